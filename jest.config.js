@@ -1,0 +1,55 @@
+/** One runner for the whole workspace: `unit` needs nothing, `web` a DOM, `integration` PostgreSQL and Redis. */
+const swc = (jsx) => [
+  '@swc/jest',
+  {
+    jsc: {
+      target: 'es2024',
+      parser: { syntax: 'typescript', tsx: jsx, decorators: true },
+      transform: {
+        legacyDecorator: true,
+        decoratorMetadata: true,
+        ...(jsx && { react: { runtime: 'automatic' } }),
+      },
+    },
+    module: { type: 'es6' },
+  },
+]
+
+const shared = {
+  rootDir: import.meta.dirname,
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  transform: { '\\.tsx$': swc(true), '\\.ts$': swc(false) },
+  transformIgnorePatterns: ['/node_modules/'],
+  modulePathIgnorePatterns: ['/dist/', '/\\.data/', '/\\.nx/'],
+}
+
+const nodeConditions = { customExportConditions: ['rafiq-source', 'node', 'node-addons'] }
+
+export default {
+  projects: [
+    {
+      ...shared,
+      displayName: 'unit',
+      testEnvironment: 'node',
+      testEnvironmentOptions: nodeConditions,
+      testMatch: ['<rootDir>/{libs/shared,libs/server,libs/tooling,services,infra}/**/*.spec.ts'],
+      testPathIgnorePatterns: ['/node_modules/', '\\.int\\.spec\\.ts$'],
+    },
+    {
+      ...shared,
+      displayName: 'web',
+      testEnvironment: 'jsdom',
+      testEnvironmentOptions: { customExportConditions: ['rafiq-source', 'browser'] },
+      setupFiles: ['<rootDir>/libs/tooling/testing/jest/web-globals.js'],
+      moduleNameMapper: { '\\.css$': '<rootDir>/libs/tooling/testing/jest/empty-module.js' },
+      testMatch: ['<rootDir>/{libs/web,apps/shell,apps/onboarding,apps/matches}/**/*.spec.{ts,tsx}'],
+    },
+    {
+      ...shared,
+      displayName: 'integration',
+      testEnvironment: 'node',
+      testEnvironmentOptions: nodeConditions,
+      testMatch: ['<rootDir>/{libs/server,services}/**/*.int.spec.ts'],
+    },
+  ],
+}
