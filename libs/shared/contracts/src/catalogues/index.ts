@@ -1,0 +1,3 @@
+export { type CityKey, cities, cityHasAreas } from './cities.ts'
+export { type NationalityKey, nationalities } from './nationalities.ts'
+export { type AreaKey, riyadhAreas } from './riyadh-areas.ts'
