@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { roleSchema } from './enums.ts'
+import {
+  filePathSchema,
+  integritySchema,
+  navigationEntrySchema,
+  remoteNameSchema,
+  remoteRouteSchema,
+  routePathSchema,
+  versionSchema,
+} from './release.ts'
+
+/** One version of a remote as a page may load it. */
+const remoteVersionSchema = z.object({
+  version: versionSchema,
+  integrity: integritySchema.describe('of the entry; the entry itself vouches for its chunks and styles'),
+})
+
+/** An entry of the community's Frontend Discovery schema. URLs are paths on the platform's own origin. */
+export const composedRemoteSchema = z.object({
+  url: z.string().describe('the entry: /remotes/<name>/<version>/remoteEntry.js'),
+  fallbackUrl: z.string().optional().describe('the entry of the last good version before it'),
+  metadata: remoteVersionSchema,
+  extras: z.object({
+    routes: z.array(remoteRouteSchema),
+    navigation: z.array(navigationEntrySchema),
+    fallback: remoteVersionSchema.optional(),
+    styles: z.array(z.object({ path: filePathSchema, integrity: integritySchema })).optional(),
+  }),
+})
+
+export const microFrontendsSchema = z.record(remoteNameSchema, z.array(composedRemoteSchema).min(1))
+
+/**
+ * What a page is made of, in the document's `<script id="composition">`. It is public: remotes that need a role are
+ * named only by the paths and roles that guard them.
+ */
+export const compositionSchema = z.object({
+  id: z.string().describe('reopens exactly this page'),
+  microFrontends: microFrontendsSchema,
+  restricted: z.array(z.object({ path: routePathSchema, roles: z.array(roleSchema) })),
+})
+
+/** `GET /api/composition/restricted?composition=<id>`. */
+export const restrictedCompositionSchema = z
+  .object({ microFrontends: microFrontendsSchema })
+  .meta({ id: 'RestrictedComposition' })
+
+/** What the browser must know of the deployment, in the document's `<script id="settings">`. */
+export const browserSettingsSchema = z.object({
+  publicUrl: z.url(),
+  supportEmail: z.string(),
+  whatsappUrl: z.url(),
+  demo: z.boolean(),
+  strictPasswords: z.boolean(),
+})
+
+export type ComposedRemote = z.infer<typeof composedRemoteSchema>
+export type MicroFrontends = z.infer<typeof microFrontendsSchema>
+export type Composition = z.infer<typeof compositionSchema>
+export type RestrictedComposition = z.infer<typeof restrictedCompositionSchema>
+export type BrowserSettings = z.infer<typeof browserSettingsSchema>

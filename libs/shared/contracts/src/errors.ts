@@ -1,0 +1,54 @@
+import { z } from 'zod'
+
+/**
+ * Every error code of the platform and the sentence that goes with it in English (spec §8; the design's contract).
+ * The client says it in the member's language by `errors.<code>`.
+ */
+export const errorMessages = {
+  malformed: 'Some of the details sent are missing or not valid.',
+  unauthorized: 'Please sign in to continue.',
+  forbidden: "You don't have permission to do this.",
+  'not-found': 'We could not find what you are looking for.',
+  conflict: 'This was already done or has changed meanwhile. Please reload and try again.',
+  'too-large': 'What was sent is too large.',
+  'unsupported-type': 'This type of content is not supported.',
+  'rule-broken': 'This is not possible right now.',
+  'too-many-requests': 'Too many attempts. Please wait a little and try again.',
+  unavailable: 'The service is not available at the moment. Please try again shortly.',
+  internal: 'Something went wrong. Please try again.',
+  'credentials-required': 'Email and password are required',
+  'user-not-found': 'User not found',
+  'invalid-password': 'Invalid password',
+  'email-not-verified': 'Email not verified',
+  'email-exists': 'User with this email already exists',
+  'invalid-verification-link': 'Invalid or expired verification link',
+  'invalid-reset-link': 'Invalid or expired reset link',
+  'wrong-current-password': 'The current password is not correct',
+  'weak-password': 'Please choose a longer password that is hard to guess (at least 15 characters)',
+  'photo-type': 'Please upload a JPEG, PNG, or WebP image',
+  'photo-size': 'Please upload an image smaller than 5MB',
+  'photo-unreadable': 'Upload failed',
+  'contact-limit':
+    'You have reached the maximum number of contacts. Please wait for responses before contacting new matches.',
+  'account-paused': 'Account paused',
+  'version-exists': 'This version was already published; a version is immutable.',
+  'invalid-release': 'The release was refused.',
+} as const
+
+export const errorCodes = Object.keys(errorMessages) as [ErrorCode, ...ErrorCode[]]
+export type ErrorCode = keyof typeof errorMessages
+
+/** One thing that is wrong with a payload; `path` in dots (`profilePhoto.type`). */
+export const issueSchema = z.object({ path: z.string(), message: z.string() }).meta({ id: 'Issue' })
+
+/** The body of every answer that is not a success. */
+export const errorBodySchema = z
+  .object({
+    message: z.string(),
+    code: z.enum(errorCodes),
+    issues: z.array(issueSchema).optional(),
+  })
+  .meta({ id: 'ErrorBody' })
+
+export type Issue = z.infer<typeof issueSchema>
+export type ErrorBody = z.infer<typeof errorBodySchema>

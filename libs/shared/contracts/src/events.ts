@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { genderSchema, languageSchema, roleSchema } from './enums.ts'
+
+/**
+ * What other services keep about a member. `version` grows with each change: a consumer drops what is older than
+ * what it has, and a deletion wins over everything.
+ */
+export const memberChangedSchema = z.object({
+  memberId: z.uuid(),
+  version: z.int().positive(),
+  role: roleSchema,
+  name: z.string().nullable(),
+  gender: genderSchema.nullable(),
+  location: z.string().nullable(),
+  age: z.int().nullable(),
+  language: languageSchema,
+  isActive: z.boolean(),
+})
+
+export const memberDeletedSchema = z.object({ memberId: z.uuid(), version: z.int().positive() })
+
+/** Every event by its name; a service publishes it in the transaction that makes the change. */
+export const eventSchemas = {
+  'member.changed': memberChangedSchema,
+  'member.deleted': memberDeletedSchema,
+} as const
+
+export type EventName = keyof typeof eventSchemas
+export type EventData<N extends EventName> = z.infer<(typeof eventSchemas)[N]>

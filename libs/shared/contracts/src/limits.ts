@@ -1,0 +1,12 @@
+/** Business constants (spec §5, §9). Lengths are in UTF-16 code units, sizes in bytes. */
+export const limits = {
+  age: { min: 18, max: 99 },
+  password: { min: 6, strictMin: 15, max: 200 },
+  email: { max: 254 },
+  name: { max: 60 },
+  bio: { max: 500 },
+  photo: { maxBytes: 5 * 1024 * 1024, types: ['image/jpeg', 'image/png', 'image/webp'] },
+  openContacts: 6,
+  matches: { max: 50, minPercentage: 50 },
+  requestBytes: 8 * 1024 * 1024,
+} as const

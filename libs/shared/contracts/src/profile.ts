@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { areaKeys, cityKeys, nationalityKeys } from './catalogues/index.ts'
+import {
+  apartmentChoiceSchema,
+  bathroomSharingSchema,
+  budgetSchema,
+  genderSchema,
+  languageSchema,
+  lifestyleSchema,
+  roleSchema,
+  roomSharingSchema,
+} from './enums.ts'
+import { matchCardSchema } from './match-card.ts'
+
+/** `GET /api/user/profile`: the caller's own; the questionnaire's answers are null for staff. */
+export const userProfileSchema = z
+  .object({
+    id: z.uuid(),
+    email: z.string(),
+    role: roleSchema,
+    language: languageSchema,
+    createdAt: z.iso.datetime(),
+    phoneShareConsent: z.boolean(),
+    isActive: z.boolean(),
+    name: z.string().nullable(),
+    gender: genderSchema.nullable(),
+    age: z.int().nullable(),
+    phone: z.string().nullable(),
+    nationality: z.enum(nationalityKeys).nullable(),
+    hasApartment: apartmentChoiceSchema.nullable(),
+    budget: budgetSchema.nullable(),
+    location: z.enum(cityKeys).nullable(),
+    area: z.enum(areaKeys).nullable(),
+    lifestyle: z.array(lifestyleSchema).nullable(),
+    roomSharing: roomSharingSchema.nullable(),
+    bathroomSharing: bathroomSharingSchema.nullable(),
+    bio: z.string().nullable(),
+    photoUrl: z.string().nullable(),
+  })
+  .meta({ id: 'UserProfile' })
+
+/** `PATCH /api/user/profile`. */
+export const profileEditResultSchema = z
+  .object({ user: userProfileSchema, matches: z.array(matchCardSchema) })
+  .meta({ id: 'ProfileEditResult' })
+
+export type UserProfile = z.infer<typeof userProfileSchema>
+export type ProfileEditResult = z.infer<typeof profileEditResultSchema>

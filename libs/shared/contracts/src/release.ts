@@ -1,0 +1,122 @@
+import { z } from 'zod'
+import { languages, roleSchema } from './enums.ts'
+
+export const remoteNameSchema = z.string().regex(/^[a-z][a-z0-9-]{1,39}$/)
+export const versionSchema = z
+  .string()
+  .regex(/^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/)
+  .max(80)
+export const integritySchema = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/)
+
+/** A file inside a release: forward slashes, no leading slash, no `..`. */
+export const filePathSchema = z
+  .string()
+  .max(200)
+  .regex(/^(?!.*(?:^|\/)\.\.?(?:\/|$))[A-Za-z0-9_@.-]+(?:\/[A-Za-z0-9_@.-]+)*$/)
+
+/** A page path that a remote owns; `:param` and a trailing `/*` as in the router. */
+export const routePathSchema = z.string().regex(/^\/[A-Za-z0-9:/_-]*\*?$/)
+
+/** `chunk` names the lazy chunk of the route's page, so that it can be preloaded with the document. */
+export const remoteRouteSchema = z.object({
+  path: routePathSchema,
+  chunk: z.string().optional(),
+  roles: z.array(roleSchema).min(1).optional(),
+})
+
+/** An entry in the header. `visitor`: signed out only; `member`: signed in only. */
+export const navigationEntrySchema = z.object({
+  id: z.string(),
+  path: routePathSchema,
+  label: z.record(z.enum(languages), z.string()),
+  order: z.number(),
+  audience: z.enum(['visitor', 'member', 'all']),
+  roles: z.array(roleSchema).min(1).optional(),
+})
+
+/** What a team writes in `remote.config.ts`. `platform` is a semantic version range of `@rafiq/platform`. */
+export const remoteConfigSchema = z.object({
+  name: remoteNameSchema,
+  platform: z.string(),
+  routes: z.array(remoteRouteSchema),
+  navigation: z.array(navigationEntrySchema).default([]),
+})
+
+const fileSchema = z.object({ integrity: integritySchema, bytes: z.int().nonnegative() })
+
+/** `remote.json`, which the build writes beside the files: everything that may be known without running them. */
+export const remoteManifestSchema = z
+  .object({
+    name: remoteNameSchema,
+    version: versionSchema,
+    platform: z.string(),
+    entry: filePathSchema,
+    files: z.record(filePathSchema, fileSchema),
+    routes: z.array(
+      remoteRouteSchema.extend({
+        files: z.array(filePathSchema).describe('scripts and styles of the first view, to preload'),
+      }),
+    ),
+    navigation: z.array(navigationEntrySchema),
+    shared: z.record(z.string(), z.string()).describe('what the shell must provide, with the range needed'),
+  })
+  .meta({ id: 'RemoteManifest' })
+
+const assetSchema = z.object({ path: filePathSchema, integrity: integritySchema })
+
+/** `shell.json`, which the shell's build writes beside its files. */
+export const shellManifestSchema = z.object({
+  version: versionSchema,
+  platform: versionSchema,
+  shared: z.record(z.string(), z.string()).describe('what the shell provides, with its versions'),
+  scripts: z.array(assetSchema),
+  styles: z.array(assetSchema),
+  fonts: z.array(z.object({ path: filePathSchema, languages: z.array(z.enum(languages)) })),
+  routes: z.array(routePathSchema).describe('pages that the shell itself answers'),
+  skeleton: filePathSchema.optional(),
+})
+
+export const channels = ['stable'] as const
+export const channelSchema = z.enum(channels)
+
+/** `POST /api/releases/{remote}/versions` → 201. */
+export const publishedVersionSchema = z
+  .object({
+    remote: remoteNameSchema,
+    version: versionSchema,
+    channel: channelSchema,
+    live: z.boolean().describe('false where the channel was set by hand and stays as it is'),
+  })
+  .meta({ id: 'PublishedVersion' })
+
+/** `GET /api/releases/status`. */
+export const releaseStatusSchema = z
+  .object({
+    remotes: z.array(
+      z.object({
+        name: remoteNameSchema,
+        stable: versionSchema.nullable(),
+        previous: versionSchema.nullable(),
+        setByHand: z.boolean(),
+        publishedAt: z.iso.datetime().nullable(),
+        versions: z.int(),
+      }),
+    ),
+  })
+  .meta({ id: 'ReleaseStatus' })
+
+/** `GET /internal/live` of the releases service: what the gateway composes pages from. */
+export const liveReleasesSchema = z.object({
+  revision: z.string(),
+  remotes: z.array(z.object({ current: remoteManifestSchema, fallback: remoteManifestSchema.nullable() })),
+})
+
+export type RemoteRoute = z.infer<typeof remoteRouteSchema>
+export type NavigationEntry = z.infer<typeof navigationEntrySchema>
+export type RemoteConfig = z.input<typeof remoteConfigSchema>
+export type RemoteManifest = z.infer<typeof remoteManifestSchema>
+export type ShellManifest = z.infer<typeof shellManifestSchema>
+export type Channel = z.infer<typeof channelSchema>
+export type PublishedVersion = z.infer<typeof publishedVersionSchema>
+export type ReleaseStatus = z.infer<typeof releaseStatusSchema>
+export type LiveReleases = z.infer<typeof liveReleasesSchema>

@@ -1,0 +1,9 @@
+/** The request header and the session storage key that carry a session (spec §7, §9). */
+export const sessionHeader = 'x-session-token'
+export const sessionStorageKey = 'userToken'
+
+/** Lets a new member answer the consent question before the e-mail is verified; one hour, HttpOnly. */
+export const onboardingCookie = 'onboarding'
+
+/** The chosen language, for the server's first byte; script-readable. */
+export const languageCookie = 'lang'
