@@ -4,7 +4,7 @@ import { validationMessages as say } from './validation-messages.ts'
 
 /** Trimmed and compared without case. */
 export const emailSchema = z
-  .string()
+  .string({ error: say.email })
   .trim()
   .toLowerCase()
   .max(limits.email.max, { error: say.email })
@@ -12,7 +12,7 @@ export const emailSchema = z
 
 /** The spec's minimum of 6; `PASSWORD_POLICY=strict` asks for more on the server. */
 export const passwordSchema = z
-  .string()
+  .string({ error: say.passwordShort })
   .min(limits.password.min, { error: say.passwordShort })
   .max(limits.password.max, { error: say.tooLong })
 

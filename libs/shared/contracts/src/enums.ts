@@ -1,4 +1,7 @@
 import { z } from 'zod'
+import { validationMessages } from './validation-messages.ts'
+
+const choice = { error: validationMessages.choice }
 
 /** Annual rent in SAR (spec §3, §9). */
 export const budgets = ['under-15000', '15000-25000', 'over-25000'] as const
@@ -19,12 +22,12 @@ export const roles = ['user', 'moderator', 'admin'] as const
 export const connectionStatuses = ['contacted', 'pending_response', 'connected', 'failed'] as const
 export const languages = ['ar', 'en'] as const
 
-export const budgetSchema = z.enum(budgets)
-export const roomSharingSchema = z.enum(roomSharings)
-export const bathroomSharingSchema = z.enum(bathroomSharings)
-export const lifestyleSchema = z.enum(lifestyles)
-export const genderSchema = z.enum(genders)
-export const apartmentChoiceSchema = z.enum(apartmentChoices)
+export const budgetSchema = z.enum(budgets, choice)
+export const roomSharingSchema = z.enum(roomSharings, choice)
+export const bathroomSharingSchema = z.enum(bathroomSharings, choice)
+export const lifestyleSchema = z.enum(lifestyles, choice)
+export const genderSchema = z.enum(genders, choice)
+export const apartmentChoiceSchema = z.enum(apartmentChoices, choice)
 export const roleSchema = z.enum(roles)
 export const connectionStatusSchema = z.enum(connectionStatuses)
 export const languageSchema = z.enum(languages)

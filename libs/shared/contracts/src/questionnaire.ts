@@ -15,7 +15,7 @@ import { validationMessages as say } from './validation-messages.ts'
 /** The apartment's photo as the browser sends it (spec §3): `data` is a data URL. */
 export const profilePhotoSchema = z
   .object({
-    filename: z.string().max(255),
+    filename: z.string({ error: say.required }).max(255),
     data: z.string().startsWith('data:'),
     type: z.enum(limits.photo.types, { error: say.photoType }),
     size: z.number().int().positive().max(limits.photo.maxBytes, { error: say.photoSize }),
@@ -25,7 +25,11 @@ export const profilePhotoSchema = z
 /** Each answer of the questionnaire on its own (spec §3, §5). */
 export const questionnaireFields = {
   hasApartment: apartmentChoiceSchema.describe('have-apartment or need-apartment'),
-  name: z.string().trim().min(1, { error: say.required }).max(limits.name.max, { error: say.tooLong }),
+  name: z
+    .string({ error: say.required })
+    .trim()
+    .min(1, { error: say.required })
+    .max(limits.name.max, { error: say.tooLong }),
   gender: genderSchema,
   age: z
     .number({ error: say.ageRange })
@@ -33,15 +37,15 @@ export const questionnaireFields = {
     .min(limits.age.min, { error: say.ageUnder18 })
     .max(limits.age.max, { error: say.ageRange }),
   phone: z
-    .string()
+    .string({ error: say.phone })
     .overwrite((typed) => normalisePhone(typed) ?? typed)
     .regex(/^9665\d{8}$/, { error: say.phone }),
-  nationality: z.enum(nationalityKeys),
+  nationality: z.enum(nationalityKeys, { error: say.choice }),
   budget: budgetSchema,
-  location: z.enum(cityKeys),
-  area: z.enum(areaKeys).nullish(),
+  location: z.enum(cityKeys, { error: say.choice }),
+  area: z.enum(areaKeys, { error: say.choice }).nullish(),
   lifestyle: z
-    .array(lifestyleSchema)
+    .array(lifestyleSchema, { error: say.lifestyle })
     .min(1, { error: say.lifestyle })
     .refine((values) => new Set(values).size === values.length, { error: say.choice }),
   roomSharing: roomSharingSchema,
