@@ -49,7 +49,7 @@ export default {
       displayName: 'integration',
       testEnvironment: 'node',
       testEnvironmentOptions: nodeConditions,
-      testMatch: ['<rootDir>/{libs/server,services}/**/*.int.spec.ts'],
+      testMatch: ['<rootDir>/{libs/server,libs/tooling,services}/**/*.int.spec.ts'],
     },
   ],
 }

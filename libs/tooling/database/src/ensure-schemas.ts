@@ -1,0 +1,61 @@
+import { PgBoss } from 'pg-boss'
+import { databaseServices, eventsOwner, eventsSchema, serviceRole } from './roles.ts'
+import { withConnection } from './url.ts'
+import { withClient } from './with-client.ts'
+
+const services = databaseServices.map(serviceRole).join(', ')
+
+/** What a service may do with events: its jobs are rows; tables and functions stay the owner's. */
+const eventGrants = [
+  `grant usage on schema ${eventsSchema} to ${services}`,
+  `grant select, insert, update, delete on all tables in schema ${eventsSchema} to ${services}`,
+  `grant usage, select on all sequences in schema ${eventsSchema} to ${services}`,
+  `grant execute on all functions in schema ${eventsSchema} to ${services}`,
+]
+
+async function migrateEvents(ownerUrl: string): Promise<void> {
+  const boss = new PgBoss({
+    connectionString: ownerUrl,
+    schema: eventsSchema,
+    createSchema: false,
+    supervise: false,
+    schedule: false,
+    max: 2,
+  })
+  const failure = new Promise<never>((_, reject) => boss.once('error', reject))
+  await Promise.race([boss.start(), failure])
+  await boss.stop({ graceful: false })
+}
+
+/**
+ * Brings one database to where services can migrate their own schemas: nobody else may connect, each
+ * service owns the schema of its name, and `events` holds pg-boss's current tables. Safe to repeat.
+ * The roles must exist ({@link ensureRoles}).
+ *
+ * @param adminUrl an administrator's connection to that database
+ * @param eventsPassword password of the role `events_owner`
+ */
+export async function ensureSchemas(adminUrl: string, eventsPassword: string): Promise<void> {
+  await withClient(adminUrl, async (client) => {
+    const name = client.escapeIdentifier(decodeURIComponent(new URL(adminUrl).pathname.slice(1)))
+    await client.query(`revoke all on database ${name} from public`)
+    await client.query(`grant connect, temporary on database ${name} to ${services}, ${eventsOwner}`)
+    await client.query('revoke all on schema public from public')
+    for (const service of databaseServices) {
+      await client.query(`create schema if not exists ${service} authorization ${serviceRole(service)}`)
+    }
+    await client.query(`create schema if not exists ${eventsSchema} authorization ${eventsOwner}`)
+  })
+  await migrateEvents(withConnection(adminUrl, { user: eventsOwner, password: eventsPassword }))
+  await withClient(adminUrl, async (client) => {
+    for (const grant of eventGrants) await client.query(grant)
+  })
+}
+
+/** Creates the database where it is missing. `adminUrl` may name any existing database of the server. */
+export async function ensureDatabase(adminUrl: string, name: string): Promise<void> {
+  await withClient(adminUrl, async (client) => {
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [name])
+    if (rowCount === 0) await client.query(`create database ${client.escapeIdentifier(name)}`)
+  })
+}

@@ -1,0 +1,16 @@
+/**
+ * Services that own a schema. Each has the schema of its name and the role `<name>_service`,
+ * and can read nobody else's tables (design, Services). A new service joins with one word.
+ */
+export const databaseServices = ['users', 'releases'] as const
+export type DatabaseService = (typeof databaseServices)[number]
+
+/** Owns schema `events`: pg-boss's tables, which services may fill and empty but not alter. */
+export const eventsOwner = 'events_owner'
+export const eventsSchema = 'events'
+
+/** Role that a service connects as. */
+export const serviceRole = (service: DatabaseService): string => `${service}_service`
+
+/** Every role of the platform, each with a password of its own. */
+export const databaseRoles: readonly string[] = [...databaseServices.map(serviceRole), eventsOwner]
