@@ -1,0 +1,23 @@
+import type { BrowserSettings, Composition } from '@rafiq/contracts'
+
+/** JSON that the gateway put into the document; its schemas are checked where it is made. */
+function readJson<T>(id: string, missing: T): T {
+  const text = document.getElementById(id)?.textContent
+  return text ? (JSON.parse(text) as T) : missing
+}
+
+export const readComposition = (): Composition =>
+  readJson<Composition>('composition', { id: 'none', microFrontends: {}, restricted: [] })
+
+/** What the browser must know of the deployment. */
+export const settings: BrowserSettings = readJson<BrowserSettings>('settings', {
+  publicUrl: location.origin,
+  supportEmail: '',
+  whatsappUrl: 'https://wa.me',
+  demo: false,
+  strictPasswords: false,
+})
+
+/** The nonce of this document, for styles that a library injects (Radix scroll lock). */
+export const cspNonce: string | undefined =
+  document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce || undefined

@@ -1,0 +1,34 @@
+import { useEffect, useLayoutEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
+import { announce } from './announcer.ts'
+
+let focusedKey: string | null = null
+
+/**
+ * Names the page in the tab and, after a navigation, moves focus to its `h1`, which a screen reader then speaks;
+ * a page without one has its title announced. The first page of a document keeps the browser's own focus.
+ */
+export function usePage({ title }: { title: string }) {
+  const { t } = useTranslation('common')
+  const { pathname } = useLocation()
+  useLayoutEffect(() => {
+    document.title = t('page.title', { title })
+  }, [t, title])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another page moves the focus, not another title
+  useEffect(() => {
+    const first = focusedKey === null
+    if (focusedKey === pathname) return
+    focusedKey = pathname
+    if (first) return
+    const heading = document.querySelector<HTMLElement>('main h1')
+    if (heading === null) return announce(title)
+    heading.tabIndex = -1
+    heading.focus({ preventScroll: true })
+  }, [pathname])
+}
+
+export function PageTitle({ title }: { title: string }) {
+  usePage({ title })
+  return null
+}

@@ -1,0 +1,18 @@
+import type { UserProfile } from '@rafiq/contracts'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { api } from './api/client.ts'
+import { nullWhenSignedOut } from './api/query-client.ts'
+import { useSession } from './session/use-session.ts'
+
+/** The caller's own profile; `null` when the session is gone (spec §7). */
+export const profileQuery = queryOptions({
+  queryKey: ['/api/user/profile'],
+  queryFn: ({ signal }) =>
+    nullWhenSignedOut(api.get<UserProfile>('/api/user/profile', undefined, { signal })),
+})
+
+/** Asked only when somebody is signed in. */
+export function useProfile() {
+  const { signedIn } = useSession()
+  return useQuery({ ...profileQuery, enabled: signedIn })
+}

@@ -1,0 +1,10 @@
+/** Server state as remotes may use it. A list, since what is shared cannot be tree-shaken. */
+export {
+  mutationOptions,
+  queryOptions,
+  skipToken,
+  useIsMutating,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'

@@ -1,0 +1,55 @@
+import { sessionStorageKey } from '@rafiq/contracts'
+import { createStore } from 'zustand/vanilla'
+
+type SessionState = { token: string | null }
+
+const read = () => sessionStorage.getItem(sessionStorageKey)
+
+export const sessionStore = createStore<SessionState>(() => ({ token: read() }))
+
+type EndListener = (token: string) => void
+const endListeners = new Set<EndListener>()
+const startListeners = new Set<(token: string) => void>()
+
+function write(token: string | null) {
+  if (token === null) sessionStorage.removeItem(sessionStorageKey)
+  else sessionStorage.setItem(sessionStorageKey, token)
+  if (sessionStore.getState().token !== token) sessionStore.setState({ token })
+}
+
+function end(token: string) {
+  write(null)
+  for (const listener of endListeners) listener(token)
+}
+
+/** The session of this tab: a token in session storage under `userToken` (spec §7). */
+export const session = {
+  /** Session storage is the truth, so that a token put there by hand counts as well. */
+  token(): string | null {
+    const token = read()
+    if (token !== sessionStore.getState().token) sessionStore.setState({ token })
+    return token
+  },
+  start(token: string) {
+    write(token)
+    for (const listener of startListeners) listener(token)
+  },
+  end() {
+    const token = read()
+    if (token !== null) end(token)
+  },
+  /** The server refused this token (401): drop it, unless a newer one has taken its place. */
+  expire(token: string | null) {
+    if (token !== null && read() === token) end(token)
+  },
+  onStart(listener: (token: string) => void) {
+    startListeners.add(listener)
+    return () => startListeners.delete(listener)
+  },
+  onEnd(listener: EndListener) {
+    endListeners.add(listener)
+    return () => endListeners.delete(listener)
+  },
+  /** Takes over what another tab said, without telling the tabs again. */
+  adopt: write,
+}

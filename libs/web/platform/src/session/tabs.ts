@@ -1,0 +1,33 @@
+import { session } from './session.ts'
+
+type TabMessage = { type: 'ask' } | { type: 'started'; token: string } | { type: 'ended'; token: string }
+
+export type TabChannel = Pick<BroadcastChannel, 'postMessage' | 'addEventListener' | 'close'>
+
+/**
+ * Tabs of one browser share the session: a new tab asks the others for it, and signing in or out reaches all.
+ * Resolves when a token was found, or after `patience` milliseconds without an answer.
+ */
+export function shareSessionAcrossTabs(
+  channel: TabChannel = new BroadcastChannel('session'),
+  patience = 150,
+): Promise<void> {
+  const send = (message: TabMessage) => channel.postMessage(message)
+  session.onStart((token) => send({ type: 'started', token }))
+  session.onEnd((token) => send({ type: 'ended', token }))
+
+  return new Promise((resolve) => {
+    channel.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => {
+      const own = session.token()
+      if (data.type === 'ask' && own !== null) send({ type: 'started', token: own })
+      if (data.type === 'started') {
+        if (own !== data.token) session.adopt(data.token)
+        resolve()
+      }
+      if (data.type === 'ended' && own === data.token) session.adopt(null)
+    })
+    if (session.token() !== null) return resolve()
+    send({ type: 'ask' })
+    setTimeout(resolve, patience)
+  })
+}

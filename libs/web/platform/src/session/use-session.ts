@@ -1,0 +1,40 @@
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation, useNavigate } from 'react-router'
+import { useStore } from 'zustand'
+import { queryClient } from '../api/query-client.ts'
+import { loginPath } from '../page/paths.ts'
+import { toast } from '../toasts/toasts.ts'
+import { session, sessionStore } from './session.ts'
+
+/** Whether somebody is signed in here; re-renders when that changes, also from another tab. */
+export function useSession() {
+  const token = useStore(sessionStore, (state) => state.token)
+  return { token, signedIn: token !== null }
+}
+
+/** Keeps the token; what was read before as another visitor is forgotten. */
+export function signIn(token: string) {
+  queryClient.clear()
+  session.start(token)
+}
+
+/** Drops the token here and in the other tabs. The server's session ends by `POST /api/auth/logout`. */
+export function signOut() {
+  session.end()
+  queryClient.clear()
+}
+
+/** For a page that needs a session: says so and leads to sign-in and back (spec §8). */
+export function useRequireSession() {
+  const { signedIn } = useSession()
+  const { t } = useTranslation('common')
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  useEffect(() => {
+    if (signedIn) return
+    toast({ title: t('session.required'), description: t('session.requiredHint'), tone: 'error' })
+    navigate(loginPath(pathname + search), { replace: true })
+  }, [signedIn, navigate, pathname, search, t])
+  return signedIn
+}

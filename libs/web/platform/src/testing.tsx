@@ -1,0 +1,57 @@
+import type { Language } from '@rafiq/contracts'
+import { QueryClientProvider } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { I18nextProvider } from 'react-i18next'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { createQueryClient } from './api/query-client.ts'
+import { addMessages, i18n, type Messages } from './language/instance.ts'
+import { setLanguage } from './language/language.ts'
+import type { RemoteDefinition } from './remote/define-remote.ts'
+import { RemoteBoundary } from './remote/remote-boundary.tsx'
+import { toastStore } from './toasts/toasts.ts'
+
+type TestPage = {
+  /** Address to start at. */
+  at?: string
+  language?: Language
+  namespace?: string | undefined
+  messages?: Record<Language, Messages> | undefined
+}
+
+/** A page around `children` with a router, a fresh query cache and the texts of one language. */
+export function TestPlatform({
+  at = '/',
+  language = 'en',
+  namespace,
+  messages,
+  children,
+}: TestPage & { children: ReactNode }) {
+  prepare({ language, namespace, messages })
+  const router = createMemoryRouter([{ path: '*', element: children }], { initialEntries: [at] })
+  return wrap(<RouterProvider router={router} />)
+}
+
+/** A remote as the shell shows it, from its definition alone. */
+export function TestRemote({ remote, at, language = 'en' }: TestPage & { remote: RemoteDefinition }) {
+  prepare({ language, namespace: remote.name, messages: remote.messages })
+  const router = createMemoryRouter(remote.routes, { initialEntries: [at ?? '/'] })
+  return wrap(
+    <RemoteBoundary name={remote.name} version="0.0.0">
+      <RouterProvider router={router} />
+    </RemoteBoundary>,
+  )
+}
+
+/** The notification that is shown, if any. */
+export const shownToast = () => toastStore.getState().toast
+
+function prepare({ language, namespace, messages }: TestPage & { language: Language }) {
+  setLanguage(language)
+  if (namespace !== undefined && messages !== undefined) addMessages(namespace, messages)
+}
+
+const wrap = (page: ReactNode) => (
+  <I18nextProvider i18n={i18n}>
+    <QueryClientProvider client={createQueryClient()}>{page}</QueryClientProvider>
+  </I18nextProvider>
+)

@@ -1,0 +1,29 @@
+import { createStore } from 'zustand/vanilla'
+
+export type ToastTone = 'neutral' | 'success' | 'error'
+export type ToastContent = { title: string; description?: string | undefined; tone?: ToastTone }
+export type Toast = ToastContent & { id: number; tone: ToastTone; open: boolean }
+
+/** Spec §9: how long one is shown, and when a dismissed one is forgotten; milliseconds and CSS pixels. */
+export const toastTimes = { duration: 5000, removeAfter: 1_000_000, swipeThreshold: 50 } as const
+
+export const toastStore = createStore<{ toast: Toast | null }>(() => ({ toast: null }))
+
+let lastId = 0
+let removal: ReturnType<typeof setTimeout> | undefined
+
+/** Shows a notification. One is visible at a time: a new one replaces the older (spec §4). */
+export function toast({ title, description, tone = 'neutral' }: ToastContent): number {
+  clearTimeout(removal)
+  lastId += 1
+  toastStore.setState({ toast: { id: lastId, title, description, tone, open: true } })
+  return lastId
+}
+
+/** Closes it, if it is still the one shown. */
+export function dismissToast(id: number) {
+  const shown = toastStore.getState().toast
+  if (shown?.id !== id || !shown.open) return
+  toastStore.setState({ toast: { ...shown, open: false } })
+  removal = setTimeout(() => toastStore.setState({ toast: null }), toastTimes.removeAfter)
+}
