@@ -1,0 +1,35 @@
+import { expect, test } from '@jest/globals'
+import { live, manifest, shellManifest, staffManifest } from '../../test/manifests.ts'
+import { compose } from './compose.ts'
+import { pageOwners } from './page-owner.ts'
+
+const chat = manifest({
+  name: 'chat',
+  routes: [
+    { path: '/chat', files: [] },
+    { path: '/chat/:roomId', files: [] },
+  ],
+})
+const ownerOf = pageOwners(compose(live(chat, staffManifest()), '1.0.0'), shellManifest())
+
+test.each([
+  ['/', 'shell'],
+  ['/login?next=/chat', 'shell'],
+  ['/chat', 'remote'],
+  ['/chat/42', 'remote'],
+  ['/moderator', 'restricted'],
+  ['/moderator/reports', 'restricted'],
+  ['/chat/42/more', 'nobody'],
+  ['/no-such-page', 'nobody'],
+])('%s belongs to %s', (path, kind) => {
+  expect(ownerOf(path).kind).toBe(kind)
+})
+
+test('names the route, so that its files can be preloaded', () => {
+  expect(ownerOf('/chat/42')).toMatchObject({ route: { path: '/chat/:roomId' }, manifest: { name: 'chat' } })
+})
+
+test('lets the shell keep its own pages', () => {
+  const greedy = manifest({ routes: [{ path: '/login', files: [] }] })
+  expect(pageOwners(compose(live(greedy), '1.0.0'), shellManifest())('/login').kind).toBe('shell')
+})

@@ -1,0 +1,14 @@
+import { expect, test } from '@jest/globals'
+import { languageOf } from './language.ts'
+
+test.each([
+  [undefined, 'ar'],
+  ['', 'ar'],
+  ['lang=en', 'en'],
+  ['theme=dark; lang=en; other=1', 'en'],
+  ['lang=ar', 'ar'],
+  ['lang=fr', 'ar'],
+  ['language=en', 'ar'],
+])('cookie %j means %s', (cookie, language) => {
+  expect(languageOf(cookie)).toBe(language)
+})

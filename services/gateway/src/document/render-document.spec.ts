@@ -1,0 +1,87 @@
+import { describe, expect, test } from '@jest/globals'
+import { compositionSchema, type Language } from '@rafiq/contracts'
+import { hashFor, live, manifest, shellManifest } from '../../test/manifests.ts'
+import { compose } from '../composition/compose.ts'
+import { pageOwners } from '../composition/page-owner.ts'
+import { remotePreloads } from './preloads.ts'
+import { renderDocument, withNonce } from './render-document.ts'
+
+const settings = {
+  publicUrl: 'http://localhost:4000',
+  supportEmail: 'support@rafiq.test',
+  whatsappUrl: 'https://wa.me',
+  demo: true,
+  strictPasswords: false,
+}
+
+function documentAt(path: string, language: Language = 'ar', remote = manifest()): string {
+  const page = compose(live(remote), '1.0.0')
+  const owner = pageOwners(page, shellManifest())(path)
+  const template = renderDocument({
+    language,
+    shell: shellManifest(),
+    skeleton: '<header></header>',
+    icons: [{ rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' }],
+    composition: page.composition,
+    settings,
+    preloads: remotePreloads(owner),
+  })
+  return withNonce(template, 'NONCE')
+}
+
+describe('the document', () => {
+  test.each([
+    ['ar', 'rtl', 'رفيق'],
+    ['en', 'ltr', 'Rafiq'],
+  ] as const)('is %s and %s from the first byte', (language, direction, title) => {
+    const html = documentAt('/', language)
+    expect(html).toContain(`<html lang="${language}" dir="${direction}">`)
+    expect(html).toContain(`<title>${title}`)
+    expect(html).toMatch(/<noscript><p>.+<\/p><\/noscript>/)
+  })
+
+  test('holds the composition as JSON', () => {
+    const json =
+      /<script type="application\/json" id="composition">(.*)<\/script>/.exec(documentAt('/'))?.[1] ?? ''
+    expect(compositionSchema.parse(JSON.parse(json)).microFrontends).toHaveProperty('matches')
+  })
+
+  test('cannot be broken out of by what a remote declares', () => {
+    const label = { ar: '</script><script>alert(1)</script>', en: 'x' }
+    const navigation = [{ id: 'x', path: '/matches', label, order: 1, audience: 'all' as const }]
+    expect(documentAt('/', 'ar', manifest({ navigation }))).not.toContain('<script>alert')
+  })
+
+  test('loads the shell with nonce, hash and crossorigin', () => {
+    const html = documentAt('/')
+    const integrity = hashFor('shell script')
+    expect(html).toContain(
+      `<script defer src="/shell/main.js" nonce="NONCE" integrity="${integrity}" crossorigin></script>`,
+    )
+    expect(html).toContain(
+      `<link rel="stylesheet" href="/shell/main.css" integrity="${hashFor('shell style')}"`,
+    )
+  })
+
+  test('preloads only the files of the remote that owns the page', () => {
+    const { files } = manifest()
+    expect(documentAt('/login')).not.toContain('rel="preload" href="/remotes/')
+    const html = documentAt('/matches')
+    const scriptLink = `href="/remotes/matches/1.0.0/page.js" as="script" nonce="NONCE" integrity="${files['page.js']?.integrity}" crossorigin>`
+    const styleLink = `href="/remotes/matches/1.0.0/page.css" as="style" integrity="${files['page.css']?.integrity}" crossorigin>`
+    expect(html).toContain(scriptLink)
+    expect(html).toContain(styleLink)
+    expect(html.match(/href="\/remotes\/matches\/1\.0\.0\/remoteEntry\.js"/g)).toHaveLength(1)
+  })
+
+  test('preloads the fonts of its language', () => {
+    expect(documentAt('/', 'ar')).toContain('/shell/arabic.woff2')
+    expect(documentAt('/', 'en')).not.toContain('/shell/arabic.woff2')
+  })
+
+  test('has no script, style or handler inline', () => {
+    const html = documentAt('/matches')
+    expect(html).not.toMatch(/<style|\son\w+=|\sstyle=/)
+    expect(html.match(/<script(?! type="application\/json"| defer src=)/)).toBeNull()
+  })
+})

@@ -1,0 +1,94 @@
+import type { BrowserSettings, Composition, Language, ShellManifest } from '@rafiq/contracts'
+import { escapeHtml, jsonForScript } from './escape.ts'
+import type { Asset } from './preloads.ts'
+import { direction, documentText } from './text.ts'
+
+export interface DocumentInput {
+  readonly language: Language
+  readonly shell: ShellManifest
+  /** HTML of the frame that shows until the shell runs; the shell's own file. */
+  readonly skeleton: string
+  /** Well-known files that the shell ships, as `<link>` attributes. */
+  readonly icons: readonly { readonly rel: string; readonly href: string; readonly type?: string }[]
+  readonly composition: Composition
+  readonly settings: BrowserSettings
+  /** Files of the remote that owns the page. */
+  readonly preloads: readonly Asset[]
+}
+
+/** A document with holes where each request's own nonce goes. */
+export type DocumentTemplate = readonly string[]
+
+/** Cannot occur in the document: attributes and JSON never hold a NUL. */
+const hole = '\0'
+
+/** The document but for its nonces. Order matters: what the first view waits for comes first. */
+export function renderDocument(input: DocumentInput): DocumentTemplate {
+  const { language, shell, composition, settings } = input
+  const text = documentText[language]
+  const html = [
+    '<!doctype html>',
+    `<html lang="${language}" dir="${direction[language]}">`,
+    '<head>',
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
+    `<title>${escapeHtml(text.title)}</title>`,
+    `<meta name="description" content="${escapeHtml(text.description)}">`,
+    '<meta name="color-scheme" content="light dark">',
+    '<meta name="theme-color" media="(prefers-color-scheme: light)" content="#FBF7F0">',
+    '<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#101B18">',
+    ...shell.styles.map(({ path, integrity }) =>
+      link('stylesheet', shellPath(path), { integrity, crossorigin: '' }),
+    ),
+    ...shell.scripts.map(({ path, integrity }) =>
+      preload({ path: shellPath(path), integrity, kind: 'script' }),
+    ),
+    ...input.preloads.map(preload),
+    ...shell.fonts
+      .filter((font) => font.languages.includes(language))
+      .map(({ path }) =>
+        link('preload', shellPath(path), { as: 'font', type: 'font/woff2', crossorigin: '' }),
+      ),
+    ...input.icons.map(({ rel, href, type }) => link(rel, href, type === undefined ? {} : { type })),
+    `<script type="application/json" id="composition">${jsonForScript(composition)}</script>`,
+    `<script type="application/json" id="settings">${jsonForScript(settings)}</script>`,
+    ...shell.scripts.map(({ path, integrity }) => script(shellPath(path), integrity)),
+    '</head>',
+    '<body>',
+    `<noscript><p>${escapeHtml(text.noScript)}</p></noscript>`,
+    `<div id="root">${input.skeleton}</div>`,
+    '</body>',
+    '</html>',
+    '',
+  ].join('\n')
+  return html.split(hole)
+}
+
+/** The document of one request. */
+export function withNonce(template: DocumentTemplate, nonce: string): string {
+  return template.join(nonce)
+}
+
+function shellPath(file: string): string {
+  return `/shell/${file}`
+}
+
+/** A script's preload is used only where nonce, crossorigin and integrity are those of the script itself. */
+function preload({ path, integrity, kind }: Asset): string {
+  const nonce = kind === 'script' ? { nonce: hole } : {}
+  return link('preload', path, { as: kind, ...nonce, integrity, crossorigin: '' })
+}
+
+function script(path: string, integrity: string): string {
+  return `<script defer${attributes({ src: path, nonce: hole, integrity, crossorigin: '' })}></script>`
+}
+
+function link(rel: string, href: string, rest: Readonly<Record<string, string>>): string {
+  return `<link${attributes({ rel, href, ...rest })}>`
+}
+
+function attributes(values: Readonly<Record<string, string>>): string {
+  return Object.entries(values)
+    .map(([name, value]) => (value === '' ? ` ${name}` : ` ${name}="${escapeHtml(value)}"`))
+    .join('')
+}

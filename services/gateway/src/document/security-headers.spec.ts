@@ -1,0 +1,29 @@
+import { expect, test } from '@jest/globals'
+import { contentSecurityPolicy, documentHeaders } from './security-headers.ts'
+
+test('lets scripts run by nonce only', () => {
+  const policy = contentSecurityPolicy('abc', false)
+  expect(policy).toContain("script-src 'nonce-abc' 'strict-dynamic';")
+  expect(policy).not.toContain('unsafe')
+})
+
+test.each([
+  "style-src 'self' 'nonce-abc'",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+  "require-trusted-types-for 'script'",
+  'trusted-types default',
+])('says %s', (directive) => {
+  expect(contentSecurityPolicy('abc', false).split('; ')).toContain(directive)
+})
+
+test('demands integrity of every script', () => {
+  expect(documentHeaders('abc', false)['integrity-policy']).toBe('blocked-destinations=(script)')
+})
+
+test('insists on HTTPS only where people come by HTTPS', () => {
+  expect(documentHeaders('abc', false)).not.toHaveProperty('strict-transport-security')
+  expect(documentHeaders('abc', true)).toHaveProperty('strict-transport-security')
+  expect(contentSecurityPolicy('abc', true)).toContain('upgrade-insecure-requests')
+})

@@ -1,0 +1,34 @@
+import { expect, test } from '@jest/globals'
+import { apiRoutes, findService } from './route-table.ts'
+
+test.each([
+  ['/api/auth/login', 'users'],
+  ['/api/users/with-matching', 'users'],
+  ['/api/users/0199-7/consent', 'users'],
+  ['/api/users/0199-7/photo?signature=x', 'users'],
+  ['/api/user/profile', 'users'],
+  ['/api/releases/matches/versions', 'releases'],
+  ['/api/releases/status', 'releases'],
+] as const)('%s goes to %s', (path, service) => {
+  expect(findService(path)).toBe(service)
+})
+
+test.each([
+  '/api',
+  '/api/user/match-limit',
+  '/api/users/connections',
+  '/api/users/0199-7/chat-rooms',
+  '/api/chat-rooms',
+  '/api/messages',
+  '/api/whatsapp-connections',
+  '/api/moderator/users',
+  '/internal/live',
+  '/api/internal/live',
+])('%s goes nowhere', (path) => {
+  expect(findService(path)).toBeUndefined()
+})
+
+test('routes nothing that is not public API', () => {
+  expect(apiRoutes.filter((route) => !route.path.startsWith('/api/'))).toEqual([])
+  expect(apiRoutes.filter((route) => route.path.includes('internal'))).toEqual([])
+})

@@ -1,0 +1,30 @@
+import { bestMatch } from '../match-path.ts'
+
+/** The services behind the gateway that answer browsers. */
+export type ServiceName = 'users' | 'releases'
+
+interface ApiRoute {
+  readonly path: string
+  readonly service: ServiceName
+}
+
+/**
+ * Which service answers which path of the API. What is not here does not exist for a browser: a service adds its
+ * lines when it comes. `/internal/…` of any service must never be here.
+ */
+export const apiRoutes: readonly ApiRoute[] = [
+  { path: '/api/auth/*', service: 'users' },
+  { path: '/api/users/with-matching', service: 'users' },
+  { path: '/api/users/:id/consent', service: 'users' },
+  { path: '/api/users/:id/photo', service: 'users' },
+  { path: '/api/user/profile', service: 'users' },
+  { path: '/api/user/matches', service: 'users' },
+  { path: '/api/user/export', service: 'users' },
+  { path: '/api/user/delete', service: 'users' },
+  { path: '/api/releases/*', service: 'releases' },
+]
+
+/** The service that answers a path of the API; undefined: nobody does, 404. */
+export function findService(path: string): ServiceName | undefined {
+  return bestMatch(apiRoutes, (route) => route.path, path)?.service
+}
