@@ -1,3 +1,4 @@
+export { aRegistration, RegistrationBuilder, uniqueEmail, uniquePhone } from './a-registration.ts'
 export { freePort } from './free-port.ts'
 export { createTestDatabase, type TestDatabase } from './test-database.ts'
 export { type TestRedis, testRedis } from './test-redis.ts'
