@@ -1,0 +1,32 @@
+import { MikroORM } from '@mikro-orm/postgresql'
+import pg from 'pg'
+import { type DatabaseOptions, ormOptions } from './orm-options.ts'
+
+/** Milliseconds: a migration may rewrite a table, but must not queue behind a lock and block everybody. */
+const timeouts = { connect: 10_000, statement: 15 * 60_000, lock: 10_000, idleInTransaction: 60_000 }
+
+/**
+ * Brings the service's schema up to date and answers the names of what was applied. Two at once wait for each other.
+ * The schema itself is made by whoever may make it.
+ */
+export async function runMigrations(options: DatabaseOptions): Promise<string[]> {
+  const lock = new pg.Client({
+    connectionString: options.url,
+    connectionTimeoutMillis: timeouts.connect,
+    application_name: `${options.schema}-migrations`,
+  })
+  await lock.connect()
+  try {
+    // Held until this connection ends, also by a crash.
+    await lock.query('select pg_advisory_lock(hashtextextended($1, 0))', [`migrations:${options.schema}`])
+    const orm = await MikroORM.init(ormOptions({ ...options, pool: 2 }, timeouts))
+    try {
+      const applied = await orm.migrator.up()
+      return applied.map(({ name }) => name)
+    } finally {
+      await orm.close(true)
+    }
+  } finally {
+    await lock.end()
+  }
+}

@@ -1,0 +1,62 @@
+import type { EntityManager } from '@mikro-orm/core'
+import { Inject, Injectable } from '@nestjs/common'
+import type { z } from 'zod'
+import { Boss } from './boss.ts'
+import { defaultRetries, type Retries } from './queue-options.ts'
+import { transactionConnection } from './transaction-connection.ts'
+
+/** Work that a service does later, by itself: its name is `<service>.<job>`. */
+export interface JobDefinition<S extends z.ZodObject> {
+  readonly name: string
+  readonly schema: S
+  readonly retries: Retries
+}
+
+export function defineJob<S extends z.ZodObject>(
+  name: string,
+  schema: S,
+  retries: Retries = defaultRetries,
+): JobDefinition<S> {
+  return { name, schema, retries }
+}
+
+/** Jobs that survive restarts and are tried again until they succeed. A job carries ids, not people's data. */
+@Injectable()
+export class JobQueue {
+  readonly #boss: Boss
+
+  constructor(@Inject(Boss) boss: Boss) {
+    this.#boss = boss
+  }
+
+  /**
+   * Sends a job inside the entity manager's transaction; a rollback takes it back.
+   * @param options.startAfter not before
+   * @param options.em null: on its own, outside of any transaction
+   */
+  async send<S extends z.ZodObject>(
+    em: EntityManager | null,
+    job: JobDefinition<S>,
+    data: z.infer<S>,
+    options: { startAfter?: Date } = {},
+  ): Promise<void> {
+    const db = em && transactionConnection(em)
+    const checked = job.schema.parse(data)
+    const boss = await this.#boss.ready()
+    await this.#boss.ensureQueue(job.name, job.retries)
+    await boss.send(job.name, checked, { ...(db && { db }), ...options })
+  }
+
+  /** Handles a job, at least once. Returns at once; work begins as soon as PostgreSQL is there. */
+  work<S extends z.ZodObject>(job: JobDefinition<S>, handler: (data: z.infer<S>) => Promise<void>): void {
+    this.#boss.register(async () => {
+      await this.#boss.ensureQueue(job.name, job.retries)
+      await this.#boss.work(job.name, (data) => handler(job.schema.parse(data)))
+    })
+  }
+
+  /** Resolves once every worker of this process is in place. */
+  async ready(): Promise<void> {
+    await this.#boss.ready()
+  }
+}

@@ -1,0 +1,38 @@
+import { type ArgumentsHost, Catch, type ExceptionFilter } from '@nestjs/common'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { toErrorBody } from '../errors/to-error-body.ts'
+import type { Logger } from '../logging/logger.ts'
+
+/** Answers every error in the contract's shape and logs what is not the caller's doing. */
+@Catch()
+export class ErrorFilter implements ExceptionFilter {
+  readonly #logger: Logger
+
+  constructor(logger: Logger) {
+    this.#logger = logger
+  }
+
+  catch(error: unknown, host: ArgumentsHost): void {
+    const http = host.switchToHttp()
+    sendError(this.#logger, error, http.getRequest<FastifyRequest>(), http.getResponse<FastifyReply>())
+  }
+}
+
+/** The same for errors that Fastify meets before Nest is asked. */
+export function sendError(
+  logger: Logger,
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void {
+  const { status, headers, body } = toErrorBody(error)
+  const route = request.routeOptions?.url
+  if (status === 500) logger.error({ err: error, route }, 'request failed')
+  else if (status === 503) logger.warn({ err: error, route }, 'request refused: something is away')
+  // The answer has begun (a stream): it can only be cut off.
+  if (reply.sent || reply.raw.headersSent) {
+    reply.raw.destroy()
+    return
+  }
+  void reply.status(status).headers(headers).type('application/json; charset=utf-8').send(body)
+}

@@ -1,0 +1,46 @@
+import { MikroORM, RequestContext } from '@mikro-orm/core'
+import type { FastifyInstance } from 'fastify'
+import type { Logger } from '../logging/logger.ts'
+import type { Metrics } from '../metrics/metrics.ts'
+import { requestIdHeader, runWithRequestId } from './request-context.ts'
+
+/** Paths that probes ask all day long. */
+const unlogged = new Set(['/healthz', '/readyz'])
+
+/**
+ * What surrounds every request: its id (in, logged, out), safe default headers, an entity manager of its own, one log
+ * line and one measurement under the route's pattern.
+ */
+export function addRequestHooks(
+  fastify: FastifyInstance,
+  logger: Logger,
+  metrics: Metrics,
+  orm?: MikroORM,
+): void {
+  fastify.addHook('onRequest', (request, reply, done) => {
+    reply.header(requestIdHeader, request.id)
+    reply.header('x-content-type-options', 'nosniff')
+    runWithRequestId(request.id, done)
+  })
+  // A body is parsed in the socket's own asynchronous context, so the request's is entered again after it.
+  fastify.addHook('preValidation', (request, _reply, done) => {
+    runWithRequestId(request.id, () => (orm ? RequestContext.create(orm.em, done) : done()))
+  })
+  fastify.addHook('onSend', (_request, reply, payload, done) => {
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
+    done(null, payload)
+  })
+  fastify.addHook('onResponse', (request, reply, done) => {
+    const route = request.routeOptions.url ?? 'unknown'
+    const { method } = request
+    const status = reply.statusCode
+    metrics.requests.observe({ method, route, status: String(status) }, reply.elapsedTime / 1000)
+    if (!unlogged.has(route)) {
+      logger.info(
+        { requestId: request.id, method, route, status, milliseconds: Math.round(reply.elapsedTime) },
+        'request',
+      )
+    }
+    done()
+  })
+}

@@ -1,0 +1,67 @@
+import type { Server } from 'node:http'
+import type { NestFastifyApplication } from '@nestjs/platform-fastify'
+import { Readiness } from '../health/readiness.ts'
+import type { Logger } from '../logging/logger.ts'
+import { Metrics } from '../metrics/metrics.ts'
+import { listenForMetrics } from '../metrics/metrics-listener.ts'
+import { createApp, type ServiceOptions } from './create-app.ts'
+
+/** Milliseconds for what is under way when a process is told to stop. */
+const shutdownDeadline = 10_000
+
+/** Starts a service and keeps it until SIGTERM or SIGINT. A broken start ends the process with one sentence and 1. */
+export async function startService(options: ServiceOptions): Promise<void> {
+  const { name, settings } = options
+  try {
+    const { app, logger } = await createApp(options)
+    const metrics = app.get(Metrics)
+    metrics.collectProcessMetrics()
+    await app.listen({ port: settings.PORT, host: settings.HOST })
+    const metricsServer = settings.METRICS_PORT
+      ? await listenForMetrics(metrics, settings.HOST, settings.METRICS_PORT)
+      : undefined
+    stopOnSignals(app, logger, metricsServer)
+    logger.info({ port: settings.PORT }, 'listening')
+  } catch (error) {
+    process.stderr.write(`${startSentence(name, error)}\n`)
+    process.exit(1)
+  }
+}
+
+function startSentence(name: string, error: unknown): string {
+  const { code, port } = error as { code?: unknown; port?: unknown }
+  if (code === 'EADDRINUSE')
+    return `The ${name} service cannot start: port ${port} is taken. Choose another one.`
+  return `The ${name} service cannot start: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`
+}
+
+function stopOnSignals(app: NestFastifyApplication, logger: Logger, metricsServer: Server | undefined): void {
+  let stopping = false
+  const stop = async (reason: string, exitCode: number) => {
+    if (stopping) return
+    stopping = true
+    logger.info({ reason }, 'stopping')
+    app.get(Readiness).drain()
+    setTimeout(() => {
+      logger.error('what was under way took too long')
+      process.exit(1)
+    }, shutdownDeadline).unref()
+    try {
+      await app.close()
+      metricsServer?.close()
+      metricsServer?.closeAllConnections()
+      logger.info('stopped')
+      process.exit(exitCode)
+    } catch (error) {
+      logger.error({ err: error }, 'stopping failed')
+      process.exit(1)
+    }
+  }
+  process.on('SIGTERM', () => void stop('SIGTERM', 0))
+  process.on('SIGINT', () => void stop('SIGINT', 0))
+  // The process is in a state that nobody knows: it ends, and whoever watches it starts it again.
+  process.on('uncaughtException', (error) => {
+    logger.fatal({ err: error }, 'uncaught exception')
+    void stop('uncaught exception', 1)
+  })
+}

@@ -1,0 +1,56 @@
+import { type DestinationStream, type Logger as PinoLogger, pino } from 'pino'
+import { currentRequestId } from '../http/request-context.ts'
+import { describeError } from './describe-error.ts'
+import { scrub } from './scrub.ts'
+
+export type Logger = PinoLogger
+
+/** Properties that hold a person's data or a secret, wherever an object that is logged has them. */
+const personal = [
+  'authorization',
+  'bio',
+  'body',
+  'content',
+  'cookie',
+  'email',
+  'name',
+  'password',
+  'phone',
+  'secret',
+  'token',
+  'x-service-secret',
+  'x-session-token',
+]
+
+const redact = personal.flatMap((key) => [`["${key}"]`, `*["${key}"]`, `*.*["${key}"]`])
+
+/**
+ * JSON lines on standard output with the service's name and, within a request, its id. What could identify a person is
+ * taken out by property, and texts are scrubbed as the last net.
+ */
+export function createLogger(
+  options: { service: string; level: string },
+  destination?: DestinationStream,
+): Logger {
+  return pino(
+    {
+      level: options.level,
+      base: { service: options.service },
+      timestamp: pino.stdTimeFunctions.isoTime,
+      formatters: { level: (label) => ({ level: label }) },
+      redact: { paths: redact, censor: '[redacted]' },
+      serializers: { err: describeError, error: describeError },
+      mixin: () => {
+        const requestId = currentRequestId()
+        return requestId === undefined ? {} : { requestId }
+      },
+      hooks: {
+        logMethod(parameters, method) {
+          const scrubbed = parameters.map((part) => (typeof part === 'string' ? scrub(part) : part))
+          method.apply(this, scrubbed as typeof parameters)
+        },
+      },
+    },
+    ...(destination ? [destination] : []),
+  )
+}

@@ -1,0 +1,51 @@
+import {
+  applyDecorators,
+  type CanActivate,
+  type ExecutionContext,
+  Inject,
+  Injectable,
+  SetMetadata,
+  UseGuards,
+} from '@nestjs/common'
+import { Reflector } from '@nestjs/core'
+import type { FastifyRequest } from 'fastify'
+import type { Session } from '../sessions/session.ts'
+import { addressKey } from './rate-limit-key.ts'
+import { RateLimiter, type RateLimitRule } from './rate-limiter.ts'
+
+/** `member` counts by address where there is no session. */
+export type RateLimitBy = 'address' | 'member' | ((request: FastifyRequest) => string)
+
+export interface RouteRateLimit extends RateLimitRule {
+  readonly by: RateLimitBy
+}
+
+const rateLimitsKey = 'rafiq:rate-limits'
+
+@Injectable()
+export class RateLimitGuard implements CanActivate {
+  readonly #reflector: Reflector
+  readonly #limiter: RateLimiter
+
+  constructor(@Inject(Reflector) reflector: Reflector, @Inject(RateLimiter) limiter: RateLimiter) {
+    this.#reflector = reflector
+    this.#limiter = limiter
+  }
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const request = context.switchToHttp().getRequest<FastifyRequest & { user?: Session | null }>()
+    const rules = this.#reflector.get<RouteRateLimit[] | undefined>(rateLimitsKey, context.getHandler()) ?? []
+    for (const rule of rules) await this.#limiter.consume(rule, limitKey(rule.by, request))
+    return true
+  }
+}
+
+function limitKey(by: RateLimitBy, request: FastifyRequest & { user?: Session | null }): string {
+  if (typeof by === 'function') return by(request)
+  if (by === 'member' && request.user) return request.user.memberId
+  return addressKey(request.ip)
+}
+
+/** Limits a route; answers 429 with Retry-After. Runs after the session guard. */
+export const RateLimit = (...rules: [RouteRateLimit, ...RouteRateLimit[]]): MethodDecorator =>
+  applyDecorators(SetMetadata(rateLimitsKey, rules), UseGuards(RateLimitGuard))

@@ -1,0 +1,73 @@
+import { Inject, Injectable } from '@nestjs/common'
+import { Redis } from 'ioredis'
+import { RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
+import { TooManyRequestsError } from '../errors/kinds.ts'
+import { REDIS_PREFIX } from '../redis/redis.module.ts'
+import type { ServiceSettings } from '../settings/schemas.ts'
+import { SETTINGS } from '../tokens.ts'
+import { digestKey } from './rate-limit-key.ts'
+
+/** `points` within `seconds` of the first one; the name keeps rules apart in Redis. */
+export interface RateLimitRule {
+  readonly name: string
+  readonly points: number
+  readonly seconds: number
+}
+
+/** Limits shared by all replicas. While Redis is away it rejects with the client's error, which answers 503. */
+@Injectable()
+export class RateLimiter {
+  readonly #redis: Redis
+  readonly #prefix: string
+  readonly #scale: number
+  readonly #limiters = new Map<string, RateLimiterRedis>()
+
+  constructor(
+    @Inject(Redis) redis: Redis,
+    @Inject(REDIS_PREFIX) prefix: string,
+    @Inject(SETTINGS) settings: ServiceSettings,
+  ) {
+    this.#redis = redis
+    this.#prefix = prefix
+    this.#scale = settings.RATE_LIMIT_SCALE
+  }
+
+  /**
+   * Takes a point.
+   * @throws TooManyRequestsError where none is left
+   */
+  async consume(rule: RateLimitRule, key: string, points = 1): Promise<void> {
+    try {
+      await this.#limiter(rule).consume(digestKey(key), points)
+    } catch (error) {
+      throw error instanceof RateLimiterRes ? new TooManyRequestsError(error.msBeforeNext / 1000) : error
+    }
+  }
+
+  /**
+   * Looks without taking a point: for limits on failures, which `consume` counts afterwards.
+   * @throws TooManyRequestsError where none is left
+   */
+  async check(rule: RateLimitRule, key: string): Promise<void> {
+    const state = await this.#limiter(rule).get(digestKey(key))
+    if (state && state.remainingPoints <= 0) throw new TooManyRequestsError(state.msBeforeNext / 1000)
+  }
+
+  /** Forgets what a key consumed: after a success. */
+  async reset(rule: RateLimitRule, key: string): Promise<void> {
+    await this.#limiter(rule).delete(digestKey(key))
+  }
+
+  #limiter(rule: RateLimitRule): RateLimiterRedis {
+    const known = this.#limiters.get(rule.name)
+    if (known) return known
+    const limiter = new RateLimiterRedis({
+      storeClient: this.#redis,
+      keyPrefix: `${this.#prefix}limit:${rule.name}`,
+      points: Math.max(1, Math.round(rule.points * this.#scale)),
+      duration: rule.seconds,
+    })
+    this.#limiters.set(rule.name, limiter)
+    return limiter
+  }
+}

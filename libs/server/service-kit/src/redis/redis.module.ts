@@ -1,0 +1,66 @@
+import {
+  type DynamicModule,
+  Inject,
+  Module,
+  type OnApplicationShutdown,
+  type OnModuleInit,
+} from '@nestjs/common'
+import { Redis } from 'ioredis'
+import { Readiness } from '../health/readiness.ts'
+import { type Logger } from '../logging/logger.ts'
+import { LOGGER } from '../tokens.ts'
+import { createRedis } from './create-redis.ts'
+
+/** Injection token of the prefix in front of every key. */
+export const REDIS_PREFIX = Symbol('REDIS_PREFIX')
+
+/** One Redis connection for the process, injected as `Redis`. The service starts without Redis and recovers with it. */
+@Module({})
+export class RedisModule implements OnModuleInit, OnApplicationShutdown {
+  readonly #redis: Redis
+  readonly #readiness: Readiness
+  readonly #logger: Logger
+
+  constructor(
+    @Inject(Redis) redis: Redis,
+    @Inject(Readiness) readiness: Readiness,
+    @Inject(LOGGER) logger: Logger,
+  ) {
+    this.#redis = redis
+    this.#readiness = readiness
+    this.#logger = logger
+  }
+
+  static forRoot(options: { url: string; prefix?: string }): DynamicModule {
+    return {
+      module: RedisModule,
+      global: true,
+      providers: [
+        { provide: Redis, useFactory: () => createRedis(options.url) },
+        { provide: REDIS_PREFIX, useValue: options.prefix ?? 'rafiq:' },
+      ],
+      exports: [Redis, REDIS_PREFIX],
+    }
+  }
+
+  async onModuleInit(): Promise<void> {
+    let lost = false
+    this.#redis.on('error', (error: Error) => {
+      if (!lost) this.#logger.error({ err: error }, 'redis connection lost')
+      lost = true
+    })
+    this.#redis.on('ready', () => {
+      if (lost) this.#logger.info('redis connection restored')
+      lost = false
+    })
+    this.#readiness.add('redis', async () => {
+      await this.#redis.ping()
+    })
+    // A failed first attempt was logged above; the client goes on trying by itself.
+    await this.#redis.connect().catch(() => undefined)
+  }
+
+  onApplicationShutdown(): void {
+    this.#redis.disconnect()
+  }
+}

@@ -1,0 +1,98 @@
+import { Inject, Injectable } from '@nestjs/common'
+import { type Role, roleSchema } from '@rafiq/contracts'
+import { Redis } from 'ioredis'
+import { z } from 'zod'
+import { Clock } from '../clock.ts'
+import { REDIS_PREFIX } from '../redis/redis.module.ts'
+import { sessionLifetime } from './lifetimes.ts'
+import type { Session } from './session.ts'
+import { createScript, findScript, revokeAllScript, revokeScript } from './session-scripts.ts'
+import { isToken, newToken, tokenDigest } from './token.ts'
+
+/** A member's sessions at once; a new one ends the oldest beyond it. */
+const sessionsPerMember = 50
+
+const time = z.coerce.number().transform((milliseconds) => new Date(milliseconds))
+const foundSchema = z.tuple([z.string(), roleSchema, time, time, time]).nullable()
+
+/** Sessions in Redis. Rejects with the client's error while Redis is away, which answers 503, never 401. */
+@Injectable()
+export class SessionStore {
+  readonly #redis: Redis
+  readonly #clock: Clock
+  readonly #sessions: string
+  readonly #indexes: string
+
+  constructor(
+    @Inject(Redis) redis: Redis,
+    @Inject(REDIS_PREFIX) prefix: string,
+    @Inject(Clock) clock: Clock,
+  ) {
+    this.#redis = redis
+    this.#clock = clock
+    this.#sessions = `${prefix}session:`
+    this.#indexes = `${prefix}sessions:`
+  }
+
+  /** Opens a session and answers its token, which is told once and stored nowhere. */
+  async create(member: { memberId: string; role: Role }): Promise<string> {
+    const token = newToken()
+    const id = tokenDigest(token)
+    const now = this.#now()
+    const { idle, absolute } = sessionLifetime(member.role)
+    const keys = [this.#sessions + id, this.#indexes + member.memberId]
+    const values = [
+      id,
+      now,
+      idle,
+      now + absolute,
+      member.memberId,
+      member.role,
+      this.#sessions,
+      sessionsPerMember,
+    ]
+    await this.#redis.eval(createScript, keys.length, ...keys, ...values)
+    return token
+  }
+
+  /** The live session of a token, whose idle end moves by this use; null for anything else. */
+  async find(token: unknown): Promise<Session | null> {
+    if (!isToken(token)) return null
+    const id = tokenDigest(token)
+    const found = await this.#redis.eval(findScript, 1, this.#sessions + id, id, this.#now(), this.#indexes)
+    const fields = foundSchema.parse(found)
+    if (!fields) return null
+    const [memberId, role, createdAt, confirmedAt, endsAt] = fields
+    return { id, memberId, role, createdAt, confirmedAt, endsAt }
+  }
+
+  /** Ends the session of a token; unknown ones are ignored. */
+  async revoke(token: string): Promise<void> {
+    if (isToken(token)) await this.end(tokenDigest(token))
+  }
+
+  /** Ends a session by its id. Answers whether it was alive. */
+  async end(sessionId: string): Promise<boolean> {
+    return (
+      (await this.#redis.eval(revokeScript, 1, this.#sessions + sessionId, sessionId, this.#indexes)) === 1
+    )
+  }
+
+  /** Ends all sessions of a member but the one with the id `except`, which is confirmed. Answers how many ended. */
+  async revokeAll(memberId: string, options: { except?: string } = {}): Promise<number> {
+    const key = this.#indexes + memberId
+    const ended = await this.#redis.eval(
+      revokeAllScript,
+      1,
+      key,
+      options.except ?? '',
+      this.#now(),
+      this.#sessions,
+    )
+    return z.number().parse(ended)
+  }
+
+  #now(): number {
+    return this.#clock.now().getTime()
+  }
+}

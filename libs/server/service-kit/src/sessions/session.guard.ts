@@ -1,0 +1,54 @@
+import { type ExecutionContext, Inject, Injectable } from '@nestjs/common'
+import { Reflector } from '@nestjs/core'
+import { AuthGuard } from '@nestjs/passport'
+import { type Role, sessionHeader } from '@rafiq/contracts'
+import type { FastifyRequest } from 'fastify'
+import { ForbiddenError, UnauthorizedError } from '../errors/kinds.ts'
+import { rolesKey, type SessionDemand, sessionDemandKey } from './decorators.ts'
+import { sessionStrategyName } from './session.strategy.ts'
+import type { Session } from './session.ts'
+
+/** Global: every route demands a session unless a decorator says otherwise. */
+@Injectable()
+export class SessionGuard extends AuthGuard(sessionStrategyName) {
+  readonly #reflector: Reflector
+
+  constructor(@Inject(Reflector) reflector: Reflector) {
+    super()
+    this.#reflector = reflector
+  }
+
+  override async canActivate(context: ExecutionContext): Promise<boolean> {
+    const demand = this.#demand(context)
+    if (demand === 'none') return true
+    const request = context.switchToHttp().getRequest<FastifyRequest & { user?: Session | null }>()
+    if (demand === 'optional' && request.headers[sessionHeader] === undefined) return true
+    await super.canActivate(context)
+    const roles = this.#reflector.getAllAndOverride<Role[] | undefined>(rolesKey, targets(context))
+    if (roles && !(request.user && roles.includes(request.user.role))) throw new ForbiddenError()
+    return true
+  }
+
+  override handleRequest<User>(
+    error: unknown,
+    user: User | false,
+    _info: unknown,
+    context: ExecutionContext,
+  ): User {
+    if (error) throw error
+    if (user) return user
+    if (this.#demand(context) === 'optional') return null as User
+    throw new UnauthorizedError()
+  }
+
+  #demand(context: ExecutionContext): SessionDemand {
+    return (
+      this.#reflector.getAllAndOverride<SessionDemand | undefined>(sessionDemandKey, targets(context)) ??
+      'required'
+    )
+  }
+}
+
+function targets(context: ExecutionContext) {
+  return [context.getHandler(), context.getClass()]
+}

@@ -1,0 +1,33 @@
+import { type DynamicModule, Module, type ModuleMetadata, type Type } from '@nestjs/common'
+import { APP_GUARD } from '@nestjs/core'
+import { SessionGuard } from './session.guard.ts'
+import { SessionStrategy } from './session.strategy.ts'
+import { SessionAuthenticator } from './session-authenticator.ts'
+import { SessionAuthority } from './session-authority.ts'
+import { SessionStore } from './session-store.ts'
+
+export interface SessionsOptions {
+  /** Says from when on a member's sessions count; made by Nest, with what `imports` export. */
+  authority?: Type<SessionAuthority>
+  imports?: ModuleMetadata['imports']
+}
+
+/** Sessions and the global guard. Needs `RedisModule`. */
+@Module({})
+export class SessionsModule {
+  static forRoot({ authority, imports = [] }: SessionsOptions = {}): DynamicModule {
+    return {
+      module: SessionsModule,
+      global: true,
+      imports,
+      providers: [
+        SessionStore,
+        SessionAuthenticator,
+        SessionStrategy,
+        { provide: APP_GUARD, useClass: SessionGuard },
+        ...(authority ? [{ provide: SessionAuthority, useClass: authority }] : []),
+      ],
+      exports: [SessionStore, SessionAuthenticator],
+    }
+  }
+}
