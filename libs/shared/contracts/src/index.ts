@@ -146,5 +146,6 @@ export {
   shellManifestSchema,
   versionSchema,
 } from './release.ts'
+export { containerName, remoteScope } from './remote-names.ts'
 export { languageCookie, onboardingCookie, sessionHeader, sessionStorageKey } from './sessions.ts'
 export { type ValidationKey, validationKeyOf, validationMessages } from './validation-messages.ts'

@@ -1,0 +1,3 @@
+import { shellConfig } from '@rafiq/remote-build'
+
+export default shellConfig(import.meta.dirname, { routes: ['/'], fonts: [] })

@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto'
+import type { RemoteManifest, remoteConfigSchema, ShellManifest } from '@rafiq/contracts'
+import type { z } from 'zod'
+
+export type BuiltFile = { path: string; content: Buffer }
+type Language = ShellManifest['fonts'][number]['languages'][number]
+
+const byPath = (a: { path: string }, b: { path: string }) => (a.path < b.path ? -1 : 1)
+
+/** As browsers compare it in `integrity`. */
+export const integrityOf = (content: Buffer): string =>
+  `sha384-${createHash('sha384').update(content).digest('base64')}`
+
+type RemoteBuild = {
+  config: z.output<typeof remoteConfigSchema>
+  version: string
+  entry: string
+  shared: Record<string, string>
+  files: BuiltFile[]
+  /** The files of the exposed module, and of each chunk by its name. */
+  remoteFiles: string[]
+  chunkFiles: ReadonlyMap<string, string[]>
+}
+
+/** `remote.json`: everything that may be known of a release without running it. */
+export function remoteManifest(build: RemoteBuild): RemoteManifest {
+  return {
+    name: build.config.name,
+    version: build.version,
+    platform: build.config.platform,
+    entry: build.entry,
+    files: Object.fromEntries(
+      build.files
+        .toSorted(byPath)
+        .map(({ path, content }) => [path, { integrity: integrityOf(content), bytes: content.length }]),
+    ),
+    routes: build.config.routes.map((route) => ({
+      ...route,
+      files: [...new Set([build.entry, ...build.remoteFiles, ...routeFiles(build, route.chunk)])],
+    })),
+    navigation: build.config.navigation,
+    shared: build.shared,
+  }
+}
+
+function routeFiles({ config, chunkFiles }: RemoteBuild, chunk: string | undefined): string[] {
+  if (chunk === undefined) return []
+  const files = chunkFiles.get(chunk)
+  if (files) return files
+  throw new Error(
+    `remote.config.ts of ${config.name} names the chunk "${chunk}", but no import has webpackChunkName: "${chunk}".`,
+  )
+}
+
+type ShellBuild = {
+  version: string
+  provided: Record<string, string>
+  routes: readonly string[]
+  fonts: readonly { file: string; languages: readonly Language[] }[]
+  files: BuiltFile[]
+  /** The files of the first load, in order. */
+  entryFiles: string[]
+}
+
+/** `shell.json`: what a document must name so that the shell starts. */
+export function shellManifest(build: ShellBuild): ShellManifest {
+  const assets = build.entryFiles.map((path) => {
+    const file = build.files.find((candidate) => candidate.path === path)
+    if (!file) throw new Error(`The shell's build names ${path} but did not write it.`)
+    return { path, integrity: integrityOf(file.content) }
+  })
+  return {
+    version: build.version,
+    platform: build.provided['@rafiq/platform'] ?? '0.0.0',
+    shared: build.provided,
+    scripts: assets.filter(({ path }) => path.endsWith('.js')),
+    styles: assets.filter(({ path }) => path.endsWith('.css')),
+    fonts: build.fonts.map(({ file, languages }) => ({
+      path: fontPath(build.files, file),
+      languages: [...languages],
+    })),
+    routes: [...build.routes],
+  }
+}
+
+function fontPath(files: BuiltFile[], start: string): string {
+  const font = files.find(({ path }) => path.startsWith(`assets/${start}`) && path.endsWith('.woff2'))
+  if (!font)
+    throw new Error(`The shell should preload the typeface "${start}", but its build has no such file.`)
+  return font.path
+}

@@ -1,0 +1,48 @@
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
+import type { Configuration } from '@rspack/core'
+import { baseConfig } from './base-config.ts'
+import { readOwnPackage } from './package-json.ts'
+import { providedVersions, sharedByShell } from './shared.ts'
+import { type ShellFont, ShellManifestPlugin } from './shell-manifest-plugin.ts'
+import { buildVersion } from './version.ts'
+
+type ShellOptions = {
+  /** Pages that the shell answers itself; everything else belongs to a remote or is a 404. */
+  routes: readonly string[]
+  /** Faces of the first screen, by the start of their file's name. */
+  fonts: readonly ShellFont[]
+}
+
+/** The Rspack configuration of the shell in `folder`. It names no remote: those come with the document. */
+export function shellConfig(folder: string, { routes, fonts }: ShellOptions): Configuration {
+  const production = process.env['NODE_ENV'] !== 'development'
+  const version = buildVersion(readOwnPackage(folder).version, process.env)
+  const provided = providedVersions(folder)
+  const base = baseConfig({ folder, production, cssPlugins: [] })
+
+  return {
+    ...base,
+    entry: { shell: './src/main.tsx' },
+    output: {
+      ...base.output,
+      publicPath: '/shell/',
+      uniqueName: '@rafiq/shell',
+      filename: '[name].[contenthash:10].js',
+      chunkFilename: '[name].[contenthash:10].js',
+      cssFilename: '[name].[contenthash:10].css',
+      cssChunkFilename: '[name].[contenthash:10].css',
+    },
+    plugins: [
+      ...(base.plugins ?? []),
+      new ModuleFederationPlugin({
+        name: 'rafiq_shell',
+        shared: sharedByShell(provided),
+        shareStrategy: 'loaded-first',
+        manifest: false,
+        dts: false,
+        experiments: { provideExternalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
+      }),
+      new ShellManifestPlugin({ version, provided, routes, fonts }),
+    ],
+  }
+}

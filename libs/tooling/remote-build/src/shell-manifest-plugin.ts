@@ -1,0 +1,35 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Compiler } from '@rspack/core'
+import { builtFiles } from './built-files.ts'
+import { shellManifest } from './manifest.ts'
+
+export type ShellFont = { file: string; languages: readonly ('ar' | 'en')[] }
+
+type ShellManifestOptions = {
+  version: string
+  provided: Record<string, string>
+  routes: readonly string[]
+  fonts: readonly ShellFont[]
+}
+
+/** Writes `shell.json` beside the files, once they are final. */
+export class ShellManifestPlugin {
+  readonly #options: ShellManifestOptions
+
+  constructor(options: ShellManifestOptions) {
+    this.#options = options
+  }
+
+  apply(compiler: Compiler) {
+    compiler.hooks.afterEmit.tap('ShellManifestPlugin', (compilation) => {
+      if (compilation.errors.length > 0) return
+      const manifest = shellManifest({
+        ...this.#options,
+        files: builtFiles(compilation),
+        entryFiles: [...(compilation.entrypoints.get('shell')?.getFiles() ?? [])],
+      })
+      writeFileSync(join(compiler.outputPath, 'shell.json'), `${JSON.stringify(manifest, null, 2)}\n`)
+    })
+  }
+}
