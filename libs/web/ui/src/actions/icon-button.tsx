@@ -1,0 +1,24 @@
+import { clsx } from 'clsx'
+import type { ComponentProps } from 'react'
+
+export type IconButtonProps = ComponentProps<'button'> & {
+  /** Its name, for those who don't see the icon; also its tooltip. */
+  label: string
+}
+
+export function IconButton({ label, className, children, ...rest }: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      {...rest}
+      className={clsx(
+        'inline-grid size-11 shrink-0 place-items-center rounded-control text-soft transition-colors hover:bg-palm-tint hover:text-palm-strong disabled:opacity-55 [&_svg]:size-5',
+        className,
+      )}
+    >
+      {children}
+    </button>
+  )
+}

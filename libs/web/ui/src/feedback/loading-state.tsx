@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { Spinner } from './spinner.tsx'
+
+export type LoadingStateProps = {
+  /** Spoken while loading ("Loading your account..."); shown too where there are no skeletons. */
+  label: string
+  /** Skeletons in the shape of what is coming. */
+  children?: ReactNode
+}
+
+export function LoadingState({ label, children }: LoadingStateProps) {
+  return (
+    <div>
+      <p
+        role="status"
+        className={children ? 'sr-only' : 'flex items-center justify-center gap-3 py-16 text-soft'}
+      >
+        {!children && <Spinner className="text-palm" />}
+        {label}
+      </p>
+      {children}
+    </div>
+  )
+}

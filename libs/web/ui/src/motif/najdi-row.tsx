@@ -1,0 +1,19 @@
+import { clsx } from 'clsx'
+import { useId } from 'react'
+import { openingPath } from './najdi-opening.ts'
+
+/** A fine row of openings across the width, for under the header. Ornament only. */
+export function NajdiRow({ className }: { className?: string | undefined }) {
+  const id = useId()
+  return (
+    <svg aria-hidden="true" width="100%" height="9" className={clsx('block text-line', className)}>
+      <defs>
+        <pattern id={id} width="24" height="9" patternUnits="userSpaceOnUse">
+          <path d={openingPath(12, 8, 7)} fill="currentColor" />
+          <path d="M0 8.5h24" stroke="currentColor" />
+        </pattern>
+      </defs>
+      <rect width="100%" height="9" fill={`url(#${id})`} />
+    </svg>
+  )
+}

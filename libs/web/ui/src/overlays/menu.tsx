@@ -1,0 +1,79 @@
+import { clsx } from 'clsx'
+import * as Radix from 'radix-ui/dropdown-menu'
+import type { ReactElement, ReactNode } from 'react'
+import { useUi } from '../provider.tsx'
+
+export type MenuProps = {
+  trigger: ReactElement
+  /** MenuItem, MenuSeparator, MenuLabel. */
+  children: ReactNode
+  align?: 'start' | 'end' | undefined
+}
+
+/** A list of actions and links that a button opens. */
+export function Menu({ trigger, children, align = 'end' }: MenuProps) {
+  const { portalContainer, direction } = useUi()
+  return (
+    <Radix.Root dir={direction}>
+      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
+      <Radix.Portal container={portalContainer}>
+        <Radix.Content
+          align={align}
+          sideOffset={6}
+          collisionPadding={12}
+          className="z-50 min-w-56 rounded-control border border-line bg-raised p-1.5 text-ink shadow-soft data-[state=closed]:animate-vanish data-[state=open]:animate-unfold"
+        >
+          {children}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}
+
+export type MenuItemProps = {
+  icon?: ReactNode
+  tone?: 'normal' | 'danger' | undefined
+  disabled?: boolean | undefined
+  onSelect?: (() => void) | undefined
+  /** The child is the item: `<MenuItem asChild><Link to=… /></MenuItem>`; it brings its own icon. */
+  asChild?: boolean | undefined
+  children: ReactNode
+}
+
+export function MenuItem({
+  icon,
+  tone = 'normal',
+  disabled,
+  onSelect,
+  asChild = false,
+  children,
+}: MenuItemProps) {
+  return (
+    <Radix.Item
+      asChild={asChild}
+      disabled={disabled ?? false}
+      {...(onSelect && { onSelect })}
+      className={clsx(
+        'flex min-h-11 w-full cursor-pointer items-center gap-3 rounded-sm px-3 py-1.5 no-underline outline-none select-none data-disabled:opacity-55 [&_svg]:size-5 [&_svg]:shrink-0',
+        tone === 'danger'
+          ? 'text-clay data-highlighted:bg-clay-tint [&_svg]:text-clay'
+          : 'text-ink data-highlighted:bg-palm-tint [&_svg]:text-palm',
+      )}
+    >
+      {asChild ? (
+        children
+      ) : (
+        <>
+          {icon}
+          {children}
+        </>
+      )}
+    </Radix.Item>
+  )
+}
+
+export const MenuSeparator = () => <Radix.Separator className="mx-2 my-1.5 h-px bg-line" />
+
+export const MenuLabel = ({ children }: { children: ReactNode }) => (
+  <Radix.Label className="px-3 py-1.5 text-sm text-soft">{children}</Radix.Label>
+)
