@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { RemoteManifest, remoteConfigSchema, ShellManifest } from '@rafiq/contracts'
-import type { z } from 'zod'
 
+/** `remote.config.ts` with its defaults filled in. */
+export type ParsedRemoteConfig = ReturnType<typeof remoteConfigSchema.parse>
 export type BuiltFile = { path: string; content: Buffer }
 type Language = ShellManifest['fonts'][number]['languages'][number]
 
@@ -12,7 +13,7 @@ export const integrityOf = (content: Buffer): string =>
   `sha384-${createHash('sha384').update(content).digest('base64')}`
 
 type RemoteBuild = {
-  config: z.output<typeof remoteConfigSchema>
+  config: ParsedRemoteConfig
   version: string
   entry: string
   shared: Record<string, string>

@@ -1,13 +1,11 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { remoteConfigSchema } from '@rafiq/contracts'
 import type { Compiler } from '@rspack/core'
-import type { z } from 'zod'
 import { builtFiles, filesOfChunk, namedChunkFiles } from './built-files.ts'
-import { remoteManifest } from './manifest.ts'
+import { type ParsedRemoteConfig, remoteManifest } from './manifest.ts'
 
 type RemoteManifestOptions = {
-  config: z.output<typeof remoteConfigSchema>
+  config: ParsedRemoteConfig
   version: string
   entry: string
   shared: Record<string, string>

@@ -1,0 +1,66 @@
+import { describe, expect, test } from '@jest/globals'
+import { integrityOf, remoteManifest, shellManifest } from './manifest.ts'
+
+const file = (path: string, text = path) => ({ path, content: Buffer.from(text) })
+
+const build = {
+  config: {
+    name: 'chat',
+    platform: '^1.0.0',
+    routes: [{ path: '/chat/:roomId', chunk: 'room' }],
+    navigation: [],
+  },
+  version: '1.2.0',
+  entry: 'remoteEntry.js',
+  shared: { react: '^19.3.1' },
+  files: [file('room.js'), file('remoteEntry.js'), file('remote.js'), file('remote.css')],
+  remoteFiles: ['remote.css', 'remote.js'],
+  chunkFiles: new Map([['room', ['remote.js', 'room.js']]]),
+}
+
+describe('remote.json', () => {
+  test('vouches for every file by its content', () => {
+    const { files } = remoteManifest(build)
+    expect(Object.keys(files)).toEqual(['remote.css', 'remote.js', 'remoteEntry.js', 'room.js'])
+    expect(files['room.js']).toEqual({ integrity: integrityOf(Buffer.from('room.js')), bytes: 7 })
+  })
+
+  test('names the files of a route’s first view once each, entry first', () => {
+    expect(remoteManifest(build).routes[0]?.files).toEqual([
+      'remoteEntry.js',
+      'remote.css',
+      'remote.js',
+      'room.js',
+    ])
+  })
+
+  test('refuses a route whose chunk no import has', () => {
+    const config = { ...build.config, routes: [{ path: '/chat', chunk: 'rooms' }] }
+    expect(() => remoteManifest({ ...build, config })).toThrow('names the chunk "rooms"')
+  })
+})
+
+describe('shell.json', () => {
+  const shell = {
+    version: '1.0.0',
+    provided: { '@rafiq/platform': '1.4.0' },
+    routes: ['/'],
+    fonts: [{ file: 'plex-arabic', languages: ['ar' as const] }],
+    files: [file('shell.js'), file('shell.css'), file('lazy.js'), file('assets/plex-arabic.1.woff2')],
+    entryFiles: ['shell.css', 'shell.js'],
+  }
+
+  test('names what a document must load, with its hash', () => {
+    const manifest = shellManifest(shell)
+    expect(manifest.scripts).toEqual([{ path: 'shell.js', integrity: integrityOf(Buffer.from('shell.js')) }])
+    expect(manifest.styles.map(({ path }) => path)).toEqual(['shell.css'])
+    expect(manifest.fonts).toEqual([{ path: 'assets/plex-arabic.1.woff2', languages: ['ar'] }])
+    expect(manifest.platform).toBe('1.4.0')
+  })
+
+  test('refuses to preload a typeface that it does not have', () => {
+    expect(() => shellManifest({ ...shell, fonts: [{ file: 'other', languages: ['ar'] }] })).toThrow(
+      '"other"',
+    )
+  })
+})
