@@ -3,7 +3,7 @@ import { Boss, EVENTS_OPTIONS, type EventsOptions } from './boss.ts'
 import { EventBus } from './event-bus.ts'
 import { JobQueue } from './job-queue.ts'
 
-/** Events and jobs in the schema `events`, which `migrateEvents` makes. */
+/** Events and jobs in the schema `events`, which its owner migrates and grants (`@rafiq/database`). */
 @Module({})
 export class EventsModule {
   static forRoot(options: EventsOptions): DynamicModule {

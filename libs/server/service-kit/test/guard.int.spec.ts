@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { Controller, Get, Injectable, Module } from '@nestjs/common'
+import type { NestFastifyApplication } from '@nestjs/platform-fastify'
+import { type TestRedis, testRedis } from '@rafiq/testing'
+import {
+  CurrentSession,
+  InternalOnly,
+  ManualClock,
+  OptionalSession,
+  Public,
+  RedisModule,
+  Roles,
+  type Session,
+  SessionAuthority,
+  SessionStore,
+  SessionsModule,
+  uuidv7,
+} from '../src/index.ts'
+import { serviceSecret, testApp } from './app.ts'
+
+/** From when on whose sessions count; whoever is not named is unknown. */
+const validFrom = new Map<string, Date>()
+
+@Injectable()
+class Members extends SessionAuthority {
+  async sessionsValidFrom(memberId: string): Promise<Date | null> {
+    return validFrom.get(memberId) ?? null
+  }
+}
+
+@Controller('things')
+class ThingsController {
+  @Get('mine')
+  mine(@CurrentSession() session: Session) {
+    return { memberId: session.memberId, role: session.role }
+  }
+
+  @Public()
+  @Get('open')
+  open() {
+    return { open: true }
+  }
+
+  @OptionalSession()
+  @Get('either')
+  either(@CurrentSession() session: Session | null) {
+    return { memberId: session?.memberId ?? null }
+  }
+
+  @Roles('moderator', 'admin')
+  @Get('staff')
+  staff() {
+    return { staff: true }
+  }
+
+  @InternalOnly()
+  @Get('internal')
+  internal() {
+    return { internal: true }
+  }
+}
+
+let redis: TestRedis
+let app: NestFastifyApplication
+let store: SessionStore
+const clock = new ManualClock()
+
+beforeAll(async () => {
+  redis = testRedis()
+
+  @Module({
+    imports: [
+      RedisModule.forRoot({ url: redis.url, prefix: redis.prefix }),
+      SessionsModule.forRoot({ authority: Members }),
+    ],
+    controllers: [ThingsController],
+  })
+  class ThingsModule {}
+
+  app = await testApp(ThingsModule, { clock })
+  store = app.get(SessionStore)
+})
+afterAll(async () => {
+  await app.close()
+  await redis.close()
+})
+
+async function signIn(role: Session['role'] = 'user') {
+  const memberId = uuidv7()
+  validFrom.set(memberId, clock.now())
+  return { memberId, token: await store.create({ memberId, role }) }
+}
+
+async function get(path: string, headers: Record<string, string> = {}) {
+  const response = await app.inject({ method: 'GET', url: path, headers })
+  return { status: response.statusCode, body: response.json() }
+}
+
+const withToken = (token: string) => ({ 'x-session-token': token })
+
+describe('a route without a decorator', () => {
+  test('refuses a visitor', async () => {
+    expect(await get('/things/mine')).toMatchObject({ status: 401, body: { code: 'unauthorized' } })
+  })
+
+  test('refuses a token that opens nothing', async () => {
+    expect(await get('/things/mine', withToken('A'.repeat(43)))).toMatchObject({ status: 401 })
+  })
+
+  test('knows its caller', async () => {
+    const { memberId, token } = await signIn()
+    expect(await get('/things/mine', withToken(token))).toEqual({ status: 200, body: { memberId, role: 'user' } })
+  })
+
+  test('refuses a session at once after it was revoked', async () => {
+    const { token } = await signIn()
+    await store.revoke(token)
+    expect(await get('/things/mine', withToken(token))).toMatchObject({ status: 401 })
+  })
+
+  test('refuses a session that is older than the member allows, and forgets it', async () => {
+    const { memberId, token } = await signIn()
+    clock.advance(1)
+    validFrom.set(memberId, clock.now())
+    expect(await get('/things/mine', withToken(token))).toMatchObject({ status: 401 })
+    expect(await store.find(token)).toBeNull()
+  })
+
+  test('refuses a session whose member is gone', async () => {
+    const { memberId, token } = await signIn()
+    validFrom.delete(memberId)
+    expect(await get('/things/mine', withToken(token))).toMatchObject({ status: 401 })
+  })
+})
+
+test('a public route answers everyone', async () => {
+  expect(await get('/things/open', withToken('nonsense'))).toEqual({ status: 200, body: { open: true } })
+})
+
+test('a route with an optional session knows a member and takes a dead session for a visitor', async () => {
+  const { memberId, token } = await signIn()
+  expect(await get('/things/either', withToken(token))).toEqual({ status: 200, body: { memberId } })
+  expect(await get('/things/either')).toEqual({ status: 200, body: { memberId: null } })
+  expect(await get('/things/either', withToken('A'.repeat(43)))).toEqual({ status: 200, body: { memberId: null } })
+})
+
+test('a route for staff says 401 to visitors, 403 to members and serves staff', async () => {
+  expect(await get('/things/staff')).toMatchObject({ status: 401 })
+  expect(await get('/things/staff', withToken((await signIn()).token))).toMatchObject({
+    status: 403,
+    body: { code: 'forbidden' },
+  })
+  expect(await get('/things/staff', withToken((await signIn('moderator')).token))).toMatchObject({ status: 200 })
+  expect(await get('/things/staff', withToken((await signIn('admin')).token))).toMatchObject({ status: 200 })
+})
+
+test('an internal route opens to the service secret only', async () => {
+  const { token } = await signIn('admin')
+  expect(await get('/things/internal', withToken(token))).toMatchObject({ status: 403 })
+  expect(await get('/things/internal', { 'x-service-secret': 'wrong' })).toMatchObject({ status: 403 })
+  expect(await get('/things/internal', { 'x-service-secret': serviceSecret })).toMatchObject({ status: 200 })
+})
