@@ -1,0 +1,52 @@
+import { once } from 'node:events'
+import { connect, createServer, type Server, type Socket } from 'node:net'
+
+/** A server's stand-in at an address of its own that can be unplugged and plugged in again. */
+export interface SwitchableProxy {
+  /** The given URL with the proxy's host and port. */
+  readonly url: string
+  /** Cuts every connection and takes no new one. */
+  unplug(): Promise<void>
+  plugIn(): Promise<void>
+}
+
+/** @param target URL of a TCP server */
+export async function switchableProxy(target: string, pluggedIn = true): Promise<SwitchableProxy> {
+  const { hostname, port } = new URL(target)
+  const sockets = new Set<Socket>()
+  let server: Server | undefined
+  let own = 0
+
+  const plugIn = async () => {
+    server = createServer((socket) => {
+      const upstream = connect(Number(port), hostname)
+      for (const [from, to] of [
+        [socket, upstream],
+        [upstream, socket],
+      ] as const) {
+        sockets.add(from)
+        from.pipe(to)
+        from.on('error', () => to.destroy())
+        from.on('close', () => {
+          sockets.delete(from)
+          to.destroy()
+        })
+      }
+    }).listen(own, '127.0.0.1')
+    await once(server, 'listening')
+    const address = server.address()
+    if (address && typeof address === 'object') own = address.port
+  }
+  const unplug = async () => {
+    const closed = new Promise((resolve) => server?.close(resolve))
+    for (const socket of sockets) socket.destroy()
+    await closed
+  }
+
+  await plugIn()
+  if (!pluggedIn) await unplug()
+  const url = new URL(target)
+  url.hostname = '127.0.0.1'
+  url.port = String(own)
+  return { url: url.toString(), unplug, plugIn }
+}
