@@ -1,0 +1,52 @@
+import { type CityKey, type Gender, limits } from '@rafiq/contracts'
+import { isMatchingPercentage, percentageOf } from './score.ts'
+import { apartmentOf } from './signature.ts'
+
+/** What decides whether somebody may be shown to others at all. `age` in years. */
+export interface Standing {
+  isActive: boolean
+  isVerified: boolean
+  age: number
+}
+
+/** A member as matching sees one. */
+export interface PairMember extends Standing {
+  id: string
+  city: CityKey
+  gender: Gender
+  signature: number
+}
+
+/** What holds between two members, and the rule of this installation. */
+export interface PairCircumstances {
+  /** `MATCH_SAME_GENDER` */
+  sameGender: boolean
+  /** Either has blocked the other. */
+  blocked: boolean
+  /** They have tried, and it did not work out. */
+  failed: boolean
+}
+
+/** Active, verified and adult: only these are in anybody's matches. */
+export function isMatchable({ isActive, isVerified, age }: Standing): boolean {
+  return isActive && isVerified && age >= limits.age.min
+}
+
+/** Whether two members may be matched, whatever their score. Symmetric. */
+export function isEligiblePair(a: PairMember, b: PairMember, circumstances: PairCircumstances): boolean {
+  return (
+    a.id !== b.id &&
+    isMatchable(a) &&
+    isMatchable(b) &&
+    a.city === b.city &&
+    (a.gender === b.gender || !circumstances.sameGender) &&
+    !(apartmentOf(a.signature) === 1 && apartmentOf(b.signature) === 1) &&
+    !circumstances.blocked &&
+    !circumstances.failed
+  )
+}
+
+/** Whether two members are a match: eligible, and compatible enough. */
+export function isMatch(a: PairMember, b: PairMember, circumstances: PairCircumstances): boolean {
+  return isEligiblePair(a, b, circumstances) && isMatchingPercentage(percentageOf(a.signature, b.signature))
+}
