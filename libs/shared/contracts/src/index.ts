@@ -146,6 +146,7 @@ export {
   shellManifestSchema,
   versionSchema,
 } from './release.ts'
+export { hasReached, releaseHeaders } from './release-headers.ts'
 export { containerName, remoteScope } from './remote-names.ts'
 export { languageCookie, onboardingCookie, sessionHeader, sessionStorageKey } from './sessions.ts'
 export { type ValidationKey, validationKeyOf, validationMessages } from './validation-messages.ts'

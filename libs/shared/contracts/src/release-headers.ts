@@ -1,0 +1,30 @@
+/** Headers between the release tool, the registry of remotes and the gateway. */
+export const releaseHeaders = {
+  /** Request: the version that is published; must be the one in `remote.json`. */
+  version: 'x-release-version',
+  /** Request: the channel to set; `stable` without it. */
+  channel: 'x-release-channel',
+  /** Request: the commit that was built, for the audit trail. */
+  commit: 'x-release-commit',
+  /** Request: `true` where no person asked for it (a start of the platform): a channel set by hand stays. */
+  automatic: 'x-release-automatic',
+  /** Answer to a publish: the state of the registry from which on it is live. */
+  revision: 'x-release-revision',
+  /** Answer of the gateway under `/api/releases`: the state that pages are composed from at this moment. */
+  liveRevision: 'x-live-revision',
+} as const
+
+/**
+ * Whether pages composed from `live` hold everything up to `wanted`. A revision is `<registry>.<count>`; those of
+ * two registries say nothing about each other.
+ */
+export function hasReached(live: string, wanted: string): boolean {
+  const [liveRegistry, liveCount] = split(live)
+  const [registry, count] = split(wanted)
+  return liveRegistry === registry && liveCount >= count
+}
+
+function split(revision: string): [registry: string, count: number] {
+  const dot = revision.lastIndexOf('.')
+  return [revision.slice(0, dot), Number(revision.slice(dot + 1))]
+}

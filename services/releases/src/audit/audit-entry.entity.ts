@@ -1,0 +1,25 @@
+import { defineEntity, p } from '@mikro-orm/core'
+
+export const auditActions = ['grant', 'publish', 'move', 'refuse'] as const
+export type AuditAction = (typeof auditActions)[number]
+
+export const AuditEntrySchema = defineEntity({
+  name: 'AuditEntry',
+  tableName: 'audit_entries',
+  properties: {
+    id: p.uuid().primary(),
+    action: p.string().$type<AuditAction>(),
+    /** `token:<id>` of whoever published, `operator` for what is done on the machine itself. */
+    actor: p.string(),
+    remote: p.string(),
+    version: p.string().nullable(),
+    channel: p.string().nullable(),
+    commit: p.string().nullable(),
+    detail: p.string().nullable(),
+    at: p.datetime(),
+  },
+})
+
+/** Who did what to which remote, when, from which commit. Rows are only ever added. */
+export class AuditEntry extends AuditEntrySchema.class {}
+AuditEntrySchema.setClass(AuditEntry)

@@ -1,0 +1,65 @@
+import { describe, expect, test } from '@jest/globals'
+import type { RemoteManifest } from '@rafiq/contracts'
+import { aManifest, someFiles } from '../../test/a-release.ts'
+import { checkRelease, sameContent } from './check-release.ts'
+import { fingerprint } from './integrity.ts'
+
+const sentAs = { remote: 'matches', version: '1.0.0' }
+const files = new Map(
+  Object.entries(someFiles()).map(([path, content]) => [path, fingerprint(Buffer.from(content))]),
+)
+
+function issuePaths(manifest: RemoteManifest, present = files): string[] {
+  return checkRelease(manifest, present, sentAs).map(({ path }) => path)
+}
+
+describe('checkRelease', () => {
+  test('finds nothing wrong with what a build makes', () => {
+    expect(issuePaths(aManifest())).toEqual([])
+  })
+
+  test('demands the remote and the version that it was sent as', () => {
+    expect(issuePaths(aManifest(someFiles(), { name: 'chat', version: '1.0.1' }))).toEqual([
+      'name',
+      'version',
+    ])
+  })
+
+  test('names a file that differs by one byte', () => {
+    const changed = new Map(files).set('remoteEntry.js', fingerprint(Buffer.from('tampered')))
+    expect(issuePaths(aManifest(), changed)).toEqual(['remoteEntry.js'])
+  })
+
+  test('names a file that is missing', () => {
+    const without = new Map([...files].filter(([path]) => path !== 'logo.png'))
+    expect(issuePaths(aManifest(), without)).toEqual(['logo.png'])
+  })
+
+  test('names a file that nobody listed', () => {
+    expect(issuePaths(aManifest(), new Map(files).set('extra.js', fingerprint(Buffer.from('x'))))).toEqual([
+      'extra.js',
+    ])
+  })
+
+  test('demands that entry and routes name listed files', () => {
+    const manifest = aManifest(someFiles(), {
+      entry: 'other.js',
+      routes: [{ path: '/matches', files: ['gone.js'] }],
+    })
+    expect(issuePaths(manifest)).toEqual(['entry', 'routes.0'])
+  })
+
+  test.each(['page.js.br', 'page.js.gz', '.hidden', 'a/.hidden/b.js'])(
+    'keeps the name %s for itself',
+    (path) => {
+      const withIt = { ...someFiles(), [path]: 'x' }
+      const present = new Map(files).set(path, fingerprint(Buffer.from('x')))
+      expect(issuePaths(aManifest(withIt), present)).toEqual([path])
+    },
+  )
+})
+
+test('content is the same where every file is, whatever the rest says', () => {
+  expect(sameContent(aManifest(), aManifest(someFiles(), { platform: '^1.1.0' }))).toBe(true)
+  expect(sameContent(aManifest(), aManifest(someFiles('two')))).toBe(false)
+})

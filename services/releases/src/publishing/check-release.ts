@@ -1,0 +1,77 @@
+import type { Issue, RemoteManifest } from '@rafiq/contracts'
+
+export interface StoredFile {
+  readonly integrity: string
+  readonly bytes: number
+}
+
+/** The manifest's own place in the archive; it vouches for the others and is not listed itself. */
+export const manifestFile = 'remote.json'
+
+/** Names that the registry keeps for itself: compressed forms that it makes, and everything hidden. */
+const reserved = /\.(br|gz)$|(^|\/)\./
+
+/**
+ * Whether a release is what it says: the remote and the version it was sent as, every file there with the hash and
+ * size that the manifest names, and nothing else. Empty: it is.
+ */
+export function checkRelease(
+  manifest: RemoteManifest,
+  files: ReadonlyMap<string, StoredFile>,
+  sentAs: { readonly remote: string; readonly version: string },
+): Issue[] {
+  return [
+    ...checkIdentity(manifest, sentAs),
+    ...Object.entries(manifest.files).flatMap(([path, declared]) =>
+      checkFile(path, declared, files.get(path)),
+    ),
+    ...[...files.keys()]
+      .filter((path) => !(path in manifest.files))
+      .map((path) => ({ path, message: 'is in the archive and not in remote.json' })),
+    ...referenced(manifest)
+      .filter(({ file }) => !(file in manifest.files))
+      .map(({ path, file }) => ({ path, message: `names ${file}, which remote.json does not list` })),
+  ]
+}
+
+function checkIdentity(
+  manifest: RemoteManifest,
+  { remote, version }: { remote: string; version: string },
+): Issue[] {
+  const issues: Issue[] = []
+  if (manifest.name !== remote) {
+    issues.push({ path: 'name', message: `is ${manifest.name}, and the upload was for ${remote}` })
+  }
+  if (manifest.version !== version) {
+    issues.push({ path: 'version', message: `is ${manifest.version}, and the upload was for ${version}` })
+  }
+  return issues
+}
+
+function checkFile(path: string, declared: StoredFile, actual: StoredFile | undefined): Issue[] {
+  if (reserved.test(path)) return [{ path, message: 'is a name that the registry keeps for itself' }]
+  if (!actual) return [{ path, message: 'is listed in remote.json and missing in the archive' }]
+  if (actual.bytes !== declared.bytes || actual.integrity !== declared.integrity) {
+    return [{ path, message: 'differs from the hash and size in remote.json' }]
+  }
+  return []
+}
+
+function referenced(manifest: RemoteManifest): { path: string; file: string }[] {
+  return [
+    { path: 'entry', file: manifest.entry },
+    ...manifest.routes.flatMap((route, index) =>
+      route.files.map((file) => ({ path: `routes.${index}`, file })),
+    ),
+  ]
+}
+
+/** Whether two manifests describe the same bytes: what makes publishing a version again harmless. */
+export function sameContent(one: RemoteManifest, other: RemoteManifest): boolean {
+  const fingerprint = ({ files }: RemoteManifest) =>
+    Object.entries(files)
+      .map(([path, { integrity }]) => `${path} ${integrity}`)
+      .sort()
+      .join('\n')
+  return fingerprint(one) === fingerprint(other)
+}

@@ -1,0 +1,85 @@
+import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { uuidv7 } from '@rafiq/service-kit'
+import { type Staging, type VersionId, VersionStore } from './version-store.ts'
+
+/** No remote can have this name, so the gateway never serves from it. */
+const stagingFolder = '.staging'
+
+class DiskStaging implements Staging {
+  readonly folder: string
+
+  constructor(folder: string) {
+    this.folder = folder
+  }
+
+  async write(path: string, content: Buffer): Promise<void> {
+    const target = join(this.folder, path)
+    await mkdir(dirname(target), { recursive: true })
+    await writeFile(target, content, { flag: 'wx', flush: true })
+  }
+
+  async discard(): Promise<void> {
+    await rm(this.folder, { recursive: true, force: true })
+  }
+}
+
+export class DiskVersionStore extends VersionStore {
+  readonly #root: string
+
+  /** `storageDir`: the folder of object storage. */
+  constructor(storageDir: string) {
+    super()
+    this.#root = join(storageDir, 'remotes')
+  }
+
+  async stage(): Promise<DiskStaging> {
+    const folder = join(this.#root, stagingFolder, uuidv7())
+    await mkdir(folder, { recursive: true })
+    return new DiskStaging(folder)
+  }
+
+  async commit(staging: Staging, id: VersionId): Promise<void> {
+    if (!(staging instanceof DiskStaging)) throw new TypeError('This staging belongs to another store')
+    const target = this.#folder(id)
+    await mkdir(dirname(target), { recursive: true })
+    await rm(target, { recursive: true, force: true })
+    await rename(staging.folder, target)
+  }
+
+  async remove(id: VersionId): Promise<void> {
+    await rm(this.#folder(id), { recursive: true, force: true })
+  }
+
+  async list(): Promise<VersionId[]> {
+    const remotes = (await folders(this.#root)).filter((name) => name !== stagingFolder)
+    const versions = await Promise.all(
+      remotes.map(async (remote) =>
+        (await folders(join(this.#root, remote))).map((version) => ({ remote, version })),
+      ),
+    )
+    return versions.flat()
+  }
+
+  async sweep(olderThan: Date): Promise<void> {
+    const root = join(this.#root, stagingFolder)
+    for (const name of await folders(root)) {
+      const { mtime } = await stat(join(root, name))
+      if (mtime < olderThan) await rm(join(root, name), { recursive: true, force: true })
+    }
+  }
+
+  #folder({ remote, version }: VersionId): string {
+    return join(this.#root, remote, version)
+  }
+}
+
+async function folders(path: string): Promise<string[]> {
+  try {
+    const entries = await readdir(path, { withFileTypes: true })
+    return entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name)
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return []
+    throw error
+  }
+}

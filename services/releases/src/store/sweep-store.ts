@@ -1,0 +1,50 @@
+import { EntityManager } from '@mikro-orm/postgresql'
+import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common'
+import { Clock, LOGGER, type Logger } from '@rafiq/service-kit'
+import { Version } from '../publishing/version.entity.ts'
+import { lockRemote } from './lock-remote.ts'
+import { VersionStore } from './version-store.ts'
+
+/** Milliseconds: no upload takes this long. */
+const abandonedAfter = 60 * 60_000
+
+/** Removes what a crash in the middle of a publish left: stagings, and files of versions that have no row. */
+@Injectable()
+export class SweepStore implements OnApplicationBootstrap {
+  readonly #em: EntityManager
+  readonly #store: VersionStore
+  readonly #clock: Clock
+  readonly #logger: Logger
+
+  constructor(
+    @Inject(EntityManager) em: EntityManager,
+    @Inject(VersionStore) store: VersionStore,
+    @Inject(Clock) clock: Clock,
+    @Inject(LOGGER) logger: Logger,
+  ) {
+    this.#em = em
+    this.#store = store
+    this.#clock = clock
+    this.#logger = logger
+  }
+
+  async onApplicationBootstrap(): Promise<void> {
+    // What cannot be swept now is swept at the next start.
+    await this.run().catch((error: unknown) => this.#logger.warn({ err: error }, 'sweeping the store failed'))
+  }
+
+  async run(): Promise<void> {
+    await this.#store.sweep(new Date(this.#clock.now().getTime() - abandonedAfter))
+    for (const id of await this.#store.list()) {
+      await this.#em.fork().transactional(async (em) => {
+        await lockRemote(em, id.remote)
+        if ((await em.count(Version, id)) > 0) return
+        await this.#store.remove(id)
+        this.#logger.info(
+          { remote: id.remote, version: id.version },
+          'removed files of an unfinished publish',
+        )
+      })
+    }
+  }
+}

@@ -1,0 +1,27 @@
+/** The files of one release while it is being checked; nobody can see them. */
+export interface Staging {
+  /** Writes a file; `path` is checked by the caller. */
+  write(path: string, content: Buffer): Promise<void>
+  /** Removes everything; harmless after `commit`. */
+  discard(): Promise<void>
+}
+
+export interface VersionId {
+  readonly remote: string
+  readonly version: string
+}
+
+/**
+ * Where the files of releases live: `remotes/<name>/<version>/<file>`. A version appears whole or not at all. Which
+ * versions exist is the database's word; the caller holds the version's lock while it calls `commit` and `remove`.
+ */
+export abstract class VersionStore {
+  abstract stage(): Promise<Staging>
+  /** Makes a staged release visible in one step, in place of what a crash may have left there. */
+  abstract commit(staging: Staging, id: VersionId): Promise<void>
+  abstract remove(id: VersionId): Promise<void>
+  /** The versions that have files. */
+  abstract list(): Promise<VersionId[]>
+  /** Removes stagings that were abandoned before `olderThan`. */
+  abstract sweep(olderThan: Date): Promise<void>
+}
