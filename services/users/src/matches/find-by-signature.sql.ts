@@ -29,4 +29,7 @@ order by tier.number, found.active_at desc
 limit $7`
 
 /** The same over members of any gender (`MATCH_SAME_GENDER=false`); `$5` then names a list of genders. */
-export const findBySignatureAnyGenderSql = findBySignatureSql.replace('gender = $5', 'gender = any($5::text[])')
+export const findBySignatureAnyGenderSql = findBySignatureSql.replace(
+  'gender = $5',
+  'gender = any($5::text[])',
+)

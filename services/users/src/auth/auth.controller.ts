@@ -1,0 +1,96 @@
+import { Body, Controller, HttpCode, Inject, Ip, Post, Query, SerializeOptions } from '@nestjs/common'
+import { ApiNoContentResponse, ApiOkResponse } from '@nestjs/swagger'
+import {
+  type ChangePassword,
+  changePasswordSchema,
+  type EmailOnly,
+  emailOnlySchema,
+  type Login,
+  type LoginResult,
+  loginResultSchema,
+  type ResetPassword,
+  resetPasswordSchema,
+  type VerifyEmail,
+  verifyEmailSchema,
+} from '@rafiq/contracts'
+import { CurrentSession, Public, RateLimit, type Session } from '@rafiq/service-kit'
+import { z } from 'zod'
+import { AccountMailService } from './account-mail.service.ts'
+import { loginBody } from './login-body.ts'
+import { PasswordService } from './password.service.ts'
+import { SignInService } from './sign-in.service.ts'
+
+const everywhereQuery = z.enum(['true', 'false']).optional()
+const byAddress = (name: string, points: number) => RateLimit({ name, points, seconds: 900, by: 'address' })
+
+@Controller('api/auth')
+export class AuthController {
+  constructor(
+    @Inject(SignInService) private readonly signIns: SignInService,
+    @Inject(AccountMailService) private readonly mails: AccountMailService,
+    @Inject(PasswordService) private readonly passwords: PasswordService,
+  ) {}
+
+  @Post('login')
+  @Public()
+  @HttpCode(200)
+  @SerializeOptions({ schema: loginResultSchema })
+  @ApiOkResponse({ standardSchema: loginResultSchema })
+  login(@Body({ schema: loginBody }) login: Login, @Ip() ip: string): Promise<LoginResult> {
+    return this.signIns.signIn(login, ip)
+  }
+
+  @Post('logout')
+  @HttpCode(204)
+  @ApiNoContentResponse()
+  logout(
+    @CurrentSession() session: Session,
+    @Query('everywhere', { schema: everywhereQuery }) everywhere: 'true' | 'false' | undefined,
+  ): Promise<void> {
+    return this.signIns.signOut(session, everywhere === 'true')
+  }
+
+  @Post('verify-email')
+  @Public()
+  @HttpCode(204)
+  @byAddress('verify-email', 60)
+  @ApiNoContentResponse()
+  verifyEmail(@Body({ schema: verifyEmailSchema }) { token }: VerifyEmail): Promise<void> {
+    return this.mails.verifyEmail(token)
+  }
+
+  @Post('resend-verification')
+  @Public()
+  @HttpCode(202)
+  @byAddress('resend-verification', 30)
+  resendVerification(@Body({ schema: emailOnlySchema }) { email }: EmailOnly): Promise<void> {
+    return this.mails.request(email, 'verify-email')
+  }
+
+  @Post('forgot-password')
+  @Public()
+  @HttpCode(202)
+  @byAddress('forgot-password', 30)
+  forgotPassword(@Body({ schema: emailOnlySchema }) { email }: EmailOnly): Promise<void> {
+    return this.mails.request(email, 'reset-password')
+  }
+
+  @Post('reset-password')
+  @Public()
+  @HttpCode(204)
+  @byAddress('reset-password', 60)
+  @ApiNoContentResponse()
+  resetPassword(@Body({ schema: resetPasswordSchema }) reset: ResetPassword): Promise<void> {
+    return this.passwords.reset(reset)
+  }
+
+  @Post('change-password')
+  @HttpCode(204)
+  @ApiNoContentResponse()
+  changePassword(
+    @CurrentSession() session: Session,
+    @Body({ schema: changePasswordSchema }) change: ChangePassword,
+  ): Promise<void> {
+    return this.passwords.change(session, change)
+  }
+}

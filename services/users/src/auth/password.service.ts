@@ -1,0 +1,78 @@
+import { EntityManager } from '@mikro-orm/postgresql'
+import { Inject, Injectable } from '@nestjs/common'
+import type { ChangePassword, ResetPassword } from '@rafiq/contracts'
+import {
+  Clock,
+  MalformedError,
+  RateLimiter,
+  type RateLimitRule,
+  RuleError,
+  SETTINGS,
+  type Session,
+  SessionStore,
+  UnauthorizedError,
+} from '@rafiq/service-kit'
+import { Member } from '../members/member.entity.ts'
+import { MemberRepository } from '../members/member.repository.ts'
+import { MemberChanges } from '../members/member-changes.ts'
+import { OneTimeTokenRepository } from '../one-time-tokens/one-time-token.repository.ts'
+import { checkPassword } from '../passwords/check-password.ts'
+import { PasswordHasher } from '../passwords/password-hasher.ts'
+import type { UsersSettings } from '../settings.ts'
+
+/** A stolen session must not become a way to try passwords. */
+const currentPasswordLimit: RateLimitRule = { name: 'current-password', points: 10, seconds: 900 }
+
+@Injectable()
+export class PasswordService {
+  constructor(
+    @Inject(EntityManager) private readonly em: EntityManager,
+    @Inject(MemberRepository) private readonly members: MemberRepository,
+    @Inject(MemberChanges) private readonly changes: MemberChanges,
+    @Inject(OneTimeTokenRepository) private readonly tokens: OneTimeTokenRepository,
+    @Inject(PasswordHasher) private readonly passwords: PasswordHasher,
+    @Inject(SessionStore) private readonly sessions: SessionStore,
+    @Inject(RateLimiter) private readonly limiter: RateLimiter,
+    @Inject(Clock) private readonly clock: Clock,
+    @Inject(SETTINGS) private readonly settings: UsersSettings,
+  ) {}
+
+  /** By the link of a mail: all sessions end, and whoever reads the mail has shown that the address is theirs. */
+  async reset({ token, password }: ResetPassword): Promise<void> {
+    const now = this.clock.now()
+    const memberId = await this.tokens.peek(token, 'reset-password', now)
+    const known = memberId && (await this.members.find(memberId))
+    if (!known) throw new MalformedError('invalid-reset-link')
+    checkPassword(this.settings.PASSWORD_POLICY, password, known.email)
+    const passwordHash = await this.passwords.hash(password)
+    await this.em.fork().transactional(async (tx) => {
+      const redeemed = await this.tokens.redeem(tx, token, 'reset-password', now)
+      const member = redeemed && (await this.members.lock(tx, redeemed))
+      if (!member) throw new MalformedError('invalid-reset-link')
+      member.passwordHash = passwordHash
+      member.sessionsValidFrom = now
+      member.emailVerifiedAt ??= now
+      await this.changes.record(tx, member)
+    })
+    await this.sessions.revokeAll(known.id)
+  }
+
+  /** By the member: the other sessions end. */
+  async change(session: Session, { currentPassword, password }: ChangePassword): Promise<void> {
+    await this.limiter.consume(currentPasswordLimit, session.memberId)
+    const member = await this.members.find(session.memberId)
+    if (!member) throw new UnauthorizedError()
+    if (!(await this.passwords.verify(member.passwordHash, currentPassword))) {
+      throw new RuleError('wrong-current-password')
+    }
+    checkPassword(this.settings.PASSWORD_POLICY, password, member.email)
+    const passwordHash = await this.passwords.hash(password)
+    const sessionsValidFrom = this.clock.now()
+    // Only over the password that was just proven: a change at the same moment wins or loses as a whole.
+    const unchanged = { id: member.id, passwordHash: member.passwordHash }
+    const changed = await this.em.fork().nativeUpdate(Member, unchanged, { passwordHash, sessionsValidFrom })
+    if (changed === 0) throw new RuleError('wrong-current-password')
+    await this.sessions.revokeAll(member.id, { except: session.id })
+    await this.limiter.reset(currentPasswordLimit, session.memberId)
+  }
+}

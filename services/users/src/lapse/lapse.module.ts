@@ -1,0 +1,7 @@
+import { Module } from '@nestjs/common'
+import { MembersModule } from '../members/members.module.ts'
+import { OneTimeTokensModule } from '../one-time-tokens/one-time-tokens.module.ts'
+import { LapseService } from './lapse.service.ts'
+
+@Module({ imports: [MembersModule, OneTimeTokensModule], providers: [LapseService] })
+export class LapseModule {}

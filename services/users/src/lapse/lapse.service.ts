@@ -1,0 +1,53 @@
+import { EntityManager } from '@mikro-orm/postgresql'
+import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common'
+import { Clock, LOGGER, type Logger } from '@rafiq/service-kit'
+import { EraseMember } from '../members/erase-member.ts'
+import { Member } from '../members/member.entity.ts'
+import { OneTimeTokenRepository } from '../one-time-tokens/one-time-token.repository.ts'
+import { lapseLimit } from './lapse.ts'
+
+const hour = 3_600_000
+/** Accounts in one go; the next one follows in an hour. */
+const batch = 500
+
+/** Clears away, every hour and in any replica, what nobody confirmed. */
+@Injectable()
+export class LapseService implements OnApplicationBootstrap, OnApplicationShutdown {
+  private timer: NodeJS.Timeout | undefined
+
+  constructor(
+    @Inject(EntityManager) private readonly em: EntityManager,
+    @Inject(EraseMember) private readonly eraser: EraseMember,
+    @Inject(OneTimeTokenRepository) private readonly tokens: OneTimeTokenRepository,
+    @Inject(Clock) private readonly clock: Clock,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.timer = setInterval(() => {
+      this.run().catch((error: unknown) =>
+        this.logger.warn({ err: error }, 'lapsed accounts could not be removed'),
+      )
+    }, hour)
+    this.timer.unref()
+  }
+
+  onApplicationShutdown(): void {
+    clearInterval(this.timer)
+  }
+
+  /** @returns how many accounts were removed */
+  async run(): Promise<number> {
+    const now = this.clock.now()
+    const limit = lapseLimit(now)
+    const unconfirmed = { emailVerifiedAt: null, createdAt: { $lt: limit } }
+    const lapsed = await this.em.fork().find(Member, unconfirmed, { fields: ['id'], limit: batch })
+    let removed = 0
+    for (const { id } of lapsed) {
+      if (await this.eraser.erase(id, 'lapsed', now, (member) => member.emailVerifiedAt === null))
+        removed += 1
+    }
+    await this.tokens.removeExpired(now)
+    return removed
+  }
+}

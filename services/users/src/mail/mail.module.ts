@@ -1,0 +1,8 @@
+import { Module } from '@nestjs/common'
+import { MembersModule } from '../members/members.module.ts'
+import { OneTimeTokensModule } from '../one-time-tokens/one-time-tokens.module.ts'
+import { MailWorker } from './mail-worker.ts'
+import { Mailer } from './mailer.ts'
+
+@Module({ imports: [MembersModule, OneTimeTokensModule], providers: [Mailer, MailWorker] })
+export class MailModule {}

@@ -1,0 +1,13 @@
+import { Module } from '@nestjs/common'
+import { MembersModule } from '../members/members.module.ts'
+import { MatchController } from './match.controller.ts'
+import { MatchRepository } from './match.repository.ts'
+import { MatchService } from './match.service.ts'
+
+@Module({
+  imports: [MembersModule],
+  controllers: [MatchController],
+  providers: [MatchRepository, MatchService],
+  exports: [MatchService],
+})
+export class MatchesModule {}

@@ -1,0 +1,39 @@
+import { describe, expect, test } from '@jest/globals'
+import { matchCardSchema } from '@rafiq/contracts'
+import { encodeSignature } from '@rafiq/matching'
+import { aProfile } from '../../test/a-member.ts'
+import { type MatchRow, toMatchCard } from './to-match-card.ts'
+
+const id = '01900000-0000-7000-8000-00000000000a'
+const photoId = '01900000-0000-7000-8000-00000000000b'
+const profile = aProfile({ hasApartment: 'have-apartment', photoId })
+const row: MatchRow = { ...profile, id, signature: encodeSignature(profile) }
+const viewer = { id: 'viewer', signature: encodeSignature(aProfile()), isVerified: true }
+const sign = ({ viewerId }: { viewerId: string }) => `/photo?viewer=${viewerId}`
+
+describe('a match card', () => {
+  test('fits the contract, with the score of both and the sum of its parts', () => {
+    const card = toMatchCard(viewer, row, sign)
+    expect(matchCardSchema.parse(card)).toEqual(card)
+    expect(card).toMatchObject({ name: profile.name, hasApartment: 'yes', matchPercentage: 100 })
+    expect(card.photoUrl).toBe('/photo?viewer=viewer')
+  })
+
+  test('shows an unverified viewer the fit, but nothing that belongs to a person', () => {
+    const card = toMatchCard({ ...viewer, isVerified: false }, row, sign)
+    expect(card).toMatchObject({
+      name: null,
+      phone: null,
+      bio: null,
+      age: null,
+      photoUrl: null,
+      matchPercentage: 100,
+    })
+  })
+
+  test('has no phone where the row has none, and never a nationality', () => {
+    const card = toMatchCard(viewer, { ...row, phone: null }, sign)
+    expect(card.phone).toBeNull()
+    expect(card).not.toHaveProperty('nationality')
+  })
+})

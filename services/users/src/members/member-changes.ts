@@ -1,0 +1,22 @@
+import { EntityManager } from '@mikro-orm/postgresql'
+import { Inject, Injectable } from '@nestjs/common'
+import { EventBus } from '@rafiq/service-kit'
+import { candidateOf } from '../matches/candidate.ts'
+import { MatchCandidate } from '../matches/match-candidate.entity.ts'
+import type { Member } from './member.entity.ts'
+import { toMemberChanged } from './to-member-changed.ts'
+
+/** What every change of a member entails, in its transaction: the match index follows, and other services hear of it. */
+@Injectable()
+export class MemberChanges {
+  constructor(@Inject(EventBus) private readonly events: EventBus) {}
+
+  async record(tx: EntityManager, member: Member): Promise<void> {
+    member.version += 1
+    await tx.flush()
+    const candidate = candidateOf(member)
+    if (candidate) await tx.upsert(MatchCandidate, candidate)
+    else await tx.nativeDelete(MatchCandidate, { memberId: member.id })
+    await this.events.publish(tx, 'member.changed', toMemberChanged(member))
+  }
+}

@@ -1,0 +1,17 @@
+import { defineEntity, p } from '@mikro-orm/core'
+
+export type DeletionReason = 'member' | 'lapsed' | 'staff'
+
+export const MemberDeletionSchema = defineEntity({
+  name: 'MemberDeletion',
+  tableName: 'member_deletions',
+  properties: {
+    memberId: p.uuid().primary(),
+    reason: p.string().$type<DeletionReason>(),
+    deletedAt: p.datetime(),
+  },
+})
+
+/** Proof that an account was deleted: an id that now names nobody, why and when. */
+export class MemberDeletion extends MemberDeletionSchema.class {}
+MemberDeletionSchema.setClass(MemberDeletion)

@@ -1,0 +1,40 @@
+import { defineEntity, p } from '@mikro-orm/core'
+import type { Language, Role } from '@rafiq/contracts'
+import { ProfileSchema } from './profile.entity.ts'
+
+export const MemberSchema = defineEntity({
+  name: 'Member',
+  tableName: 'members',
+  properties: {
+    id: p.uuid().primary(),
+    email: p.string(),
+    passwordHash: p.string(),
+    role: p.string().$type<Role>(),
+    language: p.string().$type<Language>(),
+    createdAt: p.datetime(),
+    /** Of the last sign-in or look at the matches, at most an hour old. */
+    activeAt: p.datetime(),
+    emailVerifiedAt: p.datetime().nullable(),
+    phoneShareConsent: p.boolean(),
+    /** The member's own switch; a pause by staff is kept apart, so that neither undoes the other. */
+    ownActive: p.boolean(),
+    pausedByStaff: p.boolean(),
+    /** Sessions confirmed before this are dead, whatever Redis says. */
+    sessionsValidFrom: p.datetime(),
+    /** Grows with every change that others hear of. */
+    version: p.integer(),
+    /** Staff have none. */
+    profile: p
+      .embedded(() => ProfileSchema)
+      .prefix(false)
+      .nullable(),
+  },
+})
+
+/** An account, with the questionnaire's answers where it has them. */
+export class Member extends MemberSchema.class {}
+MemberSchema.setClass(Member)
+
+/** Visible in others' matches: the member's own wish and not paused by staff. */
+export const isActive = (member: Pick<Member, 'ownActive' | 'pausedByStaff'>): boolean =>
+  member.ownActive && !member.pausedByStaff

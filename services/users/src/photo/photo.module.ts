@@ -1,0 +1,14 @@
+import { Module } from '@nestjs/common'
+import { MatchesModule } from '../matches/matches.module.ts'
+import { MembersModule } from '../members/members.module.ts'
+import { PhotoController } from './photo.controller.ts'
+import { PhotoService } from './photo.service.ts'
+import { PhotoStore } from './photo-store.ts'
+
+@Module({
+  imports: [MembersModule, MatchesModule],
+  controllers: [PhotoController],
+  providers: [PhotoService, PhotoStore],
+  exports: [PhotoStore],
+})
+export class PhotoModule {}

@@ -1,0 +1,48 @@
+import type { Readable } from 'node:stream'
+import { Inject, Injectable } from '@nestjs/common'
+import { Clock, NotFoundError, SETTINGS, type Session } from '@rafiq/service-kit'
+import { MatchService } from '../matches/match.service.ts'
+import { MemberRepository } from '../members/member.repository.ts'
+import type { UsersSettings } from '../settings.ts'
+import { readPhotoPath } from './photo-path.ts'
+import type { PhotoQuery } from './photo-query.ts'
+import { PhotoStore } from './photo-store.ts'
+
+@Injectable()
+export class PhotoService {
+  constructor(
+    @Inject(MemberRepository) private readonly members: MemberRepository,
+    @Inject(MatchService) private readonly matches: MatchService,
+    @Inject(PhotoStore) private readonly photos: PhotoStore,
+    @Inject(Clock) private readonly clock: Clock,
+    @Inject(SETTINGS) private readonly settings: UsersSettings,
+  ) {}
+
+  /**
+   * The photo for whoever may see it at this moment: its owner and matched members. The viewer is who the signed path
+   * or the session names; all else is "not found", so that nobody learns who has a photo.
+   */
+  async open(memberId: string, query: PhotoQuery, session: Session | null): Promise<Readable> {
+    const owner = await this.members.find(memberId)
+    const photoId = owner?.profile?.photoId
+    if (!owner || !photoId) throw new NotFoundError()
+    const viewerId = this.viewerOf({ memberId, photoId }, query, session)
+    if (!viewerId) throw new NotFoundError()
+    if (viewerId !== memberId) {
+      const viewer = await this.members.find(viewerId)
+      if (!viewer || !this.matches.areMatched(viewer, owner)) throw new NotFoundError()
+    }
+    const photo = await this.photos.open(photoId)
+    if (!photo) throw new NotFoundError()
+    return photo
+  }
+
+  private viewerOf(
+    photo: { memberId: string; photoId: string },
+    query: PhotoQuery,
+    session: Session | null,
+  ): string | null {
+    if (!query) return session?.memberId ?? null
+    return readPhotoPath(this.settings.PHOTO_KEY, photo, query, this.clock.now())
+  }
+}

@@ -1,0 +1,69 @@
+import { EntityManager } from '@mikro-orm/postgresql'
+import { Inject, Injectable } from '@nestjs/common'
+import type { ProfileEdit, ProfileEditResult, UserProfile } from '@rafiq/contracts'
+import { Clock, ForbiddenError, MalformedError, SETTINGS, UnauthorizedError } from '@rafiq/service-kit'
+import { MatchService } from '../matches/match.service.ts'
+import type { Member } from '../members/member.entity.ts'
+import { MemberRepository } from '../members/member.repository.ts'
+import { MemberChanges } from '../members/member-changes.ts'
+import { signPhotoPath } from '../photo/photo-path.ts'
+import { PhotoStore } from '../photo/photo-store.ts'
+import type { UsersSettings } from '../settings.ts'
+import { mergeProfile, type PhotoChange } from './merge-profile.ts'
+import { toUserProfile } from './to-user-profile.ts'
+
+@Injectable()
+export class ProfileService {
+  constructor(
+    @Inject(EntityManager) private readonly em: EntityManager,
+    @Inject(MemberRepository) private readonly members: MemberRepository,
+    @Inject(MemberChanges) private readonly changes: MemberChanges,
+    @Inject(PhotoStore) private readonly photos: PhotoStore,
+    @Inject(MatchService) private readonly matches: MatchService,
+    @Inject(Clock) private readonly clock: Clock,
+    @Inject(SETTINGS) private readonly settings: UsersSettings,
+  ) {}
+
+  async read(memberId: string): Promise<UserProfile> {
+    const member = await this.members.find(memberId)
+    if (!member) throw new UnauthorizedError()
+    return this.present(member)
+  }
+
+  async edit(memberId: string, edit: ProfileEdit): Promise<ProfileEditResult> {
+    const member = await this.photos.keeping(edit.profilePhoto ?? null, (photoId) =>
+      this.persist(memberId, edit, photoId),
+    )
+    return { user: this.present(member), matches: await this.matches.cardsFor(member) }
+  }
+
+  private persist(memberId: string, edit: ProfileEdit, photoId: string | null): Promise<Member> {
+    return this.em.fork().transactional(async (tx) => {
+      const member = await this.members.lock(tx, memberId)
+      if (!member) throw new UnauthorizedError()
+      if (!member.profile) throw new ForbiddenError()
+      const merged = mergeProfile(member.profile, edit)
+      if ('issues' in merged) throw new MalformedError('malformed', merged)
+      const previous = member.profile.photoId ?? null
+      const next = photoAfter(merged.photo, previous, photoId)
+      Object.assign(member.profile, merged.answers, { photoId: next })
+      if (next !== previous) await this.photos.removeLater(tx, previous)
+      await this.changes.record(tx, member)
+      return member
+    })
+  }
+
+  private present(member: Member): UserProfile {
+    const photoId = member.profile?.photoId
+    const grant = photoId && { memberId: member.id, photoId, viewerId: member.id }
+    return toUserProfile(
+      member,
+      grant ? signPhotoPath(this.settings.PHOTO_KEY, grant, this.clock.now()) : null,
+    )
+  }
+}
+
+function photoAfter(change: PhotoChange, previous: string | null, uploaded: string | null): string | null {
+  if (change.kind === 'replace') return uploaded
+  return change.kind === 'keep' ? previous : null
+}

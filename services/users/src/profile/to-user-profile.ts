@@ -1,0 +1,30 @@
+import type { UserProfile } from '@rafiq/contracts'
+import { isActive, type Member } from '../members/member.entity.ts'
+
+/** The caller's own profile; the answers are null for staff, who have none. */
+export function toUserProfile(member: Member, photoUrl: string | null): UserProfile {
+  const { profile } = member
+  return {
+    id: member.id,
+    email: member.email,
+    role: member.role,
+    language: member.language,
+    createdAt: member.createdAt.toISOString(),
+    phoneShareConsent: member.phoneShareConsent,
+    isActive: isActive(member),
+    name: profile?.name ?? null,
+    gender: profile?.gender ?? null,
+    age: profile?.age ?? null,
+    phone: profile?.phone ?? null,
+    nationality: profile?.nationality ?? null,
+    hasApartment: profile?.hasApartment ?? null,
+    budget: profile?.budget ?? null,
+    location: profile?.location ?? null,
+    area: profile?.area ?? null,
+    lifestyle: profile?.lifestyle ?? null,
+    roomSharing: profile?.roomSharing ?? null,
+    bathroomSharing: profile?.bathroomSharing ?? null,
+    bio: profile?.bio ?? null,
+    photoUrl,
+  }
+}

@@ -1,0 +1,50 @@
+import type { Language, Questionnaire, Registration } from '@rafiq/contracts'
+import type { Member } from '../members/member.entity.ts'
+import type { Profile } from '../members/profile.entity.ts'
+
+/** The answers as they are kept. */
+export function toProfile(
+  answers: Omit<Questionnaire, 'profilePhoto'>,
+  photoId: string | null,
+): Omit<Profile, never> {
+  return {
+    name: answers.name,
+    gender: answers.gender,
+    age: answers.age,
+    phone: answers.phone,
+    nationality: answers.nationality,
+    hasApartment: answers.hasApartment,
+    budget: answers.budget,
+    location: answers.location,
+    area: answers.area ?? null,
+    lifestyle: answers.lifestyle,
+    roomSharing: answers.roomSharing,
+    bathroomSharing: answers.bathroomSharing,
+    bio: answers.bio || null,
+    photoId,
+  }
+}
+
+/** A member at the moment of registration: unverified, matching on, phone not shared. */
+export function newMember(
+  registration: Registration,
+  given: { id: string; passwordHash: string; language: Language; photoId: string | null; now: Date },
+): Member {
+  const { id, passwordHash, language, photoId, now } = given
+  return {
+    id,
+    email: registration.email,
+    passwordHash,
+    role: 'user',
+    language,
+    createdAt: now,
+    activeAt: now,
+    emailVerifiedAt: null,
+    phoneShareConsent: false,
+    ownActive: true,
+    pausedByStaff: false,
+    sessionsValidFrom: now,
+    version: 0,
+    profile: toProfile(registration, photoId),
+  }
+}

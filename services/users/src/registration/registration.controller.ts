@@ -1,0 +1,52 @@
+import { Body, Controller, Headers, Inject, Post, Res, SerializeOptions } from '@nestjs/common'
+import { ApiConflictResponse, ApiCreatedResponse } from '@nestjs/swagger'
+import {
+  errorBodySchema,
+  onboardingCookie,
+  type Registration,
+  type RegistrationResult,
+  registrationResultSchema,
+  registrationSchema,
+} from '@rafiq/contracts'
+import { Clock, Public, RateLimit, SETTINGS } from '@rafiq/service-kit'
+import type { UsersSettings } from '../settings.ts'
+import { writeCookie } from '../support/cookies.ts'
+import type { ReplyHeaders } from '../support/reply-headers.ts'
+import { requestLanguage } from '../support/request-language.ts'
+import { onboardingSeconds, signOnboarding } from './onboarding-cookie.ts'
+import { RegistrationService } from './registration.service.ts'
+
+@Controller('api/users/with-matching')
+export class RegistrationController {
+  constructor(
+    @Inject(RegistrationService) private readonly registrations: RegistrationService,
+    @Inject(Clock) private readonly clock: Clock,
+    @Inject(SETTINGS) private readonly settings: UsersSettings,
+  ) {}
+
+  @Post()
+  @Public()
+  @RateLimit({ name: 'register', points: 20, seconds: 3600, by: 'address' })
+  @SerializeOptions({ schema: registrationResultSchema })
+  @ApiCreatedResponse({ standardSchema: registrationResultSchema })
+  @ApiConflictResponse({ standardSchema: errorBodySchema })
+  async register(
+    @Body({ schema: registrationSchema }) registration: Registration,
+    @Headers('cookie') cookies: string | undefined,
+    @Res({ passthrough: true }) reply: ReplyHeaders,
+  ): Promise<RegistrationResult> {
+    const result = await this.registrations.register(
+      registration,
+      requestLanguage(registration.language, cookies),
+    )
+    reply.header('set-cookie', this.onboarding(result.user.id))
+    return result
+  }
+
+  private onboarding(memberId: string): string {
+    const { PHOTO_KEY, PUBLIC_URL } = this.settings
+    const value = signOnboarding(PHOTO_KEY, memberId, this.clock.now())
+    const secure = PUBLIC_URL.startsWith('https:')
+    return writeCookie(onboardingCookie, value, { path: '/api/users', seconds: onboardingSeconds, secure })
+  }
+}

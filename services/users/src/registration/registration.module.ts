@@ -1,0 +1,14 @@
+import { Module } from '@nestjs/common'
+import { MatchesModule } from '../matches/matches.module.ts'
+import { MembersModule } from '../members/members.module.ts'
+import { PasswordsModule } from '../passwords/passwords.module.ts'
+import { PhotoModule } from '../photo/photo.module.ts'
+import { RegistrationController } from './registration.controller.ts'
+import { RegistrationService } from './registration.service.ts'
+
+@Module({
+  imports: [MembersModule, PasswordsModule, PhotoModule, MatchesModule],
+  controllers: [RegistrationController],
+  providers: [RegistrationService],
+})
+export class RegistrationModule {}

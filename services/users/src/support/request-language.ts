@@ -1,0 +1,7 @@
+import { defaultLanguage, type Language, languageCookie, languageSchema } from '@rafiq/contracts'
+import { readCookie } from './cookies.ts'
+
+/** The language a person reads: what the payload says, the chosen one in the cookie else, Arabic else. */
+export function requestLanguage(named: Language | undefined, cookieHeader: string | undefined): Language {
+  return named ?? languageSchema.catch(defaultLanguage).parse(readCookie(cookieHeader, languageCookie))
+}
