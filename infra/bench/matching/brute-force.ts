@@ -1,0 +1,92 @@
+import { limits } from '@rafiq/contracts'
+import { isMatchingPercentage, percentageOf } from '@rafiq/matching'
+import type pg from 'pg'
+import type { Found } from './find-matches.ts'
+import type { Viewer } from './viewers.ts'
+
+/** The members of one city and gender, side by side. */
+interface Group {
+  signatures: Uint16Array
+  activity: Float64Array
+}
+
+/** The whole population in memory: what is right by definition, and the bar for recall. */
+export class BruteForce {
+  readonly #groups: ReadonlyMap<string, Group>
+
+  private constructor(groups: ReadonlyMap<string, Group>) {
+    this.#groups = groups
+  }
+
+  static async load(client: pg.Client): Promise<BruteForce> {
+    const groups = new Map<string, Group>()
+    const { rows: keys } = await client.query<{ city: string; gender: string }>(
+      'select distinct city, gender from users.match_candidates',
+    )
+    for (const { city, gender } of keys) {
+      // Ten bytes for each member: far less to ship and to hold than ten million rows as objects.
+      const { rows } = await client.query<{ packed: Buffer }>(
+        `select string_agg(int2send(signature::int2) || float8send(extract(epoch from active_at) * 1000), ''::bytea)
+           as packed
+         from users.match_candidates where city = $1 and gender = $2`,
+        [city, gender],
+      )
+      if (rows[0]) groups.set(`${city}/${gender}`, unpack(rows[0].packed))
+    }
+    return new BruteForce(groups)
+  }
+
+  /** Scores everybody of the viewer's city and gender, and keeps the best 50. */
+  find(viewer: Viewer): Found[] {
+    const group = this.#groups.get(`${viewer.city}/${viewer.gender}`)
+    const best = new Best(limits.matches.max)
+    for (let index = 0; group && index < group.signatures.length; index += 1) {
+      const signature = group.signatures[index] ?? 0
+      const activeAt = group.activity[index] ?? 0
+      if ((signature & viewer.signature & 256) !== 0) continue
+      if (signature === viewer.signature && activeAt === viewer.activeAt.getTime()) continue
+      const percentage = percentageOf(viewer.signature, signature)
+      if (isMatchingPercentage(percentage)) best.offer({ signature, activeAt, percentage })
+    }
+    return best.list
+  }
+}
+
+interface Scored extends Found {
+  percentage: number
+}
+
+/** The best few of many, in order. */
+class Best {
+  readonly list: Scored[] = []
+  readonly #limit: number
+
+  constructor(limit: number) {
+    this.#limit = limit
+  }
+
+  offer(one: Scored): void {
+    const last = this.list.at(-1)
+    if (this.list.length === this.#limit && last && !isBetter(one, last)) return
+    let place = this.list.length
+    for (; place > 0; place -= 1) {
+      const above = this.list[place - 1]
+      if (above && !isBetter(one, above)) break
+    }
+    this.list.splice(place, 0, one)
+    this.list.length = Math.min(this.list.length, this.#limit)
+  }
+}
+
+const isBetter = (a: Scored, b: Scored): boolean =>
+  a.percentage > b.percentage || (a.percentage === b.percentage && a.activeAt > b.activeAt)
+
+function unpack(packed: Buffer): Group {
+  const size = packed.length / 10
+  const group = { signatures: new Uint16Array(size), activity: new Float64Array(size) }
+  for (let index = 0; index < size; index += 1) {
+    group.signatures[index] = packed.readInt16BE(index * 10)
+    group.activity[index] = Math.round(packed.readDoubleBE(index * 10 + 2))
+  }
+  return group
+}
