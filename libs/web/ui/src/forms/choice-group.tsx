@@ -67,7 +67,7 @@ function Choice({ option, id, invalid }: { option: ChoiceOption; id: string; inv
       aria-describedby={option.description ? `${id}-description` : undefined}
       className={clsx(
         choiceCardClass,
-        'group data-[state=checked]:border-palm data-[state=checked]:bg-palm-tint disabled:opacity-55',
+        'group data-[state=checked]:border-palm data-[state=checked]:bg-palm-tint data-[state=checked]:ring-1 data-[state=checked]:ring-palm disabled:opacity-55',
         invalid ? 'border-clay' : 'border-edge',
       )}
     >

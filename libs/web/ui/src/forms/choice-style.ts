@@ -10,7 +10,7 @@ export type ChoiceOption<Value extends string = string> = {
 
 /** The big card of one choice; its chosen state is a border, a tint and a mark, never colour alone. */
 export const choiceCardClass =
-  'flex w-full min-h-15 cursor-pointer items-center gap-3 rounded-control border-2 bg-raised px-4 py-3 text-start transition-colors hover:border-palm'
+  'flex w-full min-h-15 cursor-pointer items-center gap-3 rounded-control border bg-raised px-4 py-3 text-start transition-colors hover:border-palm'
 
 /** One column on a phone; more beside each other where there is room. */
 export const choiceColumns = { 1: '', 2: 'sm:grid-cols-2', 3: 'sm:grid-cols-3' } as const

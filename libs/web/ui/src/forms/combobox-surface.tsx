@@ -14,6 +14,15 @@ type ComboboxSurfaceProps = {
   children: ReactNode
 }
 
+/** The search box and not the close button; on a touch screen the sheet itself, so that no keyboard hides the list. */
+function focusSearch(event: Event) {
+  const sheet = event.currentTarget
+  if (!(sheet instanceof HTMLElement)) return
+  event.preventDefault()
+  const touch = matchMedia('(pointer: coarse)').matches
+  ;(touch ? sheet : (sheet.querySelector('input') ?? sheet)).focus()
+}
+
 /** A popover under the control, or the whole screen on a phone, where a keyboard leaves no room for a popover. */
 export function ComboboxSurface({ open, onOpenChange, label, trigger, children }: ComboboxSurfaceProps) {
   const { portalContainer, labels, direction } = useUi()
@@ -44,6 +53,7 @@ export function ComboboxSurface({ open, onOpenChange, label, trigger, children }
         <Dialog.Content
           dir={direction}
           aria-describedby={undefined}
+          onOpenAutoFocus={focusSearch}
           className="fixed inset-0 z-50 flex h-dvh flex-col bg-raised data-[state=closed]:animate-vanish data-[state=open]:animate-rise"
         >
           <div className="flex items-center justify-between border-b border-line py-2 ps-5 pe-2">

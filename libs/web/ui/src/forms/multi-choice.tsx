@@ -46,7 +46,7 @@ export function MultiChoice<Value extends string>(props: MultiChoiceProps<Value>
               htmlFor={optionId}
               className={clsx(
                 choiceCardClass,
-                'has-checked:border-palm has-checked:bg-palm-tint has-disabled:opacity-55',
+                'has-checked:border-palm has-checked:bg-palm-tint has-checked:ring-1 has-checked:ring-palm has-disabled:opacity-55',
                 'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-palm',
                 error ? 'border-clay' : 'border-edge',
               )}

@@ -36,7 +36,7 @@ export function PasswordField(props: PasswordFieldProps) {
               autoCapitalize="none"
               spellCheck={false}
               onInput={follow}
-              className={clsx(controlClass, 'ltr:pe-13 rtl:ps-13 rtl:text-end')}
+              className={clsx(controlClass, 'pe-13 rtl:ps-13 rtl:pe-4 rtl:text-end')}
             />
             <IconButton
               label={shown ? labels.hidePassword : labels.showPassword}

@@ -17,9 +17,9 @@ export function Switch({ label, description, id, className, ...rest }: SwitchPro
       <label htmlFor={inputId} className="flex min-h-11 items-center justify-between gap-4">
         <span className="font-semibold">{label}</span>
         <span className="relative inline-flex shrink-0 items-center">
-          {/* biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox tells its state itself */}
           <input
             type="checkbox"
+            // biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox tells its state itself
             role="switch"
             {...rest}
             id={inputId}

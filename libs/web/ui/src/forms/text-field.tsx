@@ -30,7 +30,11 @@ export function TextField(props: TextFieldProps) {
           dir={ltr ? 'ltr' : undefined}
           {...rest}
           {...control}
-          className={clsx(controlClass, ltr ? 'rtl:text-end' : '[unicode-bidi:plaintext]')}
+          className={clsx(
+            controlClass,
+            'read-only:bg-sunken',
+            ltr ? 'rtl:text-end' : '[unicode-bidi:plaintext]',
+          )}
         />
       )}
     </Field>

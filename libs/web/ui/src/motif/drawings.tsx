@@ -10,12 +10,12 @@ const row = (xs: readonly number[], y: number, width: number) =>
 /** A house at the end of the day: nothing here yet. */
 export const house = (
   <>
-    <circle cx="128" cy="26" r="9" className={light} stroke="none" />
+    <circle cx="126" cy="26" r="9" className={light} stroke="none" />
     <path d="M34 104V44l6-8 6 8 6-8 6 8 6-8 6 8 6-8 6 8 6-8 6 8 6-8 6 8v60z" className={tint} />
-    <path d={row([50, 63, 76], 63, 8)} />
-    <path d={row([56.5, 69.5], 79, 8)} className={light} />
-    <path d="M88 104V78a8 8 0 0 1 16 0v26z" className="fill-raised" />
-    <path d="M94 91v3M14 104h132M124 104V72M124 72c-2-9-10-12-16-9M124 72c2-9 10-12 16-9M124 72c-7-4-14-1-16 6M124 72c7-4 14-1 16 6M124 72c-1-7 0-11 0-14" />
+    <path d={row([50, 63, 76, 89], 64, 8)} />
+    <path d={row([50, 63], 82, 8)} className={light} />
+    <path d="M80 104V80a8 8 0 0 1 16 0v24z" className="fill-raised" />
+    <path d="M85 92v3M14 104h132M128 104c1-14 0-24-2-32M126 72c-4-8-12-9-16-4M126 72c2-9 11-11 16-6M126 72c-8-2-14 3-14 10M126 72c7-1 13 4 13 11M126 72c-3-5-3-10-1-14" />
   </>
 )
 
@@ -36,8 +36,8 @@ export const letter = (
   <>
     <path d="M32 40h96a6 6 0 0 1 6 6v52a6 6 0 0 1-6 6H32a6 6 0 0 1-6-6V46a6 6 0 0 1 6-6z" className={tint} />
     <path d="m28 43 46 35a10 10 0 0 0 12 0l46-35M28 101l32-31M132 101 100 70" />
-    <path d={openingPath(80, 94, 14)} className={light} />
-    <path d="M62 24v6M80 18v10M98 24v6" />
+    <path d={openingPath(80, 93, 20)} className={light} />
+    <path d={row([68, 80, 92], 28, 7)} opacity="0.5" />
   </>
 )
 
@@ -53,13 +53,16 @@ export const cups = (
   </>
 )
 
-/** A key under an opening: a home shared. */
+/** A key whose bow is an opening: a home shared. */
 export const key = (
   <>
-    <path d={openingPath(80, 104, 84)} className={tint} />
-    <circle cx="80" cy="60" r="13" className="fill-raised" />
-    <circle cx="80" cy="60" r="5" className={light} />
-    <path d="M80 73v27M80 86h9M80 94h7M14 104h132" />
+    <g transform="rotate(-32 80 60)">
+      <circle cx="50" cy="60" r="25" className={tint} />
+      <path d={openingPath(50, 69, 20)} className={light} />
+      <path d="M75 56h57v8H75z" className="fill-raised" />
+      <path d="M108 64v12h8V64M122 64v9h7v-9" className="fill-raised" />
+    </g>
+    <path d={row([44, 56, 68], 106, 7)} opacity="0.5" />
   </>
 )
 

@@ -1,8 +1,8 @@
 import { clsx } from 'clsx'
 import { openingPath } from './najdi-opening.ts'
 
-const openings = 36
-const angles = Array.from({ length: openings }, (_, index) => (index * 360) / openings)
+/** Openings in the ring and the width of each, in hundredths of its diameter: fewer and larger in the small size. */
+const rings = { md: { openings: 24, width: 8.4 }, lg: { openings: 32, width: 6.2 } } as const
 
 export type ScoreRingProps = {
   /** 0 to 100. */
@@ -21,7 +21,9 @@ export type ScoreRingProps = {
 /** The compatibility score as a ring of lit openings, from the top clockwise, as clocks run in both languages. */
 export function ScoreRing({ value, label, text, caption, size = 'md', className }: ScoreRingProps) {
   const share = Math.min(100, Math.max(0, value)) / 100
+  const { openings, width } = rings[size]
   const lit = Math.round(share * openings)
+  const angles = Array.from({ length: openings }, (_, index) => (index * 360) / openings)
   const large = size === 'lg'
   return (
     <div
@@ -33,18 +35,22 @@ export function ScoreRing({ value, label, text, caption, size = 'md', className 
         {angles.map((angle, index) => (
           <path
             key={angle}
-            d={openingPath(50, 10, 6.6)}
+            d={openingPath(50, 2 + width, width)}
             transform={`rotate(${angle} 50 50)`}
             className={index < lit ? 'fill-palm' : 'fill-line'}
           />
         ))}
-        <circle cx="50" cy="50" r="37.5" fill="none" strokeWidth="1" className="stroke-line" />
       </svg>
       <span aria-hidden="true" className="relative text-center leading-none">
-        <span className={clsx('block font-semibold text-palm tabular-nums', large ? 'text-3xl' : 'text-lg')}>
+        <span
+          className={clsx(
+            'block font-semibold text-palm tabular-nums',
+            large ? 'text-3xl/none' : 'text-base/none',
+          )}
+        >
           <bdi dir="ltr">{text ?? `${Math.round(share * 100)}%`}</bdi>
         </span>
-        {large && caption && <span className="mt-1 block text-sm text-soft">{caption}</span>}
+        {large && caption && <span className="mt-2 block text-sm/none text-soft">{caption}</span>}
       </span>
     </div>
   )

@@ -1,0 +1,17 @@
+/// <reference types="node" />
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from '@jest/globals'
+
+const sources = globSync('**/*.{ts,tsx,css}', { cwd: import.meta.dirname }).filter(
+  (file) => !file.includes('.spec.'),
+)
+const physical = [
+  /(?<![\w-])-?(?:[mp][lr]|left|right|border-[lr]|rounded-(?:[lr]|[tb][lr])|scroll-[mp][lr])-[\w([]/,
+  /(?<![\w-])(?:text|float|clear)-(?:left|right)(?![\w-])/,
+  /(?<![\w-])(?:margin|padding|border)-(?:left|right|top-left|top-right|bottom-left|bottom-right)(?![\w])/,
+]
+
+test.each(sources)('%s names no physical side', (file) => {
+  const lines = readFileSync(`${import.meta.dirname}/${file}`, 'utf8').split('\n')
+  expect(lines.filter((line) => physical.some((pattern) => pattern.test(line)))).toEqual([])
+})

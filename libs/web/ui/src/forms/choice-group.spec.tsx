@@ -1,0 +1,58 @@
+import { expect, test } from '@jest/globals'
+import { screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
+import { renderUi } from '../testing/render-ui.tsx'
+import { ChoiceGroup } from './choice-group.tsx'
+
+const options = [
+  { value: 'under', label: 'Under 15,000' },
+  { value: 'middle', label: '15,000 to 25,000', description: 'SAR a year' },
+  { value: 'over', label: 'Over 25,000' },
+] as const
+
+function Budget({ error }: { error?: string }) {
+  const [value, setValue] = useState<'under' | 'middle' | 'over' | ''>('')
+  return <ChoiceGroup label="Budget" error={error} options={options} value={value} onValueChange={setValue} />
+}
+
+type User = ReturnType<typeof renderUi>['user']
+
+/** The key is held until the focus has moved, as fingers hold it. */
+async function arrow(user: User, key: 'ArrowLeft' | 'ArrowRight' | 'ArrowDown') {
+  const before = document.activeElement
+  await user.keyboard(`{${key}>}`)
+  await waitFor(() => expect(document.activeElement).not.toBe(before))
+  await user.keyboard(`{/${key}}`)
+}
+
+const checked = () => screen.queryByRole('radio', { checked: true })?.id.split('-').at(-1)
+
+test('left goes on and right goes back where the text runs from right to left', async () => {
+  const { user } = renderUi(<Budget />, 'rtl')
+  await user.click(screen.getByRole('radio', { name: 'Under 15,000' }))
+  await arrow(user, 'ArrowLeft')
+  expect(checked()).toBe('middle')
+  await arrow(user, 'ArrowRight')
+  expect(checked()).toBe('under')
+})
+
+test('right goes on where the text runs from left to right, down goes on in both', async () => {
+  const { user } = renderUi(<Budget />, 'ltr')
+  await user.click(screen.getByRole('radio', { name: 'Under 15,000' }))
+  await arrow(user, 'ArrowRight')
+  expect(checked()).toBe('middle')
+  await arrow(user, 'ArrowDown')
+  expect(checked()).toBe('over')
+})
+
+test('is a group with a name, an error and described choices', () => {
+  renderUi(<Budget error="Choose a budget" />)
+  const group = screen.getByRole('radiogroup', { name: 'Budget' })
+  expect(document.getElementById(group.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+    'Choose a budget',
+  )
+  const middle = screen.getByRole('radio', { name: '15,000 to 25,000' })
+  expect(document.getElementById(middle.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+    'SAR a year',
+  )
+})

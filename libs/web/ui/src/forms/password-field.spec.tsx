@@ -1,0 +1,25 @@
+import { expect, test } from '@jest/globals'
+import { screen } from '@testing-library/react'
+import { renderUi } from '../testing/render-ui.tsx'
+import { PasswordField } from './password-field.tsx'
+
+const input = () => screen.getByLabelText('Password')
+
+test('shows and hides what was typed', async () => {
+  const { user } = renderUi(<PasswordField label="Password" />)
+  await user.type(input(), 'sand and palm')
+  expect(input().getAttribute('type')).toBe('password')
+  await user.click(screen.getByRole('button', { name: 'Show password' }))
+  expect(input().getAttribute('type')).toBe('text')
+  await user.click(screen.getByRole('button', { name: 'Hide password' }))
+  expect(input().getAttribute('type')).toBe('password')
+})
+
+test('says how strong the password is while it is typed', async () => {
+  const { user } = renderUi(<PasswordField label="Password" meter />)
+  await user.type(input(), '123456')
+  expect(screen.getByText('Weak')).toBeTruthy()
+  await user.clear(input())
+  await user.type(input(), 'evening-light-2')
+  expect(screen.getByText('Strong')).toBeTruthy()
+})

@@ -1,0 +1,54 @@
+import { expect, jest, test } from '@jest/globals'
+import { screen } from '@testing-library/react'
+import { Button } from '../actions/button.tsx'
+import { renderUi } from '../testing/render-ui.tsx'
+import { AlertDialog } from './alert-dialog.tsx'
+
+const ask = (onConfirm: () => unknown, confirmDisabled = false) => (
+  <AlertDialog
+    trigger={<Button>Delete Account</Button>}
+    title="Delete your account?"
+    description="This cannot be undone."
+    confirmLabel="Delete"
+    cancelLabel="Keep it"
+    onConfirm={onConfirm}
+    confirmDisabled={confirmDisabled}
+  />
+)
+const openIt = () => screen.getByRole('button', { name: 'Delete Account' })
+
+test('starts on the way out, and leaving confirms nothing', async () => {
+  const confirm = jest.fn()
+  const { user } = renderUi(ask(confirm))
+  await user.click(openIt())
+  expect(screen.getByRole('alertdialog', { name: 'Delete your account?' })).toBeTruthy()
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Keep it' }))
+  await user.keyboard('{Enter}')
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+  expect(confirm).not.toHaveBeenCalled()
+  expect(document.activeElement).toBe(openIt())
+})
+
+test('confirms once and closes', async () => {
+  const confirm = jest.fn()
+  const { user } = renderUi(ask(confirm))
+  await user.click(openIt())
+  await user.click(screen.getByRole('button', { name: 'Delete' }))
+  expect(confirm).toHaveBeenCalledTimes(1)
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+})
+
+test('stays open while what it started is under way', async () => {
+  const { user } = renderUi(ask(() => Promise.resolve()))
+  await user.click(openIt())
+  await user.click(screen.getByRole('button', { name: 'Delete' }))
+  expect(screen.getByRole('alertdialog')).toBeTruthy()
+})
+
+test('cannot be confirmed before its condition is met', async () => {
+  const confirm = jest.fn()
+  const { user } = renderUi(ask(confirm, true))
+  await user.click(openIt())
+  await user.click(screen.getByRole('button', { name: 'Delete' }))
+  expect(confirm).not.toHaveBeenCalled()
+})

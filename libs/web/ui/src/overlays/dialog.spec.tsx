@@ -1,0 +1,46 @@
+import { expect, test } from '@jest/globals'
+import { screen } from '@testing-library/react'
+import { Button } from '../actions/button.tsx'
+import { renderUi } from '../testing/render-ui.tsx'
+import { Dialog, DialogClose } from './dialog.tsx'
+
+const safety = (
+  <Dialog
+    trigger={<Button>Safety</Button>}
+    title="Before you meet"
+    description="Five things to check"
+    footer={
+      <DialogClose>
+        <Button>Done</Button>
+      </DialogClose>
+    }
+  />
+)
+
+test('is named and described, and gives the focus back to its button on Escape', async () => {
+  const { user } = renderUi(safety)
+  await user.click(screen.getByRole('button', { name: 'Safety' }))
+  const dialog = screen.getByRole('dialog', { name: 'Before you meet' })
+  expect(document.getElementById(dialog.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+    'Five things to check',
+  )
+  expect(dialog.contains(document.activeElement)).toBe(true)
+  await user.keyboard('{Escape}')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Safety' }))
+})
+
+test('closes by its cross and by an action that says so', async () => {
+  const { user } = renderUi(safety)
+  for (const name of ['Close', 'Done']) {
+    await user.click(screen.getByRole('button', { name: 'Safety' }))
+    await user.click(screen.getByRole('button', { name }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+  }
+})
+
+test('carries the direction of the page, wherever it is rendered', async () => {
+  const { user } = renderUi(safety, 'rtl')
+  await user.click(screen.getByRole('button', { name: 'Safety' }))
+  expect(screen.getByRole('dialog').getAttribute('dir')).toBe('rtl')
+})
