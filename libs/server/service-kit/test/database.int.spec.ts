@@ -28,7 +28,10 @@ class NotesController {
 
   @Get()
   async count() {
-    return { count: await this.#em.count(Note), known: this.#em.getUnitOfWork().getIdentityMap().keys().length }
+    return {
+      count: await this.#em.count(Note),
+      known: this.#em.getUnitOfWork().getIdentityMap().keys().length,
+    }
   }
 }
 

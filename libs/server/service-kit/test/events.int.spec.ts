@@ -5,7 +5,15 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify'
 import type { EventData } from '@rafiq/contracts'
 import { createTestDatabase, type TestDatabase, waitUntil } from '@rafiq/testing'
 import { z } from 'zod'
-import { databaseModule, defineJob, EventBus, EventsModule, JobQueue, runMigrations, uuidv7 } from '../src/index.ts'
+import {
+  databaseModule,
+  defineJob,
+  EventBus,
+  EventsModule,
+  JobQueue,
+  runMigrations,
+  uuidv7,
+} from '../src/index.ts'
 import { testApp } from './app.ts'
 import { Note, notes } from './notes.ts'
 import { type SwitchableProxy, switchableProxy } from './switchable-proxy.ts'
@@ -88,7 +96,9 @@ describe('an event', () => {
       throw new Error('no')
     })
     await expect(failing).rejects.toThrow('no')
-    expect(await database.query('select from events.job where data->>$1 = $2', ['memberId', lost.memberId])).toEqual([])
+    expect(
+      await database.query('select from events.job where data->>$1 = $2', ['memberId', lost.memberId]),
+    ).toEqual([])
     // Queues are worked in order: once the later one is there, the lost one would have been.
     await em().transactional((tx) => bus.publish(tx, 'member.deleted', kept))
     await waitUntil('the kept one came', () => received.chat.length > 0, patient)
@@ -124,7 +134,9 @@ describe('an event', () => {
 
   test('is refused outside of a transaction, or when it breaks its schema', async () => {
     await expect(bus.publish(em(), 'member.deleted', aDeletion())).rejects.toThrow('em.transactional')
-    const broken = em().transactional((tx) => bus.publish(tx, 'member.deleted', { memberId: 'x', version: 1 }))
+    const broken = em().transactional((tx) =>
+      bus.publish(tx, 'member.deleted', { memberId: 'x', version: 1 }),
+    )
     await expect(broken).rejects.toThrow()
   })
 })

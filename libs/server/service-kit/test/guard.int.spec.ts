@@ -109,7 +109,10 @@ describe('a route without a decorator', () => {
 
   test('knows its caller', async () => {
     const { memberId, token } = await signIn()
-    expect(await get('/things/mine', withToken(token))).toEqual({ status: 200, body: { memberId, role: 'user' } })
+    expect(await get('/things/mine', withToken(token))).toEqual({
+      status: 200,
+      body: { memberId, role: 'user' },
+    })
   })
 
   test('refuses a session at once after it was revoked', async () => {
@@ -141,7 +144,10 @@ test('a route with an optional session knows a member and takes a dead session f
   const { memberId, token } = await signIn()
   expect(await get('/things/either', withToken(token))).toEqual({ status: 200, body: { memberId } })
   expect(await get('/things/either')).toEqual({ status: 200, body: { memberId: null } })
-  expect(await get('/things/either', withToken('A'.repeat(43)))).toEqual({ status: 200, body: { memberId: null } })
+  expect(await get('/things/either', withToken('A'.repeat(43)))).toEqual({
+    status: 200,
+    body: { memberId: null },
+  })
 })
 
 test('a route for staff says 401 to visitors, 403 to members and serves staff', async () => {
@@ -150,7 +156,9 @@ test('a route for staff says 401 to visitors, 403 to members and serves staff', 
     status: 403,
     body: { code: 'forbidden' },
   })
-  expect(await get('/things/staff', withToken((await signIn('moderator')).token))).toMatchObject({ status: 200 })
+  expect(await get('/things/staff', withToken((await signIn('moderator')).token))).toMatchObject({
+    status: 200,
+  })
   expect(await get('/things/staff', withToken((await signIn('admin')).token))).toMatchObject({ status: 200 })
 })
 

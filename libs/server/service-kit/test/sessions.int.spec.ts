@@ -25,7 +25,11 @@ describe('a session', () => {
     const { store, clock } = aStore()
     const member = aMember()
     const token = await store.create(member)
-    expect(await store.find(token)).toMatchObject({ ...member, id: tokenDigest(token), createdAt: clock.now() })
+    expect(await store.find(token)).toMatchObject({
+      ...member,
+      id: tokenDigest(token),
+      createdAt: clock.now(),
+    })
   })
 
   test.each([undefined, '', 'x', newToken(), ['a'], 7])('is not found by %p', async (token) => {
@@ -38,7 +42,9 @@ describe('a session', () => {
     const token = await store.create(member)
     const key = `${redis.prefix}session:${tokenDigest(token)}`
     expect(JSON.stringify(await redis.client.hgetall(key))).not.toContain(token)
-    expect(await redis.client.zrange(`${redis.prefix}sessions:${member.memberId}`, 0, -1)).toEqual([tokenDigest(token)])
+    expect(await redis.client.zrange(`${redis.prefix}sessions:${member.memberId}`, 0, -1)).toEqual([
+      tokenDigest(token),
+    ])
   })
 
   test('of staff ends after 30 minutes without use', async () => {
@@ -124,7 +130,12 @@ describe('revoking', () => {
     const { store } = aStore()
     const member = aMember()
     const token = await store.create(member)
-    await Promise.all([store.find(token), store.revokeAll(member.memberId), store.find(token), store.find(token)])
+    await Promise.all([
+      store.find(token),
+      store.revokeAll(member.memberId),
+      store.find(token),
+      store.find(token),
+    ])
     expect(await store.find(token)).toBeNull()
     expect(await redis.client.exists(`${redis.prefix}session:${tokenDigest(token)}`)).toBe(0)
   })

@@ -55,8 +55,11 @@ export async function createApp(
   const app = await NestFactory.create<NestFastifyApplication>(
     ServiceModule.forRoot({ module, settings, logger, clock }),
     adapter,
-    { logger: new NestLogger(logger), abortOnError: false },
+    { logger: new NestLogger(logger), abortOnError: false, bodyParser: false },
   )
+  // JSON only: what a form or a plain text could send from another site is refused with 415.
+  app.useBodyParser('application/json')
+  adapter.getInstance().removeContentTypeParser('text/plain')
   app.useGlobalPipes(validationPipe())
   app.useGlobalFilters(new ErrorFilter(logger))
   app.useGlobalInterceptors(new StandardSchemaSerializerInterceptor(app.get(Reflector)))

@@ -2,6 +2,7 @@ import { type ArgumentsHost, Catch, type ExceptionFilter } from '@nestjs/common'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { toErrorBody } from '../errors/to-error-body.ts'
 import type { Logger } from '../logging/logger.ts'
+import { requestIdHeader } from './request-context.ts'
 
 /** Answers every error in the contract's shape and logs what is not the caller's doing. */
 @Catch()
@@ -34,5 +35,6 @@ export function sendError(
     reply.raw.destroy()
     return
   }
+  reply.header(requestIdHeader, request.id)
   void reply.status(status).headers(headers).type('application/json; charset=utf-8').send(body)
 }

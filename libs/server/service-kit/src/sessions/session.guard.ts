@@ -5,16 +5,16 @@ import { type Role, sessionHeader } from '@rafiq/contracts'
 import type { FastifyRequest } from 'fastify'
 import { ForbiddenError, UnauthorizedError } from '../errors/kinds.ts'
 import { rolesKey, type SessionDemand, sessionDemandKey } from './decorators.ts'
-import { sessionStrategyName } from './session.strategy.ts'
+import { SESSION_STRATEGY } from './session.strategy.ts'
 import type { Session } from './session.ts'
 
 /** Global: every route demands a session unless a decorator says otherwise. */
 @Injectable()
-export class SessionGuard extends AuthGuard(sessionStrategyName) {
+export class SessionGuard extends AuthGuard() {
   readonly #reflector: Reflector
 
-  constructor(@Inject(Reflector) reflector: Reflector) {
-    super()
+  constructor(@Inject(SESSION_STRATEGY) defaultStrategy: string, @Inject(Reflector) reflector: Reflector) {
+    super({ defaultStrategy })
     this.#reflector = reflector
   }
 

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common'
+import { Inject, Injectable, type Type } from '@nestjs/common'
 import { PassportStrategy } from '@nestjs/passport'
 import { sessionHeader } from '@rafiq/contracts'
 import type { FastifyRequest } from 'fastify'
@@ -6,20 +6,26 @@ import { Strategy } from 'passport-custom'
 import type { Session } from './session.ts'
 import { SessionAuthenticator } from './session-authenticator.ts'
 
-/** The name under which Passport knows our sessions. */
-export const sessionStrategyName = 'rafiq-session'
+/** Injection token of the name under which Passport knows this application's sessions. */
+export const SESSION_STRATEGY = Symbol('SESSION_STRATEGY')
 
-/** Reads `x-session-token` (spec §7). */
-@Injectable()
-export class SessionStrategy extends PassportStrategy(Strategy, sessionStrategyName) {
-  readonly #authenticator: SessionAuthenticator
+/**
+ * Reads `x-session-token` (spec §7). Passport is one for the whole process, so each application registers under a name
+ * of its own: two of them in one process must not answer for each other.
+ */
+export function sessionStrategy(name: string): Type<unknown> {
+  @Injectable()
+  class SessionStrategy extends PassportStrategy(Strategy, name) {
+    readonly #authenticator: SessionAuthenticator
 
-  constructor(@Inject(SessionAuthenticator) authenticator: SessionAuthenticator) {
-    super()
-    this.#authenticator = authenticator
+    constructor(@Inject(SessionAuthenticator) authenticator: SessionAuthenticator) {
+      super()
+      this.#authenticator = authenticator
+    }
+
+    override validate(request: Pick<FastifyRequest, 'headers'>): Promise<Session | null> {
+      return this.#authenticator.authenticate(request.headers[sessionHeader])
+    }
   }
-
-  override validate(request: Pick<FastifyRequest, 'headers'>): Promise<Session | null> {
-    return this.#authenticator.authenticate(request.headers[sessionHeader])
-  }
+  return SessionStrategy
 }

@@ -1,7 +1,8 @@
 import { type DynamicModule, Module, type ModuleMetadata, type Type } from '@nestjs/common'
 import { APP_GUARD } from '@nestjs/core'
+import { uuidv7 } from '../ids.ts'
 import { SessionGuard } from './session.guard.ts'
-import { SessionStrategy } from './session.strategy.ts'
+import { SESSION_STRATEGY, sessionStrategy } from './session.strategy.ts'
 import { SessionAuthenticator } from './session-authenticator.ts'
 import { SessionAuthority } from './session-authority.ts'
 import { SessionStore } from './session-store.ts'
@@ -16,6 +17,7 @@ export interface SessionsOptions {
 @Module({})
 export class SessionsModule {
   static forRoot({ authority, imports = [] }: SessionsOptions = {}): DynamicModule {
+    const strategy = `session-${uuidv7()}`
     return {
       module: SessionsModule,
       global: true,
@@ -23,7 +25,8 @@ export class SessionsModule {
       providers: [
         SessionStore,
         SessionAuthenticator,
-        SessionStrategy,
+        { provide: SESSION_STRATEGY, useValue: strategy },
+        sessionStrategy(strategy),
         { provide: APP_GUARD, useClass: SessionGuard },
         ...(authority ? [{ provide: SessionAuthority, useClass: authority }] : []),
       ],
