@@ -1,0 +1,57 @@
+import { useFormat } from '@rafiq/platform'
+import { useTranslation } from '@rafiq/platform/i18n'
+import { Badge, Card, Lock, MapPin, ScoreRing } from '@rafiq/ui'
+import { samplePoints, sampleScore } from './sample-score.ts'
+
+/** The proof: a card as members see it, with the real score badge and how its points add up. */
+export function SampleMatch() {
+  const { t } = useTranslation('shell')
+  const { percent, number } = useFormat()
+  const shown = percent(sampleScore)
+  return (
+    <Card
+      as="section"
+      aria-label={t('home.sample.label')}
+      className="relative w-full max-w-form justify-self-center"
+    >
+      <div className="flex items-start justify-between gap-4">
+        <div className="min-w-0">
+          <Badge>{t('home.sample.badge')}</Badge>
+          <p className="mt-3 text-xl font-semibold">{t('home.sample.name')}</p>
+          <p className="mt-1 flex items-center gap-1.5 text-soft">
+            <MapPin aria-hidden="true" className="size-4 shrink-0" />
+            {t('home.sample.place')}
+          </p>
+        </div>
+        <ScoreRing
+          size="lg"
+          value={sampleScore}
+          text={shown}
+          label={t('home.sample.score', { percent: shown })}
+          caption={t('home.sample.caption')}
+        />
+      </div>
+      <h2 className="mt-5 text-sm font-semibold text-soft">{t('home.sample.how')}</h2>
+      <dl className="mt-2 space-y-2.5 text-sm">
+        {samplePoints.map(({ part, points, max }) => (
+          <div key={part} className="grid grid-cols-[1fr_auto] gap-x-3">
+            <dt>{t(`home.sample.parts.${part}`)}</dt>
+            <dd className="text-soft tabular-nums">
+              {t('home.sample.of', { points: number(points), max: number(max) })}
+            </dd>
+            <div aria-hidden="true" className="col-span-2 mt-1 h-1.5 overflow-hidden rounded-full bg-line">
+              <div
+                className="h-full rounded-full bg-palm"
+                style={{ inlineSize: `${(100 * points) / max}%` }}
+              />
+            </div>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-5 flex items-center gap-2 border-t border-line pt-4 text-sm text-soft">
+        <Lock aria-hidden="true" className="size-4 shrink-0" />
+        {t('home.sample.private')}
+      </p>
+    </Card>
+  )
+}

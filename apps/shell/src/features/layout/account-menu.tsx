@@ -1,0 +1,51 @@
+import { api, paths, signOut, toast, useProfile } from '@rafiq/platform'
+import { useTranslation } from '@rafiq/platform/i18n'
+import { useNavigate } from '@rafiq/platform/router'
+import { LogOutIcon, User } from '@rafiq/ui'
+import { ownerOf } from '../composition/composition.ts'
+import { useComposition } from '../composition/composition-store.ts'
+import { DisclosureMenu } from './disclosure-menu.tsx'
+import { MenuLinks, menuItemClass } from './menu-links.tsx'
+import { useNavigationEntries } from './use-navigation-entries.ts'
+
+/** What a signed-in member reaches from everywhere. */
+export function AccountMenu() {
+  const { t } = useTranslation('shell')
+  const { data: profile } = useProfile()
+  const entries = useNavigationEntries()
+  const composition = useComposition()
+  const logOut = useLogOut()
+  const hasAccount = entries.some(({ path }) => path === paths.account)
+  const account = { id: 'account', path: paths.account, label: t('header.account') }
+  const all = !hasAccount && ownerOf(composition, paths.account) ? [account, ...entries] : entries
+  return (
+    <DisclosureMenu
+      label={t('header.accountMenu')}
+      icon={<User aria-hidden="true" />}
+      text={profile?.name ?? t('header.account')}
+    >
+      {profile && <p className="truncate px-3 py-2 text-sm text-soft">{profile.email}</p>}
+      <MenuLinks entries={all}>
+        <li className="mt-1 border-t border-line pt-1">
+          <button type="button" className={menuItemClass} onClick={logOut}>
+            <LogOutIcon aria-hidden="true" />
+            {t('header.logout')}
+          </button>
+        </li>
+      </MenuLinks>
+    </DisclosureMenu>
+  )
+}
+
+/** Ends the session here and on the server, and goes home (spec §2). Home first: no guard must see the page left. */
+function useLogOut() {
+  const { t } = useTranslation('shell')
+  const navigate = useNavigate()
+  return async () => {
+    const ended = api.post('/api/auth/logout').catch(() => null)
+    await navigate(paths.home)
+    signOut()
+    toast({ title: t('logout.title'), description: t('logout.text') })
+    await ended
+  }
+}

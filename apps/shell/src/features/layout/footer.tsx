@@ -1,0 +1,49 @@
+import { paths, settings } from '@rafiq/platform'
+import { useTranslation } from '@rafiq/platform/i18n'
+import { Link } from '@rafiq/platform/router'
+import { ButtonLink, Email, LifeBuoy, Logo } from '@rafiq/ui'
+
+export function Footer() {
+  const { t } = useTranslation('shell')
+  const links = [
+    { to: paths.support, label: t('footer.support') },
+    { to: paths.safety, label: t('footer.safety') },
+    { to: paths.privacy, label: t('footer.privacy') },
+    { to: paths.terms, label: t('footer.terms') },
+  ]
+  return (
+    <footer className="mt-8 border-t border-line bg-sunken">
+      <div className="mx-auto grid max-w-page gap-10 px-4 py-10 sm:grid-cols-2 sm:px-6 lg:grid-cols-[2fr_1fr_1fr]">
+        <section className="max-w-form sm:max-lg:col-span-2">
+          <Logo name={t('common:brand')} />
+          <h2 className="mt-5 text-base font-semibold">{t('footer.about')}</h2>
+          <p className="mt-1 text-sm text-soft">{t('footer.aboutText')}</p>
+        </section>
+        <nav aria-label={t('footer.links')}>
+          <h2 className="text-base font-semibold">{t('footer.links')}</h2>
+          <ul className="mt-1 text-sm">
+            {links.map(({ to, label }) => (
+              <li key={to}>
+                <Link to={to} className="inline-flex min-h-11 items-center">
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <section>
+          <h2 className="text-base font-semibold">{t('footer.contact')}</h2>
+          {settings.supportEmail && (
+            <p className="mt-1 flex min-h-11 items-center text-sm">
+              <Email address={settings.supportEmail} link />
+            </p>
+          )}
+          <ButtonLink asChild variant="secondary" icon={<LifeBuoy aria-hidden="true" />} className="mt-2">
+            <Link to={paths.support}>{t('footer.contactSupport')}</Link>
+          </ButtonLink>
+        </section>
+      </div>
+      <p className="mx-auto max-w-page px-4 pb-8 text-sm text-soft sm:px-6">{t('footer.copyright')}</p>
+    </footer>
+  )
+}

@@ -1,0 +1,51 @@
+import { useTranslation } from '@rafiq/platform/i18n'
+import { Outlet } from '@rafiq/platform/router'
+import { ScrollRestoration } from '@rafiq/platform/shell'
+import type { ReactNode } from 'react'
+import { SessionWatch } from '../session/session-watch.tsx'
+import { Announcer } from './announcer.tsx'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+import { PagePending } from './page-pending.tsx'
+import { PendingBar } from './pending-bar.tsx'
+
+/** The frame around every page. */
+export function PageLayout() {
+  return (
+    <Frame>
+      <Outlet />
+      <SessionWatch />
+      <ScrollRestoration />
+    </Frame>
+  )
+}
+
+/** The same frame while the first page's remote is on its way. */
+export function LayoutPending() {
+  return (
+    <Frame>
+      <PagePending />
+    </Frame>
+  )
+}
+
+function Frame({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('shell')
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a
+        href="#main"
+        className="sr-only z-50 rounded-control bg-raised px-4 py-2 shadow-soft focus:not-sr-only focus:fixed focus:start-4 focus:top-3"
+      >
+        {t('skip')}
+      </a>
+      <Header />
+      <PendingBar />
+      <main id="main" tabIndex={-1} className="flex grow flex-col outline-none">
+        {children}
+      </main>
+      <Footer />
+      <Announcer />
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+import { useLanguage, useProfile, useSession } from '@rafiq/platform'
+import { navigationFor } from '../composition/composition.ts'
+import { useComposition } from '../composition/composition-store.ts'
+
+export type MenuEntry = { id: string; path: string; label: string }
+
+/** The header's entries that remotes declared and this visitor may see, in the page's language. */
+export function useNavigationEntries(): MenuEntry[] {
+  const composition = useComposition()
+  const language = useLanguage()
+  const { signedIn } = useSession()
+  const { data: profile } = useProfile()
+  return navigationFor(composition, { signedIn, role: profile?.role ?? null }).map(({ id, path, label }) => ({
+    id,
+    path,
+    label: label[language],
+  }))
+}

@@ -1,0 +1,52 @@
+import { errorText } from '@rafiq/platform'
+import { useTranslation } from '@rafiq/platform/i18n'
+import { Button, Callout, PasswordField, TextField } from '@rafiq/ui'
+import { type SubmitEvent, useState } from 'react'
+import { refusalOf } from './login.ts'
+import { useLogin } from './use-login.ts'
+
+/** Both fields are required; what was typed stays, whatever the answer. */
+export function LoginForm() {
+  const { t } = useTranslation('shell')
+  const { mutate, isPending, error } = useLogin()
+  const [missing, setMissing] = useState(false)
+  const refusal = error ? refusalOf(error) : null
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (isPending) return
+    const form = event.currentTarget
+    const data = new FormData(form)
+    const email = String(data.get('email')).trim()
+    const password = String(data.get('password'))
+    setMissing(email === '' || password === '')
+    if (email !== '' && password !== '') mutate({ email, password })
+    else form.querySelector<HTMLInputElement>(email === '' ? '[name=email]' : '[name=password]')?.focus()
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className="space-y-5">
+      {(missing || refusal === 'both') && (
+        <Callout tone="danger" role="alert">
+          {t('common:errors.credentials-required')}
+        </Callout>
+      )}
+      <TextField
+        type="email"
+        name="email"
+        autoComplete="username"
+        label={t('login.email')}
+        error={refusal === 'email' && errorText(error, t)}
+      />
+      <PasswordField
+        name="password"
+        autoComplete="current-password"
+        label={t('login.password')}
+        error={refusal === 'password' && errorText(error, t)}
+      />
+      <Button type="submit" block busy={isPending} busyLabel={t('login.busy')}>
+        {t('login.submit')}
+      </Button>
+    </form>
+  )
+}

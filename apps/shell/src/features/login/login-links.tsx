@@ -1,0 +1,24 @@
+import { paths } from '@rafiq/platform'
+import { useTranslation } from '@rafiq/platform/i18n'
+import { Link } from '@rafiq/platform/router'
+
+/** The ways on for who cannot sign in yet. */
+export function LoginLinks() {
+  const { t } = useTranslation('shell')
+  const links = [
+    { question: t('login.noAccount'), label: t('login.register'), to: paths.register },
+    { question: t('login.notVerified'), label: t('login.verify'), to: paths.verifyEmail },
+  ]
+  return (
+    <ul className="mt-6 text-soft">
+      {links.map(({ question, label, to }) => (
+        <li key={to} className="flex flex-wrap items-center gap-x-2">
+          {question}
+          <Link to={to} className="inline-flex min-h-11 items-center">
+            {label}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

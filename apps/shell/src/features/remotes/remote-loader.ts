@@ -1,0 +1,55 @@
+import type { RemoteDefinition } from '@rafiq/platform'
+import { type OwnedRemote, type RemoteVersion, versionsOf } from '../composition/composition.ts'
+import { LoadTimeoutError } from './deadline.ts'
+import type { VersionLoader } from './load-version.ts'
+
+export type LoadedRemote = { definition: RemoteDefinition; version: RemoteVersion }
+
+const keyOf = ({ name, version }: Pick<RemoteVersion, 'name' | 'version'>) => `${name}@${version}`
+
+/**
+ * Loads remotes for one page: the composed version, once more if it failed at once (not after a hang: time is short),
+ * then the last good one. `null` when none is left.
+ */
+export class RemoteLoader {
+  readonly #load: VersionLoader
+  readonly #broken = new Set<string>()
+
+  constructor(load: VersionLoader) {
+    this.#load = load
+  }
+
+  async enter(owned: OwnedRemote, path: string): Promise<LoadedRemote | null> {
+    for (const version of this.#left(owned)) {
+      const definition = await this.#attempt(version, path)
+      if (definition) return { definition, version }
+      this.#broken.add(keyOf(version))
+    }
+    this.forgive(owned.name)
+    return null
+  }
+
+  /** This version loaded but does not work; true if another one is left for this page. */
+  condemn(owned: OwnedRemote, version: string): boolean {
+    this.#broken.add(keyOf({ name: owned.name, version }))
+    return this.#left(owned).length > 0
+  }
+
+  /** Everything may be tried again. */
+  forgive(name: string) {
+    for (const key of this.#broken) if (key.startsWith(`${name}@`)) this.#broken.delete(key)
+  }
+
+  #left(owned: OwnedRemote) {
+    return versionsOf(owned).filter((version) => !this.#broken.has(keyOf(version)))
+  }
+
+  async #attempt(version: RemoteVersion, path: string): Promise<RemoteDefinition | null> {
+    try {
+      return await this.#load(version, path)
+    } catch (error) {
+      if (error instanceof LoadTimeoutError) return null
+      return this.#load(version, path).catch(() => null)
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import { paths } from '@rafiq/platform'
+import type { RouteObject } from '@rafiq/platform/router'
+import { createBrowserRouter } from '@rafiq/platform/shell'
+import { LayoutPending, PageLayout } from './features/layout/page-layout.tsx'
+import { createDiscovery, rootRouteId } from './features/remotes/discover-routes.ts'
+import { requireSession } from './features/session/require-session.ts'
+import { Home } from './routes/home.tsx'
+import { UnexpectedError } from './routes/unexpected-error.tsx'
+import { Unmatched } from './routes/unmatched.tsx'
+
+/** The shell's own pages; everything else belongs to a remote or to nobody. */
+export const shellRoutes: RouteObject[] = [
+  { index: true, element: <Home /> },
+  { path: paths.login, lazy: () => import(/* webpackChunkName: "login" */ './routes/login.tsx') },
+  {
+    path: paths.testLogin,
+    lazy: () => import(/* webpackChunkName: "test-login" */ './routes/test-login.tsx'),
+  },
+  { path: paths.support, lazy: () => import(/* webpackChunkName: "support" */ './routes/support.tsx') },
+  { path: paths.safety, lazy: () => import(/* webpackChunkName: "safety" */ './routes/safety.tsx') },
+  { path: paths.terms, lazy: () => import(/* webpackChunkName: "terms" */ './routes/terms.tsx') },
+  { path: paths.privacy, lazy: () => import(/* webpackChunkName: "privacy" */ './routes/privacy.tsx') },
+]
+
+export const createRoutes = (pages: RouteObject[]): RouteObject[] => [
+  {
+    id: rootRouteId,
+    path: '/',
+    element: <PageLayout />,
+    HydrateFallback: LayoutPending,
+    errorElement: <UnexpectedError />,
+    children: [...pages, { path: '*', loader: requireSession, element: <Unmatched /> }],
+  },
+]
+
+export const createRouter = () =>
+  createBrowserRouter(createRoutes(shellRoutes), { patchRoutesOnNavigation: createDiscovery() })

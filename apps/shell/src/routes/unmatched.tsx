@@ -1,0 +1,20 @@
+import { useProfile } from '@rafiq/platform'
+import { useLocation } from '@rafiq/platform/router'
+import { ownerOf, rolesFor } from '../features/composition/composition.ts'
+import { useComposition } from '../features/composition/composition-store.ts'
+import { RemoteFailure } from '../features/remotes/remote-failure.tsx'
+import { AccessDenied } from './access-denied.tsx'
+import { NotFound } from './not-found.tsx'
+
+/** An address without a route: its remote could not be had, is not for this member, or there is no such page. */
+export function Unmatched() {
+  const { pathname } = useLocation()
+  const composition = useComposition()
+  const { data: profile } = useProfile()
+  const owned = ownerOf(composition, pathname)
+  if (owned) return <RemoteFailure name={owned.name} />
+  const roles = rolesFor(composition, pathname)
+  if (roles && profile && !roles.includes(profile.role)) return <AccessDenied />
+  if (roles) return <RemoteFailure name="restricted" />
+  return <NotFound />
+}

@@ -1,0 +1,26 @@
+type PolicyFactory = {
+  createPolicy: (name: string, rules: { createScriptURL: (url: string) => string }) => unknown
+}
+
+/**
+ * The page's one Trusted Types policy: scripts come from the shell's own folder or from a version that this page is
+ * composed of, and from nowhere else. HTML and script text are refused altogether.
+ */
+export function installTrustedTypes(remoteFolders: () => readonly string[]) {
+  const factory = (globalThis as { trustedTypes?: PolicyFactory }).trustedTypes
+  factory?.createPolicy('default', {
+    createScriptURL(url) {
+      if (isAllowedScript(url, remoteFolders())) return url
+      throw new TypeError(`A script from ${url} is not part of this page.`)
+    },
+  })
+}
+
+export function isAllowedScript(url: string, remoteFolders: readonly string[]): boolean {
+  const { origin, pathname } = new URL(url, location.href)
+  if (origin !== location.origin) return false
+  return pathname.startsWith('/shell/') || remoteFolders.some((folder) => pathname.startsWith(folder))
+}
+
+/** `/remotes/chat/1.2.0/` of `/remotes/chat/1.2.0/remoteEntry.js`. */
+export const folderOf = (entryUrl: string): string => entryUrl.slice(0, entryUrl.lastIndexOf('/') + 1)
