@@ -1,5 +1,5 @@
 export { bootstrapLock, ensureRoles, type RolePasswords } from './ensure-roles.ts'
 export { ensureDatabase, ensureSchemas } from './ensure-schemas.ts'
-export { type DatabaseService, databaseRoles, databaseServices, serviceRole } from './roles.ts'
+export { type DatabaseService, databaseRoles, databaseServices, eventsOwner, serviceRole } from './roles.ts'
 export { withConnection } from './url.ts'
 export { withClient } from './with-client.ts'

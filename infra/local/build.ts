@@ -1,0 +1,43 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { cleanEnvironment } from './environment.ts'
+import { runOnce } from './run-once.ts'
+
+/** No daemon, which would outlive the command; the cache stays in the checkout. */
+export const nxEnvironment = (root: string): Record<string, string> =>
+  cleanEnvironment({
+    NX_DAEMON: 'false',
+    NX_CACHE_DIRECTORY: join(root, '.nx/cache'),
+    NX_WORKSPACE_DATA_DIRECTORY: join(root, '.nx/workspace-data'),
+    NX_TUI: 'false',
+    PATH: `${join(root, 'node_modules/.bin')}:${process.env.PATH ?? ''}`,
+  })
+
+/** Builds through Nx what changed since it was last built; the rest comes from its cache. */
+export async function build(root: string): Promise<void> {
+  await runOnce('The build', {
+    command: join(root, 'node_modules/.bin/nx'),
+    args: ['run-many', '-t', 'build', '--outputStyle=static', '--parallel=2'],
+    cwd: root,
+    env: nxEnvironment(root),
+  })
+}
+
+/** Folders under `apps/` that build a remote: each has a `remote.config.ts`. Its name is the manifest's. */
+export function builtRemotes(root: string): { name: string; version: string; dist: string }[] {
+  return readdirSync(join(root, 'apps'), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .flatMap((entry) => {
+      const dist = join(root, 'apps', entry.name, 'dist')
+      try {
+        const { name, version } = JSON.parse(readFileSync(join(dist, 'remote.json'), 'utf8')) as {
+          name: string
+          version: string
+        }
+        return [{ name, version, dist }]
+      } catch {
+        // The shell and the journeys are no remotes.
+        return []
+      }
+    })
+}

@@ -1,0 +1,95 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { build } from './build.ts'
+import { prepareDatabase } from './database.ts'
+import { startMail } from './mail.ts'
+import type { Ports } from './ports.ts'
+import { startPostgres } from './postgres.ts'
+import { front, type Platform, type Service, serviceCommand, services } from './processes.ts'
+import { step } from './progress.ts'
+import { publishRemotes } from './publish.ts'
+import { askHttp, waitForAnswer } from './readiness.ts'
+import { startRedis } from './redis.ts'
+import { runOnce } from './run-once.ts'
+import { readSecrets } from './secrets.ts'
+import type { Settings } from './settings.ts'
+import type { Supervisor } from './supervisor.ts'
+
+/** The servers that the platform leans on, unless the settings name others. */
+async function startServers(
+  supervisor: Supervisor,
+  root: string,
+  settings: Settings,
+  ports: Ports,
+): Promise<Platform> {
+  const { DATA_DIR: dataDir } = settings
+  const secrets = readSecrets(dataDir)
+  const { postgres: database, redis, smtp, mail } = ports
+  const [serverUrl, redisUrl, smtpUrl] = await Promise.all([
+    settings.DATABASE_URL ??
+      startPostgres(supervisor, dataDir, { port: database, password: secrets.postgres, durable: true }).then(
+        (url) => url.replace(/\/postgres$/, '/rafiq'),
+      ),
+    settings.REDIS_URL ??
+      startRedis(supervisor, dataDir, { port: redis, password: secrets.redis, durable: true }),
+    settings.SMTP_URL ?? startMail(supervisor, root, dataDir, { smtp, page: mail }),
+  ])
+  const storage = join(dataDir, 'storage')
+  mkdirSync(storage, { recursive: true })
+  const databaseUrl = await prepareDatabase(serverUrl)
+  return { root, settings, ports, secrets, storage, databaseUrl, redisUrl, smtpUrl }
+}
+
+async function startService(supervisor: Supervisor, platform: Platform, service: Service): Promise<void> {
+  supervisor.start(serviceCommand(service, platform, 'main'))
+  const ready = `http://127.0.0.1:${platform.ports[service.name]}/readyz`
+  await waitForAnswer(supervisor, `The service ${service.name}`, () => askHttp(ready))
+}
+
+const runScript = (service: Service, platform: Platform, script: string, args: readonly string[] = []) =>
+  runOnce(
+    `The script ${script} of the service ${service.name}`,
+    serviceCommand(service, platform, script, args),
+  )
+
+async function migrate(platform: Platform): Promise<void> {
+  for (const service of services.filter(({ migrates }) => migrates)) {
+    await runScript(service, platform, 'migrate')
+  }
+}
+
+function serviceNamed(name: Service['name']): Service {
+  const service = [...services, front].find((candidate) => candidate.name === name)
+  if (!service) throw new Error(`No service is called ${name}.`)
+  return service
+}
+
+/** Takes a checkout with its packages installed to a platform that answers, step by step. */
+export async function startPlatform(
+  supervisor: Supervisor,
+  root: string,
+  settings: Settings,
+  ports: Ports,
+): Promise<Platform> {
+  await step('Building what changed', () => build(root))
+  const platform = await step('Starting PostgreSQL, Redis and the mail inbox', () =>
+    startServers(supervisor, root, settings, ports),
+  )
+  await step('Migrating the databases', () => migrate(platform))
+  await step(`Starting the services ${services.map(({ name }) => name).join(', ')}`, () =>
+    Promise.all(services.map((service) => startService(supervisor, platform, service))),
+  )
+  await step('Publishing remotes that changed', () =>
+    publishRemotes({
+      root,
+      dataDir: settings.DATA_DIR,
+      releasesUrl: `http://127.0.0.1:${ports.releases}`,
+      grantToken: (remote) => runScript(serviceNamed('releases'), platform, 'grant-token', [remote]),
+    }),
+  )
+  if (settings.DEMO === 'true') {
+    await step('Seeding demo members', () => runScript(serviceNamed('users'), platform, 'seed'))
+  }
+  await step('Opening the gateway', () => startService(supervisor, platform, front))
+  return platform
+}

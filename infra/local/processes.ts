@@ -1,0 +1,109 @@
+import { join } from 'node:path'
+import type { DatabaseUrls } from './database.ts'
+import { cleanEnvironment } from './environment.ts'
+import type { Command } from './managed-process.ts'
+import { metricsPort, type Ports } from './ports.ts'
+import type { Secrets } from './secrets.ts'
+import type { Settings } from './settings.ts'
+
+/** Everything that a service's environment can be made of. */
+export type Platform = Readonly<{
+  root: string
+  settings: Settings
+  ports: Ports
+  secrets: Secrets
+  storage: string
+  databaseUrl: DatabaseUrls
+  redisUrl: string
+  smtpUrl: string
+}>
+
+type Environment = Record<string, string>
+
+export type Service = Readonly<{
+  /** Of its folder under `services/` and of its log. */
+  name: 'releases' | 'users' | 'gateway'
+  migrates: boolean
+  environment(platform: Platform): Environment
+}>
+
+const releases: Service = {
+  name: 'releases',
+  migrates: true,
+  environment: ({ databaseUrl, storage }) => ({
+    DATABASE_URL: databaseUrl('releases'),
+    STORAGE_DIR: storage,
+  }),
+}
+
+const users: Service = {
+  name: 'users',
+  migrates: true,
+  environment: ({ databaseUrl, redisUrl, smtpUrl, storage, secrets, settings }) => ({
+    DATABASE_URL: databaseUrl('users'),
+    REDIS_URL: redisUrl,
+    SMTP_URL: smtpUrl,
+    STORAGE_DIR: storage,
+    PHOTO_KEY: secrets.photo,
+    SUPPORT_EMAIL: settings.SUPPORT_EMAIL,
+    MATCH_SAME_GENDER: settings.MATCH_SAME_GENDER,
+    PASSWORD_POLICY: settings.PASSWORD_POLICY,
+    DEMO: settings.DEMO,
+  }),
+}
+
+const gateway: Service = {
+  name: 'gateway',
+  migrates: false,
+  environment: ({ root, ports, redisUrl, storage, settings }) => ({
+    SHELL_DIR: join(root, 'apps/shell/dist'),
+    STORAGE_DIR: storage,
+    RELEASES_URL: `http://127.0.0.1:${ports.releases}`,
+    USERS_URL: `http://127.0.0.1:${ports.users}`,
+    REDIS_URL: redisUrl,
+    SUPPORT_EMAIL: settings.SUPPORT_EMAIL,
+    PASSWORD_POLICY: settings.PASSWORD_POLICY,
+    DEMO: settings.DEMO,
+    ...(settings.WHATSAPP_URL && { WHATSAPP_URL: settings.WHATSAPP_URL }),
+  }),
+}
+
+/** What runs behind the gateway, in the order of starting. A service that joins is one more entry. */
+export const services: readonly Service[] = [releases, users]
+
+/** Starts last, so that its `/readyz` is green only when everything behind it is there, remotes and demo data too. */
+export const front: Service = gateway
+
+/** The environment of a service and of the scripts beside its `main.js`. */
+export function serviceEnvironment(service: Service, platform: Platform): Environment {
+  const { settings, ports, secrets } = platform
+  const place = [...services, front].indexOf(service)
+  return cleanEnvironment({
+    NODE_ENV: settings.NODE_ENV,
+    HOST: '127.0.0.1',
+    PORT: String(ports[service.name]),
+    METRICS_PORT: String(metricsPort(ports.gateway, place)),
+    LOG_LEVEL: settings.LOG_LEVEL,
+    RATE_LIMIT_SCALE: String(settings.RATE_LIMIT_SCALE),
+    SERVICE_SECRET: secrets.service,
+    PUBLIC_URL: settings.PUBLIC_URL,
+    ...service.environment(platform),
+  })
+}
+
+/** A compiled script of a service, `main` or one that does a single thing and ends. */
+export function serviceCommand(
+  service: Service,
+  platform: Platform,
+  script: string,
+  args: readonly string[] = [],
+): Command & { cwd: string } {
+  const cwd = join(platform.root, 'services', service.name)
+  return {
+    name: service.name,
+    command: process.execPath,
+    args: ['--enable-source-maps', join(cwd, 'dist', `${script}.js`), ...args],
+    cwd,
+    env: serviceEnvironment(service, platform),
+  }
+}

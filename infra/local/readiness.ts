@@ -1,0 +1,40 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { Refusal } from './settings.ts'
+import type { Supervisor } from './supervisor.ts'
+
+/**
+ * Asks until there is an answer.
+ *
+ * @param ask rejects while there is none
+ * @param patience ms
+ * @throws Refusal when the time is up, or at once when a process of the platform ended
+ */
+export async function waitForAnswer(
+  supervisor: Supervisor,
+  name: string,
+  ask: () => Promise<unknown>,
+  patience = 60_000,
+): Promise<void> {
+  const end = Date.now() + patience
+  const poll = async (): Promise<void> => {
+    for (;;) {
+      try {
+        await ask()
+        return
+      } catch (error) {
+        if (Date.now() > end) {
+          throw new Refusal(`${name} gave no answer within ${patience / 1_000} s: ${String(error)}`)
+        }
+      }
+      await delay(50)
+    }
+  }
+  await Promise.race([poll(), supervisor.broken])
+}
+
+/** Rejects unless this address answers 2xx. */
+export async function askHttp(url: string): Promise<void> {
+  const response = await fetch(url, { signal: AbortSignal.timeout(3_000) })
+  if (!response.ok)
+    throw new Error(`${url} answers ${response.status}: ${(await response.text()).slice(0, 300)}`)
+}

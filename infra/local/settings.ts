@@ -1,0 +1,80 @@
+import { join, resolve } from 'node:path'
+import { z } from 'zod'
+
+/** Something the person at the keyboard can put right; its message is the sentence that says how. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal'
+}
+
+const boolean = z.enum(['true', 'false'])
+
+/** What `npm start` reads from the environment. Whatever is empty counts as absent. */
+const schema = z.object({
+  PORT: z.coerce.number().int().min(1024).max(65_534).default(4000).describe('a number from 1024 to 65534'),
+  DATA_DIR: z.string().optional(),
+  NODE_ENV: z.enum(['development', 'test']).default('development').describe('development or test'),
+  DEMO: boolean.default('true').describe('true or false'),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/ })
+    .optional()
+    .describe('postgres://administrator:password@host:port/database'),
+  REDIS_URL: z
+    .url({ protocol: /^rediss?$/ })
+    .optional()
+    .describe('redis://host:port'),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/ })
+    .optional()
+    .describe('smtp://host:port'),
+  PUBLIC_URL: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe('http://host:port'),
+  SUPPORT_EMAIL: z.email().default('support@rafiq.test').describe('an e-mail address'),
+  WHATSAPP_URL: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe('https://wa.me'),
+  MATCH_SAME_GENDER: boolean.default('true').describe('true or false'),
+  PASSWORD_POLICY: z.enum(['spec', 'strict']).default('spec').describe('spec or strict'),
+  RATE_LIMIT_SCALE: z.coerce.number().positive().default(1).describe('a number above 0'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info').describe('info'),
+})
+
+export type Settings = Readonly<
+  Omit<z.infer<typeof schema>, 'PUBLIC_URL' | 'DATA_DIR'> & {
+    PUBLIC_URL: string
+    /** Absolute. */
+    DATA_DIR: string
+    /** Whether DATA_DIR was asked for, so that no other may be taken in its place. */
+    dataDirGiven: boolean
+  }
+>
+
+/**
+ * The environment of `npm start` as settings.
+ *
+ * @param root folder of the checkout; data goes to its `.data` unless told otherwise
+ * @throws Refusal with one sentence for the first variable that is wrong
+ */
+export function readSettings(env: Readonly<Record<string, string | undefined>>, root: string): Settings {
+  if (env.NODE_ENV === 'production') {
+    throw new Refusal(
+      'NODE_ENV is production, but `npm start` runs the platform with demo data on this machine: unset NODE_ENV, or deploy the services as the README tells.',
+    )
+  }
+  const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value))
+  const result = schema.safeParse(present)
+  if (!result.success) {
+    const name = String(result.error.issues[0]?.path[0])
+    const meaning = schema.shape[name as keyof typeof schema.shape]?.description
+    throw new Refusal(`${name} is set to something else than ${meaning}: change it or unset it.`)
+  }
+  const { PUBLIC_URL, DATA_DIR, ...rest } = result.data
+  return {
+    ...rest,
+    PUBLIC_URL: PUBLIC_URL ?? `http://localhost:${rest.PORT}`,
+    DATA_DIR: DATA_DIR ? resolve(root, DATA_DIR) : join(root, '.data'),
+    dataDirGiven: DATA_DIR !== undefined,
+  }
+}

@@ -1,0 +1,65 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { type Command, lastLines, type ManagedProcess, startProcess } from './managed-process.ts'
+import { afterCrash } from './restart-policy.ts'
+import { Refusal } from './settings.ts'
+
+type Kept = { spec: Command; process: ManagedProcess; crashes: number[] }
+
+const report = (process: ManagedProcess, how: string): string =>
+  `${process.name} ${how}. Its log is ${process.logFile}; the last lines:\n${lastLines(process.logFile)}`
+
+/**
+ * Keeps processes running, in the order in which they were started, and ends them in the opposite order.
+ * Until {@link Supervisor.watch} an end is a failed start; afterwards it is reported and the process starts again.
+ */
+export class Supervisor {
+  readonly #dataDir: string
+  readonly #kept: Kept[] = []
+  #watching = false
+  #stopping = false
+  #giveUp: (error: Error) => void = () => undefined
+  /** Rejects when a process cannot be kept running. */
+  readonly broken: Promise<never>
+
+  constructor(dataDir: string) {
+    this.#dataDir = dataDir
+    this.broken = new Promise((_, reject) => {
+      this.#giveUp = reject
+    })
+    this.broken.catch(() => undefined)
+  }
+
+  start(spec: Command): ManagedProcess {
+    const kept: Kept = { spec, process: startProcess(this.#dataDir, spec), crashes: [] }
+    this.#kept.push(kept)
+    this.#follow(kept)
+    return kept.process
+  }
+
+  /** From now on what ends by itself is started again. */
+  watch(): void {
+    this.#watching = true
+  }
+
+  async stopAll(patience?: number): Promise<void> {
+    this.#stopping = true
+    for (const { process } of this.#kept.toReversed()) await process.stop(patience)
+  }
+
+  #follow(kept: Kept): void {
+    kept.process.ended.then((how) => this.#onEnd(kept, how)).catch((error) => this.#giveUp(error))
+  }
+
+  async #onEnd(kept: Kept, how: string): Promise<void> {
+    if (this.#stopping) return
+    const text = report(kept.process, how)
+    const wait = this.#watching ? afterCrash(kept.crashes, Date.now()) : 'give up'
+    if (wait === 'give up') return this.#giveUp(new Refusal(text))
+    kept.crashes.push(Date.now())
+    console.error(`\n✗ ${text}\n  Starting it again in ${wait / 1_000} s.`)
+    await delay(wait)
+    if (this.#stopping) return
+    kept.process = startProcess(this.#dataDir, kept.spec)
+    this.#follow(kept)
+  }
+}

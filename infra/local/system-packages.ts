@@ -1,0 +1,41 @@
+import { execFile } from 'node:child_process'
+import { accessSync, constants, existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { promisify } from 'node:util'
+
+const run = promisify(execFile)
+
+/** The first of these programs that is on PATH, with its folder. */
+export function findProgram(...names: string[]): string | undefined {
+  const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/bin', '/usr/local/bin']
+  return names
+    .flatMap((name) => folders.map((folder) => join(folder, name)))
+    .find((file) => {
+      try {
+        accessSync(file, constants.X_OK)
+        return true
+      } catch {
+        return false
+      }
+    })
+}
+
+/** Whether `apt-get install` can work here: as root on Debian or a child of it. */
+const canInstall = (): boolean => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
+
+/** Installs a Debian package, saying so. False where that cannot work. */
+export async function installPackage(name: string): Promise<boolean> {
+  if (!canInstall()) return false
+  console.log(`  Installing the system package ${name} (apt-get install ${name})`)
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  const install = () => run('apt-get', ['install', '-y', '--no-install-recommends', name], { env })
+  try {
+    await install().catch(async () => {
+      await run('apt-get', ['update'], { env })
+      await install()
+    })
+    return true
+  } catch {
+    return false
+  }
+}
