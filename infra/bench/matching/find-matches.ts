@@ -34,7 +34,7 @@ export async function findBySignature(
 /** What the statement of one chunk takes. */
 export function chunkParameters(viewer: Viewer, tiers: readonly Tier[], limit: number): unknown[] {
   const { signatures, first, last } = tierParameters(tiers)
-  return [signatures, first, last, viewer.city, viewer.gender, viewer.id, limit]
+  return [signatures, first, last, viewer.city, viewer.gender, [viewer.id], limit]
 }
 
 /** What one would write first: score every member of the city in SQL, sort, take the best. */

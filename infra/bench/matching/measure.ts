@@ -20,12 +20,23 @@ export interface Comparison {
 
 const warmUps = 300
 
-/** Milliseconds of each whole search, one after the other on one connection, after a warm-up. */
-export async function measureSearches(client: pg.Client, searches: number): Promise<number[]> {
+/** Milliseconds, one after the other on one connection, after a warm-up. */
+export interface Searches {
+  /** Each whole search. */
+  ours: number[]
+  /** An empty statement after each: what the machine itself costs, and how it wavers. */
+  idle: number[]
+}
+
+export async function measureSearches(client: pg.Client, searches: number): Promise<Searches> {
   const viewers = await drawViewers(client, warmUps + searches)
   const cache = new RankingCache()
-  const times = await timed(viewers, (viewer) => findBySignature(client, cache, viewer))
-  return times.slice(warmUps).map(({ milliseconds }) => milliseconds)
+  const measured: Searches = { ours: [], idle: [] }
+  for (const viewer of viewers) {
+    measured.ours.push((await timed(() => findBySignature(client, cache, viewer))).milliseconds)
+    measured.idle.push((await timed(() => client.query('select 1'))).milliseconds)
+  }
+  return { ours: measured.ours.slice(warmUps), idle: measured.idle.slice(warmUps) }
 }
 
 /** The same viewers through our query, naive SQL and brute force. */
@@ -33,9 +44,9 @@ export async function compare(client: pg.Client, { comparisons }: Options): Prom
   const viewers = await drawViewers(client, comparisons)
   const cache = new RankingCache()
   const everybody = await BruteForce.load(client)
-  const ours = await timed(viewers, (viewer) => findBySignature(client, cache, viewer))
-  const naive = await timed(viewers, (viewer) => findNaively(client, viewer))
-  const brute = await timed(viewers, async (viewer) => everybody.find(viewer))
+  const ours = await timedForEach(viewers, (viewer) => findBySignature(client, cache, viewer))
+  const naive = await timedForEach(viewers, (viewer) => findNaively(client, viewer))
+  const brute = await timedForEach(viewers, async (viewer) => everybody.find(viewer))
   const effort = []
   for (const viewer of viewers) effort.push(await searchEffort(client, cache, viewer))
   return {
@@ -49,32 +60,34 @@ export async function compare(client: pg.Client, { comparisons }: Options): Prom
   }
 }
 
-interface Timed {
-  found: Found[]
+interface Timed<Result> {
+  result: Result
   milliseconds: number
 }
 
-async function timed(
+async function timed<Result>(work: () => Promise<Result>): Promise<Timed<Result>> {
+  const start = performance.now()
+  const result = await work()
+  return { result, milliseconds: performance.now() - start }
+}
+
+async function timedForEach(
   viewers: readonly Viewer[],
   search: (viewer: Viewer) => Promise<Found[]>,
-): Promise<Timed[]> {
-  const results: Timed[] = []
-  for (const viewer of viewers) {
-    const start = performance.now()
-    const found = await search(viewer)
-    results.push({ found, milliseconds: performance.now() - start })
-  }
+): Promise<Timed<Found[]>[]> {
+  const results = []
+  for (const viewer of viewers) results.push(await timed(() => search(viewer)))
   return results
 }
 
 function against<Verdict>(
   viewers: readonly Viewer[],
-  results: readonly Timed[],
-  wanted: readonly Timed[],
+  results: readonly Timed<Found[]>[],
+  wanted: readonly Timed<Found[]>[],
   judge: (viewer: Viewer, found: Found[], wanted: Found[]) => Verdict,
 ): Verdict[] {
   return viewers.map((viewer, index) =>
-    judge(viewer, results[index]?.found ?? [], wanted[index]?.found ?? []),
+    judge(viewer, results[index]?.result ?? [], wanted[index]?.result ?? []),
   )
 }
 

@@ -4,6 +4,8 @@ import { percentile } from './percentile.ts'
 export interface Figures extends Comparison {
   people: number
   baseline: number
+  /** Round trips of an empty statement, between the searches: what the machine itself costs and wavers. */
+  idle: number[]
   ours: number[]
   oursAtBaseline: number[]
 }
@@ -40,7 +42,7 @@ export function goalsOf({ ours, oursAtBaseline, naive, recall, ordered, compared
 
 /** The two tables of the benchmark as text. */
 export function reportOf(figures: Figures): string {
-  const { people, baseline, ours, oursAtBaseline, naive, brute, effort } = figures
+  const { people, baseline, idle, ours, oursAtBaseline, naive, brute, effort } = figures
   const searches = effort.map(({ indexSearches }) => indexSearches)
   const chunks = effort.map((one) => one.chunks)
   const line = (name: string, times: number[], size: number) => [
@@ -58,6 +60,7 @@ export function reportOf(figures: Figures): string {
       line('ranked signatures', oursAtBaseline, baseline),
       line('naive SQL', naive, people),
       line('brute force in memory', brute, people),
+      line('empty statement', idle, people),
     ]),
     `index searches of one search: median ${percentile(searches, 0.5)}, p99 ${percentile(searches, 0.99)}, most ` +
       `${Math.max(...searches)}; chunks: median ${percentile(chunks, 0.5)}, most ${Math.max(...chunks)}`,

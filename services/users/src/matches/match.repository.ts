@@ -53,7 +53,7 @@ export class MatchRepository {
   private async chunk(search: MatchSearch, tiers: readonly Tier[], limit: number): Promise<MatchRow[]> {
     const { signatures, first, last } = tierParameters(tiers)
     const { viewerId, city, gender, sameGender } = search
-    const parameters = [signatures, first, last, city, sameGender ? gender : genders, viewerId, limit]
+    const parameters = [signatures, first, last, city, sameGender ? gender : genders, [viewerId], limit]
     const query = CompiledQuery.raw(sameGender ? sameGenderSql : anyGenderSql, parameters)
     return (await this.em.fork().getKysely().executeQuery<MatchRow>(query)).rows
   }
