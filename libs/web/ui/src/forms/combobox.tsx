@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { ChevronDown } from 'lucide-react'
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, type Ref, useState } from 'react'
 import { ComboboxList } from './combobox-list.tsx'
 import { ComboboxSurface } from './combobox-surface.tsx'
 import { controlClass } from './control-style.ts'
@@ -17,7 +17,7 @@ export type ComboboxProps<Value extends string> = Omit<FieldTexts, 'label'> & {
   id?: string | undefined
   disabled?: boolean | undefined
   className?: string | undefined
-  ref?: React.Ref<HTMLButtonElement> | undefined
+  ref?: Ref<HTMLButtonElement> | undefined
 }
 
 /** One of many, found by typing. A list under the control where there is room, the whole screen on a phone. */

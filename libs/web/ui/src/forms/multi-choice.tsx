@@ -1,7 +1,8 @@
 import { clsx } from 'clsx'
+import type { Ref } from 'react'
 import { CheckMark, checkInputClass } from './checkbox.tsx'
-import { type ChoiceOption, choiceCardClass, choiceColumns } from './choice-style.ts'
-import { ChoiceText } from './choice-text.tsx'
+import { ChoiceCard } from './choice-card.tsx'
+import { type ChoiceOption, choiceColumns } from './choice-style.ts'
 import { FieldError, FieldHint, FieldLabel, type FieldTexts, useFieldIds } from './field.tsx'
 
 export type MultiChoiceProps<Value extends string> = FieldTexts & {
@@ -16,7 +17,7 @@ export type MultiChoiceProps<Value extends string> = FieldTexts & {
   labelHidden?: boolean | undefined
   className?: string | undefined
   /** The first box, for a form that moves the focus to what is missing. */
-  ref?: React.Ref<HTMLInputElement> | undefined
+  ref?: Ref<HTMLInputElement> | undefined
 }
 
 /** Any number of a few, as big cards. */
@@ -38,39 +39,32 @@ export function MultiChoice<Value extends string>(props: MultiChoiceProps<Value>
       </div>
       {hint && <FieldHint id={hintId}>{hint}</FieldHint>}
       <div className={clsx('grid gap-3', choiceColumns[columns])}>
-        {options.map((option, index) => {
-          const optionId = `${control.id}-${option.value}`
-          return (
-            <label
-              key={option.value}
-              htmlFor={optionId}
-              className={clsx(
-                choiceCardClass,
-                'has-checked:border-palm has-checked:bg-palm-tint has-checked:ring-1 has-checked:ring-palm has-disabled:opacity-55',
-                'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-palm',
-                error ? 'border-clay' : 'border-edge',
-              )}
-            >
-              <ChoiceText option={option} id={optionId} />
+        {options.map((option, index) => (
+          <ChoiceCard
+            key={option.value}
+            option={option}
+            id={`${control.id}-${option.value}`}
+            invalid={Boolean(error)}
+          >
+            {(names) => (
               <CheckMark>
                 <input
+                  {...names}
                   ref={index === 0 ? (props.ref ?? null) : null}
                   type="checkbox"
-                  id={optionId}
                   name={name}
+                  value={option.value}
                   checked={value.includes(option.value)}
                   disabled={option.disabled}
                   onChange={() => toggle(option.value)}
                   onBlur={onBlur}
-                  aria-labelledby={`${optionId}-name`}
-                  aria-describedby={option.description ? `${optionId}-description` : undefined}
                   aria-invalid={error ? true : undefined}
                   className={clsx(checkInputClass, 'focus-visible:outline-none')}
                 />
               </CheckMark>
-            </label>
-          )
-        })}
+            )}
+          </ChoiceCard>
+        ))}
       </div>
       <FieldError id={errorId}>{error}</FieldError>
     </fieldset>

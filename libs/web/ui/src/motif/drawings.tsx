@@ -58,11 +58,10 @@ export const key = (
   <>
     <g transform="rotate(-32 80 60)">
       <circle cx="50" cy="60" r="25" className={tint} />
-      <path d={openingPath(50, 69, 20)} className={light} />
       <path d="M75 56h57v8H75z" className="fill-raised" />
       <path d="M108 64v12h8V64M122 64v9h7v-9" className="fill-raised" />
     </g>
-    <path d={row([44, 56, 68], 106, 7)} opacity="0.5" />
+    <path d={openingPath(54.6, 84.4, 20)} className={light} />
   </>
 )
 

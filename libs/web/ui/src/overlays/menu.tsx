@@ -10,11 +10,11 @@ export type MenuProps = {
   align?: 'start' | 'end' | undefined
 }
 
-/** A list of actions and links that a button opens. */
+/** A list of actions and links that a button opens; the page behind it stays scrollable and readable. */
 export function Menu({ trigger, children, align = 'end' }: MenuProps) {
   const { portalContainer, direction } = useUi()
   return (
-    <Radix.Root dir={direction}>
+    <Radix.Root dir={direction} modal={false}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
       <Radix.Portal container={portalContainer}>
         <Radix.Content
