@@ -1,4 +1,4 @@
-import { constants } from 'node:fs'
+import { constants, createWriteStream } from 'node:fs'
 import { link, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Readable, Transform } from 'node:stream'
@@ -78,13 +78,12 @@ export class DiskStorage extends ObjectStorage {
     maxBytes = Number.POSITIVE_INFINITY,
   ): Promise<void> {
     const source = content instanceof Readable ? content : Readable.from([content])
-    const file = await open(path, 'wx', 0o640)
-    try {
-      await pipeline(source, limitBytes(maxBytes), file.createWriteStream({ autoClose: false }))
-      await file.sync()
-    } finally {
-      await file.close()
-    }
+    // Flushed to the disk before the rename: after a power cut a name never stands for half a file.
+    await pipeline(
+      source,
+      limitBytes(maxBytes),
+      createWriteStream(path, { flags: 'wx', mode: 0o640, flush: true }),
+    )
   }
 
   #path(key: string): string {
