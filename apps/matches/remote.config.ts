@@ -1,0 +1,16 @@
+import type { RemoteConfig } from '@rafiq/contracts'
+
+export default {
+  name: 'matches',
+  platform: '^1.0.0',
+  routes: [{ path: '/matches', chunk: 'matches' }],
+  navigation: [
+    {
+      id: 'matches',
+      path: '/matches',
+      label: { ar: 'المتوافقون', en: 'Matches' },
+      order: 20,
+      audience: 'member',
+    },
+  ],
+} satisfies RemoteConfig

@@ -1,0 +1,21 @@
+import './remote.css'
+import { defineRemote, paths } from '@rafiq/platform'
+import ar from './locales/ar.json'
+import en from './locales/en.json'
+import { Root } from './root.tsx'
+
+export default defineRemote({
+  name: 'matches',
+  messages: { ar, en },
+  routes: [
+    {
+      Component: Root,
+      children: [
+        {
+          path: paths.matches,
+          lazy: () => import(/* webpackChunkName: "matches" */ './routes/matches.tsx'),
+        },
+      ],
+    },
+  ],
+})

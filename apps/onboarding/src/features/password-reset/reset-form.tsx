@@ -1,0 +1,47 @@
+import { resetPasswordSchema } from '@rafiq/contracts'
+import { errorText, isApiError, settings, toast } from '@rafiq/platform'
+import { useTranslation } from '@rafiq/platform/i18n'
+import { useMutation } from '@rafiq/platform/query'
+import { Button, PasswordField } from '@rafiq/ui'
+import { useForm } from 'react-hook-form'
+import { schemaResolver } from '../../shared/schema-resolver.ts'
+import { useValidationText } from '../../shared/validation-text.ts'
+import { resetPassword } from './reset-password-request.ts'
+
+const passwordOnly = resetPasswordSchema.pick({ password: true })
+
+type ResetFormProps = { token: string; onDone: () => void; onInvalidLink: () => void }
+
+export function ResetForm({ token, onDone, onInvalidLink }: ResetFormProps) {
+  const { t } = useTranslation(['onboarding', 'common'])
+  const validationText = useValidationText()
+  const { mutate, isPending } = useMutation(resetPassword)
+  const { register, handleSubmit, setError, formState } = useForm<{ password: string }>({
+    resolver: schemaResolver(passwordOnly),
+    defaultValues: { password: '' },
+  })
+  const fail = (error: unknown) => {
+    if (isApiError(error) && error.code === 'weak-password') {
+      return setError('password', { message: errorText(error, t) })
+    }
+    if (isApiError(error) && error.code === 'invalid-reset-link') return onInvalidLink()
+    toast({ title: t('reset.failed'), description: errorText(error, t), tone: 'error' })
+  }
+  const save = ({ password }: { password: string }) =>
+    isPending || mutate({ token, password }, { onSuccess: onDone, onError: fail })
+  return (
+    <form noValidate onSubmit={handleSubmit(save)} className="space-y-6">
+      <PasswordField
+        {...register('password')}
+        meter
+        autoComplete="new-password"
+        label={t('reset.password')}
+        hint={t(settings.strictPasswords ? 'register.passwordHintStrict' : 'register.passwordHint')}
+        error={validationText(formState.errors.password?.message)}
+      />
+      <Button type="submit" size="lg" block busy={isPending} busyLabel={t('reset.saving')}>
+        {t('reset.save')}
+      </Button>
+    </form>
+  )
+}

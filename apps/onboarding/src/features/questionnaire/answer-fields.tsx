@@ -1,0 +1,74 @@
+import {
+  ChoiceGroup,
+  type ChoiceGroupProps,
+  Combobox,
+  type ComboboxProps,
+  MultiChoice,
+  type MultiChoiceProps,
+  TextField,
+  type TextFieldProps,
+} from '@rafiq/ui'
+import { useController, useFormContext } from 'react-hook-form'
+import { useValidationText } from '../../shared/validation-text.ts'
+import type { Answers } from './answers.ts'
+
+/** Answers that are one text. */
+type TextName = {
+  [Name in keyof Answers]: Answers[Name] extends string ? Name : never
+}[keyof Answers]
+
+/** The form's state of one answer, with its problem in the page's language. */
+export function useAnswer<Name extends keyof Answers>(name: Name) {
+  const { field, fieldState } = useController<Answers, Name>({ name })
+  const validationText = useValidationText()
+  return { field, error: validationText(fieldState.error?.message), touched: fieldState.isTouched }
+}
+
+export function TextAnswer({ name, ...rest }: Omit<TextFieldProps, 'name'> & { name: TextName }) {
+  const { register } = useFormContext<Answers>()
+  const { error } = useAnswer(name)
+  return <TextField error={error} {...rest} {...register(name)} />
+}
+
+type Controlled = 'value' | 'onValueChange' | 'onBlur' | 'error' | 'name' | 'ref'
+
+export function ChoiceAnswer({
+  name,
+  onChosen,
+  ...rest
+}: Omit<ChoiceGroupProps<string>, Controlled> & { name: TextName; onChosen?: (value: string) => void }) {
+  const { field, error } = useAnswer(name)
+  const choose = (value: string) => {
+    field.onChange(value)
+    onChosen?.(value)
+  }
+  return <ChoiceGroup {...rest} {...pick(field)} value={field.value} onValueChange={choose} error={error} />
+}
+
+export function ComboAnswer({
+  name,
+  onChosen,
+  ...rest
+}: Omit<ComboboxProps<string>, Controlled> & { name: TextName; onChosen?: (value: string) => void }) {
+  const { field, error } = useAnswer(name)
+  const choose = (value: string) => {
+    field.onChange(value)
+    onChosen?.(value)
+  }
+  return <Combobox {...rest} {...pick(field)} value={field.value} onValueChange={choose} error={error} />
+}
+
+export function LifestyleAnswer(props: Omit<MultiChoiceProps<Answers['lifestyle'][number]>, Controlled>) {
+  const { field, error } = useAnswer('lifestyle')
+  return (
+    <MultiChoice
+      {...props}
+      {...pick(field)}
+      value={field.value}
+      onValueChange={field.onChange}
+      error={error}
+    />
+  )
+}
+
+const pick = <Ref,>({ onBlur, ref }: { onBlur: () => void; ref: Ref }) => ({ onBlur, ref })

@@ -1,0 +1,24 @@
+import { useMemo, useState } from 'react'
+import { credentials } from '../../shared/credentials.ts'
+import { type Answers, emptyAnswers } from './answers.ts'
+import { draftOf } from './draft.ts'
+import { QuestionnaireForm } from './questionnaire-form.tsx'
+import { useRegisterMember } from './use-register-member.ts'
+
+type Credentials = NonNullable<ReturnType<typeof credentials.read>>
+
+/** The questionnaire of somebody who just typed e-mail and password on `/register`. */
+export function NewMember({ waiting }: { waiting: Credentials }) {
+  const draft = useMemo(() => draftOf('new'), [])
+  const [start] = useState(() => draft.load({ ...emptyAnswers, ...waiting }))
+  const { submit, busy } = useRegisterMember(draft)
+  const keep = useMemo(
+    () => (answers: Answers) => {
+      draft.save(answers)
+      if (answers.email && answers.password)
+        credentials.write({ email: answers.email, password: answers.password })
+    },
+    [draft],
+  )
+  return <QuestionnaireForm mode="create" start={start} busy={busy} onChange={keep} submit={submit} />
+}

@@ -1,0 +1,48 @@
+import {
+  type Language,
+  type ProfileEdit,
+  profileEditSchema,
+  type Registration,
+  registrationSchema,
+} from '@rafiq/contracts'
+import { parseAge } from './age.ts'
+import type { Answers } from './answers.ts'
+import { hasAreas } from './steps.ts'
+
+const given = (answer: string) => (answer === '' ? undefined : answer)
+
+/** The answers in the shape of the contract, unchecked: what is blank is undefined. */
+export function toPayload(answers: Answers): Record<string, unknown> {
+  return {
+    hasApartment: given(answers.hasApartment),
+    name: answers.name,
+    gender: given(answers.gender),
+    age: parseAge(answers.age) ?? undefined,
+    phone: answers.phone,
+    nationality: given(answers.nationality),
+    budget: given(answers.budget),
+    location: given(answers.location),
+    area: hasAreas(answers.location) ? given(answers.area) : null,
+    lifestyle: answers.lifestyle,
+    roomSharing: given(answers.roomSharing),
+    bathroomSharing: given(answers.bathroomSharing),
+    bio: answers.bio.trim() === '' ? null : answers.bio,
+    profilePhoto: answers.hasApartment === 'have-apartment' ? answers.profilePhoto : null,
+  }
+}
+
+/** The body of `POST /api/users/with-matching`; throws where the answers were not checked before. */
+export const toRegistration = (answers: Answers, language: Language): Registration =>
+  registrationSchema.parse({
+    ...toPayload(answers),
+    email: answers.email,
+    password: answers.password,
+    language,
+  })
+
+/** The body of `PATCH /api/user/profile`. A photo that stays as it is is left out; null would remove it. */
+export function toProfileEdit(answers: Answers): ProfileEdit {
+  const { profilePhoto, ...rest } = profileEditSchema.parse(toPayload(answers))
+  const keeps = !profilePhoto && answers.keptPhotoUrl !== null && answers.hasApartment === 'have-apartment'
+  return keeps ? rest : { ...rest, profilePhoto }
+}

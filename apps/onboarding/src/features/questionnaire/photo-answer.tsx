@@ -1,0 +1,65 @@
+import { useTranslation } from '@rafiq/platform/i18n'
+import { Button, Field, ImagePlus, RefreshCw, Spinner, Trash2 } from '@rafiq/ui'
+import { type ChangeEvent, useRef } from 'react'
+import { useAnswer } from './answer-fields.tsx'
+import { photoAccept } from './photo-check.ts'
+import { usePhoto } from './use-photo.ts'
+
+/** The apartment's photo: idle, uploading, then shown with change and remove (spec §4). */
+export function PhotoAnswer() {
+  const { t } = useTranslation('onboarding')
+  const { source, uploading, problem, choose, remove } = usePhoto()
+  const { error } = useAnswer('profilePhoto')
+  const input = useRef<HTMLInputElement>(null)
+  const pick = (event: ChangeEvent<HTMLInputElement>) => {
+    const file = event.target.files?.[0]
+    event.target.value = ''
+    if (file) void choose(file)
+  }
+  const open = () => input.current?.click()
+  return (
+    <Field
+      label={t('photo.label')}
+      hint={t('photo.hint')}
+      error={problem ? t(`photo.${problem}`) : error}
+      optional
+    >
+      {(control) => (
+        <>
+          <input
+            {...control}
+            ref={input}
+            type="file"
+            accept={photoAccept}
+            onChange={pick}
+            className="sr-only"
+            tabIndex={-1}
+          />
+          {source && !uploading ? (
+            <div className="overflow-hidden rounded-control border border-line">
+              <img src={source} alt={t('photo.alt')} className="aspect-3/2 w-full object-cover" />
+              <div className="flex flex-wrap gap-2 p-2">
+                <Button variant="quiet" icon={<RefreshCw />} onClick={open}>
+                  {t('photo.change')}
+                </Button>
+                <Button variant="quiet" icon={<Trash2 />} onClick={remove}>
+                  {t('photo.remove')}
+                </Button>
+              </div>
+            </div>
+          ) : (
+            <button
+              type="button"
+              onClick={open}
+              disabled={uploading}
+              className="flex min-h-32 w-full flex-col items-center justify-center gap-2 rounded-control border-2 border-dashed border-edge bg-raised p-4 text-palm transition-colors hover:border-palm hover:bg-palm-tint [&_svg]:size-7"
+            >
+              {uploading ? <Spinner /> : <ImagePlus aria-hidden="true" />}
+              <span role="status">{t(uploading ? 'photo.uploading' : 'photo.choose')}</span>
+            </button>
+          )}
+        </>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,21 @@
+import { budgets } from '@rafiq/contracts'
+import { useTranslation } from '@rafiq/platform/i18n'
+import { Wallet } from '@rafiq/ui'
+import { ChoiceAnswer } from './answer-fields.tsx'
+
+/** Step 3: the yearly rent, with what it is in a month. */
+export function StepBudget() {
+  const { t } = useTranslation('onboarding')
+  return (
+    <ChoiceAnswer
+      name="budget"
+      label={t('questionnaire.budgetQuestion')}
+      options={budgets.map((budget) => ({
+        value: budget,
+        label: t(`questionnaire.budgets.${budget}`),
+        description: t(`questionnaire.budgetsHint.${budget}`),
+        icon: <Wallet />,
+      }))}
+    />
+  )
+}

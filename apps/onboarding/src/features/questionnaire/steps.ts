@@ -1,0 +1,46 @@
+import { cityHasAreas, cityKeys } from '@rafiq/contracts'
+import type { AnswerName, Answers, Mode } from './answers.ts'
+
+/** The five steps and the questions of each, in the order they are asked (spec §2). */
+export const steps: readonly (readonly AnswerName[])[] = [
+  ['email', 'password', 'hasApartment'],
+  ['name', 'gender', 'age', 'phone', 'nationality'],
+  ['budget'],
+  ['location', 'area'],
+  ['lifestyle', 'roomSharing', 'bathroomSharing', 'profilePhoto', 'bio'],
+]
+
+export const lastStep = steps.length
+
+/** Spec §5: everything but these must be answered; the area only where the city has areas. */
+const optional: readonly AnswerName[] = ['profilePhoto', 'bio']
+
+/** The questions of a step (from 1) that this mode asks. */
+export const questionsOf = (step: number, mode: Mode): readonly AnswerName[] =>
+  (steps[step - 1] ?? []).filter((name) => mode === 'create' || (name !== 'email' && name !== 'password'))
+
+export const stepOf = (name: AnswerName): number => steps.findIndex((names) => names.includes(name)) + 1
+
+/** `?step=3`; anything else is the first step. */
+export function stepFrom(search: URLSearchParams): number {
+  const step = Number(search.get('step'))
+  return Number.isInteger(step) && step >= 1 && step <= lastStep ? step : 1
+}
+
+export const hasAreas = (location: string): boolean => {
+  const city = cityKeys.find((key) => key === location)
+  return city !== undefined && cityHasAreas(city)
+}
+
+/** Required answers that are still blank, in the order of the steps (spec §5). */
+export function missingAnswers(answers: Answers, mode: Mode): AnswerName[] {
+  return steps
+    .flatMap((_, index) => questionsOf(index + 1, mode))
+    .filter((name) => !optional.includes(name))
+    .filter((name) => name !== 'area' || hasAreas(answers.location))
+    .filter((name) => isBlank(answers[name]))
+}
+
+const isBlank = (answer: Answers[AnswerName]): boolean =>
+  answer === null ||
+  (typeof answer === 'string' ? answer.trim() === '' : Array.isArray(answer) && answer.length === 0)

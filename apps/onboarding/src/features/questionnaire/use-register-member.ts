@@ -1,0 +1,33 @@
+import type { RegistrationResult } from '@rafiq/contracts'
+import { paths, useLanguage } from '@rafiq/platform'
+import { useMutation } from '@rafiq/platform/query'
+import { useNavigate } from '@rafiq/platform/router'
+import { credentials } from '../../shared/credentials.ts'
+import { matchingResult } from '../../shared/matching-result.ts'
+import { resendWait } from '../../shared/resend-wait.ts'
+import type { Answers } from './answers.ts'
+import { createMember } from './create-member.ts'
+import type { Draft } from './draft.ts'
+import { toRegistration } from './payload.ts'
+
+/** Creates the member, keeps the result for `/results`, and forgets what waited in session storage (spec §4). */
+export function useRegisterMember(draft: Draft) {
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const { mutateAsync, isPending } = useMutation(createMember)
+  const submit = async (answers: Answers) => {
+    const result = await mutateAsync(toRegistration(answers, language))
+    keepResult(result, answers.email)
+    draft.clear()
+    credentials.clear()
+    sessionStorage.removeItem('onboarding.register')
+    resendWait.start(Date.now())
+    navigate(paths.results, { replace: true })
+  }
+  return { submit, busy: isPending }
+}
+
+function keepResult(result: RegistrationResult, email: string) {
+  matchingResult.write({ ...result, email, decision: null })
+  localStorage.setItem('currentUserId', result.user.id)
+}

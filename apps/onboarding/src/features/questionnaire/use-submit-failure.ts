@@ -1,0 +1,40 @@
+import { errorText, isApiError, isNetworkError, loginPath, paths, toast } from '@rafiq/platform'
+import { useTranslation } from '@rafiq/platform/i18n'
+import { useLocation, useNavigate } from '@rafiq/platform/router'
+import { useEffect, useRef } from 'react'
+import type { AnswerName, Mode } from './answers.ts'
+import { submitProblem } from './submit-problem.ts'
+
+/** Milliseconds until a redirect after an error (spec §9). */
+const redirectAfter = 2000
+
+/** Says why a submit was refused (spec §8) and gives the answers that the server refused. */
+export function useSubmitFailure(mode: Mode) {
+  const { t } = useTranslation(['onboarding', 'common'])
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  const redirect = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(redirect.current), [])
+
+  return (error: unknown, email: string): Map<AnswerName, string> => {
+    const problem = submitProblem(error)
+    if (problem.kind === 'account-exists') {
+      toast({
+        title: t('questionnaire.accountExists'),
+        description: t('questionnaire.accountExistsText'),
+        tone: 'error',
+      })
+      redirect.current = setTimeout(() => navigate(paths.verifyEmail, { state: { email } }), redirectAfter)
+      return new Map()
+    }
+    // The session ended in the middle: to sign-in and back here, where the draft has everything.
+    if (isApiError(error) && error.status === 401) navigate(loginPath(pathname + search))
+    const known = isApiError(error) || isNetworkError(error)
+    toast({
+      title: t(mode === 'edit' ? 'questionnaire.saveFailed' : 'questionnaire.registrationFailed'),
+      description: known ? errorText(error, t) : t('questionnaire.registrationFailedText'),
+      tone: 'error',
+    })
+    return problem.kind === 'answers' ? problem.problems : new Map()
+  }
+}

@@ -1,0 +1,66 @@
+import { settings } from '@rafiq/platform'
+import { useTranslation } from '@rafiq/platform/i18n'
+import { Button, PasswordField, TextField } from '@rafiq/ui'
+import { useEffect } from 'react'
+import { useForm } from 'react-hook-form'
+import { schemaResolver } from '../../shared/schema-resolver.ts'
+import { useValidationText } from '../../shared/validation-text.ts'
+import { Agreement } from './agreement.tsx'
+import { keepRegister, loadRegister } from './register-draft.ts'
+import { agreements, allAgreed, type RegisterValues, registerSchema } from './register-form.ts'
+
+/** E-mail, password and the three confirmations (spec §2, §5). `onContinue` gets checked values. */
+export function RegisterFields({ onContinue }: { onContinue: (values: RegisterValues) => void }) {
+  const { t } = useTranslation('onboarding')
+  const validationText = useValidationText()
+  const { register, handleSubmit, watch, formState } = useForm<RegisterValues>({
+    resolver: schemaResolver(registerSchema),
+    defaultValues: loadRegister(),
+    mode: 'onTouched',
+  })
+  const { errors } = formState
+  const values = watch()
+  const ready = allAgreed(values)
+  useEffect(() => keepRegister(values))
+
+  return (
+    <form noValidate onSubmit={handleSubmit(onContinue)} className="space-y-6">
+      <TextField
+        {...register('email')}
+        type="email"
+        autoComplete="email"
+        label={t('register.email')}
+        hint={t('register.emailHint')}
+        error={validationText(errors.email?.message)}
+      />
+      <PasswordField
+        {...register('password')}
+        meter
+        defaultValue={values.password}
+        autoComplete="new-password"
+        label={t('register.password')}
+        hint={t(settings.strictPasswords ? 'register.passwordHintStrict' : 'register.passwordHint')}
+        error={validationText(errors.password?.message)}
+      />
+      <fieldset>
+        <legend className="mb-1 font-semibold">{t('register.agreements')}</legend>
+        {agreements.map((name) => (
+          <Agreement
+            key={name}
+            agreement={name}
+            {...register(name)}
+            error={errors[name]?.message && t(errors[name].message)}
+          />
+        ))}
+      </fieldset>
+      <div className="space-y-3">
+        <Button type="submit" size="lg" block disabled={!ready} aria-describedby="register-continue">
+          {t('register.continue')}
+        </Button>
+        <p id="register-continue" className="text-center text-sm text-soft">
+          {ready ? t('privacyNote') : t('register.continueHint')}
+        </p>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,22 @@
+import { createdUserSchema, type Language } from '@rafiq/contracts'
+import { api, profileQuery } from '@rafiq/platform'
+import { useMutation, useQueryClient } from '@rafiq/platform/query'
+
+/** The text that the member read when answering; a changed meaning gets a new number. */
+const wording = 'results.consent@1'
+
+type ConsentAnswer = { memberId: string; share: boolean; language: Language }
+
+/** `PATCH /api/users/{id}/consent`: both flags to the same value (spec §4). Carried by the onboarding cookie. */
+export function useChangeConsent() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: ({ memberId, share, language }: ConsentAnswer) =>
+      api.patch(
+        `/api/users/${memberId}/consent`,
+        { phoneShareConsent: share, isActive: share, wording, language },
+        createdUserSchema,
+      ),
+    onSuccess: () => queries.invalidateQueries({ queryKey: profileQuery.queryKey }),
+  })
+}

@@ -1,0 +1,42 @@
+import { type EmailOnly, emailOnlySchema } from '@rafiq/contracts'
+import { useTranslation } from '@rafiq/platform/i18n'
+import { Button, TextField } from '@rafiq/ui'
+import { useForm } from 'react-hook-form'
+import { schemaResolver } from '../../shared/schema-resolver.ts'
+import { useValidationText } from '../../shared/validation-text.ts'
+import { useResend } from './use-resend.ts'
+
+type ResendFormProps = { email: string; onSent: (email: string) => void }
+
+/** The address and a button that waits out its minute, counting. */
+export function ResendForm({ email, onSent }: ResendFormProps) {
+  const { t } = useTranslation('onboarding')
+  const validationText = useValidationText()
+  const { resend, wait, busy } = useResend(onSent)
+  const { register, handleSubmit, formState } = useForm<EmailOnly>({
+    resolver: schemaResolver(emailOnlySchema),
+    defaultValues: { email },
+  })
+  return (
+    <form noValidate onSubmit={handleSubmit((values) => resend(values.email))} className="space-y-4">
+      <TextField
+        {...register('email')}
+        type="email"
+        autoComplete="email"
+        label={t('verify.email')}
+        error={validationText(formState.errors.email?.message)}
+      />
+      <Button
+        type="submit"
+        variant="secondary"
+        size="lg"
+        block
+        disabled={wait > 0}
+        busy={busy}
+        busyLabel={t('verify.resending')}
+      >
+        {wait > 0 ? t('verify.resendIn', { count: wait }) : t('verify.resend')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,23 @@
+import { paths, usePage, useSession } from '@rafiq/platform'
+import { useTranslation } from '@rafiq/platform/i18n'
+import { Navigate } from '@rafiq/platform/router'
+import { useState } from 'react'
+import { NewMember } from '../features/questionnaire/new-member.tsx'
+import { ProfileLoader } from '../features/questionnaire/profile-loader.tsx'
+import { credentials } from '../shared/credentials.ts'
+
+/** `/questionnaire`: for a new member with credentials in waiting, or to edit one's own profile (spec §2). */
+export function Component() {
+  const { t } = useTranslation('onboarding')
+  const { signedIn } = useSession()
+  const [member] = useState(signedIn)
+  const [waiting] = useState(() => credentials.read())
+  usePage({ title: t(member ? 'questionnaire.editTitle' : 'questionnaire.title') })
+  return (
+    <div className="mx-auto w-full max-w-form">
+      {member && <ProfileLoader />}
+      {!member && waiting && <NewMember waiting={waiting} />}
+      {!member && !waiting && <Navigate to={paths.register} replace />}
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { storedValue } from './stored-value.ts'
+
+/** A verification mail at most once a minute. */
+export const resendPauseSeconds = 60
+
+/** Epoch milliseconds from which on another verification mail may be asked for. */
+const resendAt = storedValue('onboarding.resend-at', z.number())
+
+export const resendWait = {
+  until: (): number => resendAt.read() ?? 0,
+  start: (now: number, seconds = resendPauseSeconds): number => {
+    const until = now + seconds * 1000
+    resendAt.write(until)
+    return until
+  },
+}
+
+/** Whole seconds left, never negative. */
+export const secondsLeft = (until: number, now: number): number =>
+  Math.max(0, Math.ceil((until - now) / 1000))

@@ -1,0 +1,31 @@
+import type { z } from 'zod'
+
+/**
+ * One value in this tab's session storage, checked by its schema when read. A storage that is full or refused costs
+ * the survival over a reload, never the page.
+ */
+export function storedValue<T>(key: string, schema: z.ZodType<T>) {
+  return {
+    read(): T | null {
+      try {
+        const parsed = schema.safeParse(JSON.parse(sessionStorage.getItem(key) ?? 'null'))
+        return parsed.success ? parsed.data : null
+      } catch {
+        return null
+      }
+    },
+    /** Whether it could be kept. */
+    write(value: T): boolean {
+      try {
+        sessionStorage.setItem(key, JSON.stringify(value))
+        return true
+      } catch {
+        sessionStorage.removeItem(key)
+        return false
+      }
+    },
+    clear() {
+      sessionStorage.removeItem(key)
+    },
+  }
+}
