@@ -6,7 +6,7 @@ const sources = globSync('**/*.{ts,tsx,css}', { cwd: import.meta.dirname }).filt
   (file) => !file.includes('.spec.'),
 )
 const physical = [
-  /(?<![\w-])-?(?:[mp][lr]|left|right|border-[lr]|rounded-(?:[lr]|[tb][lr])|scroll-[mp][lr])-[\w([]/,
+  /(?<![\w-])-?(?:[mp][lr]|left|right|border-[lr]|rounded-(?:[lr]|[tb][lr])|scroll-[mp][lr])-(?:\d|\(|\[|auto|full|px|control|card)/,
   /(?<![\w-])(?:text|float|clear)-(?:left|right)(?![\w-])/,
   /(?<![\w-])(?:margin|padding|border)-(?:left|right|top-left|top-right|bottom-left|bottom-right)(?![\w])/,
 ]

@@ -22,10 +22,10 @@ export function ProgressBar({ value, label, valueText }: ProgressBarProps) {
         aria-valuemax={100}
         aria-valuenow={filled}
         aria-valuetext={valueText}
-        className="h-2 overflow-hidden rounded-full bg-palm-tint"
+        className="h-2 overflow-hidden rounded-full bg-palm-tint forced-colors:outline"
       >
         <div
-          className="h-full rounded-full bg-palm transition-[inline-size] duration-200"
+          className="h-full rounded-full bg-palm transition-[inline-size] duration-200 forced-colors:bg-[CanvasText]"
           style={{ inlineSize: `${filled}%` }}
         />
       </div>
