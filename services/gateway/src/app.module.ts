@@ -1,0 +1,37 @@
+import { type DynamicModule, Module } from '@nestjs/common'
+import { DiskStorage, ObjectStorage, RedisModule } from '@rafiq/service-kit'
+import { CallerRole } from './composition/caller-role.ts'
+import { Compositions } from './composition/compositions.ts'
+import { RestrictedController } from './composition/restricted.controller.ts'
+import { DocumentController } from './document/document.controller.ts'
+import { Documents } from './document/documents.ts'
+import { FilesController } from './files/files.controller.ts'
+import { RemoteFiles } from './files/remote-files.ts'
+import { UpstreamHealth } from './health/upstream-health.ts'
+import { LastGoodReleases } from './live/last-good-releases.ts'
+import { LiveSource } from './live/live-source.ts'
+import type { GatewaySettings } from './settings.ts'
+import { Shell } from './shell/shell.ts'
+
+@Module({})
+class AppModule {}
+
+/** Everything the gateway is made of, but for the proxy. */
+export function appModule(settings: GatewaySettings): DynamicModule {
+  return {
+    module: AppModule,
+    imports: [RedisModule.forRoot({ url: settings.REDIS_URL, prefix: settings.REDIS_PREFIX })],
+    controllers: [RestrictedController, FilesController, DocumentController],
+    providers: [
+      CallerRole,
+      Compositions,
+      Documents,
+      LastGoodReleases,
+      LiveSource,
+      RemoteFiles,
+      UpstreamHealth,
+      { provide: Shell, useFactory: () => Shell.read(settings.SHELL_DIR) },
+      { provide: ObjectStorage, useFactory: () => new DiskStorage(settings.STORAGE_DIR) },
+    ],
+  }
+}

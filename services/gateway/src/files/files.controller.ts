@@ -1,0 +1,91 @@
+import { Controller, Get, Inject, Param, Req, Res } from '@nestjs/common'
+import { ApiExcludeController } from '@nestjs/swagger'
+import { NotFoundError, Public } from '@rafiq/service-kit'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { rootFileNames, Shell } from '../shell/shell.ts'
+import { chooseEncoding } from './accept-encoding.ts'
+import { isFresh } from './conditional.ts'
+import type { MemoryFile } from './memory-file.ts'
+import { RemoteFiles } from './remote-files.ts'
+
+/** What a path with a version or a hash in it holds never changes. */
+const immutable = 'public, max-age=31536000, immutable'
+/** Names that stay while their content changes are asked for again each time. */
+const revalidated = 'no-cache'
+
+/** The shell's files and every published version of every remote. */
+@ApiExcludeController()
+@Public()
+@Controller()
+export class FilesController {
+  readonly #shell: Shell
+  readonly #remotes: RemoteFiles
+
+  constructor(@Inject(Shell) shell: Shell, @Inject(RemoteFiles) remotes: RemoteFiles) {
+    this.#shell = shell
+    this.#remotes = remotes
+  }
+
+  @Get('shell/*')
+  shellFile(
+    @Param('*') path: string,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    return sendMemoryFile(this.#shell.file(path), immutable, request, reply)
+  }
+
+  @Get([...rootFileNames])
+  rootFile(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    const [path = ''] = request.url.slice(1).split('?', 1)
+    return sendMemoryFile(this.#shell.rootFile(path), revalidated, request, reply)
+  }
+
+  @Get('remotes/:remote/:version/*')
+  async remoteFile(
+    @Param() params: { remote: string; version: string; '*': string },
+    @Req() { headers }: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const file = await this.#remotes.find(
+      params.remote,
+      params.version,
+      params['*'],
+      headers['accept-encoding'],
+    )
+    if (!file) throw new NotFoundError()
+    reply.headers({ 'cache-control': immutable, etag: file.etag, vary: 'accept-encoding' })
+    if (isFresh(headers['if-none-match'], file.etag)) {
+      reply.status(304).send()
+      return
+    }
+    const content = await file.open()
+    if (!content) throw new NotFoundError()
+    if (file.encoding !== 'identity') reply.header('content-encoding', file.encoding)
+    reply.type(file.type).header('content-length', file.bytes).send(content)
+  }
+
+  /** Anything else below these is no page. */
+  @Get(['remotes', 'remotes/*', 'shell'])
+  nothing(): never {
+    throw new NotFoundError()
+  }
+}
+
+async function sendMemoryFile(
+  file: MemoryFile | undefined,
+  cacheControl: string,
+  { headers }: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
+  if (!file) throw new NotFoundError()
+  const encoding = chooseEncoding(headers['accept-encoding'], file.encodings)
+  const etag = file.etag(encoding)
+  reply.headers({ 'cache-control': cacheControl, etag, vary: 'accept-encoding' })
+  if (isFresh(headers['if-none-match'], etag)) {
+    reply.status(304).send()
+    return
+  }
+  if (encoding !== 'identity') reply.header('content-encoding', encoding)
+  reply.type(file.type).send(await file.body(encoding))
+}

@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { Encoding } from './accept-encoding.ts'
+import { contentType, isCompressible } from './content-type.ts'
+
+const compressors: Readonly<Record<Exclude<Encoding, 'identity'>, (content: Buffer) => Promise<Buffer>>> = {
+  br: (content) => promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+  gzip: (content) => promisify(gzip)(content, { level: 9 }),
+}
+
+/** A file that never changes while the process lives: compressed once, when first asked for. */
+export class MemoryFile {
+  readonly type: string
+  readonly content: Buffer
+  readonly encodings: readonly Encoding[]
+  readonly #hash: string
+  readonly #compressed = new Map<Encoding, Promise<Buffer>>()
+
+  constructor(name: string, content: Buffer) {
+    this.type = contentType(name)
+    this.content = content
+    this.encodings = isCompressible(name) ? ['br', 'gzip'] : []
+    this.#hash = createHash('sha256').update(content).digest('base64url').slice(0, 22)
+  }
+
+  etag(encoding: Encoding): string {
+    return `"${this.#hash}-${encoding}"`
+  }
+
+  body(encoding: Encoding): Promise<Buffer> {
+    if (encoding === 'identity') return Promise.resolve(this.content)
+    const known = this.#compressed.get(encoding)
+    if (known) return known
+    const made = compressors[encoding](this.content)
+    this.#compressed.set(encoding, made)
+    return made
+  }
+}

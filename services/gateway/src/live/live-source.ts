@@ -1,0 +1,92 @@
+import { Inject, Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common'
+import { type LiveReleases, liveReleasesSchema } from '@rafiq/contracts'
+import { LOGGER, type Logger, Readiness, SETTINGS, serviceSecretHeader } from '@rafiq/service-kit'
+import type { GatewaySettings } from '../settings.ts'
+import { LastGoodReleases } from './last-good-releases.ts'
+
+/** Milliseconds between two looks: what is published is live within a second. */
+const interval = 500
+/** Milliseconds until a look counts as failed. */
+const timeout = 2_000
+
+/**
+ * What is live at this moment, asked of the releases service again and again. While that is away the last good state
+ * stays; a gateway that starts meanwhile takes it from Redis.
+ */
+@Injectable()
+export class LiveSource implements OnModuleInit, OnApplicationShutdown {
+  readonly #url: URL
+  readonly #secret: string
+  readonly #lastGood: LastGoodReleases
+  readonly #logger: Logger
+  #current: LiveReleases | undefined
+  #etag: string | undefined
+  #failing = false
+  #timer: NodeJS.Timeout | undefined
+
+  constructor(
+    @Inject(SETTINGS) settings: GatewaySettings,
+    @Inject(LastGoodReleases) lastGood: LastGoodReleases,
+    @Inject(Readiness) readiness: Readiness,
+    @Inject(LOGGER) logger: Logger,
+  ) {
+    this.#url = new URL('/internal/live', settings.RELEASES_URL)
+    this.#secret = settings.SERVICE_SECRET
+    this.#lastGood = lastGood
+    this.#logger = logger
+    readiness.add('composition', async () => {
+      if (!this.#current) throw new Error('nothing to compose pages from')
+    })
+  }
+
+  /** The last good state; undefined until there was one. */
+  get current(): LiveReleases | undefined {
+    return this.#current
+  }
+
+  async onModuleInit(): Promise<void> {
+    this.#current = await this.#lastGood.read()
+    await this.#lookAndGoOn()
+  }
+
+  onApplicationShutdown(): void {
+    clearTimeout(this.#timer)
+    this.#timer = undefined
+  }
+
+  async #lookAndGoOn(): Promise<void> {
+    const timer = setTimeout(() => undefined, 0)
+    this.#timer = timer
+    try {
+      await this.#look()
+      if (this.#failing) this.#logger.info('the releases service answers again')
+      this.#failing = false
+    } catch (error) {
+      if (!this.#failing)
+        this.#logger.warn({ err: error }, 'the releases service is away: pages keep the last good state')
+      this.#failing = true
+    }
+    // A shutdown meanwhile has taken the timer away.
+    if (this.#timer === timer) this.#timer = setTimeout(() => void this.#lookAndGoOn(), interval).unref()
+  }
+
+  async #look(): Promise<void> {
+    const response = await fetch(this.#url, {
+      headers: {
+        [serviceSecretHeader]: this.#secret,
+        ...(this.#etag !== undefined && { 'if-none-match': this.#etag }),
+      },
+      signal: AbortSignal.timeout(timeout),
+    })
+    if (response.status === 304) return
+    if (!response.ok) throw new Error(`The releases service answered ${response.status}.`)
+    const live = liveReleasesSchema.parse(await response.json())
+    this.#current = live
+    this.#etag = response.headers.get('etag') ?? undefined
+    this.#logger.info(
+      { revision: live.revision, remotes: live.remotes.length },
+      'composing pages from a new state',
+    )
+    await this.#lastGood.write(live)
+  }
+}

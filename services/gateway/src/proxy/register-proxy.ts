@@ -1,0 +1,87 @@
+import httpProxy from '@fastify/http-proxy'
+import { limits, releaseHeaders } from '@rafiq/contracts'
+import {
+  type ErrorAnswer,
+  NotFoundError,
+  TooLargeError,
+  toErrorBody,
+  UnavailableError,
+} from '@rafiq/service-kit'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { boundBody } from './bounded-body.ts'
+import { findService, type ServiceName } from './route-table.ts'
+import { upstreamHeaders } from './upstream-headers.ts'
+
+export interface ProxyOptions {
+  readonly upstreams: Readonly<Record<ServiceName, string>>
+  /** The revision that pages are composed from, for whoever waits for a release. */
+  readonly liveRevision: () => string
+}
+
+/** Milliseconds. */
+const timeouts = { connect: 2_000, answer: 30_000 }
+
+/** Nothing of an API answer is ever shown as a document of its own. */
+const answerPolicy = "default-src 'none'; frame-ancestors 'none'"
+
+/** Sends `/api/…` to the service that the route table names. */
+export async function registerProxy(fastify: FastifyInstance, options: ProxyOptions): Promise<void> {
+  fastify.addHook('onRequest', refuseLargeBodies)
+  await fastify.register(async (scope) => {
+    // Bodies are passed on as they come, whatever the gateway itself can parse.
+    scope.removeAllContentTypeParsers()
+    scope.addHook('onRequest', async ({ url }) => {
+      if (!findService(url)) throw new NotFoundError()
+    })
+    scope.addHook('preParsing', async (_request, _reply, payload) => boundBody(payload, limits.requestBytes))
+    await scope.register(httpProxy, {
+      upstream: '',
+      prefix: '/api',
+      rewritePrefix: '/api',
+      disableRequestLogging: true,
+      undici: {
+        connect: { timeout: timeouts.connect },
+        headersTimeout: timeouts.answer,
+        bodyTimeout: timeouts.answer,
+      },
+      replyOptions: {
+        getUpstream: ({ url }) => upstreamOf(options, url),
+        // A client is told of a 503 at once; it knows better when to ask again.
+        retryDelay: () => null,
+        rewriteRequestHeaders: ({ ip, protocol, id }, headers) =>
+          upstreamHeaders(headers, { address: ip, protocol, requestId: id }),
+        rewriteHeaders: (headers, request) => ({
+          ...headers,
+          'content-security-policy': answerPolicy,
+          ...(request &&
+            isReleases(request.url) && { [releaseHeaders.liveRevision]: options.liveRevision() }),
+        }),
+        onError: (reply, { error }) => {
+          const { status, headers, body } = failureAnswer(error)
+          reply.status(status).headers(headers).send(body)
+        },
+      },
+    })
+  })
+}
+
+/** From its length, before a byte is read: what a service refuses in the middle reaches the client as a broken pipe. */
+async function refuseLargeBodies(request: FastifyRequest): Promise<void> {
+  if (Number(request.headers['content-length'] ?? 0) > limits.requestBytes) throw new TooLargeError()
+}
+
+function upstreamOf({ upstreams }: ProxyOptions, url: string): string {
+  const service = findService(url)
+  if (!service) throw new NotFoundError()
+  return upstreams[service]
+}
+
+function isReleases(url: string | undefined): boolean {
+  return url !== undefined && findService(url) === 'releases'
+}
+
+/** A body that grew too large ends the call to the service; everything else means that the service is away. */
+function failureAnswer(error: Error): ErrorAnswer {
+  const tooLarge = [error, error.cause].some((cause) => toErrorBody(cause).status === 413)
+  return toErrorBody(tooLarge ? new TooLargeError() : new UnavailableError({ cause: error }))
+}

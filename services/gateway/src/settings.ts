@@ -1,0 +1,22 @@
+import { booleanSetting, redisSettings, serviceSettings } from '@rafiq/service-kit'
+import { z } from 'zod'
+
+const serviceUrl = (service: string) => z.url().describe(`address of the ${service} service`)
+
+export const gatewaySettings = serviceSettings.extend(redisSettings.shape).extend({
+  SHELL_DIR: z.string().describe("folder of the shell's build"),
+  STORAGE_DIR: z.string().describe('folder of the object storage'),
+  RELEASES_URL: serviceUrl('releases'),
+  USERS_URL: serviceUrl('users'),
+  SUPPORT_EMAIL: z.email().describe('address that people write to'),
+  WHATSAPP_URL: z.url().default('https://wa.me').describe('where a WhatsApp chat is opened'),
+  DEMO: booleanSetting.default(false),
+  PASSWORD_POLICY: z.enum(['spec', 'strict']).default('spec'),
+  // Browsers come to the gateway themselves: it believes nobody unless it is told of a proxy in front of it.
+  TRUSTED_PROXIES: z
+    .string()
+    .default('')
+    .describe('addresses of proxies in front, whose x-forwarded-for is believed'),
+})
+
+export type GatewaySettings = z.infer<typeof gatewaySettings>

@@ -1,0 +1,91 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, sep } from 'node:path'
+import { type ShellManifest, shellManifestSchema } from '@rafiq/contracts'
+import { MemoryFile } from '../files/memory-file.ts'
+
+/** Files of the shell that browsers ask for at the root, and how the document names them. */
+const rootFiles: Readonly<Record<string, { readonly rel: string; readonly type?: string } | undefined>> = {
+  'favicon.ico': { rel: 'icon' },
+  'icon.svg': { rel: 'icon', type: 'image/svg+xml' },
+  'apple-touch-icon.png': { rel: 'apple-touch-icon' },
+  'manifest.webmanifest': { rel: 'manifest' },
+  'robots.txt': undefined,
+  'sw.js': undefined,
+}
+
+/** What `shell.json` itself is for: the gateway, not browsers. */
+const manifestFile = 'shell.json'
+
+export interface Icon {
+  readonly rel: string
+  readonly href: string
+  readonly type?: string
+}
+
+/** The shell's build, as the gateway found it when it started. */
+export class Shell {
+  readonly manifest: ShellManifest
+  /** HTML of the frame that a page shows before the shell runs. */
+  readonly skeleton: string
+  readonly #files: ReadonlyMap<string, MemoryFile>
+
+  constructor(manifest: ShellManifest, files: ReadonlyMap<string, MemoryFile>) {
+    this.manifest = manifest
+    this.#files = files
+    this.skeleton = manifest.skeleton ? (files.get(manifest.skeleton)?.content.toString('utf8') ?? '') : ''
+  }
+
+  /** @throws Error with a sentence for whoever starts the gateway, where the folder holds no build */
+  static read(folder: string): Shell {
+    return new Shell(readManifest(folder), readFiles(folder))
+  }
+
+  /** A file below `/shell/`. */
+  file(path: string): MemoryFile | undefined {
+    return path === manifestFile ? undefined : this.#files.get(path)
+  }
+
+  /** A file that is served at the root, such as `/favicon.ico`. */
+  rootFile(name: string): MemoryFile | undefined {
+    return name in rootFiles ? this.#files.get(name) : undefined
+  }
+
+  /** The `<link>`s of those root files that the build has. */
+  get icons(): Icon[] {
+    return Object.entries(rootFiles).flatMap(([name, link]) =>
+      link && this.#files.has(name) ? [{ href: `/${name}`, ...link }] : [],
+    )
+  }
+}
+
+export const rootFileNames: readonly string[] = Object.keys(rootFiles)
+
+function readManifest(folder: string): ShellManifest {
+  const path = join(folder, manifestFile)
+  try {
+    return shellManifestSchema.parse(JSON.parse(readFileSync(path, 'utf8')))
+  } catch (cause) {
+    throw new Error(
+      `The shell is not built: ${path} is missing or broken. Run its build, or correct SHELL_DIR.`,
+      {
+        cause,
+      },
+    )
+  }
+}
+
+function readFiles(folder: string): Map<string, MemoryFile> {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
+    entry.isFile(),
+  )
+  return new Map(
+    entries.map((entry) => {
+      const path = join(entry.parentPath, entry.name)
+      const name = path
+        .slice(folder.replace(/\/$/, '').length + 1)
+        .split(sep)
+        .join('/')
+      return [name, new MemoryFile(name, readFileSync(path))]
+    }),
+  )
+}

@@ -1,0 +1,95 @@
+import { request } from 'node:http'
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { RunningGateway } from './running-gateway.ts'
+
+let gateway: RunningGateway
+
+beforeAll(async () => {
+  gateway = await RunningGateway.start()
+})
+
+afterAll(async () => {
+  await gateway.stop()
+})
+
+/** A request whose path no client tidies up. */
+function rawStatus(path: string): Promise<number | undefined> {
+  return new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(gateway.url)
+    request({ hostname, port, path }, (response) => {
+      response.resume()
+      resolve(response.statusCode)
+    })
+      .on('error', reject)
+      .end()
+  })
+}
+
+describe.each([
+  ['a remote', '/remotes/matches/1.0.0/page.js', 'export const page'],
+  ['the shell', '/shell/main.js', 'console.log("shell")'],
+])('a file of %s', (_, path, content) => {
+  test('may be kept for ever', async () => {
+    const answer = await gateway.get(path, { 'accept-encoding': 'identity' })
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect(answer.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
+    expect(answer.headers.get('content-encoding')).toBeNull()
+    expect(await answer.text()).toContain(content)
+  })
+
+  test('comes compressed to who takes it', async () => {
+    const answer = await gateway.get(path, { 'accept-encoding': 'br' })
+    expect([answer.headers.get('content-encoding'), answer.headers.get('vary')]).toEqual([
+      'br',
+      'accept-encoding',
+    ])
+    expect(await answer.text()).toContain(content)
+  })
+
+  test('is not sent again to who has it', async () => {
+    const etag = (await gateway.get(path)).headers.get('etag') ?? ''
+    const again = await gateway.get(path, { 'if-none-match': etag })
+    expect([again.status, await again.text()]).toEqual([304, ''])
+  })
+})
+
+test('a file without a compressed form is sent as it is', async () => {
+  const answer = await gateway.get('/remotes/matches/1.0.0/logo.png', { 'accept-encoding': 'br' })
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/png'])
+  expect(answer.headers.get('content-encoding')).toBeNull()
+})
+
+test('a well-known file is at the root and asked for again each time', async () => {
+  const answer = await gateway.get('/icon.svg')
+  expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-cache'])
+})
+
+test.each([
+  '/remotes/matches/1.0.0/gone.js',
+  '/remotes/matches/9.9.9/page.js',
+  '/remotes/nobody/1.0.0/page.js',
+  '/remotes/matches/1.0.0/page.js.br',
+  '/remotes/matches/1.0.0',
+  '/remotes',
+  '/shell/gone.js',
+  '/shell/shell.json',
+  '/shell',
+  '/robots.txt',
+  '/remotes/matches/1.0.0/../../../../photos/secret.js',
+  '/remotes/..%2f..%2fphotos/1.0.0/secret.js',
+  '/remotes/matches/1.0.0/..%2f..%2f..%2fphotos%2fsecret.js',
+  '/remotes/matches/1.0.0/%2e%2e/%2e%2e/%2e%2e/photos/secret.js',
+  '/remotes/matches/..%2f..%2fphotos/secret.js',
+  '/shell/../storage/photos/secret.js',
+  '/shell/..%2fstorage%2fphotos%2fsecret.js',
+  '/shell//etc/passwd',
+])('%s is not there', async (path) => {
+  expect(await rawStatus(path)).toBe(404)
+})
+
+test('what is not there is said as JSON and not kept', async () => {
+  const answer = await gateway.get('/remotes/matches/1.0.0/gone.js')
+  expect(answer.headers.get('cache-control')).toBe('no-store')
+  expect((await answer.json()).code).toBe('not-found')
+})

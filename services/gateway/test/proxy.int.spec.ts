@@ -1,0 +1,214 @@
+import { request } from 'node:http'
+import { Readable } from 'node:stream'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { waitUntil } from '@rafiq/testing'
+import { RunningGateway } from './running-gateway.ts'
+import { json } from './upstream.ts'
+
+const mebibyte = 1024 * 1024
+let gateway: RunningGateway
+
+beforeAll(async () => {
+  gateway = await RunningGateway.start()
+})
+
+afterAll(async () => {
+  await gateway.stop()
+})
+
+beforeEach(() => {
+  gateway.users.requests.length = 0
+  gateway.users.answer = (_, response) => json(response, 200, { ok: true }, { 'x-of-the-service': 'kept' })
+})
+
+function post(
+  path: string,
+  body: RequestInit['body'],
+  headers: Record<string, string> = {},
+): Promise<Response> {
+  const init = {
+    method: 'POST',
+    body: body ?? null,
+    headers: { 'content-type': 'application/json', ...headers },
+  }
+  return fetch(`${gateway.url}${path}`, {
+    ...init,
+    ...(body instanceof ReadableStream && { duplex: 'half' }),
+  })
+}
+
+describe('a call of the API', () => {
+  test('reaches its service as it was made', async () => {
+    const answer = await post('/api/auth/login?a=1', '{"email":"ب"}', { 'x-session-token': 'token' })
+    expect([answer.status, await answer.json()]).toEqual([200, { ok: true }])
+    expect(gateway.users.proxied).toMatchObject([
+      {
+        method: 'POST',
+        url: '/api/auth/login?a=1',
+        body: '{"email":"ب"}',
+        headers: { 'x-session-token': 'token' },
+      },
+    ])
+  })
+
+  test('brings back what the service said', async () => {
+    gateway.users.answer = (_, response) =>
+      json(response, 409, { code: 'email-exists' }, { 'x-of-the-service': 'kept' })
+    const answer = await post('/api/users/with-matching', '{}')
+    expect([answer.status, answer.headers.get('x-of-the-service')]).toEqual([409, 'kept'])
+    expect(await answer.json()).toEqual({ code: 'email-exists' })
+  })
+
+  test('bears one request id on both sides', async () => {
+    const answer = await gateway.get('/api/user/profile')
+    const [seen] = gateway.users.proxied
+    expect(seen?.headers['x-request-id']).toBe(answer.headers.get('x-request-id'))
+  })
+
+  test('tells the address that the gateway saw, whatever the caller claims', async () => {
+    await gateway.get('/api/user/profile', {
+      'x-forwarded-for': '8.8.8.8',
+      forwarded: 'for=8.8.8.8',
+      'x-real-ip': '8.8.8.8',
+    })
+    const headers = gateway.users.proxied[0]?.headers
+    expect(headers?.['x-forwarded-for']).toMatch(/127\.0\.0\.1$/)
+    expect(JSON.stringify(headers)).not.toContain('8.8.8.8')
+  })
+
+  test('cannot speak for a service', async () => {
+    await gateway.get('/api/user/profile', { 'x-service-secret': 'a-secret-of-the-services' })
+    expect(gateway.users.proxied[0]?.headers).not.toHaveProperty('x-service-secret')
+  })
+
+  test('waits for permission to send, as curl does with large bodies', async () => {
+    expect((await expectContinue('/api/auth/login', 'x'.repeat(2 * mebibyte))).status).toBe(200)
+  })
+
+  test.each([
+    '/api',
+    '/api/user/match-limit',
+    '/api/users/connections',
+    '/api/chat-rooms',
+    '/api/messages',
+    '/api/moderator/users',
+    '/api/internal/live',
+    '/api/auth/../../internal/live',
+  ])('%s reaches nobody', async (path) => {
+    const answer = await gateway.get(path)
+    expect([answer.status, gateway.users.proxied, gateway.releases.proxied]).toEqual([404, [], []])
+  })
+
+  test.each(['/api/auth/%2e%2e/%2e%2e/internal/live', '/api/auth/..%2f..%2finternal%2flive'])(
+    '%s does not climb out of the API',
+    async (path) => {
+      const answer = await rawGet(path)
+      expect(answer).toBeGreaterThanOrEqual(400)
+      expect(gateway.users.requests.filter(({ url }) => url.includes('internal'))).toEqual([])
+    },
+  )
+
+  test('is answered as JSON that nobody may show as a page', async () => {
+    const { headers } = await gateway.get('/api/user/profile')
+    expect(headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'")
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+  })
+})
+
+describe('a body that is too large', () => {
+  const tooLarge = (answer: Response) =>
+    answer.json().then((body: { code: string }) => [answer.status, body.code])
+
+  test('is refused by its length, before the service hears of it', async () => {
+    const answer = await post('/api/users/with-matching', Buffer.alloc(8 * mebibyte + 1))
+    expect(await tooLarge(answer)).toEqual([413, 'too-large'])
+    expect(gateway.users.requests.filter(({ url }) => url.startsWith('/api'))).toEqual([])
+  })
+
+  test('is refused in the middle where it has no length', async () => {
+    const chunks = Array.from({ length: 9 }, () => Buffer.alloc(mebibyte))
+    const answer = await post(
+      '/api/users/with-matching',
+      Readable.toWeb(Readable.from(chunks)) as ReadableStream,
+    )
+    expect(await tooLarge(answer)).toEqual([413, 'too-large'])
+  })
+
+  test('is taken up to the limit', async () => {
+    const answer = await post('/api/users/with-matching', Buffer.alloc(8 * mebibyte, 'x'))
+    expect([answer.status, gateway.users.proxied[0]?.body.length]).toEqual([200, 8 * mebibyte])
+  })
+})
+
+describe('a service that is away', () => {
+  test('is a 503 that says when to ask again', async () => {
+    await gateway.users.stop()
+    const answer = await gateway.get('/api/user/profile')
+    expect([answer.status, answer.headers.get('retry-after'), (await answer.json()).code]).toEqual([
+      503,
+      '5',
+      'unavailable',
+    ])
+    await gateway.users.start()
+    expect((await gateway.get('/api/user/profile')).status).toBe(200)
+  })
+
+  test('is a 503 for a large upload too, which is read to its end', async () => {
+    await gateway.users.stop()
+    const chunks = Array.from({ length: 6 }, () => Buffer.alloc(mebibyte))
+    const answer = await post('/api/users/with-matching', Readable.toWeb(Readable.from(chunks)) as ReadableStream)
+    expect(answer.status).toBe(503)
+    await gateway.users.start()
+  })
+
+  test('is asked once, also when it says itself that it cannot', async () => {
+    gateway.users.answer = (_, response) =>
+      json(response, 503, { code: 'unavailable' }, { 'retry-after': '1' })
+    expect((await gateway.get('/api/user/profile')).status).toBe(503)
+    expect(gateway.users.proxied).toHaveLength(1)
+  })
+
+  test('makes the gateway not ready', async () => {
+    gateway.users.answer = (_, response) => json(response, 200, { status: 'ok' })
+    await waitUntil('the gateway is ready', async () => (await gateway.get('/readyz')).status === 200)
+    gateway.users.answer = (_, response) => json(response, 503, { status: 'error' })
+    const answer = await gateway.get('/readyz')
+    expect([answer.status, (await answer.json()).error]).toMatchObject([503, { users: { status: 'down' } }])
+    expect((await gateway.get('/healthz')).status).toBe(200)
+  })
+})
+
+test('whoever publishes hears what pages are composed from', async () => {
+  const answer = await gateway.get('/api/releases/status')
+  expect(answer.headers.get('x-live-revision')).toBe('r1')
+  expect((await gateway.get('/api/user/profile')).headers.get('x-live-revision')).toBeNull()
+})
+
+function rawGet(path: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(gateway.url)
+    request({ hostname, port, path }, (response) => {
+      response.resume()
+      resolve(response.statusCode ?? 0)
+    })
+      .on('error', reject)
+      .end()
+  })
+}
+
+function expectContinue(path: string, body: string): Promise<{ status: number }> {
+  return new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(gateway.url)
+    const headers = {
+      expect: '100-continue',
+      'content-length': body.length,
+      'content-type': 'application/json',
+    }
+    const sent = request({ hostname, port, path, method: 'POST', headers }, (response) => {
+      response.resume()
+      resolve({ status: response.statusCode ?? 0 })
+    })
+    sent.on('error', reject)
+    sent.on('continue', () => sent.end(body))
+  })
+}

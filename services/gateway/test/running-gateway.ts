@@ -1,0 +1,109 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import type { NestFastifyApplication } from '@nestjs/platform-fastify'
+import type { LiveReleases, RemoteManifest } from '@rafiq/contracts'
+import { createLogger, createTestApp, parseSettings } from '@rafiq/service-kit'
+import { type TestRedis, testRedis } from '@rafiq/testing'
+import { serviceOptions } from '../src/service-options.ts'
+import { gatewaySettings } from '../src/settings.ts'
+import { live, manifest, shellManifest, staffManifest } from './manifests.ts'
+import { json, Upstream } from './upstream.ts'
+
+export const secret = 'a-secret-of-the-services'
+
+/** A gateway that listens, on a Redis prefix and folders of its own, with a registry and a users service behind it. */
+export class RunningGateway {
+  readonly redis: TestRedis = testRedis()
+  readonly users = new Upstream((_, response) => json(response, 200, {}))
+  readonly releases = new Upstream((request, response) => this.#answerRegistry(request.headers, response))
+  folder = ''
+  url = ''
+  #live: LiveReleases = live(manifest(), staffManifest())
+  #app: NestFastifyApplication | undefined
+
+  static async start(env: Record<string, string> = {}): Promise<RunningGateway> {
+    const gateway = new RunningGateway()
+    gateway.folder = await mkdtemp(join(tmpdir(), 'gateway-'))
+    await gateway.#writeFiles()
+    await gateway.users.start()
+    await gateway.releases.start()
+    await gateway.boot(env)
+    return gateway
+  }
+
+  /** Starts the gateway itself, again after `shutDown`. */
+  async boot(env: Record<string, string> = {}): Promise<void> {
+    const settings = parseSettings(gatewaySettings, {
+      NODE_ENV: 'test',
+      PORT: '1',
+      SERVICE_SECRET: secret,
+      REDIS_URL: this.redis.url,
+      REDIS_PREFIX: this.redis.prefix,
+      SHELL_DIR: join(this.folder, 'shell'),
+      STORAGE_DIR: join(this.folder, 'storage'),
+      RELEASES_URL: this.releases.url,
+      USERS_URL: this.users.url,
+      SUPPORT_EMAIL: 'support@rafiq.test',
+      ...env,
+    })
+    const logger = createLogger({ service: 'gateway', level: 'silent' })
+    this.#app = await createTestApp({ ...serviceOptions(settings), logger })
+    await this.#app.listen(0, '127.0.0.1')
+    this.url = (await this.#app.getUrl()).replace('[::1]', '127.0.0.1')
+  }
+
+  async shutDown(): Promise<void> {
+    await this.#app?.close()
+    this.#app = undefined
+  }
+
+  /** What the registry says from now on. */
+  publish(revision: string, ...remotes: RemoteManifest[]): void {
+    this.#live = { ...live(...remotes), revision }
+  }
+
+  get(path: string, headers: Record<string, string> = {}): Promise<Response> {
+    return fetch(`${this.url}${path}`, { headers, redirect: 'manual' })
+  }
+
+  async stop(): Promise<void> {
+    await this.shutDown()
+    await this.users.stop()
+    await this.releases.stop()
+    await this.redis.close()
+    await rm(this.folder, { recursive: true, force: true })
+  }
+
+  #answerRegistry(headers: Record<string, unknown>, response: Parameters<typeof json>[0]): void {
+    if (headers['x-service-secret'] !== secret) {
+      json(response, 200, {})
+      return
+    }
+    const etag = `"${this.#live.revision}"`
+    if (headers['if-none-match'] === etag) {
+      response.writeHead(304, { etag }).end()
+      return
+    }
+    json(response, 200, this.#live, { etag })
+  }
+
+  async #writeFiles(): Promise<void> {
+    const page = 'export const page = 1\n'.repeat(50)
+    await this.#write('shell/shell.json', JSON.stringify(shellManifest({ skeleton: 'skeleton.html' })))
+    await this.#write('shell/main.js', 'console.log("shell")\n'.repeat(50))
+    await this.#write('shell/skeleton.html', '<header class="frame"></header>')
+    await this.#write('shell/icon.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>')
+    await this.#write('storage/remotes/matches/1.0.0/page.js', page)
+    await this.#write('storage/remotes/matches/1.0.0/page.js.br', brotliCompressSync(page))
+    await this.#write('storage/remotes/matches/1.0.0/logo.png', Buffer.from([0x89, 0x50]))
+    await this.#write('storage/photos/secret.js', 'private')
+  }
+
+  async #write(path: string, content: string | Buffer): Promise<void> {
+    const target = join(this.folder, path)
+    await mkdir(dirname(target), { recursive: true })
+    await writeFile(target, content)
+  }
+}
