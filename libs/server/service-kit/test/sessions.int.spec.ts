@@ -42,7 +42,7 @@ describe('a session', () => {
     const token = await store.create(member)
     const key = `${redis.prefix}session:${tokenDigest(token)}`
     expect(JSON.stringify(await redis.client.hgetall(key))).not.toContain(token)
-    expect(await redis.client.zrange(`${redis.prefix}sessions:${member.memberId}`, 0, -1)).toEqual([
+    expect(await redis.client.zrange(`${redis.prefix}sessions:${member.memberId}`, 0, '-1')).toEqual([
       tokenDigest(token),
     ])
   })

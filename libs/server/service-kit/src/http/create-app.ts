@@ -1,6 +1,6 @@
 import 'reflect-metadata'
 import type { IncomingMessage } from 'node:http'
-import { MikroORM } from '@mikro-orm/core'
+import type { MikroORM } from '@mikro-orm/core'
 import { StandardSchemaSerializerInterceptor } from '@nestjs/common'
 import { NestFactory, Reflector } from '@nestjs/core'
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify'
@@ -14,7 +14,7 @@ import { ErrorFilter, sendError } from './error-filter.ts'
 import { serveOpenApi } from './openapi.ts'
 import { requestIdFrom, requestIdHeader } from './request-context.ts'
 import { addRequestHooks } from './request-hooks.ts'
-import { ServiceModule, type ServiceRoot } from './service-module.ts'
+import { ORM, ServiceModule, type ServiceRoot } from './service-module.ts'
 import { validationPipe } from './validation-pipe.ts'
 
 export interface ServiceOptions {
@@ -63,17 +63,8 @@ export async function createApp(
   app.useGlobalPipes(validationPipe())
   app.useGlobalFilters(new ErrorFilter(logger))
   app.useGlobalInterceptors(new StandardSchemaSerializerInterceptor(app.get(Reflector)))
-  addRequestHooks(adapter.getInstance(), logger, app.get(Metrics), ormOf(app))
+  addRequestHooks(adapter.getInstance(), logger, app.get(Metrics), app.get<MikroORM | null>(ORM))
   if (settings.NODE_ENV !== 'production') serveOpenApi(app, name)
   await options.configure?.(app)
   return { app, logger }
-}
-
-function ormOf(app: NestFastifyApplication): MikroORM | undefined {
-  try {
-    return app.get(MikroORM, { strict: false })
-  } catch {
-    // A service without a database.
-    return undefined
-  }
 }

@@ -1,4 +1,4 @@
-import { MikroORM, RequestContext } from '@mikro-orm/core'
+import { type MikroORM, RequestContext } from '@mikro-orm/core'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from '../logging/logger.ts'
 import type { Metrics } from '../metrics/metrics.ts'
@@ -15,7 +15,7 @@ export function addRequestHooks(
   fastify: FastifyInstance,
   logger: Logger,
   metrics: Metrics,
-  orm?: MikroORM,
+  orm: MikroORM | null,
 ): void {
   fastify.addHook('onRequest', (request, reply, done) => {
     reply.header(requestIdHeader, request.id)

@@ -1,3 +1,4 @@
+import { MikroORM } from '@mikro-orm/core'
 import { type DynamicModule, Module, type Type } from '@nestjs/common'
 import { PassportModule } from '@nestjs/passport'
 import { TerminusModule } from '@nestjs/terminus'
@@ -10,6 +11,9 @@ import type { ServiceSettings } from '../settings/schemas.ts'
 import { LOGGER, SETTINGS } from '../tokens.ts'
 
 export type ServiceRoot = Type<unknown> | DynamicModule | Promise<DynamicModule>
+
+/** Injection token of the ORM, or null in a service without a database. */
+export const ORM = Symbol('ORM')
 
 interface ServiceModuleOptions {
   module: ServiceRoot
@@ -33,6 +37,11 @@ export class ServiceModule {
         { provide: SETTINGS, useValue: settings },
         { provide: LOGGER, useValue: logger },
         { provide: Clock, useValue: clock },
+        {
+          provide: ORM,
+          useFactory: (orm?: MikroORM) => orm ?? null,
+          inject: [{ token: MikroORM, optional: true }],
+        },
       ],
       exports: [Readiness, Metrics, SETTINGS, LOGGER, Clock],
     }
