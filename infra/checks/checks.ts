@@ -1,0 +1,111 @@
+import { execFile } from 'node:child_process'
+import { globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { keysOf, type Namespace, namespaceProblems } from './locales.ts'
+import { lockProblems } from './lockfile.mjs'
+import { physicalCssProblems } from './physical-css.ts'
+import { readSources, type SourceFile } from './sources.ts'
+import { usedKeyProblems } from './used-keys.ts'
+import { type Manifest, versionProblems } from './versions.ts'
+import { wallProblems } from './walls.ts'
+
+/** A rule of the project: what is wrong, one line each. */
+export type Check = Readonly<{ name: string; problems(root: string): Promise<string[]> }>
+
+const run = promisify(execFile)
+const readJson = (file: string) => JSON.parse(readFileSync(file, 'utf8'))
+const everything = ['apps', 'services', 'libs', 'infra']
+
+/** A tool of its own; its output is the problem when it fails. */
+const tool =
+  (name: string, ...args: string[]) =>
+  async (root: string) => {
+    const maxBuffer = 64 * 1024 * 1024
+    try {
+      await run(join(root, 'node_modules/.bin', name), args, { cwd: root, maxBuffer })
+      return []
+    } catch (error) {
+      const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string }
+      return [`${stdout}${stderr}`.trim() || String(error)]
+    }
+  }
+
+/** Each workspace's folder and manifest. */
+function workspaces(root: string): { folder: string; manifest: Manifest }[] {
+  const patterns: string[] = readJson(join(root, 'package.json')).workspaces
+  return patterns
+    .flatMap((pattern) => globSync(`${pattern}/package.json`, { cwd: root }))
+    .map((file) => ({ folder: dirname(file), manifest: readJson(join(root, file)) }))
+}
+
+/** Locale files by namespace: `apps/<x>/src/locales/<language>.json`, or `…/locales/<language>/<namespace>.json`. */
+export function readNamespaces(files: readonly SourceFile[]): Namespace[] {
+  const found = new Map<string, Record<string, unknown>>()
+  for (const { path, text } of files) {
+    const match =
+      /^apps\/(?<name>[^/]+)\/.*\/locales\/(?<language>ar|en)\.json$/.exec(path) ??
+      /\/locales\/(?<language>ar|en)\/(?<name>[^/]+)\.json$/.exec(path)
+    if (!match?.groups) continue
+    const { name = '', language = '' } = match.groups
+    const texts = found.get(name) ?? { ar: {}, en: {} }
+    found.set(name, { ...texts, [language]: JSON.parse(text) })
+  }
+  return [...found].map(([name, texts]) => ({ name, texts }))
+}
+
+function localeProblems(root: string): string[] {
+  const namespaces = readNamespaces(readSources(root, ['apps', 'libs/web'], ['.json']))
+  const plural = /_(zero|one|two|few|many|other)$/
+  const known = new Map(
+    namespaces.map(({ name, texts }) => [
+      name,
+      new Set(Object.values(texts).flatMap((one) => keysOf(one).map((key) => key.replace(plural, '')))),
+    ]),
+  )
+  const sources = readSources(root, ['apps', 'libs/web'], ['.ts', '.tsx']).filter(
+    ({ path }) => !/\.spec\.tsx?$/.test(path) && !path.startsWith('apps/e2e/'),
+  )
+  const own = (path: string): string => /^apps\/([^/]+)/.exec(path)?.[1] ?? 'common'
+  return [
+    ...namespaces.flatMap(namespaceProblems),
+    ...sources.flatMap((file) => usedKeyProblems([file], known, own(file.path))),
+  ]
+}
+
+export const checks: readonly Check[] = [
+  { name: 'format and lint (biome)', problems: tool('biome', 'ci', '--error-on-warnings', '.') },
+  {
+    name: 'walls between the parts of the tree',
+    problems: async (root) =>
+      wallProblems(
+        readSources(root, everything, ['.ts', '.tsx', '.mts', '.mjs']).filter(
+          ({ path }) => path !== 'infra/checks/walls.spec.ts',
+        ),
+        new Map(workspaces(root).map(({ folder, manifest }) => [manifest.name, folder])),
+      ),
+  },
+  { name: 'unused files, exports and dependencies (knip)', problems: tool('knip', '--no-progress') },
+  {
+    name: 'the lock',
+    problems: async (root) => lockProblems(readJson(join(root, 'package-lock.json'))),
+  },
+  {
+    name: 'one version of every package',
+    problems: async (root) =>
+      versionProblems([
+        readJson(join(root, 'package.json')),
+        ...workspaces(root).map(({ manifest }) => manifest),
+      ]),
+  },
+  { name: 'texts in both languages', problems: async (root) => localeProblems(root) },
+  {
+    name: 'styles that turn with the language',
+    problems: async (root) =>
+      physicalCssProblems(
+        readSources(root, ['apps', 'libs/web'], ['.css', '.tsx']).filter(
+          ({ path }) => !path.includes('.spec.'),
+        ),
+      ),
+  },
+]

@@ -1,0 +1,17 @@
+import { checks } from './checks.ts'
+
+/**
+ * Runs every rule and prints what each found.
+ *
+ * @returns how many held and how many did not
+ */
+export async function runChecks(root: string): Promise<{ passed: number; failed: number }> {
+  let failed = 0
+  for (const { name, problems } of checks) {
+    const found = await problems(root)
+    console.log(`${found.length === 0 ? '✓' : '✗'} ${name}`)
+    for (const problem of found) console.log(`  ${problem.replaceAll('\n', '\n  ')}`)
+    if (found.length > 0) failed += 1
+  }
+  return { passed: checks.length - failed, failed }
+}

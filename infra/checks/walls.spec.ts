@@ -1,0 +1,71 @@
+import { describe, expect, test } from '@jest/globals'
+import { wallProblems } from './walls.ts'
+
+const workspaces = new Map([
+  ['@rafiq/contracts', 'libs/shared/contracts'],
+  ['@rafiq/platform', 'libs/web/platform'],
+  ['@rafiq/service-kit', 'libs/server/service-kit'],
+  ['@rafiq/testing', 'libs/tooling/testing'],
+  ['@rafiq/remote-build', 'libs/tooling/remote-build'],
+  ['@rafiq/users-service', 'services/users'],
+  ['@rafiq/matches-remote', 'apps/matches'],
+])
+const problems = (path: string, specifier: string) =>
+  wallProblems([{ path, text: `import { x } from '${specifier}'\n` }], workspaces)
+
+describe('the walls', () => {
+  test.each([
+    ['apps/onboarding/src/a.ts', '@rafiq/matches-remote'],
+    ['apps/onboarding/src/a.ts', '../../matches/src/b.ts'],
+    ['apps/onboarding/src/a.ts', '@rafiq/service-kit'],
+    ['apps/onboarding/src/a.ts', '@rafiq/remote-build'],
+    ['services/gateway/src/a.ts', '@rafiq/users-service'],
+    ['services/gateway/src/a.ts', '@rafiq/platform'],
+    ['services/gateway/src/a.ts', '@rafiq/testing'],
+    ['libs/shared/matching/src/a.ts', '@rafiq/service-kit'],
+    ['libs/server/service-kit/src/a.ts', '@rafiq/platform'],
+    ['libs/web/ui/src/a.ts', '@rafiq/service-kit'],
+    ['libs/tooling/testing/src/a.ts', '@rafiq/service-kit'],
+    ['services/users/src/a.ts', '../../../libs/shared/contracts/src/index.ts'],
+  ])('stop %s from importing %s', (path, specifier) => {
+    expect(problems(path, specifier)).toHaveLength(1)
+  })
+
+  test.each([
+    ['libs/shared/contracts/src/a.ts', 'node:crypto'],
+    ['libs/shared/contracts/src/a.ts', 'react'],
+    ['libs/shared/contracts/src/a.ts', '@nestjs/common'],
+    ['apps/onboarding/src/a.tsx', 'react-router'],
+    ['apps/onboarding/src/a.tsx', 'react-router/dom'],
+    ['apps/shell/src/a.tsx', 'react-i18next'],
+    ['apps/shell/src/a.tsx', '@tanstack/react-query'],
+    ['apps/shell/src/features/home/a.tsx', '../login/b.ts'],
+  ])('stop %s from importing the library or feature %s', (path, specifier) => {
+    expect(problems(path, specifier)).toHaveLength(1)
+  })
+
+  test.each([
+    ['apps/onboarding/src/a.tsx', '@rafiq/platform/router'],
+    ['apps/onboarding/src/a.tsx', 'react'],
+    ['apps/onboarding/rspack.config.ts', '@rafiq/remote-build'],
+    ['apps/shell/src/routes/home.tsx', '../features/home/a.tsx'],
+    ['apps/shell/src/features/home/a.tsx', './b.ts'],
+    ['apps/e2e/test/a.ts', '@rafiq/contracts'],
+    ['services/users/test/a.int.spec.ts', '@rafiq/testing'],
+    ['services/users/src/a.ts', '@rafiq/service-kit'],
+    ['libs/web/platform/src/router.ts', 'react-router'],
+    ['libs/shared/contracts/src/a.ts', 'zod'],
+  ])('let %s import %s', (path, specifier) => {
+    expect(problems(path, specifier)).toEqual([])
+  })
+
+  test.each([
+    "export { x } from '@rafiq/service-kit'",
+    "import type { X } from '@rafiq/service-kit'",
+    "import '@rafiq/service-kit'",
+    "const x = await import('@rafiq/service-kit')",
+    "import {\n  x,\n  y,\n} from '@rafiq/service-kit'",
+  ])('see through %j', (text) => {
+    expect(wallProblems([{ path: 'apps/shell/src/a.ts', text }], workspaces)).toHaveLength(1)
+  })
+})
