@@ -1,4 +1,3 @@
-import { clsx } from 'clsx'
 import { Check } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { FieldError, useFieldIds } from './field.tsx'
@@ -37,12 +36,12 @@ export const checkInputClass =
 /** The tick over a checkbox whose native look is off. */
 export function CheckMark({ children }: { children: ReactNode }) {
   return (
-    <span className={clsx('relative mt-0.5 grid size-6 shrink-0 place-items-center')}>
+    <span className="relative mt-0.5 grid size-6 shrink-0 place-items-center">
       {children}
       <Check
         aria-hidden="true"
         strokeWidth={3}
-        className="pointer-events-none absolute size-4 scale-75 text-on-palm opacity-0 transition peer-checked:scale-100 peer-checked:opacity-100"
+        className="pointer-events-none absolute size-4 scale-75 text-on-palm opacity-0 forced-colors:text-[CanvasText] transition peer-checked:scale-100 peer-checked:opacity-100"
       />
     </span>
   )

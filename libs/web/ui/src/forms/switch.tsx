@@ -28,7 +28,7 @@ export function Switch({ label, description, id, className, ...rest }: SwitchPro
           />
           <span
             aria-hidden="true"
-            className="pointer-events-none absolute start-1.5 size-5 rounded-full bg-edge transition-[inset-inline-start,background-color] peer-checked:start-[1.875rem] peer-checked:bg-on-palm forced-colors:bg-[CanvasText]"
+            className="pointer-events-none absolute start-1.5 size-5 rounded-full bg-edge transition-[inset-inline-start,background-color] peer-checked:start-[1.875rem] peer-checked:bg-on-palm forced-colors:bg-[CanvasText] forced-colors:peer-checked:bg-[CanvasText]"
           />
         </span>
       </label>
