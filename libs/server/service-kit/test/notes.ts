@@ -14,7 +14,7 @@ const NoteSchema = defineEntity({
 export class Note extends NoteSchema.class {}
 NoteSchema.setClass(Note)
 
-export class Migration1CreateNotes extends Migration {
+class Migration1CreateNotes extends Migration {
   override up(): void {
     this.addSql('create table notes (id uuid primary key, text text not null unique)')
   }

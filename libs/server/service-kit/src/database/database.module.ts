@@ -1,6 +1,5 @@
 import { MikroORM } from '@mikro-orm/core'
 import { MikroOrmModule } from '@mikro-orm/nestjs'
-import { EntityManager } from '@mikro-orm/postgresql'
 import { type DynamicModule, Inject, Module, type OnModuleInit } from '@nestjs/common'
 import { Readiness } from '../health/readiness.ts'
 import { type DatabaseOptions, ormOptions } from './orm-options.ts'
@@ -31,5 +30,3 @@ export async function databaseModule(options: DatabaseOptions): Promise<DynamicM
   const orm = await MikroOrmModule.forRoot({ ...ormOptions(options), registerRequestContext: false })
   return { module: DatabaseModule, imports: [orm] }
 }
-
-export { EntityManager }

@@ -24,7 +24,7 @@ export function isServiceSecret(header: unknown, secret: string): boolean {
 }
 
 @Injectable()
-export class InternalGuard implements CanActivate {
+class InternalGuard implements CanActivate {
   readonly #secret: string
 
   constructor(@Inject(SETTINGS) settings: ServiceSettings) {
