@@ -5,7 +5,14 @@ import { Body, Controller, Get, Module, Param, Post, Res, SerializeOptions } fro
 import type { NestFastifyApplication } from '@nestjs/platform-fastify'
 import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
-import { ConflictError, createLogger, currentRequestId, Metrics, uuidv7 } from '../src/index.ts'
+import {
+  ConflictError,
+  createLogger,
+  currentRequestId,
+  Metrics,
+  NotFoundError,
+  uuidv7,
+} from '../src/index.ts'
 import { testApp } from './app.ts'
 
 const personSchema = z
@@ -39,6 +46,12 @@ class PeopleController {
   @Get('away')
   away() {
     throw Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:25'), { code: 'ESOCKET' })
+  }
+
+  @Get('cached')
+  cached(@Res({ passthrough: true }) reply: FastifyReply) {
+    reply.headers({ 'cache-control': 'public, max-age=31536000, immutable', etag: '"x"' })
+    throw new NotFoundError()
   }
 
   @Get('half')
@@ -130,6 +143,12 @@ describe('an error', () => {
     )
     expect(line).toContain('cannot write to [email]')
     expect(lines.join('')).not.toContain('noura')
+  })
+
+  test('is not cached, whatever was said of the answer before', async () => {
+    const { headers } = await get('/people/cached')
+    expect(headers).toMatchObject({ 'cache-control': 'no-store' })
+    expect(headers.etag).toBeUndefined()
   })
 
   test('in the middle of an answer cuts it off', async () => {

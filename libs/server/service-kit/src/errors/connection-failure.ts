@@ -1,4 +1,4 @@
-/** Codes of Node's sockets and resolver, of pg's, ioredis' and nodemailer's connections. */
+/** Codes of Node's sockets and resolver, of pg's, ioredis', nodemailer's and fetch's connections. */
 const codes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -14,6 +14,10 @@ const codes = new Set([
   'EHOSTUNREACH',
   'ENETUNREACH',
   'ENETDOWN',
+  'UND_ERR_CONNECT_TIMEOUT',
+  'UND_ERR_HEADERS_TIMEOUT',
+  'UND_ERR_BODY_TIMEOUT',
+  'UND_ERR_SOCKET',
 ])
 
 /**
@@ -39,13 +43,18 @@ const sentences = [
 /** Deep enough for an ORM's error around a driver's around a socket's. */
 const maximumDepth = 5
 
-/** Whether an error, or one it was caused by, says that PostgreSQL, Redis or the mail server is away or overloaded. */
+/**
+ * Whether an error, or one it was caused by, says that PostgreSQL, Redis, the mail server or another service
+ * is away or overloaded.
+ */
 export function isConnectionFailure(error: unknown, depth = 0): boolean {
   if (depth > maximumDepth) return false
   if (typeof error === 'string') return sentences.some((sentence) => sentence.test(error))
   if (typeof error !== 'object' || error === null) return false
-  const { code, message, responseCode, cause, previous, errors } = error as Record<string, unknown>
+  const { name, code, message, responseCode, cause, previous, errors } = error as Record<string, unknown>
   if (typeof code === 'string' && (codes.has(code) || sqlStates.test(code))) return true
+  // What `AbortSignal.timeout` ends a call to another service with.
+  if (name === 'TimeoutError') return true
   // SMTP: 421 is "service not available", 45x a temporary failure of the server (RFC 5321 §4.2.3).
   if (typeof responseCode === 'number' && responseCode >= 421 && responseCode < 500) return true
   if (typeof message === 'string' && sentences.some((sentence) => sentence.test(message))) return true

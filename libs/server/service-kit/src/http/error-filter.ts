@@ -4,6 +4,16 @@ import { toErrorBody } from '../errors/to-error-body.ts'
 import type { Logger } from '../logging/logger.ts'
 import { requestIdHeader } from './request-context.ts'
 
+/** What a handler may have said of the answer that it then could not give: an error is never cached as one. */
+const headersOfTheAnswer = [
+  'cache-control',
+  'content-disposition',
+  'content-encoding',
+  'content-length',
+  'etag',
+  'last-modified',
+]
+
 /** Answers every error in the contract's shape and logs what is not the caller's doing. */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
@@ -35,6 +45,7 @@ export function sendError(
     reply.raw.destroy()
     return
   }
+  for (const header of headersOfTheAnswer) reply.removeHeader(header)
   reply.header(requestIdHeader, request.id)
   void reply.status(status).headers(headers).type('application/json; charset=utf-8').send(body)
 }
