@@ -1,0 +1,26 @@
+import { join } from 'node:path'
+import { cleanEnvironment } from '../local/environment.ts'
+import { jestOutcome, nothing, type Outcome, withExitCode } from './outcome.ts'
+import type { TestSession } from './session.ts'
+
+/** Runs these projects of `jest.config.js`; `args` go to Jest as they are. */
+export async function runJest(
+  session: TestSession,
+  projects: readonly string[],
+  args: readonly string[],
+  env: Record<string, string> = {},
+): Promise<Outcome> {
+  const report = `jest-${projects.join('-')}.json`
+  const code = await session.run(
+    process.execPath,
+    [
+      ...['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'],
+      join(session.root, 'node_modules/jest/bin/jest.js'),
+      ...['--selectProjects', ...projects, '--passWithNoTests'],
+      ...['--json', `--outputFile=${join(session.folder, report)}`, '--reporters=default', ...args],
+    ],
+    cleanEnvironment({ NODE_ENV: 'test', ...env }),
+  )
+  const found = session.readReport<Parameters<typeof jestOutcome>[0]>(report)
+  return withExitCode(found ? jestOutcome(found) : nothing, code)
+}
