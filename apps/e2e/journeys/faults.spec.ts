@@ -1,0 +1,49 @@
+import { rename } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Frame } from '../pages/frame.ts'
+import { expect, expectAccessible, test } from '../support/test.ts'
+
+test('an unknown path is a 404 with the way home', async ({ page, words, expectComplaint }) => {
+  expectComplaint(/status of 404 .*\/nowhere/)
+  const response = await page.goto('/nowhere')
+  expect(response?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('shell:notFound.title'))
+  await expectAccessible(page)
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: words('common:words.goHome'), exact: true })
+    .click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('shell:home.title'))
+})
+
+test.describe('a remote whose files are gone', () => {
+  const { STORAGE_DIR = '' } = process.env
+  test.skip(STORAGE_DIR === '', 'needs STORAGE_DIR, the folder of the running platform’s object storage')
+  const files = join(STORAGE_DIR, 'remotes', 'onboarding')
+  const away = `${files}.away`
+
+  test.beforeEach(() => rename(files, away))
+  test.afterEach(() => rename(away, files).catch(() => undefined))
+
+  test('costs its own pages only, and comes back by itself', async ({ page, words, expectComplaint }) => {
+    expectComplaint(/\/remotes\/onboarding\//)
+    const frame = new Frame(page)
+    const heading = page.getByRole('heading', { level: 1 })
+    await page.goto('/register')
+    await expect(heading).toHaveText(words('shell:remoteFailure.title'))
+    await expect(frame.header).toBeVisible()
+    await expect(frame.footer).toBeVisible()
+    await expectAccessible(page)
+
+    await frame.header.getByRole('link', { name: words('shell:header.home') }).click()
+    await expect(heading).toHaveText(words('shell:home.title'))
+    await page.goto('/login')
+    await expect(heading).toHaveText(words('shell:login.title'))
+
+    await page.goto('/register')
+    await expect(heading).toHaveText(words('shell:remoteFailure.title'))
+    await rename(away, files)
+    await page.getByRole('button', { name: words('common:words.retry'), exact: true }).click()
+    await expect(heading).toHaveText(words('onboarding:register.title'))
+  })
+})

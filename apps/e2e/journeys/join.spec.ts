@@ -1,0 +1,125 @@
+import type { Language } from '@rafiq/contracts'
+import { Frame } from '../pages/frame.ts'
+import { LoginPage } from '../pages/login.ts'
+import { MatchesPage } from '../pages/matches.ts'
+import { QuestionnairePage } from '../pages/questionnaire.ts'
+import { RegisterPage } from '../pages/register.ts'
+import { mailTo, verificationPath } from '../support/inbox.ts'
+import { aPerson, type Person } from '../support/member.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/test.ts'
+
+const people: Record<Language, Person> = {
+  ar: aPerson(),
+  en: aPerson({
+    name: 'Omar Haddad',
+    gender: 'male',
+    age: 31,
+    phone: '+966 50 987 6543',
+    nationality: 'jo',
+    hasApartment: 'have-apartment',
+    location: 'jeddah',
+    area: null,
+    lifestyle: ['working', 'sports-watching'],
+  }),
+}
+
+for (const language of ['ar', 'en'] as const) {
+  test.describe(`in ${language}`, () => {
+    test.use({ language })
+
+    test('a stranger registers, verifies the e-mail, signs in and sees scored matches', async ({
+      page,
+      words,
+    }) => {
+      // Each width registers somebody of its own.
+      const person = { ...people[language], email: aPerson().email }
+      const frame = new Frame(page)
+      const heading = page.getByRole('heading', { level: 1 })
+      const looksRight = async () => {
+        await frame.expectLanguage(language)
+        await expectNoSidewaysScroll(page)
+        await expectAccessible(page)
+      }
+
+      await test.step('home', async () => {
+        await frame.start(language)
+        await expect(heading).toHaveText(words('shell:home.title'))
+        await looksRight()
+        await page
+          .getByRole('main')
+          .getByRole('link', { name: words('shell:home.getStarted') })
+          .first()
+          .click()
+      })
+
+      await test.step('register', async () => {
+        const register = new RegisterPage(page, words)
+        await expect(heading).toHaveText(words('onboarding:register.title'))
+        await register.fill(person)
+        await expect(register.continue).toBeDisabled()
+        await register.agree()
+        await looksRight()
+        await register.continue.click()
+      })
+
+      await test.step('questionnaire', async () => {
+        const questionnaire = new QuestionnairePage(page, words, language)
+        for (const [index, fillStep] of questionnaire.steps(person).entries()) {
+          await questionnaire.expectStep(index + 1)
+          await fillStep()
+          await looksRight()
+          await (index < 4 ? questionnaire.next : questionnaire.submit).click()
+        }
+      })
+
+      await test.step('results', async () => {
+        await expect(page).toHaveURL(/\/results$/)
+        await expect(heading).toHaveText(/\d/)
+        await expect(page.getByText(words('onboarding:results.hiddenName')).first()).toBeVisible()
+        await looksRight()
+      })
+
+      await test.step('the link in the inbox', async () => {
+        const mail = await mailTo(person.email)
+        expect(mail.html).toContain(language === 'ar' ? 'dir="rtl"' : 'dir="ltr"')
+        await page.goto(verificationPath(mail))
+        await expect(heading).toHaveText(words('onboarding:verify.doneTitle'))
+        await looksRight()
+        await page
+          .getByRole('main')
+          .getByRole('link', { name: words('onboarding:verify.login') })
+          .click()
+      })
+
+      await test.step('sign in', async () => {
+        await expect(heading).toHaveText(words('shell:login.title'))
+        await looksRight()
+        await new LoginPage(page, words).signIn(person.email, person.password)
+        await expect(page.getByText(words('shell:login.success.title')).first()).toBeVisible()
+        await expect(page).toHaveURL(/\/$/)
+      })
+
+      await test.step('matches', async () => {
+        await page
+          .getByRole('main')
+          .getByRole('link', { name: words('shell:home.matches') })
+          .first()
+          .click()
+        const matches = new MatchesPage(page, words)
+        await expect(matches.cards.first()).toBeVisible()
+        const scores = await matches.scores()
+        expect(scores.length).toBeGreaterThanOrEqual(5)
+        expect(scores).toEqual(scores.toSorted((a, b) => b - a))
+        for (const score of scores) expect(score).toBeGreaterThanOrEqual(50)
+        await looksRight()
+
+        const { parts, total } = await matches.pointsOfFirst()
+        expect(total).toBe(scores[0])
+        expect(parts.reduce((sum, part) => sum + part, 0)).toBe(total)
+        await looksRight()
+        await page.keyboard.press('Escape')
+        await expect(matches.dialog).toBeHidden()
+      })
+    })
+  })
+}

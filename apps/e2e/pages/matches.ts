@@ -1,0 +1,37 @@
+import type { Locator, Page } from '@playwright/test'
+import type { Words } from '../support/words.ts'
+
+/** `/matches`: the cards, best first. */
+export class MatchesPage {
+  readonly cards: Locator
+  readonly dialog: Locator
+  readonly #words: Words
+
+  constructor(page: Page, words: Words) {
+    this.#words = words
+    this.cards = page.getByRole('main').getByRole('article')
+    this.dialog = page.getByRole('dialog')
+  }
+
+  /** The percentages in the order of the page, as the score's picture is named. */
+  async scores(): Promise<number[]> {
+    const pattern = new RegExp(this.#words('matches:card.percentLabel', { percent: '.*(\\d+).*' }))
+    const rings = this.cards.getByRole('img', { name: pattern })
+    return (await rings.evaluateAll((all) => all.map((ring) => ring.getAttribute('aria-label') ?? ''))).map(
+      numberIn,
+    )
+  }
+
+  /** The parts of the first card's score, and its total, from the dialog that lays them open. */
+  async pointsOfFirst(): Promise<{ parts: number[]; total: number }> {
+    await this.cards
+      .first()
+      .getByRole('button', { name: this.#words('matches:points.open'), exact: true })
+      .click()
+    const numbers = (await this.dialog.getByRole('definition').allInnerTexts()).map(numberIn)
+    return { parts: numbers.slice(0, -1), total: numbers.at(-1) ?? Number.NaN }
+  }
+}
+
+/** The first number in a text. */
+const numberIn = (text: string): number => Number(/\d+/.exec(text)?.[0])

@@ -1,0 +1,102 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import type { Language } from '@rafiq/contracts'
+import { areaName, cityName, nationalityName, type Person } from '../support/member.ts'
+import type { Words } from '../support/words.ts'
+
+/** `/questionnaire`: the five steps. */
+export class QuestionnairePage {
+  readonly next: Locator
+  readonly previous: Locator
+  readonly submit: Locator
+  readonly photo: Locator
+  readonly #page: Page
+  readonly #words: Words
+  readonly #language: Language
+
+  constructor(page: Page, words: Words, language: Language) {
+    this.#page = page
+    this.#words = words
+    this.#language = language
+    this.next = page.getByRole('button', { name: words('onboarding:questionnaire.next'), exact: true })
+    this.previous = page.getByRole('button', {
+      name: words('onboarding:questionnaire.previous'),
+      exact: true,
+    })
+    this.submit = page.getByRole('button', { name: words('onboarding:questionnaire.submit'), exact: true })
+    this.photo = page.locator('input[type=file]')
+  }
+
+  /** Each step with what fills it in, in order. */
+  steps(person: Person): (() => Promise<void>)[] {
+    return [
+      () => this.chooseApartment(person),
+      () => this.introduce(person),
+      () => this.choose(`onboarding:questionnaire.budgets.${person.budget}`),
+      () => this.place(person),
+      () => this.live(person),
+    ]
+  }
+
+  /** From the first step to the last, which is filled in and not sent. */
+  async fill(person: Person): Promise<void> {
+    for (const [index, fillStep] of this.steps(person).entries()) {
+      await this.expectStep(index + 1)
+      await fillStep()
+      if (index < 4) await this.next.click()
+    }
+  }
+
+  async expectStep(step: number): Promise<void> {
+    const title = this.#words(`onboarding:questionnaire.steps.${step}.title`)
+    await expect(this.#page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible()
+    await expect(this.#page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', String(step * 20))
+  }
+
+  chooseApartment({ hasApartment }: Pick<Person, 'hasApartment'>): Promise<void> {
+    const key = hasApartment === 'have-apartment' ? 'apartmentHave' : 'apartmentNeed'
+    return this.choose(`onboarding:questionnaire.${key}`)
+  }
+
+  async introduce({ name, gender, age, phone, nationality }: Person): Promise<void> {
+    await this.field('name').fill(name)
+    await this.choose(`common:gender.${gender}`)
+    await this.field('age').fill(String(age))
+    await this.field('phone').fill(phone)
+    await this.search('nationality', nationalityName(nationality, this.#language))
+  }
+
+  async place({ location, area }: Pick<Person, 'location' | 'area'>): Promise<void> {
+    await this.search('location', cityName(location, this.#language))
+    if (area) await this.radio(areaName(area, this.#language)).check()
+  }
+
+  async live({ lifestyle, roomSharing, bathroomSharing }: Person): Promise<void> {
+    for (const value of lifestyle) {
+      const name = this.#words(`common:lifestyle.${value}`)
+      await this.#page.getByRole('checkbox', { name, exact: true }).check()
+    }
+    await this.choose(`common:roomSharing.${roomSharing}`)
+    await this.choose(`common:bathroomSharing.${bathroomSharing}`)
+  }
+
+  field(name: 'name' | 'age' | 'phone'): Locator {
+    return this.#page.getByLabel(this.#words(`onboarding:questionnaire.fields.${name}`), { exact: true })
+  }
+
+  radio(name: string): Locator {
+    return this.#page.getByRole('radio', { name, exact: true })
+  }
+
+  async choose(key: Parameters<Words>[0]): Promise<void> {
+    await this.radio(this.#words(key)).check()
+  }
+
+  /** Opens a searchable list, types, and takes the option of this very name. */
+  async search(field: 'nationality' | 'location', name: string): Promise<void> {
+    const label = this.#words(`onboarding:questionnaire.fields.${field}`)
+    await this.#page.getByRole('combobox', { name: new RegExp(`^${label}`) }).click()
+    const search = `${this.#words('common:words.search')}: ${label}`
+    await this.#page.getByRole('combobox', { name: search, exact: true }).fill(name)
+    await this.#page.getByRole('option', { name, exact: true }).click()
+  }
+}

@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs'
+import type { Language } from '@rafiq/contracts'
+
+/** Where each namespace's texts live in the tree. */
+const files = {
+  common: (language: Language) => `../../../libs/web/platform/src/locales/${language}/common.json`,
+  shell: (language: Language) => `../../shell/src/locales/${language}.json`,
+  onboarding: (language: Language) => `../../onboarding/src/locales/${language}.json`,
+  matches: (language: Language) => `../../matches/src/locales/${language}.json`,
+}
+
+type Namespace = keyof typeof files
+
+/** The text of `namespace:dotted.key` in one language, with its `{{values}}` filled in. */
+export type Words = (key: `${Namespace}:${string}`, values?: Record<string, string | number>) => string
+
+/** What the pages say, from the very files that they are built with. A key that is not there fails the test. */
+export function wordsIn(language: Language): Words {
+  const texts = new Map<string, unknown>()
+  return (key, values = {}) => {
+    const [namespace = '', path = ''] = key.split(':')
+    if (!texts.has(namespace)) texts.set(namespace, read(files[namespace as Namespace](language)))
+    const text = path.split('.').reduce(property, texts.get(namespace))
+    if (typeof text !== 'string') throw new Error(`${key} is no text in ${language}`)
+    return text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name]))
+  }
+}
+
+const read = (file: string): unknown => JSON.parse(readFileSync(new URL(file, import.meta.url), 'utf8'))
+
+function property(object: unknown, name: string): unknown {
+  return typeof object === 'object' && object !== null ? (object as Record<string, unknown>)[name] : undefined
+}
