@@ -13,7 +13,7 @@ import {
   NotFoundError,
   uuidv7,
 } from '../src/index.ts'
-import { testApp } from './app.ts'
+import { settings, testApp } from './app.ts'
 
 const personSchema = z
   .object({ email: z.email(), address: z.object({ city: z.string() }) })
@@ -225,8 +225,16 @@ test('metrics count requests by route pattern', async () => {
   expect((await get('/metrics')).statusCode).toBe(404)
 })
 
-test('OpenAPI describes the routes by the schemas', async () => {
+test('production shows no OpenAPI', async () => {
+  const production = await testApp(PeopleModule, { settings: { ...settings, NODE_ENV: 'production' } })
+  expect((await production.inject('/api/docs-json')).statusCode).toBe(404)
+  expect((await production.inject('/api/docs')).statusCode).toBe(404)
+  await production.close()
+})
+
+test('OpenAPI has a page, and describes the routes by the schemas', async () => {
   const response = await get('/api/docs-json')
+  expect((await get('/api/docs')).statusCode).toBe(200)
   expect(response.json().paths['/people'].post.requestBody.content['application/json'].schema).toBeDefined()
   expect(JSON.stringify(response.json())).toContain('"email"')
 })

@@ -141,6 +141,18 @@ describe('revoking', () => {
   })
 })
 
+test('confirming a live session moves that time only, and revives no dead one', async () => {
+  const { store, clock } = aStore()
+  const token = await store.create(aMember())
+  const before = await store.find(token)
+  clock.advance(minute)
+  expect(await store.confirm(tokenDigest(token))).toBe(true)
+  expect(await store.find(token)).toEqual({ ...before, confirmedAt: clock.now() })
+  await store.revoke(token)
+  expect(await store.confirm(tokenDigest(token))).toBe(false)
+  expect(await store.find(token)).toBeNull()
+})
+
 test('a member who signs in without end keeps the newest fifty sessions', async () => {
   const { store, clock } = aStore()
   const member = aMember()

@@ -41,6 +41,12 @@ redis.call('DEL', KEYS[1])
 redis.call('ZREM', ARGV[2] .. member, ARGV[1])
 return 1`
 
+/** KEYS session; ARGV now. Answers whether there was one. */
+export const confirmScript = `
+if redis.call('EXISTS', KEYS[1]) == 0 then return 0 end
+redis.call('HSET', KEYS[1], 'confirmedAt', ARGV[1])
+return 1`
+
 /** KEYS index; ARGV id to keep or '', now, prefix of sessions. Answers how many ended; the kept one is confirmed. */
 export const revokeAllScript = `
 local ended = 0

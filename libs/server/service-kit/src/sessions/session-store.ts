@@ -6,7 +6,7 @@ import { Clock } from '../clock.ts'
 import { REDIS_PREFIX } from '../redis/redis.module.ts'
 import { sessionLifetime } from './lifetimes.ts'
 import type { Session } from './session.ts'
-import { createScript, findScript, revokeAllScript, revokeScript } from './session-scripts.ts'
+import { confirmScript, createScript, findScript, revokeAllScript, revokeScript } from './session-scripts.ts'
 import { isToken, newToken, tokenDigest } from './token.ts'
 
 /** A member's sessions at once; a new one ends the oldest beyond it. */
@@ -76,6 +76,14 @@ export class SessionStore {
     return (
       (await this.#redis.eval(revokeScript, 1, this.#sessions + sessionId, sessionId, this.#indexes)) === 1
     )
+  }
+
+  /**
+   * Says that a session is still right, before PostgreSQL says from when on the member's sessions count: else a request
+   * of the same member in between would end it. Answers whether it is alive.
+   */
+  async confirm(sessionId: string): Promise<boolean> {
+    return (await this.#redis.eval(confirmScript, 1, this.#sessions + sessionId, this.#now())) === 1
   }
 
   /** Ends all sessions of a member but the one with the id `except`, which is confirmed. Answers how many ended. */
