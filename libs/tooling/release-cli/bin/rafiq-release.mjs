@@ -1,0 +1,27 @@
+#!/usr/bin/env node
+// Starts the tool on the Node that the project pins, whatever Node the machine has: it runs TypeScript as it is.
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+
+const root = join(import.meta.dirname, '../../../..')
+const pinned = join(root, 'node_modules/.bin', process.platform === 'win32' ? 'node.exe' : 'node')
+const node = existsSync(pinned) ? pinned : process.execPath
+const main = join(import.meta.dirname, '../src/main.ts')
+const args = [
+  '--disable-warning=ExperimentalWarning',
+  '--conditions=rafiq-source',
+  main,
+  ...process.argv.slice(2),
+]
+const child = spawn(node, args, { stdio: 'inherit' })
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
+child.on('error', (error) => {
+  process.stderr.write(
+    `rafiq-release cannot start ${node}: ${error.message}. Run npm install in the project first.\n`,
+  )
+  process.exitCode = 1
+})
+child.on('exit', (code) => {
+  process.exitCode = code ?? 1
+})

@@ -1,0 +1,169 @@
+import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { gunzipSync } from 'node:zlib'
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
+import { list } from 'tar'
+import { publishCommand } from './publish-command.ts'
+import { readSettings } from './settings.ts'
+
+interface Answers {
+  publish: { status: number; body: unknown }
+  /** One for each time that somebody asks; the last one stays. */
+  liveRevisions: string[]
+}
+
+let folder: string
+let server: Server
+let answers: Answers
+let uploads: { headers: IncomingMessage['headers']; body: Buffer }[]
+const published = { remote: 'matches', version: '1.0.0', channel: 'stable', live: true }
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'release-cli-'))
+  mkdirSync(join(folder, 'dist'))
+  writeFileSync(join(folder, 'package.json'), JSON.stringify({ name: 'matches', version: '1.0.0' }))
+  writeBuild('1.0.0')
+  uploads = []
+  answers = { publish: { status: 201, body: published }, liveRevisions: ['a.6', 'a.6', 'a.7'] }
+  server = createServer((request, response) => void answer(request, response)).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+})
+
+afterEach(async () => {
+  server.close()
+  server.closeAllConnections()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+function writeBuild(version: string, content = 'console.log(1)'): void {
+  const integrity = `sha384-${createHash('sha384').update(content).digest('base64')}`
+  const manifest = {
+    name: 'matches',
+    version,
+    platform: '^1.0.0',
+    entry: 'remoteEntry.js',
+    files: { 'remoteEntry.js': { integrity, bytes: content.length } },
+    routes: [],
+    navigation: [],
+    shared: {},
+  }
+  writeFileSync(join(folder, 'dist/remoteEntry.js'), content)
+  writeFileSync(join(folder, 'dist/remote.json'), JSON.stringify(manifest))
+}
+
+async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(chunk)
+  if (request.method === 'POST') {
+    uploads.push({ headers: request.headers, body: Buffer.concat(chunks) })
+    response
+      .writeHead(answers.publish.status, { 'x-release-revision': 'a.7' })
+      .end(JSON.stringify(answers.publish.body))
+  } else if (request.url === '/api/releases/status') {
+    const [revision = ''] = answers.liveRevisions
+    if (answers.liveRevisions.length > 1) answers.liveRevisions.shift()
+    response.writeHead(200, { 'x-live-revision': revision }).end(JSON.stringify({ remotes: [] }))
+  } else {
+    response.writeHead(request.url === '/remotes/matches/1.0.0/remoteEntry.js' ? 200 : 404).end()
+  }
+}
+
+async function publish(
+  flags: { version?: string; channel?: string; build?: boolean } = {},
+): Promise<string[]> {
+  const said: string[] = []
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const settings = readSettings({ RELEASES_URL: url, RELEASES_TOKEN: 'the-token' }, folder)
+  await publishCommand(
+    folder,
+    { channel: 'stable', build: true, version: '1.0.0', ...flags },
+    settings,
+    (line) => said.push(line),
+  )
+  return said
+}
+
+async function namesIn(archive: Buffer): Promise<string[]> {
+  const names: string[] = []
+  const reader = list({ onReadEntry: ({ path }) => names.push(path) })
+  Readable.from([gunzipSync(archive)]).pipe(reader as unknown as NodeJS.WritableStream)
+  await once(reader as unknown as NodeJS.EventEmitter, 'end')
+  return names
+}
+
+describe('publish', () => {
+  test('uploads the build and ends when it is live', async () => {
+    const said = await publish()
+    expect(said.at(-1)).toBe('matches 1.0.0 is live in stable.')
+    expect(answers.liveRevisions).toEqual(['a.7'])
+    expect(uploads[0]?.headers).toMatchObject({
+      authorization: 'Bearer the-token',
+      'content-type': 'application/gzip',
+      'x-release-version': '1.0.0',
+      'x-release-channel': 'stable',
+      'x-release-automatic': 'false',
+    })
+  })
+
+  test('sends what the manifest lists and nothing else', async () => {
+    writeFileSync(join(folder, 'dist/notes.txt'), 'left over')
+    await publish()
+    expect(await namesIn(uploads[0]?.body ?? Buffer.alloc(0))).toEqual(['remote.json', 'remoteEntry.js'])
+  })
+
+  test('does not publish another version than the one that was asked for', async () => {
+    await expect(publish({ build: false, version: '2.0.0' })).rejects.toThrow(
+      'The build is version 1.0.0, not 2.0.0',
+    )
+  })
+
+  test('does not publish a file that was changed after the build', async () => {
+    writeFileSync(join(folder, 'dist/remoteEntry.js'), 'tampered')
+    await expect(publish()).rejects.toThrow('was changed after the build')
+    expect(uploads).toEqual([])
+  })
+
+  test.each([
+    ['a version that is none', { version: 'latest' }, 'latest is not a version'],
+    ['a channel that is none', { channel: 'beta' }, 'There is no channel beta'],
+  ])('refuses %s', async (_, flags, sentence) => {
+    await expect(publish(flags)).rejects.toThrow(sentence)
+  })
+
+  test.each([
+    [401, { message: 'no', code: 'unauthorized' }, 'check RELEASES_TOKEN'],
+    [403, { message: 'This token publishes chat, not matches.', code: 'forbidden' }, 'publishes chat'],
+    [409, { message: 'matches 1.0.0 was already published.', code: 'version-exists' }, 'already published'],
+    [502, 'a proxy of somebody else', 'Is RELEASES_URL right'],
+  ])('tells what a %i means', async (status, body, sentence) => {
+    answers.publish = { status, body }
+    await expect(publish()).rejects.toThrow(sentence)
+  })
+
+  test('lists everything that is wrong with a release', async () => {
+    const issues = [
+      { path: 'a.js', message: 'is missing' },
+      { path: 'b.js', message: 'differs' },
+    ]
+    answers.publish = {
+      status: 400,
+      body: { message: 'The release was refused.', code: 'invalid-release', issues },
+    }
+    await expect(publish()).rejects.toThrow('The release was refused.\n  a.js is missing\n  b.js differs')
+  })
+
+  test('says so where nobody answers', async () => {
+    server.close()
+    server.closeAllConnections()
+    await once(server, 'close')
+    const settings = readSettings({ RELEASES_URL: 'http://127.0.0.1:9', RELEASES_TOKEN: 't' }, folder)
+    const flags = { channel: 'stable', build: true, version: '1.0.0' }
+    await expect(publishCommand(folder, flags, settings, () => undefined)).rejects.toThrow('does not answer')
+  })
+})

@@ -1,0 +1,76 @@
+import { join, resolve } from 'node:path'
+import { type Channel, channelSchema, type RemoteManifest, versionSchema } from '@rafiq/contracts'
+import { buildApp, nextVersion, readApp } from './build-app.ts'
+import { commitOf } from './commit.ts'
+import { publishFolder } from './publish-folder.ts'
+import { findManifest, readBuild } from './read-build.ts'
+import { ReleaseApi } from './release-api.ts'
+import { ReleaseError } from './release-error.ts'
+import type { Settings } from './settings.ts'
+import { waitUntilLive } from './wait-until-live.ts'
+
+export interface PublishFlags {
+  version?: string
+  channel: string
+  /** `--no-build` */
+  build: boolean
+}
+
+type Say = (line: string) => void
+
+/** `publish <app folder>`: builds at the version, uploads, and ends when the version is live. */
+export async function publishCommand(
+  appFolder: string,
+  flags: PublishFlags,
+  settings: Settings,
+  say: Say,
+): Promise<void> {
+  const folder = resolve(appFolder)
+  const channel = parseChannel(flags.channel)
+  const { name, version, entry } = await built(folder, flags, say)
+  const token = settings.tokenFor(name)
+  const commit = await commitOf(folder)
+  say(`Publishing ${name} ${version} to ${channel} …`)
+  const { revision } = await publishFolder({
+    url: settings.url,
+    token,
+    folder: join(folder, 'dist'),
+    channel,
+    ...(commit !== undefined && { commit }),
+  })
+  await waitUntilLive(new ReleaseApi(settings.url, token), revision, `/remotes/${name}/${version}/${entry}`)
+  say(`${name} ${version} is live in ${channel}.`)
+}
+
+/** The build to publish: the one that is there, or a new one. */
+async function built(folder: string, flags: PublishFlags, say: Say): Promise<RemoteManifest> {
+  const dist = join(folder, 'dist')
+  const app = readApp(folder)
+  if (!flags.build) return expectVersion(readBuild(dist), flags.version)
+  const version = parseVersion(flags.version ?? nextVersion(app.version, new Date()))
+  if (findManifest(dist)?.version !== version) {
+    say(`Building ${folder} as ${version} …`)
+    await buildApp(folder, version)
+  }
+  return expectVersion(readBuild(dist), version)
+}
+
+function expectVersion(manifest: RemoteManifest, version: string | undefined): RemoteManifest {
+  if (version === undefined || manifest.version === version) return manifest
+  throw new ReleaseError(
+    `The build is version ${manifest.version}, not ${version}. Build it at that version first.`,
+  )
+}
+
+function parseVersion(text: string): string {
+  const version = versionSchema.safeParse(text)
+  if (!version.success) throw new ReleaseError(`${text} is not a version such as 1.2.0 or 1.2.0-beta.1.`)
+  return version.data
+}
+
+function parseChannel(text: string): Channel {
+  const channel = channelSchema.safeParse(text)
+  if (!channel.success)
+    throw new ReleaseError(`There is no channel ${text}. Channels: ${channelSchema.options.join(', ')}.`)
+  return channel.data
+}

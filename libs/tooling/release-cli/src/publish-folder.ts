@@ -1,0 +1,30 @@
+import type { Channel } from '@rafiq/contracts'
+import { pack } from './pack.ts'
+import { readBuild } from './read-build.ts'
+import { ReleaseApi, type UploadResult } from './release-api.ts'
+
+export interface PublishOptions {
+  /** Address of the gateway, or of the releases service itself. */
+  url: string
+  token: string
+  /** The build: the folder with `remote.json`. */
+  folder: string
+  channel?: Channel
+  /** No person asked for it: a channel that was set by hand stays as it is. */
+  automatic?: boolean
+  /** The commit that was built, for the audit trail. */
+  commit?: string
+}
+
+/**
+ * Packs a build and publishes it. Does not wait until it is live.
+ *
+ * @throws ReleaseError with a sentence for people
+ */
+export async function publishFolder(options: PublishOptions): Promise<UploadResult> {
+  const { url, token, folder, channel = 'stable', automatic = false, commit } = options
+  const manifest = readBuild(folder)
+  const archive = await pack(folder, manifest)
+  const { name: remote, version } = manifest
+  return new ReleaseApi(url, token).upload({ remote, version, archive, channel, automatic, commit })
+}
