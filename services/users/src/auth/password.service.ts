@@ -68,6 +68,8 @@ export class PasswordService {
     checkPassword(this.settings.PASSWORD_POLICY, password, member.email)
     const passwordHash = await this.passwords.hash(password)
     const sessionsValidFrom = this.clock.now()
+    // Before the change is seen, so that no request in between takes this session for one of the others.
+    await this.sessions.confirm(session.id)
     // Only over the password that was just proven: a change at the same moment wins or loses as a whole.
     const unchanged = { id: member.id, passwordHash: member.passwordHash }
     const changed = await this.em.fork().nativeUpdate(Member, unchanged, { passwordHash, sessionsValidFrom })
