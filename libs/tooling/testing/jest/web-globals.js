@@ -1,7 +1,14 @@
 import { TextDecoder, TextEncoder } from 'node:util'
+import { runInThisContext } from 'node:vm'
 
-/** jsdom has neither, and react-router needs both. */
-Object.assign(globalThis, { TextEncoder, TextDecoder })
+/** jsdom has none of these, and react-router needs them; Node's `Request` takes only Node's own signals. */
+const fromNode = (name) => runInThisContext(name)
+const names = ['Request', 'Response', 'Headers', 'AbortController', 'AbortSignal']
+Object.assign(globalThis, {
+  TextEncoder,
+  TextDecoder,
+  ...Object.fromEntries(names.map((name) => [name, fromNode(name)])),
+})
 
 /** jsdom lays nothing out. Overlays and lists ask for these and go on without their answer; the screen counts as wide. */
 class SilentResizeObserver {
