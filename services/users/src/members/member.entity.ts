@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core'
 import type { Language, Role } from '@rafiq/contracts'
-import { ProfileSchema } from './profile.entity.ts'
+import { Profile } from './profile.entity.ts'
 
 export const MemberSchema = defineEntity({
   name: 'Member',
@@ -24,10 +24,7 @@ export const MemberSchema = defineEntity({
     /** Grows with every change that others hear of. */
     version: p.integer(),
     /** Staff have none. */
-    profile: p
-      .embedded(() => ProfileSchema)
-      .prefix(false)
-      .nullable(),
+    profile: p.embedded(Profile).prefix(false).nullable(),
   },
 })
 

@@ -10,14 +10,12 @@ export class OneTimeTokenRepository {
   /** A new token; those of earlier mails stay good until they expire or one of them is used. */
   async issue(memberId: string, purpose: TokenPurpose, now: Date): Promise<string> {
     const token = newToken()
-    await this.em
-      .fork()
-      .insert(OneTimeToken, {
-        hash: hashToken(token),
-        memberId,
-        purpose,
-        expiresAt: tokenExpiry(purpose, now),
-      })
+    await this.em.fork().insert(OneTimeToken, {
+      hash: hashToken(token),
+      memberId,
+      purpose,
+      expiresAt: tokenExpiry(purpose, now),
+    })
     return token
   }
 

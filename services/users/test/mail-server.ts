@@ -1,0 +1,63 @@
+import { once } from 'node:events'
+import { buffer } from 'node:stream/consumers'
+import PostalMime from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+
+export interface ReceivedMail {
+  to: string
+  subject: string
+  text: string
+  html: string
+}
+
+/** A real SMTP server on the loopback that keeps what it takes, and can be stopped and started on its port. */
+export class MailServer {
+  readonly mails: ReceivedMail[] = []
+  readonly #port: number
+  #server: SMTPServer | undefined
+
+  constructor(port: number) {
+    this.#port = port
+  }
+
+  get url(): string {
+    return `smtp://127.0.0.1:${this.#port}`
+  }
+
+  async start(): Promise<void> {
+    this.#server = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS'],
+      onData: (stream, session, done) => {
+        const [recipient] = session.envelope.rcptTo
+        buffer(stream)
+          .then((raw) => PostalMime.parse(raw))
+          .then(({ subject = '', text = '', html = '' }) => {
+            this.mails.push({ to: recipient?.address ?? '', subject, text, html })
+            done()
+          }, done)
+      },
+    })
+    this.#server.on('error', () => undefined)
+    const server = this.#server.listen(this.#port, '127.0.0.1')
+    await once(server, 'listening')
+  }
+
+  async stop(): Promise<void> {
+    const server = this.#server
+    this.#server = undefined
+    if (server) await new Promise<void>((resolve) => server.close(resolve))
+  }
+
+  /** The newest mail to an address. */
+  to(address: string): ReceivedMail | undefined {
+    return this.mails.findLast((mail) => mail.to === address)
+  }
+}
+
+/** The token of the link in a mail. */
+export function linkToken(mail: ReceivedMail): string {
+  const link = /https?:\/\/\S+\?token=(\S+)/.exec(mail.text)
+  if (!link?.[1]) throw new Error('The mail holds no link.')
+  return link[1]
+}
