@@ -26,6 +26,8 @@ const shared = {
 const nodeConditions = { customExportConditions: ['rafiq-source', 'node', 'node-addons'] }
 
 export default {
+  // A hang, not a measure: a slow machine must not fail a test. Milliseconds.
+  testTimeout: 30_000,
   projects: [
     {
       ...shared,
