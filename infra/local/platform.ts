@@ -53,9 +53,8 @@ const runScript = (service: Service, platform: Platform, script: string, args: r
   )
 
 async function migrate(platform: Platform): Promise<void> {
-  for (const service of services.filter(({ migrates }) => migrates)) {
-    await runScript(service, platform, 'migrate')
-  }
+  const owners = services.filter(({ migrates }) => migrates)
+  await Promise.all(owners.map((service) => runScript(service, platform, 'migrate')))
 }
 
 function serviceNamed(name: Service['name']): Service {
@@ -64,6 +63,14 @@ function serviceNamed(name: Service['name']): Service {
   return service
 }
 
+const publish = (platform: Platform): Promise<void> =>
+  publishRemotes({
+    root: platform.root,
+    dataDir: platform.settings.DATA_DIR,
+    releasesUrl: `http://127.0.0.1:${platform.ports.releases}`,
+    grantToken: (remote) => runScript(serviceNamed('releases'), platform, 'grant-token', [remote]),
+  })
+
 /** Takes a checkout with its packages installed to a platform that answers, step by step. */
 export async function startPlatform(
   supervisor: Supervisor,
@@ -71,25 +78,22 @@ export async function startPlatform(
   settings: Settings,
   ports: Ports,
 ): Promise<Platform> {
-  await step('Building what changed', () => build(root))
-  const platform = await step('Starting PostgreSQL, Redis and the mail inbox', () =>
-    startServers(supervisor, root, settings, ports),
+  const platform = await step(
+    'Building what changed, starting PostgreSQL, Redis and the mail inbox',
+    async () => {
+      const [running] = await Promise.all([startServers(supervisor, root, settings, ports), build(root)])
+      return running
+    },
   )
   await step('Migrating the databases', () => migrate(platform))
   await step(`Starting the services ${services.map(({ name }) => name).join(', ')}`, () =>
     Promise.all(services.map((service) => startService(supervisor, platform, service))),
   )
-  await step('Publishing remotes that changed', () =>
-    publishRemotes({
-      root,
-      dataDir: settings.DATA_DIR,
-      releasesUrl: `http://127.0.0.1:${ports.releases}`,
-      grantToken: (remote) => runScript(serviceNamed('releases'), platform, 'grant-token', [remote]),
-    }),
+  const demo = settings.DEMO === 'true'
+  await step(
+    demo ? 'Publishing remotes that changed, seeding demo members' : 'Publishing remotes that changed',
+    () => Promise.all([publish(platform), demo && runScript(serviceNamed('users'), platform, 'seed')]),
   )
-  if (settings.DEMO === 'true') {
-    await step('Seeding demo members', () => runScript(serviceNamed('users'), platform, 'seed'))
-  }
   await step('Opening the gateway', () => startService(supervisor, platform, front))
   return platform
 }

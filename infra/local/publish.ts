@@ -32,13 +32,18 @@ export async function publishRemotes(options: {
   const publishedFile = join(options.dataDir, 'published.json')
   const tokens = readStrings(tokenFile)
   const published = readStrings(publishedFile)
-  for (const { name, version, dist } of builtRemotes(options.root)) {
-    if (!tokens[name]) {
+  const remotes = builtRemotes(options.root)
+  const unknown = remotes.filter(({ name }) => !tokens[name])
+  await Promise.all(
+    unknown.map(async ({ name }) => {
       tokens[name] = (await options.grantToken(name)).trim()
-      writeStrings(tokenFile, tokens)
-    }
-    if (published[name] === version) continue
-    await publishFolder({ url: options.releasesUrl, token: tokens[name], folder: dist, automatic: true })
+    }),
+  )
+  if (unknown.length > 0) writeStrings(tokenFile, tokens)
+  for (const { name, version, dist } of remotes) {
+    const token = tokens[name]
+    if (!token || published[name] === version) continue
+    await publishFolder({ url: options.releasesUrl, token, folder: dist, automatic: true })
     published[name] = version
     writeStrings(publishedFile, published)
   }

@@ -71,7 +71,7 @@ export async function runJourneys(session: TestSession, args: readonly string[])
       MAIL_URL: `http://localhost:${port + 1}`,
       STORAGE_DIR: join(dataDir, 'storage'),
       DATA_DIR: dataDir,
-      CHROMIUM: chromium,
+      CHROMIUM_PATH: chromium,
       PLAYWRIGHT_JSON_OUTPUT_NAME: join(session.folder, 'playwright.json'),
     }),
   )
