@@ -35,6 +35,9 @@ class NotesController {
   }
 }
 
+/** Milliseconds until a recovery counts as missing, on the slowest machine. */
+const patient = { timeout: 20_000 }
+
 let database: TestDatabase
 let proxy: SwitchableProxy
 let app: NestFastifyApplication
@@ -84,7 +87,7 @@ describe('with PostgreSQL', () => {
   })
 
   test('the service is ready by itself', async () => {
-    await waitUntil('ready', async () => (await get('/readyz')).statusCode === 200)
+    await waitUntil('ready', async () => (await get('/readyz')).statusCode === 200, patient)
   })
 
   test('each request has an entity manager of its own, also one with a body', async () => {
@@ -104,7 +107,7 @@ describe('with PostgreSQL', () => {
     await proxy.unplug()
     expect((await get('/notes')).statusCode).toBe(503)
     await proxy.plugIn()
-    await waitUntil('answered again', async () => (await get('/notes')).statusCode === 200)
+    await waitUntil('answered again', async () => (await get('/notes')).statusCode === 200, patient)
   })
 
   test('a statement that hangs is cut off by the server', async () => {

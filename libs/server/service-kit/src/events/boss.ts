@@ -47,7 +47,7 @@ export class Boss implements OnApplicationBootstrap, BeforeApplicationShutdown, 
   #pending: (() => Promise<void>)[] = []
   #started = false
   #stopping = false
-  #attempt: Promise<PgBoss> | undefined
+  #attempt: Promise<void> | undefined
   #timer: NodeJS.Timeout | undefined
 
   constructor(
@@ -93,10 +93,12 @@ export class Boss implements OnApplicationBootstrap, BeforeApplicationShutdown, 
       this.#attempt = undefined
     })
     try {
-      return await this.#attempt
+      await this.#attempt
     } catch (cause) {
       throw new UnavailableError({ cause })
     }
+    // Something may have been registered while the attempt was ending.
+    return this.ready()
   }
 
   /** Runs a step (a queue, a subscription, a worker) as soon as PostgreSQL is there. */
@@ -149,7 +151,7 @@ export class Boss implements OnApplicationBootstrap, BeforeApplicationShutdown, 
     await this.#boss.stop({ graceful: true, timeout: 5_000 })
   }
 
-  async #setUp(): Promise<PgBoss> {
+  async #setUp(): Promise<void> {
     if (!this.#started) {
       try {
         await this.#boss.start()
@@ -163,7 +165,6 @@ export class Boss implements OnApplicationBootstrap, BeforeApplicationShutdown, 
       await step()
       this.#pending.shift()
     }
-    return this.#boss
   }
 
   #keepTrying(failures = 0): void {
