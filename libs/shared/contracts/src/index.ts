@@ -38,6 +38,7 @@ export {
 } from './composition.ts'
 export { type ConsentChange, consentChangeSchema } from './consent.ts'
 export { type Credentials, credentialsSchema, emailSchema, passwordSchema } from './credentials.ts'
+export { demoAccounts, demoPassword } from './demo.ts'
 export { foldDigits } from './digits.ts'
 export {
   type ApartmentChoice,

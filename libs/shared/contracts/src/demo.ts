@@ -1,0 +1,12 @@
+/** Of every demo account. They exist only where `DEMO=true`, which production refuses. */
+export const demoPassword = 'rafiq-demo-2025'
+
+/** The accounts that `npm start` prints; the test members are offered at `/test-login`. */
+export const demoAccounts = {
+  testMembers: [
+    { email: 'ahmed@rafiq.test', name: { ar: 'أحمد الشهري', en: 'Ahmed Al-Shehri' } },
+    { email: 'faisal@rafiq.test', name: { ar: 'فيصل القحطاني', en: 'Faisal Al-Qahtani' } },
+  ],
+  moderator: { email: 'moderator@rafiq.test', role: 'moderator' },
+  admin: { email: 'admin@rafiq.test', role: 'admin' },
+} as const

@@ -1,0 +1,31 @@
+import { MikroORM } from '@mikro-orm/postgresql'
+import { demoPassword } from '@rafiq/contracts'
+import { booleanSetting, databaseSettings, loadSettings } from '@rafiq/service-kit'
+import { z } from 'zod'
+import { databaseOptions } from './database/database-options.ts'
+import { demoMembers } from './demo/demo-members.ts'
+import { seedDemo } from './demo/seed-demo.ts'
+import { PasswordHasher } from './passwords/password-hasher.ts'
+
+/** Makes the demo members where `DEMO=true`, which `loadSettings` refuses in production; may be repeated. */
+const settings = loadSettings(
+  databaseSettings.extend({
+    NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+    DEMO: booleanSetting.default(false),
+  }),
+)
+
+if (settings.DEMO) {
+  const { url, entities } = databaseOptions(settings)
+  const orm = await MikroORM.init({
+    clientUrl: url,
+    schema: 'users',
+    entities: [...entities],
+    pool: { max: 1 },
+  })
+  try {
+    await seedDemo(orm.em.fork(), demoMembers(await new PasswordHasher().hash(demoPassword), new Date()))
+  } finally {
+    await orm.close()
+  }
+}
