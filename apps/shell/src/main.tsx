@@ -1,4 +1,5 @@
 import './styles.css'
+import './schemas-without-eval.ts'
 import { registerPlugins } from '@module-federation/enhanced/runtime'
 import { addMessages, applyLanguage, languageStore } from '@rafiq/platform/shell'
 // The facades that remotes take from the shell have to be in its first script.
