@@ -156,7 +156,10 @@ describe('a service that is away', () => {
   test('is a 503 for a large upload too, which is read to its end', async () => {
     await gateway.users.stop()
     const chunks = Array.from({ length: 6 }, () => Buffer.alloc(mebibyte))
-    const answer = await post('/api/users/with-matching', Readable.toWeb(Readable.from(chunks)) as ReadableStream)
+    const answer = await post(
+      '/api/users/with-matching',
+      Readable.toWeb(Readable.from(chunks)) as ReadableStream,
+    )
     expect(answer.status).toBe(503)
     await gateway.users.start()
   })

@@ -22,6 +22,9 @@ export interface Icon {
   readonly type?: string
 }
 
+/** Keeps browsers from asking for a `/favicon.ico` that is not there. */
+const noIcon: Icon = { rel: 'icon', href: 'data:,' }
+
 /** The shell's build, as the gateway found it when it started. */
 export class Shell {
   readonly manifest: ShellManifest
@@ -52,9 +55,10 @@ export class Shell {
 
   /** The `<link>`s of those root files that the build has. */
   get icons(): Icon[] {
-    return Object.entries(rootFiles).flatMap(([name, link]) =>
+    const icons = Object.entries(rootFiles).flatMap(([name, link]) =>
       link && this.#files.has(name) ? [{ href: `/${name}`, ...link }] : [],
     )
+    return icons.some(({ rel }) => rel === 'icon') ? icons : [...icons, noIcon]
   }
 }
 

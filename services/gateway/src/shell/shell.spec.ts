@@ -1,0 +1,36 @@
+import { expect, test } from '@jest/globals'
+import { shellManifest } from '../../test/manifests.ts'
+import { MemoryFile } from '../files/memory-file.ts'
+import { Shell } from './shell.ts'
+
+function shellWith(...names: string[]): Shell {
+  const files = new Map(names.map((name) => [name, new MemoryFile(name, Buffer.from(`<p>${name}</p>`))]))
+  return new Shell(shellManifest({ skeleton: 'skeleton.html' }), files)
+}
+
+test('names the icons that the build has', () => {
+  expect(shellWith('icon.svg', 'manifest.webmanifest').icons).toEqual([
+    { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' },
+    { rel: 'manifest', href: '/manifest.webmanifest' },
+  ])
+})
+
+test('tells browsers not to look for an icon where there is none', () => {
+  expect(shellWith().icons).toEqual([{ rel: 'icon', href: 'data:,' }])
+})
+
+test('serves files of the root there and no others', () => {
+  const shell = shellWith('icon.svg', 'main.js')
+  expect(shell.rootFile('icon.svg')).toBeDefined()
+  expect(shell.rootFile('main.js')).toBeUndefined()
+  expect(shell.file('main.js')).toBeDefined()
+})
+
+test('has an empty frame where the build brings none', () => {
+  expect(shellWith('skeleton.html').skeleton).toBe('<p>skeleton.html</p>')
+  expect(shellWith().skeleton).toBe('')
+})
+
+test('a folder without a build is a sentence for whoever starts the gateway', () => {
+  expect(() => Shell.read('/nowhere')).toThrow('The shell is not built: /nowhere/shell.json')
+})
