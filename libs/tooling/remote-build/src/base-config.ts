@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { type Configuration, rspack } from '@rspack/core'
 import tailwind from '@tailwindcss/postcss'
 import type { AcceptedPlugin } from 'postcss'
+import { federationAlias } from './federation-alias.ts'
 
 /** Browsers with cascade layers, `:has` and native nesting; the styles need `@scope` besides. */
 const browsers = ['chrome >= 120', 'safari >= 17.4', 'firefox >= 128']
@@ -46,7 +47,11 @@ export function baseConfig(mode: BuildMode): Configuration {
     mode: mode.production ? 'production' : 'development',
     target: ['web', 'es2022'],
     devtool: mode.production ? false : 'cheap-module-source-map',
-    resolve: { extensions: ['...', '.ts', '.tsx'], conditionNames: ['rafiq-source', '...'] },
+    resolve: {
+      extensions: ['...', '.ts', '.tsx'],
+      conditionNames: ['rafiq-source', '...'],
+      alias: federationAlias(),
+    },
     module: { rules: [scriptRule, styleRule(mode)] },
     output: {
       path: join(mode.folder, 'dist'),
