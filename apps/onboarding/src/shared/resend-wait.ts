@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { storedValue } from './stored-value.ts'
 
 /** A verification mail at most once a minute. */
-export const resendPauseSeconds = 60
+const resendPauseSeconds = 60
 
 /** Epoch milliseconds from which on another verification mail may be asked for. */
 const resendAt = storedValue('onboarding.resend-at', z.number())

@@ -4,6 +4,7 @@ import { Link } from '@rafiq/platform/router'
 import { Button, ButtonLink, Dialog, ShieldAlert } from '@rafiq/ui'
 
 /** The five groups of the safety verification (spec §2). */
+const items = ['first', 'second', 'third'] as const
 const groups = ['identity', 'financial', 'precautions', 'cultural', 'warnings'] as const
 
 /** The amber button and its dialog. */
@@ -35,7 +36,6 @@ export function SafetyDialog() {
 
 function SafetyGroup({ group }: { group: (typeof groups)[number] }) {
   const { t } = useTranslation('matches')
-  const items = t(`safety.groups.${group}.items`, { returnObjects: true }) as unknown as string[]
   return (
     <section>
       <h3 className={`mb-2 font-semibold ${group === 'warnings' ? 'text-amber' : ''}`}>
@@ -43,7 +43,7 @@ function SafetyGroup({ group }: { group: (typeof groups)[number] }) {
       </h3>
       <ul className="list-disc space-y-1.5 ps-5 marker:text-soft">
         {items.map((item) => (
-          <li key={item}>{item}</li>
+          <li key={item}>{t(`safety.groups.${group}.items.${item}`)}</li>
         ))}
       </ul>
     </section>

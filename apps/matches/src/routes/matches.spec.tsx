@@ -1,0 +1,114 @@
+import { beforeEach, describe, expect, test } from '@jest/globals'
+import { cleanup, screen, within } from '@testing-library/react'
+import { aMatch } from '../testing/a-match.ts'
+import { apiAnswers } from '../testing/api-answers.ts'
+import { showMatches } from '../testing/show.tsx'
+
+const matches = 'GET /api/user/matches'
+
+beforeEach(() => {
+  cleanup()
+  sessionStorage.clear()
+})
+
+describe('states', () => {
+  test('says that it is looking, then shows everybody, best first as the server sent them', async () => {
+    const gate = Promise.withResolvers<void>()
+    const body = [aMatch(), aMatch({ id: '01890a5d-ac96-774b-bcce-b302099a8058', name: 'هند' })]
+    apiAnswers({ [matches]: () => gate.promise.then(() => ({ status: 200, body })) })
+    showMatches()
+    await screen.findByText('Finding your matches...')
+    gate.resolve()
+    await screen.findByText('2 matches')
+    expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
+      'سارة',
+      'هند',
+    ])
+  })
+
+  test('with nobody it says so in the words of the spec and leads to the preferences', async () => {
+    apiAnswers({ [matches]: { status: 200, body: [] } })
+    showMatches()
+    await screen.findByText(
+      "We couldn't find any compatible roommates at the moment. Try adjusting your preferences or check back later.",
+    )
+    const edit = screen.getByRole('link', { name: 'Adjust preferences' })
+    expect(edit.getAttribute('href')).toBe('/questionnaire')
+  })
+
+  test('a failed read can be tried again', async () => {
+    let down = true
+    apiAnswers({
+      [matches]: async () =>
+        down
+          ? { status: 503, body: { code: 'unavailable', message: 'x' } }
+          : { status: 200, body: [aMatch()] },
+    })
+    const user = showMatches()
+    const retry = await screen.findByRole('button', { name: 'Try again' })
+    down = false
+    await user.click(retry)
+    await screen.findByRole('article', { name: 'سارة' })
+  })
+})
+
+describe('a card', () => {
+  test('shows everything that the spec names', async () => {
+    apiAnswers({ [matches]: { status: 200, body: [aMatch({ photoUrl: '/photo' })] } })
+    showMatches()
+    const card = within(await screen.findByRole('article', { name: 'سارة' }))
+    card.getByRole('img', { name: '87% compatible' })
+    card.getByText('26 years · Female')
+    card.getByText('Riyadh, Northeast Riyadh')
+    card.getByText('15,000 to 25,000 SAR a year')
+    card.getByText('Has an apartment')
+    card.getByText('Separate room')
+    card.getByText('Willing to share a bathroom')
+    card.getByText('TV and movies')
+    card.getByText('أعمل مهندسة وأحب الهدوء.')
+    card.getByRole('img', { name: "سارة's apartment" })
+    expect(card.getByRole('link', { name: '+966 55 123 4567' }).getAttribute('href')).toBe(
+      'tel:+966551234567',
+    )
+  })
+
+  test('says why there is no number', async () => {
+    apiAnswers({ [matches]: { status: 200, body: [aMatch({ phone: null })] } })
+    showMatches()
+    await screen.findByText('They chose to keep their number private.')
+    expect(screen.queryByRole('link', { name: /966/ })).toBeNull()
+  })
+
+  test('speaks Arabic, ages in its plural forms', async () => {
+    apiAnswers({ [matches]: { status: 200, body: [aMatch({ age: 26 })] } })
+    showMatches('ar')
+    await screen.findByText('26 سنة · أنثى')
+    screen.getByText('الرياض، شمال شرق الرياض')
+    screen.getByText('شخص واحد متوافق')
+  })
+
+  test('shows on demand how its points add up', async () => {
+    apiAnswers({ [matches]: { status: 200, body: [aMatch()] } })
+    const user = showMatches()
+    await user.click(await screen.findByRole('button', { name: 'How is this scored?' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    dialog.getByText('30 of 30')
+    dialog.getByText('17 of 25')
+    dialog.getByText('0 of 5')
+    dialog.getByText('87%')
+  })
+
+  test('opens the safety verification with its five groups', async () => {
+    apiAnswers({ [matches]: { status: 200, body: [aMatch()] } })
+    const user = showMatches()
+    await user.click(await screen.findByRole('button', { name: 'Before you contact: safety' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Safety verification' }))
+    expect(dialog.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)).toEqual([
+      'Identity',
+      'Financial',
+      'Safety precautions',
+      'Cultural compatibility',
+      'Warning signs',
+    ])
+  })
+})

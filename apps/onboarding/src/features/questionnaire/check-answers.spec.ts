@@ -1,0 +1,52 @@
+import { describe, expect, test } from '@jest/globals'
+import { validationMessages } from '@rafiq/contracts'
+import { checkAnswers } from './check-answers.ts'
+import { fullAnswers } from './full-answers.fixture.ts'
+
+const problems = (overrides: Parameters<typeof fullAnswers>[0], mode: 'create' | 'edit' = 'create') =>
+  Object.fromEntries(checkAnswers(fullAnswers(overrides), mode))
+
+test('finds nothing in complete answers', () => {
+  expect(problems({})).toEqual({})
+})
+
+describe('age', () => {
+  test('below 18 is refused in the words of the spec', () => {
+    expect(problems({ age: '17' })).toEqual({ age: validationMessages.ageUnder18 })
+  })
+  test('Arabic digits count', () => {
+    expect(problems({ age: '١٨' })).toEqual({})
+    expect(problems({ age: '١٧' })).toEqual({ age: validationMessages.ageUnder18 })
+  })
+  test('99 is the end, and words are no age', () => {
+    expect(problems({ age: '99' })).toEqual({})
+    expect(problems({ age: '100' })).toEqual({ age: validationMessages.ageRange })
+    expect(problems({ age: 'twenty' })).toEqual({ age: validationMessages.ageRange })
+  })
+})
+
+test.each(['0551234567', '٠٥٥١٢٣٤٥٦٧', '+966 55 123 4567', '00966551234567'])(
+  'takes %s as a phone',
+  (phone) => {
+    expect(problems({ phone })).toEqual({})
+  },
+)
+
+test('refuses a number that is no Saudi mobile', () => {
+  expect(problems({ phone: '0112345678' })).toEqual({ phone: validationMessages.phone })
+})
+
+test('asks for an area in Riyadh even while later steps are empty', () => {
+  expect(problems({ area: '', lifestyle: [] })).toEqual({
+    area: validationMessages.areaRequired,
+    lifestyle: validationMessages.lifestyle,
+  })
+})
+
+test('judges e-mail and password only for a new member', () => {
+  expect(problems({ email: 'x', password: '12345' })).toEqual({
+    email: validationMessages.email,
+    password: validationMessages.passwordShort,
+  })
+  expect(problems({ email: 'x', password: '' }, 'edit')).toEqual({})
+})

@@ -1,0 +1,14 @@
+import type { Language } from '@rafiq/contracts'
+import { TestRemote } from '@rafiq/platform/testing'
+import { configure, render } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import remote from '../remote.tsx'
+
+// A limit for what never comes: the first page of a file waits for its modules to be read.
+configure({ asyncUtilTimeout: 10_000 })
+
+/** This remote as the shell shows it, at an address, and a person to use it. */
+export function show(at: string, language: Language = 'en') {
+  const view = render(<TestRemote remote={remote} at={at} language={language} />)
+  return { ...view, user: userEvent.setup() }
+}
