@@ -1,0 +1,181 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { aRegistration, uniqueEmail, waitUntil } from '@rafiq/testing'
+import { linkToken } from './mail-server.ts'
+import { UsersService } from './users-service.ts'
+
+let users: UsersService
+
+beforeAll(async () => {
+  users = await UsersService.start()
+})
+afterAll(() => users?.stop())
+
+const profileStatus = async (token: string) =>
+  (await users.call('GET', '/api/user/profile', { token })).status
+
+describe('signing in', () => {
+  test.each([{}, { email: 'a@b.sa' }, { email: '', password: 'x' }])(
+    'asks for both fields: %j',
+    async (body) => {
+      const answer = await users.call('POST', '/api/auth/login', { body })
+      expect(answer.status).toBe(400)
+      expect(answer.json).toMatchObject({
+        message: 'Email and password are required',
+        code: 'credentials-required',
+      })
+    },
+  )
+
+  test('tells an unknown account from a wrong password', async () => {
+    const { email } = await users.member()
+    expect(await users.signIn(uniqueEmail(), 'whatever')).toMatchObject({
+      status: 404,
+      json: { message: 'User not found' },
+    })
+    expect(await users.signIn(email, 'wrong')).toMatchObject({
+      status: 401,
+      json: { message: 'Invalid password' },
+    })
+  })
+
+  test('tells that the e-mail is not verified only after the right password', async () => {
+    const { email, password } = aRegistration().build()
+    await users.register(aRegistration({ email, password }).build())
+    expect((await users.signIn(email, 'wrong')).json.message).toBe('Invalid password')
+    expect(await users.signIn(email, password)).toMatchObject({
+      status: 403,
+      json: { message: 'Email not verified' },
+    })
+  })
+
+  test('opens a session whatever the case of the address', async () => {
+    const { email, password } = await users.member()
+    const { status, json } = await users.signIn(email.toUpperCase(), password)
+    expect(status).toBe(200)
+    expect(await profileStatus(json.token)).toBe(200)
+  })
+})
+
+describe('signing out', () => {
+  test('ends this session and leaves the others', async () => {
+    const { email, password, token } = await users.member()
+    const other = (await users.signIn(email, password)).json.token
+    expect((await users.call('POST', '/api/auth/logout', { token })).status).toBe(204)
+    expect(await profileStatus(token)).toBe(401)
+    expect(await profileStatus(other)).toBe(200)
+  })
+
+  test('everywhere ends all of them', async () => {
+    const { email, password, token } = await users.member()
+    const other = (await users.signIn(email, password)).json.token
+    users.clock.advance(1)
+    expect((await users.call('POST', '/api/auth/logout?everywhere=true', { token })).status).toBe(204)
+    expect([await profileStatus(token), await profileStatus(other)]).toEqual([401, 401])
+  })
+
+  test('needs a session', async () => {
+    expect((await users.call('POST', '/api/auth/logout')).status).toBe(401)
+  })
+})
+
+describe('verifying an e-mail address', () => {
+  test('works once', async () => {
+    const registration = aRegistration().build()
+    await users.register(registration)
+    const body = { token: await users.mailedToken(registration.email) }
+    const statuses = await Promise.all(
+      [1, 2, 3].map(async () => (await users.call('POST', '/api/auth/verify-email', { body })).status),
+    )
+    expect(statuses.sort()).toEqual([204, 400, 400])
+    expect((await users.signIn(registration.email, registration.password)).status).toBe(200)
+  })
+
+  test('refuses what is no token, or one older than a day', async () => {
+    const registration = aRegistration().build()
+    await users.register(registration)
+    const token = await users.mailedToken(registration.email)
+    users.clock.advance(24 * 3_600_000)
+    for (const stale of [token, 'nonsense']) {
+      expect(await users.call('POST', '/api/auth/verify-email', { body: { token: stale } })).toMatchObject({
+        status: 400,
+        json: { message: 'Invalid or expired verification link' },
+      })
+    }
+    expect((await users.call('POST', '/api/auth/verify-email', { body: {} })).status).toBe(400)
+  })
+
+  test('another mail can be asked for, and nobody learns whether the account exists', async () => {
+    const registration = aRegistration().build()
+    await users.register(registration)
+    const first = await users.mailedToken(registration.email)
+    const ask = (email: string) => users.call('POST', '/api/auth/resend-verification', { body: { email } })
+    expect([(await ask(registration.email)).status, (await ask(uniqueEmail())).status]).toEqual([202, 202])
+    const second = await waitUntil('the second mail arrives', () => {
+      const mail = users.mail.to(registration.email)
+      const token = mail && linkToken(mail)
+      return token !== first && token
+    })
+    expect((await users.call('POST', '/api/auth/verify-email', { body: { token: second } })).status).toBe(204)
+    expect((await ask('no address')).status).toBe(400)
+  })
+})
+
+describe('a forgotten password', () => {
+  const forget = async (email: string): Promise<string> => {
+    await users.call('POST', '/api/auth/forgot-password', { body: { email } })
+    const mail = await waitUntil('the mail arrives', () =>
+      users.mail.mails.findLast(({ to, text }) => to === email && text.includes('/reset-password')),
+    )
+    return linkToken(mail)
+  }
+
+  test('is replaced by the link of a mail, once, and ends all sessions', async () => {
+    const { email, token } = await users.member()
+    const body = { token: await forget(email), password: 'a-new-password' }
+    users.clock.advance(1)
+    expect((await users.call('POST', '/api/auth/reset-password', { body })).status).toBe(204)
+    expect(await profileStatus(token)).toBe(401)
+    expect((await users.signIn(email, 'a-new-password')).status).toBe(200)
+    expect((await users.call('POST', '/api/auth/reset-password', { body })).status).toBe(400)
+  })
+
+  test('counts as a verified address', async () => {
+    const registration = aRegistration().build()
+    await users.register(registration)
+    const body = { token: await forget(registration.email), password: 'a-new-password' }
+    await users.call('POST', '/api/auth/reset-password', { body })
+    expect((await users.signIn(registration.email, 'a-new-password')).status).toBe(200)
+  })
+
+  test('refuses a short password and a link of another kind', async () => {
+    const registration = aRegistration().build()
+    await users.register(registration)
+    const token = await users.mailedToken(registration.email)
+    const reset = (body: object) => users.call('POST', '/api/auth/reset-password', { body })
+    expect((await reset({ token, password: 'long-enough' })).status).toBe(400)
+    expect((await reset({ token, password: 'short' })).status).toBe(400)
+  })
+})
+
+describe('changing the password', () => {
+  test('needs the current one, keeps this session and ends the others', async () => {
+    const { email, password, token } = await users.member()
+    const other = (await users.signIn(email, password)).json.token
+    const change = (currentPassword: string) =>
+      users.call('POST', '/api/auth/change-password', {
+        token,
+        body: { currentPassword, password: 'a-new-password' },
+      })
+    expect((await change('wrong')).status).toBe(422)
+    users.clock.advance(1)
+    expect((await change(password)).status).toBe(204)
+    expect([await profileStatus(token), await profileStatus(other)]).toEqual([200, 401])
+    expect((await users.signIn(email, password)).status).toBe(401)
+    expect((await users.signIn(email, 'a-new-password')).status).toBe(200)
+  })
+
+  test('needs a session', async () => {
+    const body = { currentPassword: 'x', password: 'a-new-password' }
+    expect((await users.call('POST', '/api/auth/change-password', { body })).status).toBe(401)
+  })
+})

@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { userProfileSchema } from '@rafiq/contracts'
+import { UsersService } from './users-service.ts'
+
+let users: UsersService
+
+beforeAll(async () => {
+  users = await UsersService.start()
+})
+afterAll(() => users?.stop())
+
+const read = (token: string) => users.call('GET', '/api/user/profile', { token })
+const edit = (token: string, body: object) => users.call('PATCH', '/api/user/profile', { token, body })
+
+describe('the own profile', () => {
+  test('is the account and the answers, and nothing of the password', async () => {
+    const { token, email } = await users.member({ name: 'سارة', bio: null })
+    const { status, json } = await read(token)
+    expect(status).toBe(200)
+    expect(userProfileSchema.strict().parse(json)).toMatchObject({
+      email,
+      name: 'سارة',
+      role: 'user',
+      isActive: true,
+    })
+  })
+
+  test.each(['', 'x'.repeat(43)])('needs a live session', async (token) => {
+    expect(await read(token)).toMatchObject({ status: 401, json: { code: 'unauthorized' } })
+    expect((await edit(token, {})).status).toBe(401)
+  })
+
+  test('takes an edit of some answers and ranks anew', async () => {
+    const { token } = await users.member({ location: 'tabuk', area: null })
+    await users.member({ location: 'hail', area: null })
+    const { status, json } = await edit(token, { location: 'hail', bio: 'جديد' })
+    expect(status).toBe(200)
+    expect(json.user).toMatchObject({ location: 'hail', area: null, bio: 'جديد', budget: '15000-25000' })
+    expect(json.matches).toHaveLength(1)
+    expect((await read(token)).json).toEqual(json.user)
+  })
+
+  test.each([
+    [{ email: 'new@rafiq.test' }, ''],
+    [{ role: 'admin' }, ''],
+    [{ age: 17 }, 'age'],
+    [{ location: 'riyadh' }, 'area'],
+  ])('refuses %j', async (body, path) => {
+    const { token } = await users.member({ location: 'taif', area: null })
+    const { status, json } = await edit(token, body)
+    expect(status).toBe(400)
+    expect(json.issues.map((issue: { path: string }) => issue.path)).toContain(path)
+  })
+
+  test('is published to other services with each change', async () => {
+    const { token, id } = await users.member()
+    const version = async () =>
+      (
+        await users.database.query<{ version: number }>('select version from users.members where id = $1', [
+          id,
+        ])
+      )[0]?.version
+    const before = await version()
+    await edit(token, { name: 'اسم آخر' })
+    expect(await version()).toBe((before ?? 0) + 1)
+  })
+})
+
+describe('deleting the account', () => {
+  test('removes every trace and every session, and leaves a record that names nobody', async () => {
+    const { token, id, email, password } = await users.member()
+    expect((await users.call('DELETE', '/api/user/delete', { token })).status).toBe(204)
+    expect((await read(token)).status).toBe(401)
+    expect((await users.signIn(email, password)).status).toBe(404)
+    for (const table of ['one_time_tokens', 'consent_records', 'match_candidates']) {
+      expect(await users.database.query(`select from users.${table} where member_id = $1`, [id])).toEqual([])
+    }
+    const [record] = await users.database.query('select * from users.member_deletions where member_id = $1', [
+      id,
+    ])
+    expect(record).toEqual({ member_id: id, reason: 'member', deleted_at: expect.any(Date) })
+  })
+
+  test('needs a session', async () => {
+    expect((await users.call('DELETE', '/api/user/delete')).status).toBe(401)
+  })
+})
