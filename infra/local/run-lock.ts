@@ -5,10 +5,10 @@ import { identityOf, isStillRunning, type ProcessRecord, parentOf } from './proc
 import { endRecorded, forgetProcess, isRecordedAlive, readRecords } from './process-records.ts'
 import { Refusal, type Settings } from './settings.ts'
 
-type StartRecord = ProcessRecord & { port: number; byNpm: boolean }
+/** `parent` is the npm that started it, if one did. */
+type StartRecord = ProcessRecord & { port: number; parent?: number }
 
 const fileIn = (dataDir: string): string => join(dataDir, 'start.json')
-const byNpm = process.env.npm_lifecycle_event !== undefined
 
 function holderOf(dataDir: string): StartRecord | undefined {
   try {
@@ -19,9 +19,10 @@ function holderOf(dataDir: string): StartRecord | undefined {
   }
 }
 
-/** A start whose npm was killed ends by itself (see `followParent`); a moment later the folder is free. */
+/** A start whose npm was killed ends by itself (see `endRequested`); a moment later the folder is free. */
 async function waitForOrphan(holder: StartRecord): Promise<void> {
-  if (!holder.byNpm || parentOf(holder.pid) !== 1) return
+  const parent = parentOf(holder.pid)
+  if (parent === undefined || holder.parent === undefined || parent === holder.parent) return
   console.log('  The run before this one lost its npm and is ending; waiting for it')
   for (const end = Date.now() + 20_000; Date.now() < end && isRecordedAlive(holder); ) await delay(100)
   await endRecorded(holder, 1_000)
@@ -54,8 +55,14 @@ export async function claimDataDir(settings: Settings): Promise<string> {
 
 function take(dataDir: string, port: number): string {
   mkdirSync(dataDir, { recursive: true })
-  const { pid } = process
-  const record: StartRecord = { name: 'start', pid, identity: identityOf(pid) ?? '', port, byNpm }
+  const { pid, ppid, env } = process
+  const record: StartRecord = {
+    name: 'start',
+    pid,
+    identity: identityOf(pid) ?? '',
+    port,
+    ...(env.npm_lifecycle_event && { parent: ppid }),
+  }
   writeFileSync(fileIn(dataDir), JSON.stringify(record))
   return dataDir
 }
