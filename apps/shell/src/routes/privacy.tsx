@@ -1,3 +1,4 @@
-export function Component() {
-  return null
-}
+import { paths } from '@rafiq/platform'
+import { LegalText } from '../features/pages/legal-text.tsx'
+
+export const Component = () => <LegalText page="privacy" otherPath={paths.terms} />

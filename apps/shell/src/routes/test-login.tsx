@@ -1,3 +1,43 @@
+import { demoAccounts } from '@rafiq/contracts'
+import { PageTitle, paths, settings } from '@rafiq/platform'
+import { useTranslation } from '@rafiq/platform/i18n'
+import { Link } from '@rafiq/platform/router'
+import { ButtonLink, EmptyState, PageHeader } from '@rafiq/ui'
+import { Contained } from '../features/layout/contained.tsx'
+import { TestMember } from '../features/login/test-member.tsx'
+
+/** Two members that are already matched, where the deployment has them (spec §2). */
 export function Component() {
-  return null
+  const { t } = useTranslation('shell')
+  const home = (
+    <ButtonLink asChild variant="secondary">
+      <Link to={paths.home}>{t('testLogin.home')}</Link>
+    </ButtonLink>
+  )
+  if (!settings.demo) {
+    return (
+      <>
+        <PageTitle title={t('testLogin.unavailable.title')} />
+        <EmptyState
+          level={1}
+          drawing="key"
+          title={t('testLogin.unavailable.title')}
+          description={t('testLogin.unavailable.text')}
+          action={home}
+        />
+      </>
+    )
+  }
+  return (
+    <Contained>
+      <PageTitle title={t('testLogin.title')} />
+      <PageHeader title={t('testLogin.title')} lead={t('testLogin.lead')} />
+      <ul className="mb-8 grid gap-5 md:grid-cols-2">
+        {demoAccounts.testMembers.map((member) => (
+          <TestMember key={member.email} member={member} />
+        ))}
+      </ul>
+      {home}
+    </Contained>
+  )
 }
