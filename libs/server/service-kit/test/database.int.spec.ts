@@ -2,12 +2,17 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { EntityManager } from '@mikro-orm/postgresql'
 import { Body, Controller, Get, Inject, Module, Post } from '@nestjs/common'
 import type { NestFastifyApplication } from '@nestjs/platform-fastify'
-import { createTestDatabase, type TestDatabase, waitUntil } from '@rafiq/testing'
+import {
+  createTestDatabase,
+  type SwitchableProxy,
+  switchableProxy,
+  type TestDatabase,
+  waitUntil,
+} from '@rafiq/testing'
 import { z } from 'zod'
 import { databaseModule, runMigrations, uuidv7 } from '../src/index.ts'
 import { testApp } from './app.ts'
 import { Note, notes } from './notes.ts'
-import { type SwitchableProxy, switchableProxy } from './switchable-proxy.ts'
 
 const noteSchema = z.object({ text: z.string().min(1) })
 

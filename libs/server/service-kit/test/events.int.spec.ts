@@ -3,7 +3,13 @@ import { EntityManager } from '@mikro-orm/postgresql'
 import { Module } from '@nestjs/common'
 import type { NestFastifyApplication } from '@nestjs/platform-fastify'
 import type { EventData } from '@rafiq/contracts'
-import { createTestDatabase, type TestDatabase, waitUntil } from '@rafiq/testing'
+import {
+  createTestDatabase,
+  type SwitchableProxy,
+  switchableProxy,
+  type TestDatabase,
+  waitUntil,
+} from '@rafiq/testing'
 import { z } from 'zod'
 import {
   databaseModule,
@@ -16,7 +22,6 @@ import {
 } from '../src/index.ts'
 import { testApp } from './app.ts'
 import { Note, notes } from './notes.ts'
-import { type SwitchableProxy, switchableProxy } from './switchable-proxy.ts'
 
 /** Tried again at once, so that nothing here waits for a delay. */
 const soon = { limit: 2, delay: 0, longestDelay: 0 }

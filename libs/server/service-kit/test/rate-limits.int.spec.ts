@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { Controller, Get, Module } from '@nestjs/common'
 import type { NestFastifyApplication } from '@nestjs/platform-fastify'
-import { type TestRedis, testRedis, waitUntil } from '@rafiq/testing'
+import { type SwitchableProxy, switchableProxy, type TestRedis, testRedis, waitUntil } from '@rafiq/testing'
 import {
   OptionalSession,
   RateLimit,
@@ -14,7 +14,6 @@ import {
   uuidv7,
 } from '../src/index.ts'
 import { settings, testApp } from './app.ts'
-import { type SwitchableProxy, switchableProxy } from './switchable-proxy.ts'
 
 @OptionalSession()
 @Controller()

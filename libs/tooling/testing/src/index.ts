@@ -1,5 +1,6 @@
 export { aRegistration, RegistrationBuilder, uniqueEmail, uniquePhone } from './a-registration.ts'
 export { freePort } from './free-port.ts'
+export { type SwitchableProxy, switchableProxy } from './switchable-proxy.ts'
 export { createTestDatabase, type TestDatabase } from './test-database.ts'
 export { type TestRedis, testRedis } from './test-redis.ts'
 export { waitUntil } from './wait-until.ts'
