@@ -13,8 +13,8 @@ import { allVersions } from './features/composition/composition.ts'
 import { compositionStore } from './features/composition/composition-store.ts'
 import { integrityPlugin } from './features/remotes/integrity-plugin.ts'
 import { sessionShared } from './features/session/session-shared.ts'
-import ar from './locales/ar.json'
-import en from './locales/en.json'
+import ar from './locales/ar.json' with { type: 'json' }
+import en from './locales/en.json' with { type: 'json' }
 import { folderOf, installTrustedTypes } from './trusted-types.ts'
 
 const versions = () => allVersions(compositionStore.getState())

@@ -1,8 +1,8 @@
 import type { Language } from '@rafiq/contracts'
 import { createInstance } from 'i18next'
 import { initReactI18next } from 'react-i18next'
-import ar from '../locales/ar/common.json'
-import en from '../locales/en/common.json'
+import ar from '../locales/ar/common.json' with { type: 'json' }
+import en from '../locales/en/common.json' with { type: 'json' }
 import { languageStore } from './language.ts'
 
 export type Messages = Record<string, unknown>

@@ -1,0 +1,98 @@
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals'
+import { session } from '../session/session.ts'
+import { isApiError, isNetworkError } from './api-error.ts'
+import { api } from './client.ts'
+
+type Answer = { status?: number; statusText?: string; body?: string; headers?: Record<string, string> }
+
+const calls: { path: string; init: RequestInit }[] = []
+
+function answer({ status = 200, statusText = '', body = '', headers = {} }: Answer) {
+  globalThis.fetch = jest.fn((path: unknown, init?: RequestInit) => {
+    calls.push({ path: String(path), init: init ?? {} })
+    return Promise.resolve({
+      ok: status < 400,
+      status,
+      statusText,
+      headers: new Headers(headers),
+      text: () => Promise.resolve(body),
+    } as Response)
+  }) as typeof fetch
+}
+
+const failure = (work: Promise<unknown>) =>
+  work.then(
+    () => {
+      throw new Error('did not fail')
+    },
+    (error: unknown) => error,
+  )
+
+beforeEach(() => {
+  calls.length = 0
+  sessionStorage.clear()
+})
+afterEach(() => session.end())
+
+describe('a call', () => {
+  test('sends credentials, and the session token as x-session-token', async () => {
+    session.start('secret')
+    answer({ body: '{"ok":true}' })
+    await expect(api.get('/api/user/matches')).resolves.toEqual({ ok: true })
+    expect(calls[0]?.init.credentials).toBe('include')
+    expect(new Headers(calls[0]?.init.headers).get('x-session-token')).toBe('secret')
+  })
+
+  test('sends no token when nobody is signed in', async () => {
+    answer({ body: '{}' })
+    await api.get('/api/x')
+    expect(new Headers(calls[0]?.init.headers).has('x-session-token')).toBe(false)
+  })
+
+  test('sends a body as JSON', async () => {
+    answer({ status: 204 })
+    await expect(api.post('/api/auth/login', { email: 'a' })).resolves.toBeUndefined()
+    expect(calls[0]?.init.body).toBe('{"email":"a"}')
+    expect(new Headers(calls[0]?.init.headers).get('content-type')).toBe('application/json')
+  })
+})
+
+describe('a refusal', () => {
+  test('has the spec’s text, the server’s code and its sentence', async () => {
+    const body = '{"message":"User with this email already exists","code":"email-exists"}'
+    answer({ status: 409, body, headers: { 'retry-after': '30' } })
+    const error = await failure(api.post('/api/users/with-matching', {}))
+    expect(isApiError(error) && { ...error, message: error.message }).toMatchObject({
+      message: `409: ${body}`,
+      code: 'email-exists',
+      serverMessage: 'User with this email already exists',
+      retryAfter: 30,
+    })
+  })
+
+  test('has the status text where the body is empty', async () => {
+    answer({ status: 503, statusText: 'Service Unavailable' })
+    expect(await failure(api.get('/api/x'))).toHaveProperty('message', '503: Service Unavailable')
+  })
+
+  test('with 401 removes the stored token', async () => {
+    session.start('dead')
+    answer({ status: 401 })
+    await failure(api.get('/api/user/profile'))
+    expect(sessionStorage.getItem('userToken')).toBeNull()
+  })
+
+  test('of an older token leaves a newer one alone', async () => {
+    session.start('old')
+    answer({ status: 401 })
+    const read = failure(api.get('/api/user/profile'))
+    session.start('new')
+    await read
+    expect(session.token()).toBe('new')
+  })
+})
+
+test('says when the platform could not be reached', async () => {
+  globalThis.fetch = (() => Promise.reject(new TypeError('failed'))) as typeof fetch
+  expect(isNetworkError(await failure(api.get('/api/x')))).toBe(true)
+})

@@ -1,0 +1,45 @@
+import { afterEach, expect, test } from '@jest/globals'
+import { createFormat } from './format.ts'
+import { i18n } from './instance.ts'
+import { initialLanguage, setLanguage } from './language.ts'
+
+afterEach(() => {
+  localStorage.clear()
+  document.documentElement.lang = 'ar'
+})
+
+test('is Arabic unless something else was chosen', () => {
+  document.documentElement.lang = ''
+  expect(initialLanguage()).toBe('ar')
+})
+
+test('is the one the document came in, and the stored choice before that', () => {
+  document.documentElement.lang = 'en'
+  expect(initialLanguage()).toBe('en')
+  setLanguage('ar')
+  document.documentElement.lang = 'en'
+  expect(initialLanguage()).toBe('ar')
+})
+
+test('switches the document, the texts and the cookie without a reload', () => {
+  setLanguage('en')
+  expect(document.documentElement).toMatchObject({ lang: 'en', dir: 'ltr' })
+  expect(i18n.t('common:brand')).toBe('Rafiq')
+  expect(document.cookie).toContain('lang=en')
+  setLanguage('ar')
+  expect(document.documentElement).toMatchObject({ lang: 'ar', dir: 'rtl' })
+  expect(i18n.t('common:brand')).toBe('رفيق')
+})
+
+test('counts in all six Arabic forms', () => {
+  setLanguage('ar')
+  const years = [1, 2, 3, 11, 100].map((count) => i18n.t('common:words.years', { count }))
+  expect(years).toEqual(['سنة واحدة', 'سنتان', '3 سنوات', '11 سنة', '100 سنة'])
+})
+
+test('writes dates in the Gregorian calendar, in Riyadh’s time, with Latin digits', () => {
+  const lateEvening = '2025-07-25T22:30:00Z'
+  expect(createFormat('ar').date(lateEvening)).toMatch(/^26 .*2025/)
+  expect(createFormat('en').date(lateEvening)).toBe('26 July 2025')
+  expect(createFormat('en').percent(87)).toBe('87%')
+})

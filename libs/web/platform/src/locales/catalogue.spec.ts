@@ -1,0 +1,59 @@
+import { describe, expect, test } from '@jest/globals'
+import {
+  apartmentChoices,
+  bathroomSharings,
+  budgets,
+  connectionStatuses,
+  errorCodes,
+  genders,
+  lifestyles,
+  roles,
+  roomSharings,
+  validationMessages,
+} from '@rafiq/contracts'
+import ar from './ar/common.json' with { type: 'json' }
+import en from './en/common.json' with { type: 'json' }
+
+const keysOf = (value: object, prefix = ''): string[] =>
+  Object.entries(value).flatMap(([key, inner]) =>
+    typeof inner === 'object' && inner !== null ? keysOf(inner, `${prefix}${key}.`) : [`${prefix}${key}`],
+  )
+
+test('both languages have the same texts', () => {
+  expect(keysOf(ar)).toEqual(keysOf(en))
+})
+
+test('a counted text has all six Arabic forms', () => {
+  const forms = ['zero', 'one', 'two', 'few', 'many', 'other']
+  const counted = new Set(
+    keysOf(ar).flatMap((key) => /^(.*)_(?:zero|one|two|few|many|other)$/.exec(key)?.[1] ?? []),
+  )
+  expect(counted.size).toBeGreaterThan(0)
+  for (const key of counted) {
+    expect(keysOf(ar)).toEqual(expect.arrayContaining(forms.map((form) => `${key}_${form}`)))
+  }
+})
+
+describe.each([
+  ['ar', ar],
+  ['en', en],
+])('%s has a word for', (_, texts) => {
+  test.each([
+    ['each error code', texts.errors, errorCodes],
+    ['each broken rule', texts.validation, Object.keys(validationMessages)],
+    ['each budget', texts.budget, budgets],
+    ['each gender', texts.gender, genders],
+    ['each apartment choice', texts.apartment, apartmentChoices],
+    ['each way to share a room', texts.roomSharing, roomSharings],
+    ['each way to share a bathroom', texts.bathroomSharing, bathroomSharings],
+    ['each lifestyle', texts.lifestyle, lifestyles],
+    ['each role', texts.role, roles],
+    ['each connection status', texts.connectionStatus, connectionStatuses],
+  ] as [string, object, readonly string[]][])('%s', (_name, words, values) => {
+    for (const value of values) expect(words).toHaveProperty([value])
+  })
+})
+
+test('the English rules are the contract’s own sentences', () => {
+  expect(en.validation).toEqual(validationMessages)
+})

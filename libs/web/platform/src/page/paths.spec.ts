@@ -1,0 +1,16 @@
+import { expect, test } from '@jest/globals'
+import { afterLogin, loginPath } from './paths.ts'
+
+const back = (from: string) => afterLogin(new URL(loginPath(from), 'http://x').search)
+
+test('sign-in leads back to the page that asked for it', () => {
+  expect(back('/chat/1?tab=2')).toBe('/chat/1?tab=2')
+  expect(back('/')).toBe('/')
+})
+
+test.each(['//evil.example', '/\\evil.example', 'https://evil.example', ''])(
+  'never leads to another site (%s)',
+  (next) => {
+    expect(afterLogin(`?next=${encodeURIComponent(next)}`)).toBe('/')
+  },
+)

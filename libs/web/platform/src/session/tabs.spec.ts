@@ -1,0 +1,65 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
+import { session } from './session.ts'
+import { shareSessionAcrossTabs, type TabChannel } from './tabs.ts'
+
+type Message = { type: string; token?: string }
+
+function otherTab() {
+  const said: Message[] = []
+  let hear: (message: Message) => void = () => undefined
+  const channel = {
+    postMessage: (message: Message) => void said.push(message),
+    addEventListener: (_: string, listener: (event: { data: Message }) => void) => {
+      hear = (data) => listener({ data })
+    },
+    close: () => undefined,
+  } as unknown as TabChannel
+  return { channel, said, says: (message: Message) => hear(message) }
+}
+
+beforeEach(() => {
+  jest.useFakeTimers()
+  sessionStorage.clear()
+})
+afterEach(() => {
+  session.end()
+  jest.useRealTimers()
+})
+
+test('a new tab takes over the session of another one', async () => {
+  const tab = otherTab()
+  const shared = shareSessionAcrossTabs(tab.channel)
+  expect(tab.said).toEqual([{ type: 'ask' }])
+  tab.says({ type: 'started', token: 't1' })
+  await shared
+  expect(sessionStorage.getItem('userToken')).toBe('t1')
+})
+
+test('waits for an answer no longer than its patience', async () => {
+  const shared = shareSessionAcrossTabs(otherTab().channel, 150)
+  jest.advanceTimersByTime(150)
+  await shared
+  expect(session.token()).toBeNull()
+})
+
+test('tells the other tabs about signing in and out, and answers their question', async () => {
+  const tab = otherTab()
+  session.start('t1')
+  await shareSessionAcrossTabs(tab.channel)
+  tab.says({ type: 'ask' })
+  session.end()
+  expect(tab.said.slice(-2)).toEqual([
+    { type: 'started', token: 't1' },
+    { type: 'ended', token: 't1' },
+  ])
+})
+
+test('signs out with the other tabs, but only of the same session', async () => {
+  const tab = otherTab()
+  session.start('t2')
+  await shareSessionAcrossTabs(tab.channel)
+  tab.says({ type: 'ended', token: 't1' })
+  expect(session.token()).toBe('t2')
+  tab.says({ type: 'ended', token: 't2' })
+  expect(session.token()).toBeNull()
+})

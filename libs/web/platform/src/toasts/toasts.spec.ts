@@ -1,0 +1,33 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
+import { dismissToast, toast, toastStore, toastTimes } from './toasts.ts'
+
+beforeEach(() => jest.useFakeTimers())
+afterEach(() => jest.useRealTimers())
+
+const shown = () => toastStore.getState().toast
+
+test('shows one at a time: a new one replaces the older', () => {
+  const older = toast({ title: 'older' })
+  toast({ title: 'newer', tone: 'error' })
+  dismissToast(older)
+  expect(shown()).toMatchObject({ title: 'newer', tone: 'error', open: true })
+})
+
+test('forgets a dismissed one after 1,000,000 ms', () => {
+  dismissToast(toast({ title: 'done' }))
+  jest.advanceTimersByTime(999_999)
+  expect(shown()).toMatchObject({ title: 'done', open: false })
+  jest.advanceTimersByTime(1)
+  expect(shown()).toBeNull()
+})
+
+test('a new one is not forgotten with the old', () => {
+  dismissToast(toast({ title: 'old' }))
+  toast({ title: 'new' })
+  jest.advanceTimersByTime(1_000_000)
+  expect(shown()).toMatchObject({ title: 'new' })
+})
+
+test('keeps the spec’s times', () => {
+  expect(toastTimes).toEqual({ duration: 5000, removeAfter: 1_000_000, swipeThreshold: 50 })
+})
