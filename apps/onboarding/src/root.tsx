@@ -28,7 +28,9 @@ export function Root() {
         ],
       }}
     >
-      <Outlet />
+      <div className="mx-auto w-full max-w-page px-4 py-8 sm:px-6 sm:py-12">
+        <Outlet />
+      </div>
     </UiProvider>
   )
 }
