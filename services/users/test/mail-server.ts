@@ -27,6 +27,8 @@ export class MailServer {
   async start(): Promise<void> {
     this.#server = new SMTPServer({
       authOptional: true,
+      // An outage asks nobody to finish.
+      closeTimeout: 1,
       disabledCommands: ['STARTTLS'],
       onData: (stream, session, done) => {
         const [recipient] = session.envelope.rcptTo

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { userProfileSchema } from '@rafiq/contracts'
+import { EventBus } from '@rafiq/service-kit'
+import { waitUntil } from '@rafiq/testing'
 import { UsersService } from './users-service.ts'
 
 let users: UsersService
@@ -52,17 +54,18 @@ describe('the own profile', () => {
     expect(json.issues.map((issue: { path: string }) => issue.path)).toContain(path)
   })
 
-  test('is published to other services with each change', async () => {
-    const { token, id } = await users.member()
-    const version = async () =>
-      (
-        await users.database.query<{ version: number }>('select version from users.members where id = $1', [
-          id,
-        ])
-      )[0]?.version
-    const before = await version()
-    await edit(token, { name: 'اسم آخر' })
-    expect(await version()).toBe((before ?? 0) + 1)
+  test('is published to other services with each change, under a growing version', async () => {
+    const heard: { name: string | null; version: number }[] = []
+    const events = users.app.get(EventBus)
+    events.subscribe('member.changed', 'profile-spec', async (event) => {
+      heard.push(event)
+    })
+    await events.ready()
+    const { token } = await users.member({ name: 'قبل' })
+    await edit(token, { name: 'بعد' })
+    await waitUntil('the edit is heard of', () => heard.some(({ name }) => name === 'بعد'))
+    const versionOf = (name: string) => heard.findLast((event) => event.name === name)?.version ?? 0
+    expect(versionOf('بعد')).toBeGreaterThan(versionOf('قبل'))
   })
 })
 

@@ -60,8 +60,8 @@ export class UsersService {
   }
 
   /** @param environment settings that differ; RATE_LIMIT_SCALE is high, since all tests call from one address */
-  static async start(environment: Record<string, string> = {}): Promise<UsersService> {
-    const database = await createTestDatabase()
+  static async start(environment: Record<string, string> = {}, given?: TestDatabase): Promise<UsersService> {
+    const database = given ?? (await createTestDatabase())
     const redis = testRedis()
     const storage = await mkdtemp(join(tmpdir(), 'rafiq-users-'))
     const mail = new MailServer(await freePort())
