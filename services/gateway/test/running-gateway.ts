@@ -11,7 +11,7 @@ import { gatewaySettings } from '../src/settings.ts'
 import { live, manifest, shellManifest, staffManifest } from './manifests.ts'
 import { json, Upstream } from './upstream.ts'
 
-export const secret = 'a-secret-of-the-services'
+const secret = 'a-secret-of-the-services'
 
 /** A gateway that listens, on a Redis prefix and folders of its own, with a registry and a users service behind it. */
 export class RunningGateway {

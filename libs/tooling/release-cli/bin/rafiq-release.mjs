@@ -3,11 +3,12 @@
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 
 const root = join(import.meta.dirname, '../../../..')
 const pinned = join(root, 'node_modules/.bin', process.platform === 'win32' ? 'node.exe' : 'node')
 const node = existsSync(pinned) ? pinned : process.execPath
-const main = join(import.meta.dirname, '../src/main.ts')
+const main = fileURLToPath(import.meta.resolve('../src/main.ts'))
 const args = [
   '--disable-warning=ExperimentalWarning',
   '--conditions=rafiq-source',

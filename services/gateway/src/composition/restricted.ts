@@ -1,8 +1,6 @@
 import type { RemoteManifest, RemoteRoute, Role } from '@rafiq/contracts'
 
-/** A route that only some roles may open. */
-export type GuardedRoute = RemoteRoute & { roles: readonly Role[] }
-
+/** Whether only some roles may open a route. */
 export function isGuarded<R extends RemoteRoute>(route: R): route is R & { roles: Role[] } {
   return route.roles !== undefined
 }

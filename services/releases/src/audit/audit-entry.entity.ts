@@ -3,7 +3,7 @@ import { defineEntity, p } from '@mikro-orm/core'
 export const auditActions = ['grant', 'publish', 'move', 'refuse'] as const
 export type AuditAction = (typeof auditActions)[number]
 
-export const AuditEntrySchema = defineEntity({
+const AuditEntrySchema = defineEntity({
   name: 'AuditEntry',
   tableName: 'audit_entries',
   properties: {

@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core'
 import type { Channel as ChannelName } from '@rafiq/contracts'
 
-export const ChannelSchema = defineEntity({
+const ChannelSchema = defineEntity({
   name: 'Channel',
   tableName: 'channels',
   properties: {

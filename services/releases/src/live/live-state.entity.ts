@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core'
 
-export const LiveStateSchema = defineEntity({
+const LiveStateSchema = defineEntity({
   name: 'LiveState',
   tableName: 'live_state',
   properties: {

@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core'
 import type { RemoteManifest } from '@rafiq/contracts'
 
-export const VersionSchema = defineEntity({
+const VersionSchema = defineEntity({
   name: 'Version',
   tableName: 'versions',
   properties: {

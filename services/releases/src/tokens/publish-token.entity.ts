@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core'
 
-export const PublishTokenSchema = defineEntity({
+const PublishTokenSchema = defineEntity({
   name: 'PublishToken',
   tableName: 'publish_tokens',
   properties: {
