@@ -37,13 +37,16 @@ export function AccountMenu() {
   )
 }
 
-/** Ends the session here and on the server, and goes home (spec §2). Home first: no guard must see the page left. */
+/**
+ * Ends the session here and on the server, and goes home (spec §2). Home first, and rendered before the session ends:
+ * the guard of the page that is left would ask to sign in.
+ */
 function useLogOut() {
   const { t } = useTranslation('shell')
   const navigate = useNavigate()
   return async () => {
     const ended = api.post('/api/auth/logout').catch(() => null)
-    await navigate(paths.home)
+    await navigate(paths.home, { flushSync: true })
     signOut()
     toast({ title: t('logout.title'), description: t('logout.text') })
     await ended

@@ -1,0 +1,45 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals'
+import { session, toastStore } from '@rafiq/platform/shell'
+import { screen } from '@testing-library/react'
+import { answerCalls, renderShell } from '../../testing/render-shell.tsx'
+
+const login = [{ path: '/login', element: <h1>Sign in here</h1> }]
+
+beforeEach(() => sessionStorage.clear())
+afterEach(() => session.end())
+
+test.each(['/matches', '/connections', '/chat', '/chat/7', '/account'])(
+  'leads a visitor at %s to sign-in, says why, and remembers the way back',
+  async (at) => {
+    const router = renderShell({ at, pages: login })
+    await screen.findByRole('heading', { name: 'Sign in here' })
+    expect(router.state.location.search).toBe(`?next=${encodeURIComponent(at)}`)
+    expect(toastStore.getState().toast).toMatchObject({ title: 'Authentication Required', tone: 'error' })
+  },
+)
+
+test('tells a visitor at the moderator panel in its own words', async () => {
+  renderShell({ at: '/moderator', pages: login })
+  await screen.findByRole('heading', { name: 'Sign in here' })
+  expect(toastStore.getState().toast?.description).toBe('Please log in to access the moderator panel.')
+})
+
+test('answers a member at the moderator panel with Access Denied, without asking for the remote', async () => {
+  answerCalls({
+    '/api/user/profile': { body: { id: '1', role: 'user', email: 'a@rafiq.test', name: 'Noura' } },
+  })
+  session.start('t1')
+  renderShell({ at: '/moderator' })
+  await screen.findByRole('heading', { name: 'Access Denied' })
+  expect(screen.getByText("You don't have permission to access this page.")).toBeTruthy()
+  const asked = (globalThis.fetch as unknown as { mock: { calls: unknown[][] } }).mock.calls.map(
+    ([path]) => path,
+  )
+  expect(asked).toEqual(['/api/user/profile'])
+})
+
+test('answers an unknown address with Page Not Found', async () => {
+  renderShell({ at: '/nowhere' })
+  await screen.findByRole('heading', { name: 'Page Not Found' })
+  expect(screen.getByRole('link', { name: 'Go to Home' })).toBeTruthy()
+})

@@ -1,0 +1,21 @@
+import { expect, test } from '@jest/globals'
+import { folderOf, isAllowedScript } from './trusted-types.ts'
+
+const folders = [folderOf('/remotes/chat/1.2.0/remoteEntry.js')]
+
+test.each(['/shell/login.js', '/remotes/chat/1.2.0/remoteEntry.js', '/remotes/chat/1.2.0/room.js'])(
+  'takes %s',
+  (url) => {
+    expect(isAllowedScript(url, folders)).toBe(true)
+  },
+)
+
+test.each([
+  '/remotes/chat/1.3.0/remoteEntry.js',
+  '/remotes/chat/1.2.0/../1.3.0/remoteEntry.js',
+  '/api/photo.js',
+  'https://elsewhere.example/shell/login.js',
+  'data:text/javascript,alert(1)',
+])('refuses %s', (url) => {
+  expect(isAllowedScript(url, folders)).toBe(false)
+})
