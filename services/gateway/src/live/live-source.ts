@@ -22,6 +22,7 @@ export class LiveSource implements OnModuleInit, OnApplicationShutdown {
   #current: LiveReleases | undefined
   #etag: string | undefined
   #failing = false
+  #stopped = false
   #timer: NodeJS.Timeout | undefined
 
   constructor(
@@ -50,24 +51,21 @@ export class LiveSource implements OnModuleInit, OnApplicationShutdown {
   }
 
   onApplicationShutdown(): void {
+    this.#stopped = true
     clearTimeout(this.#timer)
-    this.#timer = undefined
   }
 
   async #lookAndGoOn(): Promise<void> {
-    const timer = setTimeout(() => undefined, 0)
-    this.#timer = timer
     try {
       await this.#look()
       if (this.#failing) this.#logger.info('the releases service answers again')
       this.#failing = false
     } catch (error) {
       if (!this.#failing)
-        this.#logger.warn({ err: error }, 'the releases service is away: pages keep the last good state')
+        this.#logger.warn({ err: error }, 'no news of releases: pages keep the last good state')
       this.#failing = true
     }
-    // A shutdown meanwhile has taken the timer away.
-    if (this.#timer === timer) this.#timer = setTimeout(() => void this.#lookAndGoOn(), interval).unref()
+    if (!this.#stopped) this.#timer = setTimeout(() => void this.#lookAndGoOn(), interval).unref()
   }
 
   async #look(): Promise<void> {
