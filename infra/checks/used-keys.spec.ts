@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals'
 import { usedKeyProblems } from './used-keys.ts'
 
 const namespaces = new Map([
-  ['onboarding', new Set(['title', 'fields.name', 'fields.age'])],
+  ['onboarding', new Set(['title', 'fields.name', 'fields.age', 'tips.0', 'tips.1'])],
   ['common', new Set(['gender.male', 'words.save'])],
 ])
 const problems = (text: string) => usedKeyProblems([{ path: 'a.tsx', text }], namespaces, 'onboarding')
@@ -11,6 +11,7 @@ test.each([
   "t('title')",
   "t('common:gender.male')",
   "t('words.save')",
+  "t('tips', { returnObjects: true })",
   't(`fields.${name}`)',
   't(`common:gender.${gender}`)',
   '<Trans i18nKey="title" />',

@@ -5,11 +5,11 @@ const uses = [
   /\bi18nKey=\{?(['"`])(?<key>[^'"`\n]+)\1/g,
 ]
 
-/** Whether a key, or every key that a template can make of it, has a text. */
+/** Whether a key has a text or a list of texts, or any key that a template can make has. */
 function isKnown(key: string, known: ReadonlySet<string>): boolean {
-  if (!key.includes('${')) return known.has(key)
+  if (known.has(key)) return true
   const parts = key.split(/\$\{[^}]*\}/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
-  const shape = new RegExp(`^${parts.join('.+')}$`)
+  const shape = new RegExp(`^${parts.join('.+')}(\\.\\d+(\\..+)?)?$`)
   return [...known].some((one) => shape.test(one))
 }
 

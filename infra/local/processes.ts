@@ -75,7 +75,7 @@ export const services: readonly Service[] = [releases, users]
 export const front: Service = gateway
 
 /** The environment of a service and of the scripts beside its `main.js`. */
-export function serviceEnvironment(service: Service, platform: Platform): Environment {
+function serviceEnvironment(service: Service, platform: Platform): Environment {
   const { settings, ports, secrets } = platform
   const place = [...services, front].indexOf(service)
   return cleanEnvironment({
