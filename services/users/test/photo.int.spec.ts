@@ -24,7 +24,7 @@ const picture = (width = 400, height = 300) =>
   sharp({ create: { width, height, channels: 3, background: '#c8a' } })
 const host = (photo: ProfilePhoto | null, area: 'east' | 'west' = 'east') =>
   aRegistration({ hasApartment: 'have-apartment', profilePhoto: photo, area })
-const storedPhotos = () => readdir(join(users.storage, 'photos')).catch(() => [])
+const storedPhotos = () => readdir(join(users.storage, 'photos')).catch((): string[] => [])
 
 /** A PNG of 40,000 by 40,000 white pixels in a few hundred kilobytes. */
 function bomb(): Buffer {

@@ -16,7 +16,7 @@ import {
 import { CurrentSession, Public, RateLimit, type Session } from '@rafiq/service-kit'
 import { z } from 'zod'
 import { AccountMailService } from './account-mail.service.ts'
-import { loginBody } from './login-body.ts'
+import { loginBody } from './login-body.pipe.ts'
 import { PasswordService } from './password.service.ts'
 import { SignInService } from './sign-in.service.ts'
 
@@ -36,7 +36,7 @@ export class AuthController {
   @HttpCode(200)
   @SerializeOptions({ schema: loginResultSchema })
   @ApiOkResponse({ standardSchema: loginResultSchema })
-  login(@Body({ schema: loginBody }) login: Login, @Ip() ip: string): Promise<LoginResult> {
+  login(@Body(loginBody) login: Login, @Ip() ip: string): Promise<LoginResult> {
     return this.signIns.signIn(login, ip)
   }
 

@@ -29,7 +29,7 @@ export class ConsentController {
   @SerializeOptions({ schema: createdUserSchema })
   @ApiOkResponse({ standardSchema: createdUserSchema })
   change(
-    @Param('id', { schema: memberIdParam }) id: string,
+    @Param('id', memberIdParam) id: string,
     @Body({ schema: consentChangeSchema }) answer: ConsentChange,
     @Headers('cookie') cookies: string | undefined,
     @CurrentSession() session: Session | null,

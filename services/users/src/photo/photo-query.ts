@@ -1,3 +1,4 @@
+import type { PipeTransform } from '@nestjs/common'
 import { z } from 'zod'
 
 const signed = z.object({
@@ -7,6 +8,9 @@ const signed = z.object({
   signature: z.string().min(1).max(100),
 })
 
-/** The query of a signed photo path; null where there is none, or nothing that could be one. */
-export const photoQuerySchema = signed.nullable().catch(null)
-export type PhotoQuery = z.infer<typeof photoQuerySchema>
+/** What a signed photo path carries; null where there is nothing that could be one. */
+export type PhotoQuery = z.infer<typeof signed> | null
+
+export const photoQuery: PipeTransform<unknown, PhotoQuery> = {
+  transform: (query) => signed.safeParse(query).data ?? null,
+}

@@ -5,7 +5,7 @@ import { memberIdParam } from '../support/params.ts'
 import type { ReplyHeaders } from '../support/reply-headers.ts'
 import { PhotoService } from './photo.service.ts'
 import { photoPathSeconds } from './photo-path.ts'
-import { type PhotoQuery, photoQuerySchema } from './photo-query.ts'
+import { type PhotoQuery, photoQuery } from './photo-query.ts'
 
 @Controller('api/users/:id/photo')
 export class PhotoController {
@@ -15,8 +15,8 @@ export class PhotoController {
   @OptionalSession()
   @ApiProduces('image/webp')
   async read(
-    @Param('id', { schema: memberIdParam }) id: string,
-    @Query({ schema: photoQuerySchema }) query: PhotoQuery,
+    @Param('id', memberIdParam) id: string,
+    @Query(photoQuery) query: PhotoQuery,
     @CurrentSession() session: Session | null,
     @Res({ passthrough: true }) reply: ReplyHeaders,
   ): Promise<StreamableFile> {

@@ -1,0 +1,24 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { UsersService } from './users-service.ts'
+
+let users: UsersService
+
+beforeAll(async () => {
+  users = await UsersService.start()
+})
+afterAll(() => users?.stop())
+
+test('the OpenAPI document names every call', async () => {
+  const { status, json } = await users.call('GET', '/api/docs-json')
+  expect(status).toBe(200)
+  expect(Object.keys(json.paths)).toEqual(
+    expect.arrayContaining([
+      '/api/users/with-matching',
+      '/api/auth/login',
+      '/api/user/profile',
+      '/api/users/{id}/consent',
+      '/api/users/{id}/photo',
+      '/api/user/matches',
+    ]),
+  )
+})
