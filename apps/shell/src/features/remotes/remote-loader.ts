@@ -5,10 +5,16 @@ import type { VersionLoader } from './load-version.ts'
 
 export type LoadedRemote = { definition: RemoteDefinition; version: RemoteVersion }
 
+/**
+ * A preloaded file that could not be had is handed out once more before the browser asks anew, and a remote is three
+ * files deep (entry, module, chunks): the third try is the first that sees what the server has now.
+ */
+const tries = 3
+
 const keyOf = ({ name, version }: Pick<RemoteVersion, 'name' | 'version'>) => `${name}@${version}`
 
 /**
- * Loads remotes for one page: the composed version, once more if it failed at once (not after a hang: time is short),
+ * Loads remotes for one page: the composed version, twice more if it failed at once (not after a hang: time is short),
  * then the last good one. `null` when none is left.
  */
 export class RemoteLoader {
@@ -45,11 +51,13 @@ export class RemoteLoader {
   }
 
   async #attempt(version: RemoteVersion, path: string): Promise<RemoteDefinition | null> {
-    try {
-      return await this.#load(version, path)
-    } catch (error) {
-      if (error instanceof LoadTimeoutError) return null
-      return this.#load(version, path).catch(() => null)
+    for (let left = tries; left > 0; left -= 1) {
+      try {
+        return await this.#load(version, path)
+      } catch (error) {
+        if (error instanceof LoadTimeoutError) return null
+      }
     }
+    return null
   }
 }
