@@ -90,7 +90,7 @@ describe('a card', () => {
   test('shows on demand how its points add up', async () => {
     apiAnswers({ [matches]: { status: 200, body: [aMatch()] } })
     const user = showMatches()
-    await user.click(await screen.findByRole('button', { name: 'How is this scored?' }))
+    await user.click(await screen.findByRole('button', { name: 'How it adds up' }))
     const dialog = within(await screen.findByRole('dialog'))
     dialog.getByText('30 of 30')
     dialog.getByText('17 of 25')
@@ -101,7 +101,7 @@ describe('a card', () => {
   test('opens the safety verification with its five groups', async () => {
     apiAnswers({ [matches]: { status: 200, body: [aMatch()] } })
     const user = showMatches()
-    await user.click(await screen.findByRole('button', { name: 'Before you contact: safety' }))
+    await user.click(await screen.findByRole('button', { name: 'Safety first' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Safety verification' }))
     expect(dialog.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)).toEqual([
       'Identity',

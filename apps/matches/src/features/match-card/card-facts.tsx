@@ -7,7 +7,7 @@ import type { ReactNode } from 'react'
 export function CardFacts({ match }: { match: MatchCard }) {
   const { t } = useTranslation(['matches', 'common'])
   return (
-    <dl className="grid gap-x-6 gap-y-3 rounded-control bg-sunken p-4 sm:grid-cols-2">
+    <dl className="space-y-2 rounded-control bg-sunken p-4">
       <Fact icon={<Wallet />} term={t('card.budget')}>
         {t(`common:budget.${match.budget}`)}
       </Fact>
@@ -24,14 +24,15 @@ export function CardFacts({ match }: { match: MatchCard }) {
   )
 }
 
+/** The words say which fact it is; the term is for those who don't see the icon. */
 function Fact({ icon, term, children }: { icon: ReactNode; term: string; children: ReactNode }) {
   return (
-    <div className="grid grid-cols-[auto_1fr] gap-x-2.5">
-      <dt className="col-start-2 text-sm text-soft">{term}</dt>
-      <dd className="col-start-2 tabular-nums">{children}</dd>
-      <span aria-hidden="true" className="col-start-1 row-start-1 mt-0.5 text-palm [&_svg]:size-5">
-        {icon}
-      </span>
+    <div className="flex items-start gap-2.5">
+      <dt className="mt-1 shrink-0 text-palm [&_svg]:size-5">
+        <span aria-hidden="true">{icon}</span>
+        <span className="sr-only">{term}</span>
+      </dt>
+      <dd className="min-w-0 tabular-nums">{children}</dd>
     </div>
   )
 }

@@ -15,7 +15,7 @@ export function MatchCard({ match, safety }: { match: Match; safety: ReactNode }
   const headingId = useId()
   const name = match.name ?? t('card.nameless')
   return (
-    <Card as="article" flush aria-labelledby={headingId} className="overflow-hidden">
+    <Card as="article" flush aria-labelledby={headingId} className="flex h-full flex-col overflow-hidden">
       {match.photoUrl && (
         <img
           src={match.photoUrl}
@@ -25,14 +25,14 @@ export function MatchCard({ match, safety }: { match: Match; safety: ReactNode }
           className="aspect-2/1 w-full bg-sunken object-cover"
         />
       )}
-      <div className="space-y-5 p-5 sm:p-6">
+      <div className="grow space-y-5 p-5 sm:p-6">
         <CardHead match={match} name={name} headingId={headingId} />
         <CardFacts match={match} />
         <LifestyleBadges lifestyle={match.lifestyle} />
         {match.bio && <Bio text={match.bio} />}
       </div>
       <footer className="space-y-3 border-t border-line p-5 sm:px-6">
-        <div className="flex flex-wrap items-center gap-2">
+        <div className="flex flex-wrap items-center gap-1">
           {safety}
           <ScoreDialog match={match} name={name} />
         </div>

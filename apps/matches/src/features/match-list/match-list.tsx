@@ -29,7 +29,7 @@ export function MatchList({ children }: { children: (match: MatchCard) => ReactN
       <p role="status" className="mb-4 text-soft">
         {t('page.count', { count: matches.length })}
       </p>
-      <ul className="grid items-start gap-5 md:grid-cols-2">
+      <ul className="grid gap-5 md:grid-cols-2">
         {matches.map((match) => (
           <li key={match.id}>{children(match)}</li>
         ))}

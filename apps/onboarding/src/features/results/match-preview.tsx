@@ -21,7 +21,7 @@ export function MatchPreview({ match }: { match: MatchCard }) {
           {t('results.hiddenName')}
         </p>
         <p className="mt-3 flex flex-wrap gap-2">
-          <Badge icon={<Wallet />}>{t(`common:budget.${match.budget}`)}</Badge>
+          <Badge icon={<Wallet />}>{t(`questionnaire.budgets.${match.budget}`)}</Badge>
           <Badge tone="dusk" icon={<Building2 />}>
             {t(`common:apartment.${match.hasApartment}`)}
           </Badge>
