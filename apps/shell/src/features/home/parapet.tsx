@@ -11,11 +11,11 @@ export function Parapet() {
       className="absolute inset-x-0 -bottom-px block text-page"
     >
       <defs>
-        <pattern id={id} width="64" height="28" patternUnits="userSpaceOnUse">
-          <path d="M0 28V20h8l4-6 4 6h4l12-16 12 16h4l4-6 4 6h8v8z" fill="currentColor" />
+        <pattern id={id} width="96" height="40" patternUnits="userSpaceOnUse">
+          <path d="M0 40v-7h27v-7h6v-7h6v-7h5l4-8 4 8h5v7h6v7h6v7h27v7z" fill="currentColor" />
         </pattern>
       </defs>
-      <rect width="100%" height="28" fill={`url(#${id})`} />
+      <rect width="100%" height="40" fill={`url(#${id})`} />
     </svg>
   )
 }

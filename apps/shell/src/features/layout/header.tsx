@@ -13,7 +13,11 @@ export function Header() {
   return (
     <header className="sticky top-0 z-40 bg-page">
       <div className="mx-auto flex h-16 max-w-page items-center gap-1 px-4 sm:gap-2 sm:px-6">
-        <Link to={paths.home} aria-label={t('header.home')} className="me-auto rounded-control no-underline">
+        <Link
+          to={paths.home}
+          aria-label={t('header.home')}
+          className="me-auto inline-flex rounded-control no-underline"
+        >
           <Logo name={t('common:brand')} />
         </Link>
         <HeaderLinks />

@@ -1,8 +1,11 @@
 import { demoPassword } from '@rafiq/contracts'
 import { useLanguage } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
-import { Avatar, Button, Card, TextField } from '@rafiq/ui'
+import { Avatar, Button, Card, Ltr, TextField } from '@rafiq/ui'
 import { useLogin } from './use-login.ts'
+
+/** As the spec shows it (spec §2, Test login). */
+const sampleBudget = '$12,000-$15,000'
 
 type Member = { email: string; name: { ar: string; en: string } }
 
@@ -19,7 +22,7 @@ export function TestMember({ member }: { member: Member }) {
         <div>
           <h2 className="text-lg font-semibold">{name}</h2>
           <p className="text-sm text-soft">
-            <bdi>{t('testLogin.budget')}</bdi>
+            {t('testLogin.budget')} <Ltr>{sampleBudget}</Ltr>
           </p>
         </div>
       </div>
