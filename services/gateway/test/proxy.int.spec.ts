@@ -59,6 +59,14 @@ describe('a call of the API', () => {
     expect(await answer.json()).toEqual({ code: 'email-exists' })
   })
 
+  test('brings back every cookie that the service sets', async () => {
+    gateway.users.answer = (_, response) => {
+      response.writeHead(204, { 'set-cookie': ['a=1; HttpOnly', 'b=2; HttpOnly'] }).end()
+    }
+    const answer = await post('/api/users/with-matching', '{}')
+    expect(answer.headers.getSetCookie()).toEqual(['a=1; HttpOnly', 'b=2; HttpOnly'])
+  })
+
   test('bears one request id on both sides', async () => {
     const answer = await gateway.get('/api/user/profile')
     const [seen] = gateway.users.proxied

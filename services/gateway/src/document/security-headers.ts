@@ -32,7 +32,7 @@ export function documentHeaders(nonce: string, secure: boolean): Record<string, 
     'integrity-policy': 'blocked-destinations=(script)',
     'permissions-policy': permissionsPolicy,
     'cross-origin-opener-policy': 'same-origin',
-    ...(secure && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+    ...(secure && { 'strict-transport-security': 'max-age=31536000' }),
   }
 }
 
