@@ -2,6 +2,7 @@ import { toast } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
 import { useEffect, useRef } from 'react'
 import { useForm } from 'react-hook-form'
+import { errorDelay } from '../../shared/error-delay.ts'
 import { toFieldErrors } from '../../shared/schema-resolver.ts'
 import { isUnderAge } from './age.ts'
 import type { AnswerName, Answers, Mode } from './answers.ts'
@@ -26,6 +27,7 @@ export function useQuestionnaire({ mode, start, onChange, submit }: Questionnair
   const form = useForm<Answers>({
     defaultValues: start,
     mode: 'onTouched',
+    delayError: errorDelay,
     resolver: async (answers) => {
       const problems = checkAnswers(answers, mode)
       return problems.size > 0

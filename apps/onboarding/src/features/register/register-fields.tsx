@@ -3,6 +3,7 @@ import { useTranslation } from '@rafiq/platform/i18n'
 import { Button, PasswordField, TextField } from '@rafiq/ui'
 import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
+import { errorDelay } from '../../shared/error-delay.ts'
 import { schemaResolver } from '../../shared/schema-resolver.ts'
 import { useValidationText } from '../../shared/validation-text.ts'
 import { Agreement } from './agreement.tsx'
@@ -17,6 +18,7 @@ export function RegisterFields({ onContinue }: { onContinue: (values: RegisterVa
     resolver: schemaResolver(registerSchema),
     defaultValues: loadRegister(),
     mode: 'onTouched',
+    delayError: errorDelay,
   })
   const { errors } = formState
   const values = watch()
