@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core'
 import type { Language } from '@rafiq/contracts'
 
-export const ConsentRecordSchema = defineEntity({
+const ConsentRecordSchema = defineEntity({
   name: 'ConsentRecord',
   tableName: 'consent_records',
   properties: {

@@ -44,7 +44,7 @@ export const mailTexts: Record<TokenPurpose, Record<Language, MailText>> = {
     en: {
       subject: 'Confirm your email address for Rafiq',
       greeting: (name) => `Welcome, ${name}.`,
-      lead: 'Good to have you with us. One step is left: confirm that this address is yours, and the people who suit your home will open up to you.',
+      lead: 'Good to have you with us. One step is left: confirm that this address is yours, and you will see who the people behind your matches are.',
       button: 'Confirm email address',
       validity: 'The link is good for 24 hours and can be used once.',
       fallback: 'If the button does not work, copy this link into your browser:',

@@ -10,7 +10,7 @@ import { mailLink, renderMail } from './render-mail.ts'
 import { sendMailJob } from './send-mail.job.ts'
 
 /** Whether the mail still makes sense when its turn comes. */
-export function isWanted(purpose: TokenPurpose, member: Pick<Member, 'emailVerifiedAt'>): boolean {
+function isWanted(purpose: TokenPurpose, member: Pick<Member, 'emailVerifiedAt'>): boolean {
   return purpose !== 'verify-email' || member.emailVerifiedAt === null
 }
 

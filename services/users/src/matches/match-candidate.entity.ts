@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core'
 import type { CityKey, Gender } from '@rafiq/contracts'
 
-export const MatchCandidateSchema = defineEntity({
+const MatchCandidateSchema = defineEntity({
   name: 'MatchCandidate',
   tableName: 'match_candidates',
   properties: {

@@ -2,7 +2,7 @@ import { defineEntity, p } from '@mikro-orm/core'
 
 export type DeletionReason = 'member' | 'lapsed' | 'staff'
 
-export const MemberDeletionSchema = defineEntity({
+const MemberDeletionSchema = defineEntity({
   name: 'MemberDeletion',
   tableName: 'member_deletions',
   properties: {

@@ -2,7 +2,7 @@ import { defineEntity, p } from '@mikro-orm/core'
 import type { Language, Role } from '@rafiq/contracts'
 import { Profile } from './profile.entity.ts'
 
-export const MemberSchema = defineEntity({
+const MemberSchema = defineEntity({
   name: 'Member',
   tableName: 'members',
   properties: {

@@ -11,7 +11,7 @@ import type {
   RoomSharing,
 } from '@rafiq/contracts'
 
-export const ProfileSchema = defineEntity({
+const ProfileSchema = defineEntity({
   name: 'Profile',
   embeddable: true,
   properties: {

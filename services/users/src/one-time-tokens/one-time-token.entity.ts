@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core'
 import type { TokenPurpose } from './one-time-token.ts'
 
-export const OneTimeTokenSchema = defineEntity({
+const OneTimeTokenSchema = defineEntity({
   name: 'OneTimeToken',
   tableName: 'one_time_tokens',
   properties: {

@@ -3,10 +3,7 @@ import type { Member } from '../members/member.entity.ts'
 import type { Profile } from '../members/profile.entity.ts'
 
 /** The answers as they are kept. */
-export function toProfile(
-  answers: Omit<Questionnaire, 'profilePhoto'>,
-  photoId: string | null,
-): Omit<Profile, never> {
+function toProfile(answers: Omit<Questionnaire, 'profilePhoto'>, photoId: string | null): Profile {
   return {
     name: answers.name,
     gender: answers.gender,
