@@ -14,7 +14,11 @@ export function federationAlias(): Record<string, string> {
   const commonJs = [
     resolveThrough(plugin, '@module-federation/runtime-tools', '@module-federation/runtime'),
     resolveThrough(plugin, '@module-federation/runtime-tools', '@module-federation/webpack-bundler-runtime'),
-    resolveThrough(plugin, '@module-federation/rspack', '@module-federation/inject-external-runtime-core-plugin'),
+    resolveThrough(
+      plugin,
+      '@module-federation/rspack',
+      '@module-federation/inject-external-runtime-core-plugin',
+    ),
   ]
   return Object.fromEntries(commonJs.map((path) => [path, join(dirname(path), 'index.js')]))
 }

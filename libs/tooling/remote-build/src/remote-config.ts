@@ -15,7 +15,7 @@ export const remoteEntry = 'remoteEntry.js'
 /** The whole Rspack configuration of the remote in `folder`, from its `remote.config.ts` and `package.json`. */
 export async function remoteConfig(folder: string): Promise<Configuration> {
   const config = remoteConfigSchema.parse(await readDefault(join(folder, 'remote.config.ts')))
-  const production = process.env['NODE_ENV'] !== 'development'
+  const production = process.env.NODE_ENV !== 'development'
   const version = buildVersion(readOwnPackage(folder).version, process.env)
   const ranges = neededRanges(folder, config.platform)
   const container = containerName(config.name, version)

@@ -15,7 +15,7 @@ type ShellOptions = {
 
 /** The Rspack configuration of the shell in `folder`. It names no remote: those come with the document. */
 export function shellConfig(folder: string, { routes, fonts }: ShellOptions): Configuration {
-  const production = process.env['NODE_ENV'] !== 'development'
+  const production = process.env.NODE_ENV !== 'development'
   const version = buildVersion(readOwnPackage(folder).version, process.env)
   const provided = providedVersions(folder)
   const base = baseConfig({ folder, production, cssPlugins: [] })

@@ -5,7 +5,7 @@ type BuildEnvironment = Readonly<Record<string, string | undefined>>
  * content is the same version), else a development version.
  */
 export function buildVersion(packageVersion: string, env: BuildEnvironment): string {
-  if (env['RAFIQ_VERSION']) return env['RAFIQ_VERSION']
-  const hash = env['NX_TASK_HASH']
+  if (env.RAFIQ_VERSION) return env.RAFIQ_VERSION
+  const hash = env.NX_TASK_HASH
   return `${packageVersion}-${hash ? `h${hash.slice(0, 10)}` : 'dev'}`
 }

@@ -52,7 +52,7 @@ export function DisclosureMenu({ label, icon, text, className, children }: Discl
         aria-label={label}
         aria-expanded={open}
         aria-controls={id}
-        className="px-3"
+        className="px-3!"
         onClick={() => setOpen(!open)}
       >
         {text && <span className="max-w-32 truncate max-sm:sr-only">{text}</span>}

@@ -12,7 +12,7 @@ export function Header() {
   const { signedIn } = useSession()
   return (
     <header className="sticky top-0 z-40 bg-page">
-      <div className="mx-auto flex h-16 max-w-page items-center gap-1 px-4 sm:gap-2 sm:px-6">
+      <div className="mx-auto flex h-16 max-w-page items-center gap-0.5 px-4 sm:gap-1 sm:px-6">
         <Link
           to={paths.home}
           aria-label={t('header.home')}
@@ -22,7 +22,7 @@ export function Header() {
         </Link>
         <HeaderLinks />
         <LanguageToggle />
-        <ButtonLink asChild variant="quiet" icon={<LifeBuoy aria-hidden="true" />} className="px-3">
+        <ButtonLink asChild variant="quiet" icon={<LifeBuoy aria-hidden="true" />} className="px-3!">
           <Link to={paths.support}>
             <span className="max-sm:sr-only">{t('header.support')}</span>
           </Link>

@@ -7,7 +7,7 @@ export function LanguageToggle() {
   const { t } = useTranslation('shell')
   const other = useLanguage() === 'ar' ? 'en' : 'ar'
   return (
-    <Button variant="quiet" lang={other} className="px-3" onClick={() => setLanguage(other)}>
+    <Button variant="quiet" lang={other} className="px-2.5!" onClick={() => setLanguage(other)}>
       {t('header.otherLanguage')}
     </Button>
   )

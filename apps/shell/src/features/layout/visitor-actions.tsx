@@ -16,7 +16,7 @@ export function VisitorActions() {
   ]
   return (
     <>
-      <ButtonLink asChild variant="quiet" className="px-3 max-md:hidden">
+      <ButtonLink asChild variant="quiet" className="px-3! max-md:hidden">
         <Link to={paths.login}>{t('header.login')}</Link>
       </ButtonLink>
       <ButtonLink asChild variant="secondary" className="max-md:hidden">
