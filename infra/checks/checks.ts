@@ -39,13 +39,17 @@ function workspaces(root: string): { folder: string; manifest: Manifest }[] {
     .map((file) => ({ folder: dirname(file), manifest: readJson(join(root, file)) }))
 }
 
-/** Locale files by namespace: `apps/<x>/src/locales/<language>.json`, or `…/locales/<language>/<namespace>.json`. */
+/**
+ * Texts by namespace: `apps/<x>/src/locales/<language>.json`, `…/locales/<language>/<namespace>.json`, and the long
+ * texts of one page, `apps/<x>/src/features/<feature>/<page>.<language>.json`.
+ */
 export function readNamespaces(files: readonly SourceFile[]): Namespace[] {
   const found = new Map<string, Record<string, unknown>>()
   for (const { path, text } of files) {
     const match =
       /^apps\/(?<name>[^/]+)\/.*\/locales\/(?<language>ar|en)\.json$/.exec(path) ??
-      /\/locales\/(?<language>ar|en)\/(?<name>[^/]+)\.json$/.exec(path)
+      /\/locales\/(?<language>ar|en)\/(?<name>[^/]+)\.json$/.exec(path) ??
+      /^apps\/(?<name>.+)\.(?<language>ar|en)\.json$/.exec(path)
     if (!match?.groups) continue
     const { name = '', language = '' } = match.groups
     const texts = found.get(name) ?? { ar: {}, en: {} }

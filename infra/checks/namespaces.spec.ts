@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { readNamespaces } from './checks.ts'
 
-test('locale files belong to the app they lie in, or to the namespace they are named after', () => {
+test('texts belong to the app they lie in, the namespace they are named after, or the page they are of', () => {
   const file = (path: string, texts: unknown) => ({ path, text: JSON.stringify(texts) })
   expect(
     readNamespaces([
@@ -9,9 +9,15 @@ test('locale files belong to the app they lie in, or to the namespace they are n
       file('apps/matches/src/locales/en.json', { title: 'Matches' }),
       file('libs/web/platform/src/locales/ar/common.json', { save: 'حفظ' }),
       file('apps/matches/package.json', {}),
+      file('apps/shell/src/features/legal/terms.ar.json', { sections: ['قبول الشروط'] }),
+      file('apps/shell/src/features/legal/terms.en.json', { sections: ['Accepting these terms'] }),
     ]),
   ).toEqual([
     { name: 'matches', texts: { ar: { title: 'توافقات' }, en: { title: 'Matches' } } },
     { name: 'common', texts: { ar: { save: 'حفظ' }, en: {} } },
+    {
+      name: 'shell/src/features/legal/terms',
+      texts: { ar: { sections: ['قبول الشروط'] }, en: { sections: ['Accepting these terms'] } },
+    },
   ])
 })

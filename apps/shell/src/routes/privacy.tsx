@@ -1,4 +1,20 @@
 import { paths } from '@rafiq/platform'
-import { LegalText } from '../features/pages/legal-text.tsx'
+import { useTranslation } from '@rafiq/platform/i18n'
+import { Contained } from '../features/layout/contained.tsx'
+import { LegalPage } from '../features/legal/legal-page.tsx'
+import { privacyTexts } from '../features/legal/legal-texts.ts'
 
-export const Component = () => <LegalText page="privacy" otherPath={paths.terms} />
+export const loader = privacyTexts.loader
+
+export function Component() {
+  const { t } = useTranslation('shell')
+  return (
+    <Contained>
+      <LegalPage
+        title={t('footer.privacy')}
+        source={privacyTexts}
+        other={{ to: paths.terms, label: t('footer.terms') }}
+      />
+    </Contained>
+  )
+}

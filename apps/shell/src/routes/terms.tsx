@@ -1,4 +1,20 @@
 import { paths } from '@rafiq/platform'
-import { LegalText } from '../features/pages/legal-text.tsx'
+import { useTranslation } from '@rafiq/platform/i18n'
+import { Contained } from '../features/layout/contained.tsx'
+import { LegalPage } from '../features/legal/legal-page.tsx'
+import { termsTexts } from '../features/legal/legal-texts.ts'
 
-export const Component = () => <LegalText page="terms" otherPath={paths.privacy} />
+export const loader = termsTexts.loader
+
+export function Component() {
+  const { t } = useTranslation('shell')
+  return (
+    <Contained>
+      <LegalPage
+        title={t('footer.terms')}
+        source={termsTexts}
+        other={{ to: paths.privacy, label: t('footer.privacy') }}
+      />
+    </Contained>
+  )
+}

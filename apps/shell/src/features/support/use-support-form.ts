@@ -1,0 +1,76 @@
+import { settings, toast, useFormat } from '@rafiq/platform'
+import { useEffect, useRef, useState } from 'react'
+import { openMailClient } from './open-mail-client.ts'
+import { supportDraft } from './support-draft.ts'
+import { mailtoLink, supportMail } from './support-mail.ts'
+import {
+  type CompleteRequest,
+  emptyRequest,
+  isComplete,
+  missingFields,
+  type SupportField,
+  type SupportRequest,
+} from './support-request.ts'
+import type { SupportTexts } from './support-texts.ts'
+
+/** A mail app takes about this long to come up; until then the button says so. Milliseconds. */
+const openingTime = 1200
+
+/** State of the form: typed, incomplete, opening, opened (what was sent stays at hand, as plain text). */
+export function useSupportForm(texts: SupportTexts, open = openMailClient) {
+  const { date, time } = useFormat()
+  const [request, setRequest] = useState<SupportRequest>(supportDraft.read)
+  const [missing, setMissing] = useState<SupportField[]>([])
+  const [opening, setOpening] = useState(false)
+  const [sent, setSent] = useState<string | null>(null)
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  const change = (field: SupportField, value: string) => {
+    const next = { ...request, [field]: value }
+    setRequest(next)
+    supportDraft.write(next)
+    setMissing(missing.filter((one) => one !== field || value.trim() === ''))
+  }
+
+  const opened = (body: string) => {
+    toast({ title: texts.toasts.opened.title, description: texts.toasts.opened.text, tone: 'success' })
+    supportDraft.clear()
+    setRequest(emptyRequest)
+    setOpening(false)
+    setSent(body)
+  }
+
+  const write = (complete: CompleteRequest) => {
+    try {
+      const now = new Date()
+      const mail = supportMail({
+        request: complete,
+        labels: texts.form,
+        category: texts.form.categories[complete.category],
+        time: `${date(now)} ${time(now)}`,
+      })
+      open(mailtoLink(settings.supportEmail, mail))
+      setOpening(true)
+      setSent(null)
+      timer.current = setTimeout(() => opened(`${mail.subject}\n\n${mail.body}`), openingTime)
+    } catch {
+      toast({ title: texts.toasts.failed.title, description: texts.toasts.failed.text, tone: 'error' })
+    }
+  }
+
+  /** The first field to fill in, if there is one. */
+  const submit = (): SupportField | undefined => {
+    if (opening) return undefined
+    const empty = missingFields(request)
+    setMissing(empty)
+    if (isComplete(request)) write(request)
+    else {
+      const { title, text } = texts.toasts.incomplete
+      toast({ title, description: text, tone: 'error' })
+    }
+    return empty[0]
+  }
+
+  return { request, change, missing, opening, sent, submit }
+}
