@@ -22,7 +22,11 @@ beforeAll(async () => {
   users = await UsersService.start({ REDIS_URL: redis.url, DATABASE_URL: postgres.url }, database)
   member = await users.member()
 })
-afterAll(() => users?.stop())
+afterAll(async () => {
+  await users?.stop()
+  await redis?.unplug()
+  await postgres?.unplug()
+})
 
 const signIn = () => users.signIn(member.email, member.password)
 const readProfile = () => users.call('GET', '/api/user/profile', { token: member.token })
@@ -68,4 +72,4 @@ test('a mail that could not be sent is sent once the mail server is back', async
   })
   await users.mail.start()
   expect(await users.mailedToken(registration.email)).toMatch(/^[\w-]{43}$/)
-})
+}, 30_000)

@@ -58,7 +58,7 @@ describe('the matches of a member', () => {
       const cards = await matchesOf(viewer)
       expect(cards.map(({ id }) => id)).toEqual(bruteForce(viewer))
     }
-  })
+  }, 30_000)
 
   test('show a phone only with that member’s consent', async () => {
     const [viewer] = members

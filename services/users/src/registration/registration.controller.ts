@@ -26,7 +26,7 @@ export class RegistrationController {
 
   @Post()
   @Public()
-  @RateLimit({ name: 'register', points: 20, seconds: 3600, by: 'address' })
+  @RateLimit({ name: 'register', points: 100, seconds: 3600, by: 'address' })
   @SerializeOptions({ schema: registrationResultSchema })
   @ApiCreatedResponse({ standardSchema: registrationResultSchema })
   @ApiConflictResponse({ standardSchema: errorBodySchema })
