@@ -21,19 +21,17 @@ export function ScoreDialog({ match, name }: { match: MatchCard; name: string })
     >
       <dl className="space-y-4">
         {scoreParts(match.points).map(({ name: part, points, max }) => (
-          <div key={part}>
-            <div className="flex justify-between gap-4">
-              <dt>{t(`points.parts.${part}`)}</dt>
-              <dd className="text-soft tabular-nums">
-                {t('points.of', { points: number(points), max: number(max) })}
-              </dd>
-            </div>
-            <div aria-hidden="true" className="mt-1.5 h-2 overflow-hidden rounded-full bg-line">
+          <div key={part} className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1.5">
+            <dt>{t(`points.parts.${part}`)}</dt>
+            <dd className="text-soft tabular-nums">
+              {t('points.of', { points: number(points), max: number(max) })}
+            </dd>
+            <dd aria-hidden="true" className="col-span-2 h-2 overflow-hidden rounded-full bg-line">
               <div
                 className="h-full rounded-full bg-palm"
                 style={{ inlineSize: `${(points / max) * 100}%` }}
               />
-            </div>
+            </dd>
           </div>
         ))}
         <div className="flex justify-between gap-4 border-t border-line pt-4 text-lg font-semibold">

@@ -19,17 +19,15 @@ export function SafetyDialog() {
       }
       title={t('safety.title')}
       description={t('safety.lead')}
-      footer={
-        <ButtonLink asChild variant="secondary">
-          <Link to={paths.safety}>{t('safety.guidelines')}</Link>
-        </ButtonLink>
-      }
     >
       <div className="space-y-6">
         {groups.map((group) => (
           <SafetyGroup key={group} group={group} />
         ))}
       </div>
+      <ButtonLink asChild variant="secondary" block>
+        <Link to={paths.safety}>{t('safety.guidelines')}</Link>
+      </ButtonLink>
     </Dialog>
   )
 }
