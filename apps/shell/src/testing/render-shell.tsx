@@ -11,13 +11,16 @@ import {
   queryClient,
   RouterProvider,
 } from '@rafiq/platform/shell'
-import { render } from '@testing-library/react'
+import { configure, render } from '@testing-library/react'
 import { compositionStore } from '../features/composition/composition-store.ts'
 import { ShellUi } from '../features/layout/shell-ui.tsx'
 import { createDiscovery } from '../features/remotes/discover-routes.ts'
 import ar from '../locales/ar.json' with { type: 'json' }
 import en from '../locales/en.json' with { type: 'json' }
 import { createRoutes } from '../router.tsx'
+
+// The whole frame takes its time on a busy machine.
+configure({ asyncUtilTimeout: 4000 })
 
 type ShellPage = {
   at: string
