@@ -18,7 +18,7 @@ afterEach(() => {
 })
 
 async function signIn(status: number, body: unknown, at = '/login') {
-  const user = userEvent.setup({ advanceTimers: (ms) => void jest.advanceTimersByTime?.(ms) })
+  const user = userEvent.setup()
   answerCalls({ '/api/auth/login': { status, body } })
   const router = renderShell({ at, pages })
   await user.type(await screen.findByLabelText('Email'), 'noura@rafiq.test')
