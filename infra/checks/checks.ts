@@ -22,8 +22,9 @@ const tool =
   (name: string, ...args: string[]) =>
   async (root: string) => {
     const maxBuffer = 64 * 1024 * 1024
+    const env = { ...process.env, NO_COLOR: '1' }
     try {
-      await run(join(root, 'node_modules/.bin', name), args, { cwd: root, maxBuffer })
+      await run(join(root, 'node_modules/.bin', name), args, { cwd: root, maxBuffer, env })
       return []
     } catch (error) {
       const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string }
