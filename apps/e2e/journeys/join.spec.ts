@@ -31,6 +31,8 @@ for (const language of ['ar', 'en'] as const) {
       page,
       words,
     }) => {
+      // Twelve pages, each read by axe.
+      test.slow()
       // Each width registers somebody of its own.
       const person = { ...people[language], email: aPerson().email }
       const frame = new Frame(page)
