@@ -1,0 +1,155 @@
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals'
+import type { Language } from '@rafiq/contracts'
+import { setLanguage, useDirection, useUiLabels } from '@rafiq/platform'
+import { shownToast, TestPlatform } from '@rafiq/platform/testing'
+import { UiProvider } from '@rafiq/ui'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import ar from '../../locales/ar.json' with { type: 'json' }
+import en from '../../locales/en.json' with { type: 'json' }
+import { SupportForm } from './support-form.tsx'
+import { supportTexts } from './support-texts.ts'
+
+function Ui({ children }: { children: ReactNode }) {
+  return (
+    <UiProvider direction={useDirection()} labels={useUiLabels()}>
+      {children}
+    </UiProvider>
+  )
+}
+
+async function show({
+  language = 'en',
+  open = jest.fn(),
+}: {
+  language?: Language
+  open?: (link: string) => void
+}) {
+  const texts = await supportTexts.load(language)
+  const page = render(
+    <TestPlatform language={language} namespace="shell" messages={{ ar, en }}>
+      <Ui>
+        <SupportForm texts={texts} open={open} />
+      </Ui>
+    </TestPlatform>,
+  )
+  await screen.findByRole('button')
+  return page
+}
+
+const box = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
+const type = (name: string, value: string) => fireEvent.change(box(name), { target: { value } })
+const send = () => fireEvent.click(screen.getByRole('button', { name: 'Send Message' }))
+
+function fillIn() {
+  type('Name', 'Sara')
+  type('Email', 'sara@example.com')
+  fireEvent.click(screen.getByRole('radio', { name: 'Complaint' }))
+  type('Subject', 'A member')
+  type('Message', 'Asked for money.')
+}
+
+beforeEach(() => {
+  jest.useFakeTimers({ advanceTimers: true })
+  sessionStorage.clear()
+})
+afterEach(() => {
+  cleanup()
+  jest.useRealTimers()
+  setLanguage('en')
+})
+
+describe('an incomplete form', () => {
+  test.each(['Name', 'Email', 'Subject', 'Message'])('without %s is not sent', async (field) => {
+    const open = jest.fn()
+    await show({ open })
+    fillIn()
+    type(field, '   ')
+    send()
+    expect(open).not.toHaveBeenCalled()
+    expect(shownToast()).toMatchObject({ title: 'Incomplete Form', description: 'Please fill in all fields' })
+    expect(document.activeElement).toBe(box(field))
+  })
+
+  test('without a category is not sent', async () => {
+    const open = jest.fn()
+    await show({ open })
+    for (const field of ['Name', 'Subject', 'Message']) type(field, 'x')
+    type('Email', 'sara@example.com')
+    send()
+    expect(open).not.toHaveBeenCalled()
+    expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Technical issue' }))
+  })
+
+  test('says so in Arabic too', async () => {
+    await show({ language: 'ar' })
+    fireEvent.click(screen.getByRole('button', { name: 'إرسال' }))
+    expect(shownToast()).toMatchObject({ title: 'النموذج غير مكتمل', description: 'يُرجى تعبئة جميع الحقول' })
+  })
+
+  test('with half an address says what is wrong with it', async () => {
+    const open = jest.fn()
+    await show({ open })
+    fillIn()
+    type('Email', 'sara')
+    send()
+    expect(open).not.toHaveBeenCalled()
+    expect(box('Email').getAttribute('aria-invalid')).toBe('true')
+  })
+})
+
+describe('a complete form', () => {
+  test('opens the mail client once, says so meanwhile, and is empty afterwards', async () => {
+    const open = jest.fn<(link: string) => void>()
+    await show({ open })
+    fillIn()
+    send()
+    const busy = screen.getByRole('button', { name: 'Opening Email Client...' })
+    fireEvent.click(busy)
+    expect(open).toHaveBeenCalledTimes(1)
+    expect(open.mock.calls[0]?.[0]).toContain(
+      '?subject=%5BCOMPLAINT%5D%20A%20member&body=Category%3A%20Complaint',
+    )
+    expect(box('Message').value).toBe('Asked for money.')
+
+    act(() => jest.advanceTimersByTime(1500))
+    expect(shownToast()).toMatchObject({ title: 'Email Client Opened' })
+    for (const field of ['Name', 'Email', 'Subject', 'Message']) expect(box(field).value).toBe('')
+    expect(screen.queryByRole('radio', { checked: true })).toBeNull()
+    expect(sessionStorage).toHaveLength(0)
+    screen.getByRole('button', { name: 'Copy message' })
+  })
+
+  test('that cannot be handed over stays as it is', async () => {
+    const open = () => {
+      throw new Error('blocked')
+    }
+    await show({ open })
+    fillIn()
+    send()
+    expect(shownToast()).toMatchObject({
+      title: 'Error',
+      description: 'Something went wrong. Please try again.',
+    })
+    expect(box('Message').value).toBe('Asked for money.')
+    screen.getByRole('button', { name: 'Send Message' })
+  })
+})
+
+describe('what was typed', () => {
+  test('is there again after a reload', async () => {
+    const first = await show({})
+    fillIn()
+    first.unmount()
+    await show({})
+    expect(box('Message').value).toBe('Asked for money.')
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Complaint' }).checked).toBe(true)
+  })
+
+  test('is passed over when something else wrote in its place', async () => {
+    sessionStorage.setItem('support.draft', '{"name":1,"category":"other"}')
+    await show({})
+    expect(box('Name').value).toBe('')
+    expect(screen.queryByRole('radio', { checked: true })).toBeNull()
+  })
+})
