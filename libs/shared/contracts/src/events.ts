@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { genderSchema, languageSchema, roleSchema } from './enums.ts'
+import { connectionStatusSchema, genderSchema, languageSchema, roleSchema } from './enums.ts'
 
 /**
  * What other services keep about a member. `version` grows with each change: a consumer drops what is older than
@@ -19,10 +19,20 @@ export const memberChangedSchema = z.object({
 
 export const memberDeletedSchema = z.object({ memberId: z.uuid(), version: z.int().positive() })
 
+/** How far a contact is; `version` grows with each change of this pair in this direction. */
+export const connectionChangedSchema = z.object({
+  connectionId: z.uuid(),
+  userId: z.uuid(),
+  matchedUserId: z.uuid(),
+  status: connectionStatusSchema,
+  version: z.int().positive(),
+})
+
 /** Every event by its name; a service publishes it in the transaction that makes the change. */
 export const eventSchemas = {
   'member.changed': memberChangedSchema,
   'member.deleted': memberDeletedSchema,
+  'connection.changed': connectionChangedSchema,
 } as const
 
 export type EventName = keyof typeof eventSchemas

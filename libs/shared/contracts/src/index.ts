@@ -36,6 +36,23 @@ export {
   type RestrictedComposition,
   restrictedCompositionSchema,
 } from './composition.ts'
+export {
+  type Connection,
+  type ConnectionState,
+  type Contact,
+  connectionSchema,
+  connectionStateSchema,
+  connectionsSchema,
+  contactSchema,
+  type MatchLimit,
+  matchLimitSchema,
+  type Outcome,
+  outcomes,
+  type Pair,
+  pairSchema,
+  type Settlement,
+  settlementSchema,
+} from './connections.ts'
 export { type ConsentChange, consentChangeSchema } from './consent.ts'
 export { type Credentials, credentialsSchema, emailSchema, passwordSchema } from './credentials.ts'
 export { demoAccounts, demoPassword } from './demo.ts'
@@ -81,6 +98,7 @@ export {
   issueSchema,
 } from './errors.ts'
 export {
+  connectionChangedSchema,
   type EventData,
   type EventName,
   eventSchemas,

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import {
   bootstrapLock,
   type DatabaseService,
@@ -13,7 +13,8 @@ import { testServer } from './settings.ts'
 
 /** Roles are shared by all databases of the test server, so their passwords cannot differ. */
 const password = 'rafiq-test'
-const template = 'rafiq_test_template'
+/** Of its roles: one that joins means another template. */
+const template = `rafiq_test_template_${createHash('sha256').update(databaseRoles.join()).digest('hex').slice(0, 8)}`
 
 /** A database of a spec file's own, with the roles, schemas and grants of the real one. */
 export type TestDatabase = {

@@ -1,0 +1,65 @@
+import { LockMode } from '@mikro-orm/core'
+import { EntityManager } from '@mikro-orm/postgresql'
+import { Inject, Injectable } from '@nestjs/common'
+import { type RawBuilder, sql } from 'kysely'
+import { ConnectionRecord } from './connection-record.entity.ts'
+import { openStatuses } from './open-contacts.ts'
+import type { ConnectionRow } from './to-connection.ts'
+
+/** Who contacted whom. */
+type Direction = Pick<ConnectionRecord, 'userId' | 'matchedUserId'>
+
+@Injectable()
+export class ConnectionRepository {
+  constructor(@Inject(EntityManager) private readonly em: EntityManager) {}
+
+  /** A member's own contacts, newest first, with what is shown of the others: one statement. */
+  list(userId: string): Promise<ConnectionRow[]> {
+    return this.rows(sql`connection.user_id = ${userId}`)
+  }
+
+  async find({ userId, matchedUserId }: Direction): Promise<ConnectionRow | undefined> {
+    const [row] = await this.rows(
+      sql`connection.user_id = ${userId} and connection.matched_user_id = ${matchedUserId}`,
+    )
+    return row
+  }
+
+  /** The contact under a lock, so that two outcomes of one contact come one after the other. */
+  lock(tx: EntityManager, { userId, matchedUserId }: Direction): Promise<ConnectionRecord | null> {
+    return tx.findOne(ConnectionRecord, { userId, matchedUserId }, { lockMode: LockMode.PESSIMISTIC_WRITE })
+  }
+
+  countOpen(userId: string, em: EntityManager = this.em.fork()): Promise<number> {
+    return em.count(ConnectionRecord, { userId, status: { $in: [...openStatuses] } })
+  }
+
+  async exists(tx: EntityManager, { userId, matchedUserId }: Direction): Promise<boolean> {
+    return (await tx.count(ConnectionRecord, { userId, matchedUserId })) > 0
+  }
+
+  /** Removes every contact that a member made or was the other of. */
+  async eraseOf(tx: EntityManager, memberId: string): Promise<void> {
+    await tx.nativeDelete(ConnectionRecord, { $or: [{ userId: memberId }, { matchedUserId: memberId }] })
+  }
+
+  private async rows(condition: RawBuilder<unknown>): Promise<ConnectionRow[]> {
+    const { rows } = await sql<ConnectionRow>`
+      select
+        connection.id,
+        connection.user_id as "userId",
+        connection.matched_user_id as "matchedUserId",
+        connection.status,
+        connection.contacted_at as "contactedAt",
+        connection.responded_at as "respondedAt",
+        member.name,
+        member.location,
+        member.age
+      from connections.connections as connection
+      left join connections.members as member on member.member_id = connection.matched_user_id
+      where ${condition}
+      order by connection.contacted_at desc, connection.id desc
+    `.execute(this.em.fork().getKysely())
+    return rows
+  }
+}

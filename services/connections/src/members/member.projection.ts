@@ -1,0 +1,50 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { Injectable } from '@nestjs/common'
+import type { EventData } from '@rafiq/contracts'
+import { sql } from 'kysely'
+
+/**
+ * What this service knows of members: name, city and age, by version. Older versions are dropped and a deletion wins.
+ * Members come by events, and with each contact as well, so that one who joined before this service did is known too.
+ */
+@Injectable()
+export class MemberProjection {
+  /**
+   * Takes snapshots and locks these members until the transaction ends, in one order everywhere.
+   * @returns ids of those who are not deleted
+   */
+  async keep(tx: EntityManager, snapshots: readonly EventData<'member.changed'>[]): Promise<Set<string>> {
+    const living = new Set<string>()
+    for (const snapshot of [...snapshots].sort((a, b) => (a.memberId < b.memberId ? -1 : 1))) {
+      if (await this.keepOne(tx, snapshot)) living.add(snapshot.memberId)
+    }
+    return living
+  }
+
+  /** Leaves nothing of a member but that there is none any more. */
+  async bury(tx: EntityManager, { memberId, version }: EventData<'member.deleted'>): Promise<void> {
+    await sql`
+      insert into connections.members (member_id, version, deleted) values (${memberId}, ${version}, true)
+      on conflict (member_id) do update
+      set deleted = true, name = null, location = null, age = null,
+          version = greatest(members.version, excluded.version)
+    `.execute(tx.getKysely())
+  }
+
+  private async keepOne(tx: EntityManager, snapshot: EventData<'member.changed'>): Promise<boolean> {
+    const { memberId, version, name, location, age } = snapshot
+    const connection = tx.getKysely()
+    // A conflict locks the row even where the condition then leaves it as it is.
+    await sql`
+      insert into connections.members (member_id, version, name, location, age)
+      values (${memberId}, ${version}, ${name}, ${location}, ${age})
+      on conflict (member_id) do update
+      set version = excluded.version, name = excluded.name, location = excluded.location, age = excluded.age
+      where members.version < excluded.version and not members.deleted
+    `.execute(connection)
+    const { rows } = await sql<{ deleted: boolean }>`
+      select deleted from connections.members where member_id = ${memberId}
+    `.execute(connection)
+    return rows[0]?.deleted === false
+  }
+}

@@ -1,0 +1,11 @@
+import { databaseSettings, redisSettings, serviceSettings } from '@rafiq/service-kit'
+import { z } from 'zod'
+
+/** The environment of this service. */
+export const connectionsSettings = serviceSettings.extend({
+  ...databaseSettings.shape,
+  ...redisSettings.shape,
+  USERS_URL: z.url({ protocol: /^https?$/ }).describe('address of the users service'),
+})
+
+export type ConnectionsSettings = z.infer<typeof connectionsSettings>
