@@ -9,12 +9,12 @@ import '@rafiq/platform/query'
 import '@rafiq/platform/router'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
-import { allVersions } from './features/composition/composition.ts'
-import { compositionStore } from './features/composition/composition-store.ts'
 import { integrityPlugin } from './features/remotes/integrity-plugin.ts'
-import { sessionShared } from './features/session/session-shared.ts'
 import ar from './locales/ar.json' with { type: 'json' }
 import en from './locales/en.json' with { type: 'json' }
+import { allVersions } from './shared/composition/composition.ts'
+import { compositionStore } from './shared/composition/composition-store.ts'
+import { sessionShared } from './shared/session/session-shared.ts'
 import { folderOf, installTrustedTypes } from './trusted-types.ts'
 
 const versions = () => allVersions(compositionStore.getState())

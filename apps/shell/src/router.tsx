@@ -3,10 +3,10 @@ import type { RouteObject } from '@rafiq/platform/router'
 import { createBrowserRouter } from '@rafiq/platform/shell'
 import { LayoutPending, PageLayout } from './features/layout/page-layout.tsx'
 import { createDiscovery, rootRouteId } from './features/remotes/discover-routes.ts'
-import { requireSession } from './features/session/require-session.ts'
 import { Home } from './routes/home.tsx'
 import { UnexpectedError } from './routes/unexpected-error.tsx'
 import { Unmatched } from './routes/unmatched.tsx'
+import { requireSession } from './shared/session/require-session.ts'
 
 /** The shell's own pages; everything else belongs to a remote or to nobody. */
 export const shellRoutes: RouteObject[] = [

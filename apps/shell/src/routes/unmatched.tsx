@@ -1,8 +1,8 @@
 import { useProfile } from '@rafiq/platform'
 import { useLocation } from '@rafiq/platform/router'
-import { ownerOf, rolesFor } from '../features/composition/composition.ts'
-import { useComposition } from '../features/composition/composition-store.ts'
 import { RemoteFailure } from '../features/remotes/remote-failure.tsx'
+import { ownerOf, rolesFor } from '../shared/composition/composition.ts'
+import { useComposition } from '../shared/composition/composition-store.ts'
 import { AccessDenied } from './access-denied.tsx'
 import { NotFound } from './not-found.tsx'
 

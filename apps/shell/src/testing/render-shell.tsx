@@ -12,12 +12,12 @@ import {
   RouterProvider,
 } from '@rafiq/platform/shell'
 import { configure, render } from '@testing-library/react'
-import { compositionStore } from '../features/composition/composition-store.ts'
 import { ShellUi } from '../features/layout/shell-ui.tsx'
 import { createDiscovery } from '../features/remotes/discover-routes.ts'
 import ar from '../locales/ar.json' with { type: 'json' }
 import en from '../locales/en.json' with { type: 'json' }
 import { createRoutes } from '../router.tsx'
+import { compositionStore } from '../shared/composition/composition-store.ts'
 
 // The whole frame takes its time on a busy machine.
 configure({ asyncUtilTimeout: 4000 })

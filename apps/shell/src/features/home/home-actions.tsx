@@ -2,8 +2,8 @@ import { paths, settings, useSession } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
 import { Link } from '@rafiq/platform/router'
 import { ArrowNext, ButtonLink } from '@rafiq/ui'
-import { ownerOf } from '../composition/composition.ts'
-import { useComposition } from '../composition/composition-store.ts'
+import { ownerOf } from '../../shared/composition/composition.ts'
+import { useComposition } from '../../shared/composition/composition-store.ts'
 
 /** The first action by sign-in state, and the demo login where there is one (spec §2). */
 export function HomeActions({ className = '' }: { className?: string }) {

@@ -1,6 +1,6 @@
 import { useLanguage, useProfile, useSession } from '@rafiq/platform'
-import { navigationFor } from '../composition/composition.ts'
-import { useComposition } from '../composition/composition-store.ts'
+import { navigationFor } from '../../shared/composition/composition.ts'
+import { useComposition } from '../../shared/composition/composition-store.ts'
 
 export type MenuEntry = { id: string; path: string; label: string }
 

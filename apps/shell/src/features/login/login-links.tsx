@@ -1,8 +1,8 @@
 import { paths } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
 import { Link } from '@rafiq/platform/router'
-import { ownerOf } from '../composition/composition.ts'
-import { useComposition } from '../composition/composition-store.ts'
+import { ownerOf } from '../../shared/composition/composition.ts'
+import { useComposition } from '../../shared/composition/composition-store.ts'
 
 /** The ways on for who cannot sign in yet. */
 export function LoginLinks() {

@@ -2,7 +2,7 @@ import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime
 import { containerName } from '@rafiq/contracts'
 import type { RemoteDefinition } from '@rafiq/platform'
 import { matchRoutes } from '@rafiq/platform/shell'
-import type { RemoteVersion } from '../composition/composition.ts'
+import type { RemoteVersion } from '../../shared/composition/composition.ts'
 import { withDeadline } from './deadline.ts'
 
 export type VersionLoader = (version: RemoteVersion, path: string) => Promise<RemoteDefinition>

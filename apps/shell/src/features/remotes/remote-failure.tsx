@@ -2,7 +2,7 @@ import { PageTitle } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
 import { ErrorState, Ltr } from '@rafiq/ui'
 import { useState } from 'react'
-import { useComposition } from '../composition/composition-store.ts'
+import { useComposition } from '../../shared/composition/composition-store.ts'
 import { remoteLoader, restartRouter } from './page-state.ts'
 
 /** In place of a remote that could not be had in any version; the rest of the page goes on. */

@@ -3,7 +3,7 @@ import { useTranslation } from '@rafiq/platform/i18n'
 import { useRouteError } from '@rafiq/platform/shell'
 import { ErrorState } from '@rafiq/ui'
 import { useEffect, useState } from 'react'
-import type { OwnedRemote } from '../composition/composition.ts'
+import type { OwnedRemote } from '../../shared/composition/composition.ts'
 import { remoteLoader, restartRouter } from './page-state.ts'
 import { RemoteFailure } from './remote-failure.tsx'
 

@@ -1,6 +1,6 @@
 import { describe, expect, jest, test } from '@jest/globals'
 import type { RemoteDefinition } from '@rafiq/platform'
-import type { OwnedRemote, RemoteVersion } from '../composition/composition.ts'
+import type { OwnedRemote, RemoteVersion } from '../../shared/composition/composition.ts'
 import { LoadTimeoutError, withDeadline } from './deadline.ts'
 import { RemoteLoader } from './remote-loader.ts'
 

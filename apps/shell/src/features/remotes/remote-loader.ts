@@ -1,5 +1,5 @@
 import type { RemoteDefinition } from '@rafiq/platform'
-import { type OwnedRemote, type RemoteVersion, versionsOf } from '../composition/composition.ts'
+import { type OwnedRemote, type RemoteVersion, versionsOf } from '../../shared/composition/composition.ts'
 import { LoadTimeoutError } from './deadline.ts'
 import type { VersionLoader } from './load-version.ts'
 

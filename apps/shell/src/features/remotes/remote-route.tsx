@@ -1,8 +1,8 @@
 import { RemoteBoundary } from '@rafiq/platform'
 import { Outlet, type RouteObject } from '@rafiq/platform/router'
 import { addMessages } from '@rafiq/platform/shell'
-import type { OwnedRemote } from '../composition/composition.ts'
-import { requireSession } from '../session/require-session.ts'
+import type { OwnedRemote } from '../../shared/composition/composition.ts'
+import { requireSession } from '../../shared/session/require-session.ts'
 import { RemoteFault } from './remote-fault.tsx'
 import type { LoadedRemote } from './remote-loader.ts'
 
