@@ -40,6 +40,6 @@ export async function searchEffort(
 }
 
 /** The descents of every index in a plan. PostgreSQL 18 counts them over all loops of a node. */
-export function indexSearchesOf(node: PlanNode): number {
+function indexSearchesOf(node: PlanNode): number {
   return (node.Plans ?? []).reduce((sum, child) => sum + indexSearchesOf(child), node['Index Searches'] ?? 0)
 }

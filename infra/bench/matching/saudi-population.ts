@@ -10,7 +10,7 @@ import {
 import { encodeSignature, type ScoredAnswers } from '@rafiq/matching'
 
 /** Inhabitants in thousands, rounded to what a skew needs: one city in three, and a long tail of small towns. */
-export const inhabitants: Record<CityKey, number> = {
+const inhabitants: Record<CityKey, number> = {
   riyadh: 7000,
   jeddah: 3750,
   mecca: 2400,

@@ -1,6 +1,7 @@
 import { request } from 'node:http'
 import { Readable } from 'node:stream'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { errorBodySchema } from '@rafiq/contracts'
 import { waitUntil } from '@rafiq/testing'
 import { RunningGateway } from './running-gateway.ts'
 import { json } from './upstream.ts'
@@ -125,7 +126,7 @@ describe('a call of the API', () => {
 
 describe('a body that is too large', () => {
   const tooLarge = (answer: Response) =>
-    answer.json().then((body: { code: string }) => [answer.status, body.code])
+    answer.json().then((body) => [answer.status, errorBodySchema.parse(body).code])
 
   test('is refused by its length, before the service hears of it', async () => {
     const answer = await post('/api/users/with-matching', Buffer.alloc(8 * mebibyte + 1))
@@ -152,11 +153,11 @@ describe('a service that is away', () => {
   test('is a 503 that says when to ask again', async () => {
     await gateway.users.stop()
     const answer = await gateway.get('/api/user/profile')
-    expect([answer.status, answer.headers.get('retry-after'), (await answer.json()).code]).toEqual([
-      503,
-      '5',
-      'unavailable',
-    ])
+    expect([
+      answer.status,
+      answer.headers.get('retry-after'),
+      errorBodySchema.parse(await answer.json()).code,
+    ]).toEqual([503, '5', 'unavailable'])
     await gateway.users.start()
     expect((await gateway.get('/api/user/profile')).status).toBe(200)
   })
@@ -184,7 +185,10 @@ describe('a service that is away', () => {
     await waitUntil('the gateway is ready', async () => (await gateway.get('/readyz')).status === 200)
     gateway.users.answer = (_, response) => json(response, 503, { status: 'error' })
     const answer = await gateway.get('/readyz')
-    expect([answer.status, (await answer.json()).error]).toMatchObject([503, { users: { status: 'down' } }])
+    expect([answer.status, await answer.json()]).toMatchObject([
+      503,
+      { error: { users: { status: 'down' } } },
+    ])
     expect((await gateway.get('/healthz')).status).toBe(200)
   })
 })

@@ -10,7 +10,7 @@ import { scopeCss } from './scope-css.ts'
 import { neededRanges, sharedInRemote } from './shared.ts'
 import { buildVersion } from './version.ts'
 
-export const remoteEntry = 'remoteEntry.js'
+const remoteEntry = 'remoteEntry.js'
 
 /** The whole Rspack configuration of the remote in `folder`, from its `remote.config.ts` and `package.json`. */
 export async function remoteConfig(folder: string): Promise<Configuration> {

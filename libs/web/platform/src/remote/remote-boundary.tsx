@@ -1,3 +1,4 @@
+import { remoteScope } from '@rafiq/contracts'
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
 import { useDirection } from '../language/use-language.ts'
 
@@ -6,9 +7,6 @@ type RemoteArea = RemoteIdentity & { portal: HTMLElement | null }
 
 const RemoteContext = createContext<RemoteArea | null>(null)
 
-/** The scope that a remote's styles are bound to; remote-build writes the same into its CSS. */
-export const remoteScope = ({ name, version }: RemoteIdentity) => `${name}@${version}`
-
 /**
  * The area of one remote: its element, to which its styles are bound, and a second one at the end of the body, in
  * which its dialogs and menus open with the same styles and direction.
@@ -16,7 +14,7 @@ export const remoteScope = ({ name, version }: RemoteIdentity) => `${name}@${ver
 export function RemoteBoundary({ name, version, children }: RemoteIdentity & { children: ReactNode }) {
   const [portal, setPortal] = useState<HTMLElement | null>(null)
   const direction = useDirection()
-  const scope = remoteScope({ name, version })
+  const scope = remoteScope(name, version)
   useEffect(() => {
     const element = document.createElement('div')
     element.dataset.remote = scope
