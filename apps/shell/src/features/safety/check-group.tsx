@@ -15,7 +15,7 @@ type CheckGroupProps = { group: SafetyTexts['groups'][number] }
 export function CheckGroup({ group: { id, title, intro, items } }: CheckGroupProps) {
   const GroupIcon = icons[id] ?? ShieldCheck
   return (
-    <Card as="section" aria-labelledby={id} className="border-amber-line">
+    <Card as="section" aria-labelledby={id} className="border-amber-line!">
       <div className="flex items-center gap-3">
         <span
           aria-hidden="true"

@@ -3,7 +3,7 @@ import type { Language } from '@rafiq/contracts'
 import { setLanguage, useDirection, useUiLabels } from '@rafiq/platform'
 import { shownToast, TestPlatform } from '@rafiq/platform/testing'
 import { UiProvider } from '@rafiq/ui'
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import ar from '../../locales/ar.json' with { type: 'json' }
 import en from '../../locales/en.json' with { type: 'json' }
@@ -118,6 +118,17 @@ describe('a complete form', () => {
     expect(screen.queryByRole('radio', { checked: true })).toBeNull()
     expect(sessionStorage).toHaveLength(0)
     screen.getByRole('button', { name: 'Copy message' })
+  })
+
+  test('leaves the message within reach where nothing can be copied', async () => {
+    await show({})
+    fillIn()
+    send()
+    act(() => jest.advanceTimersByTime(1500))
+    fireEvent.click(screen.getByRole('button', { name: 'Copy message' }))
+    const message = await screen.findByText(/\[COMPLAINT\] A member/)
+    await waitFor(() => expect(message.closest('details')?.open).toBe(true))
+    expect(message.textContent).toContain('Asked for money.')
   })
 
   test('that cannot be handed over stays as it is', async () => {
