@@ -15,6 +15,8 @@ import { MailModule } from './mail/mail.module.ts'
 import { MatchesModule } from './matches/matches.module.ts'
 import { MemberSessionAuthority } from './members/member-session-authority.ts'
 import { MembersModule } from './members/members.module.ts'
+import { PairConnectionsModule } from './pair-connections/pair-connections.module.ts'
+import { PairsModule } from './pairs/pairs.module.ts'
 import { PhotoModule } from './photo/photo.module.ts'
 import { ProfileModule } from './profile/profile.module.ts'
 import { RegistrationModule } from './registration/registration.module.ts'
@@ -40,6 +42,8 @@ export class UsersModule {
         ConsentModule,
         PhotoModule,
         MatchesModule,
+        PairsModule,
+        PairConnectionsModule,
         MailModule,
         LapseModule,
       ],

@@ -6,6 +6,7 @@ import { MemberDeletion } from '../members/member-deletion.entity.ts'
 import { Profile } from '../members/profile.entity.ts'
 import { OneTimeToken } from '../one-time-tokens/one-time-token.entity.ts'
 import { Migration20261121000000Members } from './migrations/migration-20261121000000-members.ts'
+import { Migration20261121020000PairConnections } from './migrations/migration-20261121020000-pair-connections.ts'
 
 /** This service's part of the database: its schema, entities and migrations. */
 export function databaseOptions(settings: { DATABASE_URL: string; DATABASE_POOL: number }): DatabaseOptions {
@@ -14,6 +15,6 @@ export function databaseOptions(settings: { DATABASE_URL: string; DATABASE_POOL:
     pool: settings.DATABASE_POOL,
     schema: 'users',
     entities: [Member, Profile, OneTimeToken, ConsentRecord, MemberDeletion, MatchCandidate],
-    migrations: [Migration20261121000000Members],
+    migrations: [Migration20261121000000Members, Migration20261121020000PairConnections],
   }
 }

@@ -9,6 +9,8 @@ import type { MatchRow } from './to-match-card.ts'
 
 export interface MatchSearch {
   viewerId: string
+  /** Whom a failed contact parts from the viewer. */
+  leftOut: readonly string[]
   city: string
   gender: Gender
   sameGender: boolean
@@ -33,9 +35,11 @@ select
   member.bathroom_sharing as "bathroomSharing",
   member.bio,
   member.photo_id as "photoId",
+  contact.status as "connectionStatus",
   case when member.phone_share_consent then member.phone end as phone
 from found
 join users.members as member on member.id = found.member_id
+left join users.pair_connections as contact on contact.member_id = $8 and contact.matched_id = member.id
 order by found.tier, found.active_at desc`
 
 const sameGenderSql = cardsSql(findBySignatureSql)
@@ -52,8 +56,17 @@ export class MatchRepository {
 
   private async chunk(search: MatchSearch, tiers: readonly Tier[], limit: number): Promise<MatchRow[]> {
     const { signatures, first, last } = tierParameters(tiers)
-    const { viewerId, city, gender, sameGender } = search
-    const parameters = [signatures, first, last, city, sameGender ? gender : genders, [viewerId], limit]
+    const { viewerId, leftOut, city, gender, sameGender } = search
+    const parameters = [
+      signatures,
+      first,
+      last,
+      city,
+      sameGender ? gender : genders,
+      [viewerId, ...leftOut],
+      limit,
+      viewerId,
+    ]
     const query = CompiledQuery.raw(sameGender ? sameGenderSql : anyGenderSql, parameters)
     return (await this.em.fork().getKysely().executeQuery<MatchRow>(query)).rows
   }

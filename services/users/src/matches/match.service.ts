@@ -4,6 +4,7 @@ import { isMatch, RankingCache } from '@rafiq/matching'
 import { Clock, SETTINGS, UnauthorizedError } from '@rafiq/service-kit'
 import type { Member } from '../members/member.entity.ts'
 import { MemberRepository } from '../members/member.repository.ts'
+import { PairConnectionsRepository } from '../pair-connections/pair-connections.repository.ts'
 import { signPhotoPath } from '../photo/photo-path.ts'
 import type { UsersSettings } from '../settings.ts'
 import { toPairMember } from './candidate.ts'
@@ -17,6 +18,7 @@ export class MatchService {
   constructor(
     @Inject(MemberRepository) private readonly members: MemberRepository,
     @Inject(MatchRepository) private readonly matches: MatchRepository,
+    @Inject(PairConnectionsRepository) private readonly connections: PairConnectionsRepository,
     @Inject(Clock) private readonly clock: Clock,
     @Inject(SETTINGS) private readonly settings: UsersSettings,
   ) {}
@@ -36,6 +38,7 @@ export class MatchService {
     const now = this.clock.now()
     const rows = await this.matches.find({
       viewerId: viewer.id,
+      leftOut: await this.connections.partedFrom(viewer.id),
       city: viewer.city,
       gender: viewer.gender,
       sameGender: this.settings.MATCH_SAME_GENDER,
@@ -47,9 +50,10 @@ export class MatchService {
   }
 
   /** Whether these two are shown to each other. */
-  areMatched(one: Member, other: Member): boolean {
+  async areMatched(one: Member, other: Member): Promise<boolean> {
     const [a, b] = [toPairMember(one), toPairMember(other)]
-    const circumstances = { sameGender: this.settings.MATCH_SAME_GENDER, blocked: false, failed: false }
-    return a !== null && b !== null && isMatch(a, b, circumstances)
+    if (!a || !b) return false
+    const failed = await this.connections.areParted(a.id, b.id)
+    return isMatch(a, b, { sameGender: this.settings.MATCH_SAME_GENDER, blocked: false, failed })
   }
 }

@@ -7,7 +7,7 @@ import { type MatchRow, toMatchCard } from './to-match-card.ts'
 const id = '01900000-0000-7000-8000-00000000000a'
 const photoId = '01900000-0000-7000-8000-00000000000b'
 const profile = aProfile({ hasApartment: 'have-apartment', photoId })
-const row: MatchRow = { ...profile, id, signature: encodeSignature(profile) }
+const row: MatchRow = { ...profile, id, signature: encodeSignature(profile), connectionStatus: null }
 const viewer = { id: 'viewer', signature: encodeSignature(aProfile()), isVerified: true }
 const sign = ({ viewerId }: { viewerId: string }) => `/photo?viewer=${viewerId}`
 
@@ -29,6 +29,13 @@ describe('a match card', () => {
       photoUrl: null,
       matchPercentage: 100,
     })
+  })
+
+  test("says how far the viewer's contact is", () => {
+    expect(toMatchCard(viewer, row, sign).connectionStatus).toBeNull()
+    expect(toMatchCard(viewer, { ...row, connectionStatus: 'connected' }, sign).connectionStatus).toBe(
+      'connected',
+    )
   })
 
   test('has no phone where the row has none, and never a nationality', () => {

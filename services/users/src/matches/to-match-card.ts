@@ -1,4 +1,4 @@
-import type { MatchCard } from '@rafiq/contracts'
+import type { ConnectionStatus, MatchCard } from '@rafiq/contracts'
 import { scorePair } from '@rafiq/matching'
 import type { Profile } from '../members/profile.entity.ts'
 
@@ -7,6 +7,8 @@ export interface MatchRow extends Omit<Profile, 'phone' | 'nationality'> {
   id: string
   signature: number
   phone: string | null
+  /** Of the viewer's contact with this member. */
+  connectionStatus: ConnectionStatus | null
 }
 
 export interface CardViewer {
@@ -40,7 +42,7 @@ export function toMatchCard(
     bathroomSharing: row.bathroomSharing,
     bio: shown ? (row.bio ?? null) : null,
     photoUrl: photo ? signPhoto({ memberId: row.id, photoId: photo, viewerId: viewer.id }) : null,
-    connectionStatus: null,
+    connectionStatus: row.connectionStatus,
     matchPercentage: percentage,
     points,
   }

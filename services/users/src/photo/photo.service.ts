@@ -30,7 +30,7 @@ export class PhotoService {
     if (!viewerId) throw new NotFoundError()
     if (viewerId !== memberId) {
       const viewer = await this.members.find(viewerId)
-      if (!viewer || !this.matches.areMatched(viewer, owner)) throw new NotFoundError()
+      if (!viewer || !(await this.matches.areMatched(viewer, owner))) throw new NotFoundError()
     }
     const photo = await this.photos.open(photoId)
     if (!photo) throw new NotFoundError()

@@ -1,0 +1,52 @@
+import { EntityManager } from '@mikro-orm/postgresql'
+import { Inject, Injectable } from '@nestjs/common'
+import type { ConnectionStatus } from '@rafiq/contracts'
+import { sql } from 'kysely'
+
+interface ConnectionOfPair {
+  userId: string
+  matchedUserId: string
+  status: ConnectionStatus
+  version: number
+}
+
+/** How far contacts are, as the connections service tells it: cards show it, and a failed contact parts the two. */
+@Injectable()
+export class PairConnectionsRepository {
+  constructor(@Inject(EntityManager) private readonly em: EntityManager) {}
+
+  /** Keeps a contact's newest version; one with a deleted member is dropped. May be repeated, in any order. */
+  async keep({ userId, matchedUserId, status, version }: ConnectionOfPair): Promise<void> {
+    await sql`
+      insert into users.pair_connections (member_id, matched_id, status, version)
+      select member.id, matched.id, ${status}, ${version}::integer
+      from users.members as member, users.members as matched
+      where member.id = ${userId} and matched.id = ${matchedUserId}
+      for key share of member, matched
+      on conflict (member_id, matched_id) do update
+      set status = excluded.status, version = excluded.version
+      where pair_connections.version < excluded.version
+    `.execute(this.em.fork().getKysely())
+  }
+
+  /** Whom a failed contact parts from a member, whoever of the two made it. */
+  async partedFrom(memberId: string): Promise<string[]> {
+    const { rows } = await sql<{ id: string }>`
+      select matched_id as id from users.pair_connections where member_id = ${memberId} and status = 'failed'
+      union
+      select member_id from users.pair_connections where matched_id = ${memberId} and status = 'failed'
+    `.execute(this.em.fork().getKysely())
+    return rows.map(({ id }) => id)
+  }
+
+  async areParted(oneId: string, otherId: string): Promise<boolean> {
+    const { rows } = await sql`
+      select from users.pair_connections
+      where status = 'failed'
+        and ((member_id = ${oneId} and matched_id = ${otherId})
+          or (member_id = ${otherId} and matched_id = ${oneId}))
+      limit 1
+    `.execute(this.em.fork().getKysely())
+    return rows.length > 0
+  }
+}
