@@ -66,6 +66,7 @@ export function portsToOpen(
     ...(!elsewhere.REDIS_URL && { Redis: ports.redis }),
     releases: ports.releases,
     users: ports.users,
+    connections: ports.connections,
   }
 }
 

@@ -22,7 +22,7 @@ type Environment = Record<string, string>
 
 export type Service = Readonly<{
   /** Of its folder under `services/` and of its log. */
-  name: 'releases' | 'users' | 'gateway'
+  name: 'releases' | 'users' | 'connections' | 'gateway'
   migrates: boolean
   environment(platform: Platform): Environment
 }>
@@ -52,6 +52,16 @@ const users: Service = {
   }),
 }
 
+const connections: Service = {
+  name: 'connections',
+  migrates: true,
+  environment: ({ databaseUrl, redisUrl, ports }) => ({
+    DATABASE_URL: databaseUrl('connections'),
+    REDIS_URL: redisUrl,
+    USERS_URL: `http://127.0.0.1:${ports.users}`,
+  }),
+}
+
 const gateway: Service = {
   name: 'gateway',
   migrates: false,
@@ -60,6 +70,7 @@ const gateway: Service = {
     STORAGE_DIR: storage,
     RELEASES_URL: `http://127.0.0.1:${ports.releases}`,
     USERS_URL: `http://127.0.0.1:${ports.users}`,
+    CONNECTIONS_URL: `http://127.0.0.1:${ports.connections}`,
     REDIS_URL: redisUrl,
     SUPPORT_EMAIL: settings.SUPPORT_EMAIL,
     PASSWORD_POLICY: settings.PASSWORD_POLICY,
@@ -69,7 +80,7 @@ const gateway: Service = {
 }
 
 /** What runs behind the gateway, in the order of starting. A service that joins is one more entry. */
-export const services: readonly Service[] = [releases, users]
+export const services: readonly Service[] = [releases, users, connections]
 
 /** Starts last, so that its `/readyz` is green only when everything behind it is there, remotes and demo data too. */
 export const front: Service = gateway

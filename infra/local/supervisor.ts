@@ -29,7 +29,9 @@ export class Supervisor {
     this.broken.catch(() => undefined)
   }
 
+  /** @throws Refusal once the run is ending: what is started then would be left behind */
   start(spec: Command): ManagedProcess {
+    if (this.#stopping) throw new Refusal(`The run is ending; ${spec.name} is not started.`)
     const kept: Kept = { spec, process: startProcess(this.#dataDir, spec), crashes: [] }
     this.#kept.push(kept)
     this.#follow(kept)

@@ -23,7 +23,11 @@ async function configure(app: NestFastifyApplication, settings: GatewaySettings)
   })
   const live = app.get(LiveSource)
   await registerProxy(fastify, {
-    upstreams: { users: settings.USERS_URL, releases: settings.RELEASES_URL },
+    upstreams: {
+      users: settings.USERS_URL,
+      connections: settings.CONNECTIONS_URL,
+      releases: settings.RELEASES_URL,
+    },
     liveRevision: () => live.current?.revision ?? '',
   })
 }

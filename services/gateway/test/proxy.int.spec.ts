@@ -96,8 +96,8 @@ describe('a call of the API', () => {
 
   test.each([
     '/api',
-    '/api/user/match-limit',
-    '/api/users/connections',
+    '/api/user/unheard-of',
+    '/api/chat-rooms',
     '/api/chat-rooms',
     '/api/messages',
     '/api/moderator/users',

@@ -17,6 +17,7 @@ const secret = 'a-secret-of-the-services'
 export class RunningGateway {
   readonly redis: TestRedis = testRedis()
   readonly users = new Upstream((_, response) => json(response, 200, {}))
+  readonly connections = new Upstream((_, response) => json(response, 200, {}))
   readonly releases = new Upstream((request, response) => this.#answerRegistry(request.headers, response))
   folder = ''
   url = ''
@@ -28,6 +29,7 @@ export class RunningGateway {
     gateway.folder = await mkdtemp(join(tmpdir(), 'gateway-'))
     await gateway.#writeFiles()
     await gateway.users.start()
+    await gateway.connections.start()
     await gateway.releases.start()
     await gateway.boot(env)
     return gateway
@@ -45,6 +47,7 @@ export class RunningGateway {
       STORAGE_DIR: join(this.folder, 'storage'),
       RELEASES_URL: this.releases.url,
       USERS_URL: this.users.url,
+      CONNECTIONS_URL: this.connections.url,
       SUPPORT_EMAIL: 'support@rafiq.test',
       ...env,
     })
@@ -71,6 +74,7 @@ export class RunningGateway {
   async stop(): Promise<void> {
     await this.shutDown()
     await this.users.stop()
+    await this.connections.stop()
     await this.releases.stop()
     await this.redis.close()
     await rm(this.folder, { recursive: true, force: true })

@@ -10,6 +10,7 @@ const timeout = 2_500
 export class UpstreamHealth {
   constructor(@Inject(SETTINGS) settings: GatewaySettings, @Inject(Readiness) readiness: Readiness) {
     readiness.add('users', () => ask(settings.USERS_URL))
+    readiness.add('connections', () => ask(settings.CONNECTIONS_URL))
     readiness.add('releases', () => ask(settings.RELEASES_URL))
   }
 }

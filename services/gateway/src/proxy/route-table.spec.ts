@@ -7,6 +7,10 @@ test.each([
   ['/api/users/0199-7/consent', 'users'],
   ['/api/users/0199-7/photo?signature=x', 'users'],
   ['/api/user/profile', 'users'],
+  ['/api/whatsapp-connections', 'connections'],
+  ['/api/whatsapp-connections/0199-7/0199-8', 'connections'],
+  ['/api/users/connections', 'connections'],
+  ['/api/user/match-limit', 'connections'],
   ['/api/releases/matches/versions', 'releases'],
   ['/api/releases/status', 'releases'],
 ] as const)('%s goes to %s', (path, service) => {
@@ -15,12 +19,9 @@ test.each([
 
 test.each([
   '/api',
-  '/api/user/match-limit',
-  '/api/users/connections',
   '/api/users/0199-7/chat-rooms',
   '/api/chat-rooms',
   '/api/messages',
-  '/api/whatsapp-connections',
   '/api/moderator/users',
   '/internal/live',
   '/api/internal/live',

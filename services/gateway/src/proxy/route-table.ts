@@ -1,7 +1,7 @@
 import { bestMatch } from '../match-path.ts'
 
 /** The services behind the gateway that answer browsers. */
-export type ServiceName = 'users' | 'releases'
+export type ServiceName = 'users' | 'connections' | 'releases'
 
 interface ApiRoute {
   readonly path: string
@@ -21,6 +21,10 @@ export const apiRoutes: readonly ApiRoute[] = [
   { path: '/api/user/matches', service: 'users' },
   { path: '/api/user/export', service: 'users' },
   { path: '/api/user/delete', service: 'users' },
+  { path: '/api/whatsapp-connections', service: 'connections' },
+  { path: '/api/whatsapp-connections/:userId/:matchedUserId', service: 'connections' },
+  { path: '/api/users/connections', service: 'connections' },
+  { path: '/api/user/match-limit', service: 'connections' },
   { path: '/api/releases/*', service: 'releases' },
 ]
 
