@@ -49,7 +49,7 @@ export function DisclosureMenu({ label, icon, text, className, children }: Discl
       <Button
         variant="quiet"
         icon={icon}
-        aria-label={label}
+        aria-label={text ? `${label}: ${text}` : label}
         aria-expanded={open}
         aria-controls={id}
         className="px-3!"
