@@ -97,7 +97,7 @@ describe('a call of the API', () => {
   test.each([
     '/api',
     '/api/user/unheard-of',
-    '/api/chat-rooms',
+    '/api/chat-rooms/0199-7/messages',
     '/api/chat-rooms',
     '/api/messages',
     '/api/moderator/users',

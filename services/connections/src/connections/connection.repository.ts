@@ -9,6 +9,12 @@ import type { ConnectionRow } from './to-connection.ts'
 /** Who contacted whom. */
 type Direction = Pick<ConnectionRecord, 'userId' | 'matchedUserId'>
 
+/** Times come in ISO 8601: the driver leaves them to whoever reads them. */
+type StoredRow = Omit<ConnectionRow, 'contactedAt' | 'respondedAt'> & {
+  contactedAt: string
+  respondedAt: string | null
+}
+
 @Injectable()
 export class ConnectionRepository {
   constructor(@Inject(EntityManager) private readonly em: EntityManager) {}
@@ -44,14 +50,14 @@ export class ConnectionRepository {
   }
 
   private async rows(condition: RawBuilder<unknown>): Promise<ConnectionRow[]> {
-    const { rows } = await sql<ConnectionRow>`
+    const { rows } = await sql<StoredRow>`
       select
         connection.id,
         connection.user_id as "userId",
         connection.matched_user_id as "matchedUserId",
         connection.status,
-        connection.contacted_at as "contactedAt",
-        connection.responded_at as "respondedAt",
+        to_json(connection.contacted_at) as "contactedAt",
+        to_json(connection.responded_at) as "respondedAt",
         member.name,
         member.location,
         member.age
@@ -60,6 +66,10 @@ export class ConnectionRepository {
       where ${condition}
       order by connection.contacted_at desc, connection.id desc
     `.execute(this.em.fork().getKysely())
-    return rows
+    return rows.map(({ contactedAt, respondedAt, ...row }) => ({
+      ...row,
+      contactedAt: new Date(contactedAt),
+      respondedAt: respondedAt === null ? null : new Date(respondedAt),
+    }))
   }
 }

@@ -1,6 +1,12 @@
 import { Controller, Get, Inject, SerializeOptions } from '@nestjs/common'
 import { ApiOkResponse } from '@nestjs/swagger'
-import { type Connection, connectionsSchema, type MatchLimit, matchLimitSchema } from '@rafiq/contracts'
+import {
+  type Connection,
+  connectionSchema,
+  connectionsSchema,
+  type MatchLimit,
+  matchLimitSchema,
+} from '@rafiq/contracts'
 import { CurrentSession, RateLimit, type Session } from '@rafiq/service-kit'
 import { ConnectionService } from './connection.service.ts'
 
@@ -10,7 +16,7 @@ export class HistoryController {
 
   @Get('users/connections')
   @RateLimit({ name: 'connections', points: 120, seconds: 60, by: 'member' })
-  @SerializeOptions({ schema: connectionsSchema })
+  @SerializeOptions({ schema: connectionSchema })
   @ApiOkResponse({ standardSchema: connectionsSchema })
   list(@CurrentSession() session: Session): Promise<Connection[]> {
     return this.connections.own(session.memberId)

@@ -1,5 +1,5 @@
 import { Controller, Get, Inject, Param, SerializeOptions } from '@nestjs/common'
-import { type Connection, connectionsSchema } from '@rafiq/contracts'
+import { type Connection, connectionSchema } from '@rafiq/contracts'
 import { InternalOnly } from '@rafiq/service-kit'
 import { ConnectionService } from './connection.service.ts'
 import { memberIdParam } from './params.ts'
@@ -11,7 +11,7 @@ export class InternalController {
   constructor(@Inject(ConnectionService) private readonly connections: ConnectionService) {}
 
   @Get(':memberId')
-  @SerializeOptions({ schema: connectionsSchema })
+  @SerializeOptions({ schema: connectionSchema })
   list(@Param('memberId', memberIdParam) memberId: string): Promise<Connection[]> {
     return this.connections.own(memberId)
   }

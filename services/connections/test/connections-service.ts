@@ -1,0 +1,117 @@
+import type { NestFastifyApplication } from '@nestjs/platform-fastify'
+import { createTestApp, EventBus, ManualClock, parseSettings, runMigrations } from '@rafiq/service-kit'
+import {
+  createTestDatabase,
+  type SwitchableProxy,
+  switchableProxy,
+  type TestDatabase,
+  testRedis,
+} from '@rafiq/testing'
+import { ConnectionsServiceModule } from '../src/app.module.ts'
+import { databaseOptions } from '../src/database/database-options.ts'
+import { connectionsSettings } from '../src/settings.ts'
+import { type TestMember, UsersProcess } from './users-process.ts'
+
+export const secret = 'a-secret-between-services'
+
+interface Parts {
+  app: NestFastifyApplication
+  database: TestDatabase
+  users: UsersProcess
+  line: SwitchableProxy
+  clock: ManualClock
+}
+
+/** The connections service as it runs, beside the real users service, which `line` leads to. */
+export class ConnectionsService {
+  readonly users: UsersProcess
+  readonly line: SwitchableProxy
+  readonly clock: ManualClock
+  readonly database: TestDatabase
+  readonly app: NestFastifyApplication
+  readonly #close: () => Promise<void>
+
+  private constructor({ app, database, users, line, clock }: Parts, close: () => Promise<void>) {
+    this.app = app
+    this.database = database
+    this.users = users
+    this.line = line
+    this.clock = clock
+    this.#close = close
+  }
+
+  static async start(environment: Record<string, string> = {}): Promise<ConnectionsService> {
+    const open: (() => Promise<unknown>)[] = []
+    const close = async () => {
+      for (const end of open.splice(0).reverse()) await end()
+    }
+    try {
+      const database = await createTestDatabase()
+      open.push(() => database.drop())
+      const redis = testRedis()
+      open.push(() => redis.close())
+      const users = await UsersProcess.start(database, redis, secret)
+      open.push(() => users.stop())
+      const line = await switchableProxy(users.url)
+      open.push(() => line.unplug())
+      const settings = parseSettings(connectionsSettings, {
+        NODE_ENV: 'test',
+        PORT: '1',
+        LOG_LEVEL: 'silent',
+        RATE_LIMIT_SCALE: '1000',
+        SERVICE_SECRET: secret,
+        DATABASE_URL: database.urlFor('connections'),
+        REDIS_URL: redis.url,
+        REDIS_PREFIX: redis.prefix,
+        USERS_URL: line.url,
+        ...environment,
+      })
+      await runMigrations(databaseOptions(settings))
+      const clock = new ManualClock()
+      const module = ConnectionsServiceModule.forRoot(settings)
+      const app = await createTestApp({ name: 'connections', module, settings, clock })
+      open.push(() => app.close())
+      await app.get(EventBus).ready()
+      return new ConnectionsService({ app, database, users, line, clock }, close)
+    } catch (error) {
+      await close()
+      throw error
+    }
+  }
+
+  stop(): Promise<void> {
+    return this.#close()
+  }
+
+  async call(
+    method: 'GET' | 'POST' | 'PATCH',
+    url: string,
+    { token, body, headers }: { token?: string; body?: object; headers?: Record<string, string> } = {},
+  ) {
+    const answer = await this.app.inject({
+      method,
+      url,
+      headers: { ...headers, ...(token !== undefined && { 'x-session-token': token }) },
+      ...(body && { payload: body }),
+    })
+    return { status: answer.statusCode, headers: answer.headers, json: answer.json() }
+  }
+
+  contact(member: TestMember, matchedUserId: string) {
+    const body = { userId: member.id, matchedUserId, status: 'contacted' }
+    return this.call('POST', '/api/whatsapp-connections', { token: member.token, body })
+  }
+
+  settle(member: TestMember, matchedUserId: string, status: string) {
+    const path = `/api/whatsapp-connections/${member.id}/${matchedUserId}`
+    return this.call('PATCH', path, { token: member.token, body: { status } })
+  }
+
+  history({ token }: TestMember) {
+    return this.call('GET', '/api/users/connections', { token })
+  }
+
+  limit({ token }: TestMember) {
+    return this.call('GET', '/api/user/match-limit', { token })
+  }
+}
