@@ -75,8 +75,14 @@ const gateway: Service = {
     SUPPORT_EMAIL: settings.SUPPORT_EMAIL,
     PASSWORD_POLICY: settings.PASSWORD_POLICY,
     DEMO: settings.DEMO,
-    ...(settings.WHATSAPP_URL && { WHATSAPP_URL: settings.WHATSAPP_URL }),
+    ...whatsapp(settings),
   }),
+}
+
+/** With demo data WhatsApp is a page of the gateway's own, so that no stranger's phone is ever contacted. */
+function whatsapp({ WHATSAPP_URL, DEMO, PUBLIC_URL }: Settings): Environment {
+  if (WHATSAPP_URL) return { WHATSAPP_URL }
+  return DEMO === 'true' ? { WHATSAPP_URL: `${PUBLIC_URL}/demo/whatsapp` } : {}
 }
 
 /** What runs behind the gateway, in the order of starting. A service that joins is one more entry. */

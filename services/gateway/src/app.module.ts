@@ -3,6 +3,7 @@ import { DiskStorage, ObjectStorage, RedisModule } from '@rafiq/service-kit'
 import { CallerRole } from './composition/caller-role.ts'
 import { Compositions } from './composition/compositions.ts'
 import { RestrictedController } from './composition/restricted.controller.ts'
+import { DemoWhatsappController } from './demo/demo-whatsapp.controller.ts'
 import { DocumentController } from './document/document.controller.ts'
 import { Documents } from './document/documents.ts'
 import { FilesController } from './files/files.controller.ts'
@@ -21,7 +22,12 @@ export function appModule(settings: GatewaySettings): DynamicModule {
   return {
     module: AppModule,
     imports: [RedisModule.forRoot({ url: settings.REDIS_URL, prefix: settings.REDIS_PREFIX })],
-    controllers: [RestrictedController, FilesController, DocumentController],
+    controllers: [
+      RestrictedController,
+      FilesController,
+      ...(settings.DEMO ? [DemoWhatsappController] : []),
+      DocumentController,
+    ],
     providers: [
       CallerRole,
       Compositions,

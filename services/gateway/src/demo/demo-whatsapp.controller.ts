@@ -1,0 +1,46 @@
+import { randomBytes } from 'node:crypto'
+import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common'
+import { ApiExcludeController } from '@nestjs/swagger'
+import { NotFoundError, Public } from '@rafiq/service-kit'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { languageOf } from '../document/language.ts'
+import { demoWhatsappPage } from './demo-whatsapp-page.ts'
+
+/** Digits of an international number, as a click-to-chat link has them. */
+const numberPattern = /^\d{6,15}$/
+
+/** In WhatsApp's place while the platform runs with demo data, so that nobody's phone is contacted. */
+@ApiExcludeController()
+@Public()
+@Controller('demo/whatsapp')
+export class DemoWhatsappController {
+  /** Without a number: a message to share with whom one likes. */
+  @Get()
+  share(@Query('text') text: unknown, @Req() request: FastifyRequest, @Res() reply: FastifyReply): void {
+    show(null, text, request, reply)
+  }
+
+  @Get(':number')
+  chat(
+    @Param('number') number: string,
+    @Query('text') text: unknown,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): void {
+    if (!numberPattern.test(number)) throw new NotFoundError()
+    show(number, text, request, reply)
+  }
+}
+
+function show(number: string | null, text: unknown, { headers }: FastifyRequest, reply: FastifyReply): void {
+  const nonce = randomBytes(16).toString('base64')
+  const message = typeof text === 'string' ? text : ''
+  reply
+    .headers({
+      'content-security-policy': `default-src 'none'; img-src 'self'; style-src 'nonce-${nonce}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+      'cache-control': 'no-store',
+      vary: 'cookie',
+    })
+    .type('text/html; charset=utf-8')
+    .send(demoWhatsappPage({ number, message, nonce }, languageOf(headers.cookie)))
+}
