@@ -47,6 +47,16 @@ describe('a session', () => {
     ])
   })
 
+  test('counts while it is alive', async () => {
+    const { store } = aStore()
+    const member = aMember()
+    expect(await store.count(member.memberId)).toBe(0)
+    const tokens = [await store.create(member), await store.create(member)]
+    expect(await store.count(member.memberId)).toBe(2)
+    await store.revoke(tokens[0] ?? '')
+    expect(await store.count(member.memberId)).toBe(1)
+  })
+
   test('of staff ends after 30 minutes without use', async () => {
     const { store, clock } = aStore()
     const token = await store.create(aModerator())

@@ -105,6 +105,7 @@ export {
   memberChangedSchema,
   memberDeletedSchema,
 } from './events.ts'
+export { type MemberExport, memberExportSchema } from './export.ts'
 export { limits } from './limits.ts'
 export {
   type MatchCard,

@@ -100,6 +100,12 @@ export class SessionStore {
     return z.number().parse(ended)
   }
 
+  /** How many sessions of a member are alive. */
+  async count(memberId: string): Promise<number> {
+    const ids = await this.#redis.zrangebyscore(this.#indexes + memberId, `(${this.#now()}`, '+inf')
+    return ids.length === 0 ? 0 : this.#redis.exists(...ids.map((id) => this.#sessions + id))
+  }
+
   #now(): number {
     return this.#clock.now().getTime()
   }

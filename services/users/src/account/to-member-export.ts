@@ -1,0 +1,57 @@
+import type { MemberExport } from '@rafiq/contracts'
+import type { ConsentRecord } from '../consent/consent-record.entity.ts'
+import { isActive, type Member } from '../members/member.entity.ts'
+import type { Profile } from '../members/profile.entity.ts'
+
+interface Held {
+  consents: readonly ConsentRecord[]
+  /** WebP, as stored. */
+  photo: Buffer | null
+  /** How many are alive. */
+  sessions: number
+}
+
+/** The answer to "what do you hold on me": field by field, so that nothing of the password can slip in. */
+export function toMemberExport(member: Member, held: Held, now: Date): MemberExport {
+  return {
+    exportedAt: now.toISOString(),
+    account: {
+      id: member.id,
+      email: member.email,
+      role: member.role,
+      language: member.language,
+      createdAt: member.createdAt.toISOString(),
+      lastActiveAt: member.activeAt.toISOString(),
+      emailVerifiedAt: member.emailVerifiedAt?.toISOString() ?? null,
+      phoneShareConsent: member.phoneShareConsent,
+      isActive: isActive(member),
+      pausedByStaff: member.pausedByStaff,
+    },
+    profile: member.profile ? toAnswers(member.profile) : null,
+    photo: held.photo && `data:image/webp;base64,${held.photo.toString('base64')}`,
+    consents: held.consents.map(({ phoneShareConsent, isActive, wording, language, recordedAt }) => ({
+      phoneShareConsent,
+      isActive,
+      wording,
+      language,
+      recordedAt: recordedAt.toISOString(),
+    })),
+    sessions: { count: held.sessions },
+  }
+}
+
+const toAnswers = (profile: Profile): NonNullable<MemberExport['profile']> => ({
+  name: profile.name,
+  gender: profile.gender,
+  age: profile.age,
+  phone: profile.phone,
+  nationality: profile.nationality,
+  hasApartment: profile.hasApartment,
+  budget: profile.budget,
+  location: profile.location,
+  area: profile.area ?? null,
+  lifestyle: profile.lifestyle,
+  roomSharing: profile.roomSharing,
+  bathroomSharing: profile.bathroomSharing,
+  bio: profile.bio ?? null,
+})
