@@ -44,7 +44,9 @@ export default {
       testEnvironmentOptions: { customExportConditions: ['rafiq-source', 'browser'] },
       setupFiles: ['<rootDir>/libs/tooling/testing/jest/web-globals.js'],
       moduleNameMapper: { '\\.css$': '<rootDir>/libs/tooling/testing/jest/empty-module.js' },
-      testMatch: ['<rootDir>/{libs/web,apps/shell,apps/onboarding,apps/matches}/**/*.spec.{ts,tsx}'],
+      testMatch: [
+        '<rootDir>/{libs/web,apps/shell,apps/onboarding,apps/matches,apps/account}/**/*.spec.{ts,tsx}',
+      ],
     },
     {
       ...shared,

@@ -1,0 +1,84 @@
+import { beforeEach, expect, test } from '@jest/globals'
+import { shownToast } from '@rafiq/platform/testing'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { aProfile } from '../../testing/a-profile.ts'
+import { apiAnswers } from '../../testing/api-answers.ts'
+import { showAccount } from '../../testing/show.tsx'
+
+const profile = { 'GET /api/user/profile': { status: 200, body: aProfile() } }
+const erase = 'DELETE /api/user/delete'
+
+beforeEach(() => {
+  cleanup()
+  sessionStorage.clear()
+})
+
+async function ask(language: 'ar' | 'en' = 'en') {
+  const user = showAccount({ language })
+  const name = language === 'en' ? 'Delete Account' : 'حذف الحساب'
+  await user.click(await screen.findByRole('button', { name }))
+  const dialog = within(await screen.findByRole('alertdialog'))
+  return { user, dialog, confirm: dialog.getByRole<HTMLButtonElement>('button', { name }) }
+}
+
+test('warns that it is for good, names what goes, and until when', async () => {
+  apiAnswers(profile)
+  const { dialog } = await ask()
+  dialog.getByText('This cannot be undone. It removes your profile, messages and match history.')
+  dialog.getByText(/^From our active systems: .* 20\d\d \(30 days\)\.$/)
+  dialog.getByText(/^From backups: .* 20\d\d \(90 days\)\.$/)
+})
+
+test.each(['', 'delete', 'DELET'])('%p does not confirm', async (word) => {
+  apiAnswers(profile)
+  const { user, dialog, confirm } = await ask()
+  if (word) await user.type(dialog.getByLabelText('Type DELETE to confirm'), word)
+  expect(confirm.disabled).toBe(true)
+})
+
+test('the word DELETE confirms: the account goes, the token goes, and home says so', async () => {
+  const calls = apiAnswers({ ...profile, [erase]: { status: 204 } })
+  const { user, dialog, confirm } = await ask()
+  await user.type(dialog.getByLabelText('Type DELETE to confirm'), 'DELETE')
+  await user.dblClick(confirm)
+  await screen.findByRole('heading', { name: 'Home' })
+  await waitFor(() => expect(sessionStorage.getItem('userToken')).toBeNull())
+  expect(shownToast()).toMatchObject({
+    title: 'Account Deleted',
+    description: 'Your account has been permanently deleted.',
+    tone: 'success',
+  })
+  expect(calls.filter(({ method }) => method === 'DELETE')).toHaveLength(1)
+})
+
+test('a failure keeps the account and the dialog, and says why', async () => {
+  apiAnswers({ ...profile, [erase]: { status: 503, body: { code: 'unavailable', message: 'x' } } })
+  const { user, dialog, confirm } = await ask()
+  await user.type(dialog.getByLabelText('Type DELETE to confirm'), 'DELETE')
+  await user.click(confirm)
+  await waitFor(() =>
+    expect(shownToast()).toMatchObject({
+      title: 'Deletion Failed',
+      description: 'The service is not available at the moment. Please try again shortly.',
+      tone: 'error',
+    }),
+  )
+  expect(sessionStorage.getItem('userToken')).toBe('token')
+  screen.getByRole('alertdialog')
+})
+
+test('in Arabic the same word is asked for', async () => {
+  apiAnswers(profile)
+  const { dialog } = await ask('ar')
+  dialog.getByLabelText('للتأكيد تُكتب كلمة DELETE')
+})
+
+test('keeping the account closes the dialog and forgets the word', async () => {
+  apiAnswers(profile)
+  const { user, dialog } = await ask()
+  await user.type(dialog.getByLabelText('Type DELETE to confirm'), 'DELETE')
+  await user.click(dialog.getByRole('button', { name: 'Keep my account' }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  await user.click(screen.getByRole('button', { name: 'Delete Account' }))
+  expect((await screen.findByLabelText<HTMLInputElement>('Type DELETE to confirm')).value).toBe('')
+})

@@ -1,0 +1,47 @@
+import { useTranslation } from '@rafiq/platform/i18n'
+import { AlertDialog, Button, Trash2 } from '@rafiq/ui'
+import { useState } from 'react'
+import { ActionRow } from '../../shared/action-row.tsx'
+import { DeletionConsequences } from './deletion-consequences.tsx'
+import { useDeleteAccount } from './use-delete-account.ts'
+
+/** The word that has to be typed, in either language (spec §5). */
+const word = 'DELETE'
+
+export function DeleteAccount() {
+  const { t } = useTranslation('account')
+  const [open, setOpen] = useState(false)
+  const [typed, setTyped] = useState('')
+  const { erase, isPending } = useDeleteAccount()
+  const show = (next: boolean) => {
+    if (isPending) return
+    setTyped('')
+    setOpen(next)
+  }
+  return (
+    <ActionRow icon={<Trash2 />} title={t('deletion.title')} text={t('deletion.text')}>
+      <AlertDialog
+        open={open}
+        onOpenChange={show}
+        trigger={
+          <Button
+            variant="secondary"
+            className="text-clay hover:border-clay hover:bg-clay-tint hover:text-clay"
+          >
+            {t('deletion.button')}
+          </Button>
+        }
+        title={t('deletion.question')}
+        description={t('deletion.warning')}
+        confirmLabel={t('deletion.confirm')}
+        cancelLabel={t('deletion.cancel')}
+        confirmDisabled={typed.trim() !== word}
+        busy={isPending}
+        busyLabel={t('deletion.busy')}
+        onConfirm={erase}
+      >
+        <DeletionConsequences word={word} typed={typed} onType={setTyped} />
+      </AlertDialog>
+    </ActionRow>
+  )
+}

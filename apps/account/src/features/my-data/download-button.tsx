@@ -1,0 +1,25 @@
+import { memberExportSchema } from '@rafiq/contracts'
+import { api, errorText, toast } from '@rafiq/platform'
+import { useTranslation } from '@rafiq/platform/i18n'
+import { mutationOptions, useMutation } from '@rafiq/platform/query'
+import { Button } from '@rafiq/ui'
+import { saveJson } from './save-json.ts'
+
+const readExport = mutationOptions({ mutationFn: () => api.get('/api/user/export', memberExportSchema) })
+
+/** Everything as one JSON file, read at the moment of the click. */
+export function DownloadButton() {
+  const { t } = useTranslation(['account', 'common'])
+  const { mutate, isPending } = useMutation(readExport)
+  const download = () =>
+    mutate(undefined, {
+      onSuccess: (data) => saveJson(data, `rafiq-${data.exportedAt.slice(0, 10)}.json`),
+      onError: (error) =>
+        toast({ title: t('data.downloadFailed'), description: errorText(error, t), tone: 'error' }),
+    })
+  return (
+    <Button variant="secondary" busy={isPending} busyLabel={t('data.downloading')} onClick={download}>
+      {t('data.download')}
+    </Button>
+  )
+}

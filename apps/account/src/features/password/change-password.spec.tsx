@@ -1,0 +1,63 @@
+import { beforeEach, expect, test } from '@jest/globals'
+import { shownToast } from '@rafiq/platform/testing'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { aProfile } from '../../testing/a-profile.ts'
+import { apiAnswers } from '../../testing/api-answers.ts'
+import { showAccount } from '../../testing/show.tsx'
+
+const profile = { 'GET /api/user/profile': { status: 200, body: aProfile() } }
+const change = 'POST /api/auth/change-password'
+
+beforeEach(() => {
+  cleanup()
+  sessionStorage.clear()
+})
+
+async function fill(current: string, next: string) {
+  const user = showAccount()
+  await user.click(await screen.findByRole('button', { name: 'Change' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Change password' }))
+  if (current) await user.type(dialog.getByLabelText('Current password'), current)
+  if (next) await user.type(dialog.getByLabelText('New password'), next)
+  await user.click(dialog.getByRole('button', { name: 'Save password' }))
+  return dialog
+}
+
+test('a changed password closes the dialog and says what happened to other devices', async () => {
+  const calls = apiAnswers({ ...profile, [change]: { status: 204 } })
+  await fill('old-secret', 'new-secret')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(shownToast()).toMatchObject({ title: 'Password changed', tone: 'success' })
+  expect(calls.at(-1)?.body).toEqual({ currentPassword: 'old-secret', password: 'new-secret' })
+})
+
+test.each([
+  ['wrong-current-password', 'Current password', 'The current password is not correct'],
+  [
+    'weak-password',
+    'New password',
+    'Please choose a longer password that is hard to guess (at least 15 characters)',
+  ],
+])('%s is said at its field', async (code, field, sentence) => {
+  apiAnswers({ ...profile, [change]: { status: 422, body: { code, message: 'x' } } })
+  const dialog = await fill('guess-1', 'new-secret')
+  await dialog.findByText(sentence)
+  expect(dialog.getByLabelText(field).getAttribute('aria-invalid')).toBe('true')
+})
+
+test('any other failure is a notification, and what was typed stays', async () => {
+  apiAnswers({ ...profile, [change]: { status: 429, body: { code: 'too-many-requests', message: 'x' } } })
+  const dialog = await fill('guess-1', 'new-secret')
+  await waitFor(() =>
+    expect(shownToast()).toMatchObject({ title: 'Your password was not changed', tone: 'error' }),
+  )
+  expect(dialog.getByLabelText<HTMLInputElement>('New password').value).toBe('new-secret')
+})
+
+test('an incomplete form is not sent', async () => {
+  const calls = apiAnswers(profile)
+  const dialog = await fill('', 'short')
+  await dialog.findByText('Please fill in this field')
+  dialog.getByText('Password must be at least 6 characters long')
+  expect(calls.filter(({ method }) => method === 'POST')).toEqual([])
+})

@@ -1,0 +1,57 @@
+import { type ChangePassword, changePasswordSchema } from '@rafiq/contracts'
+import { errorText, isApiError, settings, toast } from '@rafiq/platform'
+import { useTranslation } from '@rafiq/platform/i18n'
+import { useMutation } from '@rafiq/platform/query'
+import { Button, PasswordField } from '@rafiq/ui'
+import { useForm } from 'react-hook-form'
+import { schemaResolver } from '../../shared/schema-resolver.ts'
+import { useValidationText } from '../../shared/validation-text.ts'
+import { changePassword } from './change-password-request.ts'
+
+/** What the server says about one of the fields is said at that field. */
+const fieldOf = { 'wrong-current-password': 'currentPassword', 'weak-password': 'password' } as const
+
+export function PasswordForm({ onDone }: { onDone: () => void }) {
+  const { t } = useTranslation(['account', 'common'])
+  const validationText = useValidationText()
+  const { mutate, isPending } = useMutation(changePassword)
+  const { register, handleSubmit, setError, formState } = useForm<ChangePassword>({
+    resolver: schemaResolver(changePasswordSchema),
+    defaultValues: { currentPassword: '', password: '' },
+  })
+  const { errors } = formState
+  // The contract's only rule for it is that it is there; anything else is the server's word.
+  const currentProblem =
+    errors.currentPassword?.type === 'rule'
+      ? t('common:validation.required')
+      : errors.currentPassword?.message
+  const fail = (error: unknown) => {
+    const code = isApiError(error) ? error.code : null
+    if (code === 'wrong-current-password' || code === 'weak-password') {
+      return setError(fieldOf[code], { message: errorText(error, t) }, { shouldFocus: true })
+    }
+    toast({ title: t('password.failed'), description: errorText(error, t), tone: 'error' })
+  }
+  const save = (change: ChangePassword) => isPending || mutate(change, { onSuccess: onDone, onError: fail })
+  return (
+    <form noValidate onSubmit={handleSubmit(save)} className="space-y-5">
+      <PasswordField
+        {...register('currentPassword')}
+        autoComplete="current-password"
+        label={t('password.current')}
+        error={currentProblem}
+      />
+      <PasswordField
+        {...register('password')}
+        meter
+        autoComplete="new-password"
+        label={t('password.new')}
+        hint={t(settings.strictPasswords ? 'password.hintStrict' : 'password.hint')}
+        error={validationText(errors.password?.message)}
+      />
+      <Button type="submit" size="lg" block busy={isPending} busyLabel={t('password.saving')}>
+        {t('password.save')}
+      </Button>
+    </form>
+  )
+}

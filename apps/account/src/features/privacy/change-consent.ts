@@ -1,0 +1,38 @@
+import { createdUserSchema, type Language } from '@rafiq/contracts'
+import { api, profileQuery } from '@rafiq/platform'
+import { useMutation, useQueryClient } from '@rafiq/platform/query'
+
+/** The text that the member read when answering; a changed meaning gets a new number. */
+const wording = 'account.consent@1'
+
+type ConsentAnswer = { memberId: string; share: boolean; language: Language }
+
+/**
+ * `PATCH /api/users/{id}/consent`: both flags to the same value (spec §4). The page shows the answer at once and takes
+ * it back where the server refuses.
+ */
+export function useChangeConsent() {
+  const queries = useQueryClient()
+  const { queryKey } = profileQuery
+  const show = (flags: { phoneShareConsent: boolean; isActive: boolean }) =>
+    queries.setQueryData(queryKey, (profile) => profile && { ...profile, ...flags })
+  return useMutation({
+    mutationFn: ({ memberId, share, language }: ConsentAnswer) =>
+      api.patch(
+        `/api/users/${memberId}/consent`,
+        { phoneShareConsent: share, isActive: share, wording, language },
+        createdUserSchema,
+      ),
+    onMutate: async ({ share }) => {
+      await queries.cancelQueries({ queryKey })
+      const before = queries.getQueryData(queryKey)
+      show({ phoneShareConsent: share, isActive: share })
+      return { before }
+    },
+    onSuccess: ({ phoneShareConsent, isActive }) => show({ phoneShareConsent, isActive }),
+    onError: (_error, _answer, shown) => {
+      if (shown?.before) queries.setQueryData(queryKey, shown.before)
+    },
+    onSettled: () => void queries.invalidateQueries({ queryKey }),
+  })
+}

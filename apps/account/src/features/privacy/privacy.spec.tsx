@@ -1,0 +1,101 @@
+import { beforeEach, expect, test } from '@jest/globals'
+import { shownToast } from '@rafiq/platform/testing'
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { aProfile } from '../../testing/a-profile.ts'
+import { apiAnswers } from '../../testing/api-answers.ts'
+import { showAccount } from '../../testing/show.tsx'
+
+const profile = 'GET /api/user/profile'
+const consent = `PATCH /api/users/${aProfile().id}/consent`
+
+beforeEach(() => {
+  cleanup()
+  sessionStorage.clear()
+})
+
+const theSwitch = () =>
+  screen.findByRole<HTMLInputElement>('switch', { name: 'Phone Number Sharing with Matches' })
+
+/** A server that keeps the two flags. */
+function server(start: Partial<ReturnType<typeof aProfile>> = {}) {
+  const state = aProfile(start)
+  const set = (share: boolean) => Object.assign(state, { phoneShareConsent: share, isActive: share })
+  const answers = (answerConsent: () => Promise<{ status: number; body?: unknown }>) =>
+    apiAnswers({ [profile]: async () => ({ status: 200, body: { ...state } }), [consent]: answerConsent })
+  return { state, set, answers }
+}
+
+test('yes is shown at once, sets both flags, and records wording and language', async () => {
+  const { state, set, answers } = server()
+  const gate = Promise.withResolvers<void>()
+  const calls = answers(async () => {
+    await gate.promise
+    set(true)
+    return { status: 200, body: { id: state.id, phoneShareConsent: true, isActive: true } }
+  })
+  const user = showAccount()
+  await user.click(await theSwitch())
+  expect((await theSwitch()).checked).toBe(true)
+  screen.getByText('Now: your matches see your profile and your number')
+  gate.resolve()
+  await waitFor(() =>
+    expect(shownToast()).toMatchObject({
+      title: 'Privacy Settings Updated',
+      description: 'Your phone sharing consent has been updated.',
+      tone: 'success',
+    }),
+  )
+  expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({
+    phoneShareConsent: true,
+    isActive: true,
+    wording: 'account.consent@1',
+    language: 'en',
+  })
+})
+
+test('no hides the member and says so', async () => {
+  const { state, set, answers } = server({ phoneShareConsent: true })
+  const calls = answers(async () => {
+    set(false)
+    return { status: 200, body: { id: state.id, phoneShareConsent: false, isActive: false } }
+  })
+  const user = showAccount()
+  await user.click(await theSwitch())
+  await screen.findByText('Now: nobody sees your profile or your number')
+  screen.getByText('Paused')
+  expect(calls.find(({ method }) => method === 'PATCH')?.body).toMatchObject({
+    phoneShareConsent: false,
+    isActive: false,
+  })
+})
+
+test('a refusal takes the switch back and says why', async () => {
+  const { answers } = server()
+  answers(async () => ({ status: 503, body: { code: 'unavailable', message: 'x' } }))
+  const user = showAccount()
+  await user.click(await theSwitch())
+  await waitFor(() =>
+    expect(shownToast()).toMatchObject({
+      title: 'Update Failed',
+      description: 'The service is not available at the moment. Please try again shortly.',
+      tone: 'error',
+    }),
+  )
+  expect((await theSwitch()).checked).toBe(false)
+  screen.getByText('Now: your matches see your profile, without your number')
+})
+
+test('a second click while the first is under way does nothing', async () => {
+  const { answers } = server()
+  const calls = answers(() => new Promise(() => undefined))
+  const user = showAccount()
+  await user.dblClick(await theSwitch())
+  expect(calls.filter(({ method }) => method === 'PATCH')).toHaveLength(1)
+})
+
+test('a pause by the team is told, with the way to support', async () => {
+  server({ phoneShareConsent: true, isActive: false }).answers(async () => ({ status: 500 }))
+  showAccount()
+  await screen.findByText('The Rafiq team has paused this account')
+  expect(screen.getByRole('link', { name: 'Contact support' }).getAttribute('href')).toBe('/support')
+})

@@ -1,0 +1,33 @@
+import { errorText, toast } from '@rafiq/platform'
+import { useTranslation } from '@rafiq/platform/i18n'
+import { useMutation } from '@rafiq/platform/query'
+import { Button, Globe } from '@rafiq/ui'
+import { ActionRow } from '../../shared/action-row.tsx'
+import { useLeave } from '../../shared/use-leave.ts'
+import { endAllSessions } from './end-all-sessions.ts'
+
+/** Only the server can end the other sessions, so this waits for it and stays where it fails. */
+export function SignOutEverywhere() {
+  const { t } = useTranslation(['account', 'common'])
+  const leave = useLeave()
+  const { mutate, isPending } = useMutation(endAllSessions)
+  const signOutEverywhere = () =>
+    mutate(undefined, {
+      onSuccess: () =>
+        void leave({ title: t('everywhere.done'), description: t('everywhere.doneText'), tone: 'success' }),
+      onError: (error) =>
+        toast({ title: t('everywhere.failed'), description: errorText(error, t), tone: 'error' }),
+    })
+  return (
+    <ActionRow icon={<Globe />} title={t('everywhere.title')} text={t('everywhere.text')}>
+      <Button
+        variant="secondary"
+        busy={isPending}
+        busyLabel={t('everywhere.busy')}
+        onClick={signOutEverywhere}
+      >
+        {t('everywhere.button')}
+      </Button>
+    </ActionRow>
+  )
+}

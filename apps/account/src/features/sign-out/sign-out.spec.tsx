@@ -1,0 +1,55 @@
+import { beforeEach, expect, test } from '@jest/globals'
+import { shownToast } from '@rafiq/platform/testing'
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { aProfile } from '../../testing/a-profile.ts'
+import { apiAnswers } from '../../testing/api-answers.ts'
+import { showAccount } from '../../testing/show.tsx'
+
+const profile = { 'GET /api/user/profile': { status: 200, body: aProfile() } }
+const everywhere = 'POST /api/auth/logout?everywhere=true'
+
+beforeEach(() => {
+  cleanup()
+  sessionStorage.clear()
+})
+
+const press = async (name: string, user: ReturnType<typeof showAccount>) =>
+  user.click(await screen.findByRole('button', { name }))
+
+test('signing out ends the session on the server, drops the token and goes home', async () => {
+  const calls = apiAnswers({ ...profile, 'POST /api/auth/logout': { status: 204 } })
+  const user = showAccount()
+  await press('Sign Out', user)
+  await screen.findByRole('heading', { name: 'Home' })
+  await waitFor(() => expect(sessionStorage.getItem('userToken')).toBeNull())
+  expect(shownToast()).toMatchObject({ title: 'Logged out' })
+  expect(calls.at(-1)).toMatchObject({ method: 'POST', path: '/api/auth/logout' })
+})
+
+test('signing out works without the server', async () => {
+  apiAnswers({ ...profile, 'POST /api/auth/logout': { status: 503 } })
+  const user = showAccount()
+  await press('Sign Out', user)
+  await screen.findByRole('heading', { name: 'Home' })
+  await waitFor(() => expect(sessionStorage.getItem('userToken')).toBeNull())
+})
+
+test('signing out everywhere goes home once the server has ended all sessions', async () => {
+  apiAnswers({ ...profile, [everywhere]: { status: 204 } })
+  const user = showAccount()
+  await press('Sign out everywhere', user)
+  await screen.findByRole('heading', { name: 'Home' })
+  await waitFor(() => expect(sessionStorage.getItem('userToken')).toBeNull())
+  expect(shownToast()).toMatchObject({ title: 'Signed out everywhere', tone: 'success' })
+})
+
+test('where the server cannot end all sessions, this one stays and the reason is shown', async () => {
+  apiAnswers({ ...profile, [everywhere]: { status: 503, body: { code: 'unavailable', message: 'x' } } })
+  const user = showAccount()
+  await press('Sign out everywhere', user)
+  await waitFor(() =>
+    expect(shownToast()).toMatchObject({ title: 'You could not be signed out everywhere', tone: 'error' }),
+  )
+  expect(sessionStorage.getItem('userToken')).toBe('token')
+  screen.getByRole('heading', { name: 'Account' })
+})

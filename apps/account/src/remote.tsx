@@ -1,0 +1,26 @@
+import './remote.css'
+import { defineRemote, paths } from '@rafiq/platform'
+import ar from './locales/ar.json'
+import en from './locales/en.json'
+import { Root } from './root.tsx'
+import { dataPath } from './shared/data-path.ts'
+
+export default defineRemote({
+  name: 'account',
+  messages: { ar, en },
+  routes: [
+    {
+      Component: Root,
+      children: [
+        {
+          path: paths.account,
+          lazy: () => import(/* webpackChunkName: "account" */ './routes/account.tsx'),
+        },
+        {
+          path: dataPath,
+          lazy: () => import(/* webpackChunkName: "data" */ './routes/data.tsx'),
+        },
+      ],
+    },
+  ],
+})

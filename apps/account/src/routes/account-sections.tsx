@@ -1,0 +1,49 @@
+import { isStaff, type UserProfile } from '@rafiq/contracts'
+import { useTranslation } from '@rafiq/platform/i18n'
+import { DeleteAccount } from '../features/deletion/delete-account.tsx'
+import { MyCard } from '../features/my-card/my-card.tsx'
+import { DataRow } from '../features/my-data/data-row.tsx'
+import { Overview } from '../features/overview/overview.tsx'
+import { StaffOverview } from '../features/overview/staff-overview.tsx'
+import { ChangePassword } from '../features/password/change-password.tsx'
+import { Privacy } from '../features/privacy/privacy.tsx'
+import { SignOut } from '../features/sign-out/sign-out.tsx'
+import { SignOutEverywhere } from '../features/sign-out/sign-out-everywhere.tsx'
+import { Section } from '../shared/section.tsx'
+
+/** A member's sections, the own card beside them where there is room; staff have no questionnaire, so no card. */
+export function AccountSections({ profile }: { profile: UserProfile }) {
+  if (isStaff(profile.role) || profile.name === null) {
+    return (
+      <div className="max-w-3xl space-y-5">
+        <StaffOverview profile={profile} />
+        <Actions />
+      </div>
+    )
+  }
+  return (
+    <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_auto_1fr]">
+      <Overview profile={profile} />
+      <Privacy profile={profile} />
+      <div className="lg:col-start-2 lg:row-span-3 lg:row-start-1">
+        <MyCard profile={profile} />
+      </div>
+      <Actions />
+    </div>
+  )
+}
+
+function Actions() {
+  const { t } = useTranslation('account')
+  return (
+    <Section title={t('actions.title')}>
+      <ul className="divide-y divide-line">
+        <ChangePassword />
+        <DataRow />
+        <SignOut />
+        <SignOutEverywhere />
+        <DeleteAccount />
+      </ul>
+    </Section>
+  )
+}

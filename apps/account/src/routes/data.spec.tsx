@@ -1,0 +1,92 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
+import { shownToast } from '@rafiq/platform/testing'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { anExport } from '../testing/an-export.ts'
+import { apiAnswers } from '../testing/api-answers.ts'
+import { showAccount } from '../testing/show.tsx'
+
+const held = 'GET /api/user/export'
+
+beforeEach(() => {
+  cleanup()
+  sessionStorage.clear()
+})
+afterEach(() => {
+  jest.restoreAllMocks()
+})
+
+const showData = (language: 'ar' | 'en' = 'en') => showAccount({ at: '/account/data', language })
+
+test('shows the account, the answers, the photo and every consent', async () => {
+  apiAnswers({ [held]: { status: 200, body: anExport() } })
+  showData()
+  const account = within(await screen.findByRole('region', { name: 'Account' }))
+  account.getByText('sara@rafiq.test')
+  account.getByText('2 sessions')
+  const answers = within(screen.getByRole('region', { name: 'Questionnaire answers' }))
+  answers.getByText('+966 55 123 4567')
+  answers.getByText('Working and TV and movies')
+  answers.getByRole('img', { name: 'Your apartment' })
+  const consents = within(screen.getByRole('region', { name: 'Consent history' }))
+  consents.getByText('Agreed to share')
+  consents.getByText('account.consent@1')
+})
+
+test('of staff has no answers, and counts in Arabic', async () => {
+  const body = anExport({ profile: null, photo: null, consents: [] })
+  apiAnswers({ [held]: { status: 200, body } })
+  showData('ar')
+  await screen.findByText('جلستان')
+  expect(screen.queryByRole('region', { name: 'إجابات الاستبيان' })).toBeNull()
+  screen.getByText('لم تُسجَّل أي إجابة عن مشاركة رقم الجوال.')
+})
+
+test('a failed read can be tried again', async () => {
+  let down = true
+  apiAnswers({
+    [held]: async () =>
+      down ? { status: 503, body: { code: 'unavailable', message: 'x' } } : { status: 200, body: anExport() },
+  })
+  const user = showData()
+  const retry = await screen.findByRole('button', { name: 'Try again' })
+  down = false
+  await user.click(retry)
+  await screen.findByRole('region', { name: 'Account' })
+})
+
+test('downloads all of it as one JSON file', async () => {
+  apiAnswers({ [held]: { status: 200, body: anExport() } })
+  const blobs: Blob[] = []
+  URL.createObjectURL = (blob) => {
+    blobs.push(blob as Blob)
+    return 'blob:data'
+  }
+  URL.revokeObjectURL = () => undefined
+  let saved = ''
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved = this.download
+  })
+  const user = showData()
+  await user.click(await screen.findByRole('button', { name: 'Download JSON' }))
+  await waitFor(() => expect(saved).toBe('rafiq-2026-11-21.json'))
+  expect(blobs[0]?.type).toBe('application/json')
+  expect(blobs[0]?.size).toBe(new Blob([JSON.stringify(anExport(), null, 2)]).size)
+})
+
+test('a failed download says why', async () => {
+  let reads = 0
+  apiAnswers({
+    [held]: async () => {
+      reads += 1
+      return reads === 1
+        ? { status: 200, body: anExport() }
+        : { status: 503, body: { code: 'unavailable', message: 'x' } }
+    },
+  })
+  const user = showData()
+  await screen.findByRole('region', { name: 'Account' })
+  await user.click(screen.getByRole('button', { name: 'Download JSON' }))
+  await waitFor(() =>
+    expect(shownToast()).toMatchObject({ title: 'Your data could not be downloaded', tone: 'error' }),
+  )
+})

@@ -1,0 +1,36 @@
+import type { MemberExport } from '@rafiq/contracts'
+import { aProfile } from './a-profile.ts'
+
+/** What is held on the member of `aProfile`. */
+export function anExport(overrides: Partial<MemberExport> = {}): MemberExport {
+  const { id, email, role, language, createdAt, phoneShareConsent, isActive, photoUrl, ...profile } =
+    aProfile()
+  return {
+    exportedAt: '2026-11-21T09:00:00.000Z',
+    account: {
+      id,
+      email,
+      role,
+      language,
+      createdAt,
+      phoneShareConsent,
+      isActive,
+      lastActiveAt: '2026-11-21T08:00:00.000Z',
+      emailVerifiedAt: createdAt,
+      pausedByStaff: false,
+    },
+    profile,
+    photo: 'data:image/webp;base64,UklGRg==',
+    consents: [
+      {
+        phoneShareConsent: true,
+        isActive: true,
+        wording: 'account.consent@1',
+        language: 'ar',
+        recordedAt: '2026-11-20T08:00:00.000Z',
+      },
+    ],
+    sessions: { count: 2 },
+    ...overrides,
+  }
+}

@@ -1,0 +1,25 @@
+import { jest } from '@jest/globals'
+
+type Answer = { status: number; body?: unknown; headers?: Record<string, string> }
+type Call = { method: string; path: string; body: unknown }
+
+/** Answers `fetch` by method and path, and records the calls. Every test names the answers that it expects. */
+export function apiAnswers(answers: Record<string, Answer | (() => Promise<Answer>)>) {
+  const calls: Call[] = []
+  globalThis.fetch = jest.fn<typeof fetch>(async (input, init) => {
+    const method = init?.method ?? 'GET'
+    const path = String(input)
+    calls.push({ method, path, body: init?.body ? JSON.parse(String(init.body)) : undefined })
+    const given = answers[`${method} ${path}`]
+    if (!given) throw new Error(`no answer for ${method} ${path}`)
+    const { status, body, headers = {} } = typeof given === 'function' ? await given() : given
+    return {
+      ok: status < 400,
+      status,
+      statusText: '',
+      headers: new Headers(headers),
+      text: async () => (body === undefined ? '' : JSON.stringify(body)),
+    } as Response
+  })
+  return calls
+}
