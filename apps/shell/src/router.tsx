@@ -1,7 +1,8 @@
 import { paths } from '@rafiq/platform'
 import type { RouteObject } from '@rafiq/platform/router'
 import { createBrowserRouter } from '@rafiq/platform/shell'
-import { LayoutPending, PageLayout } from './features/layout/page-layout.tsx'
+import { PageArea, PageLayout } from './features/layout/page-layout.tsx'
+import { PagePending } from './features/layout/page-pending.tsx'
 import { createDiscovery, rootRouteId } from './features/remotes/discover-routes.ts'
 import { Home } from './routes/home.tsx'
 import { UnexpectedError } from './routes/unexpected-error.tsx'
@@ -22,14 +23,23 @@ export const shellRoutes: RouteObject[] = [
   { path: paths.privacy, lazy: () => import(/* webpackChunkName: "privacy" */ './routes/privacy.tsx') },
 ]
 
+/**
+ * The frame is a route of its own, above the one that waits: it stays the same frame from the first paint on, whatever
+ * the page's remote takes. Remotes are patched in below the waiting one.
+ */
 export const createRoutes = (pages: RouteObject[]): RouteObject[] => [
   {
-    id: rootRouteId,
-    path: '/',
     element: <PageLayout />,
-    HydrateFallback: LayoutPending,
     errorElement: <UnexpectedError />,
-    children: [...pages, { path: '*', loader: requireSession, element: <Unmatched /> }],
+    children: [
+      {
+        id: rootRouteId,
+        path: '/',
+        element: <PageArea />,
+        HydrateFallback: PagePending,
+        children: [...pages, { path: '*', loader: requireSession, element: <Unmatched /> }],
+      },
+    ],
   },
 ]
 

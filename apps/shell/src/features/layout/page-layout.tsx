@@ -1,35 +1,14 @@
 import { useTranslation } from '@rafiq/platform/i18n'
 import { Outlet } from '@rafiq/platform/router'
 import { ScrollRestoration } from '@rafiq/platform/shell'
-import type { ReactNode } from 'react'
 import { SessionWatch } from '../../shared/session/session-watch.tsx'
 import { Announcer } from './announcer.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
-import { PagePending } from './page-pending.tsx'
 import { PendingBar } from './pending-bar.tsx'
 
-/** The frame around every page. */
+/** The frame around every page, from the first moment on. */
 export function PageLayout() {
-  return (
-    <Frame>
-      <Outlet />
-      <SessionWatch />
-      <ScrollRestoration />
-    </Frame>
-  )
-}
-
-/** The same frame while the first page's remote is on its way. */
-export function LayoutPending() {
-  return (
-    <Frame>
-      <PagePending />
-    </Frame>
-  )
-}
-
-function Frame({ children }: { children: ReactNode }) {
   const { t } = useTranslation('shell')
   return (
     <div className="flex min-h-dvh flex-col">
@@ -42,10 +21,19 @@ function Frame({ children }: { children: ReactNode }) {
       <Header />
       <PendingBar />
       <main id="main" tabIndex={-1} className="flex grow flex-col outline-none">
-        {children}
+        <Outlet />
       </main>
       <Footer />
       <Announcer />
     </div>
   )
 }
+
+/** What a page stands in once it is there: only then is there a place to scroll back to. */
+export const PageArea = () => (
+  <>
+    <Outlet />
+    <SessionWatch />
+    <ScrollRestoration />
+  </>
+)
