@@ -1,6 +1,7 @@
 import { shellConfig } from '@rafiq/remote-build'
 
 export default shellConfig(import.meta.dirname, {
+  skeleton: 'skeleton.html',
   routes: [
     '/',
     '/login',

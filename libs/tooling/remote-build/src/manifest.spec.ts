@@ -46,7 +46,14 @@ describe('shell.json', () => {
     provided: { '@rafiq/platform': '1.4.0' },
     routes: ['/'],
     fonts: [{ file: 'plex-arabic', languages: ['ar' as const] }],
-    files: [file('shell.js'), file('shell.css'), file('lazy.js'), file('assets/plex-arabic.1.woff2')],
+    skeleton: 'skeleton.html',
+    files: [
+      file('shell.js'),
+      file('shell.css'),
+      file('lazy.js'),
+      file('assets/plex-arabic.1.woff2'),
+      file('skeleton.html'),
+    ],
     entryFiles: ['shell.css', 'shell.js'],
   }
 
@@ -55,7 +62,12 @@ describe('shell.json', () => {
     expect(manifest.scripts).toEqual([{ path: 'shell.js', integrity: integrityOf(Buffer.from('shell.js')) }])
     expect(manifest.styles.map(({ path }) => path)).toEqual(['shell.css'])
     expect(manifest.fonts).toEqual([{ path: 'assets/plex-arabic.1.woff2', languages: ['ar'] }])
+    expect(manifest.skeleton).toBe('skeleton.html')
     expect(manifest.platform).toBe('1.4.0')
+  })
+
+  test('refuses to start with a skeleton that it does not have', () => {
+    expect(() => shellManifest({ ...shell, skeleton: 'frame.html' })).toThrow('"frame.html"')
   })
 
   test('refuses to preload a typeface that it does not have', () => {

@@ -58,6 +58,7 @@ type ShellBuild = {
   provided: Record<string, string>
   routes: readonly string[]
   fonts: readonly { file: string; languages: readonly Language[] }[]
+  skeleton: string
   files: BuiltFile[]
   /** The files of the first load, in order. */
   entryFiles: string[]
@@ -81,7 +82,13 @@ export function shellManifest(build: ShellBuild): ShellManifest {
       languages: [...languages],
     })),
     routes: [...build.routes],
+    skeleton: skeletonPath(build.files, build.skeleton),
   }
+}
+
+function skeletonPath(files: BuiltFile[], path: string): string {
+  if (files.some((file) => file.path === path)) return path
+  throw new Error(`The shell should start with the skeleton "${path}", but its build has no such file.`)
 }
 
 function fontPath(files: BuiltFile[], start: string): string {

@@ -1,5 +1,5 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
-import type { Configuration } from '@rspack/core'
+import { type Configuration, rspack } from '@rspack/core'
 import { baseConfig } from './base-config.ts'
 import { readOwnPackage } from './package-json.ts'
 import { providedVersions, sharedByShell } from './shared.ts'
@@ -11,10 +11,12 @@ type ShellOptions = {
   routes: readonly string[]
   /** Faces of the first screen, by the start of their file's name. */
   fonts: readonly ShellFont[]
+  /** HTML of the frame that stands in the page until the first script runs; a file of `public/`. */
+  skeleton: string
 }
 
 /** The Rspack configuration of the shell in `folder`. It names no remote: those come with the document. */
-export function shellConfig(folder: string, { routes, fonts }: ShellOptions): Configuration {
+export function shellConfig(folder: string, { routes, fonts, skeleton }: ShellOptions): Configuration {
   const production = process.env.NODE_ENV !== 'development'
   const version = buildVersion(readOwnPackage(folder).version, process.env)
   const provided = providedVersions(folder)
@@ -34,6 +36,8 @@ export function shellConfig(folder: string, { routes, fonts }: ShellOptions): Co
     },
     plugins: [
       ...(base.plugins ?? []),
+      // Files with names of their own, as they are: skeleton, icons, what crawlers ask for.
+      new rspack.CopyRspackPlugin({ patterns: [{ from: 'public' }] }),
       new ModuleFederationPlugin({
         name: 'rafiq_shell',
         shared: sharedByShell(provided),
@@ -42,7 +46,7 @@ export function shellConfig(folder: string, { routes, fonts }: ShellOptions): Co
         dts: false,
         experiments: { provideExternalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
       }),
-      new ShellManifestPlugin({ version, provided, routes, fonts }),
+      new ShellManifestPlugin({ version, provided, routes, fonts, skeleton }),
     ],
   }
 }

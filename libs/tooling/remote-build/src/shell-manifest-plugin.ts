@@ -11,6 +11,7 @@ type ShellManifestOptions = {
   provided: Record<string, string>
   routes: readonly string[]
   fonts: readonly ShellFont[]
+  skeleton: string
 }
 
 /** Writes `shell.json` beside the files, once they are final. */
