@@ -20,8 +20,9 @@ test('tells browsers not to look for an icon where there is none', () => {
 })
 
 test('serves files of the root there and no others', () => {
-  const shell = shellWith('icon.svg', 'main.js')
+  const shell = shellWith('icon.svg', 'icon-512.png', 'main.js')
   expect(shell.rootFile('icon.svg')).toBeDefined()
+  expect(shell.rootFile('icon-512.png')).toBeDefined()
   expect(shell.rootFile('main.js')).toBeUndefined()
   expect(shell.file('main.js')).toBeDefined()
 })

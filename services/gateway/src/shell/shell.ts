@@ -9,6 +9,8 @@ const rootFiles: Readonly<Record<string, { readonly rel: string; readonly type?:
   'icon.svg': { rel: 'icon', type: 'image/svg+xml' },
   'apple-touch-icon.png': { rel: 'apple-touch-icon' },
   'manifest.webmanifest': { rel: 'manifest' },
+  'icon-192.png': undefined,
+  'icon-512.png': undefined,
   'robots.txt': undefined,
   'sw.js': undefined,
 }

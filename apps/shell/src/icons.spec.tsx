@@ -1,0 +1,38 @@
+/// <reference types="node" />
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from '@jest/globals'
+import { Logo } from '@rafiq/ui'
+import { render } from '@testing-library/react'
+
+type Manifest = { name: string; lang: string; dir: string; icons: { src: string; sizes: string }[] }
+
+const read = (name: string) => readFileSync(`${import.meta.dirname}/../public/${name}`)
+const manifest = JSON.parse(read('manifest.webmanifest').toString()) as Manifest
+
+/** Width and height as a PNG's header has them. */
+function sizeOf(png: Buffer) {
+  expect(png.subarray(1, 4).toString()).toBe('PNG')
+  return `${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`
+}
+
+const shapes = (area: Element) => [...area.querySelectorAll('path')].map((path) => path.getAttribute('d'))
+
+test('the icon is the mark of the header', () => {
+  const icon = new DOMParser().parseFromString(read('icon.svg').toString(), 'image/svg+xml')
+  expect(shapes(icon.documentElement)).toEqual(shapes(render(<Logo />).container))
+})
+
+describe('the manifest', () => {
+  test('is Arabic first', () => {
+    expect(manifest).toMatchObject({ name: 'رفيق · Rafiq', lang: 'ar', dir: 'rtl' })
+  })
+
+  test.each(manifest.icons.filter(({ src }) => src.endsWith('.png')))(
+    'names $src in the size it has',
+    ({ src, sizes }) => expect(sizeOf(read(src.slice(1)))).toBe(sizes),
+  )
+})
+
+test('phones get an icon of the size they ask for', () => {
+  expect(sizeOf(read('apple-touch-icon.png'))).toBe('180x180')
+})
