@@ -1,8 +1,7 @@
 import { paths } from '@rafiq/platform'
 import type { RouteObject } from '@rafiq/platform/router'
 import { createBrowserRouter } from '@rafiq/platform/shell'
-import { PageArea, PageLayout } from './features/layout/page-layout.tsx'
-import { PagePending } from './features/layout/page-pending.tsx'
+import { PageArea, PageAreaPending, PageLayout } from './features/layout/page-layout.tsx'
 import { createDiscovery, rootRouteId } from './features/remotes/discover-routes.ts'
 import { Home } from './routes/home.tsx'
 import { UnexpectedError } from './routes/unexpected-error.tsx'
@@ -36,7 +35,7 @@ export const createRoutes = (pages: RouteObject[]): RouteObject[] => [
         id: rootRouteId,
         path: '/',
         element: <PageArea />,
-        HydrateFallback: PagePending,
+        HydrateFallback: PageAreaPending,
         children: [...pages, { path: '*', loader: requireSession, element: <Unmatched /> }],
       },
     ],

@@ -15,8 +15,11 @@ test('stays the same frame while the first page arrives, and asks for the profil
   renderShell({ at: '/login', pages: [{ path: '/login', lazy: () => promise }] })
   const frame = screen.getByRole('banner')
   expect(screen.getByText('Loading...')).toBeTruthy()
+  // It would move when the page comes.
+  expect(screen.queryByRole('contentinfo')).toBeNull()
   arrive({ element: <h1>Arrived</h1> })
   await screen.findByRole('heading', { name: 'Arrived' })
+  expect(screen.getByRole('contentinfo')).toBeTruthy()
   expect(screen.getByRole('banner')).toBe(frame)
   expect(globalThis.fetch).toHaveBeenCalledTimes(1)
 })

@@ -1,10 +1,12 @@
 import { useTranslation } from '@rafiq/platform/i18n'
 import { Outlet } from '@rafiq/platform/router'
 import { ScrollRestoration } from '@rafiq/platform/shell'
+import type { ReactNode } from 'react'
 import { SessionWatch } from '../../shared/session/session-watch.tsx'
 import { Announcer } from './announcer.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+import { PagePending } from './page-pending.tsx'
 import { PendingBar } from './pending-bar.tsx'
 
 /** The frame around every page, from the first moment on. */
@@ -20,20 +22,33 @@ export function PageLayout() {
       </a>
       <Header />
       <PendingBar />
-      <main id="main" tabIndex={-1} className="flex grow flex-col outline-none">
-        <Outlet />
-      </main>
-      <Footer />
+      <Outlet />
       <Announcer />
     </div>
   )
 }
 
-/** What a page stands in once it is there: only then is there a place to scroll back to. */
+/** What a page stands in once it is there: only then is there an end of the page, and a place to scroll back to. */
 export const PageArea = () => (
   <>
-    <Outlet />
+    <Main>
+      <Outlet />
+    </Main>
+    <Footer />
     <SessionWatch />
     <ScrollRestoration />
   </>
+)
+
+/** Before that: as tall as a page, so that neither the scroll bar nor a footer moves when it comes. */
+export const PageAreaPending = () => (
+  <Main className="min-h-dvh">
+    <PagePending />
+  </Main>
+)
+
+const Main = ({ className, children }: { className?: string; children: ReactNode }) => (
+  <main id="main" tabIndex={-1} className={`flex grow flex-col outline-none ${className ?? ''}`}>
+    {children}
+  </main>
 )
