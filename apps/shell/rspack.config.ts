@@ -3,13 +3,13 @@ import { shellConfig } from '@rafiq/remote-build'
 export default shellConfig(import.meta.dirname, {
   skeleton: 'skeleton.html',
   routes: [
-    '/',
-    '/login',
-    '/test-login',
-    '/support',
-    '/safety-guidelines',
-    '/terms-of-service',
-    '/privacy-policy',
+    { path: '/' },
+    { path: '/login', chunk: 'login' },
+    { path: '/test-login', chunk: 'test-login' },
+    { path: '/support', chunk: 'support' },
+    { path: '/safety-guidelines', chunk: 'safety' },
+    { path: '/terms-of-service', chunk: 'terms' },
+    { path: '/privacy-policy', chunk: 'privacy' },
   ],
   fonts: [
     { file: 'ibm-plex-sans-arabic-arabic-400', languages: ['ar'] },

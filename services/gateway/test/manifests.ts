@@ -50,7 +50,16 @@ export function shellManifest(overrides: Partial<ShellManifest> = {}): ShellMani
       { path: 'arabic.woff2', languages: ['ar'] },
       { path: 'latin.woff2', languages: ['ar', 'en'] },
     ],
-    routes: ['/', '/login'],
+    routes: [
+      { path: '/', files: [] },
+      {
+        path: '/login',
+        files: [
+          { path: 'login.js', integrity: hashFor('login page'), languages: ['ar', 'en'] },
+          { path: 'login-ar.js', integrity: hashFor('login texts'), languages: ['ar'] },
+        ],
+      },
+    ],
     ...overrides,
   }
 }

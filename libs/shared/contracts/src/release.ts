@@ -64,6 +64,12 @@ export const remoteManifestSchema = z
 
 const assetSchema = z.object({ path: filePathSchema, integrity: integritySchema })
 
+/** A page that the shell itself answers, with what its first view needs besides the shell's first load. */
+const shellRouteSchema = z.object({
+  path: routePathSchema,
+  files: z.array(assetSchema.extend({ languages: z.array(z.enum(languages)) })),
+})
+
 /** `shell.json`, which the shell's build writes beside its files. */
 export const shellManifestSchema = z.object({
   version: versionSchema,
@@ -72,7 +78,7 @@ export const shellManifestSchema = z.object({
   scripts: z.array(assetSchema),
   styles: z.array(assetSchema),
   fonts: z.array(z.object({ path: filePathSchema, languages: z.array(z.enum(languages)) })),
-  routes: z.array(routePathSchema).describe('pages that the shell itself answers'),
+  routes: z.array(shellRouteSchema),
   skeleton: filePathSchema.optional(),
 })
 

@@ -44,17 +44,22 @@ describe('shell.json', () => {
   const shell = {
     version: '1.0.0',
     provided: { '@rafiq/platform': '1.4.0' },
-    routes: ['/'],
+    routes: [{ path: '/' }, { path: '/support', chunk: 'support' }],
     fonts: [{ file: 'plex-arabic', languages: ['ar' as const] }],
     skeleton: 'skeleton.html',
     files: [
       file('shell.js'),
       file('shell.css'),
-      file('lazy.js'),
+      file('support.js'),
+      file('support-ar.js'),
       file('assets/plex-arabic.1.woff2'),
       file('skeleton.html'),
     ],
     entryFiles: ['shell.css', 'shell.js'],
+    chunkFiles: new Map([
+      ['support', ['shell.css', 'support.js']],
+      ['support-ar', ['support-ar.js']],
+    ]),
   }
 
   test('names what a document must load, with its hash', () => {
@@ -68,6 +73,31 @@ describe('shell.json', () => {
 
   test('refuses to start with a skeleton that it does not have', () => {
     expect(() => shellManifest({ ...shell, skeleton: 'frame.html' })).toThrow('"frame.html"')
+  })
+
+  test('names what each page needs besides, and its texts for their language', () => {
+    expect(shellManifest(shell).routes).toEqual([
+      { path: '/', files: [] },
+      {
+        path: '/support',
+        files: [
+          {
+            path: 'support.js',
+            integrity: integrityOf(Buffer.from('support.js')),
+            languages: ['ar', 'en'],
+          },
+          {
+            path: 'support-ar.js',
+            integrity: integrityOf(Buffer.from('support-ar.js')),
+            languages: ['ar'],
+          },
+        ],
+      },
+    ])
+  })
+
+  test('refuses a page whose chunk no import has', () => {
+    expect(() => shellManifest({ ...shell, routes: [{ path: '/login', chunk: 'login' }] })).toThrow('"login"')
   })
 
   test('refuses to preload a typeface that it does not have', () => {

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
-import type { RemoteManifest, remoteConfigSchema, ShellManifest } from '@rafiq/contracts'
+import { languages, type RemoteManifest, type remoteConfigSchema, type ShellManifest } from '@rafiq/contracts'
 
 /** `remote.config.ts` with its defaults filled in. */
 export type ParsedRemoteConfig = ReturnType<typeof remoteConfigSchema.parse>
+/** A page of the shell's own; `chunk` as in `remote.config.ts`. Its texts in a language are in `<chunk>-<language>`. */
+export type ShellRoute = { path: string; chunk?: string }
 export type BuiltFile = { path: string; content: Buffer }
 type Language = ShellManifest['fonts'][number]['languages'][number]
 
@@ -45,32 +47,30 @@ export function remoteManifest(build: RemoteBuild): RemoteManifest {
 }
 
 function routeFiles({ config, chunkFiles }: RemoteBuild, chunk: string | undefined): string[] {
-  if (chunk === undefined) return []
+  return chunk === undefined ? [] : filesOf(chunk, chunkFiles, `remote.config.ts of ${config.name}`)
+}
+
+function filesOf(chunk: string, chunkFiles: ReadonlyMap<string, string[]>, config: string): string[] {
   const files = chunkFiles.get(chunk)
   if (files) return files
-  throw new Error(
-    `remote.config.ts of ${config.name} names the chunk "${chunk}", but no import has webpackChunkName: "${chunk}".`,
-  )
+  throw new Error(`${config} names the chunk "${chunk}", but no import has webpackChunkName: "${chunk}".`)
 }
 
 type ShellBuild = {
   version: string
   provided: Record<string, string>
-  routes: readonly string[]
+  routes: readonly ShellRoute[]
   fonts: readonly { file: string; languages: readonly Language[] }[]
   skeleton: string
   files: BuiltFile[]
   /** The files of the first load, in order. */
   entryFiles: string[]
+  chunkFiles: ReadonlyMap<string, string[]>
 }
 
 /** `shell.json`: what a document must name so that the shell starts. */
 export function shellManifest(build: ShellBuild): ShellManifest {
-  const assets = build.entryFiles.map((path) => {
-    const file = build.files.find((candidate) => candidate.path === path)
-    if (!file) throw new Error(`The shell's build names ${path} but did not write it.`)
-    return { path, integrity: integrityOf(file.content) }
-  })
+  const assets = build.entryFiles.map((path) => asset(build.files, path))
   return {
     version: build.version,
     platform: build.provided['@rafiq/platform'] ?? '0.0.0',
@@ -81,9 +81,36 @@ export function shellManifest(build: ShellBuild): ShellManifest {
       path: fontPath(build.files, file),
       languages: [...languages],
     })),
-    routes: [...build.routes],
+    routes: build.routes.map(({ path, chunk }) => ({ path, files: shellRouteFiles(build, chunk) })),
     skeleton: skeletonPath(build.files, build.skeleton),
   }
+}
+
+function asset(files: BuiltFile[], path: string) {
+  const file = files.find((candidate) => candidate.path === path)
+  if (!file) throw new Error(`The shell's build names ${path} but did not write it.`)
+  return { path, integrity: integrityOf(file.content) }
+}
+
+/** What a page needs beyond the first load, its texts only in the language that is shown. */
+function shellRouteFiles(
+  build: ShellBuild,
+  chunk: string | undefined,
+): ShellManifest['routes'][number]['files'] {
+  if (chunk === undefined) return []
+  const { files, chunkFiles, entryFiles } = build
+  const code = filesOf(chunk, chunkFiles, 'rspack.config.ts of the shell').filter(
+    (path) => !entryFiles.includes(path),
+  )
+  return [
+    ...code.map((path) => ({ ...asset(files, path), languages: [...languages] })),
+    ...languages.flatMap((language) =>
+      (chunkFiles.get(`${chunk}-${language}`) ?? []).map((path) => ({
+        ...asset(files, path),
+        languages: [language],
+      })),
+    ),
+  ]
 }
 
 function skeletonPath(files: BuiltFile[], path: string): string {

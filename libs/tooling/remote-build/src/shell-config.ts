@@ -1,6 +1,7 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
 import { type Configuration, rspack } from '@rspack/core'
 import { baseConfig } from './base-config.ts'
+import type { ShellRoute } from './manifest.ts'
 import { readOwnPackage } from './package-json.ts'
 import { providedVersions, sharedByShell } from './shared.ts'
 import { type ShellFont, ShellManifestPlugin } from './shell-manifest-plugin.ts'
@@ -8,7 +9,7 @@ import { buildVersion } from './version.ts'
 
 type ShellOptions = {
   /** Pages that the shell answers itself; everything else belongs to a remote or is a 404. */
-  routes: readonly string[]
+  routes: readonly ShellRoute[]
   /** Faces of the first screen, by the start of their file's name. */
   fonts: readonly ShellFont[]
   /** HTML of the frame that stands in the page until the first script runs; a file of `public/`. */

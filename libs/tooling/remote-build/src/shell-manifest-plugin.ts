@@ -1,15 +1,15 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Compiler } from '@rspack/core'
-import { builtFiles } from './built-files.ts'
-import { shellManifest } from './manifest.ts'
+import { builtFiles, namedChunkFiles } from './built-files.ts'
+import { type ShellRoute, shellManifest } from './manifest.ts'
 
 export type ShellFont = { file: string; languages: readonly ('ar' | 'en')[] }
 
 type ShellManifestOptions = {
   version: string
   provided: Record<string, string>
-  routes: readonly string[]
+  routes: readonly ShellRoute[]
   fonts: readonly ShellFont[]
   skeleton: string
 }
@@ -29,6 +29,7 @@ export class ShellManifestPlugin {
         ...this.#options,
         files: builtFiles(compilation),
         entryFiles: [...(compilation.entrypoints.get('shell')?.getFiles() ?? [])],
+        chunkFiles: namedChunkFiles(compilation),
       })
       writeFileSync(join(compiler.outputPath, 'shell.json'), `${JSON.stringify(manifest, null, 2)}\n`)
     })

@@ -7,7 +7,7 @@ type ManifestRoute = RemoteManifest['routes'][number]
 
 /** Who answers a page path. A restricted remote's page is told apart, since the document must not speak of it. */
 export type PageOwner =
-  | { readonly kind: 'shell' }
+  | { readonly kind: 'shell'; readonly route: ShellManifest['routes'][number] }
   | { readonly kind: 'restricted' }
   | { readonly kind: 'remote'; readonly manifest: RemoteManifest; readonly route: ManifestRoute }
   | { readonly kind: 'nobody' }
@@ -22,7 +22,7 @@ export type FindOwner = (path: string) => PageOwner
 /** Who owns which page of a composition. The shell wins where two claim the same path. */
 export function pageOwners(page: ComposedPage, shell: Pick<ShellManifest, 'routes'>): FindOwner {
   const claims: Claim[] = [
-    ...shell.routes.map((path): Claim => ({ path, owner: { kind: 'shell' } })),
+    ...shell.routes.map((route): Claim => ({ path: route.path, owner: { kind: 'shell', route } })),
     ...page.remotes.flatMap(({ current: manifest }) =>
       manifest.routes.map((route): Claim => {
         const owner: PageOwner = isRestricted(manifest)

@@ -6,7 +6,7 @@ import { Compositions, type ServedPage } from '../composition/compositions.ts'
 import type { PageOwner } from '../composition/page-owner.ts'
 import type { GatewaySettings } from '../settings.ts'
 import { Shell } from '../shell/shell.ts'
-import { remotePreloads } from './preloads.ts'
+import { pagePreloads } from './preloads.ts'
 import { type DocumentTemplate, renderDocument, withNonce } from './render-document.ts'
 import { documentHeaders } from './security-headers.ts'
 
@@ -69,7 +69,7 @@ export class Documents {
       icons: this.#shell.icons,
       composition: page.composition,
       settings: this.#settings,
-      preloads: remotePreloads(owner),
+      preloads: pagePreloads(owner, language),
     })
     if (this.#templates.size >= kept) this.#templates.clear()
     this.#templates.set(key, template)
@@ -78,7 +78,8 @@ export class Documents {
 }
 
 function ownerKey(owner: PageOwner): string {
-  return owner.kind === 'remote' ? `${owner.manifest.name}${owner.route.path}` : 'shell'
+  if (owner.kind === 'remote') return `${owner.manifest.name}${owner.route.path}`
+  return owner.kind === 'shell' ? owner.route.path : ''
 }
 
 function browserSettings(settings: GatewaySettings): BrowserSettings {

@@ -1,6 +1,9 @@
-import type { RemoteManifest } from '@rafiq/contracts'
+import type { Language, RemoteManifest } from '@rafiq/contracts'
 import { integrityOf, remotePath } from '../composition/compose.ts'
 import type { PageOwner } from '../composition/page-owner.ts'
+
+type ShellRoute = Extract<PageOwner, { kind: 'shell' }>['route']
+type RemoteRoute = Extract<PageOwner, { kind: 'remote' }>['route']
 
 /** A file that the page needs at once, with its hash. */
 export interface Asset {
@@ -9,15 +12,30 @@ export interface Asset {
   readonly kind: 'script' | 'style'
 }
 
-/** What the owning remote needs for the first view of this route; nothing for pages of the shell. */
-export function remotePreloads(owner: PageOwner): Asset[] {
-  if (owner.kind !== 'remote') return []
-  const { manifest, route } = owner
-  const files = [...new Set([manifest.entry, ...route.files])]
-  return files.map((file) => asset(manifest, file)).filter((found) => found !== undefined)
+/** What the owner of a page needs for its first view, besides what every page loads. */
+export function pagePreloads(owner: PageOwner, language: Language): Asset[] {
+  if (owner.kind === 'shell') return shellPreloads(owner.route, language)
+  return owner.kind === 'remote' ? remotePreloads(owner.manifest, owner.route) : []
 }
 
-function asset(manifest: RemoteManifest, file: string): Asset | undefined {
-  const kind = file.endsWith('.js') ? 'script' : file.endsWith('.css') ? 'style' : undefined
-  return kind && { path: remotePath(manifest, file), integrity: integrityOf(manifest, file), kind }
+function shellPreloads({ files }: ShellRoute, language: Language): Asset[] {
+  return files
+    .filter(({ languages }) => languages.includes(language))
+    .flatMap(({ path, integrity }) => asset(shellPath(path), integrity))
+}
+
+function remotePreloads(manifest: RemoteManifest, { files }: RemoteRoute): Asset[] {
+  return [...new Set([manifest.entry, ...files])].flatMap((file) =>
+    asset(remotePath(manifest, file), integrityOf(manifest, file)),
+  )
+}
+
+/** Nothing for files that are neither script nor style: they are not preloaded. */
+function asset(path: string, integrity: string): Asset[] {
+  const kind = path.endsWith('.js') ? 'script' : path.endsWith('.css') ? 'style' : undefined
+  return kind ? [{ path, integrity, kind }] : []
+}
+
+export function shellPath(file: string): string {
+  return `/shell/${file}`
 }

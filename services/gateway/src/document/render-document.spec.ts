@@ -3,7 +3,7 @@ import { compositionSchema, type Language } from '@rafiq/contracts'
 import { hashFor, live, manifest, shellManifest } from '../../test/manifests.ts'
 import { compose } from '../composition/compose.ts'
 import { pageOwners } from '../composition/page-owner.ts'
-import { remotePreloads } from './preloads.ts'
+import { pagePreloads } from './preloads.ts'
 import { renderDocument, withNonce } from './render-document.ts'
 
 const settings = {
@@ -24,7 +24,7 @@ function documentAt(path: string, language: Language = 'ar', remote = manifest()
     icons: [{ rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' }],
     composition: page.composition,
     settings,
-    preloads: remotePreloads(owner),
+    preloads: pagePreloads(owner, language),
   })
   return withNonce(template, 'NONCE')
 }
@@ -72,6 +72,15 @@ describe('the document', () => {
     expect(html).toContain(scriptLink)
     expect(html).toContain(styleLink)
     expect(html.match(/href="\/remotes\/matches\/1\.0\.0\/remoteEntry\.js"/g)).toHaveLength(1)
+  })
+
+  test('preloads the page of the shell, its texts in one language only', () => {
+    const page = `href="/shell/login.js" as="script" nonce="NONCE" integrity="${hashFor('login page')}" crossorigin>`
+    expect(documentAt('/login', 'en')).toContain(page)
+    expect(documentAt('/login', 'ar')).toContain(page)
+    expect(documentAt('/login', 'ar')).toContain('href="/shell/login-ar.js"')
+    expect(documentAt('/login', 'en')).not.toContain('login-ar.js')
+    expect(documentAt('/')).not.toContain('login.js')
   })
 
   test('preloads the fonts of its language', () => {

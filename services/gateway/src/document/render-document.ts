@@ -1,6 +1,6 @@
 import type { BrowserSettings, Composition, Language, ShellManifest } from '@rafiq/contracts'
 import { escapeHtml, jsonForScript } from './escape.ts'
-import type { Asset } from './preloads.ts'
+import { type Asset, shellPath } from './preloads.ts'
 import { direction, documentText } from './text.ts'
 
 export interface DocumentInput {
@@ -12,7 +12,7 @@ export interface DocumentInput {
   readonly icons: readonly { readonly rel: string; readonly href: string; readonly type?: string }[]
   readonly composition: Composition
   readonly settings: BrowserSettings
-  /** Files of the remote that owns the page. */
+  /** Files that this page needs besides the shell's own. */
   readonly preloads: readonly Asset[]
 }
 
@@ -67,10 +67,6 @@ export function renderDocument(input: DocumentInput): DocumentTemplate {
 /** The document of one request. */
 export function withNonce(template: DocumentTemplate, nonce: string): string {
   return template.join(nonce)
-}
-
-function shellPath(file: string): string {
-  return `/shell/${file}`
 }
 
 /** A script's preload is used only where nonce, crossorigin and integrity are those of the script itself. */
