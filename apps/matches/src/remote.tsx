@@ -15,6 +15,10 @@ export default defineRemote({
           path: paths.matches,
           lazy: () => import(/* webpackChunkName: "matches" */ './routes/matches.tsx'),
         },
+        {
+          path: paths.connections,
+          lazy: () => import(/* webpackChunkName: "connections" */ './routes/connections.tsx'),
+        },
       ],
     },
   ],

@@ -1,8 +1,11 @@
 import { usePage, useRequireSession } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
 import { PageHeader } from '@rafiq/ui'
+import { ContactActions } from '../features/contact/contact-actions.tsx'
+import { LimitNote } from '../features/limit-status/limit-note.tsx'
 import { MatchCard } from '../features/match-card/match-card.tsx'
 import { MatchList } from '../features/match-list/match-list.tsx'
+import { OutcomeDialog } from '../features/outcome/outcome-dialog.tsx'
 import { SafetyDialog } from '../features/safety/safety-dialog.tsx'
 
 /** `/matches`: the caller's matches, for members only. */
@@ -14,7 +17,13 @@ export function Component() {
   return (
     <>
       <PageHeader title={t('page.title')} lead={t('page.lead')} />
-      <MatchList>{(match) => <MatchCard match={match} safety={<SafetyDialog />} />}</MatchList>
+      <LimitNote />
+      <MatchList>
+        {(match) => (
+          <MatchCard match={match} safety={<SafetyDialog />} contact={<ContactActions match={match} />} />
+        )}
+      </MatchList>
+      <OutcomeDialog />
     </>
   )
 }

@@ -8,3 +8,7 @@ export function placeName(city: CityKey, area: AreaKey | null, language: Languag
   ]
   return parts.filter(Boolean).join(language === 'ar' ? '، ' : ', ')
 }
+
+/** A city by its key; what the catalogue does not have is shown as it is. */
+export const cityName = (location: string, language: Language): string =>
+  cities.find(({ key }) => key === location)?.[language] ?? location

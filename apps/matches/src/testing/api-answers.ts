@@ -1,10 +1,24 @@
 import { jest } from '@jest/globals'
+import type { Connection, MatchCard } from '@rafiq/contracts'
+import { memberId } from './a-connection.ts'
 
-type Answer = { status: number; body?: unknown; headers?: Record<string, string> }
+export type Answer = { status: number; body?: unknown; headers?: Record<string, string> }
+export type Answers = Record<string, Answer | (() => Promise<Answer>)>
 type Call = { method: string; path: string; body: unknown }
 
+/** A member with these matches and contacts, of whom so many still wait. */
+export const aMemberWith = (
+  cards: MatchCard[],
+  { waiting = 0, connections = [] }: { waiting?: number; connections?: Connection[] } = {},
+): Answers => ({
+  'GET /api/user/profile': { status: 200, body: { id: memberId } },
+  'GET /api/user/matches': { status: 200, body: cards },
+  'GET /api/user/match-limit': { status: 200, body: { matchesShared: waiting, maxMatches: 6 } },
+  'GET /api/users/connections': { status: 200, body: connections },
+})
+
 /** Answers `fetch` by method and path, and records the calls. Every test names the answers that it expects. */
-export function apiAnswers(answers: Record<string, Answer | (() => Promise<Answer>)>) {
+export function apiAnswers(answers: Answers) {
   const calls: Call[] = []
   globalThis.fetch = jest.fn<typeof fetch>(async (input, init) => {
     const method = init?.method ?? 'GET'

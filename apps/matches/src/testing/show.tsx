@@ -8,9 +8,12 @@ import remote from '../remote.tsx'
 // A limit for what never comes: the first page of a file waits for its modules to be read.
 configure({ asyncUtilTimeout: 10_000 })
 
-/** `/matches` as the shell shows it to a member, and a person to use it. */
-export function showMatches(language: Language = 'en') {
+/** A page of this remote as the shell shows it to a member, and a person to use it. */
+function show(at: '/matches' | '/connections', language: Language = 'en') {
   signIn('token')
-  render(<TestRemote remote={remote} at="/matches" language={language} />)
+  render(<TestRemote remote={remote} at={at} language={language} />)
   return userEvent.setup()
 }
+
+export const showMatches = (language?: Language) => show('/matches', language)
+export const showConnections = (language?: Language) => show('/connections', language)

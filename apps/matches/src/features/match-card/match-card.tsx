@@ -9,8 +9,10 @@ import { CardPhone } from './card-phone.tsx'
 import { LifestyleBadges } from './lifestyle-badges.tsx'
 import { ScoreDialog } from './score-dialog.tsx'
 
+type MatchCardProps = { match: Match; safety: ReactNode; contact: ReactNode }
+
 /** One match (spec §2, look): who, where and how well first; then the home, the person, and at the bottom the way on. */
-export function MatchCard({ match, safety }: { match: Match; safety: ReactNode }) {
+export function MatchCard({ match, safety, contact }: MatchCardProps) {
   const { t } = useTranslation('matches')
   const headingId = useId()
   const name = match.name ?? t('card.nameless')
@@ -37,6 +39,7 @@ export function MatchCard({ match, safety }: { match: Match; safety: ReactNode }
           <ScoreDialog match={match} name={name} />
         </div>
         <CardPhone phone={match.phone} />
+        {contact}
       </footer>
     </Card>
   )

@@ -4,8 +4,8 @@ import { useTranslation } from '@rafiq/platform/i18n'
 import { useQuery } from '@rafiq/platform/query'
 import { ErrorState } from '@rafiq/ui'
 import type { ReactNode } from 'react'
+import { matchesQuery } from '../../shared/matches-query.ts'
 import { MatchSkeletons } from './match-skeletons.tsx'
-import { matchesQuery } from './matches-query.ts'
 import { NoMatches } from './no-matches.tsx'
 
 /** Loading, error, nobody, or everybody in a grid. `children` draws one match. */

@@ -1,0 +1,38 @@
+import { type Contact, connectionSchema, type MatchCard } from '@rafiq/contracts'
+import { api, isApiError } from '@rafiq/platform'
+import { useMutation, useQueryClient } from '@rafiq/platform/query'
+import { connectionsQuery } from '../../shared/connections-query.ts'
+import { matchLimitQuery } from '../../shared/match-limit-query.ts'
+import { matchesQuery } from '../../shared/matches-query.ts'
+import { outcomeQuestions } from '../../shared/outcome-questions.ts'
+
+const path = '/api/whatsapp-connections'
+
+/** What the platform has refused is no contact; 409 is one that was recorded before. */
+const isRefused = (error: unknown) => isApiError(error) && [403, 404, 422].includes(error.status)
+
+/**
+ * `POST /api/whatsapp-connections`, beside the opened WhatsApp. A failure is only logged (spec §7); the record is made
+ * up for when the outcome is told.
+ */
+export function useRecordContact() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (contact: Contact) => api.post(path, contact, connectionSchema),
+    onSuccess: (_, { matchedUserId }) => {
+      // The card alone changes: reading all matches again would change every photo's address too.
+      queryClient.setQueryData(matchesQuery.queryKey, (cards: MatchCard[] | undefined) =>
+        cards?.map((card) => (card.id === matchedUserId ? { ...card, connectionStatus: 'contacted' } : card)),
+      )
+    },
+    onError: (error, { matchedUserId }) => {
+      // biome-ignore lint/suspicious/noConsole: the spec's "only logged" (§7)
+      console.warn('A contact was not recorded.', error)
+      if (isRefused(error)) outcomeQuestions.drop({ matchedUserId })
+    },
+    onSettled: () => {
+      void queryClient.invalidateQueries({ queryKey: matchLimitQuery.queryKey })
+      void queryClient.invalidateQueries({ queryKey: connectionsQuery.queryKey })
+    },
+  })
+}

@@ -1,0 +1,51 @@
+import type { MatchCard } from '@rafiq/contracts'
+import { settings, useProfile } from '@rafiq/platform'
+import { useTranslation } from '@rafiq/platform/i18n'
+import { useRef, useState } from 'react'
+import { useMatchLimit } from '../../shared/match-limit-query.ts'
+import { openOutside } from '../../shared/open-outside.ts'
+import { outcomeQuestions } from '../../shared/outcome-questions.ts'
+import { chatLink } from '../../shared/whatsapp-link.ts'
+import { decideContact } from './decide-contact.ts'
+import { useRecordContact } from './record-contact.ts'
+
+/** The question comes so long after WhatsApp opens (spec §9); milliseconds. */
+const questionDelay = 3000
+/** A second tap within this time is the same one; milliseconds. */
+const doubleClick = 1000
+
+/** Opens WhatsApp in the click itself, records the contact beside it, and has the outcome asked for later. */
+export function useContact(match: MatchCard, name: string) {
+  const { t } = useTranslation('matches')
+  const { data: profile } = useProfile()
+  const { data: limit } = useMatchLimit()
+  const record = useRecordContact()
+  const lastTap = useRef(Number.NEGATIVE_INFINITY)
+  const recorded = useRef(false)
+  const [problem, setProblem] = useState<'limit' | 'popup' | null>(null)
+
+  const contact = () => {
+    const now = Date.now()
+    if (match.phone === null || now - lastTap.current < doubleClick) return
+    const decision = decideContact(match.connectionStatus, limit)
+    if (decision.blocked) return setProblem('limit')
+    const link = chatLink(settings.whatsappUrl, match.phone, t('contact.message', { name }))
+    if (link === null) return
+    lastTap.current = now
+    setProblem(openOutside(link) ? null : 'popup')
+    if (!profile) return
+    const direction = { userId: profile.id, matchedUserId: match.id }
+    if (decision.ask) outcomeQuestions.ask({ ...direction, due: now + questionDelay })
+    if (!decision.record || recorded.current) return
+    recorded.current = true
+    record.mutate(
+      { ...direction, status: 'contacted' },
+      {
+        onError: () => {
+          recorded.current = false
+        },
+      },
+    )
+  }
+  return { contact, problem }
+}

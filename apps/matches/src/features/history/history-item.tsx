@@ -1,0 +1,77 @@
+import type { Connection } from '@rafiq/contracts'
+import { useFormat, useLanguage } from '@rafiq/platform'
+import { useTranslation } from '@rafiq/platform/i18n'
+import { Button, Card, MapPin } from '@rafiq/ui'
+import { type ReactNode, useId } from 'react'
+import { isOpen, isSettled } from '../../shared/contact-status.ts'
+import { outcomeQuestions } from '../../shared/outcome-questions.ts'
+import { cityName } from '../../shared/place-names.ts'
+import { StatusBadge } from '../../shared/status-badge.tsx'
+import { durationOf } from './duration.ts'
+
+/** One contact: with whom, how far, and when what happened (spec §2, §3). */
+export function HistoryItem({ connection }: { connection: Connection }) {
+  const { t } = useTranslation('matches')
+  const language = useLanguage()
+  const headingId = useId()
+  const { userId, matchedUserId, status, matchedUser } = connection
+  return (
+    <Card as="article" aria-labelledby={headingId} className="space-y-4">
+      <header className="flex flex-wrap items-start justify-between gap-3">
+        <div className="min-w-0">
+          <h3 id={headingId} className="text-lg font-semibold wrap-anywhere">
+            <bdi>{matchedUser.name ?? t('card.nameless')}</bdi>
+          </h3>
+          <p className="flex flex-wrap items-center gap-x-3 text-soft">
+            {matchedUser.age !== null && <span>{t('card.age', { count: matchedUser.age })}</span>}
+            {matchedUser.location !== null && (
+              <span className="inline-flex items-center gap-1.5">
+                <MapPin aria-hidden="true" className="size-5 shrink-0" />
+                {cityName(matchedUser.location, language)}
+              </span>
+            )}
+          </p>
+        </div>
+        <StatusBadge status={status} />
+      </header>
+      <Times connection={connection} />
+      {isOpen(status) && (
+        <Button variant="secondary" onClick={() => outcomeQuestions.ask({ userId, matchedUserId, due: 0 })}>
+          {t('outcome.tell')}
+        </Button>
+      )}
+    </Card>
+  )
+}
+
+function Times({ connection }: { connection: Connection }) {
+  const { t } = useTranslation('matches')
+  const { date, time } = useFormat()
+  const { status, contactedAt, respondedAt, responseMinutes } = connection
+  const took = responseMinutes === null ? null : durationOf(responseMinutes)
+  return (
+    <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-3">
+      <Fact term={t('history.contactedAt')}>
+        {t('history.moment', { date: date(contactedAt), time: time(contactedAt) })}
+      </Fact>
+      <Fact term={isSettled(status) ? t(`history.outcome.${status}`) : t('history.response')}>
+        {respondedAt && t('history.moment', { date: date(respondedAt), time: time(respondedAt) })}
+        {!respondedAt && t(isOpen(status) ? 'history.awaiting' : 'history.unknown')}
+      </Fact>
+      {took && (
+        <Fact term={t('history.responseTime')}>
+          {t(`history.duration.${took.unit}`, { count: took.count })}
+        </Fact>
+      )}
+    </dl>
+  )
+}
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-sm text-soft">{term}</dt>
+      <dd className="tabular-nums">{children}</dd>
+    </div>
+  )
+}

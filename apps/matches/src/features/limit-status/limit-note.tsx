@@ -1,0 +1,26 @@
+import { paths } from '@rafiq/platform'
+import { useTranslation } from '@rafiq/platform/i18n'
+import { Link } from '@rafiq/platform/router'
+import { Callout, Clock } from '@rafiq/ui'
+import { useMatchLimit } from '../../shared/match-limit-query.ts'
+
+/** The limit beside the matches: told before it bites, and when it does. What is not known is not told. */
+export function LimitNote() {
+  const { t } = useTranslation(['matches', 'common'])
+  const { data: limit } = useMatchLimit()
+  if (!limit) return null
+  const reached = limit.matchesShared >= limit.maxMatches
+  return (
+    <Callout
+      tone={reached ? 'amber' : 'info'}
+      icon={<Clock />}
+      className="mb-6"
+      title={t('limit.waiting', { count: limit.matchesShared, max: limit.maxMatches })}
+    >
+      <p>{reached ? t('common:errors.contact-limit') : t('limit.explained', { count: limit.maxMatches })}</p>
+      <Link to={paths.connections} className="inline-flex min-h-11 items-center">
+        {t('limit.toConnections')}
+      </Link>
+    </Callout>
+  )
+}

@@ -1,0 +1,233 @@
+import { beforeEach, describe, expect, jest, test } from '@jest/globals'
+import { shownToast } from '@rafiq/platform/testing'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { aConnection, memberId } from '../testing/a-connection.ts'
+import { aMatch } from '../testing/a-match.ts'
+import { aMemberWith, apiAnswers } from '../testing/api-answers.ts'
+import { showConnections, showMatches } from '../testing/show.tsx'
+
+const post = 'POST /api/whatsapp-connections'
+const patch = `PATCH /api/whatsapp-connections/${memberId}/${aMatch().id}`
+const question = 'Did you successfully connect with this roommate?'
+const recorded = { status: 201, body: aConnection() }
+const unavailable = { status: 503, body: { code: 'unavailable', message: 'x' } }
+const opened = jest.spyOn(window, 'open').mockReturnValue(null)
+
+beforeEach(() => {
+  cleanup()
+  sessionStorage.clear()
+  opened.mockClear()
+})
+
+const waitingQuestion = (due = 0) =>
+  sessionStorage.setItem(
+    'matches.outcomes',
+    JSON.stringify([{ userId: memberId, matchedUserId: aMatch().id, due }]),
+  )
+const button = (name: string) => screen.findByRole('button', { name })
+const count = (calls: { method: string; path: string }[], call: string) =>
+  calls.filter(({ method, path }) => `${method} ${path}` === call).length
+
+describe('contact', () => {
+  test('opens WhatsApp in the click, records it beside, and asks 3 seconds later', async () => {
+    const calls = apiAnswers({ ...aMemberWith([aMatch({ phone: '0551234567' })]), [post]: recorded })
+    const user = showMatches()
+    await screen.findByText('0 of 6 waiting for a response')
+    expect(document.body.innerHTML).not.toContain('wa.me')
+    await user.dblClick(await button('Contact via WhatsApp'))
+    expect(opened).toHaveBeenCalledTimes(1)
+    const [url, target, features] = opened.mock.calls[0] ?? []
+    const link = new URL(String(url))
+    expect(link.origin + link.pathname).toBe('https://wa.me/966551234567')
+    expect(link.searchParams.get('text')).toMatch(/^Hello سارة, /)
+    expect([target, features]).toEqual(['_blank', 'noopener'])
+    await screen.findByText('Contacted')
+    expect(calls.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([
+      { userId: memberId, matchedUserId: aMatch().id, status: 'contacted' },
+    ])
+    expect(screen.queryByRole('dialog')).toBeNull()
+    await screen.findByRole('dialog', { name: question })
+  })
+
+  test('writes in the language of the member', async () => {
+    apiAnswers({ ...aMemberWith([aMatch()]), [post]: recorded })
+    const user = showMatches('ar')
+    await user.click(await button('التواصل عبر واتساب'))
+    expect(new URL(String(opened.mock.calls[0]?.[0])).searchParams.get('text')).toMatch(
+      /^السلام عليكم سارة، /,
+    )
+  })
+
+  test('a record that fails is logged and nothing else', async () => {
+    const warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined)
+    apiAnswers({ ...aMemberWith([aMatch()]), [post]: unavailable })
+    const user = showMatches()
+    await screen.findByText('0 of 6 waiting for a response')
+    await user.click(await button('Contact via WhatsApp'))
+    await waitFor(() => expect(warned).toHaveBeenCalled())
+    expect(opened).toHaveBeenCalledTimes(1)
+    expect(screen.queryByRole('alert')).toBeNull()
+    await screen.findByRole('dialog', { name: question })
+    warned.mockRestore()
+  })
+
+  test('at the limit it says why and opens nothing; who was contacted can be written to again', async () => {
+    const other = aMatch({
+      id: '01890a5d-ac96-774b-bcce-b302099a8058',
+      name: 'هند',
+      connectionStatus: 'contacted',
+    })
+    const calls = apiAnswers(aMemberWith([aMatch(), other], { waiting: 6 }))
+    const user = showMatches()
+    await screen.findByText('6 of 6 waiting for a response')
+    const card = (name: string) => within(screen.getByRole('article', { name }))
+    await user.click(card('سارة').getByRole('button', { name: 'Contact via WhatsApp' }))
+    card('سارة').getByText(/You have reached the maximum number of contacts\./)
+    expect(card('سارة').getByRole('link', { name: 'See your connections' }).getAttribute('href')).toBe(
+      '/connections',
+    )
+    expect(opened).not.toHaveBeenCalled()
+    await user.click(card('هند').getByRole('button', { name: 'Contact via WhatsApp' }))
+    expect(opened).toHaveBeenCalledTimes(1)
+    expect(calls.filter(({ method }) => method === 'POST')).toEqual([])
+  })
+
+  test('says when the browser blocked WhatsApp, and offers it again', async () => {
+    Object.defineProperty(navigator, 'userActivation', { configurable: true, value: { isActive: true } })
+    apiAnswers({ ...aMemberWith([aMatch()]), [post]: recorded })
+    const user = showMatches()
+    await user.click(await button('Contact via WhatsApp'))
+    within(await screen.findByRole('alert')).getByText('WhatsApp did not open')
+    Reflect.deleteProperty(navigator, 'userActivation')
+    await new Promise((resolve) => setTimeout(resolve, 1000))
+    await user.click(await button('Open WhatsApp again'))
+    expect(opened).toHaveBeenCalledTimes(2)
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+  })
+
+  test('without a number there is no button', async () => {
+    apiAnswers(aMemberWith([aMatch({ phone: null })]))
+    showMatches()
+    await screen.findByText('They chose to keep their number private.')
+    expect(screen.queryByRole('button', { name: 'Contact via WhatsApp' })).toBeNull()
+  })
+})
+
+describe('the outcome', () => {
+  test('is asked for after a reload, and a double click tells it once', async () => {
+    waitingQuestion()
+    const calls = apiAnswers({
+      ...aMemberWith([aMatch({ connectionStatus: 'contacted' })]),
+      [patch]: { status: 200, body: aConnection({ status: 'connected' }) },
+    })
+    const user = showMatches()
+    await user.dblClick(await button('Yes, we connected!'))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Congratulations' }))
+    expect(calls.filter(({ method }) => method === 'PATCH')).toEqual([
+      { method: 'PATCH', path: patch.slice(6), body: { status: 'connected' } },
+    ])
+    dialog.getByRole('button', { name: 'Share via WhatsApp' })
+    await user.click(dialog.getByRole('button', { name: 'Copy link' }))
+    await dialog.findByText('Link copied.')
+    expect(await navigator.clipboard.readText()).toBe(location.origin)
+    await user.click(dialog.getByRole('button', { name: 'Maybe Later' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  test('is asked for when the member comes back to the page', async () => {
+    waitingQuestion(Date.now() + 60_000)
+    apiAnswers(aMemberWith([aMatch({ connectionStatus: 'contacted' })]))
+    showMatches()
+    await screen.findByText('Contacted')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 61_000)
+    fireEvent(document, new Event('visibilitychange'))
+    await screen.findByRole('dialog', { name: question })
+    clock.mockRestore()
+  })
+
+  test("of another member's session is not asked for", async () => {
+    sessionStorage.setItem(
+      'matches.outcomes',
+      JSON.stringify([{ userId: aMatch().id, matchedUserId: memberId, due: 0 }]),
+    )
+    apiAnswers(aMemberWith([aMatch()]))
+    showMatches()
+    await screen.findByText('0 of 6 waiting for a response')
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  test('that failed encourages to go on, and reads the matches again', async () => {
+    waitingQuestion()
+    const calls = apiAnswers({
+      ...aMemberWith([aMatch({ connectionStatus: 'contacted' })]),
+      [patch]: { status: 200, body: aConnection({ status: 'failed' }) },
+    })
+    const user = showMatches()
+    await user.click(await button("No, didn't work out"))
+    await button('Continue Looking')
+    await waitFor(() => expect(count(calls, 'GET /api/user/matches')).toBe(2))
+    await waitFor(() => expect(count(calls, 'GET /api/user/match-limit')).toBe(2))
+  })
+
+  test('that could not be saved says so and can be tried again', async () => {
+    waitingQuestion()
+    let answer: { status: number; body: unknown } = unavailable
+    apiAnswers({ ...aMemberWith([aMatch()]), [patch]: async () => answer })
+    const user = showMatches()
+    await user.click(await button('Yes, we connected!'))
+    const problem = within(await screen.findByRole('alert'))
+    expect(shownToast()).toMatchObject({ title: 'Your answer was not saved', tone: 'error' })
+    answer = { status: 200, body: aConnection({ status: 'connected' }) }
+    await user.click(problem.getByRole('button', { name: 'Try again' }))
+    await button('Maybe Later')
+  })
+
+  test('that is known already is taken calmly', async () => {
+    waitingQuestion()
+    apiAnswers({
+      ...aMemberWith([aMatch({ connectionStatus: 'contacted' })]),
+      [patch]: { status: 409, body: { code: 'conflict', message: 'x' } },
+    })
+    const user = showMatches()
+    await user.click(await button('Yes, we connected!'))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(shownToast()).toMatchObject({ title: 'This contact already has an outcome', tone: 'neutral' })
+  })
+
+  test('of a contact that was never recorded is recorded with it', async () => {
+    waitingQuestion()
+    let known = false
+    const calls = apiAnswers({
+      ...aMemberWith([aMatch()]),
+      [post]: async () => {
+        known = true
+        return recorded
+      },
+      [patch]: async () =>
+        known
+          ? { status: 200, body: aConnection({ status: 'connected' }) }
+          : { status: 404, body: { code: 'not-found', message: 'x' } },
+    })
+    const user = showMatches()
+    await user.click(await button('Yes, we connected!'))
+    await button('Maybe Later')
+    expect(calls.filter(({ method }) => method !== 'GET').map(({ method }) => method)).toEqual([
+      'PATCH',
+      'POST',
+      'PATCH',
+    ])
+  })
+
+  test('can be told from the history too', async () => {
+    const calls = apiAnswers({
+      ...aMemberWith([], { waiting: 1, connections: [aConnection()] }),
+      [patch]: { status: 200, body: aConnection({ status: 'failed' }) },
+    })
+    const user = showConnections()
+    await user.click(await button('Tell us how it went'))
+    await user.click(await button("No, didn't work out"))
+    await user.click(await button('Continue Looking'))
+    await waitFor(() => expect(count(calls, 'GET /api/users/connections')).toBe(2))
+  })
+})

@@ -1,0 +1,15 @@
+import { matchLimitSchema } from '@rafiq/contracts'
+import { api, useProfile } from '@rafiq/platform'
+import { queryOptions, useQuery } from '@rafiq/platform/query'
+
+/** `GET /api/user/match-limit`: how many contacts still wait, of how many. */
+export const matchLimitQuery = queryOptions({
+  queryKey: ['/api/user/match-limit'],
+  queryFn: ({ signal }) => api.get('/api/user/match-limit', matchLimitSchema, { signal }),
+})
+
+/** Asked only when the profile is loaded (spec §7). */
+export function useMatchLimit() {
+  const { data: profile } = useProfile()
+  return useQuery({ ...matchLimitQuery, enabled: Boolean(profile) })
+}
