@@ -14,7 +14,7 @@ export function schemaResolver<Values extends FieldValues>(schema: z.ZodType<Val
 }
 
 /** Pairs of field and message, as react-hook-form holds errors. */
-export function toFieldErrors<Values extends FieldValues>(
+function toFieldErrors<Values extends FieldValues>(
   problems: Iterable<readonly [field: string, message: string]>,
 ): FieldErrors<Values> {
   const errors: Record<string, { type: string; message: string }> = {}

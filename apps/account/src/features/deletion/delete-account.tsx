@@ -24,10 +24,7 @@ export function DeleteAccount() {
         open={open}
         onOpenChange={show}
         trigger={
-          <Button
-            variant="secondary"
-            className="text-clay hover:border-clay hover:bg-clay-tint hover:text-clay"
-          >
+          <Button variant="secondary" className="text-clay! hover:border-clay! hover:bg-clay-tint!">
             {t('deletion.button')}
           </Button>
         }
