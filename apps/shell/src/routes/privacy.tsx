@@ -1,6 +1,6 @@
 import { paths } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
-import { Contained } from '../features/layout/contained.tsx'
+import { PageColumn } from '@rafiq/ui'
 import { LegalPage } from '../features/legal/legal-page.tsx'
 import { privacyTexts } from '../features/legal/legal-texts.ts'
 
@@ -9,12 +9,12 @@ export const loader = privacyTexts.loader
 export function Component() {
   const { t } = useTranslation('shell')
   return (
-    <Contained>
+    <PageColumn>
       <LegalPage
         title={t('footer.privacy')}
         source={privacyTexts}
         other={{ to: paths.terms, label: t('footer.terms') }}
       />
-    </Contained>
+    </PageColumn>
   )
 }

@@ -2,8 +2,7 @@ import { demoAccounts } from '@rafiq/contracts'
 import { PageTitle, paths, settings } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
 import { Link } from '@rafiq/platform/router'
-import { ButtonLink, EmptyState, PageHeader } from '@rafiq/ui'
-import { Contained } from '../features/layout/contained.tsx'
+import { ButtonLink, EmptyState, PageColumn, PageHeader } from '@rafiq/ui'
 import { TestMember } from '../features/login/test-member.tsx'
 
 /** Two members that are already matched, where the deployment has them (spec §2). */
@@ -29,7 +28,7 @@ export function Component() {
     )
   }
   return (
-    <Contained>
+    <PageColumn>
       <PageTitle title={t('testLogin.title')} />
       <PageHeader title={t('testLogin.title')} lead={t('testLogin.lead')} />
       <ul className="mb-8 grid gap-5 md:grid-cols-2">
@@ -38,6 +37,6 @@ export function Component() {
         ))}
       </ul>
       {home}
-    </Contained>
+    </PageColumn>
   )
 }

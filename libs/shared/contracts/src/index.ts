@@ -22,6 +22,7 @@ export {
   type NationalityKey,
   nationalities,
   nationalityKeys,
+  placeName,
   riyadhAreas,
 } from './catalogues/index.ts'
 export {

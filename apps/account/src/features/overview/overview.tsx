@@ -1,10 +1,10 @@
 import type { UserProfile } from '@rafiq/contracts'
+import { placeName } from '@rafiq/contracts'
 import { paths, useFormat, useLanguage } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
 import { Link } from '@rafiq/platform/router'
 import { ButtonLink, Email, Pencil } from '@rafiq/ui'
 import { Fact, Facts } from '../../shared/facts.tsx'
-import { placeName } from '../../shared/place-names.ts'
 import { Section } from '../../shared/section.tsx'
 
 /** Spec §2, Profile Overview. */

@@ -1,8 +1,8 @@
 import type { MatchCard } from '@rafiq/contracts'
+import { placeName } from '@rafiq/contracts'
 import { useFormat, useLanguage } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
 import { MapPin, ScoreRing } from '@rafiq/ui'
-import { placeName } from '../../shared/place-names.ts'
 
 type CardHeadProps = { match: MatchCard; name: string; headingId: string }
 

@@ -1,8 +1,8 @@
 import type { MatchCard } from '@rafiq/contracts'
+import { placeName } from '@rafiq/contracts'
 import { useFormat, useLanguage } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
 import { Badge, Building2, Card, Lock, MapPin, ScoreRing, Wallet } from '@rafiq/ui'
-import { placeName } from '../../shared/place-names.ts'
 
 /** A match before the e-mail is verified: what the score is made of, and nobody's name (design, with-matching). */
 export function MatchPreview({ match }: { match: MatchCard }) {

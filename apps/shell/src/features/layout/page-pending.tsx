@@ -1,12 +1,11 @@
 import { useTranslation } from '@rafiq/platform/i18n'
-import { Skeleton } from '@rafiq/ui'
-import { Contained } from './contained.tsx'
+import { PageColumn, Skeleton } from '@rafiq/ui'
 
 /** The shape of a page before it is there. */
 export function PagePending() {
   const { t } = useTranslation('common')
   return (
-    <Contained>
+    <PageColumn>
       <p role="status" className="sr-only">
         {t('words.loading')}
       </p>
@@ -15,6 +14,6 @@ export function PagePending() {
         <Skeleton className="h-5 w-4/5" />
         <Skeleton className="h-44 w-full rounded-card" />
       </div>
-    </Contained>
+    </PageColumn>
   )
 }

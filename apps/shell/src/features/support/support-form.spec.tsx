@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals'
 import type { Language } from '@rafiq/contracts'
-import { setLanguage, useDirection, useUiLabels } from '@rafiq/platform'
+import { setLanguage, useUiProviderProps } from '@rafiq/platform'
 import { shownToast, TestPlatform } from '@rafiq/platform/testing'
 import { UiProvider } from '@rafiq/ui'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
@@ -11,11 +11,7 @@ import { SupportForm } from './support-form.tsx'
 import { supportTexts } from './support-texts.ts'
 
 function Ui({ children }: { children: ReactNode }) {
-  return (
-    <UiProvider direction={useDirection()} labels={useUiLabels()}>
-      {children}
-    </UiProvider>
-  )
+  return <UiProvider {...useUiProviderProps()}>{children}</UiProvider>
 }
 
 async function show({

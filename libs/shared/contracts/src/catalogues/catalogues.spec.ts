@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import { cities, cityHasAreas, nationalities, riyadhAreas } from './index.ts'
+import { cities, cityHasAreas, nationalities, placeName, riyadhAreas } from './index.ts'
 
 const catalogues = { cities, nationalities, riyadhAreas }
 
@@ -32,4 +32,12 @@ test('names no neighbourhood in two areas', () => {
 
 test('divides Riyadh alone into areas', () => {
   expect(cities.filter((city) => cityHasAreas(city.key)).map((city) => city.key)).toEqual(['riyadh'])
+})
+
+test.each([
+  ['riyadh', 'west', 'en', 'Riyadh, Western Riyadh'],
+  ['riyadh', 'west', 'ar', 'الرياض، غرب الرياض'],
+  ['riyadh', null, 'en', 'Riyadh'],
+] as const)('names %s with area %s in %s', (city, area, language, name) => {
+  expect(placeName(city, area, language)).toBe(name)
 })

@@ -1,4 +1,6 @@
-import { type AreaKey, type CityKey, cities, type Language, riyadhAreas } from '@rafiq/contracts'
+import type { Language } from '../enums.ts'
+import { type CityKey, cities } from './cities.ts'
+import { type AreaKey, riyadhAreas } from './riyadh-areas.ts'
 
 /** `Riyadh, Northeast Riyadh`: the city, and the area where it has one. */
 export function placeName(city: CityKey, area: AreaKey | null, language: Language): string {
