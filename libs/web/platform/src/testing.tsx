@@ -2,7 +2,8 @@ import type { Language } from '@rafiq/contracts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { I18nextProvider } from 'react-i18next'
-import { createMemoryRouter, RouterProvider } from 'react-router'
+import { createMemoryRouter } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
 import { createQueryClient } from './api/query-client.ts'
 import { addMessages, i18n, type Messages } from './language/instance.ts'
 import { setLanguage } from './language/language.ts'
@@ -34,7 +35,9 @@ export function TestPlatform({
 /** A remote as the shell shows it, from its definition alone. */
 export function TestRemote({ remote, at, language = 'en' }: TestPage & { remote: RemoteDefinition }) {
   prepare({ language, namespace: remote.name, messages: remote.messages })
-  const router = createMemoryRouter(remote.routes, { initialEntries: [at ?? '/'] })
+  const router = createMemoryRouter([{ HydrateFallback: Nothing, children: remote.routes }], {
+    initialEntries: [at ?? '/'],
+  })
   return wrap(
     <RemoteBoundary name={remote.name} version="0.0.0">
       <RouterProvider router={router} />
@@ -49,6 +52,9 @@ function prepare({ language, namespace, messages }: TestPage & { language: Langu
   setLanguage(language)
   if (namespace !== undefined && messages !== undefined) addMessages(namespace, messages)
 }
+
+/** While a page's module is on its way; the shell shows its own frame there. */
+const Nothing = () => null
 
 const wrap = (page: ReactNode) => (
   <I18nextProvider i18n={i18n}>

@@ -12,6 +12,6 @@ export type SafetyTexts = {
 }
 
 export const safetyTexts = lazyTexts<SafetyTexts>({
-  ar: () => import(/* webpackChunkName: "safety-ar" */ './safety.ar.json'),
-  en: () => import(/* webpackChunkName: "safety-en" */ './safety.en.json'),
+  ar: () => import(/* webpackChunkName: "safety-ar" */ './safety.ar.json', { with: { type: 'json' } }),
+  en: () => import(/* webpackChunkName: "safety-en" */ './safety.en.json', { with: { type: 'json' } }),
 })

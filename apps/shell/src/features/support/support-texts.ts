@@ -25,6 +25,6 @@ export type SupportTexts = {
 }
 
 export const supportTexts = lazyTexts<SupportTexts>({
-  ar: () => import(/* webpackChunkName: "support-ar" */ './support.ar.json'),
-  en: () => import(/* webpackChunkName: "support-en" */ './support.en.json'),
+  ar: () => import(/* webpackChunkName: "support-ar" */ './support.ar.json', { with: { type: 'json' } }),
+  en: () => import(/* webpackChunkName: "support-en" */ './support.en.json', { with: { type: 'json' } }),
 })
