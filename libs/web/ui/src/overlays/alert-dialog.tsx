@@ -3,6 +3,7 @@ import type { MouseEvent, ReactElement, ReactNode } from 'react'
 import { Button } from '../actions/button.tsx'
 import { useUi } from '../provider.tsx'
 import { DialogFooter } from './dialog.tsx'
+import { DialogBody } from './dialog-body.tsx'
 import { overlayClass, sheetClass } from './overlay-style.ts'
 
 export type AlertDialogProps = {
@@ -36,11 +37,11 @@ export function AlertDialog(props: AlertDialogProps) {
       <Radix.Portal container={portalContainer}>
         <Radix.Overlay className={overlayClass}>
           <Radix.Content dir={direction} className={sheetClass}>
-            <div className="min-h-0 space-y-3 overflow-y-auto p-5 sm:p-6">
+            <DialogBody className="space-y-3 p-5 sm:p-6">
               <Radix.Title className="text-xl font-semibold">{title}</Radix.Title>
               <Radix.Description className="text-soft">{description}</Radix.Description>
               {children}
-            </div>
+            </DialogBody>
             <DialogFooter>
               <Radix.Action asChild onClick={confirm}>
                 <Button

@@ -3,6 +3,7 @@ import * as Radix from 'radix-ui/dialog'
 import type { ReactElement, ReactNode } from 'react'
 import { IconButton } from '../actions/icon-button.tsx'
 import { useUi } from '../provider.tsx'
+import { DialogBody } from './dialog-body.tsx'
 import { overlayClass, sheetClass } from './overlay-style.ts'
 
 export type DialogProps = {
@@ -38,10 +39,10 @@ export function Dialog({ open, onOpenChange, trigger, title, description, footer
                 </IconButton>
               </Radix.Close>
             </div>
-            <div className="min-h-0 space-y-4 overflow-y-auto px-5 pt-2 pb-5 sm:px-6 sm:pb-6">
+            <DialogBody className="space-y-4 px-5 pt-2 pb-5 sm:px-6 sm:pb-6">
               {description && <Radix.Description className="text-soft">{description}</Radix.Description>}
               {children}
-            </div>
+            </DialogBody>
             {footer && <DialogFooter>{footer}</DialogFooter>}
           </Radix.Content>
         </Radix.Overlay>
