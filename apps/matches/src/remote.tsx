@@ -1,7 +1,7 @@
 import './remote.css'
 import { defineRemote, paths } from '@rafiq/platform'
-import ar from './locales/ar.json'
-import en from './locales/en.json'
+import ar from './locales/ar.json' with { type: 'json' }
+import en from './locales/en.json' with { type: 'json' }
 import { Root } from './root.tsx'
 
 export default defineRemote({
