@@ -18,17 +18,23 @@ const doubleClick = 1000
 export function useContact(match: MatchCard, name: string) {
   const { t } = useTranslation('matches')
   const { data: profile } = useProfile()
-  const { data: limit } = useMatchLimit()
+  const { data: limit, refetch: readLimit } = useMatchLimit()
   const record = useRecordContact()
   const lastTap = useRef(Number.NEGATIVE_INFINITY)
   const recorded = useRef(false)
   const [problem, setProblem] = useState<'limit' | 'popup' | null>(null)
 
+  const decision = decideContact(match.connectionStatus, limit)
+
   const contact = () => {
     const now = Date.now()
     if (match.phone === null || now - lastTap.current < doubleClick) return
-    const decision = decideContact(match.connectionStatus, limit)
-    if (decision.blocked) return setProblem('limit')
+    if (decision.blocked) {
+      setProblem('limit')
+      // A place may have opened in another tab: the next tap knows.
+      void readLimit()
+      return
+    }
     const link = chatLink(settings.whatsappUrl, match.phone, t('contact.message', { name }))
     if (link === null) return
     lastTap.current = now
@@ -47,5 +53,5 @@ export function useContact(match: MatchCard, name: string) {
       },
     )
   }
-  return { contact, problem }
+  return { contact, problem: problem === 'limit' && !decision.blocked ? null : problem }
 }

@@ -1,13 +1,16 @@
-import { paths } from '@rafiq/platform'
+import { paths, useProfile } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
 import { Link } from '@rafiq/platform/router'
-import { Callout, Clock } from '@rafiq/ui'
+import { Callout, Clock, Skeleton } from '@rafiq/ui'
 import { useMatchLimit } from '../../shared/match-limit-query.ts'
 
 /** The limit beside the matches: told before it bites, and when it does. What is not known is not told. */
 export function LimitNote() {
   const { t } = useTranslation(['matches', 'common'])
-  const { data: limit } = useMatchLimit()
+  const profile = useProfile()
+  const { data: limit, isLoading } = useMatchLimit()
+  // Its place is kept, so that the cards below do not move.
+  if (profile.isPending || isLoading) return <Skeleton className="mb-6 h-40 sm:h-34" />
   if (!limit) return null
   const reached = limit.matchesShared >= limit.maxMatches
   return (

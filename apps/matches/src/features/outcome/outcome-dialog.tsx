@@ -12,7 +12,8 @@ const answers = [
 /** After WhatsApp: whether it worked, and what follows from the answer (spec §4). One dialog, so that the focus stays. */
 export function OutcomeDialog() {
   const { t } = useTranslation('matches')
-  const { asking, followUp, answer, close, given, busy, error } = useOutcome()
+  const { asking, name, followUp, answer, close, given, busy, error } = useOutcome()
+  const lead = name === null ? t('outcome.lead') : t('outcome.leadAbout', { name })
   return (
     <Dialog
       open={asking || followUp !== null}
@@ -20,7 +21,7 @@ export function OutcomeDialog() {
         if (!open) close()
       }}
       title={followUp ? t(`followUp.${followUp}.title`) : t('outcome.title')}
-      description={followUp ? t(`followUp.${followUp}.text`) : t('outcome.lead')}
+      description={followUp ? t(`followUp.${followUp}.text`) : lead}
       footer={
         followUp ? (
           <Button onClick={close}>{t(`followUp.${followUp}.close`)}</Button>

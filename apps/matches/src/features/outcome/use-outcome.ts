@@ -4,6 +4,7 @@ import { useTranslation } from '@rafiq/platform/i18n'
 import { useRef, useState } from 'react'
 import { outcomeQuestions } from '../../shared/outcome-questions.ts'
 import { useSettleContact } from './settle-contact.ts'
+import { useContactName } from './use-contact-name.ts'
 import { useDueQuestion } from './use-due-question.ts'
 
 /** Question, answer, what follows: one at a time. */
@@ -41,6 +42,7 @@ export function useOutcome() {
   const isAsked = question !== null && variables?.matchedUserId === question.matchedUserId
   return {
     asking: question !== null,
+    name: useContactName(question?.matchedUserId),
     followUp,
     answer,
     close,
