@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from '@jest/globals'
+import { apiAnswers } from '@rafiq/platform/testing'
 import { cleanup, screen, within } from '@testing-library/react'
 import { aProfile, aStaffProfile } from '../testing/a-profile.ts'
-import { apiAnswers } from '../testing/api-answers.ts'
 import { showAccount } from '../testing/show.tsx'
 
 const profile = 'GET /api/user/profile'

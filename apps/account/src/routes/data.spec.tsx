@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
-import { shownToast } from '@rafiq/platform/testing'
+import { apiAnswers, shownToast } from '@rafiq/platform/testing'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { anExport } from '../testing/an-export.ts'
-import { apiAnswers } from '../testing/api-answers.ts'
 import { showAccount } from '../testing/show.tsx'
 
 const held = 'GET /api/user/export'

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, test } from '@jest/globals'
+import { apiAnswers } from '@rafiq/platform/testing'
 import { cleanup, screen, within } from '@testing-library/react'
 import { aConnection } from '../testing/a-connection.ts'
-import { aMemberWith, apiAnswers } from '../testing/api-answers.ts'
+import { aMemberWith } from '../testing/a-member-with.ts'
 import { showConnections } from '../testing/show.tsx'
 
 const id = (last: number) => `01890a5d-ac96-774b-bcce-b302099a810${last}`

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals'
-import { shownToast } from '@rafiq/platform/testing'
+import { apiAnswers, shownToast } from '@rafiq/platform/testing'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { aConnection, memberId } from '../testing/a-connection.ts'
 import { aMatch } from '../testing/a-match.ts'
-import { aMemberWith, apiAnswers } from '../testing/api-answers.ts'
+import { aMemberWith } from '../testing/a-member-with.ts'
 import { showConnections, showMatches } from '../testing/show.tsx'
 
 const post = 'POST /api/whatsapp-connections'
@@ -87,6 +87,7 @@ describe('contact', () => {
       '/connections',
     )
     expect(opened).not.toHaveBeenCalled()
+    await waitFor(() => expect(count(calls, 'GET /api/user/match-limit')).toBe(2))
     await user.click(card('هند').getByRole('button', { name: 'Contact via WhatsApp' }))
     expect(opened).toHaveBeenCalledTimes(1)
     expect(calls.filter(({ method }) => method === 'POST')).toEqual([])
@@ -121,6 +122,7 @@ describe('the outcome', () => {
       [patch]: { status: 200, body: aConnection({ status: 'connected' }) },
     })
     const user = showMatches()
+    await screen.findByText(/^This is about سارة\./)
     await user.dblClick(await button('Yes, we connected!'))
     const dialog = within(await screen.findByRole('dialog', { name: 'Congratulations' }))
     expect(calls.filter(({ method }) => method === 'PATCH')).toEqual([

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from '@jest/globals'
+import { apiAnswers } from '@rafiq/platform/testing'
 import { cleanup, screen, within } from '@testing-library/react'
 import { aMatch } from '../testing/a-match.ts'
-import { apiAnswers } from '../testing/api-answers.ts'
 import { showMatches } from '../testing/show.tsx'
 
 const matches = 'GET /api/user/matches'

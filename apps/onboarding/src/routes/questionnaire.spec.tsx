@@ -1,11 +1,10 @@
 import { beforeEach, describe, expect, test } from '@jest/globals'
-import { shownToast } from '@rafiq/platform/testing'
+import { apiAnswers, shownToast } from '@rafiq/platform/testing'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { draftOf } from '../features/questionnaire/draft.ts'
 import { fullAnswers } from '../features/questionnaire/full-answers.fixture.ts'
 import { credentials } from '../shared/credentials.ts'
 import { matchingResult } from '../shared/matching-result.ts'
-import { apiAnswers } from '../testing/api-answers.ts'
 import { show } from '../testing/show.tsx'
 
 const id = '01890a5d-ac96-774b-bcce-b302099a8057'

@@ -1,9 +1,8 @@
 import { beforeEach, describe, expect, test } from '@jest/globals'
-import { shownToast } from '@rafiq/platform/testing'
+import { apiAnswers, shownToast } from '@rafiq/platform/testing'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { matchingResult } from '../shared/matching-result.ts'
 import { aMaskedMatch } from '../testing/a-masked-match.ts'
-import { apiAnswers } from '../testing/api-answers.ts'
 import { show } from '../testing/show.tsx'
 
 const id = '01890a5d-ac96-774b-bcce-b302099a8057'

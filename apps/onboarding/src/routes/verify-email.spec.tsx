@@ -1,8 +1,7 @@
 import { beforeEach, expect, test } from '@jest/globals'
-import { shownToast } from '@rafiq/platform/testing'
+import { apiAnswers, shownToast } from '@rafiq/platform/testing'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { resendWait, secondsLeft } from '../shared/resend-wait.ts'
-import { apiAnswers } from '../testing/api-answers.ts'
 import { show } from '../testing/show.tsx'
 
 const verify = 'POST /api/auth/verify-email'

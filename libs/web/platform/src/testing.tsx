@@ -11,6 +11,8 @@ import type { RemoteDefinition } from './remote/define-remote.ts'
 import { RemoteBoundary } from './remote/remote-boundary.tsx'
 import { toastStore } from './toasts/toasts.ts'
 
+export { type ApiAnswers, apiAnswers } from './testing/api-answers.ts'
+
 type TestPage = {
   /** Address to start at. */
   at?: string

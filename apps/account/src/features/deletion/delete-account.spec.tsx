@@ -1,8 +1,7 @@
 import { beforeEach, expect, test } from '@jest/globals'
-import { shownToast } from '@rafiq/platform/testing'
+import { apiAnswers, shownToast } from '@rafiq/platform/testing'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { aProfile } from '../../testing/a-profile.ts'
-import { apiAnswers } from '../../testing/api-answers.ts'
 import { showAccount } from '../../testing/show.tsx'
 
 const profile = { 'GET /api/user/profile': { status: 200, body: aProfile() } }

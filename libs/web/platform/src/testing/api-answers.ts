@@ -1,10 +1,12 @@
 import { jest } from '@jest/globals'
 
 type Answer = { status: number; body?: unknown; headers?: Record<string, string> }
+/** By method and path: `GET /api/user/profile`. A function answers each call anew. */
+export type ApiAnswers = Record<string, Answer | (() => Promise<Answer>)>
 type Call = { method: string; path: string; body: unknown }
 
 /** Answers `fetch` by method and path, and records the calls. Every test names the answers that it expects. */
-export function apiAnswers(answers: Record<string, Answer | (() => Promise<Answer>)>) {
+export function apiAnswers(answers: ApiAnswers): Call[] {
   const calls: Call[] = []
   globalThis.fetch = jest.fn<typeof fetch>(async (input, init) => {
     const method = init?.method ?? 'GET'
