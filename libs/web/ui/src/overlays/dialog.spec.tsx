@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
 import { Button } from '../actions/button.tsx'
 import { renderUi } from '../testing/render-ui.tsx'
 import { Dialog, DialogClose } from './dialog.tsx'
@@ -43,4 +44,28 @@ test('carries the direction of the page, wherever it is rendered', async () => {
   const { user } = renderUi(safety, 'rtl')
   await user.click(screen.getByRole('button', { name: 'Safety' }))
   expect(screen.getByRole('dialog').getAttribute('dir')).toBe('rtl')
+})
+
+function OpensByItself() {
+  const [open, setOpen] = useState(false)
+  const [gone, setGone] = useState(false)
+  return (
+    <main>
+      <h1 tabIndex={-1}>Matches</h1>
+      {!gone && <Button onClick={() => setOpen(true)}>Contact</Button>}
+      <Dialog open={open} onOpenChange={setOpen} title="Did it work?">
+        <Button onClick={() => setGone(true)}>No</Button>
+      </Dialog>
+    </main>
+  )
+}
+
+test.each([
+  ['what had it', [], 'Contact'],
+  ["the page's heading where that is gone", ['No'], 'Matches'],
+])('one that opens by itself gives the focus back to %s', async (_, pressed, focused) => {
+  const { user } = renderUi(<OpensByItself />)
+  for (const name of ['Contact', ...pressed]) await user.click(screen.getByRole('button', { name }))
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(document.activeElement?.textContent).toBe(focused))
 })

@@ -5,6 +5,7 @@ import { IconButton } from '../actions/icon-button.tsx'
 import { useUi } from '../provider.tsx'
 import { DialogBody } from './dialog-body.tsx'
 import { overlayClass, sheetClass } from './overlay-style.ts'
+import { useFocusReturn } from './use-focus-return.ts'
 
 export type DialogProps = {
   open?: boolean | undefined
@@ -21,6 +22,7 @@ export type DialogProps = {
 /** A sheet from the bottom on a phone, a card in the middle elsewhere. */
 export function Dialog({ open, onOpenChange, trigger, title, description, footer, children }: DialogProps) {
   const { portalContainer, labels, direction } = useUi()
+  const focusReturn = useFocusReturn()
   return (
     <Radix.Root {...(open !== undefined && { open })} {...(onOpenChange && { onOpenChange })}>
       {trigger && <Radix.Trigger asChild>{trigger}</Radix.Trigger>}
@@ -30,6 +32,7 @@ export function Dialog({ open, onOpenChange, trigger, title, description, footer
             dir={direction}
             className={sheetClass}
             {...(!description && { 'aria-describedby': undefined })}
+            {...(!trigger && focusReturn)}
           >
             <div className="flex items-start justify-between gap-4 px-5 pt-5 sm:px-6">
               <Radix.Title className="min-w-0 pt-1.5 text-xl font-semibold">{title}</Radix.Title>
