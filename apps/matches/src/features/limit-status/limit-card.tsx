@@ -21,7 +21,7 @@ export function LimitCard() {
       {limit && <LimitNumbers limit={limit} />}
       {!limit && !error && (
         <LoadingState label={t('limit.loading')}>
-          <Skeleton className="h-18" />
+          <Skeleton className="h-44 sm:h-36" />
         </LoadingState>
       )}
       {!limit && error && (
