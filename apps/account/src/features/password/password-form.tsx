@@ -1,11 +1,10 @@
 import { type ChangePassword, changePasswordSchema } from '@rafiq/contracts'
+import { schemaResolver, useValidationText } from '@rafiq/forms'
 import { errorText, isApiError, settings, toast } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
 import { useMutation } from '@rafiq/platform/query'
 import { Button, PasswordField } from '@rafiq/ui'
 import { useForm } from 'react-hook-form'
-import { schemaResolver } from '../../shared/schema-resolver.ts'
-import { useValidationText } from '../../shared/validation-text.ts'
 import { changePassword } from './change-password-request.ts'
 
 /** What the server says about one of the fields is said at that field. */

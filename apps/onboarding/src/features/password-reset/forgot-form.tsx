@@ -1,11 +1,10 @@
 import { type EmailOnly, emailOnlySchema } from '@rafiq/contracts'
+import { schemaResolver, useValidationText } from '@rafiq/forms'
 import { errorText, toast } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
 import { useMutation } from '@rafiq/platform/query'
 import { Button, TextField } from '@rafiq/ui'
 import { useForm } from 'react-hook-form'
-import { schemaResolver } from '../../shared/schema-resolver.ts'
-import { useValidationText } from '../../shared/validation-text.ts'
 import { forgotPassword } from './forgot-password-request.ts'
 
 export function ForgotForm({ onSent }: { onSent: () => void }) {

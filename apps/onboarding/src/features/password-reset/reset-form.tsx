@@ -1,11 +1,10 @@
 import { resetPasswordSchema } from '@rafiq/contracts'
+import { schemaResolver, useValidationText } from '@rafiq/forms'
 import { errorText, isApiError, settings, toast } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
 import { useMutation } from '@rafiq/platform/query'
 import { Button, PasswordField } from '@rafiq/ui'
 import { useForm } from 'react-hook-form'
-import { schemaResolver } from '../../shared/schema-resolver.ts'
-import { useValidationText } from '../../shared/validation-text.ts'
 import { resetPassword } from './reset-password-request.ts'
 
 const passwordOnly = resetPasswordSchema.pick({ password: true })

@@ -1,3 +1,4 @@
+import { useValidationText } from '@rafiq/forms'
 import {
   ChoiceGroup,
   type ChoiceGroupProps,
@@ -9,7 +10,6 @@ import {
   type TextFieldProps,
 } from '@rafiq/ui'
 import { useController, useFormContext } from 'react-hook-form'
-import { useValidationText } from '../../shared/validation-text.ts'
 import type { Answers } from './answers.ts'
 
 /** Answers that are one text. */

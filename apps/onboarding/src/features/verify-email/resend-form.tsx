@@ -1,9 +1,8 @@
 import { type EmailOnly, emailOnlySchema } from '@rafiq/contracts'
+import { schemaResolver, useValidationText } from '@rafiq/forms'
 import { useTranslation } from '@rafiq/platform/i18n'
 import { Button, TextField } from '@rafiq/ui'
 import { useForm } from 'react-hook-form'
-import { schemaResolver } from '../../shared/schema-resolver.ts'
-import { useValidationText } from '../../shared/validation-text.ts'
 import { useResend } from './use-resend.ts'
 
 type ResendFormProps = { email: string; onSent: (email: string) => void }
