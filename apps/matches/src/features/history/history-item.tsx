@@ -11,7 +11,7 @@ import { durationOf } from './duration.ts'
 
 /** One contact: with whom, how far, and when what happened (spec §2, §3). */
 export function HistoryItem({ connection }: { connection: Connection }) {
-  const { t } = useTranslation('matches')
+  const { t } = useTranslation(['matches', 'common'])
   const language = useLanguage()
   const headingId = useId()
   const { userId, matchedUserId, status, matchedUser } = connection
@@ -23,7 +23,7 @@ export function HistoryItem({ connection }: { connection: Connection }) {
             <bdi>{matchedUser.name ?? t('card.nameless')}</bdi>
           </h3>
           <p className="flex flex-wrap items-center gap-x-3 text-soft">
-            {matchedUser.age !== null && <span>{t('card.age', { count: matchedUser.age })}</span>}
+            {matchedUser.age !== null && <span>{t('common:words.years', { count: matchedUser.age })}</span>}
             {matchedUser.location !== null && (
               <span className="inline-flex items-center gap-1.5">
                 <MapPin aria-hidden="true" className="size-5 shrink-0" />

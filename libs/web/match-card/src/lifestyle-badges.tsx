@@ -11,14 +11,15 @@ const icons = {
   'pet-owner': <PawPrint />,
 }
 
+/** How a member lives, each way with its icon. */
 export function LifestyleBadges({ lifestyle }: { lifestyle: readonly Lifestyle[] }) {
-  const { t } = useTranslation(['account', 'common'])
+  const { t } = useTranslation('common')
   return (
     <ul aria-label={t('card.lifestyle')} className="flex flex-wrap gap-2">
       {lifestyle.map((value) => (
         <li key={value}>
           <Badge tone="palm" icon={icons[value]}>
-            {t(`common:lifestyle.${value}`)}
+            {t(`lifestyle.${value}`)}
           </Badge>
         </li>
       ))}

@@ -4,7 +4,7 @@ import { useId, useLayoutEffect, useRef, useState } from 'react'
 
 /** Three lines (spec §2), and the rest on demand; in the direction of its own words. */
 export function Bio({ text }: { text: string }) {
-  const { t } = useTranslation('matches')
+  const { t } = useTranslation('common')
   const id = useId()
   const paragraph = useRef<HTMLParagraphElement>(null)
   const [open, setOpen] = useState(false)

@@ -1,31 +1,33 @@
-import type { MatchCard } from '@rafiq/contracts'
 import { useTranslation } from '@rafiq/platform/i18n'
 import { Bath, BedDouble, Building2, Wallet } from '@rafiq/ui'
 import type { ReactNode } from 'react'
+import type { ShownMember } from './shown-member.ts'
 
 /** Budget, apartment and the two sharing preferences, each with an icon and its words. */
-export function CardFacts({ match }: { match: MatchCard }) {
-  const { t } = useTranslation(['matches', 'common'])
+export function CardFacts({ member }: { member: ShownMember }) {
+  const { t } = useTranslation('common')
+  const { budget, hasApartment, roomSharing, bathroomSharing } = member
   return (
     <dl className="space-y-2 rounded-control bg-sunken p-4">
       <Fact icon={<Wallet />} term={t('card.budget')}>
-        {t(`common:budget.${match.budget}`)}
+        {budget && t(`budget.${budget}`)}
       </Fact>
       <Fact icon={<Building2 />} term={t('card.apartment')}>
-        {t(`common:apartment.${match.hasApartment}`)}
+        {hasApartment && t(`apartment.${hasApartment}`)}
       </Fact>
       <Fact icon={<BedDouble />} term={t('card.room')}>
-        {t(`common:roomSharing.${match.roomSharing}`)}
+        {roomSharing && t(`roomSharing.${roomSharing}`)}
       </Fact>
       <Fact icon={<Bath />} term={t('card.bathroom')}>
-        {t(`common:bathroomSharing.${match.bathroomSharing}`)}
+        {bathroomSharing && t(`bathroomSharing.${bathroomSharing}`)}
       </Fact>
     </dl>
   )
 }
 
 /** The words say which fact it is; the term is for those who don't see the icon. */
-function Fact({ icon, term, children }: { icon: ReactNode; term: string; children: ReactNode }) {
+function Fact({ icon, term, children }: { icon: ReactNode; term: string; children: string | null }) {
+  if (children === null) return null
   return (
     <div className="flex items-start gap-2.5">
       <dt className="mt-1 shrink-0 text-palm [&_svg]:size-5">

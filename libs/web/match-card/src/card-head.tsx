@@ -1,0 +1,42 @@
+import { placeName } from '@rafiq/contracts'
+import { useLanguage } from '@rafiq/platform'
+import { useTranslation } from '@rafiq/platform/i18n'
+import { MapPin } from '@rafiq/ui'
+import type { ReactNode } from 'react'
+import type { ShownMember } from './shown-member.ts'
+
+type CardHeadProps = {
+  member: ShownMember
+  name: string
+  heading: 'h2' | 'h3'
+  headingId: string
+  score: ReactNode
+}
+
+/** Name, age, gender and place, with the score beside them. */
+export function CardHead({ member, name, heading: Heading, headingId, score }: CardHeadProps) {
+  const { t } = useTranslation('common')
+  const language = useLanguage()
+  const { age, gender, location, area } = member
+  const about = [
+    age === null ? null : t('words.years', { count: age }),
+    gender && t(`gender.${gender}`),
+  ].filter(Boolean)
+  return (
+    <header className="flex items-start justify-between gap-4">
+      <div className="min-w-0">
+        <Heading id={headingId} className="text-xl font-semibold wrap-anywhere">
+          <bdi>{name}</bdi>
+        </Heading>
+        <p className="mt-1 tabular-nums">{about.join(' · ')}</p>
+        {location && (
+          <p className="mt-1 flex items-start gap-1.5 text-soft">
+            <MapPin aria-hidden="true" className="mt-1 size-5 shrink-0" />
+            {placeName(location, area, language)}
+          </p>
+        )}
+      </div>
+      {score}
+    </header>
+  )
+}

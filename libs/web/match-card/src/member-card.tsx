@@ -1,0 +1,45 @@
+import { Card } from '@rafiq/ui'
+import { type ReactNode, useId } from 'react'
+import { Bio } from './bio.tsx'
+import { CardFacts } from './card-facts.tsx'
+import { CardHead } from './card-head.tsx'
+import { LifestyleBadges } from './lifestyle-badges.tsx'
+import type { ShownMember } from './shown-member.ts'
+
+type MemberCardProps = {
+  member: ShownMember
+  name: string
+  /** The level under the page's own headings. */
+  heading: 'h2' | 'h3'
+  photoAlt: string
+  /** Stands beside the name. */
+  score?: ReactNode
+  /** At the bottom: the phone, and whatever one can do. */
+  children: ReactNode
+}
+
+/** A member as matches see them (spec §2, look): who and where first; then the home, the person, and the way on. */
+export function MemberCard({ member, name, heading, photoAlt, score, children }: MemberCardProps) {
+  const headingId = useId()
+  const { photoUrl, lifestyle, bio } = member
+  return (
+    <Card as="article" flush aria-labelledby={headingId} className="flex h-full flex-col overflow-hidden">
+      {photoUrl && (
+        <img
+          src={photoUrl}
+          alt={photoAlt}
+          loading="lazy"
+          decoding="async"
+          className="aspect-2/1 w-full bg-sunken object-cover"
+        />
+      )}
+      <div className="grow space-y-5 p-5 sm:p-6">
+        <CardHead member={member} name={name} heading={heading} headingId={headingId} score={score} />
+        <CardFacts member={member} />
+        {lifestyle && <LifestyleBadges lifestyle={lifestyle} />}
+        {bio && <Bio text={bio} />}
+      </div>
+      <footer className="space-y-3 border-t border-line p-5 sm:px-6">{children}</footer>
+    </Card>
+  )
+}
