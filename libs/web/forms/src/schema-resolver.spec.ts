@@ -1,0 +1,37 @@
+import { describe, expect, test } from '@jest/globals'
+import { z } from 'zod'
+import { schemaResolver, toFieldErrors } from './schema-resolver.ts'
+
+const schema = z.object({
+  email: z.string().trim().min(1, 'Email is required').includes('@', { error: 'Email is invalid' }),
+  password: z.string().min(8, 'Password is short'),
+})
+const check = (values: z.infer<typeof schema>) =>
+  schemaResolver(schema)(values, undefined, { fields: {}, shouldUseNativeValidation: false })
+
+describe('a form checked by a schema', () => {
+  test('gives what the schema makes of the values', async () => {
+    expect(await check({ email: ' sara@rafiq.test ', password: 'long enough' })).toEqual({
+      values: { email: 'sara@rafiq.test', password: 'long enough' },
+      errors: {},
+    })
+  })
+
+  test('says the first problem of each field', async () => {
+    expect(await check({ email: '', password: 'short' })).toEqual({
+      values: {},
+      errors: {
+        email: { type: 'rule', message: 'Email is required' },
+        password: { type: 'rule', message: 'Password is short' },
+      },
+    })
+  })
+})
+
+test('of two problems of a field the first counts', () => {
+  const problems = [
+    ['age', 'first'],
+    ['age', 'second'],
+  ] as const
+  expect(toFieldErrors(problems)).toEqual({ age: { type: 'rule', message: 'first' } })
+})
