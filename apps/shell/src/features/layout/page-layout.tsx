@@ -8,6 +8,7 @@ import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { PagePending } from './page-pending.tsx'
 import { PendingBar } from './pending-bar.tsx'
+import { scrollKey } from './scroll-key.ts'
 
 /** The frame around every page, from the first moment on. */
 export function PageLayout() {
@@ -36,7 +37,7 @@ export const PageArea = () => (
     </Main>
     <Footer />
     <SessionWatch />
-    <ScrollRestoration />
+    <ScrollRestoration getKey={scrollKey} />
   </>
 )
 
