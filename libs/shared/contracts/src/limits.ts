@@ -8,5 +8,7 @@ export const limits = {
   photo: { maxBytes: 5 * 1024 * 1024, types: ['image/jpeg', 'image/png', 'image/webp'] },
   openContacts: 6,
   matches: { max: 50, minPercentage: 50 },
+  message: { max: 2_000 },
+  messages: { page: 50, maxPage: 100, maxSearch: 100 },
   requestBytes: 8 * 1024 * 1024,
 } as const
