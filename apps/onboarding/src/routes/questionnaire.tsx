@@ -1,4 +1,4 @@
-import { paths, usePage, useSession } from '@rafiq/platform'
+import { paths, usePage, useRequireSession, useSession } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
 import { Navigate } from '@rafiq/platform/router'
 import { useState } from 'react'
@@ -15,9 +15,15 @@ export function Component() {
   usePage({ title: t(member ? 'questionnaire.editTitle' : 'questionnaire.title') })
   return (
     <div className="mx-auto w-full max-w-form">
-      {member && <ProfileLoader />}
+      {member && (signedIn ? <ProfileLoader /> : <SignInAgain />)}
       {!member && waiting && <NewMember waiting={waiting} />}
       {!member && !waiting && <Navigate to={paths.register} replace />}
     </div>
   )
+}
+
+/** The session ended in the middle: to sign-in and back to this step, where the draft has everything. */
+function SignInAgain() {
+  useRequireSession()
+  return null
 }

@@ -11,7 +11,9 @@ const textsSchema = answersSchema.omit({ email: true, password: true, profilePho
 export function draftOf(owner: string) {
   const texts = storedValue(`onboarding.draft.${owner}`, textsSchema)
   const photo = storedValue(`onboarding.photo.${owner}`, profilePhotoSchema.nullable())
-  let keptPhoto: unknown
+  let latest: Answers | null = null
+  let stored: { photo: Answers['profilePhoto']; fits: boolean } | null = null
+  let outlives = true
   return {
     /** What was kept, over `start`. */
     load(start: Answers): Answers {
@@ -19,19 +21,27 @@ export function draftOf(owner: string) {
       if (!kept) return start
       // The address of the profile's photo is signed for minutes: the fresh one counts, unless it was removed.
       const keptPhotoUrl = kept.keptPhotoUrl && start.keptPhotoUrl
-      return { ...start, ...kept, keptPhotoUrl, profilePhoto: photo.read() }
+      latest = { ...start, ...kept, keptPhotoUrl, profilePhoto: photo.read() }
+      return latest
     },
     save(answers: Answers) {
       const { email: _email, password: _password, profilePhoto, ...rest } = answers
-      texts.write(rest)
-      if (profilePhoto === keptPhoto) return
-      keptPhoto = profilePhoto
-      photo.write(profilePhoto)
+      latest = answers
+      const textsFit = texts.write(rest)
+      if (stored?.photo !== profilePhoto) stored = { photo: profilePhoto, fits: photo.write(profilePhoto) }
+      outlives = textsFit && stored.fits
     },
     clear() {
+      latest = null
+      stored = null
+      outlives = true
       texts.clear()
       photo.clear()
     },
+    /** The answers as they were last; null where nothing was changed, or everything is sent or dropped. */
+    latest: (): Answers | null => latest,
+    /** Whether a reload brings all of it back: a photo may be too large, or the storage refused. */
+    survivesReload: (): boolean => outlives,
   }
 }
 

@@ -1,11 +1,18 @@
+import { paths } from '@rafiq/platform'
 import { useMemo, useState } from 'react'
 import { credentials } from '../../shared/credentials.ts'
 import { type Answers, emptyAnswers } from './answers.ts'
 import { draftOf } from './draft.ts'
+import { LeaveDialog } from './leave-dialog.tsx'
 import { QuestionnaireForm } from './questionnaire-form.tsx'
 import { useRegisterMember } from './use-register-member.ts'
 
 type Credentials = NonNullable<ReturnType<typeof credentials.read>>
+
+/** The way of a new member, in which e-mail and password may wait. */
+const way: readonly string[] = [paths.register, paths.results, paths.verifyEmail]
+/** Not asked any more once the member exists: then nothing waits. */
+const asks = (pathname: string) => credentials.read() !== null && !way.includes(pathname)
 
 /** The questionnaire of somebody who just typed e-mail and password on `/register`. */
 export function NewMember({ waiting }: { waiting: Credentials }) {
@@ -20,5 +27,11 @@ export function NewMember({ waiting }: { waiting: Credentials }) {
     },
     [draft],
   )
-  return <QuestionnaireForm mode="create" start={start} busy={busy} onChange={keep} submit={submit} />
+  const loses = useMemo(() => () => !draft.survivesReload(), [draft])
+  return (
+    <>
+      <QuestionnaireForm mode="create" start={start} busy={busy} onChange={keep} submit={submit} />
+      <LeaveDialog mode="create" asks={asks} loses={loses} onLeave={credentials.clear} />
+    </>
+  )
 }

@@ -1,12 +1,13 @@
 import { loginPath, paths, useProfile } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
-import { Link, Navigate } from '@rafiq/platform/router'
+import { Link, Navigate, useLocation } from '@rafiq/platform/router'
 import { ButtonLink, EmptyState, ErrorState, LoadingState, Skeleton } from '@rafiq/ui'
 import { EditProfile } from './edit-profile.tsx'
 
 /** Reads the profile that is to be edited, with its loading, error and staff states. */
 export function ProfileLoader() {
   const { t } = useTranslation(['onboarding', 'common'])
+  const { pathname, search } = useLocation()
   const { data: profile, isPending, isError, isFetching, refetch } = useProfile()
   if (isPending) {
     return (
@@ -30,7 +31,7 @@ export function ProfileLoader() {
       />
     )
   }
-  if (profile === null) return <Navigate to={loginPath(paths.questionnaire)} replace />
+  if (profile === null) return <Navigate to={loginPath(pathname + search)} replace />
   if (profile.hasApartment !== null) return <EditProfile profile={profile} />
   return (
     <EmptyState

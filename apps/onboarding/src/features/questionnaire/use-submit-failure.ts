@@ -1,6 +1,6 @@
-import { errorText, isApiError, isNetworkError, loginPath, paths, toast } from '@rafiq/platform'
+import { errorText, isApiError, isNetworkError, paths, toast } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
-import { useLocation, useNavigate } from '@rafiq/platform/router'
+import { useNavigate } from '@rafiq/platform/router'
 import { useEffect, useRef } from 'react'
 import type { AnswerName, Mode } from './answers.ts'
 import { submitProblem } from './submit-problem.ts'
@@ -12,7 +12,6 @@ const redirectAfter = 2000
 export function useSubmitFailure(mode: Mode) {
   const { t } = useTranslation(['onboarding', 'common'])
   const navigate = useNavigate()
-  const { pathname, search } = useLocation()
   const redirect = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(redirect.current), [])
 
@@ -27,8 +26,8 @@ export function useSubmitFailure(mode: Mode) {
       redirect.current = setTimeout(() => navigate(paths.verifyEmail, { state: { email } }), redirectAfter)
       return new Map()
     }
-    // The session ended in the middle: to sign-in and back here, where the draft has everything.
-    if (isApiError(error) && error.status === 401) navigate(loginPath(pathname + search))
+    // The session ended in the middle: the page says so and leads to sign-in and back.
+    if (isApiError(error) && error.status === 401) return new Map()
     const known = isApiError(error) || isNetworkError(error)
     toast({
       title: t(mode === 'edit' ? 'questionnaire.saveFailed' : 'questionnaire.registrationFailed'),

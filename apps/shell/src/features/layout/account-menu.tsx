@@ -1,4 +1,4 @@
-import { api, paths, signOut, toast, useProfile } from '@rafiq/platform'
+import { api, mayLeave, paths, signOut, toast, useProfile } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
 import { useNavigate } from '@rafiq/platform/router'
 import { LogOutIcon, User } from '@rafiq/ui'
@@ -39,12 +39,13 @@ export function AccountMenu() {
 
 /**
  * Ends the session here and on the server, and goes home (spec §2). Home first, and rendered before the session ends:
- * the guard of the page that is left would ask to sign in.
+ * the guard of the page that is left would ask to sign in. A page with something unsaved is asked before any of it.
  */
 function useLogOut() {
   const { t } = useTranslation('shell')
   const navigate = useNavigate()
   return async () => {
+    if (!(await mayLeave())) return
     const ended = api.post('/api/auth/logout').catch(() => null)
     await navigate(paths.home, { flushSync: true })
     signOut()
