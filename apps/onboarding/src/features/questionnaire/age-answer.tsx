@@ -9,8 +9,8 @@ import type { Answers } from './answers.ts'
 export function AgeAnswer() {
   const { t } = useTranslation('onboarding')
   const { watch } = useFormContext<Answers>()
-  const { error, touched } = useAnswer('age')
-  const restricted = showsAgeNotice(watch('age'), touched || error !== undefined)
+  const { error } = useAnswer('age')
+  const restricted = showsAgeNotice(watch('age'), error !== undefined)
   return (
     <div className="space-y-3">
       <TextAnswer

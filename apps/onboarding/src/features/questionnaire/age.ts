@@ -13,5 +13,5 @@ export function isUnderAge(typed: string): boolean {
 }
 
 /** While it is being typed a single digit may become an adult's age, so the notice waits for two. */
-export const showsAgeNotice = (typed: string, left: boolean): boolean =>
-  isUnderAge(typed) && (left || (parseAge(typed) ?? 0) >= 10)
+export const showsAgeNotice = (typed: string, judged: boolean): boolean =>
+  isUnderAge(typed) && (judged || (parseAge(typed) ?? 0) >= 10)

@@ -10,6 +10,7 @@ import {
   type TextFieldProps,
 } from '@rafiq/ui'
 import { useController, useFormContext } from 'react-hook-form'
+import { useSteady } from '../../shared/use-steady.ts'
 import type { Answers } from './answers.ts'
 
 /** Answers that are one text. */
@@ -21,7 +22,7 @@ type TextName = {
 export function useAnswer<Name extends keyof Answers>(name: Name) {
   const { field, fieldState } = useController<Answers, Name>({ name })
   const validationText = useValidationText()
-  return { field, error: validationText(fieldState.error?.message), touched: fieldState.isTouched }
+  return { field, error: useSteady(validationText(fieldState.error?.message)) }
 }
 
 export function TextAnswer({ name, ...rest }: Omit<TextFieldProps, 'name'> & { name: TextName }) {
