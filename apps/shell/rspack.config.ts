@@ -11,6 +11,7 @@ export default shellConfig(import.meta.dirname, {
     { path: '/terms-of-service', chunk: 'terms' },
     { path: '/privacy-policy', chunk: 'privacy' },
   ],
+  remoteChunk: 'federation',
   fonts: [
     { file: 'ibm-plex-sans-arabic-arabic-400', languages: ['ar'] },
     { file: 'ibm-plex-sans-arabic-arabic-600', languages: ['ar'] },

@@ -60,6 +60,7 @@ export function shellManifest(overrides: Partial<ShellManifest> = {}): ShellMani
         ],
       },
     ],
+    remoteFiles: [{ path: 'federation.js', integrity: hashFor('federation') }],
     ...overrides,
   }
 }

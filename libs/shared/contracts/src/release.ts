@@ -79,6 +79,7 @@ export const shellManifestSchema = z.object({
   styles: z.array(assetSchema),
   fonts: z.array(z.object({ path: filePathSchema, languages: z.array(z.enum(languages)) })),
   routes: z.array(shellRouteSchema),
+  remoteFiles: z.array(assetSchema).default([]).describe('scripts that every page of a remote needs besides'),
   skeleton: filePathSchema.optional(),
 })
 

@@ -45,6 +45,7 @@ describe('shell.json', () => {
     version: '1.0.0',
     provided: { '@rafiq/platform': '1.4.0' },
     routes: [{ path: '/' }, { path: '/support', chunk: 'support' }],
+    remoteChunk: 'federation',
     fonts: [{ file: 'plex-arabic', languages: ['ar' as const] }],
     skeleton: 'skeleton.html',
     files: [
@@ -52,12 +53,14 @@ describe('shell.json', () => {
       file('shell.css'),
       file('support.js'),
       file('support-ar.js'),
+      file('federation.js'),
       file('assets/plex-arabic.1.woff2'),
       file('skeleton.html'),
     ],
     entryFiles: ['shell.css', 'shell.js'],
     chunkFiles: new Map([
       ['support', ['shell.css', 'support.js']],
+      ['federation', ['shell.css', 'federation.js']],
       ['support-ar', ['support-ar.js']],
     ]),
   }
@@ -93,6 +96,12 @@ describe('shell.json', () => {
           },
         ],
       },
+    ])
+  })
+
+  test('names what every page of a remote needs besides', () => {
+    expect(shellManifest(shell).remoteFiles).toEqual([
+      { path: 'federation.js', integrity: integrityOf(Buffer.from('federation.js')) },
     ])
   })
 

@@ -60,6 +60,8 @@ type ShellBuild = {
   version: string
   provided: Record<string, string>
   routes: readonly ShellRoute[]
+  /** The chunk that loads remotes. */
+  remoteChunk: string
   fonts: readonly { file: string; languages: readonly Language[] }[]
   skeleton: string
   files: BuiltFile[]
@@ -82,6 +84,7 @@ export function shellManifest(build: ShellBuild): ShellManifest {
       languages: [...languages],
     })),
     routes: build.routes.map(({ path, chunk }) => ({ path, files: shellRouteFiles(build, chunk) })),
+    remoteFiles: shellChunkFiles(build, build.remoteChunk),
     skeleton: skeletonPath(build.files, build.skeleton),
   }
 }
@@ -98,12 +101,9 @@ function shellRouteFiles(
   chunk: string | undefined,
 ): ShellManifest['routes'][number]['files'] {
   if (chunk === undefined) return []
-  const { files, chunkFiles, entryFiles } = build
-  const code = filesOf(chunk, chunkFiles, 'rspack.config.ts of the shell').filter(
-    (path) => !entryFiles.includes(path),
-  )
+  const { files, chunkFiles } = build
   return [
-    ...code.map((path) => ({ ...asset(files, path), languages: [...languages] })),
+    ...shellChunkFiles(build, chunk).map((file) => ({ ...file, languages: [...languages] })),
     ...languages.flatMap((language) =>
       (chunkFiles.get(`${chunk}-${language}`) ?? []).map((path) => ({
         ...asset(files, path),
@@ -112,6 +112,12 @@ function shellRouteFiles(
     ),
   ]
 }
+
+/** What a chunk of the shell needs beyond the first load. */
+const shellChunkFiles = ({ files, chunkFiles, entryFiles }: ShellBuild, chunk: string) =>
+  filesOf(chunk, chunkFiles, 'rspack.config.ts of the shell')
+    .filter((path) => !entryFiles.includes(path))
+    .map((path) => asset(files, path))
 
 function skeletonPath(files: BuiltFile[], path: string): string {
   if (files.some((file) => file.path === path)) return path

@@ -24,16 +24,6 @@ export function providedVersions(appFolder: string): Record<string, string> {
   )
 }
 
-/** In the shell: part of its first script, so that nothing waits for it. */
-export function sharedByShell(provided: Record<string, string>): Shared {
-  return Object.fromEntries(
-    Object.entries(provided).map(([request, version]) => [
-      request,
-      { singleton: true, eager: true, version, requiredVersion: version },
-    ]),
-  )
-}
-
 /**
  * What a remote needs, as ranges: React of the version it was built with or a later compatible one, the platform as
  * its config says. A shell outside the range makes the load reject, which leads to the last good version.

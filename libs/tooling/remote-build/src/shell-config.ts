@@ -1,15 +1,16 @@
-import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
 import { type Configuration, rspack } from '@rspack/core'
 import { baseConfig } from './base-config.ts'
 import type { ShellRoute } from './manifest.ts'
 import { readOwnPackage } from './package-json.ts'
-import { providedVersions, sharedByShell } from './shared.ts'
+import { providedVersions } from './shared.ts'
 import { type ShellFont, ShellManifestPlugin } from './shell-manifest-plugin.ts'
 import { buildVersion } from './version.ts'
 
 type ShellOptions = {
   /** Pages that the shell answers itself; everything else belongs to a remote or is a 404. */
   routes: readonly ShellRoute[]
+  /** The chunk (`webpackChunkName`) that loads remotes, with the federation runtime in it. */
+  remoteChunk: string
   /** Faces of the first screen, by the start of their file's name. */
   fonts: readonly ShellFont[]
   /** HTML of the frame that stands in the page until the first script runs; a file of `public/`. */
@@ -17,7 +18,10 @@ type ShellOptions = {
 }
 
 /** The Rspack configuration of the shell in `folder`. It names no remote: those come with the document. */
-export function shellConfig(folder: string, { routes, fonts, skeleton }: ShellOptions): Configuration {
+export function shellConfig(
+  folder: string,
+  { routes, remoteChunk, fonts, skeleton }: ShellOptions,
+): Configuration {
   const production = process.env.NODE_ENV !== 'development'
   const version = buildVersion(readOwnPackage(folder).version, process.env)
   const provided = providedVersions(folder)
@@ -39,15 +43,13 @@ export function shellConfig(folder: string, { routes, fonts, skeleton }: ShellOp
       ...(base.plugins ?? []),
       // Files with names of their own, as they are: skeleton, icons, what crawlers ask for.
       new rspack.CopyRspackPlugin({ patterns: [{ from: 'public' }] }),
-      new ModuleFederationPlugin({
-        name: 'rafiq_shell',
-        shared: sharedByShell(provided),
-        shareStrategy: 'loaded-first',
-        manifest: false,
-        dts: false,
-        experiments: { provideExternalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
+      // No federation plugin: the shell starts the runtime itself, when the first remote is needed.
+      new rspack.DefinePlugin({
+        RAFIQ_PROVIDED: JSON.stringify(provided),
+        FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
+        ENV_TARGET: '"web"',
       }),
-      new ShellManifestPlugin({ version, provided, routes, fonts, skeleton }),
+      new ShellManifestPlugin({ version, provided, routes, remoteChunk, fonts, skeleton }),
     ],
   }
 }

@@ -10,6 +10,7 @@ type ShellManifestOptions = {
   version: string
   provided: Record<string, string>
   routes: readonly ShellRoute[]
+  remoteChunk: string
   fonts: readonly ShellFont[]
   skeleton: string
 }

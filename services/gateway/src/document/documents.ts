@@ -69,7 +69,7 @@ export class Documents {
       icons: this.#shell.icons,
       composition: page.composition,
       settings: this.#settings,
-      preloads: pagePreloads(owner, language),
+      preloads: pagePreloads(owner, language, this.#shell.manifest),
     })
     if (this.#templates.size >= kept) this.#templates.clear()
     this.#templates.set(key, template)

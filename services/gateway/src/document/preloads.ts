@@ -1,4 +1,4 @@
-import type { Language, RemoteManifest } from '@rafiq/contracts'
+import type { Language, RemoteManifest, ShellManifest } from '@rafiq/contracts'
 import { integrityOf, remotePath } from '../composition/compose.ts'
 import type { PageOwner } from '../composition/page-owner.ts'
 
@@ -13,9 +13,17 @@ export interface Asset {
 }
 
 /** What the owner of a page needs for its first view, besides what every page loads. */
-export function pagePreloads(owner: PageOwner, language: Language): Asset[] {
+export function pagePreloads(
+  owner: PageOwner,
+  language: Language,
+  { remoteFiles }: Pick<ShellManifest, 'remoteFiles'>,
+): Asset[] {
   if (owner.kind === 'shell') return shellPreloads(owner.route, language)
-  return owner.kind === 'remote' ? remotePreloads(owner.manifest, owner.route) : []
+  if (owner.kind !== 'remote') return []
+  return [
+    ...remoteFiles.flatMap(({ path, integrity }) => asset(shellPath(path), integrity)),
+    ...remotePreloads(owner.manifest, owner.route),
+  ]
 }
 
 function shellPreloads({ files }: ShellRoute, language: Language): Asset[] {

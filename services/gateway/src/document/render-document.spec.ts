@@ -24,7 +24,7 @@ function documentAt(path: string, language: Language = 'ar', remote = manifest()
     icons: [{ rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' }],
     composition: page.composition,
     settings,
-    preloads: pagePreloads(owner, language),
+    preloads: pagePreloads(owner, language, shellManifest()),
   })
   return withNonce(template, 'NONCE')
 }
@@ -72,6 +72,13 @@ describe('the document', () => {
     expect(html).toContain(scriptLink)
     expect(html).toContain(styleLink)
     expect(html.match(/href="\/remotes\/matches\/1\.0\.0\/remoteEntry\.js"/g)).toHaveLength(1)
+  })
+
+  test('preloads what loads remotes where a remote owns the page', () => {
+    expect(documentAt('/matches')).toContain(
+      `href="/shell/federation.js" as="script" nonce="NONCE" integrity="${hashFor('federation')}" crossorigin>`,
+    )
+    expect(documentAt('/login')).not.toContain('federation.js')
   })
 
   test('preloads the page of the shell, its texts in one language only', () => {

@@ -1,5 +1,3 @@
-import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime'
-import { containerName } from '@rafiq/contracts'
 import type { RemoteDefinition } from '@rafiq/platform'
 import { matchRoutes } from '@rafiq/platform/shell'
 import type { RemoteVersion } from '../../shared/composition/composition.ts'
@@ -14,11 +12,8 @@ export type VersionLoader = (version: RemoteVersion, path: string) => Promise<Re
 export const loadVersion: VersionLoader = (version, path) => withDeadline(load(version, path))
 
 async function load(version: RemoteVersion, path: string): Promise<RemoteDefinition> {
-  const name = containerName(version.name, version.version)
-  // Forced, so that a load that failed before is tried again.
-  registerRemotes([{ name, entry: version.url, entryGlobalName: name, type: 'var' }], { force: true })
-  const module = await loadRemote<{ default?: unknown }>(`${name}/remote`)
-  const definition = module?.default
+  const { loadContainer } = await import(/* webpackChunkName: "federation" */ './federation.ts')
+  const definition = await loadContainer(version)
   if (!isDefinition(definition) || definition.name !== version.name) {
     throw new Error(`${version.url} does not export what defineRemote makes for "${version.name}".`)
   }
