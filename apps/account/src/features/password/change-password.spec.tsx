@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from '@jest/globals'
+import { toast } from '@rafiq/platform'
 import { apiAnswers, shownToast } from '@rafiq/platform/testing'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { aProfile } from '../../testing/a-profile.ts'
@@ -59,4 +60,20 @@ test('an incomplete form is not sent', async () => {
   await dialog.findByText('Please fill in this field')
   dialog.getByText('Password must be at least 6 characters long')
   expect(calls.filter(({ method }) => method === 'POST')).toEqual([])
+})
+
+test('a session that ended is not called a failure, and no password is kept', async () => {
+  toast({ title: 'From before' })
+  apiAnswers({ ...profile, [change]: { status: 401, body: { code: 'unauthorized', message: 'x' } } })
+  await fill('old-secret', 'new-secret')
+  await waitFor(() => expect(sessionStorage.getItem('userToken')).toBeNull())
+  expect(shownToast()?.title).toBe('From before')
+  expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toMatch(/old-secret|new-secret/)
+})
+
+test('the address brings the form back, empty', async () => {
+  apiAnswers(profile)
+  showAccount({ at: '/account?change-password=' })
+  const dialog = within(await screen.findByRole('dialog', { name: 'Change password' }))
+  expect(dialog.getByLabelText<HTMLInputElement>('Current password').value).toBe('')
 })

@@ -29,6 +29,8 @@ export function PasswordForm({ onDone }: { onDone: () => void }) {
     if (code === 'wrong-current-password' || code === 'weak-password') {
       return setError(fieldOf[code], { message: errorText(error, t) }, { shouldFocus: true })
     }
+    // The session ended: the frame says so and leads to sign-in and back here.
+    if (isApiError(error) && error.status === 401) return
     toast({ title: t('password.failed'), description: errorText(error, t), tone: 'error' })
   }
   const save = (change: ChangePassword) => isPending || mutate(change, { onSuccess: onDone, onError: fail })

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { session, toastStore } from '@rafiq/platform/shell'
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { answerCalls, renderShell } from '../../testing/render-shell.tsx'
 
 const login = [{ path: '/login', element: <h1>Sign in here</h1> }]
@@ -17,6 +17,31 @@ test.each(['/matches', '/connections', '/chat', '/chat/7', '/account'])(
     expect(toastStore.getState().toast).toMatchObject({ title: 'Authentication Required', tone: 'error' })
   },
 )
+
+const open = [
+  { path: '/account', element: <h1>Account page</h1> },
+  { path: '/support', element: <h1>Support page</h1> },
+]
+
+test('a session that ends on a guarded page leads to sign-in and back to that very address', async () => {
+  answerCalls({})
+  session.start('t1')
+  const router = renderShell({ at: '/account?change-password=', pages: [...login, ...open] })
+  await screen.findByRole('heading', { name: 'Account page' })
+  act(() => session.expire('t1'))
+  await screen.findByRole('heading', { name: 'Sign in here' })
+  expect(router.state.location.search).toBe(`?next=${encodeURIComponent('/account?change-password=')}`)
+})
+
+test('a session that ends on a page for everybody leaves it as it is', async () => {
+  answerCalls({})
+  session.start('t1')
+  const router = renderShell({ at: '/support', pages: [...login, ...open] })
+  await screen.findByRole('heading', { name: 'Support page' })
+  act(() => session.expire('t1'))
+  await screen.findByRole('link', { name: 'Login' })
+  expect(router.state.location.pathname).toBe('/support')
+})
 
 test('tells a visitor at the moderator panel in its own words', async () => {
   renderShell({ at: '/moderator', pages: login })
