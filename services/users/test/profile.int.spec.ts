@@ -24,7 +24,22 @@ describe('the own profile', () => {
       name: 'سارة',
       role: 'user',
       isActive: true,
+      pausedByStaff: false,
     })
+  })
+
+  test.each([
+    [true, true, false],
+    [true, false, true],
+    [false, false, false],
+    [false, true, false],
+  ])('says whose pause it is (own switch %p, staff %p)', async (ownActive, pausedByStaff, isActive) => {
+    const { id, token } = await users.member()
+    await users.database.query(
+      'update users.members set own_active = $2, paused_by_staff = $3 where id = $1',
+      [id, ownActive, pausedByStaff],
+    )
+    expect((await read(token)).json).toMatchObject({ isActive, pausedByStaff })
   })
 
   test.each(['', 'x'.repeat(43)])('needs a live session', async (token) => {

@@ -3,8 +3,8 @@ import { aProfile } from './a-profile.ts'
 
 /** What is held on the member of `aProfile`. */
 export function anExport(overrides: Partial<MemberExport> = {}): MemberExport {
-  const { id, email, role, language, createdAt, phoneShareConsent, isActive, photoUrl, ...profile } =
-    aProfile()
+  const { id, email, role, language, createdAt, phoneShareConsent, ...rest } = aProfile()
+  const { isActive, pausedByStaff, photoUrl: _photoUrl, ...profile } = rest
   return {
     exportedAt: '2026-11-21T09:00:00.000Z',
     account: {
@@ -17,7 +17,7 @@ export function anExport(overrides: Partial<MemberExport> = {}): MemberExport {
       isActive,
       lastActiveAt: '2026-11-21T08:00:00.000Z',
       emailVerifiedAt: createdAt,
-      pausedByStaff: false,
+      pausedByStaff,
     },
     profile,
     photo: 'data:image/webp;base64,UklGRg==',

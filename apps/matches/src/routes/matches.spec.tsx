@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from '@jest/globals'
 import { apiAnswers } from '@rafiq/platform/testing'
 import { cleanup, screen, within } from '@testing-library/react'
 import { aMatch } from '../testing/a-match.ts'
+import { aMemberWith } from '../testing/a-member-with.ts'
 import { showMatches } from '../testing/show.tsx'
 
 const matches = 'GET /api/user/matches'
@@ -34,6 +35,16 @@ describe('states', () => {
     )
     const edit = screen.getByRole('link', { name: 'Adjust preferences' })
     expect(edit.getAttribute('href')).toBe('/questionnaire')
+  })
+
+  test.each([
+    [false, 'Matching is paused', 'Open account', '/account'],
+    [true, 'The Rafiq team has paused this account', 'Contact support', '/support'],
+  ])('says why a hidden member sees nobody (paused by staff: %p)', async (pausedByStaff, title, way, to) => {
+    apiAnswers(aMemberWith([], { profile: { isActive: false, pausedByStaff } }))
+    showMatches()
+    await screen.findByRole('heading', { name: title })
+    expect(screen.getByRole('link', { name: way }).getAttribute('href')).toBe(to)
   })
 
   test('a failed read can be tried again', async () => {

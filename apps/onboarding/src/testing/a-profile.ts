@@ -9,6 +9,7 @@ export const aProfile = (overrides: Partial<UserProfile> = {}): UserProfile => (
   createdAt: '2025-07-25T22:30:00.000Z',
   phoneShareConsent: false,
   isActive: true,
+  pausedByStaff: false,
   name: 'نورة',
   gender: 'female',
   age: 27,

@@ -22,6 +22,7 @@ export const userProfileSchema = z
     createdAt: z.iso.datetime(),
     phoneShareConsent: z.boolean(),
     isActive: z.boolean(),
+    pausedByStaff: z.boolean().describe('a pause that the member cannot undo; isActive is false meanwhile'),
     name: z.string().nullable(),
     gender: genderSchema.nullable(),
     age: z.int().nullable(),

@@ -12,6 +12,7 @@ export function toUserProfile(member: Member, photoUrl: string | null): UserProf
     createdAt: member.createdAt.toISOString(),
     phoneShareConsent: member.phoneShareConsent,
     isActive: isActive(member),
+    pausedByStaff: member.pausedByStaff,
     name: profile?.name ?? null,
     gender: profile?.gender ?? null,
     age: profile?.age ?? null,

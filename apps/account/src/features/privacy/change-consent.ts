@@ -15,7 +15,10 @@ export function useChangeConsent() {
   const queries = useQueryClient()
   const { queryKey } = profileQuery
   const show = (flags: { phoneShareConsent: boolean; isActive: boolean }) =>
-    queries.setQueryData(queryKey, (profile) => profile && { ...profile, ...flags })
+    queries.setQueryData(
+      queryKey,
+      (profile) => profile && { ...profile, ...flags, isActive: flags.isActive && !profile.pausedByStaff },
+    )
   return useMutation({
     mutationFn: ({ memberId, share, language }: ConsentAnswer) =>
       api.patch(

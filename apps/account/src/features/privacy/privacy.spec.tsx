@@ -92,9 +92,22 @@ test('a second click while the first is under way does nothing', async () => {
   expect(calls.filter(({ method }) => method === 'PATCH')).toHaveLength(1)
 })
 
-test('a pause by the team is told, with the way to support', async () => {
-  server({ phoneShareConsent: true, isActive: false }).answers(async () => ({ status: 500 }))
-  showAccount()
-  await screen.findByText('The Rafiq team has paused this account')
-  expect(screen.getByRole('link', { name: 'Contact support' }).getAttribute('href')).toBe('/support')
+test.each([true, false])(
+  'a pause by the team is told beside a switch that is %p',
+  async (phoneShareConsent) => {
+    server({ phoneShareConsent, isActive: false, pausedByStaff: true }).answers(async () => ({ status: 500 }))
+    showAccount()
+    await screen.findByText('The Rafiq team has paused this account')
+    screen.getByText(/Only the team can lift the pause/)
+    expect(screen.getByRole('link', { name: 'Contact support' }).getAttribute('href')).toBe('/support')
+  },
+)
+
+test('the switch does not lift a pause by the team', async () => {
+  const { answers } = server({ phoneShareConsent: false, isActive: false, pausedByStaff: true })
+  answers(() => new Promise(() => undefined))
+  const user = showAccount()
+  await user.click(await theSwitch())
+  screen.getByText('The Rafiq team has paused this account')
+  screen.getByText('Paused')
 })

@@ -2,10 +2,15 @@ import { expect, test } from '@jest/globals'
 import { visibilityOf } from './visibility.ts'
 
 test.each([
-  [true, true, 'shared'],
-  [false, true, 'visible'],
-  [false, false, 'hidden'],
-  [true, false, 'paused'],
-] as const)('consent %p and active %p read %s', (phoneShareConsent, isActive, visibility) => {
-  expect(visibilityOf({ phoneShareConsent, isActive })).toBe(visibility)
-})
+  [true, true, false, 'shared'],
+  [false, true, false, 'visible'],
+  [false, false, false, 'hidden'],
+  [true, false, false, 'hidden'],
+  [true, false, true, 'paused'],
+  [false, false, true, 'paused'],
+] as const)(
+  'consent %p, active %p and a pause by staff %p read %s',
+  (phoneShareConsent, isActive, pausedByStaff, visibility) => {
+    expect(visibilityOf({ phoneShareConsent, isActive, pausedByStaff })).toBe(visibility)
+  },
+)

@@ -4,12 +4,14 @@ export type Visibility = 'shared' | 'visible' | 'hidden' | 'paused'
 
 /**
  * What others see now. The switch sets both flags to the same value (spec §4), so only a new member is visible without
- * a number, and only a pause by staff hides one who shares it.
+ * a number. A pause by staff hides whatever the switch says.
  */
 export function visibilityOf({
   phoneShareConsent,
   isActive,
-}: Pick<UserProfile, 'phoneShareConsent' | 'isActive'>): Visibility {
-  if (phoneShareConsent) return isActive ? 'shared' : 'paused'
-  return isActive ? 'visible' : 'hidden'
+  pausedByStaff,
+}: Pick<UserProfile, 'phoneShareConsent' | 'isActive' | 'pausedByStaff'>): Visibility {
+  if (pausedByStaff) return 'paused'
+  if (!isActive) return 'hidden'
+  return phoneShareConsent ? 'shared' : 'visible'
 }

@@ -1,11 +1,14 @@
-import { paths } from '@rafiq/platform'
+import type { UserProfile } from '@rafiq/contracts'
+import { paths, useProfile } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
 import { Link } from '@rafiq/platform/router'
 import { ButtonLink, EmptyState, SlidersHorizontal } from '@rafiq/ui'
 
-/** Spec §2, the empty state, with the way on that it names. */
+/** Spec §2, the empty state, with the way on that it names; or why nobody is shown to somebody who is hidden. */
 export function NoMatches() {
   const { t } = useTranslation('matches')
+  const { data: profile } = useProfile()
+  if (profile && !profile.isActive) return <PausedMatching profile={profile} />
   return (
     <EmptyState
       drawing="cups"
@@ -17,6 +20,24 @@ export function NoMatches() {
             <SlidersHorizontal aria-hidden="true" />
             {t('page.edit')}
           </Link>
+        </ButtonLink>
+      }
+    />
+  )
+}
+
+/** The member's own pause can be ended in the account; one by staff is for the team to end. */
+function PausedMatching({ profile }: { profile: Pick<UserProfile, 'pausedByStaff'> }) {
+  const { t } = useTranslation('matches')
+  const by = profile.pausedByStaff ? 'staff' : 'own'
+  return (
+    <EmptyState
+      drawing="door"
+      title={t(`page.paused.${by}.title`)}
+      description={t(`page.paused.${by}.text`)}
+      action={
+        <ButtonLink asChild>
+          <Link to={by === 'staff' ? paths.support : paths.account}>{t(`page.paused.${by}.action`)}</Link>
         </ButtonLink>
       }
     />
