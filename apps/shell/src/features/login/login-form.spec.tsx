@@ -17,14 +17,19 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-async function signIn(status: number, body: unknown, at = '/login') {
+async function fillAndSend({ email = 'noura@rafiq.test', password = 'secret-1' } = {}) {
   const user = userEvent.setup()
-  answerCalls({ '/api/auth/login': { status, body } })
-  const router = renderShell({ at, pages })
-  await user.type(await screen.findByLabelText('Email'), 'noura@rafiq.test')
-  await user.type(screen.getByLabelText('Password'), 'secret-1')
+  const router = renderShell({ at: '/login', pages })
+  const field = await screen.findByLabelText('Email')
+  if (email) await user.type(field, email)
+  if (password) await user.type(screen.getByLabelText('Password'), password)
   await user.click(screen.getByRole('button', { name: 'Sign In' }))
   return router
+}
+
+function signIn(status: number, body: unknown) {
+  answerCalls({ '/api/auth/login': { status, body } })
+  return fillAndSend()
 }
 
 test('asks for both fields before it asks the server', async () => {
@@ -64,6 +69,31 @@ test('any other refusal is Login Failed with its message', async () => {
     title: 'Login Failed',
     description: 'Too many attempts. Please wait a little and try again.',
   })
+})
+
+test('a platform out of reach is Login Failed with Network error', async () => {
+  globalThis.fetch = (() => Promise.reject(new TypeError('failed'))) as typeof fetch
+  await fillAndSend()
+  await screen.findByRole('button', { name: 'Sign In' })
+  expect(toastStore.getState().toast).toMatchObject({ title: 'Login Failed', description: 'Network error' })
+})
+
+test.each([
+  ['Email', '', 'secret-1'],
+  ['Password', 'noura@rafiq.test', ''],
+] as const)('an empty %s sends nothing and gets the focus', async (field, email, password) => {
+  answerCalls({})
+  await fillAndSend({ email, password })
+  expect(screen.getByRole('alert').textContent).toBe('Email and password are required')
+  expect(globalThis.fetch).not.toHaveBeenCalled()
+  expect(document.activeElement).toBe(screen.getByLabelText(field))
+})
+
+test('leads who cannot sign in yet to registering and to verification', async () => {
+  renderShell({ at: '/login', pages })
+  const link = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href')
+  expect(await link('Register')).toBe('/register')
+  expect(await link('Verify your email')).toBe('/verify-email')
 })
 
 test('success keeps the token and goes home', async () => {
