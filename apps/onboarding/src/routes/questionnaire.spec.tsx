@@ -5,6 +5,7 @@ import { draftOf } from '../features/questionnaire/draft.ts'
 import { fullAnswers } from '../features/questionnaire/full-answers.fixture.ts'
 import { credentials } from '../shared/credentials.ts'
 import { matchingResult } from '../shared/matching-result.ts'
+import { filledIn } from '../testing/filled-in.ts'
 import { show } from '../testing/show.tsx'
 
 const id = '01890a5d-ac96-774b-bcce-b302099a8057'
@@ -16,14 +17,6 @@ beforeEach(() => {
   sessionStorage.clear()
   localStorage.clear()
 })
-
-/** Somebody who filled in everything, at a step. */
-function filledIn(at: string, overrides: Parameters<typeof fullAnswers>[0] = {}) {
-  const answers = fullAnswers(overrides)
-  credentials.write({ email: answers.email, password: answers.password })
-  draftOf('new').save(answers)
-  return show(at)
-}
 
 const next = () => screen.getByRole('button', { name: 'Next' })
 const findMatches = () => screen.findByRole('button', { name: 'Find matches' })

@@ -63,6 +63,39 @@ test('opens the documents beside the form and keeps what was typed over a reload
   expect((box(/18 years/) as HTMLInputElement).checked).toBe(true)
 })
 
+test('says what a withdrawn confirmation means in Arabic too', async () => {
+  const { user } = show('/register', 'ar')
+  for (const agreement of await screen.findAllByRole('checkbox')) {
+    await user.click(agreement)
+    await user.click(agreement)
+    await user.tab()
+  }
+  await screen.findByText('يجب تأكيد أن العمر 18 سنة أو أكثر')
+  await screen.findByText('يجب الموافقة على شروط الخدمة')
+  await screen.findByText('يجب الموافقة على سياسة الخصوصية')
+})
+
+test('leads who has an account to login', async () => {
+  show('/register')
+  const link = await screen.findByRole('link', { name: 'Login' })
+  expect(link.getAttribute('href')).toBe('/login')
+})
+
+test.each([
+  ['Email', '', 'sand-and-palm', 'Please enter a valid email address'],
+  ['Password', 'noura@rafiq.test', '', 'Password must be at least 6 characters long'],
+] as const)('without %s nobody goes on', async (_field, email, password, problem) => {
+  const { user } = show('/register')
+  const field = await screen.findByRole('textbox', { name: 'Email' })
+  if (email) await user.type(field, email)
+  if (password) await user.type(screen.getByLabelText('Password'), password)
+  for (const name of boxes) await user.click(box(name))
+  await user.click(button())
+  await screen.findByText(problem)
+  screen.getByRole('heading', { name: 'Create your account' })
+  expect(credentials.read()).toBeNull()
+})
+
 test('speaks Arabic', async () => {
   show('/register', 'ar')
   await waitFor(() => screen.getByRole('heading', { name: 'إنشاء حساب' }))

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from '@jest/globals'
 import { apiAnswers, shownToast } from '@rafiq/platform/testing'
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { matchingResult } from '../shared/matching-result.ts'
 import { aMaskedMatch } from '../testing/a-masked-match.ts'
 import { show } from '../testing/show.tsx'
@@ -43,7 +43,37 @@ test.each([
   await screen.findByRole('heading', { name: banner })
 })
 
+test('without a result in the session it leads home', async () => {
+  show('/results')
+  await screen.findByRole('heading', { name: 'Home' })
+})
+
 describe('nobody found', () => {
+  test('says that the profile is ready and asks to share the phone number', async () => {
+    withMatches(0)
+    show('/results')
+    await screen.findByRole('heading', {
+      name: "Your profile is ready. Let's see what we can do to find you a roommate.",
+    })
+    const card = within(screen.getByRole('region', { name: 'Share your phone number with your matches?' }))
+    card.getByRole('button', { name: 'Yes, Share My Info' })
+    card.getByRole('button', { name: 'No, Keep Private' })
+  })
+
+  test('after No there is a thank-you card with both ways on', async () => {
+    withMatches(0)
+    const body = { id, phoneShareConsent: false, isActive: false }
+    apiAnswers({ [consent]: { status: 200, body } })
+    const { user } = show('/results')
+    await user.click(await screen.findByRole('button', { name: 'No, Keep Private' }))
+    const heading = await screen.findByRole('heading', {
+      name: 'Thank you, your information stays private',
+    })
+    const card = within(heading.closest('section') as HTMLElement)
+    card.getByRole('button', { name: 'Change Preference' })
+    expect(card.getByRole('link', { name: 'Back to Home' }).getAttribute('href')).toBe('/')
+  })
+
   test('No keeps everything private, thanks, and the choice can be changed', async () => {
     withMatches(0)
     const body = { id, phoneShareConsent: false, isActive: false }

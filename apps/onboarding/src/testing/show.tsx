@@ -7,8 +7,15 @@ import remote from '../remote.tsx'
 // A limit for what never comes: the first page of a file waits for its modules to be read.
 configure({ asyncUtilTimeout: 10_000 })
 
+/** Pages of others that this remote leads to. */
+const elsewhere = [
+  { path: '/', element: <h1>Home</h1> },
+  { path: '/matches', element: <h1>Matches</h1> },
+]
+const withOthers = { ...remote, routes: [...remote.routes, ...elsewhere] }
+
 /** This remote as the shell shows it, at an address, and a person to use it. */
 export function show(at: string, language: Language = 'en') {
-  const view = render(<TestRemote remote={remote} at={at} language={language} />)
+  const view = render(<TestRemote remote={withOthers} at={at} language={language} />)
   return { ...view, user: userEvent.setup() }
 }

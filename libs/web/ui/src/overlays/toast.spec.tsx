@@ -1,5 +1,5 @@
-import { expect, jest, test } from '@jest/globals'
-import { screen } from '@testing-library/react'
+import { afterEach, describe, expect, jest, test } from '@jest/globals'
+import { act, screen } from '@testing-library/react'
 import { renderUi } from '../testing/render-ui.tsx'
 import { Toast, ToastProvider, ToastViewport } from './toast.tsx'
 
@@ -25,4 +25,52 @@ test('F8 brings the focus to the notifications (spec §9)', async () => {
   await user.keyboard('[F8]')
   const region = screen.getByRole('region', { name: 'Notifications (F8)' })
   expect(region.contains(document.activeElement)).toBe(true)
+})
+
+describe('by itself', () => {
+  afterEach(() => {
+    jest.useRealTimers()
+  })
+
+  test('it goes after 5,000 ms and not before (spec §9)', () => {
+    jest.useFakeTimers()
+    const change = jest.fn()
+    renderUi(toasts(change))
+    act(() => jest.advanceTimersByTime(4_999))
+    expect(change).not.toHaveBeenCalled()
+    act(() => jest.advanceTimersByTime(1))
+    expect(change).toHaveBeenCalledWith(false)
+  })
+})
+
+describe.each(['rtl', 'ltr'] as const)('swiped on a page that runs %s', (direction) => {
+  // jsdom captures no pointers.
+  Object.assign(HTMLElement.prototype, {
+    setPointerCapture: () => undefined,
+    hasPointerCapture: () => false,
+    releasePointerCapture: () => undefined,
+  })
+
+  const swipe = async (x: number) => {
+    const change = jest.fn()
+    const { user } = renderUi(toasts(change), direction)
+    const target = screen.getByText('User Updated').closest('li') as HTMLElement
+    const at = (clientX: number) => ({ target, coords: { clientX, clientY: 0 } })
+    await user.pointer([
+      { keys: '[TouchA>]', ...at(0) },
+      // The first move begins the swipe, the next one carries it.
+      { pointerName: 'TouchA', ...at(x / 2) },
+      { pointerName: 'TouchA', ...at(x) },
+      { keys: '[/TouchA]', ...at(x) },
+    ])
+    return change
+  }
+
+  test('it goes once it has been moved more than 50 px to the right (spec §9)', async () => {
+    expect(await swipe(51)).toHaveBeenCalledWith(false)
+  })
+
+  test.each([50, -200])('it stays after %d px', async (x) => {
+    expect(await swipe(x)).not.toHaveBeenCalled()
+  })
 })

@@ -1,0 +1,96 @@
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals'
+import { shownToast } from '@rafiq/platform/testing'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { filledIn } from '../testing/filled-in.ts'
+
+beforeEach(() => {
+  cleanup()
+  sessionStorage.clear()
+})
+afterEach(() => {
+  jest.restoreAllMocks()
+})
+
+async function open(overrides: Parameters<typeof filledIn>[1] = {}) {
+  const { container, user } = filledIn('/questionnaire?step=5', overrides)
+  await screen.findByRole('button', { name: 'Find matches' })
+  const input = container.querySelector<HTMLInputElement>('input[type=file]')
+  if (!input) throw new Error('no file input')
+  const choose = (file: File) => fireEvent.change(input, { target: { files: [file] } })
+  return { user, input, choose }
+}
+
+const picture = (name = 'a.png', type = 'image/png', size = 3) => {
+  const file = new File(['abc'], name, { type })
+  Object.defineProperty(file, 'size', { value: size })
+  return file
+}
+
+test('the file dialog offers JPEG, PNG and WebP only', async () => {
+  const { input } = await open()
+  expect(input.accept).toBe('.jpeg,.jpg,.png,.webp,image/jpeg,image/png,image/webp')
+})
+
+test.each([
+  [
+    'another type',
+    picture('a.gif', 'image/gif'),
+    'Invalid file type',
+    'Please upload a JPEG, PNG, or WebP image',
+  ],
+  [
+    'more than 5 MB',
+    picture('a.png', 'image/png', 5 * 1024 * 1024 + 1),
+    'File too large',
+    'Please upload an image smaller than 5MB',
+  ],
+])('%s is refused in the words of the spec', async (_what, file, title, description) => {
+  const { choose } = await open()
+  choose(file)
+  await waitFor(() => expect(shownToast()).toMatchObject({ title, description, tone: 'error' }))
+  screen.getByRole('button', { name: 'Add a photo' })
+})
+
+test('a file that cannot be read is Upload failed', async () => {
+  jest.spyOn(FileReader.prototype, 'readAsDataURL').mockImplementation(function (this: FileReader) {
+    this.onerror?.(new ProgressEvent('error') as ProgressEvent<FileReader>)
+  })
+  const { choose } = await open()
+  choose(picture())
+  await waitFor(() => expect(shownToast()).toMatchObject({ title: 'Upload failed', tone: 'error' }))
+  screen.getByRole('button', { name: 'Add a photo' })
+})
+
+describe('a photo', () => {
+  test('is uploading, then shown, and can be changed and removed', async () => {
+    const gate = Promise.withResolvers<void>()
+    const read = FileReader.prototype.readAsDataURL
+    jest.spyOn(FileReader.prototype, 'readAsDataURL').mockImplementation(function (this: FileReader, file) {
+      void gate.promise.then(() => read.call(this, file))
+    })
+    const { user, input, choose } = await open()
+    screen.getByRole('button', { name: 'Add a photo' })
+    choose(picture())
+    await screen.findByRole('button', { name: 'Uploading the photo...' })
+    gate.resolve()
+    const shown = await screen.findByRole<HTMLImageElement>('img', { name: 'Your apartment' })
+    expect(shown.src).toMatch(/^data:image\/png;base64,/)
+    const opened = jest.spyOn(input, 'click')
+    await user.click(screen.getByRole('button', { name: 'Change photo' }))
+    expect(opened).toHaveBeenCalledTimes(1)
+    choose(picture('b.webp', 'image/webp'))
+    await waitFor(() =>
+      expect(screen.getByRole<HTMLImageElement>('img', { name: 'Your apartment' }).src).toMatch(
+        /^data:image\/webp;/,
+      ),
+    )
+    await user.click(screen.getByRole('button', { name: 'Remove photo' }))
+    await screen.findByRole('button', { name: 'Add a photo' })
+  })
+
+  test('is asked for only with an apartment', async () => {
+    const { container } = filledIn('/questionnaire?step=5', { hasApartment: 'need-apartment' })
+    await screen.findByRole('button', { name: 'Find matches' })
+    expect(container.querySelector('input[type=file]')).toBeNull()
+  })
+})
