@@ -16,12 +16,17 @@ const edit = (token: string, body: object) => users.call('PATCH', '/api/user/pro
 
 describe('the own profile', () => {
   test('is the account and the answers, and nothing of the password', async () => {
-    const { token, email } = await users.member({ name: 'سارة', bio: null })
+    const { id, token, email } = await users.member({ name: 'سارة', bio: null, area: 'east' })
     const { status, json } = await read(token)
     expect(status).toBe(200)
     expect(userProfileSchema.strict().parse(json)).toMatchObject({
+      id,
       email,
       name: 'سارة',
+      location: 'riyadh',
+      area: 'east',
+      createdAt: expect.any(String),
+      phoneShareConsent: false,
       role: 'user',
       isActive: true,
       pausedByStaff: false,

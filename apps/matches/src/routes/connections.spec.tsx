@@ -141,6 +141,36 @@ describe('the history', () => {
   )
 })
 
+test.each([
+  ['en', ['Contacted', 'Pending', 'Connected', 'No Response']],
+  ['ar', ['تم التواصل', 'بانتظار الرد', 'تم الاتفاق', 'لا يوجد رد']],
+] as const)('every status has its badge (%s)', async (language, labels) => {
+  const statuses = ['contacted', 'pending_response', 'connected', 'failed']
+  const connections = statuses.map((status, index) => aConnection({ id: id(index), status }))
+  apiAnswers(aMemberWith([], { connections }))
+  showConnections(language)
+  const items = await screen.findAllByRole('article')
+  const badges = items.map((item) => item.querySelector('header')?.lastElementChild?.textContent)
+  expect(badges).toEqual(labels)
+})
+
+test('asks for contacts and limit only when the profile has arrived', async () => {
+  const gate = Promise.withResolvers<void>()
+  const up = aMemberWith([], { connections: [aConnection()] })
+  const profile = 'GET /api/user/profile'
+  const calls = apiAnswers({ ...up, [profile]: () => gate.promise.then(() => up[profile] as never) })
+  showConnections()
+  await screen.findByText('Loading your connections...')
+  expect(calls.map(({ path }) => path)).toEqual(['/api/user/profile'])
+  gate.resolve()
+  await screen.findByRole('article', { name: 'سارة' })
+  expect(calls.map(({ path }) => path).toSorted()).toEqual([
+    '/api/user/match-limit',
+    '/api/user/profile',
+    '/api/users/connections',
+  ])
+})
+
 test('the message to share is shown before it is sent', async () => {
   apiAnswers(aMemberWith([]))
   showConnections()

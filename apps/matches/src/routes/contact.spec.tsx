@@ -49,6 +49,27 @@ describe('contact', () => {
     await screen.findByRole('dialog', { name: question })
   })
 
+  test('asks how it went 3,000 ms after WhatsApp opened, and not before', async () => {
+    apiAnswers({ ...aMemberWith([aMatch()]), [post]: recorded })
+    const user = showMatches()
+    await screen.findByText('0 of 6 waiting for a response')
+    const start = Date.now()
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(start)
+    await user.click(await button('Contact via WhatsApp'))
+    await screen.findByText('Contacted')
+    const comeBackAt = (time: number) => {
+      clock.mockReturnValue(time)
+      fireEvent(document, new Event('visibilitychange'))
+    }
+    comeBackAt(start + 2_999)
+    expect(screen.queryByRole('dialog')).toBeNull()
+    comeBackAt(start + 3_000)
+    const dialog = within(await screen.findByRole('dialog', { name: question }))
+    dialog.getByRole('button', { name: 'Yes, we connected!' })
+    dialog.getByRole('button', { name: "No, didn't work out" })
+    clock.mockRestore()
+  })
+
   test('writes in the language of the member', async () => {
     apiAnswers({ ...aMemberWith([aMatch()]), [post]: recorded })
     const user = showMatches('ar')
@@ -137,6 +158,26 @@ describe('the outcome', () => {
     expect(await navigator.clipboard.readText()).toBe(location.origin)
     await user.click(dialog.getByRole('button', { name: 'Maybe Later' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(count(calls, 'GET /api/user/matches')).toBe(2)
+  })
+
+  test.each([
+    ['connected', 'Yes, we connected!', 'Congratulations'],
+    ['failed', "No, didn't work out", 'The right roommate is still out there'],
+  ])('that it %s leads to sharing the product by WhatsApp', async (status, answer, title) => {
+    waitingQuestion()
+    apiAnswers({
+      ...aMemberWith([aMatch({ connectionStatus: 'contacted' })]),
+      [patch]: { status: 200, body: aConnection({ status }) },
+    })
+    const user = showMatches()
+    await user.click(await button(answer))
+    const dialog = within(await screen.findByRole('dialog', { name: title }))
+    dialog.getByText('Do you know somebody who is looking for a roommate? Share Rafiq with them.')
+    await user.click(dialog.getByRole('button', { name: 'Share via WhatsApp' }))
+    const link = new URL(String(opened.mock.calls[0]?.[0]))
+    expect(link.origin + link.pathname).toBe('https://wa.me/')
+    expect(link.searchParams.get('text')).toContain(location.origin)
   })
 
   test('is asked for when the member comes back to the page', async () => {

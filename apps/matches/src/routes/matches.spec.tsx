@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from '@jest/globals'
+import { beforeEach, describe, expect, jest, test } from '@jest/globals'
 import { apiAnswers } from '@rafiq/platform/testing'
 import { cleanup, screen, within } from '@testing-library/react'
 import { aMatch } from '../testing/a-match.ts'
@@ -83,6 +83,29 @@ describe('a card', () => {
     )
   })
 
+  test.each([
+    ['yes', 'Has an apartment'],
+    ['no', 'Looking for an apartment'],
+  ] as const)('with hasApartment %s says %j', async (hasApartment, words) => {
+    apiAnswers({ [matches]: { status: 200, body: [aMatch({ hasApartment })] } })
+    showMatches()
+    within(await screen.findByRole('article', { name: 'سارة' })).getByText(words)
+  })
+
+  test('keeps a long bio to three lines, and shows the rest on demand', async () => {
+    // jsdom lays nothing out: the text is said to need more room than three lines have.
+    const height = jest.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockReturnValue(200)
+    apiAnswers({ [matches]: { status: 200, body: [aMatch({ bio: 'طويل جدًا' })] } })
+    const user = showMatches()
+    const bio = await screen.findByText('طويل جدًا')
+    expect(bio.className).toContain('line-clamp-3')
+    await user.click(screen.getByRole('button', { name: 'Show more' }))
+    expect(bio.className).not.toContain('line-clamp-3')
+    await user.click(screen.getByRole('button', { name: 'Show less' }))
+    expect(bio.className).toContain('line-clamp-3')
+    height.mockRestore()
+  })
+
   test('says why there is no number', async () => {
     apiAnswers({ [matches]: { status: 200, body: [aMatch({ phone: null })] } })
     showMatches()
@@ -109,10 +132,12 @@ describe('a card', () => {
     dialog.getByText('87%')
   })
 
-  test('opens the safety verification with its five groups', async () => {
+  test('opens the safety verification with its five groups by an amber button', async () => {
     apiAnswers({ [matches]: { status: 200, body: [aMatch()] } })
     const user = showMatches()
-    await user.click(await screen.findByRole('button', { name: 'Safety first' }))
+    const safety = await screen.findByRole('button', { name: 'Safety first' })
+    expect(safety.className).toContain('bg-amber-tint')
+    await user.click(safety)
     const dialog = within(await screen.findByRole('dialog', { name: 'Safety verification' }))
     expect(dialog.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)).toEqual([
       'Identity',

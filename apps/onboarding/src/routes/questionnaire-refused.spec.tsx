@@ -26,9 +26,9 @@ test('an account that exists leads to its verification after two seconds, not be
   apiAnswers({ [register]: { status: 409, body } })
   await submit()
   await waitFor(() => expect(shownToast()?.title).toBe('Account Exists'))
-  await act(() => jest.advanceTimersByTimeAsync(1_500))
+  await act(() => jest.advanceTimersByTimeAsync(1_800))
   screen.getByRole('button', { name: 'Find matches' })
-  await act(() => jest.advanceTimersByTimeAsync(600))
+  await act(() => jest.advanceTimersByTimeAsync(300))
   await screen.findByRole('heading', { name: 'Check your inbox' })
 })
 

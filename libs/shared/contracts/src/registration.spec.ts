@@ -59,6 +59,47 @@ describe('refuses with the sentence of the rule', () => {
   })
 })
 
+describe('the photo', () => {
+  const photo = { filename: 'a.png', data: 'data:image/png;base64,AA==', type: 'image/png', size: 1 }
+  const withPhoto = (profilePhoto: object) =>
+    registrationSchema.safeParse({ ...valid, hasApartment: 'have-apartment', profilePhoto })
+
+  test('is a filename, a data URL, a type and a size', () => {
+    expect(withPhoto(photo).data?.profilePhoto).toEqual(photo)
+  })
+
+  test.each(['filename', 'data', 'type', 'size'])('is refused without its %s', (part) => {
+    expect(withPhoto({ ...photo, [part]: undefined }).success).toBe(false)
+  })
+
+  test('is refused where its data is elsewhere', () => {
+    expect(withPhoto({ ...photo, data: 'https://example.com/a.png' }).success).toBe(false)
+  })
+
+  test.each([
+    ['image/jpeg', 5 * 1024 * 1024, true],
+    ['image/png', 5 * 1024 * 1024, true],
+    ['image/webp', 5 * 1024 * 1024, true],
+    ['image/webp', 5 * 1024 * 1024 + 1, false],
+    ['image/gif', 1, false],
+  ])('of %s with %d bytes: %s', (type, size, taken) => {
+    expect(withPhoto({ ...photo, type, size }).success).toBe(taken)
+  })
+})
+
+test.each([18, 99])('takes the age of %d', (age) => {
+  expect(messagesFor({ age })).toEqual({})
+})
+
+test('takes a password of six characters', () => {
+  expect(messagesFor({ password: '123456' })).toEqual({})
+})
+
+test('leaves bio and photo open', () => {
+  expect(messagesFor({ bio: undefined, profilePhoto: undefined })).toEqual({})
+  expect(messagesFor({ bio: null, profilePhoto: null })).toEqual({})
+})
+
 test('names every missing answer', () => {
   expect(
     Object.keys(messagesFor(Object.fromEntries(Object.keys(valid).map((key) => [key, undefined])))).sort(),

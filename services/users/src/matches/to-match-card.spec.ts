@@ -19,6 +19,25 @@ describe('a match card', () => {
     expect(card.photoUrl).toBe('/photo?viewer=viewer')
   })
 
+  test('has every field of the spec', () => {
+    expect(Object.keys(toMatchCard(viewer, row, sign))).toEqual(
+      expect.arrayContaining([
+        'id',
+        'name',
+        'phone',
+        'age',
+        'gender',
+        'budget',
+        'location',
+        'area',
+        'hasApartment',
+        'lifestyle',
+        'bio',
+        'matchPercentage',
+      ]),
+    )
+  })
+
   test('shows an unverified viewer the fit, but nothing that belongs to a person', () => {
     const card = toMatchCard({ ...viewer, isVerified: false }, row, sign)
     expect(card).toMatchObject({

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from '@jest/globals'
 import { apiAnswers, shownToast } from '@rafiq/platform/testing'
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { aProfile } from '../../testing/a-profile.ts'
 import { showAccount } from '../../testing/show.tsx'
 
@@ -23,6 +23,30 @@ function server(start: Partial<ReturnType<typeof aProfile>> = {}) {
     apiAnswers({ [profile]: async () => ({ status: 200, body: { ...state } }), [consent]: answerConsent })
   return { state, set, answers }
 }
+
+test.each([
+  [true, 'Active Matching'],
+  [false, 'Paused'],
+])('with isActive %s it says %s, and that only matches see the details', async (isActive, badge) => {
+  server({ isActive }).answers(async () => ({ status: 500 }))
+  showAccount()
+  const section = within(await screen.findByRole('region', { name: 'Privacy & Matching' }))
+  section.getByText(badge)
+  section.getByText('Your details are shared only with your matches.')
+})
+
+test('an answer has the profile read again', async () => {
+  const { state, set, answers } = server()
+  const calls = answers(async () => {
+    set(true)
+    return { status: 200, body: { id: state.id, phoneShareConsent: true, isActive: true } }
+  })
+  const user = showAccount()
+  await user.click(await theSwitch())
+  await waitFor(() =>
+    expect(calls.map(({ method, path }) => `${method} ${path}`)).toEqual([profile, consent, profile]),
+  )
+})
 
 test('yes is shown at once, sets both flags, and records wording and language', async () => {
   const { state, set, answers } = server()

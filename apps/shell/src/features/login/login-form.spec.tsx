@@ -57,8 +57,9 @@ test('an unverified address leads to verification after two seconds', async () =
     title: 'Email Not Verified',
     description: 'Please verify your email before logging in. Redirecting to verification page...',
   })
+  await act(() => jest.advanceTimersByTimeAsync(1_800))
   expect(router.state.location.pathname).toBe('/login')
-  await act(() => jest.advanceTimersByTimeAsync(2000))
+  await act(() => jest.advanceTimersByTimeAsync(200))
   expect(router.state.location.pathname).toBe('/verify-email')
 })
 
