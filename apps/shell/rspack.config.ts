@@ -1,6 +1,7 @@
-import { shellConfig } from '@rafiq/remote-build'
+import { type ShellOptions, shellConfig } from '@rafiq/remote-build'
 
-export default shellConfig(import.meta.dirname, {
+/** Also for the benchmark, which builds the shell without remotes. */
+export const options: ShellOptions = {
   skeleton: 'skeleton.html',
   routes: [
     { path: '/' },
@@ -13,9 +14,11 @@ export default shellConfig(import.meta.dirname, {
   ],
   remoteChunk: 'federation',
   fonts: [
-    { file: 'ibm-plex-sans-arabic-arabic-400', languages: ['ar'] },
-    { file: 'ibm-plex-sans-arabic-arabic-600', languages: ['ar'] },
-    { file: 'ibm-plex-sans-latin-400', languages: ['en'] },
-    { file: 'ibm-plex-sans-latin-600', languages: ['en'] },
+    { file: 'plex-arabic-400', languages: ['ar'] },
+    { file: 'plex-arabic-600', languages: ['ar'] },
+    { file: 'plex-latin-400', languages: ['ar', 'en'] },
+    { file: 'plex-latin-600', languages: ['ar', 'en'] },
   ],
-})
+}
+
+export default shellConfig(import.meta.dirname, options)

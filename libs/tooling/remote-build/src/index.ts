@@ -1,2 +1,2 @@
 export { remoteConfig } from './remote-config.ts'
-export { shellConfig } from './shell-config.ts'
+export { type ShellOptions, shellConfig } from './shell-config.ts'

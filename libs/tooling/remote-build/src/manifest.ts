@@ -60,8 +60,8 @@ type ShellBuild = {
   version: string
   provided: Record<string, string>
   routes: readonly ShellRoute[]
-  /** The chunk that loads remotes. */
-  remoteChunk: string
+  /** The chunk that loads remotes, if any. */
+  remoteChunk: string | undefined
   fonts: readonly { file: string; languages: readonly Language[] }[]
   skeleton: string
   files: BuiltFile[]
@@ -84,7 +84,7 @@ export function shellManifest(build: ShellBuild): ShellManifest {
       languages: [...languages],
     })),
     routes: build.routes.map(({ path, chunk }) => ({ path, files: shellRouteFiles(build, chunk) })),
-    remoteFiles: shellChunkFiles(build, build.remoteChunk),
+    remoteFiles: build.remoteChunk === undefined ? [] : shellChunkFiles(build, build.remoteChunk),
     skeleton: skeletonPath(build.files, build.skeleton),
   }
 }

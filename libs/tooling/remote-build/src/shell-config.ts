@@ -6,11 +6,11 @@ import { providedVersions } from './shared.ts'
 import { type ShellFont, ShellManifestPlugin } from './shell-manifest-plugin.ts'
 import { buildVersion } from './version.ts'
 
-type ShellOptions = {
+export type ShellOptions = {
   /** Pages that the shell answers itself; everything else belongs to a remote or is a 404. */
   routes: readonly ShellRoute[]
-  /** The chunk (`webpackChunkName`) that loads remotes, with the federation runtime in it. */
-  remoteChunk: string
+  /** The chunk (`webpackChunkName`) that loads remotes, with the federation runtime in it; none in a shell without. */
+  remoteChunk: string | undefined
   /** Faces of the first screen, by the start of their file's name. */
   fonts: readonly ShellFont[]
   /** HTML of the frame that stands in the page until the first script runs; a file of `public/`. */

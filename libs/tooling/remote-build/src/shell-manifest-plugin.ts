@@ -10,7 +10,7 @@ type ShellManifestOptions = {
   version: string
   provided: Record<string, string>
   routes: readonly ShellRoute[]
-  remoteChunk: string
+  remoteChunk: string | undefined
   fonts: readonly ShellFont[]
   skeleton: string
 }
