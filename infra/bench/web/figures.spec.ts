@@ -1,0 +1,30 @@
+import { expect, test } from '@jest/globals'
+import { median, medianVisit, type Visit } from './figures.ts'
+
+const visit = (lcp: number, scripts: string[]): Visit => ({
+  scores: { performance: 100 - lcp, accessibility: 100, 'best-practices': 100, seo: 100 },
+  lcp,
+  tbt: 0,
+  cls: 0,
+  requests: 1,
+  scripts,
+  benchmarkIndex: 2000,
+})
+
+test.each([
+  [[3, 1, 2], 2],
+  [[4, 1, 3, 2], 2],
+  [[7], 7],
+])('the median of %j is %d', (values, middle) => expect(median(values)).toBe(middle))
+
+test('nothing has no median', () => expect(() => median([])).toThrow('no median of nothing'))
+
+test('visits come to the median of each figure and every script of any', () => {
+  expect(medianVisit([visit(3, ['/a.js']), visit(1, ['/a.js', '/b.js']), visit(2, ['/a.js'])])).toMatchObject(
+    {
+      lcp: 2,
+      scores: { performance: 98 },
+      scripts: ['/a.js', '/b.js'],
+    },
+  )
+})

@@ -1,0 +1,18 @@
+import { parseArgs } from 'node:util'
+
+export interface Options {
+  /** Visits of each page; the figures are their medians. */
+  runs: number
+  /** A running platform with demo data; undefined: one of the benchmark's own. */
+  baseUrl: string | undefined
+}
+
+/** @throws Error with a sentence for whoever typed the arguments. */
+export function parseOptions(args: string[], env: Readonly<Record<string, string | undefined>>): Options {
+  const { values } = parseArgs({ args, options: { runs: { type: 'string', default: '5' } } })
+  const runs = Number(values.runs)
+  if (!Number.isInteger(runs) || runs < 1) {
+    throw new Error(`--runs takes a whole number above 0, not "${values.runs}".`)
+  }
+  return { runs, baseUrl: env.BASE_URL?.replace(/\/$/, '') || undefined }
+}

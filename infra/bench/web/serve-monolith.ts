@@ -1,0 +1,90 @@
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
+import { type BrowserSettings, browserSettingsSchema, defaultLanguage } from '@rafiq/contracts'
+import { pagePreloads } from '../../../services/gateway/src/document/preloads.ts'
+import { renderDocument, withNonce } from '../../../services/gateway/src/document/render-document.ts'
+import { commonHeaders, documentHeaders } from '../../../services/gateway/src/document/security-headers.ts'
+import { chooseEncoding } from '../../../services/gateway/src/files/accept-encoding.ts'
+import { Shell } from '../../../services/gateway/src/shell/shell.ts'
+
+const noRemotes = { id: 'monolith', microFrontends: {}, restricted: [] }
+
+/** Serves the build without federation as the gateway serves the shell: its own code, headers and compression. */
+export async function serveMonolith(folder: string, settings: BrowserSettings) {
+  const shell = Shell.read(folder)
+  const server = createServer((request, response) => {
+    const path = request.url ?? '/'
+    void (path === '/' ? sendHome(shell, settings, response) : sendFile(shell, path, request, response))
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return {
+    url: `http://localhost:${(server.address() as AddressInfo).port}`,
+    close: async () => {
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}
+
+/** What the document of the measured platform tells its browsers, so that both homes show the same. */
+export async function settingsAt(baseUrl: string): Promise<BrowserSettings> {
+  const html = await (await fetch(`${baseUrl}/`)).text()
+  const json = /<script type="application\/json" id="settings">(.*)<\/script>/.exec(html)?.[1] ?? ''
+  return browserSettingsSchema.parse(JSON.parse(json))
+}
+
+async function sendHome(shell: Shell, settings: BrowserSettings, response: ServerResponse): Promise<void> {
+  const nonce = randomBytes(16).toString('base64')
+  const [route = { path: '/', files: [] }] = shell.manifest.routes
+  const template = renderDocument({
+    language: defaultLanguage,
+    shell: shell.manifest,
+    skeleton: shell.skeleton,
+    icons: shell.icons,
+    composition: noRemotes,
+    settings,
+    preloads: pagePreloads({ kind: 'shell', route }, defaultLanguage, shell.manifest),
+  })
+  const html = await promisify(brotliCompress)(withNonce(template, nonce), {
+    params: { [constants.BROTLI_PARAM_QUALITY]: 4 },
+  })
+  response.writeHead(200, {
+    ...commonHeaders,
+    ...documentHeaders(nonce, false),
+    'cache-control': 'no-store',
+    'content-encoding': 'br',
+    'content-type': 'text/html; charset=utf-8',
+  })
+  response.end(html)
+}
+
+async function sendFile(
+  shell: Shell,
+  path: string,
+  { headers }: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const file = path.startsWith('/shell/')
+    ? shell.file(path.slice('/shell/'.length))
+    : shell.rootFile(path.slice(1))
+  if (!file) {
+    response.writeHead(404).end()
+    return
+  }
+  const encoding = chooseEncoding(String(headers['accept-encoding'] ?? ''), file.encodings)
+  const body = await file.body(encoding)
+  response.writeHead(200, {
+    ...commonHeaders,
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-type': file.type,
+    'content-length': body.length,
+    ...(encoding !== 'identity' && { 'content-encoding': encoding }),
+  })
+  response.end(body)
+}

@@ -1,0 +1,53 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createWriteStream } from 'node:fs'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { cleanEnvironment } from '../local/environment.ts'
+import { portsFor, portsToOpen, refuseTakenPorts } from '../local/ports.ts'
+import { Refusal } from '../local/settings.ts'
+import type { TestSession } from './session.ts'
+
+/** Journeys register, sign in and upload more often in a minute than one person may. */
+const rateLimitScale = '1000'
+
+/** A PORT whose whole slot is free, away from the one that a person uses. */
+export async function freePlatformPort(): Promise<number> {
+  for (let attempt = 0; attempt < 50; attempt += 1) {
+    const port = 5_000 + 2 * Math.floor(Math.random() * 5_000)
+    try {
+      await refuseTakenPorts(portsToOpen(portsFor(port), {}))
+      return port
+    } catch {
+      // Taken; try another.
+    }
+  }
+  throw new Refusal('No free port was found between 5000 and 15000.')
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  child.kill('SIGTERM')
+  await once(child, 'exit')
+}
+
+/** Starts the platform as `npm start` does, and resolves once it says that it is ready. */
+export async function startPlatform(session: TestSession, port: number, dataDir: string): Promise<void> {
+  const child = spawn(process.execPath, [join(session.root, 'infra/local/start.ts')], {
+    cwd: session.root,
+    env: cleanEnvironment({ PORT: String(port), DATA_DIR: dataDir, RATE_LIMIT_SCALE: rateLimitScale }),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  session.onClose(() => stop(child))
+  const log = createWriteStream(join(session.folder, 'start.log'))
+  child.stderr.pipe(process.stderr, { end: false })
+  for await (const line of createInterface({ input: child.stdout })) {
+    console.log(`  ${line}`)
+    log.write(`${line}\n`)
+    if (line.startsWith('ready ')) {
+      child.stdout.resume()
+      return
+    }
+  }
+  throw new Refusal('The platform did not get ready.')
+}
