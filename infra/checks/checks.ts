@@ -6,12 +6,17 @@ import { keysOf, type Namespace, namespaceProblems } from './locales.ts'
 import { lockProblems } from './lockfile.mjs'
 import { physicalCssProblems } from './physical-css.ts'
 import { readSources, type SourceFile } from './sources.ts'
+import { coverageNote, coverageProblems } from './spec-coverage.ts'
 import { usedKeyProblems } from './used-keys.ts'
 import { type Manifest, versionProblems } from './versions.ts'
 import { wallProblems } from './walls.ts'
 
-/** A rule of the project: what is wrong, one line each. */
-export type Check = Readonly<{ name: string; problems(root: string): Promise<string[]> }>
+/** A rule of the project: what is wrong, one line each; `note` says in a few words what it looked at. */
+export type Check = Readonly<{
+  name: string
+  problems(root: string): Promise<string[]>
+  note?(root: string): string
+}>
 
 const run = promisify(execFile)
 const readJson = (file: string) => JSON.parse(readFileSync(file, 'utf8'))
@@ -78,6 +83,11 @@ function localeProblems(root: string): string[] {
   ]
 }
 
+function specCoverage(root: string): SourceFile {
+  const path = 'docs/spec-coverage.md'
+  return { path, text: readFileSync(join(root, path), 'utf8') }
+}
+
 export const checks: readonly Check[] = [
   { name: 'format and lint (biome)', problems: tool('biome', 'ci', '--error-on-warnings', '.') },
   {
@@ -112,5 +122,11 @@ export const checks: readonly Check[] = [
           ({ path }) => !path.includes('.spec.'),
         ),
       ),
+  },
+  {
+    name: 'a test for every sentence of the specification',
+    problems: async (root) =>
+      coverageProblems(specCoverage(root), readSources(root, everything, ['.spec.ts', '.spec.tsx'])),
+    note: (root) => coverageNote(specCoverage(root)),
   },
 ]
