@@ -63,6 +63,12 @@ function serviceNamed(name: Service['name']): Service {
   return service
 }
 
+/** Demo data, where a service has some. */
+async function seed(platform: Platform): Promise<void> {
+  const owners = [serviceNamed('users'), serviceNamed('chat')]
+  await Promise.all(owners.map((service) => runScript(service, platform, 'seed')))
+}
+
 const publish = (platform: Platform): Promise<void> =>
   publishRemotes({
     root: platform.root,
@@ -92,7 +98,7 @@ export async function startPlatform(
   const demo = settings.DEMO === 'true'
   await step(
     demo ? 'Publishing remotes that changed, seeding demo members' : 'Publishing remotes that changed',
-    () => Promise.all([publish(platform), demo && runScript(serviceNamed('users'), platform, 'seed')]),
+    () => Promise.all([publish(platform), demo && seed(platform)]),
   )
   await step('Opening the gateway', () => startService(supervisor, platform, front))
   return platform

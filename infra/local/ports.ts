@@ -67,6 +67,7 @@ export function portsToOpen(
     releases: ports.releases,
     users: ports.users,
     connections: ports.connections,
+    chat: ports.chat,
   }
 }
 

@@ -22,7 +22,7 @@ type Environment = Record<string, string>
 
 export type Service = Readonly<{
   /** Of its folder under `services/` and of its log. */
-  name: 'releases' | 'users' | 'connections' | 'gateway'
+  name: 'releases' | 'users' | 'connections' | 'chat' | 'gateway'
   migrates: boolean
   environment(platform: Platform): Environment
 }>
@@ -62,6 +62,18 @@ const connections: Service = {
   }),
 }
 
+const chat: Service = {
+  name: 'chat',
+  migrates: true,
+  environment: ({ databaseUrl, redisUrl, ports, settings }) => ({
+    DATABASE_URL: databaseUrl('chat'),
+    REDIS_URL: redisUrl,
+    USERS_URL: `http://127.0.0.1:${ports.users}`,
+    CONNECTIONS_URL: `http://127.0.0.1:${ports.connections}`,
+    DEMO: settings.DEMO,
+  }),
+}
+
 const gateway: Service = {
   name: 'gateway',
   migrates: false,
@@ -71,6 +83,7 @@ const gateway: Service = {
     RELEASES_URL: `http://127.0.0.1:${ports.releases}`,
     USERS_URL: `http://127.0.0.1:${ports.users}`,
     CONNECTIONS_URL: `http://127.0.0.1:${ports.connections}`,
+    CHAT_URL: `http://127.0.0.1:${ports.chat}`,
     REDIS_URL: redisUrl,
     SUPPORT_EMAIL: settings.SUPPORT_EMAIL,
     PASSWORD_POLICY: settings.PASSWORD_POLICY,
@@ -86,7 +99,7 @@ function whatsapp({ WHATSAPP_URL, DEMO, PUBLIC_URL }: Settings): Environment {
 }
 
 /** What runs behind the gateway, in the order of starting. A service that joins is one more entry. */
-export const services: readonly Service[] = [releases, users, connections]
+export const services: readonly Service[] = [releases, users, connections, chat]
 
 /** Starts last, so that its `/readyz` is green only when everything behind it is there, remotes and demo data too. */
 export const front: Service = gateway

@@ -4,6 +4,7 @@ import { appModule } from './app.module.ts'
 import { commonHeaders } from './document/security-headers.ts'
 import { LiveSource } from './live/live-source.ts'
 import { registerProxy } from './proxy/register-proxy.ts'
+import { tunnelSockets } from './proxy/tunnel-sockets.ts'
 import type { GatewaySettings } from './settings.ts'
 
 /** The gateway as it runs, for `main.ts` and for tests. */
@@ -26,8 +27,11 @@ async function configure(app: NestFastifyApplication, settings: GatewaySettings)
     upstreams: {
       users: settings.USERS_URL,
       connections: settings.CONNECTIONS_URL,
+      chat: settings.CHAT_URL,
       releases: settings.RELEASES_URL,
     },
     liveRevision: () => live.current?.revision ?? '',
   })
+  const tunnels = tunnelSockets(fastify.server, settings.CHAT_URL)
+  fastify.addHook('preClose', async () => tunnels.closeAll())
 }

@@ -18,6 +18,7 @@ export class RunningGateway {
   readonly redis: TestRedis = testRedis()
   readonly users = new Upstream((_, response) => json(response, 200, {}))
   readonly connections = new Upstream((_, response) => json(response, 200, {}))
+  readonly chat = new Upstream((_, response) => json(response, 200, {}))
   readonly releases = new Upstream((request, response) => this.#answerRegistry(request.headers, response))
   folder = ''
   url = ''
@@ -30,6 +31,7 @@ export class RunningGateway {
     await gateway.#writeFiles()
     await gateway.users.start()
     await gateway.connections.start()
+    await gateway.chat.start()
     await gateway.releases.start()
     await gateway.boot(env)
     return gateway
@@ -48,6 +50,7 @@ export class RunningGateway {
       RELEASES_URL: this.releases.url,
       USERS_URL: this.users.url,
       CONNECTIONS_URL: this.connections.url,
+      CHAT_URL: this.chat.url,
       SUPPORT_EMAIL: 'support@rafiq.test',
       ...env,
     })
@@ -75,6 +78,7 @@ export class RunningGateway {
     await this.shutDown()
     await this.users.stop()
     await this.connections.stop()
+    await this.chat.stop()
     await this.releases.stop()
     await this.redis.close()
     await rm(this.folder, { recursive: true, force: true })

@@ -6,8 +6,14 @@ const memberId = z.uuid().toLowerCase()
 const roomId = z.uuid().toLowerCase()
 const sequence = z.int().min(0)
 
+/** One character that is seen: no white space, no mark without a shape, none of the blank letters of Unicode. */
+const visible = /[^\s\p{C}\u115f\u1160\u2800\u3164\uffa0]/u
+
+/** PostgreSQL keeps every character but this one. */
+const storable = (text: string): boolean => !text.includes('\0')
+
 /** A message's text: kept as typed, refused when blank (spec §5) or longer than `limits.message.max`. */
-const contentSchema = z.string().max(limits.message.max).regex(/\S/)
+const contentSchema = z.string().max(limits.message.max).regex(visible).refine(storable)
 
 /**
  * A stored message. `sequence` counts from 1 in its room without a gap; `clientId` is what its sender called it
@@ -59,7 +65,7 @@ export const messagePageSchema = z
     before: z.uuid().optional(),
     after: z.uuid().optional(),
     limit: z.coerce.number().int().min(1).max(limits.messages.maxPage).default(limits.messages.page),
-    search: z.string().trim().min(1).max(limits.messages.maxSearch).optional(),
+    search: z.string().trim().min(1).max(limits.messages.maxSearch).refine(storable).optional(),
   })
   .refine(({ before, after }) => !(before && after))
 

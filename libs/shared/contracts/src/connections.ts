@@ -12,6 +12,9 @@ export const contactSchema = z
   .object({ userId: memberId, matchedUserId: memberId, status: z.literal('contacted') })
   .meta({ id: 'Contact' })
 
+/** `POST /internal/contacts` of the connections service: a contact that comes with opening a chat room. */
+export const roomContactSchema = contactSchema.omit({ status: true }).meta({ id: 'RoomContact' })
+
 /** `PATCH /api/whatsapp-connections/{userId}/{matchedUserId}`. */
 export const settlementSchema = z.object({ status: z.enum(outcomes) }).meta({ id: 'Settlement' })
 
@@ -56,6 +59,7 @@ export const connectionStateSchema = z.object({
 
 export type Outcome = (typeof outcomes)[number]
 export type Contact = z.infer<typeof contactSchema>
+export type RoomContact = z.infer<typeof roomContactSchema>
 export type Settlement = z.infer<typeof settlementSchema>
 export type Connection = z.infer<typeof connectionSchema>
 export type MatchLimit = z.infer<typeof matchLimitSchema>

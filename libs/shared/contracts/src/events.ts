@@ -19,6 +19,9 @@ export const memberChangedSchema = z.object({
 
 export const memberDeletedSchema = z.object({ memberId: z.uuid(), version: z.int().positive() })
 
+/** A service has removed everything that it held on a deleted member. */
+const memberErasedSchema = z.object({ memberId: z.uuid(), service: z.string() })
+
 /** How far a contact is; `version` grows with each change of this pair in this direction. */
 export const connectionChangedSchema = z.object({
   connectionId: z.uuid(),
@@ -32,6 +35,7 @@ export const connectionChangedSchema = z.object({
 export const eventSchemas = {
   'member.changed': memberChangedSchema,
   'member.deleted': memberDeletedSchema,
+  'member.erased': memberErasedSchema,
   'connection.changed': connectionChangedSchema,
 } as const
 

@@ -84,6 +84,8 @@ export {
   outcomes,
   type Pair,
   pairSchema,
+  type RoomContact,
+  roomContactSchema,
   type Settlement,
   settlementSchema,
 } from './connections.ts'

@@ -2,7 +2,7 @@
  * Services that own a schema. Each has the schema of its name and the role `<name>_service`,
  * and can read nobody else's tables (design, Services). A new service joins with one word.
  */
-export const databaseServices = ['users', 'releases', 'connections'] as const
+export const databaseServices = ['users', 'releases', 'connections', 'chat'] as const
 export type DatabaseService = (typeof databaseServices)[number]
 
 /** Owns schema `events`: pg-boss's tables, which services may fill and empty but not alter. */

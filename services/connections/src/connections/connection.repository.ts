@@ -44,6 +44,17 @@ export class ConnectionRepository {
     return (await tx.count(ConnectionRecord, { userId, matchedUserId })) > 0
   }
 
+  /** Whether one of the two has contacted the other. */
+  async existsBetween(memberId: string, otherId: string): Promise<boolean> {
+    const count = await this.em.fork().count(ConnectionRecord, {
+      $or: [
+        { userId: memberId, matchedUserId: otherId },
+        { userId: otherId, matchedUserId: memberId },
+      ],
+    })
+    return count > 0
+  }
+
   /** Removes every contact that a member made or was the other of. */
   async eraseOf(tx: EntityManager, memberId: string): Promise<void> {
     await tx.nativeDelete(ConnectionRecord, { $or: [{ userId: memberId }, { matchedUserId: memberId }] })

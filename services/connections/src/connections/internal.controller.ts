@@ -1,18 +1,29 @@
-import { Controller, Get, Inject, Param, SerializeOptions } from '@nestjs/common'
-import { type Connection, connectionSchema } from '@rafiq/contracts'
+import { Body, Controller, Get, HttpCode, Inject, Param, Post, SerializeOptions } from '@nestjs/common'
+import { type Connection, connectionSchema, type RoomContact, roomContactSchema } from '@rafiq/contracts'
 import { InternalOnly } from '@rafiq/service-kit'
 import { ConnectionService } from './connection.service.ts'
+import { MakeContact } from './make-contact.ts'
 import { memberIdParam } from './params.ts'
 
-/** For other services: what a member's data export holds of here. */
+/** For other services: what a member's data export holds of here, and the contact that a chat room comes with. */
 @InternalOnly()
-@Controller('internal/connections')
+@Controller('internal')
 export class InternalController {
-  constructor(@Inject(ConnectionService) private readonly connections: ConnectionService) {}
+  constructor(
+    @Inject(ConnectionService) private readonly connections: ConnectionService,
+    @Inject(MakeContact) private readonly contacts: MakeContact,
+  ) {}
 
-  @Get(':memberId')
+  @Get('connections/:memberId')
   @SerializeOptions({ schema: connectionSchema })
   list(@Param('memberId', memberIdParam) memberId: string): Promise<Connection[]> {
     return this.connections.own(memberId)
+  }
+
+  /** 204 where the two may talk: a contact of either direction is there, now at the latest. */
+  @Post('contacts')
+  @HttpCode(204)
+  contact(@Body({ schema: roomContactSchema }) contact: RoomContact): Promise<void> {
+    return this.contacts.ensure(contact)
   }
 }

@@ -45,6 +45,23 @@ export class MakeContact {
     await this.changes.tell(record)
   }
 
+  /** Makes a contact of two who match, unless either has made one: the other's is as good for talking. */
+  async ensure({ userId, matchedUserId }: Direction): Promise<void> {
+    const pair = await this.users.pair({ userId, matchedUserId })
+    const isActive = pair.member?.isActive ?? false
+    if (isActive && !pair.matched) throw new NotFoundError()
+    if (isActive && (await this.connections.existsBetween(userId, matchedUserId))) return
+    try {
+      const record = await this.em
+        .fork()
+        .transactional((tx) => this.persist(tx, { userId, matchedUserId }, pair))
+      await this.changes.tell(record)
+    } catch (error) {
+      // Made at this moment, by a second click.
+      if (!(error instanceof ConflictError)) throw error
+    }
+  }
+
   private async persist(tx: EntityManager, direction: Direction, pair: Pair): Promise<ConnectionRecord> {
     const { member, other, matched } = pair
     if (!member) throw new UnauthorizedError()

@@ -11,6 +11,7 @@ export class UpstreamHealth {
   constructor(@Inject(SETTINGS) settings: GatewaySettings, @Inject(Readiness) readiness: Readiness) {
     readiness.add('users', () => ask(settings.USERS_URL))
     readiness.add('connections', () => ask(settings.CONNECTIONS_URL))
+    readiness.add('chat', () => ask(settings.CHAT_URL))
     readiness.add('releases', () => ask(settings.RELEASES_URL))
   }
 }

@@ -11,23 +11,23 @@ test.each([
   ['/api/whatsapp-connections/0199-7/0199-8', 'connections'],
   ['/api/users/connections', 'connections'],
   ['/api/user/match-limit', 'connections'],
+  ['/api/users/0199-7/chat-rooms', 'chat'],
+  ['/api/chat-rooms', 'chat'],
+  ['/api/chat-rooms/unread', 'chat'],
+  ['/api/chat-rooms/0199-7/messages?before=0199-8', 'chat'],
+  ['/api/messages', 'chat'],
   ['/api/releases/matches/versions', 'releases'],
   ['/api/releases/status', 'releases'],
 ] as const)('%s goes to %s', (path, service) => {
   expect(findService(path)).toBe(service)
 })
 
-test.each([
-  '/api',
-  '/api/users/0199-7/chat-rooms',
-  '/api/chat-rooms',
-  '/api/messages',
-  '/api/moderator/users',
-  '/internal/live',
-  '/api/internal/live',
-])('%s goes nowhere', (path) => {
-  expect(findService(path)).toBeUndefined()
-})
+test.each(['/api', '/api/moderator/users', '/internal/live', '/api/internal/live'])(
+  '%s goes nowhere',
+  (path) => {
+    expect(findService(path)).toBeUndefined()
+  },
+)
 
 test('routes nothing that is not public API', () => {
   expect(apiRoutes.filter((route) => !route.path.startsWith('/api/'))).toEqual([])

@@ -1,7 +1,7 @@
 import { bestMatch } from '../match-path.ts'
 
 /** The services behind the gateway that answer browsers. */
-export type ServiceName = 'users' | 'connections' | 'releases'
+export type ServiceName = 'users' | 'connections' | 'chat' | 'releases'
 
 interface ApiRoute {
   readonly path: string
@@ -25,6 +25,11 @@ export const apiRoutes: readonly ApiRoute[] = [
   { path: '/api/whatsapp-connections/:userId/:matchedUserId', service: 'connections' },
   { path: '/api/users/connections', service: 'connections' },
   { path: '/api/user/match-limit', service: 'connections' },
+  { path: '/api/users/:id/chat-rooms', service: 'chat' },
+  { path: '/api/chat-rooms', service: 'chat' },
+  { path: '/api/chat-rooms/unread', service: 'chat' },
+  { path: '/api/chat-rooms/:id/messages', service: 'chat' },
+  { path: '/api/messages', service: 'chat' },
   { path: '/api/releases/*', service: 'releases' },
 ]
 

@@ -22,6 +22,10 @@ describe('the demo members', () => {
     ])
   })
 
+  test('bear the ids by which other services know the test members', () => {
+    expect(members.slice(0, 2).map(({ id }) => id)).toEqual(demoAccounts.testMembers.map(({ id }) => id))
+  })
+
   test('answered the questionnaire as anybody must', () => {
     for (const { profile } of members)
       if (profile) expect(questionnaireSchema.safeParse(profile).error).toBeUndefined()

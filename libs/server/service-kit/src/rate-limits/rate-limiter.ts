@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common'
 import { Redis } from 'ioredis'
-import { RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
+import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
 import { TooManyRequestsError } from '../errors/kinds.ts'
 import { REDIS_PREFIX } from '../redis/redis.module.ts'
 import type { ServiceSettings } from '../settings/schemas.ts'
@@ -12,9 +12,14 @@ export interface RateLimitRule {
   readonly name: string
   readonly points: number
   readonly seconds: number
+  /** While Redis is away each process counts for itself, instead of refusing. */
+  readonly insured?: boolean
 }
 
-/** Limits shared by all replicas. While Redis is away it rejects with the client's error, which answers 503. */
+/**
+ * Limits shared by all replicas. While Redis is away it rejects with the client's error, which answers 503, but for
+ * insured rules.
+ */
 @Injectable()
 export class RateLimiter {
   readonly #redis: Redis
@@ -61,11 +66,19 @@ export class RateLimiter {
   #limiter(rule: RateLimitRule): RateLimiterRedis {
     const known = this.#limiters.get(rule.name)
     if (known) return known
-    const limiter = new RateLimiterRedis({
-      storeClient: this.#redis,
+    const options = {
       keyPrefix: `${this.#prefix}limit:${rule.name}`,
       points: Math.max(1, Math.round(rule.points * this.#scale)),
       duration: rule.seconds,
+    }
+    const limiter = new RateLimiterRedis({
+      ...options,
+      storeClient: this.#redis,
+      // Asks Redis no more for whom it has just refused.
+      ...(rule.insured && {
+        insuranceLimiter: new RateLimiterMemory(options),
+        inMemoryBlockOnConsumed: options.points + 1,
+      }),
     })
     this.#limiters.set(rule.name, limiter)
     return limiter

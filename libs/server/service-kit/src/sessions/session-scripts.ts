@@ -1,10 +1,10 @@
 /**
  * Each script is one atomic step in Redis. A session is a hash under `<prefix>session:<digest>`; `<prefix>sessions:<member>`
  * is a sorted set of the member's digests by absolute end. Times are milliseconds by the caller's clock; Redis' own
- * expiry only clears away.
+ * expiry only clears away. The end of a session is told on a channel as `<member> <digest>`, in the same step.
  */
 
-/** KEYS session, index; ARGV id, now, idle, ends, member, role, prefix of sessions, sessions at most. */
+/** KEYS session, index; ARGV id, now, idle, ends, member, role, prefix of sessions, sessions at most, channel. */
 export const createScript = `
 local now, idle, ends = tonumber(ARGV[2]), tonumber(ARGV[3]), tonumber(ARGV[4])
 redis.call('HSET', KEYS[1], 'memberId', ARGV[5], 'role', ARGV[6], 'createdAt', now, 'confirmedAt', now,
@@ -13,13 +13,15 @@ redis.call('PEXPIRE', KEYS[1], math.min(idle, ends - now))
 redis.call('ZREMRANGEBYSCORE', KEYS[2], '-inf', now)
 redis.call('ZADD', KEYS[2], ends, ARGV[1])
 while redis.call('ZCARD', KEYS[2]) > tonumber(ARGV[8]) do
-  redis.call('DEL', ARGV[7] .. redis.call('ZPOPMIN', KEYS[2])[1])
+  local oldest = redis.call('ZPOPMIN', KEYS[2])[1]
+  redis.call('DEL', ARGV[7] .. oldest)
+  redis.call('PUBLISH', ARGV[9], ARGV[5] .. ' ' .. oldest)
 end
 local last = redis.call('ZREVRANGE', KEYS[2], 0, 0, 'WITHSCORES')[2]
 redis.call('PEXPIRE', KEYS[2], math.max(tonumber(last) - now, 1))
 return 1`
 
-/** KEYS session; ARGV id, now, prefix of indexes. Slides the idle end; answers the fields, or nil where it is over. */
+/** KEYS session; ARGV id, now, prefix of indexes, channel. Slides the idle end; answers the fields, or nil where it is over. */
 export const findScript = `
 local s = redis.call('HMGET', KEYS[1], 'memberId', 'role', 'createdAt', 'confirmedAt', 'endsAt', 'idle', 'idleUntil')
 if not s[1] then return false end
@@ -27,18 +29,20 @@ local now, ends, idle = tonumber(ARGV[2]), tonumber(s[5]), tonumber(s[6])
 if now >= ends or now >= tonumber(s[7]) then
   redis.call('DEL', KEYS[1])
   redis.call('ZREM', ARGV[3] .. s[1], ARGV[1])
+  redis.call('PUBLISH', ARGV[4], s[1] .. ' ' .. ARGV[1])
   return false
 end
 redis.call('HSET', KEYS[1], 'idleUntil', math.min(now + idle, ends))
 redis.call('PEXPIRE', KEYS[1], math.min(idle, ends - now))
 return { s[1], s[2], s[3], s[4], s[5] }`
 
-/** KEYS session; ARGV id, prefix of indexes. Answers whether there was one. */
+/** KEYS session; ARGV id, prefix of indexes, channel. Answers whether there was one. */
 export const revokeScript = `
 local member = redis.call('HGET', KEYS[1], 'memberId')
 if not member then return 0 end
 redis.call('DEL', KEYS[1])
 redis.call('ZREM', ARGV[2] .. member, ARGV[1])
+redis.call('PUBLISH', ARGV[3], member .. ' ' .. ARGV[1])
 return 1`
 
 /** KEYS session; ARGV now. Answers whether there was one. */
@@ -47,7 +51,7 @@ if redis.call('EXISTS', KEYS[1]) == 0 then return 0 end
 redis.call('HSET', KEYS[1], 'confirmedAt', ARGV[1])
 return 1`
 
-/** KEYS index; ARGV id to keep or '', now, prefix of sessions. Answers how many ended; the kept one is confirmed. */
+/** KEYS index; ARGV id to keep or '', now, prefix of sessions, channel, member. Answers how many ended; the kept one is confirmed. */
 export const revokeAllScript = `
 local ended = 0
 for _, id in ipairs(redis.call('ZRANGE', KEYS[1], 0, -1)) do
@@ -56,6 +60,7 @@ for _, id in ipairs(redis.call('ZRANGE', KEYS[1], 0, -1)) do
   else
     ended = ended + redis.call('DEL', ARGV[3] .. id)
     redis.call('ZREM', KEYS[1], id)
+    redis.call('PUBLISH', ARGV[4], ARGV[5] .. ' ' .. id)
   end
 end
 return ended`

@@ -4,6 +4,7 @@ import { Redis } from 'ioredis'
 import { z } from 'zod'
 import { Clock } from '../clock.ts'
 import { REDIS_PREFIX } from '../redis/redis.module.ts'
+import { endedChannel } from './ended-sessions.ts'
 import { sessionLifetime } from './lifetimes.ts'
 import type { Session } from './session.ts'
 import { confirmScript, createScript, findScript, revokeAllScript, revokeScript } from './session-scripts.ts'
@@ -22,6 +23,7 @@ export class SessionStore {
   readonly #clock: Clock
   readonly #sessions: string
   readonly #indexes: string
+  readonly #channel: string
 
   constructor(
     @Inject(Redis) redis: Redis,
@@ -32,6 +34,7 @@ export class SessionStore {
     this.#clock = clock
     this.#sessions = `${prefix}session:`
     this.#indexes = `${prefix}sessions:`
+    this.#channel = endedChannel(prefix)
   }
 
   /** Opens a session and answers its token, which is told once and stored nowhere. */
@@ -50,6 +53,7 @@ export class SessionStore {
       member.role,
       this.#sessions,
       sessionsPerMember,
+      this.#channel,
     ]
     await this.#redis.eval(createScript, keys.length, ...keys, ...values)
     return token
@@ -59,7 +63,8 @@ export class SessionStore {
   async find(token: unknown): Promise<Session | null> {
     if (!isToken(token)) return null
     const id = tokenDigest(token)
-    const found = await this.#redis.eval(findScript, 1, this.#sessions + id, id, this.#now(), this.#indexes)
+    const key = this.#sessions + id
+    const found = await this.#redis.eval(findScript, 1, key, id, this.#now(), this.#indexes, this.#channel)
     const fields = foundSchema.parse(found)
     if (!fields) return null
     const [memberId, role, createdAt, confirmedAt, endsAt] = fields
@@ -73,9 +78,8 @@ export class SessionStore {
 
   /** Ends a session by its id. Answers whether it was alive. */
   async end(sessionId: string): Promise<boolean> {
-    return (
-      (await this.#redis.eval(revokeScript, 1, this.#sessions + sessionId, sessionId, this.#indexes)) === 1
-    )
+    const key = this.#sessions + sessionId
+    return (await this.#redis.eval(revokeScript, 1, key, sessionId, this.#indexes, this.#channel)) === 1
   }
 
   /**
@@ -96,6 +100,8 @@ export class SessionStore {
       options.except ?? '',
       this.#now(),
       this.#sessions,
+      this.#channel,
+      memberId,
     )
     return z.number().parse(ended)
   }
@@ -104,6 +110,17 @@ export class SessionStore {
   async count(memberId: string): Promise<number> {
     const ids = await this.#redis.zrangebyscore(this.#indexes + memberId, `(${this.#now()}`, '+inf')
     return ids.length === 0 ? 0 : this.#redis.exists(...ids.map((id) => this.#sessions + id))
+  }
+
+  /** Which of these sessions are alive, without using them. */
+  async living(sessionIds: Iterable<string>): Promise<Set<string>> {
+    const ids = [...sessionIds]
+    const now = this.#now()
+    const ends = await Promise.all(
+      ids.map((id) => this.#redis.hmget(this.#sessions + id, 'idleUntil', 'endsAt')),
+    )
+    const isAlive = (end: string | null) => end !== null && now < Number(end)
+    return new Set(ids.filter((_, index) => ends[index]?.every(isAlive)))
   }
 
   #now(): number {

@@ -19,6 +19,8 @@ export class SessionGuard extends AuthGuard() {
   }
 
   override async canActivate(context: ExecutionContext): Promise<boolean> {
+    // A socket was let in with its session, which closes it when it ends.
+    if (context.getType() !== 'http') return true
     const demand = this.#demand(context)
     if (demand === 'none') return true
     const request = context.switchToHttp().getRequest<FastifyRequest & { user?: Session | null }>()

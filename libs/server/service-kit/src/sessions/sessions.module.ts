@@ -1,6 +1,7 @@
 import { type DynamicModule, Module, type ModuleMetadata, type Type } from '@nestjs/common'
 import { APP_GUARD } from '@nestjs/core'
 import { uuidv7 } from '../ids.ts'
+import { EndedSessions } from './ended-sessions.ts'
 import { SessionGuard } from './session.guard.ts'
 import { SESSION_STRATEGY, sessionStrategy } from './session.strategy.ts'
 import { SessionAuthenticator } from './session-authenticator.ts'
@@ -25,12 +26,13 @@ export class SessionsModule {
       providers: [
         SessionStore,
         SessionAuthenticator,
+        EndedSessions,
         { provide: SESSION_STRATEGY, useValue: strategy },
         sessionStrategy(strategy),
         { provide: APP_GUARD, useClass: SessionGuard },
         ...(authority ? [{ provide: SessionAuthority, useClass: authority }] : []),
       ],
-      exports: [SessionStore, SessionAuthenticator],
+      exports: [SessionStore, SessionAuthenticator, EndedSessions],
     }
   }
 }

@@ -1,0 +1,49 @@
+import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common'
+import { Redis } from 'ioredis'
+import { REDIS_PREFIX } from '../redis/redis.module.ts'
+
+/** The channel on which Redis tells that a session ended: `<member> <session id>`. */
+export const endedChannel = (prefix: string): string => `${prefix}session-ended`
+
+/** A session that is over, by sign-out, a new password, a deletion or since others came. */
+export interface EndedSession {
+  memberId: string
+  sessionId: string
+}
+
+/**
+ * Hears of ended sessions at once, for what lives longer than a request. While Redis is away nothing is heard, so look
+ * from time to time as well (`SessionStore.living`).
+ */
+@Injectable()
+export class EndedSessions implements OnApplicationShutdown {
+  readonly #redis: Redis
+  readonly #channel: string
+  #subscriber: Redis | undefined
+
+  constructor(@Inject(Redis) redis: Redis, @Inject(REDIS_PREFIX) prefix: string) {
+    this.#redis = redis
+    this.#channel = endedChannel(prefix)
+  }
+
+  /** Connects, and subscribes again after each loss of the connection. */
+  listen(listener: (ended: EndedSession) => void): void {
+    this.#subscriber ??= this.#redis.duplicate({
+      lazyConnect: false,
+      enableOfflineQueue: true,
+      maxRetriesPerRequest: null,
+      commandTimeout: undefined,
+    })
+    // The service's own connection says in the log that Redis is away.
+    this.#subscriber.on('error', () => undefined)
+    this.#subscriber.on('message', (_channel, text) => {
+      const [memberId, sessionId] = text.split(' ')
+      if (memberId && sessionId) listener({ memberId, sessionId })
+    })
+    this.#subscriber.subscribe(this.#channel).catch(() => undefined)
+  }
+
+  onApplicationShutdown(): void {
+    this.#subscriber?.disconnect()
+  }
+}

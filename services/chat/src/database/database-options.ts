@@ -1,0 +1,16 @@
+import type { DatabaseOptions } from '@rafiq/service-kit'
+import { Message } from '../messages/message.entity.ts'
+import { Room } from '../rooms/room.entity.ts'
+import { RoomMember } from '../rooms/room-member.entity.ts'
+import { Migration20261121030000Chat } from './migrations/migration-20261121030000-chat.ts'
+
+/** This service's part of the database: its schema, entities and migrations. */
+export function databaseOptions(settings: { DATABASE_URL: string; DATABASE_POOL: number }): DatabaseOptions {
+  return {
+    url: settings.DATABASE_URL,
+    pool: settings.DATABASE_POOL,
+    schema: 'chat',
+    entities: [Room, RoomMember, Message],
+    migrations: [Migration20261121030000Chat],
+  }
+}

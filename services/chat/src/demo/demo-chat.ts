@@ -1,0 +1,39 @@
+import { demoAccounts } from '@rafiq/contracts'
+import { uuidv7 } from '@rafiq/service-kit'
+import { pairOf } from '../rooms/pair.ts'
+
+const minute = 60_000
+
+/** Who writes (the first or the second test member), how many minutes after the one before, and what. */
+const lines: readonly (readonly [0 | 1, number, string])[] = [
+  [1, 0, 'السلام عليكم، معك فيصل. شفت ملفك وأحس إننا متوافقين في أشياء كثيرة'],
+  [0, 6, 'وعليكم السلام، هلا والله فيصل'],
+  [0, 1, 'إي صحيح، نفس الميزانية وكلنا نداوم. تبحث عن غرفة مستقلة؟'],
+  [1, 4, 'إي غرفة مستقلة، ودورة المياه عادي مشتركة. الشقة في النرجس؟'],
+  [0, 3, 'في النرجس، قريبة من المترو. الغرفة الثانية فاضية من أول الشهر'],
+  [1, 9, 'ممتاز، يناسبني. كم عليّ من الإيجار؟ وفيه مصاريف ثانية؟'],
+  [0, 5, 'النص بالنص، والكهرباء والإنترنت نقسمها كل شهر'],
+  [1, 2, 'حلو وواضح. يمدي أمر أشوفها الخميس بعد العصر؟'],
+  [0, 7, 'حياك الله، الخميس الساعة ٥ تمام. أرسل لك الموقع قبلها'],
+]
+
+/** The conversation of the two test members, up to a while before `now`. */
+export function demoChat(now: Date) {
+  const [first, second] = demoAccounts.testMembers
+  const members = [first, second].map(({ id, name }) => ({ id, name: name.ar }))
+  const ids = [first.id, second.id] as const
+  const total = lines.reduce((sum, [, minutes]) => sum + minutes, 0)
+  let time = now.getTime() - (total + 95) * minute
+  const messages = lines.map(([writer, minutes, content], index) => {
+    time += minutes * minute
+    return {
+      id: uuidv7(time),
+      sender_id: ids[writer],
+      sequence: index + 1,
+      content,
+      created_at: new Date(time).toISOString(),
+    }
+  })
+  const openedAt = new Date(now.getTime() - (total + 100) * minute)
+  return { id: uuidv7(openedAt.getTime()), openedAt, members, messages, ...pairOf(first.id, second.id) }
+}

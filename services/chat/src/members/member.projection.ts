@@ -1,0 +1,53 @@
+import { EntityManager } from '@mikro-orm/postgresql'
+import { Inject, Injectable } from '@nestjs/common'
+import type { EventData } from '@rafiq/contracts'
+import { sql } from 'kysely'
+
+/**
+ * What this service knows of members, by version: older ones are dropped and a deletion wins. Members come by events,
+ * and where a room is opened as well, so that one who joined before this service did is known too.
+ */
+@Injectable()
+export class MemberProjection {
+  constructor(@Inject(EntityManager) private readonly em: EntityManager) {}
+
+  /** Whether all of these are known, deleted ones too. */
+  async knows(memberIds: readonly string[]): Promise<boolean> {
+    const { rows } = await sql`
+      select from chat.members where member_id = any(${[...memberIds]}::uuid[])
+    `.execute(this.em.fork().getKysely())
+    return rows.length === memberIds.length
+  }
+
+  async keep(tx: EntityManager, { memberId, version, name, role, isActive }: EventData<'member.changed'>) {
+    await sql`
+      insert into chat.members (member_id, version, name, role, is_active)
+      values (${memberId}, ${version}, ${name}, ${role}, ${isActive})
+      on conflict (member_id) do update
+      set version = excluded.version, name = excluded.name, role = excluded.role, is_active = excluded.is_active
+      where members.version < excluded.version and not members.deleted
+    `.execute(tx.getKysely())
+  }
+
+  /**
+   * Locks members until the transaction ends, in one order everywhere.
+   * @returns ids of those who are known and not deleted
+   */
+  async lockLiving(tx: EntityManager, memberIds: readonly string[]): Promise<Set<string>> {
+    const { rows } = await sql<{ memberId: string; deleted: boolean }>`
+      select member_id as "memberId", deleted from chat.members
+      where member_id = any(${[...memberIds]}::uuid[]) order by member_id for update
+    `.execute(tx.getKysely())
+    return new Set(rows.filter(({ deleted }) => !deleted).map(({ memberId }) => memberId))
+  }
+
+  /** Leaves nothing of a member but that there is none any more. */
+  async bury(tx: EntityManager, { memberId, version }: EventData<'member.deleted'>): Promise<void> {
+    await sql`
+      insert into chat.members (member_id, version, deleted) values (${memberId}, ${version}, true)
+      on conflict (member_id) do update
+      set deleted = true, name = null, role = null, is_active = false,
+          version = greatest(members.version, excluded.version)
+    `.execute(tx.getKysely())
+  }
+}

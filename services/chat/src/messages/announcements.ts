@@ -1,0 +1,46 @@
+import { Inject, Injectable } from '@nestjs/common'
+import type { ChatMessage } from '@rafiq/contracts'
+import { Sockets } from '../sockets/sockets.ts'
+import { ChatMetrics } from './chat-metrics.ts'
+import { SeenMessages } from './seen-messages.ts'
+
+/** Milliseconds for which it is known what went out; longer than the catch-up looks back. */
+const memory = 30_000
+
+/** Brings stored messages to the sockets of both members, here and on the other replicas. */
+@Injectable()
+export class Announcements {
+  readonly #seen = new SeenMessages(memory, Date.now())
+
+  constructor(
+    @Inject(Sockets) private readonly sockets: Sockets,
+    @Inject(ChatMetrics) private readonly metrics: ChatMetrics,
+  ) {
+    // What another replica announced goes out once: the catch-up may have been here first.
+    sockets.acceptFromOthers(
+      (event, payload) => event !== 'message:new' || this.isNew(payload as ChatMessage),
+    )
+  }
+
+  /** @param except the socket that learns of it otherwise */
+  announce(message: ChatMessage, members: readonly string[], except?: string): void {
+    this.metrics.messages.inc()
+    this.#seen.add(message.id, Date.now())
+    this.sockets.emit(members, 'message:new', message, except === undefined ? {} : { except })
+  }
+
+  /** For this process's sockets only: what it has not announced and was not told of. */
+  announceHere(message: ChatMessage, members: readonly string[]): void {
+    if (this.isNew(message)) this.sockets.emit(members, 'message:new', message, { local: true })
+  }
+
+  hasSeen(id: string): boolean {
+    return this.#seen.has(id)
+  }
+
+  private isNew({ id }: ChatMessage): boolean {
+    if (this.#seen.has(id)) return false
+    this.#seen.add(id, Date.now())
+    return true
+  }
+}

@@ -1,0 +1,70 @@
+import {
+  type BeforeApplicationShutdown,
+  Inject,
+  Injectable,
+  type OnApplicationBootstrap,
+} from '@nestjs/common'
+import { LOGGER, type Logger } from '@rafiq/service-kit'
+import { Sockets } from '../sockets/sockets.ts'
+import { every, type Repetition } from '../support/every.ts'
+import { Announcements } from './announcements.ts'
+import { ChatMetrics } from './chat-metrics.ts'
+import { RecentMessages } from './recent-messages.ts'
+import { toChatMessage } from './to-chat-message.ts'
+
+/** Milliseconds between two looks. */
+const interval = 2_000
+/** Milliseconds by which a message may become visible later than its id says: a commit that waits, a paused server. */
+const margin = 10_000
+/** Messages fetched at once. */
+const portion = 500
+
+/**
+ * Finds what no announcement told of: its sender's replica was killed after the commit, or Redis was away. Every
+ * replica looks for itself what was stored lately, by the ids that the database gave, and brings its own sockets what
+ * they have not got. So a message arrives within seconds of its commit, whatever failed but PostgreSQL.
+ */
+@Injectable()
+export class CatchUp implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  #repetition: Repetition | undefined
+  /** Milliseconds by the database's clock, when it was last asked; undefined: there was nobody to ask for. */
+  #lookedAt: number | undefined
+
+  constructor(
+    @Inject(RecentMessages) private readonly recent: RecentMessages,
+    @Inject(Announcements) private readonly announcements: Announcements,
+    @Inject(Sockets) private readonly sockets: Sockets,
+    @Inject(ChatMetrics) private readonly metrics: ChatMetrics,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.#repetition = every(interval, 'catching up', this.logger, () => this.look())
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    await this.#repetition?.stop()
+  }
+
+  private async look(): Promise<void> {
+    // Whoever connects later reads what was before.
+    if (this.sockets.count === 0) {
+      this.#lookedAt = undefined
+      return
+    }
+    const from = this.#lookedAt === undefined ? undefined : this.#lookedAt - margin
+    const { now, ids } = await this.recent.since(from)
+    const missed = ids.filter((id) => !this.announcements.hasSeen(id))
+    for (let start = 0; start < missed.length; start += portion) {
+      await this.bring(missed.slice(start, start + portion))
+    }
+    this.#lookedAt = now
+  }
+
+  private async bring(ids: readonly string[]): Promise<void> {
+    for (const { row, members } of await this.recent.read(ids)) {
+      this.metrics.caughtUp.inc()
+      this.announcements.announceHere(toChatMessage(row), members)
+    }
+  }
+}

@@ -1,0 +1,22 @@
+import { Inject, Injectable } from '@nestjs/common'
+import type { SendMessage } from '@rafiq/contracts'
+import { RateLimiter, type RateLimitRule } from '@rafiq/service-kit'
+
+/** Far above what two people type, enough for an outbox that empties; counted here while Redis is away. */
+const rules: Record<'member' | 'room', RateLimitRule> = {
+  member: { name: 'messages', points: 60, seconds: 10, insured: true },
+  room: { name: 'room-messages', points: 100, seconds: 10, insured: true },
+}
+
+/** How many messages a member may send, and a room take. */
+@Injectable()
+export class MessageLimits {
+  constructor(@Inject(RateLimiter) private readonly limiter: RateLimiter) {}
+
+  /** @throws TooManyRequestsError */
+  async consume({ senderId, chatRoomId }: SendMessage): Promise<void> {
+    await this.limiter.consume(rules.member, senderId)
+    // By member too: nobody uses up what a room may take by sending to rooms of others.
+    await this.limiter.consume(rules.room, `${chatRoomId}:${senderId}`)
+  }
+}

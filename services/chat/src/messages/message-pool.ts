@@ -1,0 +1,47 @@
+import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common'
+import { SETTINGS } from '@rafiq/service-kit'
+import pg from 'pg'
+import type { ChatSettings } from '../settings.ts'
+
+/** Milliseconds. A sender is waiting, and tries again by itself. */
+const timeouts = { connect: 2_000, statement: 5_000, lock: 3_000 }
+
+/** A statement that every connection prepares once. */
+interface Statement {
+  name: string
+  text: string
+}
+
+/**
+ * Connections of their own for the path of a message, so that its statements are prepared once for each and neither
+ * planned nor built again: most of their cost.
+ */
+@Injectable()
+export class MessagePool implements OnApplicationShutdown {
+  readonly #pool: pg.Pool
+
+  constructor(@Inject(SETTINGS) settings: ChatSettings) {
+    this.#pool = new pg.Pool({
+      connectionString: settings.DATABASE_URL,
+      max: settings.DATABASE_POOL,
+      connectionTimeoutMillis: timeouts.connect,
+      // The client gives up too, should the server not answer at all.
+      query_timeout: timeouts.statement + 1_000,
+      statement_timeout: timeouts.statement,
+      lock_timeout: timeouts.lock,
+      idleTimeoutMillis: 30_000,
+      keepAlive: true,
+      application_name: 'chat-messages',
+    })
+    // A connection that ends while idle is replaced by the next query.
+    this.#pool.on('error', () => undefined)
+  }
+
+  async rows<Row extends object>({ name, text }: Statement, values: readonly unknown[]): Promise<Row[]> {
+    return (await this.#pool.query<Row>({ name, text, values: [...values] })).rows
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.#pool.end()
+  }
+}

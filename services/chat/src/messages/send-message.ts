@@ -1,0 +1,28 @@
+import { Inject, Injectable } from '@nestjs/common'
+import type { ChatMessage, SendMessage as Sending } from '@rafiq/contracts'
+import type { Session } from '@rafiq/service-kit'
+import { mustBeCaller } from '../rooms/room.policy.ts'
+import { Announcements } from './announcements.ts'
+import { MessageLimits } from './message-limits.ts'
+import { MessageStore } from './message-store.ts'
+import { toChatMessage } from './to-chat-message.ts'
+
+/** The one way of a message, from HTTP and from a socket: stored, then announced, then answered. */
+@Injectable()
+export class SendMessage {
+  constructor(
+    @Inject(MessageLimits) private readonly limits: MessageLimits,
+    @Inject(MessageStore) private readonly messages: MessageStore,
+    @Inject(Announcements) private readonly announcements: Announcements,
+  ) {}
+
+  /** @param from the socket it came by, which learns of it by the answer */
+  async send(session: Pick<Session, 'memberId'>, sending: Sending, from?: string): Promise<ChatMessage> {
+    mustBeCaller(sending.senderId, session)
+    await this.limits.consume(sending)
+    const { row, members } = await this.messages.store(sending)
+    const message = toChatMessage(row)
+    this.announcements.announce(message, members, from)
+    return message
+  }
+}

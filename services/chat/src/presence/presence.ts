@@ -1,0 +1,96 @@
+import { Inject, Injectable } from '@nestjs/common'
+import { LOGGER, type Logger, REDIS_PREFIX, uuidv7 } from '@rafiq/service-kit'
+import { Redis } from 'ioredis'
+
+/** Milliseconds after its last sign of life at which a replica counts as gone, with all who were there. */
+const lapse = 10_000
+
+/**
+ * Who has a socket open on any replica. Each replica keeps the set of its members in Redis and gives signs of life; a
+ * killed one gives none, and whichever replica notices first takes its set away.
+ */
+@Injectable()
+export class Presence {
+  readonly #replica = uuidv7()
+  readonly #replicas: string
+  readonly #members: (replica: string) => string
+
+  constructor(
+    @Inject(Redis) private readonly redis: Redis,
+    @Inject(REDIS_PREFIX) prefix: string,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {
+    this.#replicas = `${prefix}chat:replicas`
+    this.#members = (replica) => `${prefix}chat:here:${replica}`
+  }
+
+  /** Says that members are here. @returns those who were nowhere else */
+  async arrive(memberIds: readonly string[]): Promise<string[]> {
+    if (memberIds.length === 0) return []
+    const elsewhere = await this.on(await this.others(), memberIds)
+    await this.redis.sadd(this.#members(this.#replica), ...memberIds)
+    return memberIds.filter((id) => !elsewhere.has(id))
+  }
+
+  /** Says that members are here no more. @returns those who are nowhere now */
+  async leave(memberIds: readonly string[]): Promise<string[]> {
+    if (memberIds.length === 0) return []
+    await this.redis.srem(this.#members(this.#replica), ...memberIds)
+    const elsewhere = await this.on(await this.others(), memberIds)
+    return memberIds.filter((id) => !elsewhere.has(id))
+  }
+
+  /** Those who are somewhere; nobody while Redis is away. */
+  async online(memberIds: readonly string[]): Promise<Set<string>> {
+    if (memberIds.length === 0) return new Set()
+    try {
+      return await this.on(await this.alive(), memberIds)
+    } catch (error) {
+      this.logger.warn({ err: error }, 'presence is not known')
+      return new Set()
+    }
+  }
+
+  /**
+   * A sign of life.
+   * @returns false where this replica was not known (any more): it has to say again who is here
+   */
+  async beat(): Promise<boolean> {
+    return (await this.redis.zadd(this.#replicas, Date.now() + lapse, this.#replica)) === 0
+  }
+
+  /** Takes away replicas that gave no sign of life. @returns who was there and is nowhere now */
+  async clearLapsed(): Promise<string[]> {
+    const gone: string[] = []
+    for (const replica of await this.redis.zrangebyscore(this.#replicas, '-inf', Date.now())) {
+      // Whoever removes it does the rest.
+      if ((await this.redis.zrem(this.#replicas, replica)) === 0) continue
+      const members = await this.redis.smembers(this.#members(replica))
+      await this.redis.del(this.#members(replica))
+      const elsewhere = await this.on(await this.alive(), members)
+      gone.push(...members.filter((id) => !elsewhere.has(id)))
+    }
+    return gone
+  }
+
+  /** Nobody is here any more. */
+  async end(): Promise<void> {
+    await this.redis.multi().zrem(this.#replicas, this.#replica).del(this.#members(this.#replica)).exec()
+  }
+
+  private alive(): Promise<string[]> {
+    return this.redis.zrangebyscore(this.#replicas, `(${Date.now()}`, '+inf')
+  }
+
+  private async others(): Promise<string[]> {
+    return (await this.alive()).filter((replica) => replica !== this.#replica)
+  }
+
+  private async on(replicas: readonly string[], memberIds: readonly string[]): Promise<Set<string>> {
+    if (memberIds.length === 0) return new Set()
+    const answers = await Promise.all(
+      replicas.map((replica) => this.redis.smismember(this.#members(replica), ...memberIds)),
+    )
+    return new Set(memberIds.filter((_, index) => answers.some((found) => found[index] === 1)))
+  }
+}

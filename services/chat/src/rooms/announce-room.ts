@@ -1,0 +1,27 @@
+import { Inject, Injectable } from '@nestjs/common'
+import { LOGGER, type Logger } from '@rafiq/service-kit'
+import { Sockets } from '../sockets/sockets.ts'
+import { RoomRepository } from './room.repository.ts'
+import { RoomViews } from './room-views.ts'
+
+/** Tells both members of a new room, each as they see it. Who misses it finds the room in the list. */
+@Injectable()
+export class AnnounceRoom {
+  constructor(
+    @Inject(RoomRepository) private readonly rooms: RoomRepository,
+    @Inject(RoomViews) private readonly views: RoomViews,
+    @Inject(Sockets) private readonly sockets: Sockets,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  async announce(roomId: string): Promise<void> {
+    try {
+      for (const [memberId, row] of await this.rooms.views(roomId)) {
+        const [room] = await this.views.of([row])
+        if (room) this.sockets.emit([memberId], 'room:new', room)
+      }
+    } catch (error) {
+      this.logger.warn({ err: error }, 'a new room was not announced')
+    }
+  }
+}

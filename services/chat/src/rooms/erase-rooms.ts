@@ -1,0 +1,40 @@
+import { EntityManager } from '@mikro-orm/postgresql'
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common'
+import { EventBus } from '@rafiq/service-kit'
+import { MemberProjection } from '../members/member.projection.ts'
+import { Sockets } from '../sockets/sockets.ts'
+import { otherOf } from './pair.ts'
+import { RoomRepository } from './room.repository.ts'
+import { RoomPairs } from './room-pairs.ts'
+
+/** A deleted account takes every room with it that it was in, and all that was written there. May be repeated. */
+@Injectable()
+export class EraseRooms implements OnModuleInit {
+  constructor(
+    @Inject(EntityManager) private readonly em: EntityManager,
+    @Inject(EventBus) private readonly events: EventBus,
+    @Inject(MemberProjection) private readonly members: MemberProjection,
+    @Inject(RoomRepository) private readonly rooms: RoomRepository,
+    @Inject(RoomPairs) private readonly pairs: RoomPairs,
+    @Inject(Sockets) private readonly sockets: Sockets,
+  ) {}
+
+  onModuleInit(): void {
+    this.events.subscribe('member.deleted', 'chat', async (deletion) => {
+      const { memberId } = deletion
+      const removed = await this.em.fork().transactional(async (tx) => {
+        // First, so that a room under way has either committed and goes now, or finds the member gone.
+        await this.members.bury(tx, deletion)
+        const rooms = await this.rooms.eraseOf(tx, memberId)
+        await this.events.publish(tx, 'member.erased', { memberId, service: 'chat' })
+        return rooms
+      })
+      for (const room of removed) {
+        this.pairs.forget(room.id)
+        const other = otherOf(room, memberId)
+        if (other) this.sockets.emit([other], 'room:removed', { chatRoomId: room.id })
+      }
+      this.sockets.close(memberId)
+    })
+  }
+}

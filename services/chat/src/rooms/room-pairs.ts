@@ -1,0 +1,42 @@
+import { Inject, Injectable } from '@nestjs/common'
+import { NotFoundError } from '@rafiq/service-kit'
+import { otherOf, type Pair } from './pair.ts'
+import { RoomRepository } from './room.repository.ts'
+
+/** Rooms remembered at most. */
+const capacity = 20_000
+
+/** Whose room is whose, remembered: a room never changes its members. */
+@Injectable()
+export class RoomPairs {
+  readonly #known = new Map<string, Pair>()
+
+  constructor(@Inject(RoomRepository) private readonly rooms: RoomRepository) {}
+
+  /**
+   * Whom a member talks to in a room.
+   * @throws NotFoundError where there is no such room, or not for this member
+   */
+  async other(roomId: string, memberId: string): Promise<string> {
+    const pair = this.#known.get(roomId) ?? (await this.#load(roomId))
+    const other = pair && otherOf(pair, memberId)
+    if (!other) throw new NotFoundError()
+    return other
+  }
+
+  forget(roomId: string): void {
+    this.#known.delete(roomId)
+  }
+
+  async #load(roomId: string): Promise<Pair | undefined> {
+    const room = await this.rooms.find(roomId)
+    if (!room) return undefined
+    for (const oldest of this.#known.keys()) {
+      if (this.#known.size < capacity) break
+      this.#known.delete(oldest)
+    }
+    const { lowId, highId } = room
+    this.#known.set(roomId, { lowId, highId })
+    return room
+  }
+}

@@ -1,0 +1,33 @@
+import { Module } from '@nestjs/common'
+import { MembersModule } from '../members/members.module.ts'
+import { PresenceModule } from '../presence/presence.module.ts'
+import { ConnectionsClient } from '../services/connections-client.ts'
+import { UsersClient } from '../services/users-client.ts'
+import { AnnounceRoom } from './announce-room.ts'
+import { EraseRooms } from './erase-rooms.ts'
+import { FollowConnections } from './follow-connections.ts'
+import { OpenRoom } from './open-room.ts'
+import { RoomController } from './room.controller.ts'
+import { RoomRepository } from './room.repository.ts'
+import { RoomService } from './room.service.ts'
+import { RoomPairs } from './room-pairs.ts'
+import { RoomViews } from './room-views.ts'
+
+@Module({
+  imports: [MembersModule, PresenceModule],
+  controllers: [RoomController],
+  providers: [
+    RoomRepository,
+    RoomPairs,
+    RoomService,
+    RoomViews,
+    OpenRoom,
+    AnnounceRoom,
+    FollowConnections,
+    EraseRooms,
+    ConnectionsClient,
+    UsersClient,
+  ],
+  exports: [RoomRepository, RoomPairs],
+})
+export class RoomsModule {}

@@ -1,0 +1,15 @@
+import type { ChatClientEvents, ChatServerEvents } from '@rafiq/contracts'
+import type { DefaultEventsMap, Namespace, Socket } from 'socket.io'
+import type { Allowance } from './allowance.ts'
+
+/** What is kept of each socket: little, since there are many. */
+export interface SocketData {
+  memberId: string
+  sessionId: string
+  allowance: Allowance
+  /** When it last told that somebody types, in milliseconds. */
+  typedAt: number
+}
+
+export type ChatNamespace = Namespace<ChatClientEvents, ChatServerEvents, DefaultEventsMap, SocketData>
+export type ChatSocket = Socket<ChatClientEvents, ChatServerEvents, DefaultEventsMap, SocketData>

@@ -1,0 +1,17 @@
+import { Module } from '@nestjs/common'
+import { MessagesModule } from '../messages/messages.module.ts'
+import { PresenceModule } from '../presence/presence.module.ts'
+import { PresenceWatch } from '../presence/presence-watch.ts'
+import { ProgressModule } from '../progress/progress.module.ts'
+import { RoomsModule } from '../rooms/rooms.module.ts'
+import { ChatGateway } from './chat.gateway.ts'
+import { DropSlowSockets } from './drop-slow-sockets.ts'
+import { Handshake } from './handshake.ts'
+import { TellTyping } from './tell-typing.ts'
+import { WatchSessions } from './watch-sessions.ts'
+
+@Module({
+  imports: [RoomsModule, MessagesModule, ProgressModule, PresenceModule],
+  providers: [ChatGateway, Handshake, TellTyping, WatchSessions, DropSlowSockets, PresenceWatch],
+})
+export class ChatModule {}

@@ -1,0 +1,83 @@
+import type { INestApplication, WsMessageHandler } from '@nestjs/common'
+import { IoAdapter } from '@nestjs/platform-socket.io'
+import { chatSocket, errorMessages } from '@rafiq/contracts'
+import { isObservable, lastValueFrom } from 'rxjs'
+import type { Server, ServerOptions } from 'socket.io'
+import type { ChatSettings } from '../settings.ts'
+import { takeOne } from './allowance.ts'
+import type { ChatSocket } from './chat-socket.ts'
+import { eventRule } from './event-rule.ts'
+import { Sockets } from './sockets.ts'
+import { streamsAdapter } from './streams-adapter.ts'
+
+/** A message of 2,000 characters in UTF-8, escaped, with its ids. Bytes. */
+const frame = 16 * 1024
+
+/** Milliseconds. A line that says nothing for the sum of the first two is gone. */
+const patience = { pingInterval: 20_000, pingTimeout: 15_000, connectTimeout: 10_000 }
+
+const options = {
+  path: chatSocket.path,
+  // WebSocket alone: a connection is one request, so replicas need no sticky sessions (docs/decisions/0008).
+  transports: ['websocket'],
+  allowUpgrades: false,
+  serveClient: false,
+  maxHttpBufferSize: frame,
+  ...patience,
+} satisfies Partial<ServerOptions>
+
+type Acknowledge = (answer: unknown) => void
+
+/** Socket.IO behind Nest's gateways, over all replicas, with as little as can be kept of each socket. */
+export class SocketServerAdapter extends IoAdapter {
+  readonly #app: INestApplication
+  readonly #settings: ChatSettings
+  #disconnect: () => void = () => undefined
+
+  constructor(app: INestApplication, settings: ChatSettings) {
+    super(app)
+    this.#app = app
+    this.#settings = settings
+  }
+
+  override createIOServer(port: number): Server {
+    const { adapter, disconnect } = streamsAdapter(this.#settings, this.#app.get(Sockets))
+    this.#disconnect = disconnect
+    const server: Server = super.createIOServer(port, { ...options, adapter } as ServerOptions)
+    // The request of the handshake is of no more use once its headers are read.
+    server.engine.on('connection', (raw: { request: unknown }) => {
+      raw.request = null
+    })
+    // Nobody is served outside of the chat's own namespace.
+    server.use((_socket, next) => next(new Error('not-found')))
+    return server
+  }
+
+  /** After the server and with it the namespaces are closed. */
+  override async dispose(): Promise<void> {
+    this.#disconnect()
+  }
+
+  /** One listener for all events of a socket: a stream for each, as Nest has it, would outweigh the socket itself. */
+  override bindMessageHandlers(socket: ChatSocket, handlers: WsMessageHandler[]): void {
+    const rule = eventRule(this.#settings.RATE_LIMIT_SCALE)
+    socket.onAny((event: string, ...parts: unknown[]) => {
+      const handler = handlers.find(({ message }) => message === event)
+      const last = parts.at(-1)
+      const acknowledge = typeof last === 'function' ? (last as Acknowledge) : undefined
+      if (!takeOne(socket.data.allowance, rule, Date.now())) {
+        acknowledge?.({ code: 'too-many-requests', message: errorMessages['too-many-requests'] })
+        return
+      }
+      if (handler)
+        void this.#handle(handler, parts[0] === last && acknowledge ? undefined : parts[0], acknowledge)
+    })
+  }
+
+  async #handle(handler: WsMessageHandler, data: unknown, acknowledge?: Acknowledge): Promise<void> {
+    const result: unknown = await handler.callback(data, acknowledge)
+    const answer = isObservable(result) ? await lastValueFrom(result, { defaultValue: null }) : result
+    // After a refusal this changes nothing: an event is acknowledged once.
+    acknowledge?.(answer ?? null)
+  }
+}

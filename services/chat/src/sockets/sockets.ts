@@ -1,0 +1,79 @@
+import { Injectable } from '@nestjs/common'
+import type { ChatServerEvents } from '@rafiq/contracts'
+import type { ChatNamespace, ChatSocket } from './chat-socket.ts'
+
+export interface EmitOptions {
+  /** Id of a socket that is left out. */
+  except?: string
+  /** To the sockets of this process only. */
+  local?: boolean
+  /** May be dropped where a line is busy. */
+  volatile?: boolean
+}
+
+/** Whether something that another replica emitted shall go out here too. */
+type Acceptance = (event: string, payload: unknown) => boolean
+
+/**
+ * The open sockets, by their members: each is in a room of Socket.IO that bears its member's id. What is emitted here
+ * goes out on every replica.
+ */
+@Injectable()
+export class Sockets {
+  #namespace: ChatNamespace | undefined
+  #accepts: Acceptance = () => true
+
+  attach(namespace: ChatNamespace): void {
+    this.#namespace = namespace
+  }
+
+  acceptFromOthers(accepts: Acceptance): void {
+    this.#accepts = accepts
+  }
+
+  accepts(event: string, payload: unknown): boolean {
+    return this.#accepts(event, payload)
+  }
+
+  /** How many are open in this process. */
+  get count(): number {
+    return this.#namespace?.sockets.size ?? 0
+  }
+
+  /** How many of a member's are open in this process. */
+  countOf(memberId: string): number {
+    return this.#namespace?.adapter.rooms.get(memberId)?.size ?? 0
+  }
+
+  /** Those of this process. */
+  here(): IterableIterator<ChatSocket> {
+    return (this.#namespace?.sockets ?? new Map<string, ChatSocket>()).values()
+  }
+
+  emit<E extends keyof ChatServerEvents>(
+    memberIds: readonly string[],
+    event: E,
+    payload: Parameters<ChatServerEvents[E]>[0],
+    { except, local = false, volatile = false }: EmitOptions = {},
+  ): void {
+    if (!this.#namespace || memberIds.length === 0) return
+    let audience = this.#namespace.to([...memberIds])
+    if (except !== undefined) audience = audience.except(except)
+    if (local) audience = audience.local
+    if (volatile) audience = audience.volatile
+    audience.emit(event, ...([payload] as Parameters<ChatServerEvents[E]>))
+  }
+
+  /** Closes a member's sockets, on every replica. */
+  close(memberId: string): void {
+    this.#namespace?.in(memberId).disconnectSockets(true)
+  }
+
+  /** Closes the sockets of a session in this process. */
+  closeSession(memberId: string, sessionId: string): void {
+    for (const id of [...(this.#namespace?.adapter.rooms.get(memberId) ?? [])]) {
+      const socket = this.#namespace?.sockets.get(id)
+      if (socket?.data.sessionId === sessionId) socket.disconnect(true)
+    }
+  }
+}

@@ -1,0 +1,259 @@
+import { MikroORM } from '@mikro-orm/postgresql'
+import type { NestFastifyApplication } from '@nestjs/platform-fastify'
+import type {
+  ChatClientEvents,
+  ChatMessage,
+  ChatServerEvents,
+  EventData,
+  SendMessage,
+} from '@rafiq/contracts'
+import {
+  createTestApp,
+  EventBus,
+  parseSettings,
+  runMigrations,
+  SessionStore,
+  uuidv7,
+} from '@rafiq/service-kit'
+import {
+  createTestDatabase,
+  type SwitchableProxy,
+  switchableProxy,
+  type TestDatabase,
+  type TestRedis,
+  testRedis,
+} from '@rafiq/testing'
+import { io, type Socket } from 'socket.io-client'
+import { databaseOptions } from '../src/database/database-options.ts'
+import { MemberProjection } from '../src/members/member.projection.ts'
+import { OpenRoom } from '../src/rooms/open-room.ts'
+import { serviceOptions } from '../src/service-options.ts'
+import { chatSettings } from '../src/settings.ts'
+
+const secret = 'a-secret-between-services'
+/** Nobody listens there. */
+const nobody = 'http://127.0.0.1:9'
+
+export type ChatClient = Socket<ChatServerEvents, ChatClientEvents>
+
+export interface TestMember {
+  id: string
+  token: string
+}
+
+interface Parts {
+  replicas: NestFastifyApplication[]
+  database: TestDatabase
+  redis: TestRedis
+  redisLine: SwitchableProxy
+  databaseLine: SwitchableProxy
+}
+
+/** The chat service as it runs, in as many replicas as wanted, with lines to PostgreSQL and Redis that can be cut. */
+export class ChatService {
+  readonly replicas: readonly NestFastifyApplication[]
+  readonly database: TestDatabase
+  readonly redis: TestRedis
+  readonly redisLine: SwitchableProxy
+  readonly databaseLine: SwitchableProxy
+  readonly #clients: ChatClient[] = []
+  readonly #close: () => Promise<void>
+
+  private constructor(
+    { replicas, database, redis, redisLine, databaseLine }: Parts,
+    close: () => Promise<void>,
+  ) {
+    this.replicas = replicas
+    this.database = database
+    this.redis = redis
+    this.redisLine = redisLine
+    this.databaseLine = databaseLine
+    this.#close = close
+  }
+
+  static async start(count = 1, environment: Record<string, string> = {}): Promise<ChatService> {
+    const open: (() => Promise<unknown>)[] = []
+    const close = async () => {
+      for (const end of open.splice(0).reverse()) await end()
+    }
+    try {
+      const database = await createTestDatabase()
+      open.push(() => database.drop())
+      const redis = testRedis()
+      open.push(() => redis.close())
+      const redisLine = await switchableProxy(redis.url)
+      open.push(() => redisLine.unplug())
+      const databaseLine = await switchableProxy(database.urlFor('chat'))
+      open.push(() => databaseLine.unplug())
+      const settings = parseSettings(chatSettings, {
+        NODE_ENV: 'test',
+        PORT: '1',
+        LOG_LEVEL: 'silent',
+        RATE_LIMIT_SCALE: '1000',
+        SERVICE_SECRET: secret,
+        DATABASE_URL: databaseLine.url,
+        DATABASE_POOL: '4',
+        REDIS_URL: redisLine.url,
+        REDIS_PREFIX: redis.prefix,
+        USERS_URL: nobody,
+        CONNECTIONS_URL: nobody,
+        ...environment,
+      })
+      await runMigrations(databaseOptions(settings))
+      const replicas: NestFastifyApplication[] = []
+      for (let index = 0; index < count; index += 1) {
+        const app = await createTestApp(serviceOptions(settings))
+        open.push(() => app.close())
+        await app.listen(0, '127.0.0.1')
+        await app.get(EventBus).ready()
+        replicas.push(app)
+      }
+      return new ChatService({ replicas, database, redis, redisLine, databaseLine }, close)
+    } catch (error) {
+      await close()
+      throw error
+    }
+  }
+
+  async stop(): Promise<void> {
+    for (const client of this.#clients) client.disconnect()
+    await this.#close()
+  }
+
+  /** The first replica. */
+  get app(): NestFastifyApplication {
+    return this.replica(0)
+  }
+
+  replica(index: number): NestFastifyApplication {
+    const app = this.replicas[index]
+    if (!app) throw new Error(`There is no replica ${index}.`)
+    return app
+  }
+
+  /** Somebody whom the service knows, signed in. */
+  async member(overrides: Partial<EventData<'member.changed'>> = {}): Promise<TestMember> {
+    const id = overrides.memberId ?? uuidv7()
+    await this.learn({ memberId: id, ...overrides })
+    return { id, token: await this.signIn(id) }
+  }
+
+  /** What an event of the users service would bring. */
+  async learn(change: Partial<EventData<'member.changed'>> & { memberId: string }): Promise<void> {
+    await this.app
+      .get(MikroORM)
+      .em.fork()
+      .transactional((tx) =>
+        this.app.get(MemberProjection).keep(tx, {
+          version: 1,
+          role: 'user',
+          name: 'سارة',
+          gender: 'female',
+          location: 'riyadh',
+          age: 27,
+          language: 'ar',
+          isActive: true,
+          ...change,
+        }),
+      )
+  }
+
+  signIn(memberId: string): Promise<string> {
+    return this.app.get(SessionStore).create({ memberId, role: 'user' })
+  }
+
+  /** Two members with a room. */
+  async pair(): Promise<{ one: TestMember; two: TestMember; room: string }> {
+    const [one, two] = [await this.member(), await this.member()]
+    return { one, two, room: await this.app.get(OpenRoom).open(one.id, two.id) }
+  }
+
+  async call(method: 'GET' | 'POST', url: string, { token, body, replica = 0, headers }: CallOptions = {}) {
+    const answer = await this.replica(replica).inject({
+      method,
+      url,
+      headers: { ...headers, ...(token !== undefined && { 'x-session-token': token }) },
+      ...(body && { payload: body }),
+    })
+    return { status: answer.statusCode, headers: answer.headers, json: answer.json() }
+  }
+
+  rooms({ id, token }: TestMember) {
+    return this.call('GET', `/api/users/${id}/chat-rooms`, { token })
+  }
+
+  async history({ token }: TestMember, room: string, query = ''): Promise<ChatMessage[]> {
+    return (await this.call('GET', `/api/chat-rooms/${room}/messages${query}`, { token })).json
+  }
+
+  post(
+    sender: TestMember,
+    chatRoomId: string,
+    content: string,
+    rest: Partial<SendMessage> = {},
+    replica = 0,
+  ) {
+    const body = { chatRoomId, senderId: sender.id, content, ...rest }
+    return this.call('POST', '/api/messages', { token: sender.token, body, replica })
+  }
+
+  /** A socket that is not waited for. */
+  socket(token: unknown, replica = 0, options: { reconnection?: boolean } = {}): ChatClient {
+    const { port } = this.replica(replica).getHttpServer().address() as { port: number }
+    const client: ChatClient = io(`http://127.0.0.1:${port}/chat`, {
+      transports: ['websocket'],
+      auth: { token },
+      forceNew: true,
+      reconnection: false,
+      reconnectionDelay: 50,
+      reconnectionDelayMax: 200,
+      ...options,
+    })
+    this.#clients.push(client)
+    return client
+  }
+
+  /** An open socket of a member. */
+  async connect(
+    { token }: TestMember,
+    replica = 0,
+    options: { reconnection?: boolean } = {},
+  ): Promise<ChatClient> {
+    const client = this.socket(token, replica, options)
+    await new Promise<void>((resolve, reject) => {
+      client.once('connect', () => resolve())
+      client.once('connect_error', reject)
+    })
+    return client
+  }
+}
+
+interface CallOptions {
+  token?: string
+  body?: object
+  replica?: number
+  headers?: Record<string, string>
+}
+
+/** Sends over a socket and waits for the answer. */
+export function send(
+  client: ChatClient,
+  sender: TestMember,
+  chatRoomId: string,
+  content: string,
+  clientId?: string,
+) {
+  return client
+    .timeout(10_000)
+    .emitWithAck('message:send', { chatRoomId, senderId: sender.id, content, ...(clientId && { clientId }) })
+}
+
+/** Remembers everything of one kind that a socket receives. */
+export function received<E extends keyof ChatServerEvents>(
+  client: ChatClient,
+  event: E,
+): Parameters<ChatServerEvents[E]>[0][] {
+  const all: Parameters<ChatServerEvents[E]>[0][] = []
+  client.on(event as string as never, ((payload: (typeof all)[number]) => all.push(payload)) as never)
+  return all
+}

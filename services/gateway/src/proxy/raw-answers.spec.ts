@@ -1,0 +1,20 @@
+import { PassThrough } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { expect, test } from '@jest/globals'
+import { UnavailableError } from '@rafiq/service-kit'
+import { answerOverSocket, rawHead } from './raw-answers.ts'
+
+test('a head has a line for each value and ends with an empty one', () => {
+  expect(rawHead(101, { upgrade: 'websocket', 'set-cookie': ['a=1', 'b=2'], absent: undefined })).toBe(
+    'HTTP/1.1 101 Switching Protocols\r\nupgrade: websocket\r\nset-cookie: a=1\r\nset-cookie: b=2\r\n\r\n',
+  )
+})
+
+test('a refusal is a whole answer', async () => {
+  const socket = new PassThrough()
+  answerOverSocket(socket, new UnavailableError(), 'request-0001')
+  const answer = await text(socket)
+  expect(answer).toMatch(/^HTTP\/1\.1 503 Service Unavailable\r\nretry-after: 5\r\n/)
+  expect(answer).toContain('x-request-id: request-0001')
+  expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toMatchObject({ code: 'unavailable' })
+})
