@@ -1,9 +1,9 @@
-import { connectionsSchema } from '@rafiq/contracts'
+import type { Connection } from '@rafiq/contracts'
 import { api } from '@rafiq/platform'
 import { queryOptions } from '@rafiq/platform/query'
 
 /** `GET /api/users/connections`: the caller's own contacts, newest first. */
 export const connectionsQuery = queryOptions({
   queryKey: ['/api/users/connections'],
-  queryFn: ({ signal }) => api.get('/api/users/connections', connectionsSchema, { signal }),
+  queryFn: ({ signal }) => api.get<Connection[]>('/api/users/connections', undefined, { signal }),
 })

@@ -1,11 +1,11 @@
-import { matchLimitSchema } from '@rafiq/contracts'
+import type { MatchLimit } from '@rafiq/contracts'
 import { api, useProfile } from '@rafiq/platform'
 import { queryOptions, useQuery } from '@rafiq/platform/query'
 
 /** `GET /api/user/match-limit`: how many contacts still wait, of how many. */
 export const matchLimitQuery = queryOptions({
   queryKey: ['/api/user/match-limit'],
-  queryFn: ({ signal }) => api.get('/api/user/match-limit', matchLimitSchema, { signal }),
+  queryFn: ({ signal }) => api.get<MatchLimit>('/api/user/match-limit', undefined, { signal }),
 })
 
 /** Asked only when the profile is loaded (spec §7). */

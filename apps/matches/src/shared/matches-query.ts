@@ -1,9 +1,9 @@
-import { matchesSchema } from '@rafiq/contracts'
+import type { MatchCard } from '@rafiq/contracts'
 import { api } from '@rafiq/platform'
 import { queryOptions } from '@rafiq/platform/query'
 
 /** `GET /api/user/matches`: best first. */
 export const matchesQuery = queryOptions({
   queryKey: ['/api/user/matches'],
-  queryFn: ({ signal }) => api.get('/api/user/matches', matchesSchema, { signal }),
+  queryFn: ({ signal }) => api.get<MatchCard[]>('/api/user/matches', undefined, { signal }),
 })

@@ -1,8 +1,12 @@
-import { z } from 'zod'
-import { storedValue } from './stored-value.ts'
+import type { Credentials } from '@rafiq/contracts'
+import { checkedBy, storedValue } from './stored-value.ts'
+
+const isText = (value: unknown) => typeof value === 'string' && value !== ''
+
+const isCredentials = (value: unknown): value is Credentials =>
+  typeof value === 'object' &&
+  value !== null &&
+  ['email', 'password'].every((name) => isText((value as Record<string, unknown>)[name]))
 
 /** E-mail and password between the first page and the created profile; erased then (spec §4). As typed, unchecked. */
-export const credentials = storedValue(
-  'onboarding.credentials',
-  z.object({ email: z.string().min(1), password: z.string().min(1) }),
-)
+export const credentials = storedValue('onboarding.credentials', checkedBy(isCredentials))

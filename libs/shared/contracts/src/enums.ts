@@ -1,26 +1,18 @@
 import { z } from 'zod'
+import {
+  apartmentChoices,
+  bathroomSharings,
+  budgets,
+  connectionStatuses,
+  genders,
+  languages,
+  lifestyles,
+  roles,
+  roomSharings,
+} from './enum-values.ts'
 import { validationMessages } from './validation-messages.ts'
 
 const choice = { error: validationMessages.choice }
-
-/** Annual rent in SAR (spec §3, §9). */
-export const budgets = ['under-15000', '15000-25000', 'over-25000'] as const
-export const roomSharings = ['willing-to-share-room', 'separate-room'] as const
-export const bathroomSharings = ['willing-to-share-bathroom', 'separate-bathroom'] as const
-/** The six questionnaire values (spec §3); a profile holds at least one. */
-export const lifestyles = [
-  'studying',
-  'working',
-  'sports-watching',
-  'video-games',
-  'tv-movies',
-  'pet-owner',
-] as const
-export const genders = ['female', 'male'] as const
-export const apartmentChoices = ['have-apartment', 'need-apartment'] as const
-export const roles = ['user', 'moderator', 'admin'] as const
-export const connectionStatuses = ['contacted', 'pending_response', 'connected', 'failed'] as const
-export const languages = ['ar', 'en'] as const
 
 export const budgetSchema = z.enum(budgets, choice)
 export const roomSharingSchema = z.enum(roomSharings, choice)

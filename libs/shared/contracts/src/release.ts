@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { languages, roleSchema } from './enums.ts'
+import { languages } from './enum-values.ts'
+import { roleSchema } from './enums.ts'
 
 export const remoteNameSchema = z.string().regex(/^[a-z][a-z0-9-]{1,39}$/)
 export const versionSchema = z

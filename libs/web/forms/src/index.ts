@@ -1,2 +1,2 @@
-export { schemaResolver, toFieldErrors } from './schema-resolver.ts'
+export { lazySchemaResolver, schemaResolver, toFieldErrors } from './schema-resolver.ts'
 export { useValidationText } from './validation-text.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import { z } from 'zod'
-import { schemaResolver, toFieldErrors } from './schema-resolver.ts'
+import { lazySchemaResolver, schemaResolver, toFieldErrors } from './schema-resolver.ts'
 
 const schema = z.object({
   email: z.string().trim().min(1, 'Email is required').includes('@', { error: 'Email is invalid' }),
@@ -34,4 +34,21 @@ test('of two problems of a field the first counts', () => {
     ['age', 'second'],
   ] as const
   expect(toFieldErrors(problems)).toEqual({ age: { type: 'rule', message: 'first' } })
+})
+
+describe('a form whose schema comes after it', () => {
+  const values = { email: '', password: 'long enough' }
+  const options = { fields: {}, shouldUseNativeValidation: false }
+
+  test('is checked by it', async () => {
+    const resolve = lazySchemaResolver(() => Promise.resolve(schema))
+    expect(await resolve(values, undefined, options)).toMatchObject({
+      errors: { email: { message: 'Email is required' } },
+    })
+  })
+
+  test('goes on unchecked where it cannot be had', async () => {
+    const resolve = lazySchemaResolver<typeof values>(() => Promise.reject(new Error('offline')))
+    expect(await resolve(values, undefined, options)).toEqual({ values, errors: {} })
+  })
 })

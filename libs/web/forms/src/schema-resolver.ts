@@ -13,6 +13,19 @@ export function schemaResolver<Values extends FieldValues>(schema: z.ZodType<Val
   }
 }
 
+/**
+ * The same by a schema that comes after the form. Where it cannot be had, the form goes on unchecked: the server checks
+ * everything again.
+ */
+export function lazySchemaResolver<Values extends FieldValues>(
+  load: () => Promise<z.ZodType<Values>>,
+): Resolver<Values> {
+  return async (values, ...rest) => {
+    const schema = await load().catch(() => null)
+    return schema === null ? { values, errors: {} } : schemaResolver(schema)(values, ...rest)
+  }
+}
+
 /** Pairs of field and message, as react-hook-form holds errors. */
 export function toFieldErrors<Values extends FieldValues>(
   problems: Iterable<readonly [field: string, message: string]>,

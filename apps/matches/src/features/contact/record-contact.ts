@@ -1,4 +1,4 @@
-import { type Contact, connectionSchema, type MatchCard } from '@rafiq/contracts'
+import type { Connection, Contact, MatchCard } from '@rafiq/contracts'
 import { api, isApiError } from '@rafiq/platform'
 import { useMutation, useQueryClient } from '@rafiq/platform/query'
 import { connectionsQuery } from '../../shared/connections-query.ts'
@@ -18,7 +18,7 @@ const isRefused = (error: unknown) => isApiError(error) && [403, 404, 422].inclu
 export function useRecordContact() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (contact: Contact) => api.post(path, contact, connectionSchema),
+    mutationFn: (contact: Contact) => api.post<Connection>(path, contact),
     onSuccess: (_, { matchedUserId }) => {
       // The card alone changes: reading all matches again would change every photo's address too.
       queryClient.setQueryData(matchesQuery.queryKey, (cards: MatchCard[] | undefined) =>

@@ -1,4 +1,4 @@
-import { connectionSchema, type Outcome } from '@rafiq/contracts'
+import type { Outcome } from '@rafiq/contracts'
 import { api, isApiError } from '@rafiq/platform'
 import { useMutation, useQueryClient } from '@rafiq/platform/query'
 import { connectionsQuery } from '../../shared/connections-query.ts'
@@ -20,14 +20,14 @@ async function settleContact(settling: Settling): Promise<'settled' | 'already'>
   } catch (error) {
     if (statusOf(error) !== 404) throw error
     const { userId, matchedUserId } = settling
-    await api.post(path, { userId, matchedUserId, status: 'contacted' }, connectionSchema)
+    await api.post(path, { userId, matchedUserId, status: 'contacted' })
     return settle(settling)
   }
 }
 
 async function settle({ userId, matchedUserId, outcome }: Settling): Promise<'settled' | 'already'> {
   try {
-    await api.patch(`${path}/${userId}/${matchedUserId}`, { status: outcome }, connectionSchema)
+    await api.patch(`${path}/${userId}/${matchedUserId}`, { status: outcome })
     return 'settled'
   } catch (error) {
     if (statusOf(error) === 409) return 'already'

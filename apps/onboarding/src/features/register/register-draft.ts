@@ -1,13 +1,17 @@
-import { z } from 'zod'
 import { credentials } from '../../shared/credentials.ts'
-import { storedValue } from '../../shared/stored-value.ts'
-import type { RegisterValues } from './register-form.ts'
+import { checkedBy, storedValue } from '../../shared/stored-value.ts'
+import { agreements, type RegisterValues } from './register-form.ts'
+
+type Draft = Omit<RegisterValues, 'password'>
+
+function isDraft(value: unknown): value is Draft {
+  if (typeof value !== 'object' || value === null) return false
+  const draft = value as Partial<Record<keyof Draft, unknown>>
+  return typeof draft.email === 'string' && agreements.every((name) => typeof draft[name] === 'boolean')
+}
 
 /** What was typed and ticked, so that a reload or a look at the terms loses nothing; the password only after Continue. */
-const draft = storedValue(
-  'onboarding.register',
-  z.object({ email: z.string(), adult: z.boolean(), terms: z.boolean(), privacy: z.boolean() }),
-)
+const draft = storedValue('onboarding.register', checkedBy(isDraft))
 
 export function loadRegister(): RegisterValues {
   const kept = draft.read() ?? { email: '', adult: false, terms: false, privacy: false }

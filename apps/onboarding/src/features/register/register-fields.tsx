@@ -1,4 +1,4 @@
-import { schemaResolver, useValidationText } from '@rafiq/forms'
+import { lazySchemaResolver, useValidationText } from '@rafiq/forms'
 import { settings } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
 import { Button, PasswordField, TextField } from '@rafiq/ui'
@@ -7,14 +7,18 @@ import { useForm } from 'react-hook-form'
 import { errorDelay } from '../../shared/error-delay.ts'
 import { Agreement } from './agreement.tsx'
 import { keepRegister, loadRegister } from './register-draft.ts'
-import { agreements, allAgreed, type RegisterValues, registerSchema } from './register-form.ts'
+import { agreements, allAgreed, type RegisterValues } from './register-form.ts'
+
+/** The rules come when a field is entered; nothing is checked before it is left. */
+const rules = () => import('./register-schema.ts').then(({ registerSchema }) => registerSchema)
+const resolver = lazySchemaResolver(rules)
 
 /** E-mail, password and the three confirmations (spec §2, §5). `onContinue` gets checked values. */
 export function RegisterFields({ onContinue }: { onContinue: (values: RegisterValues) => void }) {
   const { t } = useTranslation('onboarding')
   const validationText = useValidationText()
   const { register, handleSubmit, watch, formState } = useForm<RegisterValues>({
-    resolver: schemaResolver(registerSchema),
+    resolver,
     defaultValues: loadRegister(),
     mode: 'onTouched',
     delayError: errorDelay,
@@ -25,7 +29,12 @@ export function RegisterFields({ onContinue }: { onContinue: (values: RegisterVa
   useEffect(() => keepRegister(values))
 
   return (
-    <form noValidate onSubmit={handleSubmit(onContinue)} className="space-y-6">
+    <form
+      noValidate
+      onFocus={() => void rules().catch(() => null)}
+      onSubmit={handleSubmit(onContinue)}
+      className="space-y-6"
+    >
       <TextField
         {...register('email')}
         type="email"

@@ -1,0 +1,12 @@
+import { credentialsSchema } from '@rafiq/contracts'
+import { z } from 'zod'
+import type { RegisterValues } from './register-form.ts'
+
+/** Keys of the messages in this remote's texts (spec §5 has the sentences). */
+const agreed = (key: string) => z.boolean().refine((checked) => checked, { error: key })
+
+export const registerSchema: z.ZodType<RegisterValues> = credentialsSchema.extend({
+  adult: agreed('register.adultRequired'),
+  terms: agreed('register.termsRequired'),
+  privacy: agreed('register.privacyRequired'),
+})
