@@ -29,7 +29,7 @@ export function shellConfig(
 
   return {
     ...base,
-    entry: { shell: './src/main.tsx' },
+    entry: { shell: './src/main.ts' },
     output: {
       ...base.output,
       publicPath: '/shell/',

@@ -1,5 +1,3 @@
-import './styles.css'
-import './schemas-without-eval.ts'
 import { addMessages, applyLanguage, languageStore } from '@rafiq/platform/shell'
 import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -11,11 +9,13 @@ import { compositionStore } from './shared/composition/composition-store.ts'
 import { sessionShared } from './shared/session/session-shared.ts'
 import { folderOf, installTrustedTypes } from './trusted-types.ts'
 
-installTrustedTypes(() => allVersions(compositionStore.getState()).map(({ url }) => folderOf(url)))
-applyLanguage(languageStore.getState().language)
-addMessages('shell', { ar, en })
-void sessionShared()
-
-const root = document.getElementById('root')
-// In slices, so that the browser stays answerable meanwhile.
-if (root) startTransition(() => createRoot(root).render(<App />))
+/** Shows the application in place of the frame without words. */
+export function start() {
+  installTrustedTypes(() => allVersions(compositionStore.getState()).map(({ url }) => folderOf(url)))
+  applyLanguage(languageStore.getState().language)
+  addMessages('shell', { ar, en })
+  void sessionShared()
+  const root = document.getElementById('root')
+  // In slices, so that the browser stays answerable meanwhile.
+  if (root) startTransition(() => createRoot(root).render(<App />))
+}
