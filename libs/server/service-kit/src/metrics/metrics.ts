@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common'
-import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
 /** Seconds; a page's calls should end up in the first buckets. */
 const durationBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
@@ -21,6 +21,11 @@ export class Metrics {
     labelNames: ['queue', 'outcome'] as const,
     registers: [this.registry],
   })
+
+  /** A figure that goes up and down, made once. */
+  gauge<Label extends string>(name: string, help: string, labelNames: readonly Label[]): Gauge<Label> {
+    return new Gauge({ name, help, labelNames: [...labelNames], registers: [this.registry] })
+  }
 
   /** Memory, event loop and garbage collection of this process. */
   collectProcessMetrics(): void {

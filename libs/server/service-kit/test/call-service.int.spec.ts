@@ -1,0 +1,52 @@
+import { once } from 'node:events'
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { freePort } from '@rafiq/testing'
+import { callService, isConnectionFailure } from '../src/index.ts'
+
+let server: Server
+let seen: IncomingHttpHeaders = {}
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    seen = request.headers
+    if (request.url === '/silent') return
+    if (request.url === '/elsewhere') response.writeHead(302, { location: '/' }).end()
+    else response.writeHead(404).end()
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+})
+afterAll(() => {
+  server.closeAllConnections()
+  server.close()
+})
+
+const call = (path: string, port = (server.address() as AddressInfo).port) =>
+  callService({
+    url: new URL(path, `http://127.0.0.1:${port}`),
+    method: 'GET',
+    secret: 'a-secret-between-services',
+    timeout: 50,
+  })
+
+const failure = (work: Promise<unknown>): Promise<unknown> =>
+  work.then(
+    () => null,
+    (error: unknown) => error,
+  )
+
+test('bears the secret, and leaves the status to the caller', async () => {
+  expect((await call('/')).status).toBe(404)
+  expect(seen['x-service-secret']).toBe('a-secret-between-services')
+})
+
+test('a silent service and an absent one are "away": 503', async () => {
+  expect(isConnectionFailure(await failure(call('/silent')))).toBe(true)
+  expect(isConnectionFailure(await failure(call('/', await freePort())))).toBe(true)
+})
+
+test('the secret follows no redirection', async () => {
+  expect(await failure(call('/elsewhere'))).toMatchObject({ name: 'TypeError' })
+})
