@@ -39,12 +39,13 @@ const releases: Service = {
 const users: Service = {
   name: 'users',
   migrates: true,
-  environment: ({ databaseUrl, redisUrl, smtpUrl, storage, secrets, settings }) => ({
+  environment: ({ databaseUrl, redisUrl, smtpUrl, storage, secrets, settings, ports }) => ({
     DATABASE_URL: databaseUrl('users'),
     REDIS_URL: redisUrl,
     SMTP_URL: smtpUrl,
     STORAGE_DIR: storage,
     PHOTO_KEY: secrets.photo,
+    CONNECTIONS_URL: `http://127.0.0.1:${ports.connections}`,
     SUPPORT_EMAIL: settings.SUPPORT_EMAIL,
     MATCH_SAME_GENDER: settings.MATCH_SAME_GENDER,
     PASSWORD_POLICY: settings.PASSWORD_POLICY,

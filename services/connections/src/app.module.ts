@@ -8,8 +8,10 @@ import {
 } from '@rafiq/service-kit'
 import { ConnectionsModule } from './connections/connections.module.ts'
 import { databaseOptions } from './database/database-options.ts'
+import { MemberSessions } from './members/member-sessions.ts'
 import { MembersModule } from './members/members.module.ts'
 import type { ConnectionsSettings } from './settings.ts'
+import { UsersModule } from './users/users.module.ts'
 
 @Module({})
 export class ConnectionsServiceModule {
@@ -20,7 +22,7 @@ export class ConnectionsServiceModule {
         databaseModule(databaseOptions(settings)),
         RedisModule.forRoot({ url: settings.REDIS_URL, prefix: settings.REDIS_PREFIX }),
         EventsModule.forRoot({ url: settings.DATABASE_URL, applicationName: 'connections-events' }),
-        SessionsModule.forRoot(),
+        SessionsModule.forRoot({ authority: MemberSessions, imports: [MembersModule, UsersModule] }),
         RateLimitsModule,
         MembersModule,
         ConnectionsModule,

@@ -2,9 +2,11 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify'
 import { createTestApp, EventBus, ManualClock, parseSettings, runMigrations } from '@rafiq/service-kit'
 import {
   createTestDatabase,
+  freePort,
   type SwitchableProxy,
   switchableProxy,
   type TestDatabase,
+  type TestRedis,
   testRedis,
 } from '@rafiq/testing'
 import { ConnectionsServiceModule } from '../src/app.module.ts'
@@ -15,8 +17,9 @@ import { type TestMember, UsersProcess } from './users-process.ts'
 export const secret = 'a-secret-between-services'
 
 interface Parts {
-  app: NestFastifyApplication
+  run: () => Promise<NestFastifyApplication>
   database: TestDatabase
+  redis: TestRedis
   users: UsersProcess
   line: SwitchableProxy
   clock: ManualClock
@@ -28,12 +31,16 @@ export class ConnectionsService {
   readonly line: SwitchableProxy
   readonly clock: ManualClock
   readonly database: TestDatabase
-  readonly app: NestFastifyApplication
+  readonly redis: TestRedis
+  readonly #run: () => Promise<NestFastifyApplication>
   readonly #close: () => Promise<void>
 
-  private constructor({ app, database, users, line, clock }: Parts, close: () => Promise<void>) {
-    this.app = app
+  #app: NestFastifyApplication | null = null
+
+  private constructor({ run, database, redis, users, line, clock }: Parts, close: () => Promise<void>) {
+    this.#run = run
     this.database = database
+    this.redis = redis
     this.users = users
     this.line = line
     this.clock = clock
@@ -50,7 +57,8 @@ export class ConnectionsService {
       open.push(() => database.drop())
       const redis = testRedis()
       open.push(() => redis.close())
-      const users = await UsersProcess.start(database, redis, secret)
+      const port = await freePort()
+      const users = await UsersProcess.start(database, redis, secret, `http://127.0.0.1:${port}`)
       open.push(() => users.stop())
       const line = await switchableProxy(users.url)
       open.push(() => line.unplug())
@@ -68,15 +76,36 @@ export class ConnectionsService {
       })
       await runMigrations(databaseOptions(settings))
       const clock = new ManualClock()
-      const module = ConnectionsServiceModule.forRoot(settings)
-      const app = await createTestApp({ name: 'connections', module, settings, clock })
-      open.push(() => app.close())
-      await app.get(EventBus).ready()
-      return new ConnectionsService({ app, database, users, line, clock }, close)
+      const run = async () => {
+        const module = ConnectionsServiceModule.forRoot(settings)
+        const app = await createTestApp({ name: 'connections', module, settings, clock })
+        await app.listen(port, '127.0.0.1')
+        await app.get(EventBus).ready()
+        return app
+      }
+      const service = new ConnectionsService({ run, database, redis, users, line, clock }, close)
+      open.push(() => service.down())
+      await service.up()
+      return service
     } catch (error) {
       await close()
       throw error
     }
+  }
+
+  get app(): NestFastifyApplication {
+    if (!this.#app) throw new Error('The connections service is down.')
+    return this.#app
+  }
+
+  async up(): Promise<void> {
+    this.#app ??= await this.#run()
+  }
+
+  /** The process ends; its database stays. */
+  async down(): Promise<void> {
+    await this.#app?.close()
+    this.#app = null
   }
 
   stop(): Promise<void> {

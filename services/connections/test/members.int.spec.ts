@@ -39,6 +39,7 @@ const snapshot = (memberId: string, version: number, name: string): EventData<'m
   age: 30,
   language: 'ar',
   isActive: true,
+  sessionsValidFrom: '2026-01-01T00:00:00.000Z',
 })
 
 async function aContact() {

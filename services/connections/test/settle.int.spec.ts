@@ -126,10 +126,18 @@ describe('the history', () => {
   })
 
   test('is given to other services by their secret alone', async () => {
-    const { me } = await aContact()
-    const path = `/internal/connections/${me.id}`
+    const { me, other } = await aContact()
+    const path = `/internal/members/${me.id}/export`
     expect((await service.call('GET', path, { token: me.token })).status).toBe(403)
     const { json } = await service.call('GET', path, { headers: { 'x-service-secret': secret } })
-    expect(json).toEqual((await service.history(me)).json)
+    expect(json).toEqual({ contacts: (await service.history(me)).json, received: [] })
+    const othersPath = `/internal/members/${other.id}/export`
+    const { json: others } = await service.call('GET', othersPath, {
+      headers: { 'x-service-secret': secret },
+    })
+    expect(others).toEqual({
+      contacts: [],
+      received: [{ status: 'contacted', contactedAt: expect.any(String) }],
+    })
   })
 })

@@ -14,6 +14,8 @@ const nobody = 'smtp://127.0.0.1:9'
 
 export interface TestMember {
   id: string
+  email: string
+  password: string
   token: string
 }
 
@@ -31,7 +33,13 @@ export class UsersProcess {
     this.#process = process
   }
 
-  static async start(database: TestDatabase, redis: TestRedis, secret: string): Promise<UsersProcess> {
+  /** @param connectionsUrl where it asks what the connections service holds on a member */
+  static async start(
+    database: TestDatabase,
+    redis: TestRedis,
+    secret: string,
+    connectionsUrl: string,
+  ): Promise<UsersProcess> {
     if (!existsSync(join(folder, 'main.js'))) {
       throw new Error('The users service is not built: run `npx nx build @rafiq/users-service`.')
     }
@@ -50,6 +58,7 @@ export class UsersProcess {
       SMTP_URL: nobody,
       STORAGE_DIR: storage,
       PHOTO_KEY: 'a-key-that-signs-photo-paths',
+      CONNECTIONS_URL: connectionsUrl,
     }
     const run = (script: string) =>
       spawn(process.execPath, [join(folder, script)], { env, stdio: ['ignore', 'ignore', 'inherit'] })
@@ -79,12 +88,22 @@ export class UsersProcess {
       await this.#call('POST', '/api/users/with-matching', registration),
     )
     await this.#database.query('update users.members set email_verified_at = now() where id = $1', [user.id])
-    const { token } = z
-      .object({ token: z.string() })
-      .parse(await this.#call('POST', '/api/auth/login', { email, password }))
-    const member = { id: user.id, token }
+    const member = { id: user.id, email, password, token: await this.#signIn(email, password) }
     await this.consent(member, true)
     return member
+  }
+
+  /** Another session of the same member. */
+  async signInAgain(member: TestMember, password = member.password): Promise<TestMember> {
+    return { ...member, password, token: await this.#signIn(member.email, password) }
+  }
+
+  async signOutEverywhere({ token }: TestMember): Promise<void> {
+    await this.#call('POST', '/api/auth/logout?everywhere=true', undefined, token)
+  }
+
+  async changePassword({ token, password: currentPassword }: TestMember, password: string): Promise<void> {
+    await this.#call('POST', '/api/auth/change-password', { currentPassword, password }, token)
   }
 
   /** The two switches, which also bring the member into the match index or out of it. */
@@ -103,6 +122,16 @@ export class UsersProcess {
 
   async matches({ token }: TestMember): Promise<MatchCard[]> {
     return matchesSchema.parse(await this.#call('GET', '/api/user/matches', undefined, token))
+  }
+
+  /** `GET /api/user/export`, whatever its answer is. */
+  async export({ token }: TestMember): Promise<Response> {
+    return fetch(`${this.url}/api/user/export`, { headers: { 'x-session-token': token } })
+  }
+
+  async #signIn(email: string, password: string): Promise<string> {
+    const answer = await this.#call('POST', '/api/auth/login', { email, password })
+    return z.object({ token: z.string() }).parse(answer).token
   }
 
   async #call(method: string, path: string, body?: unknown, token?: string): Promise<unknown> {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { memberExportSchema } from '@rafiq/contracts'
 import { uuidv7 } from '@rafiq/service-kit'
 import sharp from 'sharp'
@@ -74,6 +74,39 @@ test('staff have an account and no answers', async () => {
 
 test.each([undefined, 'x'.repeat(43), uuidv7()])('needs a live session', async (token) => {
   expect(await read(token)).toMatchObject({ status: 401, json: { code: 'unauthorized' } })
+})
+
+describe('what other services hold', () => {
+  beforeEach(() => users.others.recover())
+  afterEach(() => users.others.recover())
+
+  test('is asked of each by the service secret, and is part of it', async () => {
+    const { id, token } = await users.member()
+    const contactedAt = '2026-11-20T08:00:00.000Z'
+    users.others.answer = {
+      status: 200,
+      body: { contacts: [], received: [{ status: 'contacted', contactedAt }] },
+    }
+    expect((await read(token)).json).toMatchObject({
+      connections: { contacts: [], received: [{ status: 'contacted', contactedAt }] },
+      chat: null,
+    })
+    expect(users.others.asked).toEqual([
+      { path: `/internal/members/${id}/export`, secret: 'a-secret-between-services' },
+    ])
+  })
+
+  test.each([
+    ['fails', { status: 500, body: {} }],
+    ['refuses the secret', { status: 403, body: { code: 'forbidden', message: 'x' } }],
+    ['answers something else', { status: 200, body: { contacts: 'none' } }],
+  ])('is not left out where a service %s: 503, and when to try again', async (_, answer) => {
+    const { token } = await users.member()
+    users.others.answer = answer
+    const { status, headers, json } = await read(token)
+    expect({ status, code: json.code }).toEqual({ status: 503, code: 'unavailable' })
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0)
+  })
 })
 
 test('an account that is gone has nothing to give', async () => {

@@ -101,10 +101,35 @@ describe('deleting the account', () => {
     const [record] = await users.database.query('select * from users.member_deletions where member_id = $1', [
       id,
     ])
-    expect(record).toEqual({ member_id: id, reason: 'member', deleted_at: expect.any(Date) })
+    expect(record).toEqual({
+      member_id: id,
+      reason: 'member',
+      deleted_at: expect.any(Date),
+      requested_by: expect.any(String),
+    })
   })
 
-  test('needs a session', async () => {
-    expect((await users.call('DELETE', '/api/user/delete')).status).toBe(401)
+  const erase = (token?: string) => users.call('DELETE', '/api/user/delete', { ...(token && { token }) })
+
+  test('is answered alike for a double click and for a retry after a lost answer', async () => {
+    const { id, token } = await users.member()
+    const answers = await Promise.all([erase(token), erase(token), erase(token)])
+    expect(answers.map(({ status }) => status)).toEqual([204, 204, 204])
+    expect((await erase(token)).status).toBe(204)
+    expect((await read(token)).status).toBe(401)
+    const records = await users.database.query('select from users.member_deletions where member_id = $1', [
+      id,
+    ])
+    expect(records).toHaveLength(1)
+  })
+
+  test('is no word about an account for a session that ended otherwise', async () => {
+    const { token } = await users.member()
+    await users.call('POST', '/api/auth/logout', { token })
+    expect((await erase(token)).status).toBe(401)
+  })
+
+  test.each([undefined, 'x'.repeat(43), 'x'])('needs a session (%p)', async (token) => {
+    expect((await erase(token)).status).toBe(401)
   })
 })

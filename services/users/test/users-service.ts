@@ -16,6 +16,7 @@ import { UsersModule } from '../src/app.module.ts'
 import { databaseOptions } from '../src/database/database-options.ts'
 import { usersSettings } from '../src/settings.ts'
 import { linkToken, MailServer } from './mail-server.ts'
+import { OtherServices } from './other-services.ts'
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 
@@ -39,6 +40,7 @@ export class UsersService {
   readonly app: NestFastifyApplication
   readonly database: TestDatabase
   readonly mail: MailServer
+  readonly others: OtherServices
   readonly clock: ManualClock
   readonly storage: string
   readonly #close: () => Promise<void>
@@ -47,6 +49,7 @@ export class UsersService {
     app: NestFastifyApplication
     database: TestDatabase
     mail: MailServer
+    others: OtherServices
     clock: ManualClock
     storage: string
     close: () => Promise<void>
@@ -54,6 +57,7 @@ export class UsersService {
     this.app = parts.app
     this.database = parts.database
     this.mail = parts.mail
+    this.others = parts.others
     this.clock = parts.clock
     this.storage = parts.storage
     this.#close = parts.close
@@ -65,17 +69,20 @@ export class UsersService {
     const redis = testRedis()
     const storage = await mkdtemp(join(tmpdir(), 'rafiq-users-'))
     const mail = new MailServer(await freePort())
+    const others = new OtherServices()
     const open: (() => Promise<unknown>)[] = [
       () => rm(storage, { recursive: true, force: true }),
       () => database.drop(),
       () => redis.close(),
       () => mail.stop(),
+      () => others.stop(),
     ]
     const close = async () => {
       for (const end of open.reverse()) await end()
     }
     try {
       await mail.start()
+      await others.start()
       const settings = parseSettings(usersSettings, {
         NODE_ENV: 'test',
         PORT: '1',
@@ -88,6 +95,7 @@ export class UsersService {
         SMTP_URL: mail.url,
         STORAGE_DIR: storage,
         PHOTO_KEY: 'a-key-that-signs-photo-paths',
+        CONNECTIONS_URL: others.url,
         ...environment,
       })
       await runMigrations(databaseOptions(settings))
@@ -99,7 +107,7 @@ export class UsersService {
         clock,
       })
       open.push(() => app.close())
-      return new UsersService({ app, database, mail, clock, storage, close })
+      return new UsersService({ app, database, mail, others, clock, storage, close })
     } catch (error) {
       await close()
       throw error

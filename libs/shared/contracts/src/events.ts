@@ -1,6 +1,10 @@
 import { z } from 'zod'
 import { connectionStatusSchema, genderSchema, languageSchema, roleSchema } from './enums.ts'
 
+/** The services beside users that hold data of members: each gives it for an export and confirms that it erased it. */
+export const memberDataServices = ['connections', 'chat'] as const
+export type MemberDataService = (typeof memberDataServices)[number]
+
 /**
  * What other services keep about a member. `version` grows with each change: a consumer drops what is older than
  * what it has, and a deletion wins over everything.
@@ -15,12 +19,15 @@ export const memberChangedSchema = z.object({
   age: z.int().nullable(),
   language: languageSchema,
   isActive: z.boolean(),
+  sessionsValidFrom: z.iso
+    .datetime()
+    .describe('sessions confirmed before this are dead, whatever Redis says'),
 })
 
 export const memberDeletedSchema = z.object({ memberId: z.uuid(), version: z.int().positive() })
 
-/** A service has removed everything that it held on a deleted member. */
-const memberErasedSchema = z.object({ memberId: z.uuid(), service: z.string() })
+/** What a service says in the transaction in which it erased a deleted member; may come twice. */
+export const memberErasedSchema = z.object({ memberId: z.uuid(), service: z.enum(memberDataServices) })
 
 /** How far a contact is; `version` grows with each change of this pair in this direction. */
 export const connectionChangedSchema = z.object({

@@ -1,5 +1,8 @@
 import { z } from 'zod'
-import { languageSchema, roleSchema } from './enums.ts'
+import { chatMessageSchema } from './chat.ts'
+import { connectionSchema } from './connections.ts'
+import { connectionStatusSchema, languageSchema, roleSchema } from './enums.ts'
+import type { MemberDataService } from './events.ts'
 import { userProfileSchema } from './profile.ts'
 
 const answers = userProfileSchema.pick({
@@ -27,9 +30,35 @@ const consentEntry = z.object({
   recordedAt: z.iso.datetime(),
 })
 
+/** What the connections service holds: own contacts newest first, and those that others made, who are not named. */
+const connectionsExport = z.object({
+  contacts: z.array(connectionSchema),
+  received: z.array(z.object({ status: z.string(), contactedAt: z.iso.datetime() })),
+})
+
+/** What the chat service holds: the rooms, newest activity first, and what the member wrote in them, oldest first. */
+const chatExport = z.object({
+  rooms: z.array(
+    z.object({
+      id: z.uuid(),
+      otherUser: z.object({ name: z.string().nullable() }),
+      createdAt: z.iso.datetime(),
+      lastActivityAt: z.iso.datetime(),
+    }),
+  ),
+  messages: z.array(chatMessageSchema.pick({ id: true, chatRoomId: true, content: true, createdAt: true })),
+})
+
+/** `GET /internal/members/{memberId}/export` of each service that holds data of members; empty lists for who is unknown. */
+export const memberDataSchemas = {
+  connections: connectionsExport,
+  chat: chatExport,
+} as const satisfies Record<MemberDataService, z.ZodType>
+
 /**
- * `GET /api/user/export`: what the users service holds on the caller, but the password's hash and the sessions' own
- * secrets. The profile is null for staff; the photo is a data URL. Consents are oldest first.
+ * `GET /api/user/export`: all that the platform holds on the caller, but the password's hash and the sessions' own
+ * secrets. The profile is null for staff; the photo is a data URL. Consents are oldest first. `pairs` is how far
+ * contacts are as the matching knows it; who contacted the caller is not named.
  */
 export const memberExportSchema = z
   .object({
@@ -50,7 +79,17 @@ export const memberExportSchema = z
     photo: z.string().startsWith('data:image/webp;base64,').nullable(),
     consents: z.array(consentEntry),
     sessions: z.object({ count: z.int() }),
+    pairs: z.array(
+      z.object({
+        direction: z.enum(['made', 'received']),
+        matchedUserId: z.uuid().nullable(),
+        status: connectionStatusSchema,
+      }),
+    ),
+    connections: connectionsExport,
+    chat: chatExport.nullable().describe('null where the platform runs without a chat'),
   })
   .meta({ id: 'MemberExport' })
 
 export type MemberExport = z.infer<typeof memberExportSchema>
+export type MemberData<S extends MemberDataService> = z.infer<(typeof memberDataSchemas)[S]>

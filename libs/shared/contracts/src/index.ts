@@ -140,10 +140,13 @@ export {
   type EventData,
   type EventName,
   eventSchemas,
+  type MemberDataService,
   memberChangedSchema,
+  memberDataServices,
   memberDeletedSchema,
+  memberErasedSchema,
 } from './events.ts'
-export { type MemberExport, memberExportSchema } from './export.ts'
+export { type MemberData, type MemberExport, memberDataSchemas, memberExportSchema } from './export.ts'
 export { limits } from './limits.ts'
 export {
   type MatchCard,

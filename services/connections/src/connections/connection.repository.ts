@@ -24,6 +24,12 @@ export class ConnectionRepository {
     return this.rows(sql`connection.user_id = ${userId}`)
   }
 
+  /** Contacts that others made with a member, newest first. */
+  listReceived(matchedUserId: string): Promise<ConnectionRecord[]> {
+    const newest = { contactedAt: 'desc', id: 'desc' } as const
+    return this.em.fork().find(ConnectionRecord, { matchedUserId }, { orderBy: newest })
+  }
+
   async find({ userId, matchedUserId }: Direction): Promise<ConnectionRow | undefined> {
     const [row] = await this.rows(
       sql`connection.user_id = ${userId} and connection.matched_user_id = ${matchedUserId}`,

@@ -1,5 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common'
-import { type Connection, type Contact, limits, type MatchLimit, type Outcome } from '@rafiq/contracts'
+import {
+  type Connection,
+  type Contact,
+  limits,
+  type MatchLimit,
+  type MemberData,
+  type Outcome,
+} from '@rafiq/contracts'
 import { NotFoundError, type Session } from '@rafiq/service-kit'
 import { mustBeCaller } from './connection.policy.ts'
 import { ConnectionRepository } from './connection.repository.ts'
@@ -31,6 +38,21 @@ export class ConnectionService {
 
   async own(memberId: string): Promise<Connection[]> {
     return (await this.connections.list(memberId)).map(toConnection)
+  }
+
+  /** All that is held on a member. Who contacted the member is for the contact's owner to tell. */
+  async export(memberId: string): Promise<MemberData<'connections'>> {
+    const [contacts, received] = await Promise.all([
+      this.own(memberId),
+      this.connections.listReceived(memberId),
+    ])
+    return {
+      contacts,
+      received: received.map(({ status, contactedAt }) => ({
+        status,
+        contactedAt: contactedAt.toISOString(),
+      })),
+    }
   }
 
   async limit(memberId: string): Promise<MatchLimit> {

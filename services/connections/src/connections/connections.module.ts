@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common'
 import { MembersModule } from '../members/members.module.ts'
-import { UsersClient } from '../users/users-client.ts'
+import { UsersModule } from '../users/users.module.ts'
 import { ConnectionRepository } from './connection.repository.ts'
 import { ConnectionService } from './connection.service.ts'
 import { ConnectionChanges } from './connection-changes.ts'
@@ -12,7 +12,7 @@ import { SettleContact } from './settle-contact.ts'
 import { WhatsappConnectionController } from './whatsapp-connection.controller.ts'
 
 @Module({
-  imports: [MembersModule],
+  imports: [MembersModule, UsersModule],
   controllers: [WhatsappConnectionController, HistoryController, InternalController],
   providers: [
     ConnectionRepository,
@@ -21,7 +21,6 @@ import { WhatsappConnectionController } from './whatsapp-connection.controller.t
     MakeContact,
     SettleContact,
     EraseConnections,
-    UsersClient,
   ],
 })
 export class ConnectionsModule {}

@@ -4,7 +4,10 @@ import { EventBus } from '@rafiq/service-kit'
 import { MemberProjection } from '../members/member.projection.ts'
 import { ConnectionRepository } from './connection.repository.ts'
 
-/** A deleted account takes every contact with it that it made or was the other of. May be repeated. */
+/**
+ * A deleted account takes every contact with it that it made or was the other of, and its record hears in the same
+ * transaction that nothing is left here. May be repeated.
+ */
 @Injectable()
 export class EraseConnections implements OnModuleInit {
   constructor(
@@ -20,6 +23,10 @@ export class EraseConnections implements OnModuleInit {
         // First, so that a contact under way has either committed and goes now, or finds the member gone.
         await this.members.bury(tx, deletion)
         await this.connections.eraseOf(tx, deletion.memberId)
+        await this.events.publish(tx, 'member.erased', {
+          memberId: deletion.memberId,
+          service: 'connections',
+        })
       }),
     )
   }

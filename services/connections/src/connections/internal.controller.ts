@@ -1,5 +1,5 @@
 import { Body, Controller, Get, HttpCode, Inject, Param, Post, SerializeOptions } from '@nestjs/common'
-import { type Connection, connectionSchema, type RoomContact, roomContactSchema } from '@rafiq/contracts'
+import { type MemberData, memberDataSchemas, type RoomContact, roomContactSchema } from '@rafiq/contracts'
 import { InternalOnly } from '@rafiq/service-kit'
 import { ConnectionService } from './connection.service.ts'
 import { MakeContact } from './make-contact.ts'
@@ -14,10 +14,10 @@ export class InternalController {
     @Inject(MakeContact) private readonly contacts: MakeContact,
   ) {}
 
-  @Get('connections/:memberId')
-  @SerializeOptions({ schema: connectionSchema })
-  list(@Param('memberId', memberIdParam) memberId: string): Promise<Connection[]> {
-    return this.connections.own(memberId)
+  @Get('members/:memberId/export')
+  @SerializeOptions({ schema: memberDataSchemas.connections })
+  export(@Param('memberId', memberIdParam) memberId: string): Promise<MemberData<'connections'>> {
+    return this.connections.export(memberId)
   }
 
   /** 204 where the two may talk: a contact of either direction is there, now at the latest. */

@@ -1,14 +1,27 @@
-import type { EntityManager } from '@mikro-orm/postgresql'
-import { Injectable } from '@nestjs/common'
+import { EntityManager } from '@mikro-orm/postgresql'
+import { Inject, Injectable } from '@nestjs/common'
 import type { EventData } from '@rafiq/contracts'
 import { sql } from 'kysely'
 
 /**
- * What this service knows of members: name, city and age, by version. Older versions are dropped and a deletion wins.
+ * What this service knows of members: name, city, age and from when on their sessions count, by version. Older versions are dropped and a deletion wins.
  * Members come by events, and with each contact as well, so that one who joined before this service did is known too.
  */
 @Injectable()
 export class MemberProjection {
+  constructor(@Inject(EntityManager) private readonly em: EntityManager) {}
+
+  /** From when on a member's sessions count; null: deleted, undefined: not known. */
+  async sessionsValidFrom(memberId: string): Promise<Date | null | undefined> {
+    const { rows } = await sql<{ deleted: boolean; validFrom: string | null }>`
+      select deleted, to_json(sessions_valid_from) as "validFrom"
+      from connections.members where member_id = ${memberId}
+    `.execute(this.em.fork().getKysely())
+    const [row] = rows
+    if (row?.deleted) return null
+    return row?.validFrom ? new Date(row.validFrom) : undefined
+  }
+
   /**
    * Takes snapshots and locks these members until the transaction ends, in one order everywhere.
    * @returns ids of those who are not deleted
@@ -26,21 +39,24 @@ export class MemberProjection {
     await sql`
       insert into connections.members (member_id, version, deleted) values (${memberId}, ${version}, true)
       on conflict (member_id) do update
-      set deleted = true, name = null, location = null, age = null,
+      set deleted = true, name = null, location = null, age = null, sessions_valid_from = null,
           version = greatest(members.version, excluded.version)
     `.execute(tx.getKysely())
   }
 
   private async keepOne(tx: EntityManager, snapshot: EventData<'member.changed'>): Promise<boolean> {
-    const { memberId, version, name, location, age } = snapshot
+    const { memberId, version, name, location, age, sessionsValidFrom } = snapshot
     const connection = tx.getKysely()
     // A conflict locks the row even where the condition then leaves it as it is.
     await sql`
-      insert into connections.members (member_id, version, name, location, age)
-      values (${memberId}, ${version}, ${name}, ${location}, ${age})
+      insert into connections.members (member_id, version, name, location, age, sessions_valid_from)
+      values (${memberId}, ${version}, ${name}, ${location}, ${age}, ${sessionsValidFrom})
       on conflict (member_id) do update
-      set version = excluded.version, name = excluded.name, location = excluded.location, age = excluded.age
-      where members.version < excluded.version and not members.deleted
+      set version = excluded.version, name = excluded.name, location = excluded.location, age = excluded.age,
+          sessions_valid_from = excluded.sessions_valid_from
+      where not members.deleted
+        and (members.version < excluded.version
+          or (members.version = excluded.version and members.sessions_valid_from is null))
     `.execute(connection)
     const { rows } = await sql<{ deleted: boolean }>`
       select deleted from connections.members where member_id = ${memberId}

@@ -1,16 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common'
-import { type ConnectionState, type Contact, type EventData, type Pair, pairSchema } from '@rafiq/contracts'
 import {
-  currentRequestId,
-  requestIdHeader,
-  SETTINGS,
-  serviceSecretHeader,
-  UnavailableError,
-} from '@rafiq/service-kit'
+  type ConnectionState,
+  type Contact,
+  type EventData,
+  memberChangedSchema,
+  type Pair,
+  pairSchema,
+} from '@rafiq/contracts'
+import { callService, SETTINGS, UnavailableError } from '@rafiq/service-kit'
 import type { ConnectionsSettings } from '../settings.ts'
-
-/** Milliseconds; the member is waiting. */
-const timeout = 3_000
 
 /** What this service asks the users service, and tells it, at once. */
 @Injectable()
@@ -23,6 +21,14 @@ export class UsersClient {
     return pairSchema.parse(await response.json())
   }
 
+  /** What is known of a member; null: there is none. @throws UnavailableError or a connection's error: 503 */
+  async member(memberId: string): Promise<EventData<'member.changed'> | null> {
+    const response = await this.call('GET', `/internal/members/${memberId}`, undefined, [404])
+    if (response.ok) return memberChangedSchema.parse(await response.json())
+    await response.body?.cancel()
+    return null
+  }
+
   /** Tells how far a contact is; may be repeated. */
   async tell({ userId, matchedUserId, status, version }: EventData<'connection.changed'>): Promise<void> {
     const response = await this.call('PUT', `/internal/connections/${userId}/${matchedUserId}`, {
@@ -32,20 +38,20 @@ export class UsersClient {
     await response.body?.cancel()
   }
 
-  private async call(method: string, path: string, body?: ConnectionState): Promise<Response> {
-    const requestId = currentRequestId()
-    const response = await fetch(new URL(path, this.settings.USERS_URL), {
+  private async call(
+    method: 'GET' | 'PUT',
+    path: string,
+    body?: ConnectionState,
+    expected: readonly number[] = [],
+  ): Promise<Response> {
+    const { USERS_URL, SERVICE_SECRET: secret } = this.settings
+    const response = await callService({
+      url: new URL(path, USERS_URL),
       method,
-      headers: {
-        [serviceSecretHeader]: this.settings.SERVICE_SECRET,
-        ...(requestId !== undefined && { [requestIdHeader]: requestId }),
-        ...(body && { 'content-type': 'application/json' }),
-      },
-      ...(body && { body: JSON.stringify(body) }),
-      redirect: 'error',
-      signal: AbortSignal.timeout(timeout),
+      secret,
+      ...(body && { body }),
     })
-    if (response.ok) return response
+    if (response.ok || expected.includes(response.status)) return response
     await response.body?.cancel()
     throw new UnavailableError({ cause: new Error(`the users service answered ${response.status}`) })
   }

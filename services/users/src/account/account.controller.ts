@@ -1,14 +1,14 @@
-import { Controller, Delete, Get, Header, HttpCode, Inject, SerializeOptions } from '@nestjs/common'
+import { Controller, Delete, Get, Header, Headers, HttpCode, Inject, SerializeOptions } from '@nestjs/common'
 import { ApiNoContentResponse, ApiOkResponse } from '@nestjs/swagger'
-import { type MemberExport, memberExportSchema } from '@rafiq/contracts'
-import { Clock, CurrentSession, RateLimit, type Session } from '@rafiq/service-kit'
-import { EraseMember } from '../members/erase-member.ts'
+import { type MemberExport, memberExportSchema, sessionHeader } from '@rafiq/contracts'
+import { Clock, CurrentSession, OptionalSession, RateLimit, type Session } from '@rafiq/service-kit'
+import { DeleteAccount } from './delete-account.ts'
 import { ExportService } from './export.service.ts'
 
 @Controller('api/user')
 export class AccountController {
   constructor(
-    @Inject(EraseMember) private readonly eraser: EraseMember,
+    @Inject(DeleteAccount) private readonly deletions: DeleteAccount,
     @Inject(ExportService) private readonly exports: ExportService,
     @Inject(Clock) private readonly clock: Clock,
   ) {}
@@ -22,11 +22,13 @@ export class AccountController {
     return this.exports.read(session.memberId)
   }
 
+  /** The session ends with the account, so a repeated request has none any more. */
   @Delete('delete')
+  @OptionalSession()
   @HttpCode(204)
   @RateLimit({ name: 'account-delete', points: 20, seconds: 900, by: 'member' })
   @ApiNoContentResponse()
-  async delete(@CurrentSession() session: Session): Promise<void> {
-    await this.eraser.erase(session.memberId, 'member', this.clock.now())
+  delete(@CurrentSession() session: Session | null, @Headers(sessionHeader) token: unknown): Promise<void> {
+    return session ? this.deletions.delete(session, this.clock.now()) : this.deletions.repeat(token)
   }
 }

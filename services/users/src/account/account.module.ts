@@ -1,12 +1,17 @@
 import { Module } from '@nestjs/common'
+import { ErasuresModule } from '../erasures/erasures.module.ts'
+import { MemberDataClient } from '../member-data/member-data.client.ts'
 import { MembersModule } from '../members/members.module.ts'
+import { PairConnectionsModule } from '../pair-connections/pair-connections.module.ts'
 import { PhotoModule } from '../photo/photo.module.ts'
 import { AccountController } from './account.controller.ts'
+import { DeleteAccount } from './delete-account.ts'
 import { ExportService } from './export.service.ts'
+import { HeldHere } from './held-here.ts'
 
 @Module({
-  imports: [MembersModule, PhotoModule],
+  imports: [MembersModule, PhotoModule, PairConnectionsModule, ErasuresModule],
   controllers: [AccountController],
-  providers: [ExportService],
+  providers: [DeleteAccount, ExportService, HeldHere, MemberDataClient],
 })
 export class AccountModule {}

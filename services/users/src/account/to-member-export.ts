@@ -1,18 +1,16 @@
 import type { MemberExport } from '@rafiq/contracts'
-import type { ConsentRecord } from '../consent/consent-record.entity.ts'
+import type { HeldElsewhere } from '../member-data/member-data.client.ts'
 import { isActive, type Member } from '../members/member.entity.ts'
 import type { Profile } from '../members/profile.entity.ts'
-
-interface Held {
-  consents: readonly ConsentRecord[]
-  /** WebP, as stored. */
-  photo: Buffer | null
-  /** How many are alive. */
-  sessions: number
-}
+import type { Held } from './held-here.ts'
 
 /** The answer to "what do you hold on me": field by field, so that nothing of the password can slip in. */
-export function toMemberExport(member: Member, held: Held, now: Date): MemberExport {
+export function toMemberExport(
+  member: Member,
+  held: Held,
+  elsewhere: HeldElsewhere,
+  now: Date,
+): MemberExport {
   return {
     exportedAt: now.toISOString(),
     account: {
@@ -37,6 +35,13 @@ export function toMemberExport(member: Member, held: Held, now: Date): MemberExp
       recordedAt: recordedAt.toISOString(),
     })),
     sessions: { count: held.sessions },
+    pairs: held.pairs.map(({ direction, otherId, status }) => ({
+      direction,
+      matchedUserId: direction === 'made' ? otherId : null,
+      status,
+    })),
+    connections: elsewhere.connections ?? { contacts: [], received: [] },
+    chat: elsewhere.chat,
   }
 }
 

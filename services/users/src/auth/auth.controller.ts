@@ -19,6 +19,7 @@ import { AccountMailService } from './account-mail.service.ts'
 import { loginBody } from './login-body.pipe.ts'
 import { PasswordService } from './password.service.ts'
 import { SignInService } from './sign-in.service.ts'
+import { SignOutService } from './sign-out.service.ts'
 
 const everywhereQuery = z.enum(['true', 'false']).optional()
 const byAddress = (name: string, points: number) => RateLimit({ name, points, seconds: 900, by: 'address' })
@@ -27,6 +28,7 @@ const byAddress = (name: string, points: number) => RateLimit({ name, points, se
 export class AuthController {
   constructor(
     @Inject(SignInService) private readonly signIns: SignInService,
+    @Inject(SignOutService) private readonly signOuts: SignOutService,
     @Inject(AccountMailService) private readonly mails: AccountMailService,
     @Inject(PasswordService) private readonly passwords: PasswordService,
   ) {}
@@ -43,11 +45,11 @@ export class AuthController {
   @Post('logout')
   @HttpCode(204)
   @ApiNoContentResponse()
-  logout(
+  async logout(
     @CurrentSession() session: Session,
     @Query('everywhere', { schema: everywhereQuery }) everywhere: 'true' | 'false' | undefined,
   ): Promise<void> {
-    return this.signIns.signOut(session, everywhere === 'true')
+    await (everywhere === 'true' ? this.signOuts.everywhere(session) : this.signOuts.here(session))
   }
 
   @Post('verify-email')

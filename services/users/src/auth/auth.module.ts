@@ -6,10 +6,11 @@ import { AccountMailService } from './account-mail.service.ts'
 import { AuthController } from './auth.controller.ts'
 import { PasswordService } from './password.service.ts'
 import { SignInService } from './sign-in.service.ts'
+import { SignOutService } from './sign-out.service.ts'
 
 @Module({
   imports: [MembersModule, OneTimeTokensModule, PasswordsModule],
   controllers: [AuthController],
-  providers: [SignInService, AccountMailService, PasswordService],
+  providers: [SignInService, SignOutService, AccountMailService, PasswordService],
 })
 export class AuthModule {}

@@ -12,7 +12,6 @@ import {
   SessionStore,
   UnauthorizedError,
 } from '@rafiq/service-kit'
-import { Member } from '../members/member.entity.ts'
 import { MemberRepository } from '../members/member.repository.ts'
 import { MemberChanges } from '../members/member-changes.ts'
 import { OneTimeTokenRepository } from '../one-time-tokens/one-time-token.repository.ts'
@@ -71,9 +70,12 @@ export class PasswordService {
     // Before the change is seen, so that no request in between takes this session for one of the others.
     await this.sessions.confirm(session.id)
     // Only over the password that was just proven: a change at the same moment wins or loses as a whole.
-    const unchanged = { id: member.id, passwordHash: member.passwordHash }
-    const changed = await this.em.fork().nativeUpdate(Member, unchanged, { passwordHash, sessionsValidFrom })
-    if (changed === 0) throw new RuleError('wrong-current-password')
+    await this.em.fork().transactional(async (tx) => {
+      const current = await this.members.lock(tx, member.id)
+      if (current?.passwordHash !== member.passwordHash) throw new RuleError('wrong-current-password')
+      Object.assign(current, { passwordHash, sessionsValidFrom })
+      await this.changes.record(tx, current)
+    })
     await this.sessions.revokeAll(member.id, { except: session.id })
     await this.limiter.reset(currentPasswordLimit, session.memberId)
   }

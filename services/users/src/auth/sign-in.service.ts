@@ -1,8 +1,7 @@
-import { EntityManager } from '@mikro-orm/postgresql'
 import { Inject, Injectable } from '@nestjs/common'
 import type { Login, LoginResult } from '@rafiq/contracts'
-import { Clock, RateLimiter, type Session, SessionStore } from '@rafiq/service-kit'
-import { Member } from '../members/member.entity.ts'
+import { Clock, RateLimiter, SessionStore } from '@rafiq/service-kit'
+import type { Member } from '../members/member.entity.ts'
 import { MemberRepository } from '../members/member.repository.ts'
 import { PasswordHasher } from '../passwords/password-hasher.ts'
 import { decideSignIn } from './sign-in.ts'
@@ -11,7 +10,6 @@ import { signInKeys, signInLimits } from './sign-in-limits.ts'
 @Injectable()
 export class SignInService {
   constructor(
-    @Inject(EntityManager) private readonly em: EntityManager,
     @Inject(MemberRepository) private readonly members: MemberRepository,
     @Inject(PasswordHasher) private readonly passwords: PasswordHasher,
     @Inject(SessionStore) private readonly sessions: SessionStore,
@@ -33,17 +31,6 @@ export class SignInService {
     }
     if (!decision.admitted) throw decision.error
     return this.open(decision.member)
-  }
-
-  async signOut(session: Session, everywhere: boolean): Promise<void> {
-    if (!everywhere) {
-      await this.sessions.end(session.id)
-      return
-    }
-    await this.em
-      .fork()
-      .nativeUpdate(Member, { id: session.memberId }, { sessionsValidFrom: this.clock.now() })
-    await this.sessions.revokeAll(session.memberId)
   }
 
   private async open(member: Member): Promise<LoginResult> {

@@ -1,12 +1,14 @@
 import type { DatabaseOptions } from '@rafiq/service-kit'
 import { ConsentRecord } from '../consent/consent-record.entity.ts'
+import { MemberDeletion } from '../erasures/member-deletion.entity.ts'
+import { MemberErasure } from '../erasures/member-erasure.entity.ts'
 import { MatchCandidate } from '../matches/match-candidate.entity.ts'
 import { Member } from '../members/member.entity.ts'
-import { MemberDeletion } from '../members/member-deletion.entity.ts'
 import { Profile } from '../members/profile.entity.ts'
 import { OneTimeToken } from '../one-time-tokens/one-time-token.entity.ts'
 import { Migration20261121000000Members } from './migrations/migration-20261121000000-members.ts'
 import { Migration20261121020000PairConnections } from './migrations/migration-20261121020000-pair-connections.ts'
+import { Migration20261121030000Erasures } from './migrations/migration-20261121030000-erasures.ts'
 
 /** This service's part of the database: its schema, entities and migrations. */
 export function databaseOptions(settings: { DATABASE_URL: string; DATABASE_POOL: number }): DatabaseOptions {
@@ -14,7 +16,11 @@ export function databaseOptions(settings: { DATABASE_URL: string; DATABASE_POOL:
     url: settings.DATABASE_URL,
     pool: settings.DATABASE_POOL,
     schema: 'users',
-    entities: [Member, Profile, OneTimeToken, ConsentRecord, MemberDeletion, MatchCandidate],
-    migrations: [Migration20261121000000Members, Migration20261121020000PairConnections],
+    entities: [Member, Profile, OneTimeToken, ConsentRecord, MemberDeletion, MemberErasure, MatchCandidate],
+    migrations: [
+      Migration20261121000000Members,
+      Migration20261121020000PairConnections,
+      Migration20261121030000Erasures,
+    ],
   }
 }

@@ -9,6 +9,8 @@ const MemberDeletionSchema = defineEntity({
     memberId: p.uuid().primary(),
     reason: p.string().$type<DeletionReason>(),
     deletedAt: p.datetime(),
+    /** The session (by the digest of its token) that asked, for a day: the same request may come again. */
+    requestedBy: p.string().nullable(),
   },
 })
 

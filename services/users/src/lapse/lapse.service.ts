@@ -44,8 +44,8 @@ export class LapseService implements OnApplicationBootstrap, OnApplicationShutdo
     const lapsed = await this.em.fork().find(Member, unconfirmed, { fields: ['id'], limit: batch })
     let removed = 0
     for (const { id } of lapsed) {
-      if (await this.eraser.erase(id, 'lapsed', now, (member) => member.emailVerifiedAt === null))
-        removed += 1
+      const stillApplies = (member: Member) => member.emailVerifiedAt === null
+      if (await this.eraser.erase(id, { reason: 'lapsed', now, stillApplies })) removed += 1
     }
     await this.tokens.removeExpired(now)
     return removed

@@ -1,9 +1,13 @@
 import { Module } from '@nestjs/common'
+import { ErasuresModule } from '../erasures/erasures.module.ts'
 import { EraseMember } from './erase-member.ts'
+import { MemberController } from './member.controller.ts'
 import { MemberRepository } from './member.repository.ts'
 import { MemberChanges } from './member-changes.ts'
 
 @Module({
+  imports: [ErasuresModule],
+  controllers: [MemberController],
   providers: [MemberRepository, MemberChanges, EraseMember],
   exports: [MemberRepository, MemberChanges, EraseMember],
 })

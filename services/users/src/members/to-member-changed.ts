@@ -13,5 +13,6 @@ export function toMemberChanged(member: Member): EventData<'member.changed'> {
     age: member.profile?.age ?? null,
     language: member.language,
     isActive: isActive(member),
+    sessionsValidFrom: member.sessionsValidFrom.toISOString(),
   }
 }

@@ -10,6 +10,13 @@ interface ConnectionOfPair {
   version: number
 }
 
+/** How far a contact is, seen from one of the two. */
+export interface PairState {
+  direction: 'made' | 'received'
+  otherId: string
+  status: ConnectionStatus
+}
+
 /** How far contacts are, as the connections service tells it: cards show it, and a failed contact parts the two. */
 @Injectable()
 export class PairConnectionsRepository {
@@ -37,6 +44,18 @@ export class PairConnectionsRepository {
       select member_id from users.pair_connections where matched_id = ${memberId} and status = 'failed'
     `.execute(this.em.fork().getKysely())
     return rows.map(({ id }) => id)
+  }
+
+  /** All that is kept on a member's contacts, in both directions. */
+  async of(memberId: string): Promise<PairState[]> {
+    const { rows } = await sql<PairState>`
+      select 'made' as direction, matched_id as "otherId", status
+      from users.pair_connections where member_id = ${memberId}
+      union all
+      select 'received', member_id, status from users.pair_connections where matched_id = ${memberId}
+      order by 1, 2
+    `.execute(this.em.fork().getKysely())
+    return rows
   }
 
   async areParted(oneId: string, otherId: string): Promise<boolean> {

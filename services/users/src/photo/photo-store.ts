@@ -2,7 +2,8 @@ import type { Readable } from 'node:stream'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common'
 import type { ProfilePhoto } from '@rafiq/contracts'
-import { JobQueue, ObjectStorage, uuidv7 } from '@rafiq/service-kit'
+import { Clock, JobQueue, ObjectStorage, uuidv7 } from '@rafiq/service-kit'
+import { DeletionRecords } from '../erasures/deletion-records.ts'
 import { encodePhoto } from './encode-photo.ts'
 import { checkPhoto } from './photo-check.ts'
 import { photoRefusal } from './photo-refusal.ts'
@@ -16,10 +17,15 @@ export class PhotoStore implements OnApplicationBootstrap {
   constructor(
     @Inject(ObjectStorage) private readonly storage: ObjectStorage,
     @Inject(JobQueue) private readonly jobs: JobQueue,
+    @Inject(DeletionRecords) private readonly deletions: DeletionRecords,
+    @Inject(Clock) private readonly clock: Clock,
   ) {}
 
   onApplicationBootstrap(): void {
-    this.jobs.work(removePhotoJob, ({ photoId }) => this.delete(photoId))
+    this.jobs.work(removePhotoJob, async ({ photoId, erasing }) => {
+      await this.delete(photoId)
+      if (erasing) await this.deletions.confirm(erasing, 'photos', this.clock.now())
+    })
   }
 
   /**

@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { memberExportSchema } from '@rafiq/contracts'
+import { tracesOf, waitUntil } from '@rafiq/testing'
+import { ConnectionsService } from './connections-service.ts'
+import type { TestMember } from './users-process.ts'
+
+let service: ConnectionsService
+
+beforeAll(async () => {
+  service = await ConnectionsService.start()
+}, 60_000)
+afterAll(() => service?.stop())
+
+async function aContact() {
+  const [me, other] = [await service.users.member(), await service.users.member({ name: 'ريم' })]
+  expect((await service.contact(me, other.id)).status).toBe(201)
+  return { me, other }
+}
+
+/** Who has confirmed the deletion, and who has not. */
+async function erasures({ id }: TestMember): Promise<Record<string, boolean>> {
+  const rows = await service.database.query<{ service: string; confirmed: boolean }>(
+    'select service, confirmed_at is not null as confirmed from users.member_erasures where member_id = $1',
+    [id],
+  )
+  return Object.fromEntries(rows.map(({ service, confirmed }) => [service, confirmed]))
+}
+
+describe('an export', () => {
+  test('has what both services hold, and names nobody who contacted the member', async () => {
+    const { me, other } = await aContact()
+    await service.contact(other, me.id)
+    const response = await service.users.export(me)
+    expect(response.status).toBe(200)
+    const data = memberExportSchema.strict().parse(await response.json())
+    expect(data.connections.contacts).toEqual((await service.history(me)).json)
+    expect(data.connections.received).toEqual([{ status: 'contacted', contactedAt: expect.any(String) }])
+    expect(data.pairs).toEqual([
+      { direction: 'made', matchedUserId: other.id, status: 'contacted' },
+      { direction: 'received', matchedUserId: null, status: 'contacted' },
+    ])
+    expect(data.chat).toBeNull()
+  })
+
+  test('is refused, not shortened, while a service is away, and whole again after it', async () => {
+    const { me } = await aContact()
+    await service.down()
+    try {
+      const refused = await service.users.export(me)
+      expect(refused.status).toBe(503)
+      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+      expect(await refused.json()).toMatchObject({ code: 'unavailable' })
+    } finally {
+      await service.up()
+    }
+    expect((await service.users.export(me)).status).toBe(200)
+  })
+})
+
+describe('a deletion', () => {
+  test('leaves no trace in any table but the record of itself, which every service has signed', async () => {
+    const { me, other } = await aContact()
+    await service.contact(other, me.id)
+    await service.settle(me, other.id, 'failed')
+    expect(await tracesOf(service.database, me.id)).toEqual(
+      expect.arrayContaining(['connections.connections.user_id', 'users.pair_connections.matched_id']),
+    )
+    await service.users.delete(me)
+    await waitUntil('the erasure is confirmed', async () => (await erasures(me)).connections === true)
+    expect(await tracesOf(service.database, me.id)).toEqual([
+      'connections.members.member_id',
+      'users.member_deletions.member_id',
+      'users.member_erasures.member_id',
+    ])
+    expect(await tracesOf(service.database, me.email)).toEqual([])
+  })
+
+  test('reaches a service that was away for a while', async () => {
+    const { me } = await aContact()
+    await service.down()
+    await service.users.delete(me)
+    expect(await erasures(me)).toEqual({ connections: false })
+    expect(await tracesOf(service.database, me.id)).toContain('connections.connections.user_id')
+    await service.up()
+    await waitUntil('the erasure is confirmed', async () => (await erasures(me)).connections === true, {
+      timeout: 15_000,
+    })
+    expect(await tracesOf(service.database, me.id)).not.toContain('connections.connections.user_id')
+  })
+})

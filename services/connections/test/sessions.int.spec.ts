@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { waitUntil } from '@rafiq/testing'
+import { ConnectionsService } from './connections-service.ts'
+import type { TestMember } from './users-process.ts'
+
+let service: ConnectionsService
+
+beforeAll(async () => {
+  service = await ConnectionsService.start()
+}, 60_000)
+afterAll(() => service?.stop())
+
+const status = async (member: TestMember) => (await service.limit(member)).status
+
+/** Everything that Redis holds for this test, as a backup has it. */
+async function backup(): Promise<() => Promise<void>> {
+  const { client, prefix } = service.redis
+  const kept: [string, Buffer][] = []
+  for (const key of await client.keys(`${prefix}session*`)) {
+    const value = await client.dumpBuffer(key)
+    if (value) kept.push([key, value])
+  }
+  return async () => {
+    for (const [key, value] of kept) await client.restore(key, 0, value, 'REPLACE')
+  }
+}
+
+const validFrom = async ({ id }: TestMember): Promise<number> => {
+  const [row] = await service.database.query<{ at: Date | null }>(
+    'select sessions_valid_from as at from connections.members where member_id = $1',
+    [id],
+  )
+  return row?.at?.getTime() ?? 0
+}
+
+/** Does something that ends sessions, waits until this service has heard of it, and brings the older Redis back. */
+async function revive(member: TestMember, end: () => Promise<void>): Promise<void> {
+  const restore = await backup()
+  const before = await validFrom(member)
+  await end()
+  await waitUntil('it is heard of', async () => (await validFrom(member)) !== before)
+  await restore()
+}
+
+test('signing out everywhere stays done when an older Redis comes back', async () => {
+  const me = await service.users.member()
+  expect(await status(me)).toBe(200)
+  await revive(me, () => service.users.signOutEverywhere(me))
+  expect(await status(me)).toBe(401)
+  expect(await status(await service.users.signInAgain(me))).toBe(200)
+})
+
+test('a new password ends the other sessions for good, and keeps the one that set it', async () => {
+  const stolen = await service.users.member()
+  const me = await service.users.signInAgain(stolen)
+  expect([await status(stolen), await status(me)]).toEqual([200, 200])
+  await revive(me, () => service.users.changePassword(me, 'another-password-2026'))
+  expect(await status(stolen)).toBe(401)
+  // Its confirmation is lost with the newer Redis: signing in again is all it costs.
+  expect(await status(await service.users.signInAgain(me, 'another-password-2026'))).toBe(200)
+})
+
+test('a deleted account stays gone', async () => {
+  const me = await service.users.member()
+  expect(await status(me)).toBe(200)
+  await revive(me, () => service.users.delete(me))
+  expect(await status(me)).toBe(401)
+})
+
+test('a member who is not known here is asked about, and kept', async () => {
+  const me = await service.users.member()
+  await waitUntil('the event is here', async () => (await validFrom(me)) > 0)
+  await service.database.query('delete from connections.members where member_id = $1', [me.id])
+  expect(await status(me)).toBe(200)
+  expect(await validFrom(me)).toBeGreaterThan(0)
+})
+
+test('where nobody can say, the answer is 503 and not 401', async () => {
+  const me = await service.users.member()
+  await waitUntil('the event is here', async () => (await validFrom(me)) > 0)
+  await service.database.query('delete from connections.members where member_id = $1', [me.id])
+  await service.line.unplug()
+  try {
+    expect(await service.limit(me)).toMatchObject({ status: 503, json: { code: 'unavailable' } })
+  } finally {
+    await service.line.plugIn()
+  }
+  expect(await status(me)).toBe(200)
+})

@@ -1,0 +1,43 @@
+import { buffer } from 'node:stream/consumers'
+import { EntityManager } from '@mikro-orm/postgresql'
+import { Inject, Injectable } from '@nestjs/common'
+import { SessionStore } from '@rafiq/service-kit'
+import { ConsentRecord } from '../consent/consent-record.entity.ts'
+import type { Member } from '../members/member.entity.ts'
+import { PairConnectionsRepository, type PairState } from '../pair-connections/pair-connections.repository.ts'
+import { PhotoStore } from '../photo/photo-store.ts'
+
+export interface Held {
+  consents: readonly ConsentRecord[]
+  /** WebP, as stored. */
+  photo: Buffer | null
+  /** How many are alive. */
+  sessions: number
+  pairs: readonly PairState[]
+}
+
+/** What this service holds on a member beside the account and the answers. */
+@Injectable()
+export class HeldHere {
+  constructor(
+    @Inject(EntityManager) private readonly em: EntityManager,
+    @Inject(PhotoStore) private readonly photos: PhotoStore,
+    @Inject(PairConnectionsRepository) private readonly pairs: PairConnectionsRepository,
+    @Inject(SessionStore) private readonly sessions: SessionStore,
+  ) {}
+
+  async read({ id: memberId, profile }: Member): Promise<Held> {
+    const [consents, photo, sessions, pairs] = await Promise.all([
+      this.em.fork().find(ConsentRecord, { memberId }, { orderBy: { recordedAt: 'asc', id: 'asc' } }),
+      this.photo(profile?.photoId ?? null),
+      this.sessions.count(memberId),
+      this.pairs.of(memberId),
+    ])
+    return { consents, photo, sessions, pairs }
+  }
+
+  private async photo(photoId: string | null): Promise<Buffer | null> {
+    const stored = photoId && (await this.photos.open(photoId))
+    return stored ? buffer(stored) : null
+  }
+}

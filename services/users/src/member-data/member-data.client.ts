@@ -1,0 +1,51 @@
+import { Inject, Injectable } from '@nestjs/common'
+import { type MemberData, type MemberDataService, memberDataSchemas } from '@rafiq/contracts'
+import { callService, SETTINGS, UnavailableError } from '@rafiq/service-kit'
+import type { UsersSettings } from '../settings.ts'
+import { memberDataSources } from './member-data-sources.ts'
+
+/** Milliseconds: an export may hold years of messages. */
+const timeout = 10_000
+/** Seconds after which asking again makes sense. */
+const retryAfter = 30
+
+export type HeldElsewhere = { [S in MemberDataService]: MemberData<S> | null }
+
+/** Asks every other service, all at once, what it holds on a member. */
+@Injectable()
+export class MemberDataClient {
+  constructor(@Inject(SETTINGS) private readonly settings: UsersSettings) {}
+
+  /**
+   * All of it or nothing: an export without one of the services would pass for a complete one. null stands for a
+   * service that this platform runs without.
+   * @throws UnavailableError where a service does not answer in time, or not as agreed
+   */
+  async read(memberId: string): Promise<HeldElsewhere> {
+    const [connections, chat] = await Promise.all([
+      this.ask('connections', memberId),
+      this.ask('chat', memberId),
+    ])
+    return { connections, chat }
+  }
+
+  private async ask<S extends MemberDataService>(
+    service: S,
+    memberId: string,
+  ): Promise<MemberData<S> | null> {
+    const address = memberDataSources(this.settings)[service]
+    if (address === undefined) return null
+    try {
+      const response = await callService({
+        url: new URL(`/internal/members/${memberId}/export`, address),
+        method: 'GET',
+        secret: this.settings.SERVICE_SECRET,
+        timeout,
+      })
+      if (!response.ok) throw new Error(`the ${service} service answered ${response.status}`)
+      return memberDataSchemas[service].parse(await response.json()) as MemberData<S>
+    } catch (cause) {
+      throw new UnavailableError({ cause, retryAfter })
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { MemberData } from '@rafiq/contracts'
+import { serviceSecretHeader } from '@rafiq/service-kit'
+
+type Answer = { status: number; body: unknown }
+
+const nothing: MemberData<'connections'> & MemberData<'chat'> = {
+  contacts: [],
+  received: [],
+  rooms: [],
+  messages: [],
+}
+
+/** What stands in for the services beside this one, at the edge of its process: right or broken at will. */
+export class OtherServices {
+  readonly asked: { path: string; secret: unknown }[] = []
+  answer: Answer = { status: 200, body: nothing }
+  readonly #server: Server
+
+  constructor() {
+    this.#server = createServer((request, response) => {
+      this.asked.push({ path: request.url ?? '', secret: request.headers[serviceSecretHeader] })
+      const { status, body } = this.answer
+      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+    })
+  }
+
+  async start(): Promise<void> {
+    this.#server.listen(0, '127.0.0.1')
+    await once(this.#server, 'listening')
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`
+  }
+
+  recover(): void {
+    this.asked.length = 0
+    this.answer = { status: 200, body: nothing }
+  }
+
+  async stop(): Promise<void> {
+    this.#server.closeAllConnections()
+    await new Promise((resolve) => this.#server.close(resolve))
+  }
+}
