@@ -31,6 +31,53 @@ test('shows the account, the answers, the photo and every consent', async () => 
   consents.getByText('account.consent@1')
 })
 
+const contactedAt = '2026-11-20T08:00:00.000Z'
+
+test('shows own contacts, and how many others made without naming them', async () => {
+  const connections = {
+    contacts: [
+      {
+        id: '01890a5d-ac96-774b-bcce-b302099a8060',
+        userId: '01890a5d-ac96-774b-bcce-b302099a8057',
+        matchedUserId: '01890a5d-ac96-774b-bcce-b302099a8058',
+        status: 'connected',
+        contactedAt,
+        respondedAt: contactedAt,
+        responseMinutes: 0,
+        matchedUser: { name: 'هند', location: 'riyadh', age: 30 },
+      },
+    ],
+    received: [
+      { status: 'contacted', contactedAt },
+      { status: 'failed', contactedAt },
+    ],
+  }
+  apiAnswers({ [held]: { status: 200, body: anExport({ connections }) } })
+  showData()
+  const contacts = within(await screen.findByRole('region', { name: 'Contacts' }))
+  contacts.getByText('You have contacted 1 member.')
+  contacts.getByText('هند')
+  contacts.getByText(/Connected/)
+  contacts.getByText('2 members have contacted you. Who they are is theirs to tell.')
+  expect(screen.queryByRole('region', { name: 'Messages' })).toBeNull()
+})
+
+test('shows own messages by conversation, once it is opened', async () => {
+  const room = { id: '01890a5d-ac96-774b-bcce-b302099a8070', otherUser: { name: 'هند' } }
+  const message = { id: '01890a5d-ac96-774b-bcce-b302099a8071', chatRoomId: room.id, createdAt: contactedAt }
+  const chat = {
+    rooms: [{ ...room, createdAt: contactedAt, lastActivityAt: contactedAt }],
+    messages: [{ ...message, content: 'مرحبًا هند' }],
+  }
+  apiAnswers({ [held]: { status: 200, body: anExport({ chat }) } })
+  const user = showData('ar')
+  const messages = within(await screen.findByRole('region', { name: 'الرسائل' }))
+  messages.getByText('رسالة واحدة كُتبت من حسابك. ما كتبه الآخرون يخصهم.')
+  expect(messages.queryByText('مرحبًا هند')).toBeNull()
+  await user.click(messages.getByText('هند'))
+  await messages.findByText('مرحبًا هند')
+})
+
 test('of staff has no answers, and counts in Arabic', async () => {
   const body = anExport({ profile: null, photo: null, consents: [] })
   apiAnswers({ [held]: { status: 200, body } })

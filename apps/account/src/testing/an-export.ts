@@ -31,6 +31,9 @@ export function anExport(overrides: Partial<MemberExport> = {}): MemberExport {
       },
     ],
     sessions: { count: 2 },
+    pairs: [],
+    connections: { contacts: [], received: [] },
+    chat: null,
     ...overrides,
   }
 }

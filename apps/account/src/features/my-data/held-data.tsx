@@ -4,7 +4,9 @@ import { useQuery } from '@rafiq/platform/query'
 import { Card, ErrorState, LoadingState, Skeleton } from '@rafiq/ui'
 import { AccountData } from './account-data.tsx'
 import { AnswersData } from './answers-data.tsx'
+import { ChatData } from './chat-data.tsx'
 import { ConsentsData } from './consents-data.tsx'
+import { ContactsData } from './contacts-data.tsx'
 import { exportQuery } from './export-query.ts'
 
 /** All that is held on the member, as a person reads it. */
@@ -38,6 +40,8 @@ export function HeldData() {
       <AccountData account={data.account} sessions={data.sessions.count} />
       {data.profile && <AnswersData answers={data.profile} photo={data.photo} />}
       <ConsentsData consents={data.consents} />
+      {data.profile && <ContactsData {...data.connections} />}
+      {data.profile && data.chat && <ChatData {...data.chat} />}
     </div>
   )
 }
