@@ -153,6 +153,7 @@ export class ChatService {
           age: 27,
           language: 'ar',
           isActive: true,
+          sessionsValidFrom: '2026-01-01T00:00:00.000Z',
           ...change,
         }),
       )
