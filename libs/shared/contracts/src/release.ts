@@ -25,7 +25,13 @@ export const remoteRouteSchema = z.object({
   roles: z.array(roleSchema).min(1).optional(),
 })
 
-/** An entry in the header. `visitor`: signed out only; `member`: signed in only. */
+/** A read of the API, without a query. */
+const apiPathSchema = z.string().regex(/^\/api\/[A-Za-z0-9/_-]+$/)
+
+/**
+ * An entry in the header. `visitor`: signed out only; `member`: signed in only. `badge` names the read that answers
+ * how many things wait there, `{ count }`; who has none shows none.
+ */
 export const navigationEntrySchema = z.object({
   id: z.string(),
   path: routePathSchema,
@@ -33,6 +39,7 @@ export const navigationEntrySchema = z.object({
   order: z.number(),
   audience: z.enum(['visitor', 'member', 'all']),
   roles: z.array(roleSchema).min(1).optional(),
+  badge: z.object({ path: apiPathSchema }).optional(),
 })
 
 /** What a team writes in `remote.config.ts`. `platform` is a semantic version range of `@rafiq/platform`. */

@@ -1,6 +1,7 @@
 /** Server state as remotes may use it. A list, since what is shared cannot be tree-shaken. */
 export {
   mutationOptions,
+  type QueryClient,
   queryOptions,
   skipToken,
   useIsMutating,

@@ -6,6 +6,7 @@ import { ownerOf } from '../../shared/composition/composition.ts'
 import { useComposition } from '../../shared/composition/composition-store.ts'
 import { DisclosureMenu } from './disclosure-menu.tsx'
 import { MenuLinks, menuItemClass } from './menu-links.tsx'
+import { useBadgeCount } from './use-badge-counts.ts'
 import { useNavigationEntries } from './use-navigation-entries.ts'
 
 /** What a signed-in member reaches from everywhere. */
@@ -13,6 +14,7 @@ export function AccountMenu() {
   const { t } = useTranslation('shell')
   const { data: profile } = useProfile()
   const entries = useNavigationEntries()
+  const waiting = useBadgeCount(entries.map(({ badge }) => badge))
   const composition = useComposition()
   const logOut = useLogOut()
   const hasAccount = entries.some(({ path }) => path === paths.account)
@@ -23,6 +25,7 @@ export function AccountMenu() {
       label={t('header.accountMenu')}
       icon={<User aria-hidden="true" />}
       text={profile?.name ?? t('header.account')}
+      count={waiting}
     >
       {profile && <p className="truncate px-3 py-2 text-sm text-soft">{profile.email}</p>}
       <MenuLinks entries={all}>

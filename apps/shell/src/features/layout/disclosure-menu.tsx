@@ -1,6 +1,8 @@
+import { useTranslation } from '@rafiq/platform/i18n'
 import { useLocation } from '@rafiq/platform/router'
 import { Button } from '@rafiq/ui'
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { CountBadge } from './count-badge.tsx'
 
 type DisclosureMenuProps = {
   /** The button's name. */
@@ -8,6 +10,8 @@ type DisclosureMenuProps = {
   icon: ReactNode
   /** Shown beside the icon where there is room. */
   text?: string
+  /** How many things wait in the list, where the list is the only way to them: on a phone. */
+  count?: number
   className?: string
   children: ReactNode
 }
@@ -16,11 +20,13 @@ type DisclosureMenuProps = {
  * A button that opens a list of links under it. Closes on Escape, on a press elsewhere, when the focus leaves it and
  * when the page changes.
  */
-export function DisclosureMenu({ label, icon, text, className, children }: DisclosureMenuProps) {
+export function DisclosureMenu({ label, icon, text, count = 0, className, children }: DisclosureMenuProps) {
   const [open, setOpen] = useState(false)
   const area = useRef<HTMLDivElement>(null)
   const id = useId()
   const { key } = useLocation()
+  const { t } = useTranslation('shell')
+  const name = text ? `${label}: ${text}` : label
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: closes whenever the page changes
   useEffect(() => setOpen(false), [key])
@@ -49,13 +55,14 @@ export function DisclosureMenu({ label, icon, text, className, children }: Discl
       <Button
         variant="quiet"
         icon={icon}
-        aria-label={text ? `${label}: ${text}` : label}
+        aria-label={count > 0 ? t('header.unread', { label: name, count }) : name}
         aria-expanded={open}
         aria-controls={id}
         className="px-3!"
         onClick={() => setOpen(!open)}
       >
         {text && <span className="max-w-32 truncate max-sm:sr-only">{text}</span>}
+        <CountBadge count={count} className="absolute end-0 top-0 lg:hidden" />
       </Button>
       <div
         id={id}

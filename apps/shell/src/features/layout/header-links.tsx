@@ -1,5 +1,5 @@
 import { useTranslation } from '@rafiq/platform/i18n'
-import { NavLink } from '@rafiq/platform/router'
+import { EntryLink } from './entry-link.tsx'
 import { useNavigationEntries } from './use-navigation-entries.ts'
 
 /** Entries of the remotes, in the header itself where there is room; on a phone they are in the menu. */
@@ -10,14 +10,12 @@ export function HeaderLinks() {
   return (
     <nav aria-label={t('header.navigation')} className="max-lg:hidden">
       <ul className="flex items-center gap-1">
-        {entries.map(({ id, path, label }) => (
-          <li key={id}>
-            <NavLink
-              to={path}
+        {entries.map((entry) => (
+          <li key={entry.id}>
+            <EntryLink
+              entry={entry}
               className="flex min-h-11 items-center rounded-control px-3 text-ink no-underline hover:bg-palm-tint aria-[current=page]:font-semibold aria-[current=page]:text-palm"
-            >
-              {label}
-            </NavLink>
+            />
           </li>
         ))}
       </ul>

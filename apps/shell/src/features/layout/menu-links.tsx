@@ -1,6 +1,6 @@
 import { useTranslation } from '@rafiq/platform/i18n'
-import { NavLink } from '@rafiq/platform/router'
 import type { ReactNode } from 'react'
+import { EntryLink } from './entry-link.tsx'
 import type { MenuEntry } from './use-navigation-entries.ts'
 
 /** One look for everything that stands in a header menu. */
@@ -12,11 +12,9 @@ export function MenuLinks({ entries, children }: { entries: readonly MenuEntry[]
   return (
     <nav aria-label={t('header.menu')}>
       <ul>
-        {entries.map(({ id, path, label }) => (
-          <li key={id}>
-            <NavLink to={path} className={menuItemClass}>
-              {label}
-            </NavLink>
+        {entries.map((entry) => (
+          <li key={entry.id}>
+            <EntryLink entry={entry} className={menuItemClass} />
           </li>
         ))}
         {children}

@@ -4,6 +4,7 @@ import { ScrollRestoration } from '@rafiq/platform/shell'
 import type { ReactNode } from 'react'
 import { SessionWatch } from '../../shared/session/session-watch.tsx'
 import { Announcer } from './announcer.tsx'
+import { BadgeWatch } from './badge-watch.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { PagePending } from './page-pending.tsx'
@@ -37,6 +38,7 @@ export const PageArea = () => (
     </Main>
     <Footer />
     <SessionWatch />
+    <BadgeWatch />
     <ScrollRestoration getKey={scrollKey} />
   </>
 )

@@ -2,7 +2,13 @@ import { useLanguage, useProfile, useSession } from '@rafiq/platform'
 import { navigationFor } from '../../shared/composition/composition.ts'
 import { useComposition } from '../../shared/composition/composition-store.ts'
 
-export type MenuEntry = { id: string; path: string; label: string }
+export type MenuEntry = {
+  id: string
+  path: string
+  label: string
+  /** Where the count of what waits there is read. */
+  badge?: string | undefined
+}
 
 /** The header's entries that remotes declared and this visitor may see, in the page's language. */
 export function useNavigationEntries(): MenuEntry[] {
@@ -10,9 +16,7 @@ export function useNavigationEntries(): MenuEntry[] {
   const language = useLanguage()
   const { signedIn } = useSession()
   const { data: profile } = useProfile()
-  return navigationFor(composition, { signedIn, role: profile?.role ?? null }).map(({ id, path, label }) => ({
-    id,
-    path,
-    label: label[language],
-  }))
+  return navigationFor(composition, { signedIn, role: profile?.role ?? null }).map(
+    ({ id, path, label, badge }) => ({ id, path, label: label[language], badge: badge?.path }),
+  )
 }

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
+import { queryClient } from '../api/query-client.ts'
 import { session } from './session.ts'
 import { shareSessionAcrossTabs, type TabChannel } from './tabs.ts'
 
@@ -62,4 +63,18 @@ test('signs out with the other tabs, but only of the same session', async () => 
   expect(session.token()).toBe('t2')
   tab.says({ type: 'ended', token: 't2' })
   expect(session.token()).toBeNull()
+})
+
+test('forgets what was read when another tab signs in as somebody else, or out', async () => {
+  const tab = otherTab()
+  session.start('t1')
+  await shareSessionAcrossTabs(tab.channel)
+  for (const message of [
+    { type: 'started', token: 't2' },
+    { type: 'ended', token: 't2' },
+  ]) {
+    queryClient.setQueryData(['/api/user/profile'], { id: '1' })
+    tab.says(message)
+    expect(queryClient.getQueryData(['/api/user/profile'])).toBeUndefined()
+  }
 })

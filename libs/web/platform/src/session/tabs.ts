@@ -1,3 +1,4 @@
+import { queryClient } from '../api/query-client.ts'
 import { session } from './session.ts'
 
 type TabMessage = { type: 'ask' } | { type: 'started'; token: string } | { type: 'ended'; token: string }
@@ -21,10 +22,17 @@ export function shareSessionAcrossTabs(
       const own = session.token()
       if (data.type === 'ask' && own !== null) send({ type: 'started', token: own })
       if (data.type === 'started') {
-        if (own !== data.token) session.adopt(data.token)
+        if (own !== data.token) {
+          session.adopt(data.token)
+          // What was read in the session before is not this one's to see.
+          if (own !== null) queryClient.clear()
+        }
         resolve()
       }
-      if (data.type === 'ended' && own === data.token) session.adopt(null)
+      if (data.type === 'ended' && own === data.token) {
+        session.adopt(null)
+        queryClient.clear()
+      }
     })
     if (session.token() !== null) return resolve()
     send({ type: 'ask' })

@@ -5,6 +5,7 @@ import { useStore } from 'zustand'
 import { queryClient } from '../api/query-client.ts'
 import { loginPath } from '../page/paths.ts'
 import { toast } from '../toasts/toasts.ts'
+import { eraseMemberStorage } from './member-storage.ts'
 import { session, sessionStore } from './session.ts'
 
 /** Whether somebody is signed in here; re-renders when that changes, also from another tab. */
@@ -19,10 +20,11 @@ export function signIn(token: string) {
   session.start(token)
 }
 
-/** Drops the token here and in the other tabs. The server's session ends by `POST /api/auth/logout`. */
+/** Drops the token and what was kept of the member, here and in the other tabs. The server's session ends by `POST /api/auth/logout`. */
 export function signOut() {
   session.end()
   queryClient.clear()
+  void eraseMemberStorage()
 }
 
 /** For a page that needs a session: says so and leads to sign-in and back (spec §8). */

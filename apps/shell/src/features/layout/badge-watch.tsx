@@ -1,0 +1,31 @@
+import { useSession } from '@rafiq/platform'
+import { useLocation } from '@rafiq/platform/router'
+import { badgeQuery, queryClient } from '@rafiq/platform/shell'
+import { useEffect, useState } from 'react'
+import { useNavigationEntries } from './use-navigation-entries.ts'
+
+/** How long the page may settle before badges are read; milliseconds. */
+const settleTime = 2000
+
+/**
+ * Reads the counts behind the header's entries: once the page has settled, and again after each navigation. A count
+ * that cannot be had is none: the header works without.
+ */
+export function BadgeWatch() {
+  const { token } = useSession()
+  const { pathname } = useLocation()
+  const [settled, setSettled] = useState(false)
+  const paths = [...new Set(useNavigationEntries().flatMap(({ badge }) => badge ?? []))].join(' ')
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(true), settleTime)
+    return () => clearTimeout(timer)
+  }, [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read again for another page and another session
+  useEffect(() => {
+    if (!settled || token === null) return
+    for (const path of paths.split(' ').filter(Boolean)) {
+      queryClient.fetchQuery({ ...badgeQuery(path), staleTime: 0 }).catch(() => undefined)
+    }
+  }, [settled, token, pathname, paths])
+  return null
+}

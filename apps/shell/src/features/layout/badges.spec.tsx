@@ -1,0 +1,72 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals'
+import type { ComposedRemote } from '@rafiq/contracts'
+import { session } from '@rafiq/platform/shell'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { answerCalls, renderShell } from '../../testing/render-shell.tsx'
+
+const path = '/api/chat-rooms/unread'
+const profile = { id: '1', role: 'user', email: 'a@rafiq.test', name: 'Noura' }
+const chat = {
+  url: '/remotes/chat/1.0.0/remoteEntry.js',
+  metadata: { version: '1.0.0', integrity: 'sha384-1' },
+  extras: {
+    routes: [{ path: '/talk' }],
+    navigation: [
+      {
+        id: 'chat',
+        path: '/talk',
+        label: { ar: 'المحادثات', en: 'Chat' },
+        order: 1,
+        audience: 'member',
+        badge: { path },
+      },
+    ],
+  },
+} satisfies ComposedRemote
+
+beforeEach(() => sessionStorage.clear())
+afterEach(() => session.end())
+
+function open(body: unknown, language: 'ar' | 'en' = 'en', status = 200) {
+  answerCalls({ '/api/user/profile': { body: profile }, [path]: { status, body } })
+  session.start('t1')
+  return renderShell({
+    at: '/a',
+    language,
+    remotes: { chat: [chat] },
+    pages: [{ path: '/:page', element: <h1>Page</h1> }],
+  })
+}
+const asked = () =>
+  (globalThis.fetch as unknown as { mock: { calls: unknown[][] } }).mock.calls.filter(([at]) => at === path)
+    .length
+const header = () => within(screen.getByRole('banner'))
+
+test('an entry says how many things wait behind it, once the page has settled', async () => {
+  open({ count: 3 })
+  await header().findByRole('link', { name: 'Chat, 3 unread' })
+  header().getByRole('button', { name: 'Account menu: Noura, 3 unread' })
+})
+
+test.each([
+  [1, 'المحادثات، واحدة غير مقروءة'],
+  [2, 'المحادثات، اثنتان غير مقروءتين'],
+  [11, 'المحادثات، 11 غير مقروءة'],
+])('counts in Arabic (%d)', async (count, name) => {
+  open({ count }, 'ar')
+  await header().findByRole('link', { name })
+})
+
+test('is read again after a navigation', async () => {
+  const router = open({ count: 1 })
+  await header().findByRole('link', { name: 'Chat, 1 unread' })
+  answerCalls({ '/api/user/profile': { body: profile }, [path]: { body: { count: 2 } } })
+  await act(() => router.navigate('/b'))
+  await header().findByRole('link', { name: 'Chat, 2 unread' })
+})
+
+test('a count that cannot be had is none', async () => {
+  open({ code: 'unavailable' }, 'en', 503)
+  await waitFor(() => expect(asked()).toBe(1))
+  header().getByRole('link', { name: 'Chat' })
+})

@@ -1,0 +1,18 @@
+import { useFormat } from '@rafiq/platform'
+
+/** Beyond this the exact number helps nobody, and would not fit. */
+const most = 99
+
+/** How many things wait, beside the words that say it. */
+export function CountBadge({ count, className }: { count: number; className?: string }) {
+  const { number } = useFormat()
+  if (count === 0) return null
+  return (
+    <span
+      aria-hidden="true"
+      className={`inline-grid min-h-5 min-w-5 shrink-0 place-items-center rounded-full bg-palm px-1.5 text-xs leading-none font-semibold text-on-palm tabular-nums ${className ?? ''}`}
+    >
+      <bdi dir="ltr">{count > most ? `${number(most)}+` : number(count)}</bdi>
+    </span>
+  )
+}
