@@ -46,7 +46,7 @@ export default {
       setupFiles: ['<rootDir>/libs/tooling/testing/jest/web-globals.js'],
       moduleNameMapper: { '\\.css$': '<rootDir>/libs/tooling/testing/jest/empty-module.js' },
       testMatch: [
-        '<rootDir>/{libs/web,apps/shell,apps/onboarding,apps/matches,apps/account}/**/*.spec.{ts,tsx}',
+        '<rootDir>/{libs/web,apps/shell,apps/onboarding,apps/matches,apps/account,apps/chat}/**/*.spec.{ts,tsx}',
       ],
     },
     {

@@ -2,6 +2,7 @@
 
 export type { LucideIcon as Icon } from 'lucide-react'
 export {
+  ArrowDown,
   Bath,
   BedDouble,
   BookOpen,
@@ -10,6 +11,7 @@ export {
   Calendar,
   Camera,
   Check,
+  CheckCheck,
   ChevronDown,
   CircleAlert,
   CircleCheck,

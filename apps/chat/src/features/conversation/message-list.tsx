@@ -1,0 +1,93 @@
+import type { ChatRoom } from '@rafiq/contracts'
+import { useTranslation } from '@rafiq/platform/i18n'
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { useCallback, useRef } from 'react'
+import type { Row } from '../../shared/timeline/timeline-rows.ts'
+import type { Jump } from './conversation.tsx'
+import { ConversationStart } from './conversation-start.tsx'
+import { JumpToLatest } from './jump-to-latest.tsx'
+import { MessageRow } from './message-row.tsx'
+import { OlderNote } from './older-note.tsx'
+import { rowHeight } from './row-height.ts'
+import { useEnd } from './use-end.ts'
+import { useJump } from './use-jump.ts'
+import { useOlder } from './use-older.ts'
+import { useReading } from './use-reading.ts'
+
+/** Nearer to the end than this counts as at the end; CSS pixels. */
+const endThreshold = 64
+
+type MessageListProps = {
+  room: ChatRoom
+  me: string
+  rows: readonly Row[]
+  /** The first row is the room's first message. */
+  complete: boolean
+  jump: Jump
+}
+
+/** The messages in a window of their own; only those in view are drawn. */
+export function MessageList({ room, me, rows, complete, jump }: MessageListProps) {
+  const { t } = useTranslation('chat')
+  const scroller = useRef<HTMLDivElement>(null)
+  const getItemKey = useCallback((index: number) => rows[index]?.key ?? index, [rows])
+  const virtualizer = useVirtualizer<HTMLDivElement, HTMLLIElement>({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: (index) => rowHeight(rows[index]),
+    getItemKey,
+    overscan: 8,
+    // What is in view stays where it is when older messages come above it, and the end is followed from the end.
+    anchorTo: 'end',
+    followOnAppend: true,
+    scrollEndThreshold: endThreshold,
+    paddingStart: 16,
+    paddingEnd: 16,
+  })
+  const { atEnd, toEnd, onScroll } = useEnd({ virtualizer, scroller, rows, threshold: endThreshold })
+  const older = useOlder({ virtualizer, room, complete, length: rows.length })
+  const found = useJump({ virtualizer, room, rows, jump })
+  useReading({ room, rows, atEnd })
+  const lastOwn = rows.findLast(({ own }) => own)?.key
+  return (
+    <div className="relative flex min-h-0 grow flex-col bg-page">
+      <section
+        ref={scroller}
+        aria-label={t('room.messages')}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard
+        tabIndex={0}
+        onScroll={onScroll}
+        className="min-h-0 grow overflow-y-auto overscroll-contain -outline-offset-3"
+      >
+        {rows.length === 0 && complete && <ConversationStart room={room} empty />}
+        <ol style={{ height: virtualizer.getTotalSize() }} className="relative mx-auto w-full max-w-4xl">
+          {virtualizer.getVirtualItems().map(({ index, key, start }) => {
+            const row = rows[index]
+            return (
+              row && (
+                <li
+                  key={key}
+                  ref={virtualizer.measureElement}
+                  data-index={index}
+                  style={{ transform: `translateY(${start}px)` }}
+                  className="absolute inset-x-0 top-0 px-3 sm:px-5"
+                >
+                  {index === 0 && complete && <ConversationStart room={room} />}
+                  <MessageRow
+                    row={row}
+                    room={room}
+                    me={me}
+                    found={found === row.key}
+                    last={row.key === lastOwn}
+                  />
+                </li>
+              )
+            )
+          })}
+        </ol>
+      </section>
+      <OlderNote {...older} />
+      <JumpToLatest atEnd={atEnd} rows={rows} me={me} onJump={toEnd} />
+    </div>
+  )
+}

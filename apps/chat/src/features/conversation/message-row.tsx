@@ -1,0 +1,54 @@
+import type { ChatRoom } from '@rafiq/contracts'
+import { useTranslation } from '@rafiq/platform/i18n'
+import { useNameOf } from '../../shared/person.tsx'
+import type { Row } from '../../shared/timeline/timeline-rows.ts'
+import { useDayFormat } from '../../shared/use-day-format.ts'
+import { MessageMark } from './message-mark.tsx'
+import { UnsentNote } from './unsent-note.tsx'
+
+type MessageRowProps = {
+  row: Row
+  room: ChatRoom
+  me: string
+  /** Was searched for just now. */
+  found: boolean
+  /** The last own message tells its state in words. */
+  last: boolean
+}
+
+/** One message with what stands above it: its day, and where the unread ones begin. */
+export function MessageRow({ row, room, me, found, last }: MessageRowProps) {
+  const { t } = useTranslation('chat')
+  const { day, time } = useDayFormat()
+  const name = useNameOf(room)
+  const { own, createdAt, content } = row
+  return (
+    <div className={row.continues ? 'pt-1' : 'pt-3'}>
+      {row.newDay && (
+        <h2 className="mx-auto mt-1 mb-3 w-fit rounded-full bg-sunken px-4 py-1 text-center text-sm leading-tight font-normal text-soft">
+          {day(createdAt)}
+        </h2>
+      )}
+      {row.firstUnread && (
+        <p className="mb-3 flex items-center gap-3 text-sm leading-tight text-palm before:h-px before:grow before:bg-palm/40 after:h-px after:grow after:bg-palm/40">
+          {t('room.newMessages')}
+        </p>
+      )}
+      <div className={`flex ${own ? 'justify-end' : 'justify-start'}`}>
+        <div
+          className={`max-w-[85%] min-w-24 rounded-card border px-3.5 pt-2 pb-1.5 transition-colors sm:max-w-[75%] ${own ? 'border-transparent bg-palm-tint' : 'border-line bg-raised'} ${row.continues ? '' : own ? 'rounded-se-sm' : 'rounded-ss-sm'} ${found ? 'outline-3 outline-palm' : ''}`}
+        >
+          <span className="sr-only">{own ? t('room.youSaid') : t('room.theySaid', { name })}</span>
+          <p dir="auto" className="wrap-anywhere whitespace-pre-wrap">
+            {content}
+          </p>
+          <p className="flex items-center justify-end gap-1.5 text-xs leading-normal text-soft">
+            <time dateTime={createdAt}>{time(createdAt)}</time>
+            {own && <MessageMark row={row} room={room} words={last} />}
+          </p>
+        </div>
+      </div>
+      {row.item && <UnsentNote item={row.item} me={me} />}
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import type { ChatRoom } from '@rafiq/contracts'
+import { paths } from '@rafiq/platform'
+import { useTranslation } from '@rafiq/platform/i18n'
+import { Link } from '@rafiq/platform/router'
+import { ChevronBack, IconButton, Search, ShieldCheck } from '@rafiq/ui'
+import { AwayNote } from '../../shared/away-note.tsx'
+import { Portrait, useNameOf, useOnline } from '../../shared/person.tsx'
+import { useAway, useTyping } from '../../shared/sync/live-store.ts'
+
+const iconLink =
+  'inline-grid size-11 shrink-0 place-items-center rounded-control text-soft hover:bg-palm-tint hover:text-palm-strong [&_svg]:size-5'
+
+type RoomHeaderProps = { room: ChatRoom; searching: boolean; onSearch: () => void }
+
+/** Who one talks to, whether they are here, and quietly the way to search and to safety. */
+export function RoomHeader({ room, searching, onSearch }: RoomHeaderProps) {
+  const { t } = useTranslation('chat')
+  const name = useNameOf(room)
+  const online = useOnline(room)
+  return (
+    <header className="flex min-h-16 shrink-0 items-center gap-2 border-b border-line px-2 py-2 sm:px-4">
+      <Link to={paths.chat()} aria-label={t('room.back')} className={`${iconLink} md:hidden`}>
+        <ChevronBack aria-hidden="true" />
+      </Link>
+      <Portrait name={name} online={online} />
+      <div className="ms-1 min-w-0 grow">
+        <h1 tabIndex={-1} className="truncate text-base leading-tight font-semibold">
+          <bdi>{name}</bdi>
+        </h1>
+        <Presence room={room} online={online} />
+      </div>
+      <IconButton label={t('search.open')} aria-expanded={searching} onClick={onSearch}>
+        <Search aria-hidden="true" />
+      </IconButton>
+      <Link to={paths.safety} aria-label={t('safety.link')} title={t('safety.link')} className={iconLink}>
+        <ShieldCheck aria-hidden="true" />
+      </Link>
+    </header>
+  )
+}
+
+/** One line at most: the line is away, somebody types, or they are here. */
+function Presence({ room, online }: { room: ChatRoom; online: boolean }) {
+  const { t } = useTranslation('chat')
+  const away = useAway()
+  const typing = useTyping(room.id)
+  return (
+    <div className="min-h-5 text-sm leading-tight text-soft">
+      <AwayNote />
+      {!away && typing && <p className="text-palm">{t('room.typing')}</p>}
+      {!away && !typing && online && <p>{t('room.online')}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { useTranslation } from '@rafiq/platform/i18n'
+import { Button, RefreshCw, Trash2 } from '@rafiq/ui'
+import { outboxOf } from '../../shared/outbox/outbox.ts'
+import { type OutboxItem, stateOf } from '../../shared/outbox/outbox-item.ts'
+import { useLive } from '../../shared/sync/live-context.ts'
+
+/** Refusals that the author can do something about, or should know the reason of. */
+const told = new Set(['account-paused', 'not-found', 'forbidden', 'too-many-requests'])
+
+/** Under a message that is not sent: why, that nothing is lost, and what to do. */
+export function UnsentNote({ item, me }: { item: OutboxItem; me: string }) {
+  const { t } = useTranslation(['chat', 'common'])
+  const live = useLive()
+  const { clientId, problem } = item
+  const state = stateOf(item)
+  if (state === 'sending') return null
+  if (state === 'waiting') return <p className="mt-1 text-end text-sm text-soft">{t('send.waiting')}</p>
+  const retry = () => void outboxOf(me).retry(clientId).then(live?.sendNow)
+  const discard = () => void outboxOf(me).remove(clientId)
+  return (
+    <div className="mt-1 flex flex-col items-end text-sm">
+      <p className="text-end text-clay">{t('send.failed')}</p>
+      {problem !== null && told.has(problem) && (
+        <p className="text-end text-soft">{t(`send.reason.${problem}`)}</p>
+      )}
+      <div className="flex flex-wrap justify-end">
+        <Button
+          variant="quiet"
+          className="px-3! text-sm!"
+          icon={<RefreshCw aria-hidden="true" />}
+          onClick={retry}
+        >
+          {t('send.retry')}
+        </Button>
+        <Button
+          variant="quiet"
+          className="px-3! text-sm!"
+          icon={<Trash2 aria-hidden="true" />}
+          onClick={discard}
+        >
+          {t('send.discard')}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import type { Virtualizer } from '@tanstack/react-virtual'
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { Row } from '../../shared/timeline/timeline-rows.ts'
+
+type UseEnd = {
+  virtualizer: Virtualizer<HTMLDivElement, HTMLLIElement>
+  scroller: RefObject<HTMLDivElement | null>
+  rows: readonly Row[]
+  /** CSS pixels. */
+  threshold: number
+}
+
+/**
+ * Where the window stands: it opens at the first unread message, or else at the end; it stays at the end when it was
+ * there and the window becomes smaller; an own message leads to the end.
+ */
+export function useEnd({ virtualizer, scroller, rows, threshold }: UseEnd) {
+  const [atEnd, setAtEnd] = useState(true)
+  const end = useRef(true)
+  const placed = useRef(false)
+  const lastOwn = rows.at(-1)?.own ? rows.at(-1)?.key : undefined
+
+  const toEnd = useCallback(() => {
+    if (rows.length > 0) virtualizer.scrollToIndex(rows.length - 1, { align: 'end' })
+  }, [virtualizer, rows.length])
+  const onScroll = () => {
+    const area = scroller.current
+    if (!area) return
+    end.current = area.scrollHeight - area.scrollTop - area.clientHeight <= threshold
+    setAtEnd(end.current)
+  }
+
+  useLayoutEffect(() => {
+    if (placed.current || rows.length === 0) return
+    placed.current = true
+    const unread = rows.findIndex(({ firstUnread }) => firstUnread)
+    if (unread > 0) virtualizer.scrollToIndex(unread, { align: 'start' })
+    else toEnd()
+  }, [virtualizer, rows, toEnd])
+
+  const known = useRef(lastOwn)
+  useLayoutEffect(() => {
+    if (lastOwn !== undefined && lastOwn !== known.current && placed.current) toEnd()
+    known.current = lastOwn
+  }, [lastOwn, toEnd])
+
+  useEffect(() => {
+    const area = scroller.current
+    if (!area) return
+    const observer = new ResizeObserver(() => {
+      if (end.current) area.scrollTop = area.scrollHeight
+    })
+    observer.observe(area)
+    return () => observer.disconnect()
+  }, [scroller])
+
+  return { atEnd, toEnd, onScroll }
+}

@@ -1,0 +1,49 @@
+import type { ChatRoom } from '@rafiq/contracts'
+import { errorText, toast } from '@rafiq/platform'
+import { useTranslation } from '@rafiq/platform/i18n'
+import { useQueryClient } from '@rafiq/platform/query'
+import type { Virtualizer } from '@tanstack/react-virtual'
+import { useEffect, useState } from 'react'
+import { loadUntil } from '../../shared/timeline/fetch-messages.ts'
+import type { Row } from '../../shared/timeline/timeline-rows.ts'
+import type { Jump } from './conversation.tsx'
+
+/** What was found is marked for so long; milliseconds. */
+const markedFor = 2500
+
+type UseJump = {
+  virtualizer: Virtualizer<HTMLDivElement, HTMLLIElement>
+  room: ChatRoom
+  rows: readonly Row[]
+  jump: Jump
+}
+
+/** Brings a message that was searched for into view, however far back; returns the key of the row to mark. */
+export function useJump({ virtualizer, room, rows, jump }: UseJump): string | null {
+  const { t } = useTranslation(['chat', 'common'])
+  const client = useQueryClient()
+  const [wanted, setWanted] = useState<number | null>(null)
+  const [found, setFound] = useState<string | null>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each pick jumps once
+  useEffect(() => {
+    if (!jump) return
+    loadUntil(client, room.id, jump.sequence).then(
+      () => setWanted(jump.sequence),
+      (error) => toast({ title: t('search.jumpFailed'), description: errorText(error, t), tone: 'error' }),
+    )
+  }, [jump])
+  useEffect(() => {
+    const index = rows.findIndex(({ message }) => message?.sequence === wanted)
+    const row = rows[index]
+    if (wanted === null || !row) return
+    setWanted(null)
+    setFound(row.key)
+    virtualizer.scrollToIndex(index, { align: 'center' })
+  }, [wanted, rows, virtualizer])
+  useEffect(() => {
+    if (found === null) return
+    const timer = setTimeout(() => setFound(null), markedFor)
+    return () => clearTimeout(timer)
+  }, [found])
+  return found
+}

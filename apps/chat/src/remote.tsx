@@ -1,0 +1,26 @@
+import './remote.css'
+import { defineRemote, paths } from '@rafiq/platform'
+import ar from './locales/ar.json' with { type: 'json' }
+import en from './locales/en.json' with { type: 'json' }
+import { Root } from './root.tsx'
+import { Chat } from './routes/chat.tsx'
+
+export default defineRemote({
+  name: 'chat',
+  messages: { ar, en },
+  routes: [
+    {
+      Component: Root,
+      children: [
+        {
+          path: paths.chat(),
+          Component: Chat,
+          children: [
+            { index: true, lazy: () => import(/* webpackChunkName: "rooms" */ './routes/rooms.tsx') },
+            { path: ':roomId', lazy: () => import(/* webpackChunkName: "room" */ './routes/room.tsx') },
+          ],
+        },
+      ],
+    },
+  ],
+})

@@ -1,0 +1,81 @@
+import { memberStorageName } from '@rafiq/platform'
+import { Dexie, liveQuery, type Table } from 'dexie'
+import type { NewOutboxItem, OutboxItem, SendProblem } from './outbox-item.ts'
+
+type Stored = Omit<OutboxItem, 'order'> & { order?: number }
+
+/**
+ * What a member typed and is not stored yet, in this browser's IndexedDB: it survives a reload, a crash and an absence,
+ * and is erased at sign-out. All tabs share it and see its changes.
+ */
+export class Outbox {
+  readonly name: string
+  readonly #items: Table<Stored, number>
+  readonly #database: Dexie
+
+  constructor(memberId: string) {
+    this.name = memberStorageName(memberId, 'chat')
+    this.#database = new Dexie(this.name)
+    this.#database.version(1).stores({ items: '++order, &clientId, chatRoomId, state' })
+    this.#items = this.#database.table('items')
+  }
+
+  async add(item: NewOutboxItem): Promise<void> {
+    await this.#items.add({ ...item, state: 'waiting', problem: null })
+  }
+
+  /** The one whose turn it is. */
+  next(): Promise<OutboxItem | undefined> {
+    return this.#items
+      .orderBy('order')
+      .filter(({ state }) => state === 'waiting')
+      .first() as Promise<OutboxItem | undefined>
+  }
+
+  /** Sent, or given up by its author. */
+  async remove(clientId: string): Promise<void> {
+    await this.#items.where({ clientId }).delete()
+  }
+
+  async hold(clientId: string, problem: SendProblem | null): Promise<void> {
+    await this.#items.where({ clientId }).modify({ problem })
+  }
+
+  async fail(clientId: string, problem: SendProblem): Promise<void> {
+    await this.#items.where({ clientId }).modify({ state: 'failed', problem })
+  }
+
+  /** Tries again. What had failed goes to the end: others went out before it meanwhile. */
+  async retry(clientId: string): Promise<void> {
+    await this.#database.transaction('rw', this.#items, async () => {
+      const item = await this.#items.where({ clientId }).first()
+      if (!item) return
+      if (item.state === 'waiting') return this.hold(clientId, null)
+      const { order, ...again } = item
+      await this.remove(clientId)
+      await this.#items.add({ ...again, state: 'waiting', problem: null })
+    })
+  }
+
+  /** Tells the items of a room, or of all, now and whenever they change, in any tab. Returns how to stop. */
+  watch(chatRoomId: string | null, tell: (items: OutboxItem[]) => void): () => void {
+    const all = () => this.#items.orderBy('order').toArray() as Promise<OutboxItem[]>
+    const own = async () =>
+      (await all()).filter((item) => chatRoomId === null || item.chatRoomId === chatRoomId)
+    const subscription = liveQuery(own).subscribe({ next: tell, error: () => tell([]) })
+    return () => subscription.unsubscribe()
+  }
+
+  close() {
+    this.#database.close()
+  }
+}
+
+const opened = new Map<string, Outbox>()
+
+/** The outbox of a member, one for the whole page. */
+export function outboxOf(memberId: string): Outbox {
+  const outbox = opened.get(memberId) ?? new Outbox(memberId)
+  opened.set(memberId, outbox)
+  return outbox
+}

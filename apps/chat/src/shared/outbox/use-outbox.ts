@@ -1,0 +1,13 @@
+import { useEffect, useState } from 'react'
+import { outboxOf } from './outbox.ts'
+import type { OutboxItem } from './outbox-item.ts'
+
+/** What is on its way in a room, oldest first, as it changes in any tab. */
+export function useOutbox(memberId: string, roomId: string): readonly OutboxItem[] {
+  const [items, setItems] = useState<readonly OutboxItem[]>([])
+  useEffect(() => {
+    setItems([])
+    return outboxOf(memberId).watch(roomId, setItems)
+  }, [memberId, roomId])
+  return items
+}

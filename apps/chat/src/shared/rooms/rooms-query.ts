@@ -1,0 +1,22 @@
+import { type ChatRoom, chatRoomsSchema } from '@rafiq/contracts'
+import { api, useProfile } from '@rafiq/platform'
+import { queryOptions, useQuery } from '@rafiq/platform/query'
+import { mergeRooms } from './rooms.ts'
+
+/** `GET /api/users/{userId}/chat-rooms`: the caller's rooms, the newest activity first. */
+export const roomsQuery = (userId: string) => {
+  const path = `/api/users/${encodeURIComponent(userId)}/chat-rooms`
+  return queryOptions({
+    queryKey: [path],
+    queryFn: async ({ client, queryKey, signal }) => {
+      const rooms = await api.get(path, chatRoomsSchema, { signal })
+      return mergeRooms(client.getQueryData<ChatRoom[]>(queryKey) ?? [], rooms)
+    },
+  })
+}
+
+/** Asked only when it is known who asks. */
+export function useRooms() {
+  const { data: profile } = useProfile()
+  return useQuery({ ...roomsQuery(profile?.id ?? ''), enabled: Boolean(profile) })
+}

@@ -1,0 +1,86 @@
+import type { ChatMessage, ChatRoom, MemberProgress, Presence } from '@rafiq/contracts'
+
+type Rooms = readonly ChatRoom[]
+
+const newestFirst = (rooms: Rooms): ChatRoom[] =>
+  rooms.toSorted((a, b) => (a.lastActivityAt < b.lastActivityAt ? 1 : -1))
+
+const change = (rooms: Rooms, id: string, to: (room: ChatRoom) => ChatRoom): ChatRoom[] =>
+  rooms.map((room) => (room.id === id ? to(room) : room))
+
+/** Sequence of the last message of a room; 0 where there is none. */
+export const lastSequence = ({ messages }: Pick<ChatRoom, 'messages'>): number => messages[0]?.sequence ?? 0
+
+/** Messages that wait to be read, over all rooms. */
+export const unreadIn = (rooms: Rooms): number => rooms.reduce((sum, { unreadCount }) => sum + unreadCount, 0)
+
+/** A stored message becomes its room's last one and, if somebody else's, one more to read. Repetitions count once. */
+export function withMessage(rooms: Rooms, message: ChatMessage, me: string): ChatRoom[] {
+  const isNews = (room: ChatRoom) => room.id === message.chatRoomId && message.sequence > lastSequence(room)
+  if (!rooms.some(isNews)) return [...rooms]
+  return newestFirst(
+    change(rooms, message.chatRoomId, (room) => ({
+      ...room,
+      messages: [message],
+      lastActivityAt: message.createdAt,
+      unreadCount: room.unreadCount + (message.senderId === me ? 0 : 1),
+    })),
+  )
+}
+
+type Progress = Omit<MemberProgress, 'memberId'>
+type Step = 'readSequence' | 'deliveredSequence'
+
+/** Somebody came further in a room. What was read has arrived; nobody goes back. */
+function further<T extends Record<Step, number>>(progress: T, step: Step, sequence: number): T {
+  const reached = { ...progress, [step]: Math.max(progress[step], sequence) }
+  return { ...reached, deliveredSequence: Math.max(reached.deliveredSequence, reached.readSequence) }
+}
+
+/** The member came further; having read the last message leaves nothing to read. */
+export const withOwnProgress = (rooms: Rooms, { chatRoomId, sequence }: Progress, step: Step): ChatRoom[] =>
+  change(rooms, chatRoomId, (room) => ({
+    ...room,
+    own: further(room.own, step, sequence),
+    unreadCount: step === 'readSequence' && sequence >= lastSequence(room) ? 0 : room.unreadCount,
+  }))
+
+/** The other one came further. */
+export const withOtherProgress = (rooms: Rooms, { chatRoomId, sequence }: Progress, step: Step): ChatRoom[] =>
+  change(rooms, chatRoomId, (room) => ({ ...room, other: further(room.other, step, sequence) }))
+
+/** Rooms as they were read, but for what the socket told while they were: nothing goes back. */
+export const mergeRooms = (known: Rooms, read: Rooms): ChatRoom[] =>
+  newestFirst(
+    read.map((room) => {
+      const before = known.find(({ id }) => id === room.id)
+      if (!before) return room
+      const newer = lastSequence(before) > lastSequence(room) ? before : room
+      const own = furthest(before.own, room.own)
+      const { messages, lastActivityAt, unreadCount } = newer
+      return {
+        ...room,
+        messages,
+        lastActivityAt,
+        unreadCount: own.readSequence >= lastSequence(newer) ? 0 : unreadCount,
+        own,
+        other: { ...room.other, ...furthest(before.other, room.other) },
+      }
+    }),
+  )
+
+const furthest = (a: ChatRoom['own'], b: ChatRoom['own']): ChatRoom['own'] => ({
+  deliveredSequence: Math.max(a.deliveredSequence, b.deliveredSequence),
+  readSequence: Math.max(a.readSequence, b.readSequence),
+})
+
+/** Somebody came or left. */
+export const withPresence = (rooms: Rooms, { memberId, online }: Presence): ChatRoom[] =>
+  rooms.map((room) => (room.otherUser.id === memberId ? { ...room, other: { ...room.other, online } } : room))
+
+/** A room that was opened, or is known better now. */
+export const withRoom = (rooms: Rooms, room: ChatRoom): ChatRoom[] =>
+  newestFirst([room, ...withoutRoom(rooms, room.id)])
+
+/** A room that is gone. */
+export const withoutRoom = (rooms: Rooms, id: string): ChatRoom[] => rooms.filter((room) => room.id !== id)

@@ -1,0 +1,64 @@
+import type { ChatMessage, ChatRoom, ChatServerEvents } from '@rafiq/contracts'
+import type { QueryClient } from '@rafiq/platform/query'
+import {
+  lastSequence,
+  withMessage,
+  withOtherProgress,
+  withOwnProgress,
+  withoutRoom,
+  withPresence,
+  withRoom,
+} from '../rooms/rooms.ts'
+import { roomsQuery } from '../rooms/rooms-query.ts'
+import { addMessages } from '../timeline/fetch-messages.ts'
+import { messagesQuery } from '../timeline/messages-query.ts'
+import { setTyping } from './live-store.ts'
+
+export type RoomCache = ReturnType<typeof roomCache>
+
+/** What the server says, put into the query cache of one member. */
+export function roomCache(client: QueryClient, me: string) {
+  const { queryKey } = roomsQuery(me)
+  const read = (): ChatRoom[] => client.getQueryData(queryKey) ?? []
+  const change = (to: (rooms: ChatRoom[]) => ChatRoom[]) =>
+    client.setQueryData(queryKey, (rooms: ChatRoom[] | undefined) => rooms && to(rooms))
+
+  const take = (message: ChatMessage) => {
+    change((rooms) => withMessage(rooms, message, me))
+    addMessages(client, message.chatRoomId, [message])
+    if (message.senderId !== me) setTyping(message.chatRoomId, false)
+  }
+
+  return {
+    rooms: read,
+    take,
+    /** The member came further here; the server is told by whoever calls. */
+    progress: (chatRoomId: string, sequence: number, step: 'readSequence' | 'deliveredSequence') =>
+      change((rooms) => withOwnProgress(rooms, { chatRoomId, sequence }, step)),
+    /** Rooms whose last message, somebody else's, has arrived here and is not known to have. */
+    undelivered: (): ChatRoom[] =>
+      read().filter(
+        (room) => room.messages[0]?.senderId !== me && lastSequence(room) > room.own.deliveredSequence,
+      ),
+    /** What each event of the server does; messages are for whoever listens to them. */
+    events: {
+      'message:read': ({ memberId, ...progress }) =>
+        change((rooms) =>
+          (memberId === me ? withOwnProgress : withOtherProgress)(rooms, progress, 'readSequence'),
+        ),
+      'message:delivered': ({ memberId, ...progress }) =>
+        change((rooms) =>
+          (memberId === me ? withOwnProgress : withOtherProgress)(rooms, progress, 'deliveredSequence'),
+        ),
+      typing: ({ chatRoomId, memberId, typing }) => {
+        if (memberId !== me) setTyping(chatRoomId, typing)
+      },
+      presence: (presence) => change((rooms) => withPresence(rooms, presence)),
+      'room:new': (room) => change((rooms) => withRoom(rooms, room)),
+      'room:removed': ({ chatRoomId }) => {
+        change((rooms) => withoutRoom(rooms, chatRoomId))
+        client.removeQueries({ queryKey: messagesQuery(chatRoomId).queryKey })
+      },
+    } satisfies Partial<ChatServerEvents>,
+  }
+}

@@ -1,0 +1,37 @@
+import { useFormat } from '@rafiq/platform'
+import { useTranslation } from '@rafiq/platform/i18n'
+import { useMemo } from 'react'
+import { relativeDay } from './timeline/day.ts'
+
+/** Days and times as people read them in conversations. */
+export function useDayFormat() {
+  const { t } = useTranslation('chat')
+  const { locale, time } = useFormat()
+  return useMemo(() => {
+    const intl = (options: Intl.DateTimeFormatOptions) => {
+      const format = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'Asia/Riyadh' })
+      return (moment: string) => format.format(new Date(moment))
+    }
+    const weekday = intl({ weekday: 'long' })
+    const date = intl({ weekday: 'long', day: 'numeric', month: 'long' })
+    const full = intl({ dateStyle: 'long' })
+    const short = intl({ day: 'numeric', month: 'numeric', year: 'numeric' })
+    const thisYear = (moment: string) => moment.slice(0, 4) === new Date().toISOString().slice(0, 4)
+    return {
+      time,
+      /** Above the first message of a day. */
+      day(moment: string) {
+        const day = relativeDay(moment, Date.now())
+        if (day === 'today' || day === 'yesterday') return t(`day.${day}`)
+        return thisYear(moment) ? date(moment) : full(moment)
+      },
+      /** In the list of rooms, where there is little room. */
+      brief(moment: string) {
+        const day = relativeDay(moment, Date.now())
+        if (day === 'today') return time(moment)
+        if (day === 'yesterday') return t('day.yesterday')
+        return day === 'week' ? weekday(moment) : short(moment)
+      },
+    }
+  }, [t, locale, time])
+}
