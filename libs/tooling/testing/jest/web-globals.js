@@ -3,7 +3,7 @@ import { runInThisContext } from 'node:vm'
 
 /** jsdom has none of these, and react-router needs them; Node's `Request` takes only Node's own signals. */
 const fromNode = (name) => runInThisContext(name)
-const names = ['Request', 'Response', 'Headers', 'AbortController', 'AbortSignal']
+const names = ['Request', 'Response', 'Headers', 'AbortController', 'AbortSignal', 'structuredClone']
 Object.assign(globalThis, {
   TextEncoder,
   TextDecoder,

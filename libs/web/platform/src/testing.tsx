@@ -2,7 +2,7 @@ import type { Language } from '@rafiq/contracts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { I18nextProvider } from 'react-i18next'
-import { createMemoryRouter } from 'react-router'
+import { createMemoryRouter, useLocation } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { createQueryClient } from './api/query-client.ts'
 import { addMessages, i18n, type Messages } from './language/instance.ts'
@@ -37,7 +37,8 @@ export function TestPlatform({
 /** A remote as the shell shows it, from its definition alone. */
 export function TestRemote({ remote, at, language = 'en' }: TestPage & { remote: RemoteDefinition }) {
   prepare({ language, namespace: remote.name, messages: remote.messages })
-  const router = createMemoryRouter([{ HydrateFallback: Nothing, children: remote.routes }], {
+  const elsewhere = { path: '*', element: <Elsewhere /> }
+  const router = createMemoryRouter([{ HydrateFallback: Nothing, children: [...remote.routes, elsewhere] }], {
     initialEntries: [at ?? '/'],
   })
   return wrap(
@@ -54,6 +55,9 @@ function prepare({ language, namespace, messages }: TestPage & { language: Langu
   setLanguage(language)
   if (namespace !== undefined && messages !== undefined) addMessages(namespace, messages)
 }
+
+/** A page that is not the remote's: its address. */
+const Elsewhere = () => <p>{useLocation().pathname}</p>
 
 /** While a page's module is on its way; the shell shows its own frame there. */
 const Nothing = () => null

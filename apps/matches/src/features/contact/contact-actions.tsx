@@ -1,34 +1,33 @@
 import type { MatchCard } from '@rafiq/contracts'
-import { paths, useProfile } from '@rafiq/platform'
+import { useProfile } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
-import { Link } from '@rafiq/platform/router'
 import { Button, Callout, MessageCircle } from '@rafiq/ui'
 import { isOpen } from '../../shared/contact-status.ts'
+import { LimitCallout } from '../../shared/limit-callout.tsx'
+import { OpenChat } from '../../shared/open-chat.tsx'
 import { outcomeQuestions } from '../../shared/outcome-questions.ts'
 import { StatusBadge } from '../../shared/status-badge.tsx'
 import { useContact } from './use-contact.ts'
 
-/** The way to a match: how far a contact is, and WhatsApp where there is a number. */
+/** The way to a match: how far a contact is, then WhatsApp, or the chat where no number is shared (design). */
 export function ContactActions({ match }: { match: MatchCard }) {
-  const { t } = useTranslation(['matches', 'common'])
+  const { t } = useTranslation('matches')
   const name = match.name ?? t('card.nameless')
   const { contact, problem } = useContact(match, name)
   return (
     <div className="space-y-3">
       {match.connectionStatus && <ContactState matchId={match.id} status={match.connectionStatus} />}
-      {match.phone !== null && (
+      {match.phone === null ? (
+        <>
+          <p className="text-sm text-soft">{t('chat.instead')}</p>
+          <OpenChat matchedUserId={match.id} block />
+        </>
+      ) : (
         <Button variant="secondary" block icon={<MessageCircle aria-hidden="true" />} onClick={contact}>
           {t('contact.open')}
         </Button>
       )}
-      {problem === 'limit' && (
-        <Callout tone="amber" role="alert" title={t('limit.badge.reached')}>
-          <p>{t('common:errors.contact-limit')}</p>
-          <Link to={paths.connections} className="inline-flex min-h-11 items-center">
-            {t('limit.toConnections')}
-          </Link>
-        </Callout>
-      )}
+      {problem === 'limit' && <LimitCallout />}
       {problem === 'popup' && (
         <Callout tone="amber" role="alert" title={t('contact.blocked')}>
           <p>{t('contact.blockedHint')}</p>

@@ -4,6 +4,7 @@ import { useTranslation } from '@rafiq/platform/i18n'
 import { Button, Card, MapPin } from '@rafiq/ui'
 import { type ReactNode, useId } from 'react'
 import { isOpen, isSettled } from '../../shared/contact-status.ts'
+import { OpenChat } from '../../shared/open-chat.tsx'
 import { outcomeQuestions } from '../../shared/outcome-questions.ts'
 import { cityName } from '../../shared/place-names.ts'
 import { StatusBadge } from '../../shared/status-badge.tsx'
@@ -35,10 +36,18 @@ export function HistoryItem({ connection }: { connection: Connection }) {
         <StatusBadge status={status} />
       </header>
       <Times connection={connection} />
-      {isOpen(status) && (
-        <Button variant="secondary" onClick={() => outcomeQuestions.ask({ userId, matchedUserId, due: 0 })}>
-          {t('outcome.tell')}
-        </Button>
+      {status !== 'failed' && (
+        <div className="flex flex-wrap gap-3">
+          {isOpen(status) && (
+            <Button
+              variant="secondary"
+              onClick={() => outcomeQuestions.ask({ userId, matchedUserId, due: 0 })}
+            >
+              {t('outcome.tell')}
+            </Button>
+          )}
+          <OpenChat matchedUserId={matchedUserId} />
+        </div>
       )}
     </Card>
   )

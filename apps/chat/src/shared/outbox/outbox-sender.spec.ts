@@ -1,0 +1,175 @@
+import 'fake-indexeddb/auto'
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals'
+import { waitFor } from '@testing-library/react'
+import { aMessage, roomId } from '../../testing/a-message.ts'
+import type { Outbox as OutboxType } from './outbox.ts'
+import type { OutboxItem } from './outbox-item.ts'
+import type { OutboxSender as SenderType } from './outbox-sender.ts'
+import type { SendResult } from './send-result.ts'
+
+// Dexie takes the IndexedDB that is there when it is read.
+const { Outbox } = await import('./outbox.ts')
+const { OutboxSender } = await import('./outbox-sender.ts')
+
+const stored: SendResult = { kind: 'stored', message: aMessage() }
+const down: SendResult = { kind: 'later', problem: 'network', afterMs: null }
+const fault: SendResult = { kind: 'later', problem: 'internal', afterMs: 0 }
+const refused: SendResult = { kind: 'refused', problem: 'account-paused' }
+
+let outbox: OutboxType
+let number = 0
+const sent: string[] = []
+const senders: SenderType[] = []
+
+beforeEach(() => {
+  number += 1
+  sent.length = 0
+  outbox = new Outbox(`member-${number}`)
+})
+afterEach(() => {
+  for (const sender of senders.splice(0)) sender.stop()
+  outbox.close()
+})
+
+const type = (...texts: string[]) =>
+  texts.reduce<Promise<void>>(
+    (before, content) =>
+      before.then(() =>
+        outbox.add({ clientId: content, chatRoomId: roomId, content, createdAt: '2026-11-20T09:00:00.000Z' }),
+      ),
+    Promise.resolve(),
+  )
+
+/** A sender whose attempts end as told, and after that well. */
+function senderThat(...results: SendResult[]) {
+  const onStored = jest.fn()
+  const send = async ({ content }: OutboxItem) => {
+    sent.push(content)
+    return results.shift() ?? stored
+  }
+  const sender = new OutboxSender({ outbox, send, onStored })
+  senders.push(sender)
+  return { sender, onStored }
+}
+const kept = () =>
+  new Promise<OutboxItem[]>((resolve) => {
+    const stop = outbox.watch(null, (items) => {
+      resolve(items)
+      setTimeout(stop)
+    })
+  })
+
+test('sends in the order of typing, each once, and keeps nothing that was stored', async () => {
+  await type('one', 'two', 'three')
+  const { sender, onStored } = senderThat()
+  await sender.kick()
+  expect(sent).toEqual(['one', 'two', 'three'])
+  expect(onStored).toHaveBeenCalledTimes(3)
+  expect(await kept()).toEqual([])
+})
+
+test('two tabs send what waits once', async () => {
+  await type('one', 'two', 'three')
+  const queue: (() => Promise<void>)[] = []
+  let line = Promise.resolve()
+  const exclusively = (_: string, work: () => Promise<void>) => {
+    queue.push(work)
+    line = line.then(work)
+    return line
+  }
+  const send = async ({ content }: OutboxItem) => {
+    sent.push(content)
+    return stored
+  }
+  const tabs = [1, 2].map(() => new OutboxSender({ outbox, send, onStored: () => undefined, exclusively }))
+  await Promise.all(tabs.map((tab) => tab.kick()))
+  expect(queue).toHaveLength(2)
+  expect(sent).toEqual(['one', 'two', 'three'])
+})
+
+test('what is typed while sending goes out after it', async () => {
+  await type('one')
+  const { sender } = senderThat()
+  const first = sender.kick()
+  await type('two')
+  await Promise.all([first, sender.kick()])
+  expect(sent).toEqual(['one', 'two'])
+})
+
+describe('while nobody answers', () => {
+  test('nothing overtakes the first one, and nothing is lost', async () => {
+    await type('one', 'two')
+    const { sender } = senderThat(down, down)
+    await sender.kick()
+    await sender.kick()
+    expect(sent).toEqual(['one', 'one'])
+    expect((await kept()).map(({ content, problem }) => [content, problem])).toEqual([
+      ['one', 'network'],
+      ['two', null],
+    ])
+    await sender.kick()
+    expect(sent).toEqual(['one', 'one', 'one', 'two'])
+  })
+
+  test('tries again by itself', async () => {
+    await type('one')
+    const { sender } = senderThat({ ...down, afterMs: 5 })
+    await sender.kick()
+    await waitFor(() => expect(sent).toEqual(['one', 'one']))
+  })
+
+  test('what was not sent is there for a later page, under the same name', async () => {
+    await type('one')
+    const { sender } = senderThat(down)
+    await sender.kick()
+    sender.stop()
+    const later = senderThat()
+    await later.sender.kick()
+    expect(sent).toEqual(['one', 'one'])
+    expect(await kept()).toEqual([])
+  })
+})
+
+describe('a refusal', () => {
+  test('keeps the text with its reason, and lets the next one go', async () => {
+    await type('one', 'two')
+    const { sender } = senderThat(refused)
+    await sender.kick()
+    expect(sent).toEqual(['one', 'two'])
+    expect(await kept()).toMatchObject([{ content: 'one', state: 'failed', problem: 'account-paused' }])
+  })
+
+  test('can be tried again, under the same name', async () => {
+    await type('one')
+    const { sender } = senderThat(refused)
+    await sender.kick()
+    await outbox.retry('one')
+    expect(await kept()).toMatchObject([{ clientId: 'one', state: 'waiting', problem: null }])
+    await sender.kick()
+    expect(await kept()).toEqual([])
+  })
+
+  test('can be given up', async () => {
+    await type('one')
+    await outbox.remove('one')
+    expect(await kept()).toEqual([])
+  })
+})
+
+test('a fault of the platform that does not pass stops holding up the others', async () => {
+  await type('one', 'two')
+  const { sender } = senderThat(...Array.from({ length: 8 }, () => fault))
+  await sender.kick()
+  await waitFor(() => expect(sent.at(-1)).toBe('two'))
+  expect(sent.filter((text) => text === 'one')).toHaveLength(8)
+  expect(await kept()).toMatchObject([{ content: 'one', state: 'failed', problem: 'internal' }])
+})
+
+test('without a session nothing is sent and nothing lost', async () => {
+  await type('one')
+  const { sender } = senderThat({ kind: 'signed-out' })
+  await sender.kick()
+  await sender.kick()
+  expect(sent).toEqual(['one'])
+  expect(await kept()).toHaveLength(1)
+})

@@ -1,0 +1,71 @@
+import { describe, expect, test } from '@jest/globals'
+import type { ChatMessage } from '@rafiq/contracts'
+import { aMessage, me, roomId, someMessages } from '../../testing/a-message.ts'
+import type { OutboxItem } from '../outbox/outbox-item.ts'
+import { timelineRows } from './timeline-rows.ts'
+
+const item = (clientId: string, createdAt = '2026-11-20T12:00:00.000Z'): OutboxItem => ({
+  order: 1,
+  clientId,
+  chatRoomId: roomId,
+  content: 'typed',
+  createdAt,
+  state: 'waiting',
+  problem: null,
+})
+const rows = (messages: ChatMessage[], rest: Partial<Parameters<typeof timelineRows>[0]> = {}) =>
+  timelineRows({ messages, outbox: [], me, complete: true, readBefore: 100, ...rest })
+const at = (sequence: number, createdAt: string, senderId?: string) =>
+  aMessage({ sequence, createdAt, ...(senderId && { senderId }) })
+
+describe('days', () => {
+  test('are Riyadh’s: half past nine in the evening in Greenwich is the next day', () => {
+    const shown = rows([
+      at(1, '2026-11-20T20:30:00Z'),
+      at(2, '2026-11-20T21:30:00Z'),
+      at(3, '2026-11-21T20:30:00Z'),
+    ])
+    expect(shown.map(({ newDay }) => newDay)).toEqual([true, true, false])
+  })
+
+  test('of the first message are told once it is known that nothing comes before', () => {
+    expect(rows(someMessages(5, 6), { complete: false })[0]?.newDay).toBe(false)
+  })
+})
+
+test('messages of one person within five minutes stand together', () => {
+  const shown = rows([
+    at(1, '2026-11-20T09:00:00Z'),
+    at(2, '2026-11-20T09:04:00Z'),
+    at(3, '2026-11-20T09:05:00Z', me),
+    at(4, '2026-11-20T09:20:00Z', me),
+  ])
+  expect(shown.map(({ continues }) => continues)).toEqual([false, true, false, false])
+})
+
+describe('the first unread message', () => {
+  const marked = (readBefore: number, messages = someMessages(1, 4)) =>
+    rows(messages, { readBefore }).findIndex(({ firstUnread }) => firstUnread)
+
+  test('is the first of somebody else after what was read', () => {
+    expect(marked(2)).toBe(2)
+    expect(marked(1, [aMessage({ sequence: 2, senderId: me }), aMessage({ sequence: 3 })])).toBe(1)
+  })
+
+  test('is none where everything was read', () => expect(marked(4)).toBe(-1))
+})
+
+describe('what is on its way', () => {
+  test('stands after what is stored, as one’s own', () => {
+    const shown = rows(someMessages(1, 2), { outbox: [item('a'), item('b')] })
+    expect(shown.map(({ key }) => key).slice(-2)).toEqual(['a', 'b'])
+    expect(shown.at(-1)).toMatchObject({ own: true, content: 'typed' })
+  })
+
+  test('is shown once, under the same key, as soon as it is stored', () => {
+    const stored = aMessage({ sequence: 3, senderId: me, clientId: 'a' })
+    const shown = rows([...someMessages(1, 2), stored], { outbox: [item('a')] })
+    expect(shown.map(({ key }) => key)).toHaveLength(3)
+    expect(shown.at(-1)).toMatchObject({ key: 'a', message: stored })
+  })
+})
