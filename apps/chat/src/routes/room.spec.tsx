@@ -144,9 +144,9 @@ describe('sending', () => {
   })
 
   test('that is refused keeps the text, says why, and can be tried again under the same name', async () => {
+    const { user } = await open(someMessages(1, 1))
     const store = socket.answer
     socket.answer = () => ({ code: 'account-paused', message: 'Account paused' })
-    const { user } = await open(someMessages(1, 1))
     await user.type(field(), 'Hello{Enter}')
     await screen.findByText(spec)
     expect(bubble('Hello').textContent).toMatch(/Your account is paused/)
@@ -158,13 +158,11 @@ describe('sending', () => {
   })
 
   test('that is refused can be given up', async () => {
-    const store = socket.answer
-    socket.answer = () => ({ code: 'not-found', message: 'x' })
     const { user } = await open(someMessages(1, 1))
+    socket.answer = () => ({ code: 'not-found', message: 'x' })
     await user.type(field(), 'Hello{Enter}')
     await user.click(await screen.findByRole('button', { name: 'Delete' }))
     await waitFor(() => expect(bubbles()).toHaveLength(1))
-    socket.answer = store
   })
 
   test('counts near the limit, and what is too long stays', async () => {

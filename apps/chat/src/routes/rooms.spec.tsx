@@ -1,16 +1,17 @@
 import { beforeEach, expect, test } from '@jest/globals'
 import { memberStorageName } from '@rafiq/platform'
 import { apiAnswers } from '@rafiq/platform/testing'
-import { act, cleanup, screen, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { aMessage, aRoom, me, other, roomId } from '../testing/a-message.ts'
 import { aMemberWith, showChat, socket } from '../testing/show.tsx'
 
 const omar = aRoom({
   id: '01890a5d-ac96-774b-bcce-b302099a8200',
   otherUser: { id: '01890a5d-ac96-774b-bcce-b302099a8003', name: 'عمر' },
-  messages: [aMessage({ sequence: 2, senderId: me, content: 'تمام' })],
+  messages: [aMessage({ sequence: 2, senderId: me, content: 'تمام', createdAt: '2026-11-20T08:00:00.000Z' })],
 })
 const faisal = aRoom({ messages: [aMessage({ content: 'When can I see it?' })] })
+const unread = { ...faisal, unreadCount: 2, own: { deliveredSequence: 1, readSequence: 0 } }
 
 beforeEach(() => {
   cleanup()
@@ -19,10 +20,10 @@ beforeEach(() => {
 
 const rooms = async () =>
   within(await screen.findByRole('list', { name: 'Conversations' })).getAllByRole('link')
-const room = (name: RegExp) => screen.getByRole('link', { name })
+const room = (name: RegExp) => screen.findByRole('link', { name })
 
 test('shows the rooms with what was said last, by whom, and what waits to be read', async () => {
-  apiAnswers(aMemberWith([{ ...faisal, unreadCount: 2 }, omar]))
+  apiAnswers(aMemberWith([unread, omar]))
   await showChat()
   const [first, second] = await rooms()
   expect(first?.textContent).toMatch(/Faisal.*When can I see it\?.*2 unread messages/)
@@ -31,7 +32,7 @@ test('shows the rooms with what was said last, by whom, and what waits to be rea
 })
 
 test('counts what waits in Arabic', async () => {
-  apiAnswers(aMemberWith([{ ...faisal, unreadCount: 2 }]))
+  apiAnswers(aMemberWith([unread]))
   await showChat('/chat', 'ar')
   await screen.findByRole('link', { name: /رسالتان غير مقروءتين/ })
 })
@@ -48,6 +49,7 @@ test('a message that arrives brings its room to the top, without a reload', asyn
     createdAt: '2026-11-20T12:00:00.000Z',
   })
   await act(async () => socket.tells('message:new', message))
+  await room(/متى؟/)
   const [first] = await rooms()
   expect(first?.textContent).toMatch(/عمر.*متى؟.*1 unread message/)
   expect(socket.said).toContainEqual(['room:delivered', { chatRoomId: omar.id, sequence: 3 }])
@@ -58,9 +60,9 @@ test('says who is here and who types', async () => {
   await showChat()
   await rooms()
   await act(async () => socket.tells('presence', { memberId: other, online: true }))
-  room(/Faisal Online/)
+  await room(/Faisal Online/)
   await act(async () => socket.tells('typing', { chatRoomId: roomId, memberId: other, typing: true }))
-  room(/Typing\.\.\./)
+  await room(/Typing\.\.\./)
   await act(async () => socket.goes())
   expect(screen.queryByRole('link', { name: /Online|Typing/ })).toBeNull()
   await screen.findByText('Connecting...')
@@ -95,5 +97,5 @@ test('a room whose other member is gone goes too', async () => {
   await showChat()
   expect(await rooms()).toHaveLength(2)
   await act(async () => socket.tells('room:removed', { chatRoomId: roomId }))
-  expect(await rooms()).toHaveLength(1)
+  await waitFor(async () => expect(await rooms()).toHaveLength(1))
 })

@@ -37,7 +37,7 @@ export function SearchPanel({ room, me, onClose, onPick }: SearchPanelProps) {
   useEffect(() => field.current?.focus(), [])
   const closeOnEscape = ({ key }: KeyboardEvent) => key === 'Escape' && onClose()
   return (
-    <search
+    <section
       aria-label={t('search.open')}
       className="flex max-h-[60%] shrink-0 flex-col border-b border-line"
       onKeyDown={closeOnEscape}
@@ -76,7 +76,7 @@ export function SearchPanel({ room, me, onClose, onPick }: SearchPanelProps) {
           ))}
         </ul>
       )}
-    </search>
+    </section>
   )
 }
 

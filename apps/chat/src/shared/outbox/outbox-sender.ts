@@ -47,9 +47,12 @@ export class OutboxSender {
       this.#again = true
       return this.#running
     }
-    this.#running = this.#drain().finally(() => {
-      this.#running = null
-    })
+    this.#running = this.#drain()
+      // The outbox was closed, or the browser lost it: there is nothing to send from.
+      .catch(() => this.stop())
+      .finally(() => {
+        this.#running = null
+      })
     await this.#running
     if (!this.#again) return
     this.#again = false

@@ -73,6 +73,12 @@ export class Outbox {
 
 const opened = new Map<string, Outbox>()
 
+/** Lets go of a member's outbox, so that it can be erased. */
+export function closeOutbox(memberId: string) {
+  opened.get(memberId)?.close()
+  opened.delete(memberId)
+}
+
 /** The outbox of a member, one for the whole page. */
 export function outboxOf(memberId: string): Outbox {
   const outbox = opened.get(memberId) ?? new Outbox(memberId)

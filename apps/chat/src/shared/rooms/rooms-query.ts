@@ -9,8 +9,10 @@ export const roomsQuery = (userId: string) => {
   return queryOptions({
     queryKey: [path],
     queryFn: async ({ client, queryKey, signal }) => {
-      const rooms = await api.get(path, chatRoomsSchema, { signal })
-      return mergeRooms(client.getQueryData<ChatRoom[]>(queryKey) ?? [], rooms)
+      const known = () => client.getQueryData<ChatRoom[]>(queryKey) ?? []
+      const before = known()
+      const read = await api.get(path, chatRoomsSchema, { signal })
+      return mergeRooms(before, known(), read)
     },
   })
 }

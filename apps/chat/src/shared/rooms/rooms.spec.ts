@@ -73,15 +73,27 @@ test('a room is added, replaced and removed', () => {
 })
 
 describe('rooms that are read anew', () => {
+  const told = withMessage(rooms, aMessage({ sequence: 4 }), me)
+
   test('do not take back what the socket told meanwhile', () => {
-    const told = withMessage(rooms, aMessage({ sequence: 4 }), me)
-    expect(roomIn(mergeRooms(told, rooms))).toMatchObject({ unreadCount: 1, messages: [{ sequence: 4 }] })
+    expect(roomIn(mergeRooms(rooms, told, rooms))).toMatchObject({
+      unreadCount: 1,
+      messages: [{ sequence: 4 }],
+    })
     const read = withOwnProgress(told, { chatRoomId: roomId, sequence: 4 }, 'readSequence')
-    expect(roomIn(mergeRooms(read, told))).toMatchObject({ unreadCount: 0, own: { readSequence: 4 } })
+    expect(roomIn(mergeRooms(told, read, told))).toMatchObject({ unreadCount: 0, own: { readSequence: 4 } })
+    const here = withPresence(rooms, { memberId: other, online: true })
+    expect(roomIn(mergeRooms(rooms, here, rooms))?.other.online).toBe(true)
+  })
+
+  test('keep a room that was opened meanwhile, and leave out one that was removed', () => {
+    expect(mergeRooms([second], rooms, [second])).toEqual(rooms)
+    expect(mergeRooms(rooms, [second], rooms)).toEqual([second])
   })
 
   test('are otherwise as they were read', () => {
     const read = [{ ...first, other: { ...first.other, online: true } }]
-    expect(mergeRooms(rooms, read)).toEqual(read)
+    expect(mergeRooms(rooms, rooms, read)).toEqual(read)
+    expect(mergeRooms([], [], rooms)).toEqual(rooms)
   })
 })

@@ -49,25 +49,33 @@ export const withOwnProgress = (rooms: Rooms, { chatRoomId, sequence }: Progress
 export const withOtherProgress = (rooms: Rooms, { chatRoomId, sequence }: Progress, step: Step): ChatRoom[] =>
   change(rooms, chatRoomId, (room) => ({ ...room, other: further(room.other, step, sequence) }))
 
-/** Rooms as they were read, but for what the socket told while they were: nothing goes back. */
-export const mergeRooms = (known: Rooms, read: Rooms): ChatRoom[] =>
-  newestFirst(
-    read.map((room) => {
-      const before = known.find(({ id }) => id === room.id)
-      if (!before) return room
-      const newer = lastSequence(before) > lastSequence(room) ? before : room
-      const own = furthest(before.own, room.own)
-      const { messages, lastActivityAt, unreadCount } = newer
-      return {
-        ...room,
-        messages,
-        lastActivityAt,
-        unreadCount: own.readSequence >= lastSequence(newer) ? 0 : unreadCount,
-        own,
-        other: { ...room.other, ...furthest(before.other, room.other) },
-      }
-    }),
-  )
+/**
+ * Rooms as they were read, but for what the socket told while they were: nothing goes back.
+ *
+ * @param before the rooms as they were known when the reading began, `known` when it ended
+ */
+export function mergeRooms(before: Rooms, known: Rooms, read: Rooms): ChatRoom[] {
+  const at = (rooms: Rooms, id: string) => rooms.find((room) => room.id === id)
+  const opened = known.filter(({ id }) => !at(before, id) && !at(read, id))
+  const left = read.filter(({ id }) => at(known, id) || !at(before, id))
+  const merged = left.map((room) => {
+    const now = at(known, room.id)
+    if (!now) return room
+    const newer = lastSequence(now) > lastSequence(room) ? now : room
+    const own = furthest(now.own, room.own)
+    const { messages, lastActivityAt, unreadCount } = newer
+    const came = at(before, room.id)?.other.online !== now.other.online
+    return {
+      ...room,
+      messages,
+      lastActivityAt,
+      unreadCount: own.readSequence >= lastSequence(newer) ? 0 : unreadCount,
+      own,
+      other: { ...furthest(now.other, room.other), online: (came ? now : room).other.online },
+    }
+  })
+  return newestFirst([...opened, ...merged])
+}
 
 const furthest = (a: ChatRoom['own'], b: ChatRoom['own']): ChatRoom['own'] => ({
   deliveredSequence: Math.max(a.deliveredSequence, b.deliveredSequence),

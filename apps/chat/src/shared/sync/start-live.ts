@@ -1,6 +1,6 @@
 import type { ChatMessage } from '@rafiq/contracts'
 import type { QueryClient } from '@rafiq/platform/query'
-import { outboxOf } from '../outbox/outbox.ts'
+import { closeOutbox, outboxOf } from '../outbox/outbox.ts'
 import { OutboxSender } from '../outbox/outbox-sender.ts'
 import { catchUp } from '../timeline/fetch-messages.ts'
 import { hasGap, type Timeline } from '../timeline/merge-messages.ts'
@@ -125,6 +125,7 @@ export function startLive({ token, memberId, client }: LiveOptions): Live {
       document.removeEventListener('visibilitychange', onReturn)
       unwatch()
       sender.stop()
+      closeOutbox(memberId)
       socket.disconnect()
       setConnected(false)
     },
