@@ -90,7 +90,7 @@ describe('the history', () => {
     nora.getByText('Connected successfully')
     nora.getByText('20 November 2026, 14:10')
     nora.getByText('2 hours')
-    expect(nora.queryByRole('button')).toBeNull()
+    expect(nora.queryByRole('button', { name: 'Tell us how it went' })).toBeNull()
     const reem = await contact('ريم')
     reem.getByText('No Response')
     reem.getByText('Connection failed')

@@ -10,7 +10,7 @@ const patience = 1500
 type Live = { connected: boolean; typing: Readonly<Record<string, true>> }
 
 /** What the socket alone knows: whether it is there, and in which rooms the other one types. */
-export const liveStore = createStore<Live>(() => ({ connected: false, typing: {} }))
+const liveStore = createStore<Live>(() => ({ connected: false, typing: {} }))
 
 const timers = new Map<string, ReturnType<typeof setTimeout>>()
 

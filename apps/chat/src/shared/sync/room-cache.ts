@@ -14,8 +14,6 @@ import { addMessages } from '../timeline/fetch-messages.ts'
 import { messagesQuery } from '../timeline/messages-query.ts'
 import { setTyping } from './live-store.ts'
 
-export type RoomCache = ReturnType<typeof roomCache>
-
 /** What the server says, put into the query cache of one member. */
 export function roomCache(client: QueryClient, me: string) {
   const { queryKey } = roomsQuery(me)

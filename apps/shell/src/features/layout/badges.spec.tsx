@@ -1,8 +1,11 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import type { ComposedRemote } from '@rafiq/contracts'
 import { session } from '@rafiq/platform/shell'
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, configure, screen, waitFor, within } from '@testing-library/react'
 import { answerCalls, renderShell } from '../../testing/render-shell.tsx'
+
+// The counts are read once the page has settled.
+configure({ asyncUtilTimeout: 10_000 })
 
 const path = '/api/chat-rooms/unread'
 const profile = { id: '1', role: 'user', email: 'a@rafiq.test', name: 'Noura' }
