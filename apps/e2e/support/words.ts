@@ -6,6 +6,7 @@ const files = {
   common: (language: Language) => `../../../libs/web/platform/src/locales/${language}/common.json`,
   shell: (language: Language) => `../../shell/src/locales/${language}.json`,
   onboarding: (language: Language) => `../../onboarding/src/locales/${language}.json`,
+  chat: (language: Language) => `../../chat/src/locales/${language}.json`,
   matches: (language: Language) => `../../matches/src/locales/${language}.json`,
 }
 

@@ -41,7 +41,7 @@ function Rooms({ memberId }: { memberId: string | undefined }) {
       <div className="mx-auto w-full max-w-page md:px-6 md:py-6">
         <div
           style={height === null ? undefined : { height: `calc(${height}px - var(--chat-frame))` }}
-          className="flex h-[calc(100dvh-var(--chat-frame))] min-h-80 overflow-hidden bg-raised [--chat-frame:73px] md:rounded-card md:border md:border-line md:shadow-soft md:[--chat-frame:calc(73px+3rem)]"
+          className="flex h-[calc(100dvh-var(--chat-frame))] min-h-80 overflow-hidden bg-raised [--chat-frame:73px] md:rounded-card md:border md:border-line md:shadow-soft md:[--chat-frame:calc(73px_+_3rem)]"
         >
           <div
             className={`flex min-h-0 w-full shrink-0 flex-col border-line md:w-80 md:border-e lg:w-96 ${inRoom ? 'max-md:hidden' : ''}`}

@@ -1,4 +1,4 @@
-import { chatRoomSchema, type MatchCard } from '@rafiq/contracts'
+import type { ChatRoom, MatchCard } from '@rafiq/contracts'
 import { api, paths, useProfile } from '@rafiq/platform'
 import { useMutation, useQueryClient } from '@rafiq/platform/query'
 import { useNavigate } from '@rafiq/platform/router'
@@ -15,7 +15,7 @@ export function useOpenChat(matchedUserId: string) {
   const navigate = useNavigate()
   const { data: profile } = useProfile()
   return useMutation({
-    mutationFn: () => api.post('/api/chat-rooms', { matchedUserId }, chatRoomSchema),
+    mutationFn: () => api.post<ChatRoom>('/api/chat-rooms', { matchedUserId }),
     onSuccess: async ({ id }) => {
       queryClient.setQueryData(matchesQuery.queryKey, (cards: MatchCard[] | undefined) =>
         cards?.map((card) =>

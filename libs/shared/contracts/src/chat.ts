@@ -1,13 +1,11 @@
 import { z } from 'zod'
+import { visible } from './chat-basics.ts'
 import { errorBodySchema } from './errors.ts'
 import { limits } from './limits.ts'
 
 const memberId = z.uuid().toLowerCase()
 const roomId = z.uuid().toLowerCase()
 const sequence = z.int().min(0)
-
-/** One character that is seen: no white space, no mark without a shape, none of the blank letters of Unicode. */
-const visible = /[^\s\p{C}\u115f\u1160\u2800\u3164\uffa0]/u
 
 /** PostgreSQL keeps every character but this one. */
 const storable = (text: string): boolean => !text.includes('\0')
@@ -101,9 +99,6 @@ export const roomRemovedSchema = z.object({ chatRoomId: roomId })
 
 /** What an acknowledgement says instead of a result. */
 export const socketErrorSchema = errorBodySchema.pick({ code: true, message: true })
-
-/** Path and namespace of the socket; `auth` is `{ token }`. */
-export const chatSocket = { path: '/socket.io', namespace: '/chat' } as const
 
 export type ChatMessage = z.infer<typeof chatMessageSchema>
 export type ChatRoom = z.infer<typeof chatRoomSchema>

@@ -34,7 +34,6 @@ export {
   chatMessagesSchema,
   chatRoomSchema,
   chatRoomsSchema,
-  chatSocket,
   type MemberProgress,
   type MemberTyping,
   type MessagePage,
@@ -58,6 +57,7 @@ export {
   type UnreadMessages,
   unreadMessagesSchema,
 } from './chat.ts'
+export { chatSocket, visible } from './chat-basics.ts'
 export {
   type BrowserSettings,
   browserSettingsSchema,

@@ -1,4 +1,4 @@
-import { type ChatRoom, limits } from '@rafiq/contracts'
+import { type ChatRoom, limits, visible } from '@rafiq/contracts'
 import { announce } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
 import { SendIcon } from '@rafiq/ui'
@@ -22,7 +22,7 @@ export function Composer({ room, me }: { room: ChatRoom; me: string }) {
   const field = useRef<HTMLTextAreaElement>(null)
   const counterId = useId()
   const tellTyping = useTellTyping(room.id)
-  const blank = text.trim() === ''
+  const blank = !visible.test(text)
   const tooLong = text.length > max
 
   const type = (typed: string) => {

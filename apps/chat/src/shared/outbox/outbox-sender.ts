@@ -1,9 +1,10 @@
 import type { ChatMessage } from '@rafiq/contracts'
 import type { Outbox } from './outbox.ts'
-import type { OutboxItem } from './outbox-item.ts'
+import type { OutboxItem, SendProblem } from './outbox-item.ts'
 import { backoff, type SendResult } from './send-result.ts'
 
-/** A fault that might pass is given up after so many attempts when it is the platform's own. */
+/** Faults of the platform's own pass too, but are given up after so many attempts: they hold up what comes after. */
+const ownFaults = new Set<SendProblem>(['internal', 'conflict'])
 const mostFaults = 8
 /** A single failed attempt is nobody's business: a restart takes as long. */
 const quietAttempts = 1
@@ -94,7 +95,7 @@ export class OutboxSender {
       return false
     }
     this.#attempts += 1
-    if (result.problem === 'internal' && this.#attempts >= mostFaults) {
+    if (ownFaults.has(result.problem) && this.#attempts >= mostFaults) {
       this.#attempts = 0
       await outbox.fail(item.clientId, result.problem)
       return true

@@ -10,7 +10,7 @@ export type SendResult =
   | { kind: 'signed-out' }
 
 /** Faults that pass by themselves. */
-const passing: readonly ErrorCode[] = ['too-many-requests', 'unavailable', 'internal']
+const passing: readonly ErrorCode[] = ['too-many-requests', 'unavailable', 'internal', 'conflict']
 
 /** What a refusal by the platform means, over whichever line it came. */
 export function afterRefusal(code: ErrorCode, retryAfter: number | null = null): SendResult {

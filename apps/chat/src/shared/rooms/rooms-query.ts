@@ -1,4 +1,4 @@
-import { type ChatRoom, chatRoomsSchema } from '@rafiq/contracts'
+import type { ChatRoom } from '@rafiq/contracts'
 import { api, useProfile } from '@rafiq/platform'
 import { queryOptions, useQuery } from '@rafiq/platform/query'
 import { mergeRooms } from './rooms.ts'
@@ -11,7 +11,7 @@ export const roomsQuery = (userId: string) => {
     queryFn: async ({ client, queryKey, signal }) => {
       const known = () => client.getQueryData<ChatRoom[]>(queryKey) ?? []
       const before = known()
-      const read = await api.get(path, chatRoomsSchema, { signal })
+      const read = await api.get<ChatRoom[]>(path, undefined, { signal })
       return mergeRooms(before, known(), read)
     },
   })

@@ -2,7 +2,6 @@ import {
   type ChatClientEvents,
   type ChatMessage,
   type ChatServerEvents,
-  chatMessageSchema,
   chatSocket,
   type SendMessage,
 } from '@rafiq/contracts'
@@ -45,6 +44,6 @@ async function sendBySocket(socket: ChatSocket, message: SendMessage): Promise<S
 }
 
 const sendByHttp = (message: SendMessage): Promise<SendResult> =>
-  api.post('/api/messages', message, chatMessageSchema).then(stored, afterError)
+  api.post<ChatMessage>('/api/messages', message).then(stored, afterError)
 
 const stored = (message: ChatMessage): SendResult => ({ kind: 'stored', message })

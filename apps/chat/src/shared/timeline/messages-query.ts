@@ -1,4 +1,4 @@
-import { type ChatMessage, chatMessagesSchema, limits } from '@rafiq/contracts'
+import { type ChatMessage, limits } from '@rafiq/contracts'
 import { api } from '@rafiq/platform'
 import { queryOptions } from '@rafiq/platform/query'
 import { emptyTimeline, mergeMessages } from './merge-messages.ts'
@@ -10,7 +10,7 @@ const pathOf = (roomId: string) => `/api/chat-rooms/${encodeURIComponent(roomId)
 /** One page of a room's messages, oldest first. */
 export function readMessages(roomId: string, page: Page, signal?: AbortSignal): Promise<ChatMessage[]> {
   const query = new URLSearchParams(Object.entries(page).map(([name, value]) => [name, String(value)]))
-  return api.get(`${pathOf(roomId)}?${query}`, chatMessagesSchema, { signal })
+  return api.get<ChatMessage[]>(`${pathOf(roomId)}?${query}`, undefined, { signal })
 }
 
 /** A room's messages, from the last page on; what comes later is merged into it. */

@@ -1,0 +1,234 @@
+import type { Page } from '@playwright/test'
+import { ChatPage } from '../pages/chat.ts'
+import { Frame } from '../pages/frame.ts'
+import { MatchesPage } from '../pages/matches.ts'
+import { aPerson } from '../support/member.ts'
+import { registerByApi, verifyByApi } from '../support/register-by-api.ts'
+import { canEndServices, crash } from '../support/service.ts'
+import { signInByApi } from '../support/sign-in.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/test.ts'
+import { wordsIn } from '../support/words.ts'
+
+/** Two members of one kind, so that each is the other's best match; nobody else has their names. */
+function aPair() {
+  const mark = Math.random().toString(36).slice(2, 8)
+  return { reem: aPerson({ name: `ريم ${mark}` }), sara: aPerson({ name: `Sara ${mark}` }) }
+}
+
+/** Opens the chat from the card of a match who shares no number. */
+async function openFromCard(page: Page, name: string): Promise<void> {
+  const words = wordsIn('ar')
+  await page.goto('/matches')
+  const card = new MatchesPage(page, words).cards.filter({ hasText: name })
+  await expect(card.getByText(words('matches:card.noPhone'))).toBeVisible()
+  await card.getByRole('button', { name: words('matches:chat.open') }).click()
+  await expect(page).toHaveURL(/\/chat\/[0-9a-f-]{36}$/)
+}
+
+test('two people, one in Arabic and one in English, lose and double nothing', async ({
+  page,
+  browser,
+  request,
+  expectComplaint,
+}) => {
+  test.slow()
+  // A service that is away and a line that is cut are what this is about.
+  expectComplaint(/socket\.io|ERR_INTERNET_DISCONNECTED|status of 50[0-9]|api\/(messages|chat-rooms|users)/)
+  const { reem, sara } = aPair()
+  for (const person of [reem, sara]) {
+    await registerByApi(request, person, person === reem ? 'ar' : 'en')
+    await verifyByApi(request, person.email)
+  }
+  const other = await browser.newContext({ locale: 'en-GB' })
+  const otherPage = await other.newPage()
+  await signInByApi(request, page, reem)
+  await signInByApi(request, otherPage, sara)
+  const inArabic = new ChatPage(page, wordsIn('ar'))
+  const inEnglish = new ChatPage(otherPage, wordsIn('en'))
+  const bothRead = async () => {
+    for (const side of [page, otherPage]) {
+      await expectNoSidewaysScroll(side)
+      await expectAccessible(side)
+    }
+  }
+  const said: string[] = []
+
+  await test.step('the card of a match without a number leads to the chat', async () => {
+    await openFromCard(page, sara.name)
+    await expect(inArabic.heading).toHaveText(sara.name)
+    await inArabic.say(sara.name, 'مرحبًا سارة، هل الغرفة متاحة؟')
+    said.push('مرحبًا سارة، هل الغرفة متاحة؟')
+    await expect(inArabic.bubble(said[0] ?? '')).toContainText(inArabic.words('chat:mark.sent'))
+  })
+
+  await test.step('what waits is counted in the header and the list, until it is read', async () => {
+    await otherPage.goto('/')
+    await new Frame(otherPage).switchTo('en')
+    const { header } = new Frame(otherPage)
+    await expect(header.getByRole('button', { name: /, 1 unread$/ })).toBeVisible()
+    await otherPage.goto('/chat')
+    const room = otherPage.getByRole('link', { name: new RegExp(reem.name) })
+    await expect(room).toContainText(inEnglish.words('chat:rooms.unread_one', { count: 1 }))
+    await bothRead()
+    await room.click()
+    await expect(inEnglish.heading).toHaveText(reem.name)
+    await expect(inEnglish.bubble(said[0] ?? '')).toBeVisible()
+    await expect(inArabic.bubble(said[0] ?? '')).toContainText(inArabic.words('chat:mark.read'))
+    await expect(header.getByRole('button', { name: /unread$/ })).toBeHidden()
+  })
+
+  await test.step('they talk', async () => {
+    for (const [side, to, text] of [
+      [inEnglish, reem.name, 'Yes, from the first of the month.\nThe rent is 20,000 a year.'],
+      [inArabic, sara.name, 'ممتاز، هل يمكن رؤيتها يوم السبت؟'],
+      [inEnglish, reem.name, 'Saturday at 5 works.'],
+    ] as const) {
+      await side.say(to, text)
+      said.push(text)
+      await expect((side === inArabic ? inEnglish : inArabic).bubble(text)).toBeVisible()
+    }
+    await bothRead()
+  })
+
+  await test.step('the service is restarted between their words', async () => {
+    test.skip(!canEndServices, 'needs DATA_DIR, the folder of the running platform’s data')
+    crash('chat')
+    for (const text of ['قبل ذلك', 'سؤال عن الفواتير', 'ثم عن الموقف']) {
+      await inArabic.say(sara.name, text)
+      said.push(text)
+    }
+    await expect(inEnglish.bubble('ثم عن الموقف')).toBeVisible({ timeout: 60_000 })
+    await inEnglish.say(reem.name, 'Water is included.')
+    said.push('Water is included.')
+    await expect(inArabic.bubble('Water is included.')).toBeVisible()
+  })
+
+  await test.step('one of them is offline', async () => {
+    await page.context().setOffline(true)
+    await inArabic.say(sara.name, 'أنا في المصعد', 'والشبكة ضعيفة')
+    await expect(inArabic.bubble('أنا في المصعد')).toContainText(inArabic.words('chat:send.waiting'))
+    await inEnglish.say(reem.name, 'Are you there?', 'Take your time.')
+    for (const text of ['Are you there?', 'Take your time.']) {
+      await expect(inEnglish.bubble(text)).toContainText(/Sent|Delivered/)
+      said.push(text)
+    }
+    await page.context().setOffline(false)
+    for (const text of ['أنا في المصعد', 'والشبكة ضعيفة']) {
+      await expect(inEnglish.bubble(text)).toBeVisible({ timeout: 30_000 })
+      said.push(text)
+    }
+    await expect(inArabic.bubble('Take your time.')).toBeVisible()
+  })
+
+  await test.step('one of them reloads while sending, with a sentence half typed', async () => {
+    await inEnglish.say(reem.name, 'One', 'Two')
+    said.push('One', 'Two')
+    await inEnglish.field(reem.name).fill('Half a sent')
+    await otherPage.reload()
+    await expect(inEnglish.field(reem.name)).toHaveValue('Half a sent')
+    await inEnglish.say(reem.name, 'Three')
+    said.push('Three')
+    await expect(inArabic.bubble('Three')).toBeVisible()
+  })
+
+  await test.step('both have all of it, once, in one order', async () => {
+    await expect.poll(() => inArabic.everything()).toEqual(said)
+    await page.reload()
+    for (const side of [inArabic, inEnglish]) await expect.poll(() => side.everything()).toEqual(said)
+    await bothRead()
+  })
+  await other.close()
+})
+
+test('a message that is refused stays, says so, and goes out on Retry', async ({
+  page,
+  request,
+  words,
+  expectComplaint,
+}) => {
+  expectComplaint(/status of 403/)
+  const { reem, sara } = aPair()
+  for (const person of [reem, sara]) {
+    await registerByApi(request, person, 'ar')
+    await verifyByApi(request, person.email)
+  }
+  const token = await signInByApi(request, page, reem)
+  await openFromCard(page, sara.name)
+  const chat = new ChatPage(page, words)
+  await chat.say(sara.name, 'الأولى')
+  await expect(chat.bubble('الأولى')).toContainText(words('chat:mark.sent'))
+
+  const headers = { 'x-session-token': token }
+  const profile = (await (await request.get('/api/user/profile', { headers })).json()) as { id: string }
+  const setActive = async (isActive: boolean) => {
+    const data = { phoneShareConsent: isActive, isActive }
+    const response = await request.patch(`/api/users/${profile.id}/consent`, { headers, data })
+    expect(response.status(), await response.text()).toBe(200)
+  }
+  await setActive(false)
+  let number = 0
+  // The chat service hears of it a moment later.
+  await expect(async () => {
+    number += 1
+    await chat.say(sara.name, `محاولة ${number}`)
+    await expect(chat.bubble(`محاولة ${number}`)).toContainText(words('chat:send.failed'), { timeout: 2_000 })
+  }).toPass()
+  const refused = chat.bubble(`محاولة ${number}`)
+  await expect(refused).toContainText(words('chat:send.reason.account-paused'))
+  await expectAccessible(page)
+  await page.reload()
+  await expect(refused).toContainText(words('chat:send.failed'))
+
+  await setActive(true)
+  await expect(async () => {
+    await refused.getByRole('button', { name: words('chat:send.retry') }).click({ timeout: 2_000 })
+    await expect(refused).toContainText(words('chat:mark.sent'), { timeout: 2_000 })
+  }).toPass()
+  await expect(refused).toHaveCount(1)
+})
+
+test('the window has a fixed height, and 1,000 messages scroll in it without a jump', async ({
+  page,
+  request,
+  words,
+}) => {
+  test.slow()
+  const { reem, sara } = aPair()
+  for (const person of [reem, sara]) {
+    await registerByApi(request, person, 'ar')
+    await verifyByApi(request, person.email)
+  }
+  const token = await signInByApi(request, page, reem)
+  await openFromCard(page, sara.name)
+  const chat = new ChatPage(page, words)
+  const height = async () => (await chat.window.boundingBox())?.height
+  const before = await height()
+
+  const headers = { 'x-session-token': token }
+  const { id: senderId } = (await (await request.get('/api/user/profile', { headers })).json()) as {
+    id: string
+  }
+  const chatRoomId = page.url().split('/').at(-1)
+  const send = async (number: number) => {
+    const content = `${number} ${'كلمة '.repeat((number * 7) % 40)}`
+    const response = await request.post('/api/messages', { headers, data: { chatRoomId, senderId, content } })
+    expect(response.status(), await response.text()).toBe(201)
+  }
+  for (let first = 0; first < 1_000; first += 20) {
+    await Promise.all(Array.from({ length: 20 }, (_, index) => send(first + index)))
+  }
+  await page.reload()
+  await expect(chat.window.getByRole('listitem').last()).toBeInViewport()
+  expect(await height()).toBe(before)
+
+  await test.step('older messages come above without moving what is read', async () => {
+    for (let page = 0; page < 3; page += 1) expect(await chat.jumpWhileOlderArrive()).toBeLessThanOrEqual(2)
+  })
+
+  await test.step('few of them are drawn, and the way back is one step', async () => {
+    expect(await chat.window.getByRole('listitem').count()).toBeLessThan(60)
+    await page.getByRole('button', { name: words('chat:room.toLatest'), exact: true }).click()
+    await expect(chat.window.getByRole('listitem').last()).toBeInViewport()
+    await expect(page.getByRole('button', { name: words('chat:room.toLatest'), exact: true })).toBeHidden()
+  })
+})
