@@ -1,0 +1,48 @@
+import { demoAccounts, demoPassword } from '@rafiq/contracts'
+import { Frame } from '../pages/frame.ts'
+import { LoginPage } from '../pages/login.ts'
+import { expect, test } from '../support/test.ts'
+
+/** What each remote declares for the header, in the order in which members find it. */
+const entries = {
+  ar: [
+    ['الحساب', '/account'],
+    ['المتوافقون', '/matches'],
+    ['التواصل', '/connections'],
+  ],
+  en: [
+    ['Account', '/account'],
+    ['Matches', '/matches'],
+    ['Connections', '/connections'],
+  ],
+} as const
+
+for (const language of ['ar', 'en'] as const) {
+  test.describe(`in ${language}`, () => {
+    test.use({ language })
+
+    test('a member finds every page of members in the account menu, and it opens', async ({
+      page,
+      words,
+    }) => {
+      const frame = new Frame(page)
+      await frame.start(language)
+      const login = new LoginPage(page, words)
+      await login.open()
+      await login.signIn(demoAccounts.testMembers[0].email, demoPassword)
+      await expect(page).toHaveURL(/\/$/)
+
+      const menu = frame.header.getByRole('navigation', { name: words('shell:header.menu'), exact: true })
+      const openMenu = () =>
+        frame.header.getByRole('button', { name: words('shell:header.accountMenu') }).click()
+      await openMenu()
+      await expect(menu.getByRole('link')).toHaveText(entries[language].map(([name]) => name))
+      for (const [name, path] of entries[language]) {
+        await menu.getByRole('link', { name, exact: true }).click()
+        await expect(page).toHaveURL(new RegExp(`${path}$`))
+        await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+        await openMenu()
+      }
+    })
+  })
+}
