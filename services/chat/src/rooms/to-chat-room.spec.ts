@@ -38,7 +38,18 @@ test('another shows its last message and how far both came', () => {
   )
   expect(chatRoomSchema.strict().parse(room)).toEqual(room)
   expect(room).toMatchObject({
-    messages: [{ content: 'هلا', chatRoomId: id('a'), sequence: 7 }],
+    id: id('a'),
+    otherUser: { id: id('b'), name: 'نورة' },
+    messages: [
+      {
+        id: id('c'),
+        chatRoomId: id('a'),
+        senderId: id('b'),
+        content: 'هلا',
+        createdAt: '2026-03-02T10:00:00.000Z',
+        sequence: 7,
+      },
+    ],
     unreadCount: 2,
     own: { deliveredSequence: 7, readSequence: 5 },
     other: { deliveredSequence: 7, readSequence: 6, online: true },
