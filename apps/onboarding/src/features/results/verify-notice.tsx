@@ -9,11 +9,9 @@ export function VerifyNotice({ email }: { email: string }) {
   return (
     <Callout icon={<Mail />} title={t('results.verifyTitle')}>
       <p>{t('results.verifyText')}</p>
-      <p className="mt-2">
-        <Link to={paths.verifyEmail} state={{ email }}>
-          {t('results.verifyLink')}
-        </Link>
-      </p>
+      <Link to={paths.verifyEmail} state={{ email }} className="inline-flex min-h-11 items-center">
+        {t('results.verifyLink')}
+      </Link>
     </Callout>
   )
 }

@@ -1,7 +1,7 @@
 import { api, mayLeave, paths, signOut, toast, useProfile } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
 import { useNavigate } from '@rafiq/platform/router'
-import { LogOutIcon, User } from '@rafiq/ui'
+import { Email, User } from '@rafiq/ui'
 import { ownerOf } from '../../shared/composition/composition.ts'
 import { useComposition } from '../../shared/composition/composition-store.ts'
 import { DisclosureMenu } from './disclosure-menu.tsx'
@@ -27,11 +27,14 @@ export function AccountMenu() {
       text={profile?.name ?? t('header.account')}
       count={waiting}
     >
-      {profile && <p className="truncate px-3 py-2 text-sm text-soft">{profile.email}</p>}
+      {profile && (
+        <p className="px-3 py-2 text-sm text-soft">
+          <Email address={profile.email} />
+        </p>
+      )}
       <MenuLinks entries={all}>
         <li className="mt-1 border-t border-line pt-1">
           <button type="button" className={menuItemClass} onClick={logOut}>
-            <LogOutIcon aria-hidden="true" />
             {t('header.logout')}
           </button>
         </li>

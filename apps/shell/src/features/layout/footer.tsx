@@ -24,7 +24,7 @@ export function Footer() {
           <ul className="mt-1 text-sm">
             {links.map(({ to, label }) => (
               <li key={to}>
-                <Link to={to} className="inline-flex min-h-11 items-center">
+                <Link to={to} className="flex min-h-11 items-center">
                   {label}
                 </Link>
               </li>
@@ -34,8 +34,8 @@ export function Footer() {
         <section>
           <h2 className="text-base font-semibold">{t('footer.contact')}</h2>
           {settings.supportEmail && (
-            <p className="mt-1 flex min-h-11 items-center text-sm">
-              <Email address={settings.supportEmail} link />
+            <p className="mt-1 text-sm">
+              <Email address={settings.supportEmail} link className="flex min-h-11 items-center" />
             </p>
           )}
           <ButtonLink asChild variant="secondary" icon={<LifeBuoy aria-hidden="true" />} className="mt-2">

@@ -16,7 +16,7 @@ export function Header() {
         <Link
           to={paths.home}
           aria-label={t('header.home')}
-          className="me-auto inline-flex rounded-control no-underline"
+          className="me-auto inline-flex min-h-11 items-center rounded-control no-underline"
         >
           <Logo name={t('common:brand')} />
         </Link>

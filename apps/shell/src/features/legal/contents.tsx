@@ -11,7 +11,7 @@ export function Contents({ title, sections }: ContentsProps) {
         <li key={id}>
           <a
             href={`#${id}`}
-            className="inline-flex min-h-9 items-center leading-tight no-underline hover:underline max-lg:min-h-11"
+            className="inline-flex min-h-11 items-center leading-tight no-underline hover:underline"
           >
             {title}
           </a>

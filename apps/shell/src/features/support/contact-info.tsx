@@ -14,7 +14,7 @@ export function ContactInfo({ title, email, reply, replyText, danger }: SupportT
       <dl className="mt-4 space-y-4">
         {settings.supportEmail && (
           <Fact icon={<Mail />} term={email}>
-            <Email address={settings.supportEmail} link />
+            <Email address={settings.supportEmail} link className="flex min-h-11 items-center" />
           </Fact>
         )}
         <Fact icon={<Clock />} term={reply}>

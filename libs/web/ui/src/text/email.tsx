@@ -1,6 +1,20 @@
 import { Ltr } from './ltr.tsx'
 
-export function Email({ address, link = false }: { address: string; link?: boolean | undefined }) {
+export type EmailProps = {
+  address: string
+  /** Opens the mail client. */
+  link?: boolean | undefined
+  /** Of the link: one that stands alone is a target of 44 px, one in a sentence is not. */
+  className?: string | undefined
+}
+
+export function Email({ address, link = false, className }: EmailProps) {
   const text = <Ltr className="wrap-anywhere">{address}</Ltr>
-  return link ? <a href={`mailto:${address}`}>{text}</a> : text
+  return link ? (
+    <a href={`mailto:${address}`} className={className}>
+      {text}
+    </a>
+  ) : (
+    text
+  )
 }
