@@ -15,8 +15,8 @@ export function CardPhone({ phone, hidden, link = false }: CardPhoneProps) {
   const { t } = useTranslation('common')
   if (phone === null) {
     return (
-      <p className="flex items-center gap-2 text-soft">
-        <PhoneOff aria-hidden="true" className="size-5 shrink-0" />
+      <p className="flex items-start gap-2 text-soft">
+        <PhoneOff aria-hidden="true" className="mt-1 size-5 shrink-0" />
         {hidden}
       </p>
     )

@@ -23,7 +23,7 @@ export function MatchCard({ match, safety, contact }: MatchCardProps) {
         <ScoreRing value={match.matchPercentage} text={percent} label={t('card.percentLabel', { percent })} />
       }
     >
-      <div className="flex flex-wrap items-center gap-1">
+      <div className="flex flex-wrap items-center justify-between gap-1">
         {safety}
         <ScoreDialog match={match} name={name} />
       </div>

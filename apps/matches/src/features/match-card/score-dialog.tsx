@@ -1,7 +1,7 @@
 import type { MatchCard } from '@rafiq/contracts'
 import { useFormat } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
-import { Button, Dialog, Info } from '@rafiq/ui'
+import { Button, Dialog } from '@rafiq/ui'
 import { scoreParts } from './score-parts.ts'
 
 /** How the points of one match add up, on demand. */
@@ -12,7 +12,7 @@ export function ScoreDialog({ match, name }: { match: MatchCard; name: string })
   return (
     <Dialog
       trigger={
-        <Button variant="quiet" icon={<Info />}>
+        <Button variant="quiet" className="-me-3 px-3!">
           {t('points.open')}
         </Button>
       }

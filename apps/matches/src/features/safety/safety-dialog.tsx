@@ -13,7 +13,7 @@ export function SafetyDialog() {
   return (
     <Dialog
       trigger={
-        <Button variant="amber" icon={<ShieldAlert />}>
+        <Button variant="amber" icon={<ShieldAlert />} className="px-4!">
           {t('safety.open')}
         </Button>
       }

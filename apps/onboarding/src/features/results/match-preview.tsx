@@ -16,8 +16,8 @@ export function MatchPreview({ match }: { match: MatchCard }) {
           <MapPin aria-hidden="true" className="size-5 shrink-0 text-palm" />
           {placeName(match.location, match.area, language)}
         </p>
-        <p className="mt-1 flex items-center gap-1.5 text-sm text-soft">
-          <Lock aria-hidden="true" className="size-4 shrink-0" />
+        <p className="mt-1 flex items-start gap-1.5 text-sm text-soft">
+          <Lock aria-hidden="true" className="mt-1 size-4 shrink-0" />
           {t('results.hiddenName')}
         </p>
         <p className="mt-3 flex flex-wrap gap-2">
