@@ -66,7 +66,7 @@ describe('the overview', () => {
   test('speaks Arabic', async () => {
     apiAnswers({ [profile]: { status: 200, body: aProfile() } })
     showAccount({ language: 'ar' })
-    const overview = within(await screen.findByRole('region', { name: 'نظرة على الملف الشخصي' }))
+    const overview = within(await screen.findByRole('region', { name: 'ملخص الملف الشخصي' }))
     overview.getByText('الرياض، شمال شرق الرياض')
     screen.getByRole('switch', { name: 'مشاركة رقم الجوال مع المتوافقين' })
   })

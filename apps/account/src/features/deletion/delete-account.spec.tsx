@@ -69,7 +69,7 @@ test('a failure keeps the account and the dialog, and says why', async () => {
 test('in Arabic the same word is asked for', async () => {
   apiAnswers(profile)
   const { dialog } = await ask('ar')
-  dialog.getByLabelText('للتأكيد تُكتب كلمة DELETE')
+  dialog.getByLabelText('للتأكيد، يُرجى كتابة كلمة DELETE')
 })
 
 test('keeping the account closes the dialog and forgets the word', async () => {
