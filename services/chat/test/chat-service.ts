@@ -71,7 +71,16 @@ export class ChatService {
     this.#close = close
   }
 
-  static async start(count = 1, environment: Record<string, string> = {}): Promise<ChatService> {
+  /** @param beside starts what else is needed, and answers the settings that lead to it */
+  static async start(
+    count = 1,
+    environment: Record<string, string> = {},
+    beside: (
+      database: TestDatabase,
+      redis: TestRedis,
+      secret: string,
+    ) => Promise<Record<string, string>> = async () => ({}),
+  ): Promise<ChatService> {
     const open: (() => Promise<unknown>)[] = []
     const close = async () => {
       for (const end of open.splice(0).reverse()) await end()
@@ -98,6 +107,7 @@ export class ChatService {
         USERS_URL: nobody,
         CONNECTIONS_URL: nobody,
         ...environment,
+        ...(await beside(database, redis, secret)),
       })
       await runMigrations(databaseOptions(settings))
       const replicas: NestFastifyApplication[] = []

@@ -6,10 +6,10 @@ import { RoomRepository } from './room.repository.ts'
 /** Rooms remembered at most. */
 const capacity = 20_000
 
-/** Whose room is whose, remembered: a room never changes its members. */
+/** Whose room is whose, remembered: a room never changes its members. Who asks at once asks once, in turn. */
 @Injectable()
 export class RoomPairs {
-  readonly #known = new Map<string, Pair>()
+  readonly #known = new Map<string, Promise<Pair | undefined>>()
 
   constructor(@Inject(RoomRepository) private readonly rooms: RoomRepository) {}
 
@@ -18,7 +18,7 @@ export class RoomPairs {
    * @throws NotFoundError where there is no such room, or not for this member
    */
   async other(roomId: string, memberId: string): Promise<string> {
-    const pair = this.#known.get(roomId) ?? (await this.#load(roomId))
+    const pair = await (this.#known.get(roomId) ?? this.#load(roomId))
     const other = pair && otherOf(pair, memberId)
     if (!other) throw new NotFoundError()
     return other
@@ -28,15 +28,18 @@ export class RoomPairs {
     this.#known.delete(roomId)
   }
 
-  async #load(roomId: string): Promise<Pair | undefined> {
-    const room = await this.rooms.find(roomId)
-    if (!room) return undefined
+  #load(roomId: string): Promise<Pair | undefined> {
     for (const oldest of this.#known.keys()) {
       if (this.#known.size < capacity) break
       this.#known.delete(oldest)
     }
-    const { lowId, highId } = room
-    this.#known.set(roomId, { lowId, highId })
-    return room
+    const loading = this.rooms.find(roomId)
+    this.#known.set(roomId, loading)
+    // What is not there may come, and what failed may work.
+    loading.then(
+      (room) => room ?? this.forget(roomId),
+      () => this.forget(roomId),
+    )
+    return loading
   }
 }

@@ -13,7 +13,7 @@ const interval = 30_000
 
 /**
  * A session that ends closes its sockets on every replica: at once, by what Redis tells; and where that was missed, or
- * the session ran out by itself, within half a minute.
+ * the session ran out by itself, within half a minute; after a loss of Redis as soon as it is back.
  */
 @Injectable()
 export class WatchSessions implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -27,8 +27,11 @@ export class WatchSessions implements OnApplicationBootstrap, BeforeApplicationS
   ) {}
 
   onApplicationBootstrap(): void {
-    this.ended.listen(({ memberId, sessionId }) => this.sockets.closeSession(memberId, sessionId))
     this.#repetition = every(interval, 'looking at sessions', this.logger, () => this.look())
+    this.ended.listen(
+      ({ memberId, sessionId }) => this.sockets.closeSession(memberId, sessionId),
+      () => this.#repetition?.now(),
+    )
   }
 
   async beforeApplicationShutdown(): Promise<void> {

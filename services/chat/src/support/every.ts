@@ -2,12 +2,17 @@ import type { Logger } from '@rafiq/service-kit'
 
 /** Something that is done again and again. */
 export interface Repetition {
+  /** Does it at once, or as soon as what is under way is done. */
+  now(): void
   stop(): Promise<void>
 }
 
+/** Milliseconds until what failed is tried again, unless its own turn comes first. */
+const retryDelay = 1_000
+
 /**
- * Does `work` every `milliseconds`, never twice at once. A failure is logged, once until it works again: the next time
- * makes up for it.
+ * Does `work` every `milliseconds`, never twice at once. A failure is logged, once until it works again, and tried
+ * again soon.
  */
 export function every(
   milliseconds: number,
@@ -15,31 +20,43 @@ export function every(
   logger: Logger,
   work: () => Promise<void>,
 ): Repetition {
-  let running = Promise.resolve()
-  let busy = false
+  let timer: NodeJS.Timeout | undefined
+  let running: Promise<void> | undefined
+  let again = false
   let failing = false
-  const timer = setInterval(() => {
-    if (busy) return
-    busy = true
-    running = work()
-      .then(
-        () => {
-          failing = false
-        },
-        (error: unknown) => {
-          if (!failing) logger.warn({ err: error, work: name }, 'will be tried again')
-          failing = true
-        },
-      )
-      .finally(() => {
-        busy = false
-      })
-  }, milliseconds)
-  timer.unref()
+  let stopped = false
+
+  const plan = (delay: number): void => {
+    clearTimeout(timer)
+    if (!stopped) timer = setTimeout(start, again ? 0 : delay).unref()
+  }
+  const round = async (): Promise<void> => {
+    again = false
+    try {
+      await work()
+      failing = false
+    } catch (error) {
+      if (!failing) logger.warn({ err: error, work: name }, 'will be tried again')
+      failing = true
+    }
+  }
+  function start(): void {
+    running = round().finally(() => {
+      running = undefined
+      plan(failing ? Math.min(retryDelay, milliseconds) : milliseconds)
+    })
+  }
+
+  plan(milliseconds)
   return {
-    stop: () => {
-      clearInterval(timer)
-      return running
+    now: () => {
+      again = true
+      if (!running) plan(0)
+    },
+    stop: async () => {
+      stopped = true
+      clearTimeout(timer)
+      await running
     },
   }
 }

@@ -11,10 +11,7 @@ export interface EndedSession {
   sessionId: string
 }
 
-/**
- * Hears of ended sessions at once, for what lives longer than a request. While Redis is away nothing is heard, so look
- * from time to time as well (`SessionStore.living`).
- */
+/** Hears of ended sessions at once, for what lives longer than a request. */
 @Injectable()
 export class EndedSessions implements OnApplicationShutdown {
   readonly #redis: Redis
@@ -26,8 +23,11 @@ export class EndedSessions implements OnApplicationShutdown {
     this.#channel = endedChannel(prefix)
   }
 
-  /** Connects, and subscribes again after each loss of the connection. */
-  listen(listener: (ended: EndedSession) => void): void {
+  /**
+   * Connects, and subscribes again after each loss of the connection.
+   * @param missed something may have ended unheard: ask `SessionStore.living`, then and from time to time
+   */
+  listen(listener: (ended: EndedSession) => void, missed: () => void): void {
     this.#subscriber ??= this.#redis.duplicate({
       lazyConnect: false,
       enableOfflineQueue: true,
@@ -41,6 +41,7 @@ export class EndedSessions implements OnApplicationShutdown {
       if (memberId && sessionId) listener({ memberId, sessionId })
     })
     this.#subscriber.subscribe(this.#channel).catch(() => undefined)
+    this.#subscriber.on('ready', missed)
   }
 
   onApplicationShutdown(): void {

@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { waitUntil } from '@rafiq/testing'
+import { ChatService, received, send } from './chat-service.ts'
+
+let chat: ChatService
+
+beforeAll(async () => {
+  chat = await ChatService.start(1, { RATE_LIMIT_SCALE: '1' })
+}, 60_000)
+afterAll(() => chat?.stop())
+
+const codesOf = (answers: object[]) =>
+  answers.map((answer) => ('code' in answer ? String(answer.code) : 'stored'))
+const count = (all: string[], one: string) => all.filter((each) => each === one).length
+
+test('a thousand messages in a second are refused, the line stays, and others are not concerned', async () => {
+  const { one, two, room } = await chat.pair()
+  const other = await chat.pair()
+  const [flood, peer, calm] = [
+    await chat.connect(one),
+    await chat.connect(two),
+    await chat.connect(other.one),
+  ]
+  const arrived = received(peer, 'message:new')
+  const [answers, between] = await Promise.all([
+    Promise.all(
+      Array.from({ length: 1_000 }, (_, index) => send(flood, one, room, `${index}`, randomUUID())),
+    ),
+    send(calm, other.one, other.room, 'بهدوء', randomUUID()),
+  ])
+  const codes = codesOf(answers)
+  expect(count(codes, 'stored')).toBeGreaterThan(0)
+  expect(count(codes, 'stored')).toBeLessThanOrEqual(60)
+  expect(count(codes, 'stored') + count(codes, 'too-many-requests')).toBe(1_000)
+  expect(between).toMatchObject({ content: 'بهدوء' })
+  expect([flood.connected, peer.connected]).toEqual([true, true])
+  await waitUntil('what was stored arrived', () => arrived.length === count(codes, 'stored'))
+})
+
+test('the same holds over HTTP, and for both ways together', async () => {
+  const { one, room } = await chat.pair()
+  const socket = await chat.connect(one)
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, (_, index) => [
+      send(socket, one, room, `${index}`),
+      chat.post(one, room, `${index}`).then(({ json }) => json),
+    ]).flat(),
+  )
+  const codes = codesOf(answers)
+  expect([count(codes, 'stored'), count(codes, 'too-many-requests')]).toEqual([60, 40])
+  const refused = await chat.post(one, room, 'x')
+  expect([refused.status, refused.json.code]).toEqual([429, 'too-many-requests'])
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+})
+
+test('a member has twenty sockets on one replica', async () => {
+  const { one, two } = await chat.pair()
+  for (let index = 0; index < 20; index += 1) await chat.connect(one)
+  const refused = chat.socket(one.token)
+  const error = await new Promise<Error>((resolve) => refused.once('connect_error', resolve))
+  expect(error.message).toBe('too-many-requests')
+  expect((await chat.connect(two)).connected).toBe(true)
+})

@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { chatRoomSchema } from '@rafiq/contracts'
+import { waitUntil } from '@rafiq/testing'
+import { ChatService, received, type TestMember } from './chat-service.ts'
+import { Neighbours } from './neighbours.ts'
+
+let chat: ChatService
+let neighbours: Neighbours
+
+beforeAll(async () => {
+  chat = await ChatService.start(1, {}, async (database, redis, secret) => {
+    neighbours = await Neighbours.start(database, redis, secret)
+    return { USERS_URL: neighbours.urls.users, CONNECTIONS_URL: neighbours.urls.connections }
+  })
+}, 90_000)
+afterAll(async () => {
+  await neighbours?.stop()
+  await chat?.stop()
+})
+
+const open = ({ token }: TestMember, matchedUserId: unknown) =>
+  chat.call('POST', '/api/chat-rooms', { token, body: { matchedUserId } })
+
+describe('opening a room', () => {
+  test('records a contact, tells both, and is the same room from both sides', async () => {
+    const [one, two] = [await neighbours.member({ name: 'هند' }), await neighbours.member({ name: 'ريم' })]
+    const there = await chat.connect(two)
+    const told = received(there, 'room:new')
+    const first = await open(one, two.id)
+    expect(first.status).toBe(200)
+    expect(chatRoomSchema.strict().parse(first.json)).toMatchObject({
+      otherUser: { id: two.id, name: 'ريم' },
+      messages: [],
+      unreadCount: 0,
+    })
+    await waitUntil('the other is told', () => told.length > 0)
+    expect(told).toMatchObject([{ id: first.json.id, otherUser: { id: one.id, name: 'هند' } }])
+    expect((await open(two, one.id)).json).toMatchObject({ id: first.json.id, otherUser: { id: one.id } })
+    const contacts = await chat.database.query(
+      'select user_id from connections.connections where user_id = $1',
+      [one.id],
+    )
+    expect(contacts).toHaveLength(1)
+    expect((await chat.post(one, first.json.id, 'السلام عليكم')).status).toBe(201)
+  })
+
+  test('ten times at once opens one', async () => {
+    const [one, two] = [await neighbours.member(), await neighbours.member()]
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, index) => (index % 2 ? open(one, two.id) : open(two, one.id))),
+    )
+    expect(new Set(answers.map(({ status, json }) => `${status} ${json.id}`)).size).toBe(1)
+  })
+
+  test('needs a match, an id and a session', async () => {
+    const one = await neighbours.member()
+    const far = await neighbours.member({ location: 'jeddah', area: null })
+    for (const id of [far.id, one.id, '01900000-0000-7000-8000-000000000000']) {
+      expect(await open(one, id)).toMatchObject({ status: 404, json: { code: 'not-found' } })
+    }
+    expect((await open(one, 'reem')).status).toBe(400)
+    expect((await open({ id: one.id, token: '' }, far.id)).status).toBe(401)
+  })
+
+  test('is refused while the caller is paused, but for a room that is there', async () => {
+    const [one, two, three] = [
+      await neighbours.member(),
+      await neighbours.member(),
+      await neighbours.member(),
+    ]
+    const { json } = await open(one, two.id)
+    await neighbours.consent(one, false)
+    expect(await open(one, three.id)).toMatchObject({ status: 403, json: { code: 'account-paused' } })
+    expect((await open(one, two.id)).json.id).toBe(json.id)
+    const paused = () => chat.post(one, json.id, 'x')
+    await waitUntil('chat knows', async () => (await paused()).json.code === 'account-paused', {
+      timeout: 10_000,
+    })
+  })
+
+  test('is refused beyond the limit of contacts', async () => {
+    const one = await neighbours.member()
+    for (let index = 0; index < 6; index += 1) {
+      expect((await open(one, (await neighbours.member()).id)).status).toBe(200)
+    }
+    const seventh = await neighbours.member()
+    expect(await open(one, seventh.id)).toMatchObject({ status: 422, json: { code: 'contact-limit' } })
+  })
+})
+
+test('whoever deletes the account takes the room along', async () => {
+  const [one, two] = [await neighbours.member(), await neighbours.member()]
+  const { json } = await open(one, two.id)
+  await chat.post(one, json.id, 'يروح')
+  await neighbours.call('DELETE', '/api/user/delete', undefined, one.token)
+  await waitUntil('the room is gone', async () => (await chat.rooms(two)).json.length === 0, {
+    timeout: 10_000,
+  })
+})
+
+test('without its neighbours a room that is open goes on, and a new one waits', async () => {
+  const [one, two, three] = [await neighbours.member(), await neighbours.member(), await neighbours.member()]
+  const { json } = await open(one, two.id)
+  await neighbours.stop()
+  expect((await chat.post(two, json.id, 'هلا')).status).toBe(201)
+  expect((await chat.history(one, json.id)).map(({ content }) => content)).toEqual(['هلا'])
+  expect((await open(one, two.id)).json.id).toBe(json.id)
+  expect(await open(one, three.id)).toMatchObject({ status: 503, json: { code: 'unavailable' } })
+})

@@ -1,0 +1,171 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import type { SocketError } from '@rafiq/contracts'
+import { SessionStore } from '@rafiq/service-kit'
+import { waitUntil } from '@rafiq/testing'
+import { type ChatClient, ChatService, received, send } from './chat-service.ts'
+
+let chat: ChatService
+
+beforeAll(async () => {
+  chat = await ChatService.start(2)
+}, 60_000)
+afterAll(() => chat?.stop())
+
+const refusalOf = (client: ChatClient) =>
+  new Promise<Error & { data?: SocketError }>((resolve) => client.once('connect_error', resolve))
+const closed = (client: ChatClient) =>
+  waitUntil('the socket is closed', () => !client.connected, { timeout: 8_000 })
+
+describe('a socket', () => {
+  test.each([undefined, '', 'x'.repeat(43), 7, { $ne: 1 }])(
+    'is not opened by the token %j',
+    async (token) => {
+      const error = await refusalOf(chat.socket(token))
+      expect([error.message, error.data?.code]).toEqual(['unauthorized', 'unauthorized'])
+    },
+  )
+
+  test('is not opened by a session that was ended', async () => {
+    const { token } = await chat.member()
+    await chat.app.get(SessionStore).revoke(token)
+    expect((await refusalOf(chat.socket(token))).message).toBe('unauthorized')
+  })
+
+  test('closes when its session ends, on whichever replica, and the others stay', async () => {
+    const { one, two } = await chat.pair()
+    const otherSession = { id: one.id, token: await chat.signIn(one.id) }
+    const [here, there, stays] = [
+      await chat.connect(one, 0),
+      await chat.connect(one, 1),
+      await chat.connect(otherSession, 1),
+    ]
+    const stranger = await chat.connect(two, 0)
+    await chat.app.get(SessionStore).revoke(one.token)
+    await Promise.all([closed(here), closed(there)])
+    expect([stays.connected, stranger.connected]).toEqual([true, true])
+  })
+
+  test('closes at sign-out everywhere, on every replica', async () => {
+    const { one } = await chat.pair()
+    const second = { id: one.id, token: await chat.signIn(one.id) }
+    const sockets = [await chat.connect(one, 0), await chat.connect(second, 1)]
+    await chat.app.get(SessionStore).revokeAll(one.id)
+    await Promise.all(sockets.map(closed))
+  })
+
+  test('ignores events that it does not know', async () => {
+    const { one, room } = await chat.pair()
+    const socket = await chat.connect(one)
+    const anything = socket as unknown as { emit(event: string, ...parts: unknown[]): void }
+    anything.emit('room:destroy', { chatRoomId: room })
+    anything.emit('__proto__', 1)
+    anything.emit('constructor')
+    expect(await send(socket, one, room, 'بعدها')).toMatchObject({ sequence: 1 })
+  })
+
+  test.each([undefined, null, 7, 'text', [], {}, { chatRoomId: 'x' }])(
+    'refuses the payload %j as malformed',
+    async (payload) => {
+      const { one } = await chat.pair()
+      const socket = await chat.connect(one)
+      const anything = socket as unknown as {
+        timeout(ms: number): { emitWithAck(event: string, payload: unknown): Promise<unknown> }
+      }
+      for (const event of ['message:send', 'room:read']) {
+        expect(await anything.timeout(5_000).emitWithAck(event, payload)).toMatchObject({ code: 'malformed' })
+      }
+    },
+  )
+
+  test('is closed by a frame that is too large, and nobody else is', async () => {
+    const { one, two, room } = await chat.pair()
+    const [socket, other] = [await chat.connect(one), await chat.connect(two)]
+    socket.emit(
+      'message:send',
+      { chatRoomId: room, senderId: one.id, content: 'x'.repeat(20_000) },
+      () => undefined,
+    )
+    await closed(socket)
+    expect(await send(other, two, room, 'أنا هنا')).toMatchObject({ sequence: 1 })
+  })
+
+  test('exists only in the namespace of the chat', async () => {
+    const { token } = await chat.member()
+    const { port } = chat.app.getHttpServer().address() as { port: number }
+    const polling = await fetch(`http://127.0.0.1:${port}/socket.io/?EIO=4&transport=polling`, {
+      headers: { 'x-session-token': token },
+    })
+    expect(polling.status).toBe(400)
+  })
+})
+
+describe('over two replicas', () => {
+  test('messages reach the other, in both directions, each once', async () => {
+    const { one, two, room } = await chat.pair()
+    const [here, there] = [await chat.connect(one, 0), await chat.connect(two, 1)]
+    const [atOne, atTwo] = [received(here, 'message:new'), received(there, 'message:new')]
+    for (let index = 0; index < 20; index += 1) {
+      await send(here, one, room, `${index}`, randomUUID())
+      await send(there, two, room, `${index}`, randomUUID())
+    }
+    await waitUntil('all arrived', () => atOne.length >= 20 && atTwo.length >= 20)
+    expect(atTwo.map(({ sequence }) => sequence)).toEqual(Array.from({ length: 20 }, (_, i) => 2 * i + 1))
+    expect(atOne.map(({ sequence }) => sequence)).toEqual(Array.from({ length: 20 }, (_, i) => 2 * i + 2))
+  })
+
+  test('a message that nobody announced arrives all the same', async () => {
+    const { one, two, room } = await chat.pair()
+    const there = await chat.connect(two, 1)
+    const arrived = received(there, 'message:new')
+    // As a replica leaves it that is killed between its commit and its announcement.
+    await chat.database.query(
+      `with room as (update chat.rooms set last_sequence = last_sequence + 1 where id = $1 returning *)
+       insert into chat.messages (id, room_id, sender_id, sequence, content, created_at)
+       select uuidv7(), id, $2, last_sequence, 'وصلت', clock_timestamp() from room`,
+      [room, one.id],
+    )
+    await waitUntil('it arrives', () => arrived.length > 0, { timeout: 10_000 })
+    expect(arrived).toMatchObject([{ content: 'وصلت', sequence: 1, senderId: one.id }])
+  })
+
+  test('typing is told to the other, and to nobody else', async () => {
+    const { one, two, room } = await chat.pair()
+    const stranger = await chat.member()
+    const [here, there, else_] = [
+      await chat.connect(one, 0),
+      await chat.connect(two, 1),
+      await chat.connect(stranger, 1),
+    ]
+    const [seen, unseen] = [received(there, 'typing'), received(else_, 'typing')]
+    else_.emit('typing', { chatRoomId: room, typing: true })
+    for (let index = 0; index < 5; index += 1) here.emit('typing', { chatRoomId: room, typing: true })
+    here.emit('typing', { chatRoomId: room, typing: false })
+    await waitUntil('both came', () => seen.length >= 2)
+    expect(seen).toEqual([
+      { chatRoomId: room, typing: true, memberId: one.id },
+      { chatRoomId: room, typing: false, memberId: one.id },
+    ])
+    expect(unseen).toEqual([])
+  })
+
+  test('who comes and goes is told to those who share a room', async () => {
+    const { one, two } = await chat.pair()
+    const stranger = await chat.member()
+    const [watching, unrelated] = [await chat.connect(two, 1), await chat.connect(stranger, 1)]
+    const [seen, unseen] = [received(watching, 'presence'), received(unrelated, 'presence')]
+    const first = await chat.connect(one, 0)
+    await waitUntil('one came', () => seen.length === 1)
+    expect((await chat.rooms(two)).json[0].other.online).toBe(true)
+    const second = await chat.connect(one, 1)
+    first.disconnect()
+    second.disconnect()
+    await waitUntil('one left', () => seen.length === 2, { timeout: 10_000 })
+    expect(seen).toEqual([
+      { memberId: one.id, online: true },
+      { memberId: one.id, online: false },
+    ])
+    expect(unseen).toEqual([])
+    expect((await chat.rooms(two)).json[0].other.online).toBe(false)
+  })
+})
