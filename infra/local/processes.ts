@@ -46,6 +46,7 @@ const users: Service = {
     STORAGE_DIR: storage,
     PHOTO_KEY: secrets.photo,
     CONNECTIONS_URL: `http://127.0.0.1:${ports.connections}`,
+    CHAT_URL: `http://127.0.0.1:${ports.chat}`,
     SUPPORT_EMAIL: settings.SUPPORT_EMAIL,
     MATCH_SAME_GENDER: settings.MATCH_SAME_GENDER,
     PASSWORD_POLICY: settings.PASSWORD_POLICY,

@@ -7,6 +7,8 @@ import {
   SessionsModule,
 } from '@rafiq/service-kit'
 import { databaseOptions } from './database/database-options.ts'
+import { MemberDataModule } from './member-data/member-data.module.ts'
+import { MemberSessions } from './members/member-sessions.ts'
 import { MembersModule } from './members/members.module.ts'
 import { MessagesModule } from './messages/messages.module.ts'
 import { PresenceModule } from './presence/presence.module.ts'
@@ -25,7 +27,7 @@ export class ChatServiceModule {
         databaseModule(databaseOptions(settings)),
         RedisModule.forRoot({ url: settings.REDIS_URL, prefix: settings.REDIS_PREFIX }),
         EventsModule.forRoot({ url: settings.DATABASE_URL, applicationName: 'chat-events' }),
-        SessionsModule.forRoot(),
+        SessionsModule.forRoot({ authority: MemberSessions, imports: [MembersModule] }),
         RateLimitsModule,
         SocketsModule,
         PresenceModule,
@@ -34,6 +36,7 @@ export class ChatServiceModule {
         MessagesModule,
         ProgressModule,
         ChatModule,
+        MemberDataModule,
       ],
     }
   }

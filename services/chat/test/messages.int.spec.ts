@@ -102,6 +102,38 @@ describe('a message', () => {
   })
 })
 
+test('what one socket sends without waiting is stored in that order', async () => {
+  const { one, room } = await chat.pair()
+  const socket = await chat.connect(one)
+  const contents = Array.from({ length: 60 }, (_, index) => `${index}`)
+  await Promise.all(contents.map((content) => send(socket, one, room, content, randomUUID())))
+  expect((await chat.history(one, room, '?limit=100')).map(({ content }) => content)).toEqual(contents)
+})
+
+test('one that is refused or known does not hold back those that are stored with it', async () => {
+  const { one, two, room } = await chat.pair()
+  const { room: foreign } = await chat.pair()
+  const clientId = randomUUID()
+  const known = (await chat.post(one, room, 'معروفة', { clientId })).json
+  const socket = await chat.connect(one)
+  const answers = await Promise.all([
+    send(socket, one, room, 'أولى'),
+    send(socket, one, room, 'معروفة', clientId),
+    send(socket, one, foreign, 'غريبة', randomUUID()),
+    send(socket, one, room, 'مكررة'),
+    send(socket, one, room, 'مكررة'),
+    send(socket, one, room, 'معروفة', clientId),
+    chat.post(two, room, 'الثانية').then(({ json }) => json),
+  ])
+  expect([answers[1], answers[5]]).toEqual([known, known])
+  expect(answers[2]).toMatchObject({ code: 'not-found' })
+  const history = await chat.history(one, room)
+  expect(history.map(({ sequence }) => sequence)).toEqual([1, 2, 3, 4, 5])
+  expect(history.map(({ content }) => content).toSorted()).toEqual(
+    ['معروفة', 'أولى', 'مكررة', 'مكررة', 'الثانية'].toSorted(),
+  )
+})
+
 test('parallel sends of both have the sequences of their room, each once', async () => {
   const { one, two, room } = await chat.pair()
   const sockets = [await chat.connect(one), await chat.connect(two)] as const

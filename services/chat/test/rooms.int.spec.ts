@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { MikroORM } from '@mikro-orm/postgresql'
-import { chatRoomSchema } from '@rafiq/contracts'
+import { chatRoomSchema, memberDataSchemas } from '@rafiq/contracts'
 import { EventBus, uuidv7 } from '@rafiq/service-kit'
 import { waitUntil } from '@rafiq/testing'
+import { OpenRoom } from '../src/rooms/open-room.ts'
 import { ChatService, received } from './chat-service.ts'
 
 let chat: ChatService
@@ -22,7 +23,6 @@ describe('the list of rooms', () => {
   test('has the newest activity first, each room with its last message and what is unread', async () => {
     const { one, two, room } = await chat.pair()
     const third = await chat.member({ name: 'ريم' })
-    const { OpenRoom } = await import('../src/rooms/open-room.ts')
     const quiet = await chat.app.get(OpenRoom).open(one.id, third.id)
     await chat.post(two, room, 'أولى')
     await chat.post(two, room, 'ثانية')
@@ -41,15 +41,6 @@ describe('the list of rooms', () => {
     expect((await chat.call('GET', path, { token: two.token })).status).toBe(403)
     expect((await chat.call('GET', path)).status).toBe(401)
     expect((await chat.call('GET', '/api/users/me/chat-rooms', { token: one.token })).status).toBe(404)
-  })
-
-  test('is one statement, however many rooms there are', async () => {
-    const { one } = await chat.pair()
-    const { OpenRoom } = await import('../src/rooms/open-room.ts')
-    for (let index = 0; index < 5; index += 1) {
-      await chat.app.get(OpenRoom).open(one.id, (await chat.member()).id)
-    }
-    expect((await chat.rooms(one)).json).toHaveLength(6)
   })
 })
 
@@ -184,4 +175,51 @@ describe('a deleted account', () => {
     expect(await chat.history(kept.one, kept.room)).toHaveLength(1)
     expect(other.connected).toBe(true)
   })
+})
+
+describe('for other services', () => {
+  const exportOf = (memberId: string, secret = 'a-secret-between-services') =>
+    chat.call('GET', `/internal/members/${memberId}/export`, { headers: { 'x-service-secret': secret } })
+
+  test("a member's export has the rooms and what the member wrote, nothing of the other", async () => {
+    const { one, two, room } = await chat.pair()
+    await chat.post(one, room, 'مني')
+    await chat.post(two, room, 'منها')
+    const { status, json } = await exportOf(one.id)
+    expect(status).toBe(200)
+    expect(memberDataSchemas.chat.parse(json)).toEqual(json)
+    expect(json).toMatchObject({
+      rooms: [{ id: room, otherUser: { name: 'سارة' } }],
+      messages: [{ chatRoomId: room, content: 'مني' }],
+    })
+    expect((await exportOf(uuidv7())).json).toEqual({ rooms: [], messages: [] })
+  })
+
+  test('is not told to anybody else', async () => {
+    const { one } = await chat.pair()
+    expect((await exportOf(one.id, 'guessed')).status).toBe(403)
+    const path = `/internal/members/${one.id}/export`
+    expect((await chat.call('GET', path, { token: one.token })).status).toBe(403)
+  })
+
+  test('the OpenAPI document names every call', async () => {
+    const { json } = await chat.call('GET', '/api/docs-json')
+    expect(Object.keys(json.paths)).toEqual(
+      expect.arrayContaining([
+        '/api/users/{userId}/chat-rooms',
+        '/api/chat-rooms',
+        '/api/chat-rooms/unread',
+        '/api/chat-rooms/{roomId}/messages',
+        '/api/messages',
+      ]),
+    )
+  })
+})
+
+test('a session from before a new password is dead, whatever Redis says', async () => {
+  const { one } = await chat.pair()
+  expect((await chat.rooms(one)).status).toBe(200)
+  const sessionsValidFrom = new Date(Date.now() + 60_000).toISOString()
+  await chat.learn({ memberId: one.id, version: 2, sessionsValidFrom })
+  expect((await chat.rooms(one)).status).toBe(401)
 })

@@ -19,13 +19,28 @@ export class MemberProjection {
     return rows.length === memberIds.length
   }
 
-  async keep(tx: EntityManager, { memberId, version, name, role, isActive }: EventData<'member.changed'>) {
+  /** From when on a member's sessions count; null: deleted, undefined: not known. */
+  async sessionsValidFrom(memberId: string): Promise<Date | null | undefined> {
+    const { rows } = await sql<{ deleted: boolean; validFrom: string | null }>`
+      select deleted, to_json(sessions_valid_from) as "validFrom"
+      from chat.members where member_id = ${memberId}
+    `.execute(this.em.fork().getKysely())
+    const [row] = rows
+    if (row?.deleted) return null
+    return row?.validFrom ? new Date(row.validFrom) : undefined
+  }
+
+  async keep(tx: EntityManager, snapshot: EventData<'member.changed'>): Promise<void> {
+    const { memberId, version, name, role, isActive, sessionsValidFrom } = snapshot
     await sql`
-      insert into chat.members (member_id, version, name, role, is_active)
-      values (${memberId}, ${version}, ${name}, ${role}, ${isActive})
+      insert into chat.members (member_id, version, name, role, is_active, sessions_valid_from)
+      values (${memberId}, ${version}, ${name}, ${role}, ${isActive}, ${sessionsValidFrom})
       on conflict (member_id) do update
-      set version = excluded.version, name = excluded.name, role = excluded.role, is_active = excluded.is_active
-      where members.version < excluded.version and not members.deleted
+      set version = excluded.version, name = excluded.name, role = excluded.role,
+          is_active = excluded.is_active, sessions_valid_from = excluded.sessions_valid_from
+      where not members.deleted
+        and (members.version < excluded.version
+          or (members.version = excluded.version and members.sessions_valid_from is null))
     `.execute(tx.getKysely())
   }
 
@@ -46,7 +61,7 @@ export class MemberProjection {
     await sql`
       insert into chat.members (member_id, version, deleted) values (${memberId}, ${version}, true)
       on conflict (member_id) do update
-      set deleted = true, name = null, role = null, is_active = false,
+      set deleted = true, name = null, role = null, is_active = false, sessions_valid_from = null,
           version = greatest(members.version, excluded.version)
     `.execute(tx.getKysely())
   }

@@ -1,6 +1,11 @@
 import { Module } from '@nestjs/common'
+import { ServicesModule } from '../services/services.module.ts'
 import { FollowMembers } from './follow-members.ts'
 import { MemberProjection } from './member.projection.ts'
 
-@Module({ providers: [MemberProjection, FollowMembers], exports: [MemberProjection] })
+@Module({
+  imports: [ServicesModule],
+  providers: [MemberProjection, FollowMembers],
+  exports: [MemberProjection, ServicesModule],
+})
 export class MembersModule {}

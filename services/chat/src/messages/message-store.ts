@@ -7,8 +7,10 @@ import {
   NotFoundError,
   UnavailableError,
 } from '@rafiq/service-kit'
+import { Batches } from '../support/batches.ts'
 import { explainUnstored, type SendRefusal, type Situation } from './explain-unstored.ts'
 import { MessagePool } from './message-pool.ts'
+import { explainMessage, storeMessage, storeMessages } from './message-statements.ts'
 import type { MessageRow } from './to-chat-message.ts'
 
 /** A message that is in the database, and between whom. */
@@ -20,51 +22,6 @@ export interface StoredMessage {
 
 type StoredRow = MessageRow & { lowId: string; highId: string }
 
-const columns = (message: string, room: string) => `
-  ${message}.id, ${message}.room_id as "roomId", ${message}.sender_id as "senderId", ${message}.content,
-  ${message}.created_at as "createdAt", ${message}.client_id as "clientId", ${message}.sequence,
-  ${room}.low_id as "lowId", ${room}.high_id as "highId"`
-
-/**
- * Decides, counts and stores in one statement, which is one transaction. The room's row is locked by its update, so
- * sequences follow each other without a gap: whatever fails takes the count back with it. Id and time come from the
- * database's clock under that lock: they grow with the sequence, and replicas agree on them.
- */
-const store = {
-  name: 'store-message',
-  text: `
-    with room as (
-      update chat.rooms as room set last_sequence = last_sequence + 1
-      where room.id = $1 and (room.low_id = $2 or room.high_id = $2)
-        and exists (select from chat.members where member_id = $2 and is_active)
-        and ($4::uuid is null or not exists (
-          select from chat.messages where sender_id = $2 and client_id = $4::uuid
-        ))
-      returning room.id, room.low_id, room.high_id, room.last_sequence
-    ), message as (
-      insert into chat.messages (id, room_id, sender_id, content, client_id, sequence, created_at)
-      select uuidv7(), room.id, $2, $3, $4::uuid, room.last_sequence,
-        date_trunc('milliseconds', clock_timestamp())
-      from room
-      returning *
-    )
-    select ${columns('message', 'room')} from message, room`,
-}
-
-/** What held where nothing was stored. */
-const explain = {
-  name: 'explain-unstored',
-  text: `
-    select
-      (select to_jsonb(found) from (
-        select ${columns('message', 'home')}
-        from chat.messages as message join chat.rooms as home on home.id = message.room_id
-        where message.sender_id = $2 and message.client_id = $3::uuid
-      ) as found) as stored,
-      exists (select from chat.rooms where id = $1 and (low_id = $2 or high_id = $2)) as "isMember",
-      coalesce((select is_active from chat.members where member_id = $2), false) as "isActive"`,
-}
-
 const refusals: Record<SendRefusal, () => AppError> = {
   'other-room': () => new ConflictError(),
   'no-room': () => new NotFoundError(),
@@ -72,10 +29,17 @@ const refusals: Record<SendRefusal, () => AppError> = {
   changed: () => new UnavailableError({ retryAfter: 1 }),
 }
 
-const uniqueViolation = '23505'
+/** One transaction holds its rooms as long as it takes. */
+const largestBatch = 64
 
+/** What one message can do to a batch: a unique id taken at this moment by another replica, or a deadlock. */
+const faultsOfOne = /^(23|40)/
+
+/** Messages of all senders of this process, stored in the order in which they came. */
 @Injectable()
 export class MessageStore {
+  readonly #batches = new Batches<SendMessage, StoredMessage>((batch) => this.storeAll(batch), largestBatch)
+
   constructor(@Inject(MessagePool) private readonly pool: MessagePool) {}
 
   /**
@@ -83,10 +47,60 @@ export class MessageStore {
    * @throws NotFoundError for a room that is not the sender's, ForbiddenError while the sender is paused, ConflictError
    * where the client id belongs to a message in another room
    */
-  async store({ chatRoomId, senderId, content, clientId }: SendMessage): Promise<StoredMessage> {
-    const [row] = await this.insert([chatRoomId, senderId, content, clientId ?? null])
-    if (row) return toStored(row)
-    const [situation] = await this.pool.rows<Situation<StoredRow>>(explain, [
+  store(message: SendMessage): Promise<StoredMessage> {
+    return this.#batches.add(message)
+  }
+
+  private async storeAll(batch: SendMessage[]): Promise<PromiseSettledResult<StoredMessage>[]> {
+    const differ = new Set(batch.map(nameOf)).size === batch.length
+    if (batch.length > 1 && differ) {
+      const rows = await this.insertAll(batch)
+      if (rows) return this.settleAll(batch, rows)
+    }
+    const results: PromiseSettledResult<StoredMessage>[] = []
+    for (const message of batch) results.push(...(await Promise.allSettled([this.storeOne(message)])))
+    return results
+  }
+
+  /** undefined: one of them stands in the way of all. */
+  private async insertAll(batch: SendMessage[]): Promise<StoredRow[] | undefined> {
+    try {
+      return await this.pool.rows<StoredRow>(storeMessages, [
+        batch.map(({ chatRoomId }) => chatRoomId),
+        batch.map(({ senderId }) => senderId),
+        batch.map(({ content }) => content),
+        batch.map(({ clientId }) => clientId ?? null),
+      ])
+    } catch (error) {
+      if (isFaultOfOne(error)) return undefined
+      throw error
+    }
+  }
+
+  private settleAll(batch: SendMessage[], rows: StoredRow[]): Promise<PromiseSettledResult<StoredMessage>[]> {
+    const stored = new Map(rows.map((row) => [nameOf({ ...row, chatRoomId: row.roomId }), row]))
+    return Promise.allSettled(
+      batch.map(async (message) => {
+        const row = stored.get(nameOf(message))
+        return row ? toStored(row) : this.explain(message)
+      }),
+    )
+  }
+
+  private async storeOne(message: SendMessage): Promise<StoredMessage> {
+    const { chatRoomId, senderId, content, clientId } = message
+    const [row] = await this.pool
+      .rows<StoredRow>(storeMessage, [chatRoomId, senderId, content, clientId ?? null])
+      .catch((error: unknown) => {
+        // The same client id at the same moment, on another replica: that one is stored.
+        if (isFaultOfOne(error)) return []
+        throw error
+      })
+    return row ? toStored(row) : this.explain(message)
+  }
+
+  private async explain({ chatRoomId, senderId, clientId }: SendMessage): Promise<StoredMessage> {
+    const [situation] = await this.pool.rows<Situation<StoredRow>>(explainMessage, [
       chatRoomId,
       senderId,
       clientId ?? null,
@@ -95,17 +109,20 @@ export class MessageStore {
     if ('refusal' in outcome) throw refusals[outcome.refusal]()
     return toStored(outcome.stored)
   }
-
-  private async insert(values: readonly unknown[]): Promise<StoredRow[]> {
-    try {
-      return await this.pool.rows<StoredRow>(store, values)
-    } catch (error) {
-      // The same client id, at the same moment, on another connection: that one is stored.
-      if ((error as { code?: unknown }).code === uniqueViolation) return []
-      throw error
-    }
-  }
 }
+
+/** What tells messages of a batch apart; two that it cannot are not stored together. */
+const nameOf = ({ senderId, clientId, chatRoomId, content }: Named): string =>
+  clientId == null ? `${senderId} ${chatRoomId} ${content}` : `${senderId} ${clientId}`
+
+interface Named {
+  senderId: string
+  chatRoomId: string
+  content: string
+  clientId?: string | null | undefined
+}
+
+const isFaultOfOne = (error: unknown): boolean => faultsOfOne.test(String((error as { code?: unknown }).code))
 
 function toStored({ lowId, highId, createdAt, ...row }: StoredRow): StoredMessage {
   // A date from a column, a text from JSON.

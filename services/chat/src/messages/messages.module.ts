@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common'
+import { RoomsModule } from '../rooms/rooms.module.ts'
 import { Announcements } from './announcements.ts'
 import { CatchUp } from './catch-up.ts'
 import { ChatMetrics } from './chat-metrics.ts'
@@ -12,6 +13,7 @@ import { RecentMessages } from './recent-messages.ts'
 import { SendMessage } from './send-message.ts'
 
 @Module({
+  imports: [RoomsModule],
   controllers: [MessageController],
   providers: [
     MessagePool,
@@ -25,6 +27,6 @@ import { SendMessage } from './send-message.ts'
     HistoryService,
     SendMessage,
   ],
-  exports: [SendMessage],
+  exports: [SendMessage, MessageRepository],
 })
 export class MessagesModule {}

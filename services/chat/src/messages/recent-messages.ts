@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common'
 import { MessagePool } from './message-pool.ts'
+import { storedColumns } from './message-statements.ts'
 import type { StoredMessage } from './message-store.ts'
 import type { MessageRow } from './to-chat-message.ts'
 
@@ -24,9 +25,7 @@ const since = {
 const read = {
   name: 'read-messages',
   text: `
-    select message.id, message.room_id as "roomId", message.sender_id as "senderId", message.content,
-      message.created_at as "createdAt", message.client_id as "clientId", message.sequence,
-      room.low_id as "lowId", room.high_id as "highId"
+    select ${storedColumns('message', 'room')}
     from chat.messages as message join chat.rooms as room on room.id = message.room_id
     where message.id = any($1::uuid[])
     order by message.room_id, message.sequence`,

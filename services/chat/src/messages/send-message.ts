@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common'
 import type { ChatMessage, SendMessage as Sending } from '@rafiq/contracts'
 import type { Session } from '@rafiq/service-kit'
 import { mustBeCaller } from '../rooms/room.policy.ts'
+import { RoomPairs } from '../rooms/room-pairs.ts'
 import { Announcements } from './announcements.ts'
 import { MessageLimits } from './message-limits.ts'
 import { MessageStore } from './message-store.ts'
@@ -11,6 +12,7 @@ import { toChatMessage } from './to-chat-message.ts'
 @Injectable()
 export class SendMessage {
   constructor(
+    @Inject(RoomPairs) private readonly rooms: RoomPairs,
     @Inject(MessageLimits) private readonly limits: MessageLimits,
     @Inject(MessageStore) private readonly messages: MessageStore,
     @Inject(Announcements) private readonly announcements: Announcements,
@@ -19,6 +21,8 @@ export class SendMessage {
   /** @param from the socket it came by, which learns of it by the answer */
   async send(session: Pick<Session, 'memberId'>, sending: Sending, from?: string): Promise<ChatMessage> {
     mustBeCaller(sending.senderId, session)
+    // First, so that nobody uses up what a room of others may take.
+    await this.rooms.other(sending.chatRoomId, sending.senderId)
     await this.limits.consume(sending)
     const { row, members } = await this.messages.store(sending)
     const message = toChatMessage(row)

@@ -1,8 +1,6 @@
 import { Module } from '@nestjs/common'
 import { MembersModule } from '../members/members.module.ts'
 import { PresenceModule } from '../presence/presence.module.ts'
-import { ConnectionsClient } from '../services/connections-client.ts'
-import { UsersClient } from '../services/users-client.ts'
 import { AnnounceRoom } from './announce-room.ts'
 import { EraseRooms } from './erase-rooms.ts'
 import { FollowConnections } from './follow-connections.ts'
@@ -25,8 +23,6 @@ import { RoomViews } from './room-views.ts'
     AnnounceRoom,
     FollowConnections,
     EraseRooms,
-    ConnectionsClient,
-    UsersClient,
   ],
   exports: [RoomRepository, RoomPairs],
 })

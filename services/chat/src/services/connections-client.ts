@@ -1,9 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common'
 import type { RoomContact } from '@rafiq/contracts'
-import { SETTINGS } from '@rafiq/service-kit'
+import { callService, SETTINGS } from '@rafiq/service-kit'
 import type { ChatSettings } from '../settings.ts'
 import { contactRefusal } from './contact-refusal.ts'
-import { callService } from './internal-call.ts'
 
 /** What is told to the connections service: a room without a contact records one, under its limit. */
 @Injectable()

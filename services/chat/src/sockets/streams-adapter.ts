@@ -45,6 +45,7 @@ export function streamsAdapter({ REDIS_URL, REDIS_PREFIX }: ChatSettings, socket
     autoResendUnfulfilledCommands: false,
     maxRetriesPerRequest: 0,
     commandTimeout: publishTimeout,
+    enableAutoPipelining: true,
   })
   // The service's own connection says in the log that Redis is away.
   publisher.on('error', () => undefined)

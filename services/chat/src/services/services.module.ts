@@ -1,0 +1,7 @@
+import { Module } from '@nestjs/common'
+import { ConnectionsClient } from './connections-client.ts'
+import { UsersClient } from './users-client.ts'
+
+/** What other services are asked. */
+@Module({ providers: [UsersClient, ConnectionsClient], exports: [UsersClient, ConnectionsClient] })
+export class ServicesModule {}
