@@ -40,7 +40,7 @@ export function toMemberExport(
       matchedUserId: direction === 'made' ? otherId : null,
       status,
     })),
-    connections: elsewhere.connections ?? { contacts: [], received: [] },
+    connections: elsewhere.connections,
     chat: elsewhere.chat,
   }
 }

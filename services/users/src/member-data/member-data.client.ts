@@ -9,7 +9,8 @@ const timeout = 10_000
 /** Seconds after which asking again makes sense. */
 const retryAfter = 30
 
-export type HeldElsewhere = { [S in MemberDataService]: MemberData<S> | null }
+/** null: the platform runs without a chat. */
+export type HeldElsewhere = { connections: MemberData<'connections'>; chat: MemberData<'chat'> | null }
 
 /** Asks every other service, all at once, what it holds on a member. */
 @Injectable()
@@ -17,24 +18,23 @@ export class MemberDataClient {
   constructor(@Inject(SETTINGS) private readonly settings: UsersSettings) {}
 
   /**
-   * All of it or nothing: an export without one of the services would pass for a complete one. null stands for a
-   * service that this platform runs without.
+   * All of it or nothing: an export without one of the services would pass for a complete one.
    * @throws UnavailableError where a service does not answer in time, or not as agreed
    */
   async read(memberId: string): Promise<HeldElsewhere> {
+    const sources = memberDataSources(this.settings)
     const [connections, chat] = await Promise.all([
-      this.ask('connections', memberId),
-      this.ask('chat', memberId),
+      this.ask('connections', sources.connections, memberId),
+      sources.chat ? this.ask('chat', sources.chat, memberId) : null,
     ])
     return { connections, chat }
   }
 
   private async ask<S extends MemberDataService>(
     service: S,
+    address: string,
     memberId: string,
-  ): Promise<MemberData<S> | null> {
-    const address = memberDataSources(this.settings)[service]
-    if (address === undefined) return null
+  ): Promise<MemberData<S>> {
     try {
       const response = await callService({
         url: new URL(`/internal/members/${memberId}/export`, address),
