@@ -7,10 +7,17 @@ import {
   createdUserSchema,
   onboardingCookie,
 } from '@rafiq/contracts'
-import { Clock, CurrentSession, OptionalSession, RateLimit, SETTINGS, type Session } from '@rafiq/service-kit'
+import {
+  Clock,
+  CurrentSession,
+  OptionalSession,
+  RateLimit,
+  readCookie,
+  SETTINGS,
+  type Session,
+} from '@rafiq/service-kit'
 import { readOnboarding } from '../registration/onboarding-cookie.ts'
 import type { UsersSettings } from '../settings.ts'
-import { readCookie } from '../support/cookies.ts'
 import { memberIdParam } from '../support/params.ts'
 import { requestLanguage } from '../support/request-language.ts'
 import { ConsentService } from './consent.service.ts'

@@ -1,4 +1,4 @@
-import { signClaims, verifyClaims } from '../support/signed-claims.ts'
+import { signClaims, verifyClaims } from '@rafiq/service-kit'
 
 /** How long a signed path is good for, in seconds. */
 export const photoPathSeconds = 600

@@ -1,4 +1,4 @@
-import { signClaims, verifyClaims } from '../support/signed-claims.ts'
+import { signClaims, verifyClaims } from '@rafiq/service-kit'
 
 /** How long a new member may answer the consent question before the e-mail is verified, in seconds. */
 export const onboardingSeconds = 3600

@@ -8,9 +8,8 @@ import {
   registrationResultSchema,
   registrationSchema,
 } from '@rafiq/contracts'
-import { Clock, Public, RateLimit, SETTINGS } from '@rafiq/service-kit'
+import { Clock, Public, RateLimit, SETTINGS, writeCookie } from '@rafiq/service-kit'
 import type { UsersSettings } from '../settings.ts'
-import { writeCookie } from '../support/cookies.ts'
 import type { ReplyHeaders } from '../support/reply-headers.ts'
 import { requestLanguage } from '../support/request-language.ts'
 import { onboardingSeconds, signOnboarding } from './onboarding-cookie.ts'

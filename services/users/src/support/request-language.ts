@@ -1,5 +1,5 @@
 import { defaultLanguage, type Language, languageCookie, languageSchema } from '@rafiq/contracts'
-import { readCookie } from './cookies.ts'
+import { readCookie } from '@rafiq/service-kit'
 
 /** The language a person reads: what the payload says, the chosen one in the cookie else, Arabic else. */
 export function requestLanguage(named: Language | undefined, cookieHeader: string | undefined): Language {
