@@ -9,6 +9,7 @@ import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { PagePending } from './page-pending.tsx'
 import { PendingBar } from './pending-bar.tsx'
+import { PreviewBanner } from './preview-banner.tsx'
 import { scrollKey } from './scroll-key.ts'
 
 /** The frame around every page, from the first moment on. */
@@ -22,6 +23,7 @@ export function PageLayout() {
       >
         {t('skip')}
       </a>
+      <PreviewBanner />
       <Header />
       <PendingBar />
       <Outlet />

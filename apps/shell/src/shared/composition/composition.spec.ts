@@ -18,6 +18,7 @@ const composition = (extras?: Partial<ComposedRemote['extras']>): Composition =>
   id: 'c1',
   microFrontends: { chat: [remote(extras)] },
   restricted: [{ path: '/moderator/*', roles: ['moderator', 'admin'] }],
+  previews: [],
 })
 
 const entry = { id: 'chat', path: '/chat', label: { ar: 'المحادثات', en: 'Chat' }, order: 2 }

@@ -7,7 +7,7 @@ function readJson<T>(id: string, missing: T): T {
 }
 
 export const readComposition = (): Composition =>
-  readJson<Composition>('composition', { id: 'none', microFrontends: {}, restricted: [] })
+  readJson<Composition>('composition', { id: 'none', microFrontends: {}, restricted: [], previews: [] })
 
 /** What the browser must know of the deployment. */
 export const settings: BrowserSettings = readJson<BrowserSettings>('settings', {
