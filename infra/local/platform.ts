@@ -69,13 +69,17 @@ async function seed(platform: Platform): Promise<void> {
   await Promise.all(owners.map((service) => runScript(service, platform, 'seed')))
 }
 
-const publish = (platform: Platform): Promise<void> =>
-  publishRemotes({
+async function publish(platform: Platform): Promise<void> {
+  const releases = serviceNamed('releases')
+  // The gate checks releases against the shell that is about to be served.
+  await runScript(releases, platform, 'announce-shell', [join(platform.root, 'apps/shell/dist/shell.json')])
+  await publishRemotes({
     root: platform.root,
     dataDir: platform.settings.DATA_DIR,
     releasesUrl: `http://127.0.0.1:${platform.ports.releases}`,
-    grantToken: (remote) => runScript(serviceNamed('releases'), platform, 'grant-token', [remote]),
+    grant: (remote, publicKeyFile) => runScript(releases, platform, 'grant', [remote, publicKeyFile]),
   })
+}
 
 /** Takes a checkout with its packages installed to a platform that answers, step by step. */
 export async function startPlatform(

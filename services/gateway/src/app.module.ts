@@ -2,6 +2,7 @@ import { type DynamicModule, Module } from '@nestjs/common'
 import { DiskStorage, ObjectStorage, RedisModule } from '@rafiq/service-kit'
 import { CallerRole } from './composition/caller-role.ts'
 import { Compositions } from './composition/compositions.ts'
+import { KeptCompositions } from './composition/kept-compositions.ts'
 import { RestrictedController } from './composition/restricted.controller.ts'
 import { DemoWhatsappController } from './demo/demo-whatsapp.controller.ts'
 import { DocumentController } from './document/document.controller.ts'
@@ -11,8 +12,11 @@ import { RemoteFiles } from './files/remote-files.ts'
 import { UpstreamHealth } from './health/upstream-health.ts'
 import { LastGoodReleases } from './live/last-good-releases.ts'
 import { LiveSource } from './live/live-source.ts'
+import { ShellAnnouncement } from './live/shell-announcement.ts'
 import type { GatewaySettings } from './settings.ts'
 import { Shell } from './shell/shell.ts'
+import { PreviewController } from './visitors/preview.controller.ts'
+import { Visitors } from './visitors/visitors.ts'
 
 @Module({})
 class AppModule {}
@@ -25,6 +29,7 @@ export function appModule(settings: GatewaySettings): DynamicModule {
     controllers: [
       RestrictedController,
       FilesController,
+      PreviewController,
       ...(settings.DEMO ? [DemoWhatsappController] : []),
       DocumentController,
     ],
@@ -32,10 +37,13 @@ export function appModule(settings: GatewaySettings): DynamicModule {
       CallerRole,
       Compositions,
       Documents,
+      KeptCompositions,
       LastGoodReleases,
       LiveSource,
+      ShellAnnouncement,
       RemoteFiles,
       UpstreamHealth,
+      Visitors,
       { provide: Shell, useFactory: () => Shell.read(settings.SHELL_DIR) },
       { provide: ObjectStorage, useFactory: () => new DiskStorage(settings.STORAGE_DIR) },
     ],

@@ -1,4 +1,7 @@
 import type { LiveReleases, RemoteManifest, ShellManifest } from '@rafiq/contracts'
+import type { ChosenRemote } from '../src/composition/choose-versions.ts'
+
+type LiveRemote = LiveReleases['remotes'][number]
 
 /** A valid hash that depends on the text it is made for. */
 export function hashFor(text: string): string {
@@ -36,7 +39,17 @@ export function staffManifest(overrides: Partial<RemoteManifest> = {}): RemoteMa
 }
 
 export function live(...remotes: RemoteManifest[]): LiveReleases {
-  return { revision: 'r1', remotes: remotes.map((current) => ({ current, fallback: null })) }
+  return { revision: 'r1', remotes: remotes.map((stable) => liveRemote(stable)) }
+}
+
+/** A remote as gateways hear of it: this version is stable; parts can be overridden. */
+export function liveRemote(stable: RemoteManifest, overrides: Partial<LiveRemote> = {}): LiveRemote {
+  return { name: stable.name, stable, fallback: null, canary: null, previews: [], ...overrides }
+}
+
+/** These versions, with nothing to fall back to. */
+export function chosen(...remotes: RemoteManifest[]): ChosenRemote[] {
+  return remotes.map((current) => ({ current, fallback: null }))
 }
 
 export function shellManifest(overrides: Partial<ShellManifest> = {}): ShellManifest {

@@ -9,9 +9,9 @@ import { type TestRedis, testRedis } from '@rafiq/testing'
 import { serviceOptions } from '../src/service-options.ts'
 import { gatewaySettings } from '../src/settings.ts'
 import { live, manifest, shellManifest, staffManifest } from './manifests.ts'
-import { json, Upstream } from './upstream.ts'
+import { json, type SeenRequest, Upstream } from './upstream.ts'
 
-const secret = 'a-secret-of-the-services'
+export const secret = 'a-secret-of-the-services'
 
 /** A gateway that listens, on a Redis prefix and folders of its own, with a registry and a users service behind it. */
 export class RunningGateway {
@@ -19,7 +19,9 @@ export class RunningGateway {
   readonly users = new Upstream((_, response) => json(response, 200, {}))
   readonly connections = new Upstream((_, response) => json(response, 200, {}))
   readonly chat = new Upstream((_, response) => json(response, 200, {}))
-  readonly releases = new Upstream((request, response) => this.#answerRegistry(request.headers, response))
+  readonly releases = new Upstream((request, response) => this.#answerRegistry(request, response))
+  /** What the registry says of versions of any age. */
+  archive: RemoteManifest[] = []
   folder = ''
   url = ''
   #live: LiveReleases = live(manifest(), staffManifest())
@@ -70,6 +72,11 @@ export class RunningGateway {
     this.#live = { ...live(...remotes), revision }
   }
 
+  /** What the registry says from now on, channels and all. */
+  serve(live: LiveReleases): void {
+    this.#live = live
+  }
+
   get(path: string, headers: Record<string, string> = {}): Promise<Response> {
     return fetch(`${this.url}${path}`, { headers, redirect: 'manual' })
   }
@@ -84,9 +91,13 @@ export class RunningGateway {
     await rm(this.folder, { recursive: true, force: true })
   }
 
-  #answerRegistry(headers: Record<string, unknown>, response: Parameters<typeof json>[0]): void {
+  #answerRegistry({ headers, url }: SeenRequest, response: Parameters<typeof json>[0]): void {
     if (headers['x-service-secret'] !== secret) {
       json(response, 200, {})
+      return
+    }
+    if (url.startsWith('/internal/manifests')) {
+      json(response, 200, this.archive)
       return
     }
     const etag = `"${this.#live.revision}"`

@@ -1,11 +1,20 @@
 import { type DynamicModule, Module } from '@nestjs/common'
 import { databaseModule } from '@rafiq/service-kit'
+import { ChannelsController } from './channels/channels.controller.ts'
+import { MoveChannels } from './channels/move-channels.ts'
 import { releasesDatabase } from './database/database.ts'
+import { PublishKeys } from './keys/publish-keys.ts'
 import { LiveController } from './live/live.controller.ts'
 import { LiveReleasesQuery } from './live/live-releases.ts'
+import { ManifestsController } from './live/manifests.controller.ts'
+import { PreviewLinksController } from './previews/preview-links.controller.ts'
 import { PublishVersion } from './publishing/publish-version.ts'
 import { PublishingController } from './publishing/publishing.controller.ts'
 import type { ReleasesSettings } from './settings.ts'
+import { ShellsController } from './shells/shells.controller.ts'
+import { ReadDiff } from './status/read-diff.ts'
+import { ReadHistory } from './status/read-history.ts'
+import { ReadStatus } from './status/read-status.ts'
 import { StatusController } from './status/status.controller.ts'
 import { DiskVersionStore } from './store/disk-version-store.ts'
 import { SweepStore } from './store/sweep-store.ts'
@@ -20,11 +29,24 @@ export function appModule(settings: ReleasesSettings): DynamicModule {
   return {
     module: AppModule,
     imports: [databaseModule(releasesDatabase(settings.DATABASE_URL, settings.DATABASE_POOL))],
-    controllers: [StatusController, PublishingController, LiveController],
+    controllers: [
+      StatusController,
+      PublishingController,
+      ChannelsController,
+      PreviewLinksController,
+      LiveController,
+      ManifestsController,
+      ShellsController,
+    ],
     providers: [
       PublishTokens,
+      PublishKeys,
       PublishVersion,
+      MoveChannels,
       LiveReleasesQuery,
+      ReadStatus,
+      ReadHistory,
+      ReadDiff,
       SweepStore,
       { provide: VersionStore, useFactory: () => new DiskVersionStore(settings.STORAGE_DIR) },
     ],

@@ -1,17 +1,21 @@
 import { createHash } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
-import type { RemoteManifest } from '@rafiq/contracts'
+import { containerName, type RemoteManifest, remoteScope } from '@rafiq/contracts'
 import { Header } from 'tar'
 
 export type Files = Readonly<Record<string, string | Buffer>>
+type Identity = Partial<Pick<RemoteManifest, 'name' | 'version'>>
 
-const integrity = (content: Buffer) => `sha384-${createHash('sha384').update(content).digest('base64')}`
+export const integrity = (content: string | Buffer): string =>
+  `sha384-${createHash('sha384').update(content).digest('base64')}`
 
-/** The files of a small remote. */
-export function someFiles(text = 'one'): Files {
+/** The files of a small remote as our build makes them: the entry vouches for the others, styles end at the remote. */
+export function someFiles(text = 'one', { name = 'matches', version = '1.0.0' }: Identity = {}): Files {
+  const style = `@scope ([data-remote="${remoteScope(name, version)}"]) { .card { color: green } }`.repeat(20)
+  const entry = `var ${containerName(name, version)} = ${JSON.stringify([text.repeat(200), integrity(style)])}`
   return {
-    'remoteEntry.js': `console.log(${JSON.stringify(text.repeat(200))})`,
-    'assets/page.css': '.card { color: green }'.repeat(50),
+    'remoteEntry.js': entry,
+    'assets/page.css': style,
     'logo.png': Buffer.from([0x89, 0x50, 0x4e, 0x47, 1, 2, 3]),
   }
 }
@@ -21,8 +25,9 @@ export function aManifest(
   files: Files = someFiles(),
   overrides: Partial<RemoteManifest> = {},
 ): RemoteManifest {
+  const { name = 'matches' } = overrides
   return {
-    name: 'matches',
+    name,
     version: '1.0.0',
     platform: '^1.0.0',
     entry: 'remoteEntry.js',
@@ -32,16 +37,30 @@ export function aManifest(
         return [path, { integrity: integrity(bytes), bytes: bytes.length }]
       }),
     ),
-    routes: [{ path: '/matches', files: ['remoteEntry.js', 'assets/page.css'] }],
+    routes: [{ path: `/${name}`, files: ['remoteEntry.js', 'assets/page.css'] }],
     navigation: [],
     shared: {},
     ...overrides,
   }
 }
 
+/** A release and the bytes that are signed. */
+export interface PackedRelease {
+  readonly body: Buffer
+  readonly signed: Buffer
+}
+
 /** A whole release as it is uploaded. */
-export function aRelease(overrides: Partial<RemoteManifest> = {}, files: Files = someFiles()): Buffer {
-  return archive({ ...files, 'remote.json': JSON.stringify(aManifest(files, overrides)) })
+export function aRelease(
+  overrides: Partial<RemoteManifest> = {},
+  files: Files = someFiles('one', overrides),
+): PackedRelease {
+  return packed({ ...files, 'remote.json': JSON.stringify(aManifest(files, overrides)) })
+}
+
+/** These files as an upload, whatever they are. */
+export function packed(files: Files, headers?: Parameters<typeof archive>[1]): PackedRelease {
+  return { body: archive(files, headers), signed: Buffer.from(files['remote.json'] ?? '') }
 }
 
 /** A gzip'd tar of these files; `headers` can lie about any of them, which no tool for tar would write. */

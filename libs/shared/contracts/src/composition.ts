@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { previewNameSchema } from './channels.ts'
 import { roleSchema } from './enums.ts'
 import {
   filePathSchema,
@@ -39,6 +40,9 @@ export const compositionSchema = z.object({
   id: z.string().describe('reopens exactly this page'),
   microFrontends: microFrontendsSchema,
   restricted: z.array(z.object({ path: routePathSchema, roles: z.array(roleSchema) })),
+  previews: z
+    .array(z.object({ remote: remoteNameSchema, name: previewNameSchema, expiresAt: z.iso.datetime() }))
+    .describe('what this browser gets and others do not; a banner says so'),
 })
 
 /** `GET /api/composition/restricted?composition=<id>`. */

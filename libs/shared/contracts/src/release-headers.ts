@@ -4,11 +4,15 @@ export const releaseHeaders = {
   version: 'x-release-version',
   /** Request: the channel to set; `stable` without it. */
   channel: 'x-release-channel',
+  /** Request: whole percent of visitors that a canary goes to. */
+  percent: 'x-release-percent',
+  /** Request: Ed25519 signature over the bytes of `remote.json`, in base64, by the team's key. */
+  signature: 'x-release-signature',
   /** Request: the commit that was built, for the audit trail. */
   commit: 'x-release-commit',
   /** Request: `true` where no person asked for it (a start of the platform): a channel set by hand stays. */
   automatic: 'x-release-automatic',
-  /** Answer to a publish: the state of the registry from which on it is live. */
+  /** Answer to a publish or a move: the state of the registry from which on it is live. */
   revision: 'x-release-revision',
   /** Answer of the gateway under `/api/releases`: the state that pages are composed from at this moment. */
   liveRevision: 'x-live-revision',

@@ -91,47 +91,8 @@ export const shellManifestSchema = z.object({
   skeleton: filePathSchema.optional(),
 })
 
-export const channels = ['stable'] as const
-export const channelSchema = z.enum(channels)
-
-/** `POST /api/releases/{remote}/versions` → 201. */
-export const publishedVersionSchema = z
-  .object({
-    remote: remoteNameSchema,
-    version: versionSchema,
-    channel: channelSchema,
-    live: z.boolean().describe('false where the channel was set by hand and stays as it is'),
-  })
-  .meta({ id: 'PublishedVersion' })
-
-/** `GET /api/releases/status`. */
-export const releaseStatusSchema = z
-  .object({
-    remotes: z.array(
-      z.object({
-        name: remoteNameSchema,
-        stable: versionSchema.nullable(),
-        previous: versionSchema.nullable(),
-        setByHand: z.boolean(),
-        publishedAt: z.iso.datetime().nullable(),
-        versions: z.int(),
-      }),
-    ),
-  })
-  .meta({ id: 'ReleaseStatus' })
-
-/** `GET /internal/live` of the releases service: what the gateway composes pages from. */
-export const liveReleasesSchema = z.object({
-  revision: z.string(),
-  remotes: z.array(z.object({ current: remoteManifestSchema, fallback: remoteManifestSchema.nullable() })),
-})
-
 export type RemoteRoute = z.infer<typeof remoteRouteSchema>
 export type NavigationEntry = z.infer<typeof navigationEntrySchema>
 export type RemoteConfig = z.input<typeof remoteConfigSchema>
 export type RemoteManifest = z.infer<typeof remoteManifestSchema>
 export type ShellManifest = z.infer<typeof shellManifestSchema>
-export type Channel = z.infer<typeof channelSchema>
-export type PublishedVersion = z.infer<typeof publishedVersionSchema>
-export type ReleaseStatus = z.infer<typeof releaseStatusSchema>
-export type LiveReleases = z.infer<typeof liveReleasesSchema>

@@ -1,5 +1,9 @@
 import { join } from 'node:path'
 import { Command } from 'commander'
+import { diffCommand } from './diff-command.ts'
+import { historyCommand } from './history-command.ts'
+import { moveCommand } from './move-command.ts'
+import { type PreviewFlags, previewCommand } from './preview-command.ts'
 import { type PublishFlags, publishCommand } from './publish-command.ts'
 import { ReleaseError } from './release-error.ts'
 import { readSettings } from './settings.ts'
@@ -11,7 +15,7 @@ const settings = () => readSettings(process.env, root)
 
 const program = new Command('rafiq-release')
   .description(
-    'Publishes remotes and says what is live. Reads RELEASES_URL (the gateway) and RELEASES_TOKEN.',
+    'Publishes remotes and says what is live. Reads RELEASES_URL (the gateway), RELEASES_TOKEN and RELEASES_KEY.',
   )
   .showHelpAfterError()
 
@@ -20,13 +24,83 @@ program
   .description('build a remote, publish it and wait until it is live')
   .argument('<app folder>', 'such as apps/matches')
   .option('--version <version>', "such as 1.2.0; without it the package's version and the time")
-  .option('--channel <channel>', 'which visitors get it', 'stable')
+  .option('--channel <channel>', 'which visitors get it: stable, canary or preview/<name>', 'stable')
+  .option('--percent <percent>', 'of visitors, for a canary (10)')
   .option('--no-build', 'publish the build that is there')
   .action((folder: string, flags: PublishFlags) => publishCommand(folder, flags, settings(), say))
 
 program
+  .command('promote')
+  .description('give everybody a published version; ends a canary')
+  .argument('<remote>')
+  .argument('<version>')
+  .action((remote: string, version: string) =>
+    moveCommand({ remote, action: 'promote', details: { version } }, settings(), say),
+  )
+
+program
+  .command('canary')
+  .description('give a share of the visitors a published version, or the running canary another share')
+  .argument('<remote>')
+  .argument('<version>')
+  .argument('<percent>')
+  .action((remote: string, version: string, percent: string) =>
+    moveCommand(
+      { remote, action: 'canary', details: { version, percent: Number(percent) } },
+      settings(),
+      say,
+    ),
+  )
+
+program
+  .command('rollback')
+  .description('go back: to a version, else the end of a canary, else the version before')
+  .argument('<remote>')
+  .argument('[version]')
+  .action((remote: string, version: string | undefined) =>
+    moveCommand({ remote, action: 'rollback', details: { version } }, settings(), say),
+  )
+
+for (const [action, description] of [
+  ['disable', 'take a remote out of every page'],
+  ['enable', 'bring it back as it was'],
+] as const) {
+  program
+    .command(action)
+    .description(description)
+    .argument('<remote>')
+    .action((remote: string) => moveCommand({ remote, action }, settings(), say))
+}
+
+program
+  .command('preview')
+  .description('a signed link to a preview')
+  .argument('<remote>')
+  .argument('<name>', 'of the channel preview/<name>')
+  .option('--minutes <minutes>', 'how long the link opens', '60')
+  .option('--once', 'for the first who opens it')
+  .action((remote: string, name: string, flags: PreviewFlags) =>
+    previewCommand(remote, name, flags, settings(), say),
+  )
+
+program
+  .command('history')
+  .description('who did what to a remote, newest first')
+  .argument('<remote>')
+  .option('--json', 'for programs')
+  .action((remote: string, flags: { json?: boolean }) => historyCommand(remote, flags, settings(), say))
+
+program
+  .command('diff')
+  .description('what differs between two published versions')
+  .argument('<remote>')
+  .argument('<from>')
+  .argument('<to>')
+  .action((remote: string, from: string, to: string) => diffCommand(remote, from, to, settings(), say))
+
+program
   .command('status')
-  .description('what is live of every remote')
+  .description('what visitors get of every remote')
   .option('--json', 'for programs')
   .action((flags: { json?: boolean }) => statusCommand(flags, settings(), say))
 

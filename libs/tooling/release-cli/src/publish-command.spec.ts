@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
+import { createHash, generateKeyPairSync, verify } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -17,6 +17,9 @@ interface Answers {
   /** One for each time that somebody asks; the last one stays. */
   liveRevisions: string[]
 }
+
+const team = generateKeyPairSync('ed25519')
+const key = team.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
 
 let folder: string
 let server: Server
@@ -75,11 +78,11 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
 }
 
 async function publish(
-  flags: { version?: string; channel?: string; build?: boolean } = {},
+  flags: { version?: string; channel?: string; percent?: string; build?: boolean } = {},
 ): Promise<string[]> {
   const said: string[] = []
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  const settings = readSettings({ RELEASES_URL: url, RELEASES_TOKEN: 'the-token' }, folder)
+  const settings = readSettings({ RELEASES_URL: url, RELEASES_TOKEN: 'the-token', RELEASES_KEY: key }, folder)
   await publishCommand(
     folder,
     { channel: 'stable', build: true, version: '1.0.0', ...flags },
@@ -111,6 +114,18 @@ describe('publish', () => {
     })
   })
 
+  test('signs what it sends', async () => {
+    await publish()
+    const signature = Buffer.from(String(uploads[0]?.headers['x-release-signature']), 'base64')
+    const manifest = readFileSync(join(folder, 'dist/remote.json'))
+    expect(verify(null, manifest, team.publicKey, signature)).toBe(true)
+  })
+
+  test('gives a canary its share', async () => {
+    await publish({ channel: 'canary', percent: '25' })
+    expect(uploads[0]?.headers).toMatchObject({ 'x-release-channel': 'canary', 'x-release-percent': '25' })
+  })
+
   test('sends what the manifest lists and nothing else', async () => {
     writeFileSync(join(folder, 'dist/notes.txt'), 'left over')
     await publish()
@@ -132,6 +147,7 @@ describe('publish', () => {
   test.each([
     ['a version that is none', { version: 'latest' }, 'latest is not a version'],
     ['a channel that is none', { channel: 'beta' }, 'There is no channel beta'],
+    ['a share that is none', { percent: 'half' }, 'half is not a whole percent'],
   ])('refuses %s', async (_, flags, sentence) => {
     await expect(publish(flags)).rejects.toThrow(sentence)
   })
@@ -144,6 +160,11 @@ describe('publish', () => {
   ])('tells what a %i means', async (status, body, sentence) => {
     answers.publish = { status, body }
     await expect(publish()).rejects.toThrow(sentence)
+  })
+
+  test('is no success where nobody gets it', async () => {
+    answers.publish.body = { ...published, live: false }
+    await expect(publish()).rejects.toThrow('is not live: matches is disabled')
   })
 
   test('lists everything that is wrong with a release', async () => {
@@ -162,7 +183,10 @@ describe('publish', () => {
     server.close()
     server.closeAllConnections()
     await once(server, 'close')
-    const settings = readSettings({ RELEASES_URL: 'http://127.0.0.1:9', RELEASES_TOKEN: 't' }, folder)
+    const settings = readSettings(
+      { RELEASES_URL: 'http://127.0.0.1:9', RELEASES_TOKEN: 't', RELEASES_KEY: key },
+      folder,
+    )
     const flags = { channel: 'stable', build: true, version: '1.0.0' }
     await expect(publishCommand(folder, flags, settings, () => undefined)).rejects.toThrow('does not answer')
   })

@@ -1,5 +1,11 @@
 import { join, resolve } from 'node:path'
-import { type Channel, channelSchema, type RemoteManifest, versionSchema } from '@rafiq/contracts'
+import {
+  type Channel,
+  channelSchema,
+  percentSchema,
+  type RemoteManifest,
+  versionSchema,
+} from '@rafiq/contracts'
 import { buildApp, nextVersion, readApp } from './build-app.ts'
 import { commitOf } from './commit.ts'
 import { publishFolder } from './publish-folder.ts'
@@ -7,11 +13,12 @@ import { findManifest, readBuild } from './read-build.ts'
 import { ReleaseApi } from './release-api.ts'
 import { ReleaseError } from './release-error.ts'
 import type { Settings } from './settings.ts'
-import { waitUntilLive } from './wait-until-live.ts'
+import { waitUntilServed } from './wait-until-live.ts'
 
 export interface PublishFlags {
   version?: string
   channel: string
+  percent?: string
   /** `--no-build` */
   build: boolean
 }
@@ -27,18 +34,27 @@ export async function publishCommand(
 ): Promise<void> {
   const folder = resolve(appFolder)
   const channel = parseChannel(flags.channel)
+  const percent = flags.percent === undefined ? undefined : parsePercent(flags.percent)
   const { name, version, entry } = await built(folder, flags, say)
   const token = settings.tokenFor(name)
+  const key = settings.keyFor(name)
   const commit = await commitOf(folder)
   say(`Publishing ${name} ${version} to ${channel} …`)
-  const { revision } = await publishFolder({
+  const { published, revision } = await publishFolder({
     url: settings.url,
     token,
+    key,
     folder: join(folder, 'dist'),
     channel,
-    ...(commit !== undefined && { commit }),
+    percent,
+    commit,
   })
-  await waitUntilLive(new ReleaseApi(settings.url, token), revision, `/remotes/${name}/${version}/${entry}`)
+  if (!published.live) {
+    throw new ReleaseError(
+      `${name} ${version} was stored and is not live: ${name} is disabled. Enable it first.`,
+    )
+  }
+  await waitUntilServed(new ReleaseApi(settings.url, token), revision, `/remotes/${name}/${version}/${entry}`)
   say(`${name} ${version} is live in ${channel}.`)
 }
 
@@ -71,6 +87,12 @@ function parseVersion(text: string): string {
 function parseChannel(text: string): Channel {
   const channel = channelSchema.safeParse(text)
   if (!channel.success)
-    throw new ReleaseError(`There is no channel ${text}. Channels: ${channelSchema.options.join(', ')}.`)
+    throw new ReleaseError(`There is no channel ${text}. Channels: stable, canary, preview/<name>.`)
   return channel.data
+}
+
+function parsePercent(text: string): number {
+  const percent = percentSchema.safeParse(Number(text))
+  if (!percent.success) throw new ReleaseError(`${text} is not a whole percent from 1 to 100.`)
+  return percent.data
 }

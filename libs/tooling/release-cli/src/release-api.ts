@@ -1,20 +1,30 @@
 import {
   type Channel,
-  type ErrorBody,
-  errorBodySchema,
+  type MoveResult,
+  moveResultSchema,
+  type PreviewLink,
   type PublishedVersion,
+  previewLinkSchema,
   publishedVersionSchema,
+  type ReleaseDiff,
+  type ReleaseHistory,
   type ReleaseStatus,
+  releaseDiffSchema,
   releaseHeaders,
+  releaseHistorySchema,
   releaseStatusSchema,
 } from '@rafiq/contracts'
-import { ReleaseError } from './release-error.ts'
+import { call } from './call.ts'
 
 export interface Upload {
   readonly remote: string
   readonly version: string
   readonly archive: Buffer
+  /** base64 */
+  readonly signature: string
   readonly channel: Channel
+  /** Whole percent of visitors, for a canary. */
+  readonly percent?: number | undefined
   readonly automatic: boolean
   readonly commit: string | undefined
 }
@@ -27,8 +37,10 @@ export interface UploadResult {
   readonly revision: string
 }
 
-/** Milliseconds. */
-const timeout = 60_000
+export interface Moved {
+  readonly result: MoveResult
+  readonly revision: string
+}
 
 /** The registry's HTTP API, behind the gateway. Every failure is a ReleaseError. */
 export class ReleaseApi {
@@ -40,72 +52,80 @@ export class ReleaseApi {
     this.#token = token
   }
 
-  async upload({ remote, version, archive, channel, automatic, commit }: Upload): Promise<UploadResult> {
-    const response = await this.#call(`/api/releases/${remote}/versions`, {
+  async upload(upload: Upload): Promise<UploadResult> {
+    const { remote, version, archive, signature, channel, percent, automatic, commit } = upload
+    const response = await this.#call(`${remote}/versions`, {
       method: 'POST',
       body: new Uint8Array(archive),
       headers: {
         'content-type': 'application/gzip',
         [releaseHeaders.version]: version,
         [releaseHeaders.channel]: channel,
+        [releaseHeaders.signature]: signature,
         [releaseHeaders.automatic]: String(automatic),
+        ...(percent !== undefined && { [releaseHeaders.percent]: String(percent) }),
         ...(commit !== undefined && { [releaseHeaders.commit]: commit }),
       },
     })
     return {
       published: publishedVersionSchema.parse(await response.json()),
       stored: response.status === 201,
-      revision: response.headers.get(releaseHeaders.revision) ?? '',
+      revision: revisionOf(response),
     }
+  }
+
+  /** `promote`, `rollback`, `canary`, `disable` or `enable`. */
+  async move(remote: string, action: string, details: object = {}): Promise<Moved> {
+    const response = await this.#send(action === 'canary' ? 'PUT' : 'POST', `${remote}/${action}`, details)
+    return { result: moveResultSchema.parse(await response.json()), revision: revisionOf(response) }
+  }
+
+  async previewLink(
+    remote: string,
+    name: string,
+    details: { minutes: number; once: boolean },
+  ): Promise<PreviewLink> {
+    const response = await this.#send('POST', `${remote}/previews/${name}/links`, details)
+    return previewLinkSchema.parse(await response.json())
   }
 
   /** What is live, and the revision that pages are composed from at this moment. */
   async status(): Promise<{ status: ReleaseStatus; liveRevision: string }> {
-    const response = await this.#call('/api/releases/status')
+    const response = await this.#call('status')
     return {
       status: releaseStatusSchema.parse(await response.json()),
       liveRevision: response.headers.get(releaseHeaders.liveRevision) ?? '',
     }
   }
 
+  async history(remote: string): Promise<ReleaseHistory> {
+    return releaseHistorySchema.parse(await (await this.#call(`${remote}/history`)).json())
+  }
+
+  async diff(remote: string, from: string, to: string): Promise<ReleaseDiff> {
+    const query = new URLSearchParams({ from, to })
+    return releaseDiffSchema.parse(await (await this.#call(`${remote}/diff?${query}`)).json())
+  }
+
   /** Whether a file that browsers load is served. */
   async serves(path: string): Promise<boolean> {
-    const response = await fetch(new URL(path, this.#url), {
-      method: 'HEAD',
-      signal: AbortSignal.timeout(timeout),
+    return (await fetch(new URL(path, this.#url), { method: 'HEAD' })).ok
+  }
+
+  #send(method: string, path: string, body: object): Promise<Response> {
+    return this.#call(path, {
+      method,
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
     })
-    return response.ok
   }
 
-  async #call(path: string, init: RequestInit = {}): Promise<Response> {
+  #call(path: string, init: RequestInit = {}): Promise<Response> {
     const headers = { ...init.headers, authorization: `Bearer ${this.#token}` }
-    let response: Response
-    try {
-      response = await fetch(new URL(path, this.#url), {
-        ...init,
-        headers,
-        signal: AbortSignal.timeout(timeout),
-      })
-    } catch (cause) {
-      throw new ReleaseError(
-        `${this.#url} does not answer. Is the platform running, and is RELEASES_URL right?`,
-        {
-          cause,
-        },
-      )
-    }
-    if (response.ok) return response
-    throw new ReleaseError(sentence(response.status, await errorBody(response), this.#url))
+    return call(this.#url, `/api/releases/${path}`, { ...init, headers })
   }
 }
 
-async function errorBody(response: Response): Promise<ErrorBody | undefined> {
-  return errorBodySchema.safeParse(await response.json().catch(() => undefined)).data
-}
-
-function sentence(status: number, body: ErrorBody | undefined, url: string): string {
-  if (!body) return `${url} answered ${status}, which is not what the platform says. Is RELEASES_URL right?`
-  if (status === 401) return 'The token is not valid (any more): check RELEASES_TOKEN.'
-  const issues = (body.issues ?? []).map(({ path, message }) => `\n  ${path} ${message}`)
-  return `${body.message}${issues.length > 1 ? issues.join('') : ''}`
+function revisionOf(response: Response): string {
+  return response.headers.get(releaseHeaders.revision) ?? ''
 }

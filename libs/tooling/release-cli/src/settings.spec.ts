@@ -26,11 +26,29 @@ test('RELEASES_TOKEN wins over what npm start keeps', () => {
 
 test('local tokens never leave the machine', () => {
   const settings = readSettings({ RELEASES_URL: 'https://rafiq.example' }, root)
-  expect(() => settings.tokenFor('matches')).toThrow('set RELEASES_TOKEN to the publish token of matches')
+  expect(() => settings.tokenFor('matches')).toThrow(
+    'RELEASES_TOKEN is missing: set it to the publish token of matches',
+  )
 })
 
 test('a remote without a token is told how to get one', () => {
-  expect(() => readSettings({}, root).tokenFor('chat')).toThrow('There is no token')
+  expect(() => readSettings({}, root).tokenFor('chat')).toThrow('RELEASES_TOKEN is missing')
+})
+
+test('RELEASES_KEY is a key, or where one is', () => {
+  const pem = '-----BEGIN PRIVATE KEY-----'
+  const file = join(root, 'team.pem')
+  writeFileSync(file, pem)
+  expect(readSettings({ RELEASES_KEY: pem }, root).keyFor('matches')).toBe(pem)
+  expect(readSettings({ RELEASES_KEY: file }, root).keyFor('matches')).toBe(pem)
+})
+
+test('local keys never sign for another platform', () => {
+  mkdirSync(join(root, '.data/release-keys'))
+  writeFileSync(join(root, '.data/release-keys/matches'), 'local key')
+  expect(readSettings({}, root).keyFor('matches')).toBe('local key')
+  const elsewhere = readSettings({ RELEASES_URL: 'https://rafiq.example' }, root)
+  expect(() => elsewhere.keyFor('matches')).toThrow('RELEASES_KEY is missing')
 })
 
 test('an address that is none is refused', () => {

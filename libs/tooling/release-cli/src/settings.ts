@@ -12,37 +12,61 @@ export interface Settings {
    * @throws ReleaseError where there is none
    */
   tokenFor(remote?: string): string
+  /**
+   * The key that signs a remote, as PEM.
+   * @throws ReleaseError where there is none
+   */
+  keyFor(remote: string): string
 }
 
 const localUrl = 'http://localhost:4000'
 const loopback = new Set(['localhost', '127.0.0.1', '[::1]'])
 
-/** `RELEASES_URL` and `RELEASES_TOKEN`; on this machine also the tokens that `npm start` keeps in its data folder. */
+/**
+ * `RELEASES_URL`, `RELEASES_TOKEN` and `RELEASES_KEY` (PEM, or the path of a file with it); on this machine also the
+ * tokens and keys that `npm start` keeps in its data folder.
+ */
 export function readSettings(env: Environment, root: string): Settings {
   const url = env.RELEASES_URL || localUrl
   if (!URL.canParse(url)) throw new ReleaseError(`RELEASES_URL is not an address: ${url}`)
-  const tokenFile = join(root, env.DATA_DIR || '.data', 'release-tokens.json')
-  const local = loopback.has(new URL(url).hostname) ? readTokens(tokenFile) : {}
+  const isLocal = loopback.has(new URL(url).hostname)
+  const dataDir = join(root, env.DATA_DIR || '.data')
+  const tokens = isLocal ? readTokens(join(dataDir, 'release-tokens.json')) : {}
   return {
     url,
     tokenFor(remote) {
-      const token = env.RELEASES_TOKEN || (remote === undefined ? Object.values(local)[0] : local[remote])
-      if (!token) throw new ReleaseError(missingToken(remote))
+      const token = env.RELEASES_TOKEN || (remote === undefined ? Object.values(tokens)[0] : tokens[remote])
+      if (!token) throw new ReleaseError(missing('RELEASES_TOKEN', 'publish token', remote))
       return token
+    },
+    keyFor(remote) {
+      const file = join(dataDir, 'release-keys', remote)
+      const key = env.RELEASES_KEY ? readKey(env.RELEASES_KEY) : isLocal ? readIfThere(file) : undefined
+      if (!key) throw new ReleaseError(missing('RELEASES_KEY', 'private key', remote))
+      return key
     },
   }
 }
 
 function readTokens(file: string): Record<string, string> {
-  if (!existsSync(file)) return {}
+  const text = readIfThere(file)
+  if (text === undefined) return {}
   try {
-    return JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>
+    return JSON.parse(text) as Record<string, string>
   } catch {
     throw new ReleaseError(`${file} is not JSON. Delete it and run npm start again.`)
   }
 }
 
-function missingToken(remote: string | undefined): string {
-  const what = remote === undefined ? 'a publish token' : `the publish token of ${remote}`
-  return `There is no token: set RELEASES_TOKEN to ${what}, or run npm start, which keeps the local ones.`
+function readKey(setting: string): string {
+  return setting.includes('PRIVATE KEY') ? setting : (readIfThere(setting) ?? setting)
+}
+
+function readIfThere(file: string): string | undefined {
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined
+}
+
+function missing(setting: string, what: string, remote: string | undefined): string {
+  const whose = remote === undefined ? `a ${what}` : `the ${what} of ${remote}`
+  return `${setting} is missing: set it to ${whose}, or run npm start, which keeps the local ones.`
 }

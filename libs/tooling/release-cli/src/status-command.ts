@@ -1,10 +1,11 @@
-import type { ReleaseStatus } from '@rafiq/contracts'
+import type { ReleaseStatus, RemoteStatus } from '@rafiq/contracts'
 import { ReleaseApi } from './release-api.ts'
 import type { Settings } from './settings.ts'
+import { moment, table } from './table.ts'
 
 type Say = (line: string) => void
 
-/** `status [--json]`: what is live of every remote. */
+/** `status [--json]`: what visitors get of every remote. */
 export async function statusCommand(flags: { json?: boolean }, settings: Settings, say: Say): Promise<void> {
   const { status } = await new ReleaseApi(settings.url, settings.tokenFor()).status()
   if (flags.json) say(JSON.stringify(status, null, 2))
@@ -14,20 +15,20 @@ export async function statusCommand(flags: { json?: boolean }, settings: Setting
 /** One line per remote, in columns. */
 export function statusTable({ remotes }: ReleaseStatus): string[] {
   if (remotes.length === 0) return ['Nothing was published yet.']
-  const rows = remotes.map(({ name, stable, previous, setByHand, publishedAt, versions }) => [
+  const heads = ['remote', 'stable', 'before', 'canary', 'previews', 'set', 'published (UTC)', 'versions']
+  return table(heads, remotes.map(statusRow))
+}
+
+function statusRow(remote: RemoteStatus): string[] {
+  const { name, stable, previous, canary, previews, disabled, setByHand, publishedAt, versions } = remote
+  return [
     name,
-    stable ?? '–',
+    disabled ? 'disabled' : (stable ?? '–'),
     previous ?? '–',
+    canary ? `${canary.version} ${canary.percent} %` : '–',
+    previews.map((preview) => preview.name).join(', ') || '–',
     setByHand ? 'by hand' : 'by start',
-    publishedAt?.slice(0, 16).replace('T', ' ') ?? '–',
+    moment(publishedAt),
     String(versions),
-  ])
-  const table = [['remote', 'stable', 'before', 'set', 'published (UTC)', 'versions'], ...rows]
-  const widths = table[0]?.map((_, column) => Math.max(...table.map((row) => row[column]?.length ?? 0))) ?? []
-  return table.map((row) =>
-    row
-      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-      .join('  ')
-      .trimEnd(),
-  )
+  ]
 }

@@ -5,19 +5,24 @@ import { ReleaseError } from './release-error.ts'
 
 /** Milliseconds. */
 const patience = 30_000
-const interval = 100
+const interval = 50
 
-/** Waits until pages are composed from a state of the registry that holds the release, and its entry is served. */
-export async function waitUntilLive(api: ReleaseApi, revision: string, entryPath: string): Promise<void> {
+/** Waits until pages are composed from a state of the registry that holds the change. */
+export async function waitUntilLive(api: ReleaseApi, revision: string): Promise<void> {
   const end = performance.now() + patience
   while (!hasReached((await api.status()).liveRevision, revision)) {
     if (performance.now() > end)
       throw new ReleaseError(notLive('the gateway still composes pages without it'))
     await delay(interval)
   }
+}
+
+/** Waits until pages are composed from a release, and its entry is served. */
+export async function waitUntilServed(api: ReleaseApi, revision: string, entryPath: string): Promise<void> {
+  await waitUntilLive(api, revision)
   if (!(await api.serves(entryPath))) throw new ReleaseError(notLive(`${entryPath} is not served`))
 }
 
 function notLive(reason: string): string {
-  return `It was published and is not live: ${reason} after ${patience / 1000} s. Look at the gateway's log.`
+  return `It was taken and is not live: ${reason} after ${patience / 1000} s. Look at the gateway's log.`
 }

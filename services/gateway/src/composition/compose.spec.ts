@@ -1,11 +1,11 @@
 import { describe, expect, test } from '@jest/globals'
 import { compositionSchema } from '@rafiq/contracts'
-import { live, manifest, staffManifest } from '../../test/manifests.ts'
+import { chosen, manifest, staffManifest } from '../../test/manifests.ts'
 import { compose, restrictedFor } from './compose.ts'
 
 describe('compose', () => {
   test('names each public remote by the address and the hash of its entry', () => {
-    const { composition } = compose(live(manifest({ version: '2.1.0' })), '1.0.0')
+    const { composition } = compose(chosen(manifest({ version: '2.1.0' })), '1.0.0')
     expect(composition.microFrontends.matches?.[0]).toMatchObject({
       url: '/remotes/matches/2.1.0/remoteEntry.js',
       metadata: {
@@ -19,13 +19,13 @@ describe('compose', () => {
 
   test('offers the version before as a fallback', () => {
     const remotes = [{ current: manifest({ version: '2.0.0' }), fallback: manifest({ version: '1.0.0' }) }]
-    const [remote] = compose({ revision: 'r', remotes }, '1.0.0').composition.microFrontends.matches ?? []
+    const [remote] = compose(remotes, '1.0.0').composition.microFrontends.matches ?? []
     expect(remote?.fallbackUrl).toBe('/remotes/matches/1.0.0/remoteEntry.js')
     expect(remote?.extras.fallback?.version).toBe('1.0.0')
   })
 
   test('tells only the paths and roles of a restricted remote', () => {
-    const { composition } = compose(live(manifest(), staffManifest()), '1.0.0')
+    const { composition } = compose(chosen(manifest(), staffManifest()), '1.0.0')
     expect(Object.keys(composition.microFrontends)).toEqual(['matches'])
     expect(composition.restricted).toEqual([{ path: '/moderator/*', roles: ['moderator', 'admin'] }])
     expect(JSON.stringify(composition)).not.toContain('moderation')
@@ -38,30 +38,30 @@ describe('compose', () => {
         { path: '/staff', roles: ['admin'], files: [] },
       ],
     })
-    expect(compose(live(mixed), '1.0.0').composition.restricted).toEqual([])
+    expect(compose(chosen(mixed), '1.0.0').composition.restricted).toEqual([])
   })
 
   test('has one id per choice of versions', () => {
     const idOf = (...versions: [string, string]) =>
       compose(
-        live(manifest({ version: versions[0] }), manifest({ name: 'chat', version: versions[1] })),
+        chosen(manifest({ version: versions[0] }), manifest({ name: 'chat', version: versions[1] })),
         '1.0.0',
       ).composition.id
     expect(idOf('1.0.0', '1.0.0')).toBe(idOf('1.0.0', '1.0.0'))
     expect(idOf('1.0.0', '1.0.0')).not.toBe(idOf('1.0.0', '1.0.1'))
   })
 
-  test('does not depend on the order in which remotes are listed', () => {
-    const chat = manifest({ name: 'chat' })
-    expect(compose(live(chat, manifest()), '1').composition).toEqual(
-      compose(live(manifest(), chat), '1').composition,
-    )
+  test('says which remotes are previews, and is another page then', () => {
+    const preview = { name: 'stickers', expiresAt: '2026-11-22T00:00:00.000Z' }
+    const { composition } = compose([{ current: manifest(), fallback: null, preview }], '1.0.0')
+    expect(composition.previews).toEqual([{ remote: 'matches', ...preview }])
+    expect(composition.id).not.toBe(compose(chosen(manifest()), '1.0.0').composition.id)
   })
 })
 
 describe('restrictedFor', () => {
   const page = compose(
-    live(
+    chosen(
       manifest(),
       staffManifest(),
       staffManifest({ name: 'releases', routes: [{ path: '/releases', roles: ['admin'], files: [] }] }),

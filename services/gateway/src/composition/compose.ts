@@ -1,27 +1,18 @@
 import { createHash } from 'node:crypto'
-import type {
-  ComposedRemote,
-  Composition,
-  LiveReleases,
-  MicroFrontends,
-  RemoteManifest,
-  Role,
-} from '@rafiq/contracts'
+import type { ComposedRemote, Composition, MicroFrontends, RemoteManifest, Role } from '@rafiq/contracts'
+import type { ChosenRemote } from './choose-versions.ts'
 import { isGuarded, isRestricted, mayLoad } from './restricted.ts'
-
-type LiveRemote = LiveReleases['remotes'][number]
 
 /** A composition and what the gateway itself must know of it. */
 export interface ComposedPage {
   /** Public: goes into the document. */
   readonly composition: Composition
   /** The manifests behind it, restricted ones too, by name. */
-  readonly remotes: readonly LiveRemote[]
+  readonly remotes: readonly ChosenRemote[]
 }
 
-/** One version of each remote, as this visitor gets them. Equal choices have equal ids. */
-export function compose(live: LiveReleases, shellVersion: string): ComposedPage {
-  const remotes = live.remotes.toSorted((a, b) => (a.current.name < b.current.name ? -1 : 1))
+/** One version of each remote, in the order of their names. Equal choices have equal ids. */
+export function compose(remotes: readonly ChosenRemote[], shellVersion: string): ComposedPage {
   return {
     remotes,
     composition: {
@@ -31,6 +22,9 @@ export function compose(live: LiveReleases, shellVersion: string): ComposedPage 
         .filter(({ current }) => isRestricted(current))
         .flatMap(({ current }) => current.routes.filter(isGuarded))
         .map(({ path, roles }) => ({ path, roles })),
+      previews: remotes.flatMap(({ current, preview }) =>
+        preview ? [{ remote: current.name, ...preview }] : [],
+      ),
     },
   }
 }
@@ -52,11 +46,11 @@ export function integrityOf(manifest: RemoteManifest, file: string): string {
   return known.integrity
 }
 
-function microFrontends(remotes: readonly LiveRemote[]): MicroFrontends {
+function microFrontends(remotes: readonly ChosenRemote[]): MicroFrontends {
   return Object.fromEntries(remotes.map((remote) => [remote.current.name, [composedRemote(remote)]]))
 }
 
-function composedRemote({ current, fallback }: LiveRemote): ComposedRemote {
+function composedRemote({ current, fallback }: ChosenRemote): ComposedRemote {
   return {
     url: remotePath(current, current.entry),
     ...(fallback && { fallbackUrl: remotePath(fallback, fallback.entry) }),
@@ -73,11 +67,12 @@ function versionOf(manifest: RemoteManifest): ComposedRemote['metadata'] {
   return { version: manifest.version, integrity: integrityOf(manifest, manifest.entry) }
 }
 
-function compositionId(shellVersion: string, remotes: readonly LiveRemote[]): string {
-  const choices = remotes.map(({ current, fallback }) => [
+function compositionId(shellVersion: string, remotes: readonly ChosenRemote[]): string {
+  const choices = remotes.map(({ current, fallback, preview }) => [
     current.name,
     current.version,
     fallback?.version ?? '',
+    ...(preview ? [preview] : []),
   ])
   return createHash('sha256')
     .update(JSON.stringify([shellVersion, choices]))

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { live, manifest, shellManifest, staffManifest } from '../../test/manifests.ts'
+import { chosen, manifest, shellManifest, staffManifest } from '../../test/manifests.ts'
 import { compose } from './compose.ts'
 import { pageOwners } from './page-owner.ts'
 
@@ -10,7 +10,7 @@ const chat = manifest({
     { path: '/chat/:roomId', files: [] },
   ],
 })
-const ownerOf = pageOwners(compose(live(chat, staffManifest()), '1.0.0'), shellManifest())
+const ownerOf = pageOwners(compose(chosen(chat, staffManifest()), '1.0.0'), shellManifest())
 
 test.each([
   ['/', 'shell'],
@@ -31,5 +31,5 @@ test('names the route, so that its files can be preloaded', () => {
 
 test('lets the shell keep its own pages', () => {
   const greedy = manifest({ routes: [{ path: '/login', files: [] }] })
-  expect(pageOwners(compose(live(greedy), '1.0.0'), shellManifest())('/login').kind).toBe('shell')
+  expect(pageOwners(compose(chosen(greedy), '1.0.0'), shellManifest())('/login').kind).toBe('shell')
 })

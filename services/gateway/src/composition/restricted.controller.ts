@@ -5,7 +5,7 @@ import { ForbiddenError, Public } from '@rafiq/service-kit'
 import type { FastifyRequest } from 'fastify'
 import { CallerRole } from './caller-role.ts'
 import { restrictedFor } from './compose.ts'
-import { Compositions } from './compositions.ts'
+import { Compositions, type ServedPage } from './compositions.ts'
 
 @ApiSecurity('session')
 @Public()
@@ -29,6 +29,11 @@ export class RestrictedController {
   ): Promise<RestrictedComposition> {
     const role = await this.#role.of(request)
     if (!isStaff(role)) throw new ForbiddenError()
-    return { microFrontends: restrictedFor(this.#compositions.find(id), role) }
+    return { microFrontends: restrictedFor(await this.#pageOf(id), role) }
+  }
+
+  /** The page's own; what everybody gets where nobody knows that any more. */
+  async #pageOf(id: string | undefined): Promise<ServedPage> {
+    return (id && (await this.#compositions.find(id))) || this.#compositions.current()
   }
 }

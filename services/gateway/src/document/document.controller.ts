@@ -1,10 +1,11 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { Controller, Get, Inject, Req, Res } from '@nestjs/common'
+import { Controller, Get, Inject, Query, Req, Res } from '@nestjs/common'
 import { ApiExcludeController } from '@nestjs/swagger'
 import { Public } from '@rafiq/service-kit'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { chooseEncoding } from '../files/accept-encoding.ts'
+import { Visitors } from '../visitors/visitors.ts'
 import { Documents } from './documents.ts'
 import { languageOf } from './language.ts'
 
@@ -22,13 +23,22 @@ const compressors = {
 export class DocumentController {
   readonly #documents: Documents
 
-  constructor(@Inject(Documents) documents: Documents) {
+  readonly #visitors: Visitors
+
+  constructor(@Inject(Documents) documents: Documents, @Inject(Visitors) visitors: Visitors) {
     this.#documents = documents
+    this.#visitors = visitors
   }
 
   @Get(['', '*'])
-  async page(@Req() { url, headers }: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    const document = this.#documents.for(url, languageOf(headers.cookie))
+  async page(
+    @Req() { url, headers }: FastifyRequest,
+    @Res() reply: FastifyReply,
+    @Query('composition') replay: string | undefined,
+  ): Promise<void> {
+    const { visitor, setCookies } = this.#visitors.recognise(headers.cookie)
+    const document = await this.#documents.for(url, languageOf(headers.cookie), visitor, replay)
+    if (setCookies.length > 0) reply.header('set-cookie', setCookies)
     const encoding = chooseEncoding(headers['accept-encoding'], ['br', 'gzip'])
     if (encoding !== 'identity') reply.header('content-encoding', encoding)
     reply

@@ -6,6 +6,7 @@ import { Compositions, type ServedPage } from '../composition/compositions.ts'
 import type { PageOwner } from '../composition/page-owner.ts'
 import type { GatewaySettings } from '../settings.ts'
 import { Shell } from '../shell/shell.ts'
+import type { Visitor } from '../visitors/visitor.ts'
 import { pagePreloads } from './preloads.ts'
 import { type DocumentTemplate, renderDocument, withNonce } from './render-document.ts'
 import { documentHeaders } from './security-headers.ts'
@@ -40,8 +41,10 @@ export class Documents {
     this.#secure = settings.PUBLIC_URL.startsWith('https:')
   }
 
-  for(path: string, language: Language): Document {
-    const page = this.#compositions.current()
+  /** @param replay id of the composition to serve instead of the visitor's own, where somebody still knows it */
+  async for(path: string, language: Language, visitor: Visitor, replay?: string): Promise<Document> {
+    const replayed = replay === undefined ? undefined : await this.#compositions.find(replay)
+    const page = replayed ?? this.#compositions.current(visitor)
     const owner = page.ownerOf(path)
     const nonce = randomBytes(16).toString('base64')
     return {

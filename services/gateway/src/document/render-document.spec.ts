@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import { compositionSchema, type Language } from '@rafiq/contracts'
-import { hashFor, live, manifest, shellManifest } from '../../test/manifests.ts'
+import { chosen, hashFor, manifest, shellManifest } from '../../test/manifests.ts'
 import { compose } from '../composition/compose.ts'
 import { pageOwners } from '../composition/page-owner.ts'
 import { pagePreloads } from './preloads.ts'
@@ -15,7 +15,7 @@ const settings = {
 }
 
 function documentAt(path: string, language: Language = 'ar', remote = manifest()): string {
-  const page = compose(live(remote), '1.0.0')
+  const page = compose(chosen(remote), '1.0.0')
   const owner = pageOwners(page, shellManifest())(path)
   const template = renderDocument({
     language,

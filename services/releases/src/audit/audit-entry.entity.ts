@@ -1,6 +1,17 @@
 import { defineEntity, p } from '@mikro-orm/core'
 
-export const auditActions = ['grant', 'publish', 'move', 'refuse'] as const
+export const auditActions = [
+  'grant',
+  'publish',
+  'move',
+  'promote',
+  'rollback',
+  'canary',
+  'disable',
+  'enable',
+  'preview',
+  'refuse',
+] as const
 export type AuditAction = (typeof auditActions)[number]
 
 const AuditEntrySchema = defineEntity({

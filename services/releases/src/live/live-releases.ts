@@ -1,41 +1,56 @@
 import { EntityManager } from '@mikro-orm/postgresql'
 import { Inject, Injectable } from '@nestjs/common'
-import type { LiveReleases } from '@rafiq/contracts'
-import { Channel } from '../channels/channel.entity.ts'
+import type { LiveReleases, RemoteManifest } from '@rafiq/contracts'
+import { Clock } from '@rafiq/service-kit'
+import { Preview } from '../channels/preview.entity.ts'
+import { RemoteState } from '../channels/remote-state.entity.ts'
+import { toState } from '../channels/stored-state.ts'
 import { Version } from '../publishing/version.entity.ts'
 import { currentRevision } from './revision.ts'
+import { toLiveRemote } from './to-live-remote.ts'
 
 @Injectable()
 export class LiveReleasesQuery {
   readonly #em: EntityManager
+  readonly #clock: Clock
 
-  constructor(@Inject(EntityManager) em: EntityManager) {
+  constructor(@Inject(EntityManager) em: EntityManager, @Inject(Clock) clock: Clock) {
     this.#em = em
+    this.#clock = clock
   }
 
   revision(): Promise<string> {
     return currentRevision(this.#em.fork())
   }
 
-  /** Every remote's version of the channel, and the one before it. */
+  /** What every visitor may get of each remote that is not disabled. */
   async read(): Promise<LiveReleases> {
     const em = this.#em.fork()
     // The revision first: what is read after it is at least as new as it says.
     const revision = await currentRevision(em)
-    const channels = await em.find(Channel, { channel: 'stable' }, { orderBy: { remote: 'asc' } })
-    const wanted = channels.flatMap(({ remote, version, previous }) =>
-      [version, previous]
-        .filter((name) => typeof name === 'string')
-        .map((name) => ({ remote, version: name })),
-    )
+    const states = await em.find(RemoteState, { disabled: false }, { orderBy: { remote: 'asc' } })
+    const previews = await em.find(Preview, { expiresAt: { $gt: this.#clock.now() } })
+    const remotes = [...new Set([...states, ...previews].map(({ remote }) => remote))].sort()
+    const wanted = [
+      ...states.flatMap(({ remote, stable, before, canaryVersion }) =>
+        [stable, before[0], canaryVersion].map((version) => ({ remote, version })),
+      ),
+      ...previews,
+    ].flatMap(({ remote, version }) => (version ? [{ remote, version }] : []))
     const versions = wanted.length > 0 ? await em.find(Version, { $or: wanted }) : []
-    const manifestOf = (remote: string, version: string | null | undefined) =>
-      versions.find((found) => found.remote === remote && found.version === version)?.manifest
+    const manifests = new Map(versions.map((row) => [`${row.remote}@${row.version}`, row.manifest]))
+    const manifestOf = (remote: string, version: string): RemoteManifest | null =>
+      manifests.get(`${remote}@${version}`) ?? null
     return {
       revision,
-      remotes: channels.flatMap(({ remote, version, previous }) => {
-        const current = manifestOf(remote, version)
-        return current ? [{ current, fallback: manifestOf(remote, previous) ?? null }] : []
+      remotes: remotes.map((remote) => {
+        const state = states.find((row) => row.remote === remote)
+        return toLiveRemote(
+          remote,
+          state && toState(state),
+          previews.filter((row) => row.remote === remote),
+          (version) => manifestOf(remote, version),
+        )
       }),
     }
   }

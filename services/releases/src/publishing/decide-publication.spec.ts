@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import { aManifest, someFiles } from '../../test/a-release.ts'
+import { type State, unreleased } from '../channels/remote-state.ts'
 import { decidePublication, type Publication } from './decide-publication.ts'
 
 const manifest = aManifest(someFiles(), { version: '1.1.0' })
@@ -8,30 +9,53 @@ function decide(overrides: Partial<Publication> = {}) {
   return decidePublication({
     manifest,
     existing: undefined,
-    channel: undefined,
+    channel: 'stable',
+    share: { percent: 10, salt: 'a' },
+    state: unreleased,
     automatic: false,
     ...overrides,
   })
 }
 
-const channel = (version: string, setByHand: boolean) => ({ version, previous: null, setByHand })
+const at = (stable: string, setByHand: boolean): State => ({ ...unreleased, stable, setByHand })
 
 describe('a person publishes', () => {
   test('a new version: stored, live, and kept', () => {
-    expect(decide({ channel: channel('1.0.0', false) })).toEqual({
+    expect(decide({ state: at('1.0.0', false) })).toEqual({
       kind: 'publish',
       store: true,
-      channel: { version: '1.1.0', previous: '1.0.0', setByHand: true },
+      state: { ...at('1.1.0', true), before: ['1.0.0'] },
       live: true,
     })
   })
 
   test('the first version of a remote: nothing was before it', () => {
-    expect(decide()).toMatchObject({ channel: { previous: null }, live: true })
+    expect(decide()).toMatchObject({ state: { before: [] }, live: true })
   })
 
   test('over a channel that was set by hand', () => {
-    expect(decide({ channel: channel('1.0.0', true) })).toMatchObject({ live: true })
+    expect(decide({ state: at('1.0.0', true) })).toMatchObject({ live: true })
+  })
+
+  test('a canary: beside what is stable', () => {
+    expect(decide({ channel: 'canary', state: at('1.0.0', false) })).toMatchObject({
+      state: { stable: '1.0.0', canary: { version: '1.1.0', percent: 10, salt: 'a' } },
+      live: true,
+    })
+  })
+
+  test('a preview: the other channels stay', () => {
+    expect(decide({ channel: 'preview/new-card', state: at('1.0.0', false) })).toEqual({
+      kind: 'publish',
+      store: true,
+      state: undefined,
+      live: true,
+    })
+  })
+
+  test('for a remote that is disabled: stored, not live', () => {
+    const state = { ...at('1.0.0', true), disabled: true }
+    expect(decide({ state })).toMatchObject({ state: { stable: '1.1.0', disabled: true }, live: false })
   })
 
   test('a version that exists: a conflict, whatever is in it', () => {
@@ -41,35 +65,35 @@ describe('a person publishes', () => {
 
 describe('a start of the platform publishes', () => {
   test('a new version: live, and free to move on', () => {
-    expect(decide({ automatic: true, channel: channel('1.0.0', false) })).toMatchObject({
+    expect(decide({ automatic: true, state: at('1.0.0', false) })).toMatchObject({
       store: true,
-      channel: { version: '1.1.0', previous: '1.0.0', setByHand: false },
+      state: { ...at('1.1.0', false), before: ['1.0.0'] },
       live: true,
     })
   })
 
   test('over a channel that was set by hand: stored, and the channel stays', () => {
-    expect(decide({ automatic: true, channel: channel('1.0.0', true) })).toEqual({
+    expect(decide({ automatic: true, state: at('1.0.0', true) })).toEqual({
       kind: 'publish',
       store: true,
-      channel: undefined,
+      state: undefined,
       live: false,
     })
   })
 
   test('what is live already: nothing to do', () => {
-    expect(decide({ automatic: true, existing: manifest, channel: channel('1.1.0', true) })).toEqual({
+    expect(decide({ automatic: true, existing: manifest, state: at('1.1.0', true) })).toEqual({
       kind: 'publish',
       store: false,
-      channel: undefined,
+      state: undefined,
       live: true,
     })
   })
 
   test('a version from before, since a change was undone: live again', () => {
-    expect(decide({ automatic: true, existing: manifest, channel: channel('1.2.0', false) })).toMatchObject({
+    expect(decide({ automatic: true, existing: manifest, state: at('1.2.0', false) })).toMatchObject({
       store: false,
-      channel: { version: '1.1.0', previous: '1.2.0' },
+      state: { stable: '1.1.0', before: ['1.2.0'] },
       live: true,
     })
   })

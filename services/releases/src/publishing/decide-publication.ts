@@ -1,18 +1,15 @@
-import type { RemoteManifest } from '@rafiq/contracts'
+import type { Channel, RemoteManifest } from '@rafiq/contracts'
+import { goLive, type State, setCanary } from '../channels/remote-state.ts'
 import { sameContent } from './check-release.ts'
-
-interface ChannelState {
-  readonly version: string
-  readonly previous?: string | null | undefined
-  readonly setByHand: boolean
-}
 
 export interface Publication {
   readonly manifest: RemoteManifest
   /** What was published before under the same version. */
   readonly existing: RemoteManifest | undefined
-  /** Where the channel stands. */
-  readonly channel: ChannelState | undefined
+  readonly channel: Channel
+  /** Of a canary. */
+  readonly share: { readonly percent: number; readonly salt: string }
+  readonly state: State
   /** No person asked for it. */
   readonly automatic: boolean
 }
@@ -23,8 +20,8 @@ export type Decision =
       readonly kind: 'publish'
       /** The version is new and is stored. */
       readonly store: boolean
-      /** The channel's next state; undefined: it stays as it is. */
-      readonly channel: ChannelState | undefined
+      /** The remote's next state; undefined: it stays as it is. */
+      readonly state: State | undefined
       /** Visitors of the channel get this version. */
       readonly live: boolean
     }
@@ -34,11 +31,24 @@ export type Decision =
  * person moves it again; what a start of the platform publishes moves a channel that nobody set by hand, and may
  * bring back a version that it published before (a change that was undone).
  */
-export function decidePublication({ manifest, existing, channel, automatic }: Publication): Decision {
+export function decidePublication(publication: Publication): Decision {
+  const { manifest, existing, channel, automatic } = publication
   if (existing && !(automatic && sameContent(existing, manifest))) return { kind: 'conflict' }
   const store = existing === undefined
-  if (channel?.version === manifest.version) return { kind: 'publish', store, channel: undefined, live: true }
-  if (automatic && channel?.setByHand) return { kind: 'publish', store, channel: undefined, live: false }
-  const next = { version: manifest.version, previous: channel?.version ?? null, setByHand: !automatic }
-  return { kind: 'publish', store, channel: next, live: true }
+  if (channel === 'stable') return { kind: 'publish', store, ...intoStable(publication) }
+  if (channel === 'canary') return { kind: 'publish', store, ...intoCanary(publication) }
+  return { kind: 'publish', store, state: undefined, live: true }
+}
+
+type Outcome = Pick<Extract<Decision, { kind: 'publish' }>, 'state' | 'live'>
+
+function intoStable({ manifest: { version }, state, automatic }: Publication): Outcome {
+  if (state.stable === version) return { state: undefined, live: !state.disabled }
+  if (automatic && state.setByHand) return { state: undefined, live: false }
+  return { state: goLive(state, version, !automatic), live: !state.disabled }
+}
+
+function intoCanary({ manifest: { version }, state, share }: Publication): Outcome {
+  const move = setCanary(state, { version, ...share })
+  return { state: move.kind === 'moved' ? move.state : undefined, live: !state.disabled }
 }

@@ -1,13 +1,20 @@
 import type { Readable } from 'node:stream'
+import type { RequiredEntityData } from '@mikro-orm/core'
 import { EntityManager } from '@mikro-orm/postgresql'
 import { Inject, Injectable } from '@nestjs/common'
-import type { PublishedVersion, RemoteManifest } from '@rafiq/contracts'
-import { Clock, ConflictError, uuidv7 } from '@rafiq/service-kit'
+import type { Channel, PublishedVersion, RemoteManifest } from '@rafiq/contracts'
+import { Clock, ConflictError, newToken, uuidv7 } from '@rafiq/service-kit'
 import { releaseLimits } from '../archive/limits.ts'
 import { AuditEntry } from '../audit/audit-entry.entity.ts'
 import { type AuditEvent, auditEntry } from '../audit/audit-entry.ts'
-import { Channel } from '../channels/channel.entity.ts'
+import { Preview } from '../channels/preview.entity.ts'
+import { loadState, saveState } from '../channels/stored-state.ts'
+import { checkBuild, checkNeighbours } from '../gate/gate.ts'
+import { loadNeighbours } from '../gate/load-neighbours.ts'
+import { refuseFor } from '../gate/refuse.ts'
+import { PublishKeys } from '../keys/publish-keys.ts'
 import { advanceRevision, currentRevision } from '../live/revision.ts'
+import { lockRegistry } from '../store/lock-registry.ts'
 import { lockRemote } from '../store/lock-remote.ts'
 import { type Staging, type VersionId, VersionStore } from '../store/version-store.ts'
 import { type Publisher, PublishTokens } from '../tokens/publish-tokens.ts'
@@ -15,6 +22,9 @@ import { decidePublication } from './decide-publication.ts'
 import type { PublishRequest } from './publish-request.ts'
 import { stageRelease } from './stage-release.ts'
 import { Version } from './version.entity.ts'
+
+/** Milliseconds: a preview ends by itself after 14 days without a new version. */
+const previewLifetime = 14 * 24 * 60 * 60_000
 
 export interface PublishResult {
   readonly published: PublishedVersion
@@ -28,17 +38,20 @@ export class PublishVersion {
   readonly #em: EntityManager
   readonly #store: VersionStore
   readonly #tokens: PublishTokens
+  readonly #keys: PublishKeys
   readonly #clock: Clock
 
   constructor(
     @Inject(EntityManager) em: EntityManager,
     @Inject(VersionStore) store: VersionStore,
     @Inject(PublishTokens) tokens: PublishTokens,
+    @Inject(PublishKeys) keys: PublishKeys,
     @Inject(Clock) clock: Clock,
   ) {
     this.#em = em
     this.#store = store
     this.#tokens = tokens
+    this.#keys = keys
     this.#clock = clock
   }
 
@@ -54,8 +67,10 @@ export class PublishVersion {
     if (!request.automatic && (await this.#em.fork().findOne(Version, id))) throw versionExists(id)
     const staging = await this.#store.stage()
     try {
-      const manifest = await stageRelease(body, staging, id, releaseLimits)
-      return await this.#persist(publisher, id, request, manifest, staging)
+      const release = await stageRelease(body, staging, id, releaseLimits)
+      await this.#keys.verify(publisher, release.signed, request.signature)
+      refuseFor(checkBuild(release))
+      return await this.#persist(publisher, id, request, release.manifest, staging)
     } finally {
       await staging.discard()
     }
@@ -64,39 +79,46 @@ export class PublishVersion {
   async #persist(
     { actor }: Publisher,
     id: VersionId,
-    { channel, automatic, commit }: PublishRequest,
+    request: PublishRequest,
     manifest: RemoteManifest,
     staging: Staging,
   ): Promise<PublishResult> {
     const { remote, version } = id
+    const { channel, percent, automatic, commit } = request
     return this.#em.fork().transactional(async (em) => {
+      await lockRegistry(em)
       await lockRemote(em, remote)
-      const existing = await em.findOne(Version, id)
-      const current = await em.findOne(Channel, { remote, channel })
+      const now = this.#clock.now()
+      refuseFor(checkNeighbours(manifest, await loadNeighbours(em, remote, now)))
       const decision = decidePublication({
         manifest,
-        existing: existing?.manifest,
-        channel: current ?? undefined,
+        existing: (await em.findOne(Version, id))?.manifest,
+        channel,
+        share: { percent, salt: newToken() },
+        state: await loadState(em, remote),
         automatic,
       })
       if (decision.kind === 'conflict') throw versionExists(id)
-      const now = this.#clock.now()
-      const audit = (action: AuditEvent['action'], detail: string | null = null) =>
+      const audit = (action: AuditEvent['action']) =>
         em.insert(
           AuditEntry,
-          auditEntry({ action, actor, remote, version, channel, commit, detail }, uuidv7(), now),
+          auditEntry(
+            { action, actor, remote, version, channel, commit, detail: automatic ? 'automatic' : null },
+            uuidv7(),
+            now,
+          ),
         )
       if (decision.store) {
         await em.insert(Version, { ...id, manifest, publishedAt: now })
-        await audit('publish', automatic ? 'automatic' : null)
+        await audit('publish')
       }
-      if (decision.channel) {
-        await em.upsert(Channel, { remote, channel, ...decision.channel, movedAt: now })
-        await audit('move', automatic ? 'automatic' : null)
-      }
+      const moves = decision.state !== undefined || isPreview(channel)
+      if (decision.state) await saveState(em, remote, decision.state, now)
+      if (isPreview(channel)) await em.upsert(Preview, previewOf(id, channel, now))
+      if (moves) await audit('move')
       // The row is written and not yet visible; the files appear before it does, and never without the lock.
       if (decision.store) await this.#store.commit(staging, id)
-      const revision = decision.channel ? await advanceRevision(em) : await currentRevision(em)
+      const revision = moves ? await advanceRevision(em) : await currentRevision(em)
       return {
         published: { remote, version, channel, live: decision.live },
         stored: decision.store,
@@ -104,6 +126,21 @@ export class PublishVersion {
       }
     })
   }
+}
+
+type PreviewChannel = Extract<Channel, `preview/${string}`>
+
+function isPreview(channel: Channel): channel is PreviewChannel {
+  return channel.startsWith('preview/')
+}
+
+function previewOf(
+  { remote, version }: VersionId,
+  channel: PreviewChannel,
+  now: Date,
+): RequiredEntityData<Preview> {
+  const name = channel.slice('preview/'.length)
+  return { remote, name, version, expiresAt: new Date(now.getTime() + previewLifetime) }
 }
 
 function versionExists({ remote, version }: VersionId): ConflictError {

@@ -3,14 +3,22 @@ import { type RemoteManifest, remoteManifestSchema } from '@rafiq/contracts'
 import { MalformedError, toIssues } from '@rafiq/service-kit'
 import type { ArchiveLimits } from '../archive/limits.ts'
 import { type ArchivedFile, readArchive } from '../archive/read-archive.ts'
+import type { Release } from '../gate/release.ts'
 import type { Staging } from '../store/version-store.ts'
 import { checkRelease, manifestFile, type StoredFile } from './check-release.ts'
 import { fingerprint } from './integrity.ts'
 import { precompress } from './precompress.ts'
 
+export interface StagedRelease extends Release {
+  /** The bytes of `remote.json`, which are what is signed. */
+  readonly signed: Buffer
+}
+
+const isCode = /\.(js|css)$/
+
 /**
  * Writes an uploaded release with the compressed forms of its files to a staging and checks it against its own
- * manifest, which it returns.
+ * manifest.
  *
  * @throws MalformedError `invalid-release` with an issue for each thing that is wrong
  */
@@ -19,28 +27,35 @@ export async function stageRelease(
   staging: Staging,
   sentAs: { readonly remote: string; readonly version: string },
   limits: ArchiveLimits,
-): Promise<RemoteManifest> {
+): Promise<StagedRelease> {
   const files = new Map<string, StoredFile>()
-  let manifest: RemoteManifest | undefined
+  const code = new Map<string, { content: Buffer; wireBytes: number }>()
+  let signed: Buffer | undefined
   await readArchive(body, limits, async (file) => {
-    if (file.path === manifestFile) {
-      manifest = parseManifest(file.content)
-    } else {
-      files.set(file.path, fingerprint(file.content))
-      await store(file, staging)
+    const { path, content } = file
+    if (path === manifestFile) {
+      signed = content
+      return
     }
+    files.set(path, fingerprint(content))
+    const wireBytes = await store(file, staging)
+    if (isCode.test(path)) code.set(path, { content, wireBytes })
   })
-  if (!manifest) throw refused([{ path: manifestFile, message: 'is missing in the archive' }])
+  if (!signed) throw refused([{ path: manifestFile, message: 'is missing in the archive' }])
+  const manifest = parseManifest(signed)
   const issues = checkRelease(manifest, files, sentAs)
   if (issues.length > 0) throw refused(issues)
-  return manifest
+  return { manifest, code, signed }
 }
 
-async function store({ path, content }: ArchivedFile, staging: Staging): Promise<void> {
+/** @returns how many bytes a browser loads */
+async function store({ path, content }: ArchivedFile, staging: Staging): Promise<number> {
   await staging.write(path, content)
-  for (const compressed of await precompress(path, content)) {
-    await staging.write(`${path}${compressed.extension}`, compressed.content)
+  const forms = await precompress(path, content)
+  for (const { extension, content: compressed } of forms) {
+    await staging.write(`${path}${extension}`, compressed)
   }
+  return forms.find(({ extension }) => extension === '.br')?.content.length ?? content.length
 }
 
 function parseManifest(content: Buffer): RemoteManifest {

@@ -1,24 +1,42 @@
 import { expect, test } from '@jest/globals'
 import { releaseStatusSchema } from '@rafiq/contracts'
+import { unreleased } from '../channels/remote-state.ts'
 import { releaseStatus } from './release-status.ts'
 
 const at = (day: number) => new Date(Date.UTC(2026, 10, day))
 
-test('says what is live of each remote', () => {
-  const versions = [
-    { remote: 'matches', version: '1.1.0', publishedAt: at(2) },
-    { remote: 'matches', version: '1.0.0', publishedAt: at(1) },
-    { remote: 'chat', version: '3.0.0', publishedAt: at(3) },
-  ]
-  const channels = [{ remote: 'matches', version: '1.1.0', previous: '1.0.0', setByHand: true }]
-  const status = releaseStatus(versions, channels)
+test('says what each visitor gets of each remote', () => {
+  const canary = { version: '1.2.0', percent: 10, salt: 'a secret of the canary' }
+  const matches = { ...unreleased, stable: '1.1.0', before: ['1.0.0'], canary, setByHand: true }
+  const status = releaseStatus({
+    versions: [
+      { remote: 'matches', version: '1.1.0', publishedAt: at(2) },
+      { remote: 'matches', version: '1.0.0', publishedAt: at(1) },
+      { remote: 'chat', version: '3.0.0', publishedAt: at(3) },
+    ],
+    states: new Map([['matches', matches]]),
+    previews: [{ remote: 'chat', name: 'stickers', version: '3.0.0', expiresAt: at(9) }],
+  })
   expect(releaseStatusSchema.parse(status)).toEqual({
     remotes: [
-      { name: 'chat', stable: null, previous: null, setByHand: false, publishedAt: null, versions: 1 },
+      {
+        name: 'chat',
+        stable: null,
+        previous: null,
+        canary: null,
+        previews: [{ name: 'stickers', version: '3.0.0', expiresAt: '2026-11-09T00:00:00.000Z' }],
+        disabled: false,
+        setByHand: false,
+        publishedAt: null,
+        versions: 1,
+      },
       {
         name: 'matches',
         stable: '1.1.0',
         previous: '1.0.0',
+        canary: { version: '1.2.0', percent: 10 },
+        previews: [],
+        disabled: false,
         setByHand: true,
         publishedAt: '2026-11-02T00:00:00.000Z',
         versions: 2,

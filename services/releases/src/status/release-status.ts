@@ -1,6 +1,5 @@
-import type { ReleaseStatus } from '@rafiq/contracts'
-
-type Status = ReleaseStatus['remotes'][number]
+import type { ReleaseStatus, RemoteStatus } from '@rafiq/contracts'
+import { type State, unreleased } from '../channels/remote-state.ts'
 
 interface PublishedRow {
   readonly remote: string
@@ -8,32 +7,44 @@ interface PublishedRow {
   readonly publishedAt: Date
 }
 
-interface ChannelRow {
+interface PreviewRow {
   readonly remote: string
+  readonly name: string
   readonly version: string
-  readonly previous?: string | null | undefined
-  readonly setByHand: boolean
+  readonly expiresAt: Date
 }
 
-/** What is live of each remote that was ever published, by name. */
-export function releaseStatus(
-  versions: readonly PublishedRow[],
-  channels: readonly ChannelRow[],
-): ReleaseStatus {
-  const names = [...new Set(versions.map(({ remote }) => remote))].sort()
-  return { remotes: names.map((name) => statusOf(name, versions, channels)) }
+export interface Registry {
+  readonly versions: readonly PublishedRow[]
+  readonly states: ReadonlyMap<string, State>
+  /** Those that have not ended. */
+  readonly previews: readonly PreviewRow[]
 }
 
-function statusOf(name: string, versions: readonly PublishedRow[], channels: readonly ChannelRow[]): Status {
+/** What each visitor gets of each remote that was ever published, by name. */
+export function releaseStatus(registry: Registry): ReleaseStatus {
+  const names = [...new Set(registry.versions.map(({ remote }) => remote))].sort()
+  return { remotes: names.map((name) => statusOf(name, registry)) }
+}
+
+function statusOf(name: string, { versions, states, previews }: Registry): RemoteStatus {
   const own = versions.filter(({ remote }) => remote === name)
-  const channel = channels.find(({ remote }) => remote === name)
-  const live = own.find(({ version }) => version === channel?.version)
+  const { stable, before, canary, disabled, setByHand } = states.get(name) ?? unreleased
   return {
     name,
-    stable: channel?.version ?? null,
-    previous: channel?.previous ?? null,
-    setByHand: channel?.setByHand ?? false,
-    publishedAt: live?.publishedAt.toISOString() ?? null,
+    stable,
+    previous: before[0] ?? null,
+    canary: canary && { version: canary.version, percent: canary.percent },
+    previews: previews
+      .filter(({ remote }) => remote === name)
+      .map(({ name: preview, version, expiresAt }) => ({
+        name: preview,
+        version,
+        expiresAt: expiresAt.toISOString(),
+      })),
+    disabled,
+    setByHand,
+    publishedAt: own.find(({ version }) => version === stable)?.publishedAt.toISOString() ?? null,
     versions: own.length,
   }
 }

@@ -1,0 +1,34 @@
+import type { ReleaseHistory } from '@rafiq/contracts'
+import { ReleaseApi } from './release-api.ts'
+import type { Settings } from './settings.ts'
+import { moment, table } from './table.ts'
+
+type Say = (line: string) => void
+
+/** `history <remote> [--json]`: who did what to it, newest first. */
+export async function historyCommand(
+  remote: string,
+  flags: { json?: boolean },
+  settings: Settings,
+  say: Say,
+): Promise<void> {
+  const history = await new ReleaseApi(settings.url, settings.tokenFor(remote)).history(remote)
+  if (flags.json) say(JSON.stringify(history, null, 2))
+  else for (const line of historyTable(history)) say(line)
+}
+
+export function historyTable({ remote, entries }: ReleaseHistory): string[] {
+  if (entries.length === 0) return [`Nothing is known of ${remote}.`]
+  return table(
+    ['at (UTC)', 'what', 'version', 'channel', 'who', 'commit', 'detail'],
+    entries.map(({ at, action, version, channel, actor, commit, detail }) => [
+      moment(at),
+      action,
+      version ?? '–',
+      channel ?? '–',
+      actor,
+      commit?.slice(0, 10) ?? '–',
+      detail ?? '',
+    ]),
+  )
+}

@@ -1,0 +1,32 @@
+import type { MoveResult } from '@rafiq/contracts'
+import { ReleaseApi } from './release-api.ts'
+import type { Settings } from './settings.ts'
+import { waitUntilLive } from './wait-until-live.ts'
+
+type Say = (line: string) => void
+
+/** `promote`, `rollback`, `canary`, `disable`, `enable`: asks for the move, and ends when pages are composed so. */
+export async function moveCommand(
+  move: { remote: string; action: string; details?: object },
+  settings: Settings,
+  say: Say,
+): Promise<void> {
+  const { remote, action, details } = move
+  const api = new ReleaseApi(settings.url, settings.tokenFor(remote))
+  const { result, revision } = await api.move(remote, action, details)
+  await waitUntilLive(api, revision)
+  say(moveSentence(result))
+}
+
+/** What visitors get now. */
+export function moveSentence(result: MoveResult): string {
+  return `${result.changed ? '' : 'Nothing to do. '}${stateSentence(result)}`
+}
+
+function stateSentence({ remote, stable, canary, disabled }: MoveResult): string {
+  if (disabled) return `${remote} is disabled: nobody gets it.`
+  if (canary) {
+    return `${remote}: ${canary.percent} % of visitors get ${canary.version}, the others ${stable ?? 'nothing'}.`
+  }
+  return `${remote}: ${stable === null ? 'nobody gets it' : `everybody gets ${stable}`}.`
+}

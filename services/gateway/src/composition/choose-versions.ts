@@ -1,0 +1,38 @@
+import type { LiveReleases, RemoteManifest } from '@rafiq/contracts'
+import { inCanary } from '../visitors/in-canary.ts'
+import type { Visitor } from '../visitors/visitor.ts'
+
+type LiveRemote = LiveReleases['remotes'][number]
+
+/** The one version of a remote that a page is made of, and the one that comes in when it does not load. */
+export interface ChosenRemote {
+  readonly current: RemoteManifest
+  readonly fallback: RemoteManifest | null
+  /** Where the version comes from the preview that the visitor opened. */
+  readonly preview?: { readonly name: string; readonly expiresAt: string }
+}
+
+/** What this visitor gets of each remote, by name; remotes that have nothing for them are left out. */
+export function chooseVersions(live: LiveReleases, visitor: Visitor, now: Date): ChosenRemote[] {
+  return live.remotes
+    .map((remote) => preview(remote, visitor, now) ?? canary(remote, visitor) ?? stable(remote))
+    .filter((chosen) => chosen !== undefined)
+    .sort((a, b) => (a.current.name < b.current.name ? -1 : 1))
+}
+
+function preview(remote: LiveRemote, visitor: Visitor, now: Date): ChosenRemote | undefined {
+  const wanted = visitor.previews.get(remote.name)
+  const found = remote.previews.find(({ name }) => name === wanted)
+  if (!found || new Date(found.expiresAt) <= now) return undefined
+  const { name, manifest, expiresAt } = found
+  return { current: manifest, fallback: remote.stable, preview: { name, expiresAt } }
+}
+
+function canary({ name, canary, stable }: LiveRemote, { seed }: Visitor): ChosenRemote | undefined {
+  if (!canary || seed === undefined || !inCanary(seed, name, canary)) return undefined
+  return { current: canary.manifest, fallback: stable }
+}
+
+function stable({ stable, fallback }: LiveRemote): ChosenRemote | undefined {
+  return stable ? { current: stable, fallback } : undefined
+}

@@ -1,0 +1,92 @@
+import { Inject, Injectable } from '@nestjs/common'
+import { remoteManifestSchema } from '@rafiq/contracts'
+import { LOGGER, type Logger, REDIS_PREFIX, SETTINGS, serviceSecretHeader } from '@rafiq/service-kit'
+import { Redis } from 'ioredis'
+import { z } from 'zod'
+import type { GatewaySettings } from '../settings.ts'
+import type { ChosenRemote } from './choose-versions.ts'
+import type { ComposedPage } from './compose.ts'
+
+const choicesSchema = z.array(
+  z.object({ remote: z.string(), current: z.string(), fallback: z.string().nullable() }),
+)
+const manifestsSchema = z.array(remoteManifestSchema)
+
+/** Seconds: as long as a report may refer to the page. */
+const lifetime = 90 * 24 * 60 * 60
+/** Milliseconds. */
+const timeout = 2_000
+
+/**
+ * Which versions a composition id stands for, in Redis: every gateway, also one started later, can serve the page
+ * that a report is about. Manifests are the releases service's, which keeps them for ever.
+ */
+@Injectable()
+export class KeptCompositions {
+  readonly #redis: Redis
+  readonly #prefix: string
+  readonly #url: string
+  readonly #secret: string
+  readonly #logger: Logger
+
+  constructor(
+    @Inject(Redis) redis: Redis,
+    @Inject(REDIS_PREFIX) prefix: string,
+    @Inject(SETTINGS) settings: GatewaySettings,
+    @Inject(LOGGER) logger: Logger,
+  ) {
+    this.#redis = redis
+    this.#prefix = prefix
+    this.#url = settings.RELEASES_URL
+    this.#secret = settings.SERVICE_SECRET
+    this.#logger = logger
+  }
+
+  /** Never fails and nobody waits for it. A page with a preview in it is its visitor's alone and is not kept. */
+  keep({ composition, remotes }: ComposedPage): void {
+    if (composition.previews.length > 0) return
+    const choices = remotes.map(({ current, fallback }) => ({
+      remote: current.name,
+      current: current.version,
+      fallback: fallback?.version ?? null,
+    }))
+    this.#redis
+      .set(this.#key(composition.id), JSON.stringify(choices), 'EX', lifetime)
+      .catch((error: unknown) => this.#logger.warn({ err: error }, 'a composition could not be kept'))
+  }
+
+  async find(id: string): Promise<ChosenRemote[] | undefined> {
+    try {
+      const kept = await this.#redis.get(this.#key(id))
+      return kept === null ? undefined : await this.#restore(choicesSchema.parse(JSON.parse(kept)))
+    } catch (error) {
+      this.#logger.warn({ err: error }, 'a composition could not be restored')
+      return undefined
+    }
+  }
+
+  async #restore(choices: z.infer<typeof choicesSchema>): Promise<ChosenRemote[]> {
+    const wanted = choices.flatMap(({ remote, current, fallback }) =>
+      [current, fallback].filter((version) => version !== null).map((version) => `${remote}@${version}`),
+    )
+    const manifests = await this.#manifests(wanted)
+    return choices.flatMap(({ remote, current, fallback }) => {
+      const found = manifests.get(`${remote}@${current}`)
+      return found ? [{ current: found, fallback: manifests.get(`${remote}@${fallback ?? ''}`) ?? null }] : []
+    })
+  }
+
+  async #manifests(wanted: readonly string[]) {
+    const response = await fetch(new URL(`/internal/manifests?of=${wanted.join()}`, this.#url), {
+      headers: { [serviceSecretHeader]: this.#secret },
+      signal: AbortSignal.timeout(timeout),
+    })
+    if (!response.ok) throw new Error(`The releases service answered ${response.status}.`)
+    const manifests = manifestsSchema.parse(await response.json())
+    return new Map(manifests.map((manifest) => [`${manifest.name}@${manifest.version}`, manifest]))
+  }
+
+  #key(id: string): string {
+    return `${this.#prefix}gateway:composition:${id}`
+  }
+}

@@ -1,0 +1,52 @@
+import { Inject, Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common'
+import { LOGGER, type Logger, SETTINGS, serviceSecretHeader } from '@rafiq/service-kit'
+import type { GatewaySettings } from '../settings.ts'
+import { Shell } from '../shell/shell.ts'
+
+/** Milliseconds: a shell that was not announced for five minutes counts as gone. */
+const interval = 60_000
+const timeout = 2_000
+
+/** Tells the releases service again and again which shell this gateway serves: releases are checked against it. */
+@Injectable()
+export class ShellAnnouncement implements OnModuleInit, OnApplicationShutdown {
+  readonly #url: URL
+  readonly #secret: string
+  readonly #shell: Shell
+  readonly #logger: Logger
+  #timer: NodeJS.Timeout | undefined
+
+  constructor(
+    @Inject(SETTINGS) settings: GatewaySettings,
+    @Inject(Shell) shell: Shell,
+    @Inject(LOGGER) logger: Logger,
+  ) {
+    this.#url = new URL('/internal/shells', settings.RELEASES_URL)
+    this.#secret = settings.SERVICE_SECRET
+    this.#shell = shell
+    this.#logger = logger
+  }
+
+  onModuleInit(): void {
+    void this.#announce()
+    this.#timer = setInterval(() => void this.#announce(), interval).unref()
+  }
+
+  onApplicationShutdown(): void {
+    clearInterval(this.#timer)
+  }
+
+  async #announce(): Promise<void> {
+    try {
+      const response = await fetch(this.#url, {
+        method: 'PUT',
+        headers: { [serviceSecretHeader]: this.#secret, 'content-type': 'application/json' },
+        body: JSON.stringify(this.#shell.manifest),
+        signal: AbortSignal.timeout(timeout),
+      })
+      if (!response.ok) throw new Error(`The releases service answered ${response.status}.`)
+    } catch (error) {
+      this.#logger.warn({ err: error }, 'the shell could not be announced')
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import { beforeAll, expect, test } from '@jest/globals'
+import { inCanary } from './in-canary.ts'
+
+const visitors = 200_000
+const seeds = Array.from({ length: visitors }, (_, index) => `visitor ${index}`)
+const share = (chosen: readonly boolean[]) => (chosen.filter(Boolean).length / chosen.length) * 100
+const choose = (remote: string, percent: number, salt = 'salt') =>
+  seeds.map((seed) => inCanary(seed, remote, { percent, salt }))
+
+let tenOfMatches: boolean[]
+
+beforeAll(() => {
+  tenOfMatches = choose('matches', 10)
+})
+
+test.each([1, 5, 25, 50])('%i %% of 200,000 visitors, within 0.3 points', (percent) => {
+  expect(Math.abs(share(choose('chat', percent)) - percent)).toBeLessThan(0.3)
+})
+
+test('two canaries of 10 % overlap in 10 ± 0.5 % of each', () => {
+  const tenOfChat = choose('chat', 10)
+  const both = tenOfMatches.filter((chosen, index) => chosen && tenOfChat[index]).length
+  expect(Math.abs((both / tenOfMatches.filter(Boolean).length) * 100 - 10)).toBeLessThanOrEqual(0.5)
+})
+
+test('who is in stays in while the share grows', () => {
+  const twenty = choose('matches', 20)
+  expect(tenOfMatches.filter((chosen, index) => chosen && !twenty[index])).toEqual([])
+})
+
+test('another canary of the same remote goes to others', () => {
+  const next = choose('matches', 10, 'another salt')
+  const both = tenOfMatches.filter((chosen, index) => chosen && next[index]).length
+  expect(both / visitors).toBeLessThan(0.015)
+})
+
+test('everybody at 100 %', () => {
+  expect(seeds.slice(0, 1000).every((seed) => inCanary(seed, 'chat', { percent: 100, salt: 's' }))).toBe(true)
+})

@@ -1,0 +1,16 @@
+import { createHash } from 'node:crypto'
+
+const range = 2 ** 48
+
+/**
+ * Whether a visitor is among the `percent` who get a canary. The salt is the canary's own: those of different remotes
+ * choose independently, and who is in at some share is in at every larger one.
+ */
+export function inCanary(
+  seed: string,
+  remote: string,
+  { percent, salt }: { readonly percent: number; readonly salt: string },
+): boolean {
+  const digest = createHash('sha256').update(`${remote} ${salt} ${seed}`).digest()
+  return digest.readUIntBE(0, 6) < (percent / 100) * range
+}

@@ -1,0 +1,93 @@
+import { Controller, Get, Inject, Query, Req, Res } from '@nestjs/common'
+import { ApiExcludeController } from '@nestjs/swagger'
+import {
+  Clock,
+  NotFoundError,
+  type PreviewClaims,
+  Public,
+  REDIS_PREFIX,
+  readCookies,
+  SETTINGS,
+  verifyPreview,
+  writeCookie,
+} from '@rafiq/service-kit'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { Redis } from 'ioredis'
+import type { GatewaySettings } from '../settings.ts'
+import { previewCookiePrefix } from './preview-cookie.ts'
+
+/** The door to previews: a signed link, which sets a cookie and leads to the first page. */
+@ApiExcludeController()
+@Public()
+@Controller('preview')
+export class PreviewController {
+  readonly #clock: Clock
+  readonly #redis: Redis
+  readonly #prefix: string
+  readonly #settings: GatewaySettings
+
+  constructor(
+    @Inject(Clock) clock: Clock,
+    @Inject(Redis) redis: Redis,
+    @Inject(REDIS_PREFIX) prefix: string,
+    @Inject(SETTINGS) settings: GatewaySettings,
+  ) {
+    this.#clock = clock
+    this.#redis = redis
+    this.#prefix = prefix
+    this.#settings = settings
+  }
+
+  /** @throws NotFoundError for a link that is not ours, has ended, or was for once and was opened */
+  @Get()
+  async open(@Query('token') token: string | undefined, @Res() reply: FastifyReply): Promise<void> {
+    const now = this.#clock.now()
+    const claims = verifyPreview(this.#settings.SERVICE_SECRET, token ?? '', now)
+    const seconds = claims ? Math.ceil((claims.expiresAt.getTime() - now.getTime()) / 1000) : 0
+    if (!claims || token === undefined || !(await this.#isFirst(claims, seconds))) throw ended()
+    this.#leadHome(reply, [this.#cookie(claims.remote, token, seconds)])
+  }
+
+  /** Back to what everybody gets. */
+  @Get('leave')
+  leave(@Req() request: FastifyRequest, @Res() reply: FastifyReply): void {
+    const names = [...readCookies(request.headers.cookie).keys()].filter((name) =>
+      name.startsWith(previewCookiePrefix),
+    )
+    this.#leadHome(
+      reply,
+      names.map((name) => this.#cookie(name.slice(previewCookiePrefix.length), '', 0)),
+    )
+  }
+
+  async #isFirst({ onceId }: PreviewClaims, seconds: number): Promise<boolean> {
+    if (onceId === null) return true
+    return (
+      (await this.#redis.set(`${this.#prefix}gateway:preview:${onceId}`, '1', 'EX', seconds, 'NX')) === 'OK'
+    )
+  }
+
+  #cookie(remote: string, token: string, seconds: number): string {
+    const secure = this.#settings.PUBLIC_URL.startsWith('https:')
+    return writeCookie(`${previewCookiePrefix}${remote}`, token, {
+      path: '/',
+      seconds,
+      secure,
+      sameSite: 'Lax',
+    })
+  }
+
+  #leadHome(reply: FastifyReply, cookies: readonly string[]): void {
+    reply
+      .status(303)
+      .headers({ location: '/', 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
+      .header('set-cookie', cookies)
+      .send()
+  }
+}
+
+function ended(): NotFoundError {
+  return new NotFoundError(undefined, {
+    message: 'This link to a preview has ended or was opened already. Ask for a new one.',
+  })
+}

@@ -1,0 +1,71 @@
+import { randomBytes } from 'node:crypto'
+import { Inject, Injectable } from '@nestjs/common'
+import type { LiveReleases } from '@rafiq/contracts'
+import { Clock, readCookies, SETTINGS, verifyPreview, writeCookie } from '@rafiq/service-kit'
+import { LiveSource } from '../live/live-source.ts'
+import type { GatewaySettings } from '../settings.ts'
+import { previewCookiePrefix } from './preview-cookie.ts'
+import type { Visitor } from './visitor.ts'
+
+/** Told in the privacy text. */
+const seedCookie = 'release'
+const seedSeconds = 90 * 24 * 60 * 60
+const seedPattern = /^[\w-]{16,40}$/
+
+/** Reads what a browser's cookies say of the versions it gets, and gives it a seed when there is a canary. */
+@Injectable()
+export class Visitors {
+  readonly #live: LiveSource
+  readonly #clock: Clock
+  readonly #key: string
+  readonly #secure: boolean
+
+  constructor(
+    @Inject(LiveSource) live: LiveSource,
+    @Inject(Clock) clock: Clock,
+    @Inject(SETTINGS) settings: GatewaySettings,
+  ) {
+    this.#live = live
+    this.#clock = clock
+    this.#key = settings.SERVICE_SECRET
+    this.#secure = settings.PUBLIC_URL.startsWith('https:')
+  }
+
+  /** `setCookies` go into the answer. */
+  recognise(cookieHeader: string | undefined): { visitor: Visitor; setCookies: string[] } {
+    const cookies = readCookies(cookieHeader)
+    const previews = this.#previews(cookies)
+    const known = cookies.get(seedCookie)
+    if (known !== undefined && seedPattern.test(known)) {
+      return { visitor: { seed: known, previews }, setCookies: [] }
+    }
+    // Nobody gets a cookie that nothing needs.
+    if (!hasCanary(this.#live.current)) return { visitor: { seed: undefined, previews }, setCookies: [] }
+    const seed = randomBytes(16).toString('base64url')
+    return { visitor: { seed, previews }, setCookies: [this.#seedCookie(seed)] }
+  }
+
+  #seedCookie(seed: string): string {
+    return writeCookie(seedCookie, seed, {
+      path: '/',
+      seconds: seedSeconds,
+      secure: this.#secure,
+      sameSite: 'Lax',
+    })
+  }
+
+  #previews(cookies: ReadonlyMap<string, string>): Map<string, string> {
+    const now = this.#clock.now()
+    const previews = new Map<string, string>()
+    for (const [name, token] of cookies) {
+      if (!name.startsWith(previewCookiePrefix)) continue
+      const claims = verifyPreview(this.#key, token, now)
+      if (claims) previews.set(claims.remote, claims.name)
+    }
+    return previews
+  }
+}
+
+function hasCanary(live: LiveReleases | undefined): boolean {
+  return live?.remotes.some(({ canary }) => canary !== null) ?? false
+}

@@ -1,0 +1,178 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { type Composition, compositionSchema, type LiveReleases } from '@rafiq/contracts'
+import { signPreview } from '@rafiq/service-kit'
+import { waitUntil } from '@rafiq/testing'
+import { liveRemote, manifest } from './manifests.ts'
+import { RunningGateway, secret } from './running-gateway.ts'
+
+let gateway: RunningGateway
+let revision = 0
+
+beforeAll(async () => {
+  gateway = await RunningGateway.start()
+})
+
+afterAll(async () => {
+  await gateway.stop()
+})
+
+type LiveRemote = LiveReleases['remotes'][number]
+
+const stable = manifest({ version: '1.1.0' })
+const before = manifest({ version: '1.0.0' })
+const next = manifest({ version: '2.0.0' })
+const canary = (percent: number): Partial<LiveRemote> => ({
+  canary: { manifest: next, percent, salt: 'salt' },
+})
+const stickers = {
+  name: 'stickers',
+  manifest: manifest({ version: '3.0.0' }),
+  expiresAt: '2126-01-01T00:00:00.000Z',
+}
+
+/** Serves this state, and waits until pages are composed from it. */
+async function serve(overrides: Partial<LiveRemote> = {}): Promise<void> {
+  revision += 1
+  const marker = manifest({ name: 'marker', version: `1.0.${revision}` })
+  const remotes = [liveRemote(stable, { fallback: before, ...overrides }), liveRemote(marker)]
+  gateway.serve({ revision: `r.${revision}`, remotes })
+  await waitUntil('the state is served', async () => {
+    const { microFrontends } = (await page()).composition
+    return microFrontends.marker?.[0]?.metadata.version === marker.version
+  })
+}
+
+async function page(path = '/', cookie = ''): Promise<{ composition: Composition; cookies: string[] }> {
+  const answer = await gateway.get(path, { cookie })
+  const html = await answer.text()
+  const json = /id="composition">(.*)<\/script>/.exec(html)?.[1] ?? ''
+  return { composition: compositionSchema.parse(JSON.parse(json)), cookies: answer.headers.getSetCookie() }
+}
+
+const versionsOf = ({ composition }: Awaited<ReturnType<typeof page>>) => {
+  const [remote] = composition.microFrontends.matches ?? []
+  return [remote?.metadata.version, remote?.extras.fallback?.version]
+}
+const pair = (cookie = '') => cookie.split(';', 1)[0] ?? ''
+
+beforeEach(() => serve())
+
+describe('a canary', () => {
+  test('gives a visitor a seed that names nobody, once, and only where there is a canary', async () => {
+    expect((await page()).cookies).toEqual([])
+    await serve(canary(50))
+    const [cookie = ''] = (await page()).cookies
+    expect(cookie).toMatch(/^release=[\w-]{22}; Path=\/; Max-Age=7776000; HttpOnly; SameSite=Lax/)
+    expect((await page('/', pair(cookie))).cookies).toEqual([])
+  })
+
+  test('comes to everybody at 100 %, with stable to fall back to', async () => {
+    await serve(canary(100))
+    expect(versionsOf(await page())).toEqual(['2.0.0', '1.1.0'])
+  })
+
+  test('stays with a visitor over pages and while it grows', async () => {
+    await serve(canary(40))
+    const seeds = Array.from({ length: 40 }, (_, index) => `release=visitor-number-${index}`)
+    const getsIt = async (seed: string) => versionsOf(await page('/matches', seed))[0] === '2.0.0'
+    const chosen = await Promise.all(seeds.map(getsIt))
+    expect(chosen).toContain(true)
+    expect(chosen).toContain(false)
+    expect(await Promise.all(seeds.map(getsIt))).toEqual(chosen)
+    await serve(canary(70))
+    const later = await Promise.all(seeds.map(getsIt))
+    expect(later.filter((there, index) => chosen[index] && !there)).toEqual([])
+    expect(later.filter(Boolean).length).toBeGreaterThan(chosen.filter(Boolean).length)
+  })
+
+  test('has another composition id, and preloads its own files', async () => {
+    await serve(canary(100))
+    const everybody = await page()
+    await serve(canary(1))
+    expect((await page('/', 'release=a-visitor-of-stable')).composition.id).not.toBe(everybody.composition.id)
+    await serve(canary(100))
+    expect(await (await gateway.get('/matches')).text()).toContain('href="/remotes/matches/2.0.0/page.js"')
+  })
+
+  test('gives somebody with a broken seed a new one', async () => {
+    await serve(canary(100))
+    expect((await page('/', 'release=<script>')).cookies).toHaveLength(1)
+  })
+})
+
+describe('a preview', () => {
+  const expiresAt = new Date(stickers.expiresAt)
+  const linkTo = (overrides: Partial<Parameters<typeof signPreview>[1]> = {}, key = secret) =>
+    `/preview?token=${signPreview(key, { remote: 'matches', name: 'stickers', expiresAt, onceId: null, ...overrides })}`
+  const open = (path: string) => gateway.get(path)
+
+  beforeEach(() => serve({ previews: [stickers] }))
+
+  test('is seen by whoever opened its link, and by nobody else', async () => {
+    const answer = await open(linkTo())
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/'])
+    const [cookie = ''] = answer.headers.getSetCookie()
+    expect(cookie).toMatch(/; HttpOnly; SameSite=Lax/)
+    const seen = await page('/', pair(cookie))
+    expect(versionsOf(seen)).toEqual(['3.0.0', '1.1.0'])
+    expect(seen.composition.previews).toEqual([
+      { remote: 'matches', name: 'stickers', expiresAt: stickers.expiresAt },
+    ])
+    expect(versionsOf(await page())).toEqual(['1.1.0', '1.0.0'])
+  })
+
+  test.each([
+    ['of another key', linkTo({}, 'a guess at the secret')],
+    ['that has ended', linkTo({ expiresAt: new Date('2020-01-01') })],
+    ['without a token', '/preview'],
+  ])('is closed to a link %s', async (_, path) => {
+    const answer = await open(path)
+    expect([answer.status, answer.headers.getSetCookie()]).toEqual([404, []])
+  })
+
+  test('opens once by a link for once', async () => {
+    const link = linkTo({ onceId: '0192f0c1-0000-7000-8000-000000000001' })
+    expect((await open(link)).status).toBe(303)
+    expect((await open(link)).status).toBe(404)
+  })
+
+  test('is left again', async () => {
+    const [cookie = ''] = (await open(linkTo())).headers.getSetCookie()
+    const answer = await gateway.get('/preview/leave', { cookie: pair(cookie) })
+    expect(answer.headers.getSetCookie()).toEqual([expect.stringMatching(/^preview-matches=; .*Max-Age=0/)])
+  })
+
+  test('ends for everybody when it is over', async () => {
+    const [cookie = ''] = (await open(linkTo())).headers.getSetCookie()
+    await serve({ previews: [] })
+    expect(versionsOf(await page('/', pair(cookie)))).toEqual(['1.1.0', '1.0.0'])
+  })
+})
+
+describe('a composition id', () => {
+  test('opens its page again, also from a gateway that did not compose it', async () => {
+    const old = await page()
+    await serve({ stable: next, fallback: stable })
+    expect(versionsOf(await page())).toEqual(['2.0.0', '1.1.0'])
+    await gateway.shutDown()
+    await gateway.boot()
+    const markers = Object.values(old.composition.microFrontends.marker ?? []).map(({ metadata }) =>
+      manifest({ name: 'marker', version: metadata.version }),
+    )
+    gateway.archive = [stable, before, ...markers]
+    const again = await page(`/matches?composition=${old.composition.id}`)
+    expect(again.composition).toEqual(old.composition)
+  })
+
+  test('that nobody knows opens what the visitor gets', async () => {
+    expect(versionsOf(await page('/?composition=never-was'))).toEqual(['1.1.0', '1.0.0'])
+  })
+})
+
+test('the registry hears which shell is served', async () => {
+  const announced = gateway.releases.requests.find(({ url }) => url === '/internal/shells')
+  expect([announced?.method, JSON.parse(announced?.body ?? '{}')]).toEqual([
+    'PUT',
+    expect.objectContaining({ version: '1.0.0', platform: '1.0.0' }),
+  ])
+})

@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs'
+import { defineConfig, MikroORM } from '@mikro-orm/postgresql'
+import { shellManifestSchema } from '@rafiq/contracts'
+import { databaseSettings, loadSettings, SystemClock } from '@rafiq/service-kit'
+import { releasesDatabase } from './database/database.ts'
+import { Shell } from './shells/shell.entity.ts'
+
+/** Before a deployment's only gateway starts: releases are checked against the shell that it will serve. */
+const file = process.argv[2]
+if (file === undefined) {
+  process.stderr.write('Say where the shell is: node announce-shell.js <shell.json>\n')
+  process.exit(1)
+}
+const manifest = shellManifestSchema.parse(JSON.parse(readFileSync(file, 'utf8')))
+const { url, schema, entities } = releasesDatabase(loadSettings(databaseSettings).DATABASE_URL)
+const orm = await MikroORM.init(defineConfig({ clientUrl: url, schema, entities: [...entities] }))
+try {
+  await orm.em.fork().transactional(async (em) => {
+    await em.nativeDelete(Shell, { version: { $ne: manifest.version } })
+    await em.upsert(Shell, { version: manifest.version, manifest, seenAt: new SystemClock().now() })
+  })
+} finally {
+  await orm.close(true)
+}

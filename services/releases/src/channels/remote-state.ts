@@ -1,0 +1,96 @@
+/** Where the channels of one remote stand, and every way in which they move. Pure: storing it is `move-channels.ts`. */
+export interface State {
+  readonly stable: string | null
+  /** Stable versions to go back to, the latest first. What was rolled back from is not among them. */
+  readonly before: readonly string[]
+  readonly canary: Canary | null
+  /** Nobody gets the remote at all. */
+  readonly disabled: boolean
+  /** A person chose what is live: nothing automatic moves it any more. */
+  readonly setByHand: boolean
+}
+
+export interface Canary {
+  readonly version: string
+  /** Whole percent of visitors. */
+  readonly percent: number
+  /** Decides who they are; new with each canary, so that it is not always the same people. */
+  readonly salt: string
+}
+
+export type Move =
+  | { readonly kind: 'moved'; readonly state: State }
+  | { readonly kind: 'nothing' }
+  | { readonly kind: 'refused'; readonly reason: string }
+
+/** Versions to go back to that are remembered. */
+const remembered = 20
+
+export const unreleased: State = { stable: null, before: [], canary: null, disabled: false, setByHand: false }
+
+/** Everybody gets `version`. A canary asked what the next stable version should be; that is answered now. */
+export function goLive(state: State, version: string, setByHand = true): State {
+  const before = [state.stable, ...state.before].filter((known) => known !== null && known !== version)
+  return {
+    ...state,
+    stable: version,
+    before: (before as string[]).slice(0, remembered),
+    canary: null,
+    setByHand,
+  }
+}
+
+export function promote(state: State, version: string): Move {
+  if (state.stable === version && !state.canary) return { kind: 'nothing' }
+  return moved(state.stable === version ? { ...state, canary: null } : goLive(state, version))
+}
+
+/**
+ * Without a version: the end of a running canary, else the version before. With one: that version. What is left is
+ * no place to go back to, and no fallback of a page.
+ */
+export function rollBack(state: State, version: string | undefined): Move {
+  const endOfCanary: Move = state.canary ? moved({ ...state, canary: null }) : { kind: 'nothing' }
+  if (version === undefined && state.canary) return endOfCanary
+  const target = version ?? state.before[0]
+  if (target === undefined) return refused('There is no version before it to go back to.')
+  if (target === state.stable) return endOfCanary
+  return moved({ ...state, stable: target, before: olderThan(state, target), canary: null })
+}
+
+/** Gives a share of the visitors `version`. Another share of the running one keeps its salt: who is in stays in. */
+export function setCanary(state: State, canary: Canary): Move {
+  const { version, percent } = canary
+  if (state.stable === version) return refused(`${version} is stable already: everybody has it.`)
+  if (state.canary?.version !== version) return moved({ ...state, canary })
+  if (state.canary.percent === percent) return { kind: 'nothing' }
+  return moved({ ...state, canary: { ...state.canary, percent } })
+}
+
+export function setDisabled(state: State, disabled: boolean): Move {
+  return state.disabled === disabled ? { kind: 'nothing' } : moved({ ...state, disabled })
+}
+
+/** The versions that visitors get after a move and did not get before it. */
+export function newlyLive(from: State, to: State): readonly string[] {
+  const before = liveVersions(from)
+  return liveVersions(to).filter((version) => !before.includes(version))
+}
+
+function liveVersions({ stable, canary, disabled }: State): string[] {
+  if (disabled) return []
+  return [stable, canary?.version].filter((version) => typeof version === 'string')
+}
+
+function olderThan({ before }: State, version: string): readonly string[] {
+  const place = before.indexOf(version)
+  return place < 0 ? before : before.slice(place + 1)
+}
+
+function moved(state: State): Move {
+  return { kind: 'moved', state: { ...state, setByHand: true } }
+}
+
+function refused(reason: string): Move {
+  return { kind: 'refused', reason }
+}

@@ -1,0 +1,58 @@
+import { containerName, type Issue, remoteScope } from '@rafiq/contracts'
+import { checkStyles } from './check-styles.ts'
+import type { Release } from './release.ts'
+
+/** Left in by a development build; production React has no such function. */
+const developmentMark = /\bjsxDEV\b/
+
+/**
+ * Whether a version was built so that it cannot hurt what it shares a page with: two versions of it can be in one
+ * page (the fallback), the browser checks every file it loads, and its styles end at its own elements.
+ */
+export function checkIsolation({ manifest, code }: Release): Issue[] {
+  const entry = code.get(manifest.entry)?.content.toString('utf8') ?? ''
+  return [
+    ...checkContainer(manifest.name, manifest.version, manifest.entry, entry),
+    ...[...code].flatMap(([path, { content }]) => [
+      ...checkVouchedFor(path, manifest, entry),
+      ...checkMode(path, content),
+      ...(path.endsWith('.css')
+        ? checkStyles(content.toString('utf8'), remoteScope(manifest.name, manifest.version)).map(
+            (message) => ({ path, message }),
+          )
+        : []),
+    ]),
+  ]
+}
+
+function checkContainer(name: string, version: string, path: string, entry: string): Issue[] {
+  const container = containerName(name, version)
+  if (entry.includes(container)) return []
+  return [
+    {
+      path,
+      message: `does not define ${container}: two versions could not be in one page. Build with remoteConfig of @rafiq/remote-build, at this version`,
+    },
+  ]
+}
+
+function checkVouchedFor(path: string, manifest: Release['manifest'], entry: string): Issue[] {
+  const integrity = manifest.files[path]?.integrity
+  if (path === manifest.entry || integrity === undefined || entry.includes(integrity)) return []
+  return [
+    {
+      path,
+      message: `is not vouched for by ${manifest.entry}: browsers could not tell if it was changed. Build with SubresourceIntegrityPlugin, and publish nothing that the entry does not load`,
+    },
+  ]
+}
+
+function checkMode(path: string, content: Buffer): Issue[] {
+  if (!path.endsWith('.js') || !developmentMark.test(content.toString('utf8'))) return []
+  return [
+    {
+      path,
+      message: 'is a development build, which the production React cannot run: set NODE_ENV=production',
+    },
+  ]
+}

@@ -1,0 +1,48 @@
+import type { Issue, RemoteManifest } from '@rafiq/contracts'
+import type { Neighbours } from './neighbours.ts'
+import { overlap } from './overlap.ts'
+
+/** What the gateway answers itself: a page there would never be seen. */
+const reserved = ['/api/*', '/shell/*', '/remotes/*', '/socket.io/*', '/preview/*', '/healthz', '/readyz']
+
+interface Claim {
+  readonly owner: string
+  readonly path: string
+}
+
+/** Whether every page of a version is its own: no path that a shell, the gateway or another live remote answers. */
+export function checkRoutes(manifest: RemoteManifest, { shells, remotes }: Neighbours): Issue[] {
+  const taken: Claim[] = [
+    ...reserved.map((path) => ({ owner: 'the gateway', path })),
+    ...shells.flatMap(({ version, routes }) =>
+      routes.map(({ path }) => ({ owner: `shell ${version}`, path })),
+    ),
+    ...remotes.flatMap(({ name, version, routes }) =>
+      routes.map(({ path }) => ({ owner: `${name} ${version}`, path })),
+    ),
+  ]
+  return manifest.routes.flatMap(({ path }, index) => {
+    const claims = [...taken, ...earlier(manifest, index)]
+    const claim = claims.find((candidate) => overlap(path, candidate.path))
+    if (!claim) return []
+    return [
+      {
+        path: `routes.${index}`,
+        message: `is ${path}, and ${claim.owner} answers ${claim.path}: choose a path of your own`,
+      },
+    ]
+  })
+}
+
+/** A remote's own pages may share a prefix, as `/a/:id` and `/a/new`; the same page twice is a mistake. */
+function earlier({ routes }: RemoteManifest, index: number): Claim[] {
+  const { path: own = '' } = routes[index] ?? {}
+  return routes
+    .slice(0, index)
+    .filter(({ path }) => withoutNames(path) === withoutNames(own))
+    .map(({ path }) => ({ owner: 'the remote itself', path }))
+}
+
+function withoutNames(path: string): string {
+  return path.toLowerCase().replace(/\/:[^/]+/g, '/:')
+}

@@ -1,0 +1,19 @@
+import { expect, test } from '@jest/globals'
+import { overlap } from './overlap.ts'
+
+test.each([
+  ['/chat', '/chat', true],
+  ['/chat', '/Chat/', true],
+  ['/chat', '/matches', false],
+  ['/chat', '/chat/:roomId', false],
+  ['/chat/:roomId', '/chat/:id', true],
+  ['/chat/:roomId', '/chat/new', true],
+  ['/chat/:roomId', '/rooms/:roomId', false],
+  ['/moderator/*', '/moderator', true],
+  ['/moderator/*', '/moderator/reports/:id', true],
+  ['/*', '/anything', true],
+  ['/chat/:roomId/files', '/chat/:roomId', false],
+])('%s and %s: %s', (one, other, expected) => {
+  expect(overlap(one, other)).toBe(expected)
+  expect(overlap(other, one)).toBe(expected)
+})

@@ -1,0 +1,35 @@
+import { EntityManager } from '@mikro-orm/postgresql'
+import { Controller, Get, Inject, Query } from '@nestjs/common'
+import { ApiExcludeController } from '@nestjs/swagger'
+import { type RemoteManifest, remoteNameSchema, versionSchema } from '@rafiq/contracts'
+import { InternalOnly } from '@rafiq/service-kit'
+import { z } from 'zod'
+import { Version } from '../publishing/version.entity.ts'
+
+/** `chat@1.0.0,matches@2.1.0`; as many as a composition has, with their fallbacks. */
+const wantedSchema = z
+  .string()
+  .transform((list) => (list === '' ? [] : list.split(',').map((item) => item.split('@'))))
+  .pipe(z.array(z.tuple([remoteNameSchema, versionSchema])).max(200))
+
+/** Manifests of versions of any age, for gateways that serve a page of long ago. */
+@ApiExcludeController()
+@InternalOnly()
+@Controller('internal/manifests')
+export class ManifestsController {
+  readonly #em: EntityManager
+
+  constructor(@Inject(EntityManager) em: EntityManager) {
+    this.#em = em
+  }
+
+  /** Those that exist. */
+  @Get()
+  async read(@Query('of', { schema: wantedSchema }) wanted: [string, string][]): Promise<RemoteManifest[]> {
+    if (wanted.length === 0) return []
+    const rows = await this.#em.fork().find(Version, {
+      $or: wanted.map(([remote, version]) => ({ remote, version })),
+    })
+    return rows.map(({ manifest }) => manifest)
+  }
+}

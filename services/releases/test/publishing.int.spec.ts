@@ -1,0 +1,209 @@
+import { generateKeyPairSync, randomBytes } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { hasReached, publishedVersionSchema } from '@rafiq/contracts'
+import { aManifest, aRelease, packed, someFiles } from './a-release.ts'
+import { RunningRegistry, type Team } from './running-registry.ts'
+
+let registry: RunningRegistry
+let matches: Team
+
+beforeAll(async () => {
+  registry = await RunningRegistry.start()
+})
+
+afterAll(() => registry.stop())
+
+beforeEach(async () => {
+  await registry.empty()
+  matches = await registry.team('matches')
+})
+
+const automatic = { 'x-release-automatic': 'true' }
+
+test('takes a version: its files, their compressed forms, and the channel', async () => {
+  const answer = await registry.publish(matches)
+  expect(answer.statusCode).toBe(201)
+  expect(publishedVersionSchema.parse(answer.json())).toEqual({
+    remote: 'matches',
+    version: '1.0.0',
+    channel: 'stable',
+    live: true,
+  })
+  const files = await readdir(join(registry.storage, 'remotes/matches/1.0.0'), { recursive: true })
+  expect(files.sort()).toEqual([
+    'assets',
+    'assets/page.css',
+    'assets/page.css.br',
+    'assets/page.css.gz',
+    'logo.png',
+    'remoteEntry.js',
+    'remoteEntry.js.br',
+    'remoteEntry.js.gz',
+  ])
+  expect(await registry.staged()).toEqual([])
+  expect(await registry.stable()).toBe('1.0.0')
+})
+
+test('says from which revision on it is live', async () => {
+  const { headers } = await registry.publish(matches)
+  const { revision } = await registry.live()
+  expect(hasReached(revision, String(headers['x-release-revision']))).toBe(true)
+})
+
+test('keeps the version before as the fallback', async () => {
+  await registry.publish(matches)
+  await registry.publish(matches, { version: '1.1.0' })
+  const [remote] = (await registry.live()).remotes
+  expect([remote?.stable?.version, remote?.fallback?.version]).toEqual(['1.1.0', '1.0.0'])
+})
+
+test('refuses a version that exists and leaves it as it is', async () => {
+  await registry.publish(matches)
+  const answer = await registry.publish(matches, { release: aRelease({}, someFiles('two')) })
+  expect([answer.statusCode, answer.json().code]).toEqual([409, 'version-exists'])
+  const entry = await readFile(join(registry.storage, 'remotes/matches/1.0.0/remoteEntry.js'), 'utf8')
+  expect(entry).toBe(someFiles()['remoteEntry.js'])
+})
+
+test('makes one version of several publishes at once', async () => {
+  const answers = await Promise.all(
+    ['a', 'b', 'c', 'd'].map((text) => registry.publish(matches, { release: aRelease({}, someFiles(text)) })),
+  )
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409, 409, 409])
+  expect(await registry.stored()).toEqual(['1.0.0'])
+  expect(await registry.staged()).toEqual([])
+})
+
+test.each([
+  ['no token', { authorization: '' }],
+  ['an unknown token', { authorization: `Bearer ${randomBytes(32).toString('base64url')}` }],
+  ['another scheme', { authorization: 'Basic abc' }],
+])('refuses %s', async (_, headers) => {
+  const answer = await registry.publish(matches, { headers })
+  expect([answer.statusCode, answer.json().code]).toEqual([401, 'unauthorized'])
+})
+
+test('refuses the token of another remote and remembers the attempt', async () => {
+  const answer = await registry.publish(matches, { remote: 'chat', release: aRelease({ name: 'chat' }) })
+  expect([answer.statusCode, answer.json().code]).toEqual([403, 'forbidden'])
+  const rows = await registry.database.query(
+    "select remote, actor from releases.audit_entries where action = 'refuse'",
+  )
+  expect(rows).toEqual([{ remote: 'chat', actor: expect.stringMatching(/^token:/) }])
+})
+
+describe('the signature', () => {
+  test.each([
+    ['none', { 'x-release-signature': '' }, 403],
+    ['what is no base64', { 'x-release-signature': '%%%' }, 400],
+    ['one of other bytes', { 'x-release-signature': Buffer.alloc(64).toString('base64') }, 403],
+  ])('refuses %s', async (_, headers, status) => {
+    expect((await registry.publish(matches, { headers })).statusCode).toBe(status)
+    expect(await registry.stored()).toEqual([])
+  })
+
+  test('refuses one of another key and remembers the attempt', async () => {
+    const { privateKey } = generateKeyPairSync('ed25519')
+    const answer = await registry.publish({ ...matches, key: privateKey })
+    expect([answer.statusCode, answer.json().code]).toEqual([403, 'invalid-release'])
+    expect(answer.json().message).toContain('RELEASES_KEY')
+    const rows = await registry.database.query(
+      "select detail from releases.audit_entries where action = 'refuse'",
+    )
+    expect(rows).toEqual([{ detail: 'signed by a key that is not known' }])
+  })
+})
+
+test.each([
+  ['no version', { 'x-release-version': '' }],
+  ['a version that is none', { 'x-release-version': 'latest' }],
+  ['a channel that is none', { 'x-release-channel': 'beta' }],
+  ['a share of nobody', { 'x-release-channel': 'canary', 'x-release-percent': '0' }],
+  ['a commit that is none', { 'x-release-commit': '"; drop table' }],
+])('refuses %s', async (_, headers) => {
+  const answer = await registry.publish(matches, { headers })
+  expect([answer.statusCode, answer.json().code]).toEqual([400, 'malformed'])
+  expect(answer.json().issues).toHaveLength(1)
+})
+
+test('refuses a remote name that is none', async () => {
+  expect((await registry.publish(matches, { remote: '..%2fmatches' })).statusCode).toBe(400)
+})
+
+test('refuses another content type', async () => {
+  const answer = await registry.publish(matches, { headers: { 'content-type': 'application/zip' } })
+  expect(answer.statusCode).toBe(415)
+})
+
+const cut = aRelease()
+
+test.each([
+  ['a manifest for another version', aRelease({ version: '9.9.9' })],
+  ['a manifest for another remote', aRelease({ name: 'chat' })],
+  ['no manifest', packed(someFiles())],
+  ['a manifest that is not JSON', packed({ 'remote.json': '{' })],
+  ['a manifest against its schema', packed({ 'remote.json': '{}' })],
+  [
+    'a file that differs from its hash',
+    packed({ ...someFiles('two'), 'remote.json': JSON.stringify(aManifest()) }),
+  ],
+  ['a path that leaves the archive', packed({ '../../escape.js': 'x' })],
+  [
+    'a link',
+    packed({ 'remoteEntry.js': '' }, { 'remoteEntry.js': { type: 'SymbolicLink', linkpath: '/etc/passwd' } }),
+  ],
+  ['half an upload', { ...cut, body: cut.body.subarray(0, 300) }],
+])('refuses %s, and nothing of it stays', async (_, release) => {
+  const answer = await registry.publish(matches, { release })
+  expect([answer.statusCode, answer.json().code]).toEqual([400, 'invalid-release'])
+  expect(await registry.stored()).toEqual([])
+  expect(await registry.staged()).toEqual([])
+  expect((await registry.live()).remotes).toEqual([])
+})
+
+test('refuses an upload that is too large', async () => {
+  const release = aRelease({}, { ...someFiles(), 'noise.bin': randomBytes(9 * 1024 * 1024) })
+  const answer = await registry.publish(matches, { release })
+  expect([answer.statusCode, answer.json().code]).toEqual([413, 'too-large'])
+  expect(await registry.staged()).toEqual([])
+})
+
+test('leaves an audit trail', async () => {
+  await registry.publish(matches, { headers: { 'x-release-commit': 'abcdef1234' } })
+  const rows = await registry.database.query(
+    'select action, remote, version, channel, commit from releases.audit_entries order by id',
+  )
+  const grant = { action: 'grant', remote: 'matches', version: null, channel: null, commit: null }
+  const subject = { remote: 'matches', version: '1.0.0', channel: 'stable', commit: 'abcdef1234' }
+  expect(rows).toEqual([grant, grant, { action: 'publish', ...subject }, { action: 'move', ...subject }])
+})
+
+describe('by a start of the platform', () => {
+  test('moves a channel that it set itself', async () => {
+    await registry.publish(matches, { headers: automatic })
+    await registry.publish(matches, { version: '1.1.0', headers: automatic })
+    expect(await registry.stable()).toBe('1.1.0')
+  })
+
+  test('does nothing for what is live already', async () => {
+    await registry.publish(matches, { headers: automatic })
+    const answer = await registry.publish(matches, { headers: automatic })
+    expect([answer.statusCode, answer.json().live]).toEqual([200, true])
+  })
+
+  test('leaves a channel that was set by hand', async () => {
+    await registry.publish(matches)
+    const answer = await registry.publish(matches, { version: '1.1.0', headers: automatic })
+    expect([answer.statusCode, answer.json().live]).toEqual([201, false])
+    expect(await registry.stable()).toBe('1.0.0')
+  })
+
+  test('brings back the version of a change that was undone', async () => {
+    await registry.publish(matches, { headers: automatic })
+    await registry.publish(matches, { version: '1.1.0', headers: automatic })
+    expect((await registry.publish(matches, { headers: automatic })).statusCode).toBe(200)
+    expect(await registry.stable()).toBe('1.0.0')
+  })
+})

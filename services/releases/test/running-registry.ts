@@ -1,0 +1,168 @@
+import { generateKeyPairSync, type KeyObject, sign } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { NestFastifyApplication } from '@nestjs/platform-fastify'
+import { type LiveReleases, liveReleasesSchema, type ShellManifest } from '@rafiq/contracts'
+import { createLogger, createTestApp, ManualClock, parseSettings, runMigrations } from '@rafiq/service-kit'
+import { createTestDatabase, type TestDatabase } from '@rafiq/testing'
+import { releasesDatabase } from '../src/database/database.ts'
+import { PublishKeys } from '../src/keys/publish-keys.ts'
+import { serviceOptions } from '../src/service-options.ts'
+import { releasesSettings } from '../src/settings.ts'
+import { PublishTokens } from '../src/tokens/publish-tokens.ts'
+import { aRelease, type PackedRelease } from './a-release.ts'
+
+export const serviceSecret = 'a-secret-of-the-services'
+
+export interface Team {
+  readonly remote: string
+  readonly token: string
+  readonly key: KeyObject
+}
+
+export interface Publish {
+  readonly release?: PackedRelease
+  readonly version?: string
+  /** Where it is sent; the team's own remote without it. */
+  readonly remote?: string
+  readonly headers?: Record<string, string>
+}
+
+const tables = [
+  'remote_states',
+  'previews',
+  'versions',
+  'publish_keys',
+  'publish_tokens',
+  'audit_entries',
+  'shells',
+].map((table) => `releases.${table}`)
+
+/** The releases service on a database and a folder of its own. */
+export class RunningRegistry {
+  readonly clock = new ManualClock(new Date('2026-11-21T09:00:00Z'))
+  readonly database: TestDatabase
+  storage = ''
+  #app: NestFastifyApplication | undefined
+
+  private constructor(database: TestDatabase) {
+    this.database = database
+  }
+
+  static async start(): Promise<RunningRegistry> {
+    const database = await createTestDatabase()
+    await runMigrations(releasesDatabase(database.urlFor('releases')))
+    const registry = new RunningRegistry(database)
+    await registry.#boot()
+    return registry
+  }
+
+  get app(): NestFastifyApplication {
+    if (!this.#app) throw new Error('The registry does not run.')
+    return this.#app
+  }
+
+  /** Nothing was ever published. */
+  async empty(): Promise<void> {
+    await this.database.query(`truncate ${tables.join()}`)
+    await rm(this.storage, { recursive: true, force: true })
+  }
+
+  async stop(): Promise<void> {
+    await this.#app?.close()
+    await rm(this.storage, { recursive: true, force: true })
+    await this.database.drop()
+  }
+
+  /** A team with a token and a key for its remote. */
+  async team(remote: string): Promise<Team> {
+    const { publicKey, privateKey } = generateKeyPairSync('ed25519')
+    const pem = publicKey.export({ type: 'spki', format: 'pem' }).toString()
+    await this.app.get(PublishKeys).register(remote, pem)
+    return { remote, token: await this.app.get(PublishTokens).grant(remote), key: privateKey }
+  }
+
+  publish(team: Team, { release, version = '1.0.0', remote = team.remote, headers = {} }: Publish = {}) {
+    const { body, signed } = release ?? aRelease({ name: team.remote, version })
+    return this.app.inject({
+      method: 'POST',
+      url: `/api/releases/${remote}/versions`,
+      headers: {
+        authorization: `Bearer ${team.token}`,
+        'content-type': 'application/gzip',
+        'x-release-version': version,
+        'x-release-signature': sign(null, signed, team.key).toString('base64'),
+        ...headers,
+      },
+      payload: body,
+    })
+  }
+
+  /** Asks for a move of the team's channels. */
+  move(team: Team, method: 'POST' | 'PUT', action: string, payload: object = {}, remote = team.remote) {
+    return this.app.inject({
+      method,
+      url: `/api/releases/${remote}/${action}`,
+      headers: { authorization: `Bearer ${team.token}` },
+      payload,
+    })
+  }
+
+  get(team: Team, path: string) {
+    return this.app.inject({
+      url: `/api/releases/${path}`,
+      headers: { authorization: `Bearer ${team.token}` },
+    })
+  }
+
+  internal(url: string, headers: Record<string, string> = {}) {
+    return this.app.inject({ url, headers: { 'x-service-secret': serviceSecret, ...headers } })
+  }
+
+  announceShell(manifest: ShellManifest) {
+    return this.app.inject({
+      method: 'PUT',
+      url: '/internal/shells',
+      headers: { 'x-service-secret': serviceSecret },
+      payload: manifest,
+    })
+  }
+
+  async live(): Promise<LiveReleases> {
+    return liveReleasesSchema.parse((await this.internal('/internal/live')).json())
+  }
+
+  /** The version that everybody gets. */
+  async stable(remote = 'matches'): Promise<string | undefined> {
+    return (await this.live()).remotes.find(({ name }) => name === remote)?.stable?.version
+  }
+
+  /** The versions of `matches` whose files are stored. */
+  stored(): Promise<string[]> {
+    return foldersIn(join(this.storage, 'remotes/matches'))
+  }
+
+  staged(): Promise<string[]> {
+    return foldersIn(join(this.storage, 'remotes/.staging'))
+  }
+
+  async #boot(): Promise<void> {
+    this.storage = await mkdtemp(join(tmpdir(), 'releases-'))
+    const settings = parseSettings(releasesSettings, {
+      NODE_ENV: 'test',
+      PORT: '1',
+      LOG_LEVEL: 'silent',
+      SERVICE_SECRET: serviceSecret,
+      DATABASE_URL: this.database.urlFor('releases'),
+      STORAGE_DIR: this.storage,
+    })
+    const logger = createLogger({ service: 'releases', level: 'silent' })
+    this.#app = await createTestApp({ ...serviceOptions(settings), logger, clock: this.clock })
+  }
+}
+
+async function foldersIn(path: string): Promise<string[]> {
+  return existsSync(path) ? readdir(path) : []
+}
