@@ -18,7 +18,7 @@ const patience = { pingInterval: 20_000, pingTimeout: 15_000, connectTimeout: 10
 
 const options = {
   path: chatSocket.path,
-  // WebSocket alone: a connection is one request, so replicas need no sticky sessions (docs/decisions/0008).
+  // WebSocket alone: a connection is one request, so replicas need no sticky sessions (docs/decisions/0010).
   transports: ['websocket'],
   allowUpgrades: false,
   serveClient: false,
