@@ -101,6 +101,7 @@ describe('contact', () => {
     const calls = apiAnswers(aMemberWith([aMatch(), other], { waiting: 6 }))
     const user = showMatches()
     await screen.findByText('6 of 6 waiting for a response')
+    await screen.findByRole('article', { name: 'هند' })
     const card = (name: string) => within(screen.getByRole('article', { name }))
     await user.click(card('سارة').getByRole('button', { name: 'Contact via WhatsApp' }))
     card('سارة').getByText(/You have reached the maximum number of contacts\./)

@@ -3,16 +3,18 @@ import { errorText } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
 import { useQuery } from '@rafiq/platform/query'
 import { ErrorState } from '@rafiq/ui'
-import type { ReactNode } from 'react'
+import { type ReactNode, useDeferredValue } from 'react'
 import { matchesQuery } from '../../shared/matches-query.ts'
 import { MatchSkeletons } from './match-skeletons.tsx'
 import { NoMatches } from './no-matches.tsx'
+import { useGrowingCount } from './use-growing-count.ts'
 
 /** Loading, error, nobody, or everybody in a grid. `children` draws one match. */
 export function MatchList({ children }: { children: (match: MatchCard) => ReactNode }) {
   const { t } = useTranslation(['matches', 'common'])
-  const { data: matches, isPending, error, isFetching, refetch } = useQuery(matchesQuery)
-  if (isPending) return <MatchSkeletons />
+  const { data, error, isFetching, refetch } = useQuery(matchesQuery)
+  // An answer is drawn interruptibly too; until then the shapes stay.
+  const matches = useDeferredValue(data)
   if (error) {
     return (
       <ErrorState
@@ -23,17 +25,28 @@ export function MatchList({ children }: { children: (match: MatchCard) => ReactN
       />
     )
   }
+  if (!matches) return <MatchSkeletons />
   if (matches.length === 0) return <NoMatches />
   return (
     <>
       <p role="status" className="mb-4 text-soft">
         {t('page.count', { count: matches.length })}
       </p>
-      <ul className="grid gap-5 md:grid-cols-2">
-        {matches.map((match) => (
-          <li key={match.id}>{children(match)}</li>
-        ))}
-      </ul>
+      <Cards matches={matches}>{children}</Cards>
     </>
+  )
+}
+
+type CardsProps = { matches: readonly MatchCard[]; children: (match: MatchCard) => ReactNode }
+
+/** As tall as a screen until all are drawn, so that the footer does not show and move away. */
+function Cards({ matches, children }: CardsProps) {
+  const count = useGrowingCount(matches.length)
+  return (
+    <ul className={`grid content-start gap-5 md:grid-cols-2 ${count < matches.length ? 'min-h-dvh' : ''}`}>
+      {matches.slice(0, count).map((match) => (
+        <li key={match.id}>{children(match)}</li>
+      ))}
+    </ul>
   )
 }

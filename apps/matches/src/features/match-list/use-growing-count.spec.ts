@@ -1,0 +1,21 @@
+import { expect, test } from '@jest/globals'
+import { renderHook, waitFor } from '@testing-library/react'
+import { useGrowingCount } from './use-growing-count.ts'
+
+test.each([
+  [0, 0],
+  [1, 1],
+  [7, 7],
+])('of %d it comes to draw %d', async (total, drawn) => {
+  const { result } = renderHook(() => useGrowingCount(total))
+  await waitFor(() => expect(result.current).toBe(drawn))
+})
+
+test('never draws more than there are when some are gone', async () => {
+  const { result, rerender } = renderHook(({ total }) => useGrowingCount(total), {
+    initialProps: { total: 7 },
+  })
+  await waitFor(() => expect(result.current).toBe(7))
+  rerender({ total: 3 })
+  expect(result.current).toBe(3)
+})
