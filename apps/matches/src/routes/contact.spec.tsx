@@ -121,6 +121,7 @@ describe('contact', () => {
     const user = showMatches()
     await user.click(await button('Contact via WhatsApp'))
     within(await screen.findByRole('alert')).getByText('WhatsApp did not open')
+    expect(sessionStorage.getItem('matches.outcomes')).toBeNull()
     Reflect.deleteProperty(navigator, 'userActivation')
     const again = await button('Open WhatsApp again')
     const later = Date.now() + 1_001
@@ -129,6 +130,9 @@ describe('contact', () => {
     clock.mockRestore()
     expect(opened).toHaveBeenCalledTimes(2)
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+    expect(JSON.parse(sessionStorage.getItem('matches.outcomes') ?? '[]')).toMatchObject([
+      { due: later + 3000 },
+    ])
   })
 
   test('without a number there is no button', async () => {

@@ -38,10 +38,12 @@ export function useContact(match: MatchCard, name: string) {
     const link = chatLink(settings.whatsappUrl, match.phone, t('contact.message', { name }))
     if (link === null) return
     lastTap.current = now
-    setProblem(openOutside(link) ? null : 'popup')
+    const opened = openOutside(link)
+    setProblem(opened ? null : 'popup')
     if (!profile) return
     const direction = { userId: profile.id, matchedUserId: match.id }
-    if (decision.ask) outcomeQuestions.ask({ ...direction, due: now + questionDelay })
+    // What did not open has no outcome yet, and the question would cover the way to open it.
+    if (decision.ask && opened) outcomeQuestions.ask({ ...direction, due: now + questionDelay })
     if (!decision.record || recorded.current) return
     recorded.current = true
     record.mutate(
