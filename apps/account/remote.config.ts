@@ -2,7 +2,7 @@ import type { RemoteConfig } from '@rafiq/contracts'
 
 export default {
   name: 'account',
-  platform: '^1.0.0',
+  platform: '^1.2.0',
   routes: [
     { path: '/account', chunk: 'account' },
     { path: '/account/data', chunk: 'data' },

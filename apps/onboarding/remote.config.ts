@@ -2,7 +2,7 @@ import type { RemoteConfig } from '@rafiq/contracts'
 
 export default {
   name: 'onboarding',
-  platform: '^1.1.0',
+  platform: '^1.2.0',
   routes: [
     { path: '/register', chunk: 'register' },
     { path: '/questionnaire', chunk: 'questionnaire' },

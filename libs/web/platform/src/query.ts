@@ -9,3 +9,4 @@ export {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
+export { useSingleMutation } from './api/use-single-mutation.ts'

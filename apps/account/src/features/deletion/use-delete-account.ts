@@ -1,6 +1,6 @@
 import { errorText, toast } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
-import { useMutation } from '@rafiq/platform/query'
+import { useSingleMutation } from '@rafiq/platform/query'
 import { useLeave } from '../../shared/use-leave.ts'
 import { deleteAccount } from './delete-account-request.ts'
 
@@ -8,16 +8,13 @@ import { deleteAccount } from './delete-account-request.ts'
 export function useDeleteAccount() {
   const { t } = useTranslation(['account', 'common'])
   const leave = useLeave()
-  const { mutateAsync, isPending } = useMutation(deleteAccount)
-  const erase = async () => {
-    if (isPending) return
-    try {
-      await mutateAsync()
-    } catch (error) {
-      toast({ title: t('deletion.failed'), description: errorText(error, t), tone: 'error' })
-      return
-    }
-    await leave({ title: t('deletion.done'), description: t('deletion.doneText'), tone: 'success' })
-  }
+  const { mutateAsync, isPending } = useSingleMutation(deleteAccount)
+  const erase = () =>
+    mutateAsync(undefined, {
+      onSuccess: () =>
+        leave({ title: t('deletion.done'), description: t('deletion.doneText'), tone: 'success' }),
+      onError: (error) =>
+        toast({ title: t('deletion.failed'), description: errorText(error, t), tone: 'error' }),
+    }).catch(() => undefined)
   return { erase, isPending }
 }

@@ -1,7 +1,7 @@
 import { memberExportSchema } from '@rafiq/contracts'
 import { api, errorText, toast } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
-import { mutationOptions, useMutation } from '@rafiq/platform/query'
+import { mutationOptions, useSingleMutation } from '@rafiq/platform/query'
 import { Button } from '@rafiq/ui'
 import { saveJson } from './save-json.ts'
 
@@ -10,7 +10,7 @@ const readExport = mutationOptions({ mutationFn: () => api.get('/api/user/export
 /** Everything as one JSON file, read at the moment of the click. */
 export function DownloadButton() {
   const { t } = useTranslation(['account', 'common'])
-  const { mutate, isPending } = useMutation(readExport)
+  const { mutate, isPending } = useSingleMutation(readExport)
   const download = () =>
     mutate(undefined, {
       onSuccess: (data) => saveJson(data, `rafiq-${data.exportedAt.slice(0, 10)}.json`),

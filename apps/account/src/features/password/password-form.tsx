@@ -2,7 +2,7 @@ import { type ChangePassword, changePasswordSchema } from '@rafiq/contracts'
 import { schemaResolver, useValidationText } from '@rafiq/forms'
 import { errorText, isApiError, settings, toast } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
-import { useMutation } from '@rafiq/platform/query'
+import { useSingleMutation } from '@rafiq/platform/query'
 import { Button, PasswordField } from '@rafiq/ui'
 import { useForm } from 'react-hook-form'
 import { changePassword } from './change-password-request.ts'
@@ -13,7 +13,7 @@ const fieldOf = { 'wrong-current-password': 'currentPassword', 'weak-password': 
 export function PasswordForm({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation(['account', 'common'])
   const validationText = useValidationText()
-  const { mutate, isPending } = useMutation(changePassword)
+  const { mutate, isPending } = useSingleMutation(changePassword)
   const { register, handleSubmit, setError, formState } = useForm<ChangePassword>({
     resolver: schemaResolver(changePasswordSchema),
     defaultValues: { currentPassword: '', password: '' },
@@ -33,7 +33,7 @@ export function PasswordForm({ onDone }: { onDone: () => void }) {
     if (isApiError(error) && error.status === 401) return
     toast({ title: t('password.failed'), description: errorText(error, t), tone: 'error' })
   }
-  const save = (change: ChangePassword) => isPending || mutate(change, { onSuccess: onDone, onError: fail })
+  const save = (change: ChangePassword) => mutate(change, { onSuccess: onDone, onError: fail })
   return (
     <form noValidate onSubmit={handleSubmit(save)} className="space-y-5">
       <PasswordField

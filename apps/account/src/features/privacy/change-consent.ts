@@ -1,6 +1,6 @@
 import { createdUserSchema, type Language } from '@rafiq/contracts'
 import { api, profileQuery } from '@rafiq/platform'
-import { useMutation, useQueryClient } from '@rafiq/platform/query'
+import { useQueryClient, useSingleMutation } from '@rafiq/platform/query'
 
 /** The text that the member read when answering; a changed meaning gets a new number. */
 const wording = 'account.consent@1'
@@ -19,7 +19,7 @@ export function useChangeConsent() {
       queryKey,
       (profile) => profile && { ...profile, ...flags, isActive: flags.isActive && !profile.pausedByStaff },
     )
-  return useMutation({
+  return useSingleMutation({
     mutationFn: ({ memberId, share, language }: ConsentAnswer) =>
       api.patch(
         `/api/users/${memberId}/consent`,

@@ -12,8 +12,7 @@ export function Privacy({ profile }: { profile: UserProfile }) {
   const { t } = useTranslation(['account', 'common'])
   const language = useLanguage()
   const { mutate, isPending } = useChangeConsent()
-  const decide = (share: boolean) => {
-    if (isPending) return
+  const decide = (share: boolean) =>
     mutate(
       { memberId: profile.id, share, language },
       {
@@ -23,7 +22,6 @@ export function Privacy({ profile }: { profile: UserProfile }) {
           toast({ title: t('privacy.failed'), description: errorText(error, t), tone: 'error' }),
       },
     )
-  }
   return (
     <Section
       title={t('privacy.title')}

@@ -1,6 +1,6 @@
 import { errorText, toast } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
-import { useMutation } from '@rafiq/platform/query'
+import { useSingleMutation } from '@rafiq/platform/query'
 import { Button, Globe } from '@rafiq/ui'
 import { ActionRow } from '../../shared/action-row.tsx'
 import { useLeave } from '../../shared/use-leave.ts'
@@ -10,7 +10,7 @@ import { endAllSessions } from './end-all-sessions.ts'
 export function SignOutEverywhere() {
   const { t } = useTranslation(['account', 'common'])
   const leave = useLeave()
-  const { mutate, isPending } = useMutation(endAllSessions)
+  const { mutate, isPending } = useSingleMutation(endAllSessions)
   const signOutEverywhere = () =>
     mutate(undefined, {
       onSuccess: () =>

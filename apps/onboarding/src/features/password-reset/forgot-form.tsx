@@ -2,7 +2,7 @@ import { type EmailOnly, emailOnlySchema } from '@rafiq/contracts'
 import { schemaResolver, useValidationText } from '@rafiq/forms'
 import { errorText, toast } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
-import { useMutation } from '@rafiq/platform/query'
+import { useSingleMutation } from '@rafiq/platform/query'
 import { Button, TextField } from '@rafiq/ui'
 import { useForm } from 'react-hook-form'
 import { forgotPassword } from './forgot-password-request.ts'
@@ -10,13 +10,12 @@ import { forgotPassword } from './forgot-password-request.ts'
 export function ForgotForm({ onSent }: { onSent: () => void }) {
   const { t } = useTranslation(['onboarding', 'common'])
   const validationText = useValidationText()
-  const { mutate, isPending } = useMutation(forgotPassword)
+  const { mutate, isPending } = useSingleMutation(forgotPassword)
   const { register, handleSubmit, formState } = useForm<EmailOnly>({
     resolver: schemaResolver(emailOnlySchema),
     defaultValues: { email: '' },
   })
   const send = ({ email }: EmailOnly) =>
-    isPending ||
     mutate(email, {
       onSuccess: onSent,
       onError: (error) =>

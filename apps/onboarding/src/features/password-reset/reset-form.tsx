@@ -2,7 +2,7 @@ import { resetPasswordSchema } from '@rafiq/contracts'
 import { schemaResolver, useValidationText } from '@rafiq/forms'
 import { errorText, isApiError, settings, toast } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
-import { useMutation } from '@rafiq/platform/query'
+import { useSingleMutation } from '@rafiq/platform/query'
 import { Button, PasswordField } from '@rafiq/ui'
 import { useForm } from 'react-hook-form'
 import { resetPassword } from './reset-password-request.ts'
@@ -14,7 +14,7 @@ type ResetFormProps = { token: string; onDone: () => void; onInvalidLink: () => 
 export function ResetForm({ token, onDone, onInvalidLink }: ResetFormProps) {
   const { t } = useTranslation(['onboarding', 'common'])
   const validationText = useValidationText()
-  const { mutate, isPending } = useMutation(resetPassword)
+  const { mutate, isPending } = useSingleMutation(resetPassword)
   const { register, handleSubmit, setError, formState } = useForm<{ password: string }>({
     resolver: schemaResolver(passwordOnly),
     defaultValues: { password: '' },
@@ -27,7 +27,7 @@ export function ResetForm({ token, onDone, onInvalidLink }: ResetFormProps) {
     toast({ title: t('reset.failed'), description: errorText(error, t), tone: 'error' })
   }
   const save = ({ password }: { password: string }) =>
-    isPending || mutate({ token, password }, { onSuccess: onDone, onError: fail })
+    mutate({ token, password }, { onSuccess: onDone, onError: fail })
   return (
     <form noValidate onSubmit={handleSubmit(save)} className="space-y-6">
       <PasswordField

@@ -1,6 +1,6 @@
 import type { RegistrationResult } from '@rafiq/contracts'
 import { paths, useLanguage } from '@rafiq/platform'
-import { useMutation } from '@rafiq/platform/query'
+import { useSingleMutation } from '@rafiq/platform/query'
 import { useNavigate } from '@rafiq/platform/router'
 import { credentials } from '../../shared/credentials.ts'
 import { matchingResult } from '../../shared/matching-result.ts'
@@ -14,7 +14,7 @@ import { toRegistration } from './payload.ts'
 export function useRegisterMember(draft: Draft) {
   const language = useLanguage()
   const navigate = useNavigate()
-  const { mutateAsync, isPending } = useMutation(createMember)
+  const { mutateAsync, isPending } = useSingleMutation(createMember)
   const submit = async (answers: Answers) => {
     const result = await mutateAsync(toRegistration(answers, language))
     keepResult(result, answers.email)

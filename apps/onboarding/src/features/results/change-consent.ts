@@ -1,6 +1,6 @@
 import { createdUserSchema, type Language } from '@rafiq/contracts'
 import { api, profileQuery } from '@rafiq/platform'
-import { useMutation, useQueryClient } from '@rafiq/platform/query'
+import { useQueryClient, useSingleMutation } from '@rafiq/platform/query'
 
 /** The text that the member read when answering; a changed meaning gets a new number. */
 const wording = 'results.consent@1'
@@ -10,7 +10,7 @@ type ConsentAnswer = { memberId: string; share: boolean; language: Language }
 /** `PATCH /api/users/{id}/consent`: both flags to the same value (spec §4). Carried by the onboarding cookie. */
 export function useChangeConsent() {
   const queries = useQueryClient()
-  return useMutation({
+  return useSingleMutation({
     mutationFn: ({ memberId, share, language }: ConsentAnswer) =>
       api.patch(
         `/api/users/${memberId}/consent`,

@@ -16,7 +16,7 @@ export function useResult() {
     setResult(next)
   }
   const decide = (share: boolean) => {
-    if (!result || isPending) return
+    if (!result) return
     mutate(
       { memberId: result.user.id, share, language },
       {

@@ -1,6 +1,6 @@
 import { errorText, isApiError, toast } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
-import { useMutation } from '@rafiq/platform/query'
+import { useSingleMutation } from '@rafiq/platform/query'
 import { useState } from 'react'
 import { resendWait } from '../../shared/resend-wait.ts'
 import { resendVerification } from './resend-request.ts'
@@ -11,9 +11,9 @@ export function useResend(onSent: (email: string) => void) {
   const { t } = useTranslation(['onboarding', 'common'])
   const [until, setUntil] = useState(resendWait.until)
   const wait = useSecondsLeft(until)
-  const { mutate, isPending } = useMutation(resendVerification)
+  const { mutate, isPending } = useSingleMutation(resendVerification)
   const resend = (email: string) => {
-    if (isPending || wait > 0) return
+    if (wait > 0) return
     mutate(email, {
       onSuccess: () => {
         setUntil(resendWait.start(Date.now()))

@@ -14,7 +14,6 @@ export function LoginForm() {
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (isPending) return
     const form = event.currentTarget
     const data = new FormData(form)
     const email = String(data.get('email')).trim()

@@ -1,6 +1,6 @@
 import { errorText, paths, signIn, toast } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
-import { useMutation } from '@rafiq/platform/query'
+import { useSingleMutation } from '@rafiq/platform/query'
 import { useLocation, useNavigate } from '@rafiq/platform/router'
 import { afterLogin } from '@rafiq/platform/shell'
 import { useEffect, useRef } from 'react'
@@ -17,7 +17,7 @@ export function useLogin({ success }: { success?: { title: string; description: 
   const redirect = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
   useEffect(() => () => clearTimeout(redirect.current), [])
 
-  return useMutation({
+  return useSingleMutation({
     mutationFn: login,
     onSuccess: async ({ token }) => {
       const target = afterLogin(search)
