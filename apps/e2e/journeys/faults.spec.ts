@@ -1,19 +1,44 @@
 import { rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Frame } from '../pages/frame.ts'
-import { expect, expectAccessible, test } from '../support/test.ts'
+import { arrive } from '../support/arrive.ts'
+import { expect, expectAccessible, inBothLanguages, test } from '../support/test.ts'
 
-test('an unknown path is a 404 with the way home', async ({ page, words, expectComplaint }) => {
-  expectComplaint(/status of 404 .*\/nowhere/)
-  const response = await page.goto('/nowhere')
-  expect(response?.status()).toBe(404)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('shell:notFound.title'))
-  await expectAccessible(page)
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: words('common:words.goHome'), exact: true })
-    .click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('shell:home.title'))
+inBothLanguages((language) => {
+  test('a page that fails unexpectedly says so, and Refresh Page brings it back', async ({
+    page,
+    words,
+    expectComplaint,
+  }) => {
+    expectComplaint(/ERR_FAILED|Loading (CSS )?chunk|ChunkLoadError/)
+    await arrive(page, '/', { language })
+    await page.route(/\/shell\/.*login.*\.js/, (route) => route.abort())
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: words('shell:home.login'), exact: true })
+      .first()
+      .click()
+    const heading = page.getByRole('heading', { level: 1 })
+    await expect(heading).toHaveText(words('shell:unexpected.title'))
+    await expect(page.getByText(words('shell:unexpected.text'))).toBeVisible()
+    await expectAccessible(page)
+    await page.unroute(/\/shell\/.*login.*\.js/)
+    await page.getByRole('button', { name: words('shell:unexpected.refresh'), exact: true }).click()
+    await expect(heading).toHaveText(words('shell:login.title'))
+  })
+
+  test('an unknown path is a 404 with the way home', async ({ page, words, expectComplaint }) => {
+    expectComplaint(/status of 404 .*\/nowhere/)
+    const response = await arrive(page, '/nowhere', { language })
+    expect(response?.status()).toBe(404)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('shell:notFound.title'))
+    await expectAccessible(page)
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: words('common:words.goHome'), exact: true })
+      .click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('shell:home.title'))
+  })
 })
 
 test.describe('a remote whose files are gone', () => {

@@ -1,10 +1,12 @@
 import type { Language } from '@rafiq/contracts'
+import { ConnectionsPage } from '../pages/connections.ts'
 import { Frame } from '../pages/frame.ts'
 import { LoginPage } from '../pages/login.ts'
 import { MatchesPage } from '../pages/matches.ts'
+import { OutcomeDialog } from '../pages/outcome.ts'
 import { QuestionnairePage } from '../pages/questionnaire.ts'
 import { RegisterPage } from '../pages/register.ts'
-import { mailTo, verificationPath } from '../support/inbox.ts'
+import { linkedPath, mailTo } from '../support/inbox.ts'
 import { aPerson, type Person } from '../support/member.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/test.ts'
 
@@ -27,11 +29,12 @@ for (const language of ['ar', 'en'] as const) {
   test.describe(`in ${language}`, () => {
     test.use({ language })
 
-    test('a stranger registers, verifies the e-mail, signs in and sees scored matches', async ({
+    test('a stranger registers, verifies the e-mail, signs in, sees scored matches and makes a first contact', async ({
       page,
+      context,
       words,
     }) => {
-      // Twelve pages, each read by axe.
+      // Fifteen pages, each read by axe.
       test.slow()
       // Each width registers somebody of its own.
       const person = { ...people[language], email: aPerson().email }
@@ -84,7 +87,7 @@ for (const language of ['ar', 'en'] as const) {
       await test.step('the link in the inbox', async () => {
         const mail = await mailTo(person.email)
         expect(mail.html).toContain(language === 'ar' ? 'dir="rtl"' : 'dir="ltr"')
-        await page.goto(verificationPath(mail))
+        await page.goto(linkedPath(mail))
         await expect(heading).toHaveText(words('onboarding:verify.doneTitle'))
         await looksRight()
         await page
@@ -121,6 +124,39 @@ for (const language of ['ar', 'en'] as const) {
         await looksRight()
         await page.keyboard.press('Escape')
         await expect(matches.dialog).toBeHidden()
+      })
+
+      await test.step('a first contact by WhatsApp, and how it went', async () => {
+        const matches = new MatchesPage(page, words)
+        const button = { name: words('matches:contact.open'), exact: true }
+        const reachable = matches.cards.filter({ has: page.getByRole('button', button) }).first()
+        const name = (await reachable.getByRole('heading', { level: 2 }).textContent())?.trim() ?? ''
+        const digits = (await reachable.getByRole('link').first().getAttribute('href'))?.replace('tel:+', '')
+        const opened = context.waitForEvent('page')
+        await reachable.getByRole('button', button).click()
+        const tapped = Date.now()
+        const whatsapp = await opened
+        expect(new URL(whatsapp.url()).pathname).toBe(`/demo/whatsapp/${digits}`)
+        await expect(whatsapp.getByText(`+${digits}`).first()).toBeVisible()
+        await expect(whatsapp.locator('.message').first()).toHaveText(
+          words('matches:contact.message', { name }),
+        )
+        await expectAccessible(whatsapp)
+        await whatsapp.close()
+
+        const dialog = new OutcomeDialog(page, words)
+        await expect(dialog.question).toContainText(name)
+        expect(Date.now() - tapped).toBeGreaterThanOrEqual(2_500)
+        await looksRight()
+        await dialog.answer('connected').click()
+        await expect(dialog.followUp('connected')).toContainText(words('matches:followUp.connected.text'))
+        await looksRight()
+        await dialog.close('connected').click()
+
+        await page.goto('/connections')
+        const entry = new ConnectionsPage(page, words).entry(name)
+        await expect(entry).toContainText(words('common:connectionStatus.connected'))
+        await looksRight()
       })
     })
   })

@@ -1,80 +1,131 @@
+import { demoAccounts } from '@rafiq/contracts'
 import { Frame } from '../pages/frame.ts'
 import { LoginPage } from '../pages/login.ts'
+import { toastOf } from '../pages/toast.ts'
+import { arrive } from '../support/arrive.ts'
 import { aPerson } from '../support/member.ts'
 import { registerByApi, verifyByApi } from '../support/register-by-api.ts'
-import { expect, expectAccessible, test } from '../support/test.ts'
+import { expect, expectAccessible, inBothLanguages, test } from '../support/test.ts'
 
 const refused = (status: number) => new RegExp(`status of ${status} .*/api/auth/login`)
 
-test.describe('what is refused keeps what was typed, and says why', () => {
-  test('nothing typed', async ({ page, words }) => {
-    const login = new LoginPage(page, words)
-    await login.open()
-    await login.submit.click()
-    await expect(page.getByText(words('common:errors.credentials-required'))).toBeVisible()
-    await expectAccessible(page)
+inBothLanguages((language) => {
+  test.describe('what is refused keeps what was typed, and says why', () => {
+    test('nothing typed', async ({ page, words }) => {
+      const login = new LoginPage(page, words)
+      await login.open(language)
+      await login.submit.click()
+      await expect(page.getByText(words('common:errors.credentials-required'))).toBeVisible()
+      await expectAccessible(page)
+    })
+
+    test('an account that nobody has', async ({ page, words, expectComplaint }) => {
+      expectComplaint(refused(404))
+      const { email, password } = aPerson()
+      const login = new LoginPage(page, words)
+      await login.open(language)
+      await login.signIn(email, password)
+      await expect(page.getByText(words('common:errors.user-not-found')).first()).toBeVisible()
+      await expect(login.email).toHaveValue(email)
+      await expectAccessible(page)
+    })
+
+    test('a wrong password', async ({ page, words, request, expectComplaint }) => {
+      expectComplaint(refused(401))
+      const person = aPerson()
+      await registerByApi(request, person, language)
+      const login = new LoginPage(page, words)
+      await login.open(language)
+      await login.signIn(person.email, `${person.password}!`)
+      await expect(page.getByText(words('common:errors.invalid-password')).first()).toBeVisible()
+      await expect(login.email).toHaveValue(person.email)
+      await expect(login.password).toHaveValue(`${person.password}!`)
+    })
+
+    test('an e-mail that is not verified leads to its verification', async ({
+      page,
+      words,
+      request,
+      expectComplaint,
+    }) => {
+      expectComplaint(refused(403))
+      const person = aPerson()
+      await registerByApi(request, person, language)
+      const login = new LoginPage(page, words)
+      await login.open(language)
+      const pressed = Date.now()
+      await login.signIn(person.email, person.password)
+      await expect(toastOf(page)).toContainText(words('shell:login.unverified.title'))
+      await expect(toastOf(page)).toContainText(words('shell:login.unverified.text'))
+      await expect(page).toHaveURL(/\/verify-email$/)
+      expect(Date.now() - pressed).toBeGreaterThanOrEqual(2_000)
+    })
+
+    test('a network that does not answer', async ({ page, words, expectComplaint }) => {
+      expectComplaint(/ERR_FAILED .*\/api\/auth\/login/)
+      const { email, password } = aPerson()
+      const login = new LoginPage(page, words)
+      await login.open(language)
+      await page.route('**/api/auth/login', (route) => route.abort())
+      await login.signIn(email, password)
+      await expect(toastOf(page)).toContainText(words('shell:login.failed'))
+      await expect(toastOf(page)).toContainText(words('common:errors.network'))
+      await expect(login.email).toHaveValue(email)
+      await expect(login.password).toHaveValue(password)
+      await expectAccessible(page)
+    })
   })
 
-  test('an account that nobody has', async ({ page, words, expectComplaint }) => {
-    expectComplaint(refused(404))
-    const { email, password } = aPerson()
-    const login = new LoginPage(page, words)
-    await login.open()
-    await login.signIn(email, password)
-    await expect(page.getByText(words('common:errors.user-not-found')).first()).toBeVisible()
-    await expect(login.email).toHaveValue(email)
-    await expectAccessible(page)
-  })
-
-  test('a wrong password', async ({ page, words, request, expectComplaint }) => {
-    expectComplaint(refused(401))
-    const person = aPerson()
-    await registerByApi(request, person, 'ar')
-    const login = new LoginPage(page, words)
-    await login.open()
-    await login.signIn(person.email, `${person.password}!`)
-    await expect(page.getByText(words('common:errors.invalid-password')).first()).toBeVisible()
-    await expect(login.email).toHaveValue(person.email)
-    await expect(login.password).toHaveValue(`${person.password}!`)
-  })
-
-  test('an e-mail that is not verified leads to its verification', async ({
+  test('a visitor at the matches signs in first and then comes back there; signing out ends it', async ({
     page,
     words,
     request,
-    expectComplaint,
   }) => {
-    expectComplaint(refused(403))
     const person = aPerson()
-    await registerByApi(request, person, 'ar')
-    const login = new LoginPage(page, words)
-    await login.open()
-    await login.signIn(person.email, person.password)
-    await expect(page.getByText(words('shell:login.unverified.title')).first()).toBeVisible()
-    await expect(page).toHaveURL(/\/verify-email$/)
+    await registerByApi(request, person, language)
+    await verifyByApi(request, person.email)
+
+    await arrive(page, '/matches', { language })
+    await expect(page).toHaveURL(/\/login/)
+    await expect(page.getByText(words('common:session.required')).first()).toBeVisible()
+    await new LoginPage(page, words).signIn(person.email, person.password)
+    await expect(page).toHaveURL(/\/matches$/)
+
+    const { header } = new Frame(page)
+    await header.getByRole('button', { name: words('shell:header.accountMenu') }).click()
+    await header.getByRole('button', { name: words('shell:header.logout') }).click()
+    await expect(page).toHaveURL(/\/$/)
+    await expect(page.getByText(words('shell:logout.title')).first()).toBeVisible()
+    await page.goto('/matches')
+    await expect(page).toHaveURL(/\/login/)
   })
-})
 
-test('a visitor at the matches signs in first and then comes back there; signing out ends it', async ({
-  page,
-  words,
-  request,
-}) => {
-  const person = aPerson()
-  await registerByApi(request, person, 'ar')
-  await verifyByApi(request, person.email)
+  for (const [path, reason] of [
+    ['/account', 'common:session.requiredHint'],
+    ['/moderator', 'shell:guard.moderator'],
+  ] as const) {
+    test(`a visitor at ${path} is told to log in, and led there`, async ({
+      page,
+      words,
+      expectComplaint,
+    }) => {
+      // Where no remote for moderators is published, its address is nobody's page to the server.
+      expectComplaint(/status of 404 .*\/moderator/)
+      await arrive(page, path, { language })
+      await expect(page).toHaveURL(`/login?next=${encodeURIComponent(path)}`)
+      await expect(toastOf(page)).toContainText(words('common:session.required'))
+      await expect(toastOf(page)).toContainText(words(reason))
+      await expectAccessible(page)
+    })
+  }
 
-  await page.goto('/matches')
-  await expect(page).toHaveURL(/\/login/)
-  await expect(page.getByText(words('common:session.required')).first()).toBeVisible()
-  await new LoginPage(page, words).signIn(person.email, person.password)
-  await expect(page).toHaveURL(/\/matches$/)
-
-  const { header } = new Frame(page)
-  await header.getByRole('button', { name: words('shell:header.accountMenu') }).click()
-  await header.getByRole('button', { name: words('shell:header.logout') }).click()
-  await expect(page).toHaveURL(/\/$/)
-  await expect(page.getByText(words('shell:logout.title')).first()).toBeVisible()
-  await page.goto('/matches')
-  await expect(page).toHaveURL(/\/login/)
+  test('the test members sign in by one press, and are greeted by name', async ({ page, words }) => {
+    const [{ name }] = demoAccounts.testMembers
+    await arrive(page, '/test-login', { language })
+    await expectAccessible(page)
+    await page.getByRole('button', { name: words('shell:testLogin.login', { name: name[language] }) }).click()
+    await expect(toastOf(page)).toContainText(words('shell:testLogin.success.title'))
+    await expect(toastOf(page)).toContainText(words('shell:testLogin.success.text', { name: name[language] }))
+    await expect(page).toHaveURL(/\/$/)
+  })
 })

@@ -1,4 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
+import type { Language } from '@rafiq/contracts'
+import { arrive } from '../support/arrive.ts'
 import type { Words } from '../support/words.ts'
 
 /** `/login`. */
@@ -15,8 +17,9 @@ export class LoginPage {
     this.submit = page.getByRole('button', { name: words('shell:login.submit'), exact: true })
   }
 
-  async open(): Promise<void> {
-    await this.#page.goto('/login')
+  async open(language?: Language): Promise<void> {
+    if (language) await arrive(this.#page, '/login', { language })
+    else await this.#page.goto('/login')
   }
 
   async signIn(email: string, password: string): Promise<void> {

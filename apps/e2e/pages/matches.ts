@@ -1,16 +1,33 @@
 import type { Locator, Page } from '@playwright/test'
+import { limits } from '@rafiq/contracts'
 import type { Words } from '../support/words.ts'
 
 /** `/matches`: the cards, best first. */
 export class MatchesPage {
   readonly cards: Locator
   readonly dialog: Locator
+  readonly #page: Page
   readonly #words: Words
 
   constructor(page: Page, words: Words) {
+    this.#page = page
     this.#words = words
     this.cards = page.getByRole('main').getByRole('article')
     this.dialog = page.getByRole('dialog')
+  }
+
+  card(name: string): Locator {
+    return this.#page.getByRole('main').getByRole('article', { name, exact: true })
+  }
+
+  /** The button of one card that opens WhatsApp. */
+  contact(name: string): Locator {
+    return this.card(name).getByRole('button', { name: this.#words('matches:contact.open'), exact: true })
+  }
+
+  /** How many contacts wait, beside the cards. */
+  waiting(count: number): Locator {
+    return this.#page.getByText(this.#words('matches:limit.waiting', { count, max: limits.openContacts }))
   }
 
   /** The percentages in the order of the page, as the score's picture is named. */

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import type { Language } from '@rafiq/contracts'
+import type { AreaKey, Language } from '@rafiq/contracts'
 import { areaName, cityName, nationalityName, type Person } from '../support/member.ts'
 import type { Words } from '../support/words.ts'
 
@@ -8,7 +8,11 @@ export class QuestionnairePage {
   readonly next: Locator
   readonly previous: Locator
   readonly submit: Locator
+  /** Saves an edited profile. */
+  readonly save: Locator
   readonly photo: Locator
+  readonly shownPhoto: Locator
+  readonly removePhoto: Locator
   readonly #page: Page
   readonly #words: Words
   readonly #language: Language
@@ -23,7 +27,10 @@ export class QuestionnairePage {
       exact: true,
     })
     this.submit = page.getByRole('button', { name: words('onboarding:questionnaire.submit'), exact: true })
+    this.save = page.getByRole('button', { name: words('onboarding:questionnaire.save'), exact: true })
     this.photo = page.locator('input[type=file]')
+    this.shownPhoto = page.getByRole('img', { name: words('onboarding:photo.alt'), exact: true })
+    this.removePhoto = page.getByRole('button', { name: words('onboarding:photo.remove'), exact: true })
   }
 
   /** Each step with what fills it in, in order. */
@@ -67,7 +74,7 @@ export class QuestionnairePage {
 
   async place({ location, area }: Pick<Person, 'location' | 'area'>): Promise<void> {
     await this.search('location', cityName(location, this.#language))
-    if (area) await this.radio(areaName(area, this.#language)).check()
+    if (area) await this.area(area).check()
   }
 
   async live({ lifestyle, roomSharing, bathroomSharing }: Person): Promise<void> {
@@ -83,12 +90,17 @@ export class QuestionnairePage {
     return this.#page.getByLabel(this.#words(`onboarding:questionnaire.fields.${name}`), { exact: true })
   }
 
-  radio(name: string): Locator {
-    return this.#page.getByRole('radio', { name, exact: true })
+  area(area: AreaKey): Locator {
+    return this.#radio(areaName(area, this.#language))
+  }
+
+  /** The answer that reads so. */
+  choice(key: Parameters<Words>[0]): Locator {
+    return this.#radio(this.#words(key))
   }
 
   async choose(key: Parameters<Words>[0]): Promise<void> {
-    await this.radio(this.#words(key)).check()
+    await this.choice(key).check()
   }
 
   /** Opens a searchable list, types, and takes the option of this very name. */
@@ -98,5 +110,9 @@ export class QuestionnairePage {
     const search = `${this.#words('common:words.search')}: ${label}`
     await this.#page.getByRole('combobox', { name: search, exact: true }).fill(name)
     await this.#page.getByRole('option', { name, exact: true }).click()
+  }
+
+  #radio(name: string): Locator {
+    return this.#page.getByRole('radio', { name, exact: true })
   }
 }

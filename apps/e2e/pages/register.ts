@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import type { Language } from '@rafiq/contracts'
+import { arrive } from '../support/arrive.ts'
 import type { Words } from '../support/words.ts'
 
 /** `/register`: credentials and the three confirmations. */
@@ -17,8 +19,8 @@ export class RegisterPage {
     this.continue = page.getByRole('button', { name: words('onboarding:register.continue'), exact: true })
   }
 
-  async open(): Promise<void> {
-    await this.#page.goto('/register')
+  async open(language: Language): Promise<void> {
+    await arrive(this.#page, '/register', { language })
   }
 
   async fill({ email, password }: { email: string; password: string }): Promise<void> {

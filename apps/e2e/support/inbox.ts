@@ -10,15 +10,20 @@ interface Mail {
 
 const { MAIL_URL = 'http://localhost:4001' } = process.env
 
-/** Waits for a message to this address. */
-export async function mailTo(address: string): Promise<Mail> {
+/** The page that a message's link leads to. */
+type LinkedPage = 'verify-email' | 'reset-password'
+
+/** Waits for a message to this address that leads to this page. */
+export async function mailTo(address: string, to: LinkedPage = 'verify-email'): Promise<Mail> {
   let found: Mail | undefined
   await expect
     .poll(
       async () => {
         const response = await fetch(`${MAIL_URL}/email`)
         const mails = (await response.json()) as Mail[]
-        found = mails.find(({ to }) => to.some((one) => one.address === address))
+        found = mails
+          .filter((mail) => mail.to.some((one) => one.address === address))
+          .find(({ text }) => text.includes(`/${to}?token=`))
         return found !== undefined
       },
       { message: `a message to ${address}`, timeout: 30_000 },
@@ -28,10 +33,10 @@ export async function mailTo(address: string): Promise<Mail> {
   return found
 }
 
-/** The path of the verification link, so that the journey stays on the origin under test. */
-export function verificationPath({ text }: Mail): string {
-  const link = /https?:\/\/\S+\/verify-email\?token=[\w-]+/.exec(text)?.[0]
-  if (!link) throw new Error('The message holds no verification link')
+/** The path of the link in a message, so that the journey stays on the origin under test. */
+export function linkedPath({ text }: Mail): string {
+  const link = /https?:\/\/\S+\?token=[\w-]+/.exec(text)?.[0]
+  if (!link) throw new Error('The message holds no link')
   const { pathname, search } = new URL(link)
   return pathname + search
 }

@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect } from '@playwright/test'
 import type { Language, Registration } from '@rafiq/contracts'
-import { mailTo, verificationPath } from './inbox.ts'
+import { linkedPath, mailTo } from './inbox.ts'
 import type { Person } from './member.ts'
 
 /** Makes a member without the pages, for journeys that begin after that. Not verified yet. */
@@ -16,7 +16,7 @@ export async function registerByApi(
 
 /** Uses the link in the member's inbox. */
 export async function verifyByApi(request: APIRequestContext, email: string): Promise<void> {
-  const token = new URLSearchParams(verificationPath(await mailTo(email)).split('?')[1]).get('token')
+  const token = new URLSearchParams(linkedPath(await mailTo(email)).split('?')[1]).get('token')
   const response = await request.post('/api/auth/verify-email', { data: { token } })
   expect(response.status(), await response.text()).toBe(204)
 }

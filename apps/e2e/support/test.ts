@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { test as base, expect, type Page } from '@playwright/test'
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import type { Language } from '@rafiq/contracts'
+import { Members } from './members.ts'
 import { type Words, wordsIn } from './words.ts'
 
 interface Fixtures {
@@ -9,24 +10,33 @@ interface Fixtures {
   words: Words
   /** Names complaints that this test provokes, such as the browser's line about a refused sign-in. */
   expectComplaint: (complaint: RegExp) => void
+  /** Members made without the pages, and deleted after the test. */
+  members: Members
+  /** Another browser, which shares nothing with the first, with an empty page. */
+  anotherBrowser: () => Promise<Page>
 }
+
+type Watch = { complaints: string[]; expected: RegExp[]; context: (context: BrowserContext) => void }
 
 /**
  * The browser must have nothing to complain about: a console error, an uncaught exception or a blocked request fails
  * the test, whatever else it proves.
  */
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures & { watch: Watch }>({
   language: ['ar', { option: true }],
   words: async ({ language }, use) => use(wordsIn(language)),
-  expectComplaint: [
-    async ({ page }, use) => {
+  watch: [
+    async ({ context }, use) => {
       const complaints: string[] = []
       const expected: RegExp[] = []
-      page.on('console', (message) => {
-        if (message.type() === 'error') complaints.push(`${message.text()} (${message.location().url})`)
-      })
-      page.on('pageerror', (error) => complaints.push(String(error.stack ?? error)))
-      await use((complaint) => expected.push(complaint))
+      const listen = (watched: BrowserContext) => {
+        watched.on('console', (message) => {
+          if (message.type() === 'error') complaints.push(`${message.text()} (${message.location().url})`)
+        })
+        watched.on('weberror', (error) => complaints.push(String(error.error().stack ?? error.error())))
+      }
+      listen(context)
+      await use({ complaints, expected, context: listen })
       expect(
         complaints.filter((text) => !expected.some((pattern) => pattern.test(text))),
         'complaints of the browser',
@@ -34,7 +44,33 @@ export const test = base.extend<Fixtures>({
     },
     { auto: true },
   ],
+  expectComplaint: async ({ watch }, use) => use((complaint) => watch.expected.push(complaint)),
+  members: async ({ request, language }, use) => {
+    const members = new Members(request, language)
+    await use(members)
+    await members.erase()
+  },
+  anotherBrowser: async ({ browser, watch }, use) => {
+    const opened: BrowserContext[] = []
+    await use(async () => {
+      const context = await browser.newContext()
+      opened.push(context)
+      watch.context(context)
+      return context.newPage()
+    })
+    for (const context of opened) await context.close()
+  },
 })
+
+/** The same journeys in Arabic and in English. */
+export function inBothLanguages(journeys: (language: Language) => void): void {
+  for (const language of ['ar', 'en'] as const) {
+    test.describe(`in ${language}`, () => {
+      test.use({ language })
+      journeys(language)
+    })
+  }
+}
 
 export { expect }
 

@@ -8,11 +8,13 @@ const files = {
   onboarding: (language: Language) => `../../onboarding/src/locales/${language}.json`,
   chat: (language: Language) => `../../chat/src/locales/${language}.json`,
   matches: (language: Language) => `../../matches/src/locales/${language}.json`,
+  account: (language: Language) => `../../account/src/locales/${language}.json`,
+  support: (language: Language) => `../../shell/src/features/support/support.${language}.json`,
 }
 
 type Namespace = keyof typeof files
 
-/** The text of `namespace:dotted.key` in one language, with its `{{values}}` filled in. */
+/** The text of `namespace:dotted.key` in one language, with its `{{values}}` filled in; by `count` in its plural form. */
 export type Words = (key: `${Namespace}:${string}`, values?: Record<string, string | number>) => string
 
 /** What the pages say, from the very files that they are built with. A key that is not there fails the test. */
@@ -20,14 +22,19 @@ export function wordsIn(language: Language): Words {
   const texts = new Map<string, unknown>()
   return (key, values = {}) => {
     const [namespace = '', path = ''] = key.split(':')
-    if (!texts.has(namespace)) texts.set(namespace, read(files[namespace as Namespace](language)))
-    const text = path.split('.').reduce(property, texts.get(namespace))
+    if (!texts.has(namespace)) texts.set(namespace, readFile(files[namespace as Namespace](language)))
+    const read = (dotted: string) => dotted.split('.').reduce(property, texts.get(namespace))
+    const text = read(path) ?? read(`${path}_${pluralForm(language, Number(values.count))}`)
     if (typeof text !== 'string') throw new Error(`${key} is no text in ${language}`)
     return text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name]))
   }
 }
 
-const read = (file: string): unknown => JSON.parse(readFileSync(new URL(file, import.meta.url), 'utf8'))
+/** As the pages choose it: nothing at all has a form of its own in every language. */
+const pluralForm = (language: Language, count: number): string =>
+  count === 0 ? 'zero' : new Intl.PluralRules(language).select(count)
+
+const readFile = (file: string): unknown => JSON.parse(readFileSync(new URL(file, import.meta.url), 'utf8'))
 
 function property(object: unknown, name: string): unknown {
   return typeof object === 'object' && object !== null ? (object as Record<string, unknown>)[name] : undefined

@@ -1,0 +1,135 @@
+import { AccountPage } from '../pages/account.ts'
+import { MatchesPage } from '../pages/matches.ts'
+import { QuestionnairePage } from '../pages/questionnaire.ts'
+import { RegisterPage } from '../pages/register.ts'
+import { ResultsPage } from '../pages/results.ts'
+import { toastOf } from '../pages/toast.ts'
+import { arrive } from '../support/arrive.ts'
+import { aPerson } from '../support/member.ts'
+import { verifyByApi } from '../support/register-by-api.ts'
+import { expect, expectAccessible, inBothLanguages, test } from '../support/test.ts'
+
+/** Somewhere with no other women: the first finds nobody. */
+const location = 'sabya'
+const area = null
+
+inBothLanguages((language) => {
+  test('without matches the number is asked for; declining hides the profile, agreeing shows it with the number', async ({
+    page,
+    words,
+    members,
+    request,
+    anotherBrowser,
+    expectComplaint,
+  }) => {
+    test.slow()
+    expectComplaint(/ERR_FAILED .*\/consent/)
+    const person = aPerson({ name: 'نورة الدوسري', location, area })
+    members.willJoin(person)
+    const results = new ResultsPage(page, words)
+
+    await test.step('nobody matches', async () => {
+      await arrive(page, '/register', { language })
+      const register = new RegisterPage(page, words)
+      await register.fill(person)
+      await register.agree()
+      await register.continue.click()
+      const questionnaire = new QuestionnairePage(page, words, language)
+      await questionnaire.fill(person)
+      await questionnaire.submit.click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('onboarding:results.none'))
+      await expect(results.question).toBeVisible()
+      await expectAccessible(page)
+    })
+
+    await test.step('an answer that does not get through is told and asked for again', async () => {
+      await page.route('**/consent', (route) => route.abort())
+      await results.no.click()
+      await expect(toastOf(page)).toContainText(words('onboarding:results.failed'))
+      await expect(toastOf(page)).toContainText(words('onboarding:results.failedText'))
+      await expect(results.question).toBeVisible()
+      await page.unroute('**/consent')
+    })
+
+    await test.step('declining', async () => {
+      await results.no.click()
+      await expect(results.decided('declined')).toBeVisible()
+      await expect(toastOf(page)).toContainText(words('onboarding:results.updated'))
+      await expect(results.home).toHaveAttribute('href', '/')
+      await expectAccessible(page)
+    })
+
+    await verifyByApi(request, person.email)
+    const other = await members.join({ location, area })
+    const theirs = await anotherBrowser()
+    const theirMatches = new MatchesPage(theirs, words)
+
+    await test.step('another member sees nobody', async () => {
+      await arrive(theirs, '/matches', { language, token: other.token })
+      await expect(theirs.getByText(words('matches:page.empty'))).toBeVisible()
+      await expectAccessible(theirs)
+    })
+
+    await test.step('changing one’s mind', async () => {
+      await results.change.click()
+      await results.yes.click()
+      await expect(results.decided('shared')).toBeVisible()
+      await expectAccessible(page)
+    })
+
+    await test.step('the other member sees profile and number', async () => {
+      await theirs.reload()
+      await expect(theirMatches.card(person.name).getByRole('link')).toHaveAttribute(
+        'href',
+        'tel:+966551234567',
+      )
+      await expect(theirMatches.contact(person.name)).toBeVisible()
+    })
+
+    await test.step('and home', async () => {
+      await results.change.click()
+      await results.no.click()
+      await results.home.click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('shell:home.title'))
+    })
+  })
+
+  test('the switch in the account shows and hides profile and number for other members', async ({
+    page,
+    words,
+    members,
+    anotherBrowser,
+    expectComplaint,
+  }) => {
+    expectComplaint(/ERR_FAILED .*\/consent/)
+    const me = await members.join({ name: 'نورة الدوسري', location, area })
+    const other = await members.join({ location, area })
+    const theirs = await anotherBrowser()
+    const theirMatches = new MatchesPage(theirs, words)
+    await arrive(theirs, '/matches', { language, token: other.token })
+    const card = theirMatches.card(me.person.name)
+    await expect(card).toContainText(words('matches:card.noPhone'))
+    await expect(theirMatches.contact(me.person.name)).toBeHidden()
+
+    const account = new AccountPage(page, words)
+    await arrive(page, '/account', { language, token: me.token })
+    await account.sharing.click()
+    await expect(toastOf(page)).toContainText(words('account:privacy.updated'))
+    await expect(page.getByText(words('account:privacy.now.shared.title'))).toBeVisible()
+    await expectAccessible(page)
+    await theirs.reload()
+    await expect(theirMatches.contact(me.person.name)).toBeVisible()
+
+    await account.sharing.click()
+    await expect(page.getByText(words('account:privacy.now.hidden.title'))).toBeVisible()
+    await expect(toastOf(page)).toContainText(words('account:privacy.updatedText'))
+    await theirs.reload()
+    await expect(theirs.getByText(words('matches:page.empty'))).toBeVisible()
+
+    await page.route('**/consent', (route) => route.abort())
+    await account.sharing.click()
+    await expect(toastOf(page)).toContainText(words('account:privacy.failed'))
+    await expect(toastOf(page)).toContainText(words('common:errors.network'))
+    await expect(account.sharing).not.toBeChecked()
+  })
+})

@@ -1,0 +1,247 @@
+import { limits } from '@rafiq/contracts'
+import { ConnectionsPage } from '../pages/connections.ts'
+import { MatchesPage } from '../pages/matches.ts'
+import { OutcomeDialog } from '../pages/outcome.ts'
+import { arrive } from '../support/arrive.ts'
+import { callsOf } from '../support/calls.ts'
+import type { Member, Members } from '../support/members.ts'
+import { expect, expectAccessible, inBothLanguages, test } from '../support/test.ts'
+
+/** Somewhere with no other women, so that those of a journey see each other alone. */
+const location = 'tabuk'
+const area = null
+const contactPath = '/api/whatsapp-connections'
+
+/** Somebody who shares her number. */
+async function aMatch(members: Members, name: string): Promise<Member> {
+  const member = await members.join({ name, location, area, phone: '0557654321' })
+  await members.consent(member, true)
+  return member
+}
+
+inBothLanguages((language) => {
+  test('a success is congratulated, and Rafiq can be shared by copying and by WhatsApp', async ({
+    page,
+    context,
+    words,
+    members,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    const other = await aMatch(members, 'سارة القحطاني')
+    const me = await members.join({ location, area })
+    await members.contact(me, other.id)
+    const matches = new MatchesPage(page, words)
+    const dialog = new OutcomeDialog(page, words)
+    await arrive(page, '/matches', { language, token: me.token })
+    const card = matches.card(other.person.name)
+    await card.getByRole('button', { name: words('matches:outcome.tell') }).click()
+    await expect(dialog.question).toContainText(other.person.name)
+    await expectAccessible(page)
+    await dialog.answer('connected').click()
+
+    const followUp = dialog.followUp('connected')
+    await expect(followUp).toContainText(words('matches:followUp.connected.text'))
+    await expect(followUp).toContainText(words('matches:share.prompt'))
+    await dialog.copy.click()
+    await expect(followUp.getByRole('status')).toHaveText(words('matches:share.copied'))
+    const link = await page.evaluate(() => navigator.clipboard.readText())
+    expect(link).toMatch(/^https?:\/\/\S+$/)
+    const opened = context.waitForEvent('page')
+    await dialog.whatsapp.click()
+    await expect((await opened).locator('.message').first()).toHaveText(
+      words('matches:share.message', { link }),
+    )
+    await (await opened).close()
+    await expectAccessible(page)
+    await dialog.close('connected').click()
+    await expect(followUp).toBeHidden()
+    await expect(card.getByText(words('common:connectionStatus.connected'), { exact: true })).toBeVisible()
+  })
+
+  test('a failure is met with encouragement, and who it failed with is gone from the matches', async ({
+    page,
+    words,
+    members,
+  }) => {
+    const failed = await aMatch(members, 'هند العتيبي')
+    const left = await aMatch(members, 'سارة القحطاني')
+    const me = await members.join({ location, area })
+    await members.contact(me, failed.id)
+    const matches = new MatchesPage(page, words)
+    const dialog = new OutcomeDialog(page, words)
+    const calls = callsOf(page)
+    await arrive(page, '/matches', { language, token: me.token })
+    await expect(matches.cards).toHaveCount(2)
+    await matches
+      .card(failed.person.name)
+      .getByRole('button', { name: words('matches:outcome.tell') })
+      .click()
+    await dialog.answer('failed').click()
+
+    const followUp = dialog.followUp('failed')
+    await expect(followUp).toContainText(words('matches:followUp.failed.text'))
+    await expect(followUp).toContainText(words('matches:share.prompt'))
+    await expectAccessible(page)
+    await dialog.close('failed').click()
+    await expect(matches.card(failed.person.name)).toBeHidden()
+    await expect(matches.card(left.person.name)).toBeVisible()
+    expect(calls.count('GET', '/api/user/matches')).toBe(2)
+
+    await page.goto('/connections')
+    await expect(new ConnectionsPage(page, words).entry(failed.person.name)).toContainText(
+      words('common:connectionStatus.failed'),
+    )
+  })
+
+  test('the question comes 3 seconds after WhatsApp, also after a reload and on return to the page', async ({
+    page,
+    context,
+    words,
+    members,
+  }) => {
+    const other = await aMatch(members, 'سارة القحطاني')
+    const me = await members.join({ location, area })
+    const matches = new MatchesPage(page, words)
+    const { question } = new OutcomeDialog(page, words)
+    await arrive(page, '/matches', { language, token: me.token })
+    const contact = async () => {
+      const whatsapp = context.waitForEvent('page')
+      await matches.contact(other.person.name).click()
+      await (await whatsapp).close()
+      return Date.now()
+    }
+
+    const tapped = await contact()
+    await page.reload()
+    await expect(question).toBeVisible()
+    expect(Date.now() - tapped).toBeGreaterThanOrEqual(2_500)
+    await page.keyboard.press('Escape')
+    await expect(question).toBeHidden()
+
+    await contact()
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: words('shell:header.home') })
+      .click()
+    await expect(page).toHaveURL(/\/$/)
+    await page.goBack()
+    await expect(question).toBeVisible()
+  })
+
+  test('the limit of 6 is explained before it bites, and refuses the seventh contact with its sentence', async ({
+    page,
+    context,
+    words,
+    members,
+  }) => {
+    const me = await members.join()
+    const [first, ...others] = reachable(await members.matches(me))
+    const before = others.splice(0, limits.openContacts - 2)
+    const [sixth, seventh] = others
+    if (!first || !sixth || !seventh) throw new Error('Too few members share their number in Riyadh')
+    for (const { id } of [first, ...before]) await members.contact(me, id)
+
+    const matches = new MatchesPage(page, words)
+    const calls = callsOf(page)
+    await arrive(page, '/matches', { language, token: me.token })
+    await expect(matches.waiting(5)).toBeVisible()
+    await expect(
+      page.getByText(words('matches:limit.explained', { count: limits.openContacts })),
+    ).toBeVisible()
+    const opened = context.waitForEvent('page')
+    await matches.contact(sixth.name).click()
+    await (await opened).close()
+    await expect(matches.waiting(6)).toBeVisible()
+    const dialog = new OutcomeDialog(page, words)
+    await expect(dialog.question).toBeVisible()
+    await page.keyboard.press('Escape')
+
+    await matches.contact(seventh.name).click()
+    const refusal = matches.card(seventh.name).getByRole('alert')
+    await expect(refusal).toContainText(words('common:errors.contact-limit'))
+    await expectAccessible(page)
+    expect(context.pages()).toHaveLength(1)
+    expect(calls.count('POST', contactPath)).toBe(1)
+
+    await refusal.getByRole('link', { name: words('matches:limit.toConnections') }).click()
+    const connections = new ConnectionsPage(page, words)
+    await expect(connections.limit).toContainText(words('matches:limit.badge.reached'))
+    await connections
+      .entry(first.name)
+      .getByRole('button', { name: words('matches:outcome.tell') })
+      .click()
+    await dialog.answer('connected').click()
+    await dialog.close('connected').click()
+    await expect(connections.limit).toContainText(words('matches:limit.badge.active'))
+  })
+
+  test('the last place, taken on another device meanwhile, is told, and WhatsApp opens all the same', async ({
+    page,
+    context,
+    words,
+    members,
+    expectComplaint,
+  }) => {
+    expectComplaint(/status of 422 .*whatsapp-connections/)
+    const me = await members.join()
+    const [mine, ...others] = reachable(await members.matches(me))
+    if (!mine) throw new Error('Nobody shares a number in Riyadh')
+    for (const { id } of others.slice(0, 5)) await members.contact(me, id)
+    const matches = new MatchesPage(page, words)
+    await arrive(page, '/matches', { language, token: me.token })
+    await expect(matches.waiting(5)).toBeVisible()
+    await members.contact(me, others[5]?.id ?? '')
+
+    const opened = context.waitForEvent('page')
+    await matches.contact(mine.name).click()
+    await (await opened).close()
+    await expect(matches.waiting(6)).toBeVisible()
+    await expect(page.getByText(words('common:errors.contact-limit')).first()).toBeVisible()
+  })
+
+  test('a window that the browser blocks is told, with the way to open WhatsApp again', async ({
+    page,
+    context,
+    words,
+    members,
+  }) => {
+    const other = await aMatch(members, 'سارة القحطاني')
+    const me = await members.join({ location, area })
+    const matches = new MatchesPage(page, words)
+    await arrive(page, '/matches', { language, token: me.token })
+    await expect(matches.cards).toHaveCount(1)
+    // Chromium is driven with its popup blocker off; a blocked window is one that does not open.
+    await page.evaluate(() => {
+      const open = window.open
+      window.open = () => {
+        window.open = open
+        return null
+      }
+    })
+    await matches.contact(other.person.name).click()
+    const alert = matches.card(other.person.name).getByRole('alert')
+    await expect(alert).toContainText(words('matches:contact.blocked'))
+    await expect(alert).toContainText(words('matches:contact.blockedHint'))
+    await expectAccessible(page)
+    const again = alert.getByRole('button', { name: words('matches:contact.again'), exact: true })
+    const opened = context.waitForEvent('page')
+    // A second tap within a second would be a double click.
+    await expect(async () => {
+      await again.click({ timeout: 500 })
+      await expect(alert).toBeHidden({ timeout: 500 })
+    }).toPass()
+    expect((await opened).url()).toContain('/966557654321?text=')
+    await expect(new OutcomeDialog(page, words).question).toBeVisible()
+  })
+})
+
+/** Those who share a number and whose name is nobody else's on the page. */
+function reachable<T extends { name: string | null; phone: string | null }>(
+  cards: T[],
+): (T & { name: string })[] {
+  const names = cards.map(({ name }) => name)
+  return cards.filter(
+    (card): card is T & { name: string } =>
+      card.phone !== null && card.name !== null && names.filter((name) => name === card.name).length === 1,
+  )
+}

@@ -1,0 +1,132 @@
+import { AccountPage } from '../pages/account.ts'
+import { LoginPage } from '../pages/login.ts'
+import { MatchesPage } from '../pages/matches.ts'
+import { OutcomeDialog } from '../pages/outcome.ts'
+import { QuestionnairePage } from '../pages/questionnaire.ts'
+import { RegisterPage } from '../pages/register.ts'
+import { ResultsPage } from '../pages/results.ts'
+import { toastOf } from '../pages/toast.ts'
+import { arrive } from '../support/arrive.ts'
+import { callsOf } from '../support/calls.ts'
+import { linkedPath, mailTo } from '../support/inbox.ts'
+import { aPerson } from '../support/member.ts'
+import { pressTwice } from '../support/press-twice.ts'
+import { expect, inBothLanguages, test } from '../support/test.ts'
+
+/** Somewhere with no other women. */
+const location = 'rabigh'
+const area = null
+
+inBothLanguages((language) => {
+  test('a double press registers one member and answers once about the number', async ({
+    page,
+    words,
+    members,
+  }) => {
+    const person = aPerson({ location: 'sabya', area })
+    members.willJoin(person)
+    const calls = callsOf(page)
+    await arrive(page, '/register', { language })
+    const register = new RegisterPage(page, words)
+    await register.fill(person)
+    await register.agree()
+    await pressTwice(register.continue)
+    const questionnaire = new QuestionnairePage(page, words, language)
+    await questionnaire.fill(person)
+    await pressTwice(questionnaire.submit)
+    const results = new ResultsPage(page, words)
+    await pressTwice(results.yes)
+    await expect(results.decided('shared')).toBeVisible()
+    expect(calls.count('POST', '/api/users/with-matching')).toBe(1)
+    expect(calls.count('PATCH', '/api/users/*/consent')).toBe(1)
+  })
+
+  test('a double press asks for one link and sets one new password', async ({ page, words, members }) => {
+    const me = await members.join({ location, area })
+    const calls = callsOf(page)
+    await arrive(page, '/forgot-password', { language })
+    await page.getByLabel(words('onboarding:verify.email'), { exact: true }).fill(me.person.email)
+    await pressTwice(page.getByRole('button', { name: words('onboarding:reset.send'), exact: true }))
+    const heading = page.getByRole('heading', { level: 1 })
+    await expect(heading).toHaveText(words('onboarding:reset.sentTitle'))
+    await page.goto(linkedPath(await mailTo(me.person.email, 'reset-password')))
+    me.person.password = 'morning-light-8'
+    await page.getByLabel(words('onboarding:reset.password'), { exact: true }).fill(me.person.password)
+    await pressTwice(page.getByRole('button', { name: words('onboarding:reset.save'), exact: true }))
+    await expect(heading).toHaveText(words('onboarding:reset.doneTitle'))
+    expect(calls.count('POST', '/api/auth/forgot-password')).toBe(1)
+    expect(calls.count('POST', '/api/auth/reset-password')).toBe(1)
+  })
+
+  test('a double press signs in, contacts, tells the outcome, saves and deletes once', async ({
+    page,
+    context,
+    words,
+    members,
+  }) => {
+    const other = await members.join({ name: 'سارة القحطاني', location, area })
+    await members.consent(other, true)
+    const me = await members.join({ location, area })
+    const calls = callsOf(page)
+
+    await test.step('sign-in', async () => {
+      const login = new LoginPage(page, words)
+      await arrive(page, '/login?next=%2Fmatches', { language })
+      await login.email.fill(me.person.email)
+      await login.password.fill(me.person.password)
+      await pressTwice(login.submit)
+      await expect(page).toHaveURL(/\/matches$/)
+      expect(calls.count('POST', '/api/auth/login')).toBe(1)
+    })
+
+    await test.step('contact and outcome', async () => {
+      const dialog = new OutcomeDialog(page, words)
+      await new MatchesPage(page, words).contact(other.person.name).dblclick()
+      await expect(dialog.question).toBeVisible()
+      expect(context.pages()).toHaveLength(2)
+      await pressTwice(dialog.answer('connected'))
+      await expect(dialog.followUp('connected')).toBeVisible()
+      expect(calls.count('POST', '/api/whatsapp-connections')).toBe(1)
+      expect(calls.count('PATCH', '/api/whatsapp-connections/*/*')).toBe(1)
+    })
+
+    await test.step('the profile', async () => {
+      const { save } = new QuestionnairePage(page, words, language)
+      await page.goto('/questionnaire?step=5')
+      await pressTwice(save)
+      await expect(page).toHaveURL(/\/matches$/)
+      expect(calls.count('PATCH', '/api/user/profile')).toBe(1)
+    })
+
+    await test.step('the number, the password and the account', async () => {
+      const account = new AccountPage(page, words)
+      await page.goto('/account')
+      await pressTwice(account.sharing)
+      await expect(toastOf(page)).toContainText(words('account:privacy.updated'))
+      await expect(account.sharing).toBeChecked()
+      expect(calls.count('PATCH', '/api/users/*/consent')).toBe(1)
+
+      await account.changePassword.click()
+      await account.passwords.current.fill(me.person.password)
+      await account.passwords.next.fill('morning-light-8')
+      await pressTwice(account.passwords.save)
+      await expect(toastOf(page)).toContainText(words('account:password.done'))
+      expect(calls.count('POST', '/api/auth/change-password')).toBe(1)
+
+      await account.delete.click()
+      await account.deletion.word.fill('DELETE')
+      await pressTwice(account.deletion.confirm)
+      await expect(page).toHaveURL(/\/$/)
+      expect(calls.count('DELETE', '/api/user/delete')).toBe(1)
+    })
+  })
+
+  test('a double press signs out everywhere once', async ({ page, words, members }) => {
+    const me = await members.join({ location, area })
+    const calls = callsOf(page)
+    await arrive(page, '/account', { language, token: me.token })
+    await pressTwice(new AccountPage(page, words).signOutEverywhere)
+    await expect(toastOf(page)).toContainText(words('account:everywhere.done'))
+    expect(calls.count('POST', '/api/auth/logout')).toBe(1)
+  })
+})

@@ -1,0 +1,100 @@
+import { AccountPage } from '../pages/account.ts'
+import { MatchesPage } from '../pages/matches.ts'
+import { QuestionnairePage } from '../pages/questionnaire.ts'
+import { toastOf } from '../pages/toast.ts'
+import { arrive } from '../support/arrive.ts'
+import { cityName } from '../support/member.ts'
+import { anotherPicture, aPicture } from '../support/pictures.ts'
+import { expect, expectAccessible, inBothLanguages, test } from '../support/test.ts'
+
+inBothLanguages((language) => {
+  test('a profile is edited from the account: pre-filled, saved, and seen changed in account and matches', async ({
+    page,
+    words,
+    members,
+    anotherBrowser,
+  }) => {
+    test.slow()
+    const me = await members.join({ name: 'نورة الدوسري', hasApartment: 'have-apartment' })
+    const other = await members.join({ location: 'turaif', area: null })
+    const account = new AccountPage(page, words)
+    const questionnaire = new QuestionnairePage(page, words, language)
+    await arrive(page, '/account', { language, token: me.token })
+
+    await test.step('pre-filled, with the e-mail fixed and no password', async () => {
+      await expect(account.fact('location')).toContainText(cityName('riyadh', language))
+      await account.edit.click()
+      await questionnaire.expectStep(1)
+      await expect(page.getByRole('main').getByText(me.person.email)).toBeVisible()
+      await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0)
+      await expect(questionnaire.choice('onboarding:questionnaire.apartmentHave')).toBeChecked()
+      await expectAccessible(page)
+      await questionnaire.next.click()
+      await expect(questionnaire.field('name')).toHaveValue('نورة الدوسري')
+      await expect(questionnaire.field('phone')).toHaveValue('0551234567')
+      await questionnaire.field('name').fill('نورة السبيعي')
+      await questionnaire.next.click()
+      await expect(questionnaire.choice('onboarding:questionnaire.budgets.15000-25000')).toBeChecked()
+      await questionnaire.choose('onboarding:questionnaire.budgets.over-25000')
+      await questionnaire.next.click()
+    })
+
+    await test.step('another city clears the area', async () => {
+      await expect(questionnaire.area('northeast')).toBeChecked()
+      await questionnaire.search('location', cityName('turaif', language))
+      await expect(questionnaire.area('northeast')).toBeHidden()
+      await questionnaire.search('location', cityName('riyadh', language))
+      await expect(questionnaire.area('northeast')).not.toBeChecked()
+      await questionnaire.next.click()
+      await expect(page.getByText(words('common:validation.areaRequired'))).toBeVisible()
+      await questionnaire.search('location', cityName('turaif', language))
+      await questionnaire.next.click()
+    })
+
+    await test.step('a photo of the apartment is added and changed', async () => {
+      await questionnaire.expectStep(5)
+      await questionnaire.photo.setInputFiles(aPicture)
+      await expect(questionnaire.shownPhoto).toBeVisible()
+      const first = await questionnaire.shownPhoto.getAttribute('src')
+      await questionnaire.photo.setInputFiles(anotherPicture)
+      await expect(questionnaire.shownPhoto).not.toHaveAttribute('src', first ?? '')
+      await expectAccessible(page)
+      await questionnaire.save.click()
+      await expect(toastOf(page)).toContainText(words('onboarding:questionnaire.saved'))
+      await expect(page).toHaveURL(/\/matches$/)
+    })
+
+    await test.step('the matches follow the new answers, and matches see them', async () => {
+      await expect(new MatchesPage(page, words).card(other.person.name)).toContainText(
+        cityName('turaif', language),
+      )
+      const theirs = await anotherBrowser()
+      await arrive(theirs, '/matches', { language, token: other.token })
+      const card = new MatchesPage(theirs, words).card('نورة السبيعي')
+      await expect(card).toContainText(words('common:budget.over-25000'))
+      await expect(card).toContainText(words('common:apartment.yes'))
+      await expect(
+        card.getByRole('img', { name: words('matches:card.photoAlt', { name: 'نورة السبيعي' }) }),
+      ).toBeVisible()
+    })
+
+    await test.step('the account shows them too', async () => {
+      await page.goto('/account')
+      await expect(account.fact('name')).toHaveText('نورة السبيعي')
+      await expect(account.fact('location')).toHaveText(cityName('turaif', language))
+      await expect(account.photo).toBeVisible()
+    })
+
+    await test.step('the photo is removed again', async () => {
+      await page.goto('/questionnaire?step=5')
+      await expect(questionnaire.shownPhoto).toBeVisible()
+      await questionnaire.removePhoto.click()
+      await expect(questionnaire.shownPhoto).toBeHidden()
+      await questionnaire.save.click()
+      await expect(page).toHaveURL(/\/matches$/)
+      await page.goto('/account')
+      await expect(account.card).toContainText('نورة السبيعي')
+      await expect(account.photo).toBeHidden()
+    })
+  })
+})

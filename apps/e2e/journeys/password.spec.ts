@@ -1,0 +1,69 @@
+import { LoginPage } from '../pages/login.ts'
+import { arrive } from '../support/arrive.ts'
+import { linkedPath, mailTo } from '../support/inbox.ts'
+import { expect, expectAccessible, inBothLanguages, test } from '../support/test.ts'
+
+const another = 'morning-light-8'
+
+inBothLanguages((language) => {
+  test('a forgotten password is replaced by the mail’s link, which works once and ends every session', async ({
+    page,
+    words,
+    members,
+    expectComplaint,
+  }) => {
+    expectComplaint(/status of 400 .*\/api\/auth\/reset-password/)
+    expectComplaint(/status of 401 .*\/api\/auth\/login/)
+    const me = await members.join()
+    const heading = page.getByRole('heading', { level: 1 })
+    const login = new LoginPage(page, words)
+    const newPassword = page.getByLabel(words('onboarding:reset.password'), { exact: true })
+    const save = page.getByRole('button', { name: words('onboarding:reset.save'), exact: true })
+
+    await test.step('the link is asked for', async () => {
+      await arrive(page, '/login', { language })
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: words('shell:login.forgot') })
+        .click()
+      await expect(heading).toHaveText(words('onboarding:reset.forgotTitle'))
+      await page.getByLabel(words('onboarding:verify.email'), { exact: true }).fill(me.person.email)
+      await expectAccessible(page)
+      await page.getByRole('button', { name: words('onboarding:reset.send'), exact: true }).click()
+      await expect(heading).toHaveText(words('onboarding:reset.sentTitle'))
+    })
+
+    const mail = await mailTo(me.person.email, 'reset-password')
+    expect(mail.html).toContain(language === 'ar' ? 'dir="rtl"' : 'dir="ltr"')
+
+    await test.step('a short password is refused, a new one saved', async () => {
+      await page.goto(linkedPath(mail))
+      await expect(heading).toHaveText(words('onboarding:reset.resetTitle'))
+      await newPassword.fill('12345')
+      await save.click()
+      await expect(page.getByText(words('common:validation.passwordShort'))).toBeVisible()
+      await newPassword.fill(another)
+      await expectAccessible(page)
+      await save.click()
+      await expect(heading).toHaveText(words('onboarding:reset.doneTitle'))
+      expect(await members.hasSession(me)).toBe(false)
+    })
+
+    await test.step('the old password no longer signs in, the new one does', async () => {
+      await login.open()
+      await login.signIn(me.person.email, me.person.password)
+      await expect(page.getByText(words('common:errors.invalid-password')).first()).toBeVisible()
+      me.person.password = another
+      await login.signIn(me.person.email, another)
+      await expect(page).toHaveURL(/\/$/)
+    })
+
+    await test.step('the link works once', async () => {
+      await page.goto(linkedPath(mail))
+      await newPassword.fill('evening-light-9')
+      await save.click()
+      await expect(heading).toHaveText(words('onboarding:reset.invalidTitle'))
+      await expectAccessible(page)
+    })
+  })
+})

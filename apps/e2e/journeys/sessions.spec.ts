@@ -1,0 +1,148 @@
+import { AccountPage } from '../pages/account.ts'
+import { Frame } from '../pages/frame.ts'
+import { LoginPage } from '../pages/login.ts'
+import { QuestionnairePage } from '../pages/questionnaire.ts'
+import { SupportPage } from '../pages/support.ts'
+import { toastOf } from '../pages/toast.ts'
+import { arrive } from '../support/arrive.ts'
+import { expect, expectAccessible, inBothLanguages, test } from '../support/test.ts'
+
+inBothLanguages((language) => {
+  test('signing out everywhere ends this browser’s session at once, and another browser’s at its next call', async ({
+    page,
+    words,
+    members,
+    anotherBrowser,
+    expectComplaint,
+  }) => {
+    expectComplaint(/status of 401/)
+    const me = await members.join()
+    const elsewhere = await anotherBrowser()
+    await arrive(elsewhere, '/account', { language, token: await members.signIn(me.person) })
+    await expect(new AccountPage(elsewhere, words).edit).toBeVisible()
+
+    await arrive(page, '/account', { language, token: me.token })
+    await new AccountPage(page, words).signOutEverywhere.click()
+    await expect(toastOf(page)).toContainText(words('account:everywhere.done'))
+    await expect(page).toHaveURL(/\/$/)
+    await expectAccessible(page)
+
+    const menu = new Frame(elsewhere).header
+    await menu.getByRole('button', { name: words('shell:header.accountMenu') }).click()
+    await menu.getByRole('link', { name: words('shell:home.matches'), exact: true }).click()
+    await expect(elsewhere).toHaveURL(/\/login\?next=%2Fmatches$/)
+    await expect(toastOf(elsewhere)).toContainText(words('common:session.required'))
+    await new LoginPage(elsewhere, words).signIn(me.person.email, me.person.password)
+    await expect(elsewhere).toHaveURL(/\/matches$/)
+  })
+
+  test('tabs share a session: signing in and signing out in one reach the other', async ({
+    page,
+    context,
+    words,
+    members,
+  }) => {
+    const me = await members.join()
+    await arrive(page, '/matches', { language, token: me.token })
+    const second = await context.newPage()
+    await second.goto('/account')
+    const account = new AccountPage(second, words)
+    await expect(account.edit).toBeVisible()
+
+    await account.signOut.click()
+    await expect(second).toHaveURL(/\/$/)
+    await expect(toastOf(second)).toContainText(words('account:signOut.done'))
+    await expect(page).toHaveURL(/\/login\?next=%2Fmatches$/)
+    await expect(toastOf(page)).toContainText(words('common:session.required'))
+    await expect.poll(() => members.hasSession(me)).toBe(false)
+
+    const login = new LoginPage(second, words)
+    await login.open()
+    await login.signIn(me.person.email, me.person.password)
+    await expect(second).toHaveURL(/\/$/)
+    const menu = new Frame(page).header.getByRole('button', { name: words('shell:header.accountMenu') })
+    await expect(menu).toBeVisible()
+  })
+
+  test.describe('a session that ends in the middle of a form', () => {
+    test('leads from an edited profile to sign-in and back to the very step, with what was typed', async ({
+      page,
+      words,
+      members,
+      expectComplaint,
+    }) => {
+      expectComplaint(/status of 401/)
+      const me = await members.join()
+      const questionnaire = new QuestionnairePage(page, words, language)
+      await arrive(page, '/questionnaire?step=2', { language, token: me.token })
+      await questionnaire.field('name').fill('نورة السبيعي')
+      for (const step of [3, 4, 5]) {
+        await questionnaire.next.click()
+        await questionnaire.expectStep(step)
+      }
+      await members.signOutEverywhere(me)
+      await questionnaire.save.click()
+      await expect(page).toHaveURL(/\/login\?next=%2Fquestionnaire%3Fstep%3D5$/)
+      await expect(toastOf(page)).toContainText(words('common:session.required'))
+      expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain(
+        me.person.password,
+      )
+
+      await new LoginPage(page, words).signIn(me.person.email, me.person.password)
+      await questionnaire.expectStep(5)
+      await questionnaire.save.click()
+      await expect(toastOf(page)).toContainText(words('onboarding:questionnaire.saved'))
+      await page.goto('/account')
+      await expect(new AccountPage(page, words).fact('name')).toHaveText('نورة السبيعي')
+    })
+
+    test('leads from a password change to sign-in and back to the form, without the passwords', async ({
+      page,
+      words,
+      members,
+      expectComplaint,
+    }) => {
+      expectComplaint(/status of 401/)
+      const me = await members.join()
+      const { changePassword, passwords } = new AccountPage(page, words)
+      await arrive(page, '/account', { language, token: me.token })
+      await changePassword.click()
+      await passwords.current.fill(me.person.password)
+      await passwords.next.fill('morning-light-8')
+      await members.signOutEverywhere(me)
+      await passwords.save.click()
+      await expect(page).toHaveURL(/\/login\?next=%2Faccount%3Fchange-password/)
+      await expect(toastOf(page)).toContainText(words('common:session.required'))
+      await new LoginPage(page, words).signIn(me.person.email, me.person.password)
+      await expect(page).toHaveURL(/\/account\?change-password/)
+      await expect(passwords.current).toHaveValue('')
+      await expect(passwords.next).toHaveValue('')
+    })
+
+    test('takes nothing from a message to support, which goes on', async ({
+      page,
+      context,
+      words,
+      members,
+    }) => {
+      const me = await members.join()
+      const support = new SupportPage(page, words)
+      await arrive(page, '/support', { language, token: me.token })
+      const typed = { name: 'نورة', email: me.person.email, subject: 'صورة', message: 'لا تظهر الصورة.' }
+      await support.fill(typed)
+      await support.category('technical').check()
+
+      const second = await context.newPage()
+      await second.goto('/account')
+      await new AccountPage(second, words).signOut.click()
+      await expect(second).toHaveURL(/\/$/)
+      const { header } = new Frame(page)
+      await expect(header.getByRole('button', { name: words('shell:header.accountMenu') })).toBeHidden()
+      await expect(page).toHaveURL(/\/support$/)
+      for (const [name, text] of Object.entries(typed)) {
+        await expect(support.field(name as keyof typeof typed)).toHaveValue(text)
+      }
+      await expect(support.category('technical')).toBeChecked()
+    })
+  })
+})

@@ -1,0 +1,42 @@
+import { SupportPage } from '../pages/support.ts'
+import { toastOf } from '../pages/toast.ts'
+import { arrive } from '../support/arrive.ts'
+import { expect, expectAccessible, inBothLanguages, test } from '../support/test.ts'
+
+const typed = { name: 'نورة', email: 'noura@rafiq.test', subject: 'صورة', message: 'لا تظهر الصورة.' }
+
+inBothLanguages((language) => {
+  test('an incomplete message to support is refused, a complete one opens the mail app and is cleared', async ({
+    page,
+    words,
+    expectComplaint,
+  }) => {
+    // Chromium without a mail app.
+    expectComplaint(/mailto:/)
+    const support = new SupportPage(page, words)
+    await arrive(page, '/support', { language })
+    await support.field('name').fill(typed.name)
+    await support.send.click()
+    await expect(toastOf(page)).toContainText(words('support:toasts.incomplete.title'))
+    await expect(toastOf(page)).toContainText(words('support:toasts.incomplete.text'))
+    await expect(support.field('name')).toHaveValue(typed.name)
+    await expectAccessible(page)
+
+    await support.fill(typed)
+    await page.reload()
+    await expect(support.field('message')).toHaveValue(typed.message)
+    await support.category('technical').check()
+    await support.send.click()
+    await expect(
+      support.form.getByRole('button', { name: words('support:form.opening'), exact: true }),
+    ).toBeVisible()
+    await expect(toastOf(page)).toContainText(words('support:toasts.opened.title'))
+    for (const name of Object.keys(typed)) {
+      await expect(support.field(name as keyof typeof typed)).toHaveValue('')
+    }
+    await expect(support.category('technical')).not.toBeChecked()
+    await support.form.getByText(words('support:fallback.show')).click()
+    await expect(support.form.getByText(`[TECHNICAL] ${typed.subject}`)).toContainText(typed.message)
+    await expectAccessible(page)
+  })
+})

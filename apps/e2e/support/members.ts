@@ -1,0 +1,109 @@
+import { type APIRequestContext, expect } from '@playwright/test'
+import { type Connection, type Language, type MatchCard, type Outcome, sessionHeader } from '@rafiq/contracts'
+import { aPerson, type Person } from './member.ts'
+import { registerByApi, verifyByApi } from './register-by-api.ts'
+
+/** Somebody who has joined: what they answered, and a session of theirs. */
+export interface Member {
+  person: Person
+  id: string
+  token: string
+}
+
+/** Members made by the API, for journeys that begin later than at registering. */
+export class Members {
+  readonly #request: APIRequestContext
+  readonly #language: Language
+  readonly #made: Person[] = []
+
+  constructor(request: APIRequestContext, language: Language) {
+    this.#request = request
+    this.#language = language
+  }
+
+  /** Somebody who registers by the pages; deleted afterwards like the others. */
+  willJoin(person: Person): void {
+    this.#made.push(person)
+  }
+
+  /** Registered, with an e-mail that is not verified yet. */
+  async register(overrides: Partial<Person> = {}): Promise<Person> {
+    const person = aPerson(overrides)
+    this.willJoin(person)
+    await registerByApi(this.#request, person, this.#language)
+    return person
+  }
+
+  /** Registered, verified and signed in. */
+  async join(overrides: Partial<Person> = {}): Promise<Member> {
+    const person = await this.register(overrides)
+    await verifyByApi(this.#request, person.email)
+    const token = await this.signIn(person)
+    const { id } = await this.#call<{ id: string }>('GET', '/api/user/profile', token)
+    return { person, id, token }
+  }
+
+  /** One more session. */
+  async signIn({ email, password }: Pick<Person, 'email' | 'password'>): Promise<string> {
+    const response = await this.#request.post('/api/auth/login', { data: { email, password } })
+    expect(response.status(), await response.text()).toBe(200)
+    return ((await response.json()) as { token: string }).token
+  }
+
+  matches({ token }: Member): Promise<MatchCard[]> {
+    return this.#call('GET', '/api/user/matches', token)
+  }
+
+  connections({ token }: Member): Promise<Connection[]> {
+    return this.#call('GET', '/api/users/connections', token)
+  }
+
+  /** Agrees to share the number, or stops it together with matching. */
+  consent({ id, token }: Member, share: boolean): Promise<unknown> {
+    return this.#call('PATCH', `/api/users/${id}/consent`, token, {
+      phoneShareConsent: share,
+      isActive: share,
+    })
+  }
+
+  contact({ id, token }: Member, matchedUserId: string): Promise<unknown> {
+    return this.#call('POST', '/api/whatsapp-connections', token, {
+      userId: id,
+      matchedUserId,
+      status: 'contacted',
+    })
+  }
+
+  settle({ id, token }: Member, matchedUserId: string, status: Outcome): Promise<unknown> {
+    return this.#call('PATCH', `/api/whatsapp-connections/${id}/${matchedUserId}`, token, { status })
+  }
+
+  /** Ends every session of this member, as from another device. */
+  signOutEverywhere({ token }: Member): Promise<unknown> {
+    return this.#call('POST', '/api/auth/logout?everywhere=true', token)
+  }
+
+  /** Whether this token still opens anything. */
+  async hasSession({ token }: Pick<Member, 'token'>): Promise<boolean> {
+    const response = await this.#request.get('/api/user/profile', { headers: { [sessionHeader]: token } })
+    return response.ok()
+  }
+
+  /** Deletes everybody who was made and still is there; who never verified lapses by themselves. */
+  async erase(): Promise<void> {
+    for (const { email, password } of this.#made) {
+      const response = await this.#request.post('/api/auth/login', { data: { email, password } })
+      if (!response.ok()) continue
+      const { token } = (await response.json()) as { token: string }
+      await this.#call('DELETE', '/api/user/delete', token)
+    }
+  }
+
+  async #call<T>(method: string, path: string, token: string, data?: object): Promise<T> {
+    const headers = { [sessionHeader]: token }
+    const response = await this.#request.fetch(path, { method, headers, ...(data && { data }) })
+    const text = await response.text()
+    expect(response.ok(), `${method} ${path}: ${response.status()} ${text}`).toBe(true)
+    return (text === '' ? undefined : JSON.parse(text)) as T
+  }
+}
