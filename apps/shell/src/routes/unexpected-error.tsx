@@ -6,19 +6,21 @@ import { Button, EmptyState, RefreshCw } from '@rafiq/ui'
 export function UnexpectedError() {
   const { t } = useTranslation('shell')
   return (
-    <main className="mx-auto max-w-page px-4" role="alert">
+    <main className="mx-auto max-w-page px-4">
       <PageTitle title={t('unexpected.title')} />
-      <EmptyState
-        level={1}
-        drawing="lantern"
-        title={t('unexpected.title')}
-        description={t('unexpected.text')}
-        action={
-          <Button icon={<RefreshCw />} onClick={() => location.reload()}>
-            {t('unexpected.refresh')}
-          </Button>
-        }
-      />
+      <div role="alert">
+        <EmptyState
+          level={1}
+          drawing="lantern"
+          title={t('unexpected.title')}
+          description={t('unexpected.text')}
+          action={
+            <Button icon={<RefreshCw />} onClick={() => location.reload()}>
+              {t('unexpected.refresh')}
+            </Button>
+          }
+        />
+      </div>
     </main>
   )
 }
