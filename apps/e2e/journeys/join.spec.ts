@@ -111,7 +111,8 @@ for (const language of ['ar', 'en'] as const) {
           .first()
           .click()
         const matches = new MatchesPage(page, words)
-        await expect(matches.cards.first()).toBeVisible()
+        // They are drawn a few at a time.
+        await expect.poll(() => matches.cards.count()).toBeGreaterThanOrEqual(5)
         const scores = await matches.scores()
         expect(scores.length).toBeGreaterThanOrEqual(5)
         expect(scores).toEqual(scores.toSorted((a, b) => b - a))
