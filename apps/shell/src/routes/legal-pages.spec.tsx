@@ -10,7 +10,7 @@ type Page = '/terms-of-service' | '/privacy-policy'
 
 async function open(at: Page, language: 'ar' | 'en') {
   renderShell({ at, language, pages: shellRoutes })
-  await screen.findByRole('heading', { level: 2, name: /^1\. / })
+  await screen.findByText(/^1\. /, { selector: 'h2' })
   return screen.getByRole('main')
 }
 

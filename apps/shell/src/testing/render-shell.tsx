@@ -19,8 +19,8 @@ import en from '../locales/en.json' with { type: 'json' }
 import { createRoutes } from '../router.tsx'
 import { compositionStore } from '../shared/composition/composition-store.ts'
 
-// The whole frame takes its time on a busy machine.
-configure({ asyncUtilTimeout: 4000 })
+// A limit for what never comes: the first page of a file waits for its modules to be read.
+configure({ asyncUtilTimeout: 10_000 })
 
 type ShellPage = {
   at: string
