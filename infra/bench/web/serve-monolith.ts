@@ -11,7 +11,7 @@ import { commonHeaders, documentHeaders } from '../../../services/gateway/src/do
 import { chooseEncoding } from '../../../services/gateway/src/files/accept-encoding.ts'
 import { Shell } from '../../../services/gateway/src/shell/shell.ts'
 
-const noRemotes = { id: 'monolith', microFrontends: {}, restricted: [] }
+const noRemotes = { id: 'monolith', microFrontends: {}, restricted: [], previews: [] }
 
 /** Serves the build without federation as the gateway serves the shell: its own code, headers and compression. */
 export async function serveMonolith(folder: string, settings: BrowserSettings) {
