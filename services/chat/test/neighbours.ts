@@ -39,6 +39,7 @@ export class Neighbours {
       STORAGE_DIR: storage,
       PHOTO_KEY: 'a-key-that-signs-photo-paths',
       USERS_URL: urls.users,
+      CONNECTIONS_URL: urls.connections,
     }
     await neighbours.#run('users', { ...common, PORT: String(users), DATABASE_URL: database.urlFor('users') })
     await neighbours.#run('connections', {
@@ -81,7 +82,10 @@ export class Neighbours {
   async call(method: string, path: string, body?: object, token?: string): Promise<unknown> {
     const response = await fetch(`${this.urls.users}${path}`, {
       method,
-      headers: { 'content-type': 'application/json', ...(token && { 'x-session-token': token }) },
+      headers: {
+        ...(body && { 'content-type': 'application/json' }),
+        ...(token && { 'x-session-token': token }),
+      },
       ...(body && { body: JSON.stringify(body) }),
     })
     if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}`)

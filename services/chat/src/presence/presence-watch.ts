@@ -31,6 +31,8 @@ export class PresenceWatch implements OnApplicationBootstrap, BeforeApplicationS
 
   onApplicationBootstrap(): void {
     this.#repetition = every(interval, 'telling who is there', this.logger, () => this.round())
+    // Nobody here counts before the first sign of life.
+    this.#repetition.now()
   }
 
   async beforeApplicationShutdown(): Promise<void> {
