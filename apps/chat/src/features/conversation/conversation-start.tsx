@@ -14,10 +14,7 @@ export function ConversationStart({ room, empty = false }: { room: ChatRoom; emp
       {empty && <p className="mb-3 text-base text-ink">{t('room.empty', { name })}</p>}
       <p>
         <ShieldCheck aria-hidden="true" className="me-1.5 inline size-4 text-palm" />
-        {t('safety.line')}{' '}
-        <Link to={paths.safety} className="inline-block py-1">
-          {t('safety.link')}
-        </Link>
+        {t('safety.line')} <Link to={paths.safety}>{t('safety.link')}</Link>
       </p>
     </div>
   )
