@@ -40,7 +40,7 @@ export default defineConfig({
     {
       // What a form refuses does not depend on the width; how pages look and stand does.
       name: 'desktop',
-      testMatch: /(join|language|faults|chat)\.spec\.ts/,
+      testMatch: /(join|language|faults|chat|pages)\.spec\.ts/,
       use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } },
     },
   ],

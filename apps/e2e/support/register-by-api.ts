@@ -1,5 +1,10 @@
 import { type APIRequestContext, expect } from '@playwright/test'
-import type { Language, Registration } from '@rafiq/contracts'
+import {
+  type Language,
+  type Registration,
+  type RegistrationResult,
+  registrationResultSchema,
+} from '@rafiq/contracts'
 import { linkedPath, mailTo } from './inbox.ts'
 import type { Person } from './member.ts'
 
@@ -8,10 +13,11 @@ export async function registerByApi(
   request: APIRequestContext,
   person: Person,
   language: Language,
-): Promise<void> {
+): Promise<RegistrationResult> {
   const data: Registration = { ...person, language }
   const response = await request.post('/api/users/with-matching', { data })
   expect(response.status(), await response.text()).toBe(201)
+  return registrationResultSchema.parse(await response.json())
 }
 
 /** Uses the link in the member's inbox. */

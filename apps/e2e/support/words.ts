@@ -15,7 +15,8 @@ const files = {
 type Namespace = keyof typeof files
 
 /** The text of `namespace:dotted.key` in one language, with its `{{values}}` filled in; by `count` in its plural form. */
-export type Words = (key: `${Namespace}:${string}`, values?: Record<string, string | number>) => string
+export type Words = (key: WordKey, values?: Record<string, string | number>) => string
+export type WordKey = `${Namespace}:${string}`
 
 /** What the pages say, from the very files that they are built with. A key that is not there fails the test. */
 export function wordsIn(language: Language): Words {

@@ -1,0 +1,45 @@
+import type { Page } from '@playwright/test'
+import type { Language } from '@rafiq/contracts'
+import type { WordKey, Words } from '../support/words.ts'
+import type { Cast } from './cast.ts'
+
+/** What a state is made of, for one visit. */
+export interface Visit {
+  cast: Cast
+  language: Language
+  words: Words
+}
+
+/** One page as one sees it: where it is, who looks, and what is open. */
+export interface State {
+  /** Said in the report, beside the path. */
+  name?: string
+  path: string | ((visit: Visit) => Promise<string>)
+  /** Who is signed in; nobody where it is left out. */
+  as?: 'member' | 'busy' | 'alone' | 'hidden' | 'moderator'
+  /** What this tab's session storage holds besides the token. */
+  kept?: (visit: Visit) => object | Promise<object>
+  /** Of the document; 200 where it is left out. */
+  status?: number
+  /** Where one arrives; the path itself where it is left out. */
+  leadsTo?: string
+  /** A text by which the state is known to be there. */
+  shows: WordKey
+  /** What one does there first. */
+  act?: (page: Page, visit: Visit) => Promise<void>
+  /** False where a dialog stands between it and the next page, or where its heading comes with an answer. */
+  returns?: false
+  /** What the browser rightly complains about. */
+  complaint?: RegExp
+  /** The width where there is such a state; both where it is left out. */
+  only?: 'phone' | 'desktop'
+}
+
+/** Presses the first button of this very name. */
+export const press =
+  (key: WordKey) =>
+  (page: Page, { words }: Visit): Promise<void> =>
+    page
+      .getByRole('button', { name: words(key), exact: true })
+      .first()
+      .click()

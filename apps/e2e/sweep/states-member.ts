@@ -1,0 +1,96 @@
+import { contact, newMatches } from './cast.ts'
+import { press, type State, type Visit } from './state.ts'
+
+/** The question about a new contact, due now. */
+async function question({ cast: { request, member } }: Visit): Promise<object> {
+  const [match] = await newMatches(request, member)
+  if (!match) throw new Error('The member has no match left to contact')
+  await contact(request, member, match)
+  return { 'matches.outcomes': [{ userId: member.id, matchedUserId: match.id, due: 0 }] }
+}
+
+/** Pages of a member's matches. */
+export const matchesStates: readonly State[] = [
+  { path: '/matches', as: 'member', shows: 'matches:points.open' },
+  { path: '/matches', name: 'at the limit', as: 'busy', shows: 'common:errors.contact-limit' },
+  { path: '/matches', name: 'nobody', as: 'alone', shows: 'matches:page.empty' },
+  { path: '/matches', name: 'hidden', as: 'hidden', shows: 'matches:page.paused.own.text' },
+  {
+    path: '/matches',
+    name: 'one more than the limit',
+    as: 'busy',
+    shows: 'matches:limit.badge.reached',
+    act: async (page, { words }) => {
+      const again = page.getByRole('button', { name: words('matches:outcome.tell'), exact: true })
+      const fresh = page.getByRole('article').filter({ hasNot: again })
+      await fresh
+        .getByRole('button', { name: words('matches:contact.open'), exact: true })
+        .last()
+        .click()
+    },
+  },
+  {
+    path: '/matches',
+    name: 'how the score adds up',
+    as: 'member',
+    shows: 'matches:points.total',
+    act: press('matches:points.open'),
+  },
+  {
+    path: '/matches',
+    name: 'safety',
+    as: 'member',
+    shows: 'matches:safety.title',
+    act: press('matches:safety.open'),
+  },
+  {
+    path: '/matches',
+    name: 'did it work?',
+    as: 'member',
+    kept: ({ cast: { member } }) => ({
+      'matches.outcomes': [{ userId: member.id, matchedUserId: member.id, due: 0 }],
+    }),
+    shows: 'matches:outcome.title',
+    returns: false,
+  },
+  {
+    path: '/matches',
+    name: 'it worked',
+    as: 'member',
+    kept: question,
+    shows: 'matches:followUp.connected.text',
+    act: press('matches:outcome.answers.connected'),
+  },
+  {
+    path: '/matches',
+    name: 'it did not work',
+    as: 'member',
+    kept: question,
+    shows: 'matches:followUp.failed.text',
+    act: press('matches:outcome.answers.failed'),
+  },
+  { path: '/connections', name: 'empty', as: 'alone', shows: 'matches:history.empty' },
+  { path: '/connections', as: 'busy', shows: 'matches:limit.reachedHint' },
+]
+
+/** Pages of a member's account. */
+export const accountStates: readonly State[] = [
+  { path: '/account', as: 'member', shows: 'account:deletion.title' },
+  { path: '/account', name: 'hidden', as: 'hidden', shows: 'account:privacy.now.hidden.text' },
+  { path: '/account', name: 'of the team', as: 'moderator', shows: 'account:staff.title' },
+  {
+    path: '/account',
+    name: 'another password',
+    as: 'member',
+    shows: 'account:password.current',
+    act: press('account:password.button'),
+  },
+  {
+    path: '/account',
+    name: 'delete?',
+    as: 'member',
+    shows: 'account:deletion.question',
+    act: press('account:deletion.button'),
+  },
+  { path: '/account/data', as: 'member', shows: 'account:data.answers' },
+]

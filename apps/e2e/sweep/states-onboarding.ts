@@ -1,0 +1,117 @@
+import { aPerson } from '../support/member.ts'
+import { unusedLink } from './cast.ts'
+import { press, type State, type Visit } from './state.ts'
+
+const { email, password, age, ...answers } = aPerson({ hasApartment: 'have-apartment' })
+
+/** What `/register` and the questionnaire keep of somebody on the way. */
+const onTheWay = () => ({
+  'onboarding.credentials': { email, password },
+  'onboarding.draft.new': { ...answers, age: String(age) },
+})
+
+/** The answer to a new profile, as `/results` finds it. */
+const result =
+  (found: boolean, decision: 'shared' | 'private' | null) =>
+  ({ cast: { newcomer } }: Visit) => ({
+    'onboarding.result': { ...newcomer, decision, ...(!found && { matches: [] }) },
+  })
+
+const stepTitle = (step: number) => `onboarding:questionnaire.steps.${step}.title` as const
+const steps = [1, 2, 3, 4, 5]
+
+/** Pages of the remote that makes members. */
+export const onboardingStates: readonly State[] = [
+  { path: '/register', shows: 'onboarding:register.lead' },
+  ...steps.map(
+    (step): State => ({
+      path: `/questionnaire?step=${step}`,
+      kept: onTheWay,
+      shows: stepTitle(step),
+      returns: false,
+    }),
+  ),
+  {
+    path: '/questionnaire?step=2',
+    name: 'unanswered',
+    kept: () => ({ 'onboarding.credentials': { email, password } }),
+    shows: 'common:validation.required',
+    act: press('onboarding:questionnaire.next'),
+  },
+  {
+    path: '/questionnaire?step=4',
+    name: 'the list of cities',
+    kept: onTheWay,
+    shows: stepTitle(4),
+    act: (page, { words }) =>
+      page
+        .getByRole('combobox', { name: new RegExp(`^${words('onboarding:questionnaire.fields.location')}`) })
+        .click(),
+  },
+  ...steps.map(
+    (step): State => ({
+      path: `/questionnaire?step=${step}`,
+      name: 'editing',
+      as: 'member',
+      shows: stepTitle(step),
+    }),
+  ),
+  {
+    path: '/questionnaire?step=3',
+    name: 'leaving without saving?',
+    as: 'member',
+    shows: 'onboarding:leave.edit.title',
+    act: async (page, { words }) => {
+      const budget = words('onboarding:questionnaire.budgets.under-15000')
+      await page.getByRole('radio', { name: budget, exact: true }).check()
+      await page
+        .getByRole('banner')
+        .getByRole('link', { name: words('shell:header.home') })
+        .click()
+    },
+  },
+  {
+    path: '/questionnaire',
+    name: 'of the team',
+    as: 'moderator',
+    shows: 'onboarding:questionnaire.noProfile',
+  },
+  { path: '/results', name: 'matches', kept: result(true, null), shows: 'onboarding:results.previewTitle' },
+  { path: '/results', name: 'nobody', kept: result(false, null), shows: 'onboarding:results.consentTitle' },
+  {
+    path: '/results',
+    name: 'declined',
+    kept: result(false, 'private'),
+    shows: 'onboarding:results.declinedTitle',
+  },
+  {
+    path: '/results',
+    name: 'consented',
+    kept: result(false, 'shared'),
+    shows: 'onboarding:results.sharedTitle',
+  },
+  { path: '/verify-email', shows: 'onboarding:verify.inboxTitle' },
+  {
+    path: ({ cast, language }) => unusedLink(cast.request, language),
+    name: 'the link of the mail',
+    shows: 'onboarding:verify.doneTitle',
+  },
+  {
+    path: '/verify-email?token=used-before',
+    shows: 'onboarding:verify.expiredTitle',
+    returns: false,
+    complaint: /400.*\/api\/auth\/verify-email/,
+  },
+  { path: '/forgot-password', shows: 'onboarding:reset.forgotLead' },
+  {
+    path: '/forgot-password',
+    name: 'sent',
+    shows: 'onboarding:reset.sentTitle',
+    act: async (page, { words }) => {
+      await page.getByLabel(words('onboarding:verify.email'), { exact: true }).fill('nobody@rafiq.test')
+      await page.getByRole('button', { name: words('onboarding:reset.send'), exact: true }).click()
+    },
+  },
+  { path: '/reset-password', shows: 'onboarding:reset.invalidTitle' },
+  { path: '/reset-password?token=a-link', shows: 'onboarding:reset.resetLead' },
+]
