@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { wholeNumber } from '../whole-number.ts'
 
 export interface Options {
   /** Size of the population that the goals are about. */
@@ -22,11 +23,7 @@ export function parseOptions(args: string[]): Options {
       comparisons: { type: 'string', default: '200' },
     },
   })
-  const whole = (name: keyof typeof values): number => {
-    const number = Number(values[name])
-    if (Number.isInteger(number) && number > 0) return number
-    throw new Error(`--${name} takes a whole number above 0, not "${values[name]}".`)
-  }
+  const whole = (name: keyof typeof values) => wholeNumber(name, values[name])
   return {
     people: whole('people'),
     baseline: whole('baseline'),

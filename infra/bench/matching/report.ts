@@ -1,5 +1,6 @@
+import { type Goal, goalTable, table } from '../goals.ts'
+import { percentile } from '../percentile.ts'
 import type { Comparison } from './measure.ts'
-import { percentile } from './percentile.ts'
 
 export interface Figures extends Comparison {
   people: number
@@ -8,13 +9,6 @@ export interface Figures extends Comparison {
   idle: number[]
   ours: number[]
   oursAtBaseline: number[]
-}
-
-/** One promise of the benchmark and whether it was kept. */
-export interface Goal {
-  goal: string
-  figure: string
-  met: boolean
 }
 
 const ms = (milliseconds: number): string => milliseconds.toFixed(2)
@@ -65,18 +59,6 @@ export function reportOf(figures: Figures): string {
     `index searches of one search: median ${percentile(searches, 0.5)}, p99 ${percentile(searches, 0.99)}, most ` +
       `${Math.max(...searches)}; chunks: median ${percentile(chunks, 0.5)}, most ${Math.max(...chunks)}`,
     `recall of naive SQL: ${figures.naiveRecall.toFixed(3)}`,
-    table(goalsOf(figures).map(({ goal, figure, met }) => [met ? 'PASS' : 'MISS', goal, figure])),
+    goalTable(goalsOf(figures)),
   ].join('\n\n')
-}
-
-function table(rows: string[][]): string {
-  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
-  return rows
-    .map((row) =>
-      row
-        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-        .join('  ')
-        .trimEnd(),
-    )
-    .join('\n')
 }

@@ -1,11 +1,10 @@
 /** `npm run bench:web`: see README.md beside this file. */
 import { cpus, loadavg } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import type { Browser } from 'puppeteer-core'
-import { Refusal } from '../../local/settings.ts'
-import { endRequested } from '../../local/shutdown.ts'
 import { freePlatformPort, startPlatform } from '../../test/running-platform.ts'
-import { TestSession } from '../../test/session.ts'
+import type { TestSession } from '../../test/session.ts'
+import { runBench } from '../run-bench.ts'
 import { buildMonolith } from './build-monolith.ts'
 import { type Options, parseOptions } from './options.ts'
 import { home, pages } from './pages.ts'
@@ -58,17 +57,4 @@ async function measurePage(
   return { path, visit, transfer: await transferOf(visit.scripts) }
 }
 
-const session = new TestSession(resolve(import.meta.dirname, '../../..'))
-const interrupted = endRequested().then((why) => {
-  throw new Refusal(`Stopped by ${why}.`)
-})
-interrupted.catch(() => undefined)
-let met = false
-try {
-  met = await Promise.race([bench(parseOptions(process.argv.slice(2), process.env), session), interrupted])
-} catch (error) {
-  console.error(error instanceof Refusal ? error.message : error)
-} finally {
-  await session.close()
-}
-process.exit(met ? 0 : 1)
+await runBench((session) => bench(parseOptions(process.argv.slice(2), process.env), session))

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { wholeNumber } from '../whole-number.ts'
 
 export interface Options {
   /** Visits of each page; the figures are their medians. */
@@ -10,9 +11,6 @@ export interface Options {
 /** @throws Error with a sentence for whoever typed the arguments. */
 export function parseOptions(args: string[], env: Readonly<Record<string, string | undefined>>): Options {
   const { values } = parseArgs({ args, options: { runs: { type: 'string', default: '5' } } })
-  const runs = Number(values.runs)
-  if (!Number.isInteger(runs) || runs < 1) {
-    throw new Error(`--runs takes a whole number above 0, not "${values.runs}".`)
-  }
+  const runs = wholeNumber('runs', values.runs)
   return { runs, baseUrl: env.BASE_URL?.replace(/\/$/, '') || undefined }
 }

@@ -1,3 +1,4 @@
+import { type Goal, goalTable, table } from '../goals.ts'
 import type { Visit } from './figures.ts'
 import { home } from './pages.ts'
 import type { Transfer } from './transfer.ts'
@@ -16,13 +17,6 @@ export interface Figures {
   /** Processes that wanted a core meanwhile, and cores. */
   load: number
   cores: number
-}
-
-/** One promise of the benchmark and whether it was kept. */
-export interface Goal {
-  goal: string
-  figure: string
-  met: boolean
 }
 
 const kilobytes = (bytes: number): string => (bytes / 1000).toFixed(1)
@@ -89,18 +83,6 @@ export function reportOf(figures: Figures): string {
       line(`${monolith.path} without federation`, monolith),
     ]),
     `load of the machine: ${load.toFixed(1)} on ${cores} cores (above ${cores}, LCP and TBT are worse than they would be)`,
-    table(goalsOf(figures).map(({ goal, figure, met }) => [met ? 'PASS' : 'FAIL', goal, figure])),
+    goalTable(goalsOf(figures)),
   ].join('\n\n')
-}
-
-function table(rows: string[][]): string {
-  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
-  return rows
-    .map((row) =>
-      row
-        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-        .join('  ')
-        .trimEnd(),
-    )
-    .join('\n')
 }
