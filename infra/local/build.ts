@@ -13,11 +13,16 @@ export const nxEnvironment = (root: string): Record<string, string> =>
     PATH: `${join(root, 'node_modules/.bin')}:${process.env.PATH ?? ''}`,
   })
 
-/** Builds through Nx what changed since it was last built; the rest comes from its cache. */
-export async function build(root: string): Promise<void> {
+/**
+ * Builds through Nx what changed since it was last built; the rest comes from its cache.
+ *
+ * @param projects with what they lean on; everything unless told
+ */
+export async function build(root: string, projects: readonly string[] = []): Promise<void> {
+  const named = projects.length > 0 ? [`--projects=${projects.join()}`] : []
   await runOnce('The build', {
     command: join(root, 'node_modules/.bin/nx'),
-    args: ['run-many', '-t', 'build', '--outputStyle=static', '--parallel=2'],
+    args: ['run-many', '-t', 'build', '--outputStyle=static', '--parallel=2', ...named],
     cwd: root,
     env: nxEnvironment(root),
   })

@@ -6,14 +6,23 @@ import type { TestSession } from './session.ts'
 
 const password = 'rafiq-test'
 
-/** PostgreSQL and Redis for integration tests, on free ports, in the session's folder, fast rather than durable. */
-export async function startTestServers(session: TestSession): Promise<Record<string, string>> {
+/** PostgreSQL and Redis on free ports, in the session's folder; the addresses are an administrator's. */
+export async function startServers(
+  session: TestSession,
+  { durable }: { durable: boolean },
+): Promise<{ database: string; redis: string }> {
   const supervisor = new Supervisor(session.folder)
   session.onClose(() => supervisor.stopAll())
   const ports = [await freePort(), await freePort()] as const
   const [database, redis] = await Promise.all([
-    startPostgres(supervisor, session.folder, { port: ports[0], password, durable: false }),
-    startRedis(supervisor, session.folder, { port: ports[1], password, durable: false }),
+    startPostgres(supervisor, session.folder, { port: ports[0], password, durable }),
+    startRedis(supervisor, session.folder, { port: ports[1], password, durable }),
   ])
+  return { database, redis }
+}
+
+/** Those for integration tests: fast rather than durable. */
+export async function startTestServers(session: TestSession): Promise<Record<string, string>> {
+  const { database, redis } = await startServers(session, { durable: false })
   return { TEST_DATABASE_URL: database, TEST_REDIS_URL: redis }
 }

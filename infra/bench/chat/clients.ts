@@ -1,0 +1,60 @@
+import type { TestSession } from '../../test/session.ts'
+import { deal, type Pair } from './pairs.ts'
+import type { ClientHandlers } from './run-clients.ts'
+import { sum, type Tally, together } from './tally.ts'
+import type { Target } from './targets.ts'
+import { Worker } from './worker.ts'
+
+/** Processes: one for each core of the smallest machine that the figures are taken on. */
+const hands = 2
+
+/** The client processes as one. */
+export class Clients {
+  readonly #workers: readonly Worker<ClientHandlers>[]
+
+  private constructor(workers: readonly Worker<ClientHandlers>[]) {
+    this.#workers = workers
+  }
+
+  static async start(session: TestSession): Promise<Clients> {
+    const start = (hand: number) =>
+      Worker.start<ClientHandlers>(session, { name: `clients-${hand}`, script: 'run-clients.ts' })
+    return new Clients(await Promise.all(Array.from({ length: hands }, (_, hand) => start(hand))))
+  }
+
+  /** Opens a line for each of them; what comes is marked as read, where the app would. @returns lines that are open */
+  async open({ address, guests }: Target, pairs: readonly Pair[], reads = false): Promise<number> {
+    const dealt = deal(guests(pairs), hands)
+    return sum(
+      await Promise.all(
+        this.#workers.map((worker, hand) => worker.ask('open', { address, pairs: dealt[hand] ?? [], reads })),
+      ),
+    )
+  }
+
+  /** Lines that are open at this moment. */
+  async held(): Promise<number> {
+    return sum(await Promise.all(this.#workers.map((worker) => worker.ask('held'))))
+  }
+
+  async close(): Promise<void> {
+    await Promise.all(this.#workers.map((worker) => worker.ask('close')))
+  }
+
+  async saturate(warmUp: number, seconds: number): Promise<{ perSecond: number; tally: Tally }> {
+    const all = await Promise.all(this.#workers.map((worker) => worker.ask('saturate', { warmUp, seconds })))
+    return {
+      perSecond: sum(all.map(({ perSecond }) => perSecond)),
+      tally: together(all.map((one) => one.tally)),
+    }
+  }
+
+  async pace(perSecond: number, seconds: number): Promise<{ latencies: number[]; tally: Tally }> {
+    const each = { perSecond: perSecond / hands, seconds }
+    const all = await Promise.all(this.#workers.map((worker) => worker.ask('pace', each)))
+    return {
+      latencies: all.flatMap(({ latencies }) => latencies),
+      tally: together(all.map((one) => one.tally)),
+    }
+  }
+}

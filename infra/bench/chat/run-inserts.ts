@@ -1,0 +1,40 @@
+/** What PostgreSQL takes at most from as many connections: each inserts one row after the other, a commit for each. */
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import { text } from './messages.ts'
+import { serve } from './serve.ts'
+
+const connections = Number(process.env.CONNECTIONS)
+const insert = {
+  name: 'insert',
+  text: `insert into bench.messages (id, room_id, sender_id, client_id, sequence, content, created_at)
+    values (uuidv7(), $1, $2, $3, $4, $5, clock_timestamp())`,
+}
+const clients = Array.from(
+  { length: connections },
+  () => new pg.Client({ connectionString: process.env.DATABASE_URL }),
+)
+await Promise.all(clients.map((client) => client.connect()))
+
+const handlers = {
+  /** Rows per second. */
+  async insert({ warmUp, seconds }: { warmUp: number; seconds: number }): Promise<number> {
+    const from = performance.now() + warmUp * 1_000
+    const until = from + seconds * 1_000
+    let counted = 0
+    await Promise.all(
+      clients.map(async (client) => {
+        const [room, sender] = [randomUUID(), randomUUID()]
+        for (let sequence = 1; performance.now() < until; sequence += 1) {
+          await client.query({ ...insert, values: [room, sender, randomUUID(), sequence, text] })
+          const now = performance.now()
+          if (now >= from && now < until) counted += 1
+        }
+      }),
+    )
+    return counted / seconds
+  },
+}
+
+export type InsertHandlers = typeof handlers
+serve(handlers)
