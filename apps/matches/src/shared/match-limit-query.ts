@@ -5,6 +5,7 @@ import { queryOptions, useQuery } from '@rafiq/platform/query'
 /** `GET /api/user/match-limit`: how many contacts still wait, of how many. */
 export const matchLimitQuery = queryOptions({
   queryKey: ['/api/user/match-limit'],
+  meta: { offline: true },
   queryFn: ({ signal }) => api.get<MatchLimit>('/api/user/match-limit', undefined, { signal }),
 })
 

@@ -5,5 +5,6 @@ import { queryOptions } from '@rafiq/platform/query'
 /** `GET /api/user/matches`: best first. */
 export const matchesQuery = queryOptions({
   queryKey: ['/api/user/matches'],
+  meta: { offline: true },
   queryFn: ({ signal }) => api.get<MatchCard[]>('/api/user/matches', undefined, { signal }),
 })

@@ -8,6 +8,7 @@ import { useSession } from './session/use-session.ts'
 /** The caller's own profile; `null` when the session is gone (spec §7). */
 export const profileQuery = queryOptions({
   queryKey: ['/api/user/profile'],
+  meta: { offline: true },
   queryFn: async ({ signal }) => {
     const profile = await nullWhenSignedOut(api.get<UserProfile>('/api/user/profile', undefined, { signal }))
     if (profile) void eraseMemberStorage(profile.id)

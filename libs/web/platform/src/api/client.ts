@@ -1,4 +1,5 @@
 import { sessionHeader } from '@rafiq/contracts'
+import { setLineAway } from '../offline/line.ts'
 import { session } from '../session/session.ts'
 import { NetworkError, toApiError } from './api-error.ts'
 
@@ -31,9 +32,11 @@ async function request<T>(
     ...(signal && { signal }),
   }).catch((cause: unknown) => {
     if (signal?.aborted) throw cause
+    setLineAway(true)
     throw new NetworkError('Network error', { cause })
   })
 
+  setLineAway(false)
   if (response.status === 401) session.expire(token)
   if (!response.ok) throw await toApiError(response)
   const text = await response.text()

@@ -1,4 +1,5 @@
 import { QueryClient, type QueryFunctionContext } from '@tanstack/react-query'
+import { keepReads } from '../offline/kept-reads.ts'
 import { isApiError } from './api-error.ts'
 import { api } from './client.ts'
 
@@ -27,6 +28,7 @@ export const createQueryClient = () =>
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
         networkMode: 'always',
+        persister: keepReads,
       },
       mutations: { retry: false, networkMode: 'always' },
     },

@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, beforeEach, expect, jest, test } from '@jest/globals'
+import { queryClient } from '../api/query-client.ts'
+import { session } from '../session/session.ts'
+import { forgetWithSession } from './forget-with-session.ts'
+
+const deleted: string[] = []
+let stop: () => void
+
+beforeAll(() => {
+  Object.assign(globalThis, {
+    caches: {
+      keys: () => Promise.resolve(['files', 'pages']),
+      delete: jest.fn((name: string) => Promise.resolve(deleted.push(name) > 0)),
+    },
+  })
+  stop = forgetWithSession()
+})
+afterAll(() => {
+  stop()
+  Reflect.deleteProperty(globalThis, 'caches')
+})
+beforeEach(() => {
+  sessionStorage.clear()
+  session.adopt(null)
+  deleted.length = 0
+  session.adopt('t1')
+  sessionStorage.setItem('kept:["/api/user/matches"]', '{"owner":"t1"}')
+})
+
+const keptKeys = () => Object.keys(sessionStorage).filter((key) => key.startsWith('kept:'))
+
+test.each([
+  ['signing out', () => session.end()],
+  ['a refused token', () => session.expire('t1')],
+  ['the end of the session in another tab', () => session.adopt(null)],
+  ['another session in its place', () => session.adopt('t2')],
+])('%s erases what was kept', async (_, end) => {
+  end()
+  expect(keptKeys()).toEqual([])
+  await Promise.resolve()
+  expect(deleted).toEqual(['files', 'pages'])
+})
+
+test('a session that begins erases no cache: the visitor’s shell is the member’s shell', () => {
+  session.adopt(null)
+  deleted.length = 0
+  session.start('t2')
+  expect(deleted).toEqual([])
+})
+
+test('a session that another tab began shows nothing of the one before', () => {
+  queryClient.setQueryData(['/api/user/matches'], ['of t1'])
+  session.adopt(null)
+  session.adopt('t2')
+  expect(queryClient.getQueryData(['/api/user/matches'])).toBeUndefined()
+})

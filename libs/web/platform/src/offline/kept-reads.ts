@@ -1,0 +1,73 @@
+import type { Query, QueryFunctionContext } from '@tanstack/react-query'
+import { createStore } from 'zustand/vanilla'
+import { isNetworkError } from '../api/api-error.ts'
+import { session } from '../session/session.ts'
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    /** `offline`: the last answer of this read stays readable without a connection, until the session ends. */
+    queryMeta: { offline?: boolean }
+  }
+}
+
+type KeptRead = { owner: string; savedAt: number; data: unknown }
+
+const prefix = 'kept:'
+
+/** Links to photos are signed for minutes; a copy of one is of no use and not kept. */
+const withoutPhotos = (key: string, value: unknown) => (key === 'photoUrl' ? null : value)
+
+/** When each read that is shown from its copy was saved (milliseconds since 1970), by query hash. */
+export const savedCopies = createStore<Readonly<Record<string, number>>>(() => ({}))
+
+/**
+ * For reads with `meta: { offline: true }`: the network first, and where it gives no answer the last one, if it is of
+ * the very same session. Copies are in session storage, beside the token: they cannot outlive it.
+ */
+export async function keepReads<Context extends Pick<QueryFunctionContext, 'meta'>>(
+  read: (context: Context) => unknown,
+  context: Context,
+  { queryHash }: Pick<Query, 'queryHash'>,
+): Promise<unknown> {
+  const owner = session.token()
+  if (context.meta?.offline !== true || owner === null) return read(context)
+  try {
+    const data = await read(context)
+    if (session.token() === owner) keep(queryHash, { owner, savedAt: Date.now(), data })
+    mark(queryHash, null)
+    return data
+  } catch (error) {
+    const copy = isNetworkError(error) ? keptRead(queryHash) : null
+    if (copy?.owner !== owner || session.token() !== owner) throw error
+    mark(queryHash, copy.savedAt)
+    return copy.data
+  }
+}
+
+/** Everything that this tab kept of a session. */
+export function forgetReads() {
+  for (const key of Object.keys(sessionStorage)) {
+    if (key.startsWith(prefix)) sessionStorage.removeItem(key)
+  }
+  savedCopies.setState({}, true)
+}
+
+function keep(queryHash: string, read: KeptRead) {
+  try {
+    sessionStorage.setItem(prefix + queryHash, JSON.stringify(read, withoutPhotos))
+  } catch {
+    // No room: better no copy than an older one.
+    sessionStorage.removeItem(prefix + queryHash)
+  }
+}
+
+function keptRead(queryHash: string): KeptRead | null {
+  const text = sessionStorage.getItem(prefix + queryHash)
+  return text === null ? null : (JSON.parse(text) as KeptRead)
+}
+
+function mark(queryHash: string, savedAt: number | null) {
+  const { [queryHash]: before, ...others } = savedCopies.getState()
+  if (savedAt !== null) savedCopies.setState({ ...others, [queryHash]: savedAt }, true)
+  else if (before !== undefined) savedCopies.setState(others, true)
+}
