@@ -35,7 +35,10 @@ export default {
       displayName: 'unit',
       testEnvironment: 'node',
       testEnvironmentOptions: nodeConditions,
-      testMatch: ['<rootDir>/{libs/shared,libs/server,libs/tooling,services,infra}/**/*.spec.ts'],
+      // A service worker has no document, and Node has more of its world than jsdom.
+      testMatch: [
+        '<rootDir>/{libs/shared,libs/server,libs/tooling,services,infra,apps/shell/src/worker}/**/*.spec.ts',
+      ],
       testPathIgnorePatterns: ['/node_modules/', '\\.int\\.spec\\.ts$'],
     },
     {
@@ -45,6 +48,7 @@ export default {
       testEnvironmentOptions: { customExportConditions: ['rafiq-source', 'browser'] },
       setupFiles: ['<rootDir>/libs/tooling/testing/jest/web-globals.js'],
       moduleNameMapper: { '\\.css$': '<rootDir>/libs/tooling/testing/jest/empty-module.js' },
+      testPathIgnorePatterns: ['/node_modules/', '/shell/src/worker/'],
       testMatch: [
         '<rootDir>/{libs/web,apps/shell,apps/onboarding,apps/matches,apps/account,apps/chat}/**/*.spec.{ts,tsx}',
       ],

@@ -3,6 +3,7 @@ import { type ShellOptions, shellConfig } from '@rafiq/remote-build'
 /** Also for the benchmark, which builds the shell without remotes. */
 export const options: ShellOptions = {
   skeleton: 'skeleton.html',
+  worker: { source: 'src/worker/sw.js', offlinePage: 'src/worker/offline.html' },
   routes: [
     { path: '/' },
     { path: '/login', chunk: 'login' },

@@ -4,7 +4,12 @@ import { describe, expect, test } from '@jest/globals'
 import { Logo } from '@rafiq/ui'
 import { render } from '@testing-library/react'
 
-type Manifest = { name: string; lang: string; dir: string; icons: { src: string; sizes: string }[] }
+type Manifest = {
+  name: string
+  lang: string
+  dir: string
+  icons: { src: string; sizes: string; purpose?: string }[]
+}
 
 const read = (name: string) => readFileSync(`${import.meta.dirname}/../public/${name}`)
 const manifest = JSON.parse(read('manifest.webmanifest').toString()) as Manifest
@@ -25,6 +30,14 @@ test('the icon is the mark of the header', () => {
 describe('the manifest', () => {
   test('is Arabic first', () => {
     expect(manifest).toMatchObject({ name: 'رفيق · Rafiq', lang: 'ar', dir: 'rtl' })
+  })
+
+  test('has what a browser asks for to install it', () => {
+    expect(manifest).toMatchObject({ id: '/', start_url: '/', scope: '/', display: 'standalone' })
+    expect(manifest).toMatchObject({ background_color: '#fbf7f0', theme_color: '#fbf7f0' })
+    const any = manifest.icons.filter(({ purpose }) => purpose === undefined).map(({ sizes }) => sizes)
+    expect(any).toEqual(expect.arrayContaining(['192x192', '512x512']))
+    expect(manifest.icons.map(({ purpose }) => purpose)).toContain('maskable')
   })
 
   test.each(manifest.icons.filter(({ src }) => src.endsWith('.png')))(

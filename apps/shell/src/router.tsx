@@ -2,8 +2,10 @@ import { paths } from '@rafiq/platform'
 import type { RouteObject } from '@rafiq/platform/router'
 import { createBrowserRouter } from '@rafiq/platform/shell'
 import { PageArea, PageAreaPending, PageLayout } from './features/layout/page-layout.tsx'
+import { Offline } from './features/offline/offline.tsx'
 import { createDiscovery, rootRouteId } from './features/remotes/discover-routes.ts'
 import { Home } from './routes/home.tsx'
+import { PageFailure } from './routes/page-failure.tsx'
 import { UnexpectedError } from './routes/unexpected-error.tsx'
 import { Unmatched } from './routes/unmatched.tsx'
 import { requireSession } from './shared/session/require-session.ts'
@@ -28,7 +30,7 @@ export const shellRoutes: RouteObject[] = [
  */
 export const createRoutes = (pages: RouteObject[]): RouteObject[] => [
   {
-    element: <PageLayout />,
+    element: <PageLayout notice={<Offline />} />,
     errorElement: <UnexpectedError />,
     children: [
       {
@@ -36,7 +38,10 @@ export const createRoutes = (pages: RouteObject[]): RouteObject[] => [
         path: '/',
         element: <PageArea />,
         HydrateFallback: PageAreaPending,
-        children: [...pages, { path: '*', loader: requireSession, element: <Unmatched /> }],
+        children: [
+          { errorElement: <PageFailure />, children: pages },
+          { path: '*', loader: requireSession, element: <Unmatched /> },
+        ],
       },
     ],
   },

@@ -2,9 +2,12 @@ type PolicyFactory = {
   createPolicy: (name: string, rules: { createScriptURL: (url: string) => string }) => unknown
 }
 
+/** The worker of every page, at the root so that its scope is all of them. */
+export const workerPath = '/sw.js'
+
 /**
  * The page's one Trusted Types policy: scripts come from the shell's own folder or from a version that this page is
- * composed of, and from nowhere else. HTML and script text are refused altogether.
+ * composed of, and from nowhere else; the worker is the one file besides. HTML and script text are refused altogether.
  */
 export function installTrustedTypes(remoteFolders: () => readonly string[]) {
   const factory = (globalThis as { trustedTypes?: PolicyFactory }).trustedTypes
@@ -19,7 +22,8 @@ export function installTrustedTypes(remoteFolders: () => readonly string[]) {
 export function isAllowedScript(url: string, remoteFolders: readonly string[]): boolean {
   const { origin, pathname } = new URL(url, location.href)
   if (origin !== location.origin) return false
-  return pathname.startsWith('/shell/') || remoteFolders.some((folder) => pathname.startsWith(folder))
+  if (pathname === workerPath || pathname.startsWith('/shell/')) return true
+  return remoteFolders.some((folder) => pathname.startsWith(folder))
 }
 
 /** `/remotes/chat/1.2.0/` of `/remotes/chat/1.2.0/remoteEntry.js`. */

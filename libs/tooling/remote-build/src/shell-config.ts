@@ -1,7 +1,10 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { type Configuration, rspack } from '@rspack/core'
 import { baseConfig } from './base-config.ts'
 import type { ShellRoute } from './manifest.ts'
 import { readOwnPackage } from './package-json.ts'
+import { serviceWorker } from './service-worker.ts'
 import { providedVersions } from './shared.ts'
 import { type ShellFont, ShellManifestPlugin } from './shell-manifest-plugin.ts'
 import { buildVersion } from './version.ts'
@@ -15,12 +18,14 @@ export type ShellOptions = {
   fonts: readonly ShellFont[]
   /** HTML of the frame that stands in the page until the first script runs; a file of `public/`. */
   skeleton: string
+  /** The service worker, served as `/sw.js`, and the page in it for when there is nothing else to show. */
+  worker: { source: string; offlinePage: string }
 }
 
 /** The Rspack configuration of the shell in `folder`. It names no remote: those come with the document. */
 export function shellConfig(
   folder: string,
-  { routes, remoteChunk, fonts, skeleton }: ShellOptions,
+  { routes, remoteChunk, fonts, skeleton, worker }: ShellOptions,
 ): Configuration {
   const production = process.env.NODE_ENV !== 'development'
   const version = buildVersion(readOwnPackage(folder).version, process.env)
@@ -42,7 +47,7 @@ export function shellConfig(
     plugins: [
       ...(base.plugins ?? []),
       // Files with names of their own, as they are: skeleton, icons, what crawlers ask for.
-      new rspack.CopyRspackPlugin({ patterns: [{ from: 'public' }] }),
+      new rspack.CopyRspackPlugin({ patterns: [{ from: 'public' }, workerFile(folder, worker)] }),
       // No federation plugin: the shell starts the runtime itself, when the first remote is needed.
       new rspack.DefinePlugin({
         RAFIQ_PROVIDED: JSON.stringify(provided),
@@ -53,3 +58,10 @@ export function shellConfig(
     ],
   }
 }
+
+const workerFile = (folder: string, { source, offlinePage }: ShellOptions['worker']) => ({
+  from: source,
+  to: 'sw.js',
+  transform: (content: Buffer) =>
+    serviceWorker(content.toString(), readFileSync(join(folder, offlinePage), 'utf8')),
+})

@@ -12,8 +12,8 @@ import { PendingBar } from './pending-bar.tsx'
 import { PreviewBanner } from './preview-banner.tsx'
 import { scrollKey } from './scroll-key.ts'
 
-/** The frame around every page, from the first moment on. */
-export function PageLayout() {
+/** The frame around every page, from the first moment on; `notice` stands between header and page. */
+export function PageLayout({ notice }: { notice?: ReactNode }) {
   const { t } = useTranslation('shell')
   return (
     <div className="flex min-h-dvh flex-col">
@@ -26,6 +26,7 @@ export function PageLayout() {
       <PreviewBanner />
       <Header />
       <PendingBar />
+      {notice}
       <Outlet />
       <Announcer />
     </div>

@@ -1,0 +1,29 @@
+import { lineStore } from '@rafiq/platform/shell'
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
+import { useStore } from 'zustand'
+
+/** Milliseconds after which the page has settled: a worker is for the next visit, so it can wait. */
+const settleTime = 2000
+
+const OfflineArea = lazy<ComponentType>(() =>
+  import(/* webpackChunkName: "offline" */ './offline-area.tsx').catch(() => ({ default: Nothing })),
+)
+
+/** A page that opened without a line and without this chunk goes on without the notice. */
+const Nothing = () => null
+
+/** Not part of the first script: fetched when the page has settled, at once where the line is away. */
+export function Offline() {
+  const [settled, setSettled] = useState(false)
+  const away = useStore(lineStore, (state) => state.away)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(true), settleTime)
+    return () => clearTimeout(timer)
+  }, [])
+  if (!settled && !away) return null
+  return (
+    <Suspense fallback={null}>
+      <OfflineArea />
+    </Suspense>
+  )
+}

@@ -1,0 +1,23 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
+import { lineStore, setLineAway } from '@rafiq/platform/shell'
+import { act, screen } from '@testing-library/react'
+import { renderShell } from '../testing/render-shell.tsx'
+
+beforeEach(() => sessionStorage.clear())
+afterEach(() => act(() => setLineAway(false)))
+
+test('a page whose files do not come costs its own area, and offers to try again', async () => {
+  const lost = Object.assign(new Error('Loading chunk support failed'), { name: 'ChunkLoadError' })
+  renderShell({ at: '/help', pages: [{ path: '/help', lazy: () => Promise.reject(lost) }] })
+  await screen.findByRole('heading', { level: 1, name: 'This page could not be loaded' })
+  expect(screen.getByRole('banner')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
+  expect(lineStore.getState().away).toBe(true)
+})
+
+test('any other fault of a page is the generic error', async () => {
+  // React tells of it there, as it should.
+  jest.spyOn(console, 'error').mockImplementation(() => undefined)
+  renderShell({ at: '/help', pages: [{ path: '/help', lazy: () => Promise.reject(new Error('broken')) }] })
+  await screen.findByRole('heading', { level: 1, name: 'Something went wrong' })
+})

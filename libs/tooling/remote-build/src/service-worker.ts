@@ -1,0 +1,24 @@
+import { createHash } from 'node:crypto'
+
+const hashesOf = (html: string, element: 'script' | 'style'): string =>
+  [...html.matchAll(new RegExp(`<${element}>(.*?)</${element}>`, 'gs'))]
+    .map(([, content = '']) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`)
+    .join(' ')
+
+/**
+ * The worker's source with the page in it that it shows when it has nothing else: inside the worker it needs no
+ * request, and no erasing of caches takes it away. Only the page's own script and style may run.
+ */
+export function serviceWorker(source: string, offlinePage: string): string {
+  const policy = [
+    "default-src 'none'",
+    `script-src ${hashesOf(offlinePage, 'script')}`,
+    `style-src ${hashesOf(offlinePage, 'style')}`,
+    "connect-src 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+  return source
+    .replace('OFFLINE_PAGE', () => JSON.stringify(offlinePage))
+    .replace('OFFLINE_POLICY', () => JSON.stringify(policy))
+}
