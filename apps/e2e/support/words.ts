@@ -7,6 +7,7 @@ const files = {
   shell: (language: Language) => `../../shell/src/locales/${language}.json`,
   onboarding: (language: Language) => `../../onboarding/src/locales/${language}.json`,
   chat: (language: Language) => `../../chat/src/locales/${language}.json`,
+  offline: (language: Language) => `../../shell/src/features/offline/offline.${language}.json`,
   matches: (language: Language) => `../../matches/src/locales/${language}.json`,
   account: (language: Language) => `../../account/src/locales/${language}.json`,
   support: (language: Language) => `../../shell/src/features/support/support.${language}.json`,

@@ -1,0 +1,172 @@
+import type { Page } from '@playwright/test'
+import type { Language } from '@rafiq/contracts'
+import { Frame } from '../pages/frame.ts'
+import { LoginPage } from '../pages/login.ts'
+import { aPerson } from '../support/member.ts'
+import { keptForOffline, keptPaths, noAnswer, test } from '../support/offline.ts'
+import { registerByApi, verifyByApi } from '../support/register-by-api.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll } from '../support/test.ts'
+import type { Words } from '../support/words.ts'
+
+/** A sentence up to the time in it. */
+const untilTime = (words: Words, key: `offline:${string}`) => words(key, { time: '\n' }).split('\n')[0] ?? ''
+
+const notice = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
+
+const headings = (page: Page) => page.getByRole('heading', { level: 1 })
+
+async function openMatches(page: Page, words: Words): Promise<string[]> {
+  await expect(headings(page)).toHaveText(words('matches:page.title'))
+  const names = page.getByRole('main').getByRole('article').getByRole('heading')
+  await expect(names.first()).toBeVisible()
+  return names.allTextContents()
+}
+
+for (const language of ['ar', 'en'] as const satisfies Language[]) {
+  test.describe(`in ${language}`, () => {
+    test.use({ language })
+
+    test('a page opened before opens without a line, says so, and is whole again when it is back', async ({
+      page,
+      line,
+      words,
+      expectComplaint,
+    }) => {
+      expectComplaint(noAnswer)
+      await new Frame(page).start(language)
+      await keptForOffline(page)
+      await line.cut()
+      await page.reload()
+      await expect(headings(page)).toHaveText(words('shell:home.title'))
+      await expect(notice(page, words('offline:away'))).toBeVisible()
+      await new Frame(page).expectLanguage(language)
+      await expectAccessible(page)
+      await expectNoSidewaysScroll(page)
+      await line.open()
+      await expect(notice(page, words('offline:away'))).toHaveCount(0, { timeout: 40_000 })
+    })
+
+    test('a member reads the last answers, with their time, and anew when the line is back', async ({
+      page,
+      line,
+      words,
+      request,
+      expectComplaint,
+    }) => {
+      expectComplaint(noAnswer)
+      await new Frame(page).start(language)
+      await signInAt(page, words, request)
+      const names = await openMatches(page, words)
+      await keptForOffline(page)
+
+      await line.cut()
+      await page.reload()
+      expect(await openMatches(page, words)).toEqual(names)
+      await expect(notice(page, untilTime(words, 'offline:awaySaved')).getByRole('time')).toBeVisible()
+      await expectAccessible(page)
+      await expectNoSidewaysScroll(page)
+
+      await line.open()
+      const refresh = page.getByRole('button', { name: words('offline:refresh'), exact: true })
+      await expect(notice(page, untilTime(words, 'offline:backSaved'))).toBeVisible({ timeout: 40_000 })
+      const before = line.requests.length
+      await refresh.click()
+      await expect(refresh).toHaveCount(0)
+      expect(line.requests.slice(before)).toContain('GET /api/user/matches')
+      expect(await openMatches(page, words)).toEqual(names)
+    })
+
+    test('without anything kept there is a calm page that opens by itself later', async ({
+      page,
+      line,
+      words,
+      expectComplaint,
+    }) => {
+      expectComplaint(noAnswer)
+      expectComplaint(/status of 503/)
+      await new Frame(page).start(language)
+      await keptForOffline(page)
+      await page.evaluate(async () => Promise.all((await caches.keys()).map((name) => caches.delete(name))))
+      await line.cut()
+      await page.goto('/support')
+      await new Frame(page).expectLanguage(language)
+      await expect(headings(page)).toHaveCount(1)
+      await expectAccessible(page)
+      await expectNoSidewaysScroll(page)
+      const retry = page.getByRole('button', { name: words('common:words.retry'), exact: true })
+      await retry.click()
+      await expect(retry).toBeVisible()
+      await line.open()
+      await expect(headings(page)).toHaveText(words('shell:footer.support'))
+    })
+  })
+}
+
+async function signInAt(page: Page, words: Words, request: Parameters<typeof registerByApi>[0]) {
+  const person = aPerson()
+  await registerByApi(request, person, 'ar')
+  await verifyByApi(request, person.email)
+  await page.goto('/login?next=/matches')
+  await new LoginPage(page, words).signIn(person.email, person.password)
+  await page.waitForURL('**/matches')
+}
+
+test('a page that was never opened offers to try again, and does', async ({
+  page,
+  line,
+  words,
+  expectComplaint,
+}) => {
+  expectComplaint(noAnswer)
+  expectComplaint(/ChunkLoadError|Loading (CSS )?chunk/)
+  await page.goto('/')
+  await keptForOffline(page)
+  await line.cut()
+  const frame = new Frame(page)
+  await frame.footer.getByRole('link', { name: words('shell:footer.terms'), exact: true }).click()
+  await expect(headings(page)).toHaveText(words('shell:readFailure'))
+  await expect(frame.header).toBeVisible()
+  await expect(notice(page, words('offline:away'))).toBeVisible()
+  await line.open()
+  await page.getByRole('button', { name: words('common:words.retry'), exact: true }).click()
+  await expect(headings(page)).toHaveText(words('shell:footer.terms'))
+})
+
+test('signing out erases what was kept, in every tab', async ({ page, context, line, words, request }) => {
+  await page.goto('/')
+  await signInAt(page, words, request)
+  const [name = ''] = await openMatches(page, words)
+  await keptForOffline(page)
+  const other = await context.newPage()
+  await other.goto('/matches')
+  await openMatches(other, words)
+  expect(await storedText(other)).toContain(name)
+
+  const header = new Frame(page).header
+  await header.getByRole('button', { name: new RegExp(words('shell:header.accountMenu')) }).click()
+  await header.getByRole('button', { name: words('shell:header.logout'), exact: true }).click()
+  await expect(other).toHaveURL(/\/login/)
+  for (const tab of [page, other]) {
+    const stored = await storedText(tab)
+    for (const trace of [name, 'userToken', 'kept:']) expect(stored).not.toContain(trace)
+    expect(await tab.evaluate(() => indexedDB.databases())).toEqual([])
+  }
+  // What the page fetches after that is of the shell's own, and public.
+  expect((await keptPaths(page)).filter((path) => !path.startsWith('/shell/'))).toEqual([])
+  expect(line.requests).toContain('POST /api/auth/logout')
+})
+
+/** Everything in the tab's storages. */
+const storedText = (page: Page) =>
+  page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]))
+
+test('a browser without service workers shows the same pages', async ({ page, words }) => {
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(Navigator.prototype, 'serviceWorker')
+  })
+  await page.goto('/')
+  await expect(headings(page)).toHaveText(words('shell:home.title'))
+  await page.goto('/register')
+  await expect(headings(page)).toHaveText(words('onboarding:register.title'))
+  expect(await page.evaluate(() => 'serviceWorker' in navigator)).toBe(false)
+})

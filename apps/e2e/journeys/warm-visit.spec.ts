@@ -1,0 +1,159 @@
+import type { Page } from '@playwright/test'
+import { keptForOffline, keptPaths, noAnswer, test } from '../support/offline.ts'
+import { publishNewVersion } from '../support/publish.ts'
+import { expect } from '../support/test.ts'
+
+const { STORAGE_DIR = '' } = process.env
+const remote = 'onboarding'
+const title = 'onboarding:register.title'
+
+const composedVersion = (page: Page): Promise<string> =>
+  page.evaluate((name) => {
+    const { microFrontends } = JSON.parse(document.getElementById('composition')?.textContent ?? '{}')
+    return microFrontends[name][0].metadata.version
+  }, remote)
+
+test.beforeEach(async ({ page, words }) => {
+  await page.goto('/register')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words(title))
+  await keptForOffline(page)
+})
+
+test.describe('after a release of one remote', () => {
+  test.skip(STORAGE_DIR === '', 'needs STORAGE_DIR: the release tokens lie beside the object storage')
+
+  test('a warm visit loads the new version at once, and that remote’s files only', async ({
+    page,
+    context,
+    line,
+    words,
+  }) => {
+    test.setTimeout(180_000)
+    const old = await composedVersion(page)
+    const version = await publishNewVersion(remote)
+    const older = page
+    const newer = await context.newPage()
+    line.requests.length = 0
+    await newer.goto('/register', { waitUntil: 'networkidle' })
+    await expect(newer.getByRole('heading', { level: 1 })).toHaveText(words(title))
+    expect(await composedVersion(newer)).toBe(version)
+    const files = line.requests.filter((one) => !one.endsWith('/register'))
+    expect(files.length).toBeGreaterThan(0)
+    for (const one of files) {
+      expect(one).toMatch(
+        new RegExp(`^GET /(remotes/${remote}/${version}/|sw\\.js$|manifest\\.webmanifest$|icon)`),
+      )
+    }
+    // Its fallback is the version before, so one more release makes that one needless.
+    const newest = await publishNewVersion(remote)
+    await newer.reload()
+    const keptVersions = async () => {
+      const paths = (await keptPaths(newer)).filter((path) => path.startsWith(`/remotes/${remote}/`))
+      return [...new Set(paths.map((path) => path.split('/')[3]))].sort()
+    }
+    await expect.poll(keptVersions).toEqual([version, newest, old].sort())
+    await older.close()
+    await newer.reload()
+    await expect.poll(keptVersions).toEqual([version, newest].sort())
+  })
+})
+
+test('a second visit asks for the document and for nothing else', async ({ page, line, words }) => {
+  line.requests.length = 0
+  await page.reload({ waitUntil: 'networkidle' })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words(title))
+  const asked = line.requests.filter((one) => !/sw\.js|manifest\.webmanifest|icon/.test(one))
+  expect(asked).toEqual(['GET /register'])
+})
+
+for (const [what, pattern] of [
+  ['the shell', /^\/shell\/shell\.\w+\.js$/],
+  ['the entry of a remote', /^\/remotes\/.*\/remoteEntry\.js$/],
+  ['a page of a remote', /^\/remotes\/.*\/register\.\w+\.js$/],
+] as const) {
+  test(`${what}, tampered with in the cache, is fetched anew and once`, async ({
+    page,
+    context,
+    line,
+    words,
+    expectComplaint,
+  }) => {
+    expectComplaint(/valid digest/)
+    const path = (await keptPaths(page)).find((one) => pattern.test(one)) ?? ''
+    expect(path).not.toBe('')
+    await poison(page, path)
+    line.requests.length = 0
+    // A tab of its own: a reload takes scripts out of the memory of the page before.
+    for (const tab of [await context.newPage(), await context.newPage()]) {
+      await tab.goto('/register')
+      await expect(tab.getByRole('heading', { level: 1 })).toHaveText(words(title))
+    }
+    expect(line.requests.filter((one) => one === `GET ${path}`)).toHaveLength(1)
+  })
+}
+
+test('a file that the document does not name, tampered with in the cache, is refused and replaced', async ({
+  page,
+  context,
+  words,
+}) => {
+  await page.goto('/login')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('shell:login.title'))
+  const path = (await keptPaths(page)).find((one) => /\/shell\/login\./.test(one)) ?? ''
+  await page.goto('/')
+  await poison(page, path)
+  // A tab of its own: the first one still has the file in its memory.
+  const tab = await context.newPage()
+  await tab.goto('/')
+  await tab
+    .getByRole('main')
+    .getByRole('link', { name: words('shell:home.login'), exact: true })
+    .first()
+    .click()
+  const retry = tab.getByRole('button', { name: words('common:words.retry'), exact: true })
+  await expect(async () => {
+    if (await retry.isVisible()) await retry.click()
+    await expect(tab.getByRole('heading', { level: 1 })).toHaveText(words('shell:login.title'), {
+      timeout: 1000,
+    })
+  }).toPass()
+  const keptText = () => tab.evaluate(async (key) => (await caches.match(key))?.text(), path)
+  await expect.poll(keptText).not.toContain('poison')
+})
+
+/** Puts something else in the place of a kept file. */
+const poison = (page: Page, path: string): Promise<void> =>
+  page.evaluate(async (key) => {
+    const headers = { 'content-type': 'text/javascript' }
+    await (await caches.open('files')).put(key, new Response('throw new Error("poison")', { headers }))
+  }, path)
+
+test('a newer worker takes over while the page goes on', async ({ page, line, words, expectComplaint }) => {
+  expectComplaint(noAnswer)
+  line.change(
+    '/sw.js',
+    (source) => `${source}\nself.addEventListener('message', ({ source }) => source.postMessage('newer'))\n`,
+  )
+  await page.getByLabel(words('onboarding:register.email'), { exact: true }).fill('noura@rafiq.test')
+  await page.evaluate(async () => {
+    const taken = new Promise((resolve) =>
+      navigator.serviceWorker.addEventListener('controllerchange', resolve),
+    )
+    await (await navigator.serviceWorker.ready).update()
+    await taken
+  })
+  const answer = page.evaluate(async () => {
+    const heard = new Promise((resolve) => {
+      navigator.serviceWorker.onmessage = ({ data }) => resolve(data)
+    })
+    navigator.serviceWorker.controller?.postMessage('who')
+    return heard
+  })
+  expect(await answer).toBe('newer')
+  await expect(page.getByLabel(words('onboarding:register.email'), { exact: true })).toHaveValue(
+    'noura@rafiq.test',
+  )
+  await line.cut()
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words(title))
+})

@@ -1,0 +1,79 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
+import type { AddressInfo, Socket } from 'node:net'
+
+/** Not passed on: they belong to one connection. */
+const ownHeaders = ['connection', 'keep-alive', 'transfer-encoding']
+
+/**
+ * The line between a browser and the platform: an address of its own that passes everything on, says what came by
+ * (nothing does that a cache answers), and can be cut. A browser does not call itself offline for that, which is how
+ * bad lines are.
+ */
+export class Line {
+  /** `GET /path` of everything that reached the platform by this line, in order. */
+  readonly requests: string[] = []
+  readonly #server = createServer((incoming, answer) => this.#pass(incoming, answer))
+  readonly #sockets = new Set<Socket>()
+  readonly #target: URL
+  readonly #changed = new Map<string, (text: string) => string>()
+  #port = 0
+
+  constructor(target: string) {
+    this.#target = new URL(target)
+    this.#server.on('connection', (socket) => {
+      this.#sockets.add(socket)
+      socket.on('close', () => this.#sockets.delete(socket))
+    })
+  }
+
+  get url(): string {
+    return `http://localhost:${this.#port}`
+  }
+
+  /** Opens the line, at the same address as before. */
+  async open(): Promise<void> {
+    this.#server.listen(this.#port, 'localhost')
+    await once(this.#server, 'listening')
+    this.#port = (this.#server.address() as AddressInfo).port
+  }
+
+  async cut(): Promise<void> {
+    const closed = once(this.#server, 'close')
+    this.#server.close()
+    for (const socket of this.#sockets) socket.destroy()
+    await closed
+  }
+
+  /** From now on this file comes changed. */
+  change(path: string, by: (text: string) => string): void {
+    this.#changed.set(path, by)
+  }
+
+  #pass(incoming: IncomingMessage, answer: ServerResponse): void {
+    const { method = 'GET', url: path = '/' } = incoming
+    this.requests.push(`${method} ${path}`)
+    const change = this.#changed.get(path)
+    const headers = { ...incoming.headers, ...(change && { 'accept-encoding': 'identity' }) }
+    const passed = request(new URL(path, this.#target), { method, headers }, (response) => {
+      const kept = Object.entries(response.headers).filter(([name]) => !ownHeaders.includes(name))
+      if (change) return void sendChanged(response, Object.fromEntries(kept), change, answer)
+      answer.writeHead(response.statusCode ?? 502, Object.fromEntries(kept))
+      response.pipe(answer)
+    })
+    passed.on('error', () => answer.destroy())
+    incoming.pipe(passed)
+  }
+}
+
+async function sendChanged(
+  response: IncomingMessage,
+  headers: Record<string, string | string[] | undefined>,
+  change: (text: string) => string,
+  answer: ServerResponse,
+): Promise<void> {
+  const text = change((await response.toArray()).join(''))
+  const { etag: _, ...others } = headers
+  answer.writeHead(response.statusCode ?? 502, { ...others, 'content-length': Buffer.byteLength(text) })
+  answer.end(text)
+}
