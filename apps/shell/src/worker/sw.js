@@ -92,7 +92,10 @@ function offlineAnswer() {
 }
 
 async function hashesIn(response) {
-  const html = await response.clone().text()
+  const html = await response
+    .clone()
+    .text()
+    .catch(() => '')
   const named = /(?:href|src)="([^"]+)"[^>]*? integrity="([^"]+)"/g
   return new Map(Array.from(html.matchAll(named), ([, path, hash]) => [path, hash]))
 }

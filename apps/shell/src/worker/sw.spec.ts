@@ -168,6 +168,16 @@ test('a file that is not what the document says is neither kept nor given from t
   expect(await textOf(ask('/shell/a.js'))).toBe('code')
 })
 
+test('a document that breaks off does not keep files from coming', async () => {
+  const broken = new ReadableStream({ pull: (stream) => stream.error(new TypeError('cut')) })
+  const headers = { 'content-type': 'text/html' }
+  fetchMock
+    .mockResolvedValueOnce(new Response(broken, { headers }))
+    .mockResolvedValueOnce(new Response('code'))
+  await open()
+  expect(await textOf(ask('/shell/a.js'))).toBe('code')
+})
+
 test('where storage is refused, pages and files come as without a worker', async () => {
   caches.open = () => Promise.reject(new DOMException('refused'))
   fetchMock.mockResolvedValueOnce(page('page')).mockResolvedValueOnce(new Response('code'))

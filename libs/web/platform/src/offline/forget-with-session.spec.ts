@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, expect, jest, test } from '@jest/globals'
-import { queryClient } from '../api/query-client.ts'
 import { session } from '../session/session.ts'
 import { forgetWithSession } from './forget-with-session.ts'
 
@@ -46,11 +45,4 @@ test('a session that begins erases no cache: the visitor’s shell is the member
   deleted.length = 0
   session.start('t2')
   expect(deleted).toEqual([])
-})
-
-test('a session that another tab began shows nothing of the one before', () => {
-  queryClient.setQueryData(['/api/user/matches'], ['of t1'])
-  session.adopt(null)
-  session.adopt('t2')
-  expect(queryClient.getQueryData(['/api/user/matches'])).toBeUndefined()
 })

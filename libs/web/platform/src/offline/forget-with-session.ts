@@ -1,16 +1,13 @@
-import { queryClient } from '../api/query-client.ts'
 import { sessionStore } from '../session/session.ts'
 import { forgetReads } from './kept-reads.ts'
 
 /**
  * What is kept for reading offline goes with the session, however it ends and in whichever tab: copies of reads, the
- * kept document, the kept files. And a session that another tab began finds nothing of the one before it.
+ * kept document, the kept files.
  */
 export const forgetWithSession = () =>
   sessionStore.subscribe(({ token }, before) => {
-    if (token === before.token) return
-    if (token !== null) queryClient.clear()
-    if (before.token !== null) forgetKept()
+    if (before.token !== null && token !== before.token) forgetKept()
   })
 
 function forgetKept() {
