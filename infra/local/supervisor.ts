@@ -5,6 +5,15 @@ import { Refusal } from './settings.ts'
 
 type Kept = { spec: Command; process: ManagedProcess; crashes: number[] }
 
+/** A process that ended by itself and will be started again. */
+export type End = Readonly<{
+  name: string
+  /** In words, as of {@link ManagedProcess}. */
+  how: string
+  /** All that there is to say about it. */
+  text: string
+}>
+
 const report = (process: ManagedProcess, how: string): string =>
   `${process.name} ${how}. Its log is ${process.logFile}; the last lines:\n${lastLines(process.logFile)}`
 
@@ -14,6 +23,7 @@ const report = (process: ManagedProcess, how: string): string =>
  */
 export class Supervisor {
   readonly #dataDir: string
+  readonly #tell: (end: End) => void
   readonly #kept: Kept[] = []
   #watching = false
   #stopping = false
@@ -21,8 +31,10 @@ export class Supervisor {
   /** Rejects when a process cannot be kept running. */
   readonly broken: Promise<never>
 
-  constructor(dataDir: string) {
+  /** @param tell of an end after which it goes on; unless told, it is written to the standard error */
+  constructor(dataDir: string, tell: (end: End) => void = ({ text }) => console.error(text)) {
     this.#dataDir = dataDir
+    this.#tell = tell
     this.broken = new Promise((_, reject) => {
       this.#giveUp = reject
     })
@@ -58,7 +70,8 @@ export class Supervisor {
     const wait = this.#watching ? afterCrash(kept.crashes, Date.now()) : 'give up'
     if (wait === 'give up') return this.#giveUp(new Refusal(text))
     kept.crashes.push(Date.now())
-    console.error(`\n✗ ${text}\n  Starting it again in ${wait / 1_000} s.`)
+    const { name } = kept.process
+    this.#tell({ name, how, text: `\n✗ ${text}\n  Starting it again in ${wait / 1_000} s.` })
     await delay(wait)
     if (this.#stopping) return
     kept.process = startProcess(this.#dataDir, kept.spec)

@@ -1,0 +1,85 @@
+import {
+  type ChatMessage,
+  chatMessageSchema,
+  chatMessagesSchema,
+  type ErrorCode,
+  limits,
+} from '@rafiq/contracts'
+import type { Said } from './log.ts'
+import type { Outcome } from './outbox.ts'
+
+/** Milliseconds. */
+const patience = 15_000
+
+/** Faults that pass by themselves, as the app has it. */
+const passing: readonly ErrorCode[] = ['too-many-requests', 'unavailable', 'internal', 'conflict']
+
+/** What a refusal means for the message. */
+export const afterRefusal = (code: ErrorCode): Outcome =>
+  passing.includes(code) ? { kind: 'later' } : { kind: 'refused' }
+
+/** The chat's HTTP for one member. */
+export class HttpLine {
+  readonly #url: string
+  readonly #token: string
+
+  constructor(url: string, token: string) {
+    this.#url = url
+    this.#token = token
+  }
+
+  /** @param stored told of the message where it is stored */
+  async send(message: Said, stored: (message: ChatMessage) => void): Promise<Outcome> {
+    try {
+      const { room: chatRoomId, sender: senderId, content, clientId } = message
+      const response = await this.#fetch('/api/messages', { chatRoomId, senderId, content, clientId })
+      if (response.ok) {
+        stored(chatMessageSchema.parse(await response.json()))
+        return { kind: 'done' }
+      }
+      const { code } = (await response.json()) as { code?: ErrorCode }
+      return code ? afterRefusal(code) : { kind: 'later' }
+    } catch {
+      return { kind: 'later' }
+    }
+  }
+
+  /**
+   * Everything that is stored of a room behind a message, or from its beginning on, page by page.
+   * @throws Error when one could not be read
+   */
+  async *history(room: string, after?: ChatMessage): AsyncGenerator<ChatMessage[]> {
+    let last = after ?? (await this.#first(room))
+    if (last && !after) yield [last]
+    while (last) {
+      const page = await this.#read(room, `?after=${last.id}&limit=${limits.messages.maxPage}`)
+      if (page.length > 0) yield page
+      last = page.length < limits.messages.maxPage ? undefined : page.at(-1)
+    }
+  }
+
+  /** The room's first message: pages are counted from one that is known, so it takes the way back. */
+  async #first(room: string): Promise<ChatMessage | undefined> {
+    let [first] = await this.#read(room, `?limit=${limits.messages.maxPage}`)
+    while (first && first.sequence > 1) {
+      const page = await this.#read(room, `?before=${first.id}&limit=${limits.messages.maxPage}`)
+      first = page[0]
+    }
+    return first
+  }
+
+  async #read(room: string, query: string): Promise<ChatMessage[]> {
+    const response = await this.#fetch(`/api/chat-rooms/${room}/messages${query}`)
+    if (!response.ok) throw new Error(`The history of ${room} answers ${response.status}`)
+    return chatMessagesSchema.parse(await response.json())
+  }
+
+  #fetch(path: string, body?: object): Promise<Response> {
+    return fetch(new URL(path, this.#url), {
+      method: body ? 'POST' : 'GET',
+      headers: { 'x-session-token': this.#token, ...(body && { 'content-type': 'application/json' }) },
+      ...(body && { body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(patience),
+    })
+  }
+}

@@ -1,0 +1,55 @@
+import { createWriteStream, readFileSync } from 'node:fs'
+import { finished } from 'node:stream/promises'
+
+/** A message as whoever typed it knows it. */
+export interface Said {
+  room: string
+  sender: string
+  /** What its sender called it, unique in a run. */
+  clientId: string
+  content: string
+}
+
+/** The same once a server took it. */
+export interface Taken extends Said {
+  id: string
+  /** Its place in its room; null where nobody counts. */
+  sequence: number | null
+  /** When it was taken; milliseconds since 1970. */
+  takenAt: number
+}
+
+/** One line of the log; `at` in milliseconds since 1970. */
+export type Entry =
+  | { kind: 'room'; room: string; members: readonly string[] }
+  | { kind: 'sent'; at: number; message: Said }
+  | { kind: 'acknowledged'; at: number; message: Taken }
+  /** Shown to a member; `life` counts how often that member began anew with nothing but the outbox. */
+  | { kind: 'received'; at: number; member: string; life: number; message: Taken }
+  /** Found in the history when all was over. */
+  | { kind: 'stored'; message: Taken }
+
+/** Takes down what happened, in the order in which it happened, in a file that only grows. */
+export class Log {
+  readonly file: string
+  readonly #stream
+
+  constructor(file: string) {
+    this.file = file
+    this.#stream = createWriteStream(file, { flags: 'a' })
+  }
+
+  write(entry: Entry): void {
+    this.#stream.write(`${JSON.stringify(entry)}\n`)
+  }
+
+  /** Everything that was taken down; nothing can be added any more. */
+  async close(): Promise<Entry[]> {
+    this.#stream.end()
+    await finished(this.#stream)
+    return readFileSync(this.file, 'utf8')
+      .split('\n')
+      .filter((line) => line !== '')
+      .map((line) => JSON.parse(line) as Entry)
+  }
+}

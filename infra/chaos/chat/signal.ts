@@ -1,0 +1,28 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { readRecords } from '../../local/process-records.ts'
+
+const run = promisify(execFile)
+
+/** Signals a process that a supervisor runs under this name; one that is just starting again is left alone. */
+export function signal(folder: string, name: string, how: NodeJS.Signals): void {
+  const record = readRecords(folder).find((candidate) => candidate.name === name)
+  if (record) kill(record.pid, how)
+}
+
+/** The same for all of its children too: PostgreSQL serves each connection by one. */
+export async function signalAll(folder: string, name: string, how: NodeJS.Signals): Promise<void> {
+  const record = readRecords(folder).find((candidate) => candidate.name === name)
+  if (!record) return
+  kill(record.pid, how)
+  const { stdout } = await run('pgrep', ['-P', String(record.pid)]).catch(() => ({ stdout: '' }))
+  for (const pid of stdout.split('\n').filter(Boolean)) kill(Number(pid), how)
+}
+
+function kill(pid: number, how: NodeJS.Signals): void {
+  try {
+    process.kill(pid, how)
+  } catch {
+    // It ended meanwhile.
+  }
+}

@@ -1,0 +1,141 @@
+import { join } from 'node:path'
+import { withConnection } from '@rafiq/database'
+import { freePort, type SwitchableProxy, switchableProxy } from '@rafiq/testing'
+import { populate } from '../../bench/chat/population.ts'
+import { prepareDatabase } from '../../local/database.ts'
+import { cleanEnvironment } from '../../local/environment.ts'
+import { startPostgres } from '../../local/postgres.ts'
+import { askHttp, waitForAnswer } from '../../local/readiness.ts'
+import { startRedis } from '../../local/redis.ts'
+import { runOnce } from '../../local/run-once.ts'
+import { Supervisor } from '../../local/supervisor.ts'
+import type { TestSession } from '../../test/session.ts'
+import { Balancer } from './balancer.ts'
+
+const replicas = 2
+/** Lines that clients reach each side by; a cut takes one of them. */
+const lines = 4
+const password = 'chaos'
+
+/** A replica's own ways to what it leans on. */
+interface Ways {
+  redis: SwitchableProxy
+  database: SwitchableProxy
+}
+
+/** What clients of one side connect to. */
+export type Lines = readonly SwitchableProxy[]
+
+/** Everything that faults are done to. Processes that end are started again. */
+export interface Stack {
+  supervisor: Supervisor
+  /** Replicas of the service that ended without being killed, and how. */
+  crashes: readonly string[]
+  /** Where the supervisor writes down who runs. */
+  folder: string
+  adminUrl: string
+  redisUrl: string
+  ways: readonly Ways[]
+  chat: Lines
+  twin: Lines
+}
+
+/** PostgreSQL and Redis as durable as `npm start` makes them, two replicas of the chat service, two of the twin. */
+export async function startStack(session: TestSession): Promise<Stack> {
+  const crashes: string[] = []
+  const supervisor = new Supervisor(session.folder, ({ name, how }) => {
+    console.log(`     ${name} ${how}`)
+    if (name.startsWith('chat') && !how.includes('SIGKILL')) crashes.push(`${name} ${how}`)
+  })
+  session.onClose(() => supervisor.stopAll())
+  const servers = await startServers(session, supervisor)
+  const chat = await startChat(session, supervisor, servers)
+  const twin = await startTwin(session, supervisor, servers.redisUrl)
+  supervisor.watch()
+  return { supervisor, crashes, folder: session.folder, ...servers, ways: chat.ways, chat: chat.lines, twin }
+}
+
+type Servers = { adminUrl: string; redisUrl: string; databaseUrl: string }
+
+async function startServers({ folder, root }: TestSession, supervisor: Supervisor): Promise<Servers> {
+  const [server, redisUrl] = await Promise.all([
+    startPostgres(supervisor, folder, { port: await freePort(), password, durable: true }),
+    startRedis(supervisor, folder, { port: await freePort(), password, durable: true }),
+  ])
+  const adminUrl = withConnection(server, { database: 'chaos' })
+  const databaseUrl = (await prepareDatabase(adminUrl))('chat')
+  await runOnce('The migration', {
+    command: process.execPath,
+    args: [join(root, 'services/chat/dist/migrate.js')],
+    cwd: root,
+    env: cleanEnvironment({ DATABASE_URL: databaseUrl }),
+  })
+  return { adminUrl, redisUrl, databaseUrl }
+}
+
+async function startChat(
+  session: TestSession,
+  supervisor: Supervisor,
+  { databaseUrl, redisUrl }: Servers,
+): Promise<{ ways: Ways[]; lines: Lines }> {
+  const ways: Ways[] = []
+  const ports: number[] = []
+  for (let index = 0; index < replicas; index += 1) {
+    const way = { redis: await switchableProxy(redisUrl), database: await switchableProxy(databaseUrl) }
+    session.onClose(async () => void (await Promise.all([way.redis.unplug(), way.database.unplug()])))
+    const port = await freePort()
+    supervisor.start({
+      name: `chat-${index}`,
+      command: process.execPath,
+      args: ['--enable-source-maps', join(session.root, 'services/chat/dist/main.js')],
+      env: cleanEnvironment({
+        PORT: String(port),
+        LOG_LEVEL: 'warn',
+        // A member here types faster than a person, and comes back more often.
+        RATE_LIMIT_SCALE: '1000',
+        SERVICE_SECRET: 'a-secret-between-services',
+        DATABASE_URL: way.database.url,
+        REDIS_URL: way.redis.url,
+        // Nobody is asked: members and rooms are there.
+        USERS_URL: 'http://127.0.0.1:9',
+        CONNECTIONS_URL: 'http://127.0.0.1:9',
+      }),
+    })
+    ways.push(way)
+    ports.push(port)
+  }
+  for (const port of ports) {
+    await waitForAnswer(supervisor, 'The chat service', () => askHttp(`http://127.0.0.1:${port}/readyz`))
+  }
+  return { ways, lines: await linesTo(session, ports) }
+}
+
+async function startTwin(session: TestSession, supervisor: Supervisor, redisUrl: string): Promise<Lines> {
+  const ports: number[] = []
+  for (let index = 0; index < replicas; index += 1) {
+    const port = await freePort()
+    supervisor.start({
+      name: `twin-${index}`,
+      command: process.execPath,
+      args: [join(import.meta.dirname, 'run-twin.ts')],
+      env: cleanEnvironment({ PORT: String(port), REDIS_URL: redisUrl }),
+    })
+    ports.push(port)
+  }
+  for (const port of ports) {
+    await waitForAnswer(supervisor, 'The twin', () => askHttp(`http://127.0.0.1:${port}`))
+  }
+  return linesTo(session, ports)
+}
+
+async function linesTo(session: TestSession, ports: readonly number[]): Promise<Lines> {
+  const balancer = await Balancer.listen(ports)
+  session.onClose(async () => balancer.close())
+  const all = await Promise.all(Array.from({ length: lines }, () => switchableProxy(balancer.url)))
+  session.onClose(async () => void (await Promise.all(all.map((line) => line.unplug()))))
+  return all
+}
+
+/** Members in pairs with a room each, signed in. */
+export const people = (stack: Stack, count: number) =>
+  populate({ adminUrl: stack.adminUrl, redisUrl: stack.redisUrl, environment: {} }, count)
