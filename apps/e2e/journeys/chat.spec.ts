@@ -187,6 +187,39 @@ test('a message that is refused stays, says so, and goes out on Retry', async ({
   await expect(refused).toHaveCount(1)
 })
 
+test('signing out leaves nothing of the conversations in the browser, in any tab', async ({
+  page,
+  request,
+  words,
+}) => {
+  const { reem, sara } = aPair()
+  for (const person of [reem, sara]) {
+    await registerByApi(request, person, 'ar')
+    await verifyByApi(request, person.email)
+  }
+  await signInByApi(request, page, reem)
+  await openFromCard(page, sara.name)
+  const chat = new ChatPage(page, words)
+  await chat.say(sara.name, 'الأولى')
+  await chat.field(sara.name).fill('لم تُرسل بعد')
+  const elsewhere = await page.context().newPage()
+  await elsewhere.goto(page.url())
+  await expect(new ChatPage(elsewhere, words).field(sara.name)).toHaveValue('لم تُرسل بعد')
+  const kept = () =>
+    page.evaluate(async () => [
+      ...Object.keys(localStorage).filter((key) => key.startsWith('member.')),
+      ...(await indexedDB.databases()).map(({ name }) => name),
+    ])
+  expect(await kept()).toHaveLength(2)
+
+  const { header } = new Frame(page)
+  await header.getByRole('button', { name: new RegExp(words('shell:header.accountMenu')) }).click()
+  await header.getByRole('button', { name: words('shell:header.logout') }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('shell:home.title'))
+  await expect(elsewhere.getByRole('heading', { level: 1 })).toHaveText(words('shell:login.title'))
+  await expect.poll(kept).toEqual([])
+})
+
 test('the window has a fixed height, and 1,000 messages scroll in it without a jump', async ({
   page,
   request,

@@ -11,6 +11,8 @@ import type { RemoteDefinition } from './remote/define-remote.ts'
 import { RemoteBoundary } from './remote/remote-boundary.tsx'
 import { toastStore } from './toasts/toasts.ts'
 
+/** A fresh cache with the rules of the shell's own. */
+export { createQueryClient as testQueryClient } from './api/query-client.ts'
 export { type ApiAnswers, apiAnswers } from './testing/api-answers.ts'
 
 type TestPage = {

@@ -31,7 +31,8 @@ export function renderDocument(input: DocumentInput): DocumentTemplate {
     `<html lang="${language}" dir="${direction[language]}">`,
     '<head>',
     '<meta charset="utf-8">',
-    '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
+    // A keyboard on the screen makes the page smaller, so what stands at its end stays in view.
+    '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content">',
     `<title>${escapeHtml(text.title)}</title>`,
     `<meta name="description" content="${escapeHtml(text.description)}">`,
     '<meta name="color-scheme" content="light dark">',

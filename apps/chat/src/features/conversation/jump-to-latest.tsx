@@ -4,7 +4,7 @@ import { ArrowDown } from '@rafiq/ui'
 import { useState } from 'react'
 import type { Row } from '../../shared/timeline/timeline-rows.ts'
 
-type JumpToLatestProps = { atEnd: boolean; rows: readonly Row[]; me: string; onJump: () => void }
+type JumpToLatestProps = { atEnd: boolean | null; rows: readonly Row[]; me: string; onJump: () => void }
 
 /** Back to the end, with how many messages came meanwhile. */
 export function JumpToLatest({ atEnd, rows, me, onJump }: JumpToLatestProps) {
@@ -13,7 +13,7 @@ export function JumpToLatest({ atEnd, rows, me, onJump }: JumpToLatestProps) {
   const last = rows.findLast(({ message }) => message)?.message?.sequence ?? 0
   const [seen, setSeen] = useState(last)
   if (atEnd && seen !== last) setSeen(last)
-  if (atEnd) return null
+  if (atEnd !== false) return null
   const news = rows.filter(
     ({ message }) => message && message.sequence > seen && message.senderId !== me,
   ).length

@@ -5,7 +5,7 @@ import { type OutboxItem, stateOf } from '../../shared/outbox/outbox-item.ts'
 import { useLive } from '../../shared/sync/live-context.ts'
 
 /** Refusals that the author can do something about, or should know the reason of. */
-const told = new Set(['account-paused', 'not-found', 'forbidden', 'too-many-requests'])
+const told = new Set(['account-paused', 'not-found', 'forbidden'])
 
 /** Under a message that is not sent: why, that nothing is lost, and what to do. */
 export function UnsentNote({ item, me }: { item: OutboxItem; me: string }) {
@@ -14,7 +14,10 @@ export function UnsentNote({ item, me }: { item: OutboxItem; me: string }) {
   const { clientId, problem } = item
   const state = stateOf(item)
   if (state === 'sending') return null
-  if (state === 'waiting') return <p className="mt-1 text-end text-sm text-soft">{t('send.waiting')}</p>
+  if (state === 'waiting') {
+    const text = problem === 'network' ? t('send.waiting') : t('send.tooMany')
+    return <p className="mt-1 text-end text-sm text-soft">{text}</p>
+  }
   const retry = () => void outboxOf(me).retry(clientId).then(live?.sendNow)
   const discard = () => void outboxOf(me).remove(clientId)
   return (

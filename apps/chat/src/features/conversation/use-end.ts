@@ -12,10 +12,10 @@ type UseEnd = {
 
 /**
  * Where the window stands: it opens at the first unread message, or else at the end; it stays at the end when it was
- * there and the window becomes smaller; an own message leads to the end.
+ * there and the window becomes smaller; an own message leads to the end. `atEnd` is null until the window stands.
  */
 export function useEnd({ virtualizer, scroller, rows, threshold }: UseEnd) {
-  const [atEnd, setAtEnd] = useState(true)
+  const [atEnd, setAtEnd] = useState<boolean | null>(null)
   const end = useRef(true)
   const placed = useRef(false)
   const lastOwn = rows.at(-1)?.own ? rows.at(-1)?.key : undefined
@@ -23,20 +23,29 @@ export function useEnd({ virtualizer, scroller, rows, threshold }: UseEnd) {
   const toEnd = useCallback(() => {
     if (rows.length > 0) virtualizer.scrollToIndex(rows.length - 1, { align: 'end' })
   }, [virtualizer, rows.length])
-  const onScroll = () => {
+
+  const look = useCallback(() => {
     const area = scroller.current
-    if (!area) return
+    if (!area || !placed.current) return
     end.current = area.scrollHeight - area.scrollTop - area.clientHeight <= threshold
     setAtEnd(end.current)
-  }
+  }, [scroller, threshold])
 
   useLayoutEffect(() => {
     if (placed.current || rows.length === 0) return
-    placed.current = true
     const unread = rows.findIndex(({ firstUnread }) => firstUnread)
     if (unread > 0) virtualizer.scrollToIndex(unread, { align: 'start' })
     else toEnd()
-  }, [virtualizer, rows, toEnd])
+    // Rows are measured as they are drawn: only then is it known where the end is.
+    const frame = requestAnimationFrame(() => {
+      placed.current = true
+      look()
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [virtualizer, rows, toEnd, look])
+
+  // Rows grow when they are measured, without anybody having scrolled.
+  useLayoutEffect(look)
 
   const known = useRef(lastOwn)
   useLayoutEffect(() => {
@@ -54,5 +63,5 @@ export function useEnd({ virtualizer, scroller, rows, threshold }: UseEnd) {
     return () => observer.disconnect()
   }, [scroller])
 
-  return { atEnd, toEnd, onScroll }
+  return { atEnd, toEnd, onScroll: look }
 }

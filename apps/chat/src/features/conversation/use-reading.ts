@@ -11,7 +11,15 @@ const subscribe = (changed: () => void) => {
 const isVisible = () => document.visibilityState === 'visible'
 
 /** Tells that everything was read: the page is in view and the window at its end. */
-export function useReading({ room, rows, atEnd }: { room: ChatRoom; rows: readonly Row[]; atEnd: boolean }) {
+export function useReading({
+  room,
+  rows,
+  atEnd,
+}: {
+  room: ChatRoom
+  rows: readonly Row[]
+  atEnd: boolean | null
+}) {
   const live = useLive()
   const connected = useConnected()
   const visible = useSyncExternalStore(subscribe, isVisible)

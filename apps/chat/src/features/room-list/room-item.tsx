@@ -18,7 +18,7 @@ export function RoomItem({ room, memberId }: { room: ChatRoom; memberId: string 
   return (
     <NavLink
       to={paths.chat(room.id)}
-      className="flex min-h-18 items-center gap-3 rounded-control px-3 py-2 text-ink no-underline hover:bg-palm-tint hover:text-ink aria-[current=page]:bg-palm-tint"
+      className="flex min-h-18 items-center gap-3 rounded-control px-3 py-2 text-ink no-underline hover:bg-sunken hover:text-ink aria-[current=page]:bg-sunken"
     >
       <Portrait name={name} online={online} />
       <span className="min-w-0 grow">

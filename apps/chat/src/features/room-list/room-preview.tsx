@@ -1,5 +1,6 @@
 import type { ChatRoom } from '@rafiq/contracts'
 import { useTranslation } from '@rafiq/platform/i18n'
+import type { ReactNode } from 'react'
 import { useDraft } from '../../shared/drafts.ts'
 import { useTyping } from '../../shared/sync/live-store.ts'
 
@@ -9,20 +10,30 @@ export function RoomPreview({ room, memberId }: { room: ChatRoom; memberId: stri
   const typing = useTyping(room.id)
   const draft = useDraft(memberId, room.id)
   const last = room.messages[0]
-  const line = 'min-w-0 truncate text-sm'
-  if (typing) return <span className={`${line} text-palm`}>{t('room.typing')}</span>
-  if (draft !== '') {
-    return (
-      <span className={`${line} text-soft`}>
-        <span className="text-amber">{t('rooms.draft')}</span> <bdi>{draft}</bdi>
-      </span>
-    )
-  }
-  if (!last) return <span className={`${line} text-soft`}>{t('rooms.noMessage')}</span>
+  if (typing) return <Line className="text-palm">{t('room.typing')}</Line>
+  if (draft !== '') return <Said by={<span className="text-amber">{t('rooms.draft')}</span>}>{draft}</Said>
+  if (!last) return <Line>{t('rooms.noMessage')}</Line>
   return (
-    <span className={`${line} ${room.unreadCount > 0 ? 'font-semibold text-ink' : 'text-soft'}`}>
-      {last.senderId === memberId && <>{t('rooms.you')} </>}
-      <bdi dir="auto">{last.content}</bdi>
-    </span>
+    <Said by={last.senderId === memberId && t('rooms.you')} unread={room.unreadCount > 0}>
+      {last.content}
+    </Said>
   )
 }
+
+const Line = ({ className = 'text-soft', children }: { className?: string; children: string }) => (
+  <span className={`min-w-0 truncate text-sm ${className}`}>{children}</span>
+)
+
+type SaidProps = { by: ReactNode; unread?: boolean; children: string }
+
+/** The words run as they were written, and are cut where they end; they stand where the list begins. */
+const Said = ({ by, unread = false, children }: SaidProps) => (
+  <span
+    className={`flex min-w-0 grow items-baseline gap-1 text-sm ${unread ? 'font-semibold text-ink' : 'text-soft'}`}
+  >
+    {by && <span className="shrink-0">{by} </span>}
+    <span dir="auto" className="min-w-0 grow truncate [text-align:match-parent]">
+      {children}
+    </span>
+  </span>
+)

@@ -20,12 +20,12 @@ export type OutboxItem = {
 
 export type NewOutboxItem = Pick<OutboxItem, 'clientId' | 'chatRoomId' | 'content' | 'createdAt'>
 
-/** What its author is told: on its way, held up by the line, or not sent. */
+/** What its author is told: on its way, held up for a while by the line or by too many at once, or not sent. */
 export function stateOf({
   state,
   problem,
 }: Pick<OutboxItem, 'state' | 'problem'>): 'sending' | 'waiting' | 'failed' {
   if (state === 'failed') return 'failed'
   if (problem === null) return 'sending'
-  return problem === 'network' ? 'waiting' : 'failed'
+  return problem === 'network' || problem === 'too-many-requests' ? 'waiting' : 'failed'
 }

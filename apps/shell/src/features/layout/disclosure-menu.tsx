@@ -62,7 +62,7 @@ export function DisclosureMenu({ label, icon, text, count = 0, className, childr
         onClick={() => setOpen(!open)}
       >
         {text && <span className="max-w-32 truncate max-sm:sr-only">{text}</span>}
-        <CountBadge count={count} className="absolute end-0 top-0 lg:hidden" />
+        <CountBadge count={count} className="absolute end-1.5 top-0 lg:hidden" />
       </Button>
       <div
         id={id}
