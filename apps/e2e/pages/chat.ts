@@ -54,15 +54,15 @@ export class ChatPage {
   /** Scrolls up until older messages are fetched; by how many pixels what is read moves when they are there. */
   async jumpWhileOlderArrive(): Promise<number> {
     const older = /\/messages\?before=/
-    const answer = this.page.waitForResponse(older)
+    const answer = this.page.waitForResponse(older, { timeout: 60_000 })
     const { promise: read, resolve: go } = Promise.withResolvers<void>()
     await this.page.route(older, (route) => read.then(() => route.continue()), { times: 1 })
     const row = await this.window.evaluate(async (area) => {
       const frame = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
       const top = area.getBoundingClientRect().top
       // The pace of a thumb, up to the rows at which more are asked for.
-      while (Number(area.querySelector<HTMLElement>('li[data-index]')?.dataset.index) > 12) {
-        area.scrollTop -= 200
+      while (Number(area.querySelector<HTMLElement>('li[data-index]')?.dataset.index) > 4) {
+        area.scrollTop -= 400
         await frame()
       }
       const first = [...area.querySelectorAll('li')].find((one) => one.getBoundingClientRect().top >= top)
@@ -73,7 +73,7 @@ export class ChatPage {
     })
     go()
     await answer
-    const found = this.window.getByText(row.text, { exact: true })
+    const found = this.window.getByText(row.text.trim(), { exact: true })
     let last = Number.NaN
     // Measured once it has come to rest.
     await expect(async () => {

@@ -3,6 +3,8 @@ import { useTranslation } from '@rafiq/platform/i18n'
 import { useMemo } from 'react'
 import { relativeDay } from './timeline/day.ts'
 
+export type DayFormat = ReturnType<typeof useDayFormat>
+
 /** Days and times as people read them in conversations. */
 export function useDayFormat() {
   const { t } = useTranslation('chat')

@@ -3,6 +3,7 @@ import { useTranslation } from '@rafiq/platform/i18n'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useCallback, useRef } from 'react'
 import type { Row } from '../../shared/timeline/timeline-rows.ts'
+import { useDayFormat } from '../../shared/use-day-format.ts'
 import type { Jump } from './conversation.tsx'
 import { ConversationStart } from './conversation-start.tsx'
 import { JumpToLatest } from './jump-to-latest.tsx'
@@ -45,9 +46,10 @@ export function MessageList({ room, me, rows, complete, jump }: MessageListProps
     paddingEnd: 16,
   })
   const { atEnd, toEnd, onScroll } = useEnd({ virtualizer, scroller, rows, threshold: endThreshold })
-  const older = useOlder({ virtualizer, room, complete, length: rows.length })
+  const older = useOlder({ virtualizer, room, wanted: atEnd !== null && !complete, length: rows.length })
   const found = useJump({ virtualizer, room, rows, jump })
   useReading({ room, rows, atEnd })
+  const format = useDayFormat()
   const lastOwn = rows.findLast(({ own }) => own)?.key
   return (
     <div className="relative flex min-h-0 grow flex-col bg-page">
@@ -79,6 +81,7 @@ export function MessageList({ room, me, rows, complete, jump }: MessageListProps
                     me={me}
                     found={found === row.key}
                     last={row.key === lastOwn}
+                    format={format}
                   />
                 </li>
               )

@@ -1,8 +1,10 @@
 import type { ChatRoom } from '@rafiq/contracts'
 import { useTranslation } from '@rafiq/platform/i18n'
+import { memo } from 'react'
 import { useNameOf } from '../../shared/person.tsx'
 import type { Row } from '../../shared/timeline/timeline-rows.ts'
-import { useDayFormat } from '../../shared/use-day-format.ts'
+import type { DayFormat } from '../../shared/use-day-format.ts'
+
 import { MessageMark } from './message-mark.tsx'
 import { UnsentNote } from './unsent-note.tsx'
 
@@ -14,12 +16,14 @@ type MessageRowProps = {
   found: boolean
   /** The last own message tells its state in words. */
   last: boolean
+  format: DayFormat
 }
 
 /** One message with what stands above it: its day, and where the unread ones begin. */
-export function MessageRow({ row, room, me, found, last }: MessageRowProps) {
+export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
+  const { row, room, me, found, last, format } = props
   const { t } = useTranslation('chat')
-  const { day, time } = useDayFormat()
+  const { day, time } = format
   const name = useNameOf(room)
   const { own, createdAt, content } = row
   return (
@@ -51,4 +55,4 @@ export function MessageRow({ row, room, me, found, last }: MessageRowProps) {
       {row.item && <UnsentNote item={row.item} me={me} />}
     </div>
   )
-}
+})

@@ -1,7 +1,7 @@
 import type { ChatRoom } from '@rafiq/contracts'
 import { useQueryClient } from '@rafiq/platform/query'
 import type { Virtualizer } from '@tanstack/react-virtual'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { loadOlder } from '../../shared/timeline/fetch-messages.ts'
 
 /** Older messages are asked for when so few rows are left above the window. */
@@ -10,16 +10,16 @@ const rowsAhead = 15
 type UseOlder = {
   virtualizer: Virtualizer<HTMLDivElement, HTMLLIElement>
   room: ChatRoom
-  complete: boolean
+  /** The window stands, and there are older messages. */
+  wanted: boolean
+  /** How many rows there are. */
   length: number
 }
 
 /** Fetches older messages before they are needed. After a failure it waits to be asked. */
-export function useOlder({ virtualizer, room, complete, length }: UseOlder) {
+export function useOlder({ virtualizer, room, wanted, length }: UseOlder) {
   const client = useQueryClient()
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle')
-  const first = virtualizer.range?.startIndex
-  const near = length > 0 && first !== undefined && first < rowsAhead
   const load = useCallback(() => {
     setState('loading')
     loadOlder(client, room.id).then(
@@ -27,8 +27,14 @@ export function useOlder({ virtualizer, room, complete, length }: UseOlder) {
       () => setState('failed'),
     )
   }, [client, room.id])
+  const asked = useRef(-1)
+  // After every drawing: only then is it known which rows are in view. Once for as many rows: those that were asked
+  // for are drawn a moment after they came.
   useEffect(() => {
-    if (near && !complete && state === 'idle') load()
-  }, [near, complete, state, load])
+    const first = virtualizer.range?.startIndex ?? rowsAhead
+    if (!wanted || state !== 'idle' || first >= rowsAhead || asked.current === length) return
+    asked.current = length
+    load()
+  })
   return { state, onRetry: load }
 }
