@@ -62,7 +62,11 @@ export function MessageList({ room, me, rows, complete, jump }: MessageListProps
         className="min-h-0 grow overflow-y-auto overscroll-contain -outline-offset-3"
       >
         {rows.length === 0 && complete && <ConversationStart room={room} empty />}
-        <ol style={{ height: virtualizer.getTotalSize() }} className="relative mx-auto w-full max-w-4xl">
+        {/* Where motion is reduced every change takes a millisecond, in which one cannot scroll beyond the old height. */}
+        <ol
+          style={{ height: virtualizer.getTotalSize() }}
+          className="relative mx-auto w-full max-w-4xl transition-none"
+        >
           {virtualizer.getVirtualItems().map(({ index, key, start }) => {
             const row = rows[index]
             return (
@@ -72,7 +76,7 @@ export function MessageList({ room, me, rows, complete, jump }: MessageListProps
                   ref={virtualizer.measureElement}
                   data-index={index}
                   style={{ transform: `translateY(${start}px)` }}
-                  className="absolute inset-x-0 top-0 px-3 sm:px-5"
+                  className="absolute inset-x-0 top-0 px-3 transition-none sm:px-5"
                 >
                   {index === 0 && complete && <ConversationStart room={room} />}
                   <MessageRow

@@ -2,6 +2,9 @@ import type { Virtualizer } from '@tanstack/react-virtual'
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Row } from '../../shared/timeline/timeline-rows.ts'
 
+/** The end moves while rows near it are measured for the first time. */
+const framesToEnd = 3
+
 type UseEnd = {
   virtualizer: Virtualizer<HTMLDivElement, HTMLLIElement>
   scroller: RefObject<HTMLDivElement | null>
@@ -20,9 +23,17 @@ export function useEnd({ virtualizer, scroller, rows, threshold }: UseEnd) {
   const placed = useRef(false)
   const lastOwn = rows.at(-1)?.own ? rows.at(-1)?.key : undefined
 
+  // By hand: what scrolls to a row goes on doing so for a while, against whoever scrolls away meanwhile.
   const toEnd = useCallback(() => {
-    if (rows.length > 0) virtualizer.scrollToIndex(rows.length - 1, { align: 'end' })
-  }, [virtualizer, rows.length])
+    let frames = framesToEnd
+    const step = () => {
+      const area = scroller.current
+      if (area) area.scrollTop = area.scrollHeight
+      frames -= 1
+      if (frames > 0) requestAnimationFrame(step)
+    }
+    step()
+  }, [scroller])
 
   const look = useCallback(() => {
     const area = scroller.current
