@@ -10,9 +10,10 @@ export function CountBadge({ count, className }: { count: number; className?: st
   return (
     <span
       aria-hidden="true"
-      className={`inline-grid min-h-5 min-w-5 shrink-0 place-items-center rounded-full bg-palm px-1.5 text-xs leading-none font-semibold text-on-palm tabular-nums ${className ?? ''}`}
-    >
-      <bdi dir="ltr">{count > most ? `${number(most)}+` : number(count)}</bdi>
-    </span>
+      dir="ltr"
+      // Drawn by the style: it is no text beside the name that says it already.
+      data-count={count > most ? `${number(most)}+` : number(count)}
+      className={`inline-grid min-h-5 min-w-5 shrink-0 place-items-center rounded-full bg-palm px-1.5 text-xs leading-none font-semibold text-on-palm tabular-nums before:content-[attr(data-count)] ${className ?? ''}`}
+    />
   )
 }
