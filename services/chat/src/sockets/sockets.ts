@@ -7,8 +7,6 @@ export interface EmitOptions {
   except?: string
   /** To the sockets of this process only. */
   local?: boolean
-  /** May be dropped where a line is busy. */
-  volatile?: boolean
 }
 
 /** Whether something that another replica emitted shall go out here too. */
@@ -54,13 +52,12 @@ export class Sockets {
     memberIds: readonly string[],
     event: E,
     payload: Parameters<ChatServerEvents[E]>[0],
-    { except, local = false, volatile = false }: EmitOptions = {},
+    { except, local = false }: EmitOptions = {},
   ): void {
     if (!this.#namespace || memberIds.length === 0) return
     let audience = this.#namespace.to([...memberIds])
     if (except !== undefined) audience = audience.except(except)
     if (local) audience = audience.local
-    if (volatile) audience = audience.volatile
     audience.emit(event, ...([payload] as Parameters<ChatServerEvents[E]>))
   }
 

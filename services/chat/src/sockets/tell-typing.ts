@@ -22,6 +22,6 @@ export class TellTyping {
     socket.typedAt = typing ? now : 0
     const { memberId } = socket
     const other = await this.rooms.other(chatRoomId, memberId)
-    this.sockets.emit([other], 'typing', { chatRoomId, typing, memberId }, { volatile: true })
+    this.sockets.emit([other], 'typing', { chatRoomId, typing, memberId })
   }
 }
