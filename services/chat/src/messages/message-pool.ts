@@ -6,6 +6,12 @@ import type { ChatSettings } from '../settings.ts'
 /** Milliseconds. A sender is waiting, and tries again by itself. */
 const timeouts = { connect: 2_000, statement: 5_000, lock: 3_000 }
 
+/**
+ * Planned once for all values, by keys alone: what is small or empty when a connection plans, so that reading all of it
+ * looks cheap, is large before the connection ends.
+ */
+const planning = '-c plan_cache_mode=force_generic_plan -c enable_seqscan=off'
+
 /** A statement that every connection prepares once. */
 interface Statement {
   name: string
@@ -29,6 +35,7 @@ export class MessagePool implements OnApplicationShutdown {
       query_timeout: timeouts.statement + 1_000,
       statement_timeout: timeouts.statement,
       lock_timeout: timeouts.lock,
+      options: planning,
       idleTimeoutMillis: 30_000,
       keepAlive: true,
       application_name: 'chat-messages',
