@@ -19,6 +19,11 @@ export async function signalAll(folder: string, name: string, how: NodeJS.Signal
   for (const pid of stdout.split('\n').filter(Boolean)) kill(Number(pid), how)
 }
 
+/** Lets everything go on that is paused, so that it can end: also where a run breaks off in the middle of a fault. */
+export async function continueAll(folder: string): Promise<void> {
+  for (const { name } of readRecords(folder)) await signalAll(folder, name, 'SIGCONT')
+}
+
 function kill(pid: number, how: NodeJS.Signals): void {
   try {
     process.kill(pid, how)

@@ -11,6 +11,7 @@ import { runOnce } from '../../local/run-once.ts'
 import { Supervisor } from '../../local/supervisor.ts'
 import type { TestSession } from '../../test/session.ts'
 import { Balancer } from './balancer.ts'
+import { continueAll } from './signal.ts'
 
 const replicas = 2
 /** Lines that clients reach each side by; a cut takes one of them. */
@@ -47,7 +48,10 @@ export async function startStack(session: TestSession): Promise<Stack> {
     console.log(`     ${name} ${how}`)
     if (name.startsWith('chat') && !how.includes('SIGKILL')) crashes.push(`${name} ${how}`)
   })
-  session.onClose(() => supervisor.stopAll())
+  session.onClose(async () => {
+    await continueAll(session.folder)
+    await supervisor.stopAll()
+  })
   const servers = await startServers(session, supervisor)
   const chat = await startChat(session, supervisor, servers)
   const twin = await startTwin(session, supervisor, servers.redisUrl)
