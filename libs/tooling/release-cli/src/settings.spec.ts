@@ -24,6 +24,11 @@ test('RELEASES_TOKEN wins over what npm start keeps', () => {
   expect(readSettings({}, root).tokenFor()).toBe('local')
 })
 
+test('the data folder may be anywhere', () => {
+  const settings = readSettings({ DATA_DIR: join(root, '.data') }, join(root, 'elsewhere'))
+  expect(settings.tokenFor('matches')).toBe('local')
+})
+
 test('local tokens never leave the machine', () => {
   const settings = readSettings({ RELEASES_URL: 'https://rafiq.example' }, root)
   expect(() => settings.tokenFor('matches')).toThrow(

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { ReleaseError } from './release-error.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -30,7 +30,7 @@ export function readSettings(env: Environment, root: string): Settings {
   const url = env.RELEASES_URL || localUrl
   if (!URL.canParse(url)) throw new ReleaseError(`RELEASES_URL is not an address: ${url}`)
   const isLocal = loopback.has(new URL(url).hostname)
-  const dataDir = join(root, env.DATA_DIR || '.data')
+  const dataDir = resolve(root, env.DATA_DIR || '.data')
   const tokens = isLocal ? readTokens(join(dataDir, 'release-tokens.json')) : {}
   return {
     url,
