@@ -39,9 +39,6 @@ const test = base.extend<object, { stage: Stage }>({
     { scope: 'worker' },
   ],
 })
-// Recording a test costs as much as the test itself; a failure says what is wrong and where.
-test.use({ trace: 'off' })
-
 for (const language of ['ar', 'en'] as const satisfies readonly Language[]) {
   test.describe(`in ${language}`, () => {
     for (const state of states) {
