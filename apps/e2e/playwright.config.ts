@@ -12,7 +12,7 @@ const flags = [
   '--disable-sync',
 ]
 
-const { BASE_URL = 'http://localhost:4000', CHROMIUM_PATH = '/usr/bin/chromium', TRACE } = process.env
+const { BASE_URL = 'http://localhost:4000', CHROMIUM_PATH = '/usr/bin/chromium' } = process.env
 
 /** Journeys against a running platform, one after the other: one of them takes a remote's files away. */
 export default defineConfig({
@@ -26,8 +26,8 @@ export default defineConfig({
   reporter: [['list']],
   use: {
     baseURL: BASE_URL,
-    // Recording a journey costs as much as the journey itself.
-    trace: TRACE === 'true' ? 'retain-on-failure' : 'off',
+    // Recording a journey costs as much as the journey itself: `--trace retain-on-failure` where it is needed.
+    trace: 'off',
     screenshot: 'only-on-failure',
     actionTimeout: 10_000,
     navigationTimeout: 20_000,
