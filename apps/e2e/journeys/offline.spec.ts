@@ -17,9 +17,9 @@ const headings = (page: Page) => page.getByRole('heading', { level: 1 })
 
 async function openMatches(page: Page, words: Words): Promise<string[]> {
   await expect(headings(page)).toHaveText(words('matches:page.title'))
-  const names = page.getByRole('main').getByRole('article').getByRole('heading')
-  await expect(names.first()).toBeVisible()
-  return names.allTextContents()
+  const list = page.getByRole('list').filter({ has: page.getByRole('article') })
+  await expect(list).toHaveAttribute('aria-busy', 'false')
+  return list.getByRole('article').getByRole('heading').allTextContents()
 }
 
 for (const language of ['ar', 'en'] as const satisfies Language[]) {

@@ -42,8 +42,12 @@ type CardsProps = { matches: readonly MatchCard[]; children: (match: MatchCard) 
 /** As tall as a screen until all are drawn, so that the footer does not show and move away. */
 function Cards({ matches, children }: CardsProps) {
   const count = useGrowingCount(matches.length)
+  const growing = count < matches.length
   return (
-    <ul className={`grid content-start gap-5 md:grid-cols-2 ${count < matches.length ? 'min-h-dvh' : ''}`}>
+    <ul
+      aria-busy={growing}
+      className={`grid content-start gap-5 md:grid-cols-2 ${growing ? 'min-h-dvh' : ''}`}
+    >
       {matches.slice(0, count).map((match) => (
         <li key={match.id}>{children(match)}</li>
       ))}
