@@ -16,7 +16,12 @@ interface Fixtures {
   anotherBrowser: () => Promise<Page>
 }
 
-type Watch = { complaints: string[]; expected: RegExp[]; context: (context: BrowserContext) => void }
+type Watch = {
+  expected: RegExp[]
+  context: (context: BrowserContext) => void
+  /** What comes from now on is no part of the test. */
+  end: () => void
+}
 
 /**
  * The browser must have nothing to complain about: a console error, an uncaught exception or a blocked request fails
@@ -28,15 +33,25 @@ export const test = base.extend<Fixtures & { watch: Watch }>({
   watch: [
     async ({ context }, use) => {
       const complaints: string[] = []
+      let ended = false
+      const complain = (complaint: string) => {
+        if (!ended) complaints.push(complaint)
+      }
       const expected: RegExp[] = []
       const listen = (watched: BrowserContext) => {
         watched.on('console', (message) => {
-          if (message.type() === 'error') complaints.push(`${message.text()} (${message.location().url})`)
+          if (message.type() === 'error') complain(`${message.text()} (${message.location().url})`)
         })
-        watched.on('weberror', (error) => complaints.push(String(error.error().stack ?? error.error())))
+        watched.on('weberror', (error) => complain(String(error.error().stack ?? error.error())))
       }
       listen(context)
-      await use({ complaints, expected, context: listen })
+      await use({
+        expected,
+        context: listen,
+        end: () => {
+          ended = true
+        },
+      })
       expect(
         complaints.filter((text) => !expected.some((pattern) => pattern.test(text))),
         'complaints of the browser',
@@ -45,9 +60,11 @@ export const test = base.extend<Fixtures & { watch: Watch }>({
     { auto: true },
   ],
   expectComplaint: async ({ watch }, use) => use((complaint) => watch.expected.push(complaint)),
-  members: async ({ request, language }, use) => {
+  members: async ({ request, language, watch }, use) => {
     const members = new Members(request, language)
     await use(members)
+    // Pages that are still open lose their session here.
+    watch.end()
     await members.erase()
   },
   anotherBrowser: async ({ browser, watch }, use) => {
