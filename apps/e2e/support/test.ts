@@ -97,9 +97,11 @@ const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best
 /** The rules whose verdict depends on colours alone. */
 const colourRules = ['color-contrast', 'link-in-text-block']
 
-/** No violation of any rule of axe, best practices included. */
-export const expectAccessible = (page: Page): Promise<void> =>
-  expectNoViolation(page, new AxeBuilder({ page }).withTags(standards))
+/** No violation of any rule of axe, best practices included, once the page has arrived. */
+export async function expectAccessible(page: Page): Promise<void> {
+  await expect(page.locator('h1').first()).toBeAttached()
+  await expectNoViolation(page, new AxeBuilder({ page }).withTags(standards))
+}
 
 /** For a page that `expectAccessible` has read, once its colours have changed and nothing else. */
 export const expectReadable = (page: Page): Promise<void> =>
