@@ -24,7 +24,7 @@ export function RoomHeader({ room, searching, onSearch }: RoomHeaderProps) {
       </Link>
       <Portrait name={name} online={online} />
       <div className="ms-1 min-w-0 grow">
-        <h1 tabIndex={-1} className="truncate text-base leading-tight font-semibold">
+        <h1 tabIndex={-1} className="line-clamp-2 text-base leading-tight font-semibold break-words">
           <bdi>{name}</bdi>
         </h1>
         <Presence room={room} online={online} />
