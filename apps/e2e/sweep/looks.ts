@@ -61,6 +61,8 @@ export function faultsOfLooks(): string[] {
       if (spokenOnly(box)) break
       const style = getComputedStyle(box)
       if (style.display === 'inline') continue
+      // An ellipsis says that there is more.
+      if (style.textOverflow === 'ellipsis') break
       const { left, right, bottom } = box.getBoundingClientRect()
       const across = text.left < left - slack || text.right > right + slack
       const clipped = /hidden|clip/.test(style.overflowY) && style.webkitLineClamp === 'none'
