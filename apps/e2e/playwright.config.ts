@@ -19,7 +19,8 @@ export default defineConfig({
   testDir: 'journeys',
   outputDir: 'test-results',
   workers: 1,
-  retries: 0,
+  // One more try, on a machine that many share; what needed it is listed as flaky, and is a fault to mend.
+  retries: 1,
   forbidOnly: true,
   timeout: 90_000,
   expect: { timeout: 10_000 },
