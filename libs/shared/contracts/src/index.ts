@@ -226,5 +226,26 @@ export {
 } from './release.ts'
 export { hasReached, releaseHeaders } from './release-headers.ts'
 export { containerName, remoteScope } from './remote-names.ts'
+export {
+  type Fault,
+  type FaultKind,
+  faultKinds,
+  type PageReport,
+  pageReportSchema,
+  reportLimits,
+  type UsedVersion,
+  type Vitals,
+} from './reports.ts'
 export { languageCookie, onboardingCookie, sessionHeader, sessionStorageKey } from './sessions.ts'
 export { type ValidationKey, validationKeyOf, validationMessages } from './validation-messages.ts'
+export {
+  type TrialVerdict,
+  trialVerdicts,
+  type Watch,
+  type WatchedRemote,
+  type WatchedTrial,
+  type WatchWindow,
+  watchSchema,
+  watchWindowSchema,
+  watchWindows,
+} from './watch.ts'
