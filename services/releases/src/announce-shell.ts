@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { defineConfig, MikroORM } from '@mikro-orm/postgresql'
 import { shellManifestSchema } from '@rafiq/contracts'
-import { databaseSettings, loadSettings, SystemClock } from '@rafiq/service-kit'
+import { databaseSettings, loadSettings, SystemClock, withDatabase } from '@rafiq/service-kit'
 import { releasesDatabase } from './database/database.ts'
 import { Shell } from './shells/shell.entity.ts'
 
@@ -12,13 +11,9 @@ if (file === undefined) {
   process.exit(1)
 }
 const manifest = shellManifestSchema.parse(JSON.parse(readFileSync(file, 'utf8')))
-const { url, schema, entities } = releasesDatabase(loadSettings(databaseSettings).DATABASE_URL)
-const orm = await MikroORM.init(defineConfig({ clientUrl: url, schema, entities: [...entities] }))
-try {
-  await orm.em.fork().transactional(async (em) => {
+await withDatabase(releasesDatabase(loadSettings(databaseSettings).DATABASE_URL), (em) =>
+  em.transactional(async (em) => {
     await em.nativeDelete(Shell, { version: { $ne: manifest.version } })
     await em.upsert(Shell, { version: manifest.version, manifest, seenAt: new SystemClock().now() })
-  })
-} finally {
-  await orm.close(true)
-}
+  }),
+)

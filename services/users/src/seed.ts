@@ -1,31 +1,14 @@
-import { MikroORM } from '@mikro-orm/postgresql'
 import { demoPassword } from '@rafiq/contracts'
-import { booleanSetting, databaseSettings, loadSettings } from '@rafiq/service-kit'
-import { z } from 'zod'
+import { loadSettings, seedSettings, withDatabase } from '@rafiq/service-kit'
 import { databaseOptions } from './database/database-options.ts'
 import { demoMembers } from './demo/demo-members.ts'
 import { seedDemo } from './demo/seed-demo.ts'
 import { PasswordHasher } from './passwords/password-hasher.ts'
 
-/** Makes the demo members where `DEMO=true`, which `loadSettings` refuses in production; may be repeated. */
-const settings = loadSettings(
-  databaseSettings.extend({
-    NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
-    DEMO: booleanSetting.default(false),
-  }),
-)
+/** Makes the demo members where `DEMO=true`; may be repeated. */
+const settings = loadSettings(seedSettings)
 
 if (settings.DEMO) {
-  const { url, entities } = databaseOptions(settings)
-  const orm = await MikroORM.init({
-    clientUrl: url,
-    schema: 'users',
-    entities: [...entities],
-    pool: { max: 1 },
-  })
-  try {
-    await seedDemo(orm.em.fork(), demoMembers(await new PasswordHasher().hash(demoPassword), new Date()))
-  } finally {
-    await orm.close()
-  }
+  const members = demoMembers(await new PasswordHasher().hash(demoPassword), new Date())
+  await withDatabase(databaseOptions(settings), (em) => seedDemo(em, members))
 }

@@ -2,6 +2,7 @@ export { Clock, ManualClock, SystemClock } from './clock.ts'
 export { databaseModule } from './database/database.module.ts'
 export type { DatabaseOptions } from './database/orm-options.ts'
 export { runMigrations } from './database/run-migrations.ts'
+export { withDatabase } from './database/with-database.ts'
 export { AppError, type AppErrorOptions } from './errors/app-error.ts'
 export { isConnectionFailure } from './errors/connection-failure.ts'
 export {
@@ -62,6 +63,7 @@ export {
   type RedisSettings,
   redisSettings,
   type ServiceSettings,
+  seedSettings,
   serviceSettings,
 } from './settings/schemas.ts'
 export { SettingsError } from './settings/settings-error.ts'

@@ -33,6 +33,12 @@ export const databaseSettings = z.object({
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10).describe('connections at most'),
 })
 
+/** What a service's seed reads; `loadSettings` refuses `DEMO=true` in production. */
+export const seedSettings = databaseSettings.extend({
+  NODE_ENV: serviceSettings.shape.NODE_ENV,
+  DEMO: booleanSetting.default(false),
+})
+
 export const redisSettings = z.object({
   REDIS_URL: url(['redis:', 'rediss:'], 'Redis connection'),
   REDIS_PREFIX: z.string().default('rafiq:').describe('in front of every key'),

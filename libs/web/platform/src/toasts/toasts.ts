@@ -4,8 +4,8 @@ export type ToastTone = 'neutral' | 'success' | 'error'
 export type ToastContent = { title: string; description?: string | undefined; tone?: ToastTone }
 export type Toast = ToastContent & { id: number; tone: ToastTone; open: boolean }
 
-/** Spec §9: how long one is shown, and when a dismissed one is forgotten; milliseconds and CSS pixels. */
-export const toastTimes = { duration: 5000, removeAfter: 1_000_000, swipeThreshold: 50 } as const
+/** Milliseconds until a dismissed one is forgotten (spec §9). */
+const removeAfter = 1_000_000
 
 export const toastStore = createStore<{ toast: Toast | null }>(() => ({ toast: null }))
 
@@ -25,5 +25,5 @@ export function dismissToast(id: number) {
   const shown = toastStore.getState().toast
   if (shown?.id !== id || !shown.open) return
   toastStore.setState({ toast: { ...shown, open: false } })
-  removal = setTimeout(() => toastStore.setState({ toast: null }), toastTimes.removeAfter)
+  removal = setTimeout(() => toastStore.setState({ toast: null }), removeAfter)
 }
