@@ -1,0 +1,40 @@
+/** `npm run bench:releases`: see README.md beside this file. */
+import { cpus, loadavg } from 'node:os'
+import { join } from 'node:path'
+import { freePlatformPort, startPlatform } from '../../test/running-platform.ts'
+import type { TestSession } from '../../test/session.ts'
+import { runBench } from '../run-bench.ts'
+import { parseOptions } from './options.ts'
+import { type Figures, goalsOf, reportOf } from './report.ts'
+import { Team } from './team.ts'
+
+/** Runs the whole benchmark; true when every goal is met. */
+async function bench(runs: number, session: TestSession): Promise<boolean> {
+  const team = await startTeam(session)
+  const versionOf = (run: number): string => `2000.0.${run}`
+  const first = versionOf(0)
+  await team.publish(await team.build(first), first)
+  const figures: Figures = { publish: [], rollback: [], status: [] }
+  for (let run = 1; run <= runs; run += 1) {
+    const version = versionOf(run)
+    const app = await team.build(version)
+    figures.status.push(await team.status())
+    figures.publish.push(await team.publish(app, version))
+    // The version before is the first one each time: what was rolled back is passed over.
+    figures.rollback.push(await team.rollback(first))
+  }
+  console.log(
+    `\n${reportOf(figures)}\n\nload of the machine: ${(loadavg()[0] ?? 0).toFixed(1)} on ${cpus().length} cores`,
+  )
+  return goalsOf(figures).every(({ met }) => met)
+}
+
+async function startTeam(session: TestSession): Promise<Team> {
+  const port = await freePlatformPort()
+  const dataDir = join(session.folder, 'data')
+  await startPlatform(session, port, dataDir)
+  return new Team(session.root, join(session.folder, 'versions'), dataDir, `http://localhost:${port}`)
+}
+
+const { runs } = parseOptions(process.argv.slice(2))
+await runBench((session) => bench(runs, session))
