@@ -258,10 +258,7 @@ test('the window has a fixed height, and a long conversation scrolls in it witho
   expect(await height()).toBe(before)
 
   await test.step('older messages come above without moving what is read', async () => {
-    const halfALine = 14
-    for (let page = 0; page < 2; page += 1) {
-      expect(await chat.jumpWhileOlderArrive()).toBeLessThanOrEqual(halfALine)
-    }
+    for (let page = 0; page < 2; page += 1) expect(await chat.jumpWhileOlderArrive()).toBeLessThanOrEqual(2)
   })
 
   await test.step('few of them are drawn, and the way back is one step', async () => {

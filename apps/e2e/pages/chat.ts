@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import { expect, type Locator, type Page, type Route } from '@playwright/test'
 import type { Words } from '../support/words.ts'
 
 /** `/chat/:roomId`: one conversation as one of the two sees it. */
@@ -51,17 +51,25 @@ export class ChatPage {
     })
   }
 
-  /** Scrolls up until older messages are fetched; by how many pixels what is read moves when they are there. */
+  /**
+   * Scrolls up until older messages are fetched; by how many pixels what is read moves when they are there. They come
+   * at once when the scrolling stops: while it goes on, a list corrects less.
+   */
   async jumpWhileOlderArrive(): Promise<number> {
     const older = /\/messages\?before=/
     const answer = this.page.waitForResponse(older, { timeout: 60_000 })
     const { promise: read, resolve: go } = Promise.withResolvers<void>()
-    await this.page.route(older, (route) => read.then(() => route.continue()), { times: 1 })
+    const pass = async (route: Route) => {
+      const response = await route.fetch()
+      await read
+      await route.fulfill({ response })
+    }
+    await this.page.route(older, pass, { times: 1 })
     const row = await this.window.evaluate(async (area) => {
       const frame = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
       const top = area.getBoundingClientRect().top
-      // The pace of a thumb, up to the rows at which more are asked for.
-      while (Number(area.querySelector<HTMLElement>('li[data-index]')?.dataset.index) > 4) {
+      // The pace of a thumb, until the row is drawn before which the older ones come.
+      while (area.querySelector<HTMLElement>('li[data-index]')?.dataset.index !== '0') {
         area.scrollTop -= 400
         await frame()
       }

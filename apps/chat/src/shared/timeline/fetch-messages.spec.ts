@@ -81,3 +81,12 @@ test('a message far back is reached page by page', async () => {
   expect(bounds()).toEqual([101, 310, 210])
   expect(calls).toHaveLength(2)
 })
+
+test('a message is reached with the one before it, without which it is not shown', async () => {
+  loaded(someMessages(301, 310))
+  apiAnswers({ ...page('before', 301, 201, 300), ...page('before', 201, 101, 200) })
+  await loadUntil(client, roomId, 301)
+  expect(bounds()).toEqual([201, 310, 110])
+  await loadUntil(client, roomId, 202)
+  expect(bounds()).toEqual([201, 310, 110])
+})

@@ -46,11 +46,11 @@ export const loadOlder = (client: QueryClient, roomId: string): Promise<void> =>
     addMessages(client, roomId, await readMessages(roomId, { before: first.id, limit: page }))
   })
 
-/** Fetches older pages until the message with this sequence is known. */
+/** Fetches older pages until the message with this sequence is known, and the one before it: only then is it shown. */
 export async function loadUntil(client: QueryClient, roomId: string, sequence: number): Promise<void> {
   for (;;) {
     const first = timelineOf(client, roomId)?.messages[0]
-    if (!first || first.sequence <= sequence) return
+    if (!first || first.sequence < sequence || first.sequence <= 1) return
     await loadOlder(client, roomId)
     if (timelineOf(client, roomId)?.messages[0] === first) return
   }

@@ -28,8 +28,29 @@ describe('days', () => {
     expect(shown.map(({ newDay }) => newDay)).toEqual([true, true, false])
   })
 
-  test('of the first message are told once it is known that nothing comes before', () => {
-    expect(rows(someMessages(5, 6), { complete: false })[0]?.newDay).toBe(false)
+  test('of a message that stands alone are told once it is known that nothing comes before', () => {
+    expect(rows(someMessages(5, 5), { complete: false })[0]?.newDay).toBe(false)
+  })
+})
+
+describe('a row looks the same whatever comes above it later', () => {
+  const looks = (shown: ReturnType<typeof rows>) =>
+    new Map(shown.map(({ key, newDay, continues, firstUnread }) => [key, { newDay, continues, firstUnread }]))
+  const quick = Array.from({ length: 6 }, (_, index) => at(index + 1, `2026-11-20T09:00:0${index}Z`))
+
+  test.each([
+    ['close to the one before', quick, 100],
+    ['on another day than the one before', [at(1, '2026-11-19T09:00:00Z'), ...someMessages(2, 6)], 100],
+    ['unread like the one before', quick, 1],
+    ['the first unread', quick, 2],
+    ['read, before the unread', quick, 4],
+  ])('%s', (_, messages, readBefore) => {
+    const whole = looks(rows(messages, { readBefore }))
+    for (let from = 1; from < 5; from += 1) {
+      const part = looks(rows(messages.slice(from), { complete: false, readBefore }))
+      expect(part.size).toBe(5 - from)
+      for (const [key, look] of part) expect(look).toEqual(whole.get(key))
+    }
   })
 })
 

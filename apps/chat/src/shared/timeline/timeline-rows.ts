@@ -33,16 +33,21 @@ type Input = {
 /**
  * What a conversation shows, in order: the stored messages, then those that are on their way. A message keeps its key
  * when it is stored, so it stays where it is; one that is stored already is not shown as on its way as well.
+ *
+ * A row looks as what comes before it has it look (its day, its distance, the mark of the unread), so one is shown when
+ * that is known: rows that change their height while older ones arrive move what is read.
  */
 export function timelineRows({ messages, outbox, me, complete, readBefore }: Input): Row[] {
   const stored = new Set(messages.map(({ clientId }) => clientId))
-  const firstUnread = messages.find(({ sequence, senderId }) => sequence > readBefore && senderId !== me)
+  const unreadKnown = complete || (messages[0]?.sequence ?? 0) <= readBefore + 1
+  const firstUnread =
+    unreadKnown && messages.find(({ sequence, senderId }) => sequence > readBefore && senderId !== me)
   const all: Pick<Row, 'message' | 'item'>[] = [
     ...messages.map((message) => ({ message })),
     ...outbox.filter(({ clientId }) => !stored.has(clientId)).map((item) => ({ item })),
   ]
   let before: Row | undefined
-  return all.map(({ message, item }) => {
+  const rows = all.map(({ message, item }) => {
     const { createdAt, content } = (message ?? item) as ChatMessage | OutboxItem
     const own = item !== undefined || message?.senderId === me
     const newDay = before ? dayOf(before.createdAt) !== dayOf(createdAt) : complete || message === undefined
@@ -61,6 +66,7 @@ export function timelineRows({ messages, outbox, me, complete, readBefore }: Inp
     before = row
     return row
   })
+  return complete || messages.length < 2 ? rows : rows.slice(1)
 }
 
 const isClose = (before: Base, createdAt: string): boolean =>
