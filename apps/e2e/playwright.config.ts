@@ -19,8 +19,7 @@ export default defineConfig({
   testDir: 'journeys',
   outputDir: 'test-results',
   workers: 1,
-  // One more try, on a machine that many share; what needed it is listed as flaky, and is a fault to mend.
-  retries: 1,
+  retries: 0,
   forbidOnly: true,
   timeout: 90_000,
   expect: { timeout: 10_000 },

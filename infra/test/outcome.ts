@@ -24,8 +24,8 @@ type PlaywrightReport = { stats: { expected: number; unexpected: number; flaky: 
 
 /** Journeys of a Playwright report; one that passed only when repeated counts as failed, and so does a broken file. */
 export const playwrightOutcome = ({ stats, errors = [] }: PlaywrightReport): Outcome => ({
-  passed: stats.expected + stats.flaky,
-  failed: stats.unexpected + errors.length,
+  passed: stats.expected,
+  failed: stats.unexpected + stats.flaky + errors.length,
 })
 
 /** Whatever the report says, a runner that ended badly has not passed. */
