@@ -13,6 +13,7 @@ export const options: ShellOptions = {
     { path: '/terms-of-service', chunk: 'terms' },
     { path: '/privacy-policy', chunk: 'privacy' },
   ],
+  guarded: [{ path: '/moderator/*', roles: ['moderator', 'admin'] }],
   remoteChunk: 'federation',
   fonts: [
     { file: 'plex-arabic-400', languages: ['ar'] },

@@ -73,6 +73,7 @@ export function shellManifest(overrides: Partial<ShellManifest> = {}): ShellMani
         ],
       },
     ],
+    guarded: [],
     remoteFiles: [{ path: 'federation.js', integrity: hashFor('federation') }],
     ...overrides,
   }

@@ -2,7 +2,7 @@ import { generateKeyPairSync, randomBytes } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
-import { hasReached, publishedVersionSchema } from '@rafiq/contracts'
+import { filesFolder, hasReached, publishedVersionSchema } from '@rafiq/contracts'
 import { aManifest, aRelease, packed, someFiles } from './a-release.ts'
 import { RunningRegistry, type Team } from './running-registry.ts'
 
@@ -44,6 +44,15 @@ test('takes a version: its files, their compressed forms, and the channel', asyn
   ])
   expect(await registry.staged()).toEqual([])
   expect(await registry.stable()).toBe('1.0.0')
+})
+
+test('keeps a restricted remote where only who knows the hash of its entry finds it', async () => {
+  const pages = { routes: [{ path: '/matches', roles: ['admin' as const], files: ['remoteEntry.js'] }] }
+  expect((await registry.publish(matches, { release: aRelease(pages) })).statusCode).toBe(201)
+  const version = join(registry.storage, 'remotes/matches/1.0.0')
+  const key = filesFolder(aManifest(someFiles(), pages)).slice(0, -1)
+  expect(await readdir(version)).toEqual([key])
+  expect(await readdir(join(version, key))).toContain('remoteEntry.js')
 })
 
 test('says from which revision on it is live', async () => {

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import type { NestFastifyApplication } from '@nestjs/platform-fastify'
 import { type LiveReleases, liveReleasesSchema, type ShellManifest } from '@rafiq/contracts'
 import { createLogger, createTestApp, ManualClock, parseSettings, runMigrations } from '@rafiq/service-kit'
-import { createTestDatabase, type TestDatabase } from '@rafiq/testing'
+import { createTestDatabase, type SwitchableProxy, switchableProxy, type TestDatabase } from '@rafiq/testing'
 import { releasesDatabase } from '../src/database/database.ts'
 import { PublishKeys } from '../src/keys/publish-keys.ts'
 import { serviceOptions } from '../src/service-options.ts'
@@ -44,17 +44,21 @@ const tables = [
 export class RunningRegistry {
   readonly clock = new ManualClock(new Date('2026-11-21T09:00:00Z'))
   readonly database: TestDatabase
+  /** The line to the database, which a test may cut. */
+  readonly line: SwitchableProxy
   storage = ''
   #app: NestFastifyApplication | undefined
 
-  private constructor(database: TestDatabase) {
+  private constructor(database: TestDatabase, line: SwitchableProxy) {
     this.database = database
+    this.line = line
   }
 
   static async start(): Promise<RunningRegistry> {
     const database = await createTestDatabase()
     await runMigrations(releasesDatabase(database.urlFor('releases')))
-    const registry = new RunningRegistry(database)
+    const line = await switchableProxy(database.urlFor('releases'))
+    const registry = new RunningRegistry(database, line)
     await registry.#boot()
     return registry
   }
@@ -72,6 +76,7 @@ export class RunningRegistry {
 
   async stop(): Promise<void> {
     await this.#app?.close()
+    await this.line.unplug()
     await rm(this.storage, { recursive: true, force: true })
     await this.database.drop()
   }
@@ -155,7 +160,7 @@ export class RunningRegistry {
       PORT: '1',
       LOG_LEVEL: 'silent',
       SERVICE_SECRET: serviceSecret,
-      DATABASE_URL: this.database.urlFor('releases'),
+      DATABASE_URL: this.line.url,
       STORAGE_DIR: this.storage,
     })
     const logger = createLogger({ service: 'releases', level: 'silent' })

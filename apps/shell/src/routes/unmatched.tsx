@@ -1,9 +1,9 @@
 import { useProfile } from '@rafiq/platform'
 import { useLocation } from '@rafiq/platform/router'
+import { AccessDenied } from '../features/remotes/access-denied.tsx'
 import { RemoteFailure } from '../features/remotes/remote-failure.tsx'
 import { ownerOf, rolesFor } from '../shared/composition/composition.ts'
 import { useComposition } from '../shared/composition/composition-store.ts'
-import { AccessDenied } from './access-denied.tsx'
 import { NotFound } from './not-found.tsx'
 
 /** An address without a route: its remote could not be had, is not for this member, or there is no such page. */

@@ -1,13 +1,12 @@
 import { z } from 'zod'
 import { previewNameSchema } from './channels.ts'
-import { roleSchema } from './enums.ts'
 import {
   filePathSchema,
+  guardedPagesSchema,
   integritySchema,
   navigationEntrySchema,
   remoteNameSchema,
   remoteRouteSchema,
-  routePathSchema,
   versionSchema,
 } from './release.ts'
 
@@ -19,7 +18,7 @@ const remoteVersionSchema = z.object({
 
 /** An entry of the community's Frontend Discovery schema. URLs are paths on the platform's own origin. */
 export const composedRemoteSchema = z.object({
-  url: z.string().describe('the entry: /remotes/<name>/<version>/remoteEntry.js'),
+  url: z.string().describe('the entry: /remotes/<name>/<version>/…/remoteEntry.js'),
   fallbackUrl: z.string().optional().describe('the entry of the last good version before it'),
   metadata: remoteVersionSchema,
   extras: z.object({
@@ -39,7 +38,7 @@ export const microFrontendsSchema = z.record(remoteNameSchema, z.array(composedR
 export const compositionSchema = z.object({
   id: z.string().describe('reopens exactly this page'),
   microFrontends: microFrontendsSchema,
-  restricted: z.array(z.object({ path: routePathSchema, roles: z.array(roleSchema) })),
+  restricted: z.array(guardedPagesSchema),
   previews: z
     .array(z.object({ remote: remoteNameSchema, name: previewNameSchema, expiresAt: z.iso.datetime() }))
     .describe('what this browser gets and others do not; a banner says so'),

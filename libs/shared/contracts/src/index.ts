@@ -209,6 +209,7 @@ export {
 } from './registration.ts'
 export {
   filePathSchema,
+  type GuardedPages,
   integritySchema,
   type NavigationEntry,
   navigationEntrySchema,
@@ -225,6 +226,7 @@ export {
   versionSchema,
 } from './release.ts'
 export { hasReached, releaseHeaders } from './release-headers.ts'
+export { filesFolder, isRestricted, remoteFilePath } from './remote-address.ts'
 export { containerName, remoteScope } from './remote-names.ts'
 export {
   type Fault,

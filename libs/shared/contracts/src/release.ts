@@ -72,6 +72,9 @@ export const remoteManifestSchema = z
 
 const assetSchema = z.object({ path: filePathSchema, integrity: integritySchema })
 
+/** Pages for some roles only. */
+export const guardedPagesSchema = z.object({ path: routePathSchema, roles: z.array(roleSchema).min(1) })
+
 /** A page that the shell itself answers, with what its first view needs besides the shell's first load. */
 const shellRouteSchema = z.object({
   path: routePathSchema,
@@ -87,10 +90,15 @@ export const shellManifestSchema = z.object({
   styles: z.array(assetSchema),
   fonts: z.array(z.object({ path: filePathSchema, languages: z.array(z.enum(languages)) })),
   routes: z.array(shellRouteSchema),
+  guarded: z
+    .array(guardedPagesSchema)
+    .default([])
+    .describe('pages for some roles that a remote brings: guarded also while it is not there'),
   remoteFiles: z.array(assetSchema).default([]).describe('scripts that every page of a remote needs besides'),
   skeleton: filePathSchema.optional(),
 })
 
+export type GuardedPages = z.infer<typeof guardedPagesSchema>
 export type RemoteRoute = z.infer<typeof remoteRouteSchema>
 export type NavigationEntry = z.infer<typeof navigationEntrySchema>
 export type RemoteConfig = z.input<typeof remoteConfigSchema>

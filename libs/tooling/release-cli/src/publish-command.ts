@@ -4,6 +4,7 @@ import {
   channelSchema,
   percentSchema,
   type RemoteManifest,
+  remoteFilePath,
   versionSchema,
 } from '@rafiq/contracts'
 import { buildApp, nextVersion, readApp } from './build-app.ts'
@@ -35,7 +36,8 @@ export async function publishCommand(
   const folder = resolve(appFolder)
   const channel = parseChannel(flags.channel)
   const percent = flags.percent === undefined ? undefined : parsePercent(flags.percent)
-  const { name, version, entry } = await built(folder, flags, say)
+  const manifest = await built(folder, flags, say)
+  const { name, version, entry } = manifest
   const token = settings.tokenFor(name)
   const key = settings.keyFor(name)
   const commit = await commitOf(folder)
@@ -54,7 +56,7 @@ export async function publishCommand(
       `${name} ${version} was stored and is not live: ${name} is disabled. Enable it first.`,
     )
   }
-  await waitUntilServed(new ReleaseApi(settings.url, token), revision, `/remotes/${name}/${version}/${entry}`)
+  await waitUntilServed(new ReleaseApi(settings.url, token), revision, remoteFilePath(manifest, entry))
   say(`${name} ${version} is live in ${channel}.`)
 }
 

@@ -45,6 +45,7 @@ describe('shell.json', () => {
     version: '1.0.0',
     provided: { '@rafiq/platform': '1.4.0' },
     routes: [{ path: '/' }, { path: '/support', chunk: 'support' }],
+    guarded: [{ path: '/staff/*', roles: ['admin' as const] }],
     remoteChunk: 'federation',
     fonts: [{ file: 'plex-arabic', languages: ['ar' as const] }],
     skeleton: 'skeleton.html',

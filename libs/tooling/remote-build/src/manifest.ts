@@ -1,5 +1,11 @@
 import { createHash } from 'node:crypto'
-import { languages, type RemoteManifest, type remoteConfigSchema, type ShellManifest } from '@rafiq/contracts'
+import {
+  type GuardedPages,
+  languages,
+  type RemoteManifest,
+  type remoteConfigSchema,
+  type ShellManifest,
+} from '@rafiq/contracts'
 
 /** `remote.config.ts` with its defaults filled in. */
 export type ParsedRemoteConfig = ReturnType<typeof remoteConfigSchema.parse>
@@ -60,6 +66,7 @@ type ShellBuild = {
   version: string
   provided: Record<string, string>
   routes: readonly ShellRoute[]
+  guarded: readonly GuardedPages[]
   /** The chunk that loads remotes, if any. */
   remoteChunk: string | undefined
   fonts: readonly { file: string; languages: readonly Language[] }[]
@@ -84,6 +91,7 @@ export function shellManifest(build: ShellBuild): ShellManifest {
       languages: [...languages],
     })),
     routes: build.routes.map(({ path, chunk }) => ({ path, files: shellRouteFiles(build, chunk) })),
+    guarded: [...build.guarded],
     remoteFiles: build.remoteChunk === undefined ? [] : shellChunkFiles(build, build.remoteChunk),
     skeleton: skeletonPath(build.files, build.skeleton),
   }

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
-import { containerName, remoteConfigSchema, remoteScope } from '@rafiq/contracts'
+import { containerName, isRestricted, remoteConfigSchema, remoteScope } from '@rafiq/contracts'
 import type { Configuration } from '@rspack/core'
 import { baseConfig } from './base-config.ts'
 import { readOwnPackage } from './package-json.ts'
@@ -26,7 +26,8 @@ export async function remoteConfig(folder: string): Promise<Configuration> {
     entry: {},
     output: {
       ...base.output,
-      publicPath: `/remotes/${config.name}/${version}/`,
+      // A restricted remote learns its address when it is loaded: it follows from the files' own hash.
+      publicPath: isRestricted(config) ? 'auto' : `/remotes/${config.name}/${version}/`,
       // The version is in it: two versions in one page would else share their chunks (the fallback needs them apart).
       uniqueName: `@rafiq/${remoteScope(config.name, version)}`,
       filename: '[name].[contenthash:10].js',

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { GuardedPages } from '@rafiq/contracts'
 import { type Configuration, rspack } from '@rspack/core'
 import { baseConfig } from './base-config.ts'
 import type { ShellRoute } from './manifest.ts'
@@ -12,6 +13,8 @@ import { buildVersion } from './version.ts'
 export type ShellOptions = {
   /** Pages that the shell answers itself; everything else belongs to a remote or is a 404. */
   routes: readonly ShellRoute[]
+  /** Pages for some roles that a remote brings; guarded also while that remote is not there. */
+  guarded: readonly GuardedPages[]
   /** The chunk (`webpackChunkName`) that loads remotes, with the federation runtime in it; none in a shell without. */
   remoteChunk: string | undefined
   /** Faces of the first screen, by the start of their file's name. */
@@ -25,7 +28,7 @@ export type ShellOptions = {
 /** The Rspack configuration of the shell in `folder`. It names no remote: those come with the document. */
 export function shellConfig(
   folder: string,
-  { routes, remoteChunk, fonts, skeleton, worker }: ShellOptions,
+  { routes, guarded, remoteChunk, fonts, skeleton, worker }: ShellOptions,
 ): Configuration {
   const production = process.env.NODE_ENV !== 'development'
   const version = buildVersion(readOwnPackage(folder).version, process.env)
@@ -54,7 +57,7 @@ export function shellConfig(
         FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
         ENV_TARGET: '"web"',
       }),
-      new ShellManifestPlugin({ version, provided, routes, remoteChunk, fonts, skeleton }),
+      new ShellManifestPlugin({ version, provided, routes, guarded, remoteChunk, fonts, skeleton }),
     ],
   }
 }

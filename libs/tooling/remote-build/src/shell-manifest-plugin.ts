@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { GuardedPages } from '@rafiq/contracts'
 import type { Compiler } from '@rspack/core'
 import { builtFiles, namedChunkFiles } from './built-files.ts'
 import { type ShellRoute, shellManifest } from './manifest.ts'
@@ -10,6 +11,7 @@ type ShellManifestOptions = {
   version: string
   provided: Record<string, string>
   routes: readonly ShellRoute[]
+  guarded: readonly GuardedPages[]
   remoteChunk: string | undefined
   fonts: readonly ShellFont[]
   skeleton: string

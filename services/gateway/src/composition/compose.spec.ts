@@ -1,11 +1,13 @@
 import { describe, expect, test } from '@jest/globals'
-import { compositionSchema } from '@rafiq/contracts'
-import { chosen, manifest, staffManifest } from '../../test/manifests.ts'
+import { compositionSchema, filesFolder, type RemoteManifest } from '@rafiq/contracts'
+import { chosen, manifest, shellManifest, staffManifest } from '../../test/manifests.ts'
 import { compose, restrictedFor } from './compose.ts'
+
+const shell = shellManifest()
 
 describe('compose', () => {
   test('names each public remote by the address and the hash of its entry', () => {
-    const { composition } = compose(chosen(manifest({ version: '2.1.0' })), '1.0.0')
+    const { composition } = compose(chosen(manifest({ version: '2.1.0' })), shell)
     expect(composition.microFrontends.matches?.[0]).toMatchObject({
       url: '/remotes/matches/2.1.0/remoteEntry.js',
       metadata: {
@@ -19,16 +21,24 @@ describe('compose', () => {
 
   test('offers the version before as a fallback', () => {
     const remotes = [{ current: manifest({ version: '2.0.0' }), fallback: manifest({ version: '1.0.0' }) }]
-    const [remote] = compose(remotes, '1.0.0').composition.microFrontends.matches ?? []
+    const [remote] = compose(remotes, shell).composition.microFrontends.matches ?? []
     expect(remote?.fallbackUrl).toBe('/remotes/matches/1.0.0/remoteEntry.js')
     expect(remote?.extras.fallback?.version).toBe('1.0.0')
   })
 
   test('tells only the paths and roles of a restricted remote', () => {
-    const { composition } = compose(chosen(manifest(), staffManifest()), '1.0.0')
+    const { composition } = compose(chosen(manifest(), staffManifest()), shell)
     expect(Object.keys(composition.microFrontends)).toEqual(['matches'])
     expect(composition.restricted).toEqual([{ path: '/moderator/*', roles: ['moderator', 'admin'] }])
     expect(JSON.stringify(composition)).not.toContain('moderation')
+  })
+
+  test('guards the pages of the shell’s list also while nobody brings them', () => {
+    const guarded = [{ path: '/moderator/*', roles: ['admin' as const] }]
+    const restricted = (...remotes: RemoteManifest[]) =>
+      compose(chosen(...remotes), shellManifest({ guarded })).composition.restricted
+    expect(restricted(manifest())).toEqual(guarded)
+    expect(restricted(staffManifest())).toEqual([{ path: '/moderator/*', roles: ['moderator', 'admin'] }])
   })
 
   test('keeps a remote public as long as one of its pages is', () => {
@@ -38,25 +48,33 @@ describe('compose', () => {
         { path: '/staff', roles: ['admin'], files: [] },
       ],
     })
-    expect(compose(chosen(mixed), '1.0.0').composition.restricted).toEqual([])
+    expect(compose(chosen(mixed), shell).composition.restricted).toEqual([])
   })
 
   test('has one id per choice of versions', () => {
     const idOf = (...versions: [string, string]) =>
       compose(
         chosen(manifest({ version: versions[0] }), manifest({ name: 'chat', version: versions[1] })),
-        '1.0.0',
+        shell,
       ).composition.id
-    expect(idOf('1.0.0', '1.0.0')).toBe(idOf('1.0.0', '1.0.0'))
-    expect(idOf('1.0.0', '1.0.0')).not.toBe(idOf('1.0.0', '1.0.1'))
+    expect(idOf('1.0.0', shell)).toBe(idOf('1.0.0', shell))
+    expect(idOf('1.0.0', shell)).not.toBe(idOf('1.0.0', '1.0.1'))
   })
 
   test('says which remotes are previews, and is another page then', () => {
     const preview = { name: 'stickers', expiresAt: '2026-11-22T00:00:00.000Z' }
-    const { composition } = compose([{ current: manifest(), fallback: null, preview }], '1.0.0')
+    const { composition } = compose([{ current: manifest(), fallback: null, preview }], shell)
     expect(composition.previews).toEqual([{ remote: 'matches', ...preview }])
-    expect(composition.id).not.toBe(compose(chosen(manifest()), '1.0.0').composition.id)
+    expect(composition.id).not.toBe(compose(chosen(manifest()), shell).composition.id)
   })
+})
+
+test('a restricted remote has an address that follows from its files, the one before it another', () => {
+  const [current, fallback] = [staffManifest({ version: '2.0.0' }), staffManifest()]
+  const [remote] = restrictedFor(compose([{ current, fallback }], shell), 'admin').moderation ?? []
+  expect(remote?.url).toBe(`/remotes/moderation/2.0.0/${filesFolder(current)}remoteEntry.js`)
+  expect(remote?.fallbackUrl).toBe(`/remotes/moderation/1.0.0/${filesFolder(fallback)}remoteEntry.js`)
+  expect(filesFolder(current)).not.toBe(filesFolder(fallback))
 })
 
 describe('restrictedFor', () => {
@@ -66,7 +84,7 @@ describe('restrictedFor', () => {
       staffManifest(),
       staffManifest({ name: 'releases', routes: [{ path: '/releases', roles: ['admin'], files: [] }] }),
     ),
-    '1.0.0',
+    shell,
   )
 
   test.each([

@@ -1,7 +1,16 @@
 import { createHash } from 'node:crypto'
-import type { ComposedRemote, Composition, MicroFrontends, RemoteManifest, Role } from '@rafiq/contracts'
+import {
+  type ComposedRemote,
+  type Composition,
+  isRestricted,
+  type MicroFrontends,
+  type RemoteManifest,
+  type Role,
+  remoteFilePath,
+  type ShellManifest,
+} from '@rafiq/contracts'
 import type { ChosenRemote } from './choose-versions.ts'
-import { isGuarded, isRestricted, mayLoad } from './restricted.ts'
+import { guardedPages, mayLoad } from './restricted.ts'
 
 /** A composition and what the gateway itself must know of it. */
 export interface ComposedPage {
@@ -12,16 +21,19 @@ export interface ComposedPage {
 }
 
 /** One version of each remote, in the order of their names. Equal choices have equal ids. */
-export function compose(remotes: readonly ChosenRemote[], shellVersion: string): ComposedPage {
+export function compose(
+  remotes: readonly ChosenRemote[],
+  { version, guarded }: Pick<ShellManifest, 'version' | 'guarded'>,
+): ComposedPage {
   return {
     remotes,
     composition: {
-      id: compositionId(shellVersion, remotes),
+      id: compositionId(version, remotes),
       microFrontends: microFrontends(remotes.filter(({ current }) => !isRestricted(current))),
-      restricted: remotes
-        .filter(({ current }) => isRestricted(current))
-        .flatMap(({ current }) => current.routes.filter(isGuarded))
-        .map(({ path, roles }) => ({ path, roles })),
+      restricted: guardedPages(
+        remotes.map(({ current }) => current),
+        guarded,
+      ),
       previews: remotes.flatMap(({ current, preview }) =>
         preview ? [{ remote: current.name, ...preview }] : [],
       ),
@@ -32,11 +44,6 @@ export function compose(remotes: readonly ChosenRemote[], shellVersion: string):
 /** The remotes that are left out of the document and that this role may load. */
 export function restrictedFor(page: ComposedPage, role: Role): MicroFrontends {
   return microFrontends(page.remotes.filter(({ current }) => isRestricted(current) && mayLoad(current, role)))
-}
-
-/** Where a file of a version is served. */
-export function remotePath(manifest: Pick<RemoteManifest, 'name' | 'version'>, file: string): string {
-  return `/remotes/${manifest.name}/${manifest.version}/${file}`
 }
 
 /** The hash that a manifest names for one of its own files. */
@@ -52,8 +59,8 @@ function microFrontends(remotes: readonly ChosenRemote[]): MicroFrontends {
 
 function composedRemote({ current, fallback }: ChosenRemote): ComposedRemote {
   return {
-    url: remotePath(current, current.entry),
-    ...(fallback && { fallbackUrl: remotePath(fallback, fallback.entry) }),
+    url: remoteFilePath(current, current.entry),
+    ...(fallback && { fallbackUrl: remoteFilePath(fallback, fallback.entry) }),
     metadata: versionOf(current),
     extras: {
       routes: current.routes.map(({ files: _, ...route }) => route),

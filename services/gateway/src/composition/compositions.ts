@@ -78,7 +78,7 @@ export class Compositions {
   }
 
   #serve(chosen: readonly ChosenRemote[]): ServedPage {
-    const page = compose(chosen, this.#shell.manifest.version)
+    const page = compose(chosen, this.#shell.manifest)
     const served = { ...page, ownerOf: pageOwners(page, this.#shell.manifest) }
     this.#byId.set(page.composition.id, served)
     const [oldest] = this.#byId.keys()

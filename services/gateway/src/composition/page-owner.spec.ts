@@ -10,13 +10,15 @@ const chat = manifest({
     { path: '/chat/:roomId', files: [] },
   ],
 })
-const ownerOf = pageOwners(compose(chosen(chat, staffManifest()), '1.0.0'), shellManifest())
+const shell = shellManifest({ guarded: [{ path: '/staff/*', roles: ['admin'] }] })
+const ownerOf = pageOwners(compose(chosen(chat, staffManifest()), shell), shell)
 
 test.each([
   ['/', 'shell'],
   ['/login?next=/chat', 'shell'],
   ['/chat', 'remote'],
   ['/chat/42', 'remote'],
+  ['/staff/of/the/shell', 'restricted'],
   ['/moderator', 'restricted'],
   ['/moderator/reports', 'restricted'],
   ['/chat/42/more', 'nobody'],
@@ -31,5 +33,5 @@ test('names the route, so that its files can be preloaded', () => {
 
 test('lets the shell keep its own pages', () => {
   const greedy = manifest({ routes: [{ path: '/login', files: [] }] })
-  expect(pageOwners(compose(chosen(greedy), '1.0.0'), shellManifest())('/login').kind).toBe('shell')
+  expect(pageOwners(compose(chosen(greedy), shell), shell)('/login').kind).toBe('shell')
 })

@@ -1,7 +1,6 @@
-import type { RemoteManifest, ShellManifest } from '@rafiq/contracts'
+import { isRestricted, type RemoteManifest, type ShellManifest } from '@rafiq/contracts'
 import { bestMatch } from '../match-path.ts'
 import type { ComposedPage } from './compose.ts'
-import { isRestricted } from './restricted.ts'
 
 type ManifestRoute = RemoteManifest['routes'][number]
 
@@ -20,7 +19,7 @@ interface Claim {
 export type FindOwner = (path: string) => PageOwner
 
 /** Who owns which page of a composition. The shell wins where two claim the same path. */
-export function pageOwners(page: ComposedPage, shell: Pick<ShellManifest, 'routes'>): FindOwner {
+export function pageOwners(page: ComposedPage, shell: Pick<ShellManifest, 'routes' | 'guarded'>): FindOwner {
   const claims: Claim[] = [
     ...shell.routes.map((route): Claim => ({ path: route.path, owner: { kind: 'shell', route } })),
     ...page.remotes.flatMap(({ current: manifest }) =>
@@ -31,6 +30,8 @@ export function pageOwners(page: ComposedPage, shell: Pick<ShellManifest, 'route
         return { path: route.path, owner }
       }),
     ),
+    // Last: a page that a remote brings is that remote's.
+    ...shell.guarded.map(({ path }): Claim => ({ path, owner: { kind: 'restricted' } })),
   ]
   return (path) => bestMatch(claims, (claim) => claim.path, path)?.owner ?? { kind: 'nobody' }
 }

@@ -1,13 +1,30 @@
-import type { RemoteManifest, RemoteRoute, Role } from '@rafiq/contracts'
+import {
+  type GuardedPages,
+  isRestricted,
+  type RemoteManifest,
+  type RemoteRoute,
+  type Role,
+} from '@rafiq/contracts'
 
 /** Whether only some roles may open a route. */
-export function isGuarded<R extends RemoteRoute>(route: R): route is R & { roles: Role[] } {
+function isGuarded<R extends RemoteRoute>(route: R): route is R & { roles: Role[] } {
   return route.roles !== undefined
 }
 
-/** A remote of whose pages none is for everybody: the public document must hold neither name nor address of it. */
-export function isRestricted(manifest: Pick<RemoteManifest, 'routes'>): boolean {
-  return manifest.routes.length > 0 && manifest.routes.every(isGuarded)
+/**
+ * What the public document says of pages for some roles. The shell's own list stays while the remote behind a page is
+ * away: who may not open it is told so at all times, and cannot learn whether it is there.
+ */
+export function guardedPages(
+  remotes: readonly Pick<RemoteManifest, 'routes'>[],
+  shell: readonly GuardedPages[],
+): GuardedPages[] {
+  const brought = remotes
+    .filter(isRestricted)
+    .flatMap(({ routes }) => routes.filter(isGuarded))
+    .map(({ path, roles }) => ({ path, roles }))
+  const paths = new Set(brought.map(({ path }) => path))
+  return [...brought, ...shell.filter(({ path }) => !paths.has(path))]
 }
 
 /** Whether a role opens at least one page of a restricted remote. */

@@ -1,5 +1,5 @@
-import type { Language, RemoteManifest, ShellManifest } from '@rafiq/contracts'
-import { integrityOf, remotePath } from '../composition/compose.ts'
+import { type Language, type RemoteManifest, remoteFilePath, type ShellManifest } from '@rafiq/contracts'
+import { integrityOf } from '../composition/compose.ts'
 import type { PageOwner } from '../composition/page-owner.ts'
 
 type ShellRoute = Extract<PageOwner, { kind: 'shell' }>['route']
@@ -34,7 +34,7 @@ function shellPreloads({ files }: ShellRoute, language: Language): Asset[] {
 
 function remotePreloads(manifest: RemoteManifest, { files }: RemoteRoute): Asset[] {
   return [...new Set([manifest.entry, ...files])].flatMap((file) =>
-    asset(remotePath(manifest, file), integrityOf(manifest, file)),
+    asset(remoteFilePath(manifest, file), integrityOf(manifest, file)),
   )
 }
 

@@ -15,7 +15,7 @@ const settings = {
 }
 
 function documentAt(path: string, language: Language = 'ar', remote = manifest()): string {
-  const page = compose(chosen(remote), '1.0.0')
+  const page = compose(chosen(remote), shellManifest())
   const owner = pageOwners(page, shellManifest())(path)
   const template = renderDocument({
     language,

@@ -11,7 +11,6 @@ import { refuseFor } from '../gate/refuse.ts'
 import { advanceRevision, currentRevision } from '../live/revision.ts'
 import { Version } from '../publishing/version.entity.ts'
 import { lockRegistry } from '../store/lock-registry.ts'
-import { lockRemote } from '../store/lock-remote.ts'
 import { type Move, newlyLive, type State } from './remote-state.ts'
 import { loadState, saveState } from './stored-state.ts'
 
@@ -50,7 +49,6 @@ export class MoveChannels {
   async run({ remote, actor, action, version, detail, decide }: MoveRequest): Promise<Moved> {
     return this.#em.fork().transactional(async (em) => {
       await lockRegistry(em)
-      await lockRemote(em, remote)
       if ((await em.count(Version, { remote, ...(version !== undefined && { version }) })) === 0) {
         throw neverPublished(remote, version)
       }

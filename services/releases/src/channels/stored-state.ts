@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import { RemoteState } from './remote-state.entity.ts'
 import { type State, unreleased } from './remote-state.ts'
 
-/** Where the channels of a remote stand; the caller holds the remote's lock if it will move them. */
+/** Where the channels of a remote stand; the caller holds the registry's lock if it will move them. */
 export async function loadState(em: EntityManager, remote: string): Promise<State> {
   const row = await em.findOne(RemoteState, { remote })
   return row ? toState(row) : unreleased

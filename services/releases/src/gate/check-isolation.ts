@@ -1,4 +1,4 @@
-import { containerName, type Issue, remoteScope } from '@rafiq/contracts'
+import { containerName, type Issue, isRestricted, remoteScope } from '@rafiq/contracts'
 import { checkStyles } from './check-styles.ts'
 import type { Release } from './release.ts'
 
@@ -13,6 +13,7 @@ export function checkIsolation({ manifest, code }: Release): Issue[] {
   const entry = code.get(manifest.entry)?.content.toString('utf8') ?? ''
   return [
     ...checkContainer(manifest.name, manifest.version, manifest.entry, entry),
+    ...checkAddress(manifest, entry),
     ...[...code].flatMap(([path, { content }]) => [
       ...checkVouchedFor(path, manifest, entry),
       ...checkMode(path, content),
@@ -32,6 +33,18 @@ function checkContainer(name: string, version: string, path: string, entry: stri
     {
       path,
       message: `does not define ${container}: two versions could not be in one page. Build with remoteConfig of @rafiq/remote-build, at this version`,
+    },
+  ]
+}
+
+/** A restricted remote that knew its own address would ask for its files where they are not. */
+function checkAddress(manifest: Release['manifest'], entry: string): Issue[] {
+  const { name, version } = manifest
+  if (!isRestricted(manifest) || !entry.includes(`/remotes/${name}/${version}/`)) return []
+  return [
+    {
+      path: manifest.entry,
+      message: `holds its own address, and all its pages need a role: the registry gives it one that cannot be guessed. Build with publicPath: 'auto', as remoteConfig of @rafiq/remote-build does`,
     },
   ]
 }

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import type { RequiredEntityData } from '@mikro-orm/core'
 import { EntityManager } from '@mikro-orm/postgresql'
 import { Inject, Injectable } from '@nestjs/common'
-import type { Channel, PublishedVersion, RemoteManifest } from '@rafiq/contracts'
+import { type Channel, filesFolder, type PublishedVersion, type RemoteManifest } from '@rafiq/contracts'
 import { Clock, ConflictError, newToken, uuidv7 } from '@rafiq/service-kit'
 import { releaseLimits } from '../archive/limits.ts'
 import { AuditEntry } from '../audit/audit-entry.entity.ts'
@@ -15,7 +15,6 @@ import { refuseFor } from '../gate/refuse.ts'
 import { PublishKeys } from '../keys/publish-keys.ts'
 import { advanceRevision, currentRevision } from '../live/revision.ts'
 import { lockRegistry } from '../store/lock-registry.ts'
-import { lockRemote } from '../store/lock-remote.ts'
 import { type Staging, type VersionId, VersionStore } from '../store/version-store.ts'
 import { type Publisher, PublishTokens } from '../tokens/publish-tokens.ts'
 import { decidePublication } from './decide-publication.ts'
@@ -87,7 +86,6 @@ export class PublishVersion {
     const { channel, percent, automatic, commit } = request
     return this.#em.fork().transactional(async (em) => {
       await lockRegistry(em)
-      await lockRemote(em, remote)
       const now = this.#clock.now()
       refuseFor(checkNeighbours(manifest, await loadNeighbours(em, remote, now)))
       const decision = decidePublication({
@@ -117,7 +115,7 @@ export class PublishVersion {
       if (isPreview(channel)) await em.upsert(Preview, previewOf(id, channel, now))
       if (moves) await audit('move')
       // The row is written and not yet visible; the files appear before it does, and never without the lock.
-      if (decision.store) await this.#store.commit(staging, id)
+      if (decision.store) await this.#store.commit(staging, id, filesFolder(manifest))
       const revision = moves ? await advanceRevision(em) : await currentRevision(em)
       return {
         published: { remote, version, channel, live: decision.live },

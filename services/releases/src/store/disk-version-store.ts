@@ -1,6 +1,6 @@
 import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { uuidv7 } from '@rafiq/service-kit'
+import { UnavailableError, uuidv7 } from '@rafiq/service-kit'
 import { type Staging, type VersionId, VersionStore } from './version-store.ts'
 
 /** No remote can have this name, so the gateway never serves from it. */
@@ -15,8 +15,10 @@ class DiskStaging implements Staging {
 
   async write(path: string, content: Buffer): Promise<void> {
     const target = join(this.folder, path)
-    await mkdir(dirname(target), { recursive: true })
-    await writeFile(target, content, { flag: 'wx', flush: true })
+    await orUnavailable(async () => {
+      await mkdir(dirname(target), { recursive: true })
+      await writeFile(target, content, { flag: 'wx', flush: true })
+    })
   }
 
   async discard(): Promise<void> {
@@ -35,16 +37,18 @@ export class DiskVersionStore extends VersionStore {
 
   async stage(): Promise<DiskStaging> {
     const folder = join(this.#root, stagingFolder, uuidv7())
-    await mkdir(folder, { recursive: true })
+    await orUnavailable(() => mkdir(folder, { recursive: true }))
     return new DiskStaging(folder)
   }
 
-  async commit(staging: Staging, id: VersionId): Promise<void> {
+  async commit(staging: Staging, id: VersionId, folder: string): Promise<void> {
     if (!(staging instanceof DiskStaging)) throw new TypeError('This staging belongs to another store')
     const target = this.#folder(id)
-    await mkdir(dirname(target), { recursive: true })
-    await rm(target, { recursive: true, force: true })
-    await rename(staging.folder, target)
+    await orUnavailable(async () => {
+      await rm(target, { recursive: true, force: true })
+      await mkdir(dirname(join(target, folder)), { recursive: true })
+      await rename(staging.folder, join(target, folder))
+    })
   }
 
   async remove(id: VersionId): Promise<void> {
@@ -71,6 +75,15 @@ export class DiskVersionStore extends VersionStore {
 
   #folder({ remote, version }: VersionId): string {
     return join(this.#root, remote, version)
+  }
+}
+
+/** A disk that is full, gone or not ours is a service that is away: the same upload can be sent again. */
+async function orUnavailable<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (cause) {
+    throw new UnavailableError({ message: 'The storage of releases cannot be written to.', cause })
   }
 }
 

@@ -2,7 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql'
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common'
 import { Clock, LOGGER, type Logger } from '@rafiq/service-kit'
 import { Version } from '../publishing/version.entity.ts'
-import { lockRemote } from './lock-remote.ts'
+import { lockRegistry } from './lock-registry.ts'
 import { VersionStore } from './version-store.ts'
 
 /** Milliseconds: no upload takes this long. */
@@ -37,7 +37,7 @@ export class SweepStore implements OnApplicationBootstrap {
     await this.#store.sweep(new Date(this.#clock.now().getTime() - abandonedAfter))
     for (const id of await this.#store.list()) {
       await this.#em.fork().transactional(async (em) => {
-        await lockRemote(em, id.remote)
+        await lockRegistry(em)
         if ((await em.count(Version, id)) > 0) return
         await this.#store.remove(id)
         this.#logger.info(

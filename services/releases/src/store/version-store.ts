@@ -12,13 +12,16 @@ export interface VersionId {
 }
 
 /**
- * Where the files of releases live: `remotes/<name>/<version>/<file>`. A version appears whole or not at all. Which
- * versions exist is the database's word; the caller holds the version's lock while it calls `commit` and `remove`.
+ * Where the files of releases live: `remotes/<name>/<version>/[<key>/]<file>`. A version appears whole or not at all. Which
+ * versions exist is the database's word; the caller holds the registry's lock while it calls `commit` and `remove`.
  */
 export abstract class VersionStore {
   abstract stage(): Promise<Staging>
-  /** Makes a staged release visible in one step, in place of what a crash may have left there. */
-  abstract commit(staging: Staging, id: VersionId): Promise<void>
+  /**
+   * Makes a staged release visible in one step, in place of what a crash may have left there.
+   * @param folder of the version in which its files lie: `''` or `…/` (`filesFolder`)
+   */
+  abstract commit(staging: Staging, id: VersionId, folder: string): Promise<void>
   abstract remove(id: VersionId): Promise<void>
   /** The versions that have files. */
   abstract list(): Promise<VersionId[]>

@@ -11,6 +11,7 @@ import { PagePending } from './page-pending.tsx'
 import { PendingBar } from './pending-bar.tsx'
 import { PreviewBanner } from './preview-banner.tsx'
 import { scrollKey } from './scroll-key.ts'
+import { StaffRemotes } from './staff-remotes.tsx'
 
 /** The frame around every page, from the first moment on; `notice` stands between header and page. */
 export function PageLayout({ notice }: { notice?: ReactNode }) {
@@ -42,6 +43,7 @@ export const PageArea = () => (
     <Footer />
     <SessionWatch />
     <BadgeWatch />
+    <StaffRemotes />
     <ScrollRestoration getKey={scrollKey} />
   </>
 )

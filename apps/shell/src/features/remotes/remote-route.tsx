@@ -3,6 +3,7 @@ import { Outlet, type RouteObject } from '@rafiq/platform/router'
 import { addMessages } from '@rafiq/platform/shell'
 import type { OwnedRemote } from '../../shared/composition/composition.ts'
 import { requireSession } from '../../shared/session/require-session.ts'
+import { ForRoles } from './for-roles.tsx'
 import { RemoteFault } from './remote-fault.tsx'
 import type { LoadedRemote } from './remote-loader.ts'
 
@@ -15,7 +16,9 @@ export function remoteRoute(owned: OwnedRemote, { definition, version }: LoadedR
     shouldRevalidate: () => true,
     element: (
       <RemoteBoundary name={version.name} version={version.version}>
-        <Outlet />
+        <ForRoles>
+          <Outlet />
+        </ForRoles>
       </RemoteBoundary>
     ),
     errorElement: <RemoteFault owned={owned} version={version.version} />,

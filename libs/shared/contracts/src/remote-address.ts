@@ -1,0 +1,28 @@
+import type { RemoteManifest, RemoteRoute } from './release.ts'
+
+/** A remote of whose pages none is for everybody: the public document must hold neither name nor address of it. */
+export const isRestricted = ({ routes }: { readonly routes: readonly RemoteRoute[] }): boolean =>
+  routes.length > 0 && routes.every(({ roles }) => roles !== undefined)
+
+type Addressed = Pick<RemoteManifest, 'name' | 'version' | 'entry' | 'files' | 'routes'>
+
+/** 132 bits of the entry's SHA-384, in characters that a path may have. */
+const keyLength = 22
+
+/**
+ * The folder of a version in which its files lie: `''`, or `<key>/` for a restricted remote. The key is the start of
+ * the entry's hash, which vouches for every other file: whoever can work out the address has the files already.
+ *
+ * @throws Error where the manifest does not list its own entry
+ */
+export function filesFolder(manifest: Addressed): string {
+  if (!isRestricted(manifest)) return ''
+  const entry = manifest.files[manifest.entry]
+  if (!entry) throw new Error(`${manifest.name}@${manifest.version} does not list its file ${manifest.entry}`)
+  const [, hash = ''] = entry.integrity.split('-', 2)
+  return `${hash.replaceAll('+', '-').replaceAll('/', '_').slice(0, keyLength)}/`
+}
+
+/** Where a file of a version is served. */
+export const remoteFilePath = (manifest: Addressed, file: string): string =>
+  `/remotes/${manifest.name}/${manifest.version}/${filesFolder(manifest)}${file}`

@@ -1,0 +1,56 @@
+import { rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { waitUntil } from '@rafiq/testing'
+import { RunningRegistry, type Team } from './running-registry.ts'
+
+let registry: RunningRegistry
+let matches: Team
+
+beforeAll(async () => {
+  registry = await RunningRegistry.start()
+})
+
+afterAll(() => registry.stop())
+
+beforeEach(async () => {
+  await registry.empty()
+  matches = await registry.team('matches')
+  await registry.publish(matches)
+})
+
+describe('while the database is away', () => {
+  beforeEach(() => registry.line.unplug())
+
+  test('a publish waits for nobody and leaves nothing; afterwards it works', async () => {
+    const answer = await registry.publish(matches, { version: '1.1.0' })
+    expect([answer.statusCode, answer.json().code]).toEqual([503, 'unavailable'])
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
+    const moved = await registry.move(matches, 'POST', 'disable')
+    expect(moved.statusCode).toBe(503)
+    // A gateway that hears this keeps what it has.
+    expect((await registry.internal('/internal/live')).statusCode).toBe(503)
+    expect([await registry.stored(), await registry.staged()]).toEqual([['1.0.0'], []])
+
+    await registry.line.plugIn()
+    await waitUntil(
+      'it can be published',
+      async () => (await registry.publish(matches, { version: '1.1.0' })).statusCode === 201,
+      { timeout: 10_000 },
+    )
+    expect(await registry.stable()).toBe('1.1.0')
+  })
+})
+
+describe('while the storage is away', () => {
+  test('a publish is refused whole, and what is live stays live', async () => {
+    const remotes = join(registry.storage, 'remotes')
+    await rm(remotes, { recursive: true })
+    await writeFile(remotes, 'no folder')
+    const answer = await registry.publish(matches, { version: '1.1.0' })
+    expect(answer.statusCode).toBe(503)
+    expect(await registry.stable()).toBe('1.0.0')
+    const rows = await registry.database.query('select version from releases.versions')
+    expect(rows).toEqual([{ version: '1.0.0' }])
+  })
+})
