@@ -39,7 +39,7 @@ export default {
       testMatch: [
         '<rootDir>/{libs/shared,libs/server,libs/tooling,services,infra,apps/shell/src/worker}/**/*.spec.ts',
       ],
-      testPathIgnorePatterns: ['/node_modules/', '\\.int\\.spec\\.ts$'],
+      testPathIgnorePatterns: ['/node_modules/', '\\.int\\.spec\\.ts$', '/create-remote/template/'],
     },
     {
       ...shared,
@@ -49,9 +49,7 @@ export default {
       setupFiles: ['<rootDir>/libs/tooling/testing/jest/web-globals.js'],
       moduleNameMapper: { '\\.css$': '<rootDir>/libs/tooling/testing/jest/empty-module.js' },
       testPathIgnorePatterns: ['/node_modules/', '/shell/src/worker/'],
-      testMatch: [
-        '<rootDir>/{libs/web,apps/shell,apps/onboarding,apps/matches,apps/account,apps/chat}/**/*.spec.{ts,tsx}',
-      ],
+      testMatch: ['<rootDir>/{libs/web,libs/tooling/create-remote/template,apps/!(e2e)}/**/*.spec.{ts,tsx}'],
     },
     {
       ...shared,

@@ -22,6 +22,12 @@ const run = promisify(execFile)
 const readJson = (file: string) => JSON.parse(readFileSync(file, 'utf8'))
 const everything = ['apps', 'services', 'libs', 'infra']
 
+/** The template of new remotes, which is held to the rules of the app that it becomes. */
+const template = 'libs/tooling/create-remote/template'
+const webFolders = ['apps', 'libs/web', template]
+const readRuled = (...args: Parameters<typeof readSources>): SourceFile[] =>
+  readSources(...args).map((file) => ({ ...file, path: file.path.replace(template, 'apps/newcomer') }))
+
 /** A tool of its own; its output is the problem when it fails. */
 const tool =
   (name: string, ...args: string[]) =>
@@ -65,7 +71,7 @@ export function readNamespaces(files: readonly SourceFile[]): Namespace[] {
 }
 
 function localeProblems(root: string): string[] {
-  const namespaces = readNamespaces(readSources(root, ['apps', 'libs/web'], ['.json']))
+  const namespaces = readNamespaces(readRuled(root, webFolders, ['.json']))
   const plural = /_(zero|one|two|few|many|other)$/
   const known = new Map(
     namespaces.map(({ name, texts }) => [
@@ -73,7 +79,7 @@ function localeProblems(root: string): string[] {
       new Set(Object.values(texts).flatMap((one) => keysOf(one).map((key) => key.replace(plural, '')))),
     ]),
   )
-  const sources = readSources(root, ['apps', 'libs/web'], ['.ts', '.tsx']).filter(
+  const sources = readRuled(root, webFolders, ['.ts', '.tsx']).filter(
     ({ path }) => !/\.spec\.tsx?$/.test(path) && !path.startsWith('apps/e2e/'),
   )
   const own = (path: string): string => /^apps\/([^/]+)/.exec(path)?.[1] ?? 'common'
@@ -94,7 +100,7 @@ export const checks: readonly Check[] = [
     name: 'walls between the parts of the tree',
     problems: async (root) =>
       wallProblems(
-        readSources(root, everything, ['.ts', '.tsx', '.mts', '.mjs']).filter(
+        readRuled(root, everything, ['.ts', '.tsx', '.mts', '.mjs']).filter(
           ({ path }) => path !== 'infra/checks/walls.spec.ts',
         ),
         new Map(workspaces(root).map(({ folder, manifest }) => [manifest.name, folder])),
@@ -110,6 +116,7 @@ export const checks: readonly Check[] = [
     problems: async (root) =>
       versionProblems([
         readJson(join(root, 'package.json')),
+        readJson(join(root, template, 'package.json')),
         ...workspaces(root).map(({ manifest }) => manifest),
       ]),
   },
@@ -118,9 +125,7 @@ export const checks: readonly Check[] = [
     name: 'styles that turn with the language',
     problems: async (root) =>
       physicalCssProblems(
-        readSources(root, ['apps', 'libs/web'], ['.css', '.tsx']).filter(
-          ({ path }) => !path.includes('.spec.'),
-        ),
+        readRuled(root, webFolders, ['.css', '.tsx']).filter(({ path }) => !path.includes('.spec.')),
       ),
   },
   {

@@ -21,9 +21,7 @@ export type DatabaseUrls = (service: DatabaseService) => string
  * @throws Refusal when the server cannot be reached or the role may not do it
  */
 export async function prepareDatabase(serverUrl: string): Promise<DatabaseUrls> {
-  const name = decodeURIComponent(new URL(serverUrl).pathname.slice(1)) || 'rafiq'
-  const adminUrl = withConnection(serverUrl, { database: name })
-  const passwordOf = (role: string): string => rolePassword(adminUrl, role)
+  const { name, adminUrl, passwordOf } = platformDatabase(serverUrl)
   try {
     await ensureDatabase(withConnection(serverUrl, { database: 'postgres' }), name)
     await ensureRoles(adminUrl, Object.fromEntries(databaseRoles.map((role) => [role, passwordOf(role)])))
@@ -34,8 +32,20 @@ export async function prepareDatabase(serverUrl: string): Promise<DatabaseUrls> 
       `The database at ${host} could not be prepared (${String(error)}): DATABASE_URL must name an administrator.`,
     )
   }
+  return databaseUrls(serverUrl)
+}
+
+/** The addresses in a database that was prepared before. */
+export function databaseUrls(serverUrl: string): DatabaseUrls {
+  const { adminUrl, passwordOf } = platformDatabase(serverUrl)
   return (service) => {
     const role = serviceRole(service)
     return withConnection(adminUrl, { user: role, password: passwordOf(role) })
   }
+}
+
+function platformDatabase(serverUrl: string) {
+  const name = decodeURIComponent(new URL(serverUrl).pathname.slice(1)) || 'rafiq'
+  const adminUrl = withConnection(serverUrl, { database: name })
+  return { name, adminUrl, passwordOf: (role: string): string => rolePassword(adminUrl, role) }
 }

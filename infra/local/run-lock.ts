@@ -19,6 +19,9 @@ function holderOf(dataDir: string): StartRecord | undefined {
   }
 }
 
+/** The PORT of the platform that runs in this data folder; undefined where none does. */
+export const portInUse = (dataDir: string): number | undefined => holderOf(dataDir)?.port
+
 /** A start whose npm was killed ends by itself (see `endRequested`); a moment later the folder is free. */
 async function waitForOrphan(holder: StartRecord): Promise<void> {
   const parent = parentOf(holder.pid)
