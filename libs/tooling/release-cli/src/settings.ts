@@ -22,6 +22,9 @@ export interface Settings {
 const localUrl = 'http://localhost:4000'
 const loopback = new Set(['localhost', '127.0.0.1', '[::1]'])
 
+/** Whether an address is the platform that `npm start` runs, whose tokens and keys are at hand. */
+export const isOnThisMachine = (url: string): boolean => loopback.has(new URL(url).hostname)
+
 /**
  * `RELEASES_URL`, `RELEASES_TOKEN` and `RELEASES_KEY` (PEM, or the path of a file with it); on this machine also the
  * tokens and keys that `npm start` keeps in its data folder.
@@ -29,7 +32,7 @@ const loopback = new Set(['localhost', '127.0.0.1', '[::1]'])
 export function readSettings(env: Environment, root: string): Settings {
   const url = env.RELEASES_URL || localUrl
   if (!URL.canParse(url)) throw new ReleaseError(`RELEASES_URL is not an address: ${url}`)
-  const isLocal = loopback.has(new URL(url).hostname)
+  const isLocal = isOnThisMachine(url)
   const dataDir = resolve(root, env.DATA_DIR || '.data')
   const tokens = isLocal ? readTokens(join(dataDir, 'release-tokens.json')) : {}
   return {

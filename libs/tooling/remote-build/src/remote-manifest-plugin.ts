@@ -1,4 +1,3 @@
-import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Compiler } from '@rspack/core'
 import { builtFiles, filesOfChunk, namedChunkFiles } from './built-files.ts'
@@ -11,7 +10,7 @@ type RemoteManifestOptions = {
   shared: Record<string, string>
 }
 
-/** Writes `remote.json` beside the files, once they are final. */
+/** Writes `remote.json` beside the files, once they are final; where they are kept in memory, it is too. */
 export class RemoteManifestPlugin {
   readonly #options: RemoteManifestOptions
 
@@ -20,15 +19,17 @@ export class RemoteManifestPlugin {
   }
 
   apply(compiler: Compiler) {
-    compiler.hooks.afterEmit.tap('RemoteManifestPlugin', (compilation) => {
-      if (compilation.errors.length > 0) return
+    compiler.hooks.afterEmit.tapAsync('RemoteManifestPlugin', (compilation, done) => {
+      const disk = compiler.outputFileSystem
+      if (compilation.errors.length > 0 || disk === null) return done()
       const manifest = remoteManifest({
         ...this.#options,
         files: builtFiles(compilation),
         remoteFiles: filesOfChunk(compilation, 'remote'),
         chunkFiles: namedChunkFiles(compilation),
       })
-      writeFileSync(join(compiler.outputPath, 'remote.json'), `${JSON.stringify(manifest, null, 2)}\n`)
+      const text = `${JSON.stringify(manifest, null, 2)}\n`
+      disk.writeFile(join(compiler.outputPath, 'remote.json'), text, (error) => done(error ?? null))
     })
   }
 }

@@ -1,0 +1,16 @@
+import { expect, test } from '@jest/globals'
+import { readCommand } from './command-line.ts'
+
+test.each([
+  [['chat'], { remote: 'chat', port: undefined, deployed: false }],
+  [['chat', '--port', '4200'], { remote: 'chat', port: 4200, deployed: false }],
+  [['--deployed', 'chat'], { remote: 'chat', port: undefined, deployed: true }],
+])('%j', (args, command) => expect(readCommand(args)).toEqual(command))
+
+test.each([
+  [[]],
+  [['chat', 'account']],
+  [['chat', '--port', 'x']],
+  [['chat', '--port', '80']],
+  [['chat', '--hot']],
+])('%j cannot be understood', (args) => expect(readCommand(args)).toBeUndefined())
