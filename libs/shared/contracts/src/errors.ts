@@ -31,6 +31,8 @@ export const errorMessages = {
   'contact-limit':
     'You have reached the maximum number of contacts. Please wait for responses before contacting new matches.',
   'account-paused': 'Account paused',
+  'paused-by-member': 'This member has paused matching; only they can resume it.',
+  'last-admin': 'There has to be an admin: this is the last one.',
   'version-exists': 'This version was already published; a version is immutable.',
   'invalid-release': 'The release was refused.',
 } as const

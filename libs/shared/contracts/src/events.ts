@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { cityKeys } from './catalogues/index.ts'
 import { connectionStatusSchema, genderSchema, languageSchema, roleSchema } from './enums.ts'
 
 /** The services beside users that hold data of members: each gives it for an export and confirms that it erased it. */
@@ -24,6 +25,24 @@ export const memberChangedSchema = z.object({
     .describe('sessions confirmed before this are dead, whatever Redis says'),
 })
 
+/**
+ * An account as the moderation team's list has it. It is an event of its own beside `member.changed`, because only
+ * moderation may keep an e-mail address, and it holds all that the list needs, so that one version orders it all.
+ */
+export const accountChangedSchema = z.object({
+  memberId: z.uuid(),
+  version: z.int().positive(),
+  email: z.string(),
+  name: z.string().nullable(),
+  location: z.enum(cityKeys).nullable(),
+  role: roleSchema,
+  isActive: z.boolean(),
+  pausedByStaff: z.boolean(),
+  phoneShareConsent: z.boolean(),
+  createdAt: z.iso.datetime(),
+  sessionsValidFrom: z.iso.datetime(),
+})
+
 export const memberDeletedSchema = z.object({ memberId: z.uuid(), version: z.int().positive() })
 
 /** What a service says in the transaction in which it erased a deleted member; may come twice. */
@@ -41,6 +60,7 @@ export const connectionChangedSchema = z.object({
 /** Every event by its name; a service publishes it in the transaction that makes the change. */
 export const eventSchemas = {
   'member.changed': memberChangedSchema,
+  'account.changed': accountChangedSchema,
   'member.deleted': memberDeletedSchema,
   'member.erased': memberErasedSchema,
   'connection.changed': connectionChangedSchema,

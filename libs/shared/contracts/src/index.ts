@@ -1,4 +1,13 @@
 export {
+  type AuditAction,
+  type AuditEntry,
+  type AuditRecord,
+  auditActions,
+  auditDetails,
+  auditEntrySchema,
+  auditSubjects,
+} from './audit.ts'
+export {
   type ChangePassword,
   changePasswordSchema,
   type EmailOnly,
@@ -162,6 +171,7 @@ export {
   issueSchema,
 } from './errors.ts'
 export {
+  accountChangedSchema,
   connectionChangedSchema,
   type EventData,
   type EventName,
@@ -181,6 +191,51 @@ export {
   matchesSchema,
   matchPointsSchema,
 } from './match-card.ts'
+export {
+  type BulkPause,
+  type BulkPauseResult,
+  bulkPauseResultSchema,
+  bulkPauseSchema,
+  type ConnectionCounts,
+  connectionCountsSchema,
+  type MemberCard,
+  type ModeratorPause,
+  type ModeratorSeries,
+  type ModeratorSeriesQuery,
+  type ModeratorSort,
+  type ModeratorStats,
+  type ModeratorStatus,
+  type ModeratorUser,
+  type ModeratorUserChange,
+  type ModeratorUserDetail,
+  type ModeratorUsersQuery,
+  memberCardSchema,
+  moderatorHeaders,
+  moderatorPauseSchema,
+  moderatorSeriesQuerySchema,
+  moderatorSeriesSchema,
+  moderatorSorts,
+  moderatorStatsSchema,
+  moderatorStatuses,
+  moderatorUserChangeSchema,
+  moderatorUserDetailSchema,
+  moderatorUserSchema,
+  moderatorUsersQuerySchema,
+  moderatorUsersSchema,
+  type RoleChange,
+  roleChangeSchema,
+  type TotalCount,
+  type UndoPauseResult,
+  undoPauseResultSchema,
+  writeTotalCount,
+} from './moderation.ts'
+export {
+  type PauseReason,
+  pauseReasonSchema,
+  pauseReasons,
+  type StaffPause,
+  staffPauseSchema,
+} from './pauses.ts'
 export { normalisePhone } from './phone.ts'
 export {
   type ProfileEditResult,

@@ -10,5 +10,18 @@ export const limits = {
   matches: { max: 50, minPercentage: 50 },
   message: { max: 2_000 },
   messages: { page: 50, maxPage: 100, maxSearch: 100 },
+  moderation: {
+    page: 100,
+    maxPage: 500,
+    /** Shorter searches look at beginnings only. */
+    minSearch: 3,
+    /** What a filter finds is counted up to this. */
+    counted: 10_000,
+    /** Accounts in one bulk action. */
+    bulk: 100,
+    note: 500,
+    /** Of a series over time. */
+    maxPoints: 400,
+  },
   requestBytes: 8 * 1024 * 1024,
 } as const

@@ -1,0 +1,36 @@
+import { expect, test } from '@jest/globals'
+import { bulkPauseSchema, moderatorUsersQuerySchema, readTotalCount, writeTotalCount } from './moderation.ts'
+
+test.each([
+  [{ count: 0, more: false }, '0'],
+  [{ count: 207, more: false }, '207'],
+  [{ count: 10_000, more: true }, '10000+'],
+])('the count %j travels as %s', (total, header) => {
+  expect(writeTotalCount(total)).toBe(header)
+  expect(readTotalCount(header)).toEqual(total)
+})
+
+test.each([null, '', '+', '12 ', '1e3', '-1', '1,000'])('%j is no count', (header) => {
+  expect(readTotalCount(header)).toBeNull()
+})
+
+test('a list without wishes is the first hundred, newest first', () => {
+  expect(moderatorUsersQuerySchema.parse({})).toEqual({ sort: 'createdAt', order: 'desc', limit: 100 })
+})
+
+test.each([
+  { role: 'owner' },
+  { limit: '501' },
+  { limit: '0' },
+  { sort: 'password' },
+  { status: 'gone' },
+  { search: 'x'.repeat(255) },
+])('a list is not asked for with %j', (query) => {
+  expect(moderatorUsersQuerySchema.safeParse(query).success).toBe(false)
+})
+
+test('a bulk pause without words has the reason that says least, and no end', () => {
+  const ids = ['01890a5d-ac96-774b-bcce-b302099a8057']
+  expect(bulkPauseSchema.parse({ ids })).toEqual({ ids, reason: 'other', until: null, note: null })
+  expect(bulkPauseSchema.safeParse({ ids: [] }).success).toBe(false)
+})
