@@ -30,9 +30,11 @@ export type Service = Readonly<{
 const releases: Service = {
   name: 'releases',
   migrates: true,
-  environment: ({ databaseUrl, storage }) => ({
+  environment: ({ databaseUrl, redisUrl, storage, ports }) => ({
     DATABASE_URL: databaseUrl('releases'),
+    REDIS_URL: redisUrl,
     STORAGE_DIR: storage,
+    USERS_URL: `http://127.0.0.1:${ports.users}`,
   }),
 }
 

@@ -1,5 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common'
-import { databaseModule } from '@rafiq/service-kit'
+import { databaseModule, RedisModule, SessionsModule } from '@rafiq/service-kit'
+import { AdminSessions } from './callers/admin-sessions.ts'
 import { ChannelsController } from './channels/channels.controller.ts'
 import { MoveChannels } from './channels/move-channels.ts'
 import { releasesDatabase } from './database/database.ts'
@@ -15,6 +16,7 @@ import { ShellsController } from './shells/shells.controller.ts'
 import { ReadDiff } from './status/read-diff.ts'
 import { ReadHistory } from './status/read-history.ts'
 import { ReadStatus } from './status/read-status.ts'
+import { ReadVersions } from './status/read-versions.ts'
 import { StatusController } from './status/status.controller.ts'
 import { DiskVersionStore } from './store/disk-version-store.ts'
 import { SweepStore } from './store/sweep-store.ts'
@@ -28,7 +30,11 @@ class AppModule {}
 export function appModule(settings: ReleasesSettings): DynamicModule {
   return {
     module: AppModule,
-    imports: [databaseModule(releasesDatabase(settings.DATABASE_URL, settings.DATABASE_POOL))],
+    imports: [
+      databaseModule(releasesDatabase(settings.DATABASE_URL, settings.DATABASE_POOL)),
+      RedisModule.forRoot({ url: settings.REDIS_URL, prefix: settings.REDIS_PREFIX }),
+      SessionsModule.forRoot({ authority: AdminSessions }),
+    ],
     controllers: [
       StatusController,
       PublishingController,
@@ -46,6 +52,7 @@ export function appModule(settings: ReleasesSettings): DynamicModule {
       LiveReleasesQuery,
       ReadStatus,
       ReadHistory,
+      ReadVersions,
       ReadDiff,
       SweepStore,
       { provide: VersionStore, useFactory: () => new DiskVersionStore(settings.STORAGE_DIR) },

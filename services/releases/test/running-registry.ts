@@ -6,7 +6,14 @@ import { join } from 'node:path'
 import type { NestFastifyApplication } from '@nestjs/platform-fastify'
 import { type LiveReleases, liveReleasesSchema, type ShellManifest } from '@rafiq/contracts'
 import { createLogger, createTestApp, ManualClock, parseSettings, runMigrations } from '@rafiq/service-kit'
-import { createTestDatabase, type SwitchableProxy, switchableProxy, type TestDatabase } from '@rafiq/testing'
+import {
+  createTestDatabase,
+  type SwitchableProxy,
+  switchableProxy,
+  type TestDatabase,
+  type TestRedis,
+  testRedis,
+} from '@rafiq/testing'
 import { releasesDatabase } from '../src/database/database.ts'
 import { PublishKeys } from '../src/keys/publish-keys.ts'
 import { serviceOptions } from '../src/service-options.ts'
@@ -30,6 +37,9 @@ export interface Publish {
   readonly headers?: Record<string, string>
 }
 
+/** Nobody listens there. */
+const nobody = 'http://127.0.0.1:9'
+
 const tables = [
   'remote_states',
   'previews',
@@ -46,19 +56,23 @@ export class RunningRegistry {
   readonly database: TestDatabase
   /** The line to the database, which a test may cut. */
   readonly line: SwitchableProxy
+  readonly redis: TestRedis = testRedis()
+  readonly #usersUrl: string
   storage = ''
   #app: NestFastifyApplication | undefined
 
-  private constructor(database: TestDatabase, line: SwitchableProxy) {
+  private constructor(database: TestDatabase, line: SwitchableProxy, usersUrl: string) {
     this.database = database
     this.line = line
+    this.#usersUrl = usersUrl
   }
 
-  static async start(): Promise<RunningRegistry> {
+  /** @param usersUrl where the users service is, for admins */
+  static async start(usersUrl = nobody): Promise<RunningRegistry> {
     const database = await createTestDatabase()
     await runMigrations(releasesDatabase(database.urlFor('releases')))
     const line = await switchableProxy(database.urlFor('releases'))
-    const registry = new RunningRegistry(database, line)
+    const registry = new RunningRegistry(database, line, usersUrl)
     await registry.#boot()
     return registry
   }
@@ -78,6 +92,7 @@ export class RunningRegistry {
     await this.#app?.close()
     await this.line.unplug()
     await rm(this.storage, { recursive: true, force: true })
+    await this.redis.close()
     await this.database.drop()
   }
 
@@ -161,7 +176,10 @@ export class RunningRegistry {
       LOG_LEVEL: 'silent',
       SERVICE_SECRET: serviceSecret,
       DATABASE_URL: this.line.url,
+      REDIS_URL: this.redis.url,
+      REDIS_PREFIX: this.redis.prefix,
       STORAGE_DIR: this.storage,
+      USERS_URL: this.#usersUrl,
     })
     const logger = createLogger({ service: 'releases', level: 'silent' })
     this.#app = await createTestApp({ ...serviceOptions(settings), logger, clock: this.clock })

@@ -31,7 +31,7 @@ export const publishedVersionSchema = z
   .meta({ id: 'PublishedVersion' })
 
 /** What each visitor of a remote gets at this moment. */
-export const remoteStatusSchema = z
+const remoteStatusSchema = z
   .object({
     name: remoteNameSchema,
     stable: versionSchema.nullable(),
@@ -50,14 +50,26 @@ export const releaseStatusSchema = z
   .object({ remotes: z.array(remoteStatusSchema) })
   .meta({ id: 'ReleaseStatus' })
 
+/** What visitors got when somebody decided to move the channels: 409 where that is another by now. */
+const seenStateSchema = z
+  .object({ stable: versionSchema.nullable(), canary: canarySchema.nullable(), disabled: z.boolean() })
+  .meta({ id: 'SeenState' })
+
+const decidedOn = { seen: seenStateSchema.optional() }
+
 /** `POST /api/releases/{remote}/promote`. */
-export const promotionSchema = z.object({ version: versionSchema }).meta({ id: 'Promotion' })
+export const promotionSchema = z.object({ version: versionSchema, ...decidedOn }).meta({ id: 'Promotion' })
 
 /** `POST /api/releases/{remote}/rollback`; without a version: the end of a canary, else the version before. */
-export const rollbackSchema = z.object({ version: versionSchema.optional() }).meta({ id: 'Rollback' })
+export const rollbackSchema = z
+  .object({ version: versionSchema.optional(), ...decidedOn })
+  .meta({ id: 'Rollback' })
 
 /** `PUT /api/releases/{remote}/canary`: starts one, or gives the running one another share. */
-export const canaryChangeSchema = canarySchema.meta({ id: 'CanaryChange' })
+export const canaryChangeSchema = canarySchema.extend(decidedOn).meta({ id: 'CanaryChange' })
+
+/** `POST /api/releases/{remote}/disable` and `enable`; the body may be left out. */
+export const switchSchema = z.object(decidedOn).default({}).meta({ id: 'Switch' })
 
 /** The answer to every move. */
 export const moveResultSchema = z
@@ -105,6 +117,22 @@ export const releaseHistorySchema = z
   })
   .meta({ id: 'ReleaseHistory' })
 
+/** `GET /api/releases/{remote}/versions`: newest first, the last 100; sizes in bytes, uncompressed. */
+export const releaseVersionsSchema = z
+  .object({
+    remote: remoteNameSchema,
+    versions: z.array(
+      z.object({
+        version: versionSchema,
+        publishedAt: z.iso.datetime(),
+        bytes: z.int(),
+        files: z.int(),
+        commit: z.string().nullable(),
+      }),
+    ),
+  })
+  .meta({ id: 'ReleaseVersions' })
+
 /** `GET /api/releases/{remote}/diff?from=&to=`; sizes in bytes, uncompressed. */
 export const releaseDiffSchema = z
   .object({
@@ -145,9 +173,15 @@ export type Channel = z.infer<typeof channelSchema>
 export type PublishedVersion = z.infer<typeof publishedVersionSchema>
 export type RemoteStatus = z.infer<typeof remoteStatusSchema>
 export type ReleaseStatus = z.infer<typeof releaseStatusSchema>
+export type SeenState = z.infer<typeof seenStateSchema>
+export type Promotion = z.infer<typeof promotionSchema>
+export type Rollback = z.infer<typeof rollbackSchema>
+export type CanaryChange = z.infer<typeof canaryChangeSchema>
+export type Switch = z.infer<typeof switchSchema>
 export type MoveResult = z.infer<typeof moveResultSchema>
 export type PreviewLinkRequest = z.infer<typeof previewLinkRequestSchema>
 export type PreviewLink = z.infer<typeof previewLinkSchema>
 export type ReleaseHistory = z.infer<typeof releaseHistorySchema>
+export type ReleaseVersions = z.infer<typeof releaseVersionsSchema>
 export type ReleaseDiff = z.infer<typeof releaseDiffSchema>
 export type LiveReleases = z.infer<typeof liveReleasesSchema>

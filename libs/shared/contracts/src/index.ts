@@ -35,6 +35,7 @@ export {
   riyadhAreas,
 } from './catalogues/index.ts'
 export {
+  type CanaryChange,
   type Channel,
   canaryChangeSchema,
   channelSchema,
@@ -44,6 +45,7 @@ export {
   moveResultSchema,
   type PreviewLink,
   type PreviewLinkRequest,
+  type Promotion,
   type PublishedVersion,
   percentSchema,
   previewLinkRequestSchema,
@@ -54,11 +56,17 @@ export {
   type ReleaseDiff,
   type ReleaseHistory,
   type ReleaseStatus,
+  type ReleaseVersions,
   type RemoteStatus,
+  type Rollback,
   releaseDiffSchema,
   releaseHistorySchema,
   releaseStatusSchema,
+  releaseVersionsSchema,
   rollbackSchema,
+  type SeenState,
+  type Switch,
+  switchSchema,
 } from './channels.ts'
 export {
   type ChatClientEvents,

@@ -1,99 +1,95 @@
-import { Body, Controller, Headers, HttpCode, Inject, Param, Post, Put, Res } from '@nestjs/common'
-import { ApiBearerAuth, ApiOkResponse } from '@nestjs/swagger'
 import {
+  Body,
+  Controller,
+  HttpCode,
+  Inject,
+  Param,
+  Post,
+  Put,
+  SerializeOptions,
+  UseInterceptors,
+} from '@nestjs/common'
+import { ApiOkResponse } from '@nestjs/swagger'
+import {
+  type CanaryChange,
   canaryChangeSchema,
-  type MoveResult,
   moveResultSchema,
+  type Promotion,
   promotionSchema,
-  releaseHeaders,
+  type Rollback,
   remoteNameSchema,
   rollbackSchema,
+  type Switch,
+  switchSchema,
 } from '@rafiq/contracts'
-import { newToken, Public } from '@rafiq/service-kit'
-import type { FastifyReply } from 'fastify'
-import type { z } from 'zod'
-import { PublishTokens } from '../tokens/publish-tokens.ts'
-import { MoveChannels, type MoveRequest } from './move-channels.ts'
-import { promote, rollBack, setCanary, setDisabled } from './remote-state.ts'
+import { newToken } from '@rafiq/service-kit'
+import { ForCallers } from '../callers/caller.guard.ts'
+import { type Caller, CurrentCaller } from '../callers/caller.ts'
+import { askCanary, askPromotion, askRollback, askSwitch } from './asks.ts'
+import { MoveChannels, type Moved } from './move-channels.ts'
+import { TellRevision } from './tell-revision.ts'
 
-type Ask = Omit<MoveRequest, 'remote' | 'actor'>
+const remoteParam = { schema: remoteNameSchema }
 
-/** What a team does with its published versions. Every answer names the revision from which on it is live. */
-@ApiBearerAuth()
+/** What a team, or an admin, does with published versions. Every answer names the revision from which on it is live. */
 @ApiOkResponse({ standardSchema: moveResultSchema })
-@Public()
+@SerializeOptions({ schema: moveResultSchema })
+@UseInterceptors(TellRevision)
+@ForCallers({ teams: 'own', admins: true })
 @Controller('api/releases/:remote')
 export class ChannelsController {
-  readonly #tokens: PublishTokens
   readonly #channels: MoveChannels
 
-  constructor(@Inject(PublishTokens) tokens: PublishTokens, @Inject(MoveChannels) channels: MoveChannels) {
-    this.#tokens = tokens
+  constructor(@Inject(MoveChannels) channels: MoveChannels) {
     this.#channels = channels
   }
 
   @Post('promote')
   @HttpCode(200)
   promote(
-    @Param('remote', { schema: remoteNameSchema }) remote: string,
-    @Headers('authorization') token: string | undefined,
-    @Body({ schema: promotionSchema }) { version }: z.infer<typeof promotionSchema>,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<MoveResult> {
-    const decide: Ask['decide'] = (state) => promote(state, version)
-    return this.#move(remote, token, { action: 'promote', version, decide }, reply)
+    @Param('remote', remoteParam) remote: string,
+    @CurrentCaller() caller: Caller,
+    @Body({ schema: promotionSchema }) body: Promotion,
+  ): Promise<Moved> {
+    return this.#channels.run(remote, caller, askPromotion(body))
   }
 
   @Post('rollback')
   @HttpCode(200)
   rollBack(
-    @Param('remote', { schema: remoteNameSchema }) remote: string,
-    @Headers('authorization') token: string | undefined,
-    @Body({ schema: rollbackSchema }) { version }: z.infer<typeof rollbackSchema>,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<MoveResult> {
-    const decide: Ask['decide'] = (state) => rollBack(state, version)
-    return this.#move(remote, token, { action: 'rollback', version, decide }, reply)
+    @Param('remote', remoteParam) remote: string,
+    @CurrentCaller() caller: Caller,
+    @Body({ schema: rollbackSchema }) body: Rollback,
+  ): Promise<Moved> {
+    return this.#channels.run(remote, caller, askRollback(body))
   }
 
   @Put('canary')
   setCanary(
-    @Param('remote', { schema: remoteNameSchema }) remote: string,
-    @Headers('authorization') token: string | undefined,
-    @Body({ schema: canaryChangeSchema }) { version, percent }: z.infer<typeof canaryChangeSchema>,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<MoveResult> {
-    const decide: Ask['decide'] = (state) => setCanary(state, { version, percent, salt: newToken() })
-    return this.#move(remote, token, { action: 'canary', version, detail: `${percent} %`, decide }, reply)
+    @Param('remote', remoteParam) remote: string,
+    @CurrentCaller() caller: Caller,
+    @Body({ schema: canaryChangeSchema }) body: CanaryChange,
+  ): Promise<Moved> {
+    return this.#channels.run(remote, caller, askCanary(body, newToken()))
   }
 
   @Post('disable')
   @HttpCode(200)
   disable(
-    @Param('remote', { schema: remoteNameSchema }) remote: string,
-    @Headers('authorization') token: string | undefined,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<MoveResult> {
-    const decide: Ask['decide'] = (state) => setDisabled(state, true)
-    return this.#move(remote, token, { action: 'disable', decide }, reply)
+    @Param('remote', remoteParam) remote: string,
+    @CurrentCaller() caller: Caller,
+    @Body({ schema: switchSchema }) body: Switch,
+  ): Promise<Moved> {
+    return this.#channels.run(remote, caller, askSwitch(true, body))
   }
 
   @Post('enable')
   @HttpCode(200)
   enable(
-    @Param('remote', { schema: remoteNameSchema }) remote: string,
-    @Headers('authorization') token: string | undefined,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<MoveResult> {
-    const decide: Ask['decide'] = (state) => setDisabled(state, false)
-    return this.#move(remote, token, { action: 'enable', decide }, reply)
-  }
-
-  async #move(remote: string, token: string | undefined, ask: Ask, reply: FastifyReply): Promise<MoveResult> {
-    const publisher = await this.#tokens.authenticate(token)
-    await this.#tokens.authorise(publisher, remote)
-    const { result, revision } = await this.#channels.run({ ...ask, remote, actor: publisher.actor })
-    reply.header(releaseHeaders.revision, revision)
-    return result
+    @Param('remote', remoteParam) remote: string,
+    @CurrentCaller() caller: Caller,
+    @Body({ schema: switchSchema }) body: Switch,
+  ): Promise<Moved> {
+    return this.#channels.run(remote, caller, askSwitch(false, body))
   }
 }

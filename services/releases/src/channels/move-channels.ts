@@ -1,29 +1,20 @@
 import { EntityManager } from '@mikro-orm/postgresql'
 import { Inject, Injectable } from '@nestjs/common'
-import type { MoveResult } from '@rafiq/contracts'
-import { Clock, NotFoundError, RuleError, uuidv7 } from '@rafiq/service-kit'
-import type { AuditAction } from '../audit/audit-entry.entity.ts'
+import type { Issue, MoveResult } from '@rafiq/contracts'
+import { Clock, ConflictError, NotFoundError, RuleError, uuidv7 } from '@rafiq/service-kit'
 import { AuditEntry } from '../audit/audit-entry.entity.ts'
 import { auditEntry } from '../audit/audit-entry.ts'
+import type { Caller } from '../callers/caller.ts'
 import { checkNeighbours } from '../gate/gate.ts'
 import { loadNeighbours } from '../gate/load-neighbours.ts'
 import { refuseFor } from '../gate/refuse.ts'
 import { advanceRevision, currentRevision } from '../live/revision.ts'
 import { Version } from '../publishing/version.entity.ts'
 import { lockRegistry } from '../store/lock-registry.ts'
-import { type Move, newlyLive, type State } from './remote-state.ts'
+import type { Ask } from './asks.ts'
+import { changedSince } from './changed-since.ts'
+import { newlyLive, type State } from './remote-state.ts'
 import { loadState, saveState } from './stored-state.ts'
-
-export interface MoveRequest {
-  readonly remote: string
-  /** Whoever asks, for the audit trail. */
-  readonly actor: string
-  readonly action: AuditAction
-  /** The version that is asked for: it must have been published. */
-  readonly version?: string | undefined
-  readonly detail?: string
-  readonly decide: (state: State) => Move
-}
 
 export interface Moved {
   readonly result: MoveResult
@@ -44,15 +35,19 @@ export class MoveChannels {
 
   /**
    * @throws NotFoundError for a version, or a remote, that was never published
+   * @throws ConflictError where somebody moved them since the caller looked, with what is another now
    * @throws RuleError where the state does not allow the move, with the reason
    */
-  async run({ remote, actor, action, version, detail, decide }: MoveRequest): Promise<Moved> {
+  async run(remote: string, { actor }: Caller, ask: Ask): Promise<Moved> {
+    const { action, version, detail = null, seen, decide } = ask
     return this.#em.fork().transactional(async (em) => {
       await lockRegistry(em)
       if ((await em.count(Version, { remote, ...(version !== undefined && { version }) })) === 0) {
         throw neverPublished(remote, version)
       }
       const state = await loadState(em, remote)
+      const changes = seen ? changedSince(seen, state) : []
+      if (changes.length > 0) throw movedMeanwhile(remote, changes)
       const move = decide(state)
       if (move.kind === 'refused') throw new RuleError(undefined, { message: move.reason })
       if (move.kind === 'nothing') {
@@ -61,7 +56,7 @@ export class MoveChannels {
       const now = this.#clock.now()
       await this.#checkNewlyLive(em, remote, state, move.state, now)
       await saveState(em, remote, move.state, now)
-      const entry = { action, actor, remote, version: version ?? move.state.stable, detail: detail ?? null }
+      const entry = { action, actor, remote, version: version ?? move.state.stable, detail }
       await em.insert(AuditEntry, auditEntry(entry, uuidv7(), now))
       return { result: toResult(remote, move.state, true), revision: await advanceRevision(em) }
     })
@@ -85,6 +80,11 @@ function toResult(remote: string, { stable, canary, disabled }: State, changed: 
     disabled,
     changed,
   }
+}
+
+function movedMeanwhile(remote: string, issues: Issue[]): ConflictError {
+  const what = issues.map(({ path, message }) => `${path}: ${message}`).join('; ')
+  return new ConflictError(undefined, { message: `${remote} changed meanwhile (${what}).`, issues })
 }
 
 function neverPublished(remote: string, version: string | undefined): NotFoundError {

@@ -1,4 +1,5 @@
 import type { ReleaseDiff, RemoteManifest } from '@rafiq/contracts'
+import { totalBytes } from './total-bytes.ts'
 
 type Facts = ReadonlyMap<string, string>
 
@@ -25,10 +26,6 @@ export function diffManifests(from: RemoteManifest, to: RemoteManifest): Release
 
 function sameFile(one: RemoteManifest, other: RemoteManifest, path: string): boolean {
   return one.files[path]?.integrity === other.files[path]?.integrity
-}
-
-function totalBytes({ files }: RemoteManifest): number {
-  return Object.values(files).reduce((sum, { bytes }) => sum + bytes, 0)
 }
 
 function facts({ platform, shared, routes, navigation }: RemoteManifest): Facts {

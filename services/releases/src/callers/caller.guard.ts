@@ -1,0 +1,91 @@
+import {
+  applyDecorators,
+  type CanActivate,
+  type ExecutionContext,
+  Inject,
+  Injectable,
+  SetMetadata,
+  UseGuards,
+} from '@nestjs/common'
+import { Reflector } from '@nestjs/core'
+import { ApiBearerAuth, ApiSecurity } from '@nestjs/swagger'
+import { remoteNameSchema, sessionHeader } from '@rafiq/contracts'
+import {
+  ForbiddenError,
+  MalformedError,
+  Public,
+  SessionAuthenticator,
+  toIssues,
+  UnauthorizedError,
+} from '@rafiq/service-kit'
+import { PublishTokens } from '../tokens/publish-tokens.ts'
+import type { Caller, CallerRequest } from './caller.ts'
+
+export interface CallerRule {
+  /** A publish token opens its own remote's routes only, or those of every remote. */
+  readonly teams: 'own' | 'every'
+  /** Whether a session with the role `admin` opens it as well. */
+  readonly admins: boolean
+}
+
+const ruleKey = 'releases:callers'
+
+@Injectable()
+class CallerGuard implements CanActivate {
+  readonly #reflector: Reflector
+  readonly #tokens: PublishTokens
+  readonly #sessions: SessionAuthenticator
+
+  constructor(
+    @Inject(Reflector) reflector: Reflector,
+    @Inject(PublishTokens) tokens: PublishTokens,
+    @Inject(SessionAuthenticator) sessions: SessionAuthenticator,
+  ) {
+    this.#reflector = reflector
+    this.#tokens = tokens
+    this.#sessions = sessions
+  }
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const rule = this.#reflector.getAllAndOverride<CallerRule>(ruleKey, [
+      context.getHandler(),
+      context.getClass(),
+    ])
+    const request = context.switchToHttp().getRequest<CallerRequest>()
+    const { authorization, [sessionHeader]: session } = request.headers
+    // A team's call needs nothing of what sessions lean on.
+    const byToken = authorization !== undefined || session === undefined || !rule.admins
+    request.caller = byToken ? await this.#team(request, rule) : await this.#admin(session)
+    return true
+  }
+
+  async #team({ headers, params }: CallerRequest, { teams }: CallerRule): Promise<Caller> {
+    const publisher = await this.#tokens.authenticate(headers.authorization)
+    if (teams === 'own') await this.#tokens.authorise(publisher, remoteOf(params))
+    return publisher
+  }
+
+  async #admin(token: string | string[] | undefined): Promise<Caller> {
+    const session = await this.#sessions.authenticate(token)
+    if (!session) throw new UnauthorizedError()
+    if (session.role !== 'admin') throw new ForbiddenError()
+    return { actor: `admin:${session.memberId}` }
+  }
+}
+
+/** Checked before it is compared, since a refusal is kept in the audit trail. */
+function remoteOf({ remote }: { remote?: string }): string {
+  const name = remoteNameSchema.safeParse(remote)
+  if (name.success) return name.data
+  throw new MalformedError('malformed', { issues: toIssues(name.error.issues) })
+}
+
+/** Routes for publish tokens, and for admins where the rule says so: 401 for nobody, 403 for others. */
+export const ForCallers = (rule: CallerRule): ClassDecorator & MethodDecorator =>
+  applyDecorators(
+    Public(),
+    SetMetadata(ruleKey, rule),
+    UseGuards(CallerGuard),
+    ApiBearerAuth(),
+    ...(rule.admins ? [ApiSecurity('session')] : []),
+  )

@@ -1,0 +1,178 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { moveResultSchema, releaseHistorySchema, releaseVersionsSchema } from '@rafiq/contracts'
+import { freePort } from '@rafiq/testing'
+import { RunningRegistry, serviceSecret, type Team } from './running-registry.ts'
+import { type Signed, UsersProcess } from './users-process.ts'
+
+let registry: RunningRegistry
+let users: UsersProcess
+let matches: Team
+let admin: Signed
+let moderator: Signed
+let member: Signed
+
+beforeAll(async () => {
+  const port = await freePort()
+  registry = await RunningRegistry.start(`http://127.0.0.1:${port}`)
+  const { database, redis } = registry
+  users = await UsersProcess.start({ port, database, redis, secret: serviceSecret })
+  ;[admin, moderator, member] = await Promise.all([
+    users.signedIn('admin'),
+    users.signedIn('moderator'),
+    users.signedIn('user'),
+  ])
+}, 60_000)
+
+afterAll(async () => {
+  await users?.stop()
+  await registry?.stop()
+})
+
+beforeEach(async () => {
+  await registry.empty()
+  // Sessions are the users service's own, whose clock is the world's.
+  registry.clock.advance(Date.now() - registry.clock.now().getTime())
+  matches = await registry.team('matches')
+  for (const version of ['1.0.0', '1.1.0', '1.2.0']) {
+    registry.clock.advance(1)
+    await registry.publish(matches, { version, headers: { 'x-release-commit': 'c0ffee0' } })
+  }
+})
+
+type Method = 'GET' | 'POST' | 'PUT'
+
+const call = (who: Pick<Signed, 'token'> | null, method: Method, path: string, payload?: object) =>
+  registry.app.inject({
+    method,
+    url: `/api/releases/${path}`,
+    headers: who ? { 'x-session-token': who.token } : {},
+    ...(payload && { payload }),
+  })
+const history = async () =>
+  releaseHistorySchema.parse((await call(admin, 'GET', 'matches/history')).json()).entries
+const canary = { version: '1.0.0', percent: 10 }
+
+type Request = [Method, string, object | undefined]
+
+const reads: Request[] = [
+  ['GET', 'status', undefined],
+  ['GET', 'matches/history', undefined],
+  ['GET', 'matches/versions', undefined],
+  ['GET', 'matches/diff?from=1.0.0&to=1.1.0', undefined],
+]
+const moves: Request[] = [
+  ['POST', 'matches/promote', { version: '1.0.0' }],
+  ['POST', 'matches/rollback', {}],
+  ['PUT', 'matches/canary', canary],
+  ['POST', 'matches/disable', {}],
+  ['POST', 'matches/enable', {}],
+]
+
+describe.each<Request>([...reads, ...moves])('%s %s', (method, path, payload) => {
+  test('is for admins', async () => {
+    expect((await call(admin, method, path, payload)).statusCode).toBe(200)
+  })
+
+  test('is not for members, moderators, visitors and made-up sessions', async () => {
+    const callers = [member, moderator, null, { token: 'A'.repeat(43) }]
+    const answers = await Promise.all(callers.map((who) => call(who, method, path, payload)))
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([403, 403, 401, 401])
+    expect(await registry.stable()).toBe('1.2.0')
+  })
+})
+
+test.each<Request>([
+  ['POST', 'matches/promote', {}],
+  ['POST', 'matches/promote', { version: 'latest' }],
+  ['POST', 'matches/rollback', { version: 7 }],
+  ['PUT', 'matches/canary', { version: '1.0.0', percent: 0 }],
+  ['PUT', 'matches/canary', { version: '1.0.0', percent: 101 }],
+  ['POST', 'matches/disable', { seen: { stable: '1.2.0' } }],
+  ['POST', 'matches/enable', { seen: 'nothing' }],
+  ['POST', 'Matches!/promote', { version: '1.0.0' }],
+  ['GET', 'Matches!/versions', undefined],
+  ['GET', 'matches/diff?from=1.0.0', undefined],
+])('%s %s of %j: 400', async (method, path, payload) => {
+  expect((await call(admin, method, path, payload)).statusCode).toBe(400)
+})
+
+test.each<Request>([
+  ['POST', 'matches/promote', { version: '9.0.0' }],
+  ['POST', 'chat/disable', {}],
+  ['GET', 'chat/versions', undefined],
+  ['GET', 'matches/diff?from=1.0.0&to=9.0.0', undefined],
+])('%s %s of %j, which nobody published: 404', async (method, path, payload) => {
+  expect((await call(admin, method, path, payload)).statusCode).toBe(404)
+})
+
+test('an admin publishes nothing and makes no preview links: that is the teams’ own', async () => {
+  const [publish, link] = await Promise.all([
+    call(admin, 'POST', 'matches/versions', {}),
+    call(admin, 'POST', 'matches/previews/stickers/links', {}),
+  ])
+  expect([publish.statusCode, link.statusCode]).toEqual([401, 401])
+})
+
+test('a move names the admin in the audit trail, and the revision in its answer', async () => {
+  const answer = await call(admin, 'POST', 'matches/rollback', { version: '1.0.0' })
+  expect(moveResultSchema.parse(answer.json())).toMatchObject({ stable: '1.0.0', changed: true })
+  expect(answer.headers['x-release-revision']).toBe((await registry.live()).revision)
+  expect((await history())[0]).toMatchObject({
+    action: 'rollback',
+    version: '1.0.0',
+    actor: `admin:${admin.id}`,
+  })
+})
+
+describe('a move that was decided on what somebody saw', () => {
+  const seen = { stable: '1.2.0', canary: null, disabled: false }
+
+  test.each(moves)('%s %s goes through where that is so', async (method, path, payload) => {
+    expect((await call(admin, method, path, { ...payload, seen })).statusCode).toBe(200)
+  })
+
+  test.each(moves)('%s %s is refused where another moved it meanwhile', async (method, path, payload) => {
+    await registry.move(matches, 'POST', 'promote', { version: '1.1.0' })
+    const answer = await call(admin, method, path, { ...payload, seen })
+    expect(answer.statusCode).toBe(409)
+    expect(answer.json()).toEqual({
+      code: 'conflict',
+      message: 'matches changed meanwhile (stable: 1.1.0).',
+      issues: [{ path: 'stable', message: '1.1.0' }],
+    })
+    expect(await registry.stable()).toBe('1.1.0')
+  })
+
+  test('of two at once, one is refused', async () => {
+    const [one, other] = await Promise.all([
+      call(admin, 'POST', 'matches/promote', { version: '1.0.0', seen }),
+      registry.move(matches, 'POST', 'promote', { version: '1.1.0', seen }),
+    ])
+    expect([one?.statusCode, other?.statusCode].sort()).toEqual([200, 409])
+  })
+})
+
+test('the versions are there newest first, with size and commit', async () => {
+  const answer = await call(admin, 'GET', 'matches/versions')
+  const { versions } = releaseVersionsSchema.parse(answer.json())
+  expect(versions.map(({ version, commit }) => [version, commit])).toEqual([
+    ['1.2.0', 'c0ffee0'],
+    ['1.1.0', 'c0ffee0'],
+    ['1.0.0', 'c0ffee0'],
+  ])
+  expect(versions.every(({ bytes, files }) => bytes > 0 && files === 3)).toBe(true)
+})
+
+test('a session that was ended everywhere is dead here at once', async () => {
+  const other = await users.signedIn('admin')
+  expect((await call(other, 'GET', 'status')).statusCode).toBe(200)
+  await users.signOutEverywhere(other)
+  expect((await call(other, 'GET', 'status')).statusCode).toBe(401)
+})
+
+test('a team releases while the users service is away, an admin is asked to wait', async () => {
+  const { token } = await users.signedIn('admin')
+  await users.stop()
+  expect((await registry.move(matches, 'POST', 'rollback')).statusCode).toBe(200)
+  expect((await call({ token }, 'GET', 'status')).statusCode).toBe(503)
+})
