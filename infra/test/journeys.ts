@@ -20,7 +20,6 @@ export async function runJourneys(session: TestSession, args: readonly string[])
     cleanEnvironment({
       BASE_URL: `http://localhost:${port}`,
       MAIL_URL: `http://localhost:${port + 1}`,
-      STORAGE_DIR: join(dataDir, 'storage'),
       DATA_DIR: dataDir,
       CHROMIUM_PATH: chromium,
       PLAYWRIGHT_JSON_OUTPUT_NAME: join(session.folder, 'playwright.json'),

@@ -1,48 +1,25 @@
-import type { Page } from '@playwright/test'
 import { ChatPage } from '../pages/chat.ts'
 import { Frame } from '../pages/frame.ts'
-import { MatchesPage } from '../pages/matches.ts'
-import { aPerson } from '../support/member.ts'
-import { registerByApi, verifyByApi } from '../support/register-by-api.ts'
-import { canEndServices, crash } from '../support/service.ts'
-import { signInByApi } from '../support/sign-in.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/test.ts'
+import { arrive } from '../support/arrive.ts'
+import { expectAccessible } from '../support/axe.ts'
+import { aPair, openChatFromCard } from '../support/pair.ts'
+import { crash } from '../support/platform-data.ts'
+import { expect, expectNoSidewaysScroll, test } from '../support/test.ts'
 import { wordsIn } from '../support/words.ts'
-
-/** Two members of one kind, so that each is the other's best match; nobody else has their names. */
-function aPair() {
-  const mark = Math.random().toString(36).slice(2, 8)
-  return { reem: aPerson({ name: `ريم ${mark}` }), sara: aPerson({ name: `Sara ${mark}` }) }
-}
-
-/** Opens the chat from the card of a match who shares no number. */
-async function openFromCard(page: Page, name: string): Promise<void> {
-  const words = wordsIn('ar')
-  await page.goto('/matches')
-  const card = new MatchesPage(page, words).cards.filter({ hasText: name })
-  await expect(card.getByText(words('matches:card.noPhone'))).toBeVisible()
-  await card.getByRole('button', { name: words('matches:chat.open') }).click()
-  await expect(page).toHaveURL(/\/chat\/[0-9a-f-]{36}$/)
-}
 
 test('two people, one in Arabic and one in English, lose and double nothing', async ({
   page,
-  browser,
-  request,
+  members,
+  anotherBrowser,
   expectComplaint,
 }) => {
   test.slow()
   // A service that is away and a line that is cut are what this is about.
   expectComplaint(/socket\.io|ERR_INTERNET_DISCONNECTED|status of 50[0-9]|api\/(messages|chat-rooms|users)/)
-  const { reem, sara } = aPair()
-  for (const person of [reem, sara]) {
-    await registerByApi(request, person, person === reem ? 'ar' : 'en')
-    await verifyByApi(request, person.email)
-  }
-  const other = await browser.newContext({ locale: 'en-GB' })
-  const otherPage = await other.newPage()
-  await signInByApi(request, page, reem)
-  await signInByApi(request, otherPage, sara)
+  const pair = await aPair(members)
+  const { person: reem } = pair.reem
+  const { person: sara } = pair.sara
+  const otherPage = await anotherBrowser()
   const inArabic = new ChatPage(page, wordsIn('ar'))
   const inEnglish = new ChatPage(otherPage, wordsIn('en'))
   const bothRead = async () => {
@@ -54,7 +31,7 @@ test('two people, one in Arabic and one in English, lose and double nothing', as
   const said: string[] = []
 
   await test.step('the card of a match without a number leads to the chat', async () => {
-    await openFromCard(page, sara.name)
+    await openChatFromCard(page, pair)
     await expect(inArabic.heading).toHaveText(sara.name)
     await inArabic.say(sara.name, 'مرحبًا سارة، هل الغرفة متاحة؟')
     said.push('مرحبًا سارة، هل الغرفة متاحة؟')
@@ -62,8 +39,7 @@ test('two people, one in Arabic and one in English, lose and double nothing', as
   })
 
   await test.step('what waits is counted in the header and the list, until it is read', async () => {
-    await otherPage.goto('/')
-    await new Frame(otherPage).switchTo('en')
+    await arrive(otherPage, '/', { language: 'en', token: pair.sara.token })
     const { header } = new Frame(otherPage)
     await expect(header.getByRole('button', { name: /, 1 unread$/ })).toBeVisible()
     await otherPage.goto('/chat')
@@ -91,7 +67,6 @@ test('two people, one in Arabic and one in English, lose and double nothing', as
   })
 
   await test.step('the service is restarted between their words', async () => {
-    test.skip(!canEndServices, 'needs DATA_DIR, the folder of the running platform’s data')
     crash('chat')
     for (const text of ['قبل ذلك', 'سؤال عن الفواتير', 'ثم عن الموقف']) {
       await inArabic.say(sara.name, text)
@@ -137,34 +112,22 @@ test('two people, one in Arabic and one in English, lose and double nothing', as
     for (const side of [inArabic, inEnglish]) await expect.poll(() => side.everything()).toEqual(said)
     await bothRead()
   })
-  await other.close()
 })
 
 test('a message that is refused stays, says so, and goes out on Retry', async ({
   page,
-  request,
   words,
+  members,
   expectComplaint,
 }) => {
   expectComplaint(/status of 403/)
-  const { reem, sara } = aPair()
-  for (const person of [reem, sara]) {
-    await registerByApi(request, person, 'ar')
-    await verifyByApi(request, person.email)
-  }
-  const token = await signInByApi(request, page, reem)
-  await openFromCard(page, sara.name)
-  const chat = new ChatPage(page, words)
+  const pair = await aPair(members)
+  const { person: sara } = pair.sara
+  const chat = await openChatFromCard(page, pair)
   await chat.say(sara.name, 'الأولى')
   await expect(chat.bubble('الأولى')).toContainText(words('chat:mark.sent'))
 
-  const headers = { 'x-session-token': token }
-  const profile = (await (await request.get('/api/user/profile', { headers })).json()) as { id: string }
-  const setActive = async (isActive: boolean) => {
-    const data = { phoneShareConsent: isActive, isActive }
-    const response = await request.patch(`/api/users/${profile.id}/consent`, { headers, data })
-    expect(response.status(), await response.text()).toBe(200)
-  }
+  const setActive = (isActive: boolean) => members.consent(pair.reem, isActive)
   await setActive(false)
   let number = 0
   // The chat service hears of it a moment later.
@@ -189,20 +152,15 @@ test('a message that is refused stays, says so, and goes out on Retry', async ({
 
 test('signing out leaves nothing of the conversations in the browser, in any tab', async ({
   page,
-  request,
   words,
+  members,
   expectComplaint,
 }) => {
   // The other tab's socket may close before it hears of the sign-out: what it asks for then is refused.
   expectComplaint(/status of 401/)
-  const { reem, sara } = aPair()
-  for (const person of [reem, sara]) {
-    await registerByApi(request, person, 'ar')
-    await verifyByApi(request, person.email)
-  }
-  await signInByApi(request, page, reem)
-  await openFromCard(page, sara.name)
-  const chat = new ChatPage(page, words)
+  const pair = await aPair(members)
+  const { person: sara } = pair.sara
+  const chat = await openChatFromCard(page, pair)
   await chat.say(sara.name, 'الأولى')
   await chat.field(sara.name).fill('لم تُرسل بعد')
   const elsewhere = await page.context().newPage()
@@ -225,31 +183,18 @@ test('signing out leaves nothing of the conversations in the browser, in any tab
 
 test('the window has a fixed height, and a long conversation scrolls in it without a jump', async ({
   page,
-  request,
   words,
+  members,
 }) => {
   test.slow()
-  const { reem, sara } = aPair()
-  for (const person of [reem, sara]) {
-    await registerByApi(request, person, 'ar')
-    await verifyByApi(request, person.email)
-  }
-  const token = await signInByApi(request, page, reem)
-  await openFromCard(page, sara.name)
-  const chat = new ChatPage(page, words)
+  const pair = await aPair(members)
+  const chat = await openChatFromCard(page, pair)
   const height = async () => (await chat.window.boundingBox())?.height
   const before = await height()
 
-  const headers = { 'x-session-token': token }
-  const { id: senderId } = (await (await request.get('/api/user/profile', { headers })).json()) as {
-    id: string
-  }
-  const chatRoomId = page.url().split('/').at(-1)
-  const send = async (number: number) => {
-    const content = `${number} ${'كلمة '.repeat((number * 7) % 40)}`
-    const response = await request.post('/api/messages', { headers, data: { chatRoomId, senderId, content } })
-    expect(response.status(), await response.text()).toBe(201)
-  }
+  const chatRoomId = page.url().split('/').at(-1) ?? ''
+  const send = (number: number) =>
+    members.say(pair.reem, chatRoomId, `${number} ${'كلمة '.repeat((number * 7) % 40)}`)
   for (let first = 0; first < 300; first += 20) {
     await Promise.all(Array.from({ length: 20 }, (_, index) => send(first + index)))
   }

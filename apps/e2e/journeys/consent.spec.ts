@@ -5,9 +5,10 @@ import { RegisterPage } from '../pages/register.ts'
 import { ResultsPage } from '../pages/results.ts'
 import { toastOf } from '../pages/toast.ts'
 import { arrive } from '../support/arrive.ts'
+import { expectAccessible } from '../support/axe.ts'
 import { aPerson } from '../support/member.ts'
 import { verifyByApi } from '../support/register-by-api.ts'
-import { expect, expectAccessible, inBothLanguages, test } from '../support/test.ts'
+import { expect, inBothLanguages, test } from '../support/test.ts'
 
 /** Somewhere with no other women: the first finds nobody. */
 const location = 'sabya'

@@ -3,9 +3,10 @@ import { ConnectionsPage } from '../pages/connections.ts'
 import { MatchesPage } from '../pages/matches.ts'
 import { OutcomeDialog } from '../pages/outcome.ts'
 import { arrive } from '../support/arrive.ts'
+import { expectAccessible } from '../support/axe.ts'
 import { callsOf } from '../support/calls.ts'
 import type { Member, Members } from '../support/members.ts'
-import { expect, expectAccessible, inBothLanguages, test } from '../support/test.ts'
+import { expect, inBothLanguages, test } from '../support/test.ts'
 
 /** Somewhere with no other women, so that those of a journey see each other alone. */
 const location = 'tabuk'

@@ -2,8 +2,9 @@ import { AccountPage } from '../pages/account.ts'
 import { LoginPage } from '../pages/login.ts'
 import { toastOf } from '../pages/toast.ts'
 import { arrive } from '../support/arrive.ts'
+import { expectAccessible } from '../support/axe.ts'
 import { dateInDays } from '../support/dates.ts'
-import { expect, expectAccessible, inBothLanguages, test } from '../support/test.ts'
+import { expect, inBothLanguages, test } from '../support/test.ts'
 
 const location = 'tabuk'
 const area = null

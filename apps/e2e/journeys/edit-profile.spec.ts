@@ -3,9 +3,10 @@ import { MatchesPage } from '../pages/matches.ts'
 import { QuestionnairePage } from '../pages/questionnaire.ts'
 import { toastOf } from '../pages/toast.ts'
 import { arrive } from '../support/arrive.ts'
+import { expectAccessible } from '../support/axe.ts'
 import { cityName } from '../support/member.ts'
 import { anotherPicture, aPicture } from '../support/pictures.ts'
-import { expect, expectAccessible, inBothLanguages, test } from '../support/test.ts'
+import { expect, inBothLanguages, test } from '../support/test.ts'
 
 inBothLanguages((language) => {
   test('a profile is edited from the account: pre-filled, saved, and seen changed in account and matches', async ({

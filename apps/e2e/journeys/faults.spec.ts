@@ -1,8 +1,9 @@
 import { rename } from 'node:fs/promises'
-import { join } from 'node:path'
 import { Frame } from '../pages/frame.ts'
 import { arrive } from '../support/arrive.ts'
-import { expect, expectAccessible, inBothLanguages, test } from '../support/test.ts'
+import { expectAccessible } from '../support/axe.ts'
+import { inDataFolder } from '../support/platform-data.ts'
+import { expect, inBothLanguages, test } from '../support/test.ts'
 
 inBothLanguages((language) => {
   test('a page that fails unexpectedly says so, and Refresh Page brings it back', async ({
@@ -40,13 +41,11 @@ inBothLanguages((language) => {
 })
 
 test.describe('a remote whose files are gone', () => {
-  const { STORAGE_DIR = '' } = process.env
-  test.skip(STORAGE_DIR === '', 'needs STORAGE_DIR, the folder of the running platform’s object storage')
-  const files = join(STORAGE_DIR, 'remotes', 'onboarding')
-  const away = `${files}.away`
+  const files = () => inDataFolder('storage', 'remotes', 'onboarding')
+  const away = () => `${files()}.away`
 
-  test.beforeEach(() => rename(files, away))
-  test.afterEach(() => rename(away, files).catch(() => undefined))
+  test.beforeEach(() => rename(files(), away()))
+  test.afterEach(() => rename(away(), files()).catch(() => undefined))
 
   test('costs its own pages only, and comes back by itself', async ({ page, words, expectComplaint }) => {
     expectComplaint(/\/remotes\/onboarding\//)
@@ -65,7 +64,7 @@ test.describe('a remote whose files are gone', () => {
 
     await page.goto('/register')
     await expect(heading).toHaveText(words('shell:remoteFailure.title'))
-    await rename(away, files)
+    await rename(away(), files())
     await page.getByRole('button', { name: words('common:words.retry'), exact: true }).click()
     await expect(heading).toHaveText(words('onboarding:register.title'))
   })

@@ -6,9 +6,10 @@ import { MatchesPage } from '../pages/matches.ts'
 import { OutcomeDialog } from '../pages/outcome.ts'
 import { QuestionnairePage } from '../pages/questionnaire.ts'
 import { RegisterPage } from '../pages/register.ts'
+import { expectAccessible } from '../support/axe.ts'
 import { linkedPath, mailTo } from '../support/inbox.ts'
 import { aPerson, type Person } from '../support/member.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/test.ts'
+import { expect, expectNoSidewaysScroll, test } from '../support/test.ts'
 
 const people: Record<Language, Person> = {
   ar: aPerson(),

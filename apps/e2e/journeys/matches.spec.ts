@@ -1,6 +1,7 @@
 import { MatchesPage } from '../pages/matches.ts'
 import { arrive } from '../support/arrive.ts'
-import { expect, expectAccessible, inBothLanguages, test } from '../support/test.ts'
+import { expectAccessible } from '../support/axe.ts'
+import { expect, inBothLanguages, test } from '../support/test.ts'
 
 inBothLanguages((language) => {
   test('matches that cannot be read say so, and come with another try', async ({

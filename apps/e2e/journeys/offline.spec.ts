@@ -2,10 +2,11 @@ import type { Page } from '@playwright/test'
 import type { Language } from '@rafiq/contracts'
 import { Frame } from '../pages/frame.ts'
 import { LoginPage } from '../pages/login.ts'
+import { expectAccessible } from '../support/axe.ts'
 import { aPerson } from '../support/member.ts'
 import { keptForOffline, keptPaths, noAnswer, test } from '../support/offline.ts'
 import { registerByApi, verifyByApi } from '../support/register-by-api.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll } from '../support/test.ts'
+import { expect, expectNoSidewaysScroll } from '../support/test.ts'
 import type { Words } from '../support/words.ts'
 
 /** A sentence up to the time in it. */

@@ -1,7 +1,8 @@
 import { LoginPage } from '../pages/login.ts'
 import { arrive } from '../support/arrive.ts'
+import { expectAccessible } from '../support/axe.ts'
 import { linkedPath, mailTo } from '../support/inbox.ts'
-import { expect, expectAccessible, inBothLanguages, test } from '../support/test.ts'
+import { expect, inBothLanguages, test } from '../support/test.ts'
 
 const another = 'morning-light-8'
 

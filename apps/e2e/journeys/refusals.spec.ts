@@ -3,10 +3,11 @@ import type { Language } from '@rafiq/contracts'
 import { QuestionnairePage } from '../pages/questionnaire.ts'
 import { RegisterPage } from '../pages/register.ts'
 import { toastOf } from '../pages/toast.ts'
+import { expectAccessible } from '../support/axe.ts'
 import { aPerson, type Person } from '../support/member.ts'
 import { aPicture } from '../support/pictures.ts'
 import { registerByApi } from '../support/register-by-api.ts'
-import { expect, expectAccessible, inBothLanguages, test } from '../support/test.ts'
+import { expect, inBothLanguages, test } from '../support/test.ts'
 import type { Words } from '../support/words.ts'
 
 inBothLanguages((language) => {

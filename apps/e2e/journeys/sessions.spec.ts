@@ -5,7 +5,8 @@ import { QuestionnairePage } from '../pages/questionnaire.ts'
 import { SupportPage } from '../pages/support.ts'
 import { toastOf } from '../pages/toast.ts'
 import { arrive } from '../support/arrive.ts'
-import { expect, expectAccessible, inBothLanguages, test } from '../support/test.ts'
+import { expectAccessible } from '../support/axe.ts'
+import { expect, inBothLanguages, test } from '../support/test.ts'
 
 inBothLanguages((language) => {
   test('signing out everywhere ends this browser’s session at once, and another browser’s at its next call', async ({
@@ -29,9 +30,9 @@ inBothLanguages((language) => {
 
     // Whether or not it noticed by a call of its own meanwhile.
     await elsewhere.goto('/matches')
-    await expect(elsewhere).toHaveURL(/\/login\?next=%2Fmatches$/)
-    await expect(toastOf(elsewhere)).toContainText(words('common:session.required'))
-    await new LoginPage(elsewhere, words).signIn(me.person.email, me.person.password)
+    const login = new LoginPage(elsewhere, words)
+    await login.expectAskedFor('/matches')
+    await login.signIn(me.person.email, me.person.password)
     await expect(elsewhere).toHaveURL(/\/matches$/)
   })
 
@@ -51,8 +52,7 @@ inBothLanguages((language) => {
     await account.signOut.click()
     await expect(second).toHaveURL(/\/$/)
     await expect(toastOf(second)).toContainText(words('account:signOut.done'))
-    await expect(page).toHaveURL(/\/login\?next=%2Fmatches$/)
-    await expect(toastOf(page)).toContainText(words('common:session.required'))
+    await new LoginPage(page, words).expectAskedFor('/matches')
     await expect.poll(() => members.hasSession(me)).toBe(false)
 
     const login = new LoginPage(second, words)
@@ -81,13 +81,13 @@ inBothLanguages((language) => {
       }
       await members.signOutEverywhere(me)
       await questionnaire.save.click()
-      await expect(page).toHaveURL(/\/login\?next=%2Fquestionnaire%3Fstep%3D5$/)
-      await expect(toastOf(page)).toContainText(words('common:session.required'))
+      const login = new LoginPage(page, words)
+      await login.expectAskedFor('/questionnaire?step=5')
       expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain(
         me.person.password,
       )
 
-      await new LoginPage(page, words).signIn(me.person.email, me.person.password)
+      await login.signIn(me.person.email, me.person.password)
       await questionnaire.expectStep(5)
       await questionnaire.save.click()
       await expect(toastOf(page)).toContainText(words('onboarding:questionnaire.saved'))
@@ -110,9 +110,9 @@ inBothLanguages((language) => {
       await passwords.next.fill('morning-light-8')
       await members.signOutEverywhere(me)
       await passwords.save.click()
-      await expect(page).toHaveURL(/\/login\?next=%2Faccount%3Fchange-password/)
-      await expect(toastOf(page)).toContainText(words('common:session.required'))
-      await new LoginPage(page, words).signIn(me.person.email, me.person.password)
+      const login = new LoginPage(page, words)
+      await login.expectAskedFor('/account?change-password=')
+      await login.signIn(me.person.email, me.person.password)
       await expect(page).toHaveURL(/\/account\?change-password/)
       await expect(passwords.current).toHaveValue('')
       await expect(passwords.next).toHaveValue('')

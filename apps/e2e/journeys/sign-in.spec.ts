@@ -3,9 +3,10 @@ import { Frame } from '../pages/frame.ts'
 import { LoginPage } from '../pages/login.ts'
 import { toastOf } from '../pages/toast.ts'
 import { arrive } from '../support/arrive.ts'
+import { expectAccessible } from '../support/axe.ts'
 import { aPerson } from '../support/member.ts'
 import { registerByApi, verifyByApi } from '../support/register-by-api.ts'
-import { expect, expectAccessible, inBothLanguages, test } from '../support/test.ts'
+import { expect, inBothLanguages, test } from '../support/test.ts'
 
 const refused = (status: number) => new RegExp(`status of ${status} .*/api/auth/login`)
 

@@ -1,7 +1,8 @@
 import { SupportPage } from '../pages/support.ts'
 import { toastOf } from '../pages/toast.ts'
 import { arrive } from '../support/arrive.ts'
-import { expect, expectAccessible, inBothLanguages, test } from '../support/test.ts'
+import { expectAccessible } from '../support/axe.ts'
+import { expect, inBothLanguages, test } from '../support/test.ts'
 
 const typed = { name: 'نورة', email: 'noura@rafiq.test', subject: 'صورة', message: 'لا تظهر الصورة.' }
 

@@ -3,7 +3,6 @@ import { keptForOffline, keptPaths, noAnswer, test } from '../support/offline.ts
 import { publishNewVersion } from '../support/publish.ts'
 import { expect } from '../support/test.ts'
 
-const { STORAGE_DIR = '' } = process.env
 const remote = 'onboarding'
 const title = 'onboarding:register.title'
 
@@ -19,45 +18,40 @@ test.beforeEach(async ({ page, words }) => {
   await keptForOffline(page)
 })
 
-test.describe('after a release of one remote', () => {
-  test.skip(STORAGE_DIR === '', 'needs STORAGE_DIR: the release tokens lie beside the object storage')
-
-  test('a warm visit loads the new version at once, and that remote’s files only', async ({
-    page,
-    context,
-    line,
-    words,
-  }) => {
-    test.setTimeout(180_000)
-    const old = await composedVersion(page)
-    const version = await publishNewVersion(remote)
-    const older = page
-    const newer = await context.newPage()
-    line.requests.length = 0
-    await newer.goto('/register', { waitUntil: 'networkidle' })
-    await expect(newer.getByRole('heading', { level: 1 })).toHaveText(words(title))
-    expect(await composedVersion(newer)).toBe(version)
-    const files = line.requests.filter((one) => !one.endsWith('/register'))
-    expect(files.length).toBeGreaterThan(0)
-    for (const one of files) {
-      expect(one).toMatch(
-        new RegExp(`^GET /(remotes/${remote}/${version}/|sw\\.js$|manifest\\.webmanifest$|icon)`),
-      )
-    }
-    // Its fallback is the version before, so one more release makes that one needless.
-    const newest = await publishNewVersion(remote)
-    await newer.reload()
-    const keptVersions = async () => {
-      const paths = (await keptPaths(newer)).filter((path) => path.startsWith(`/remotes/${remote}/`))
-      return [...new Set(paths.map((path) => path.split('/')[3]))].sort()
-    }
-    await expect.poll(keptVersions).toEqual([version, newest, old].sort())
-    await older.close()
-    await newer.reload()
-    await expect.poll(keptVersions).toEqual([version, newest].sort())
-  })
+test('after a release of one remote a warm visit loads the new version at once, and that remote’s files only', async ({
+  page,
+  context,
+  line,
+  words,
+}) => {
+  test.setTimeout(180_000)
+  const old = await composedVersion(page)
+  const version = await publishNewVersion(remote)
+  const older = page
+  const newer = await context.newPage()
+  line.requests.length = 0
+  await newer.goto('/register', { waitUntil: 'networkidle' })
+  await expect(newer.getByRole('heading', { level: 1 })).toHaveText(words(title))
+  expect(await composedVersion(newer)).toBe(version)
+  const files = line.requests.filter((one) => !one.endsWith('/register'))
+  expect(files.length).toBeGreaterThan(0)
+  for (const one of files) {
+    expect(one).toMatch(
+      new RegExp(`^GET /(remotes/${remote}/${version}/|sw\\.js$|manifest\\.webmanifest$|icon)`),
+    )
+  }
+  // Its fallback is the version before, so one more release makes that one needless.
+  const newest = await publishNewVersion(remote)
+  await newer.reload()
+  const keptVersions = async () => {
+    const paths = (await keptPaths(newer)).filter((path) => path.startsWith(`/remotes/${remote}/`))
+    return [...new Set(paths.map((path) => path.split('/')[3]))].sort()
+  }
+  await expect.poll(keptVersions).toEqual([version, newest, old].sort())
+  await older.close()
+  await newer.reload()
+  await expect.poll(keptVersions).toEqual([version, newest].sort())
 })
-
 test('a second visit asks for the document and for nothing else', async ({ page, line, words }) => {
   line.requests.length = 0
   await page.reload({ waitUntil: 'networkidle' })

@@ -1,7 +1,8 @@
-import type { Locator, Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import type { Language } from '@rafiq/contracts'
 import { arrive } from '../support/arrive.ts'
 import type { Words } from '../support/words.ts'
+import { toastOf } from './toast.ts'
 
 /** `/login`. */
 export class LoginPage {
@@ -9,9 +10,11 @@ export class LoginPage {
   readonly password: Locator
   readonly submit: Locator
   readonly #page: Page
+  readonly #words: Words
 
   constructor(page: Page, words: Words) {
     this.#page = page
+    this.#words = words
     this.email = page.getByLabel(words('shell:login.email'), { exact: true })
     this.password = page.getByLabel(words('shell:login.password'), { exact: true })
     this.submit = page.getByRole('button', { name: words('shell:login.submit'), exact: true })
@@ -20,6 +23,12 @@ export class LoginPage {
   async open(language?: Language): Promise<void> {
     if (language) await arrive(this.#page, '/login', { language })
     else await this.#page.goto('/login')
+  }
+
+  /** One was led here from a page that needs a session, and is told so. */
+  async expectAskedFor(next: string): Promise<void> {
+    await expect(this.#page).toHaveURL(`/login?next=${encodeURIComponent(next)}`)
+    await expect(toastOf(this.#page)).toContainText(this.#words('common:session.required'))
   }
 
   async signIn(email: string, password: string): Promise<void> {

@@ -19,11 +19,9 @@ export async function mailTo(address: string, to: LinkedPage = 'verify-email'): 
   await expect
     .poll(
       async () => {
-        const response = await fetch(`${MAIL_URL}/email`)
+        const response = await fetch(`${MAIL_URL}/email?to.address=${encodeURIComponent(address)}`)
         const mails = (await response.json()) as Mail[]
-        found = mails
-          .filter((mail) => mail.to.some((one) => one.address === address))
-          .find(({ text }) => text.includes(`/${to}?token=`))
+        found = mails.find(({ text }) => text.includes(`/${to}?token=`))
         return found !== undefined
       },
       { message: `a message to ${address}`, timeout: 30_000 },

@@ -1,13 +1,25 @@
 import { type APIRequestContext, expect } from '@playwright/test'
-import { type Connection, type Language, type MatchCard, type Outcome, sessionHeader } from '@rafiq/contracts'
+import {
+  type ChatRoom,
+  type Connection,
+  type Language,
+  type MatchCard,
+  type Outcome,
+  sessionHeader,
+} from '@rafiq/contracts'
 import { aPerson, type Person } from './member.ts'
 import { registerByApi, verifyByApi } from './register-by-api.ts'
+import { tokenByApi } from './sign-in.ts'
 
-/** Somebody who has joined: what they answered, and a session of theirs. */
-export interface Member {
-  person: Person
+/** Somebody who is signed in. */
+export interface Session {
   id: string
   token: string
+}
+
+/** Somebody who has joined: what they answered, and a session of theirs. */
+export interface Member extends Session {
+  person: Person
 }
 
 /** Members made by the API, for journeys that begin later than at registering. */
@@ -44,29 +56,35 @@ export class Members {
   }
 
   /** One more session. */
-  async signIn({ email, password }: Pick<Person, 'email' | 'password'>): Promise<string> {
-    const response = await this.#request.post('/api/auth/login', { data: { email, password } })
-    expect(response.status(), await response.text()).toBe(200)
-    return ((await response.json()) as { token: string }).token
+  signIn(person: Pick<Person, 'email' | 'password'>): Promise<string> {
+    return tokenByApi(this.#request, person)
   }
 
-  matches({ token }: Member): Promise<MatchCard[]> {
+  matches({ token }: Session): Promise<MatchCard[]> {
     return this.#call('GET', '/api/user/matches', token)
   }
 
-  connections({ token }: Member): Promise<Connection[]> {
+  rooms({ id, token }: Session): Promise<ChatRoom[]> {
+    return this.#call('GET', `/api/users/${id}/chat-rooms`, token)
+  }
+
+  say({ id, token }: Session, chatRoomId: string, content: string): Promise<unknown> {
+    return this.#call('POST', '/api/messages', token, { chatRoomId, senderId: id, content })
+  }
+
+  connections({ token }: Session): Promise<Connection[]> {
     return this.#call('GET', '/api/users/connections', token)
   }
 
   /** Agrees to share the number, or stops it together with matching. */
-  consent({ id, token }: Member, share: boolean): Promise<unknown> {
+  consent({ id, token }: Session, share: boolean): Promise<unknown> {
     return this.#call('PATCH', `/api/users/${id}/consent`, token, {
       phoneShareConsent: share,
       isActive: share,
     })
   }
 
-  contact({ id, token }: Member, matchedUserId: string): Promise<unknown> {
+  contact({ id, token }: Session, matchedUserId: string): Promise<unknown> {
     return this.#call('POST', '/api/whatsapp-connections', token, {
       userId: id,
       matchedUserId,
@@ -74,17 +92,17 @@ export class Members {
     })
   }
 
-  settle({ id, token }: Member, matchedUserId: string, status: Outcome): Promise<unknown> {
+  settle({ id, token }: Session, matchedUserId: string, status: Outcome): Promise<unknown> {
     return this.#call('PATCH', `/api/whatsapp-connections/${id}/${matchedUserId}`, token, { status })
   }
 
   /** Ends every session of this member, as from another device. */
-  signOutEverywhere({ token }: Member): Promise<unknown> {
+  signOutEverywhere({ token }: Session): Promise<unknown> {
     return this.#call('POST', '/api/auth/logout?everywhere=true', token)
   }
 
   /** Whether this token still opens anything. */
-  async hasSession({ token }: Pick<Member, 'token'>): Promise<boolean> {
+  async hasSession({ token }: Pick<Session, 'token'>): Promise<boolean> {
     const response = await this.#request.get('/api/user/profile', { headers: { [sessionHeader]: token } })
     return response.ok()
   }

@@ -1,14 +1,15 @@
 import { execFile } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { inDataFolder } from './platform-data.ts'
 
 const root = join(import.meta.dirname, '../../..')
-const { BASE_URL = 'http://localhost:4000', STORAGE_DIR = '' } = process.env
+const { BASE_URL = 'http://localhost:4000' } = process.env
 
 /** Builds `apps/<name>` at a version that nobody has published yet and puts it live, as its team would. */
 export async function publishNewVersion(name: string): Promise<string> {
-  const tokens = await readFile(join(dirname(STORAGE_DIR), 'release-tokens.json'), 'utf8')
+  const tokens = await readFile(inDataFolder('release-tokens.json'), 'utf8')
   const version = `1000.0.${Date.now()}`
   await promisify(execFile)(
     join(root, 'node_modules/.bin/rafiq-release'),

@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import type { Language } from '@rafiq/contracts'
 import { Members } from './members.ts'
@@ -90,32 +89,6 @@ export function inBothLanguages(journeys: (language: Language) => void): void {
 }
 
 export { expect }
-
-/** WCAG 2.2 up to AA, target sizes included, and what axe holds for good practice. */
-const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-
-/** The rules whose verdict depends on colours alone. */
-const colourRules = ['color-contrast', 'link-in-text-block']
-
-/** No violation of any rule of axe, best practices included, once the page has arrived. */
-export async function expectAccessible(page: Page): Promise<void> {
-  await expect(page.locator('h1').first()).toBeAttached()
-  await expectNoViolation(page, new AxeBuilder({ page }).withTags(standards))
-}
-
-/** For a page that `expectAccessible` has read, once its colours have changed and nothing else. */
-export const expectReadable = (page: Page): Promise<void> =>
-  expectNoViolation(page, new AxeBuilder({ page }).withRules(colourRules))
-
-async function expectNoViolation(page: Page, axe: AxeBuilder): Promise<void> {
-  // The page is one frame of one origin: the legacy mode reads it in place and opens no second page.
-  const { violations } = await axe.setLegacyMode().analyze()
-  const found = violations.map(
-    ({ id, help, nodes }) =>
-      `${id}: ${help}\n${nodes.map(({ html, failureSummary }) => `  ${html}\n  ${failureSummary}`).join('\n')}`,
-  )
-  expect(found, `axe at ${new URL(page.url()).pathname}`).toEqual([])
-}
 
 /** The page fits its width: nothing to scroll sideways. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {

@@ -35,8 +35,11 @@ export class Stage {
     return new Stage(context, page, await gather(context.request))
   }
 
-  close(): Promise<void> {
-    return this.#context.close()
+  async close(): Promise<void> {
+    // Pages that are still open lose their session here.
+    await this.page.close()
+    await this.#cast.members.erase()
+    await this.#context.close()
   }
 
   /** Opens the state anew, in this language. */

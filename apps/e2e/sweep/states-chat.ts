@@ -2,8 +2,8 @@ import { roomWithMessage } from './cast.ts'
 import { press, type State, type Visit } from './state.ts'
 
 /** A conversation with a message that runs in both directions. */
-const room = async ({ cast: { request, busy } }: Visit): Promise<string> =>
-  `/chat/${await roomWithMessage(request, busy, 'السلام عليكم، is the room still free?')}`
+const room = async ({ cast: { members, busy } }: Visit): Promise<string> =>
+  `/chat/${await roomWithMessage(members, busy, 'السلام عليكم، is the room still free?')}`
 
 /** Pages of the chat. */
 export const chatStates: readonly State[] = [

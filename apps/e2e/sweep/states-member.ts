@@ -1,11 +1,11 @@
-import { contact, newMatches } from './cast.ts'
+import { newMatches } from './cast.ts'
 import { press, type State, type Visit } from './state.ts'
 
 /** The question about a new contact, due now. */
-async function question({ cast: { request, member } }: Visit): Promise<object> {
-  const [match] = await newMatches(request, member)
+async function question({ cast: { members, member } }: Visit): Promise<object> {
+  const [match] = await newMatches(members, member)
   if (!match) throw new Error('The member has no match left to contact')
-  await contact(request, member, match)
+  await members.contact(member, match.id)
   return { 'matches.outcomes': [{ userId: member.id, matchedUserId: match.id, due: 0 }] }
 }
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { lineStore, setLineAway } from '@rafiq/platform/shell'
-import { act, screen } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { renderShell } from '../testing/render-shell.tsx'
 
 beforeEach(() => sessionStorage.clear())
@@ -10,8 +10,9 @@ test('a page whose files do not come costs its own area, and offers to try again
   const lost = Object.assign(new Error('Loading chunk support failed'), { name: 'ChunkLoadError' })
   renderShell({ at: '/help', pages: [{ path: '/help', lazy: () => Promise.reject(lost) }] })
   await screen.findByRole('heading', { level: 1, name: 'This page could not be loaded' })
-  expect(screen.getByRole('banner')).toBeTruthy()
-  expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
+  const page = within(screen.getByRole('main'))
+  expect(page.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Try again'])
+  expect(screen.getByRole('banner').contains(screen.getByRole('main'))).toBe(false)
   expect(lineStore.getState().away).toBe(true)
 })
 
