@@ -69,9 +69,7 @@ async function upload(body: Readable): Promise<{ status: number | undefined; cod
 }
 
 test('a gibibyte of upload is refused early, and no more of it is read', async () => {
-  const { status, code, sent } = await upload(
-    Readable.from(tarOfNoise()).pipe(createGzip({ level: 0, highWaterMark: mebibyte })),
-  )
+  const { status, code, sent } = await upload(Readable.from(tarOfNoise()).pipe(createGzip({ level: 0 })))
   expect([status, code]).toEqual([413, 'too-large'])
   expect(sent).toBeLessThan(64 * mebibyte)
   expect(await registry.staged()).toEqual([])

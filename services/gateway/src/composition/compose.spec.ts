@@ -57,8 +57,8 @@ describe('compose', () => {
         chosen(manifest({ version: versions[0] }), manifest({ name: 'chat', version: versions[1] })),
         shell,
       ).composition.id
-    expect(idOf('1.0.0', shell)).toBe(idOf('1.0.0', shell))
-    expect(idOf('1.0.0', shell)).not.toBe(idOf('1.0.0', '1.0.1'))
+    expect(idOf('1.0.0', '1.0.0')).toBe(idOf('1.0.0', '1.0.0'))
+    expect(idOf('1.0.0', '1.0.0')).not.toBe(idOf('1.0.0', '1.0.1'))
   })
 
   test('says which remotes are previews, and is another page then', () => {
