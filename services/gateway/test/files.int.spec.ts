@@ -1,4 +1,6 @@
+import { rename } from 'node:fs/promises'
 import { request } from 'node:http'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { RunningGateway } from './running-gateway.ts'
 
@@ -86,6 +88,19 @@ test.each([
   '/shell//etc/passwd',
 ])('%s is not there', async (path) => {
   expect(await rawStatus(path)).toBe(404)
+})
+
+test('while the storage is away, pages go on, and what it would give is kept by nobody', async () => {
+  const storage = join(gateway.folder, 'storage')
+  await rename(storage, `${storage}.away`)
+  try {
+    expect((await gateway.get('/matches')).status).toBe(200)
+    const answer = await gateway.get('/remotes/matches/1.0.0/page.js')
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([404, 'no-store'])
+  } finally {
+    await rename(`${storage}.away`, storage)
+  }
+  expect((await gateway.get('/remotes/matches/1.0.0/page.js')).status).toBe(200)
 })
 
 test('what is not there is said as JSON and not kept', async () => {
