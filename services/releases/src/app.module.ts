@@ -1,5 +1,5 @@
 import { type DynamicModule, Module } from '@nestjs/common'
-import { databaseModule, RedisModule, SessionsModule } from '@rafiq/service-kit'
+import { databaseModule, RateLimitsModule, RedisModule, SessionsModule } from '@rafiq/service-kit'
 import { AdminSessions } from './callers/admin-sessions.ts'
 import { ChannelsController } from './channels/channels.controller.ts'
 import { MoveChannels } from './channels/move-channels.ts'
@@ -22,6 +22,13 @@ import { DiskVersionStore } from './store/disk-version-store.ts'
 import { SweepStore } from './store/sweep-store.ts'
 import { VersionStore } from './store/version-store.ts'
 import { PublishTokens } from './tokens/publish-tokens.ts'
+import { EndWorseCanaries } from './watch/end-worse-canaries.ts'
+import { ForgetOldFigures } from './watch/forget-old-figures.ts'
+import { KnownVersions } from './watch/known-versions.ts'
+import { ReadWatch } from './watch/read-watch.ts'
+import { RecordReports } from './watch/record-reports.ts'
+import { ReportsController } from './watch/reports.controller.ts'
+import { WatchController } from './watch/watch.controller.ts'
 
 @Module({})
 class AppModule {}
@@ -34,8 +41,11 @@ export function appModule(settings: ReleasesSettings): DynamicModule {
       databaseModule(releasesDatabase(settings.DATABASE_URL, settings.DATABASE_POOL)),
       RedisModule.forRoot({ url: settings.REDIS_URL, prefix: settings.REDIS_PREFIX }),
       SessionsModule.forRoot({ authority: AdminSessions }),
+      RateLimitsModule,
     ],
     controllers: [
+      ReportsController,
+      WatchController,
       StatusController,
       PublishingController,
       ChannelsController,
@@ -55,6 +65,11 @@ export function appModule(settings: ReleasesSettings): DynamicModule {
       ReadVersions,
       ReadDiff,
       SweepStore,
+      KnownVersions,
+      EndWorseCanaries,
+      ForgetOldFigures,
+      RecordReports,
+      ReadWatch,
       { provide: VersionStore, useFactory: () => new DiskVersionStore(settings.STORAGE_DIR) },
     ],
   }

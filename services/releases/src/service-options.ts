@@ -1,11 +1,27 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify'
+import { reportLimits } from '@rafiq/contracts'
 import type { ServiceOptions } from '@rafiq/service-kit'
 import { appModule } from './app.module.ts'
 import type { ReleasesSettings } from './settings.ts'
 
 /** The service as it runs, for `main.ts` and for tests. */
 export function serviceOptions(settings: ReleasesSettings): ServiceOptions {
-  return { name: 'releases', module: appModule(settings), settings, configure: takeArchives }
+  return { name: 'releases', module: appModule(settings), settings, configure }
+}
+
+function configure(app: NestFastifyApplication): void {
+  takeArchives(app)
+  boundReports(app)
+}
+
+/** Anybody may send reports: what is no report by its length alone is not even read. */
+function boundReports(app: NestFastifyApplication): void {
+  app
+    .getHttpAdapter()
+    .getInstance()
+    .addHook('onRoute', (route) => {
+      if (route.url === '/api/releases/reports') route.bodyLimit = reportLimits.bytes
+    })
 }
 
 /** An archive is handed to its handler as it comes in, byte by byte; whoever reads it bounds it. */

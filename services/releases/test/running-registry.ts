@@ -48,6 +48,10 @@ const tables = [
   'publish_tokens',
   'audit_entries',
   'shells',
+  'watch_counts',
+  'watch_faults',
+  'watch_trials',
+  'watch_witnesses',
 ].map((table) => `releases.${table}`)
 
 /** The releases service on a database and a folder of its own. */

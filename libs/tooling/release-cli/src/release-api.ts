@@ -13,6 +13,8 @@ import {
   releaseHeaders,
   releaseHistorySchema,
   releaseStatusSchema,
+  type Watch,
+  watchSchema,
 } from '@rafiq/contracts'
 import { call } from './call.ts'
 
@@ -96,6 +98,11 @@ export class ReleaseApi {
       status: releaseStatusSchema.parse(await response.json()),
       liveRevision: response.headers.get(releaseHeaders.liveRevision) ?? '',
     }
+  }
+
+  /** How versions did in browsers in the last hour, and how canaries do. */
+  async watch(): Promise<Watch> {
+    return watchSchema.parse(await (await this.#call('watch?window=hour')).json())
   }
 
   async history(remote: string): Promise<ReleaseHistory> {

@@ -20,7 +20,7 @@ const AuditEntrySchema = defineEntity({
   properties: {
     id: p.uuid().primary(),
     action: p.string().$type<AuditAction>(),
-    /** `token:<id>` of a team, `admin:<id>`, `operator` for what is done on the machine itself. */
+    /** `token:<id>` of a team, `admin:<id>`, `operator` on the machine itself, `watch` for what the service does itself. */
     actor: p.string(),
     remote: p.string(),
     version: p.string().nullable(),

@@ -9,6 +9,7 @@ import { Shell } from '../shells/shell.entity.ts'
 import { PublishToken } from '../tokens/publish-token.entity.ts'
 import { Migration20261121000000Releases } from './migrations/migration-20261121000000-releases.ts'
 import { Migration20261121120000Channels } from './migrations/migration-20261121120000-channels.ts'
+import { Migration20261121200000Watch } from './migrations/migration-20261121200000-watch.ts'
 
 /** The schema `releases`: its tables, and how they came to be. */
 export function releasesDatabase(url: string, pool?: number): DatabaseOptions {
@@ -16,7 +17,11 @@ export function releasesDatabase(url: string, pool?: number): DatabaseOptions {
     url,
     schema: 'releases',
     entities: [AuditEntry, LiveState, Preview, PublishKey, PublishToken, RemoteState, Shell, Version],
-    migrations: [Migration20261121000000Releases, Migration20261121120000Channels],
+    migrations: [
+      Migration20261121000000Releases,
+      Migration20261121120000Channels,
+      Migration20261121200000Watch,
+    ],
     ...(pool !== undefined && { pool }),
   }
 }

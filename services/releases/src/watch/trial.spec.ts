@@ -1,0 +1,56 @@
+import { expect, test } from '@jest/globals'
+import { unreleased } from '../channels/remote-state.ts'
+import { armOf, judge, reasonOf, type TrialFigures, toWatchedTrial, trialOf } from './trial.ts'
+
+const since = new Date('2026-11-21T09:00:00Z')
+const canary = { version: '2.0.0', percent: 10, salt: 'salt' }
+const trial: TrialFigures = {
+  remote: 'chat',
+  since,
+  canary: '2.0.0',
+  control: '1.0.0',
+  percent: 10,
+  ofCanary: { loads: 118, failed: 6, witnesses: 5 },
+  ofControl: { loads: 1043, failed: 1, witnesses: 1 },
+}
+
+test.each([
+  ['no canary', { ...unreleased, stable: '1.0.0' }],
+  ['a disabled remote', { ...unreleased, stable: '1.0.0', canary, disabled: true }],
+])('%s is no trial', (_, state) => {
+  expect(trialOf('chat', state, since)).toBeNull()
+})
+
+test('a canary is a trial against stable since it was moved', () => {
+  const { ofCanary: _, ofControl: __, ...expected } = trial
+  expect(trialOf('chat', { ...unreleased, stable: '1.0.0', canary }, since)).toEqual(expected)
+})
+
+test.each([
+  ['2.0.0', 'canary'],
+  ['1.0.0', 'control'],
+  ['0.9.0', undefined],
+] as const)('%s is %s', (version, arm) => {
+  expect(armOf(trial, version)).toBe(arm)
+})
+
+test.each([
+  ['it fails too often', trial, 'worse'],
+  ['it fails as often', { ...trial, ofControl: { ...trial.ofControl, witnesses: 45 } }, 'watching'],
+  ['everybody has it', { ...trial, percent: 100 }, 'unwatched'],
+  ['nothing is stable', { ...trial, control: null }, 'unwatched'],
+] as const)('%s', (_, figures, verdict) => {
+  expect(judge(figures).verdict).toBe(verdict)
+})
+
+test('the reason has the figures', () => {
+  expect(reasonOf(trial)).toMatch(
+    /^2\.0\.0 failed for 5 \(6 of 118 page loads\), 1\.0\.0 for 1 \(1 of 1043 page loads\), at a share of 10 %; evidence \d+ of 100$/,
+  )
+})
+
+test('an arm without a load has no rate', () => {
+  const shown = toWatchedTrial({ ...trial, ofCanary: { loads: 0, failed: 0, witnesses: 0 } })
+  expect(shown.canary.errorRate).toBeNull()
+  expect(shown.control?.errorRate).toBeCloseTo(1 / 1043)
+})
