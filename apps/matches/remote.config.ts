@@ -1,11 +1,27 @@
 import type { RemoteConfig } from '@rafiq/contracts'
+import ar from './src/locales/ar.json' with { type: 'json' }
+import en from './src/locales/en.json' with { type: 'json' }
 
 export default {
   name: 'matches',
   platform: '^1.0.0',
   routes: [
-    { path: '/matches', chunk: 'matches' },
-    { path: '/connections', chunk: 'connections' },
+    {
+      path: '/matches',
+      chunk: 'matches',
+      opening: {
+        title: { ar: ar.page.title, en: en.page.title },
+        lead: { ar: ar.page.lead, en: en.page.lead },
+      },
+    },
+    {
+      path: '/connections',
+      chunk: 'connections',
+      opening: {
+        title: { ar: ar.connections.title, en: en.connections.title },
+        lead: { ar: ar.connections.lead, en: en.connections.lead },
+      },
+    },
   ],
   navigation: [
     {

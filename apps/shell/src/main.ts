@@ -1,20 +1,19 @@
 import './styles.css'
 import './schemas-without-eval.ts'
+import { firstPaint } from './first-paint.ts'
+import { dropRefusedFiles } from './shared/drop-refused-files.ts'
+import { installTrustedTypes } from './trusted-types.ts'
+import { untilLoaded } from './until-loaded.ts'
 
-const breathe = () => new Promise<void>((resolve) => setTimeout(resolve))
+installTrustedTypes()
+dropRefusedFiles()
+void startApplication()
 
-/**
- * All of this is in the first script, but it runs in pieces, between which the browser paints and answers: on a phone
- * each piece takes some 50 ms, all at once a quarter of a second.
- */
-async function startInPieces() {
-  await import(/* webpackMode: "eager" */ 'react-dom/client')
-  await breathe()
-  await import(/* webpackMode: "eager", webpackExports: ["i18n"] */ '@rafiq/platform/shell')
-  await breathe()
-  const { start } = await import(/* webpackMode: "eager" */ './start.tsx')
-  await breathe()
-  start()
+/** The document preloads the application, so it is on its way until the first paint. */
+async function startApplication() {
+  await firstPaint()
+  const { startInPieces } = await untilLoaded(
+    () => import(/* webpackChunkName: "app" */ './start-in-pieces.ts'),
+  )
+  await startInPieces()
 }
-
-void startInPieces()

@@ -5,11 +5,18 @@ type PolicyFactory = {
 /** The worker of every page, at the root so that its scope is all of them. */
 export const workerPath = '/sw.js'
 
+let remoteFolders: () => readonly string[] = () => []
+
+/** From now on scripts may come from these folders too. */
+export function trustFolders(folders: typeof remoteFolders) {
+  remoteFolders = folders
+}
+
 /**
  * The page's one Trusted Types policy: scripts come from the shell's own folder or from a version that this page is
  * composed of, and from nowhere else; the worker is the one file besides. HTML and script text are refused altogether.
  */
-export function installTrustedTypes(remoteFolders: () => readonly string[]) {
+export function installTrustedTypes() {
   const factory = (globalThis as { trustedTypes?: PolicyFactory }).trustedTypes
   factory?.createPolicy('default', {
     createScriptURL(url) {

@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import { type BrowserSettings, browserSettingsSchema, defaultLanguage } from '@rafiq/contracts'
+import { skeletonWith } from '../../../services/gateway/src/document/opening.ts'
 import { pagePreloads } from '../../../services/gateway/src/document/preloads.ts'
 import { renderDocument, withNonce } from '../../../services/gateway/src/document/render-document.ts'
 import { commonHeaders, documentHeaders } from '../../../services/gateway/src/document/security-headers.ts'
@@ -41,11 +42,11 @@ export async function settingsAt(baseUrl: string): Promise<BrowserSettings> {
 
 async function sendHome(shell: Shell, settings: BrowserSettings, response: ServerResponse): Promise<void> {
   const nonce = randomBytes(16).toString('base64')
-  const [route = { path: '/', files: [] }] = shell.manifest.routes
+  const [route = { path: '/', files: [], opening: undefined }] = shell.manifest.routes
   const template = renderDocument({
     language: defaultLanguage,
     shell: shell.manifest,
-    skeleton: shell.skeleton,
+    skeleton: skeletonWith(shell.skeleton, shell.manifest.openings, route.opening, defaultLanguage),
     icons: shell.icons,
     composition: noRemotes,
     settings,

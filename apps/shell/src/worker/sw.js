@@ -80,8 +80,11 @@ async function keptPage() {
   documentHashes = hashesIn(kept)
   const headers = new Headers(kept.headers)
   headers.set('server-timing', 'kept')
-  return new Response(kept.body, { headers })
+  return new Response(withoutOpening(await kept.text()), { headers })
 }
+
+/** The document may have come for another page: its first words are not those of this one. */
+const withoutOpening = (html) => html.replace(/<!--opening-->.*<!--\/opening-->/s, '')
 
 function offlineAnswer() {
   const headers = {

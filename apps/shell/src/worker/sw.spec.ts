@@ -98,6 +98,13 @@ test('without a line any page opens with the last document, marked as kept', asy
   expect(await answer.text()).toBe('the document')
 })
 
+test('the kept document does not open one page with the words of another', async () => {
+  fetchMock.mockResolvedValueOnce(page('<body><!--opening--><h1>Login</h1>\n<!--/opening--></body>'))
+  await open('/login')
+  await settled()
+  expect(await textOf(open('/matches'))).toBe('<body></body>')
+})
+
 test('the first document is kept when the worker is installed', async () => {
   fetchMock.mockResolvedValueOnce(page('home'))
   await tell('install')

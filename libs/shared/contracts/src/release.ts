@@ -25,6 +25,21 @@ export const remoteRouteSchema = z.object({
   roles: z.array(roleSchema).min(1).optional(),
 })
 
+/** Where a page's first words stand: in its column, in the middle of it (two widths), or as on the home page. */
+export const openingShapes = ['page', 'form', 'narrow', 'hero'] as const
+
+const openingWordsSchema = z.record(z.enum(languages), z.string().min(1).max(300))
+
+/**
+ * The heading of a page and the sentence below it, as the page itself shows them: the document holds them, so that
+ * they can be read before any script runs.
+ */
+export const openingSchema = z.object({
+  shape: z.enum(openingShapes).default('page'),
+  title: openingWordsSchema,
+  lead: openingWordsSchema.optional(),
+})
+
 /** A read of the API, without a query. */
 const apiPathSchema = z.string().regex(/^\/api\/[A-Za-z0-9/_-]+$/)
 
@@ -46,7 +61,7 @@ export const navigationEntrySchema = z.object({
 export const remoteConfigSchema = z.object({
   name: remoteNameSchema,
   platform: z.string(),
-  routes: z.array(remoteRouteSchema),
+  routes: z.array(remoteRouteSchema.extend({ opening: openingSchema.optional() })),
   navigation: z.array(navigationEntrySchema).default([]),
 })
 
@@ -63,6 +78,7 @@ export const remoteManifestSchema = z
     routes: z.array(
       remoteRouteSchema.extend({
         files: z.array(filePathSchema).describe('scripts and styles of the first view, to preload'),
+        opening: openingSchema.optional(),
       }),
     ),
     navigation: z.array(navigationEntrySchema),
@@ -79,6 +95,7 @@ export const guardedPagesSchema = z.object({ path: routePathSchema, roles: z.arr
 const shellRouteSchema = z.object({
   path: routePathSchema,
   files: z.array(assetSchema.extend({ languages: z.array(z.enum(languages)) })),
+  opening: openingSchema.optional(),
 })
 
 /** `shell.json`, which the shell's build writes beside its files. */
@@ -87,6 +104,7 @@ export const shellManifestSchema = z.object({
   platform: versionSchema,
   shared: z.record(z.string(), z.string()).describe('what the shell provides, with its versions'),
   scripts: z.array(assetSchema),
+  appFiles: z.array(assetSchema).optional().describe('scripts that the first one fetches on every page'),
   styles: z.array(assetSchema),
   fonts: z.array(z.object({ path: filePathSchema, languages: z.array(z.enum(languages)) })),
   routes: z.array(shellRouteSchema),
@@ -96,9 +114,15 @@ export const shellManifestSchema = z.object({
     .describe('pages for some roles that a remote brings: guarded also while it is not there'),
   remoteFiles: z.array(assetSchema).default([]).describe('scripts that every page of a remote needs besides'),
   skeleton: filePathSchema.optional(),
+  openings: z
+    .partialRecord(z.enum(openingShapes), z.string())
+    .optional()
+    .describe('HTML for the place between `<!--opening-->` and `<!--/opening-->` of the skeleton'),
 })
 
 export type GuardedPages = z.infer<typeof guardedPagesSchema>
+export type OpeningShape = (typeof openingShapes)[number]
+export type Opening = z.infer<typeof openingSchema>
 export type RemoteRoute = z.infer<typeof remoteRouteSchema>
 export type NavigationEntry = z.infer<typeof navigationEntrySchema>
 export type RemoteConfig = z.input<typeof remoteConfigSchema>

@@ -41,17 +41,24 @@ describe('remote.json', () => {
 })
 
 describe('shell.json', () => {
+  const opening = { shape: 'page' as const, title: { ar: 'الدعم', en: 'Support' } }
   const shell = {
     version: '1.0.0',
     provided: { '@rafiq/platform': '1.4.0' },
-    routes: [{ path: '/' }, { path: '/support', chunk: 'support' }],
+    routes: [
+      { path: '/', opening },
+      { path: '/support', chunk: 'support' },
+    ],
     guarded: [{ path: '/staff/*', roles: ['admin' as const] }],
     remoteChunk: 'federation',
+    appChunk: 'app',
     fonts: [{ file: 'plex-arabic', languages: ['ar' as const] }],
     skeleton: 'skeleton.html',
+    openings: { page: '<h1>{title}</h1>' },
     files: [
       file('shell.js'),
       file('shell.css'),
+      file('app.js'),
       file('support.js'),
       file('support-ar.js'),
       file('federation.js'),
@@ -60,7 +67,8 @@ describe('shell.json', () => {
     ],
     entryFiles: ['shell.css', 'shell.js'],
     chunkFiles: new Map([
-      ['support', ['shell.css', 'support.js']],
+      ['app', ['app.js']],
+      ['support', ['shell.css', 'app.js', 'support.js']],
       ['federation', ['shell.css', 'federation.js']],
       ['support-ar', ['support-ar.js']],
     ]),
@@ -75,13 +83,23 @@ describe('shell.json', () => {
     expect(manifest.platform).toBe('1.4.0')
   })
 
+  test('names what the first script fetches on every page', () => {
+    expect(shellManifest(shell).appFiles).toEqual([
+      { path: 'app.js', integrity: integrityOf(Buffer.from('app.js')) },
+    ])
+  })
+
+  test('holds what the first words of a page stand in', () => {
+    expect(shellManifest(shell).openings).toEqual({ page: '<h1>{title}</h1>' })
+  })
+
   test('refuses to start with a skeleton that it does not have', () => {
     expect(() => shellManifest({ ...shell, skeleton: 'frame.html' })).toThrow('"frame.html"')
   })
 
   test('names what each page needs besides, and its texts for their language', () => {
     expect(shellManifest(shell).routes).toEqual([
-      { path: '/', files: [] },
+      { path: '/', files: [], opening },
       {
         path: '/support',
         files: [

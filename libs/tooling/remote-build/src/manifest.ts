@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 import {
   type GuardedPages,
   languages,
+  type Opening,
+  type OpeningShape,
   type RemoteManifest,
   type remoteConfigSchema,
   type ShellManifest,
@@ -9,8 +11,8 @@ import {
 
 /** `remote.config.ts` with its defaults filled in. */
 export type ParsedRemoteConfig = ReturnType<typeof remoteConfigSchema.parse>
-/** A page of the shell's own; `chunk` as in `remote.config.ts`. Its texts in a language are in `<chunk>-<language>`. */
-export type ShellRoute = { path: string; chunk?: string }
+/** A page of the shell's own; `chunk` and `opening` as in `remote.config.ts`. Its texts in a language are in `<chunk>-<language>`. */
+export type ShellRoute = { path: string; chunk?: string; opening?: Opening }
 export type BuiltFile = { path: string; content: Buffer }
 type Language = ShellManifest['fonts'][number]['languages'][number]
 
@@ -69,8 +71,11 @@ type ShellBuild = {
   guarded: readonly GuardedPages[]
   /** The chunk that loads remotes, if any. */
   remoteChunk: string | undefined
+  /** The chunk that the first script fetches on every page. */
+  appChunk: string
   fonts: readonly { file: string; languages: readonly Language[] }[]
   skeleton: string
+  openings: Partial<Record<OpeningShape, string>>
   files: BuiltFile[]
   /** The files of the first load, in order. */
   entryFiles: string[]
@@ -90,10 +95,16 @@ export function shellManifest(build: ShellBuild): ShellManifest {
       path: fontPath(build.files, file),
       languages: [...languages],
     })),
-    routes: build.routes.map(({ path, chunk }) => ({ path, files: shellRouteFiles(build, chunk) })),
+    appFiles: shellChunkFiles(build, build.appChunk, build.entryFiles),
+    routes: build.routes.map(({ path, chunk, opening }) => ({
+      path,
+      files: shellRouteFiles(build, chunk),
+      ...(opening && { opening }),
+    })),
     guarded: [...build.guarded],
     remoteFiles: build.remoteChunk === undefined ? [] : shellChunkFiles(build, build.remoteChunk),
     skeleton: skeletonPath(build.files, build.skeleton),
+    openings: build.openings,
   }
 }
 
@@ -121,11 +132,16 @@ function shellRouteFiles(
   ]
 }
 
-/** What a chunk of the shell needs beyond the first load. */
-const shellChunkFiles = ({ files, chunkFiles, entryFiles }: ShellBuild, chunk: string) =>
+/** What a chunk of the shell needs beyond what every page loads, or beyond `known`. */
+const shellChunkFiles = (build: ShellBuild, chunk: string, known = filesOfEveryPage(build)) =>
+  shellFilesOf(build, chunk)
+    .filter((path) => !known.includes(path))
+    .map((path) => asset(build.files, path))
+
+const shellFilesOf = ({ chunkFiles }: ShellBuild, chunk: string) =>
   filesOf(chunk, chunkFiles, 'rspack.config.ts of the shell')
-    .filter((path) => !entryFiles.includes(path))
-    .map((path) => asset(files, path))
+
+const filesOfEveryPage = (build: ShellBuild) => [...build.entryFiles, ...shellFilesOf(build, build.appChunk)]
 
 function skeletonPath(files: BuiltFile[], path: string): string {
   if (files.some((file) => file.path === path)) return path

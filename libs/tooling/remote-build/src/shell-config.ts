@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { GuardedPages } from '@rafiq/contracts'
+import type { GuardedPages, OpeningShape } from '@rafiq/contracts'
 import { type Configuration, rspack } from '@rspack/core'
 import { baseConfig } from './base-config.ts'
 import type { ShellRoute } from './manifest.ts'
@@ -17,19 +17,20 @@ export type ShellOptions = {
   guarded: readonly GuardedPages[]
   /** The chunk (`webpackChunkName`) that loads remotes, with the federation runtime in it; none in a shell without. */
   remoteChunk: string | undefined
+  /** The chunk that holds the application: the first script fetches it on every page. */
+  appChunk: string
   /** Faces of the first screen, by the start of their file's name. */
   fonts: readonly ShellFont[]
   /** HTML of the frame that stands in the page until the first script runs; a file of `public/`. */
   skeleton: string
+  /** HTML for a page's first words, by where they stand, with `{title}` and `{lead}`. */
+  openings: Partial<Record<OpeningShape, string>>
   /** The service worker, served as `/sw.js`, and the page in it for when there is nothing else to show. */
   worker: { source: string; offlinePage: string }
 }
 
 /** The Rspack configuration of the shell in `folder`. It names no remote: those come with the document. */
-export function shellConfig(
-  folder: string,
-  { routes, guarded, remoteChunk, fonts, skeleton, worker }: ShellOptions,
-): Configuration {
+export function shellConfig(folder: string, { worker, ...manifest }: ShellOptions): Configuration {
   const production = process.env.NODE_ENV !== 'development'
   const version = buildVersion(readOwnPackage(folder).version, process.env)
   const provided = providedVersions(folder)
@@ -57,7 +58,7 @@ export function shellConfig(
         FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
         ENV_TARGET: '"web"',
       }),
-      new ShellManifestPlugin({ version, provided, routes, guarded, remoteChunk, fonts, skeleton }),
+      new ShellManifestPlugin({ version, provided, ...manifest }),
     ],
   }
 }

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { GuardedPages } from '@rafiq/contracts'
+import type { GuardedPages, OpeningShape } from '@rafiq/contracts'
 import type { Compiler } from '@rspack/core'
 import { builtFiles, namedChunkFiles } from './built-files.ts'
 import { type ShellRoute, shellManifest } from './manifest.ts'
@@ -13,8 +13,10 @@ type ShellManifestOptions = {
   routes: readonly ShellRoute[]
   guarded: readonly GuardedPages[]
   remoteChunk: string | undefined
+  appChunk: string
   fonts: readonly ShellFont[]
   skeleton: string
+  openings: Partial<Record<OpeningShape, string>>
 }
 
 /** Writes `shell.json` beside the files, once they are final. */

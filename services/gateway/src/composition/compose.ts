@@ -63,7 +63,7 @@ function composedRemote({ current, fallback }: ChosenRemote): ComposedRemote {
     ...(fallback && { fallbackUrl: remoteFilePath(fallback, fallback.entry) }),
     metadata: versionOf(current),
     extras: {
-      routes: current.routes.map(({ files: _, ...route }) => route),
+      routes: current.routes.map(({ files: _, opening: __, ...route }) => route),
       navigation: current.navigation,
       ...(fallback && { fallback: versionOf(fallback) }),
     },

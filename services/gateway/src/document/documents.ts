@@ -7,6 +7,7 @@ import type { PageOwner } from '../composition/page-owner.ts'
 import type { GatewaySettings } from '../settings.ts'
 import { Shell } from '../shell/shell.ts'
 import type { Visitor } from '../visitors/visitor.ts'
+import { openingOf, skeletonWith } from './opening.ts'
 import { pagePreloads } from './preloads.ts'
 import { type DocumentTemplate, renderDocument, withNonce } from './render-document.ts'
 import { documentHeaders } from './security-headers.ts'
@@ -68,7 +69,7 @@ export class Documents {
     const template = renderDocument({
       language,
       shell: this.#shell.manifest,
-      skeleton: this.#shell.skeleton,
+      skeleton: skeletonWith(this.#shell.skeleton, this.#shell.manifest.openings, openingOf(owner), language),
       icons: this.#shell.icons,
       composition: page.composition,
       settings: this.#settings,

@@ -41,7 +41,7 @@ export function renderDocument(input: DocumentInput): DocumentTemplate {
     ...shell.styles.map(({ path, integrity }) =>
       link('stylesheet', shellPath(path), { integrity, crossorigin: '' }),
     ),
-    ...shell.scripts.map(({ path, integrity }) =>
+    ...[...shell.scripts, ...(shell.appFiles ?? [])].map(({ path, integrity }) =>
       preload({ path: shellPath(path), integrity, kind: 'script' }),
     ),
     ...input.preloads.map(preload),
