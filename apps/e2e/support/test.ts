@@ -41,7 +41,7 @@ export const test = base.extend<Fixtures & { watch: Watch }>({
         watched.on('console', (message) => {
           if (message.type() === 'error') complain(`${message.text()} (${message.location().url})`)
         })
-        watched.on('weberror', (error) => complain(String(error.error().stack ?? error.error())))
+        watched.on('weberror', (error) => complain(error.error().stack || String(error.error())))
       }
       listen(context)
       await use({

@@ -57,7 +57,8 @@ export class Stage {
     await expect(
       this.page.getByText(visit.words(state.shows), { exact: true }).filter({ visible: true }).first(),
     ).toBeVisible()
-    expect(new URL(this.page.url()).pathname).toBe(state.leadsTo ?? path.split('?')[0])
+    // A notification is there before the page that it leads to.
+    await expect.poll(() => new URL(this.page.url()).pathname).toBe(state.leadsTo ?? path.split('?')[0])
     await this.settle()
   }
 
