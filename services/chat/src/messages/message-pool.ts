@@ -7,10 +7,15 @@ import type { ChatSettings } from '../settings.ts'
 const timeouts = { connect: 2_000, statement: 5_000, lock: 3_000 }
 
 /**
- * Planned once for all values, by keys alone: what is small or empty when a connection plans, so that reading all of it
- * looks cheap, is large before the connection ends.
+ * How a connection plans its statements: once for all values, by keys alone. What is small or empty when a connection
+ * plans, so that reading all of it looks cheap, is large before the connection ends.
  */
-const planning = '-c plan_cache_mode=force_generic_plan -c enable_seqscan=off'
+export const planning = [
+  'plan_cache_mode=force_generic_plan',
+  'enable_seqscan=off',
+  'enable_hashjoin=off',
+  'enable_mergejoin=off',
+]
 
 /** A statement that every connection prepares once. */
 interface Statement {
@@ -35,7 +40,7 @@ export class MessagePool implements OnApplicationShutdown {
       query_timeout: timeouts.statement + 1_000,
       statement_timeout: timeouts.statement,
       lock_timeout: timeouts.lock,
-      options: planning,
+      options: planning.map((setting) => `-c ${setting}`).join(' '),
       idleTimeoutMillis: 30_000,
       keepAlive: true,
       application_name: 'chat-messages',

@@ -22,11 +22,10 @@ export class SendMessage {
   async send(session: Pick<Session, 'memberId'>, sending: Sending, from?: string): Promise<ChatMessage> {
     mustBeCaller(sending.senderId, session)
     // First, so that nobody uses up what a room of others may take.
-    await this.rooms.other(sending.chatRoomId, sending.senderId)
+    const other = await this.rooms.other(sending.chatRoomId, sending.senderId)
     await this.limits.consume(sending)
-    const { row, members } = await this.messages.store(sending)
-    const message = toChatMessage(row)
-    this.announcements.announce(message, members, from)
+    const message = toChatMessage(await this.messages.store(sending))
+    this.announcements.announce(message, [sending.senderId, other], from)
     return message
   }
 }

@@ -8,10 +8,11 @@ import { ChatGateway } from './chat.gateway.ts'
 import { DropSlowSockets } from './drop-slow-sockets.ts'
 import { Handshake } from './handshake.ts'
 import { TellTyping } from './tell-typing.ts'
+import { WatchReplicas } from './watch-replicas.ts'
 import { WatchSessions } from './watch-sessions.ts'
 
 @Module({
   imports: [RoomsModule, MessagesModule, ProgressModule, PresenceModule],
-  providers: [ChatGateway, Handshake, TellTyping, WatchSessions, DropSlowSockets, PresenceWatch],
+  providers: [ChatGateway, Handshake, TellTyping, WatchReplicas, WatchSessions, DropSlowSockets, PresenceWatch],
 })
 export class ChatModule {}

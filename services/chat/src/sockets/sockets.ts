@@ -20,6 +20,7 @@ type Acceptance = (event: string, payload: unknown) => boolean
 export class Sockets {
   #namespace: ChatNamespace | undefined
   #accepts: Acceptance = () => true
+  #isAlone = false
 
   attach(namespace: ChatNamespace): void {
     this.#namespace = namespace
@@ -31,6 +32,17 @@ export class Sockets {
 
   accepts(event: string, payload: unknown): boolean {
     return this.#accepts(event, payload)
+  }
+
+  /** Whether no other replica hears what is emitted, as far as `look` could tell. */
+  get isAlone(): boolean {
+    return this.#isAlone
+  }
+
+  /** Asks Redis whether other replicas hear what is emitted here; while that is not known, they do. */
+  async look(): Promise<void> {
+    this.#isAlone = false
+    this.#isAlone = (await this.#namespace?.adapter.serverCount()) === 1
   }
 
   /** How many are open in this process. */

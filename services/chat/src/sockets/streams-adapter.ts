@@ -4,7 +4,7 @@ import type { Namespace, ServerOptions } from 'socket.io'
 import type { ChatSettings } from '../settings.ts'
 import type { Sockets } from './sockets.ts'
 
-/** Milliseconds. Local sockets wait this long for an unresponsive Redis, at most. */
+/** Milliseconds after which an unresponsive Redis has not taken what was told. */
 const publishTimeout = 1_000
 /** Milliseconds that one read of the stream waits: also how long a shutdown may. */
 const blockTime = 2_000
@@ -16,16 +16,24 @@ const reconnecting = {
   retryStrategy: (attempt: number) => Math.min(50 * 2 ** Math.min(attempt, 10), 1_000),
 } satisfies RedisOptions
 
-/** What of the adapter is leant on: how it hears of other replicas. */
-interface Hearing {
-  onMessage(
-    message: { type: number; data?: { packet?: { data?: [string, unknown] } } },
-    offset?: string,
-  ): void
+/** What the adapter sends to other replicas, as far as it is looked at. */
+interface AdapterMessage {
+  type: number
+  data?: { packet?: { data?: [string, unknown] } }
+}
+
+/** What of the adapter is leant on: how it tells other replicas, and hears of them. */
+interface Talking {
+  doPublish(message: AdapterMessage): Promise<string>
+  onMessage(message: AdapterMessage, offset?: string): void
 }
 
 /** A broadcast, as the adapter numbers its messages. */
 const broadcast = 3
+
+/** The event of a broadcast, and what it carries. */
+const eventOf = ({ type, data }: AdapterMessage): [event?: string, payload?: unknown] =>
+  (type === broadcast && data?.packet?.data) || []
 
 /** What Socket.IO makes an adapter of each namespace with, and how its connections end. */
 interface StreamsAdapter {
@@ -35,8 +43,8 @@ interface StreamsAdapter {
 
 /**
  * The Redis streams adapter, for a service that outlives Redis: publishing fails at once while Redis is away, whereas
- * reading waits for it (the adapter asks again without a pause). What was announced here by other means is not
- * announced twice.
+ * reading waits for it (the adapter asks again without a pause), and this process's sockets wait for neither. What was
+ * announced here by other means is not announced twice.
  */
 export function streamsAdapter({ REDIS_URL, REDIS_PREFIX }: ChatSettings, sockets: Sockets): StreamsAdapter {
   const publisher = new Redis(REDIS_URL, {
@@ -63,7 +71,7 @@ export function streamsAdapter({ REDIS_URL, REDIS_PREFIX }: ChatSettings, socket
   })
   // Socket.IO calls it with `new`.
   function adapter(namespace: Namespace) {
-    return deaf(create(namespace), (event, payload) => !sockets.accepts(event, payload))
+    return attuned(create(namespace), sockets)
   }
   return {
     adapter: adapter as unknown as StreamsAdapter['adapter'],
@@ -73,13 +81,22 @@ export function streamsAdapter({ REDIS_URL, REDIS_PREFIX }: ChatSettings, socket
   }
 }
 
-/** An adapter that does not hear certain broadcasts of other replicas. */
-function deaf<A>(adapter: A, to: (event: string, payload: unknown) => boolean): A {
-  const hearing = adapter as Hearing
-  const hear = hearing.onMessage.bind(adapter)
-  hearing.onMessage = (message, offset) => {
-    const [event, payload] = (message.type === broadcast && message.data?.packet?.data) || []
-    if (event === undefined || !to(event, payload)) hear(message, offset)
+/** An adapter that neither waits for what it tells, nor hears certain broadcasts of other replicas. */
+function attuned<A>(adapter: A, sockets: Sockets): A {
+  const talking = adapter as Talking
+  const publish = talking.doPublish.bind(adapter)
+  const hear = talking.onMessage.bind(adapter)
+  const done = Promise.resolve('')
+  talking.doPublish = (message) => {
+    const [event] = eventOf(message)
+    // A replica that came this moment finds it by the catch-up; nothing else would tell it of the rest.
+    const isForNobody = event === 'message:new' && sockets.isAlone
+    if (!isForNobody) publish(message).catch(() => undefined)
+    return done
+  }
+  talking.onMessage = (message, offset) => {
+    const [event, payload] = eventOf(message)
+    if (event === undefined || sockets.accepts(event, payload)) hear(message, offset)
   }
   return adapter
 }

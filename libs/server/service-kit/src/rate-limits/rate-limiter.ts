@@ -5,6 +5,7 @@ import { TooManyRequestsError } from '../errors/kinds.ts'
 import { REDIS_PREFIX } from '../redis/redis.module.ts'
 import type { ServiceSettings } from '../settings/schemas.ts'
 import { SETTINGS } from '../tokens.ts'
+import { type Left, Portions } from './portions.ts'
 import { digestKey } from './rate-limit-key.ts'
 
 /** `points` within `seconds` of the first one; the name keeps rules apart in Redis. */
@@ -14,6 +15,11 @@ export interface RateLimitRule {
   readonly seconds: number
   /** While Redis is away each process counts for itself, instead of refusing. */
   readonly insured?: boolean
+  /**
+   * Points of a key for which a process asks Redis once: for what comes so often that asking each time would cost. Each
+   * replica but one may then let a portion less one through beyond the limit.
+   */
+  readonly portion?: number
 }
 
 /**
@@ -26,6 +32,7 @@ export class RateLimiter {
   readonly #prefix: string
   readonly #scale: number
   readonly #limiters = new Map<string, RateLimiterRedis>()
+  readonly #portions = new Map<string, Portions>()
 
   constructor(
     @Inject(Redis) redis: Redis,
@@ -38,15 +45,12 @@ export class RateLimiter {
   }
 
   /**
-   * Takes a point.
+   * Takes a point, or as many as are said; a negative number gives them back, but not of a rule with portions.
    * @throws TooManyRequestsError where none is left
    */
   async consume(rule: RateLimitRule, key: string, points = 1): Promise<void> {
-    try {
-      await this.#limiter(rule).consume(digestKey(key), points)
-    } catch (error) {
-      throw error instanceof RateLimiterRes ? new TooManyRequestsError(error.msBeforeNext / 1000) : error
-    }
+    if (rule.portion === undefined) await this.#take(rule, key, points)
+    else await this.#portionsOf(rule, rule.portion).take(key, (some) => this.#take(rule, key, some))
   }
 
   /**
@@ -61,6 +65,21 @@ export class RateLimiter {
   /** Forgets what a key consumed: after a success. */
   async reset(rule: RateLimitRule, key: string): Promise<void> {
     await this.#limiter(rule).delete(digestKey(key))
+  }
+
+  async #take(rule: RateLimitRule, key: string, points: number): Promise<Left> {
+    try {
+      const { remainingPoints, msBeforeNext } = await this.#limiter(rule).consume(digestKey(key), points)
+      return { points: remainingPoints, milliseconds: msBeforeNext }
+    } catch (error) {
+      throw error instanceof RateLimiterRes ? new TooManyRequestsError(error.msBeforeNext / 1000) : error
+    }
+  }
+
+  #portionsOf({ name, seconds }: RateLimitRule, size: number): Portions {
+    const portions = this.#portions.get(name) ?? new Portions(size, seconds * 1000)
+    this.#portions.set(name, portions)
+    return portions
   }
 
   #limiter(rule: RateLimitRule): RateLimiterRedis {
