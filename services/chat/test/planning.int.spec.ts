@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import pg from 'pg'
 import { planning } from '../src/messages/message-pool.ts'
 import { explainMessage, storeMessage, storeMessages } from '../src/messages/message-statements.ts'
-import { readMessages, recentMessages } from '../src/messages/recent-messages.ts'
+import { countRecentMessages, findMessages, readMessages } from '../src/messages/recent-messages.ts'
 import { ChatService } from './chat-service.ts'
 
 let chat: ChatService
@@ -25,13 +25,19 @@ async function planOf(text: string): Promise<string[]> {
   return rows.map((row) => row['QUERY PLAN'])
 }
 
-test.each([storeMessages, storeMessage, explainMessage, recentMessages, readMessages])(
-  'planned over empty tables, $name still reads by keys alone',
-  async ({ text }) => {
-    const plan = await planOf(text)
-    expect(plan.join('\n')).toMatch(/ on (messages|rooms)/)
-    expect(plan.filter((line) => /hashed SubPlan|Seq Scan|Hash Join|Merge Join/.test(line))).toEqual([])
-    const scans = plan.flatMap((line, index) => (/Index (Only )?Scan/.test(line) ? [index] : []))
-    for (const index of scans) expect(plan[index + 1]).toMatch(/Index Cond/)
-  },
-)
+const statements = [
+  storeMessages,
+  storeMessage,
+  explainMessage,
+  countRecentMessages,
+  findMessages,
+  readMessages,
+]
+
+test.each(statements)('planned over empty tables, $name still reads by keys alone', async ({ text }) => {
+  const plan = await planOf(text)
+  expect(plan.join('\n')).toMatch(/ on (messages|rooms)/)
+  expect(plan.filter((line) => /hashed SubPlan|Seq Scan|Hash Join|Merge Join/.test(line))).toEqual([])
+  const scans = plan.flatMap((line, index) => (/Index (Only )?Scan/.test(line) ? [index] : []))
+  for (const index of scans) expect(plan[index + 1]).toMatch(/Index Cond/)
+})

@@ -38,6 +38,11 @@ export class Announcements {
     return this.#seen.has(id)
   }
 
+  /** How many of those that the database stored in a second went out here. */
+  seenIn(second: number): number {
+    return this.#seen.countOf(second)
+  }
+
   private isNew({ id }: ChatMessage): boolean {
     if (this.#seen.has(id)) return false
     this.#seen.add(id, Date.now())

@@ -4,8 +4,7 @@ export const messageColumns = (message: string) => `
   ${message}.created_at as "createdAt", ${message}.client_id as "clientId", ${message}.sequence`
 
 /** What the database adds to a message that it stores. */
-const given = (message: string) =>
-  `${message}.id, ${message}.sequence, ${message}.created_at as "createdAt"`
+const given = (message: string) => `${message}.id, ${message}.sequence, ${message}.created_at as "createdAt"`
 
 /**
  * Decides on messages, counts and stores them, in one statement, which is one transaction: rooms, senders, contents and

@@ -113,4 +113,12 @@ const isFaultOfOne = (error: unknown): boolean => faultsOfOne.test(String((error
 const toRow = (
   { chatRoomId, senderId, content, clientId }: SendMessage,
   { id, sequence, createdAt }: Given,
-): MessageRow => ({ id, roomId: chatRoomId, senderId, content, createdAt, clientId: clientId ?? null, sequence })
+): MessageRow => ({
+  id,
+  roomId: chatRoomId,
+  senderId,
+  content,
+  createdAt,
+  clientId: clientId ?? null,
+  sequence,
+})

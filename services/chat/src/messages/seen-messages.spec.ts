@@ -1,5 +1,19 @@
 import { expect, test } from '@jest/globals'
-import { SeenMessages } from './seen-messages.ts'
+import { SeenMessages, secondOf } from './seen-messages.ts'
+
+/** An id as the database makes it. */
+const idAt = (milliseconds: number, name = '0') => {
+  const time = milliseconds.toString(16).padStart(12, '0')
+  return `${time.slice(0, 8)}-${time.slice(8)}-7000-8000-${name.padStart(12, '0')}`
+}
+
+test.each([
+  ['01a1ff76-53ce-7bca-9e30-06e4dca94bd4', 1_795_287_307],
+  [idAt(999), 0],
+  [idAt(1_000), 1],
+])('%s was made in second %i', (id, second) => {
+  expect(secondOf(id)).toBe(second)
+})
 
 test('remembers what was seen', () => {
   const seen = new SeenMessages(10, 0)
@@ -22,4 +36,14 @@ test('forgets all after a long silence', () => {
   seen.add('a', 9)
   seen.add('b', 50)
   expect([seen.has('a'), seen.has('b')]).toEqual([false, true])
+})
+
+test('counts by the second in which they were made, each once', () => {
+  const seen = new SeenMessages(10, 0)
+  seen.add(idAt(5_000, 'a'), 1)
+  seen.add(idAt(5_999, 'b'), 2)
+  seen.add(idAt(6_000, 'c'), 3)
+  seen.add(idAt(5_000, 'a'), 12)
+  seen.add(idAt(5_500, 'd'), 13)
+  expect([5, 6, 7].map((second) => seen.countOf(second))).toEqual([3, 1, 0])
 })

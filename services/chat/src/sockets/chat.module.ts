@@ -13,6 +13,14 @@ import { WatchSessions } from './watch-sessions.ts'
 
 @Module({
   imports: [RoomsModule, MessagesModule, ProgressModule, PresenceModule],
-  providers: [ChatGateway, Handshake, TellTyping, WatchReplicas, WatchSessions, DropSlowSockets, PresenceWatch],
+  providers: [
+    ChatGateway,
+    Handshake,
+    TellTyping,
+    WatchReplicas,
+    WatchSessions,
+    DropSlowSockets,
+    PresenceWatch,
+  ],
 })
 export class ChatModule {}
