@@ -1,6 +1,7 @@
 import { withClient } from '@rafiq/database'
 import { percentile } from '../percentile.ts'
 import type { Clients } from './clients.ts'
+import { connections } from './ground.ts'
 import type { Pair } from './pairs.ts'
 import type { InsertHandlers } from './run-inserts.ts'
 import { type Tally, together } from './tally.ts'
@@ -22,7 +23,10 @@ export interface Contestants {
 export interface Rates {
   chat: number[]
   plain: number[]
+  /** Of one loop. */
   inserts: number[]
+  /** Of as many loops at once as the service has connections. */
+  manyInserts: number[]
 }
 
 export interface Saturation {
@@ -38,14 +42,15 @@ export async function measureSaturation(
   pairs: readonly Pair[],
   { rounds, seconds }: { rounds: number; seconds: number },
 ): Promise<Saturation> {
-  const rates: Rates = { chat: [], plain: [], inserts: [] }
+  const rates: Rates = { chat: [], plain: [], inserts: [], manyInserts: [] }
   const tallies: Tally[] = []
   const before = await countMessages(adminUrl)
   for (let round = 0; round < rounds; round += 1) {
     const ours = await withOpen(clients, chat, pairs, () => clients.saturate(warmUp, seconds))
     rates.chat.push(ours.perSecond)
     tallies.push(ours.tally)
-    rates.inserts.push(await inserts.ask('insert', { warmUp, seconds }))
+    rates.inserts.push(await inserts.ask('insert', { warmUp, seconds, loops: 1 }))
+    rates.manyInserts.push(await inserts.ask('insert', { warmUp, seconds, loops: connections }))
     const bare = await withOpen(clients, plain, pairs, () => clients.saturate(warmUp, seconds))
     rates.plain.push(bare.perSecond)
   }

@@ -1,9 +1,10 @@
-/** What PostgreSQL takes at most from as many connections: each inserts one row after the other, a commit for each. */
+/** What PostgreSQL takes from plain loops, each on a connection of its own: one row after the other, a commit for each. */
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { text } from './messages.ts'
 import { serve } from './serve.ts'
 
+/** As many as the service has for messages. */
 const connections = Number(process.env.CONNECTIONS)
 const insert = {
   name: 'insert',
@@ -16,14 +17,22 @@ const clients = Array.from(
 )
 await Promise.all(clients.map((client) => client.connect()))
 
+interface Inserting {
+  /** Seconds that do not count, before those that do. */
+  warmUp: number
+  seconds: number
+  /** At most as many as there are connections. */
+  loops: number
+}
+
 const handlers = {
-  /** Rows per second. */
-  async insert({ warmUp, seconds }: { warmUp: number; seconds: number }): Promise<number> {
+  /** Rows per second, of one loop or of so many at once. */
+  async insert({ warmUp, seconds, loops }: Inserting): Promise<number> {
     const from = performance.now() + warmUp * 1_000
     const until = from + seconds * 1_000
     let counted = 0
     await Promise.all(
-      clients.map(async (client) => {
+      clients.slice(0, loops).map(async (client) => {
         const [room, sender] = [randomUUID(), randomUUID()]
         for (let sequence = 1; performance.now() < until; sequence += 1) {
           await client.query({ ...insert, values: [room, sender, randomUUID(), sequence, text] })

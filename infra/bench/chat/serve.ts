@@ -1,10 +1,10 @@
-// biome-ignore lint/suspicious/noExplicitAny: what each takes is known to whoever asks
-export type Handlers = Readonly<Record<string, (input: any) => unknown>>
+/** By name. What each takes is known to whoever asks (`Worker.ask`), and to nobody here. */
+export type Handlers = Readonly<Record<string, (input: never) => unknown>>
 
 export interface Question {
   id: number
   name: string
-  input: unknown
+  input: never
 }
 
 export interface Reply {
