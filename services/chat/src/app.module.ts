@@ -2,13 +2,13 @@ import { type DynamicModule, Module } from '@nestjs/common'
 import {
   databaseModule,
   EventsModule,
+  MemberSessions,
   RateLimitsModule,
   RedisModule,
   SessionsModule,
 } from '@rafiq/service-kit'
 import { databaseOptions } from './database/database-options.ts'
 import { MemberDataModule } from './member-data/member-data.module.ts'
-import { MemberSessions } from './members/member-sessions.ts'
 import { MembersModule } from './members/members.module.ts'
 import { MessagesModule } from './messages/messages.module.ts'
 import { PresenceModule } from './presence/presence.module.ts'

@@ -2,13 +2,13 @@ import { type DynamicModule, Module } from '@nestjs/common'
 import {
   databaseModule,
   EventsModule,
+  MemberSessions,
   RateLimitsModule,
   RedisModule,
   SessionsModule,
 } from '@rafiq/service-kit'
 import { ConnectionsModule } from './connections/connections.module.ts'
 import { databaseOptions } from './database/database-options.ts'
-import { MemberSessions } from './members/member-sessions.ts'
 import { MembersModule } from './members/members.module.ts'
 import type { ConnectionsSettings } from './settings.ts'
 import { UsersModule } from './users/users.module.ts'

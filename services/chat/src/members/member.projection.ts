@@ -1,6 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql'
 import { Inject, Injectable } from '@nestjs/common'
 import type { EventData } from '@rafiq/contracts'
+import { KnownMembers } from '@rafiq/service-kit'
 import { sql } from 'kysely'
 
 /**
@@ -8,8 +9,10 @@ import { sql } from 'kysely'
  * and where a room is opened as well, so that one who joined before this service did is known too.
  */
 @Injectable()
-export class MemberProjection {
-  constructor(@Inject(EntityManager) private readonly em: EntityManager) {}
+export class MemberProjection extends KnownMembers {
+  constructor(@Inject(EntityManager) private readonly em: EntityManager) {
+    super()
+  }
 
   /** Whether all of these are known, deleted ones too. */
   async knows(memberIds: readonly string[]): Promise<boolean> {
@@ -19,8 +22,7 @@ export class MemberProjection {
     return rows.length === memberIds.length
   }
 
-  /** From when on a member's sessions count; null: deleted, undefined: not known. */
-  async sessionsValidFrom(memberId: string): Promise<Date | null | undefined> {
+  override async sessionsValidFrom(memberId: string): Promise<Date | null | undefined> {
     const { rows } = await sql<{ deleted: boolean; validFrom: string | null }>`
       select deleted, to_json(sessions_valid_from) as "validFrom"
       from chat.members where member_id = ${memberId}
@@ -28,6 +30,10 @@ export class MemberProjection {
     const [row] = rows
     if (row?.deleted) return null
     return row?.validFrom ? new Date(row.validFrom) : undefined
+  }
+
+  override learn(snapshot: EventData<'member.changed'>): Promise<void> {
+    return this.em.fork().transactional((tx) => this.keep(tx, snapshot))
   }
 
   async keep(tx: EntityManager, snapshot: EventData<'member.changed'>): Promise<void> {

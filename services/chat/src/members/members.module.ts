@@ -1,11 +1,12 @@
 import { Module } from '@nestjs/common'
+import { KnownMembers } from '@rafiq/service-kit'
 import { ServicesModule } from '../services/services.module.ts'
 import { FollowMembers } from './follow-members.ts'
 import { MemberProjection } from './member.projection.ts'
 
 @Module({
   imports: [ServicesModule],
-  providers: [MemberProjection, FollowMembers],
-  exports: [MemberProjection, ServicesModule],
+  providers: [MemberProjection, { provide: KnownMembers, useExisting: MemberProjection }, FollowMembers],
+  exports: [MemberProjection, KnownMembers, ServicesModule],
 })
 export class MembersModule {}

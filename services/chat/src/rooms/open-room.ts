@@ -1,8 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql'
 import { Inject, Injectable } from '@nestjs/common'
-import { Clock, NotFoundError, uuidv7 } from '@rafiq/service-kit'
+import { Clock, MemberDirectory, NotFoundError, uuidv7 } from '@rafiq/service-kit'
 import { MemberProjection } from '../members/member.projection.ts'
-import { UsersClient } from '../services/users-client.ts'
 import { AnnounceRoom } from './announce-room.ts'
 import { pairOf } from './pair.ts'
 import { RoomRepository } from './room.repository.ts'
@@ -14,7 +13,7 @@ export class OpenRoom {
     @Inject(EntityManager) private readonly em: EntityManager,
     @Inject(RoomRepository) private readonly rooms: RoomRepository,
     @Inject(MemberProjection) private readonly members: MemberProjection,
-    @Inject(UsersClient) private readonly users: UsersClient,
+    @Inject(MemberDirectory) private readonly directory: MemberDirectory,
     @Inject(AnnounceRoom) private readonly announcement: AnnounceRoom,
     @Inject(Clock) private readonly clock: Clock,
   ) {}
@@ -42,7 +41,7 @@ export class OpenRoom {
   /** Somebody who joined before this service did was in no event. */
   private async learn(memberId: string, otherId: string): Promise<void> {
     if (await this.members.knows([memberId, otherId])) return
-    const { member, other } = await this.users.pair(memberId, otherId)
+    const { member, other } = await this.directory.pair(memberId, otherId)
     await this.em.fork().transactional(async (tx) => {
       const known = [member, other].filter((snapshot) => snapshot !== null)
       for (const snapshot of known.sort((a, b) => (a.memberId < b.memberId ? -1 : 1))) {

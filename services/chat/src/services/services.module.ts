@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common'
+import { MemberDirectory } from '@rafiq/service-kit'
 import { ConnectionsClient } from './connections-client.ts'
-import { UsersClient } from './users-client.ts'
 
 /** What other services are asked. */
-@Module({ providers: [UsersClient, ConnectionsClient], exports: [UsersClient, ConnectionsClient] })
+@Module({ providers: [MemberDirectory, ConnectionsClient], exports: [MemberDirectory, ConnectionsClient] })
 export class ServicesModule {}

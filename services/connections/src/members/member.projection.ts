@@ -1,6 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql'
 import { Inject, Injectable } from '@nestjs/common'
 import type { EventData } from '@rafiq/contracts'
+import { KnownMembers } from '@rafiq/service-kit'
 import { sql } from 'kysely'
 
 /**
@@ -8,11 +9,12 @@ import { sql } from 'kysely'
  * Members come by events, and with each contact as well, so that one who joined before this service did is known too.
  */
 @Injectable()
-export class MemberProjection {
-  constructor(@Inject(EntityManager) private readonly em: EntityManager) {}
+export class MemberProjection extends KnownMembers {
+  constructor(@Inject(EntityManager) private readonly em: EntityManager) {
+    super()
+  }
 
-  /** From when on a member's sessions count; null: deleted, undefined: not known. */
-  async sessionsValidFrom(memberId: string): Promise<Date | null | undefined> {
+  override async sessionsValidFrom(memberId: string): Promise<Date | null | undefined> {
     const { rows } = await sql<{ deleted: boolean; validFrom: string | null }>`
       select deleted, to_json(sessions_valid_from) as "validFrom"
       from connections.members where member_id = ${memberId}
@@ -20,6 +22,10 @@ export class MemberProjection {
     const [row] = rows
     if (row?.deleted) return null
     return row?.validFrom ? new Date(row.validFrom) : undefined
+  }
+
+  override async learn(snapshot: EventData<'member.changed'>): Promise<void> {
+    await this.em.fork().transactional((tx) => this.keep(tx, [snapshot]))
   }
 
   /**
