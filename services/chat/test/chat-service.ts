@@ -17,7 +17,11 @@ import {
 } from '@rafiq/service-kit'
 import {
   createTestDatabase,
+  freePort,
+  nobody,
+  opening,
   type SwitchableProxy,
+  serviceEnvironment,
   switchableProxy,
   type TestDatabase,
   type TestRedis,
@@ -30,15 +34,19 @@ import { OpenRoom } from '../src/rooms/open-room.ts'
 import { serviceOptions } from '../src/service-options.ts'
 import { chatSettings } from '../src/settings.ts'
 
-const secret = 'a-secret-between-services'
-/** Nobody listens there. */
-const nobody = 'http://127.0.0.1:9'
-
 export type ChatClient = Socket<ChatServerEvents, ChatClientEvents>
 
 export interface TestMember {
   id: string
   token: string
+}
+
+/** What other services stand on beside the chat's, and where they reach it. */
+export interface Surroundings {
+  database: TestDatabase
+  redis: TestRedis
+  /** Of the first replica. */
+  url: string
 }
 
 interface Parts {
@@ -72,57 +80,42 @@ export class ChatService {
   }
 
   /** @param beside starts what else is needed, and answers the settings that lead to it */
-  static async start(
+  static start(
     count = 1,
     environment: Record<string, string> = {},
-    beside: (
-      database: TestDatabase,
-      redis: TestRedis,
-      secret: string,
-    ) => Promise<Record<string, string>> = async () => ({}),
+    beside: (stack: Surroundings) => Promise<Record<string, string>> = async () => ({}),
   ): Promise<ChatService> {
-    const open: (() => Promise<unknown>)[] = []
-    const close = async () => {
-      for (const end of open.splice(0).reverse()) await end()
-    }
-    try {
+    return opening(async (opened) => {
       const database = await createTestDatabase()
-      open.push(() => database.drop())
+      opened.closing(() => database.drop())
       const redis = testRedis()
-      open.push(() => redis.close())
+      opened.closing(() => redis.close())
       const redisLine = await switchableProxy(redis.url)
-      open.push(() => redisLine.unplug())
+      opened.closing(() => redisLine.unplug())
       const databaseLine = await switchableProxy(database.urlFor('chat'))
-      open.push(() => databaseLine.unplug())
+      opened.closing(() => databaseLine.unplug())
+      const ports = await Promise.all(Array.from({ length: count }, () => freePort()))
       const settings = parseSettings(chatSettings, {
-        NODE_ENV: 'test',
-        PORT: '1',
-        LOG_LEVEL: 'silent',
-        RATE_LIMIT_SCALE: '1000',
-        SERVICE_SECRET: secret,
+        ...serviceEnvironment(redis),
         DATABASE_URL: databaseLine.url,
-        DATABASE_POOL: '4',
         REDIS_URL: redisLine.url,
-        REDIS_PREFIX: redis.prefix,
         USERS_URL: nobody,
         CONNECTIONS_URL: nobody,
         ...environment,
-        ...(await beside(database, redis, secret)),
+        ...(await beside({ database, redis, url: `http://127.0.0.1:${ports[0]}` })),
       })
       await runMigrations(databaseOptions(settings))
       const replicas: NestFastifyApplication[] = []
-      for (let index = 0; index < count; index += 1) {
+      for (const port of ports) {
         const app = await createTestApp(serviceOptions(settings))
-        open.push(() => app.close())
-        await app.listen(0, '127.0.0.1')
+        opened.closing(() => app.close())
+        await app.listen(port, '127.0.0.1')
         await app.get(EventBus).ready()
         replicas.push(app)
       }
-      return new ChatService({ replicas, database, redis, redisLine, databaseLine }, close)
-    } catch (error) {
-      await close()
-      throw error
-    }
+      const parts = { replicas, database, redis, redisLine, databaseLine }
+      return new ChatService(parts, () => opened.close())
+    })
   }
 
   async stop(): Promise<void> {

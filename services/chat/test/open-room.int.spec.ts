@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { chatRoomSchema } from '@rafiq/contracts'
+import { chatRoomSchema, memberExportSchema } from '@rafiq/contracts'
 import { waitUntil } from '@rafiq/testing'
 import { ChatService, received, type TestMember } from './chat-service.ts'
 import { Neighbours } from './neighbours.ts'
@@ -8,9 +8,9 @@ let chat: ChatService
 let neighbours: Neighbours
 
 beforeAll(async () => {
-  chat = await ChatService.start(1, {}, async (database, redis, secret) => {
-    neighbours = await Neighbours.start(database, redis, secret)
-    return { USERS_URL: neighbours.urls.users, CONNECTIONS_URL: neighbours.urls.connections }
+  chat = await ChatService.start(1, {}, async (surroundings) => {
+    neighbours = await Neighbours.start(surroundings)
+    return neighbours.settings
   })
 }, 90_000)
 afterAll(async () => {
@@ -23,7 +23,10 @@ const open = ({ token }: TestMember, matchedUserId: unknown) =>
 
 describe('opening a room', () => {
   test('records a contact, tells both, and is the same room from both sides', async () => {
-    const [one, two] = [await neighbours.member({ name: 'هند' }), await neighbours.member({ name: 'ريم' })]
+    const [one, two] = [
+      await neighbours.users.member({ name: 'هند' }),
+      await neighbours.users.member({ name: 'ريم' }),
+    ]
     const there = await chat.connect(two)
     const told = received(there, 'room:new')
     const first = await open(one, two.id)
@@ -45,7 +48,7 @@ describe('opening a room', () => {
   })
 
   test('ten times at once opens one', async () => {
-    const [one, two] = [await neighbours.member(), await neighbours.member()]
+    const [one, two] = [await neighbours.users.member(), await neighbours.users.member()]
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, index) => (index % 2 ? open(one, two.id) : open(two, one.id))),
     )
@@ -53,8 +56,8 @@ describe('opening a room', () => {
   })
 
   test('needs a match, an id and a session', async () => {
-    const one = await neighbours.member()
-    const far = await neighbours.member({ location: 'jeddah', area: null })
+    const one = await neighbours.users.member()
+    const far = await neighbours.users.member({ location: 'jeddah', area: null })
     for (const id of [far.id, one.id, '01900000-0000-7000-8000-000000000000']) {
       expect(await open(one, id)).toMatchObject({ status: 404, json: { code: 'not-found' } })
     }
@@ -64,12 +67,12 @@ describe('opening a room', () => {
 
   test('is refused while the caller is paused, but for a room that is there', async () => {
     const [one, two, three] = [
-      await neighbours.member(),
-      await neighbours.member(),
-      await neighbours.member(),
+      await neighbours.users.member(),
+      await neighbours.users.member(),
+      await neighbours.users.member(),
     ]
     const { json } = await open(one, two.id)
-    await neighbours.consent(one, false)
+    await neighbours.users.consent(one, false)
     expect(await open(one, three.id)).toMatchObject({ status: 403, json: { code: 'account-paused' } })
     expect((await open(one, two.id)).json.id).toBe(json.id)
     const paused = () => chat.post(one, json.id, 'x')
@@ -79,27 +82,54 @@ describe('opening a room', () => {
   })
 
   test('is refused beyond the limit of contacts', async () => {
-    const one = await neighbours.member()
+    const one = await neighbours.users.member()
     for (let index = 0; index < 6; index += 1) {
-      expect((await open(one, (await neighbours.member()).id)).status).toBe(200)
+      expect((await open(one, (await neighbours.users.member()).id)).status).toBe(200)
     }
-    const seventh = await neighbours.member()
+    const seventh = await neighbours.users.member()
     expect(await open(one, seventh.id)).toMatchObject({ status: 422, json: { code: 'contact-limit' } })
   })
 })
 
-test('whoever deletes the account takes the room along', async () => {
-  const [one, two] = [await neighbours.member(), await neighbours.member()]
+test("a member's export has the rooms and the own messages", async () => {
+  const [one, two] = [
+    await neighbours.users.member({ name: 'هند' }),
+    await neighbours.users.member({ name: 'ريم' }),
+  ]
   const { json } = await open(one, two.id)
-  await chat.post(one, json.id, 'يروح')
-  await neighbours.call('DELETE', '/api/user/delete', undefined, one.token)
-  await waitUntil('the room is gone', async () => (await chat.rooms(two)).json.length === 0, {
-    timeout: 10_000,
+  await chat.post(one, json.id, 'السلام عليكم')
+  await chat.post(two, json.id, 'وعليكم السلام')
+  const response = await neighbours.users.export(one)
+  expect(response.status).toBe(200)
+  expect(memberExportSchema.strict().parse(await response.json()).chat).toMatchObject({
+    rooms: [{ id: json.id, otherUser: { name: 'ريم' } }],
+    messages: [{ chatRoomId: json.id, content: 'السلام عليكم' }],
   })
 })
 
+test('whoever deletes the account takes the room along, which its record proves', async () => {
+  const [one, two] = [await neighbours.users.member(), await neighbours.users.member()]
+  const { json } = await open(one, two.id)
+  await chat.post(one, json.id, 'يروح')
+  await neighbours.users.delete(one)
+  await waitUntil('the room is gone', async () => (await chat.rooms(two)).json.length === 0, {
+    timeout: 10_000,
+  })
+  const confirmed = () =>
+    chat.database.query(
+      `select from users.member_erasures where member_id = $1 and service = 'chat' and confirmed_at is not null`,
+      [one.id],
+    )
+  await waitUntil('the erasure is confirmed', async () => (await confirmed()).length === 1)
+  expect(await chat.database.query('select from chat.messages where room_id = $1', [json.id])).toEqual([])
+})
+
 test('without its neighbours a room that is open goes on, and a new one waits', async () => {
-  const [one, two, three] = [await neighbours.member(), await neighbours.member(), await neighbours.member()]
+  const [one, two, three] = [
+    await neighbours.users.member(),
+    await neighbours.users.member(),
+    await neighbours.users.member(),
+  ]
   const { json } = await open(one, two.id)
   await neighbours.stop()
   expect((await chat.post(two, json.id, 'هلا')).status).toBe(201)

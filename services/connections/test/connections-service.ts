@@ -3,23 +3,28 @@ import { createTestApp, EventBus, ManualClock, parseSettings, runMigrations } fr
 import {
   createTestDatabase,
   freePort,
+  opening,
+  type RegisteredMember,
   type SwitchableProxy,
+  serviceEnvironment,
   switchableProxy,
   type TestDatabase,
   type TestRedis,
   testRedis,
+  UsersProcess,
 } from '@rafiq/testing'
 import { ConnectionsServiceModule } from '../src/app.module.ts'
 import { databaseOptions } from '../src/database/database-options.ts'
 import { connectionsSettings } from '../src/settings.ts'
-import { type TestMember, UsersProcess } from './users-process.ts'
 
-export const secret = 'a-secret-between-services'
-
-interface Parts {
-  run: () => Promise<NestFastifyApplication>
+/** What other services stand on beside this one and the users service. */
+export interface Surroundings {
   database: TestDatabase
   redis: TestRedis
+}
+
+interface Parts extends Surroundings {
+  run: () => Promise<NestFastifyApplication>
   users: UsersProcess
   line: SwitchableProxy
   clock: ManualClock
@@ -47,30 +52,25 @@ export class ConnectionsService {
     this.#close = close
   }
 
-  static async start(environment: Record<string, string> = {}): Promise<ConnectionsService> {
-    const open: (() => Promise<unknown>)[] = []
-    const close = async () => {
-      for (const end of open.splice(0).reverse()) await end()
-    }
-    try {
+  static start(
+    environment: Record<string, string> = {},
+    beside: (stack: Surroundings) => Promise<{ CHAT_URL?: string }> = async () => ({}),
+  ): Promise<ConnectionsService> {
+    return opening(async (opened) => {
       const database = await createTestDatabase()
-      open.push(() => database.drop())
+      opened.closing(() => database.drop())
       const redis = testRedis()
-      open.push(() => redis.close())
+      opened.closing(() => redis.close())
+      const others = await beside({ database, redis })
       const port = await freePort()
-      const users = await UsersProcess.start(database, redis, secret, `http://127.0.0.1:${port}`)
-      open.push(() => users.stop())
+      const CONNECTIONS_URL = `http://127.0.0.1:${port}`
+      const users = await UsersProcess.start(database, redis, { CONNECTIONS_URL, ...others })
+      opened.closing(() => users.stop())
       const line = await switchableProxy(users.url)
-      open.push(() => line.unplug())
+      opened.closing(() => line.unplug())
       const settings = parseSettings(connectionsSettings, {
-        NODE_ENV: 'test',
-        PORT: '1',
-        LOG_LEVEL: 'silent',
-        RATE_LIMIT_SCALE: '1000',
-        SERVICE_SECRET: secret,
+        ...serviceEnvironment(redis),
         DATABASE_URL: database.urlFor('connections'),
-        REDIS_URL: redis.url,
-        REDIS_PREFIX: redis.prefix,
         USERS_URL: line.url,
         ...environment,
       })
@@ -83,14 +83,13 @@ export class ConnectionsService {
         await app.get(EventBus).ready()
         return app
       }
-      const service = new ConnectionsService({ run, database, redis, users, line, clock }, close)
-      open.push(() => service.down())
+      const service = new ConnectionsService({ run, database, redis, users, line, clock }, () =>
+        opened.close(),
+      )
+      opened.closing(() => service.down())
       await service.up()
       return service
-    } catch (error) {
-      await close()
-      throw error
-    }
+    })
   }
 
   get app(): NestFastifyApplication {
@@ -126,21 +125,21 @@ export class ConnectionsService {
     return { status: answer.statusCode, headers: answer.headers, json: answer.json() }
   }
 
-  contact(member: TestMember, matchedUserId: string) {
+  contact(member: RegisteredMember, matchedUserId: string) {
     const body = { userId: member.id, matchedUserId, status: 'contacted' }
     return this.call('POST', '/api/whatsapp-connections', { token: member.token, body })
   }
 
-  settle(member: TestMember, matchedUserId: string, status: string) {
+  settle(member: RegisteredMember, matchedUserId: string, status: string) {
     const path = `/api/whatsapp-connections/${member.id}/${matchedUserId}`
     return this.call('PATCH', path, { token: member.token, body: { status } })
   }
 
-  history({ token }: TestMember) {
+  history({ token }: RegisteredMember) {
     return this.call('GET', '/api/users/connections', { token })
   }
 
-  limit({ token }: TestMember) {
+  limit({ token }: RegisteredMember) {
     return this.call('GET', '/api/user/match-limit', { token })
   }
 }

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { connectionSchema, errorMessages } from '@rafiq/contracts'
+import { type RegisteredMember } from '@rafiq/testing'
 import { ConnectionsService } from './connections-service.ts'
-import type { TestMember } from './users-process.ts'
 
 let service: ConnectionsService
-let crowd: TestMember[]
+let crowd: RegisteredMember[]
 
 const members = (count: number, overrides: Parameters<ConnectionsService['users']['member']>[0] = {}) =>
   Promise.all(Array.from({ length: count }, () => service.users.member(overrides)))

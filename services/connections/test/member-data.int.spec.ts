@@ -1,15 +1,31 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { memberExportSchema } from '@rafiq/contracts'
-import { tracesOf, waitUntil } from '@rafiq/testing'
+import {
+  BuiltService,
+  nobody,
+  type RegisteredMember,
+  serviceEnvironment,
+  tracesOf,
+  waitUntil,
+} from '@rafiq/testing'
 import { ConnectionsService } from './connections-service.ts'
-import type { TestMember } from './users-process.ts'
 
 let service: ConnectionsService
 
+let chat: BuiltService
+
 beforeAll(async () => {
-  service = await ConnectionsService.start()
-}, 60_000)
-afterAll(() => service?.stop())
+  service = await ConnectionsService.start({}, async ({ database, redis }) => {
+    const DATABASE_URL = database.urlFor('chat')
+    const env = { ...serviceEnvironment(redis), DATABASE_URL, USERS_URL: nobody, CONNECTIONS_URL: nobody }
+    chat = await BuiltService.start('chat', env)
+    return { CHAT_URL: chat.url }
+  })
+}, 90_000)
+afterAll(async () => {
+  await chat?.stop()
+  await service?.stop()
+})
 
 async function aContact() {
   const [me, other] = [await service.users.member(), await service.users.member({ name: 'ريم' })]
@@ -18,7 +34,7 @@ async function aContact() {
 }
 
 /** Who has confirmed the deletion, and who has not. */
-async function erasures({ id }: TestMember): Promise<Record<string, boolean>> {
+async function erasures({ id }: RegisteredMember): Promise<Record<string, boolean>> {
   const rows = await service.database.query<{ service: string; confirmed: boolean }>(
     'select service, confirmed_at is not null as confirmed from users.member_erasures where member_id = $1',
     [id],
@@ -27,7 +43,7 @@ async function erasures({ id }: TestMember): Promise<Record<string, boolean>> {
 }
 
 describe('an export', () => {
-  test('has what both services hold, and names nobody who contacted the member', async () => {
+  test('has what all services hold, and names nobody who contacted the member', async () => {
     const { me, other } = await aContact()
     await service.contact(other, me.id)
     const response = await service.users.export(me)
@@ -39,7 +55,7 @@ describe('an export', () => {
       { direction: 'made', matchedUserId: other.id, status: 'contacted' },
       { direction: 'received', matchedUserId: null, status: 'contacted' },
     ])
-    expect(data.chat).toBeNull()
+    expect(data.chat).toEqual({ rooms: [], messages: [] })
   })
 
   test('is refused, not shortened, while a service is away, and whole again after it', async () => {
@@ -66,8 +82,12 @@ describe('a deletion', () => {
       expect.arrayContaining(['connections.connections.user_id', 'users.pair_connections.matched_id']),
     )
     await service.users.delete(me)
-    await waitUntil('the erasure is confirmed', async () => (await erasures(me)).connections === true)
+    await waitUntil('the erasure is confirmed', async () => {
+      const { connections, chat } = await erasures(me)
+      return connections && chat
+    })
     expect(await tracesOf(service.database, me.id)).toEqual([
+      'chat.members.member_id',
       'connections.members.member_id',
       'users.member_deletions.member_id',
       'users.member_erasures.member_id',
@@ -79,7 +99,7 @@ describe('a deletion', () => {
     const { me } = await aContact()
     await service.down()
     await service.users.delete(me)
-    expect(await erasures(me)).toEqual({ connections: false })
+    expect(await erasures(me)).toMatchObject({ connections: false })
     expect(await tracesOf(service.database, me.id)).toContain('connections.connections.user_id')
     await service.up()
     await waitUntil('the erasure is confirmed', async () => (await erasures(me)).connections === true, {

@@ -2,9 +2,8 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { EntityManager } from '@mikro-orm/postgresql'
 import type { EventData } from '@rafiq/contracts'
 import { EventBus } from '@rafiq/service-kit'
-import { waitUntil } from '@rafiq/testing'
+import { type RegisteredMember, waitUntil } from '@rafiq/testing'
 import { ConnectionsService } from './connections-service.ts'
-import type { TestMember } from './users-process.ts'
 
 let service: ConnectionsService
 
@@ -13,7 +12,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => service?.stop())
 
-const nameSeenBy = async (member: TestMember): Promise<string | null | undefined> =>
+const nameSeenBy = async (member: RegisteredMember): Promise<string | null | undefined> =>
   (await service.history(member)).json[0]?.matchedUser.name
 
 const stored = async (id: string) =>

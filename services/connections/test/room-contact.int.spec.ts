@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { ConnectionsService, secret } from './connections-service.ts'
-import type { TestMember } from './users-process.ts'
+import { type RegisteredMember, serviceSecret } from '@rafiq/testing'
+import { ConnectionsService } from './connections-service.ts'
 
 let service: ConnectionsService
 
@@ -9,14 +9,14 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => service?.stop())
 
-const ask = (userId: string, matchedUserId: string, headers = { 'x-service-secret': secret }) =>
+const ask = (userId: string, matchedUserId: string, headers = { 'x-service-secret': serviceSecret }) =>
   service.app.inject({
     method: 'POST',
     url: '/internal/contacts',
     headers,
     payload: { userId, matchedUserId },
   })
-const openOf = async (member: TestMember) => (await service.limit(member)).json.matchesShared
+const openOf = async (member: RegisteredMember) => (await service.limit(member)).json.matchesShared
 
 describe('a contact that a chat room comes with', () => {
   test('is recorded once, like any other', async () => {

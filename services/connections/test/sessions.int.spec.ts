@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { waitUntil } from '@rafiq/testing'
+import { type RegisteredMember, waitUntil } from '@rafiq/testing'
 import { ConnectionsService } from './connections-service.ts'
-import type { TestMember } from './users-process.ts'
 
 let service: ConnectionsService
 
@@ -10,7 +9,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => service?.stop())
 
-const status = async (member: TestMember) => (await service.limit(member)).status
+const status = async (member: RegisteredMember) => (await service.limit(member)).status
 
 /** Everything that Redis holds for this test, as a backup has it. */
 async function backup(): Promise<() => Promise<void>> {
@@ -25,7 +24,7 @@ async function backup(): Promise<() => Promise<void>> {
   }
 }
 
-const validFrom = async ({ id }: TestMember): Promise<number> => {
+const validFrom = async ({ id }: RegisteredMember): Promise<number> => {
   const [row] = await service.database.query<{ at: Date | null }>(
     'select sessions_valid_from as at from connections.members where member_id = $1',
     [id],
@@ -34,7 +33,7 @@ const validFrom = async ({ id }: TestMember): Promise<number> => {
 }
 
 /** Does something that ends sessions, waits until this service has heard of it, and brings the older Redis back. */
-async function revive(member: TestMember, end: () => Promise<void>): Promise<void> {
+async function revive(member: RegisteredMember, end: () => Promise<void>): Promise<void> {
   const restore = await backup()
   const before = await validFrom(member)
   await end()

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { connectionsSchema } from '@rafiq/contracts'
-import { waitUntil } from '@rafiq/testing'
-import { ConnectionsService, secret } from './connections-service.ts'
-import type { TestMember } from './users-process.ts'
+import { type RegisteredMember, serviceSecret, waitUntil } from '@rafiq/testing'
+import { ConnectionsService } from './connections-service.ts'
 
 let service: ConnectionsService
 
@@ -14,13 +13,15 @@ afterAll(() => service?.stop())
 type Overrides = Parameters<ConnectionsService['users']['member']>[0]
 
 /** Two members, of whom the first has contacted the second. */
-async function aContact(overrides: Overrides = {}): Promise<{ me: TestMember; other: TestMember }> {
+async function aContact(
+  overrides: Overrides = {},
+): Promise<{ me: RegisteredMember; other: RegisteredMember }> {
   const [me, other] = [await service.users.member(overrides), await service.users.member(overrides)]
   expect((await service.contact(me, other.id)).status).toBe(201)
   return { me, other }
 }
 
-const matchIds = async (member: TestMember) => (await service.users.matches(member)).map(({ id }) => id)
+const matchIds = async (member: RegisteredMember) => (await service.users.matches(member)).map(({ id }) => id)
 
 describe('an outcome', () => {
   test('is recorded with how long it took', async () => {
@@ -125,15 +126,15 @@ describe('the history', () => {
     expect((await service.call('GET', '/api/users/connections')).status).toBe(401)
   })
 
-  test('is given to other services by their secret alone', async () => {
+  test('is given to other services by their serviceSecret alone', async () => {
     const { me, other } = await aContact()
     const path = `/internal/members/${me.id}/export`
     expect((await service.call('GET', path, { token: me.token })).status).toBe(403)
-    const { json } = await service.call('GET', path, { headers: { 'x-service-secret': secret } })
+    const { json } = await service.call('GET', path, { headers: { 'x-service-secret': serviceSecret } })
     expect(json).toEqual({ contacts: (await service.history(me)).json, received: [] })
     const othersPath = `/internal/members/${other.id}/export`
     const { json: others } = await service.call('GET', othersPath, {
-      headers: { 'x-service-secret': secret },
+      headers: { 'x-service-secret': serviceSecret },
     })
     expect(others).toEqual({
       contacts: [],

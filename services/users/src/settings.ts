@@ -11,10 +11,7 @@ export const usersSettings = serviceSettings.extend({
   STORAGE_DIR: z.string().min(1).describe('folder of the object storage'),
   PHOTO_KEY: z.string().min(16).describe('key that signs photo paths and onboarding cookies'),
   CONNECTIONS_URL: z.url({ protocol: /^https?$/ }).describe('address of the connections service'),
-  CHAT_URL: z
-    .url({ protocol: /^https?$/ })
-    .optional()
-    .describe('address of the chat service'),
+  CHAT_URL: z.url({ protocol: /^https?$/ }).describe('address of the chat service'),
   MATCH_SAME_GENDER: booleanSetting.default(true).describe('true or false'),
   PASSWORD_POLICY: z.enum(['spec', 'strict']).default('spec').describe('spec: 6 characters; strict: 15'),
   DEMO: booleanSetting.default(false).describe('true or false'),

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { EntityManager } from '@mikro-orm/postgresql'
+import { type MemberDataService, memberDataServices } from '@rafiq/contracts'
 import { EventBus, Metrics, uuidv7 } from '@rafiq/service-kit'
 import { waitUntil } from '@rafiq/testing'
 import sharp from 'sharp'
@@ -38,11 +39,10 @@ const words = async (memberId: string) =>
     ).map(({ service, at }) => [service, at]),
   )
 
-/** As the connections service says it in the transaction in which it erases. */
-function confirm(memberId: string): Promise<void> {
+/** As another service says it in the transaction in which it erases. */
+function confirm(memberId: string, service: MemberDataService = 'connections'): Promise<void> {
   const em = users.app.get(EntityManager).fork()
-  const data = { memberId, service: 'connections' as const }
-  return em.transactional((tx) => events.publish(tx, 'member.erased', data))
+  return em.transactional((tx) => events.publish(tx, 'member.erased', { memberId, service }))
 }
 
 const metric = async () =>
@@ -52,7 +52,7 @@ const metric = async () =>
 
 test('a record waits for the word of every service, and notes when it came; the first word counts', async () => {
   const id = await deleted()
-  expect(await words(id)).toEqual({ connections: null })
+  expect(await words(id)).toEqual({ connections: null, chat: null })
   await confirm(id)
   const at = await waitUntil('the word is noted', async () => (await words(id)).connections)
   expect(at).toEqual(users.clock.now())
@@ -108,8 +108,8 @@ test('a deletion that nobody confirms shows after an hour, and is announced agai
   users.clock.advance(hour)
   expect(await watch.look()).toBe(0)
 
-  await confirm(id)
-  await waitUntil('the word is noted', async () => (await words(id)).connections)
+  for (const service of memberDataServices) await confirm(id, service)
+  await waitUntil('both words are noted', async () => Object.values(await words(id)).every(Boolean))
   expect(await watch.look()).toBe(0)
   expect(await metric()).toBe('0')
 })

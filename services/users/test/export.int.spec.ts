@@ -83,17 +83,14 @@ describe('what other services hold', () => {
   test('is asked of each by the service secret, and is part of it', async () => {
     const { id, token } = await users.member()
     const contactedAt = '2026-11-20T08:00:00.000Z'
-    users.others.answer = {
-      status: 200,
-      body: { contacts: [], received: [{ status: 'contacted', contactedAt }] },
-    }
+    const received = [{ status: 'contacted', contactedAt }]
+    users.others.answer = { status: 200, body: { contacts: [], received, rooms: [], messages: [] } }
     expect((await read(token)).json).toMatchObject({
-      connections: { contacts: [], received: [{ status: 'contacted', contactedAt }] },
-      chat: null,
+      connections: { contacts: [], received },
+      chat: { rooms: [], messages: [] },
     })
-    expect(users.others.asked).toEqual([
-      { path: `/internal/members/${id}/export`, secret: 'a-secret-between-services' },
-    ])
+    const asked = { path: `/internal/members/${id}/export`, secret: 'a-secret-between-services' }
+    expect(users.others.asked).toEqual([asked, asked])
   })
 
   test.each([

@@ -96,6 +96,7 @@ export class UsersService {
         STORAGE_DIR: storage,
         PHOTO_KEY: 'a-key-that-signs-photo-paths',
         CONNECTIONS_URL: others.url,
+        CHAT_URL: others.url,
         ...environment,
       })
       await runMigrations(databaseOptions(settings))

@@ -33,7 +33,7 @@ export function anExport(overrides: Partial<MemberExport> = {}): MemberExport {
     sessions: { count: 2 },
     pairs: [],
     connections: { contacts: [], received: [] },
-    chat: null,
+    chat: { rooms: [], messages: [] },
     ...overrides,
   }
 }

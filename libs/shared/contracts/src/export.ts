@@ -87,7 +87,7 @@ export const memberExportSchema = z
       }),
     ),
     connections: connectionsExport,
-    chat: chatExport.nullable().describe('null where the platform runs without a chat'),
+    chat: chatExport,
   })
   .meta({ id: 'MemberExport' })
 

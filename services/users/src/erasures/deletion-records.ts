@@ -1,9 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql'
 import { Inject, Injectable } from '@nestjs/common'
-import { SETTINGS } from '@rafiq/service-kit'
+import { memberDataServices } from '@rafiq/contracts'
 import { sql } from 'kysely'
-import { memberDataServicesOf } from '../member-data/member-data-sources.ts'
-import type { UsersSettings } from '../settings.ts'
 import { type DeletionReason, MemberDeletion } from './member-deletion.entity.ts'
 import { type ErasingPart, MemberErasure } from './member-erasure.entity.ts'
 
@@ -18,18 +16,12 @@ export interface Deletion {
 /** What proves a deletion: that it was made, and who has confirmed that nothing is left. No personal data. */
 @Injectable()
 export class DeletionRecords {
-  constructor(
-    @Inject(EntityManager) private readonly em: EntityManager,
-    @Inject(SETTINGS) private readonly settings: UsersSettings,
-  ) {}
+  constructor(@Inject(EntityManager) private readonly em: EntityManager) {}
 
   /** In the transaction that deletes. From here on every part that holds data of members owes its word. */
   async open(tx: EntityManager, { hasPhoto, ...deletion }: Deletion): Promise<void> {
     await tx.insert(MemberDeletion, deletion)
-    const parts: ErasingPart[] = [
-      ...memberDataServicesOf(this.settings),
-      ...(hasPhoto ? ['photos' as const] : []),
-    ]
+    const parts: ErasingPart[] = [...memberDataServices, ...(hasPhoto ? ['photos' as const] : [])]
     const { memberId } = deletion
     await tx.insertMany(
       MemberErasure,

@@ -9,8 +9,7 @@ const timeout = 10_000
 /** Seconds after which asking again makes sense. */
 const retryAfter = 30
 
-/** null: the platform runs without a chat. */
-export type HeldElsewhere = { connections: MemberData<'connections'>; chat: MemberData<'chat'> | null }
+export type HeldElsewhere = { [S in MemberDataService]: MemberData<S> }
 
 /** Asks every other service, all at once, what it holds on a member. */
 @Injectable()
@@ -25,7 +24,7 @@ export class MemberDataClient {
     const sources = memberDataSources(this.settings)
     const [connections, chat] = await Promise.all([
       this.ask('connections', sources.connections, memberId),
-      sources.chat ? this.ask('chat', sources.chat, memberId) : null,
+      this.ask('chat', sources.chat, memberId),
     ])
     return { connections, chat }
   }

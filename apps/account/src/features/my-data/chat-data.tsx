@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { Section } from '../../shared/section.tsx'
 import { Moment } from './moment.tsx'
 
-type Chat = NonNullable<MemberExport['chat']>
+type Chat = MemberExport['chat']
 
 /** The member's own messages by conversation; what others wrote is theirs. */
 export function ChatData({ rooms, messages }: Chat) {

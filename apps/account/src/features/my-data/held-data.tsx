@@ -41,7 +41,7 @@ export function HeldData() {
       {data.profile && <AnswersData answers={data.profile} photo={data.photo} />}
       <ConsentsData consents={data.consents} />
       {data.profile && <ContactsData {...data.connections} />}
-      {data.profile && data.chat && <ChatData {...data.chat} />}
+      {data.profile && <ChatData {...data.chat} />}
     </div>
   )
 }

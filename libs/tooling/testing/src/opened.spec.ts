@@ -1,0 +1,21 @@
+import { expect, test } from '@jest/globals'
+import { Opened, opening } from './opened.ts'
+
+test('what was opened last is closed first, once', async () => {
+  const opened = new Opened()
+  const closed: number[] = []
+  for (const one of [1, 2, 3]) opened.closing(async () => closed.push(one))
+  await opened.close()
+  await opened.close()
+  expect(closed).toEqual([3, 2, 1])
+})
+
+test('what was opened before something failed is closed', async () => {
+  const closed: string[] = []
+  const failing = opening(async (opened) => {
+    opened.closing(async () => closed.push('database'))
+    throw new Error('no Redis')
+  })
+  await expect(failing).rejects.toThrow('no Redis')
+  expect(closed).toEqual(['database'])
+})
