@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import type { SocketError } from '@rafiq/contracts'
+import { limits, type SocketError } from '@rafiq/contracts'
 import { SessionStore } from '@rafiq/service-kit'
 import { waitUntil } from '@rafiq/testing'
+import { Sockets } from '../src/sockets/sockets.ts'
 import { type ChatClient, ChatService, received, send } from './chat-service.ts'
 
 let chat: ChatService
@@ -14,6 +15,11 @@ afterAll(() => chat?.stop())
 
 const refusalOf = (client: ChatClient) =>
   new Promise<Error & { data?: SocketError }>((resolve) => client.once('connect_error', resolve))
+/** As a line that got stuck: whatever comes stays with the sender. */
+function stopReading(client: ChatClient): void {
+  const { transport } = client.io.engine as unknown as { transport: { ws: { pause(): void } } }
+  transport.ws.pause()
+}
 const closed = (client: ChatClient) =>
   waitUntil('the socket is closed', () => !client.connected, { timeout: 8_000 })
 
@@ -89,6 +95,24 @@ describe('a socket', () => {
     await closed(socket)
     expect(await send(other, two, room, 'أنا هنا')).toMatchObject({ sequence: 1 })
   })
+
+  test('that takes nothing of what is sent is closed before it grows in memory, and nobody else is', async () => {
+    const { one, two, room } = await chat.pair()
+    const [sender, slow, quick] = [await chat.connect(one), await chat.connect(two), await chat.connect(two)]
+    stopReading(slow)
+    const content = 'م'.repeat(limits.message.max)
+    const sockets = chat.app.get(Sockets)
+    await waitUntil(
+      'the slow one is gone',
+      async () => {
+        await Promise.all(Array.from({ length: 100 }, () => send(sender, one, room, content)))
+        return sockets.countOf(two.id) === 1
+      },
+      { timeout: 40_000 },
+    )
+    expect([sender.connected, quick.connected]).toEqual([true, true])
+    expect(await send(sender, one, room, 'بعدها')).toMatchObject({ content: 'بعدها' })
+  }, 60_000)
 
   test('exists only in the namespace of the chat', async () => {
     const { token } = await chat.member()

@@ -28,7 +28,7 @@ export class DropSlowSockets implements OnApplicationBootstrap, BeforeApplicatio
         // What waits in Socket.IO, and what the socket of the system has not taken.
         const { writeBuffer, transport } = conn as unknown as {
           writeBuffer?: unknown[]
-          transport?: { socket?: { bufferedAmount?: number } }
+          transport?: { socket?: { bufferedAmount?: number; terminate?(): void } }
         }
         const waiting = {
           packets: writeBuffer?.length ?? 0,
@@ -37,6 +37,8 @@ export class DropSlowSockets implements OnApplicationBootstrap, BeforeApplicatio
         if (isTooSlow(waiting)) {
           this.logger.info(waiting, 'a slow line is closed')
           conn.close(true)
+          // A farewell would wait behind all the rest, and with it what the line holds.
+          transport?.socket?.terminate?.()
         }
       }
     })
