@@ -1,21 +1,20 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { moveResultSchema, releaseHistorySchema, releaseVersionsSchema } from '@rafiq/contracts'
-import { freePort } from '@rafiq/testing'
-import { RunningRegistry, serviceSecret, type Team } from './running-registry.ts'
-import { type Signed, UsersProcess } from './users-process.ts'
+import { freePort, type RegisteredMember, UsersProcess } from '@rafiq/testing'
+import { RunningRegistry, type Team } from './running-registry.ts'
 
 let registry: RunningRegistry
 let users: UsersProcess
 let matches: Team
-let admin: Signed
-let moderator: Signed
-let member: Signed
+let admin: RegisteredMember
+let moderator: RegisteredMember
+let member: RegisteredMember
 
 beforeAll(async () => {
   const port = await freePort()
   registry = await RunningRegistry.start(`http://127.0.0.1:${port}`)
   const { database, redis } = registry
-  users = await UsersProcess.start({ port, database, redis, secret: serviceSecret })
+  users = await UsersProcess.start(database, redis, {}, port)
   ;[admin, moderator, member] = await Promise.all([
     users.signedIn('admin'),
     users.signedIn('moderator'),
@@ -41,7 +40,7 @@ beforeEach(async () => {
 
 type Method = 'GET' | 'POST' | 'PUT'
 
-const call = (who: Pick<Signed, 'token'> | null, method: Method, path: string, payload?: object) =>
+const call = (who: Pick<RegisteredMember, 'token'> | null, method: Method, path: string, payload?: object) =>
   registry.app.inject({
     method,
     url: `/api/releases/${path}`,

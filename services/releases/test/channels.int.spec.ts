@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { hasReached, moveResultSchema, previewLinkSchema } from '@rafiq/contracts'
 import { verifyPreview } from '@rafiq/service-kit'
+import { serviceSecret } from '@rafiq/testing'
 import { aRelease } from './a-release.ts'
-import { RunningRegistry, serviceSecret, type Team } from './running-registry.ts'
+import { RunningRegistry, type Team } from './running-registry.ts'
 
 let registry: RunningRegistry
 let matches: Team

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { restrictedCompositionSchema, type ShellManifest, sessionHeader } from '@rafiq/contracts'
-import { type TestRedis, testRedis, waitUntil } from '@rafiq/testing'
+import { serviceSecret, type TestRedis, testRedis, waitUntil } from '@rafiq/testing'
 import { aRelease } from './a-release.ts'
 import { GatewayProcess } from './gateway-process.ts'
-import { RunningRegistry, serviceSecret, type Team } from './running-registry.ts'
+import { RunningRegistry, type Team } from './running-registry.ts'
 
 /** Milliseconds in which a move is live everywhere (design, Composition 7). */
 const second = 1_000

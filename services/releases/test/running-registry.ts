@@ -9,6 +9,7 @@ import { createLogger, createTestApp, ManualClock, parseSettings, runMigrations 
 import {
   createTestDatabase,
   type SwitchableProxy,
+  serviceSecret,
   switchableProxy,
   type TestDatabase,
   type TestRedis,
@@ -20,8 +21,6 @@ import { serviceOptions } from '../src/service-options.ts'
 import { releasesSettings } from '../src/settings.ts'
 import { PublishTokens } from '../src/tokens/publish-tokens.ts'
 import { aRelease, type PackedRelease } from './a-release.ts'
-
-export const serviceSecret = 'a-secret-of-the-services'
 
 export interface Team {
   readonly remote: string

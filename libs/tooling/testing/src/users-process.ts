@@ -6,6 +6,7 @@ import {
   type MatchCard,
   matchesSchema,
   type Registration,
+  type Role,
   registrationResultSchema,
 } from '@rafiq/contracts'
 import { aRegistration } from './a-registration.ts'
@@ -62,17 +63,24 @@ export class UsersProcess {
     await rm(this.#storage, { recursive: true, force: true })
   }
 
-  /** A member who registered, is verified and has signed in. */
+  /** A member who registered, is verified and has signed in, and whom others may match. */
   async member(overrides: Partial<Registration> = {}): Promise<RegisteredMember> {
-    const registration = aRegistration(overrides).build()
-    const { email, password } = registration
-    const { user } = registrationResultSchema.parse(
-      await this.#call('POST', '/api/users/with-matching', registration),
-    )
-    await this.#database.query('update users.members set email_verified_at = now() where id = $1', [user.id])
-    const member = { id: user.id, email, password, token: await this.#signIn(email, password) }
+    const member = await this.signedIn('user', overrides)
     await this.consent(member, true)
     return member
+  }
+
+  /** Somebody with this role who has signed in. */
+  async signedIn(role: Role, overrides: Partial<Registration> = {}): Promise<RegisteredMember> {
+    const registration = aRegistration(overrides).build()
+    const { email, password } = registration
+    const answer = await this.#call('POST', '/api/users/with-matching', registration)
+    const { id } = registrationResultSchema.parse(answer).user
+    await this.#database.query(
+      'update users.members set email_verified_at = now(), role = $2 where id = $1',
+      [id, role],
+    )
+    return { id, email, password, token: await this.#signIn(email, password) }
   }
 
   /** Another session of the same member. */
