@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { chatMessageSchema, limits } from '@rafiq/contracts'
 import { waitUntil } from '@rafiq/testing'
+import { Sockets } from '../src/sockets/sockets.ts'
 import { ChatService, received, send } from './chat-service.ts'
 
 let chat: ChatService
@@ -132,6 +133,21 @@ test('one that is refused or known does not hold back those that are stored with
   expect(history.map(({ content }) => content).toSorted()).toEqual(
     ['معروفة', 'أولى', 'مكررة', 'مكررة', 'الثانية'].toSorted(),
   )
+})
+
+test('a replica that is alone tells Redis of no message, but of all else', async () => {
+  const { one, two, room } = await chat.pair()
+  const [sender, peer] = [await chat.connect(one), await chat.connect(two)]
+  const [arrived, read] = [received(peer, 'message:new'), received(sender, 'message:read')]
+  const told = async () => JSON.stringify(await chat.redis.client.xrange(stream, '-', '+'))
+  const stream = `${chat.redis.prefix}socket.io`
+  await waitUntil('it knows that it is alone', () => chat.app.get(Sockets).isAlone)
+  await send(sender, one, room, 'وحدي', randomUUID())
+  await waitUntil('it arrives', () => arrived.length === 1)
+  peer.emit('room:read', { chatRoomId: room, sequence: 1 })
+  await waitUntil('it is read', () => read.length === 1)
+  await waitUntil('Redis was told', async () => (await told()).includes('message:read'))
+  expect(await told()).not.toContain('وحدي')
 })
 
 test('parallel sends of both have the sequences of their room, each once', async () => {

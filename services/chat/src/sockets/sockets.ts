@@ -41,8 +41,12 @@ export class Sockets {
 
   /** Asks Redis whether other replicas hear what is emitted here; while that is not known, they do. */
   async look(): Promise<void> {
-    this.#isAlone = false
-    this.#isAlone = (await this.#namespace?.adapter.serverCount()) === 1
+    try {
+      this.#isAlone = (await this.#namespace?.adapter.serverCount()) === 1
+    } catch (error) {
+      this.#isAlone = false
+      throw error
+    }
   }
 
   /** How many are open in this process. */
