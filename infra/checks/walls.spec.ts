@@ -27,6 +27,8 @@ describe('the walls', () => {
     ['libs/web/ui/src/a.ts', '@rafiq/service-kit'],
     ['libs/tooling/testing/src/a.ts', '@rafiq/service-kit'],
     ['services/users/src/a.ts', '../../../libs/shared/contracts/src/index.ts'],
+    ['infra/bench/web/a.ts', '@rafiq/platform'],
+    ['infra/bench/web/monolith/a.ts', '@rafiq/service-kit'],
   ])('stop %s from importing %s', (path, specifier) => {
     expect(problems(path, specifier)).toHaveLength(1)
   })
@@ -51,6 +53,8 @@ describe('the walls', () => {
     ['apps/shell/src/routes/home.tsx', '../features/home/a.tsx'],
     ['apps/shell/src/features/home/a.tsx', './b.ts'],
     ['apps/e2e/test/a.ts', '@rafiq/contracts'],
+    ['infra/bench/web/monolith/a.ts', '@rafiq/platform'],
+    ['infra/bench/web/monolith/a.ts', '../../../../apps/onboarding/src/remote.tsx'],
     ['services/users/test/a.int.spec.ts', '@rafiq/testing'],
     ['services/users/src/a.ts', '@rafiq/service-kit'],
     ['libs/web/platform/src/router.ts', 'react-router'],

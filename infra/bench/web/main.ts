@@ -1,60 +1,81 @@
 /** `npm run bench:web`: see README.md beside this file. */
-import { cpus, loadavg } from 'node:os'
 import { join } from 'node:path'
-import type { Browser } from 'puppeteer-core'
 import { freePlatformPort, startPlatform } from '../../test/running-platform.ts'
 import type { TestSession } from '../../test/session.ts'
+import { type Goal, goalTable } from '../goals.ts'
 import { runBench } from '../run-bench.ts'
 import { buildMonolith } from './build-monolith.ts'
-import { type Options, parseOptions } from './options.ts'
-import { home, pages } from './pages.ts'
-import { goalsOf, type PageFigures, reportOf } from './report.ts'
+import { compareBuilds } from './comparison/compare.ts'
+import { publishMany, visitCrowd } from './comparison/many-remotes.ts'
+import { comparisonGoals, comparisonTable, crowdGoals } from './comparison/report.ts'
+import { makeCertificate, openFront } from './comparison/secure-front.ts'
+import { type Ground, runLighthouse } from './lighthouse.ts'
+import { type Options, type Part, parseOptions } from './options.ts'
 import { serveMonolith, settingsAt } from './serve-monolith.ts'
 import { signInAsDemoMember } from './sign-in.ts'
-import { transferOf } from './transfer.ts'
-import { openBrowser, visitOften } from './visit.ts'
+import { openBrowser } from './visit.ts'
 
-/** Runs the whole benchmark; true when every goal is met. */
-async function bench({ runs, baseUrl }: Options, session: TestSession): Promise<boolean> {
-  const platform = baseUrl ?? (await startOwnPlatform(session))
-  const monolith = await startMonolith(session, platform)
+/** Runs what was asked for; true when every goal is met. */
+async function bench({ runs, parts, platform }: Options, session: TestSession): Promise<boolean> {
+  const { url, dataDir } = platform ?? (await startOwnPlatform(session))
   const browser = await openBrowser()
   session.onClose(() => browser.close())
-  const token = await signInAsDemoMember(platform)
-  const measure = async (url: string, path: string, signedIn: boolean): Promise<PageFigures> => {
-    console.log(`  ${url}${path}`)
-    return measurePage(browser, { url: `${url}${path}`, token: signedIn ? token : undefined }, path, runs)
+  const ground: Ground = {
+    browser,
+    platform: url,
+    monolith: await startMonolith(session, url),
+    token: await signInAsDemoMember(url),
   }
-  const measured: PageFigures[] = []
-  for (const { path, signedIn } of pages) measured.push(await measure(platform, path, signedIn))
-  const alone = await measure(monolith, home.path, home.signedIn)
-  const figures = { pages: measured, monolith: alone, load: loadavg()[1] ?? 0, cores: cpus().length }
-  console.log(`\n${reportOf(figures)}`)
-  return goalsOf(figures).every(({ met }) => met)
+  const run: Record<Part, () => Promise<Goal[]>> = {
+    lighthouse: () => runLighthouse(ground, runs),
+    comparison: () => runComparison(ground, runs, session),
+    remotes: () => runRemotes(ground, dataDir ?? '', session),
+  }
+  const goals: Goal[] = []
+  for (const part of parts) goals.push(...(await run[part]()))
+  console.log(`\n${goalTable(goals)}`)
+  return goals.every(({ met }) => met)
 }
 
-async function startOwnPlatform(session: TestSession): Promise<string> {
+async function runComparison(ground: Ground, runs: number, session: TestSession): Promise<Goal[]> {
+  const certificate = await makeCertificate(join(session.folder, 'certificate'))
+  const front = async (target: string): Promise<string> => {
+    const { url, close } = await openFront(target, certificate)
+    session.onClose(close)
+    return url
+  }
+  const origins = { federation: await front(ground.platform), monolith: await front(ground.monolith) }
+  const compared = await compareBuilds(ground.browser, { origins, token: ground.token }, runs)
+  console.log(`\n${comparisonTable(compared)}`)
+  return comparisonGoals(compared)
+}
+
+async function runRemotes(
+  { browser, platform, token }: Ground,
+  dataDir: string,
+  session: TestSession,
+): Promise<Goal[]> {
+  console.log('  publishing remotes of many teams')
+  await publishMany(session.root, join(session.folder, 'remotes'), dataDir, platform)
+  const crowd = await visitCrowd(browser, platform, token)
+  console.log(`\na document with ${crowd.registered} remotes has ${crowd.documentBytes} bytes`)
+  return crowdGoals(crowd)
+}
+
+async function startOwnPlatform(session: TestSession): Promise<{ url: string; dataDir: string }> {
   const port = await freePlatformPort()
-  await startPlatform(session, port, join(session.folder, 'data'))
-  return `http://localhost:${port}`
+  const dataDir = join(session.folder, 'data')
+  await startPlatform(session, port, dataDir)
+  return { url: `http://localhost:${port}`, dataDir }
 }
 
 async function startMonolith(session: TestSession, platform: string): Promise<string> {
   const folder = join(session.folder, 'monolith')
   await buildMonolith(folder)
-  const { url, close } = await serveMonolith(folder, await settingsAt(platform))
+  const { url, close } = await serveMonolith(folder, await settingsAt(platform), platform)
   session.onClose(close)
   return url
 }
 
-async function measurePage(
-  browser: Browser,
-  target: Parameters<typeof visitOften>[1],
-  path: string,
-  runs: number,
-): Promise<PageFigures> {
-  const visit = await visitOften(browser, target, runs)
-  return { path, visit, transfer: await transferOf(visit.scripts) }
-}
-
-await runBench((session) => bench(parseOptions(process.argv.slice(2), process.env), session))
+const options = parseOptions(process.argv.slice(2), process.env)
+await runBench((session) => bench(options, session))

@@ -1,14 +1,27 @@
 import { expect, test } from '@jest/globals'
-import { parseOptions } from './options.ts'
+import { parseOptions, parts } from './options.ts'
 
-test('visits each page five times, on a platform of its own, unless told otherwise', () => {
-  expect(parseOptions([], {})).toEqual({ runs: 5, baseUrl: undefined })
-  expect(parseOptions(['--runs', '3'], { BASE_URL: 'http://localhost:4000/' })).toEqual({
+const there = { BASE_URL: 'http://localhost:4000/' }
+
+test('measures all of it, five times, on a platform of its own, unless told otherwise', () => {
+  expect(parseOptions([], {})).toEqual({ runs: 5, parts, platform: undefined })
+  expect(parseOptions(['--runs', '3', '--part', 'comparison'], there)).toEqual({
     runs: 3,
-    baseUrl: 'http://localhost:4000',
+    parts: ['comparison'],
+    platform: { url: 'http://localhost:4000', dataDir: undefined },
   })
+})
+
+test('publishes into another platform only where its data folder is named', () => {
+  expect(parseOptions([], there).parts).toEqual(['lighthouse', 'comparison'])
+  expect(parseOptions([], { ...there, DATA_DIR: '/data' }).parts).toEqual(parts)
+  expect(() => parseOptions(['--part', 'remotes'], there)).toThrow(/DATA_DIR/)
 })
 
 test.each([['0'], ['many'], ['1.5'], ['']])('refuses --runs %j in a sentence', (runs) => {
   expect(() => parseOptions(['--runs', runs], {})).toThrow(/--runs takes a whole number above 0/)
+})
+
+test('refuses a part that there is not', () => {
+  expect(() => parseOptions(['--part', 'speed'], {})).toThrow(/no part speed/)
 })

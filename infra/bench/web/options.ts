@@ -1,16 +1,38 @@
 import { parseArgs } from 'node:util'
+import { Refusal } from '../../local/settings.ts'
 import { wholeNumber } from '../whole-number.ts'
+
+export const parts = ['lighthouse', 'comparison', 'remotes'] as const
+export type Part = (typeof parts)[number]
 
 export interface Options {
   /** Visits of each page; the figures are their medians. */
   runs: number
-  /** A running platform with demo data; undefined: one of the benchmark's own. */
-  baseUrl: string | undefined
+  /** What is measured; all of it unless one part is named. */
+  parts: readonly Part[]
+  /** A running platform with demo data, and its data folder where remotes are to be published; undefined: one of the benchmark's own. */
+  platform: { url: string; dataDir: string | undefined } | undefined
 }
 
 /** @throws Error with a sentence for whoever typed the arguments. */
 export function parseOptions(args: string[], env: Readonly<Record<string, string | undefined>>): Options {
-  const { values } = parseArgs({ args, options: { runs: { type: 'string', default: '5' } } })
-  const runs = wholeNumber('runs', values.runs)
-  return { runs, baseUrl: env.BASE_URL?.replace(/\/$/, '') || undefined }
+  const { values } = parseArgs({
+    args,
+    options: { runs: { type: 'string', default: '5' }, part: { type: 'string' } },
+  })
+  const chosen = parts.filter((part) => values.part === undefined || part === values.part)
+  if (chosen.length === 0)
+    throw new Refusal(`There is no part ${values.part}; there are ${parts.join(', ')}.`)
+  const url = env.BASE_URL?.replace(/\/$/, '')
+  const platform = url ? { url, dataDir: env.DATA_DIR || undefined } : undefined
+  if (platform && !platform.dataDir && values.part === 'remotes') {
+    throw new Refusal(
+      'Remotes are published with the tokens of the platform: say where its data is by DATA_DIR.',
+    )
+  }
+  return {
+    runs: wholeNumber('runs', values.runs),
+    parts: platform && !platform.dataDir ? chosen.filter((part) => part !== 'remotes') : chosen,
+    platform,
+  }
 }

@@ -41,7 +41,6 @@ describe('the goals', () => {
   ])('%s', (goal, figures) => expect(missed(figures)).toEqual([goal]))
 })
 
-test('the report names each goal as kept or failed', () => {
-  expect(reportOf(good)).toMatch(/PASS {2}accessibility 100 on every page/)
-  expect(reportOf({ ...good, monolith: page('/', 50_000) })).toMatch(/FAIL {2}home's JavaScript .+ 2\.200/)
+test('the report has every page, and the home page once more', () => {
+  expect(reportOf(good).match(/^\/.*/gm)).toHaveLength(3)
 })

@@ -1,4 +1,4 @@
-import { type Goal, goalTable, table } from '../goals.ts'
+import { type Goal, table } from '../goals.ts'
 import type { Visit } from './figures.ts'
 import { home } from './pages.ts'
 import type { Transfer } from './transfer.ts'
@@ -47,7 +47,7 @@ function scoreGoal(pages: readonly PageFigures[], category: keyof Visit['scores'
   }
 }
 
-/** The tables of the benchmark as text. */
+/** The table of Lighthouse's figures as text. */
 export function reportOf(figures: Figures): string {
   const { pages, monolith, load, cores } = figures
   const line = (name: string, { visit, transfer }: PageFigures): string[] => [
@@ -83,6 +83,5 @@ export function reportOf(figures: Figures): string {
       line(`${monolith.path} without federation`, monolith),
     ]),
     `load of the machine: ${load.toFixed(1)} on ${cores} cores (above ${cores}, LCP and TBT are worse than they would be)`,
-    goalTable(goalsOf(figures)),
   ].join('\n\n')
 }

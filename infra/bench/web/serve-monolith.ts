@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
@@ -14,12 +14,19 @@ import { Shell } from '../../../services/gateway/src/shell/shell.ts'
 
 const noRemotes = { id: 'monolith', microFrontends: {}, restricted: [], previews: [] }
 
-/** Serves the build without federation as the gateway serves the shell: its own code, headers and compression. */
-export async function serveMonolith(folder: string, settings: BrowserSettings) {
+/**
+ * Serves the build without federation as the gateway serves the shell: its own code, headers and compression.
+ *
+ * @param platform where calls of the API are sent on to
+ */
+export async function serveMonolith(folder: string, settings: BrowserSettings, platform: string) {
   const shell = Shell.read(folder)
-  const server = createServer((request, response) => {
-    const path = request.url ?? '/'
-    void (path === '/' ? sendHome(shell, settings, response) : sendFile(shell, path, request, response))
+  const pages = new Set(shell.manifest.routes.map(({ path }) => path))
+  const server = createServer((asked, response) => {
+    const path = asked.url ?? '/'
+    if (path.startsWith('/api/')) sendOn(platform, asked, response)
+    else if (pages.has(path)) void sendPage(shell, settings, path, response)
+    else void sendFile(shell, path, asked, response)
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -40,17 +47,23 @@ export async function settingsAt(baseUrl: string): Promise<BrowserSettings> {
   return browserSettingsSchema.parse(JSON.parse(json))
 }
 
-async function sendHome(shell: Shell, settings: BrowserSettings, response: ServerResponse): Promise<void> {
+async function sendPage(
+  shell: Shell,
+  settings: BrowserSettings,
+  path: string,
+  response: ServerResponse,
+): Promise<void> {
   const nonce = randomBytes(16).toString('base64')
-  const [route = { path: '/', files: [], opening: undefined }] = shell.manifest.routes
+  const routes = shell.manifest.routes.filter((route) => route.path === path)
+  const opening = routes.find((route) => route.opening)?.opening
   const template = renderDocument({
     language: defaultLanguage,
     shell: shell.manifest,
-    skeleton: skeletonWith(shell.skeleton, shell.manifest.openings, route.opening, defaultLanguage),
+    skeleton: skeletonWith(shell.skeleton, shell.manifest.openings, opening, defaultLanguage),
     icons: shell.icons,
     composition: noRemotes,
     settings,
-    preloads: pagePreloads({ kind: 'shell', route }, defaultLanguage, shell.manifest),
+    preloads: preloadsOf(shell, routes),
   })
   const html = await promisify(brotliCompress)(withNonce(template, nonce), {
     params: { [constants.BROTLI_PARAM_QUALITY]: 4 },
@@ -63,6 +76,23 @@ async function sendHome(shell: Shell, settings: BrowserSettings, response: Serve
     'content-type': 'text/html; charset=utf-8',
   })
   response.end(html)
+}
+
+/** What the chunks of a page need, each file once. */
+function preloadsOf(shell: Shell, routes: Shell['manifest']['routes']) {
+  const all = routes.flatMap((route) =>
+    pagePreloads({ kind: 'shell', route }, defaultLanguage, shell.manifest),
+  )
+  return [...new Map(all.map((asset) => [asset.path, asset])).values()]
+}
+
+function sendOn(platform: string, { method, url, headers }: IncomingMessage, response: ServerResponse): void {
+  const sent = request(`${platform}${url}`, { method, headers }, (answer) => {
+    response.writeHead(answer.statusCode ?? 502, answer.headers)
+    answer.pipe(response)
+  })
+  sent.on('error', () => response.destroy())
+  sent.end()
 }
 
 async function sendFile(

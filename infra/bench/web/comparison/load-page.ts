@@ -1,0 +1,93 @@
+import { sessionStorageKey } from '@rafiq/contracts'
+import type { BrowserContext, CDPSession, Page } from 'puppeteer-core'
+import { type PageRequest, serialSteps } from './serial-steps.ts'
+
+/** A slow phone line: bits per second, and milliseconds until an answer begins. */
+export const line = { rate: 1_600_000, latency: 150 }
+
+export interface ComparedPage {
+  path: string
+  signedIn: boolean
+  /** What a visitor came for; once it is there the page can be used. */
+  control: string
+}
+
+/** One load of a page. */
+export interface Load {
+  /** Milliseconds. */
+  lcp: number
+  /** Milliseconds until the page's own control is there and the browser is free to answer. */
+  interactive: number
+  /** Bytes of the scripts until then, as they came over the line. */
+  scriptBytes: number
+  requests: number
+  steps: number
+  /** Paths of all requests until the page had settled. */
+  paths: string[]
+}
+
+const patience = 60_000
+/** Until nothing more is asked for: what waits for the page to settle comes 2 s after it. */
+const settling = 3_500
+
+/** A phone of its own: nothing in its cache, with the session if there is one. */
+export async function openPhone(context: BrowserContext, token: string | undefined): Promise<Page> {
+  const page = await context.newPage()
+  await page.setViewport({ width: 412, height: 823, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true })
+  if (token !== undefined) {
+    const start = (key: string, value: string) => sessionStorage.setItem(key, value)
+    await page.evaluateOnNewDocument(start, sessionStorageKey, token)
+  }
+  await page.evaluateOnNewDocument(() => {
+    new PerformanceObserver((list) => {
+      for (const { startTime } of list.getEntries()) Object.assign(globalThis, { lcp: startTime })
+    }).observe({ type: 'largest-contentful-paint' as never, buffered: true })
+  })
+  return page
+}
+
+/** Loads a page over the slow line, as often as it is called in the same browser: the first load is cold. */
+export async function loadPage(page: Page, origin: string, { path, control }: ComparedPage): Promise<Load> {
+  const session = await page.createCDPSession()
+  const traffic = await watchTraffic(session)
+  await page.goto(`${origin}${path}`, { waitUntil: 'domcontentloaded', timeout: patience })
+  await page.waitForSelector(control, { timeout: patience })
+  const interactive = await page.evaluate(
+    () => new Promise<number>((resolve) => setTimeout(() => resolve(performance.now()))),
+  )
+  const sofar = traffic.requests()
+  const scriptBytes = traffic.scriptBytes()
+  await new Promise((resolve) => setTimeout(resolve, settling))
+  const lcp = await page.evaluate(() => (globalThis as { lcp?: number }).lcp ?? Number.NaN)
+  const paths = traffic.requests().map(({ url }) => new URL(url).pathname)
+  await session.detach()
+  return { lcp, interactive, scriptBytes, requests: sofar.length, steps: serialSteps(sofar), paths }
+}
+
+/** Slows the line down and keeps account of what goes over it. */
+async function watchTraffic(session: CDPSession) {
+  const asked = new Map<string, PageRequest>()
+  const bytes = new Map<string, number>()
+  session.on('Network.requestWillBeSent', ({ requestId, request, type, initiator }) => {
+    if (!request.url.startsWith('http')) return
+    const by = initiator.stack?.callFrames[0]?.url ?? initiator.url
+    asked.set(requestId, { url: request.url, kind: type ?? 'Other', initiator: by || undefined })
+  })
+  session.on('Network.requestServedFromCache', ({ requestId }) => asked.delete(requestId))
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    bytes.set(requestId, encodedDataLength)
+  })
+  await session.send('Network.enable')
+  await session.send('Network.setBypassServiceWorker', { bypass: true })
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: line.latency,
+    downloadThroughput: line.rate / 8,
+    uploadThroughput: line.rate / 8,
+  })
+  return {
+    requests: () => [...asked.values()],
+    scriptBytes: () =>
+      [...asked].reduce((sum, [id, { kind }]) => sum + (kind === 'Script' ? (bytes.get(id) ?? 0) : 0), 0),
+  }
+}

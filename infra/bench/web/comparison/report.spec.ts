@@ -1,0 +1,63 @@
+import { describe, expect, test } from '@jest/globals'
+import type { Compared, Medians } from './compare.ts'
+import type { Crowd } from './many-remotes.ts'
+import { comparisonGoals, comparisonTable, crowdGoals } from './report.ts'
+
+const medians = (overrides: Partial<Medians> = {}): Medians => ({
+  lcp: 1000,
+  interactive: 2000,
+  scriptBytes: 100_000,
+  requests: 10,
+  steps: 3,
+  ...overrides,
+})
+
+const compared = (federation: Partial<Medians>, warm: Partial<Medians> = {}): Compared => ({
+  path: '/matches',
+  figures: {
+    federation: { cold: medians(federation), warm: medians(warm) },
+    monolith: { cold: medians(), warm: medians() },
+  },
+})
+
+const missed = (goals: ReturnType<typeof comparisonGoals>) =>
+  goals.filter(({ met }) => !met).map(({ goal, figure }) => `${goal}: ${figure}`)
+
+describe('the goals of the comparison', () => {
+  test('are met up to their very measure', () => {
+    expect(missed(comparisonGoals([compared({ lcp: 1080, scriptBytes: 130_000 })]))).toEqual([])
+  })
+
+  test.each<[string, Compared]>([
+    ['LCP at most 1.08 times that of the monolith: 1.090 (/matches cold)', compared({ lcp: 1090 })],
+    ['LCP at most 1.08 times that of the monolith: 1.200 (/matches warm)', compared({}, { lcp: 1200 })],
+    [
+      'JavaScript at most 1.3 times that of the monolith: 1.310 (/matches cold)',
+      compared({ scriptBytes: 131_000 }),
+    ],
+    ['at most three serial steps to the first pixel: 4 (/matches)', compared({ steps: 4 })],
+  ])('%s', (goal, page) => expect(missed(comparisonGoals([page]))).toEqual([goal]))
+
+  test('are missed where nothing was compared', () => {
+    expect(missed(comparisonGoals([]))).toHaveLength(3)
+  })
+})
+
+describe('many remotes', () => {
+  const crowd: Crowd = { registered: 50, documentBytes: 20_000, unused: [] }
+
+  test('cost no request', () => expect(missed(crowdGoals(crowd))).toEqual([]))
+
+  test.each<[Partial<Crowd>, string]>([
+    [{ unused: ['/remotes/chat/1.0.0/remoteEntry.js'] }, '1 of 50 registered'],
+    [{ registered: 49 }, '0 of 49 registered'],
+  ])('%j are told apart', (overrides, figure) => {
+    expect(missed(crowdGoals({ ...crowd, ...overrides })).join()).toContain(figure)
+  })
+})
+
+test('the table has a row for each build and visit', () => {
+  expect(
+    comparisonTable([compared({})]).match(/^\/matches +(federation|monolith) +(cold|warm)/gm),
+  ).toHaveLength(4)
+})

@@ -1,0 +1,16 @@
+import { expect, test } from '@jest/globals'
+import { type PageRequest, serialSteps } from './serial-steps.ts'
+
+const page = { url: '/matches', kind: 'Document', initiator: undefined }
+const script = (url: string, initiator: string): PageRequest => ({ url, kind: 'Script', initiator })
+
+test.each<[string, PageRequest[], number]>([
+  ['a document alone', [page], 2],
+  ['all that the document names', [page, script('/a.js', '/matches'), script('/b.js', '/matches')], 3],
+  ['a script that another script asks for', [page, script('/a.js', '/matches'), script('/b.js', '/a.js')], 4],
+  ['a read that a script makes', [page, { url: '/api', kind: 'Fetch', initiator: '/a.js' }], 2],
+])('%s', (_, requests, steps) => expect(serialSteps(requests)).toBe(steps))
+
+test('files that name each other come to an end', () => {
+  expect(serialSteps([script('/a.js', '/b.js'), script('/b.js', '/a.js')])).toBe(3)
+})
