@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { GuardedPages, OpeningShape } from '@rafiq/contracts'
 import { type Configuration, rspack } from '@rspack/core'
 import { baseConfig } from './base-config.ts'
+import { CompressedFilesPlugin } from './compressed-files-plugin.ts'
 import type { ShellRoute } from './manifest.ts'
 import { readOwnPackage } from './package-json.ts'
 import { serviceWorker } from './service-worker.ts'
@@ -59,6 +60,7 @@ export function shellConfig(folder: string, { worker, ...manifest }: ShellOption
         ENV_TARGET: '"web"',
       }),
       new ShellManifestPlugin({ version, provided, ...manifest }),
+      ...(production ? [new CompressedFilesPlugin()] : []),
     ],
   }
 }

@@ -9,7 +9,7 @@ const compressors: Readonly<Record<Exclude<Encoding, 'identity'>, (content: Buff
   gzip: (content) => promisify(gzip)(content, { level: 9 }),
 }
 
-/** A file that never changes while the process lives: compressed once, when first asked for. */
+/** A file that never changes while the process lives: as the build compressed it, else once, when first asked for. */
 export class MemoryFile {
   readonly type: string
   readonly content: Buffer
@@ -17,10 +17,15 @@ export class MemoryFile {
   readonly #hash: string
   readonly #compressed = new Map<Encoding, Promise<Buffer>>()
 
-  constructor(name: string, content: Buffer) {
+  /** @param compressed what the build made of it already */
+  constructor(name: string, content: Buffer, compressed: Partial<Record<Encoding, Buffer>> = {}) {
     this.type = contentType(name)
     this.content = content
     this.encodings = isCompressible(name) ? ['br', 'gzip'] : []
+    for (const encoding of this.encodings) {
+      const body = compressed[encoding]
+      if (body) this.#compressed.set(encoding, Promise.resolve(body))
+    }
     this.#hash = createHash('sha256').update(content).digest('base64url').slice(0, 22)
   }
 

@@ -1,3 +1,7 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
 import { expect, test } from '@jest/globals'
 import { shellManifest } from '../../test/manifests.ts'
 import { MemoryFile } from '../files/memory-file.ts'
@@ -25,6 +29,20 @@ test('serves files of the root there and no others', () => {
   expect(shell.rootFile('icon-512.png')).toBeDefined()
   expect(shell.rootFile('main.js')).toBeUndefined()
   expect(shell.file('main.js')).toBeDefined()
+})
+
+test('serves what the build compressed, and compresses the rest', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'shell-'))
+  const write = (name: string, text: string) => writeFileSync(join(folder, name), text)
+  write('shell.json', JSON.stringify(shellManifest()))
+  write('main.js', 'let a')
+  write('main.js.br', 'as the build has it')
+  const shell = Shell.read(folder)
+  rmSync(folder, { recursive: true })
+  expect((await shell.file('main.js')?.body('br'))?.toString()).toBe('as the build has it')
+  expect(gunzipSync((await shell.file('main.js')?.body('gzip')) ?? '').toString()).toBe('let a')
+  expect((await shell.file('main.js')?.body('identity'))?.toString()).toBe('let a')
+  expect(shell.file('main.js.br')).toBeUndefined()
 })
 
 test('has an empty frame where the build brings none', () => {

@@ -1,14 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { join, sep } from 'node:path'
+import { join, relative, sep } from 'node:path'
 import { type ShellManifest, shellManifestSchema } from '@rafiq/contracts'
 import { MemoryFile } from '../files/memory-file.ts'
 
 /** Files of the shell that browsers ask for at the root, and how the document names them. */
 const rootFiles: Readonly<Record<string, { readonly rel: string; readonly type?: string } | undefined>> = {
-  'favicon.ico': { rel: 'icon' },
   'icon.svg': { rel: 'icon', type: 'image/svg+xml' },
   'apple-touch-icon.png': { rel: 'apple-touch-icon' },
   'manifest.webmanifest': { rel: 'manifest' },
+  // Browsers get the drawing; this is for whoever asks without having read a page.
+  'favicon.ico': undefined,
   'icon-192.png': undefined,
   'icon-512.png': undefined,
   'robots.txt': undefined,
@@ -80,18 +81,27 @@ function readManifest(folder: string): ShellManifest {
   }
 }
 
+/** Beside a file: the same, compressed by the build. */
+const suffixes = { br: '.br', gzip: '.gz' } as const
+
 function readFiles(folder: string): Map<string, MemoryFile> {
-  const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
-    entry.isFile(),
+  const contents = new Map(
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => {
+        const path = join(entry.parentPath, entry.name)
+        return [relative(folder, path).split(sep).join('/'), readFileSync(path)]
+      }),
+  )
+  const compressed = new Set(
+    [...contents.keys()].flatMap((name) => Object.values(suffixes).map((suffix) => name + suffix)),
   )
   return new Map(
-    entries.map((entry) => {
-      const path = join(entry.parentPath, entry.name)
-      const name = path
-        .slice(folder.replace(/\/$/, '').length + 1)
-        .split(sep)
-        .join('/')
-      return [name, new MemoryFile(name, readFileSync(path))]
-    }),
+    [...contents]
+      .filter(([name]) => !compressed.has(name))
+      .map(([name, content]) => {
+        const [br, gzip] = [contents.get(name + suffixes.br), contents.get(name + suffixes.gzip)]
+        return [name, new MemoryFile(name, content, { ...(br && { br }), ...(gzip && { gzip }) })]
+      }),
   )
 }
