@@ -8,7 +8,7 @@ import { buildMonolith } from './build-monolith.ts'
 import { compareBuilds } from './comparison/compare.ts'
 import { publishMany, visitCrowd } from './comparison/many-remotes.ts'
 import { comparisonGoals, comparisonTable, crowdGoals } from './comparison/report.ts'
-import { makeCertificate, openFront } from './comparison/secure-front.ts'
+import { makeCertificate, openFront, trustFlag } from './comparison/secure-front.ts'
 import { type Ground, runLighthouse } from './lighthouse.ts'
 import { type Options, type Part, parseOptions } from './options.ts'
 import { serveMonolith, settingsAt } from './serve-monolith.ts'
@@ -39,13 +39,15 @@ async function bench({ runs, parts, platform }: Options, session: TestSession): 
 
 async function runComparison(ground: Ground, runs: number, session: TestSession): Promise<Goal[]> {
   const certificate = await makeCertificate(join(session.folder, 'certificate'))
+  const browser = await openBrowser(trustFlag(certificate))
+  session.onClose(() => browser.close())
   const front = async (target: string): Promise<string> => {
     const { url, close } = await openFront(target, certificate)
     session.onClose(close)
     return url
   }
   const origins = { federation: await front(ground.platform), monolith: await front(ground.monolith) }
-  const compared = await compareBuilds(ground.browser, { origins, token: ground.token }, runs)
+  const compared = await compareBuilds(browser, { origins, token: ground.token }, runs)
   console.log(`\n${comparisonTable(compared)}`)
   return comparisonGoals(compared)
 }

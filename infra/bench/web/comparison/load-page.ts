@@ -74,6 +74,9 @@ async function watchTraffic(session: CDPSession) {
     asked.set(requestId, { url: request.url, kind: type ?? 'Other', initiator: by || undefined })
   })
   session.on('Network.requestServedFromCache', ({ requestId }) => asked.delete(requestId))
+  session.on('Network.responseReceived', ({ requestId, response }) => {
+    if (response.fromDiskCache) asked.delete(requestId)
+  })
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     bytes.set(requestId, encodedDataLength)
   })

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { createHash, X509Certificate } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdirSync, readFileSync } from 'node:fs'
 import { request } from 'node:http'
@@ -33,6 +34,12 @@ export async function makeCertificate(folder: string): Promise<Certificate> {
     throw new Refusal('The comparison speaks HTTP/2 and needs openssl for a certificate: install it.')
   })
   return { key: readFileSync(key), cert: readFileSync(cert) }
+}
+
+/** Lets a browser take the certificate for a good one; what comes with an error it would not keep in its cache. */
+export function trustFlag({ cert }: Certificate): string {
+  const key = new X509Certificate(cert).publicKey.export({ type: 'spki', format: 'der' })
+  return `--ignore-certificate-errors-spki-list=${createHash('sha256').update(key).digest('base64')}`
 }
 
 /** Headers of one connection, which the other has no use for. */
