@@ -1,4 +1,4 @@
-import type { Issue, RemoteManifest } from '@rafiq/contracts'
+import type { GuardedPages, Issue, RemoteManifest, Role } from '@rafiq/contracts'
 import type { Neighbours } from './neighbours.ts'
 import { overlap } from './overlap.ts'
 
@@ -21,7 +21,9 @@ export function checkRoutes(manifest: RemoteManifest, { shells, remotes }: Neigh
       routes.map(({ path }) => ({ owner: `${name} ${version}`, path })),
     ),
   ]
-  return manifest.routes.flatMap(({ path }, index) => {
+  return manifest.routes.flatMap(({ path, roles }, index) => {
+    const guard = shells.flatMap(({ guarded }) => guarded).find((pages) => overlap(path, pages.path))
+    if (guard && !isWithin(roles, guard.roles)) return [openTo(index, path, guard)]
     const claims = [...taken, ...earlier(manifest, index)]
     const claim = claims.find((candidate) => overlap(path, candidate.path))
     if (!claim) return []
@@ -32,6 +34,18 @@ export function checkRoutes(manifest: RemoteManifest, { shells, remotes }: Neigh
       },
     ]
   })
+}
+
+/** Whether a page is for these roles alone, or for some of them. */
+function isWithin(roles: readonly Role[] | undefined, allowed: readonly Role[]): boolean {
+  return roles?.every((role) => allowed.includes(role)) ?? false
+}
+
+function openTo(index: number, path: string, guard: GuardedPages): Issue {
+  return {
+    path: `routes.${index}`,
+    message: `is ${path}, and the shell keeps ${guard.path} for ${guard.roles.join(' and ')}: name no other roles`,
+  }
 }
 
 /** A remote's own pages may share a prefix, as `/a/:id` and `/a/new`; the same page twice is a mistake. */

@@ -32,7 +32,7 @@ export const liveShell: ShellManifest = {
   platform: '1.4.0',
   shared: { react: '19.3.1', 'react-dom': '19.3.1', '@rafiq/platform': '1.4.0' },
   scripts: [],
-  guarded: [],
+  guarded: [{ path: '/staff/*', roles: ['moderator', 'admin'] }],
   remoteFiles: [],
   styles: [],
   fonts: [],
