@@ -17,7 +17,8 @@ export async function runJest(
       ...['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'],
       join(session.root, 'node_modules/jest/bin/jest.js'),
       ...['--selectProjects', ...projects, '--passWithNoTests'],
-      ...['--json', `--outputFile=${join(session.folder, report)}`, '--reporters=default', ...args],
+      // What takes several values would take the paths in `args` as well, so it comes earlier.
+      ...['--reporters=default', '--json', `--outputFile=${join(session.folder, report)}`, ...args],
     ],
     cleanEnvironment({ NODE_ENV: 'test', ...env }),
   )
