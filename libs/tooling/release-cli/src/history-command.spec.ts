@@ -2,7 +2,8 @@ import { expect, test } from '@jest/globals'
 import { historyTable } from './history-command.ts'
 
 test('shows one line per action in columns', () => {
-  const entry = { actor: 'token:a', channel: null, commit: null, detail: null }
+  const actor = 'token:01a1ff76-db7d-71bc-9e49-d657210f288f'
+  const entry = { actor, channel: null, commit: null, detail: null }
   expect(
     historyTable({
       remote: 'chat',
@@ -20,9 +21,9 @@ test('shows one line per action in columns', () => {
       ],
     }),
   ).toEqual([
-    'at (UTC)          what      version  channel  who      commit      detail',
-    '2026-11-21 01:03  rollback  1.0.0    –        token:a  –',
-    '2026-11-21 01:02  publish   1.1.0    stable   token:a  abcdef1234  automatic',
+    'at (UTC)          what      version  channel  who            commit      detail',
+    '2026-11-21 01:03  rollback  1.0.0    –        token …0f288f  –',
+    '2026-11-21 01:02  publish   1.1.0    stable   token …0f288f  abcdef1234  automatic',
   ])
 })
 

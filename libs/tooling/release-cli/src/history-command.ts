@@ -4,6 +4,7 @@ import type { Settings } from './settings.ts'
 import { moment, table } from './table.ts'
 
 type Say = (line: string) => void
+type HistoryEntry = ReleaseHistory['entries'][number]
 
 /** `history <remote> [--json]`: who did what to it, newest first. */
 export async function historyCommand(
@@ -19,16 +20,21 @@ export async function historyCommand(
 
 export function historyTable({ remote, entries }: ReleaseHistory): string[] {
   if (entries.length === 0) return [`Nothing is known of ${remote}.`]
-  return table(
-    ['at (UTC)', 'what', 'version', 'channel', 'who', 'commit', 'detail'],
-    entries.map(({ at, action, version, channel, actor, commit, detail }) => [
-      moment(at),
-      action,
-      version ?? '–',
-      channel ?? '–',
-      actor,
-      commit?.slice(0, 10) ?? '–',
-      detail ?? '',
-    ]),
-  )
+  const heads = ['at (UTC)', 'what', 'version', 'channel', 'who', 'commit', 'detail']
+  return table([heads, ...entries.map(historyRow)])
 }
+
+function historyRow({ at, action, version, channel, actor, commit, detail }: HistoryEntry): string[] {
+  return [
+    moment(at),
+    action,
+    version ?? '–',
+    channel ?? '–',
+    shortId(actor),
+    commit?.slice(0, 10) ?? '–',
+    shortId(detail ?? ''),
+  ]
+}
+
+/** The end of an id tells it from others; the whole of it is in the JSON. */
+const shortId = (text: string): string => text.replace(/:[0-9a-f-]{30}([0-9a-f]{6})\b/, ' …$1')

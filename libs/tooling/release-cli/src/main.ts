@@ -96,7 +96,10 @@ program
   .argument('<remote>')
   .argument('<from>')
   .argument('<to>')
-  .action((remote: string, from: string, to: string) => diffCommand(remote, from, to, settings(), say))
+  .option('--json', 'for programs')
+  .action((remote: string, from: string, to: string, flags: { json?: boolean }) =>
+    diffCommand({ remote, from, to }, flags, settings(), say),
+  )
 
 program
   .command('status')

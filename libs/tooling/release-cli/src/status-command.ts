@@ -23,7 +23,7 @@ export function statusTable({ remotes }: ReleaseStatus, watch: Pick<Watch, 'remo
       watch.remotes.find(({ name }) => name === remote.name),
     ),
   )
-  return table([...heads, 'published (UTC)', 'versions'], rows)
+  return table([[...heads, 'published (UTC)', 'versions'], ...rows])
 }
 
 /** The canaries that the watch has ended, with its reasons. */
