@@ -21,9 +21,9 @@ beforeEach(() => {
   for (const file of ['apps/matches/remote.config.ts', 'libs/web/platform/package.json']) {
     cpSync(join(project, file), join(root, file))
   }
-  cpSync(join(project, 'libs/web/platform/src/page'), join(root, 'libs/web/platform/src/page'), {
-    recursive: true,
-  })
+  for (const folder of ['libs/web/platform/src/page', 'apps/matches/src/locales']) {
+    cpSync(join(project, folder), join(root, folder), { recursive: true })
+  }
 })
 afterEach(() => rmSync(root, { recursive: true, force: true }))
 

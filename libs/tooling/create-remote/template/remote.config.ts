@@ -1,9 +1,20 @@
 import type { RemoteConfig } from '@rafiq/contracts'
+import ar from './src/locales/ar.json' with { type: 'json' }
+import en from './src/locales/en.json' with { type: 'json' }
 
 export default {
   name: 'newcomer',
   platform: '^1.2.0',
-  routes: [{ path: '/newcomer', chunk: 'start' }],
+  routes: [
+    {
+      path: '/newcomer',
+      chunk: 'start',
+      opening: {
+        title: { ar: ar.start.title, en: en.start.title },
+        lead: { ar: ar.start.lead, en: en.start.lead },
+      },
+    },
+  ],
   navigation: [
     {
       id: 'newcomer',

@@ -27,7 +27,7 @@ export async function remoteConfig(folder: string): Promise<Configuration> {
     output: {
       ...base.output,
       // A restricted remote learns its address when it is loaded: it follows from the files' own hash.
-      publicPath: isRestricted(config) ? 'auto' : `/remotes/${config.name}/${version}/`,
+      publicPath: production && isRestricted(config) ? 'auto' : `/remotes/${config.name}/${version}/`,
       // The version is in it: two versions in one page would else share their chunks (the fallback needs them apart).
       uniqueName: `@rafiq/${remoteScope(config.name, version)}`,
       filename: '[name].[contenthash:10].js',

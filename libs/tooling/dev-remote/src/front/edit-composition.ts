@@ -1,20 +1,17 @@
-import type {
-  ComposedRemote,
-  Composition,
-  MicroFrontends,
-  RemoteManifest,
-  RestrictedComposition,
+import {
+  type ComposedRemote,
+  type Composition,
+  isRestricted,
+  type MicroFrontends,
+  type RemoteManifest,
+  type RestrictedComposition,
 } from '@rafiq/contracts'
-
-/** A remote all of whose pages need a role is in no document (design, Composition 1). */
-const isRestricted = ({ routes }: RemoteManifest): boolean =>
-  routes.length > 0 && routes.every(({ roles }) => roles !== undefined)
 
 /** No hash: the entry changes under an open page. The entries of what is published keep theirs. */
 const composed = ({ name, version, entry, routes, navigation }: RemoteManifest): ComposedRemote => ({
   url: `/remotes/${name}/${version}/${entry}`,
   metadata: { version, integrity: '' },
-  extras: { routes: routes.map(({ files: _, ...route }) => route), navigation },
+  extras: { routes: routes.map(({ files: _, opening: __, ...route }) => route), navigation },
 })
 
 const without = (remotes: MicroFrontends, name: string): MicroFrontends =>

@@ -9,6 +9,14 @@ function withRefresh(rule: RuleSetRule): RuleSetRule {
   return { ...rule, options: { ...options, jsc: { ...options.jsc, transform: { react } } } }
 }
 
+/** Names that outlive a change: what an open page has loaded is there when it asks for it again. */
+const names = {
+  filename: '[name].js',
+  chunkFilename: '[name].js',
+  cssFilename: '[name].css',
+  cssChunkFilename: '[name].css',
+}
+
 /**
  * The configuration of a remote for a page that takes changes in while it is open.
  *
@@ -20,6 +28,7 @@ export function hotConfig(config: Configuration): Configuration {
   )
   return {
     ...config,
+    output: { ...config.output, ...names },
     module: { ...config.module, rules },
     plugins: [...(config.plugins ?? []), new ReactRefreshRspackPlugin()],
     stats: 'none',
