@@ -47,6 +47,7 @@ async function upload(body: Readable): Promise<{ status: number | undefined; cod
   let sent = 0
   const outgoing = request(`${url}/api/releases/matches/versions`, {
     method: 'POST',
+    agent: false,
     headers: {
       authorization: `Bearer ${matches.token}`,
       'content-type': 'application/gzip',
