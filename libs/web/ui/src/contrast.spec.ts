@@ -32,10 +32,10 @@ function color(name: string, mode: 'light' | 'dark'): string {
 const texts: Record<string, string[]> = {
   ink: ['page', 'raised', 'sunken', 'palm-tint', 'clay-tint', 'amber-tint'],
   soft: ['page', 'raised', 'sunken', 'palm-tint'],
-  palm: ['page', 'raised', 'palm-tint'],
+  palm: ['page', 'raised', 'sunken', 'palm-tint'],
   'palm-strong': ['page', 'raised', 'palm-tint'],
   'on-palm': ['palm', 'palm-strong'],
-  clay: ['page', 'raised', 'clay-tint'],
+  clay: ['page', 'raised', 'clay-tint', 'palm-tint'],
   'on-clay': ['clay', 'clay-strong'],
   amber: ['page', 'raised', 'amber-tint'],
   dusk: ['raised', 'dusk-tint'],
@@ -47,6 +47,7 @@ const marks: Record<string, string[]> = {
   palm: ['page', 'raised', 'sunken', 'palm-tint'],
   clay: ['page', 'raised'],
   amber: ['page', 'raised'],
+  dusk: ['raised', 'sunken'],
 }
 
 const cases = (pairs: Record<string, string[]>) =>

@@ -49,6 +49,7 @@ export const api = {
     request('GET', path, undefined, parser, options),
   post: <T = unknown>(path: string, body?: unknown, parser?: Parser<T>) =>
     request('POST', path, body, parser),
+  put: <T = unknown>(path: string, body: unknown, parser?: Parser<T>) => request('PUT', path, body, parser),
   patch: <T = unknown>(path: string, body: unknown, parser?: Parser<T>) =>
     request('PATCH', path, body, parser),
   delete: <T = unknown>(path: string, parser?: Parser<T>) => request('DELETE', path, undefined, parser),

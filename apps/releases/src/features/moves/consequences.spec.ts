@@ -1,0 +1,47 @@
+import { expect, test } from '@jest/globals'
+import type { SeenState } from '@rafiq/contracts'
+import { consequences } from './consequences.ts'
+import type { Move } from './move.ts'
+
+const state = (overrides: Partial<SeenState> = {}): SeenState => ({
+  stable: '1.0.0',
+  canary: null,
+  disabled: false,
+  ...overrides,
+})
+const canary = { version: '2.0.0', percent: 10 }
+
+test.each<[string, Move, Partial<SeenState>, string[]]>([
+  ['a promotion', { kind: 'promote', version: '3.0.0' }, {}, ['all', 'kept']],
+  [
+    'a promotion beside a canary',
+    { kind: 'promote', version: '3.0.0' },
+    { canary },
+    ['all', 'kept', 'canaryEnds'],
+  ],
+  ['a promotion of the canary', { kind: 'promote', version: '2.0.0' }, { canary }, ['all', 'kept']],
+  ['a first release', { kind: 'promote', version: '1.0.0' }, { stable: null }, ['all']],
+  ['a rollback', { kind: 'rollback', version: '0.9.0' }, {}, ['all', 'left']],
+  ['a new canary', { kind: 'canary', ...canary }, {}, ['starts']],
+  ['a canary of what was never stable', { kind: 'canary', ...canary }, { stable: null }, ['startsAlone']],
+  [
+    'a canary in place of another',
+    { kind: 'canary', version: '3.0.0', percent: 5 },
+    { canary },
+    ['starts', 'canaryEnds'],
+  ],
+  ['a greater share', { kind: 'canary', version: '2.0.0', percent: 50 }, { canary }, ['grows']],
+  ['a smaller share', { kind: 'canary', version: '2.0.0', percent: 5 }, { canary }, ['shrinks']],
+  ['the end of a canary', { kind: 'endCanary' }, { canary }, ['ends']],
+  ['its end where nothing is stable', { kind: 'endCanary' }, { canary, stable: null }, ['endsToNothing']],
+  ['switching off', { kind: 'disable' }, {}, ['off']],
+  ['switching on', { kind: 'enable' }, { disabled: true, canary }, ['on', 'onCanary']],
+  [
+    'a move while it is off',
+    { kind: 'rollback', version: '0.9.0' },
+    { disabled: true },
+    ['all', 'left', 'waits'],
+  ],
+])('says what %s does', (_, move, overrides, keys) => {
+  expect(consequences(move, state(overrides)).map(({ key }) => key)).toEqual(keys)
+})

@@ -1,0 +1,76 @@
+import type { RemoteStatus, SeenState } from '@rafiq/contracts'
+import { errorText, isApiError } from '@rafiq/platform'
+import { useTranslation } from '@rafiq/platform/i18n'
+import { AlertDialog, Callout } from '@rafiq/ui'
+import { useState } from 'react'
+import { consequences } from './consequences.ts'
+import { type Move, seenOf } from './move.ts'
+import { useMoveWords } from './use-move-words.ts'
+import { useMoves } from './use-moves.ts'
+
+/** A move that was made: where the remote was before it, and where it is now. */
+export type Done = { move: Move; before: SeenState; after: SeenState }
+
+type MoveDialogProps = {
+  status: RemoteStatus
+  move: Move
+  onClose: () => void
+  onDone: (done: Done) => void
+}
+
+/**
+ * Asks before a move: which remote, which version, what happens to whom. It is decided on what the dialog shows; where
+ * somebody moved the remote meanwhile, the dialog says so and asks again about what is live now.
+ */
+export function MoveDialog({ status, move, onClose, onDone }: MoveDialogProps) {
+  const { t } = useTranslation(['releases', 'common'])
+  const words = useMoveWords(status.name)
+  const [seen, setSeen] = useState(() => seenOf(status))
+  const { mutateAsync, isPending, error } = useMoves(status.name)
+  const conflict = isApiError(error) && error.status === 409
+  const stale = conflict && JSON.stringify(seen) !== JSON.stringify(seenOf(status))
+
+  const confirm = async () => {
+    // What the notice has just shown is what is decided on now.
+    const decided = stale ? seenOf(status) : seen
+    setSeen(decided)
+    const after = await mutateAsync({ steps: [move], seen: decided }).catch(() => null)
+    if (!after) return
+    onDone({ move, before: decided, after: seenOf(after) })
+    onClose()
+  }
+
+  const effects = consequences(move, stale ? seenOf(status) : seen)
+  return (
+    <AlertDialog
+      open
+      onOpenChange={(open) => !open && !isPending && onClose()}
+      title={words.question(move)}
+      description={t('moves.lead')}
+      confirmLabel={words.confirm(move)}
+      cancelLabel={t('common:words.cancel')}
+      tone={move.kind === 'disable' || move.kind === 'rollback' ? 'danger' : 'primary'}
+      busy={isPending}
+      busyLabel={t('moves.busy')}
+      onConfirm={confirm}
+    >
+      <ul className="list-disc space-y-2 ps-5 marker:text-palm">
+        {effects.map((effect) => (
+          <li key={effect.key}>{words.effect(effect)}</li>
+        ))}
+        <li>{t('moves.effects.open')}</li>
+      </ul>
+      {error && !isPending && (
+        <Callout
+          tone={conflict ? 'amber' : 'danger'}
+          role="alert"
+          title={t(conflict ? 'moves.conflict' : 'moves.failed')}
+        >
+          {conflict
+            ? t('moves.conflictText')
+            : (isApiError(error) && error.serverMessage) || errorText(error, t)}
+        </Callout>
+      )}
+    </AlertDialog>
+  )
+}

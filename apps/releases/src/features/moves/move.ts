@@ -1,0 +1,17 @@
+import type { SeenState } from '@rafiq/contracts'
+
+/** Something that can be done with what is live of a remote. */
+export type Move =
+  | { kind: 'promote'; version: string }
+  | { kind: 'rollback'; version: string }
+  | { kind: 'canary'; version: string; percent: number }
+  | { kind: 'endCanary' }
+  | { kind: 'disable' }
+  | { kind: 'enable' }
+
+/** What the service compares: where a remote's channels stood when somebody decided. */
+export const seenOf = ({ stable, canary, disabled }: SeenState): SeenState => ({
+  stable,
+  canary: canary && { version: canary.version, percent: canary.percent },
+  disabled,
+})

@@ -1,0 +1,22 @@
+import type { SeenState } from '@rafiq/contracts'
+import type { Move } from './move.ts'
+
+/**
+ * What takes a remote from where `done` brought it back to where it was; empty where nothing has to be done, null where
+ * there is no way: what never was released cannot become so again. A canary that comes back goes to its share of the
+ * visitors, not to the same ones.
+ */
+export function stepsBack(done: Move['kind'], now: SeenState, then: SeenState): Move[] | null {
+  const steps: Move[] = []
+  let canary = now.canary
+  if (now.disabled !== then.disabled) steps.push({ kind: then.disabled ? 'disable' : 'enable' })
+  if (now.stable !== then.stable) {
+    if (then.stable === null) return null
+    // A rollback forgets what it leaves, a promotion remembers it: each takes the other back whole.
+    steps.push({ kind: done === 'rollback' ? 'promote' : 'rollback', version: then.stable })
+    canary = null
+  }
+  const same = canary?.version === then.canary?.version && canary?.percent === then.canary?.percent
+  if (!same) steps.push(then.canary ? { kind: 'canary', ...then.canary } : { kind: 'endCanary' })
+  return steps
+}

@@ -1,0 +1,74 @@
+import type { RemoteStatus, WatchedRemote } from '@rafiq/contracts'
+import { useFormat } from '@rafiq/platform'
+import { useTranslation } from '@rafiq/platform/i18n'
+import { Link } from '@rafiq/platform/router'
+import { Card, ChevronNext, Ltr } from '@rafiq/ui'
+import { Figure } from '../../shared/figure.tsx'
+import { remotePath } from '../../shared/paths.ts'
+import { ShareBar } from '../../shared/share-bar.tsx'
+import { sharesOf } from '../../shared/shares.ts'
+import { StateBadge } from '../../shared/state-badge.tsx'
+import { useFigures } from '../../shared/use-figures.ts'
+import { Version } from '../../shared/version.tsx'
+
+type RemoteCardProps = { status: RemoteStatus; watched: WatchedRemote | undefined }
+
+/** One remote in the list: what is live, for how many, and how it does. The whole card leads to its page. */
+export function RemoteCard({ status, watched }: RemoteCardProps) {
+  const { t } = useTranslation('releases')
+  const { percent } = useFormat()
+  const shares = sharesOf(status)
+  return (
+    <Card
+      as="article"
+      className="relative grid gap-x-8 gap-y-4 hover:border-palm lg:grid-cols-[14rem_minmax(0,1fr)_20rem]"
+    >
+      <div className="flex flex-wrap items-center justify-between gap-3 lg:block lg:space-y-2">
+        <h2 className="text-lg font-semibold">
+          <Link
+            to={remotePath(status.name)}
+            className="inline-flex min-h-11 items-center gap-1 text-ink no-underline after:absolute after:inset-0 after:rounded-card hover:text-palm"
+          >
+            <Ltr>{status.name}</Ltr>
+            <ChevronNext aria-hidden="true" className="size-5 text-soft" />
+          </Link>
+        </h2>
+        <StateBadge status={status} />
+      </div>
+      <div className="self-center">
+        {shares.length > 0 && <ShareBar shares={shares} />}
+        <ul className="mt-2 flex flex-wrap gap-x-6 gap-y-1">
+          {shares.map(({ channel, version, percent: share }) => (
+            <li key={channel}>
+              <Version version={version} /> ·{' '}
+              <span className="text-sm text-soft">{t(`overview.${channel}`, { share: percent(share) })}</span>
+            </li>
+          ))}
+          {shares.length === 0 && <li className="text-soft">{t('overview.nobody')}</li>}
+          {status.previews.length > 0 && (
+            <li className="text-sm text-soft">{t('overview.previews', { count: status.previews.length })}</li>
+          )}
+        </ul>
+      </div>
+      <Figures version={status.stable} watched={watched} />
+    </Card>
+  )
+}
+
+/** How the stable version did in the last hour, if a page used it. */
+function Figures({ version, watched }: { version: string | null; watched: WatchedRemote | undefined }) {
+  const { t } = useTranslation('releases')
+  const { number } = useFormat()
+  const { rate, duration } = useFigures()
+  const figures = watched?.versions.find((candidate) => candidate.version === version)
+  if (!figures) return <p className="self-center text-sm text-soft">{t('overview.unmeasured')}</p>
+  return (
+    <dl className="grid grid-cols-3 gap-4 self-center">
+      <Figure name={t('figures.loads')}>{number(figures.loads)}</Figure>
+      <Figure name={t('figures.errorRate')}>{rate(figures.errorRate)}</Figure>
+      <Figure name={t('figures.lcp')}>
+        <bdi>{duration(figures.vitals.lcp)}</bdi>
+      </Figure>
+    </dl>
+  )
+}

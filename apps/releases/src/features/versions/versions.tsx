@@ -1,0 +1,63 @@
+import type { RemoteStatus } from '@rafiq/contracts'
+import { errorText } from '@rafiq/platform'
+import { useTranslation } from '@rafiq/platform/i18n'
+import { useQuery } from '@rafiq/platform/query'
+import { Button, ErrorState, LoadingState, Skeleton } from '@rafiq/ui'
+import { useState } from 'react'
+import { Section } from '../../shared/section.tsx'
+import { versionsQuery } from '../../shared/versions-query.ts'
+import { VersionRow, type VersionRowProps } from './version-row.tsx'
+
+/** Rows at first, and with each press. */
+const step = 8
+
+type VersionsProps = { status: RemoteStatus } & Pick<VersionRowProps, 'onAsk' | 'onAskShare' | 'onCompare'>
+
+/** Every version that was published, newest first, and making one of them live. */
+export function Versions({ status, ...actions }: VersionsProps) {
+  const { t } = useTranslation(['releases', 'common'])
+  const { data, error, isFetching, refetch } = useQuery(versionsQuery(status.name))
+  const [shown, setShown] = useState(step)
+  const stable = data?.versions.findIndex(({ version }) => version === status.stable) ?? -1
+  return (
+    <Section title={t('versions.title')} lead={t('versions.lead', { count: status.versions })}>
+      {data ? (
+        <>
+          <ul className="divide-y divide-line">
+            {data.versions.slice(0, shown).map((version, index) => (
+              <VersionRow
+                key={version.version}
+                status={status}
+                version={version}
+                before={data.versions[index + 1]}
+                older={stable >= 0 && index > stable}
+                {...actions}
+              />
+            ))}
+          </ul>
+          {data.versions.length > shown && (
+            <Button variant="secondary" className="mt-4" onClick={() => setShown(shown + step)}>
+              {t('versions.more')}
+            </Button>
+          )}
+        </>
+      ) : error ? (
+        <ErrorState
+          level={3}
+          title={t('versions.failed')}
+          description={errorText(error, t)}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <LoadingState label={t('versions.loading')}>
+          <div className="space-y-3">
+            <Skeleton className="h-14" />
+            <Skeleton className="h-14" />
+            <Skeleton className="h-14" />
+          </div>
+        </LoadingState>
+      )}
+    </Section>
+  )
+}

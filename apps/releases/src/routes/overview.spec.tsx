@@ -1,0 +1,85 @@
+import { expect, test } from '@jest/globals'
+import { apiAnswers } from '@rafiq/platform/testing'
+import { screen, within } from '@testing-library/react'
+import { aRegistry } from '../testing/a-registry.ts'
+import { aStatus } from '../testing/a-status.ts'
+import { aWatch } from '../testing/a-watch.ts'
+import { showReleases } from '../testing/show.tsx'
+
+const watch = { status: 200, body: aWatch() }
+const watchPath = 'GET /api/releases/watch?window=hour'
+const statusPath = 'GET /api/releases/status'
+
+const card = async () => within(await screen.findByRole('article'))
+
+test('says who gets what of a remote, how it does, and leads to its page', async () => {
+  aRegistry({ status: aStatus({ canary: { version: '2.0.0', percent: 10 } }) })
+  showReleases()
+  const { getByRole, getByText, findByText } = await card()
+  expect(getByRole('link', { name: 'matches' }).getAttribute('href')).toBe('/releases/matches')
+  getByText('Canary for 10%')
+  getByText('90% of visitors')
+  getByText('canary, 10%')
+  await findByText('900')
+  getByText('1%')
+  getByText('1.2s')
+})
+
+test('says so in Arabic', async () => {
+  aRegistry({ status: aStatus() })
+  showReleases({ language: 'ar' })
+  await screen.findByRole('heading', { name: 'الإصدارات' })
+  const { getByText } = await card()
+  getByText('متاح للزوار')
+})
+
+test('says that nobody gets what is switched off', async () => {
+  aRegistry({ status: aStatus({ disabled: true }) })
+  showReleases()
+  const { getByText } = await card()
+  getByText('Switched off')
+  getByText('Nobody gets it.')
+})
+
+test('is there without its figures', async () => {
+  aRegistry({ status: aStatus() }, { [watchPath]: { status: 503, body: { code: 'unavailable' } } })
+  showReleases()
+  const { findByText } = await card()
+  await findByText('100% of visitors')
+})
+
+test('says that nothing was published yet', async () => {
+  apiAnswers({ [statusPath]: { status: 200, body: { remotes: [] } }, [watchPath]: watch })
+  showReleases()
+  await screen.findByRole('heading', { name: 'Nothing was published yet' })
+})
+
+test('says why it cannot be loaded, and tries again', async () => {
+  let away = true
+  apiAnswers({
+    [watchPath]: watch,
+    [statusPath]: async () =>
+      away ? { status: 503, body: { code: 'unavailable' } } : { status: 200, body: { remotes: [aStatus()] } },
+  })
+  const user = showReleases()
+  const alert = await screen.findByRole('alert')
+  within(alert).getByText(/The service is not available at the moment/)
+  away = false
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await card()
+})
+
+test('keeps what it knows where it cannot be read again, and says from when it is', async () => {
+  let away = false
+  apiAnswers({
+    [watchPath]: watch,
+    [statusPath]: async () =>
+      away ? { status: 503, body: { code: 'unavailable' } } : { status: 200, body: { remotes: [aStatus()] } },
+  })
+  showReleases()
+  await screen.findByText(/Refreshes by itself/)
+  away = true
+  window.dispatchEvent(new Event('visibilitychange'))
+  await screen.findByText(/^Not refreshed since/)
+  await card()
+})

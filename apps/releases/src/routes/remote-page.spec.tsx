@@ -1,0 +1,120 @@
+import { expect, test } from '@jest/globals'
+import { screen, within } from '@testing-library/react'
+import { adminId, anEntry, aRegistry } from '../testing/a-registry.ts'
+import { aStatus } from '../testing/a-status.ts'
+import { aWatch, aWatchedRemote } from '../testing/a-watch.ts'
+import { showReleases } from '../testing/show.tsx'
+
+const at = '/releases/matches'
+const section = async (name: string) => within(await screen.findByRole('region', { name }))
+
+test('lists the versions with their size, commit and place', async () => {
+  aRegistry({ status: aStatus() })
+  showReleases({ at })
+  const versions = await section('Versions')
+  const [newest, stable, previous] = await versions.findAllByRole('listitem')
+  if (!newest || !stable || !previous) throw new Error('three versions')
+  expect(newest.textContent).toContain('400 kB (20 kB more) · commit c0ffee01')
+  within(newest).getByRole('button', { name: /^Make live: .*1\.3\.0/ })
+  within(stable).getByText('Stable')
+  expect(within(stable).queryByRole('button')).toBeNull()
+  within(previous).getByText('A rollback goes here')
+  within(previous).getByRole('button', { name: /^Roll back to .*1\.1\.0/ })
+})
+
+test('says how two versions differ', async () => {
+  aRegistry({ status: aStatus() })
+  showReleases({ at })
+  const compare = await section('Compare two versions')
+  await compare.findByText('route /people')
+  expect(compare.getByText(/becomes/).textContent).toBe('nothing becomes everybody')
+})
+
+test('names who did what, also oneself', async () => {
+  const entries = [
+    anEntry({ action: 'rollback', actor: `admin:${adminId}`, version: '1.1.0', commit: null }),
+    anEntry({ action: 'canary', actor: 'admin:0192f0c1-2a3b-7c4d-8e5f-00000000ffff', detail: '10 %' }),
+    anEntry(),
+  ]
+  aRegistry(
+    { status: aStatus() },
+    { 'GET /api/releases/matches/history': { status: 200, body: { remote: 'matches', entries } } },
+  )
+  showReleases({ at })
+  const audit = await section('Audit trail')
+  await audit.findByText(/^You$/)
+  const rows = (await audit.findAllByRole('listitem')).map(({ textContent }) =>
+    (textContent ?? '').replaceAll(/[\u2066\u2069]/g, ''),
+  )
+  expect(rows[0]).toMatch(/^Rolled back to 1\.1\.0.*You/)
+  expect(rows[1]).toMatch(/^Canary 1\.2\.0.*10 %.*Admin 0000ffff/)
+  expect(rows[2]).toMatch(/^Published 1\.2\.0.*commit c0ffee01.*The team’s token 00000001/)
+})
+
+test('a chart is there as a table as well', async () => {
+  aRegistry({ status: aStatus() })
+  showReleases({ at })
+  const watch = await section('In the browsers')
+  const table = await watch.findByRole('table', { name: 'Error rate', hidden: true })
+  expect(
+    within(table)
+      .getAllByRole('cell', { hidden: true })
+      .map(({ textContent }) => textContent),
+  ).toEqual(['2%', '0%'])
+})
+
+test('a canary stands beside those who have the stable version', async () => {
+  const arm = { version: '2.0.0', loads: 100, failed: 5, errorRate: 0.05, witnesses: 4 }
+  const trial = {
+    since: '2026-11-21T08:00:00.000Z',
+    percent: 10,
+    canary: arm,
+    control: { ...arm, version: '1.2.0', failed: 1, errorRate: 0.01 },
+    evidence: 10,
+    threshold: 100,
+    verdict: 'watching' as const,
+  }
+  aRegistry(
+    { status: aStatus({ canary: { version: '2.0.0', percent: 10 } }) },
+    {
+      'GET /api/releases/watch?window=hour': { status: 200, body: aWatch(aWatchedRemote({ trial })) },
+      'GET /api/releases/matches/diff?from=1.1.0&to=2.0.0': { status: 503, body: { code: 'unavailable' } },
+    },
+  )
+  showReleases({ at })
+  const region = await section('Canary against stable')
+  region.getByText('Not worse so far')
+  region.getByText('5%')
+  expect(region.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('50')
+})
+
+test('a part that cannot be loaded leaves the others', async () => {
+  aRegistry(
+    { status: aStatus() },
+    { 'GET /api/releases/watch?window=hour': { status: 503, body: { code: 'unavailable' } } },
+  )
+  showReleases({ at })
+  await screen.findByRole('heading', { name: 'The figures could not be loaded' })
+  const audit = await section('Audit trail')
+  await audit.findByText('Published')
+})
+
+test('says that there is no such remote', async () => {
+  aRegistry({ status: aStatus() })
+  showReleases({ at: '/releases/nothing' })
+  await screen.findByRole('heading', { name: 'There is no such remote' })
+})
+
+test('this dashboard does not offer to switch itself off', async () => {
+  aRegistry(
+    { status: aStatus({ name: 'releases' }) },
+    {
+      'GET /api/releases/releases/versions': { status: 200, body: { remote: 'releases', versions: [] } },
+      'GET /api/releases/releases/history': { status: 200, body: { remote: 'releases', entries: [] } },
+      'GET /api/releases/releases/diff?from=1.1.0&to=1.2.0': { status: 404, body: { code: 'not-found' } },
+    },
+  )
+  showReleases({ at: '/releases/releases' })
+  await screen.findByText(/This is the dashboard itself/)
+  expect(screen.queryByRole('button', { name: 'Switch off' })).toBeNull()
+})

@@ -1,0 +1,23 @@
+import { Card } from '@rafiq/ui'
+import { type ReactNode, useId } from 'react'
+
+type SectionProps = { title: string; lead?: ReactNode; actions?: ReactNode; children: ReactNode }
+
+/** A part of a page under its own heading. */
+export function Section({ title, lead, actions, children }: SectionProps) {
+  const headingId = useId()
+  return (
+    <Card as="section" aria-labelledby={headingId}>
+      <header className="mb-5 flex flex-wrap items-start justify-between gap-x-4 gap-y-3">
+        <div className="min-w-0 max-w-text">
+          <h2 id={headingId} className="text-xl font-semibold">
+            {title}
+          </h2>
+          {lead && <p className="mt-1 text-soft">{lead}</p>}
+        </div>
+        {actions}
+      </header>
+      {children}
+    </Card>
+  )
+}

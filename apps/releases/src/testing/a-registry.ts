@@ -1,0 +1,67 @@
+import type { MoveResult, ReleaseHistory, ReleaseVersions, RemoteStatus } from '@rafiq/contracts'
+import { type ApiAnswers, apiAnswers } from '@rafiq/platform/testing'
+import { aStatus } from './a-status.ts'
+import { aWatch } from './a-watch.ts'
+
+export const adminId = '0192f0c1-2a3b-7c4d-8e5f-60718293a4b5'
+
+const versionsOf = (...versions: string[]): ReleaseVersions => ({
+  remote: 'matches',
+  versions: versions.map((version, index) => ({
+    version,
+    publishedAt: `2026-11-2${Math.max(0, 5 - index)}T08:00:00.000Z`,
+    bytes: 400_000 - index * 20_000,
+    files: 12,
+    commit: 'c0ffee0123456789',
+  })),
+})
+
+export const anEntry = (
+  overrides: Partial<ReleaseHistory['entries'][number]> = {},
+): ReleaseHistory['entries'][number] => ({
+  at: '2026-11-21T08:00:00.000Z',
+  action: 'publish',
+  actor: 'token:0192f0c1-2a3b-7c4d-8e5f-000000000001',
+  version: '1.2.0',
+  channel: 'stable',
+  commit: 'c0ffee0123456789',
+  detail: null,
+  ...overrides,
+})
+
+/**
+ * The platform's answers about `matches`; `remote.status` is what is live, and what a test's own answers change.
+ * @returns the calls
+ */
+export function aRegistry(remote: { status: RemoteStatus }, answers: ApiAnswers = {}) {
+  return apiAnswers({
+    'GET /api/user/profile': { status: 200, body: { id: adminId, role: 'admin' } },
+    'GET /api/releases/status': async () => ({ status: 200, body: { remotes: [remote.status] } }),
+    'GET /api/releases/watch?window=hour': { status: 200, body: aWatch() },
+    'GET /api/releases/matches/versions': {
+      status: 200,
+      body: versionsOf('1.3.0', '1.2.0', '1.1.0', '1.0.0'),
+    },
+    'GET /api/releases/matches/history': { status: 200, body: { remote: 'matches', entries: [anEntry()] } },
+    'GET /api/releases/matches/diff?from=1.1.0&to=1.2.0': { status: 200, body: aDiff },
+    ...answers,
+  })
+}
+
+const aDiff = {
+  remote: 'matches',
+  from: '1.1.0',
+  to: '1.2.0',
+  bytes: { from: 380_000, to: 400_000 },
+  files: { added: ['remoteEntry.js'], removed: ['remoteEntry.js'], kept: 11 },
+  changes: [{ what: 'route /people', from: null, to: 'everybody' }],
+}
+
+/** What a move leads to: the answer to it, and the status from then on. */
+export const moveTo =
+  (remote: { status: RemoteStatus }, change: Partial<RemoteStatus>) =>
+  async (): Promise<{ status: number; body: MoveResult }> => {
+    remote.status = aStatus({ ...remote.status, ...change })
+    const { stable, canary, disabled } = remote.status
+    return { status: 200, body: { remote: 'matches', stable, canary, disabled, changed: true } }
+  }
