@@ -9,6 +9,7 @@ import type { State } from '../sweep/state.ts'
 import { chatStates } from '../sweep/states-chat.ts'
 import { accountStates, matchesStates } from '../sweep/states-member.ts'
 import { onboardingStates } from '../sweep/states-onboarding.ts'
+import { releasesStates } from '../sweep/states-releases.ts'
 import { guardedStates, shellStates } from '../sweep/states-shell.ts'
 
 const states = [
@@ -18,6 +19,7 @@ const states = [
   ...matchesStates,
   ...chatStates,
   ...accountStates,
+  ...releasesStates,
 ] as const satisfies readonly State[]
 
 const title = ({ path, name }: State) => [typeof path === 'string' && path, name].filter(Boolean).join(', ')

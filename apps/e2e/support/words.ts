@@ -10,6 +10,7 @@ const files = {
   offline: (language: Language) => `../../shell/src/features/offline/offline.${language}.json`,
   matches: (language: Language) => `../../matches/src/locales/${language}.json`,
   account: (language: Language) => `../../account/src/locales/${language}.json`,
+  releases: (language: Language) => `../../releases/src/locales/${language}.json`,
   support: (language: Language) => `../../shell/src/features/support/support.${language}.json`,
 }
 

@@ -26,13 +26,15 @@ export interface Cast {
   hidden: Session
   /** Of the team; has no questionnaire. */
   moderator: Pick<Session, 'token'>
+  /** Of the team, and may do everything. */
+  admin: Pick<Session, 'token'>
   /** Has just registered, e-mail not verified: what the server answered. */
   newcomer: RegistrationResult & { email: string }
 }
 
 export async function gather(request: APIRequestContext): Promise<Cast> {
   const members = new Members(request, 'ar')
-  const [member, busy, alone, hidden, token, newcomer] = await Promise.all([
+  const [member, busy, alone, hidden, moderator, admin, newcomer] = await Promise.all([
     members.join({ ...dammam, ...picky }),
     // A man, so that he and the women here are in nobody's way.
     members.join({ ...dammam, gender: 'male' }),
@@ -40,11 +42,22 @@ export async function gather(request: APIRequestContext): Promise<Cast> {
     members.join({ location: 'unaizah', area: null, hasApartment: 'have-apartment' }),
     members.join(dammam),
     members.signIn({ email: demoAccounts.moderator.email, password: demoPassword }),
+    members.signIn({ email: demoAccounts.admin.email, password: demoPassword }),
     registerAnother(request, 'ar'),
   ])
   await useUpContacts(members, busy)
   await members.consent(hidden, false)
-  return { members, request, member, busy, alone, hidden, moderator: { token }, newcomer }
+  return {
+    members,
+    request,
+    member,
+    busy,
+    alone,
+    hidden,
+    moderator: { token: moderator },
+    admin: { token: admin },
+    newcomer,
+  }
 }
 
 /** A city with a dozen matches. */

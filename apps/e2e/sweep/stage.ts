@@ -50,6 +50,7 @@ export class Stage {
     const kept = { ...(await state.kept?.(visit)) }
     await this.#remember(language, token, kept)
     this.#complaints = []
+    await this.#answer(state)
 
     const response = await this.page.goto(path)
     expect(response?.status(), 'status of the document').toBe(state.status ?? 200)
@@ -71,6 +72,17 @@ export class Stage {
   expectNoComplaint({ complaint }: State): void {
     const complaints = this.#complaints.filter((text) => !complaint?.test(text))
     expect.soft(complaints, 'complaints of the browser').toEqual([])
+  }
+
+  /** Answers in the platform's place, from here to the next visit. */
+  async #answer({ answers = {} }: State): Promise<void> {
+    await this.page.unrouteAll()
+    for (const [path, { status = 200, body }] of Object.entries(answers)) {
+      await this.page.route(
+        (url) => url.pathname + url.search === path,
+        (route) => route.fulfill({ status, json: body }),
+      )
+    }
   }
 
   /** The language in storage and cookie, and this tab's session, as if somebody had been here before. */

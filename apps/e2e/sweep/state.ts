@@ -10,15 +10,23 @@ export interface Visit {
   words: Words
 }
 
+/** JSON; its status is 200 where it is left out. */
+export interface Answer {
+  status?: number
+  body: object
+}
+
 /** One page as one sees it: where it is, who looks, and what is open. */
 export interface State {
   /** Said in the report, beside the path. */
   name?: string
   path: string | ((visit: Visit) => Promise<string>)
   /** Who is signed in; nobody where it is left out. */
-  as?: 'member' | 'busy' | 'alone' | 'hidden' | 'moderator'
+  as?: 'member' | 'busy' | 'alone' | 'hidden' | 'moderator' | 'admin'
   /** What this tab's session storage holds besides the token. */
   kept?: (visit: Visit) => object | Promise<object>
+  /** What calls answer in the platform's place, by path with query: for what takes days, or a fault, to come about. */
+  answers?: Readonly<Record<string, Answer>>
   /** Of the document; 200 where it is left out. */
   status?: number
   /** Where one arrives; the path itself where it is left out. */
