@@ -28,7 +28,8 @@ export default function Chart({ title, rows, versions, watch, format }: ChartPro
   const begin = end - watchWindows[watch.window].minutes * 60_000
   const moment = (at: number) => (watch.window === 'week' ? date(at) : time(at))
   return (
-    <div dir="ltr">
+    // A narrower page is measured a moment later: what is drawn too wide until then makes nothing scroll.
+    <div dir="ltr" className="overflow-hidden">
       <ResponsiveContainer width="100%" height={height} initialDimension={{ width: 320, height }}>
         <LineChart data={[...rows]} title={title} margin={{ top: 8, right: 8, bottom: 0, left: 8 }}>
           <CartesianGrid vertical={false} stroke="var(--rf-line)" />
