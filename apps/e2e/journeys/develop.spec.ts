@@ -1,0 +1,102 @@
+import { once } from 'node:events'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
+import { join } from 'node:path'
+import type { RunningCommand } from '../support/running-command.ts'
+import { ScratchWorkspace } from '../support/scratch-workspace.ts'
+import { expect, test } from '../support/test.ts'
+
+/** A page with something to lose. */
+const counter = `import { useState } from 'react'
+
+export function Component() {
+  const [count, setCount] = useState(0)
+  return (
+    <div>
+      <h1>Workshop</h1>
+      <button type="button" onClick={() => setCount(count + 1)}>
+        Pressed {count}
+      </button>
+    </div>
+  )
+}
+`
+
+test.describe('a remote that is worked on', () => {
+  test.setTimeout(120_000)
+
+  const name = `workshop-${Date.now().toString(36)}`
+  let workspace: ScratchWorkspace
+  let command: RunningCommand | undefined
+  let file: string
+  const edit = (from: string, to: string) => writeFileSync(file, readFileSync(file, 'utf8').replace(from, to))
+
+  test.beforeAll(async () => {
+    workspace = new ScratchWorkspace()
+    await workspace.run(`npm run new:remote -- ${name} --ar "ورشة ${name}"`)
+    file = join(workspace.root, 'apps', name, 'src/routes/start.tsx')
+  })
+  test.beforeEach(() => writeFileSync(file, counter))
+  test.afterEach(() => command?.interrupt())
+  test.afterAll(() => workspace.remove())
+
+  test('is in the running platform, and a change comes into the open page with its state kept', async ({
+    page,
+  }) => {
+    const port = await freePort()
+    command = workspace.start(`npm run dev -- ${name} --port ${port}`)
+    const address = (await command.says(/ready http\S+/)).replace('ready ', '')
+    expect(address).toBe(`http://localhost:${port}/${name}`)
+
+    await page.goto(address)
+    const button = page.getByRole('main').getByRole('button')
+    for (const count of [1, 2, 3]) {
+      await button.click()
+      await expect(button).toHaveText(`Pressed ${count}`)
+    }
+    edit('Pressed', 'Clicked')
+    await expect(button).toHaveText('Clicked 3')
+
+    await page.goto(new URL('/', address).href)
+    await expect(page.getByRole('banner')).toBeVisible()
+
+    await command.interrupt()
+    await expect(fetch(address)).rejects.toThrow()
+    expect(readdirSync(workspace.temporary).filter((folder) => folder.startsWith('rafiq-'))).toEqual([])
+  })
+
+  test('goes into a preview of its own where the platform is deployed, behind a link that opens once', async ({
+    page,
+    anotherBrowser,
+    expectComplaint,
+  }) => {
+    command = workspace.start(`npm run dev -- ${name} --deployed`)
+    const link = await command.says(/http\S+\/preview\?token=\S+/)
+    await page.goto(link)
+    await expect(page.getByRole('complementary')).toContainText(`-${name}`)
+    await page.goto(`/${name}`)
+    const button = page.getByRole('main').getByRole('button')
+    await expect(button).toHaveText('Pressed 0')
+
+    const live = /is live in preview/
+    const before = command.count(live)
+    edit('Pressed', 'Clicked')
+    await expect.poll(() => command?.count(live), { timeout: 30_000 }).toBeGreaterThan(before)
+    await page.reload()
+    await expect(button).toHaveText('Clicked 0')
+
+    const stranger = await anotherBrowser()
+    expectComplaint(/status of 404/)
+    expect((await stranger.goto(link))?.status()).toBe(404)
+    await command.interrupt()
+  })
+})
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}
