@@ -1,11 +1,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { containerName, type RemoteManifest } from '@rafiq/contracts'
 import { publishFolder } from '@rafiq/release-cli'
 import type { Browser } from 'puppeteer-core'
 import { integrityOf } from '../../../../libs/tooling/remote-build/src/manifest.ts'
 import { grantAccess } from '../../../local/grant-access.ts'
-import { readSettings } from '../../../local/settings.ts'
+import { Refusal, readSettings } from '../../../local/settings.ts'
 import { TeamAccess } from '../../../local/team-access.ts'
 import { comparedPages } from './compare.ts'
 import { loadPage, openPhone } from './load-page.ts'
@@ -40,6 +41,17 @@ export async function publishMany(
     await grantAccess(root, settings, name)
     await publishFolder({ ...access.of(name), url: platform, folder: build })
   }
+  await untilComposed(platform)
+}
+
+/** The gateway hears of what was published within a second. @throws Refusal where it does not */
+async function untilComposed(platform: string): Promise<void> {
+  for (let tries = 0; tries < 50; tries += 1) {
+    const { remotes } = await readDocument(platform)
+    if (remotes.length >= wantedRemotes) return
+    await setTimeout(200)
+  }
+  throw new Refusal(`The gateway does not know of ${wantedRemotes} remotes.`)
 }
 
 /** Opens the compared pages and looks at every request until they have settled. */
