@@ -16,11 +16,14 @@ export class Line {
   readonly #server = createServer((incoming, answer) => this.#pass(incoming, answer))
   readonly #sockets = new Set<Socket>()
   readonly #target: URL
+  readonly #from: string | undefined
   readonly #changed = new Map<string, (text: string) => string>()
   #port = 0
 
-  constructor(target: string) {
+  /** @param from the address on loopback that the platform sees, such as `127.0.0.2`: that of another visitor */
+  constructor(target: string, from?: string) {
     this.#target = new URL(target)
+    this.#from = from
     this.#server.on('connection', (socket) => {
       this.#sockets.add(socket)
       socket.on('close', () => this.#sockets.delete(socket))
@@ -50,17 +53,25 @@ export class Line {
     this.#changed.set(path, by)
   }
 
+  #source(): { localAddress?: string; family?: number } {
+    return this.#from === undefined ? {} : { localAddress: this.#from, family: 4 }
+  }
+
   #pass(incoming: IncomingMessage, answer: ServerResponse): void {
     const { method = 'GET', url: path = '/' } = incoming
     this.requests.push(`${method} ${path}`)
     const change = this.#changed.get(path)
     const headers = { ...incoming.headers, ...(change && { 'accept-encoding': 'identity' }) }
-    const passed = request(new URL(path, this.#target), { method, headers }, (response) => {
-      const kept = Object.entries(response.headers).filter(([name]) => !ownHeaders.includes(name))
-      if (change) return void sendChanged(response, Object.fromEntries(kept), change, answer)
-      answer.writeHead(response.statusCode ?? 502, Object.fromEntries(kept))
-      response.pipe(answer)
-    })
+    const passed = request(
+      new URL(path, this.#target),
+      { method, headers, ...this.#source() },
+      (response) => {
+        const kept = Object.entries(response.headers).filter(([name]) => !ownHeaders.includes(name))
+        if (change) return void sendChanged(response, Object.fromEntries(kept), change, answer)
+        answer.writeHead(response.statusCode ?? 502, Object.fromEntries(kept))
+        response.pipe(answer)
+      },
+    )
     passed.on('error', () => answer.destroy())
     incoming.pipe(passed)
   }

@@ -3,6 +3,7 @@ import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 import { keepOpening } from './features/layout/opening.ts'
+import { startReports } from './features/page-reports/start-reports.ts'
 import ar from './locales/ar.json' with { type: 'json' }
 import en from './locales/en.json' with { type: 'json' }
 import { allVersions } from './shared/composition/composition.ts'
@@ -15,6 +16,7 @@ export function start() {
   trustFolders(() => allVersions(compositionStore.getState()).map(({ url }) => folderOf(url)))
   applyLanguage(languageStore.getState().language)
   addMessages('shell', { ar, en })
+  startReports()
   forgetWithSession()
   void sessionShared()
   keepOpening()

@@ -14,6 +14,12 @@ export const gatewaySettings = serviceSettings.extend(redisSettings.shape).exten
   WHATSAPP_URL: z.url().default('https://wa.me').describe('where a WhatsApp chat is opened'),
   DEMO: booleanSetting.default(false),
   PASSWORD_POLICY: z.enum(['spec', 'strict']).default('spec'),
+  REPORT_SAMPLE: z.coerce
+    .number()
+    .min(0)
+    .max(1)
+    .default(1)
+    .describe('share of the pages that report more than failures'),
   // Browsers come to the gateway themselves: it believes nobody unless it is told of a proxy in front of it.
   TRUSTED_PROXIES: z
     .string()

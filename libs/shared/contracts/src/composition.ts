@@ -56,6 +56,7 @@ export const browserSettingsSchema = z.object({
   whatsappUrl: z.url(),
   demo: z.boolean(),
   strictPasswords: z.boolean(),
+  reportSample: z.number().min(0).max(1).describe('share of the pages that report more than failures'),
 })
 
 export type ComposedRemote = z.infer<typeof composedRemoteSchema>

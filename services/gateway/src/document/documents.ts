@@ -93,5 +93,6 @@ function browserSettings(settings: GatewaySettings): BrowserSettings {
     whatsappUrl: settings.WHATSAPP_URL,
     demo: settings.DEMO,
     strictPasswords: settings.PASSWORD_POLICY === 'strict',
+    reportSample: settings.REPORT_SAMPLE,
   }
 }

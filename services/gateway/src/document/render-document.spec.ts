@@ -12,6 +12,7 @@ const settings = {
   whatsappUrl: 'https://wa.me',
   demo: true,
   strictPasswords: false,
+  reportSample: 1,
 }
 
 function documentAt(path: string, language: Language = 'ar', remote = manifest()): string {

@@ -4,6 +4,7 @@ import { useRouteError } from '@rafiq/platform/shell'
 import { ErrorState } from '@rafiq/ui'
 import { useEffect, useState } from 'react'
 import type { OwnedRemote } from '../../shared/composition/composition.ts'
+import { tell } from '../../shared/page-events.ts'
 import { remoteLoader, restartRouter } from './page-state.ts'
 import { RemoteFailure } from './remote-failure.tsx'
 
@@ -16,7 +17,7 @@ type RemoteFaultProps = { owned: OwnedRemote; version: string }
 export function RemoteFault({ owned, version }: RemoteFaultProps) {
   const error = useRouteError()
   if (isApiError(error) || isNetworkError(error)) return <ReadFailure error={error} />
-  return <VersionFault owned={owned} version={version} />
+  return <VersionFault owned={owned} version={version} error={error} />
 }
 
 function ReadFailure({ error }: { error: unknown }) {
@@ -31,11 +32,12 @@ function ReadFailure({ error }: { error: unknown }) {
   )
 }
 
-function VersionFault({ owned, version }: RemoteFaultProps) {
+function VersionFault({ owned, version, error }: RemoteFaultProps & { error: unknown }) {
   const [hopeless, setHopeless] = useState(false)
   useEffect(() => {
+    tell({ type: 'failed', kind: 'render', name: owned.name, version, error })
     if (remoteLoader.condemn(owned, version)) restartRouter()
     else setHopeless(true)
-  }, [owned, version])
+  }, [owned, version, error])
   return hopeless ? <RemoteFailure name={owned.name} /> : null
 }

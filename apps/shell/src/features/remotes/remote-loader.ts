@@ -1,5 +1,6 @@
 import type { RemoteDefinition } from '@rafiq/platform'
 import { type OwnedRemote, type RemoteVersion, versionsOf } from '../../shared/composition/composition.ts'
+import { tell } from '../../shared/page-events.ts'
 import { LoadTimeoutError } from './deadline.ts'
 import type { VersionLoader } from './load-version.ts'
 
@@ -28,7 +29,10 @@ export class RemoteLoader {
   async enter(owned: OwnedRemote, path: string): Promise<LoadedRemote | null> {
     for (const version of this.#left(owned)) {
       const definition = await this.#attempt(version, path)
-      if (definition) return { definition, version }
+      if (definition) {
+        tell({ type: 'used', name: version.name, version: version.version })
+        return { definition, version }
+      }
       this.#broken.add(keyOf(version))
     }
     this.forgive(owned.name)
@@ -55,7 +59,11 @@ export class RemoteLoader {
       try {
         return await this.#load(version, path)
       } catch (error) {
-        if (error instanceof LoadTimeoutError) return null
+        const hangs = error instanceof LoadTimeoutError
+        if (left > 1 && !hangs) continue
+        const { name } = version
+        tell({ type: 'failed', kind: hangs ? 'hang' : 'load', name, version: version.version, error })
+        return null
       }
     }
     return null

@@ -16,6 +16,7 @@ export const settings: BrowserSettings = readJson<BrowserSettings>('settings', {
   whatsappUrl: 'https://wa.me',
   demo: false,
   strictPasswords: false,
+  reportSample: 1,
 })
 
 /** The nonce of this document, for styles that a library injects (Radix scroll lock). */

@@ -1,0 +1,71 @@
+import { describe, expect, test } from '@jest/globals'
+import { classOf, originOf } from './origin-of.ts'
+
+const version = (name: string, version: string, folder = '') => ({
+  name,
+  version,
+  url: `/remotes/${name}/${version}/${folder}remoteEntry.js`,
+  integrity: 'sha384-1',
+})
+const versions = [
+  version('chat', '1.0.0'),
+  version('chat', '1.1.0'),
+  version('matches', '2.0.0'),
+  version('moderation', '1.0.0', 'k3y/'),
+]
+
+function thrownAt(...frames: string[]): Error {
+  const error = new TypeError('salma@example.com is not a function')
+  error.stack = [`TypeError: ${error.message}`, ...frames.map((frame) => `    at f (${frame})`)].join('\n')
+  return error
+}
+
+const at = (path: string) => `http://localhost:4000${path}`
+
+describe('the origin of an error', () => {
+  test('is the version in the address of its innermost frame of a remote', () => {
+    const error = thrownAt(
+      at('/shell/main.js:1:20'),
+      at('/remotes/chat/1.1.0/room.js:3:45'),
+      at('/remotes/matches/2.0.0/list.js:9:1'),
+    )
+    expect(originOf(error, versions)).toEqual({ name: 'chat', version: '1.1.0', file: 'room.js', line: 3 })
+  })
+
+  test('is where the browser says, before what the stack says', () => {
+    const error = thrownAt(at('/remotes/chat/1.1.0/room.js:3:45'))
+    expect(originOf(error, versions, at('/remotes/matches/2.0.0/a/list.js:7'))).toEqual({
+      name: 'matches',
+      version: '2.0.0',
+      file: 'a/list.js',
+      line: 7,
+    })
+  })
+
+  test('of a restricted remote leaves its key out', () => {
+    expect(originOf(thrownAt(at('/remotes/moderation/1.0.0/k3y/page.js:1:2')), versions)).toEqual({
+      name: 'moderation',
+      version: '1.0.0',
+      file: 'page.js',
+      line: 1,
+    })
+  })
+
+  test.each([
+    ['the shell’s', thrownAt(at('/shell/main.js:1:20'))],
+    ['a version’s that is not of this page', thrownAt(at('/remotes/chat/9.0.0/room.js:3:45'))],
+    ['nothing that has a stack', 'salma@example.com'],
+    ['nothing at all', undefined],
+  ])('is no remote when it is %s', (_, error) => {
+    expect(originOf(error, versions)).toBeNull()
+  })
+})
+
+test.each([
+  [new SyntaxError('salma@example.com'), 'SyntaxError'],
+  [Object.assign(new Error(), { name: 'salma@example.com' }), 'Error'],
+  ['salma@example.com', 'NoError'],
+  [null, 'NoError'],
+])('of %p only the class is told: %s', (error, expected) => {
+  expect(classOf(error)).toBe(expected)
+})

@@ -1,0 +1,3 @@
+/** The chunk. */
+export { measureVitals } from './measure-vitals.ts'
+export { reportPage } from './report-page.ts'

@@ -1,0 +1,37 @@
+import { listen, type PageEvent, tell } from '../../shared/page-events.ts'
+
+/**
+ * Hears what goes wrong from the first script on. What reports it is a chunk of its own, for pages that use a remote:
+ * fetched when they have loaded and are idle, at once where something failed.
+ */
+export function startReports() {
+  addEventListener('error', ({ error, filename, lineno }) =>
+    tell({ type: 'uncaught', kind: 'error', error, at: `${filename}:${lineno}` }),
+  )
+  addEventListener('unhandledrejection', ({ reason }) =>
+    tell({ type: 'uncaught', kind: 'rejection', error: reason }),
+  )
+  const told: PageEvent[] = []
+  let asked = false
+  const begin = () => {
+    if (asked) return
+    asked = true
+    // A page that cannot have the chunk goes on without reports.
+    import(/* webpackChunkName: "page-reports" */ './page-reports.ts').then(
+      ({ measureVitals, reportPage }) => reportPage(told, measureVitals()),
+      () => undefined,
+    )
+  }
+  listen((event) => {
+    told.push(event)
+    if (event.type === 'used') whenIdle(begin)
+    else begin()
+  })
+}
+
+function whenIdle(work: () => void) {
+  const idle = () =>
+    'requestIdleCallback' in globalThis ? requestIdleCallback(work) : setTimeout(work, 2000)
+  if (document.readyState === 'complete') idle()
+  else addEventListener('load', idle, { once: true })
+}
