@@ -45,7 +45,7 @@ function Presence({ room, online }: { room: ChatRoom; online: boolean }) {
   const away = useAway()
   const typing = useTyping(room.id)
   return (
-    <div className="min-h-5 text-sm leading-tight text-soft">
+    <div className="text-sm leading-tight text-soft">
       <AwayNote />
       {!away && typing && <p className="text-palm">{t('room.typing')}</p>}
       {!away && !typing && online && <p>{t('room.online')}</p>}

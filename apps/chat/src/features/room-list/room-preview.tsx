@@ -32,7 +32,7 @@ const Said = ({ by, unread = false, children }: SaidProps) => (
     className={`flex min-w-0 grow items-baseline gap-1 text-sm ${unread ? 'font-semibold text-ink' : 'text-soft'}`}
   >
     {by && <span className="shrink-0">{by} </span>}
-    <span dir="auto" className="min-w-0 grow truncate [text-align:match-parent]">
+    <span dir="auto" className="min-w-0 truncate">
       {children}
     </span>
   </span>
