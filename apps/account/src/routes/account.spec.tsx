@@ -91,7 +91,7 @@ describe('the own card', () => {
     apiAnswers({ [profile]: { status: 200, body: aProfile() } })
     showAccount()
     const seen = await card()
-    seen.getByText('26 years · Female')
+    seen.getByText('26 years old · Female')
     seen.getByText('15,000 to 25,000 SAR a year')
     seen.getByText('Has an apartment')
     seen.getByText('Separate room')

@@ -80,7 +80,7 @@ describe('the history', () => {
     const contact = async (name: string) => within(await screen.findByRole('article', { name }))
     const sara = await contact('سارة')
     sara.getByText('Contacted')
-    sara.getByText('26 years')
+    sara.getByText('26 years old')
     sara.getByText('Riyadh')
     sara.getByText('20 November 2026, 12:05')
     sara.getByText('Awaiting response')

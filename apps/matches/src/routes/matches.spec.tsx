@@ -69,7 +69,7 @@ describe('a card', () => {
     showMatches()
     const card = within(await screen.findByRole('article', { name: 'سارة' }))
     card.getByRole('img', { name: '87% compatible' })
-    card.getByText('26 years · Female')
+    card.getByText('26 years old · Female')
     card.getByText('Riyadh, Northeast Riyadh')
     card.getByText('15,000 to 25,000 SAR a year')
     card.getByText('Has an apartment')
