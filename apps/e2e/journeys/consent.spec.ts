@@ -1,12 +1,12 @@
 import { AccountPage } from '../pages/account.ts'
 import { MatchesPage } from '../pages/matches.ts'
 import { QuestionnairePage } from '../pages/questionnaire.ts'
-import { RegisterPage } from '../pages/register.ts'
 import { ResultsPage } from '../pages/results.ts'
 import { toastOf } from '../pages/toast.ts'
 import { arrive } from '../support/arrive.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { aPerson } from '../support/member.ts'
+import { hasAnswered } from '../support/on-the-way.ts'
 import { verifyByApi } from '../support/register-by-api.ts'
 import { expect, inBothLanguages, test } from '../support/test.ts'
 
@@ -30,14 +30,8 @@ inBothLanguages((language) => {
     const results = new ResultsPage(page, words)
 
     await test.step('nobody matches', async () => {
-      await arrive(page, '/register', { language })
-      const register = new RegisterPage(page, words)
-      await register.fill(person)
-      await register.agree()
-      await register.continue.click()
-      const questionnaire = new QuestionnairePage(page, words, language)
-      await questionnaire.fill(person)
-      await questionnaire.submit.click()
+      await arrive(page, '/questionnaire?step=5', { language, kept: hasAnswered(person) })
+      await new QuestionnairePage(page, words, language).submit.click()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('onboarding:results.none'))
       await expect(results.question).toBeVisible()
       await expectAccessible(page)

@@ -45,7 +45,9 @@ for (const language of ['ar', 'en'] as const) {
       for (const [name, path] of entries[language]) {
         await menu.getByRole('link', { name: startsWith(name) }).click()
         await expect(page).toHaveURL(new RegExp(`${path}$`))
-        await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+        // The page has come: the one before is gone with its menu, and its heading has the focus.
+        await expect(menu).toBeHidden()
+        await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeFocused()
         await openMenu()
       }
     })

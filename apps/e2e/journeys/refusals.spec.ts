@@ -1,14 +1,15 @@
-import type { Page } from '@playwright/test'
-import type { Language } from '@rafiq/contracts'
 import { QuestionnairePage } from '../pages/questionnaire.ts'
 import { RegisterPage } from '../pages/register.ts'
 import { toastOf } from '../pages/toast.ts'
+import { arrive } from '../support/arrive.ts'
 import { expectAccessible } from '../support/axe.ts'
-import { aPerson, type Person } from '../support/member.ts'
+import { aPerson } from '../support/member.ts'
+import { hasAnswered, hasRegistered } from '../support/on-the-way.ts'
 import { aPicture } from '../support/pictures.ts'
 import { registerByApi } from '../support/register-by-api.ts'
 import { expect, inBothLanguages, test } from '../support/test.ts'
-import type { Words } from '../support/words.ts'
+
+const lastStep = '/questionnaire?step=5'
 
 inBothLanguages((language) => {
   test('a short password is refused before anything is sent', async ({ page, words }) => {
@@ -41,9 +42,8 @@ inBothLanguages((language) => {
     expectComplaint(/status of 409 .*with-matching/)
     const person = aPerson()
     await registerByApi(request, person, language)
-    await begin(page, words, language, person)
+    await arrive(page, lastStep, { language, kept: hasAnswered(person) })
     const questionnaire = new QuestionnairePage(page, words, language)
-    await questionnaire.fill(person)
     const pressed = Date.now()
     await questionnaire.submit.click()
     await expect(toastOf(page)).toContainText(words('onboarding:questionnaire.accountExists'))
@@ -61,9 +61,8 @@ inBothLanguages((language) => {
     expectComplaint(/ERR_FAILED .*with-matching/)
     const person = aPerson()
     members.willJoin(person)
-    await begin(page, words, language, person)
+    await arrive(page, lastStep, { language, kept: hasAnswered(person) })
     const questionnaire = new QuestionnairePage(page, words, language)
-    await questionnaire.fill(person)
     await page.route('**/with-matching', (route) => route.abort())
     await questionnaire.submit.click()
     await expect(toastOf(page)).toContainText(words('onboarding:questionnaire.registrationFailed'))
@@ -74,10 +73,8 @@ inBothLanguages((language) => {
   })
 
   test('an incomplete form names what is missing and leads to the first of it', async ({ page, words }) => {
-    await begin(page, words, language, aPerson())
+    await arrive(page, lastStep, { language, kept: hasRegistered() })
     const questionnaire = new QuestionnairePage(page, words, language)
-    await questionnaire.expectStep(1)
-    await page.goto('/questionnaire?step=5')
     await questionnaire.choose('common:roomSharing.separate-room')
     await questionnaire.submit.click()
     const missing = ['hasApartment', 'name', 'gender', 'age', 'phone', 'nationality', 'budget', 'location']
@@ -92,7 +89,7 @@ inBothLanguages((language) => {
 
   test('somebody under 18 cannot go on', async ({ page, words }) => {
     const person = aPerson({ age: 17 })
-    await begin(page, words, language, person)
+    await arrive(page, '/questionnaire', { language, kept: hasRegistered(person) })
     const questionnaire = new QuestionnairePage(page, words, language)
     await questionnaire.chooseApartment(person)
     await questionnaire.next.click()
@@ -105,7 +102,7 @@ inBothLanguages((language) => {
 
   test('going back, and a reload, lose nothing', async ({ page, words }) => {
     const person = aPerson()
-    await begin(page, words, language, person)
+    await arrive(page, '/questionnaire', { language, kept: hasRegistered(person) })
     const questionnaire = new QuestionnairePage(page, words, language)
     await questionnaire.chooseApartment(person)
     await questionnaire.next.click()
@@ -121,9 +118,8 @@ inBothLanguages((language) => {
   test.describe('a photo of the apartment', () => {
     const person = aPerson({ hasApartment: 'have-apartment' })
 
-    test.beforeEach(async ({ page, words }) => {
-      await begin(page, words, language, { ...person, email: aPerson().email })
-      await new QuestionnairePage(page, words, language).fill(person)
+    test.beforeEach(async ({ page }) => {
+      await arrive(page, lastStep, { language, kept: hasAnswered(person) })
     })
 
     test('of a wrong type is refused', async ({ page, words }) => {
@@ -162,12 +158,3 @@ inBothLanguages((language) => {
     })
   })
 })
-
-/** Through `/register` to the first step of the questionnaire. */
-async function begin(page: Page, words: Words, language: Language, person: Person): Promise<void> {
-  const register = new RegisterPage(page, words)
-  await register.open(language)
-  await register.fill(person)
-  await register.agree()
-  await register.continue.click()
-}

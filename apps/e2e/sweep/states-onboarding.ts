@@ -1,14 +1,9 @@
 import { aPerson } from '../support/member.ts'
+import { hasAnswered, hasRegistered } from '../support/on-the-way.ts'
 import { unusedLink } from './cast.ts'
 import { press, type State, type Visit } from './state.ts'
 
-const { email, password, age, ...answers } = aPerson({ hasApartment: 'have-apartment' })
-
-/** What `/register` and the questionnaire keep of somebody on the way. */
-const onTheWay = () => ({
-  'onboarding.credentials': { email, password },
-  'onboarding.draft.new': { ...answers, age: String(age) },
-})
+const onTheWay = () => hasAnswered(aPerson({ hasApartment: 'have-apartment' }))
 
 /** The answer to a new profile, as `/results` finds it. */
 const result =
@@ -34,7 +29,7 @@ export const onboardingStates: readonly State[] = [
   {
     path: '/questionnaire?step=2',
     name: 'unanswered',
-    kept: () => ({ 'onboarding.credentials': { email, password } }),
+    kept: () => hasRegistered(),
     shows: 'common:validation.required',
     act: press('onboarding:questionnaire.next'),
   },
