@@ -92,6 +92,15 @@ describe('an event', () => {
     expect(received).toMatchObject({ chat: [event.memberId], connections: [event.memberId] })
   })
 
+  test('does not wait for those of the same transaction before it', async () => {
+    const events = Array.from({ length: 40 }, aDeletion)
+    await em().transactional(async (tx) => {
+      for (const event of events) await bus.publish(tx, 'member.deleted', event)
+    })
+    // Two seconds lie between two looks at the clock.
+    await waitUntil('all came', () => received.chat.length === events.length, patient)
+  })
+
   test('of a transaction that is rolled back never happened', async () => {
     const [lost, kept] = [aDeletion(), aDeletion()]
     const failing = em().transactional(async (tx) => {

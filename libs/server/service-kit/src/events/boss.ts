@@ -125,7 +125,8 @@ export class Boss implements OnApplicationBootstrap, BeforeApplicationShutdown, 
   /** Handles a queue's jobs one by one, each with an entity manager and a request id of its own. */
   async work(queue: string, handler: (data: unknown) => Promise<void>): Promise<void> {
     if (this.#working.has(queue)) return
-    await this.#boss.work(
+    let worker: string | undefined
+    worker = await this.#boss.work(
       queue,
       {
         pollingIntervalSeconds: pollingInterval,
@@ -133,7 +134,10 @@ export class Boss implements OnApplicationBootstrap, BeforeApplicationShutdown, 
         batchSize: 1,
       },
       async ([job]) => {
-        if (job) await runWithRequestId(uuidv7(), () => this.#handle(queue, job.id, () => handler(job.data)))
+        if (!job) return
+        // Jobs that one transaction sent are announced once: after each the next one is looked for, not the clock.
+        if (worker !== undefined) this.#boss.notifyWorker(worker)
+        await runWithRequestId(uuidv7(), () => this.#handle(queue, job.id, () => handler(job.data)))
       },
     )
     this.#working.add(queue)
