@@ -1,5 +1,5 @@
 import { type Client, escapeLiteral } from 'pg'
-import { databaseRoles, databaseServices, serviceRole } from './roles.ts'
+import { auditOwner, databaseRoles, databaseServices, serviceRole } from './roles.ts'
 import { withClient } from './with-client.ts'
 
 /** Passwords by role name. */
@@ -29,6 +29,8 @@ export async function ensureRoles(adminUrl: string, passwords: RolePasswords): P
       if (!password) throw new Error(`No password is given for the database role ${role}.`)
       await ensureRole(client, role, password)
     }
+    const { rowCount } = await client.query('select from pg_roles where rolname = $1', [auditOwner])
+    if (rowCount === 0) await client.query(`create role ${auditOwner} nologin`)
     for (const service of databaseServices) {
       await client.query(`alter role ${serviceRole(service)} set search_path = ${service}`)
     }

@@ -1,4 +1,5 @@
 import { PgBoss } from 'pg-boss'
+import { auditStatements } from './audit.ts'
 import { databaseServices, eventsOwner, eventsSchema, serviceRole } from './roles.ts'
 import { withConnection } from './url.ts'
 import { withClient } from './with-client.ts'
@@ -29,7 +30,8 @@ async function migrateEvents(ownerUrl: string): Promise<void> {
 
 /**
  * Brings one database to where services can migrate their own schemas: nobody else may connect, each
- * service owns the schema of its name, and `events` holds pg-boss's current tables. Safe to repeat.
+ * service owns the schema of its name, `audit` is append-only, and `events` holds pg-boss's current tables. Safe to
+ * repeat.
  * The roles must exist ({@link ensureRoles}).
  *
  * @param adminUrl an administrator's connection to that database
@@ -44,6 +46,9 @@ export async function ensureSchemas(adminUrl: string, eventsPassword: string): P
     for (const service of databaseServices) {
       await client.query(`create schema if not exists ${service} authorization ${serviceRole(service)}`)
     }
+    // Finds parts of e-mail addresses by an index. Trusted, but only an administrator may add it to a database.
+    await client.query('create extension if not exists pg_trgm schema moderation')
+    for (const statement of auditStatements) await client.query(statement)
     await client.query(`create schema if not exists ${eventsSchema} authorization ${eventsOwner}`)
   })
   await migrateEvents(withConnection(adminUrl, { user: eventsOwner, password: eventsPassword }))

@@ -1,3 +1,4 @@
+export { auditStatements } from './audit.ts'
 export { bootstrapLock, ensureRoles, type RolePasswords } from './ensure-roles.ts'
 export { ensureDatabase, ensureSchemas } from './ensure-schemas.ts'
 export { type DatabaseService, databaseRoles, databaseServices, eventsOwner, serviceRole } from './roles.ts'

@@ -2,12 +2,16 @@
  * Services that own a schema. Each has the schema of its name and the role `<name>_service`,
  * and can read nobody else's tables (design, Services). A new service joins with one word.
  */
-export const databaseServices = ['users', 'releases', 'connections', 'chat'] as const
+export const databaseServices = ['users', 'releases', 'connections', 'chat', 'moderation'] as const
 export type DatabaseService = (typeof databaseServices)[number]
 
 /** Owns schema `events`: pg-boss's tables, which services may fill and empty but not alter. */
 export const eventsOwner = 'events_owner'
 export const eventsSchema = 'events'
+
+/** Owns schema `audit` and cannot sign in: no process can change or remove what was recorded. */
+export const auditOwner = 'audit_owner'
+export const auditSchema = 'audit'
 
 /** Role that a service connects as. */
 export const serviceRole = (service: DatabaseService): string => `${service}_service`

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import {
+  auditStatements,
   bootstrapLock,
   type DatabaseService,
   databaseRoles,
@@ -13,8 +14,9 @@ import { testServer } from './settings.ts'
 
 /** Roles are shared by all databases of the test server, so their passwords cannot differ. */
 const password = 'rafiq-test'
-/** Of its roles: one that joins means another template. */
-const template = `rafiq_test_template_${createHash('sha256').update(databaseRoles.join()).digest('hex').slice(0, 8)}`
+/** Of its roles and the audit log: what joins or changes means another template. */
+const made = [...databaseRoles, ...auditStatements].join()
+const template = `rafiq_test_template_${createHash('sha256').update(made).digest('hex').slice(0, 8)}`
 
 /** A database of a spec file's own, with the roles, schemas and grants of the real one. */
 export type TestDatabase = {

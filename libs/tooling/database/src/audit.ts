@@ -1,0 +1,37 @@
+import { auditOwner, auditSchema, databaseServices, serviceRole } from './roles.ts'
+
+const services = databaseServices.map(serviceRole).join(', ')
+const word = '[a-z]+(-[a-z]+)*'
+
+/**
+ * The audit log, as an administrator makes it; safe to repeat. A service may add an entry in its own transaction and
+ * nothing else: it gives neither id nor time nor its own name, and reads nothing. Moderation alone reads. Nobody who
+ * serves requests may change, remove or empty it.
+ */
+export const auditStatements: readonly string[] = [
+  `create schema if not exists ${auditSchema} authorization ${auditOwner}`,
+  `create table if not exists ${auditSchema}.entries (
+    id uuid primary key default uuidv7(),
+    at timestamptz not null default clock_timestamp(),
+    service text not null default current_user,
+    actor_id uuid,
+    actor_role text not null check (actor_role in ('user', 'moderator', 'admin', 'system')),
+    action text not null check (action ~ '^${word}[.]${word}$'),
+    subject_kind text not null check (subject_kind ~ '^${word}$'),
+    subject_id uuid,
+    details jsonb not null check (jsonb_typeof(details) = 'object'),
+    request_id text check (length(request_id) <= 64),
+    check ((actor_id is null) = (actor_role = 'system'))
+  )`,
+  `create index if not exists entries_subject on ${auditSchema}.entries (subject_id, at desc, id desc)
+    where subject_id is not null`,
+  `create index if not exists entries_actor on ${auditSchema}.entries (actor_id, at desc, id desc)
+    where actor_id is not null`,
+  `create index if not exists entries_newest on ${auditSchema}.entries (at desc, id desc)`,
+  `alter table ${auditSchema}.entries owner to ${auditOwner}`,
+  `revoke all on ${auditSchema}.entries from public, ${services}`,
+  `grant usage on schema ${auditSchema} to ${services}`,
+  `grant insert (actor_id, actor_role, action, subject_kind, subject_id, details, request_id)
+    on ${auditSchema}.entries to ${services}`,
+  `grant select on ${auditSchema}.entries to ${serviceRole('moderation')}`,
+]

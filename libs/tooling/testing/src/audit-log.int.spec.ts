@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { type DatabaseService, databaseServices, withClient } from '@rafiq/database'
+import { createTestDatabase, type TestDatabase } from './test-database.ts'
+
+let database: TestDatabase
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+afterAll(() => database?.drop())
+
+const as = (service: DatabaseService, sql: string) =>
+  withClient(database.urlFor(service), async (client) => (await client.query(sql)).rows)
+
+const add = `insert into audit.entries (actor_role, action, subject_kind, details)
+  values ('system', 'member.deleted', 'member', '{}')`
+
+describe.each(databaseServices)('the audit log, for the service %s', (service) => {
+  test('takes an entry and names who wrote it', async () => {
+    await as(service, add)
+    expect(
+      await database.query('select service from audit.entries where service = $1', [`${service}_service`]),
+    ).not.toEqual([])
+  })
+
+  test.each([
+    'update audit.entries set action = action',
+    'delete from audit.entries',
+    'truncate audit.entries',
+    'drop table audit.entries',
+    'alter table audit.entries add column more text',
+    `alter table audit.entries owner to ${service}_service`,
+    'set role audit_owner',
+    `${add} returning id, service`
+      .replace('actor_role', 'at, actor_role')
+      .replace('values (', 'values (now(), '),
+  ])('refuses: %s', async (sql) => {
+    await expect(as(service, sql)).rejects.toThrow(/permission denied|must be owner/)
+  })
+
+  test(service === 'moderation' ? 'may be read' : 'cannot be read', async () => {
+    const reading = as(service, 'select count(*) from audit.entries')
+    if (service === 'moderation') await expect(reading).resolves.toHaveLength(1)
+    else await expect(reading).rejects.toThrow('permission denied')
+  })
+})
+
+test.each([
+  ['an action without a form', "'system', 'whatever', 'member', '{}'"],
+  ['a role that nobody has', "'root', 'member.deleted', 'member', '{}'"],
+  ['details that are no object', "'system', 'member.deleted', 'member', '[]'"],
+  ['a person without a name', "'admin', 'member.deleted', 'member', '{}'"],
+])('refuses %s', async (_, values) => {
+  const sql = `insert into audit.entries (actor_role, action, subject_kind, details) values (${values})`
+  await expect(as('users', sql)).rejects.toThrow('violates check constraint')
+})
