@@ -21,6 +21,7 @@ import { PhotoModule } from './photo/photo.module.ts'
 import { ProfileModule } from './profile/profile.module.ts'
 import { RegistrationModule } from './registration/registration.module.ts'
 import type { UsersSettings } from './settings.ts'
+import { StaffModule } from './staff/staff.module.ts'
 import { StorageModule } from './storage/storage.module.ts'
 
 @Module({})
@@ -46,6 +47,7 @@ export class UsersModule {
         PairConnectionsModule,
         MailModule,
         LapseModule,
+        StaffModule,
       ],
     }
   }

@@ -1,5 +1,5 @@
 import { demoPassword } from '@rafiq/contracts'
-import { loadSettings, seedSettings, withDatabase } from '@rafiq/service-kit'
+import { loadSettings, seedSettings, withDatabase, withEvents } from '@rafiq/service-kit'
 import { databaseOptions } from './database/database-options.ts'
 import { demoMembers } from './demo/demo-members.ts'
 import { seedDemo } from './demo/seed-demo.ts'
@@ -10,5 +10,7 @@ const settings = loadSettings(seedSettings)
 
 if (settings.DEMO) {
   const members = demoMembers(await new PasswordHasher().hash(demoPassword), new Date())
-  await withDatabase(databaseOptions(settings), (em) => seedDemo(em, members))
+  await withEvents({ url: settings.DATABASE_URL, applicationName: 'users-seed' }, (events) =>
+    withDatabase(databaseOptions(settings), (em) => seedDemo(em, members, events)),
+  )
 }

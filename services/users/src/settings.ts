@@ -12,6 +12,7 @@ export const usersSettings = serviceSettings.extend({
   PHOTO_KEY: z.string().min(16).describe('key that signs photo paths and onboarding cookies'),
   CONNECTIONS_URL: z.url({ protocol: /^https?$/ }).describe('address of the connections service'),
   CHAT_URL: z.url({ protocol: /^https?$/ }).describe('address of the chat service'),
+  MODERATION_URL: z.url({ protocol: /^https?$/ }).describe('address of the moderation service'),
   MATCH_SAME_GENDER: booleanSetting.default(true).describe('true or false'),
   PASSWORD_POLICY: z.enum(['spec', 'strict']).default('spec').describe('spec: 6 characters; strict: 15'),
   DEMO: booleanSetting.default(false).describe('true or false'),

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { EntityManager } from '@mikro-orm/postgresql'
 import { type MatchCard, matchesSchema } from '@rafiq/contracts'
 import { isMatch, percentageOf } from '@rafiq/matching'
-import { SessionStore } from '@rafiq/service-kit'
+import { EventBus, SessionStore } from '@rafiq/service-kit'
 import { demoMembers } from '../src/demo/demo-members.ts'
 import { seedDemo } from '../src/demo/seed-demo.ts'
 import { toPairMember } from '../src/matches/candidate.ts'
@@ -15,7 +15,7 @@ let members: Member[]
 beforeAll(async () => {
   users = await UsersService.start()
   members = demoMembers('no-password', users.clock.now())
-  await seedDemo(users.app.get(EntityManager).fork(), members)
+  await seedDemo(users.app.get(EntityManager).fork(), members, users.app.get(EventBus))
 })
 afterAll(() => users?.stop())
 
@@ -87,10 +87,10 @@ describe('the matches of a member', () => {
 describe('demo members', () => {
   test('are added once, and nobody who left comes back', async () => {
     const em = users.app.get(EntityManager).fork()
-    expect(await seedDemo(em, members)).toBe(0)
+    expect(await seedDemo(em, members, users.app.get(EventBus))).toBe(0)
     const leaver = members.at(-2)
     if (!leaver) throw new Error('There is nobody.')
     await users.call('DELETE', '/api/user/delete', { token: await tokenOf(leaver) })
-    expect(await seedDemo(em, members)).toBe(0)
+    expect(await seedDemo(em, members, users.app.get(EventBus))).toBe(0)
   })
 })

@@ -4,7 +4,7 @@ import { aProfile } from './a-profile.ts'
 /** What is held on the member of `aProfile`. */
 export function anExport(overrides: Partial<MemberExport> = {}): MemberExport {
   const { id, email, role, language, createdAt, phoneShareConsent, ...rest } = aProfile()
-  const { isActive, pausedByStaff, photoUrl: _photoUrl, ...profile } = rest
+  const { isActive, pausedByStaff, staffPause: _pause, photoUrl: _photoUrl, ...profile } = rest
   return {
     exportedAt: '2026-11-21T09:00:00.000Z',
     account: {
@@ -34,6 +34,7 @@ export function anExport(overrides: Partial<MemberExport> = {}): MemberExport {
     pairs: [],
     connections: { contacts: [], received: [] },
     chat: { rooms: [], messages: [] },
+    moderation: { actions: [] },
     ...overrides,
   }
 }

@@ -10,6 +10,7 @@ export const aProfile = (overrides: Partial<UserProfile> = {}): UserProfile => (
   phoneShareConsent: false,
   isActive: true,
   pausedByStaff: false,
+  staffPause: null,
   name: 'نورة',
   gender: 'female',
   age: 27,

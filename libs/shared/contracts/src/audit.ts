@@ -22,7 +22,7 @@ export const auditDetails = {
     until: z.iso.datetime().nullable(),
   }),
   'member.activated': z.strictObject({
-    pauseId: z.uuid(),
+    pauseId: z.uuid().nullable().describe('null: a pause from before they had one'),
     how: z.enum(['lifted', 'undone', 'ended']).describe('by hand, by undoing a bulk pause, by its own end'),
   }),
   'member.deleted': nothing,

@@ -3,7 +3,7 @@ import { cityKeys } from './catalogues/index.ts'
 import { connectionStatusSchema, genderSchema, languageSchema, roleSchema } from './enums.ts'
 
 /** The services beside users that hold data of members: each gives it for an export and confirms that it erased it. */
-export const memberDataServices = ['connections', 'chat'] as const
+export const memberDataServices = ['connections', 'chat', 'moderation'] as const
 export type MemberDataService = (typeof memberDataServices)[number]
 
 /**

@@ -49,10 +49,18 @@ const chatExport = z.object({
   messages: z.array(chatMessageSchema.pick({ id: true, chatRoomId: true, content: true, createdAt: true })),
 })
 
+/** What the moderation service holds beside a copy of the account: what staff did to it, newest first. */
+const moderationExport = z.object({
+  actions: z.array(
+    z.object({ action: z.string(), at: z.iso.datetime(), details: z.record(z.string(), z.json()) }),
+  ),
+})
+
 /** `GET /internal/members/{memberId}/export` of each service that holds data of members; empty lists for who is unknown. */
 export const memberDataSchemas = {
   connections: connectionsExport,
   chat: chatExport,
+  moderation: moderationExport,
 } as const satisfies Record<MemberDataService, z.ZodType>
 
 /**
@@ -88,6 +96,7 @@ export const memberExportSchema = z
     ),
     connections: connectionsExport,
     chat: chatExport,
+    moderation: moderationExport,
   })
   .meta({ id: 'MemberExport' })
 

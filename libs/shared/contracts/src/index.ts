@@ -306,6 +306,22 @@ export {
   type Vitals,
 } from './reports.ts'
 export { languageCookie, onboardingCookie, sessionHeader, sessionStorageKey } from './sessions.ts'
+export {
+  type AccountsQuery,
+  accountsQuerySchema,
+  accountsSchema,
+  deletionResultSchema,
+  type PauseOrder,
+  type PauseOrderResult,
+  pauseOrderResultSchema,
+  pauseOrderSchema,
+  type RoleOrder,
+  roleOrderSchema,
+  type StaffActor,
+  type StaffView,
+  staffActorSchema,
+  staffViewSchema,
+} from './staff-orders.ts'
 export { type ValidationKey, validationKeyOf, validationMessages } from './validation-messages.ts'
 export {
   type TrialVerdict,

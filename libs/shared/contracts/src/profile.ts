@@ -11,6 +11,7 @@ import {
   roomSharingSchema,
 } from './enums.ts'
 import { matchCardSchema } from './match-card.ts'
+import { staffPauseSchema } from './pauses.ts'
 
 /** `GET /api/user/profile`: the caller's own; the questionnaire's answers are null for staff. */
 export const userProfileSchema = z
@@ -23,6 +24,9 @@ export const userProfileSchema = z
     phoneShareConsent: z.boolean(),
     isActive: z.boolean(),
     pausedByStaff: z.boolean().describe('a pause that the member cannot undo; isActive is false meanwhile'),
+    staffPause: staffPauseSchema
+      .nullable()
+      .describe('why staff paused it and until when; null where they did not'),
     name: z.string().nullable(),
     gender: genderSchema.nullable(),
     age: z.int().nullable(),

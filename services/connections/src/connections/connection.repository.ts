@@ -61,6 +61,15 @@ export class ConnectionRepository {
     return count > 0
   }
 
+  /** How many contacts a member made, or received, by how far they are. */
+  async countByStatus(column: 'user_id' | 'matched_user_id', memberId: string): Promise<Map<string, number>> {
+    const { rows } = await sql<{ status: string; count: number }>`
+      select status, count(*)::integer as count from connections.connections
+      where ${sql.ref(column)} = ${memberId} group by status
+    `.execute(this.em.fork().getKysely())
+    return new Map(rows.map(({ status, count }) => [status, count]))
+  }
+
   /** Removes every contact that a member made or was the other of. */
   async eraseOf(tx: EntityManager, memberId: string): Promise<void> {
     await tx.nativeDelete(ConnectionRecord, { $or: [{ userId: memberId }, { matchedUserId: memberId }] })

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common'
 import {
   type Connection,
+  type ConnectionCounts,
   type Contact,
   limits,
   type MatchLimit,
@@ -13,6 +14,7 @@ import { ConnectionRepository } from './connection.repository.ts'
 import { MakeContact } from './make-contact.ts'
 import { SettleContact } from './settle-contact.ts'
 import { toConnection } from './to-connection.ts'
+import { toStatusCounts } from './to-status-counts.ts'
 
 type Direction = Pick<Contact, 'userId' | 'matchedUserId'>
 
@@ -53,6 +55,15 @@ export class ConnectionService {
         contactedAt: contactedAt.toISOString(),
       })),
     }
+  }
+
+  /** For the moderation team: how much, not with whom. */
+  async counts(memberId: string): Promise<ConnectionCounts> {
+    const [made, received] = await Promise.all([
+      this.connections.countByStatus('user_id', memberId),
+      this.connections.countByStatus('matched_user_id', memberId),
+    ])
+    return { made: toStatusCounts(made), received: toStatusCounts(received) }
   }
 
   async limit(memberId: string): Promise<MatchLimit> {

@@ -1,5 +1,12 @@
 import { Body, Controller, Get, HttpCode, Inject, Param, Post, SerializeOptions } from '@nestjs/common'
-import { type MemberData, memberDataSchemas, type RoomContact, roomContactSchema } from '@rafiq/contracts'
+import {
+  type ConnectionCounts,
+  connectionCountsSchema,
+  type MemberData,
+  memberDataSchemas,
+  type RoomContact,
+  roomContactSchema,
+} from '@rafiq/contracts'
 import { InternalOnly } from '@rafiq/service-kit'
 import { ConnectionService } from './connection.service.ts'
 import { MakeContact } from './make-contact.ts'
@@ -18,6 +25,12 @@ export class InternalController {
   @SerializeOptions({ schema: memberDataSchemas.connections })
   export(@Param('memberId', memberIdParam) memberId: string): Promise<MemberData<'connections'>> {
     return this.connections.export(memberId)
+  }
+
+  @Get('members/:memberId/counts')
+  @SerializeOptions({ schema: connectionCountsSchema })
+  counts(@Param('memberId', memberIdParam) memberId: string): Promise<ConnectionCounts> {
+    return this.connections.counts(memberId)
   }
 
   /** 204 where the two may talk: a contact of either direction is there, now at the latest. */

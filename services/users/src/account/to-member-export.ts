@@ -42,6 +42,7 @@ export function toMemberExport(
     })),
     connections: elsewhere.connections,
     chat: elsewhere.chat,
+    moderation: elsewhere.moderation,
   }
 }
 

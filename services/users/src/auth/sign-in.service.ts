@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common'
 import type { Login, LoginResult } from '@rafiq/contracts'
-import { Clock, RateLimiter, SessionStore } from '@rafiq/service-kit'
+import { Clock, ConflictError, RateLimiter, SessionStore } from '@rafiq/service-kit'
 import type { Member } from '../members/member.entity.ts'
 import { MemberRepository } from '../members/member.repository.ts'
 import { PasswordHasher } from '../passwords/password-hasher.ts'
@@ -35,6 +35,11 @@ export class SignInService {
 
   private async open(member: Member): Promise<LoginResult> {
     await this.members.touch(member.id, this.clock.now())
-    return { token: await this.sessions.create({ memberId: member.id, role: member.role }) }
+    const token = await this.sessions.create({ memberId: member.id, role: member.role })
+    // What ended all sessions between the look at the account and now did not see this one: a role would live on in it.
+    const now = await this.members.find(member.id)
+    if (now?.sessionsValidFrom.getTime() === member.sessionsValidFrom.getTime()) return { token }
+    await this.sessions.revoke(token)
+    throw new ConflictError()
   }
 }

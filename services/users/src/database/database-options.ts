@@ -6,9 +6,11 @@ import { MatchCandidate } from '../matches/match-candidate.entity.ts'
 import { Member } from '../members/member.entity.ts'
 import { Profile } from '../members/profile.entity.ts'
 import { OneTimeToken } from '../one-time-tokens/one-time-token.entity.ts'
+import { StaffPause } from '../staff/staff-pause.entity.ts'
 import { Migration20261121000000Members } from './migrations/migration-20261121000000-members.ts'
 import { Migration20261121020000PairConnections } from './migrations/migration-20261121020000-pair-connections.ts'
 import { Migration20261121030000Erasures } from './migrations/migration-20261121030000-erasures.ts'
+import { Migration20261121190000StaffPauses } from './migrations/migration-20261121190000-staff-pauses.ts'
 
 /** This service's part of the database: its schema, entities and migrations. */
 export function databaseOptions(settings: { DATABASE_URL: string; DATABASE_POOL: number }): DatabaseOptions {
@@ -16,11 +18,21 @@ export function databaseOptions(settings: { DATABASE_URL: string; DATABASE_POOL:
     url: settings.DATABASE_URL,
     pool: settings.DATABASE_POOL,
     schema: 'users',
-    entities: [Member, Profile, OneTimeToken, ConsentRecord, MemberDeletion, MemberErasure, MatchCandidate],
+    entities: [
+      Member,
+      Profile,
+      OneTimeToken,
+      ConsentRecord,
+      MemberDeletion,
+      MemberErasure,
+      MatchCandidate,
+      StaffPause,
+    ],
     migrations: [
       Migration20261121000000Members,
       Migration20261121020000PairConnections,
       Migration20261121030000Erasures,
+      Migration20261121190000StaffPauses,
     ],
   }
 }

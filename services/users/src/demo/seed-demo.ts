@@ -1,7 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
+import type { EventBus } from '@rafiq/service-kit'
 import { CompiledQuery } from 'kysely'
 import { candidateOf } from '../matches/candidate.ts'
 import type { Member } from '../members/member.entity.ts'
+import { toAccountChanged } from '../members/to-account-changed.ts'
 
 const columnName = (property: string): string =>
   property.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
@@ -27,9 +29,23 @@ with demo as (
 )
 select id from added`
 
-/** Adds the demo members that are missing. Answers how many. */
-export async function seedDemo(em: EntityManager, members: readonly Member[]): Promise<number> {
+/**
+ * Adds the demo members that are missing. Other services ask about members when it matters; the moderation team's list
+ * has to be told. Answers how many.
+ */
+export async function seedDemo(
+  em: EntityManager,
+  members: readonly Member[],
+  events: Pick<EventBus, 'publish'>,
+): Promise<number> {
   const candidates = members.map(candidateOf).filter((candidate) => candidate !== null)
   const rows = [JSON.stringify(members.map(memberRow)), JSON.stringify(candidates.map(toRow))]
-  return (await em.getKysely().executeQuery(CompiledQuery.raw(seedSql, rows))).rows.length
+  return em.transactional(async (tx) => {
+    const added = await tx.getKysely().executeQuery<{ id: string }>(CompiledQuery.raw(seedSql, rows))
+    const ids = new Set(added.rows.map(({ id }) => id))
+    for (const member of members) {
+      if (ids.has(member.id)) await events.publish(tx, 'account.changed', toAccountChanged(member))
+    }
+    return ids.size
+  })
 }

@@ -22,11 +22,12 @@ export class MemberDataClient {
    */
   async read(memberId: string): Promise<HeldElsewhere> {
     const sources = memberDataSources(this.settings)
-    const [connections, chat] = await Promise.all([
+    const [connections, chat, moderation] = await Promise.all([
       this.ask('connections', sources.connections, memberId),
       this.ask('chat', sources.chat, memberId),
+      this.ask('moderation', sources.moderation, memberId),
     ])
-    return { connections, chat }
+    return { connections, chat, moderation }
   }
 
   private async ask<S extends MemberDataService>(

@@ -1,9 +1,10 @@
 import { EntityManager } from '@mikro-orm/postgresql'
 import { Inject, Injectable } from '@nestjs/common'
-import { EventBus, JobQueue, SessionStore } from '@rafiq/service-kit'
+import { EventBus, JobQueue, RuleError, SessionStore } from '@rafiq/service-kit'
 import { DeletionRecords } from '../erasures/deletion-records.ts'
 import type { DeletionReason } from '../erasures/member-deletion.entity.ts'
 import { removePhotoJob } from '../photo/remove-photo.job.ts'
+import { leavesAnAdmin } from '../staff/staff-rules.ts'
 import { Member } from './member.entity.ts'
 import { MemberRepository } from './member.repository.ts'
 
@@ -28,23 +29,39 @@ export class EraseMember {
     @Inject(SessionStore) private readonly sessions: SessionStore,
   ) {}
 
-  /** @returns whether there was something to delete */
+  /**
+   * @returns whether there was something to delete
+   * @throws RuleError `last-admin`
+   */
   async erase(memberId: string, erasing: Erasing): Promise<boolean> {
-    const { reason, now: deletedAt, requestedBy = null, stillApplies = () => true } = erasing
+    const { stillApplies = () => true } = erasing
     const erased = await this.em.fork().transactional(async (tx) => {
+      const admins = await this.members.lockAdmins(tx, memberId)
       const member = await this.members.lock(tx, memberId)
       if (!member || !stillApplies(member)) return false
-      const { version } = member
-      const photoId = member.profile?.photoId
-      // Tokens, the consent log, contacts and the place in the match index go with the row (on delete cascade).
-      await tx.nativeDelete(Member, { id: memberId })
-      await this.deletions.open(tx, { memberId, reason, deletedAt, requestedBy, hasPhoto: Boolean(photoId) })
-      if (photoId) await this.jobs.send(tx, removePhotoJob, { photoId, erasing: memberId })
-      await this.events.publish(tx, 'member.deleted', { memberId, version: version + 1 })
+      if (member.role === 'admin' && !leavesAnAdmin(admins, memberId)) throw new RuleError('last-admin')
+      await this.within(tx, member, erasing)
       return true
     })
     // From the commit on the sessions are dead by PostgreSQL; this clears them away everywhere else.
     if (erased) await this.sessions.revokeAll(memberId)
     return erased
+  }
+
+  /**
+   * Deletes a member who is locked. Sessions are for the caller to revoke once it is committed.
+   * @returns the version of the deletion
+   */
+  async within(tx: EntityManager, member: Member, erasing: Omit<Erasing, 'stillApplies'>): Promise<number> {
+    const { reason, now: deletedAt, requestedBy = null } = erasing
+    const { id: memberId } = member
+    const version = member.version + 1
+    const photoId = member.profile?.photoId
+    // Tokens, the consent log, contacts and the place in the match index go with the row (on delete cascade).
+    await tx.nativeDelete(Member, { id: memberId })
+    await this.deletions.open(tx, { memberId, reason, deletedAt, requestedBy, hasPhoto: Boolean(photoId) })
+    if (photoId) await this.jobs.send(tx, removePhotoJob, { photoId, erasing: memberId })
+    await this.events.publish(tx, 'member.deleted', { memberId, version })
+    return version
   }
 }

@@ -4,6 +4,7 @@ import { EventBus } from '@rafiq/service-kit'
 import { candidateOf } from '../matches/candidate.ts'
 import { MatchCandidate } from '../matches/match-candidate.entity.ts'
 import type { Member } from './member.entity.ts'
+import { toAccountChanged } from './to-account-changed.ts'
 import { toMemberChanged } from './to-member-changed.ts'
 
 /** What every change of a member entails, in its transaction: the match index follows, and other services hear of it. */
@@ -18,5 +19,6 @@ export class MemberChanges {
     if (candidate) await tx.upsert(MatchCandidate, candidate)
     else await tx.nativeDelete(MatchCandidate, { memberId: member.id })
     await this.events.publish(tx, 'member.changed', toMemberChanged(member))
+    await this.events.publish(tx, 'account.changed', toAccountChanged(member))
   }
 }

@@ -25,6 +25,26 @@ export class MemberRepository {
     return tx.findOne(Member, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE })
   }
 
+  /**
+   * All admins under a lock, in one order, where this member is one of them; nobody else. Before the member's own lock,
+   * so that of two admins who go at once the second one finds the first one gone.
+   */
+  async lockAdmins(tx: EntityManager, id: string): Promise<Member[]> {
+    const { rows } = await sql<{ id: string }>`
+      select id from users.members
+      where role = 'admin' and exists (select from users.members where id = ${id} and role = 'admin')
+      order by id for update
+    `.execute(tx.getKysely())
+    return rows.length === 0 ? [] : tx.find(Member, { id: { $in: rows.map((row) => row.id) } })
+  }
+
+  /** Members by id, from the one after `after`. */
+  page(after: string | null, limit: number): Promise<Member[]> {
+    return this.em
+      .fork()
+      .find(Member, after === null ? {} : { id: { $gt: after } }, { orderBy: { id: 'asc' }, limit })
+  }
+
   async sessionsValidFrom(id: string): Promise<Date | null> {
     const found = await this.em.fork().findOne(Member, { id }, { fields: ['sessionsValidFrom'] })
     return found?.sessionsValidFrom ?? null

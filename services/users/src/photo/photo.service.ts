@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
 import { Inject, Injectable } from '@nestjs/common'
+import { isStaff } from '@rafiq/contracts'
 import { Clock, NotFoundError, SETTINGS, type Session } from '@rafiq/service-kit'
 import { MatchService } from '../matches/match.service.ts'
 import { MemberRepository } from '../members/member.repository.ts'
@@ -19,7 +20,7 @@ export class PhotoService {
   ) {}
 
   /**
-   * The photo for whoever may see it at this moment: its owner and matched members. The viewer is who the signed path
+   * The photo for whoever may see it at this moment: its owner, matched members and staff. The viewer is who the signed path
    * or the session names; all else is "not found", so that nobody learns who has a photo.
    */
   async open(memberId: string, query: PhotoQuery, session: Session | null): Promise<Readable> {
@@ -30,7 +31,9 @@ export class PhotoService {
     if (!viewerId) throw new NotFoundError()
     if (viewerId !== memberId) {
       const viewer = await this.members.find(viewerId)
-      if (!viewer || !(await this.matches.areMatched(viewer, owner))) throw new NotFoundError()
+      // Staff see it by a path that was signed for them, since that they looked is recorded where paths are signed.
+      const asStaff = query !== null && viewer !== null && isStaff(viewer.role) && !viewer.pausedByStaff
+      if (!viewer || !(asStaff || (await this.matches.areMatched(viewer, owner)))) throw new NotFoundError()
     }
     const photo = await this.photos.open(photoId)
     if (!photo) throw new NotFoundError()

@@ -9,6 +9,7 @@ import { MemberChanges } from '../members/member-changes.ts'
 import { signPhotoPath } from '../photo/photo-path.ts'
 import { PhotoStore } from '../photo/photo-store.ts'
 import type { UsersSettings } from '../settings.ts'
+import { StaffPauses } from '../staff/staff-pauses.ts'
 import { mergeProfile, type PhotoChange } from './merge-profile.ts'
 import { toUserProfile } from './to-user-profile.ts'
 
@@ -20,6 +21,7 @@ export class ProfileService {
     @Inject(MemberChanges) private readonly changes: MemberChanges,
     @Inject(PhotoStore) private readonly photos: PhotoStore,
     @Inject(MatchService) private readonly matches: MatchService,
+    @Inject(StaffPauses) private readonly pauses: StaffPauses,
     @Inject(Clock) private readonly clock: Clock,
     @Inject(SETTINGS) private readonly settings: UsersSettings,
   ) {}
@@ -34,7 +36,7 @@ export class ProfileService {
     const member = await this.photos.keeping(edit.profilePhoto ?? null, (photoId) =>
       this.persist(memberId, edit, photoId),
     )
-    return { user: this.present(member), matches: await this.matches.cardsFor(member) }
+    return { user: await this.present(member), matches: await this.matches.cardsFor(member) }
   }
 
   private persist(memberId: string, edit: ProfileEdit, photoId: string | null): Promise<Member> {
@@ -53,13 +55,12 @@ export class ProfileService {
     })
   }
 
-  private present(member: Member): UserProfile {
+  private async present(member: Member): Promise<UserProfile> {
+    const pause = member.pausedByStaff ? await this.pauses.find(member.id) : null
     const photoId = member.profile?.photoId
     const grant = photoId && { memberId: member.id, photoId, viewerId: member.id }
-    return toUserProfile(
-      member,
-      grant ? signPhotoPath(this.settings.PHOTO_KEY, grant, this.clock.now()) : null,
-    )
+    const photoUrl = grant ? signPhotoPath(this.settings.PHOTO_KEY, grant, this.clock.now()) : null
+    return toUserProfile(member, photoUrl, pause)
   }
 }
 

@@ -1,8 +1,13 @@
 import type { UserProfile } from '@rafiq/contracts'
 import { isActive, type Member } from '../members/member.entity.ts'
+import type { StaffPause } from '../staff/staff-pause.entity.ts'
 
-/** The caller's own profile; the answers are null for staff, who have none. */
-export function toUserProfile(member: Member, photoUrl: string | null): UserProfile {
+/** The caller's own profile, with the pause by staff if there is one; the answers are null for staff, who have none. */
+export function toUserProfile(
+  member: Member,
+  photoUrl: string | null,
+  pause: StaffPause | null,
+): UserProfile {
   const { profile } = member
   return {
     id: member.id,
@@ -13,6 +18,7 @@ export function toUserProfile(member: Member, photoUrl: string | null): UserProf
     phoneShareConsent: member.phoneShareConsent,
     isActive: isActive(member),
     pausedByStaff: member.pausedByStaff,
+    staffPause: member.pausedByStaff ? toStaffPause(pause) : null,
     name: profile?.name ?? null,
     gender: profile?.gender ?? null,
     age: profile?.age ?? null,
@@ -29,3 +35,9 @@ export function toUserProfile(member: Member, photoUrl: string | null): UserProf
     photoUrl,
   }
 }
+
+/** A pause from before reasons were kept has none of its own. */
+const toStaffPause = (pause: StaffPause | null): UserProfile['staffPause'] => ({
+  reason: pause?.reason ?? 'other',
+  until: pause?.until?.toISOString() ?? null,
+})

@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { languageSchema, roleSchema } from './enums.ts'
+import { errorCodes } from './errors.ts'
+import { accountChangedSchema } from './events.ts'
+import { limits } from './limits.ts'
+import { memberCardSchema, moderatorPauseSchema } from './moderation.ts'
+import { pauseReasonSchema } from './pauses.ts'
+
+/**
+ * What the moderation service has the users service do (`/internal/staff/…`), in one transaction with its audit entry.
+ * Whether `actorId` may do it is the users service's to decide, by the role that the account has at that moment.
+ */
+const memberId = z.uuid().toLowerCase()
+
+export const staffActorSchema = z.object({ actorId: memberId })
+
+/** `POST /internal/staff/pauses`. */
+export const pauseOrderSchema = staffActorSchema.extend({
+  pauseId: z.uuid(),
+  memberIds: z.array(memberId).min(1).max(limits.moderation.bulk),
+  reason: pauseReasonSchema,
+  until: z.iso.datetime().nullable(),
+  note: z.string().max(limits.moderation.note).nullable(),
+})
+
+/** The accounts that changed, those that were so already, and whom it was refused on. */
+export const pauseOrderResultSchema = z.object({
+  accounts: z.array(accountChangedSchema),
+  unchanged: z.array(accountChangedSchema),
+  refused: z.array(z.object({ id: z.uuid(), code: z.enum(errorCodes) })),
+})
+
+/** `PUT /internal/staff/members/{memberId}/role` → 200 the account. */
+export const roleOrderSchema = staffActorSchema.extend({ role: roleSchema })
+
+/** `POST /internal/staff/members/{memberId}/deletion` → 200. */
+export const deletionResultSchema = z.object({ version: z.int().positive() })
+
+/** `POST /internal/staff/members/{memberId}/views` → 200: the account as staff see it, recorded as a staff read. */
+export const staffViewSchema = z.object({
+  account: accountChangedSchema,
+  language: languageSchema,
+  emailVerifiedAt: z.iso.datetime().nullable(),
+  lastActiveAt: z.iso.datetime(),
+  pause: moderatorPauseSchema.nullable(),
+  card: memberCardSchema.nullable(),
+})
+
+/** `GET /internal/accounts?after=&limit=`: every account once, by id; fewer than `limit` are the last ones. */
+export const accountsQuerySchema = z.object({
+  after: z.uuid().optional(),
+  limit: z.coerce.number().int().min(1).max(1_000).default(500),
+})
+export const accountsSchema = z.array(accountChangedSchema)
+
+export type PauseOrder = z.infer<typeof pauseOrderSchema>
+export type PauseOrderResult = z.infer<typeof pauseOrderResultSchema>
+export type RoleOrder = z.infer<typeof roleOrderSchema>
+export type StaffActor = z.infer<typeof staffActorSchema>
+export type StaffView = z.infer<typeof staffViewSchema>
+export type AccountsQuery = z.infer<typeof accountsQuerySchema>

@@ -1,0 +1,27 @@
+import { roleSchema } from '@rafiq/contracts'
+import { AppError, loadSettings, runInService } from '@rafiq/service-kit'
+import { UsersModule } from './app.module.ts'
+import { usersSettings } from './settings.ts'
+import { ChangeRole } from './staff/change-role.ts'
+
+/** `grant.js <email> <role>`: gives an account a role, which is how the first admin comes to be. */
+const [email, wanted] = process.argv.slice(2)
+const role = roleSchema.safeParse(wanted)
+
+function fail(sentence: string): never {
+  process.stderr.write(`${sentence}\n`)
+  process.exit(1)
+}
+
+if (!email || !role.success) fail(`Usage: grant <email> <${roleSchema.options.join('|')}>`)
+
+const settings = { ...loadSettings(usersSettings), LOG_LEVEL: 'error' as const }
+const options = { name: 'users', module: UsersModule.forRoot(settings), settings }
+try {
+  const account = await runInService(options, (service) => service.get(ChangeRole).grant(email, role.data))
+  if (!account) fail(`Nobody has the address ${email}.`)
+  process.stdout.write(`${account.email} is ${account.role} now.\n`)
+} catch (error) {
+  if (error instanceof AppError) fail(`${error.message} (${error.code})`)
+  throw error
+}

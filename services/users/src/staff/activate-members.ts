@@ -1,0 +1,52 @@
+import { EntityManager } from '@mikro-orm/postgresql'
+import { Inject, Injectable } from '@nestjs/common'
+import type { EventData, PauseOrderResult } from '@rafiq/contracts'
+import { RuleError } from '@rafiq/service-kit'
+import { toAccountChanged } from '../members/to-account-changed.ts'
+import { StaffGate } from './staff-gate.ts'
+import { StaffPause } from './staff-pause.entity.ts'
+import { StaffPauses } from './staff-pauses.ts'
+import { decideActivation, targetRefusal } from './staff-rules.ts'
+
+/** Staff lift pauses by staff; the member's own switch stays as it is. */
+@Injectable()
+export class ActivateMembers {
+  constructor(
+    @Inject(EntityManager) private readonly em: EntityManager,
+    @Inject(StaffGate) private readonly gate: StaffGate,
+    @Inject(StaffPauses) private readonly pauses: StaffPauses,
+  ) {}
+
+  activate(actorId: string, memberId: string): Promise<EventData<'account.changed'>> {
+    return this.em.fork().transactional(async (tx) => {
+      const { actor, target } = await this.gate.enterFor(tx, 'activate', actorId, memberId)
+      const decision = decideActivation(target)
+      if (decision === 'own') throw new RuleError('paused-by-member')
+      if (decision === 'lift') await this.pauses.lift(tx, actor, target, 'lifted')
+      return toAccountChanged(target)
+    })
+  }
+
+  /** Takes an order to pause back: of those it paused, whoever has still this pause is active again. */
+  async undo(actorId: string, pauseId: string): Promise<PauseOrderResult> {
+    const paused = await this.em.fork().find(StaffPause, { pauseId }, { fields: ['memberId'] })
+    const ids = paused.map(({ memberId }) => memberId)
+    return this.em.fork().transactional(async (tx) => {
+      const { actor, target } = await this.gate.enter(tx, 'activate', actorId, ids)
+      const current = await this.pauses.of(tx, ids)
+      const result: PauseOrderResult = { accounts: [], unchanged: [], refused: [] }
+      for (const id of ids) {
+        const member = target(id)
+        if (!member || current.get(id)?.pauseId !== pauseId) continue
+        const code = targetRefusal('activate', actor, member)
+        if (code) {
+          result.refused.push({ id, code })
+          continue
+        }
+        await this.pauses.lift(tx, actor, member, 'undone')
+        result.accounts.push(toAccountChanged(member))
+      }
+      return result
+    })
+  }
+}

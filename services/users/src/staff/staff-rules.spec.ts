@@ -1,0 +1,106 @@
+import { describe, expect, test } from '@jest/globals'
+import type { Role } from '@rafiq/contracts'
+import {
+  actorRefusal,
+  decideActivation,
+  decidePause,
+  leavesAnAdmin,
+  type Person,
+  type StaffAction,
+  targetRefusal,
+} from './staff-rules.ts'
+
+const person = (id: string, role: Role, pausedByStaff = false): Person => ({ id, role, pausedByStaff })
+
+describe('who may act', () => {
+  test.each<[StaffAction, Person | null, string | null]>([
+    ['read', person('a', 'moderator'), null],
+    ['pause', person('a', 'moderator'), null],
+    ['activate', person('a', 'moderator'), null],
+    ['delete', person('a', 'moderator'), 'forbidden'],
+    ['change-role', person('a', 'moderator'), 'forbidden'],
+    ['delete', person('a', 'admin'), null],
+    ['change-role', person('a', 'admin'), null],
+    ['read', person('a', 'user'), 'forbidden'],
+    ['pause', person('a', 'user'), 'forbidden'],
+    ['read', null, 'forbidden'],
+    ['read', person('a', 'moderator', true), 'account-paused'],
+    ['change-role', person('a', 'admin', true), 'account-paused'],
+  ])('%s by %j: %s', (action, actor, refusal) => {
+    expect(actorRefusal(action, actor)).toBe(refusal)
+  })
+})
+
+describe('on whom', () => {
+  const moderator = person('m', 'moderator')
+  const admin = person('a', 'admin')
+  test.each<[StaffAction, Person, Person | null, string | null]>([
+    ['pause', moderator, person('u', 'user'), null],
+    ['pause', moderator, person('n', 'moderator'), null],
+    ['pause', moderator, person('b', 'admin'), 'forbidden'],
+    ['activate', moderator, person('b', 'admin'), 'forbidden'],
+    ['read', moderator, person('b', 'admin'), null],
+    ['pause', admin, person('b', 'admin'), null],
+    ['delete', admin, person('b', 'admin'), null],
+    ['pause', moderator, moderator, 'forbidden'],
+    ['activate', moderator, moderator, 'forbidden'],
+    ['delete', admin, admin, 'forbidden'],
+    ['change-role', admin, admin, 'forbidden'],
+    ['read', admin, admin, null],
+    ['pause', moderator, null, 'not-found'],
+    ['read', moderator, null, 'not-found'],
+  ])('%s by %j on %j: %s', (action, actor, target, refusal) => {
+    expect(targetRefusal(action, actor, target)).toBe(refusal)
+  })
+})
+
+const until = (day: string) => new Date(`2026-12-${day}T00:00:00Z`)
+
+test.each([
+  ['pauses who is not paused', null, { reason: 'fraud', until: null }, 'pause'],
+  [
+    'changes nothing the second time',
+    { reason: 'fraud', until: null },
+    { reason: 'fraud', until: null },
+    'unchanged',
+  ],
+  [
+    'nor with an end',
+    { reason: 'fraud', until: until('01') },
+    { reason: 'fraud', until: until('01') },
+    'unchanged',
+  ],
+  [
+    'does not pass over another reason',
+    { reason: 'fraud', until: null },
+    { reason: 'other', until: null },
+    'conflict',
+  ],
+  [
+    'nor over another end',
+    { reason: 'fraud', until: until('01') },
+    { reason: 'fraud', until: until('02') },
+    'conflict',
+  ],
+  ['nor over none', { reason: 'fraud', until: null }, { reason: 'fraud', until: until('02') }, 'conflict'],
+])('a pause %s', (_, current, wanted, decision) => {
+  expect(decidePause(current, wanted)).toBe(decision)
+})
+
+test.each([
+  [true, true, 'lift'],
+  [true, false, 'lift'],
+  [false, true, 'unchanged'],
+  [false, false, 'own'],
+])('activating where staff paused %p and the member is on %p: %s', (pausedByStaff, ownActive, decision) => {
+  expect(decideActivation({ pausedByStaff, ownActive })).toBe(decision)
+})
+
+test.each<[string, Person[], boolean]>([
+  ['not the only one', [person('a', 'admin')], false],
+  ['one of two', [person('a', 'admin'), person('b', 'admin')], true],
+  ['not where the other is paused', [person('a', 'admin'), person('b', 'admin', true)], false],
+  ['not where the other moderates only', [person('a', 'admin'), person('b', 'moderator')], false],
+])('an admin may go: %s', (_, admins, may) => {
+  expect(leavesAnAdmin(admins, 'a')).toBe(may)
+})

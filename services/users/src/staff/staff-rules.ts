@@ -1,0 +1,62 @@
+import type { ErrorCode, Role } from '@rafiq/contracts'
+
+export type StaffAction = 'read' | 'pause' | 'activate' | 'delete' | 'change-role'
+
+/** An account as the rules see it. */
+export interface Person {
+  id: string
+  role: Role
+  pausedByStaff: boolean
+}
+
+const forAdmins: readonly StaffAction[] = ['delete', 'change-role']
+
+/** Why somebody may not do this at all; null: they may (spec §6). A paused account does nothing. */
+export function actorRefusal(action: StaffAction, actor: Person | null): ErrorCode | null {
+  if (!actor || actor.role === 'user') return 'forbidden'
+  if (actor.pausedByStaff) return 'account-paused'
+  return forAdmins.includes(action) && actor.role !== 'admin' ? 'forbidden' : null
+}
+
+/** Why it may not be done to this account: nobody acts on themselves, and a moderator not on an admin. */
+export function targetRefusal(action: StaffAction, actor: Person, target: Person | null): ErrorCode | null {
+  if (!target) return 'not-found'
+  if (action === 'read') return null
+  if (actor.id === target.id) return 'forbidden'
+  return target.role === 'admin' && actor.role !== 'admin' ? 'forbidden' : null
+}
+
+/** A pause as it is or is wanted. */
+export interface PauseTerms {
+  reason: string
+  until?: Date | null | undefined
+}
+
+/**
+ * Whether to pause: `unchanged` where the same was said before (an answer that was lost), `conflict` where somebody has
+ * paused the account in other terms meanwhile.
+ */
+export function decidePause(
+  current: PauseTerms | null,
+  wanted: PauseTerms,
+): 'pause' | 'unchanged' | 'conflict' {
+  if (!current) return 'pause'
+  const same =
+    current.reason === wanted.reason &&
+    (current.until?.getTime() ?? null) === (wanted.until?.getTime() ?? null)
+  return same ? 'unchanged' : 'conflict'
+}
+
+/** Whether to lift a pause; `own` is the member's wish, which staff do not overrule. */
+export function decideActivation(account: {
+  pausedByStaff: boolean
+  ownActive: boolean
+}): 'lift' | 'unchanged' | 'own' {
+  if (account.pausedByStaff) return 'lift'
+  return account.ownActive ? 'unchanged' : 'own'
+}
+
+/** Whether an admin may go (be deleted, demoted): somebody has to be left who can act as one. */
+export function leavesAnAdmin(admins: readonly Person[], leaving: string): boolean {
+  return admins.some(({ id, role, pausedByStaff }) => id !== leaving && role === 'admin' && !pausedByStaff)
+}
