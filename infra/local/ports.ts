@@ -68,6 +68,7 @@ export function portsToOpen(
     users: ports.users,
     connections: ports.connections,
     chat: ports.chat,
+    moderation: ports.moderation,
   }
 }
 

@@ -22,7 +22,7 @@ type Environment = Record<string, string>
 
 export type Service = Readonly<{
   /** Of its folder under `services/` and of its log. */
-  name: 'releases' | 'users' | 'connections' | 'chat' | 'gateway'
+  name: 'releases' | 'users' | 'connections' | 'chat' | 'moderation' | 'gateway'
   migrates: boolean
   environment(platform: Platform): Environment
 }>
@@ -49,6 +49,7 @@ const users: Service = {
     PHOTO_KEY: secrets.photo,
     CONNECTIONS_URL: `http://127.0.0.1:${ports.connections}`,
     CHAT_URL: `http://127.0.0.1:${ports.chat}`,
+    MODERATION_URL: `http://127.0.0.1:${ports.moderation}`,
     SUPPORT_EMAIL: settings.SUPPORT_EMAIL,
     MATCH_SAME_GENDER: settings.MATCH_SAME_GENDER,
     PASSWORD_POLICY: settings.PASSWORD_POLICY,
@@ -78,6 +79,17 @@ const chat: Service = {
   }),
 }
 
+const moderation: Service = {
+  name: 'moderation',
+  migrates: true,
+  environment: ({ databaseUrl, redisUrl, ports }) => ({
+    DATABASE_URL: databaseUrl('moderation'),
+    REDIS_URL: redisUrl,
+    USERS_URL: `http://127.0.0.1:${ports.users}`,
+    CONNECTIONS_URL: `http://127.0.0.1:${ports.connections}`,
+  }),
+}
+
 const gateway: Service = {
   name: 'gateway',
   migrates: false,
@@ -88,6 +100,7 @@ const gateway: Service = {
     USERS_URL: `http://127.0.0.1:${ports.users}`,
     CONNECTIONS_URL: `http://127.0.0.1:${ports.connections}`,
     CHAT_URL: `http://127.0.0.1:${ports.chat}`,
+    MODERATION_URL: `http://127.0.0.1:${ports.moderation}`,
     REDIS_URL: redisUrl,
     SUPPORT_EMAIL: settings.SUPPORT_EMAIL,
     PASSWORD_POLICY: settings.PASSWORD_POLICY,
@@ -103,7 +116,7 @@ function whatsapp({ WHATSAPP_URL, DEMO, PUBLIC_URL }: Settings): Environment {
 }
 
 /** What runs behind the gateway, in the order of starting. A service that joins is one more entry. */
-export const services: readonly Service[] = [releases, users, connections, chat]
+export const services: readonly Service[] = [releases, users, connections, chat, moderation]
 
 /** Starts last, so that its `/readyz` is green only when everything behind it is there, remotes and demo data too. */
 export const front: Service = gateway

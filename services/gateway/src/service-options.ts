@@ -28,6 +28,7 @@ async function configure(app: NestFastifyApplication, settings: GatewaySettings)
       users: settings.USERS_URL,
       connections: settings.CONNECTIONS_URL,
       chat: settings.CHAT_URL,
+      moderation: settings.MODERATION_URL,
       releases: settings.RELEASES_URL,
     },
     liveRevision: () => live.current?.revision ?? '',

@@ -10,6 +10,7 @@ export const gatewaySettings = serviceSettings.extend(redisSettings.shape).exten
   USERS_URL: serviceUrl('users'),
   CONNECTIONS_URL: serviceUrl('connections'),
   CHAT_URL: serviceUrl('chat'),
+  MODERATION_URL: serviceUrl('moderation'),
   SUPPORT_EMAIL: z.email().describe('address that people write to'),
   WHATSAPP_URL: z.url().default('https://wa.me').describe('where a WhatsApp chat is opened'),
   DEMO: booleanSetting.default(false),

@@ -19,6 +19,7 @@ export class RunningGateway {
   readonly users = new Upstream((_, response) => json(response, 200, {}))
   readonly connections = new Upstream((_, response) => json(response, 200, {}))
   readonly chat = new Upstream((_, response) => json(response, 200, {}))
+  readonly moderation = new Upstream((_, response) => json(response, 200, {}))
   readonly releases = new Upstream((request, response) => this.#answerRegistry(request, response))
   /** What the registry says of versions of any age. */
   archive: RemoteManifest[] = []
@@ -34,6 +35,7 @@ export class RunningGateway {
     await gateway.users.start()
     await gateway.connections.start()
     await gateway.chat.start()
+    await gateway.moderation.start()
     await gateway.releases.start()
     await gateway.boot(env)
     return gateway
@@ -53,6 +55,7 @@ export class RunningGateway {
       USERS_URL: this.users.url,
       CONNECTIONS_URL: this.connections.url,
       CHAT_URL: this.chat.url,
+      MODERATION_URL: this.moderation.url,
       SUPPORT_EMAIL: 'support@rafiq.test',
       ...env,
     })
@@ -86,6 +89,7 @@ export class RunningGateway {
     await this.users.stop()
     await this.connections.stop()
     await this.chat.stop()
+    await this.moderation.stop()
     await this.releases.stop()
     await this.redis.close()
     await rm(this.folder, { recursive: true, force: true })

@@ -12,6 +12,7 @@ export class UpstreamHealth {
     readiness.add('users', () => ask(settings.USERS_URL))
     readiness.add('connections', () => ask(settings.CONNECTIONS_URL))
     readiness.add('chat', () => ask(settings.CHAT_URL))
+    readiness.add('moderation', () => ask(settings.MODERATION_URL))
     readiness.add('releases', () => ask(settings.RELEASES_URL))
   }
 }

@@ -16,18 +16,18 @@ test.each([
   ['/api/chat-rooms/unread', 'chat'],
   ['/api/chat-rooms/0199-7/messages?before=0199-8', 'chat'],
   ['/api/messages', 'chat'],
+  ['/api/moderator/users?role=admin', 'moderation'],
+  ['/api/moderator/users/0199-7', 'moderation'],
+  ['/api/moderator/pauses/0199-7/undo', 'moderation'],
   ['/api/releases/matches/versions', 'releases'],
   ['/api/releases/status', 'releases'],
 ] as const)('%s goes to %s', (path, service) => {
   expect(findService(path)).toBe(service)
 })
 
-test.each(['/api', '/api/moderator/users', '/internal/live', '/api/internal/live'])(
-  '%s goes nowhere',
-  (path) => {
-    expect(findService(path)).toBeUndefined()
-  },
-)
+test.each(['/api', '/api/moderators', '/internal/live', '/api/internal/live'])('%s goes nowhere', (path) => {
+  expect(findService(path)).toBeUndefined()
+})
 
 test('routes nothing that is not public API', () => {
   expect(apiRoutes.filter((route) => !route.path.startsWith('/api/'))).toEqual([])

@@ -1,7 +1,7 @@
 import { bestMatch } from '../match-path.ts'
 
 /** The services behind the gateway that answer browsers. */
-export type ServiceName = 'users' | 'connections' | 'chat' | 'releases'
+export type ServiceName = 'users' | 'connections' | 'chat' | 'moderation' | 'releases'
 
 interface ApiRoute {
   readonly path: string
@@ -30,6 +30,7 @@ export const apiRoutes: readonly ApiRoute[] = [
   { path: '/api/chat-rooms/unread', service: 'chat' },
   { path: '/api/chat-rooms/:id/messages', service: 'chat' },
   { path: '/api/messages', service: 'chat' },
+  { path: '/api/moderator/*', service: 'moderation' },
   { path: '/api/releases/*', service: 'releases' },
 ]
 

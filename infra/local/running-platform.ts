@@ -1,0 +1,28 @@
+import { join } from 'node:path'
+import { databaseUrls } from './database.ts'
+import { portsFor } from './ports.ts'
+import type { Platform } from './processes.ts'
+import { portInUse } from './run-lock.ts'
+import { readSecrets } from './secrets.ts'
+import type { Settings } from './settings.ts'
+
+/** The platform that runs in the data folder of these settings, as far as the scripts of its services need it. */
+export function runningPlatform(root: string, settings: Settings): Platform | undefined {
+  const { DATA_DIR: dataDir } = settings
+  const port = portInUse(dataDir)
+  if (port === undefined) return undefined
+  const ports = portsFor(port)
+  const secrets = readSecrets(dataDir)
+  const serverUrl =
+    settings.DATABASE_URL ?? `postgres://postgres:${secrets.postgres}@127.0.0.1:${ports.postgres}/rafiq`
+  return {
+    root,
+    settings: { ...settings, PORT: port },
+    ports,
+    secrets,
+    storage: join(dataDir, 'storage'),
+    databaseUrl: databaseUrls(serverUrl),
+    redisUrl: settings.REDIS_URL ?? `redis://:${secrets.redis}@127.0.0.1:${ports.redis}`,
+    smtpUrl: settings.SMTP_URL ?? `smtp://127.0.0.1:${ports.smtp}`,
+  }
+}

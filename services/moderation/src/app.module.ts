@@ -1,0 +1,35 @@
+import { type DynamicModule, Module } from '@nestjs/common'
+import {
+  databaseModule,
+  EventsModule,
+  RateLimitsModule,
+  RedisModule,
+  SessionsModule,
+} from '@rafiq/service-kit'
+import { AccountSessions } from './accounts/account-sessions.ts'
+import { AccountsModule } from './accounts/accounts.module.ts'
+import { databaseOptions } from './database/database-options.ts'
+import { MemberDataModule } from './member-data/member-data.module.ts'
+import type { ModerationSettings } from './settings.ts'
+import { StatsModule } from './stats/stats.module.ts'
+import { UsersModule } from './users/users.module.ts'
+
+@Module({})
+export class ModerationModule {
+  static forRoot(settings: ModerationSettings): DynamicModule {
+    return {
+      module: ModerationModule,
+      imports: [
+        databaseModule(databaseOptions(settings)),
+        RedisModule.forRoot({ url: settings.REDIS_URL, prefix: settings.REDIS_PREFIX }),
+        EventsModule.forRoot({ url: settings.DATABASE_URL, applicationName: 'moderation-events' }),
+        SessionsModule.forRoot({ authority: AccountSessions, imports: [AccountsModule] }),
+        RateLimitsModule,
+        AccountsModule,
+        UsersModule,
+        StatsModule,
+        MemberDataModule,
+      ],
+    }
+  }
+}

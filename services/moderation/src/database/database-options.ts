@@ -1,0 +1,13 @@
+import type { DatabaseOptions } from '@rafiq/service-kit'
+import { Migration20261121190000Accounts } from './migrations/migration-20261121190000-accounts.ts'
+
+/** This service's part of the database: its schema and migrations. Everything is read and written by statements. */
+export function databaseOptions(settings: { DATABASE_URL: string; DATABASE_POOL: number }): DatabaseOptions {
+  return {
+    url: settings.DATABASE_URL,
+    pool: settings.DATABASE_POOL,
+    schema: 'moderation',
+    entities: [],
+    migrations: [Migration20261121190000Accounts],
+  }
+}

@@ -1,0 +1,26 @@
+import { Inject, Injectable } from '@nestjs/common'
+import { type ConnectionCounts, connectionCountsSchema } from '@rafiq/contracts'
+import { callService, LOGGER, type Logger, SETTINGS } from '@rafiq/service-kit'
+import type { ModerationSettings } from '../settings.ts'
+
+/** Asks the connections service. */
+@Injectable()
+export class ConnectionsClient {
+  constructor(
+    @Inject(SETTINGS) private readonly settings: ModerationSettings,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  /** How many contacts an account has; null while nobody answers: the rest of the page is worth showing. */
+  async counts(memberId: string): Promise<ConnectionCounts | null> {
+    const { CONNECTIONS_URL, SERVICE_SECRET: secret } = this.settings
+    const url = new URL(`/internal/members/${memberId}/counts`, CONNECTIONS_URL)
+    try {
+      const response = await callService({ url, method: 'GET', secret })
+      return connectionCountsSchema.parse(await response.json())
+    } catch (error) {
+      this.logger.warn({ err: error }, 'contacts could not be asked for')
+      return null
+    }
+  }
+}

@@ -1,0 +1,90 @@
+import { Inject, Injectable } from '@nestjs/common'
+import {
+  accountChangedSchema,
+  accountsSchema,
+  deletionResultSchema,
+  type EventData,
+  type PauseOrder,
+  type PauseOrderResult,
+  pauseOrderResultSchema,
+  type Role,
+  type StaffView,
+  staffViewSchema,
+} from '@rafiq/contracts'
+import { callService, NotFoundError, SETTINGS, type ServiceCall } from '@rafiq/service-kit'
+import { z } from 'zod'
+import type { ModerationSettings } from '../settings.ts'
+import { relayRefusal } from './relay-refusal.ts'
+
+type Account = EventData<'account.changed'>
+/** Milliseconds: a hundred accounts are paused in one transaction. */
+const timeout = 10_000
+
+/**
+ * What this service has the users service do. Each call throws its refusal (403, 404, 409, 422), or 503 where it does
+ * not answer.
+ */
+@Injectable()
+export class UsersClient {
+  constructor(@Inject(SETTINGS) private readonly settings: ModerationSettings) {}
+
+  /** null: there is none. */
+  async account(memberId: string): Promise<Account | null> {
+    try {
+      return await this.call('GET', `/internal/accounts/${memberId}`, accountChangedSchema)
+    } catch (error) {
+      if (error instanceof NotFoundError) return null
+      throw error
+    }
+  }
+
+  /** The next `limit` accounts by id. */
+  accounts(after: string | null, limit: number): Promise<Account[]> {
+    const query = new URLSearchParams({ limit: String(limit), ...(after !== null && { after }) })
+    return this.call('GET', `/internal/accounts?${query}`, accountsSchema)
+  }
+
+  pause(order: PauseOrder): Promise<PauseOrderResult> {
+    return this.call('POST', '/internal/staff/pauses', pauseOrderResultSchema, order)
+  }
+
+  undoPause(actorId: string, pauseId: string): Promise<PauseOrderResult> {
+    return this.call('POST', `/internal/staff/pauses/${pauseId}/undo`, pauseOrderResultSchema, { actorId })
+  }
+
+  activate(actorId: string, memberId: string): Promise<Account> {
+    return this.call('POST', `/internal/staff/members/${memberId}/activation`, accountChangedSchema, {
+      actorId,
+    })
+  }
+
+  delete(actorId: string, memberId: string): Promise<{ version: number }> {
+    return this.call('POST', `/internal/staff/members/${memberId}/deletion`, deletionResultSchema, {
+      actorId,
+    })
+  }
+
+  changeRole(actorId: string, memberId: string, role: Role): Promise<Account> {
+    const path = `/internal/staff/members/${memberId}/role`
+    return this.call('PUT', path, accountChangedSchema, { actorId, role })
+  }
+
+  /** Recorded there as a staff read. */
+  view(actorId: string, memberId: string): Promise<StaffView> {
+    return this.call('POST', `/internal/staff/members/${memberId}/views`, staffViewSchema, { actorId })
+  }
+
+  private async call<S extends z.ZodType>(
+    method: ServiceCall['method'],
+    path: string,
+    schema: S,
+    body?: object,
+  ): Promise<z.infer<S>> {
+    const { USERS_URL, SERVICE_SECRET: secret } = this.settings
+    const url = new URL(path, USERS_URL)
+    const response = await callService({ url, method, secret, timeout, ...(body && { body }) })
+    const answer: unknown = await response.json().catch(() => null)
+    if (!response.ok) throw relayRefusal(response.status, answer)
+    return schema.parse(answer)
+  }
+}

@@ -1,0 +1,15 @@
+import { databaseSettings, redisSettings, serviceSettings } from '@rafiq/service-kit'
+import { z } from 'zod'
+
+const serviceUrl = (service: string) =>
+  z.url({ protocol: /^https?$/ }).describe(`address of the ${service} service`)
+
+/** The environment of this service. */
+export const moderationSettings = serviceSettings.extend({
+  ...databaseSettings.shape,
+  ...redisSettings.shape,
+  USERS_URL: serviceUrl('users'),
+  CONNECTIONS_URL: serviceUrl('connections'),
+})
+
+export type ModerationSettings = z.infer<typeof moderationSettings>

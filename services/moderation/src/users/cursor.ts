@@ -1,0 +1,37 @@
+import type { ModeratorUsersQuery } from '@rafiq/contracts'
+import { MalformedError } from '@rafiq/service-kit'
+import { z } from 'zod'
+
+type Order = Pick<ModeratorUsersQuery, 'sort' | 'order'>
+
+/** Where a page ended: what the last account is sorted by, and its id. */
+export interface Position {
+  key: string
+  id: string
+}
+
+const cursorSchema = z.tuple([z.string(), z.string(), z.string(), z.uuid()])
+
+/** A position in an order, for the address of the next page. */
+export function writeCursor({ sort, order }: Order, { key, id }: Position): string {
+  return Buffer.from(JSON.stringify([sort, order, key, id])).toString('base64url')
+}
+
+/** @throws MalformedError for what is no cursor, or one of another order */
+export function readCursor(cursor: string, { sort, order }: Order): Position {
+  const { data } = cursorSchema.safeParse(parse(Buffer.from(cursor, 'base64url').toString('utf8')))
+  if (!data || data[0] !== sort || data[1] !== order) throw refused
+  const [, , key, id] = data
+  if (key.includes('\0') || (sort === 'createdAt' && !z.iso.datetime().safeParse(key).success)) throw refused
+  return { key, id }
+}
+
+const refused = new MalformedError('malformed', { issues: [{ path: 'cursor', message: 'not of this list' }] })
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,72 @@
+import { limits, type ModeratorUsersQuery } from '@rafiq/contracts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Position } from './cursor.ts'
+
+export type Filter = Pick<ModeratorUsersQuery, 'search' | 'role' | 'status'>
+
+/** What each order sorts by, in the words of its index. */
+const keys = {
+  createdAt: sql`created_at`,
+  email: sql`email`,
+  name: sql`coalesce(name, '')`,
+}
+
+const escapeLike = (text: string): string => text.replaceAll(/[\\%_]/g, '\\$&')
+
+/** A part of the address, by trigrams; with less than one it is the beginning, by the order of addresses. */
+function searchCondition(search: string): RawBuilder<boolean> {
+  const part = escapeLike(search)
+  return search.length < limits.moderation.minSearch
+    ? sql<boolean>`email like ${`${part}%`}`
+    : sql<boolean>`email like ${`%${part}%`}`
+}
+
+/** Roles that few have are named apart, so that their small index is taken. */
+const roleCondition = (role: NonNullable<Filter['role']>): RawBuilder<boolean> =>
+  role === 'user' ? sql<boolean>`role = 'user'` : sql<boolean>`role = ${role} and role <> 'user'`
+
+const statusConditions = {
+  active: sql<boolean>`is_active`,
+  paused: sql<boolean>`not is_active`,
+  'paused-by-staff': sql<boolean>`paused_by_staff`,
+}
+
+/** Which accounts a filter lets through. */
+export function filterCondition({ search, role, status }: Filter): RawBuilder<unknown> {
+  const conditions = [
+    sql`not deleted`,
+    ...(search ? [searchCondition(search)] : []),
+    ...(role ? [roleCondition(role)] : []),
+    ...(status ? [statusConditions[status]] : []),
+  ]
+  return sql.join(conditions, sql` and `)
+}
+
+/** One page, and one account more if there is a next one. */
+export function pageStatement(query: ModeratorUsersQuery, after: Position | null): RawBuilder<unknown> {
+  const key = keys[query.sort]
+  const direction = query.order === 'asc' ? sql`asc` : sql`desc`
+  const beyond = query.order === 'asc' ? sql`>` : sql`<`
+  const rest = after ? sql` and (${key}, member_id) ${beyond} (${after.key}, ${after.id}::uuid)` : sql``
+  return sql`
+    select member_id as id, email, name, location, role, is_active as "isActive",
+      paused_by_staff as "pausedByStaff", phone_share_consent as "phoneShareConsent",
+      to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt"
+    from moderation.accounts
+    where ${filterCondition(query)}${rest}
+    order by ${key} ${direction}, member_id ${direction}
+    limit ${query.limit + 1}`
+}
+
+/** How many a search finds, up to one more than are counted. */
+export const searchCountStatement = (filter: Filter): RawBuilder<{ count: number }> => sql<{ count: number }>`
+  select count(*)::integer as count
+  from (select from moderation.accounts where ${filterCondition(filter)} limit ${limits.moderation.counted + 1})
+    as found`
+
+/** How many there are by role and status, from the figures that are kept. */
+export const figureCountStatement = ({ role, status }: Filter): RawBuilder<{ count: number }> => sql<{
+  count: number
+}>`
+  select coalesce(sum(accounts), 0)::integer as count from moderation.account_counts
+  where true${role ? sql` and role = ${role}` : sql``}${status ? sql` and ${statusConditions[status]}` : sql``}`

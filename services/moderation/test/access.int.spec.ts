@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { uuidv7 } from '@rafiq/service-kit'
+import { waitUntil } from '@rafiq/testing'
+import { ModerationService } from './moderation-service.ts'
+import type { TestMember } from './neighbours.ts'
+
+let service: ModerationService
+let member: TestMember
+let moderator: TestMember
+let admin: TestMember
+
+beforeAll(async () => {
+  service = await ModerationService.start()
+  member = await service.neighbours.member()
+  moderator = await service.neighbours.staff('moderator')
+  admin = await service.neighbours.staff('admin')
+}, 120_000)
+afterAll(() => service?.stop())
+
+const nobody = uuidv7()
+type Route = readonly ['GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', string, object?]
+const forStaff: readonly Route[] = [
+  ['GET', 'users'],
+  ['GET', `users/${nobody}`],
+  ['PATCH', `users/${nobody}`, { isActive: false }],
+  ['POST', 'pauses', { ids: [nobody] }],
+  ['POST', `pauses/${nobody}/undo`],
+  ['GET', 'stats'],
+  ['GET', 'stats/series'],
+]
+const forAdmins: readonly Route[] = [
+  ['DELETE', `users/${nobody}`],
+  ['PUT', `users/${nobody}/role`, { role: 'moderator' }],
+]
+const every = [...forStaff, ...forAdmins]
+const ask = ([method, path, body]: Route, token?: string) =>
+  service.call(method, path, { ...(token !== undefined && { token }), ...(body && { body }) })
+
+describe.each(every)('%s %s', (...route) => {
+  test('is 401 for a visitor and for a session that never was', async () => {
+    for (const token of [undefined, 'x'.repeat(43)]) {
+      expect(await ask(route, token)).toMatchObject({ status: 401, json: { code: 'unauthorized' } })
+    }
+  })
+
+  test('is 403 for a member', async () => {
+    expect(await ask(route, member.token)).toMatchObject({ status: 403, json: { code: 'forbidden' } })
+  })
+})
+
+test.each(forStaff)('%s %s is for moderators and admins', async (...route) => {
+  for (const { token } of [moderator, admin]) {
+    expect([200, 404]).toContain((await ask(route, token)).status)
+  }
+})
+
+test.each(forAdmins)('%s %s is for admins only', async (...route) => {
+  expect((await ask(route, moderator.token)).status).toBe(403)
+  expect((await ask(route, admin.token)).status).toBe(404)
+})
+
+test('paused staff do nothing from that moment on, and may again afterwards', async () => {
+  const other = await service.neighbours.staff('moderator')
+  const pause = { token: admin.token, body: { isActive: false, reason: 'under-review' } }
+  expect((await service.call('PATCH', `users/${other.id}`, pause)).status).toBe(200)
+  for (const route of forStaff) {
+    expect(await ask(route, other.token)).toMatchObject({ status: 403, json: { code: 'account-paused' } })
+  }
+  await service.call('PATCH', `users/${other.id}`, { token: admin.token, body: { isActive: true } })
+  expect((await service.call('GET', 'users', { token: other.token })).status).toBe(200)
+})
+
+test('a role that is taken is gone at once, with every session', async () => {
+  const other = await service.neighbours.staff('moderator')
+  const role = { token: admin.token, body: { role: 'user' } }
+  expect(await service.call('PUT', `users/${other.id}/role`, role)).toMatchObject({
+    status: 200,
+    json: { id: other.id, role: 'user' },
+  })
+  expect((await service.call('GET', 'users', { token: other.token })).status).toBe(401)
+  const token = await service.neighbours.signIn(other)
+  expect((await service.call('GET', 'users', { token })).status).toBe(403)
+})
+
+test('a role that is given opens the panel with the next sign-in', async () => {
+  const other = await service.neighbours.member()
+  const role = { token: admin.token, body: { role: 'moderator' } }
+  expect((await service.call('PUT', `users/${other.id}/role`, role)).status).toBe(200)
+  const token = await service.neighbours.signIn(other)
+  expect((await service.call('GET', 'users', { token })).status).toBe(200)
+})
+
+test('the OpenAPI document names every call', async () => {
+  const { json } = await service.call('GET', '/api/docs-json')
+  expect(Object.keys(json.paths)).toEqual(
+    expect.arrayContaining([
+      '/api/moderator/users',
+      '/api/moderator/users/{id}',
+      '/api/moderator/users/{id}/role',
+      '/api/moderator/pauses',
+      '/api/moderator/pauses/{pauseId}/undo',
+      '/api/moderator/stats',
+      '/api/moderator/stats/series',
+    ]),
+  )
+})
+
+test('a session of somebody who is not known here yet is asked about', async () => {
+  await waitUntil('known', async () => (await service.account(moderator.id)) !== undefined)
+  await service.database.query('delete from moderation.accounts where member_id = $1', [moderator.id])
+  expect((await service.call('GET', 'stats', { token: moderator.token })).status).toBe(200)
+})

@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { EntityManager } from '@mikro-orm/postgresql'
+import type { EventData } from '@rafiq/contracts'
+import { uuidv7 } from '@rafiq/service-kit'
+import { AccountProjection } from '../src/accounts/account-projection.ts'
+import { ModerationService } from './moderation-service.ts'
+import type { TestMember } from './neighbours.ts'
+
+let service: ModerationService
+let moderator: TestMember
+
+beforeAll(async () => {
+  service = await ModerationService.start()
+  moderator = await service.neighbours.staff('moderator')
+}, 120_000)
+afterAll(() => service?.stop())
+
+const read = async (path = 'stats') => (await service.call('GET', path, { token: moderator.token })).json
+const tx = <T>(work: (tx: EntityManager) => Promise<T>) =>
+  service.app.get(EntityManager).fork().transactional(work)
+const accounts = () => service.app.get(AccountProjection)
+
+const account = (more: Partial<EventData<'account.changed'>> = {}): EventData<'account.changed'> => {
+  const memberId = uuidv7()
+  return {
+    memberId,
+    version: 1,
+    email: `${memberId}@stats.test`,
+    name: 'سارة',
+    location: 'riyadh',
+    role: 'user',
+    isActive: true,
+    pausedByStaff: false,
+    phoneShareConsent: false,
+    createdAt: new Date().toISOString(),
+    sessionsValidFrom: '2020-01-01T00:00:00.000Z',
+    ...more,
+  }
+}
+
+test('the figures follow every change, and are what counting would give', async () => {
+  const before = await read()
+  const old = account({ createdAt: '2020-05-01T00:00:00.000Z' })
+  const [one, two] = [account(), account()]
+  await tx((t) => accounts().keep(t, [old, one, two]))
+  expect(await read()).toEqual({
+    totalUsers: before.totalUsers + 3,
+    activeUsers: before.activeUsers + 3,
+    phoneSharingEnabled: before.phoneSharingEnabled,
+    newThisMonth: before.newThisMonth + 2,
+  })
+  await tx((t) => accounts().keep(t, [{ ...one, version: 2, isActive: false, phoneShareConsent: true }]))
+  await tx((t) => accounts().bury(t, { memberId: two.memberId, version: 2 }))
+  await tx((t) => accounts().bury(t, { memberId: two.memberId, version: 2 }))
+  await tx((t) => accounts().keep(t, [{ ...two, version: 9 }]))
+  const stats = await read()
+  expect(stats).toEqual({
+    totalUsers: before.totalUsers + 2,
+    activeUsers: before.activeUsers + 1,
+    phoneSharingEnabled: before.phoneSharingEnabled + 1,
+    newThisMonth: before.newThisMonth + 1,
+  })
+  const [counted] = await service.database.query(`
+    select count(*)::integer as "totalUsers", (count(*) filter (where is_active))::integer as "activeUsers",
+      (count(*) filter (where phone_share_consent))::integer as "phoneSharingEnabled",
+      (count(*) filter (where date_trunc('month', created_at at time zone 'Asia/Riyadh')
+        = date_trunc('month', now() at time zone 'Asia/Riyadh')))::integer as "newThisMonth"
+    from moderation.accounts where not deleted`)
+  expect(stats).toEqual(counted)
+})
+
+test('the months begin in Riyadh', async () => {
+  await tx((t) =>
+    accounts().keep(t, [
+      account({ createdAt: '2025-12-31T20:59:59.000Z' }),
+      account({ createdAt: '2025-12-31T21:00:00.000Z' }),
+    ]),
+  )
+  const { points } = await read('stats/series?step=month&count=24')
+  const of = (start: string) => points.find((point: { start: string }) => point.start === start)
+  expect(of('2025-12-01')).toMatchObject({ joined: 1, deleted: 0 })
+  expect(of('2026-01-01')).toMatchObject({ joined: 1, deleted: 0 })
+})
+
+test('a series has a point for every day and ends with how many there are', async () => {
+  const { step, points } = await read('stats/series?step=day&count=40')
+  expect(step).toBe('day')
+  expect(points).toHaveLength(40)
+  expect(points.at(-1).total).toBe((await read()).totalUsers)
+})
+
+test.each(['step=week', 'count=0', 'count=401', 'count=x'])('%s is 400', async (query) => {
+  const { status } = await service.call('GET', `stats/series?${query}`, { token: moderator.token })
+  expect(status).toBe(400)
+})
