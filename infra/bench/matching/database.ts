@@ -8,14 +8,18 @@ import pg from 'pg'
 /** A connection to an empty database that lives as long as the benchmark. */
 export interface BenchDatabase {
   client: pg.Client
+  url: string
   close(): Promise<void>
 }
 
 /** On the server of `DATABASE_URL` where it is set; else on an embedded one with a folder of its own. */
-export async function openDatabase(url = process.env.DATABASE_URL): Promise<BenchDatabase> {
+export async function openDatabase(
+  bench = 'matching',
+  url = process.env.DATABASE_URL,
+): Promise<BenchDatabase> {
   const server = url ? { url, stop: async () => {} } : await startServer()
   const admin = await connect(server.url)
-  const name = `bench_matching_${process.pid}`
+  const name = `bench_${bench}_${process.pid}`
   await admin.query(`create database ${name}`)
   const own = new URL(server.url)
   own.pathname = `/${name}`
@@ -26,7 +30,7 @@ export async function openDatabase(url = process.env.DATABASE_URL): Promise<Benc
     await admin.end()
     await server.stop()
   }
-  return { client, close }
+  return { client, url: own.href, close }
 }
 
 async function connect(connectionString: string): Promise<pg.Client> {
