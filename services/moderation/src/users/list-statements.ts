@@ -2,7 +2,7 @@ import { limits, type ModeratorUsersQuery } from '@rafiq/contracts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Position } from './cursor.ts'
 
-export type Filter = Pick<ModeratorUsersQuery, 'search' | 'role' | 'status'>
+type Filter = Pick<ModeratorUsersQuery, 'search' | 'role' | 'status'>
 
 /** What each order sorts by, in the words of its index. */
 const keys = {
@@ -32,7 +32,7 @@ const statusConditions = {
 }
 
 /** Which accounts a filter lets through. */
-export function filterCondition({ search, role, status }: Filter): RawBuilder<unknown> {
+function filterCondition({ search, role, status }: Filter): RawBuilder<unknown> {
   const conditions = [
     sql`not deleted`,
     ...(search ? [searchCondition(search)] : []),
