@@ -50,6 +50,7 @@ export class GatewayProcess {
       RELEASES_URL: releasesUrl,
       USERS_URL: usersUrl,
       CONNECTIONS_URL: usersUrl,
+      MODERATION_URL: usersUrl,
       CHAT_URL: usersUrl,
       SUPPORT_EMAIL: 'support@rafiq.test',
     }
