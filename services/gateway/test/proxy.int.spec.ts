@@ -98,7 +98,7 @@ describe('a call of the API', () => {
     '/api',
     '/api/user/unheard-of',
     '/api/chat-rooms/0199-7',
-    '/api/moderator/users',
+    '/api/moderators',
     '/api/internal/live',
     '/api/auth/../../internal/live',
   ])('%s reaches nobody', async (path) => {
