@@ -54,7 +54,9 @@ export class ConnectionsService {
 
   static start(
     environment: Record<string, string> = {},
-    beside: (stack: Surroundings) => Promise<{ CHAT_URL?: string }> = async () => ({}),
+    beside: (
+      stack: Surroundings,
+    ) => Promise<{ CHAT_URL?: string; MODERATION_URL?: string }> = async () => ({}),
   ): Promise<ConnectionsService> {
     return opening(async (opened) => {
       const database = await createTestDatabase()

@@ -13,17 +13,21 @@ import { ConnectionsService } from './connections-service.ts'
 let service: ConnectionsService
 
 let chat: BuiltService
+let moderation: BuiltService
 
 beforeAll(async () => {
   service = await ConnectionsService.start({}, async ({ database, redis }) => {
     const DATABASE_URL = database.urlFor('chat')
     const env = { ...serviceEnvironment(redis), DATABASE_URL, USERS_URL: nobody, CONNECTIONS_URL: nobody }
     chat = await BuiltService.start('chat', env)
-    return { CHAT_URL: chat.url }
+    const ofModeration = { ...env, DATABASE_URL: database.urlFor('moderation') }
+    moderation = await BuiltService.start('moderation', ofModeration)
+    return { CHAT_URL: chat.url, MODERATION_URL: moderation.url }
   })
 }, 90_000)
 afterAll(async () => {
   await chat?.stop()
+  await moderation?.stop()
   await service?.stop()
 })
 
@@ -85,12 +89,13 @@ describe('a deletion', () => {
     )
     await service.users.delete(me)
     await waitUntil('the erasure is confirmed', async () => {
-      const { connections, chat } = await erasures(me)
-      return connections && chat
+      const { connections, chat, moderation } = await erasures(me)
+      return connections && chat && moderation
     })
     expect(await tracesOf(service.database, me.id)).toEqual([
       'chat.members.member_id',
       'connections.members.member_id',
+      'moderation.accounts.member_id',
       'users.member_deletions.member_id',
       'users.member_erasures.member_id',
     ])

@@ -8,7 +8,7 @@ import { type Registration, registrationResultSchema } from '@rafiq/contracts'
 import { aRegistration, freePort, type TestDatabase, type TestRedis, waitUntil } from '@rafiq/testing'
 import { z } from 'zod'
 
-type Name = 'users' | 'connections'
+type Name = 'users' | 'connections' | 'chat'
 
 export interface TestMember {
   id: string
@@ -35,8 +35,12 @@ export class Neighbours {
     secret: string,
     moderationUrl: string,
   ): Promise<Neighbours> {
-    const [users, connections] = [await freePort(), await freePort()]
-    const urls = { users: `http://127.0.0.1:${users}`, connections: `http://127.0.0.1:${connections}` }
+    const [users, connections, chat] = [await freePort(), await freePort(), await freePort()]
+    const urls = {
+      users: `http://127.0.0.1:${users}`,
+      connections: `http://127.0.0.1:${connections}`,
+      chat: `http://127.0.0.1:${chat}`,
+    }
     const storage = await mkdtemp(join(tmpdir(), 'rafiq-moderation-'))
     const neighbours = new Neighbours(urls, database)
     const common = {
@@ -52,6 +56,7 @@ export class Neighbours {
       PHOTO_KEY: 'a-key-that-signs-photo-paths',
       USERS_URL: urls.users,
       CONNECTIONS_URL: urls.connections,
+      CHAT_URL: urls.chat,
       MODERATION_URL: moderationUrl,
     }
     await neighbours.#run('users', { ...common, PORT: String(users), DATABASE_URL: database.urlFor('users') })
@@ -60,6 +65,7 @@ export class Neighbours {
       PORT: String(connections),
       DATABASE_URL: database.urlFor('connections'),
     })
+    await neighbours.#run('chat', { ...common, PORT: String(chat), DATABASE_URL: database.urlFor('chat') })
     neighbours.#processes.get('users')?.once('exit', () => void rm(storage, { recursive: true, force: true }))
     return neighbours
   }

@@ -52,7 +52,7 @@ const metric = async () =>
 
 test('a record waits for the word of every service, and notes when it came; the first word counts', async () => {
   const id = await deleted()
-  expect(await words(id)).toEqual({ connections: null, chat: null })
+  expect(await words(id)).toEqual({ connections: null, chat: null, moderation: null })
   await confirm(id)
   const at = await waitUntil('the word is noted', async () => (await words(id)).connections)
   expect(at).toEqual(users.clock.now())

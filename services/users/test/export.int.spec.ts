@@ -84,13 +84,17 @@ describe('what other services hold', () => {
     const { id, token } = await users.member()
     const contactedAt = '2026-11-20T08:00:00.000Z'
     const received = [{ status: 'contacted', contactedAt }]
-    users.others.answer = { status: 200, body: { contacts: [], received, rooms: [], messages: [] } }
+    users.others.answer = {
+      status: 200,
+      body: { contacts: [], received, rooms: [], messages: [], actions: [] },
+    }
     expect((await read(token)).json).toMatchObject({
       connections: { contacts: [], received },
       chat: { rooms: [], messages: [] },
+      moderation: { actions: [] },
     })
     const asked = { path: `/internal/members/${id}/export`, secret: 'a-secret-between-services' }
-    expect(users.others.asked).toEqual([asked, asked])
+    expect(users.others.asked).toEqual([asked, asked, asked])
   })
 
   test.each([

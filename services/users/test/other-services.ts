@@ -6,11 +6,12 @@ import { serviceSecretHeader } from '@rafiq/service-kit'
 
 type Answer = { status: number; body: unknown }
 
-const nothing: MemberData<'connections'> & MemberData<'chat'> = {
+const nothing: MemberData<'connections'> & MemberData<'chat'> & MemberData<'moderation'> = {
   contacts: [],
   received: [],
   rooms: [],
   messages: [],
+  actions: [],
 }
 
 /** What stands in for the services beside this one, at the edge of its process: right or broken at will. */

@@ -97,6 +97,7 @@ export class UsersService {
         PHOTO_KEY: 'a-key-that-signs-photo-paths',
         CONNECTIONS_URL: others.url,
         CHAT_URL: others.url,
+        MODERATION_URL: others.url,
         ...environment,
       })
       await runMigrations(databaseOptions(settings))

@@ -40,7 +40,7 @@ export class UsersProcess {
   static async start(
     database: TestDatabase,
     redis: TestRedis,
-    others: { CONNECTIONS_URL?: string; CHAT_URL?: string } = {},
+    others: { CONNECTIONS_URL?: string; CHAT_URL?: string; MODERATION_URL?: string } = {},
     port?: number,
   ): Promise<UsersProcess> {
     const storage = await mkdtemp(join(tmpdir(), 'rafiq-users-'))
@@ -53,6 +53,7 @@ export class UsersProcess {
       PHOTO_KEY: 'a-key-that-signs-photo-paths',
       CONNECTIONS_URL: nobody,
       CHAT_URL: nobody,
+      MODERATION_URL: nobody,
       ...others,
     }
     return new UsersProcess(await BuiltService.start('users', env, port), database, storage)
