@@ -1,14 +1,9 @@
 import type { ModeratorUsersQuery } from '@rafiq/contracts'
 import { MalformedError } from '@rafiq/service-kit'
 import { z } from 'zod'
+import type { Position } from './list-statements.ts'
 
 type Order = Pick<ModeratorUsersQuery, 'sort' | 'order'>
-
-/** Where a page ended: what the last account is sorted by, and its id. */
-export interface Position {
-  key: string
-  id: string
-}
 
 const cursorSchema = z.tuple([z.string(), z.string(), z.string(), z.uuid()])
 

@@ -1,8 +1,13 @@
 import { limits, type ModeratorUsersQuery } from '@rafiq/contracts'
 import { type RawBuilder, sql } from 'kysely'
-import type { Position } from './cursor.ts'
 
 type Filter = Pick<ModeratorUsersQuery, 'search' | 'role' | 'status'>
+
+/** Where a page ended: what the last account is sorted by, and its id. */
+export interface Position {
+  key: string
+  id: string
+}
 
 /** What each order sorts by, in the words of its index. */
 const keys = {
