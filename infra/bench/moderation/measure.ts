@@ -57,8 +57,8 @@ async function walk(db: Kysely<unknown>, query: ModeratorUsersQuery): Promise<nu
     const position = after
     times.push(
       await timed(async () => {
-        users = await rows<ModeratorUser>(db, pageStatement(query, position))
-        await rows(db, countStatement(query))
+        const few = await isFew(db, query)
+        users = await rows<ModeratorUser>(db, pageStatement(query, position, few))
       }),
     )
     const last = users[query.limit - 1]
@@ -69,7 +69,7 @@ async function walk(db: Kysely<unknown>, query: ModeratorUsersQuery): Promise<nu
 }
 
 async function compare(db: Kysely<unknown>, query: ModeratorUsersQuery) {
-  const page = await rows<ModeratorUser>(db, pageStatement(query, null))
+  const page = await rows<ModeratorUser>(db, pageStatement(query, null, await isFew(db, query)))
   const theirs = await rows<{ id: string }>(db, naivePage(query))
   const [ours] = await rows<{ count: number }>(db, countStatement(query))
   const [all] = await rows<{ count: number }>(db, naiveCount(query))
@@ -77,6 +77,12 @@ async function compare(db: Kysely<unknown>, query: ModeratorUsersQuery) {
   const samePage = theirs.every(({ id }, index) => page[index]?.id === id)
   const count = ours?.count ?? 0
   return { found, exact: samePage && Math.min(count, counted) === Math.min(found, counted) }
+}
+
+/** As the service decides it: the count comes first. */
+async function isFew(db: Kysely<unknown>, query: ModeratorUsersQuery): Promise<boolean> {
+  const [row] = await rows<{ count: number }>(db, countStatement(query))
+  return Boolean(query.search || query.role || query.status) && (row?.count ?? 0) < counted
 }
 
 const countStatement = (query: ModeratorUsersQuery): RawBuilder<{ count: number }> =>

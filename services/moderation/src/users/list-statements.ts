@@ -1,7 +1,7 @@
 import { limits, type ModeratorUsersQuery } from '@rafiq/contracts'
 import { type RawBuilder, sql } from 'kysely'
 
-type Filter = Pick<ModeratorUsersQuery, 'search' | 'role' | 'status'>
+export type Filter = Pick<ModeratorUsersQuery, 'search' | 'role' | 'status'>
 
 /** Where a page ended: what the last account is sorted by, and its id. */
 export interface Position {
@@ -47,18 +47,30 @@ function filterCondition({ search, role, status }: Filter): RawBuilder<unknown> 
   return sql.join(conditions, sql` and `)
 }
 
-/** One page, and one account more if there is a next one. */
-export function pageStatement(query: ModeratorUsersQuery, after: Position | null): RawBuilder<unknown> {
+/**
+ * One page, and one account more if there is a next one.
+ * @param few the filter finds no more than are counted: all of them are found and sorted, instead of walking an order in
+ * which they may come late
+ */
+export function pageStatement(
+  query: ModeratorUsersQuery,
+  after: Position | null,
+  few: boolean,
+): RawBuilder<unknown> {
   const key = keys[query.sort]
   const direction = query.order === 'asc' ? sql`asc` : sql`desc`
   const beyond = query.order === 'asc' ? sql`>` : sql`<`
   const rest = after ? sql` and (${key}, member_id) ${beyond} (${after.key}, ${after.id}::uuid)` : sql``
+  const source = few
+    ? sql`with found as materialized (select * from moderation.accounts where ${filterCondition(query)})`
+    : sql``
+  const from = few ? sql`found where true` : sql`moderation.accounts where ${filterCondition(query)}`
   return sql`
+    ${source}
     select member_id as id, email, name, location, role, is_active as "isActive",
       paused_by_staff as "pausedByStaff", phone_share_consent as "phoneShareConsent",
       to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt"
-    from moderation.accounts
-    where ${filterCondition(query)}${rest}
+    from ${from}${rest}
     order by ${key} ${direction}, member_id ${direction}
     limit ${query.limit + 1}`
 }

@@ -4,7 +4,13 @@ import { limits, type ModeratorUser, type ModeratorUsersQuery, type TotalCount }
 import { AuditLog, type Session } from '@rafiq/service-kit'
 import { readCursor, writeCursor } from './cursor.ts'
 import { listRead } from './list-read.ts'
-import { figureCountStatement, pageStatement, searchCountStatement } from './list-statements.ts'
+import {
+  type Filter,
+  figureCountStatement,
+  type Position,
+  pageStatement,
+  searchCountStatement,
+} from './list-statements.ts'
 
 export interface UserPage {
   users: ModeratorUser[]
@@ -22,7 +28,8 @@ export class UserList {
 
   async read({ memberId: id, role }: Session, query: ModeratorUsersQuery): Promise<UserPage> {
     const after = query.cursor === undefined ? null : readCursor(query.cursor, query)
-    const [found, total] = await Promise.all([this.page(query, after), this.count(query)])
+    const total = await this.count(query)
+    const found = await this.page(query, after, isFiltered(query) && !total.more)
     const users = found.slice(0, query.limit)
     await this.em
       .fork()
@@ -34,9 +41,10 @@ export class UserList {
 
   private async page(
     query: ModeratorUsersQuery,
-    after: Parameters<typeof pageStatement>[1],
+    after: Position | null,
+    few: boolean,
   ): Promise<ModeratorUser[]> {
-    const { rows } = await pageStatement(query, after).execute(this.em.fork().getKysely())
+    const { rows } = await pageStatement(query, after, few).execute(this.em.fork().getKysely())
     return rows as ModeratorUser[]
   }
 
@@ -46,10 +54,11 @@ export class UserList {
     const statement = query.search ? searchCountStatement(query) : figureCountStatement(query)
     const { rows } = await statement.execute(this.em.fork().getKysely())
     const count = rows[0]?.count ?? 0
-    const filtered = Boolean(query.search || query.role || query.status)
-    return filtered && count > counted ? { count: counted, more: true } : { count, more: false }
+    return isFiltered(query) && count > counted ? { count: counted, more: true } : { count, more: false }
   }
 }
+
+const isFiltered = ({ search, role, status }: Filter): boolean => Boolean(search || role || status)
 
 const keyOf = (user: ModeratorUser, { sort }: Pick<ModeratorUsersQuery, 'sort'>): string =>
   sort === 'name' ? (user.name ?? '') : user[sort]
