@@ -19,11 +19,12 @@ const keys = {
 const escapeLike = (text: string): string => text.replaceAll(/[\\%_]/g, '\\$&')
 
 /** A part of the address, by trigrams; with less than one it is the beginning, by the order of addresses. */
-function searchCondition(search: string): RawBuilder<boolean> {
+function searchCondition(search: string, walked: boolean): RawBuilder<boolean> {
+  const isBeginning = search.length < limits.moderation.minSearch
+  // The same in words that no trigram answers: many fit, so the order is walked.
+  if (walked && !isBeginning) return sql<boolean>`position(${search} in email) > 0`
   const part = escapeLike(search)
-  return search.length < limits.moderation.minSearch
-    ? sql<boolean>`email like ${`${part}%`}`
-    : sql<boolean>`email like ${`%${part}%`}`
+  return isBeginning ? sql<boolean>`email like ${`${part}%`}` : sql<boolean>`email like ${`%${part}%`}`
 }
 
 /** Roles that few have are named apart, so that their small index is taken. */
@@ -37,10 +38,10 @@ const statusConditions = {
 }
 
 /** Which accounts a filter lets through. */
-function filterCondition({ search, role, status }: Filter): RawBuilder<unknown> {
+function filterCondition({ search, role, status }: Filter, walked = false): RawBuilder<unknown> {
   const conditions = [
     sql`not deleted`,
-    ...(search ? [searchCondition(search)] : []),
+    ...(search ? [searchCondition(search, walked)] : []),
     ...(role ? [roleCondition(role)] : []),
     ...(status ? [statusConditions[status]] : []),
   ]
@@ -64,7 +65,7 @@ export function pageStatement(
   const source = few
     ? sql`with found as materialized (select * from moderation.accounts where ${filterCondition(query)})`
     : sql``
-  const from = few ? sql`found where true` : sql`moderation.accounts where ${filterCondition(query)}`
+  const from = few ? sql`found where true` : sql`moderation.accounts where ${filterCondition(query, true)}`
   return sql`
     ${source}
     select member_id as id, email, name, location, role, is_active as "isActive",
