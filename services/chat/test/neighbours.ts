@@ -1,6 +1,7 @@
 import {
   BuiltService,
   freePort,
+  nobody,
   type Opened,
   opening,
   serviceEnvironment,
@@ -24,7 +25,19 @@ export class Neighbours {
     return opening(async (opened) => {
       const port = await freePort()
       const CONNECTIONS_URL = `http://127.0.0.1:${port}`
-      const users = await UsersProcess.start(database, redis, { CONNECTIONS_URL, CHAT_URL: url })
+      // It asks the users service only about accounts older than itself, of which there are none.
+      const moderation = await BuiltService.start('moderation', {
+        ...serviceEnvironment(redis),
+        DATABASE_URL: database.urlFor('moderation'),
+        USERS_URL: nobody,
+        CONNECTIONS_URL,
+      })
+      opened.closing(() => moderation.stop())
+      const users = await UsersProcess.start(database, redis, {
+        CONNECTIONS_URL,
+        CHAT_URL: url,
+        MODERATION_URL: moderation.url,
+      })
       opened.closing(() => users.stop())
       const env = {
         ...serviceEnvironment(redis),
