@@ -94,7 +94,7 @@ export const memberTypingSchema = typingSchema.extend({ memberId })
 /** `presence`: somebody with whom the receiver shares a room has a socket open, or none any more. */
 export const presenceSchema = z.object({ memberId, online: z.boolean() })
 
-/** `room:removed`: the other member is gone, and the conversation with them. */
+/** `room:removed`: the other member is gone, or one of the two blocked the other; which is not told. */
 export const roomRemovedSchema = z.object({ chatRoomId: roomId })
 
 /** What an acknowledgement says instead of a result. */

@@ -57,6 +57,14 @@ export const connectionChangedSchema = z.object({
   version: z.int().positive(),
 })
 
+/** A member blocked another, or lifted it; `version` grows with each change of this pair in this direction. */
+export const pairBlockedSchema = z.object({
+  blockerId: z.uuid(),
+  blockedId: z.uuid(),
+  blocked: z.boolean(),
+  version: z.int().positive(),
+})
+
 /** Every event by its name; a service publishes it in the transaction that makes the change. */
 export const eventSchemas = {
   'member.changed': memberChangedSchema,
@@ -64,6 +72,7 @@ export const eventSchemas = {
   'member.deleted': memberDeletedSchema,
   'member.erased': memberErasedSchema,
   'connection.changed': connectionChangedSchema,
+  'pair.blocked': pairBlockedSchema,
 } as const
 
 export type EventName = keyof typeof eventSchemas

@@ -22,6 +22,13 @@ export {
   verifyEmailSchema,
 } from './auth.ts'
 export {
+  type BlockedMember,
+  type BlockState,
+  blockedMemberSchema,
+  blockedMembersSchema,
+  blockStateSchema,
+} from './blocks.ts'
+export {
   type AreaKey,
   areaKeys,
   type CityKey,
@@ -189,6 +196,7 @@ export {
   memberDataServices,
   memberDeletedSchema,
   memberErasedSchema,
+  pairBlockedSchema,
 } from './events.ts'
 export { type MemberData, type MemberExport, memberDataSchemas, memberExportSchema } from './export.ts'
 export { limits } from './limits.ts'
