@@ -1,4 +1,4 @@
-import { api } from '@rafiq/platform'
+import { api, endSession } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
 import { Button, LogOutIcon } from '@rafiq/ui'
 import { ActionRow } from '../../shared/action-row.tsx'
@@ -9,7 +9,7 @@ export function SignOut() {
   const { t } = useTranslation('account')
   const leave = useLeave()
   const signOutHere = async () => {
-    const ended = api.post('/api/auth/logout').catch(() => null)
+    const ended = endSession(() => api.post('/api/auth/logout')).catch(() => null)
     await leave({ title: t('signOut.done'), description: t('signOut.doneText') })
     await ended
   }

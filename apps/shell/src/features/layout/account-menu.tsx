@@ -1,4 +1,4 @@
-import { api, mayLeave, paths, signOut, toast, useProfile } from '@rafiq/platform'
+import { api, endSession, mayLeave, paths, signOut, toast, useProfile } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
 import { useNavigate } from '@rafiq/platform/router'
 import { Email, User } from '@rafiq/ui'
@@ -52,7 +52,7 @@ function useLogOut() {
   const navigate = useNavigate()
   return async () => {
     if (!(await mayLeave())) return
-    const ended = api.post('/api/auth/logout').catch(() => null)
+    const ended = endSession(() => api.post('/api/auth/logout')).catch(() => null)
     await navigate(paths.home, { flushSync: true })
     signOut()
     toast({ title: t('logout.title'), description: t('logout.text') })

@@ -1,7 +1,7 @@
-import { useSession } from '@rafiq/platform'
 import { useLocation } from '@rafiq/platform/router'
-import { badgeQuery, queryClient } from '@rafiq/platform/shell'
+import { badgeQuery, queryClient, sessionStore } from '@rafiq/platform/shell'
 import { useEffect, useState } from 'react'
+import { useStore } from 'zustand'
 import { useNavigationEntries } from './use-navigation-entries.ts'
 
 /** How long the page may settle before badges are read; milliseconds. */
@@ -12,7 +12,7 @@ const settleTime = 2000
  * that cannot be had is none: the header works without.
  */
 export function BadgeWatch() {
-  const { token } = useSession()
+  const { token, ending } = useStore(sessionStore)
   const { pathname } = useLocation()
   const [settled, setSettled] = useState(false)
   const paths = [...new Set(useNavigationEntries().flatMap(({ badge }) => badge ?? []))].join(' ')
@@ -22,10 +22,10 @@ export function BadgeWatch() {
   }, [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: read again for another page and another session
   useEffect(() => {
-    if (!settled || token === null) return
+    if (!settled || token === null || ending) return
     for (const path of paths.split(' ').filter(Boolean)) {
       queryClient.fetchQuery({ ...badgeQuery(path), staleTime: 0 }).catch(() => undefined)
     }
-  }, [settled, token, pathname, paths])
+  }, [settled, token, ending, pathname, paths])
   return null
 }

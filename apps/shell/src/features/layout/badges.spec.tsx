@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import type { ComposedRemote } from '@rafiq/contracts'
+import { endSession } from '@rafiq/platform'
 import { session } from '@rafiq/platform/shell'
 import { act, configure, screen, waitFor, within } from '@testing-library/react'
 import { answerCalls, renderShell } from '../../testing/render-shell.tsx'
@@ -66,6 +67,21 @@ test('is read again after a navigation', async () => {
   answerCalls({ '/api/user/profile': { body: profile }, [path]: { body: { count: 2 } } })
   await act(() => router.navigate('/b'))
   await header().findByRole('link', { name: 'Chat, 2 unread' })
+})
+
+test('is not read while the session is being ended', async () => {
+  const router = open({ count: 1 })
+  await header().findByRole('link', { name: 'Chat, 1 unread' })
+  const call = Promise.withResolvers<void>()
+  let ended = Promise.resolve()
+  act(() => {
+    ended = endSession(() => call.promise)
+  })
+  await act(() => router.navigate('/b'))
+  expect(asked()).toBe(1)
+  call.reject(new Error('not heard'))
+  await act(() => expect(ended).rejects.toThrow('not heard'))
+  await waitFor(() => expect(asked()).toBe(2))
 })
 
 test('a count that cannot be had is none', async () => {

@@ -5,8 +5,11 @@ import { session } from '../session/session.ts'
 
 declare module '@tanstack/react-query' {
   interface Register {
-    /** `offline`: the last answer of this read stays readable without a connection, until the session ends. */
-    queryMeta: { offline?: boolean }
+    /**
+     * `offline`: the last answer of this read stays readable without a connection, until the session ends.
+     * `background`: nobody on the page waits for it; it is dropped while the session is being ended.
+     */
+    queryMeta: { offline?: boolean; background?: boolean }
   }
 }
 

@@ -1,6 +1,7 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { api } from '../api/client.ts'
+import { backgroundRead } from '../session/end-session.ts'
 
 type BadgeCount = { count: number }
 
@@ -9,6 +10,7 @@ export const badgeQuery = (path: string) =>
   queryOptions({
     queryKey: [path],
     queryFn: ({ signal }) => api.get<BadgeCount>(path, undefined, { signal }),
+    meta: backgroundRead,
   })
 
 /**

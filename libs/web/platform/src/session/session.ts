@@ -1,11 +1,15 @@
 import { sessionStorageKey } from '@rafiq/contracts'
 import { createStore } from 'zustand/vanilla'
 
-type SessionState = { token: string | null }
+type SessionState = {
+  token: string | null
+  /** The server is being told to end this session: nothing is read in the background any more. */
+  ending: boolean
+}
 
 const read = () => sessionStorage.getItem(sessionStorageKey)
 
-export const sessionStore = createStore<SessionState>(() => ({ token: read() }))
+export const sessionStore = createStore<SessionState>(() => ({ token: read(), ending: false }))
 
 type EndListener = (token: string) => void
 const endListeners = new Set<EndListener>()
@@ -14,7 +18,7 @@ const startListeners = new Set<(token: string) => void>()
 function write(token: string | null) {
   if (token === null) sessionStorage.removeItem(sessionStorageKey)
   else sessionStorage.setItem(sessionStorageKey, token)
-  if (sessionStore.getState().token !== token) sessionStore.setState({ token })
+  if (sessionStore.getState().token !== token) sessionStore.setState({ token, ending: false })
 }
 
 function end(token: string) {

@@ -20,7 +20,7 @@ export function signIn(token: string) {
   session.start(token)
 }
 
-/** Drops the token and what was kept of the member, here and in the other tabs. The server's session ends by `POST /api/auth/logout`. */
+/** Drops the token and what was kept of the member, here and in the other tabs. The server's ends by `endSession`. */
 export function signOut() {
   session.end()
   queryClient.clear()
