@@ -11,6 +11,7 @@ const files = {
   matches: (language: Language) => `../../matches/src/locales/${language}.json`,
   account: (language: Language) => `../../account/src/locales/${language}.json`,
   releases: (language: Language) => `../../releases/src/locales/${language}.json`,
+  moderation: (language: Language) => `../../moderation/src/locales/${language}.json`,
   support: (language: Language) => `../../shell/src/features/support/support.${language}.json`,
 }
 

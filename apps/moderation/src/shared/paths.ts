@@ -1,0 +1,3 @@
+import { paths } from '@rafiq/platform'
+
+export const membersPath = paths.moderator
