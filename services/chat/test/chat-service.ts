@@ -16,16 +16,18 @@ import {
   uuidv7,
 } from '@rafiq/service-kit'
 import {
-  createTestDatabase,
+  type AppCall,
+  callApp,
   freePort,
   nobody,
   opening,
+  openTestStorage,
   type SwitchableProxy,
   serviceEnvironment,
   switchableProxy,
   type TestDatabase,
   type TestRedis,
-  testRedis,
+  type TestStorage,
 } from '@rafiq/testing'
 import { io, type Socket } from 'socket.io-client'
 import { databaseOptions } from '../src/database/database-options.ts'
@@ -42,17 +44,17 @@ export interface TestMember {
 }
 
 /** What other services stand on beside the chat's, and where they reach it. */
-export interface Surroundings {
-  database: TestDatabase
-  redis: TestRedis
+export interface Surroundings extends TestStorage {
   /** Of the first replica. */
   url: string
 }
 
-interface Parts {
+interface ChatCall extends AppCall {
+  replica?: number
+}
+
+interface Parts extends TestStorage {
   replicas: NestFastifyApplication[]
-  database: TestDatabase
-  redis: TestRedis
   redisLine: SwitchableProxy
   databaseLine: SwitchableProxy
 }
@@ -86,10 +88,7 @@ export class ChatService {
     beside: (stack: Surroundings) => Promise<Record<string, string>> = async () => ({}),
   ): Promise<ChatService> {
     return opening(async (opened) => {
-      const database = await createTestDatabase()
-      opened.closing(() => database.drop())
-      const redis = testRedis()
-      opened.closing(() => redis.close())
+      const { database, redis } = await openTestStorage(opened)
       const redisLine = await switchableProxy(redis.url)
       opened.closing(() => redisLine.unplug())
       const databaseLine = await switchableProxy(database.urlFor('chat'))
@@ -172,14 +171,8 @@ export class ChatService {
     return { one, two, room: await this.app.get(OpenRoom).open(one.id, two.id) }
   }
 
-  async call(method: 'GET' | 'POST', url: string, { token, body, replica = 0, headers }: CallOptions = {}) {
-    const answer = await this.replica(replica).inject({
-      method,
-      url,
-      headers: { ...headers, ...(token !== undefined && { 'x-session-token': token }) },
-      ...(body && { payload: body }),
-    })
-    return { status: answer.statusCode, headers: answer.headers, json: answer.json() }
+  call(method: 'GET' | 'POST', url: string, { replica = 0, ...options }: ChatCall = {}) {
+    return callApp(this.replica(replica), method, url, options)
   }
 
   rooms({ id, token }: TestMember) {
@@ -230,13 +223,6 @@ export class ChatService {
     })
     return client
   }
-}
-
-interface CallOptions {
-  token?: string
-  body?: object
-  replica?: number
-  headers?: Record<string, string>
 }
 
 /** Sends over a socket and waits for the answer. */

@@ -1,68 +1,54 @@
-import type { NestFastifyApplication } from '@nestjs/platform-fastify'
 import { createTestApp, EventBus, ManualClock, parseSettings, runMigrations } from '@rafiq/service-kit'
 import {
-  createTestDatabase,
   freePort,
   opening,
+  openTestStorage,
   type RegisteredMember,
   type SwitchableProxy,
   serviceEnvironment,
   switchableProxy,
   type TestDatabase,
+  type TestedParts,
+  TestedService,
   type TestRedis,
-  testRedis,
+  type TestStorage,
   UsersProcess,
 } from '@rafiq/testing'
 import { ConnectionsServiceModule } from '../src/app.module.ts'
 import { databaseOptions } from '../src/database/database-options.ts'
 import { connectionsSettings } from '../src/settings.ts'
 
-/** What other services stand on beside this one and the users service. */
-export interface Surroundings {
-  database: TestDatabase
-  redis: TestRedis
-}
-
-interface Parts extends Surroundings {
-  run: () => Promise<NestFastifyApplication>
+interface Parts extends TestStorage, TestedParts {
   users: UsersProcess
   line: SwitchableProxy
   clock: ManualClock
 }
 
 /** The connections service as it runs, beside the real users service, which `line` leads to. */
-export class ConnectionsService {
+export class ConnectionsService extends TestedService {
   readonly users: UsersProcess
   readonly line: SwitchableProxy
   readonly clock: ManualClock
   readonly database: TestDatabase
   readonly redis: TestRedis
-  readonly #run: () => Promise<NestFastifyApplication>
-  readonly #close: () => Promise<void>
 
-  #app: NestFastifyApplication | null = null
-
-  private constructor({ run, database, redis, users, line, clock }: Parts, close: () => Promise<void>) {
-    this.#run = run
-    this.database = database
-    this.redis = redis
-    this.users = users
-    this.line = line
-    this.clock = clock
-    this.#close = close
+  private constructor(parts: Parts) {
+    super(parts)
+    this.users = parts.users
+    this.line = parts.line
+    this.clock = parts.clock
+    this.database = parts.database
+    this.redis = parts.redis
   }
 
   static start(
     environment: Record<string, string> = {},
     beside: (
-      stack: Surroundings,
+      storage: TestStorage,
     ) => Promise<{ CHAT_URL?: string; MODERATION_URL?: string }> = async () => ({}),
   ): Promise<ConnectionsService> {
     return opening(async (opened) => {
-      const database = await createTestDatabase()
-      opened.closing(() => database.drop())
-      const redis = testRedis()
-      opened.closing(() => redis.close())
+      const { database, redis } = await openTestStorage(opened)
       const others = await beside({ database, redis })
       const port = await freePort()
       const CONNECTIONS_URL = `http://127.0.0.1:${port}`
@@ -85,46 +71,11 @@ export class ConnectionsService {
         await app.get(EventBus).ready()
         return app
       }
-      const service = new ConnectionsService({ run, database, redis, users, line, clock }, () =>
-        opened.close(),
-      )
-      opened.closing(() => service.down())
+      const close = () => opened.close()
+      const service = new ConnectionsService({ run, close, database, redis, users, line, clock })
       await service.up()
       return service
     })
-  }
-
-  get app(): NestFastifyApplication {
-    if (!this.#app) throw new Error('The connections service is down.')
-    return this.#app
-  }
-
-  async up(): Promise<void> {
-    this.#app ??= await this.#run()
-  }
-
-  /** The process ends; its database stays. */
-  async down(): Promise<void> {
-    await this.#app?.close()
-    this.#app = null
-  }
-
-  stop(): Promise<void> {
-    return this.#close()
-  }
-
-  async call(
-    method: 'GET' | 'POST' | 'PATCH',
-    url: string,
-    { token, body, headers }: { token?: string; body?: object; headers?: Record<string, string> } = {},
-  ) {
-    const answer = await this.app.inject({
-      method,
-      url,
-      headers: { ...headers, ...(token !== undefined && { 'x-session-token': token }) },
-      ...(body && { payload: body }),
-    })
-    return { status: answer.statusCode, headers: answer.headers, json: answer.json() }
   }
 
   contact(member: RegisteredMember, matchedUserId: string) {

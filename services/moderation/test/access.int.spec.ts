@@ -1,13 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { uuidv7 } from '@rafiq/service-kit'
-import { waitUntil } from '@rafiq/testing'
+import { type RegisteredMember, waitUntil } from '@rafiq/testing'
 import { ModerationService } from './moderation-service.ts'
-import type { TestMember } from './neighbours.ts'
 
 let service: ModerationService
-let member: TestMember
-let moderator: TestMember
-let admin: TestMember
+let member: RegisteredMember
+let moderator: RegisteredMember
+let admin: RegisteredMember
 
 beforeAll(async () => {
   service = await ModerationService.start()
@@ -78,7 +77,7 @@ test('a role that is taken is gone at once, with every session', async () => {
     json: { id: other.id, role: 'user' },
   })
   expect((await service.call('GET', 'users', { token: other.token })).status).toBe(401)
-  const token = await service.neighbours.signIn(other)
+  const { token } = await service.neighbours.users.signInAgain(other)
   expect((await service.call('GET', 'users', { token })).status).toBe(403)
 })
 
@@ -86,7 +85,7 @@ test('a role that is given opens the panel with the next sign-in', async () => {
   const other = await service.neighbours.member()
   const role = { token: admin.token, body: { role: 'moderator' } }
   expect((await service.call('PUT', `users/${other.id}/role`, role)).status).toBe(200)
-  const token = await service.neighbours.signIn(other)
+  const { token } = await service.neighbours.users.signInAgain(other)
   expect((await service.call('GET', 'users', { token })).status).toBe(200)
 })
 

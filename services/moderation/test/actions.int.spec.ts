@@ -1,13 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { memberExportSchema, moderatorUserDetailSchema } from '@rafiq/contracts'
 import { uuidv7 } from '@rafiq/service-kit'
-import { waitUntil } from '@rafiq/testing'
+import { type RegisteredMember, waitUntil } from '@rafiq/testing'
 import { ModerationService } from './moderation-service.ts'
-import type { TestMember } from './neighbours.ts'
 
 let service: ModerationService
-let moderator: TestMember
-let admin: TestMember
+let moderator: RegisteredMember
+let admin: RegisteredMember
 
 beforeAll(async () => {
   service = await ModerationService.start()
@@ -21,8 +20,7 @@ const change = (id: string, body: object, { token } = moderator) =>
 const remove = (id: string, { token } = admin) => service.call('DELETE', `users/${id}`, { token })
 const found = async (email: string) =>
   (await service.call('GET', `users?search=${encodeURIComponent(email)}`, { token: moderator.token })).json
-const profile = ({ token }: TestMember) =>
-  service.neighbours.call('GET', '/api/user/profile', undefined, token)
+const profile = (member: RegisteredMember) => service.neighbours.users.profile(member)
 
 describe('pausing', () => {
   test('is seen in the list read next, and the member cannot contact', async () => {
@@ -34,7 +32,7 @@ describe('pausing', () => {
     })
     expect(await found(member.email)).toEqual([answer.json])
     expect(await profile(member)).toMatchObject({ staffPause: { reason: 'harassment', until: null } })
-    const contact = await fetch(`${service.neighbours.urls.connections}/api/whatsapp-connections`, {
+    const contact = await fetch(`${service.neighbours.connections.url}/api/whatsapp-connections`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-session-token': member.token },
       body: JSON.stringify({ userId: member.id, matchedUserId: other.id, status: 'contacted' }),
@@ -89,7 +87,7 @@ describe('pausing', () => {
 
   test('what the member has switched off is theirs: 422', async () => {
     const member = await service.neighbours.member()
-    await service.neighbours.consent(member, false)
+    await service.neighbours.users.consent(member, false)
     expect(await change(member.id, { isActive: true })).toMatchObject({
       status: 422,
       json: { code: 'paused-by-member' },
@@ -179,8 +177,8 @@ describe('one account', () => {
   test('is told to its owner with what staff did to it, not who', async () => {
     const member = await service.neighbours.member()
     await change(member.id, { isActive: false, reason: 'fraud' })
-    const text = await service.neighbours.call('GET', '/api/user/export', undefined, member.token)
-    const { moderation } = memberExportSchema.parse(text)
+    const text = await service.neighbours.users.export(member)
+    const { moderation } = memberExportSchema.parse(await text.json())
     expect(moderation?.actions).toMatchObject([{ action: 'member.paused', details: { reason: 'fraud' } }])
     expect(JSON.stringify(moderation)).not.toContain(moderator.id)
   })
@@ -229,7 +227,7 @@ test('while the users service is away every action is 503, and nothing is half d
 })
 
 test('without the connections service an account is shown all the same', async () => {
-  await service.neighbours.stop('connections')
+  await service.neighbours.connections.stop()
   const { status, json } = await service.call('GET', `users/${admin.id}`, { token: moderator.token })
   expect(status).toBe(200)
   expect(json.connections).toBeNull()

@@ -2,14 +2,13 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { EntityManager } from '@mikro-orm/postgresql'
 import { type EventData, type ModeratorUser, moderatorHeaders, moderatorUsersSchema } from '@rafiq/contracts'
 import { EventBus, uuidv7 } from '@rafiq/service-kit'
-import { waitUntil } from '@rafiq/testing'
+import { type RegisteredMember, waitUntil } from '@rafiq/testing'
 import { AccountProjection } from '../src/accounts/account-projection.ts'
 import { ModerationService } from './moderation-service.ts'
-import type { TestMember } from './neighbours.ts'
 
 let service: ModerationService
-let moderator: TestMember
-let early: TestMember
+let moderator: RegisteredMember
+let early: RegisteredMember
 
 beforeAll(async () => {
   service = await ModerationService.start({}, async (neighbours) => {
@@ -215,9 +214,10 @@ describe('the copy of an account', () => {
   })
 
   test('of a deleted account is nothing but its id, and nothing late brings it back', async () => {
-    const { id, token, email } = await service.neighbours.member()
+    const member = await service.neighbours.member()
+    const { id, email } = member
     await waitUntil('known', async () => (await service.account(id)) !== undefined)
-    await service.neighbours.call('DELETE', '/api/user/delete', undefined, token)
+    await service.neighbours.users.delete(member)
     await waitUntil('buried', async () => (await service.account(id))?.deleted)
     await publish(account(1, { memberId: id, version: 1_000, email }))
     const probe = account(2, { memberId: uuidv7(), email: 'probe@list6.test' })

@@ -1,85 +1,63 @@
-import type { NestFastifyApplication } from '@nestjs/platform-fastify'
 import { createTestApp, EventBus, parseSettings, runMigrations } from '@rafiq/service-kit'
 import {
-  createTestDatabase,
+  type AppCall,
+  callApp,
   freePort,
+  opening,
+  openTestStorage,
   type SwitchableProxy,
+  serviceEnvironment,
   switchableProxy,
   type TestDatabase,
+  type TestedParts,
+  TestedService,
   type TestRedis,
-  testRedis,
+  type TestStorage,
 } from '@rafiq/testing'
 import { ModerationModule } from '../src/app.module.ts'
 import { databaseOptions } from '../src/database/database-options.ts'
 import { moderationSettings } from '../src/settings.ts'
 import { Neighbours } from './neighbours.ts'
 
-const secret = 'a-secret-between-services'
-
-interface Parts {
-  run: () => Promise<NestFastifyApplication>
-  database: TestDatabase
-  redis: TestRedis
+interface Parts extends TestStorage, TestedParts {
   neighbours: Neighbours
   line: SwitchableProxy
 }
 
-interface CallOptions {
-  token?: string
-  body?: object
-  headers?: Record<string, string>
-}
-
 /** The moderation service as it runs, beside the real users (which `line` leads to) and connections services. */
-export class ModerationService {
+export class ModerationService extends TestedService {
   readonly database: TestDatabase
   readonly redis: TestRedis
   readonly neighbours: Neighbours
   readonly line: SwitchableProxy
-  readonly #run: () => Promise<NestFastifyApplication>
-  readonly #close: () => Promise<void>
-  #app: NestFastifyApplication | null = null
 
-  private constructor({ run, database, redis, neighbours, line }: Parts, close: () => Promise<void>) {
-    this.#run = run
-    this.database = database
-    this.redis = redis
-    this.neighbours = neighbours
-    this.line = line
-    this.#close = close
+  private constructor(parts: Parts) {
+    super(parts)
+    this.database = parts.database
+    this.redis = parts.redis
+    this.neighbours = parts.neighbours
+    this.line = parts.line
   }
 
   /** @param before what happens while this service has never run */
-  static async start(
+  static start(
     environment: Record<string, string> = {},
     before: (neighbours: Neighbours) => Promise<unknown> = async () => undefined,
   ): Promise<ModerationService> {
-    const open: (() => Promise<unknown>)[] = []
-    const close = async () => {
-      for (const end of open.splice(0).reverse()) await end()
-    }
-    try {
-      const database = await createTestDatabase()
-      open.push(() => database.drop())
-      const redis = testRedis()
-      open.push(() => redis.close())
+    return opening(async (opened) => {
+      const storage = await openTestStorage(opened)
+      const { database, redis } = storage
       const port = await freePort()
-      const neighbours = await Neighbours.start(database, redis, secret, `http://127.0.0.1:${port}`)
-      open.push(() => neighbours.stop())
-      const line = await switchableProxy(neighbours.urls.users)
-      open.push(() => line.unplug())
+      const neighbours = await Neighbours.start(storage, `http://127.0.0.1:${port}`)
+      opened.closing(() => neighbours.stop())
+      const line = await switchableProxy(neighbours.users.url)
+      opened.closing(() => line.unplug())
       await before(neighbours)
       const settings = parseSettings(moderationSettings, {
-        NODE_ENV: 'test',
-        PORT: '1',
-        LOG_LEVEL: 'silent',
-        RATE_LIMIT_SCALE: '1000',
-        SERVICE_SECRET: secret,
+        ...serviceEnvironment(redis),
         DATABASE_URL: database.urlFor('moderation'),
-        REDIS_URL: redis.url,
-        REDIS_PREFIX: redis.prefix,
         USERS_URL: line.url,
-        CONNECTIONS_URL: neighbours.urls.connections,
+        CONNECTIONS_URL: neighbours.connections.url,
         ...environment,
       })
       await runMigrations(databaseOptions(settings))
@@ -90,52 +68,16 @@ export class ModerationService {
         await app.get(EventBus).ready()
         return app
       }
-      const service = new ModerationService({ run, database, redis, neighbours, line }, close)
-      open.push(() => service.down())
+      const close = () => opened.close()
+      const service = new ModerationService({ run, close, database, redis, neighbours, line })
       await service.up()
       return service
-    } catch (error) {
-      await close()
-      throw error
-    }
-  }
-
-  get app(): NestFastifyApplication {
-    if (!this.#app) throw new Error('The moderation service is down.')
-    return this.#app
-  }
-
-  async up(): Promise<void> {
-    this.#app ??= await this.#run()
-  }
-
-  /** The process ends; its database stays. */
-  async down(): Promise<void> {
-    await this.#app?.close()
-    this.#app = null
-  }
-
-  stop(): Promise<void> {
-    return this.#close()
-  }
-
-  /** @param path below `/api/moderator/` */
-  async call(
-    method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
-    path: string,
-    { token, body, headers }: CallOptions = {},
-  ) {
-    const answer = await this.app.inject({
-      method,
-      url: path.startsWith('/') ? path : `/api/moderator/${path}`,
-      headers: { ...headers, ...(token !== undefined && { 'x-session-token': token }) },
-      ...(body && { payload: body }),
     })
-    return {
-      status: answer.statusCode,
-      headers: answer.headers,
-      json: answer.body === '' ? undefined : answer.json(),
-    }
+  }
+
+  /** @param path whole, or below `/api/moderator/` */
+  override call(method: Parameters<typeof callApp>[1], path: string, options: AppCall = {}) {
+    return super.call(method, path.startsWith('/') ? path : `/api/moderator/${path}`, options)
   }
 
   /** Accounts as this service knows them, by what it holds. */

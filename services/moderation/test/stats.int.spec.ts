@@ -2,12 +2,12 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { EntityManager } from '@mikro-orm/postgresql'
 import type { EventData } from '@rafiq/contracts'
 import { uuidv7 } from '@rafiq/service-kit'
+import type { RegisteredMember } from '@rafiq/testing'
 import { AccountProjection } from '../src/accounts/account-projection.ts'
 import { ModerationService } from './moderation-service.ts'
-import type { TestMember } from './neighbours.ts'
 
 let service: ModerationService
-let moderator: TestMember
+let moderator: RegisteredMember
 
 beforeAll(async () => {
   service = await ModerationService.start()

@@ -1,15 +1,20 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { NestFastifyApplication } from '@nestjs/platform-fastify'
 import type { Registration, RegistrationResult } from '@rafiq/contracts'
 import { createTestApp, ManualClock, parseSettings, runMigrations } from '@rafiq/service-kit'
 import {
+  type AppCall,
   aRegistration,
-  createTestDatabase,
+  callApp,
   freePort,
+  opening,
+  openTestStorage,
+  type RegisteredMember,
+  serviceEnvironment,
   type TestDatabase,
-  testRedis,
+  type TestedParts,
+  TestedService,
   waitUntil,
 } from '@rafiq/testing'
 import { UsersModule } from '../src/app.module.ts'
@@ -18,80 +23,54 @@ import { usersSettings } from '../src/settings.ts'
 import { linkToken, MailServer } from './mail-server.ts'
 import { OtherServices } from './other-services.ts'
 
-type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
-
-interface CallOptions {
-  body?: unknown
-  token?: string
+interface UsersCall extends AppCall {
   cookie?: string
   /** The caller's address, as the gateway passes it on. */
   from?: string
 }
 
-export interface Member {
-  id: string
-  email: string
-  password: string
-  token: string
+interface Parts extends TestedParts {
+  database: TestDatabase
+  mail: MailServer
+  others: OtherServices
+  clock: ManualClock
+  storage: string
 }
 
+export type Member = RegisteredMember
+
 /** The users service as it runs, with a database, a corner of Redis, a mail server and a folder of its own. */
-export class UsersService {
-  readonly app: NestFastifyApplication
+export class UsersService extends TestedService {
   readonly database: TestDatabase
   readonly mail: MailServer
   readonly others: OtherServices
   readonly clock: ManualClock
   readonly storage: string
-  readonly #close: () => Promise<void>
 
-  private constructor(parts: {
-    app: NestFastifyApplication
-    database: TestDatabase
-    mail: MailServer
-    others: OtherServices
-    clock: ManualClock
-    storage: string
-    close: () => Promise<void>
-  }) {
-    this.app = parts.app
+  private constructor(parts: Parts) {
+    super(parts)
     this.database = parts.database
     this.mail = parts.mail
     this.others = parts.others
     this.clock = parts.clock
     this.storage = parts.storage
-    this.#close = parts.close
   }
 
-  /** @param environment settings that differ; RATE_LIMIT_SCALE is high, since all tests call from one address */
-  static async start(environment: Record<string, string> = {}, given?: TestDatabase): Promise<UsersService> {
-    const database = given ?? (await createTestDatabase())
-    const redis = testRedis()
-    const storage = await mkdtemp(join(tmpdir(), 'rafiq-users-'))
-    const mail = new MailServer(await freePort())
-    const others = new OtherServices()
-    const open: (() => Promise<unknown>)[] = [
-      () => rm(storage, { recursive: true, force: true }),
-      () => database.drop(),
-      () => redis.close(),
-      () => mail.stop(),
-      () => others.stop(),
-    ]
-    const close = async () => {
-      for (const end of open.reverse()) await end()
-    }
-    try {
+  /** @param environment settings that differ */
+  static start(environment: Record<string, string> = {}, given?: TestDatabase): Promise<UsersService> {
+    return opening(async (opened) => {
+      const { database, redis } = await openTestStorage(opened, given)
+      const storage = await mkdtemp(join(tmpdir(), 'rafiq-users-'))
+      opened.closing(() => rm(storage, { recursive: true, force: true }))
+      const mail = new MailServer(await freePort())
       await mail.start()
+      opened.closing(() => mail.stop())
+      const others = new OtherServices()
       await others.start()
+      opened.closing(() => others.stop())
       const settings = parseSettings(usersSettings, {
-        NODE_ENV: 'test',
-        PORT: '1',
-        LOG_LEVEL: 'silent',
-        RATE_LIMIT_SCALE: '1000',
-        SERVICE_SECRET: 'a-secret-between-services',
+        ...serviceEnvironment(redis),
         DATABASE_URL: database.urlFor('users'),
-        REDIS_URL: redis.url,
-        REDIS_PREFIX: redis.prefix,
         SMTP_URL: mail.url,
         STORAGE_DIR: storage,
         PHOTO_KEY: 'a-key-that-signs-photo-paths',
@@ -102,42 +81,26 @@ export class UsersService {
       })
       await runMigrations(databaseOptions(settings))
       const clock = new ManualClock()
-      const app = await createTestApp({
-        name: 'users',
-        module: UsersModule.forRoot(settings),
-        settings,
-        clock,
-      })
-      open.push(() => app.close())
-      return new UsersService({ app, database, mail, others, clock, storage, close })
-    } catch (error) {
-      await close()
-      throw error
-    }
-  }
-
-  stop(): Promise<void> {
-    return this.#close()
-  }
-
-  async call(method: Method, url: string, { body, token, cookie, from }: CallOptions = {}) {
-    const answer = await this.app.inject({
-      method,
-      url,
-      headers: {
-        ...(token !== undefined && { 'x-session-token': token }),
-        ...(cookie !== undefined && { cookie }),
-        ...(from !== undefined && { 'x-forwarded-for': from }),
-      },
-      ...(body !== undefined && { payload: body as object }),
+      const run = () =>
+        createTestApp({ name: 'users', module: UsersModule.forRoot(settings), settings, clock })
+      const close = () => opened.close()
+      const service = new UsersService({ run, close, database, mail, others, clock, storage })
+      await service.up()
+      return service
     })
-    const isJson = answer.headers['content-type']?.toString().startsWith('application/json')
-    return {
-      status: answer.statusCode,
-      headers: answer.headers,
-      bytes: answer.rawPayload,
-      json: isJson && answer.body !== '' ? answer.json() : undefined,
+  }
+
+  override call(
+    method: Parameters<typeof callApp>[1],
+    url: string,
+    { cookie, from, headers, ...rest }: UsersCall = {},
+  ) {
+    const given = {
+      ...headers,
+      ...(cookie !== undefined && { cookie }),
+      ...(from !== undefined && { 'x-forwarded-for': from }),
     }
+    return super.call(method, url, { ...rest, headers: given })
   }
 
   register(registration: Registration, cookie?: string) {

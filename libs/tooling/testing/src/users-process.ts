@@ -8,6 +8,8 @@ import {
   type Registration,
   type Role,
   registrationResultSchema,
+  type UserProfile,
+  userProfileSchema,
 } from '@rafiq/contracts'
 import { aRegistration } from './a-registration.ts'
 import { BuiltService } from './built-service.ts'
@@ -108,6 +110,10 @@ export class UsersProcess {
 
   async rename({ token }: RegisteredMember, name: string): Promise<void> {
     await this.#call('PATCH', '/api/user/profile', { name }, token)
+  }
+
+  async profile({ token }: RegisteredMember): Promise<UserProfile> {
+    return userProfileSchema.parse(await this.#call('GET', '/api/user/profile', undefined, token))
   }
 
   async delete({ token }: RegisteredMember): Promise<void> {
