@@ -1,15 +1,26 @@
 import { z } from 'zod'
 import { roleSchema } from './enums.ts'
+import { limits } from './limits.ts'
+import { memberTemplates, reporterTemplates } from './notices.ts'
 import { pauseReasonSchema } from './pauses.ts'
+import { reportCategories, reportDecisions, reportStatuses } from './report-values.ts'
 
 /** Who acted: a person in a role, or the platform by itself. */
 const auditRoleSchema = z.enum([...roleSchema.options, 'system'])
 
-/** What an entry is about; `members` is a list of them, and has no id. */
-export const auditSubjects = ['member', 'members'] as const
+/** What an entry is about; `members` is a list of them, and has no id, like `audit`, the log itself. */
+export const auditSubjects = ['member', 'members', 'audit'] as const
 
 const nothing = z.strictObject({})
 const memberId = z.uuid()
+const ofReport = z.strictObject({ reportId: z.uuid() })
+const auditFilterDetails = z.strictObject({
+  action: z.string().nullable(),
+  actorId: z.union([z.uuid(), z.literal('system')]).nullable(),
+  subjectId: z.uuid().nullable(),
+  from: z.iso.datetime().nullable(),
+  to: z.iso.datetime().nullable(),
+})
 
 /**
  * Every action that is recorded and what is told of it beside actor, subject and time. Nothing else is taken: no
@@ -34,6 +45,28 @@ export const auditDetails = {
     role: roleSchema.nullable(),
     memberIds: z.array(memberId).max(20).describe('where no more were shown; empty else'),
   }),
+  // The subject of what is done with a report is the reported member.
+  'report.read': ofReport,
+  'report.taken': ofReport,
+  'report.released': ofReport,
+  'report.escalated': ofReport,
+  'report.noted': ofReport,
+  'report.decided': ofReport.extend({
+    decision: z.enum(reportDecisions),
+    reason: pauseReasonSchema.nullable(),
+    until: z.iso.datetime().nullable(),
+    toMember: z.enum(memberTemplates).nullable(),
+    toReporter: z.enum(reporterTemplates).nullable(),
+  }),
+  'report.closed': ofReport.describe('by the platform: the reported account is gone'),
+  'reports.listed': z.strictObject({
+    shown: z.int().min(0),
+    status: z.enum([...reportStatuses, 'unresolved', 'all']),
+    category: z.enum(reportCategories).nullable(),
+    memberIds: z.array(memberId).max(20).describe('of the reported, where no more were shown; empty else'),
+  }),
+  'audit.read': auditFilterDetails.extend({ shown: z.int().min(0) }),
+  'audit.exported': auditFilterDetails,
 } as const satisfies Record<string, z.ZodObject>
 
 export type AuditAction = keyof typeof auditDetails
@@ -64,4 +97,56 @@ export const auditEntrySchema = z
   })
   .meta({ id: 'AuditEntry' })
 
+/** An entry of the log as its page shows it. */
+export const auditLogEntrySchema = auditEntrySchema
+  .extend({
+    service: z.string().describe('which wrote it'),
+    subject: z.object({
+      kind: z.enum(auditSubjects),
+      id: z.uuid().nullable(),
+      email: z.string().nullable().describe('null for a list, and for an account that is gone'),
+    }),
+  })
+  .meta({ id: 'AuditLogEntry' })
+
+/** `GET /api/moderator/audit`, admins only: newest first; `x-next-cursor` comes with it. Recorded itself. */
+export const auditLogSchema = z.array(auditLogEntrySchema)
+
+const auditFilter = z
+  .object({
+    action: z.enum(auditActions),
+    actorId: z.union([z.uuid().toLowerCase(), z.literal('system')]),
+    subjectId: z.uuid().toLowerCase(),
+    from: z.iso.datetime().describe('included'),
+    to: z.iso.datetime().describe('not included'),
+  })
+  .partial()
+
+export const auditQuerySchema = auditFilter.extend({
+  limit: z.coerce.number().int().min(1).max(limits.audit.maxPage).default(limits.audit.page),
+  cursor: z.string().max(1_000).optional(),
+})
+
+/**
+ * `GET /api/moderator/audit/export`, admins only: all that the filter finds as `text/csv` (UTF-8 with a byte order mark,
+ * columns `auditColumns`), newest first. Recorded itself.
+ */
+export const auditExportQuerySchema = auditFilter
+export const auditColumns = [
+  'id',
+  'at',
+  'service',
+  'action',
+  'actor_role',
+  'actor_id',
+  'actor_email',
+  'subject_kind',
+  'subject_id',
+  'subject_email',
+  'details',
+] as const
+
 export type AuditEntry = z.infer<typeof auditEntrySchema>
+export type AuditLogEntry = z.infer<typeof auditLogEntrySchema>
+export type AuditQuery = z.infer<typeof auditQuerySchema>
+export type AuditFilter = z.infer<typeof auditExportQuerySchema>

@@ -33,6 +33,11 @@ export const errorMessages = {
   'account-paused': 'Account paused',
   'paused-by-member': 'This member has paused matching; only they can resume it.',
   'last-admin': 'There has to be an admin: this is the last one.',
+  'report-exists': 'You have reported this already. We will tell you once somebody has looked at it.',
+  'report-limit': 'You have reached the number of reports for one day. Please come back tomorrow.',
+  'report-taken': 'Somebody else has taken this report.',
+  'report-not-taken': 'Take the report before you decide on it.',
+  'report-resolved': 'This report is resolved already.',
   'version-exists': 'This version was already published; a version is immutable.',
   'invalid-release': 'The release was refused.',
 } as const

@@ -1,10 +1,18 @@
 export {
   type AuditAction,
   type AuditEntry,
+  type AuditFilter,
+  type AuditLogEntry,
+  type AuditQuery,
   type AuditRecord,
   auditActions,
+  auditColumns,
   auditDetails,
   auditEntrySchema,
+  auditExportQuerySchema,
+  auditLogEntrySchema,
+  auditLogSchema,
+  auditQuerySchema,
   auditSubjects,
 } from './audit.ts'
 export {
@@ -208,6 +216,36 @@ export {
   matchPointsSchema,
 } from './match-card.ts'
 export {
+  type CreatedReport,
+  createdReportSchema,
+  type EvidenceMessage,
+  type ModeratorReport,
+  type ModeratorReportDetail,
+  type ModeratorReportsQuery,
+  moderatorReportDetailSchema,
+  moderatorReportSchema,
+  moderatorReportsQuerySchema,
+  moderatorReportsSchema,
+  type NewReport,
+  type NewReportNote,
+  newReportNoteSchema,
+  newReportSchema,
+  type OwnReport,
+  ownReportSchema,
+  ownReportsSchema,
+  type ReportAction,
+  type ReportCategory,
+  type ReportDecision,
+  type ReportDecisionOrder,
+  type ReportEvidence,
+  type ReportNote,
+  type ReportOutcome,
+  type ReportStatus,
+  reportDecisionOrderSchema,
+  reportEvidenceSchema,
+  reportNoteSchema,
+} from './member-reports.ts'
+export {
   type BulkPause,
   type BulkPauseResult,
   bulkPauseResultSchema,
@@ -245,6 +283,20 @@ export {
   undoPauseResultSchema,
   writeTotalCount,
 } from './moderation.ts'
+export { type NoticeText, noticeText } from './notice-texts.ts'
+export {
+  type MemberTemplate,
+  memberTemplates,
+  type Notice,
+  type NoticeTemplate,
+  noticeSchema,
+  noticesSchema,
+  noticeTemplates,
+  type ReporterTemplate,
+  reporterTemplates,
+  type StaffMessage,
+  templatesFor,
+} from './notices.ts'
 export {
   type PauseReason,
   pauseReasonSchema,
@@ -303,6 +355,25 @@ export {
 export { hasReached, releaseHeaders } from './release-headers.ts'
 export { filesFolder, isRestricted, remoteFilePath } from './remote-address.ts'
 export { containerName, remoteScope } from './remote-names.ts'
+export {
+  type NoticeMail,
+  type NoticeOrder,
+  noticeMailSchema,
+  noticeOrderSchema,
+  type ReportableMember,
+  type ReportableMessage,
+  type ReporterQuery,
+  reportableMemberSchema,
+  reportableMessageSchema,
+  reporterQuerySchema,
+} from './report-orders.ts'
+export {
+  reportActions,
+  reportCategories,
+  reportDecisions,
+  reportStatuses,
+  reportSubjects,
+} from './report-values.ts'
 export {
   type Fault,
   type FaultKind,

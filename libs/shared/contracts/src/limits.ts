@@ -23,5 +23,21 @@ export const limits = {
     /** Of a series over time. */
     maxPoints: 400,
   },
+  reports: {
+    words: 1_000,
+    /** Of one member in a day of Riyadh. */
+    perDay: 10,
+    /** People whose reports on somebody are not resolved: so many put the profile under review. */
+    holdAt: 2,
+    note: 2_000,
+    page: 50,
+    maxPage: 100,
+    /** Messages before and after the reported one that are kept with it. */
+    context: 3,
+    /** For how long after a report is resolved its evidence, words and notes are kept. */
+    keptDays: 90,
+  },
+  notices: { words: 1_000, shown: 100 },
+  audit: { page: 100, maxPage: 500 },
   requestBytes: 8 * 1024 * 1024,
 } as const
