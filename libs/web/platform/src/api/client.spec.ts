@@ -16,6 +16,7 @@ function answer({ status = 200, statusText = '', body = '', headers = {} }: Answ
       statusText,
       headers: new Headers(headers),
       text: () => Promise.resolve(body),
+      blob: () => Promise.resolve(new Blob([body])),
     } as Response)
   }) as typeof fetch
 }
@@ -55,6 +56,22 @@ describe('a call', () => {
     expect(calls[0]?.init.body).toBe('{"email":"a"}')
     expect(new Headers(calls[0]?.init.headers).get('content-type')).toBe('application/json')
   })
+})
+
+test('a page comes with what its headers say', async () => {
+  answer({ body: '[1]', headers: { 'x-next-cursor': 'more' } })
+  const { value, headers } = await api.getWithHeaders<number[]>('/api/list')
+  expect(value).toEqual([1])
+  expect(headers.get('x-next-cursor')).toBe('more')
+})
+
+test('a file comes as it is, for the session alone', async () => {
+  session.start('secret')
+  answer({ body: 'a,b' })
+  expect((await api.download('/api/file')).size).toBe(3)
+  expect(new Headers(calls[0]?.init.headers).get('x-session-token')).toBe('secret')
+  answer({ status: 403, body: '{"code":"forbidden","message":"No."}' })
+  expect(isApiError(await failure(api.download('/api/file')))).toBe(true)
 })
 
 describe('a refusal', () => {

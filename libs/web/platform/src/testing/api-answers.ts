@@ -1,5 +1,6 @@
 import { jest } from '@jest/globals'
 
+/** A body that is text is a file; everything else is JSON. */
 type Answer = { status: number; body?: unknown; headers?: Record<string, string> }
 /** By method and path: `GET /api/user/profile`. A function answers each call anew. */
 export type ApiAnswers = Record<string, Answer | (() => Promise<Answer>)>
@@ -21,6 +22,7 @@ export function apiAnswers(answers: ApiAnswers): Call[] {
       statusText: '',
       headers: new Headers(headers),
       text: async () => (body === undefined ? '' : JSON.stringify(body)),
+      blob: async () => new Blob(typeof body === 'string' ? [body] : []),
     } as Response
   })
   return calls
