@@ -1,5 +1,6 @@
 import { isStaff, type UserProfile } from '@rafiq/contracts'
 import { useTranslation } from '@rafiq/platform/i18n'
+import { Section } from '@rafiq/ui'
 import { DeleteAccount } from '../features/deletion/delete-account.tsx'
 import { MyCard } from '../features/my-card/my-card.tsx'
 import { DataRow } from '../features/my-data/data-row.tsx'
@@ -9,7 +10,6 @@ import { ChangePassword } from '../features/password/change-password.tsx'
 import { Privacy } from '../features/privacy/privacy.tsx'
 import { SignOut } from '../features/sign-out/sign-out.tsx'
 import { SignOutEverywhere } from '../features/sign-out/sign-out-everywhere.tsx'
-import { Section } from '../shared/section.tsx'
 
 /** A member's sections, the own card beside them where there is room; staff have no questionnaire, so no card. */
 export function AccountSections({ profile }: { profile: UserProfile }) {

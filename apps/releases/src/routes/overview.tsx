@@ -1,10 +1,11 @@
-import { errorText, usePage } from '@rafiq/platform'
+import { usePage } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
 import { useQuery } from '@rafiq/platform/query'
-import { EmptyState, ErrorState, PageHeader } from '@rafiq/ui'
+import { EmptyState, PageHeader } from '@rafiq/ui'
 import { OverviewSkeleton } from '../features/overview/overview-skeleton.tsx'
 import { RemoteCard } from '../features/overview/remote-card.tsx'
 import { Freshness } from '../shared/freshness.tsx'
+import { StatusFailed } from '../shared/status-failed.tsx'
 import { statusQuery } from '../shared/status-query.ts'
 import { watchQuery } from '../shared/watch-query.ts'
 
@@ -37,12 +38,7 @@ export function Component() {
           ))}
         </div>
       ) : error ? (
-        <ErrorState
-          title={t('overview.failed')}
-          description={t('overview.failedText', { reason: errorText(error, t) })}
-          busy={isFetching}
-          onRetry={() => void refetch()}
-        />
+        <StatusFailed error={error} busy={isFetching} onRetry={() => void refetch()} />
       ) : (
         <OverviewSkeleton />
       )}

@@ -1,13 +1,14 @@
-import { errorText, usePage } from '@rafiq/platform'
+import { usePage } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
 import { useQuery } from '@rafiq/platform/query'
 import { Link, useParams } from '@rafiq/platform/router'
-import { ArrowBack, ButtonLink, EmptyState, ErrorState, Ltr, PageHeader } from '@rafiq/ui'
+import { ArrowBack, ButtonLink, EmptyState, Ltr, PageHeader } from '@rafiq/ui'
 import { OverviewSkeleton } from '../features/overview/overview-skeleton.tsx'
 import { Freshness } from '../shared/freshness.tsx'
 import { isolate } from '../shared/isolate.ts'
 import { overviewPath } from '../shared/paths.ts'
 import { StateBadge } from '../shared/state-badge.tsx'
+import { StatusFailed } from '../shared/status-failed.tsx'
 import { statusQuery } from '../shared/status-query.ts'
 import { RemoteSections } from './remote-sections.tsx'
 
@@ -51,12 +52,7 @@ export function Component() {
           }
         />
       ) : error ? (
-        <ErrorState
-          title={t('overview.failed')}
-          description={t('overview.failedText', { reason: errorText(error, t) })}
-          busy={isFetching}
-          onRetry={() => void refetch()}
-        />
+        <StatusFailed error={error} busy={isFetching} onRetry={() => void refetch()} />
       ) : (
         <OverviewSkeleton />
       )}

@@ -1,8 +1,7 @@
 import type { MemberExport } from '@rafiq/contracts'
 import { useTranslation } from '@rafiq/platform/i18n'
-import { Email, Ltr } from '@rafiq/ui'
+import { Email, Ltr, Section } from '@rafiq/ui'
 import { Fact, Facts } from '../../shared/facts.tsx'
-import { Section } from '../../shared/section.tsx'
 import { Moment } from './moment.tsx'
 
 type AccountDataProps = { account: MemberExport['account']; sessions: number }

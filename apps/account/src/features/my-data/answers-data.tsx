@@ -1,9 +1,8 @@
 import { type MemberExport, nationalities, placeName } from '@rafiq/contracts'
 import { useFormat, useLanguage } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
-import { Phone } from '@rafiq/ui'
+import { Phone, Section } from '@rafiq/ui'
 import { Fact, Facts } from '../../shared/facts.tsx'
-import { Section } from '../../shared/section.tsx'
 
 type AnswersDataProps = { answers: NonNullable<MemberExport['profile']>; photo: string | null }
 

@@ -1,8 +1,7 @@
 import type { MemberExport } from '@rafiq/contracts'
 import { useTranslation } from '@rafiq/platform/i18n'
-import { ChevronDown } from '@rafiq/ui'
+import { ChevronDown, Section } from '@rafiq/ui'
 import { useState } from 'react'
-import { Section } from '../../shared/section.tsx'
 import { Moment } from './moment.tsx'
 
 type Chat = MemberExport['chat']

@@ -1,7 +1,6 @@
 import type { MemberExport } from '@rafiq/contracts'
 import { useTranslation } from '@rafiq/platform/i18n'
-import { Ltr } from '@rafiq/ui'
-import { Section } from '../../shared/section.tsx'
+import { Ltr, Section } from '@rafiq/ui'
 import { Moment } from './moment.tsx'
 
 /** Every answer about the phone number: what, when, in which language and wording. */

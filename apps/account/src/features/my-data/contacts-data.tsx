@@ -1,6 +1,6 @@
 import type { MemberExport } from '@rafiq/contracts'
 import { useTranslation } from '@rafiq/platform/i18n'
-import { Section } from '../../shared/section.tsx'
+import { Section } from '@rafiq/ui'
 import { Moment } from './moment.tsx'
 
 /** Contacts that the member made, and how many others made; those are not named. */

@@ -3,9 +3,8 @@ import { placeName } from '@rafiq/contracts'
 import { paths, useFormat, useLanguage } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
 import { Link } from '@rafiq/platform/router'
-import { ButtonLink, Email, Pencil } from '@rafiq/ui'
+import { ButtonLink, Email, Pencil, Section } from '@rafiq/ui'
 import { Fact, Facts } from '../../shared/facts.tsx'
-import { Section } from '../../shared/section.tsx'
 
 /** Spec §2, Profile Overview. */
 export function Overview({ profile }: { profile: UserProfile }) {

@@ -1,9 +1,8 @@
 import type { UserProfile } from '@rafiq/contracts'
 import { useFormat } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
-import { Badge, Callout, Email, ShieldCheck } from '@rafiq/ui'
+import { Badge, Callout, Email, Section, ShieldCheck } from '@rafiq/ui'
 import { Fact, Facts } from '../../shared/facts.tsx'
-import { Section } from '../../shared/section.tsx'
 
 /** An account without a questionnaire: it is in nobody's matches, so there is nothing to share or to edit. */
 export function StaffOverview({ profile }: { profile: UserProfile }) {

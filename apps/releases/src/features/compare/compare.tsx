@@ -1,8 +1,7 @@
 import { useTranslation } from '@rafiq/platform/i18n'
 import { useQuery } from '@rafiq/platform/query'
-import { Combobox } from '@rafiq/ui'
+import { Combobox, Section } from '@rafiq/ui'
 import type { Ref } from 'react'
-import { Section } from '../../shared/section.tsx'
 import { versionsQuery } from '../../shared/versions-query.ts'
 import { Difference } from './difference.tsx'
 

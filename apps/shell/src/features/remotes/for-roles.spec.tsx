@@ -36,6 +36,6 @@ test('pages that a moderator left in the tab are closed to the member who signs 
   queryClient.clear()
   act(() => session.start('a-member'))
   await act(() => router.navigate('/moderator'))
-  expect(await screen.findByRole('heading', { name: 'Access Denied' })).toBeTruthy()
+  await screen.findByRole('heading', { name: 'Access Denied' })
   expect(screen.queryByRole('heading', { name: 'The panel' })).toBeNull()
 })

@@ -1,7 +1,13 @@
-import { Card } from '@rafiq/ui'
 import { type ReactNode, useId } from 'react'
+import { Card } from './card.tsx'
 
-type SectionProps = { title: string; lead?: ReactNode; actions?: ReactNode; children: ReactNode }
+export type SectionProps = {
+  title: string
+  /** One sentence: what this part is for. */
+  lead?: ReactNode
+  actions?: ReactNode
+  children: ReactNode
+}
 
 /** A part of a page under its own heading. */
 export function Section({ title, lead, actions, children }: SectionProps) {
