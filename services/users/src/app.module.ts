@@ -8,6 +8,7 @@ import {
 } from '@rafiq/service-kit'
 import { AccountModule } from './account/account.module.ts'
 import { AuthModule } from './auth/auth.module.ts'
+import { BlocksModule } from './blocks/blocks.module.ts'
 import { ConsentModule } from './consent/consent.module.ts'
 import { databaseOptions } from './database/database-options.ts'
 import { LapseModule } from './lapse/lapse.module.ts'
@@ -45,6 +46,7 @@ export class UsersModule {
         MatchesModule,
         PairsModule,
         PairConnectionsModule,
+        BlocksModule,
         MailModule,
         LapseModule,
         StaffModule,

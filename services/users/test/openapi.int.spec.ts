@@ -19,6 +19,8 @@ test('the OpenAPI document names every call', async () => {
       '/api/users/{id}/consent',
       '/api/users/{id}/photo',
       '/api/user/matches',
+      '/api/user/blocks',
+      '/api/user/blocks/{memberId}',
     ]),
   )
 })

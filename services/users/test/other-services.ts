@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
 import type { MemberData } from '@rafiq/contracts'
 import { serviceSecretHeader } from '@rafiq/service-kit'
 
@@ -17,12 +18,17 @@ const nothing: MemberData<'connections'> & MemberData<'chat'> & MemberData<'mode
 /** What stands in for the services beside this one, at the edge of its process: right or broken at will. */
 export class OtherServices {
   readonly asked: { path: string; secret: unknown }[] = []
+  /** What came with a body. */
+  readonly told: { path: string; secret: unknown; body: unknown }[] = []
   answer: Answer = { status: 200, body: nothing }
   readonly #server: Server
 
   constructor() {
-    this.#server = createServer((request, response) => {
-      this.asked.push({ path: request.url ?? '', secret: request.headers[serviceSecretHeader] })
+    this.#server = createServer(async (request, response) => {
+      const call = { path: request.url ?? '', secret: request.headers[serviceSecretHeader] }
+      this.asked.push(call)
+      const said = await text(request)
+      if (said !== '') this.told.push({ ...call, body: JSON.parse(said) })
       const { status, body } = this.answer
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
     })
@@ -39,6 +45,7 @@ export class OtherServices {
 
   recover(): void {
     this.asked.length = 0
+    this.told.length = 0
     this.answer = { status: 200, body: nothing }
   }
 

@@ -32,6 +32,7 @@ export function anExport(overrides: Partial<MemberExport> = {}): MemberExport {
     ],
     sessions: { count: 2 },
     pairs: [],
+    blocks: [],
     connections: { contacts: [], received: [] },
     chat: { rooms: [], messages: [] },
     moderation: { actions: [] },

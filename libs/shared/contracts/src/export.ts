@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { blockedMemberSchema } from './blocks.ts'
 import { chatMessageSchema } from './chat.ts'
 import { connectionSchema } from './connections.ts'
 import { connectionStatusSchema, languageSchema, roleSchema } from './enums.ts'
@@ -66,7 +67,8 @@ export const memberDataSchemas = {
 /**
  * `GET /api/user/export`: all that the platform holds on the caller, but the password's hash and the sessions' own
  * secrets. The profile is null for staff; the photo is a data URL. Consents are oldest first. `pairs` is how far
- * contacts are as the matching knows it; who contacted the caller is not named.
+ * contacts are as the matching knows it; who contacted the caller is not named. `blocks` are the caller's own, newest
+ * first, those that were lifted too; who blocked the caller is not told.
  */
 export const memberExportSchema = z
   .object({
@@ -94,6 +96,7 @@ export const memberExportSchema = z
         status: connectionStatusSchema,
       }),
     ),
+    blocks: z.array(blockedMemberSchema.extend({ liftedAt: z.iso.datetime().nullable() })),
     connections: connectionsExport,
     chat: chatExport,
     moderation: moderationExport,

@@ -7,6 +7,8 @@ test.each([
   ['/api/users/0199-7/consent', 'users'],
   ['/api/users/0199-7/photo?signature=x', 'users'],
   ['/api/user/profile', 'users'],
+  ['/api/user/blocks', 'users'],
+  ['/api/user/blocks/0199-7', 'users'],
   ['/api/whatsapp-connections', 'connections'],
   ['/api/whatsapp-connections/0199-7/0199-8', 'connections'],
   ['/api/users/connections', 'connections'],

@@ -21,6 +21,8 @@ export const apiRoutes: readonly ApiRoute[] = [
   { path: '/api/user/matches', service: 'users' },
   { path: '/api/user/export', service: 'users' },
   { path: '/api/user/delete', service: 'users' },
+  { path: '/api/user/blocks', service: 'users' },
+  { path: '/api/user/blocks/:memberId', service: 'users' },
   { path: '/api/whatsapp-connections', service: 'connections' },
   { path: '/api/whatsapp-connections/:userId/:matchedUserId', service: 'connections' },
   { path: '/api/users/connections', service: 'connections' },

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common'
+import { BlocksModule } from '../blocks/blocks.module.ts'
 import { ErasuresModule } from '../erasures/erasures.module.ts'
 import { MemberDataClient } from '../member-data/member-data.client.ts'
 import { MembersModule } from '../members/members.module.ts'
@@ -10,7 +11,7 @@ import { ExportService } from './export.service.ts'
 import { HeldHere } from './held-here.ts'
 
 @Module({
-  imports: [MembersModule, PhotoModule, PairConnectionsModule, ErasuresModule],
+  imports: [MembersModule, PhotoModule, PairConnectionsModule, BlocksModule, ErasuresModule],
   controllers: [AccountController],
   providers: [DeleteAccount, ExportService, HeldHere, MemberDataClient],
 })

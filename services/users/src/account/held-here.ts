@@ -2,6 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import { EntityManager } from '@mikro-orm/postgresql'
 import { Inject, Injectable } from '@nestjs/common'
 import { SessionStore } from '@rafiq/service-kit'
+import { BlockRepository, type BlockRow } from '../blocks/block.repository.ts'
 import { ConsentRecord } from '../consent/consent-record.entity.ts'
 import type { Member } from '../members/member.entity.ts'
 import { PairConnectionsRepository, type PairState } from '../pair-connections/pair-connections.repository.ts'
@@ -14,6 +15,7 @@ export interface Held {
   /** How many are alive. */
   sessions: number
   pairs: readonly PairState[]
+  blocks: readonly BlockRow[]
 }
 
 /** What this service holds on a member beside the account and the answers. */
@@ -23,17 +25,19 @@ export class HeldHere {
     @Inject(EntityManager) private readonly em: EntityManager,
     @Inject(PhotoStore) private readonly photos: PhotoStore,
     @Inject(PairConnectionsRepository) private readonly pairs: PairConnectionsRepository,
+    @Inject(BlockRepository) private readonly blocks: BlockRepository,
     @Inject(SessionStore) private readonly sessions: SessionStore,
   ) {}
 
   async read({ id: memberId, profile }: Member): Promise<Held> {
-    const [consents, photo, sessions, pairs] = await Promise.all([
+    const [consents, photo, sessions, pairs, blocks] = await Promise.all([
       this.em.fork().find(ConsentRecord, { memberId }, { orderBy: { recordedAt: 'asc', id: 'asc' } }),
       this.photo(profile?.photoId ?? null),
       this.sessions.count(memberId),
       this.pairs.of(memberId),
+      this.blocks.of(memberId),
     ])
-    return { consents, photo, sessions, pairs }
+    return { consents, photo, sessions, pairs, blocks }
   }
 
   private async photo(photoId: string | null): Promise<Buffer | null> {

@@ -40,6 +40,12 @@ export function toMemberExport(
       matchedUserId: direction === 'made' ? otherId : null,
       status,
     })),
+    blocks: held.blocks.map(({ id, name, blockedAt, liftedAt }) => ({
+      id,
+      name,
+      blockedAt: blockedAt.toISOString(),
+      liftedAt: liftedAt?.toISOString() ?? null,
+    })),
     connections: elsewhere.connections,
     chat: elsewhere.chat,
     moderation: elsewhere.moderation,

@@ -11,6 +11,7 @@ import { Migration20261121000000Members } from './migrations/migration-202611210
 import { Migration20261121020000PairConnections } from './migrations/migration-20261121020000-pair-connections.ts'
 import { Migration20261121030000Erasures } from './migrations/migration-20261121030000-erasures.ts'
 import { Migration20261121190000StaffPauses } from './migrations/migration-20261121190000-staff-pauses.ts'
+import { Migration20261121230000Blocks } from './migrations/migration-20261121230000-blocks.ts'
 
 /** This service's part of the database: its schema, entities and migrations. */
 export function databaseOptions(settings: { DATABASE_URL: string; DATABASE_POOL: number }): DatabaseOptions {
@@ -33,6 +34,7 @@ export function databaseOptions(settings: { DATABASE_URL: string; DATABASE_POOL:
       Migration20261121020000PairConnections,
       Migration20261121030000Erasures,
       Migration20261121190000StaffPauses,
+      Migration20261121230000Blocks,
     ],
   }
 }

@@ -9,7 +9,7 @@ import type { MatchRow } from './to-match-card.ts'
 
 export interface MatchSearch {
   viewerId: string
-  /** Whom a failed contact parts from the viewer. */
+  /** Whom a block or a failed contact parts from the viewer. */
   leftOut: readonly string[]
   city: string
   gender: Gender

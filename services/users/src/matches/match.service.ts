@@ -4,7 +4,7 @@ import { isMatch, RankingCache } from '@rafiq/matching'
 import { Clock, SETTINGS, UnauthorizedError } from '@rafiq/service-kit'
 import type { Member } from '../members/member.entity.ts'
 import { MemberRepository } from '../members/member.repository.ts'
-import { PairConnectionsRepository } from '../pair-connections/pair-connections.repository.ts'
+import { type Between, PartedRepository } from '../parted/parted.repository.ts'
 import { signPhotoPath } from '../photo/photo-path.ts'
 import type { UsersSettings } from '../settings.ts'
 import { toPairMember } from './candidate.ts'
@@ -18,7 +18,7 @@ export class MatchService {
   constructor(
     @Inject(MemberRepository) private readonly members: MemberRepository,
     @Inject(MatchRepository) private readonly matches: MatchRepository,
-    @Inject(PairConnectionsRepository) private readonly connections: PairConnectionsRepository,
+    @Inject(PartedRepository) private readonly parted: PartedRepository,
     @Inject(Clock) private readonly clock: Clock,
     @Inject(SETTINGS) private readonly settings: UsersSettings,
   ) {}
@@ -38,7 +38,7 @@ export class MatchService {
     const now = this.clock.now()
     const rows = await this.matches.find({
       viewerId: viewer.id,
-      leftOut: await this.connections.partedFrom(viewer.id),
+      leftOut: await this.parted.from(viewer.id),
       city: viewer.city,
       gender: viewer.gender,
       sameGender: this.settings.MATCH_SAME_GENDER,
@@ -51,9 +51,13 @@ export class MatchService {
 
   /** Whether these two are shown to each other. */
   async areMatched(one: Member, other: Member): Promise<boolean> {
+    return this.fit(one, other, await this.parted.between(one.id, other.id))
+  }
+
+  /** Whether these two would be shown to each other, if this were what lies between them. */
+  fit(one: Member, other: Member, { blocked, failed }: Pick<Between, 'blocked' | 'failed'>): boolean {
     const [a, b] = [toPairMember(one), toPairMember(other)]
     if (!a || !b) return false
-    const failed = await this.connections.areParted(a.id, b.id)
-    return isMatch(a, b, { sameGender: this.settings.MATCH_SAME_GENDER, blocked: false, failed })
+    return isMatch(a, b, { sameGender: this.settings.MATCH_SAME_GENDER, blocked, failed })
   }
 }

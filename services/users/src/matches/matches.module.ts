@@ -1,12 +1,12 @@
 import { Module } from '@nestjs/common'
 import { MembersModule } from '../members/members.module.ts'
-import { PairConnectionsModule } from '../pair-connections/pair-connections.module.ts'
+import { PartedModule } from '../parted/parted.module.ts'
 import { MatchController } from './match.controller.ts'
 import { MatchRepository } from './match.repository.ts'
 import { MatchService } from './match.service.ts'
 
 @Module({
-  imports: [MembersModule, PairConnectionsModule],
+  imports: [MembersModule, PartedModule],
   controllers: [MatchController],
   providers: [MatchRepository, MatchService],
   exports: [MatchService],

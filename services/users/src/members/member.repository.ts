@@ -26,6 +26,17 @@ export class MemberRepository {
   }
 
   /**
+   * Members under a lock that only their deletion waits for, in one order everywhere.
+   * @returns ids of those who are there
+   */
+  async hold(tx: EntityManager, ids: readonly string[]): Promise<Set<string>> {
+    const { rows } = await sql<{ id: string }>`
+      select id from users.members where id = any(${[...ids]}::uuid[]) order by id for key share
+    `.execute(tx.getKysely())
+    return new Set(rows.map(({ id }) => id))
+  }
+
+  /**
    * All admins under a lock, in one order, where this member is one of them; nobody else. Before the member's own lock,
    * so that of two admins who go at once the second one finds the first one gone.
    */

@@ -36,16 +36,6 @@ export class PairConnectionsRepository {
     `.execute(this.em.fork().getKysely())
   }
 
-  /** Whom a failed contact parts from a member, whoever of the two made it. */
-  async partedFrom(memberId: string): Promise<string[]> {
-    const { rows } = await sql<{ id: string }>`
-      select matched_id as id from users.pair_connections where member_id = ${memberId} and status = 'failed'
-      union
-      select member_id from users.pair_connections where matched_id = ${memberId} and status = 'failed'
-    `.execute(this.em.fork().getKysely())
-    return rows.map(({ id }) => id)
-  }
-
   /** All that is kept on a member's contacts, in both directions. */
   async of(memberId: string): Promise<PairState[]> {
     const { rows } = await sql<PairState>`
@@ -56,16 +46,5 @@ export class PairConnectionsRepository {
       order by 1, 2
     `.execute(this.em.fork().getKysely())
     return rows
-  }
-
-  async areParted(oneId: string, otherId: string): Promise<boolean> {
-    const { rows } = await sql`
-      select from users.pair_connections
-      where status = 'failed'
-        and ((member_id = ${oneId} and matched_id = ${otherId})
-          or (member_id = ${otherId} and matched_id = ${oneId}))
-      limit 1
-    `.execute(this.em.fork().getKysely())
-    return rows.length > 0
   }
 }
