@@ -7,10 +7,8 @@ import {
   type SwitchableProxy,
   serviceEnvironment,
   switchableProxy,
-  type TestDatabase,
   type TestedParts,
   TestedService,
-  type TestRedis,
   type TestStorage,
   UsersProcess,
 } from '@rafiq/testing'
@@ -18,7 +16,7 @@ import { ConnectionsServiceModule } from '../src/app.module.ts'
 import { databaseOptions } from '../src/database/database-options.ts'
 import { connectionsSettings } from '../src/settings.ts'
 
-interface Parts extends TestStorage, TestedParts {
+interface Parts extends TestedParts {
   users: UsersProcess
   line: SwitchableProxy
   clock: ManualClock
@@ -29,16 +27,12 @@ export class ConnectionsService extends TestedService {
   readonly users: UsersProcess
   readonly line: SwitchableProxy
   readonly clock: ManualClock
-  readonly database: TestDatabase
-  readonly redis: TestRedis
 
   private constructor(parts: Parts) {
     super(parts)
     this.users = parts.users
     this.line = parts.line
     this.clock = parts.clock
-    this.database = parts.database
-    this.redis = parts.redis
   }
 
   static start(

@@ -8,33 +8,26 @@ import {
   type SwitchableProxy,
   serviceEnvironment,
   switchableProxy,
-  type TestDatabase,
   type TestedParts,
   TestedService,
-  type TestRedis,
-  type TestStorage,
 } from '@rafiq/testing'
 import { ModerationModule } from '../src/app.module.ts'
 import { databaseOptions } from '../src/database/database-options.ts'
 import { moderationSettings } from '../src/settings.ts'
 import { Neighbours } from './neighbours.ts'
 
-interface Parts extends TestStorage, TestedParts {
+interface Parts extends TestedParts {
   neighbours: Neighbours
   line: SwitchableProxy
 }
 
 /** The moderation service as it runs, beside the real users (which `line` leads to) and connections services. */
 export class ModerationService extends TestedService {
-  readonly database: TestDatabase
-  readonly redis: TestRedis
   readonly neighbours: Neighbours
   readonly line: SwitchableProxy
 
   private constructor(parts: Parts) {
     super(parts)
-    this.database = parts.database
-    this.redis = parts.redis
     this.neighbours = parts.neighbours
     this.line = parts.line
   }

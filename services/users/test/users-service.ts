@@ -30,7 +30,6 @@ interface UsersCall extends AppCall {
 }
 
 interface Parts extends TestedParts {
-  database: TestDatabase
   mail: MailServer
   others: OtherServices
   clock: ManualClock
@@ -41,7 +40,6 @@ export type Member = RegisteredMember
 
 /** The users service as it runs, with a database, a corner of Redis, a mail server and a folder of its own. */
 export class UsersService extends TestedService {
-  readonly database: TestDatabase
   readonly mail: MailServer
   readonly others: OtherServices
   readonly clock: ManualClock
@@ -49,7 +47,6 @@ export class UsersService extends TestedService {
 
   private constructor(parts: Parts) {
     super(parts)
-    this.database = parts.database
     this.mail = parts.mail
     this.others = parts.others
     this.clock = parts.clock
@@ -84,7 +81,7 @@ export class UsersService extends TestedService {
       const run = () =>
         createTestApp({ name: 'users', module: UsersModule.forRoot(settings), settings, clock })
       const close = () => opened.close()
-      const service = new UsersService({ run, close, database, mail, others, clock, storage })
+      const service = new UsersService({ run, close, database, redis, mail, others, clock, storage })
       await service.up()
       return service
     })

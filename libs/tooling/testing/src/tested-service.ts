@@ -1,8 +1,11 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify'
 import { type AppCall, callApp } from './call-app.ts'
+import type { TestDatabase } from './test-database.ts'
+import type { TestRedis } from './test-redis.ts'
+import type { TestStorage } from './test-storage.ts'
 
 /** What a service stands on. */
-export interface TestedParts {
+export interface TestedParts extends TestStorage {
   /** Starts it; each time that it comes up. */
   run: () => Promise<NestFastifyApplication>
   /** Ends what it stands on. */
@@ -11,10 +14,14 @@ export interface TestedParts {
 
 /** A service in the process of its test: it can go down and come up again, while its database stays. */
 export class TestedService {
+  readonly database: TestDatabase
+  readonly redis: TestRedis
   readonly #parts: TestedParts
   #app: NestFastifyApplication | null = null
 
   protected constructor(parts: TestedParts) {
+    this.database = parts.database
+    this.redis = parts.redis
     this.#parts = parts
   }
 
