@@ -12,6 +12,11 @@ export function PlainToast() {
     >
       <p className="font-semibold">{toast.title}</p>
       {toast.description && <p className="text-soft">{toast.description}</p>}
+      {toast.action && (
+        <button type="button" className="min-h-11 text-palm underline" onClick={toast.action.onPress}>
+          {toast.action.label}
+        </button>
+      )}
     </div>
   )
 }

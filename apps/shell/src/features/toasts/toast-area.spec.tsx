@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from '@jest/globals'
+import { beforeEach, expect, jest, test } from '@jest/globals'
 import { toast, useUiProviderProps } from '@rafiq/platform'
 import { toastStore } from '@rafiq/platform/shell'
 import { TestPlatform } from '@rafiq/platform/testing'
@@ -41,4 +41,13 @@ test('takes a dismissed one out of view', async () => {
   await screen.findByText('Saved')
   await user.click(screen.getByRole('button', { name: 'Close' }))
   await waitFor(() => expect(screen.queryByText('Saved')).toBeNull())
+})
+
+test('lets somebody take back what it tells of', async () => {
+  const user = show()
+  const undo = jest.fn()
+  act(() => void toast({ title: 'Paused', action: { label: 'Undo', onPress: undo } }))
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  expect(undo).toHaveBeenCalledTimes(1)
+  await waitFor(() => expect(screen.queryByText('Paused')).toBeNull())
 })

@@ -15,6 +15,7 @@ export default function ToastArea() {
           title={shown.title}
           description={shown.description}
           tone={shown.tone}
+          action={shown.action}
         />
       )}
       <ToastViewport />

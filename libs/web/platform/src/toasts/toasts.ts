@@ -1,7 +1,14 @@
 import { createStore } from 'zustand/vanilla'
 
 export type ToastTone = 'neutral' | 'success' | 'error'
-export type ToastContent = { title: string; description?: string | undefined; tone?: ToastTone }
+/** What can be done about it as long as it is in view; it closes by that. */
+export type ToastAction = { label: string; onPress: () => void }
+export type ToastContent = {
+  title: string
+  description?: string | undefined
+  tone?: ToastTone
+  action?: ToastAction | undefined
+}
 export type Toast = ToastContent & { id: number; tone: ToastTone; open: boolean }
 
 /** Milliseconds until a dismissed one is forgotten (spec §9). */
@@ -13,10 +20,10 @@ let lastId = 0
 let removal: ReturnType<typeof setTimeout> | undefined
 
 /** Shows a notification. One is visible at a time: a new one replaces the older (spec §4). */
-export function toast({ title, description, tone = 'neutral' }: ToastContent): number {
+export function toast({ title, description, tone = 'neutral', action }: ToastContent): number {
   clearTimeout(removal)
   lastId += 1
-  toastStore.setState({ toast: { id: lastId, title, description, tone, open: true } })
+  toastStore.setState({ toast: { id: lastId, title, description, tone, action, open: true } })
   return lastId
 }
 

@@ -19,6 +19,20 @@ test('shows its title and description and can be dismissed', async () => {
   expect(change).toHaveBeenCalledWith(false)
 })
 
+test('what can be done about it is done once, and closes it', async () => {
+  const change = jest.fn()
+  const undo = jest.fn()
+  const { user } = renderUi(
+    <ToastProvider>
+      <Toast open onOpenChange={change} title="User Updated" action={{ label: 'Undo', onPress: undo }} />
+      <ToastViewport />
+    </ToastProvider>,
+  )
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(undo).toHaveBeenCalledTimes(1)
+  expect(change).toHaveBeenCalledWith(false)
+})
+
 test('F8 brings the focus to the notifications (spec §9)', async () => {
   const { user } = renderUi(toasts(() => {}))
   await user.click(screen.getByRole('button', { name: 'Elsewhere' }))

@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
 import * as Radix from 'radix-ui/toast'
 import type { ReactNode } from 'react'
+import { Button } from '../actions/button.tsx'
 import { IconButton } from '../actions/icon-button.tsx'
 import { useUi } from '../provider.tsx'
 
@@ -40,9 +41,11 @@ export type ToastProps = {
   title: ReactNode
   description?: ReactNode
   tone?: ToastTone | undefined
+  /** A way to take back what it tells of; it closes the toast. Whoever points at the toast or is in it has no hurry. */
+  action?: { label: string; onPress: () => void } | undefined
 }
 
-export function Toast({ open, onOpenChange, title, description, tone = 'neutral' }: ToastProps) {
+export function Toast({ open, onOpenChange, title, description, tone = 'neutral', action }: ToastProps) {
   const { labels } = useUi()
   const { Icon, color } = marks[tone]
   return (
@@ -56,6 +59,13 @@ export function Toast({ open, onOpenChange, title, description, tone = 'neutral'
       <div className="min-w-0 grow py-2">
         <Radix.Title className="font-semibold">{title}</Radix.Title>
         {description && <Radix.Description className="text-soft">{description}</Radix.Description>}
+        {action && (
+          <Radix.Action asChild altText={action.label}>
+            <Button variant="secondary" className="mt-3" onClick={action.onPress}>
+              {action.label}
+            </Button>
+          </Radix.Action>
+        )}
       </div>
       <Radix.Close asChild>
         <IconButton label={labels.close}>
