@@ -1,13 +1,12 @@
-import { type RemoteStatus, type Watch, type WatchedRemote } from '@rafiq/contracts'
+import { type RemoteStatus, type Watch, type WatchedRemote, watchWindows } from '@rafiq/contracts'
+import { useFormat } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
-import { Skeleton } from '@rafiq/ui'
-import { lazy, Suspense, useId } from 'react'
-import { ChartTable } from './chart-table.tsx'
+import { Ltr } from '@rafiq/ui'
+import { ChartTable, TimeChart } from '@rafiq/ui/charts'
+import { useId } from 'react'
+import { Moment } from '../../shared/moment.tsx'
 import { type Measure, measures, shownVersions, toRows } from './series.ts'
 import { useMeasureFormat } from './use-measure-format.ts'
-
-/** The library weighs more than the rest of the page, which is there without it. */
-const LineChart = lazy(() => import(/* webpackChunkName: "line-chart" */ './line-chart.tsx'))
 
 type ChartsProps = {
   status: Pick<RemoteStatus, 'stable' | 'canary'>
@@ -33,29 +32,38 @@ function Chart({ measure, versions, watched, watch }: ChartProps) {
   const { t } = useTranslation('releases')
   const headingId = useId()
   const format = useMeasureFormat(measure)
+  const { date, time } = useFormat()
   const rows = toRows(watched.series, versions, measure)
+  const title = t(`charts.${measure}.title`)
+  const lines = versions.map((version) => ({ id: version, name: <Ltr>{version}</Ltr> }))
+  const words = {
+    value: format.value,
+    moment: (at: number) => <Moment at={new Date(at).toISOString()} />,
+  }
+  const end = Date.parse(watch.at)
   return (
     <figure aria-labelledby={headingId} className="min-w-0">
       <figcaption id={headingId} className="mb-2">
-        <span className="font-semibold">{t(`charts.${measure}.title`)}</span>{' '}
+        <span className="font-semibold">{title}</span>{' '}
         <span className="text-sm text-soft">{t(`charts.${measure}.hint`)}</span>
       </figcaption>
       {rows.length > 0 ? (
         <>
-          <Suspense fallback={<Skeleton className="h-52" />}>
-            <LineChart
-              title={t(`charts.${measure}.title`)}
-              rows={rows}
-              versions={versions}
-              watch={watch}
-              format={format}
-            />
-          </Suspense>
-          <ChartTable
-            caption={t(`charts.${measure}.title`)}
+          <TimeChart
+            title={title}
+            lines={lines}
             rows={rows}
-            versions={versions}
-            format={format.value}
+            words={words}
+            span={[end - watchWindows[watch.window].minutes * 60_000, end]}
+            axis={{ moment: watch.window === 'week' ? date : time, value: format.axis, width: format.width }}
+          />
+          <ChartTable
+            summary={t('charts.table')}
+            caption={title}
+            momentName={t('charts.time')}
+            lines={lines}
+            rows={rows}
+            words={words}
           />
         </>
       ) : (

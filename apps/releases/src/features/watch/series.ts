@@ -1,13 +1,11 @@
 import type { RemoteStatus, WatchedRemote } from '@rafiq/contracts'
+import type { ChartRow } from '@rafiq/ui/charts'
 
 type Point = WatchedRemote['series'][number]
 
 /** What a chart can show of a version over time. */
 export const measures = ['errorRate', 'lcp', 'inp', 'cls'] as const
 export type Measure = (typeof measures)[number]
-
-/** A moment and what each version measured in it; a version without a page has no entry. */
-export type Row = { at: number; values: Record<string, number> }
 
 const measured = ({ errorRate, vitals }: Point, measure: Measure): number | null =>
   measure === 'errorRate' ? errorRate : vitals[measure]
@@ -30,8 +28,8 @@ export function toRows(
   series: WatchedRemote['series'],
   versions: readonly string[],
   measure: Measure,
-): Row[] {
-  const rows = new Map<number, Row>()
+): ChartRow[] {
+  const rows = new Map<number, { at: number; values: Record<string, number> }>()
   for (const point of series) {
     const value = measured(point, measure)
     if (value === null || !versions.includes(point.version)) continue

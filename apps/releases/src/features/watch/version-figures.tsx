@@ -1,10 +1,10 @@
 import type { RemoteStatus, WatchedRemote } from '@rafiq/contracts'
 import { useFormat } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
+import { LineMark } from '@rafiq/ui/charts'
 import { Figure } from '../../shared/figure.tsx'
 import { useFigures } from '../../shared/use-figures.ts'
 import { Version } from '../../shared/version.tsx'
-import { LineMark } from './line-mark.tsx'
 import { shownVersions } from './series.ts'
 
 type VersionFiguresProps = {

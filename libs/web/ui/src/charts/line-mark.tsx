@@ -1,6 +1,6 @@
 import { lineLook } from './line-looks.ts'
 
-/** A piece of a version's line. */
+/** A piece of a line, by its place among the lines: for a legend. */
 export function LineMark({ index }: { index: number }) {
   const { stroke, dash } = lineLook(index)
   return (

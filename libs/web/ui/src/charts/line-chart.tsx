@@ -1,19 +1,22 @@
-import { type Watch, watchWindows } from '@rafiq/contracts'
-import { useDirection, useFormat } from '@rafiq/platform'
 import { CartesianGrid, Line, LineChart, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
+import { useUi } from '../provider.tsx'
+import type { ChartLine, ChartRow, ChartWords } from './chart-data.ts'
 import { ChartTooltip } from './chart-tooltip.tsx'
 import { lineLook } from './line-looks.ts'
-import type { Row } from './series.ts'
 
-type Format = (value: number) => string
-
-type ChartProps = {
+export type TimeChartProps = {
   title: string
-  rows: readonly Row[]
-  versions: readonly string[]
-  watch: Pick<Watch, 'at' | 'window'>
-  /** How values are written, how beside the axis, and the room that takes; CSS pixels. */
-  format: { value: Format; axis: Format; width: number }
+  lines: readonly ChartLine[]
+  rows: readonly ChartRow[]
+  words: ChartWords
+  /** The time that is shown; milliseconds since 1970. */
+  span: readonly [begin: number, end: number]
+  /** How moments and values are written beside the axes, and the room that values take; CSS pixels. */
+  axis: { moment: (at: number) => string; value: (value: number) => string; width: number }
+  /** Whether values are counts, so that nothing between two of them is written. */
+  whole?: boolean | undefined
+  /** Whether values count from nothing; else from near the least of them. */
+  fromZero?: boolean | undefined
 }
 
 const tick = { fill: 'var(--rf-soft)', fontSize: 12 }
@@ -21,12 +24,9 @@ const tick = { fill: 'var(--rf-soft)', fontSize: 12 }
 const height = 208
 
 /** Lines over time, which runs as one reads: from right to left in Arabic. Nothing moves by itself. */
-export default function Chart({ title, rows, versions, watch, format }: ChartProps) {
-  const { time, date } = useFormat()
-  const rightToLeft = useDirection() === 'rtl'
-  const end = Date.parse(watch.at)
-  const begin = end - watchWindows[watch.window].minutes * 60_000
-  const moment = (at: number) => (watch.window === 'week' ? date(at) : time(at))
+export default function Chart(props: TimeChartProps) {
+  const { title, lines, rows, words, span, axis, whole = false, fromZero = true } = props
+  const rightToLeft = useUi().direction === 'rtl'
   return (
     // A narrower page is measured a moment later: what is drawn too wide until then makes nothing scroll.
     <div dir="ltr" className="overflow-hidden">
@@ -37,9 +37,9 @@ export default function Chart({ title, rows, versions, watch, format }: ChartPro
             dataKey="at"
             type="number"
             scale="time"
-            domain={[begin, end]}
+            domain={[...span]}
             reversed={rightToLeft}
-            tickFormatter={moment}
+            tickFormatter={axis.moment}
             tick={tick}
             tickCount={4}
             minTickGap={24}
@@ -47,32 +47,29 @@ export default function Chart({ title, rows, versions, watch, format }: ChartPro
           />
           <YAxis
             orientation={rightToLeft ? 'right' : 'left'}
-            width={format.width}
-            tickFormatter={format.axis}
+            width={axis.width}
+            tickFormatter={axis.value}
             tick={tick}
             tickCount={4}
-            domain={[0, 'auto']}
+            allowDecimals={!whole}
+            domain={[fromZero ? 0 : 'auto', 'auto']}
             stroke="var(--rf-edge)"
           />
           <Tooltip
             isAnimationActive={false}
             content={({ active, label }) =>
               active ? (
-                <ChartTooltip
-                  row={rows.find(({ at }) => at === Number(label))}
-                  versions={versions}
-                  format={format.value}
-                />
+                <ChartTooltip row={rows.find(({ at }) => at === Number(label))} lines={lines} words={words} />
               ) : null
             }
           />
-          {versions.map((version, index) => {
+          {lines.map(({ id }, index) => {
             const { stroke, dash } = lineLook(index)
             return (
               <Line
-                key={version}
-                name={version}
-                dataKey={({ values }: Row) => values[version]}
+                key={id}
+                name={id}
+                dataKey={({ values }: ChartRow) => values[id]}
                 stroke={stroke}
                 strokeWidth={2.5}
                 strokeDasharray={dash}

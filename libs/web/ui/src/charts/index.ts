@@ -1,0 +1,5 @@
+export type { ChartLine, ChartRow, ChartWords } from './chart-data.ts'
+export { ChartTable, type ChartTableProps } from './chart-table.tsx'
+export type { TimeChartProps } from './line-chart.tsx'
+export { LineMark } from './line-mark.tsx'
+export { TimeChart } from './time-chart.tsx'
