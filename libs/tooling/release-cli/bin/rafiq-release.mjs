@@ -15,7 +15,9 @@ const args = [
   main,
   ...process.argv.slice(2),
 ]
-const child = spawn(node, args, { stdio: 'inherit' })
+// What was compiled once is not compiled at every command: half of the time that the tool itself takes.
+const env = { NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/rafiq-release'), ...process.env }
+const child = spawn(node, args, { stdio: 'inherit', env })
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
 child.on('error', (error) => {
   process.stderr.write(

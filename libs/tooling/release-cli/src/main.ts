@@ -9,6 +9,9 @@ import { ReleaseError } from './release-error.ts'
 import { readSettings } from './settings.ts'
 import { statusCommand } from './status-command.ts'
 
+// What the tool is compiled to is kept for the tool (its launcher says where), not for the builds that it starts.
+delete process.env.NODE_COMPILE_CACHE
+
 const root = join(import.meta.dirname, '../../../..')
 const say = (line: string) => process.stdout.write(`${line}\n`)
 const settings = () => readSettings(process.env, root)

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import type { Readable } from 'node:stream'
 import { type RemoteManifest, remoteManifestSchema } from '@rafiq/contracts'
 import { MalformedError, toIssues } from '@rafiq/service-kit'
@@ -7,6 +8,7 @@ import type { Release } from '../gate/release.ts'
 import type { Staging } from '../store/version-store.ts'
 import { checkRelease, manifestFile, type StoredFile } from './check-release.ts'
 import { fingerprint } from './integrity.ts'
+import { Lanes } from './lanes.ts'
 import { precompress } from './precompress.ts'
 
 export interface StagedRelease extends Release {
@@ -29,23 +31,36 @@ export async function stageRelease(
   limits: ArchiveLimits,
 ): Promise<StagedRelease> {
   const files = new Map<string, StoredFile>()
-  const code = new Map<string, { content: Buffer; wireBytes: number }>()
+  const code = new Map<string, Buffer>()
+  const wireBytes = new Map<string, number>()
+  const compressing = new Lanes(availableParallelism())
   let signed: Buffer | undefined
-  await readArchive(body, limits, async (file) => {
-    const { path, content } = file
-    if (path === manifestFile) {
-      signed = content
-      return
-    }
-    files.set(path, fingerprint(content))
-    const wireBytes = await store(file, staging)
-    if (isCode.test(path)) code.set(path, { content, wireBytes })
-  })
+  try {
+    await readArchive(body, limits, async (file) => {
+      const { path, content } = file
+      if (path === manifestFile) {
+        signed = content
+        return
+      }
+      files.set(path, fingerprint(content))
+      if (isCode.test(path)) code.set(path, content)
+      await compressing.run(async () => {
+        wireBytes.set(path, await store(file, staging))
+      })
+    })
+    await compressing.done()
+  } finally {
+    // Nothing may be written any more to a staging that is thrown away.
+    await compressing.empty()
+  }
   if (!signed) throw refused([{ path: manifestFile, message: 'is missing in the archive' }])
   const manifest = parseManifest(signed)
   const issues = checkRelease(manifest, files, sentAs)
   if (issues.length > 0) throw refused(issues)
-  return { manifest, code, signed }
+  const weighed = [...code].map(
+    ([path, content]) => [path, { content, wireBytes: wireBytes.get(path) ?? content.length }] as const,
+  )
+  return { manifest, code: new Map(weighed), signed }
 }
 
 /** @returns how many bytes a browser loads */
