@@ -11,6 +11,7 @@ import { FilesController } from './files/files.controller.ts'
 import { RemoteFiles } from './files/remote-files.ts'
 import { UpstreamHealth } from './health/upstream-health.ts'
 import { LastGoodReleases } from './live/last-good-releases.ts'
+import { LiveNews } from './live/live-news.ts'
 import { LiveSource } from './live/live-source.ts'
 import { ShellAnnouncement } from './live/shell-announcement.ts'
 import type { GatewaySettings } from './settings.ts'
@@ -40,6 +41,7 @@ export function appModule(settings: GatewaySettings): DynamicModule {
       KeptCompositions,
       LastGoodReleases,
       LiveSource,
+      LiveNews,
       ShellAnnouncement,
       RemoteFiles,
       UpstreamHealth,

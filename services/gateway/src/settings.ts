@@ -15,6 +15,13 @@ export const gatewaySettings = serviceSettings.extend(redisSettings.shape).exten
   WHATSAPP_URL: z.url().default('https://wa.me').describe('where a WhatsApp chat is opened'),
   DEMO: booleanSetting.default(false),
   PASSWORD_POLICY: z.enum(['spec', 'strict']).default('spec'),
+  LIVE_INTERVAL: z.coerce
+    .number()
+    .int()
+    .min(50)
+    .max(3_600_000)
+    .default(500)
+    .describe('milliseconds after which the releases service is asked again, unless it says so before'),
   REPORT_SAMPLE: z.coerce
     .number()
     .min(0)

@@ -6,6 +6,7 @@ import { MoveChannels } from './channels/move-channels.ts'
 import { releasesDatabase } from './database/database.ts'
 import { PublishKeys } from './keys/publish-keys.ts'
 import { LiveController } from './live/live.controller.ts'
+import { LiveNews } from './live/live-news.ts'
 import { LiveReleasesQuery } from './live/live-releases.ts'
 import { ManifestsController } from './live/manifests.controller.ts'
 import { PreviewLinksController } from './previews/preview-links.controller.ts'
@@ -60,6 +61,7 @@ export function appModule(settings: ReleasesSettings): DynamicModule {
       PublishVersion,
       MoveChannels,
       LiveReleasesQuery,
+      LiveNews,
       ReadStatus,
       ReadHistory,
       ReadVersions,

@@ -15,6 +15,7 @@ export interface GatewaySurroundings {
   readonly usersUrl: string
   readonly shellFolder: string
   readonly storage: string
+  readonly env?: Record<string, string>
 }
 
 export interface Page {
@@ -36,7 +37,7 @@ export class GatewayProcess {
     if (!existsSync(script)) {
       throw new Error('The gateway is not built: run `npx nx build @rafiq/gateway-service`.')
     }
-    const { redis, secret, releasesUrl, usersUrl, shellFolder, storage } = surroundings
+    const { redis, secret, releasesUrl, usersUrl, shellFolder, storage, env: more } = surroundings
     const port = await freePort()
     const env = {
       NODE_ENV: 'test',
@@ -53,6 +54,7 @@ export class GatewayProcess {
       MODERATION_URL: usersUrl,
       CHAT_URL: usersUrl,
       SUPPORT_EMAIL: 'support@rafiq.test',
+      ...more,
     }
     const url = `http://127.0.0.1:${port}`
     const child = spawn(process.execPath, [script], { env, stdio: ['ignore', 'ignore', 'inherit'] })

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { restrictedCompositionSchema, type ShellManifest, sessionHeader } from '@rafiq/contracts'
-import { serviceSecret, type TestRedis, testRedis, waitUntil } from '@rafiq/testing'
+import { serviceSecret, waitUntil } from '@rafiq/testing'
 import { aRelease } from './a-release.ts'
 import { GatewayProcess } from './gateway-process.ts'
 import { RunningRegistry, type Team } from './running-registry.ts'
@@ -25,7 +25,6 @@ const shell: ShellManifest = {
 }
 
 let registry: RunningRegistry
-let redis: TestRedis
 let users: Server
 let folder: string
 let one: GatewayProcess
@@ -49,26 +48,28 @@ const urlOf = (server: Server) => {
 beforeAll(async () => {
   registry = await RunningRegistry.start()
   await registry.app.listen(0, '127.0.0.1')
-  redis = testRedis()
   users = await usersService()
   folder = await mkdtemp(join(tmpdir(), 'shell-'))
   await writeFile(join(folder, 'shell.json'), JSON.stringify(shell))
   const surroundings = {
-    redis,
+    redis: registry.redis,
     secret: serviceSecret,
     releasesUrl: await registry.app.getUrl(),
     usersUrl: urlOf(users),
     shellFolder: folder,
     storage: registry.storage,
   }
-  ;[one, two] = await Promise.all([GatewayProcess.start(surroundings), GatewayProcess.start(surroundings)])
+  ;[one, two] = await Promise.all([
+    GatewayProcess.start(surroundings),
+    // It has to be told: it would ask by itself only in an hour.
+    GatewayProcess.start({ ...surroundings, env: { LIVE_INTERVAL: '3600000' } }),
+  ])
 })
 
 afterAll(async () => {
   await Promise.all([one?.stop(), two?.stop()])
   await registry?.stop()
   users?.close()
-  await redis?.close()
   await rm(folder, { recursive: true, force: true })
 })
 
@@ -141,6 +142,11 @@ describe('a remote for staff', () => {
   }
   const restricted = (gateway: GatewayProcess, role: string, id: string) =>
     gateway.get(`/api/composition/restricted?composition=${id}`, { [sessionHeader]: role })
+  /** Where a moderator's browser finds it, from a page of this composition. */
+  const addressFor = async (gateway: GatewayProcess, id: string) => {
+    const answer = await (await restricted(gateway, 'moderator', id)).json()
+    return restrictedCompositionSchema.parse(answer).microFrontends.moderation?.[0]?.url ?? ''
+  }
 
   test('has a token, channels and a history of its own, and is live for its role on both replicas', async () => {
     const staff = await registry.team('moderation')
@@ -165,16 +171,14 @@ describe('a remote for staff', () => {
     await live('1.2.0')
 
     for (const gateway of [one, two]) {
-      const { html, composition } = await waitUntil('its page is guarded', async () => {
+      const { html, composition, url } = await waitUntil('its rollback is live', async () => {
         const page = await gateway.page('/moderator')
-        return page.composition.restricted.length > 0 ? page : undefined
+        const address = await addressFor(gateway, page.composition.id)
+        return address.startsWith('/remotes/moderation/1.0.0/') ? { ...page, url: address } : undefined
       })
       expect(composition.restricted).toEqual([{ path: '/moderator/*', roles: ['moderator'] }])
       expect(html).not.toContain('moderation')
       expect((await restricted(gateway, 'user', composition.id)).status).toBe(403)
-      const answer = await restricted(gateway, 'moderator', composition.id)
-      const { microFrontends } = restrictedCompositionSchema.parse(await answer.json())
-      const url = microFrontends.moderation?.[0]?.url ?? ''
       expect(url).toMatch(/^\/remotes\/moderation\/1\.0\.0\/[\w-]{22}\/remoteEntry\.js$/)
       expect((await gateway.get(url)).status).toBe(200)
       for (const version of ['1.0.0', '1.1.0']) {

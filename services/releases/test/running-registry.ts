@@ -59,14 +59,22 @@ export class RunningRegistry {
   readonly database: TestDatabase
   /** The line to the database, which a test may cut. */
   readonly line: SwitchableProxy
-  readonly redis: TestRedis = testRedis()
+  readonly redis: TestRedis
+  /** The line to Redis, likewise. */
+  readonly redisLine: SwitchableProxy
   readonly #usersUrl: string
   storage = ''
   #app: NestFastifyApplication | undefined
 
-  private constructor(database: TestDatabase, line: SwitchableProxy, usersUrl: string) {
+  private constructor(
+    [database, line]: [TestDatabase, SwitchableProxy],
+    [redis, redisLine]: [TestRedis, SwitchableProxy],
+    usersUrl: string,
+  ) {
     this.database = database
     this.line = line
+    this.redis = redis
+    this.redisLine = redisLine
     this.#usersUrl = usersUrl
   }
 
@@ -75,7 +83,9 @@ export class RunningRegistry {
     const database = await createTestDatabase()
     await runMigrations(releasesDatabase(database.urlFor('releases')))
     const line = await switchableProxy(database.urlFor('releases'))
-    const registry = new RunningRegistry(database, line, usersUrl)
+    const redis = testRedis()
+    const redisLine = await switchableProxy(redis.url)
+    const registry = new RunningRegistry([database, line], [redis, redisLine], usersUrl)
     await registry.#boot()
     return registry
   }
@@ -95,6 +105,7 @@ export class RunningRegistry {
     await this.#app?.close()
     await this.line.unplug()
     await rm(this.storage, { recursive: true, force: true })
+    await this.redisLine.unplug()
     await this.redis.close()
     await this.database.drop()
   }
@@ -179,7 +190,7 @@ export class RunningRegistry {
       LOG_LEVEL: 'silent',
       SERVICE_SECRET: serviceSecret,
       DATABASE_URL: this.line.url,
-      REDIS_URL: this.redis.url,
+      REDIS_URL: this.redisLine.url,
       REDIS_PREFIX: this.redis.prefix,
       STORAGE_DIR: this.storage,
       USERS_URL: this.#usersUrl,

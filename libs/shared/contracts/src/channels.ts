@@ -169,6 +169,12 @@ export const liveReleasesSchema = z.object({
   ),
 })
 
+/**
+ * On which channel of Redis, behind its prefix, gateways hear that what is live changed. A hint and no more: they ask
+ * for it, and ask from time to time without one.
+ */
+export const liveNewsChannel = 'releases:live'
+
 export type Channel = z.infer<typeof channelSchema>
 export type PublishedVersion = z.infer<typeof publishedVersionSchema>
 export type RemoteStatus = z.infer<typeof remoteStatusSchema>

@@ -55,6 +55,7 @@ export {
   canaryChangeSchema,
   channelSchema,
   type LiveReleases,
+  liveNewsChannel,
   liveReleasesSchema,
   type MoveResult,
   moveResultSchema,

@@ -4,24 +4,25 @@ import { LOGGER, type Logger, Readiness, SETTINGS, serviceSecretHeader } from '@
 import type { GatewaySettings } from '../settings.ts'
 import { LastGoodReleases } from './last-good-releases.ts'
 
-/** Milliseconds between two looks: what is published is live within a second. */
-const interval = 500
 /** Milliseconds until a look counts as failed. */
 const timeout = 2_000
 
 /**
- * What is live at this moment, asked of the releases service again and again. While that is away the last good state
- * stays; a gateway that starts meanwhile takes it from Redis.
+ * What is live at this moment, asked of the releases service whenever there is news, and again and again without any.
+ * While that is away the last good state stays; a gateway that starts meanwhile takes it from Redis.
  */
 @Injectable()
 export class LiveSource implements OnModuleInit, OnApplicationShutdown {
   readonly #url: URL
   readonly #secret: string
+  readonly #interval: number
   readonly #lastGood: LastGoodReleases
   readonly #logger: Logger
   #current: LiveReleases | undefined
   #etag: string | undefined
   #failing = false
+  #looking = false
+  #asked = false
   #stopped = false
   #timer: NodeJS.Timeout | undefined
 
@@ -33,6 +34,7 @@ export class LiveSource implements OnModuleInit, OnApplicationShutdown {
   ) {
     this.#url = new URL('/internal/live', settings.RELEASES_URL)
     this.#secret = settings.SERVICE_SECRET
+    this.#interval = settings.LIVE_INTERVAL
     this.#lastGood = lastGood
     this.#logger = logger
     readiness.add('composition', async () => {
@@ -47,7 +49,7 @@ export class LiveSource implements OnModuleInit, OnApplicationShutdown {
 
   async onModuleInit(): Promise<void> {
     this.#current = await this.#lastGood.read()
-    await this.#lookAndGoOn()
+    await this.lookNow()
   }
 
   onApplicationShutdown(): void {
@@ -55,7 +57,21 @@ export class LiveSource implements OnModuleInit, OnApplicationShutdown {
     clearTimeout(this.#timer)
   }
 
-  async #lookAndGoOn(): Promise<void> {
+  /** Asks at once; where a look is under way, once more after it, for that one may have come too early. */
+  async lookNow(): Promise<void> {
+    this.#asked = true
+    if (this.#looking) return
+    this.#looking = true
+    clearTimeout(this.#timer)
+    while (this.#asked && !this.#stopped) {
+      this.#asked = false
+      await this.#tryToLook()
+    }
+    this.#looking = false
+    if (!this.#stopped) this.#timer = setTimeout(() => void this.lookNow(), this.#interval).unref()
+  }
+
+  async #tryToLook(): Promise<void> {
     try {
       await this.#look()
       if (this.#failing) this.#logger.info('the releases service answers again')
@@ -65,7 +81,6 @@ export class LiveSource implements OnModuleInit, OnApplicationShutdown {
         this.#logger.warn({ err: error }, 'no news of releases: pages keep the last good state')
       this.#failing = true
     }
-    if (!this.#stopped) this.#timer = setTimeout(() => void this.#lookAndGoOn(), interval).unref()
   }
 
   async #look(): Promise<void> {

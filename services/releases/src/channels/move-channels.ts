@@ -8,6 +8,7 @@ import type { Caller } from '../callers/caller.ts'
 import { checkNeighbours } from '../gate/gate.ts'
 import { loadNeighbours } from '../gate/load-neighbours.ts'
 import { refuseFor } from '../gate/refuse.ts'
+import { LiveNews } from '../live/live-news.ts'
 import { advanceRevision, currentRevision } from '../live/revision.ts'
 import { Version } from '../publishing/version.entity.ts'
 import { lockRegistry } from '../store/lock-registry.ts'
@@ -27,10 +28,16 @@ export interface Moved {
 export class MoveChannels {
   readonly #em: EntityManager
   readonly #clock: Clock
+  readonly #news: LiveNews
 
-  constructor(@Inject(EntityManager) em: EntityManager, @Inject(Clock) clock: Clock) {
+  constructor(
+    @Inject(EntityManager) em: EntityManager,
+    @Inject(Clock) clock: Clock,
+    @Inject(LiveNews) news: LiveNews,
+  ) {
     this.#em = em
     this.#clock = clock
+    this.#news = news
   }
 
   /**
@@ -38,7 +45,13 @@ export class MoveChannels {
    * @throws ConflictError where somebody moved them since the caller looked, with what is another now
    * @throws RuleError where the state does not allow the move, with the reason
    */
-  async run(remote: string, { actor }: Caller, ask: Ask): Promise<Moved> {
+  async run(remote: string, caller: Caller, ask: Ask): Promise<Moved> {
+    const moved = await this.#move(remote, caller, ask)
+    if (moved.result.changed) this.#news.tell(moved.revision)
+    return moved
+  }
+
+  #move(remote: string, { actor }: Caller, ask: Ask): Promise<Moved> {
     const { action, version, detail = null, seen, decide } = ask
     return this.#em.fork().transactional(async (em) => {
       await lockRegistry(em)

@@ -5,7 +5,7 @@ import { InternalOnly } from '@rafiq/service-kit'
 import type { FastifyReply } from 'fastify'
 import { LiveReleasesQuery } from './live-releases.ts'
 
-/** What gateways compose pages from; they ask twice a second and mostly hear that nothing changed. */
+/** What gateways compose pages from; they ask when they are told of a change, and twice a second besides. */
 @ApiExcludeController()
 @InternalOnly()
 @Controller('internal/live')

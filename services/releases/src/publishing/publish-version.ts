@@ -13,6 +13,7 @@ import { checkBuild, checkNeighbours } from '../gate/gate.ts'
 import { loadNeighbours } from '../gate/load-neighbours.ts'
 import { refuseFor } from '../gate/refuse.ts'
 import { PublishKeys } from '../keys/publish-keys.ts'
+import { LiveNews } from '../live/live-news.ts'
 import { advanceRevision, currentRevision } from '../live/revision.ts'
 import { lockRegistry } from '../store/lock-registry.ts'
 import { type Staging, type VersionId, VersionStore } from '../store/version-store.ts'
@@ -38,6 +39,7 @@ export class PublishVersion {
   readonly #store: VersionStore
   readonly #tokens: PublishTokens
   readonly #keys: PublishKeys
+  readonly #news: LiveNews
   readonly #clock: Clock
 
   constructor(
@@ -45,12 +47,14 @@ export class PublishVersion {
     @Inject(VersionStore) store: VersionStore,
     @Inject(PublishTokens) tokens: PublishTokens,
     @Inject(PublishKeys) keys: PublishKeys,
+    @Inject(LiveNews) news: LiveNews,
     @Inject(Clock) clock: Clock,
   ) {
     this.#em = em
     this.#store = store
     this.#tokens = tokens
     this.#keys = keys
+    this.#news = news
     this.#clock = clock
   }
 
@@ -69,7 +73,9 @@ export class PublishVersion {
       const release = await stageRelease(body, staging, id, releaseLimits)
       await this.#keys.verify(publisher, release.signed, request.signature)
       refuseFor(checkBuild(release))
-      return await this.#persist(publisher, id, request, release.manifest, staging)
+      const result = await this.#persist(publisher, id, request, release.manifest, staging)
+      this.#news.tell(result.revision)
+      return result
     } finally {
       await staging.discard()
     }
