@@ -3,6 +3,7 @@
 export type { LucideIcon as Icon } from 'lucide-react'
 export {
   ArrowDown,
+  Ban,
   Bath,
   BedDouble,
   BookOpen,
@@ -17,8 +18,10 @@ export {
   CircleCheck,
   Clock,
   Copy,
+  EllipsisVertical,
   Eye,
   EyeOff,
+  Flag,
   Gamepad2,
   Globe,
   Handshake,

@@ -1,5 +1,6 @@
 import { expect, jest, test } from '@jest/globals'
 import { screen } from '@testing-library/react'
+import { useState } from 'react'
 import { Button } from '../actions/button.tsx'
 import { renderUi } from '../testing/render-ui.tsx'
 import { AlertDialog } from './alert-dialog.tsx'
@@ -51,4 +52,30 @@ test('cannot be confirmed before its condition is met', async () => {
   await user.click(openIt())
   await user.click(screen.getByRole('button', { name: 'Delete' }))
   expect(confirm).not.toHaveBeenCalled()
+})
+
+function Opened() {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Elsewhere</Button>
+      <AlertDialog
+        open={open}
+        onOpenChange={setOpen}
+        title="Block?"
+        description="You can undo it."
+        confirmLabel="Block"
+        cancelLabel="Cancel"
+        onConfirm={() => undefined}
+      />
+    </>
+  )
+}
+
+test('opened without a button of its own, it gives the focus back to what had it', async () => {
+  const { user } = renderUi(<Opened />)
+  await user.click(screen.getByRole('button', { name: 'Elsewhere' }))
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Cancel' }))
+  await user.keyboard('{Escape}')
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Elsewhere' }))
 })

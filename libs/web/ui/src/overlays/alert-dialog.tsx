@@ -5,10 +5,12 @@ import { useUi } from '../provider.tsx'
 import { DialogFooter } from './dialog.tsx'
 import { DialogBody } from './dialog-body.tsx'
 import { overlayClass, sheetClass } from './overlay-style.ts'
+import { useFocusReturn } from './use-focus-return.ts'
 
 export type AlertDialogProps = {
   open?: boolean | undefined
   onOpenChange?: ((open: boolean) => void) | undefined
+  /** The button that opens it and gets the focus back; leave it out where the dialog opens by itself. */
   trigger?: ReactElement | undefined
   title: ReactNode
   /** What will happen, and whether it can be undone. */
@@ -28,6 +30,7 @@ export type AlertDialogProps = {
 export function AlertDialog(props: AlertDialogProps) {
   const { open, onOpenChange, trigger, title, description, onConfirm, tone = 'danger', children } = props
   const { portalContainer, direction } = useUi()
+  const focusReturn = useFocusReturn()
   const confirm = (event: MouseEvent) => {
     if (onConfirm() instanceof Promise) event.preventDefault()
   }
@@ -36,7 +39,7 @@ export function AlertDialog(props: AlertDialogProps) {
       {trigger && <Radix.Trigger asChild>{trigger}</Radix.Trigger>}
       <Radix.Portal container={portalContainer}>
         <Radix.Overlay className={overlayClass}>
-          <Radix.Content dir={direction} className={sheetClass}>
+          <Radix.Content dir={direction} className={sheetClass} {...(!trigger && focusReturn)}>
             <DialogBody className="space-y-3 p-5 sm:p-6">
               <Radix.Title className="text-xl font-semibold">{title}</Radix.Title>
               <Radix.Description className="text-soft">{description}</Radix.Description>

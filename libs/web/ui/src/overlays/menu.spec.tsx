@@ -23,3 +23,16 @@ test('opens by keyboard, holds actions and links, and acts', async () => {
   expect(screen.queryByRole('menu')).toBeNull()
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Account menu' }))
 })
+
+test('opened from the start, it says when it has closed, and its button has the focus by then', async () => {
+  const closed = jest.fn()
+  const { user } = renderUi(
+    <Menu trigger={<IconButton label="More" />} defaultOpen onClosed={closed}>
+      <MenuItem>Block</MenuItem>
+    </Menu>,
+  )
+  await user.click(screen.getByRole('menuitem', { name: 'Block' }))
+  expect(screen.queryByRole('menu')).toBeNull()
+  expect(closed).toHaveBeenCalledTimes(1)
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'More' }))
+})

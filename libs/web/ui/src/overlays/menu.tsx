@@ -8,17 +8,22 @@ export type MenuProps = {
   /** MenuItem, MenuSeparator, MenuLabel. */
   children: ReactNode
   align?: 'start' | 'end' | undefined
+  /** Open from the start: where the press that opens it also had it loaded. */
+  defaultOpen?: boolean | undefined
+  /** It has closed, and its button has the focus again: the moment for a dialog that one of its items opens. */
+  onClosed?: (() => void) | undefined
 }
 
 /** A list of actions and links that a button opens; the page behind it stays scrollable and readable. */
-export function Menu({ trigger, children, align = 'end' }: MenuProps) {
+export function Menu({ trigger, children, align = 'end', defaultOpen = false, onClosed }: MenuProps) {
   const { portalContainer, direction } = useUi()
   return (
-    <Radix.Root dir={direction} modal={false}>
+    <Radix.Root dir={direction} modal={false} defaultOpen={defaultOpen}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
       <Radix.Portal container={portalContainer}>
         <Radix.Content
           align={align}
+          {...(onClosed && { onCloseAutoFocus: onClosed })}
           sideOffset={6}
           collisionPadding={12}
           className="z-50 min-w-56 rounded-control border border-line bg-raised p-1.5 text-ink shadow-soft data-[state=closed]:animate-vanish data-[state=open]:animate-unfold"

@@ -46,6 +46,21 @@ describe('by itself', () => {
     jest.useRealTimers()
   })
 
+  test('one with an action stays 10,000 ms, so that it can be reached', () => {
+    jest.useFakeTimers()
+    const change = jest.fn()
+    renderUi(
+      <ToastProvider>
+        <Toast open onOpenChange={change} title="Blocked" action={{ label: 'Undo', onPress: () => {} }} />
+        <ToastViewport />
+      </ToastProvider>,
+    )
+    act(() => jest.advanceTimersByTime(9_999))
+    expect(change).not.toHaveBeenCalled()
+    act(() => jest.advanceTimersByTime(1))
+    expect(change).toHaveBeenCalledWith(false)
+  })
+
   test('it goes after 5,000 ms and not before (spec §9)', () => {
     jest.useFakeTimers()
     const change = jest.fn()

@@ -13,7 +13,7 @@ const marks = {
   error: { Icon: CircleAlert, color: 'text-clay' },
 } as const
 
-/** Around the app: 5 s in view, swiped away to the right from 50 px on, in both languages (spec §9). */
+/** Around the app: 5 s in view (10 s with an action), swiped away to the right from 50 px on, in both languages (spec §9). */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const { labels } = useUi()
   return (
@@ -35,6 +35,9 @@ export function ToastViewport() {
   )
 }
 
+/** What has to be read, decided on and reached; milliseconds. */
+const actionDuration = 10_000
+
 export type ToastProps = {
   open: boolean
   onOpenChange: (open: boolean) => void
@@ -53,6 +56,7 @@ export function Toast({ open, onOpenChange, title, description, tone = 'neutral'
       open={open}
       onOpenChange={onOpenChange}
       type={tone === 'error' ? 'foreground' : 'background'}
+      {...(action && { duration: actionDuration })}
       className="flex items-start gap-3 rounded-control border border-line bg-raised py-2 ps-4 pe-1.5 text-ink shadow-soft data-[state=closed]:animate-vanish data-[state=open]:animate-unfold data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)"
     >
       <Icon aria-hidden="true" className={`mt-2.5 size-6 shrink-0 ${color}`} />
