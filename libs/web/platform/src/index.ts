@@ -2,6 +2,7 @@ export { ApiError, isApiError, isNetworkError, NetworkError } from './api/api-er
 export { api, type Parser } from './api/client.ts'
 export { errorText } from './api/error-text.ts'
 export { nullWhenSignedOut } from './api/query-client.ts'
+export { addTexts } from './language/instance.ts'
 export { setLanguage } from './language/language.ts'
 export { useUiLabels } from './language/ui-labels.ts'
 export { useDirection, useFormat, useLanguage } from './language/use-language.ts'

@@ -24,6 +24,16 @@ void i18n.use(initReactI18next).init({
 
 languageStore.subscribe(({ language }) => void i18n.changeLanguage(language))
 
+/**
+ * Adds texts that come after a remote's own, with the part of it that says them: `addTexts('safety', { ar, en })`. Two
+ * remotes may bring the same namespace in different versions, so nothing of an earlier one is taken away.
+ */
+export function addTexts(namespace: string, texts: Record<Language, Messages>) {
+  for (const language of ['ar', 'en'] as const) {
+    i18n.addResourceBundle(language, namespace, texts[language], true, true)
+  }
+}
+
 /** Adds the texts of a remote (or of the shell) under its namespace; a newer version replaces an older one's. */
 export function addMessages(namespace: string, messages: Record<Language, Messages>) {
   for (const language of ['ar', 'en'] as const) {

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from '@jest/globals'
 import { createFormat } from './format.ts'
-import { i18n } from './instance.ts'
+import { addTexts, i18n } from './instance.ts'
 import { initialLanguage, setLanguage } from './language.ts'
 
 afterEach(() => {
@@ -29,6 +29,20 @@ test('switches the document, the texts and the cookie without a reload', () => {
   setLanguage('ar')
   expect(document.documentElement).toMatchObject({ lang: 'ar', dir: 'rtl' })
   expect(i18n.t('common:brand')).toBe('رفيق')
+})
+
+test('texts that come later stand beside those of an earlier version', () => {
+  setLanguage('en')
+  addTexts('safety', {
+    ar: { block: 'حظر', menu: { more: 'المزيد' } },
+    en: { block: 'Block', menu: { more: 'More' } },
+  })
+  addTexts('safety', { ar: { menu: { less: 'أقل' } }, en: { block: 'Block…', menu: { less: 'Less' } } })
+  expect(['block', 'menu.more', 'menu.less'].map((key) => i18n.t(`safety:${key}`))).toEqual([
+    'Block…',
+    'More',
+    'Less',
+  ])
 })
 
 test('counts in all six Arabic forms', () => {
