@@ -1,10 +1,14 @@
 import { useUiProviderProps } from '@rafiq/platform'
 import { Outlet } from '@rafiq/platform/router'
+import { useBlocksOfTabs } from '@rafiq/safety'
 import { UiProvider } from '@rafiq/ui'
 
 /** Around every page of this remote. */
-export const Root = () => (
-  <UiProvider {...useUiProviderProps()}>
-    <Outlet />
-  </UiProvider>
-)
+export function Root() {
+  useBlocksOfTabs()
+  return (
+    <UiProvider {...useUiProviderProps()}>
+      <Outlet />
+    </UiProvider>
+  )
+}

@@ -1,12 +1,17 @@
 import { useUiProviderProps } from '@rafiq/platform'
 import { Outlet } from '@rafiq/platform/router'
+import { useBlocksOfTabs } from '@rafiq/safety'
 import { PageColumn, UiProvider } from '@rafiq/ui'
+import { outcomeQuestions } from './shared/outcome-questions.ts'
 
 /** Around every page of this remote. */
-export const Root = () => (
-  <UiProvider {...useUiProviderProps()}>
-    <PageColumn>
-      <Outlet />
-    </PageColumn>
-  </UiProvider>
-)
+export function Root() {
+  useBlocksOfTabs(({ memberId, blocked }) => blocked && outcomeQuestions.drop({ matchedUserId: memberId }))
+  return (
+    <UiProvider {...useUiProviderProps()}>
+      <PageColumn>
+        <Outlet />
+      </PageColumn>
+    </UiProvider>
+  )
+}

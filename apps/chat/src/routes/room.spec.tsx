@@ -101,7 +101,7 @@ describe('a conversation', () => {
   test('that is not one’s own, or gone, says so', async () => {
     apiAnswers(aMemberWith([]))
     await showChat(at)
-    await screen.findByRole('heading', { level: 1, name: 'This conversation is not available' })
+    await screen.findByRole('heading', { level: 1, name: 'This conversation is no longer available' })
     expect(screen.getByRole('link', { name: 'See all conversations' }).getAttribute('href')).toBe('/chat')
   })
 

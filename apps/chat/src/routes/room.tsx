@@ -26,9 +26,12 @@ function FindRoom({ roomId }: { roomId: string }) {
   const room = rooms?.find(({ id }) => id === roomId)
   const [asked, setAsked] = useState(false)
   const missing = rooms !== undefined && room === undefined
+  // What was here and is no more is gone: the platform said so.
+  const [seen, setSeen] = useState(false)
+  if (room && !seen) setSeen(true)
   useEffect(() => {
-    if (missing) void refetch().finally(() => setAsked(true))
-  }, [missing, refetch])
+    if (missing && !seen) void refetch().finally(() => setAsked(true))
+  }, [missing, seen, refetch])
 
   if (room && profile) return <Room room={room} me={profile.id} />
   if (error && !rooms) {
@@ -42,12 +45,16 @@ function FindRoom({ roomId }: { roomId: string }) {
       />
     )
   }
-  return missing && asked ? <NoRoom /> : <ConversationSkeleton />
+  return missing && (seen || asked) ? <NoRoom vanished={seen} /> : <ConversationSkeleton />
 }
 
-function NoRoom() {
+/** One that vanishes under its reader takes what had the focus with it: the heading has it then. */
+function NoRoom({ vanished }: { vanished: boolean }) {
   const { t } = useTranslation('chat')
   usePage({ title: t('room.goneTitle') })
+  useEffect(() => {
+    if (vanished) document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
+  }, [vanished])
   return (
     <EmptyState
       level={1}

@@ -11,10 +11,11 @@ type CardHeadProps = {
   heading: 'h2' | 'h3'
   headingId: string
   score: ReactNode
+  menu: ReactNode
 }
 
-/** Name, age, gender and place, with the score beside them. */
-export function CardHead({ member, name, heading: Heading, headingId, score }: CardHeadProps) {
+/** Name, age, gender and place, with the score beside them and the menu in the corner. */
+export function CardHead({ member, name, heading: Heading, headingId, score, menu }: CardHeadProps) {
   const { t } = useTranslation('common')
   const language = useLanguage()
   const { age, gender, location, area } = member
@@ -23,8 +24,8 @@ export function CardHead({ member, name, heading: Heading, headingId, score }: C
     gender && t(`gender.${gender}`),
   ].filter(Boolean)
   return (
-    <header className="flex items-start justify-between gap-4">
-      <div className="min-w-0">
+    <header className="flex items-start gap-4">
+      <div className="min-w-0 grow">
         <Heading id={headingId} className="text-xl font-semibold wrap-anywhere">
           <bdi>{name}</bdi>
         </Heading>
@@ -37,6 +38,7 @@ export function CardHead({ member, name, heading: Heading, headingId, score }: C
         )}
       </div>
       {score}
+      {menu && <div className="-ms-3 -me-3 -mt-2 shrink-0">{menu}</div>}
     </header>
   )
 }

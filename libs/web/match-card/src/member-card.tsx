@@ -14,12 +14,14 @@ type MemberCardProps = {
   photoAlt: string
   /** Stands beside the name. */
   score?: ReactNode
+  /** Stands in the corner: a button that opens what else can be done. */
+  menu?: ReactNode
   /** At the bottom: the phone, and whatever one can do. */
   children: ReactNode
 }
 
 /** A member as matches see them (spec §2, look): who and where first; then the home, the person, and the way on. */
-export function MemberCard({ member, name, heading, photoAlt, score, children }: MemberCardProps) {
+export function MemberCard({ member, name, heading, photoAlt, score, menu, children }: MemberCardProps) {
   const headingId = useId()
   const { photoUrl, lifestyle, bio } = member
   return (
@@ -34,7 +36,14 @@ export function MemberCard({ member, name, heading, photoAlt, score, children }:
         />
       )}
       <div className="grow space-y-5 p-5 sm:p-6">
-        <CardHead member={member} name={name} heading={heading} headingId={headingId} score={score} />
+        <CardHead
+          member={member}
+          name={name}
+          heading={heading}
+          headingId={headingId}
+          score={score}
+          menu={menu}
+        />
         <CardFacts member={member} />
         {lifestyle && <LifestyleBadges lifestyle={lifestyle} />}
         {bio && <Bio text={bio} />}

@@ -12,6 +12,7 @@ import { messagesQuery } from '../../shared/timeline/messages-query.ts'
 import { timelineRows } from '../../shared/timeline/timeline-rows.ts'
 import { ConversationSkeleton } from './conversation-skeleton.tsx'
 import { MessageList } from './message-list.tsx'
+import { useMessageReport } from './message-report.tsx'
 import { NewMessageLog } from './new-message-log.tsx'
 
 export type Jump = { sequence: number } | null
@@ -39,6 +40,7 @@ function Messages({ room, me, jump, timeline }: ConversationProps & { timeline: 
   const outbox = useOutbox(me, room.id)
   const [readBefore] = useState(room.own.readSequence)
   useMissing(room, timeline)
+  const { dialog, report } = useMessageReport(room)
   const complete = reachesStart(timeline)
   const rows = useMemo(
     () => timelineRows({ messages: timeline.messages, outbox, me, complete, readBefore }),
@@ -46,8 +48,9 @@ function Messages({ room, me, jump, timeline }: ConversationProps & { timeline: 
   )
   return (
     <>
-      <MessageList room={room} me={me} rows={rows} complete={complete} jump={jump} />
+      <MessageList room={room} me={me} rows={rows} complete={complete} jump={jump} onReport={report} />
       <NewMessageLog room={room} outbox={outbox} />
+      {dialog}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import type { ChatRoom } from '@rafiq/contracts'
+import type { ChatMessage, ChatRoom } from '@rafiq/contracts'
 import { useTranslation } from '@rafiq/platform/i18n'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useCallback, useRef } from 'react'
@@ -9,6 +9,7 @@ import { ConversationStart } from './conversation-start.tsx'
 import { JumpToLatest } from './jump-to-latest.tsx'
 import { MessageRow } from './message-row.tsx'
 import { OlderNote } from './older-note.tsx'
+import { moveToNextReport } from './report-button.tsx'
 import { rowHeight } from './row-height.ts'
 import { useEnd } from './use-end.ts'
 import { useJump } from './use-jump.ts'
@@ -25,10 +26,11 @@ type MessageListProps = {
   /** The first row is the room's first message. */
   complete: boolean
   jump: Jump
+  onReport: (message: ChatMessage) => void
 }
 
 /** The messages in a window of their own; only those in view are drawn. */
-export function MessageList({ room, me, rows, complete, jump }: MessageListProps) {
+export function MessageList({ room, me, rows, complete, jump, onReport }: MessageListProps) {
   const { t } = useTranslation('chat')
   const scroller = useRef<HTMLDivElement>(null)
   const getItemKey = useCallback((index: number) => rows[index]?.key ?? index, [rows])
@@ -51,6 +53,8 @@ export function MessageList({ room, me, rows, complete, jump }: MessageListProps
   useReading({ room, rows, atEnd })
   const format = useDayFormat()
   const lastOwn = rows.findLast(({ own }) => own)?.key
+  const drawn = virtualizer.getVirtualItems()
+  const tabStop = drawn.findLast(({ index }) => rows[index]?.own === false)?.key
   return (
     <div className="relative flex min-h-0 grow flex-col bg-page">
       <section
@@ -64,10 +68,11 @@ export function MessageList({ room, me, rows, complete, jump }: MessageListProps
         {rows.length === 0 && complete && <ConversationStart room={room} empty />}
         {/* Where motion is reduced every change takes a millisecond, in which one cannot scroll beyond the old height. */}
         <ol
+          onKeyDown={moveToNextReport}
           style={{ height: virtualizer.getTotalSize() }}
           className="relative mx-auto w-full max-w-4xl transition-none"
         >
-          {virtualizer.getVirtualItems().map(({ index, key, start }) => {
+          {drawn.map(({ index, key, start }) => {
             const row = rows[index]
             return (
               row && (
@@ -85,6 +90,8 @@ export function MessageList({ room, me, rows, complete, jump }: MessageListProps
                     me={me}
                     found={found === row.key}
                     last={row.key === lastOwn}
+                    tabStop={row.key === tabStop}
+                    onReport={onReport}
                     format={format}
                   />
                 </li>

@@ -1,11 +1,11 @@
-import type { ChatRoom } from '@rafiq/contracts'
+import type { ChatMessage, ChatRoom } from '@rafiq/contracts'
 import { useTranslation } from '@rafiq/platform/i18n'
-import { memo } from 'react'
+import { memo, useRef } from 'react'
 import { useNameOf } from '../../shared/person.tsx'
 import type { Row } from '../../shared/timeline/timeline-rows.ts'
 import type { DayFormat } from '../../shared/use-day-format.ts'
-
 import { MessageMark } from './message-mark.tsx'
+import { ReportButton } from './report-button.tsx'
 import { UnsentNote } from './unsent-note.tsx'
 
 type MessageRowProps = {
@@ -16,16 +16,24 @@ type MessageRowProps = {
   found: boolean
   /** The last own message tells its state in words. */
   last: boolean
+  /** Tab stops here on its way through what can be reported. */
+  tabStop: boolean
+  onReport: (message: ChatMessage) => void
   format: DayFormat
 }
 
 /** One message with what stands above it: its day, and where the unread ones begin. */
 export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
-  const { row, room, me, found, last, format } = props
+  const { row, room, me, found, last, tabStop, onReport, format } = props
   const { t } = useTranslation('chat')
   const { day, time } = format
   const name = useNameOf(room)
-  const { own, createdAt, content } = row
+  const { own, createdAt, content, message } = row
+  const reportButton = useRef<HTMLButtonElement>(null)
+  // A finger points at nothing: a tap shows what a mouse sees. Not where words are being marked.
+  const point = () => {
+    if (document.getSelection()?.isCollapsed !== false) reportButton.current?.focus({ preventScroll: true })
+  }
   return (
     <div className={row.continues ? 'pt-1' : 'pt-3'}>
       {row.newDay && (
@@ -38,8 +46,9 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
           {t('room.newMessages')}
         </p>
       )}
-      <div className={`flex ${own ? 'justify-end' : 'justify-start'}`}>
+      <div className={`group flex items-center ${own ? 'justify-end' : 'justify-start'}`}>
         <div
+          {...(!own && { onClick: point })}
           className={`max-w-[85%] min-w-24 rounded-card border px-3.5 pt-2 pb-1.5 transition-colors sm:max-w-[75%] ${own ? 'border-transparent bg-palm-tint' : 'border-line bg-raised'} ${row.continues ? '' : own ? 'rounded-se-sm' : 'rounded-ss-sm'} ${found ? 'outline-3 outline-palm' : ''}`}
         >
           <span className="sr-only">{own ? t('room.youSaid') : t('room.theySaid', { name })}</span>
@@ -51,6 +60,9 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
             {own && <MessageMark row={row} room={room} words={last} />}
           </p>
         </div>
+        {!own && message && (
+          <ReportButton ref={reportButton} tabStop={tabStop} onPress={() => onReport(message)} />
+        )}
       </div>
       {row.item && <UnsentNote item={row.item} me={me} />}
     </div>

@@ -2,21 +2,24 @@ import type { ChatRoom } from '@rafiq/contracts'
 import { paths } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
 import { Link } from '@rafiq/platform/router'
+import { SafetyMenu } from '@rafiq/safety'
 import { ChevronBack, IconButton, Search, ShieldCheck } from '@rafiq/ui'
 import { AwayNote } from '../../shared/away-note.tsx'
 import { Portrait, useNameOf, useOnline } from '../../shared/person.tsx'
 import { useAway, useTyping } from '../../shared/sync/live-store.ts'
+import { useLeaveRoom } from '../../shared/use-leave-room.ts'
 
 const iconLink =
   'inline-grid size-11 shrink-0 place-items-center rounded-control text-soft hover:bg-palm-tint hover:text-palm-strong [&_svg]:size-5'
 
 type RoomHeaderProps = { room: ChatRoom; searching: boolean; onSearch: () => void }
 
-/** Who one talks to, whether they are here, and quietly the way to search and to safety. */
+/** Who one talks to, whether they are here, and quietly the way to search, to safety and to what else can be done. */
 export function RoomHeader({ room, searching, onSearch }: RoomHeaderProps) {
   const { t } = useTranslation('chat')
   const name = useNameOf(room)
   const online = useOnline(room)
+  const leave = useLeaveRoom()
   return (
     <header className="flex min-h-16 shrink-0 items-center gap-2 border-b border-line px-2 py-2 sm:px-4">
       <Link to={paths.chat()} aria-label={t('room.back')} className={`${iconLink} md:hidden`}>
@@ -32,9 +35,15 @@ export function RoomHeader({ room, searching, onSearch }: RoomHeaderProps) {
       <IconButton label={t('search.open')} aria-expanded={searching} onClick={onSearch}>
         <Search aria-hidden="true" />
       </IconButton>
-      <Link to={paths.safety} aria-label={t('safety.link')} title={t('safety.link')} className={iconLink}>
+      <Link
+        to={paths.safety}
+        aria-label={t('safety.link')}
+        title={t('safety.link')}
+        className={`${iconLink} max-sm:hidden`}
+      >
         <ShieldCheck aria-hidden="true" />
       </Link>
+      <SafetyMenu person={{ id: room.otherUser.id, name }} onBlocked={leave} />
     </header>
   )
 }

@@ -37,6 +37,11 @@ export class Outbox {
     await this.#items.where({ clientId }).delete()
   }
 
+  /** What was typed in any other room cannot be sent any more: those are gone. */
+  async keepRooms(roomIds: readonly string[]): Promise<void> {
+    await this.#items.where('chatRoomId').noneOf(roomIds).delete()
+  }
+
   async hold(clientId: string, problem: SendProblem | null): Promise<void> {
     await this.#items.where({ clientId }).modify({ problem })
   }

@@ -35,7 +35,12 @@ export function startLive({ token, memberId, client }: LiveOptions): Live {
   const outbox = outboxOf(memberId)
   const sender = new OutboxSender({
     outbox,
-    send: (item) => sendItem(socket, item, memberId),
+    send: async (item) => {
+      const result = await sendItem(socket, item, memberId)
+      // The room may be gone without this page having heard of it.
+      if (result.kind === 'refused' && result.problem === 'not-found') refresh()
+      return result
+    },
     onStored: cache.take,
   })
   const listeners = new Set<(message: ChatMessage) => void>()
@@ -51,11 +56,18 @@ export function startLive({ token, memberId, client }: LiveOptions): Live {
     }
   }
 
+  /** What waits for a room that is gone goes with it, quietly. */
+  const dropGone = () => void outbox.keepRooms(cache.rooms().map(({ id }) => id)).catch(() => undefined)
+  const caughtUp = () => {
+    tellDelivered()
+    dropGone()
+  }
+
   /** A dead session shows itself in the reading: the platform then leads to sign-in. */
   const refresh = () => {
     clearTimeout(timer)
     if (stopped) return
-    resync(client, memberId).then(tellDelivered, () => {
+    resync(client, memberId).then(caughtUp, () => {
       timer = setTimeout(refresh, resyncDelay)
     })
     void sender.kick()
@@ -72,8 +84,12 @@ export function startLive({ token, memberId, client }: LiveOptions): Live {
   }
 
   socket.on('message:new', receive)
-  for (const [event, act] of Object.entries(cache.events))
-    socket.on(event as keyof typeof cache.events, act as never)
+  const { 'room:removed': removeRoom, ...events } = cache.events
+  for (const [event, act] of Object.entries(events)) socket.on(event as keyof typeof events, act as never)
+  socket.on('room:removed', (room) => {
+    removeRoom(room)
+    dropGone()
+  })
   socket.on('connect', () => {
     setConnected(true)
     refresh()

@@ -1,6 +1,7 @@
 import type { Connection } from '@rafiq/contracts'
 import { useFormat, useLanguage } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
+import { SafetyMenu } from '@rafiq/safety'
 import { Button, Card, MapPin } from '@rafiq/ui'
 import { type ReactNode, useId } from 'react'
 import { isOpen, isSettled } from '../../shared/contact-status.ts'
@@ -16,25 +17,33 @@ export function HistoryItem({ connection }: { connection: Connection }) {
   const language = useLanguage()
   const headingId = useId()
   const { userId, matchedUserId, status, matchedUser } = connection
+  const name = matchedUser.name ?? t('card.nameless')
   return (
     <Card as="article" aria-labelledby={headingId} className="space-y-4">
-      <header className="flex flex-wrap items-start justify-between gap-3">
-        <div className="min-w-0">
-          <h3 id={headingId} className="text-lg font-semibold wrap-anywhere">
-            <bdi>{matchedUser.name ?? t('card.nameless')}</bdi>
-          </h3>
-          <p className="flex flex-wrap items-center gap-x-3 text-soft">
-            {matchedUser.age !== null && <span>{t('common:words.years', { count: matchedUser.age })}</span>}
-            {matchedUser.location !== null && (
-              <span className="inline-flex items-center gap-1.5">
-                <MapPin aria-hidden="true" className="size-5 shrink-0" />
-                {cityName(matchedUser.location, language)}
-              </span>
-            )}
-          </p>
-        </div>
-        <StatusBadge status={status} />
-      </header>
+      <div className="flex items-start gap-2">
+        <header className="flex min-w-0 grow flex-wrap items-start justify-between gap-3">
+          <div className="min-w-0">
+            <h3 id={headingId} className="text-lg font-semibold wrap-anywhere">
+              <bdi>{name}</bdi>
+            </h3>
+            <p className="flex flex-wrap items-center gap-x-3 text-soft">
+              {matchedUser.age !== null && <span>{t('common:words.years', { count: matchedUser.age })}</span>}
+              {matchedUser.location !== null && (
+                <span className="inline-flex items-center gap-1.5">
+                  <MapPin aria-hidden="true" className="size-5 shrink-0" />
+                  {cityName(matchedUser.location, language)}
+                </span>
+              )}
+            </p>
+          </div>
+          <StatusBadge status={status} />
+        </header>
+        <SafetyMenu
+          person={{ id: matchedUserId, name }}
+          onBlocked={() => outcomeQuestions.drop({ matchedUserId })}
+          className="-me-3 -mt-2"
+        />
+      </div>
       <Times connection={connection} />
       {status !== 'failed' && (
         <div className="flex flex-wrap gap-3">

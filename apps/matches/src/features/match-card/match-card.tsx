@@ -2,8 +2,10 @@ import type { MatchCard as Match } from '@rafiq/contracts'
 import { CardPhone, MemberCard } from '@rafiq/match-card'
 import { useFormat } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
+import { SafetyMenu } from '@rafiq/safety'
 import { ScoreRing } from '@rafiq/ui'
 import type { ReactNode } from 'react'
+import { outcomeQuestions } from '../../shared/outcome-questions.ts'
 import { ScoreDialog } from './score-dialog.tsx'
 
 type MatchCardProps = { match: Match; safety: ReactNode; contact: ReactNode }
@@ -21,6 +23,12 @@ export function MatchCard({ match, safety, contact }: MatchCardProps) {
       photoAlt={t('card.photoAlt', { name })}
       score={
         <ScoreRing value={match.matchPercentage} text={percent} label={t('card.percentLabel', { percent })} />
+      }
+      menu={
+        <SafetyMenu
+          person={{ id: match.id, name }}
+          onBlocked={() => outcomeQuestions.drop({ matchedUserId: match.id })}
+        />
       }
     >
       <div className="flex flex-wrap items-center justify-between gap-1">

@@ -1,0 +1,38 @@
+import { toast } from '@rafiq/platform'
+import { type TFunction, useTranslation } from '@rafiq/platform/i18n'
+import { type QueryClient, useQueryClient, useSingleMutation } from '@rafiq/platform/query'
+import type { Person } from '../person.ts'
+import { putBlock } from './block-requests.ts'
+import { settleBlock } from './settle-block.ts'
+import { tellTabs } from './tabs.ts'
+import { liftBlock } from './use-unblock.ts'
+
+/** A block that the platform has taken: here, in the other tabs, and with the way back. */
+export function afterBlock(client: QueryClient, { id, name }: Person, t: TFunction, title?: string) {
+  const change = { memberId: id, blocked: true }
+  settleBlock(client, change)
+  tellTabs(change)
+  toast({
+    title: title ?? t('safety:block.done', { name }),
+    description: t('safety:block.doneText'),
+    tone: 'success',
+    action: {
+      label: t('safety:block.undoButton'),
+      onPress: () => void liftBlock(client, { id, name }, t).catch(() => undefined),
+    },
+  })
+}
+
+/** @param onBlocked called first, while the page still shows them: to leave where they were met. */
+export function useBlock(person: Person, onBlocked?: () => void) {
+  const client = useQueryClient()
+  const { t } = useTranslation(['safety', 'common'])
+  return useSingleMutation({
+    mutationFn: () => putBlock(person.id),
+    // Of the mutation and not of the call: a room is gone from the page as soon as its socket hears of it.
+    onSuccess: () => {
+      onBlocked?.()
+      afterBlock(client, person, t)
+    },
+  })
+}

@@ -1,0 +1,1 @@
+export const loadReportDialog = () => import(/* webpackChunkName: "report" */ './report-dialog.tsx')

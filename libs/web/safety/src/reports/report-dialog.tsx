@@ -1,0 +1,56 @@
+import '../texts.ts'
+import type { NewReport } from '@rafiq/contracts'
+import { useTranslation } from '@rafiq/platform/i18n'
+import { Button, Dialog } from '@rafiq/ui'
+import { useId } from 'react'
+import type { Person } from '../person.ts'
+import { ReportForm } from './report-form.tsx'
+import { useReportForm } from './use-report-form.ts'
+
+export type ReportDialogProps = {
+  subject: NewReport['subject']
+  /** The message's own words, where it is one. */
+  quote?: string | undefined
+  person: Person
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  onBlocked?: (() => void) | undefined
+}
+
+/** What was typed stays while the dialog is closed, until it is sent. */
+export function ReportDialog({ subject, quote, person, open, onOpenChange, onBlocked }: ReportDialogProps) {
+  const { t } = useTranslation(['safety', 'common'])
+  const { name } = person
+  const formId = useId()
+  const close = () => onOpenChange(false)
+  const form = useReportForm({ subject, person, onBlocked, onSent: close })
+  const { kind } = subject
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => !form.busy && onOpenChange(next)}
+      title={t(`safety:report.title.${kind}`, { name })}
+      description={t(`safety:report.lead.${kind}`)}
+      footer={
+        <>
+          <Button type="submit" form={formId} busy={form.busy} busyLabel={t('safety:report.busy')}>
+            {t('safety:report.send')}
+          </Button>
+          <Button variant="secondary" onClick={close} disabled={form.busy}>
+            {t('common:words.cancel')}
+          </Button>
+        </>
+      }
+    >
+      {quote !== undefined && (
+        <blockquote
+          dir="auto"
+          className="line-clamp-4 rounded-control bg-sunken px-4 py-3 wrap-anywhere whitespace-pre-wrap"
+        >
+          {quote}
+        </blockquote>
+      )}
+      <ReportForm id={formId} form={form} name={name} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,1 @@
+export { newReportSchema } from '@rafiq/contracts'

@@ -1,0 +1,43 @@
+import type { NewReport } from '@rafiq/contracts'
+import { lazySchemaResolver } from '@rafiq/forms'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import type { Person } from '../person.ts'
+import { useReport } from './use-report.ts'
+
+type UseReportForm = {
+  subject: NewReport['subject']
+  person: Person
+  onBlocked: (() => void) | undefined
+  onSent: () => void
+}
+
+const loadSchema = () =>
+  import(/* webpackChunkName: "report-schema" */ './report-schema.ts').then(
+    ({ newReportSchema }) => newReportSchema,
+  )
+
+export type ReportFormState = ReturnType<typeof useReportForm>
+
+/** The form's values and its sending; it is empty again once it was sent. */
+export function useReportForm({ subject, person, onBlocked, onSent }: UseReportForm) {
+  const { mutate, isPending, error } = useReport(person, onBlocked)
+  const [alsoBlock, setAlsoBlock] = useState(false)
+  const form = useForm<NewReport>({
+    resolver: lazySchemaResolver<NewReport>(loadSchema),
+    defaultValues: { subject, words: '' },
+  })
+  const sent = () => {
+    form.reset()
+    setAlsoBlock(false)
+    onSent()
+  }
+  return {
+    ...form,
+    alsoBlock,
+    setAlsoBlock,
+    submit: form.handleSubmit((report) => mutate({ report, alsoBlock }, { onSuccess: sent })),
+    busy: isPending,
+    error,
+  }
+}

@@ -1,0 +1,25 @@
+import { errorText, NetworkError, toast } from '@rafiq/platform'
+import { useTranslation } from '@rafiq/platform/i18n'
+import { useCallback, useState } from 'react'
+
+/**
+ * A part of the page whose code comes when it is asked for: null until then. Where it does not come, that is said, and
+ * asking again tries again.
+ */
+export function useLoaded<Part>(load: () => Promise<Part>) {
+  const { t } = useTranslation('common')
+  const [part, setPart] = useState<{ value: Part } | null>(null)
+  const [loading, setLoading] = useState(false)
+  const request = useCallback(async () => {
+    setLoading(true)
+    try {
+      const value = await load()
+      setPart({ value })
+    } catch (cause) {
+      toast({ title: errorText(new NetworkError('Network error', { cause }), t), tone: 'error' })
+    } finally {
+      setLoading(false)
+    }
+  }, [load, t])
+  return { part: part?.value ?? null, loading, request }
+}
