@@ -1,13 +1,17 @@
 import { isStaff, type UserProfile } from '@rafiq/contracts'
 import { useTranslation } from '@rafiq/platform/i18n'
 import { Section } from '@rafiq/ui'
+import { BlockedPeople } from '../features/blocked/blocked-people.tsx'
 import { DeleteAccount } from '../features/deletion/delete-account.tsx'
 import { MyCard } from '../features/my-card/my-card.tsx'
 import { DataRow } from '../features/my-data/data-row.tsx'
+import { Notices } from '../features/notices/notices.tsx'
+import { useNotices } from '../features/notices/use-notices.ts'
 import { Overview } from '../features/overview/overview.tsx'
 import { StaffOverview } from '../features/overview/staff-overview.tsx'
 import { ChangePassword } from '../features/password/change-password.tsx'
 import { Privacy } from '../features/privacy/privacy.tsx'
+import { YourReports } from '../features/reports/your-reports.tsx'
 import { SignOut } from '../features/sign-out/sign-out.tsx'
 import { SignOutEverywhere } from '../features/sign-out/sign-out-everywhere.tsx'
 
@@ -21,14 +25,29 @@ export function AccountSections({ profile }: { profile: UserProfile }) {
       </div>
     )
   }
+  return <MemberSections profile={profile} />
+}
+
+/** What is new from the team comes before everything else; what was read stands further down. */
+function MemberSections({ profile }: { profile: UserProfile }) {
+  const notices = useNotices()
+  const news = notices.fresh.size > 0
   return (
-    <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_auto_1fr]">
-      <Overview profile={profile} />
-      <Privacy profile={profile} />
-      <div className="lg:col-start-2 lg:row-span-3 lg:row-start-1">
+    <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
+      <div className="space-y-5 lg:col-start-1">
+        {news && <Notices {...notices} />}
+        <Overview profile={profile} />
+        <Privacy profile={profile} />
+      </div>
+      <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
         <MyCard profile={profile} />
       </div>
-      <Actions />
+      <div className="space-y-5 lg:col-start-1">
+        {!news && <Notices {...notices} />}
+        <YourReports />
+        <BlockedPeople />
+        <Actions />
+      </div>
     </div>
   )
 }

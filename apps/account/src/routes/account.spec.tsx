@@ -23,6 +23,8 @@ describe('states', () => {
       'Profile Overview',
       'Privacy & Matching',
       'How your matches see you',
+      'Your reports',
+      'Blocked people',
       'Account Actions',
     ])
   })

@@ -4,10 +4,12 @@ import { useQuery } from '@rafiq/platform/query'
 import { Card, ErrorState, LoadingState, Skeleton } from '@rafiq/ui'
 import { AccountData } from './account-data.tsx'
 import { AnswersData } from './answers-data.tsx'
+import { BlocksData } from './blocks-data.tsx'
 import { ChatData } from './chat-data.tsx'
 import { ConsentsData } from './consents-data.tsx'
 import { ContactsData } from './contacts-data.tsx'
 import { exportQuery } from './export-query.ts'
+import { StaffActionsData } from './staff-actions-data.tsx'
 
 /** All that is held on the member, as a person reads it. */
 export function HeldData() {
@@ -42,6 +44,8 @@ export function HeldData() {
       <ConsentsData consents={data.consents} />
       {data.profile && <ContactsData {...data.connections} />}
       {data.profile && <ChatData {...data.chat} />}
+      {data.profile && <BlocksData blocks={data.blocks} />}
+      <StaffActionsData actions={data.moderation.actions} />
     </div>
   )
 }

@@ -43,9 +43,9 @@ test('an answer has the profile read again', async () => {
   })
   const user = showAccount()
   await user.click(await theSwitch())
-  await waitFor(() =>
-    expect(calls.map(({ method, path }) => `${method} ${path}`)).toEqual([profile, consent, profile]),
-  )
+  const about = () =>
+    calls.map(({ method, path }) => `${method} ${path}`).filter((call) => [profile, consent].includes(call))
+  await waitFor(() => expect(about()).toEqual([profile, consent, profile]))
 })
 
 test('yes is shown at once, sets both flags, and records wording and language', async () => {

@@ -1,0 +1,38 @@
+import { type Notice, noticeText } from '@rafiq/contracts'
+import { useFormat, useLanguage } from '@rafiq/platform'
+import { useTranslation } from '@rafiq/platform/i18n'
+import { Badge, Mail } from '@rafiq/ui'
+
+/** One notice in the page's language, as it also came by mail; a new one cannot be overlooked. */
+export function NoticeItem({ notice, fresh }: { notice: Notice; fresh: boolean }) {
+  const { t } = useTranslation('account')
+  const language = useLanguage()
+  const { date } = useFormat()
+  const { at, template, words, until } = notice
+  const { title, text } = noticeText(template, language, until)
+  return (
+    <article
+      className={`space-y-2 ${fresh ? 'rounded-control border border-amber-line bg-amber-tint p-4' : ''}`}
+    >
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <div className="min-w-0">
+          <h3 className={`font-semibold ${fresh ? 'text-amber' : ''}`}>{title}</h3>
+          <p className={`text-sm ${fresh ? '' : 'text-soft'}`}>
+            <time dateTime={at}>{date(at)}</time>
+          </p>
+        </div>
+        {fresh && (
+          <Badge tone="amber" icon={<Mail />} className="border border-amber-line">
+            {t('notices.new')}
+          </Badge>
+        )}
+      </div>
+      <p>{text}</p>
+      {words !== null && (
+        <p dir="auto" className="border-s-2 border-line ps-3 wrap-anywhere whitespace-pre-wrap">
+          {words}
+        </p>
+      )}
+    </article>
+  )
+}

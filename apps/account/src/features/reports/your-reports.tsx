@@ -1,0 +1,29 @@
+import { useTranslation } from '@rafiq/platform/i18n'
+import { useQuery } from '@rafiq/platform/query'
+import { reportsQuery } from '@rafiq/safety'
+import { Section } from '@rafiq/ui'
+import { FirstFew } from '../../shared/first-few.tsx'
+import { ListState } from '../../shared/list-state.tsx'
+import { ReportItem } from './report-item.tsx'
+
+/** What the member has reported, how far it is, and what they were told. */
+export function YourReports() {
+  const { t } = useTranslation('account')
+  const read = useQuery(reportsQuery)
+  return (
+    <Section title={t('reports.title')} lead={t('reports.lead')}>
+      <ListState
+        read={read}
+        loading={t('reports.loading')}
+        failed={t('reports.failed')}
+        empty={t('reports.empty')}
+      >
+        {(reports) => (
+          <FirstFew items={reports} keyOf={({ id }) => id}>
+            {(report) => <ReportItem report={report} />}
+          </FirstFew>
+        )}
+      </ListState>
+    </Section>
+  )
+}
