@@ -137,3 +137,27 @@ test('a failed download says why', async () => {
     expect(shownToast()).toMatchObject({ title: 'Your data could not be downloaded', tone: 'error' }),
   )
 })
+
+test('shows whom the member blocked, and what the team did', async () => {
+  const at = '2026-11-20T08:00:00.000Z'
+  const blocks = [
+    { id: '01890a5d-ac96-774b-bcce-b302099a8058', name: 'هند', blockedAt: at, liftedAt: null },
+    { id: '01890a5d-ac96-774b-bcce-b302099a8059', name: null, blockedAt: at, liftedAt: at },
+  ]
+  const moderation = {
+    ...anExport().moderation,
+    actions: [
+      { action: 'member.paused', at, details: {} },
+      { action: 'later.thing', at, details: {} },
+    ],
+  }
+  apiAnswers({ [held]: { status: 200, body: anExport({ blocks, moderation }) } })
+  showData()
+  const blocked = within(await screen.findByRole('region', { name: 'Blocked people' }))
+  blocked.getByText('You have blocked 2 people, lifted blocks included.')
+  blocked.getByText('هند')
+  blocked.getByText(/Lifted/)
+  const staff = within(screen.getByRole('region', { name: 'What the team did' }))
+  staff.getByText('Account paused')
+  staff.getByText('later.thing')
+})

@@ -53,7 +53,7 @@ function NoRoom({ vanished }: { vanished: boolean }) {
   const { t } = useTranslation('chat')
   usePage({ title: t('room.goneTitle') })
   useEffect(() => {
-    if (vanished) document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
+    if (vanished) document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
   }, [vanished])
   return (
     <EmptyState

@@ -1,0 +1,175 @@
+import { beforeEach, describe, expect, test } from '@jest/globals'
+import { type ApiAnswers, apiAnswers, shownToast } from '@rafiq/platform/testing'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { aProfile } from '../testing/a-profile.ts'
+import { aNotice, aReport } from '../testing/a-report.ts'
+import { showAccount } from '../testing/show.tsx'
+
+const list = (body: unknown) => ({ status: 200, body })
+const answers = (more: ApiAnswers = {}): ApiAnswers => ({
+  'GET /api/user/profile': list(aProfile()),
+  'GET /api/user/blocks': list([]),
+  'GET /api/reports': list([]),
+  'GET /api/user/notices': list([]),
+  ...more,
+})
+const section = async (name: string) => within(await screen.findByRole('region', { name }))
+const headings = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+
+beforeEach(() => {
+  cleanup()
+  sessionStorage.clear()
+})
+
+test('without anything of it, says so, and how it is done', async () => {
+  apiAnswers(answers())
+  showAccount()
+  await (await section('Blocked people')).findByText(/You have blocked nobody/)
+  await (await section('Your reports')).findByText('You have not reported anything.')
+  expect(screen.queryByRole('region', { name: 'From the Rafiq team' })).toBeNull()
+})
+
+test.each([
+  ['GET /api/user/blocks', 'Blocked people', 'Your blocks could not be loaded', 'blocked nobody'],
+  ['GET /api/reports', 'Your reports', 'Your reports could not be loaded', 'not reported anything'],
+])('%s that fails is tried again, and the rest of the page stands', async (call, name, failed, empty) => {
+  let down = true
+  const unavailable = { status: 503, body: { code: 'unavailable', message: 'x' } }
+  apiAnswers(answers({ [call]: async () => (down ? unavailable : list([])) }))
+  const user = showAccount()
+  const part = await section(name)
+  await part.findByText(failed)
+  screen.getByRole('region', { name: 'Profile Overview' })
+  down = false
+  await user.click(part.getByRole('button', { name: 'Try again' }))
+  await part.findByText(new RegExp(empty))
+})
+
+describe('blocked people', () => {
+  const blocked = (index: number) => ({
+    id: `01890a5d-ac96-774b-bcce-b302099a840${index}`,
+    name: `Person ${index}`,
+    blockedAt: '2026-11-20T09:00:00.000Z',
+  })
+
+  test('are unblocked once, and the focus stays in the list', async () => {
+    const blocks = [blocked(1), blocked(2)]
+    const lift = `DELETE /api/user/blocks/${blocked(1).id}`
+    const gate = Promise.withResolvers<void>()
+    const calls = apiAnswers(
+      answers({
+        'GET /api/user/blocks': async () => list([...blocks]),
+        [lift]: async () => {
+          await gate.promise
+          blocks.shift()
+          return { status: 204 }
+        },
+      }),
+    )
+    const user = showAccount()
+    const part = await section('Blocked people')
+    await part.findByText('Person 1')
+    expect(part.getAllByText('Since 20 November 2026')).toHaveLength(2)
+    await user.dblClick(part.getByRole('button', { name: 'Unblock Person 1' }))
+    gate.resolve()
+    await waitFor(() => expect(part.queryByText('Person 1')).toBeNull())
+    part.getByText('Person 2')
+    expect(calls.filter(({ method }) => method === 'DELETE')).toHaveLength(1)
+    expect(shownToast()).toMatchObject({ title: 'Person 1 is no longer blocked', tone: 'success' })
+    expect(document.activeElement?.textContent).toContain('Person 2')
+  })
+
+  test('stay where unblocking fails, and the reason is said', async () => {
+    apiAnswers(
+      answers({
+        'GET /api/user/blocks': list([blocked(1)]),
+        [`DELETE /api/user/blocks/${blocked(1).id}`]: {
+          status: 503,
+          body: { code: 'unavailable', message: 'x' },
+        },
+      }),
+    )
+    const user = showAccount()
+    await user.click(await screen.findByRole('button', { name: 'Unblock Person 1' }))
+    await waitFor(() =>
+      expect(shownToast()).toMatchObject({ title: 'The block was not lifted', tone: 'error' }),
+    )
+    screen.getByText('Person 1')
+  })
+
+  test('are many: the first few, and all when asked', async () => {
+    apiAnswers(answers({ 'GET /api/user/blocks': list([1, 2, 3, 4, 5, 6].map(blocked)) }))
+    const user = showAccount()
+    const part = await section('Blocked people')
+    await part.findByText('Person 4')
+    expect(part.queryByText('Person 5')).toBeNull()
+    await user.click(part.getByRole('button', { name: 'Show all 6' }))
+    part.getByText('Person 6')
+  })
+})
+
+test('a report tells whom, why, what was written, and that the team has it', async () => {
+  apiAnswers(answers({ 'GET /api/reports': list([aReport()]) }))
+  showAccount()
+  const part = await section('Your reports')
+  const report = within(await part.findByRole('article'))
+  report.getByRole('heading', { name: 'About هند' })
+  report.getByText(/Fraud, or asking for money/)
+  report.getByText('With the team')
+  expect(report.getByText('طلبت عربونًا قبل المعاينة').getAttribute('dir')).toBe('auto')
+})
+
+test.each([
+  ['report-acted', /We have looked into your report and done what was needed/],
+  [null, /The team has looked into it/],
+] as const)('a closed report with %s has its answer', async (told, answer) => {
+  const closed = { status: 'closed', closedAt: '2026-11-21T09:00:00.000Z', told } as const
+  apiAnswers(answers({ 'GET /api/reports': list([aReport({ ...closed, subject: 'message', name: null })]) }))
+  showAccount()
+  const report = within(await (await section('Your reports')).findByRole('article'))
+  report.getByRole('heading', { name: 'About a message from a former member' })
+  report.getByText('Answered')
+  report.getByText(answer)
+})
+
+describe('notices', () => {
+  const unread = aNotice({ words: 'يُرجى تعديل النبذة' })
+  const read = aNotice({
+    id: '01890a5d-ac96-774b-bcce-b302099a8302',
+    readAt: unread.at,
+    template: 'review-ended',
+  })
+
+  test('that are new stand before everything else, are told as read once, and stay marked', async () => {
+    const mark = `POST /api/user/notices/${unread.id}/read`
+    const calls = apiAnswers(
+      answers({ 'GET /api/user/notices': list([unread, read]), [mark]: { status: 204 } }),
+    )
+    showAccount()
+    const part = await section('From the Rafiq team')
+    expect(headings()[0]).toBe('From the Rafiq team')
+    part.getByText('A warning about how you treat other members')
+    part.getByText('يُرجى تعديل النبذة')
+    await waitFor(() => expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1))
+    expect(part.getAllByText('New')).toHaveLength(1)
+    part.getByText('1 new message from the team')
+  })
+
+  test('that were read stand further down, and nothing is told', async () => {
+    const calls = apiAnswers(answers({ 'GET /api/user/notices': list([read]) }))
+    showAccount()
+    await section('From the Rafiq team')
+    expect(headings()[0]).toBe('Profile Overview')
+    expect(screen.queryByText('New')).toBeNull()
+    expect(calls.filter(({ method }) => method === 'POST')).toEqual([])
+  })
+
+  test('that could not be told as read are still new at the next visit', async () => {
+    const mark = `POST /api/user/notices/${unread.id}/read`
+    apiAnswers(answers({ 'GET /api/user/notices': list([unread]), [mark]: { status: 503 } }))
+    showAccount({ language: 'ar' })
+    const part = await section('من فريق رفيق')
+    part.getByText('تنبيه بخصوص التعامل مع الأعضاء')
+    part.getByText('جديد')
+  })
+})

@@ -1,0 +1,123 @@
+import { beforeEach, describe, expect, test } from '@jest/globals'
+import { apiAnswers, shownToast } from '@rafiq/platform/testing'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import { aMessage, aRoom, me, other, roomId } from '../testing/a-message.ts'
+import { aMemberWith, showChat, socket } from '../testing/show.tsx'
+
+const { outboxOf } = await import('../shared/outbox/outbox.ts')
+
+const at = `/chat/${roomId}`
+const messages = [
+  aMessage({ sequence: 1, content: 'First' }),
+  aMessage({ sequence: 2, content: 'Own', senderId: me }),
+  aMessage({ sequence: 3, content: 'Send the deposit now' }),
+]
+const room = aRoom({ messages: messages.slice(-1) })
+const gone = { name: 'This conversation is no longer available' }
+
+beforeEach(() => {
+  cleanup()
+  localStorage.clear()
+})
+
+async function open(answers: Parameters<typeof apiAnswers>[0] = {}) {
+  const calls = apiAnswers({ ...aMemberWith([room], messages), ...answers })
+  const user = await showChat(at)
+  const window = within(await screen.findByRole('region', { name: 'Messages' }))
+  await window.findByText('Send the deposit now')
+  return { user, calls }
+}
+
+describe('reporting one message', () => {
+  test('is offered beside what the other one wrote, and sends that message', async () => {
+    const report = 'POST /api/reports'
+    const { user, calls } = await open({ [report]: { status: 201, body: { id: roomId } } })
+    const buttons = screen.getAllByRole('button', { name: 'Report this message' })
+    expect(buttons).toHaveLength(2)
+    await user.click(buttons[1] as HTMLElement)
+    const dialog = within(await screen.findByRole('dialog', { name: 'Report a message from Faisal' }))
+    dialog.getByText('Send the deposit now')
+    await user.click(dialog.getByRole('radio', { name: 'Fraud, or asking for money' }))
+    await user.click(dialog.getByRole('button', { name: 'Send report' }))
+    await waitFor(() => expect(shownToast()).toMatchObject({ title: 'We have your report' }))
+    expect(calls.find(({ path }) => path === '/api/reports')?.body).toMatchObject({
+      subject: { kind: 'message', messageId: messages[2]?.id },
+    })
+  })
+
+  test('is one stop of the Tab key, from where the arrows lead to the others', async () => {
+    const { user } = await open()
+    const [first, last] = screen.getAllByRole('button', { name: 'Report this message' })
+    expect([first?.tabIndex, last?.tabIndex]).toEqual([-1, 0])
+    last?.focus()
+    await user.keyboard('{ArrowUp}')
+    expect(document.activeElement).toBe(first)
+    await user.keyboard('{ArrowDown}')
+    expect(document.activeElement).toBe(last)
+  })
+
+  test('is found by a tap on the message', async () => {
+    const { user } = await open()
+    await user.click(screen.getByText('First'))
+    expect(document.activeElement).toBe(screen.getAllByRole('button', { name: 'Report this message' })[0])
+  })
+})
+
+test('blocking leaves to the list, where the room is gone', async () => {
+  const rooms = [room]
+  const { user } = await open({
+    [`GET /api/users/${me}/chat-rooms`]: async () => ({ status: 200, body: [...rooms] }),
+    [`PUT /api/user/blocks/${other}`]: async () => {
+      rooms.pop()
+      return { status: 204 }
+    },
+  })
+  await user.click(screen.getByRole('button', { name: 'More options: Faisal' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Block…' }))
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Block' }))
+  await screen.findByText('No conversations yet')
+  screen.getByRole('heading', { level: 1, name: 'Chat' })
+  expect(shownToast()).toMatchObject({ title: 'Faisal is blocked', action: { label: 'Undo' } })
+})
+
+describe('a room that vanishes while it is open', () => {
+  const vanish = () => act(async () => socket.tells('room:removed', { chatRoomId: roomId }))
+
+  test('says so calmly, with the focus on it, and keeps what was typed for its return', async () => {
+    const { user } = await open()
+    await user.type(screen.getByRole('textbox', { name: 'Message to Faisal' }), 'On Sun')
+    await vanish()
+    const heading = await screen.findByRole('heading', { level: 1, ...gone })
+    expect(document.activeElement).toBe(heading)
+    expect(screen.queryByText(/block/i)).toBeNull()
+    await act(async () => socket.tells('room:new', room))
+    const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Message to Faisal' })
+    expect(field.value).toBe('On Sun')
+  })
+
+  test('takes with it, without a word, what could not be sent in it', async () => {
+    const { user } = await open()
+    socket.answer = () => ({ code: 'account-paused', message: 'x' })
+    await user.type(screen.getByRole('textbox', { name: 'Message to Faisal' }), 'Hello{Enter}')
+    await screen.findByText('Failed to send message. Please try again.')
+    await vanish()
+    await screen.findByRole('heading', { level: 1, ...gone })
+    await waitFor(async () => {
+      const kept = await new Promise<number>((resolve) => {
+        const stop = outboxOf(me).watch(null, (items) => {
+          resolve(items.length)
+          setTimeout(() => stop())
+        })
+      })
+      expect(kept).toBe(0)
+    })
+  })
+
+  test('is found out by a message that is refused for it', async () => {
+    const { user } = await open()
+    apiAnswers(aMemberWith([], messages))
+    socket.answer = () => ({ code: 'not-found', message: 'x' })
+    await user.type(screen.getByRole('textbox', { name: 'Message to Faisal' }), 'Hello{Enter}')
+    await screen.findByRole('heading', { level: 1, ...gone })
+  })
+})
