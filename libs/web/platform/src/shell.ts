@@ -8,6 +8,7 @@ export {
   matchPath,
   matchRoutes,
   ScrollRestoration,
+  useNavigationType,
   useRouteError,
 } from 'react-router'
 export { RouterProvider } from 'react-router/dom'

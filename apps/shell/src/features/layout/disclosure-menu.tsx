@@ -1,7 +1,16 @@
 import { useTranslation } from '@rafiq/platform/i18n'
 import { useLocation } from '@rafiq/platform/router'
+import { useNavigationType } from '@rafiq/platform/shell'
 import { Button } from '@rafiq/ui'
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react'
 import { CountBadge } from './count-badge.tsx'
 
 type DisclosureMenuProps = {
@@ -17,19 +26,22 @@ type DisclosureMenuProps = {
 }
 
 /**
- * A button that opens a list of links under it. Closes on Escape, on a press elsewhere, when the focus leaves it and
- * when the page changes.
+ * A button that opens a list of links under it. Closes on Escape, on a press elsewhere or on what is in it, when the
+ * focus leaves it and on going back. One opened while a page is still coming stays open when that page arrives.
  */
 export function DisclosureMenu({ label, icon, text, count = 0, className, children }: DisclosureMenuProps) {
   const [open, setOpen] = useState(false)
   const area = useRef<HTMLDivElement>(null)
   const id = useId()
   const { key } = useLocation()
+  const wentBack = useNavigationType() === 'POP'
   const { t } = useTranslation('shell')
   const name = text ? `${label}: ${text}` : label
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: closes whenever the page changes
-  useEffect(() => setOpen(false), [key])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with each step back or forward
+  useEffect(() => {
+    if (wentBack) setOpen(false)
+  }, [key])
   useEffect(() => {
     if (!open) return
     const closeOutside = ({ target }: Event) => {
@@ -49,6 +61,10 @@ export function DisclosureMenu({ label, icon, text, count = 0, className, childr
     area.current?.querySelector('button')?.focus()
   }
 
+  const closeOnChoice = ({ target }: MouseEvent) => {
+    if (target instanceof Element && target.closest('a, button')) setOpen(false)
+  }
+
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only listens for Escape on its way up
     <div ref={area} className={`relative ${className ?? ''}`} onKeyDown={closeOnEscape}>
@@ -64,9 +80,12 @@ export function DisclosureMenu({ label, icon, text, count = 0, className, childr
         {text && <span className="max-w-32 truncate max-sm:sr-only">{text}</span>}
         <CountBadge count={count} className="absolute end-1.5 top-0 lg:hidden" />
       </Button>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: hears the links and buttons in it */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a key on one of them is a click as well */}
       <div
         id={id}
         hidden={!open}
+        onClick={closeOnChoice}
         className="absolute end-0 top-full z-50 mt-1 w-60 animate-unfold rounded-card border border-line bg-raised p-2 shadow-soft"
       >
         {children}

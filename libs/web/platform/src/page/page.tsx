@@ -7,7 +7,8 @@ let focusedKey: string | null = null
 
 /**
  * Names the page in the tab and, after a navigation, moves focus to its `h1`, which a screen reader then speaks;
- * a page without one has its title announced. The first page of a document keeps the browser's own focus.
+ * a page without one has its title announced, and so has one that came while a menu was being opened, which keeps the
+ * focus. The first page of a document keeps the browser's own focus.
  */
 export function usePage({ title }: { title: string }) {
   const { t } = useTranslation('common')
@@ -22,7 +23,8 @@ export function usePage({ title }: { title: string }) {
     focusedKey = pathname
     if (first) return
     const heading = document.querySelector<HTMLElement>('main h1')
-    if (heading === null) return announce(title)
+    const inMenu = document.activeElement?.getAttribute('aria-expanded') === 'true'
+    if (heading === null || inMenu) return announce(title)
     heading.tabIndex = -1
     heading.focus({ preventScroll: true })
   }, [pathname])
