@@ -7,6 +7,7 @@ import {
   RedisModule,
   SessionsModule,
 } from '@rafiq/service-kit'
+import { BlocksModule } from './blocks/blocks.module.ts'
 import { databaseOptions } from './database/database-options.ts'
 import { MemberDataModule } from './member-data/member-data.module.ts'
 import { MembersModule } from './members/members.module.ts'
@@ -33,6 +34,7 @@ export class ChatServiceModule {
         PresenceModule,
         MembersModule,
         RoomsModule,
+        BlocksModule,
         MessagesModule,
         ProgressModule,
         ChatModule,

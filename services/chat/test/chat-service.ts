@@ -24,6 +24,7 @@ import {
   openTestStorage,
   type SwitchableProxy,
   serviceEnvironment,
+  serviceSecret,
   switchableProxy,
   type TestDatabase,
   type TestRedis,
@@ -171,8 +172,16 @@ export class ChatService {
     return { one, two, room: await this.app.get(OpenRoom).open(one.id, two.id) }
   }
 
-  call(method: 'GET' | 'POST', url: string, { replica = 0, ...options }: ChatCall = {}) {
+  call(method: 'GET' | 'POST' | 'PUT', url: string, { replica = 0, ...options }: ChatCall = {}) {
     return callApp(this.replica(replica), method, url, options)
+  }
+
+  /** As the users service tells that one blocks another. */
+  block(blocker: TestMember, blocked: TestMember, state: { blocked: boolean; version: number }) {
+    return this.call('PUT', `/internal/blocks/${blocker.id}/${blocked.id}`, {
+      body: state,
+      headers: { 'x-service-secret': serviceSecret },
+    })
   }
 
   rooms({ id, token }: TestMember) {

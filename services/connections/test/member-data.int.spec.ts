@@ -84,8 +84,17 @@ describe('a deletion', () => {
     const { me, other } = await aContact()
     await service.contact(other, me.id)
     await service.settle(me, other.id, 'failed')
+    await service.users.block(me, other.id)
+    await service.users.block(other, me.id)
     expect(await tracesOf(service.database, me.id)).toEqual(
-      expect.arrayContaining(['connections.connections.user_id', 'users.pair_connections.matched_id']),
+      expect.arrayContaining([
+        'chat.blocks.blocked_id',
+        'connections.blocks.blocked_id',
+        'connections.blocks.blocker_id',
+        'connections.connections.user_id',
+        'users.blocks.blocker_id',
+        'users.pair_connections.matched_id',
+      ]),
     )
     await service.users.delete(me)
     await waitUntil('the erasure is confirmed', async () => {

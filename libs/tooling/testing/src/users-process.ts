@@ -120,6 +120,14 @@ export class UsersProcess {
     await this.#call('DELETE', '/api/user/delete', undefined, token)
   }
 
+  async block({ token }: RegisteredMember, memberId: string): Promise<void> {
+    await this.#call('PUT', `/api/user/blocks/${memberId}`, undefined, token)
+  }
+
+  async unblock({ token }: RegisteredMember, memberId: string): Promise<void> {
+    await this.#call('DELETE', `/api/user/blocks/${memberId}`, undefined, token)
+  }
+
   async matches({ token }: RegisteredMember): Promise<MatchCard[]> {
     return matchesSchema.parse(await this.#call('GET', '/api/user/matches', undefined, token))
   }

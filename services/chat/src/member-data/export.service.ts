@@ -13,7 +13,7 @@ export class ExportService {
 
   async read(memberId: string): Promise<MemberData<'chat'>> {
     const [rooms, messages] = await Promise.all([
-      this.rooms.list(memberId),
+      this.rooms.listHeld(memberId),
       this.messages.writtenBy(memberId),
     ])
     return {

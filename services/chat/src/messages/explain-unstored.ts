@@ -2,7 +2,7 @@
 export interface Situation<Row extends { roomId: string }> {
   /** What the sender has stored under the same client id. */
   stored: Row | null
-  /** The sender is one of the room's two members. */
+  /** The sender is one of the room's two members, and no block hides it. */
   isMember: boolean
   isActive: boolean
 }

@@ -42,7 +42,7 @@ export const storeMessages = {
       from accepted group by room_id order by room_id
     ), room as (
       update chat.rooms as room set last_sequence = room.last_sequence + said.messages
-      from said where room.id = said.room_id
+      from said where room.id = said.room_id and not room.blocked
       returning room.id, room.last_sequence - said.messages as base, said.*
     ), message as materialized (
       select uuidv7() as id, room.id as room_id, one.sender_id, one.content, one.client_id, one.position,
@@ -62,7 +62,7 @@ export const storeMessage = {
   text: `
     with room as (
       update chat.rooms as room set last_sequence = last_sequence + 1
-      where room.id = $1 and (room.low_id = $2 or room.high_id = $2)
+      where room.id = $1 and (room.low_id = $2 or room.high_id = $2) and not room.blocked
         and exists (select from chat.members where member_id = $2 and is_active)
         and ($4::uuid is null or not exists (
           select from chat.messages where sender_id = $2 and client_id = $4::uuid
@@ -84,6 +84,8 @@ export const explainMessage = {
         select ${messageColumns('message')}
         from chat.messages as message where message.sender_id = $2 and message.client_id = $3::uuid
       ) as found) as stored,
-      exists (select from chat.rooms where id = $1 and (low_id = $2 or high_id = $2)) as "isMember",
+      exists (
+        select from chat.rooms where id = $1 and (low_id = $2 or high_id = $2) and not blocked
+      ) as "isMember",
       coalesce((select is_active from chat.members where member_id = $2), false) as "isActive"`,
 }

@@ -22,7 +22,7 @@ export class MessageRepository {
       select message.sequence
       from chat.rooms as room
       left join chat.messages as message on message.room_id = room.id and message.id = ${messageId ?? null}::uuid
-      where room.id = ${roomId} and ${memberId} in (room.low_id, room.high_id)
+      where room.id = ${roomId} and ${memberId} in (room.low_id, room.high_id) and not room.blocked
     `.execute(this.em.fork().getKysely())
     return rows[0]
   }

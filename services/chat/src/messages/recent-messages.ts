@@ -50,7 +50,7 @@ export const readMessages = {
   text: `
     select ${messageColumns('message')}, room.low_id as "lowId", room.high_id as "highId"
     from chat.messages as message join chat.rooms as room on room.id = message.room_id
-    where message.id = any($1::uuid[])
+    where message.id = any($1::uuid[]) and not room.blocked
     order by message.room_id, message.sequence`,
 }
 
@@ -80,7 +80,7 @@ export class RecentMessages {
     return rows.map(({ id }) => id)
   }
 
-  /** In the order of each room. */
+  /** In the order of each room; without rooms that a block hides. */
   async read(ids: readonly string[]): Promise<RecentMessage[]> {
     const rows = await this.pool.rows<MessageRow & { lowId: string; highId: string }>(readMessages, [
       [...ids],

@@ -25,7 +25,10 @@ export class SendMessage {
     const other = await this.rooms.other(sending.chatRoomId, sending.senderId)
     await this.limits.consume(sending)
     const message = toChatMessage(await this.messages.store(sending))
-    this.announcements.announce(message, [sending.senderId, other], from)
+    // Taken away at this moment: told after that, the message would bring the room back on a page.
+    if (this.rooms.remembers(sending.chatRoomId)) {
+      this.announcements.announce(message, [sending.senderId, other], from)
+    }
     return message
   }
 }

@@ -43,6 +43,7 @@ export class MarkProgress {
           read_sequence = greatest(own.read_sequence, least(${read}::integer, room.last_sequence))
       from chat.rooms as room
       where room.id = own.room_id and own.room_id = ${roomId} and own.member_id = ${memberId}
+        and not room.blocked
         and (own.delivered_sequence < least(${delivered}::integer, room.last_sequence)
           or own.read_sequence < least(${read}::integer, room.last_sequence))
       returning own.delivered_sequence as delivered, own.read_sequence as read

@@ -1,10 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common'
 import { LOGGER, type Logger } from '@rafiq/service-kit'
-import { Sockets } from '../sockets/sockets.ts'
+import { type EmitOptions, Sockets } from '../sockets/sockets.ts'
 import { RoomRepository } from './room.repository.ts'
 import { RoomViews } from './room-views.ts'
 
-/** Tells both members of a new room, each as they see it. Who misses it finds the room in the list. */
+/** Tells both members of a room that is there from now on, each as they see it; of one that a block hides, nobody. Who misses it finds the room in the list. */
 @Injectable()
 export class AnnounceRoom {
   constructor(
@@ -14,11 +14,11 @@ export class AnnounceRoom {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  async announce(roomId: string): Promise<void> {
+  async announce(roomId: string, options?: EmitOptions): Promise<void> {
     try {
       for (const [memberId, row] of await this.rooms.views(roomId)) {
         const [room] = await this.views.of([row])
-        if (room) this.sockets.emit([memberId], 'room:new', room)
+        if (room) this.sockets.emit([memberId], 'room:new', room, options)
       }
     } catch (error) {
       this.logger.warn({ err: error }, 'a new room was not announced')

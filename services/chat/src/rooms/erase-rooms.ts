@@ -1,13 +1,14 @@
 import { EntityManager } from '@mikro-orm/postgresql'
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common'
 import { EventBus } from '@rafiq/service-kit'
+import { BlockRepository } from '../blocks/block.repository.ts'
 import { MemberProjection } from '../members/member.projection.ts'
 import { Sockets } from '../sockets/sockets.ts'
 import { otherOf } from './pair.ts'
 import { RoomRepository } from './room.repository.ts'
 import { RoomPairs } from './room-pairs.ts'
 
-/** A deleted account takes every room with it that it was in, and all that was written there. May be repeated. */
+/** A deleted account takes every room with it that it was in, all that was written there, and every block. May be repeated. */
 @Injectable()
 export class EraseRooms implements OnModuleInit {
   constructor(
@@ -15,6 +16,7 @@ export class EraseRooms implements OnModuleInit {
     @Inject(EventBus) private readonly events: EventBus,
     @Inject(MemberProjection) private readonly members: MemberProjection,
     @Inject(RoomRepository) private readonly rooms: RoomRepository,
+    @Inject(BlockRepository) private readonly blocks: BlockRepository,
     @Inject(RoomPairs) private readonly pairs: RoomPairs,
     @Inject(Sockets) private readonly sockets: Sockets,
   ) {}
@@ -26,6 +28,7 @@ export class EraseRooms implements OnModuleInit {
         // First, so that a room under way has either committed and goes now, or finds the member gone.
         await this.members.bury(tx, deletion)
         const rooms = await this.rooms.eraseOf(tx, memberId)
+        await this.blocks.eraseOf(tx, memberId)
         await this.events.publish(tx, 'member.erased', { memberId, service: 'chat' })
         return rooms
       })

@@ -1,19 +1,20 @@
 import { EntityManager } from '@mikro-orm/postgresql'
 import { Inject, Injectable } from '@nestjs/common'
-import { Clock, MemberDirectory, NotFoundError, uuidv7 } from '@rafiq/service-kit'
+import { Clock, NotFoundError, uuidv7 } from '@rafiq/service-kit'
+import { LearnMembers } from '../members/learn-members.ts'
 import { MemberProjection } from '../members/member.projection.ts'
 import { AnnounceRoom } from './announce-room.ts'
 import { pairOf } from './pair.ts'
 import { RoomRepository } from './room.repository.ts'
 
-/** Opens the room of two members who may talk, once; may be repeated. */
+/** Opens the room of two members who may talk, once; may be repeated. Where a block parts them, nobody sees it. */
 @Injectable()
 export class OpenRoom {
   constructor(
     @Inject(EntityManager) private readonly em: EntityManager,
     @Inject(RoomRepository) private readonly rooms: RoomRepository,
     @Inject(MemberProjection) private readonly members: MemberProjection,
-    @Inject(MemberDirectory) private readonly directory: MemberDirectory,
+    @Inject(LearnMembers) private readonly learning: LearnMembers,
     @Inject(AnnounceRoom) private readonly announcement: AnnounceRoom,
     @Inject(Clock) private readonly clock: Clock,
   ) {}
@@ -23,7 +24,7 @@ export class OpenRoom {
    * @throws NotFoundError where one of the two is gone
    */
   async open(memberId: string, otherId: string): Promise<string> {
-    await this.learn(memberId, otherId)
+    await this.learning.learn(memberId, otherId)
     const pair = pairOf(memberId, otherId)
     const { id, opened } = await this.em.fork().transactional(async (tx) => {
       // Holds both members, so that no room slips past a deletion.
@@ -36,17 +37,5 @@ export class OpenRoom {
     if (!id) throw new NotFoundError()
     if (opened) await this.announcement.announce(id)
     return id
-  }
-
-  /** Somebody who joined before this service did was in no event. */
-  private async learn(memberId: string, otherId: string): Promise<void> {
-    if (await this.members.knows([memberId, otherId])) return
-    const { member, other } = await this.directory.pair(memberId, otherId)
-    await this.em.fork().transactional(async (tx) => {
-      const known = [member, other].filter((snapshot) => snapshot !== null)
-      for (const snapshot of known.sort((a, b) => (a.memberId < b.memberId ? -1 : 1))) {
-        await this.members.keep(tx, snapshot)
-      }
-    })
   }
 }

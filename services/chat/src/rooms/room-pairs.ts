@@ -6,7 +6,7 @@ import { RoomRepository } from './room.repository.ts'
 /** Rooms remembered at most. */
 const capacity = 20_000
 
-/** Whose room is whose, remembered: a room never changes its members. Who asks at once asks once, in turn. */
+/** Whose room is whose, remembered until a block or a deletion takes it away: a room never changes its members. Who asks at once asks once, in turn. */
 @Injectable()
 export class RoomPairs {
   readonly #known = new Map<string, Promise<Pair | undefined>>()
@@ -22,6 +22,11 @@ export class RoomPairs {
     const other = pair && otherOf(pair, memberId)
     if (!other) throw new NotFoundError()
     return other
+  }
+
+  /** Whether nothing took it away since it was last asked for. */
+  remembers(roomId: string): boolean {
+    return this.#known.has(roomId)
   }
 
   forget(roomId: string): void {

@@ -19,12 +19,17 @@ export class RoomRepository {
 
   /** A member's rooms, the newest activity first, with all that is shown of each: one statement. */
   list(memberId: string): Promise<RoomRow[]> {
+    return this.rows(sql`own.member_id = ${memberId} and not room.blocked`)
+  }
+
+  /** The same with those that a block hides, which do not say whose they are too. */
+  listHeld(memberId: string): Promise<RoomRow[]> {
     return this.rows(sql`own.member_id = ${memberId}`)
   }
 
-  /** One room as each of its members has it. */
+  /** One room as each of its members has it; nobody has one that a block hides. */
   async views(roomId: string): Promise<Map<string, RoomRow>> {
-    const rows = await this.rows(sql`own.room_id = ${roomId}`)
+    const rows = await this.rows(sql`own.room_id = ${roomId} and not room.blocked`)
     return new Map(rows.map((row) => [row.ownId, row]))
   }
 
@@ -35,19 +40,25 @@ export class RoomRepository {
     return rows[0]?.id
   }
 
+  /** Who talks in a room; undefined also where a block hides it. */
   async find(roomId: string): Promise<KnownRoom | undefined> {
     const { rows } = await sql<KnownRoom>`
-      select id, low_id as "lowId", high_id as "highId" from chat.rooms where id = ${roomId}
+      select id, low_id as "lowId", high_id as "highId" from chat.rooms where id = ${roomId} and not blocked
     `.execute(this.em.fork().getKysely())
     return rows[0]
   }
 
-  /** Opens the pair's room unless it is open. @returns whether it was opened now */
+  /** Opens the pair's room unless it is open; hidden, where one of the two blocks the other. @returns whether it was opened now */
   async open(tx: EntityManager, id: string, { lowId, highId }: Pair, now: Date): Promise<boolean> {
     const { rows } = await sql`
       with opened as (
-        insert into chat.rooms (id, low_id, high_id, created_at)
-        values (${id}, ${lowId}, ${highId}, ${now.toISOString()}) on conflict do nothing returning id
+        insert into chat.rooms (id, low_id, high_id, created_at, blocked)
+        values (${id}, ${lowId}, ${highId}, ${now.toISOString()}, exists (
+          select from chat.blocks
+          where blocked
+            and ((blocker_id = ${lowId} and blocked_id = ${highId})
+              or (blocker_id = ${highId} and blocked_id = ${lowId}))
+        )) on conflict do nothing returning id
       )
       insert into chat.room_members (room_id, member_id)
       select opened.id, member_id from opened, unnest(${[lowId, highId]}::uuid[]) as member_id
@@ -56,11 +67,11 @@ export class RoomRepository {
     return rows.length > 0
   }
 
-  /** With whom a member shares a room. */
+  /** With whom a member shares a room that no block hides. */
   async peersOf(memberId: string): Promise<string[]> {
     const { rows } = await sql<{ id: string }>`
-      select high_id as id from chat.rooms where low_id = ${memberId}
-      union all select low_id from chat.rooms where high_id = ${memberId}
+      select high_id as id from chat.rooms where low_id = ${memberId} and not blocked
+      union all select low_id from chat.rooms where high_id = ${memberId} and not blocked
     `.execute(this.em.fork().getKysely())
     return rows.map(({ id }) => id)
   }
@@ -70,6 +81,7 @@ export class RoomRepository {
     const { rows } = await sql<{ count: number }>`
       select count(*)::integer as count
       from chat.room_members as own
+      join chat.rooms as room on room.id = own.room_id and not room.blocked
       join chat.messages as message
         on message.room_id = own.room_id and message.sequence > own.read_sequence
       where own.member_id = ${memberId} and message.sender_id <> ${memberId}
@@ -93,7 +105,7 @@ export class RoomRepository {
         room.id,
         to_json(room.created_at) as "createdAt",
         other.member_id as "otherId",
-        member.name as "otherName",
+        case when not room.blocked then member.name end as "otherName",
         own.delivered_sequence as delivered,
         own.read_sequence as read,
         other.delivered_sequence as "otherDelivered",

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common'
+import { BlockRepository } from '../blocks/block.repository.ts'
 import { MembersModule } from '../members/members.module.ts'
 import { PresenceModule } from '../presence/presence.module.ts'
 import { AnnounceRoom } from './announce-room.ts'
@@ -16,6 +17,7 @@ import { RoomViews } from './room-views.ts'
   controllers: [RoomController],
   providers: [
     RoomRepository,
+    BlockRepository,
     RoomPairs,
     RoomService,
     RoomViews,
@@ -24,6 +26,6 @@ import { RoomViews } from './room-views.ts'
     FollowConnections,
     EraseRooms,
   ],
-  exports: [RoomRepository, RoomPairs],
+  exports: [RoomRepository, BlockRepository, RoomPairs, AnnounceRoom],
 })
 export class RoomsModule {}

@@ -9,6 +9,9 @@ export interface EmitOptions {
   local?: boolean
 }
 
+/** Hears what another replica emitted, before it goes out here. */
+type Listener = (event: string, payload: unknown) => void
+
 /** Whether something that another replica emitted shall go out here too. */
 type Acceptance = (event: string, payload: unknown) => boolean
 
@@ -20,6 +23,7 @@ type Acceptance = (event: string, payload: unknown) => boolean
 export class Sockets {
   #namespace: ChatNamespace | undefined
   #accepts: Acceptance = () => true
+  readonly #listeners: Listener[] = []
   #isAlone = false
 
   attach(namespace: ChatNamespace): void {
@@ -28,6 +32,14 @@ export class Sockets {
 
   acceptFromOthers(accepts: Acceptance): void {
     this.#accepts = accepts
+  }
+
+  listenToOthers(listener: Listener): void {
+    this.#listeners.push(listener)
+  }
+
+  hear(event: string, payload: unknown): void {
+    for (const listener of this.#listeners) listener(event, payload)
   }
 
   accepts(event: string, payload: unknown): boolean {

@@ -18,12 +18,15 @@ const reconnecting = {
 
 /** What the adapter sends to other replicas, as far as it is looked at. */
 interface AdapterMessage {
+  /** Of the replica that sent it. */
+  uid: string
   type: number
   data?: { packet?: { data?: [string, unknown] } }
 }
 
 /** What of the adapter is leant on: how it tells other replicas, and hears of them. */
 interface Talking {
+  readonly uid: string
   doPublish(message: AdapterMessage): Promise<string>
   onMessage(message: AdapterMessage, offset?: string): void
 }
@@ -96,7 +99,9 @@ function attuned<A>(adapter: A, sockets: Sockets): A {
   }
   talking.onMessage = (message, offset) => {
     const [event, payload] = eventOf(message)
-    if (event === undefined || sockets.accepts(event, payload)) hear(message, offset)
+    if (event !== undefined && !sockets.accepts(event, payload)) return
+    if (event !== undefined && message.uid !== talking.uid) sockets.hear(event, payload)
+    hear(message, offset)
   }
   return adapter
 }

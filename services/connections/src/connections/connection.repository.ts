@@ -2,6 +2,7 @@ import { LockMode } from '@mikro-orm/core'
 import { EntityManager } from '@mikro-orm/postgresql'
 import { Inject, Injectable } from '@nestjs/common'
 import { type RawBuilder, sql } from 'kysely'
+import { isBlocked } from '../blocks/block.repository.ts'
 import { ConnectionRecord } from './connection-record.entity.ts'
 import { openStatuses } from './open-contacts.ts'
 import type { ConnectionRow } from './to-connection.ts'
@@ -15,12 +16,20 @@ type StoredRow = Omit<ConnectionRow, 'contactedAt' | 'respondedAt'> & {
   respondedAt: string | null
 }
 
+/** What a block hides from both. */
+const hidden = isBlocked(sql`connection.user_id`, sql`connection.matched_user_id`)
+
 @Injectable()
 export class ConnectionRepository {
   constructor(@Inject(EntityManager) private readonly em: EntityManager) {}
 
   /** A member's own contacts, newest first, with what is shown of the others: one statement. */
   list(userId: string): Promise<ConnectionRow[]> {
+    return this.rows(sql`connection.user_id = ${userId} and not ${hidden}`)
+  }
+
+  /** The same with those that a block hides, of whose others nothing is known here. */
+  listHeld(userId: string): Promise<ConnectionRow[]> {
     return this.rows(sql`connection.user_id = ${userId}`)
   }
 
@@ -32,7 +41,7 @@ export class ConnectionRepository {
 
   async find({ userId, matchedUserId }: Direction): Promise<ConnectionRow | undefined> {
     const [row] = await this.rows(
-      sql`connection.user_id = ${userId} and connection.matched_user_id = ${matchedUserId}`,
+      sql`connection.user_id = ${userId} and connection.matched_user_id = ${matchedUserId} and not ${hidden}`,
     )
     return row
   }
@@ -42,8 +51,14 @@ export class ConnectionRepository {
     return tx.findOne(ConnectionRecord, { userId, matchedUserId }, { lockMode: LockMode.PESSIMISTIC_WRITE })
   }
 
-  countOpen(userId: string, em: EntityManager = this.em.fork()): Promise<number> {
-    return em.count(ConnectionRecord, { userId, status: { $in: [...openStatuses] } })
+  /** A member's contacts that still wait, without those that a block hides. */
+  async countOpen(userId: string, em: EntityManager = this.em.fork()): Promise<number> {
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::integer as count from connections.connections as connection
+      where connection.user_id = ${userId} and connection.status = any(${[...openStatuses]}::text[])
+        and not ${hidden}
+    `.execute(em.getKysely())
+    return rows[0]?.count ?? 0
   }
 
   async exists(tx: EntityManager, { userId, matchedUserId }: Direction): Promise<boolean> {
@@ -88,7 +103,8 @@ export class ConnectionRepository {
         member.location,
         member.age
       from connections.connections as connection
-      left join connections.members as member on member.member_id = connection.matched_user_id
+      left join connections.members as member
+        on member.member_id = connection.matched_user_id and not ${hidden}
       where ${condition}
       order by connection.contacted_at desc, connection.id desc
     `.execute(this.em.fork().getKysely())

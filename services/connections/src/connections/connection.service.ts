@@ -45,11 +45,11 @@ export class ConnectionService {
   /** All that is held on a member. Who contacted the member is for the contact's owner to tell. */
   async export(memberId: string): Promise<MemberData<'connections'>> {
     const [contacts, received] = await Promise.all([
-      this.own(memberId),
+      this.connections.listHeld(memberId),
       this.connections.listReceived(memberId),
     ])
     return {
-      contacts,
+      contacts: contacts.map(toConnection),
       received: received.map(({ status, contactedAt }) => ({
         status,
         contactedAt: contactedAt.toISOString(),

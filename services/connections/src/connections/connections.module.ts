@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common'
+import { BlocksModule } from '../blocks/blocks.module.ts'
 import { MembersModule } from '../members/members.module.ts'
 import { UsersModule } from '../users/users.module.ts'
 import { ConnectionRepository } from './connection.repository.ts'
@@ -12,7 +13,7 @@ import { SettleContact } from './settle-contact.ts'
 import { WhatsappConnectionController } from './whatsapp-connection.controller.ts'
 
 @Module({
-  imports: [MembersModule, UsersModule],
+  imports: [MembersModule, UsersModule, BlocksModule],
   controllers: [WhatsappConnectionController, HistoryController, InternalController],
   providers: [
     ConnectionRepository,

@@ -8,9 +8,9 @@ import {
   roomContactSchema,
 } from '@rafiq/contracts'
 import { InternalOnly } from '@rafiq/service-kit'
+import { memberIdParam } from '../support/params.ts'
 import { ConnectionService } from './connection.service.ts'
 import { MakeContact } from './make-contact.ts'
-import { memberIdParam } from './params.ts'
 
 /** For other services: what a member's data export holds of here, and the contact that a chat room comes with. */
 @InternalOnly()

@@ -11,6 +11,7 @@ import {
   UnauthorizedError,
   uuidv7,
 } from '@rafiq/service-kit'
+import { BlockRepository } from '../blocks/block.repository.ts'
 import { MemberProjection } from '../members/member.projection.ts'
 import { UsersClient } from '../users/users-client.ts'
 import { ConnectionRepository } from './connection.repository.ts'
@@ -34,6 +35,7 @@ export class MakeContact {
     @Inject(EntityManager) private readonly em: EntityManager,
     @Inject(ConnectionRepository) private readonly connections: ConnectionRepository,
     @Inject(MemberProjection) private readonly members: MemberProjection,
+    @Inject(BlockRepository) private readonly blocks: BlockRepository,
     @Inject(UsersClient) private readonly users: UsersClient,
     @Inject(ConnectionChanges) private readonly changes: ConnectionChanges,
     @Inject(Clock) private readonly clock: Clock,
@@ -70,6 +72,7 @@ export class MakeContact {
     if (!living.has(member.memberId)) throw new UnauthorizedError()
     const refusal = contactRefusal({
       callerActive: member.isActive,
+      blocked: await this.blocks.isBetween(tx, direction.userId, direction.matchedUserId),
       exists: await this.connections.exists(tx, direction),
       matched: matched && living.has(direction.matchedUserId),
       open: await this.connections.countOpen(direction.userId, tx),

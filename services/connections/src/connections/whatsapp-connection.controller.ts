@@ -9,8 +9,8 @@ import {
   settlementSchema,
 } from '@rafiq/contracts'
 import { CurrentSession, RateLimit, type Session } from '@rafiq/service-kit'
+import { memberIdParam } from '../support/params.ts'
 import { ConnectionService } from './connection.service.ts'
-import { memberIdParam } from './params.ts'
 
 @Controller('api/whatsapp-connections')
 export class WhatsappConnectionController {

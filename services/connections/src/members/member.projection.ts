@@ -40,6 +40,26 @@ export class MemberProjection extends KnownMembers {
     return living
   }
 
+  /** Whether all of these are known, deleted ones too. */
+  async knows(memberIds: readonly string[]): Promise<boolean> {
+    const { rows } = await sql`
+      select from connections.members where member_id = any(${[...memberIds]}::uuid[])
+    `.execute(this.em.fork().getKysely())
+    return rows.length === memberIds.length
+  }
+
+  /**
+   * Locks members until the transaction ends, in one order everywhere.
+   * @returns ids of those who are known and not deleted
+   */
+  async lockLiving(tx: EntityManager, memberIds: readonly string[]): Promise<Set<string>> {
+    const { rows } = await sql<{ memberId: string; deleted: boolean }>`
+      select member_id as "memberId", deleted from connections.members
+      where member_id = any(${[...memberIds]}::uuid[]) order by member_id for update
+    `.execute(tx.getKysely())
+    return new Set(rows.filter(({ deleted }) => !deleted).map(({ memberId }) => memberId))
+  }
+
   /** Leaves nothing of a member but that there is none any more. */
   async bury(tx: EntityManager, { memberId, version }: EventData<'member.deleted'>): Promise<void> {
     await sql`
