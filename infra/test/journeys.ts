@@ -1,30 +1,54 @@
 import { join } from 'node:path'
 import { cleanEnvironment } from '../local/environment.ts'
 import { chromiumProgram } from './chromium.ts'
-import { nothing, type Outcome, playwrightOutcome, withExitCode } from './outcome.ts'
+import { nothing, type Outcome, playwrightOutcome, sum, withExitCode } from './outcome.ts'
 import { freePlatformPort, startPlatform } from './running-platform.ts'
 import type { TestSession } from './session.ts'
 
-/** Runs the journeys of `apps/e2e` in Chromium against a platform of their own; `args` go to Playwright. */
+/** Both sweeps of all pages side by side, then the journeys one by one: some of them take the platform apart. */
+const passes = {
+  sweep: ['--project=*-sweep', '--workers=2'],
+  journeys: ['--project=phone', '--project=desktop', '--workers=1'],
+}
+
+/** Runs all of `apps/e2e` in Chromium against a platform of their own; `args` go to Playwright. */
 export async function runJourneys(session: TestSession, args: readonly string[]): Promise<Outcome> {
   const chromium = await chromiumProgram()
   const port = await freePlatformPort()
   const dataDir = join(session.folder, 'data')
   await startPlatform(session, port, dataDir)
+  const environment = {
+    BASE_URL: `http://localhost:${port}`,
+    MAIL_URL: `http://localhost:${port + 1}`,
+    DATA_DIR: dataDir,
+    CHROMIUM_PATH: chromium,
+  }
+  const outcomes: Outcome[] = []
+  for (const [name, pass] of Object.entries(passes)) {
+    outcomes.push(await runPass(session, name, [...pass, ...args], environment))
+  }
+  const outcome = sum(outcomes)
+  return outcome.passed + outcome.failed === 0 ? { ...nothing, failed: 1 } : outcome
+}
+
+/** `args` may name what is in one pass only; that nothing is in either is for the caller to see. */
+async function runPass(
+  session: TestSession,
+  name: string,
+  args: readonly string[],
+  environment: Record<string, string>,
+): Promise<Outcome> {
+  const reportName = `playwright-${name}.json`
   const code = await session.run(
     process.execPath,
     [
       join(session.root, 'node_modules/@playwright/test/cli.js'),
-      ...['test', '--config', join(session.root, 'apps/e2e'), '--reporter=list,json', ...args],
+      ...['test', '--config', join(session.root, 'apps/e2e'), '--reporter=list,json', '--pass-with-no-tests'],
+      ...['--output', join(session.root, 'apps/e2e/test-results', name)],
+      ...args,
     ],
-    cleanEnvironment({
-      BASE_URL: `http://localhost:${port}`,
-      MAIL_URL: `http://localhost:${port + 1}`,
-      DATA_DIR: dataDir,
-      CHROMIUM_PATH: chromium,
-      PLAYWRIGHT_JSON_OUTPUT_NAME: join(session.folder, 'playwright.json'),
-    }),
+    cleanEnvironment({ ...environment, PLAYWRIGHT_JSON_OUTPUT_NAME: join(session.folder, reportName) }),
   )
-  const report = session.readReport<Parameters<typeof playwrightOutcome>[0]>('playwright.json')
+  const report = session.readReport<Parameters<typeof playwrightOutcome>[0]>(reportName)
   return withExitCode(report ? playwrightOutcome(report) : nothing, code)
 }
