@@ -4,8 +4,13 @@ const roles = ['moderator', 'admin'] as const
 
 export default {
   name: 'moderation',
-  platform: '^1.3.0',
-  routes: [{ path: '/moderator', chunk: 'members', roles: [...roles] }],
+  platform: '^1.7.0',
+  routes: [
+    { path: '/moderator', chunk: 'members', roles: [...roles] },
+    { path: '/moderator/reports', chunk: 'reports', roles: [...roles] },
+    { path: '/moderator/reports/:id', chunk: 'report', roles: [...roles] },
+    { path: '/moderator/audit', chunk: 'audit', roles: ['admin'] },
+  ],
   navigation: [
     {
       id: 'moderator',

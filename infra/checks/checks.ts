@@ -53,7 +53,8 @@ function workspaces(root: string): { folder: string; manifest: Manifest }[] {
 
 /**
  * Texts by namespace: `apps/<x>/src/locales/<language>.json`, `…/locales/<language>/<namespace>.json`, and the long
- * texts of one page, `apps/<x>/src/features/<feature>/<page>.<language>.json`.
+ * texts of one page, `apps/<x>/src/features/<feature>/<page>.<language>.json`. Parts of an app may have `locales` of
+ * their own (`apps/<x>/src/<part>/locales/<language>.json`), which make one namespace with the app's.
  */
 export function readNamespaces(files: readonly SourceFile[]): Namespace[] {
   const found = new Map<string, Record<string, unknown>>()
@@ -65,7 +66,7 @@ export function readNamespaces(files: readonly SourceFile[]): Namespace[] {
     if (!match?.groups) continue
     const { name = '', language = '' } = match.groups
     const texts = found.get(name) ?? { ar: {}, en: {} }
-    found.set(name, { ...texts, [language]: JSON.parse(text) })
+    found.set(name, { ...texts, [language]: { ...Object(texts[language]), ...JSON.parse(text) } })
   }
   return [...found].map(([name, texts]) => ({ name, texts }))
 }

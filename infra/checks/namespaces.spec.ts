@@ -7,13 +7,17 @@ test('texts belong to the app they lie in, the namespace they are named after, o
     readNamespaces([
       file('apps/matches/src/locales/ar.json', { title: 'توافقات' }),
       file('apps/matches/src/locales/en.json', { title: 'Matches' }),
+      file('apps/matches/src/safety/locales/ar.json', { safety: { block: 'حظر' } }),
       file('libs/web/platform/src/locales/ar/common.json', { save: 'حفظ' }),
       file('apps/matches/package.json', {}),
       file('apps/shell/src/features/legal/terms.ar.json', { sections: ['قبول الشروط'] }),
       file('apps/shell/src/features/legal/terms.en.json', { sections: ['Accepting these terms'] }),
     ]),
   ).toEqual([
-    { name: 'matches', texts: { ar: { title: 'توافقات' }, en: { title: 'Matches' } } },
+    {
+      name: 'matches',
+      texts: { ar: { title: 'توافقات', safety: { block: 'حظر' } }, en: { title: 'Matches' } },
+    },
     { name: 'common', texts: { ar: { save: 'حفظ' }, en: {} } },
     {
       name: 'shell/src/features/legal/terms',

@@ -4,16 +4,7 @@ import { join, relative, sep } from 'node:path'
 /** A file of the project: its path from the root with forward slashes, and its text. */
 export type SourceFile = Readonly<{ path: string; text: string }>
 
-const skipped = new Set([
-  'node_modules',
-  'dist',
-  '.git',
-  '.nx',
-  '.data',
-  'coverage',
-  'reports',
-  'test-results',
-])
+const skipped = new Set(['node_modules', 'dist', '.git', '.nx', '.data', 'coverage', 'test-results'])
 
 function* walk(folder: string): Generator<string> {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {

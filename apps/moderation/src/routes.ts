@@ -1,10 +1,22 @@
 import type { RouteObject } from '@rafiq/platform/router'
-import { membersPath } from './shared/paths.ts'
+import { auditPath, membersPath, reportsPath } from './shared/paths.ts'
 
 /** Every page of the panel; `remote.config.ts` names the same paths with their chunks and roles. */
 export const routes: RouteObject[] = [
   {
     path: membersPath,
     lazy: () => import(/* webpackChunkName: "members" */ './members/routes/members-page.tsx'),
+  },
+  {
+    path: reportsPath,
+    lazy: () => import(/* webpackChunkName: "reports" */ './reports/routes/reports-page.tsx'),
+  },
+  {
+    path: `${reportsPath}/:id`,
+    lazy: () => import(/* webpackChunkName: "report" */ './reports/routes/report-page.tsx'),
+  },
+  {
+    path: auditPath,
+    lazy: () => import(/* webpackChunkName: "audit" */ './audit/routes/audit-page.tsx'),
   },
 ]

@@ -1,8 +1,11 @@
 import { expect, test } from '@jest/globals'
 import { sectionAt, sectionsFor } from './sections.ts'
 
-test.each(['moderator', 'admin'] as const)('a %s may open the members', (role) => {
-  expect(sectionsFor(role).map(({ id }) => id)).toContain('members')
+test.each([
+  ['moderator', ['members', 'reports']],
+  ['admin', ['members', 'reports', 'audit']],
+] as const)('a %s may open %j', (role, parts) => {
+  expect(sectionsFor(role).map(({ id }) => id)).toEqual(parts)
 })
 
 test.each([undefined, 'user'] as const)('%s may open nothing', (role) => {
@@ -12,6 +15,7 @@ test.each([undefined, 'user'] as const)('%s may open nothing', (role) => {
 test.each([
   ['/moderator', 'members'],
   ['/moderator/users/1', 'members'],
+  ['/moderator/reports/1', 'reports'],
   ['/moderators', undefined],
 ])('the page %s belongs to %s', (pathname, id) => {
   expect(sectionAt(sectionsFor('admin'), pathname)?.id).toBe(id)

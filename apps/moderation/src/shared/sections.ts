@@ -1,10 +1,10 @@
 import type { Role } from '@rafiq/contracts'
-import { membersPath } from './paths.ts'
+import { auditPath, membersPath, reportsPath } from './paths.ts'
 
 /** A part of the panel with pages of its own. */
 type Section = {
   /** Its name is `nav.<id>`. */
-  id: 'members'
+  id: 'members' | 'reports' | 'audit'
   path: string
   roles: readonly Role[]
 }
@@ -12,7 +12,11 @@ type Section = {
 const staff = ['moderator', 'admin'] as const
 
 /** In the order in which they are shown. */
-const sections: readonly Section[] = [{ id: 'members', path: membersPath, roles: staff }]
+const sections: readonly Section[] = [
+  { id: 'members', path: membersPath, roles: staff },
+  { id: 'reports', path: reportsPath, roles: staff },
+  { id: 'audit', path: auditPath, roles: ['admin'] },
+]
 
 /** The parts that a role may open. */
 export const sectionsFor = (role: Role | undefined): readonly Section[] =>

@@ -1,0 +1,89 @@
+import type { AuditLogEntry } from '@rafiq/contracts'
+import type { useFormat } from '@rafiq/platform'
+import { useTranslation } from '@rafiq/platform/i18n'
+import { Link } from '@rafiq/platform/router'
+import { memberPath, reportPath } from '../shared/paths.ts'
+import { type AuditSearch, auditAddress } from './audit-search.ts'
+import { factsOf } from './entry-facts.ts'
+import { useAuditWords } from './use-audit-words.ts'
+
+const cell = 'px-5 align-top max-md:block max-md:py-0.5 md:py-3'
+
+type AuditRowProps = {
+  entry: AuditLogEntry
+  search: AuditSearch
+  format: ReturnType<typeof useFormat>
+}
+
+/** One entry in words, leading to whom and to what it is about. */
+export function AuditRow({ entry, search, format }: AuditRowProps) {
+  const { t } = useTranslation('moderation')
+  const words = useAuditWords()
+  const { at, actor, action, subject } = entry
+  const facts = factsOf(entry)
+  const told = facts.flatMap((fact) => (fact.key === 'report' ? [] : [words.fact(fact)]))
+  const report = facts.find((fact) => fact.key === 'report')
+  return (
+    <tr className="border-t border-line first:border-t-0 max-md:block max-md:py-4 md:first:border-t">
+      <td className={`${cell} text-sm whitespace-nowrap text-soft tabular-nums md:w-44`}>
+        <time dateTime={at}>
+          <bdi>{format.date(at)}</bdi> · <bdi>{format.time(at)}</bdi>
+        </time>
+      </td>
+      <td className={`${cell} wrap-anywhere md:w-56`}>
+        <Narrowing
+          label={t('audit.byActor', { person: words.actor(actor) })}
+          to={auditAddress(search, { actor: actor.id ?? 'system' })}
+          current={search.actor === (actor.id ?? 'system')}
+        >
+          {words.actor(actor)}
+        </Narrowing>
+      </td>
+      <td className={`${cell} wrap-anywhere`}>
+        <p className="font-semibold">{t(`audit.actions.${action}`, { defaultValue: action })}</p>
+        {told.length > 0 && <p className="text-sm text-soft">{told.join(' · ')}</p>}
+        {report && (
+          <Link to={reportPath(report.id)} className="inline-flex min-h-11 items-center text-sm">
+            {t('audit.openReport')}
+          </Link>
+        )}
+      </td>
+      <td className={`${cell} wrap-anywhere md:w-56`}>
+        {subject.id === null ? (
+          <span className="text-soft">{words.subject(subject)}</span>
+        ) : (
+          <>
+            <Narrowing
+              label={t('audit.aboutSubject', { person: words.subject(subject) })}
+              to={auditAddress(search, { subject: subject.id })}
+              current={search.subject === subject.id}
+            >
+              {words.subject(subject)}
+            </Narrowing>
+            {subject.email !== null && (
+              <Link to={memberPath(subject.id)} className="flex min-h-11 items-center text-sm">
+                {t('audit.openAccount')}
+              </Link>
+            )}
+          </>
+        )}
+      </td>
+    </tr>
+  )
+}
+
+type NarrowingProps = { label: string; to: string; current: boolean; children: string }
+
+/** A name that shows only the entries with it; plain text where only these are shown. */
+function Narrowing({ label, to, current, children }: NarrowingProps) {
+  if (current) return children
+  return (
+    <Link
+      to={{ search: to }}
+      aria-label={label}
+      className="inline-flex min-h-11 items-center wrap-anywhere md:min-h-0"
+    >
+      {children}
+    </Link>
+  )
+}

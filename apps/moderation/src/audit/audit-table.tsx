@@ -1,0 +1,37 @@
+import type { AuditLogEntry } from '@rafiq/contracts'
+import { useFormat } from '@rafiq/platform'
+import { useTranslation } from '@rafiq/platform/i18n'
+import { Card } from '@rafiq/ui'
+import { AuditRow } from './audit-row.tsx'
+import type { AuditSearch } from './audit-search.ts'
+
+const columns = ['at', 'actor', 'action', 'subject'] as const
+
+type AuditTableProps = { entries: readonly AuditLogEntry[]; search: AuditSearch }
+
+/** The entries in words; on a phone each stands under the other as a block of lines. */
+export function AuditTable({ entries, search }: AuditTableProps) {
+  const { t } = useTranslation('moderation')
+  const format = useFormat()
+  return (
+    <Card flush className="overflow-hidden">
+      <table className="w-full max-md:block">
+        <caption className="sr-only">{t('audit.caption')}</caption>
+        <thead className="max-md:sr-only">
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col" className="px-5 py-3 text-start text-sm font-semibold text-soft">
+                {t(`audit.columns.${column}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="max-md:block">
+          {entries.map((entry) => (
+            <AuditRow key={entry.id} entry={entry} search={search} format={format} />
+          ))}
+        </tbody>
+      </table>
+    </Card>
+  )
+}

@@ -1,0 +1,47 @@
+import { expect, test } from '@jest/globals'
+import type { AuditLogEntry } from '@rafiq/contracts'
+import { type Fact, factsOf } from './entry-facts.ts'
+
+const id = '01890a5d-ac96-774b-bcce-b302099a8057'
+const until = '2026-11-28T11:00:00.000Z'
+
+const cases: [AuditLogEntry['action'], AuditLogEntry['details'], Fact[]][] = [
+  ['member.read', {}, []],
+  [
+    'member.paused',
+    { pauseId: id, reason: 'fraud', until },
+    [
+      { key: 'reason', reason: 'fraud' },
+      { key: 'until', at: until },
+    ],
+  ],
+  [
+    'member.paused',
+    { pauseId: id, reason: 'other', until: null },
+    [{ key: 'reason', reason: 'other' }, { key: 'noEnd' }],
+  ],
+  ['member.role-changed', { from: 'user', to: 'admin' }, [{ key: 'roles', from: 'user', to: 'admin' }]],
+  ['member.activated', { pauseId: id, how: 'ended' }, [{ key: 'how', how: 'ended' }]],
+  [
+    'members.listed',
+    { shown: 3, searched: true, role: null, memberIds: [] },
+    [{ key: 'shown', count: 3 }, { key: 'searched' }],
+  ],
+  [
+    'report.decided',
+    { reportId: id, decision: 'pause', reason: 'fraud', until, toMember: 'paused', toReporter: null },
+    [
+      { key: 'decision', decision: 'pause' },
+      { key: 'reason', reason: 'fraud' },
+      { key: 'until', at: until },
+      { key: 'told' },
+      { key: 'report', id },
+    ],
+  ],
+  ['audit.exported', { action: null, actorId: null, subjectId: null, from: until, to: null }, []],
+  ['report.read', { reportId: id, later: { things: 1 } }, [{ key: 'report', id }]],
+]
+
+test.each(cases)('%s with %j', (action, details, facts) => {
+  expect(factsOf({ action, details })).toEqual(facts)
+})

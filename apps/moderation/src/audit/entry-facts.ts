@@ -1,0 +1,51 @@
+import type { AuditLogEntry } from '@rafiq/contracts'
+
+/** One thing that an entry tells beside who, what and when: a key below `audit.facts`, and what goes into its text. */
+export type Fact =
+  | { key: 'reason'; reason: string }
+  | { key: 'until'; at: string }
+  | { key: 'noEnd' | 'searched' | 'told' | 'answered' }
+  | { key: 'roles'; from: string; to: string }
+  | { key: 'how'; how: string }
+  | { key: 'shown'; count: number }
+  | { key: 'decision'; decision: string }
+  | { key: 'category'; category: string }
+  | { key: 'report'; id: string }
+
+type Details = AuditLogEntry['details']
+
+const text = (details: Details, name: string): string | null => {
+  const value = details[name]
+  return typeof value === 'string' ? value : null
+}
+
+/**
+ * What an entry's details say, in the order in which one reads them. Details of a later version may hold other things:
+ * these are left out.
+ */
+export function factsOf({ action, details }: Pick<AuditLogEntry, 'action' | 'details'>): Fact[] {
+  const of = (name: string) => text(details, name)
+  const [decision, reason, until, category, report] = [
+    of('decision'),
+    of('reason'),
+    of('until'),
+    of('category'),
+    of('reportId'),
+  ]
+  const [from, to, how] = [of('from'), of('to'), of('how')]
+  const pauses = action === 'member.paused' || decision === 'pause'
+  const { shown } = details
+  return [
+    ...(decision ? [{ key: 'decision', decision } as const] : []),
+    ...(reason ? [{ key: 'reason', reason } as const] : []),
+    ...(pauses ? [until ? ({ key: 'until', at: until } as const) : ({ key: 'noEnd' } as const)] : []),
+    ...(action === 'member.role-changed' && from && to ? [{ key: 'roles', from, to } as const] : []),
+    ...(how ? [{ key: 'how', how } as const] : []),
+    ...(category ? [{ key: 'category', category } as const] : []),
+    ...(typeof shown === 'number' ? [{ key: 'shown', count: shown } as const] : []),
+    ...(details.searched === true ? [{ key: 'searched' } as const] : []),
+    ...(of('toMember') ? [{ key: 'told' } as const] : []),
+    ...(of('toReporter') ? [{ key: 'answered' } as const] : []),
+    ...(report ? [{ key: 'report', id: report } as const] : []),
+  ]
+}

@@ -1,0 +1,46 @@
+import type { AuditLogEntry } from '@rafiq/contracts'
+import { useFormat, useProfile } from '@rafiq/platform'
+import { useTranslation } from '@rafiq/platform/i18n'
+import type { Fact } from './entry-facts.ts'
+
+/** The end of an id, which tells one account that is gone from another on a page. */
+const shown = 8
+const isolate = (text: string) => `\u2066${text}\u2069`
+
+/** The words of the log: who, about whom, and what else an entry tells. */
+export function useAuditWords() {
+  const { t } = useTranslation(['moderation', 'common'])
+  const { data: profile } = useProfile()
+  const { date, time } = useFormat()
+  const account = (id: string, email: string | null): string =>
+    email === null ? t('audit.gone', { id: isolate(id.slice(-shown)) }) : isolate(email)
+  return {
+    actor: ({ id, email }: AuditLogEntry['actor']): string =>
+      id === null ? t('audit.system') : id === profile?.id ? t('audit.you') : account(id, email),
+    subject: ({ kind, id, email }: AuditLogEntry['subject']): string =>
+      id === null ? t(`audit.subjects.${kind}`) : account(id, email),
+    fact: (fact: Exclude<Fact, { key: 'report' }>): string => {
+      switch (fact.key) {
+        case 'reason':
+          return t('audit.facts.reason', { reason: t(`reports.reasons.${fact.reason}`, fact.reason) })
+        case 'until':
+          return t('audit.facts.until', { date: date(fact.at), time: time(fact.at) })
+        case 'roles':
+          return t('audit.facts.roles', {
+            from: t(`common:role.${fact.from}`, fact.from),
+            to: t(`common:role.${fact.to}`, fact.to),
+          })
+        case 'how':
+          return t(`audit.facts.how.${fact.how}`, fact.how)
+        case 'shown':
+          return t('audit.facts.shown', { count: fact.count })
+        case 'decision':
+          return t(`reports.decided.${fact.decision}`, fact.decision)
+        case 'category':
+          return t(`reports.category.${fact.category}`, fact.category)
+        default:
+          return t(`audit.facts.${fact.key}`)
+      }
+    },
+  }
+}

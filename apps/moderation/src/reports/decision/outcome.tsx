@@ -1,0 +1,80 @@
+import type { ModeratorReportDetail } from '@rafiq/contracts'
+import { useFormat } from '@rafiq/platform'
+import { useTranslation } from '@rafiq/platform/i18n'
+import { Link } from '@rafiq/platform/router'
+import { ButtonLink, Section } from '@rafiq/ui'
+import type { Ref } from 'react'
+import { memberPath, reportsPath } from '../../shared/paths.ts'
+import { Moment } from '../moment.tsx'
+import { useStaffName } from '../staff-name.tsx'
+import { TemplatePreview } from './template-preview.tsx'
+
+type OutcomeProps = { report: ModeratorReportDetail; ref: Ref<HTMLHeadingElement> }
+
+/** What was decided, by whom and when, and what was said to whom. */
+export function Outcome({ report: { outcome, subject, resolvedAt }, ref }: OutcomeProps) {
+  const { t } = useTranslation('moderation')
+  const { date, time } = useFormat()
+  const staffName = useStaffName()
+  if (outcome === null)
+    return (
+      <Section
+        headingRef={ref}
+        title={t('reports.outcome.closed')}
+        lead={resolvedAt && <Moment at={resolvedAt} />}
+      >
+        <p>{t('reports.outcome.closedText')}</p>
+      </Section>
+    )
+  const { at, by, decision, reason, until, toMember, toReporter } = outcome
+  const lifted = decision === 'pause' && subject.name !== null
+  return (
+    <Section
+      headingRef={ref}
+      title={t(`reports.outcome.decision.${decision}`)}
+      lead={
+        <span className="wrap-anywhere">
+          {t('reports.outcome.by', { name: staffName(by) })} · <Moment at={at} />
+        </span>
+      }
+    >
+      <div className="space-y-4">
+        {reason && <p>{t('reports.outcome.reason', { reason: t(`reports.reasons.${reason}`) })}</p>}
+        {decision === 'pause' && (
+          <p>
+            {until
+              ? t('reports.outcome.until', { date: date(until), time: time(until) })
+              : t('reports.outcome.noEnd')}
+          </p>
+        )}
+        <Said label={t('reports.outcome.toMember')} nothing={t('reports.outcome.nothing')}>
+          {toMember && <TemplatePreview template={toMember.template} until={until} words={toMember.words} />}
+        </Said>
+        <Said label={t('reports.outcome.toReporter')} nothing={t('reports.outcome.nothing')}>
+          {toReporter && <TemplatePreview template={toReporter} />}
+        </Said>
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink asChild variant="secondary">
+            <Link to={reportsPath}>{t('reports.outcome.next')}</Link>
+          </ButtonLink>
+          {lifted && (
+            <ButtonLink asChild variant="quiet">
+              <Link to={memberPath(subject.id)}>{t('reports.outcome.lift')}</Link>
+            </ButtonLink>
+          )}
+        </div>
+      </div>
+    </Section>
+  )
+}
+
+type SaidProps = { label: string; nothing: string; children: React.ReactNode }
+
+function Said({ label, nothing, children }: SaidProps) {
+  return (
+    <div>
+      <h3 className="mb-1 text-sm text-soft">{label}</h3>
+      {children || <p>{nothing}</p>}
+    </div>
+  )
+}

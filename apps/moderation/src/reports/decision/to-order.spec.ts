@@ -1,0 +1,57 @@
+import { expect, test } from '@jest/globals'
+import { chosen, type DecisionDraft, emptyDraft } from './decision-draft.ts'
+import { toOrder } from './to-order.ts'
+
+const now = Date.parse('2026-11-21T10:00:00.000Z')
+const report = { category: 'fraud', held: false, reporter: {} } as const
+const order = (draft: DecisionDraft) => toOrder(draft, now).order
+
+test('nothing is chosen at first', () => {
+  expect(toOrder(emptyDraft, now)).toEqual({ missing: 'choice', order: null })
+})
+
+test('a dismissal is told to the reporter alone', () => {
+  expect(order(chosen(emptyDraft, 'dismiss', report))).toEqual({
+    decision: 'dismiss',
+    until: null,
+    reason: null,
+    toMember: null,
+    toReporter: 'report-no-breach',
+  })
+})
+
+test('whoever was under review is told that it is over', () => {
+  expect(order(chosen(emptyDraft, 'dismiss', { ...report, held: true }))).toMatchObject({
+    toMember: { template: 'review-ended', words: null },
+  })
+})
+
+test('a warning says what was reported', () => {
+  expect(order(chosen({ ...emptyDraft, words: ' Please. ' }, 'warn', report))).toEqual({
+    decision: 'warn',
+    until: null,
+    reason: 'fraud',
+    toMember: { template: 'warning-fraud', words: 'Please.' },
+    toReporter: 'report-acted',
+  })
+})
+
+test('a pause of some days has an end, a pause has none', () => {
+  const draft = chosen({ ...emptyDraft, days: '٣' }, 'pauseDays', report)
+  expect(order(draft)).toMatchObject({ decision: 'pause', until: '2026-11-24T10:00:00.000Z' })
+  expect(order(chosen(draft, 'pause', report))).toMatchObject({ decision: 'pause', until: null })
+})
+
+test.each(['', '0', 'a week'])('a pause of %j days is not one yet', (days) => {
+  const draft = chosen({ ...emptyDraft, days }, 'pauseDays', report)
+  expect(toOrder(draft, now)).toEqual({ missing: 'days', order: null })
+})
+
+test('nobody is answered where the reporter is gone', () => {
+  expect(order(chosen(emptyDraft, 'pause', { ...report, reporter: null }))?.toReporter).toBeNull()
+})
+
+test('a reason that was chosen stays with another choice', () => {
+  const draft = { ...chosen(emptyDraft, 'warn', report), reason: 'other' } as const
+  expect(chosen(draft, 'pause', report)).toMatchObject({ reason: 'other', toMember: 'paused' })
+})

@@ -1,0 +1,68 @@
+import type { ModeratorReport } from '@rafiq/contracts'
+import { useTranslation } from '@rafiq/platform/i18n'
+import { Link } from '@rafiq/platform/router'
+import { Badge, ShieldAlert, Users } from '@rafiq/ui'
+import type { KeyboardEvent } from 'react'
+import { reportPath } from '../../shared/paths.ts'
+import { isolateName } from '../isolate.ts'
+import { Moment } from '../moment.tsx'
+import { useStaffName } from '../staff-name.tsx'
+import { StatusBadge } from '../status-badge.tsx'
+import { Waited } from '../waited.tsx'
+
+type ReportRowProps = {
+  report: ModeratorReport
+  /** The queue as it is asked for, to come back to. */
+  search: string
+  onKeyDown: (event: KeyboardEvent<HTMLElement>) => void
+}
+
+/** One report of the queue: whom it is about and why, who waits for how long, who has it. */
+export function ReportRow({ report, search, onKeyDown }: ReportRowProps) {
+  const { t } = useTranslation('moderation')
+  const staffName = useStaffName()
+  const { id, at, status, decision, category, kind, subject, reporter, assignee, unresolved, held } = report
+  const waits = status !== 'resolved'
+  const about = subject.name === null ? t('reports.people.gone') : isolateName(subject.name)
+  const by = reporter?.name ? isolateName(reporter.name) : t('reports.people.gone')
+  return (
+    <li className="relative flex flex-wrap items-start justify-between gap-x-6 gap-y-2 px-4 py-4 hover:bg-sunken sm:px-5">
+      <div className="min-w-0 grow basis-80">
+        <h2 className="text-base font-semibold wrap-anywhere">
+          <Link
+            to={reportPath(id)}
+            state={{ queue: search }}
+            onKeyDown={onKeyDown}
+            className="inline-flex min-h-11 items-center text-ink no-underline after:absolute after:inset-0 hover:text-palm-strong sm:min-h-0"
+          >
+            <span>
+              {t(`reports.row.title.${kind}`, { name: about, category: t(`reports.category.${category}`) })}
+            </span>
+          </Link>
+        </h2>
+        <p className="text-sm text-soft wrap-anywhere">
+          {t('reports.row.by', { name: by })}
+          {assignee && <> · {t('reports.row.with', { name: staffName(assignee) })}</>}
+        </p>
+        {waits && (held || unresolved > 1) && (
+          <p className="mt-2 flex flex-wrap gap-2">
+            {unresolved > 1 && (
+              <Badge icon={<Users aria-hidden="true" />}>
+                {t('reports.row.unresolved', { count: unresolved })}
+              </Badge>
+            )}
+            {held && (
+              <Badge tone="amber" icon={<ShieldAlert aria-hidden="true" />}>
+                {t('reports.held.badge')}
+              </Badge>
+            )}
+          </p>
+        )}
+      </div>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-soft sm:flex-col sm:items-end">
+        <StatusBadge status={status} decision={decision} />
+        {waits ? <Waited since={at} /> : <Moment at={report.resolvedAt ?? at} />}
+      </div>
+    </li>
+  )
+}

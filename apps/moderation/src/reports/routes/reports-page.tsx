@@ -1,0 +1,88 @@
+import { errorText, useFormat, usePage } from '@rafiq/platform'
+import { useTranslation } from '@rafiq/platform/i18n'
+import { useQuery } from '@rafiq/platform/query'
+import { useNavigate, useSearchParams } from '@rafiq/platform/router'
+import { Button, EmptyState, ErrorState, PageHeader, RefreshCw } from '@rafiq/ui'
+import { Pager } from '../../shared/pager.tsx'
+import { QueueFilters } from '../queue/queue-filters.tsx'
+import { type QueueSearch, queueAddress, readQueueSearch } from '../queue/queue-search.ts'
+import { QueueSkeleton } from '../queue/queue-skeleton.tsx'
+import { QueueTabs } from '../queue/queue-tabs.tsx'
+import { ReportList } from '../queue/report-list.tsx'
+import { reportsQuery } from '../queue/reports-query.ts'
+
+/** `/moderator/reports`: what members reported, and how far it is. All that one chooses is in the address. */
+export function Component() {
+  const { t } = useTranslation(['moderation', 'common'])
+  const { number } = useFormat()
+  const [params] = useSearchParams()
+  const navigate = useNavigate()
+  const search = readQueueSearch(params)
+  const { data, error, isFetching, refetch } = useQuery(reportsQuery(search))
+  usePage({ title: t('reports.title') })
+  const change = (wish: Partial<QueueSearch>) => void navigate({ search: queueAddress(search, wish) })
+  const tab = t(`reports.tabs.${search.tab}`)
+  const count = data?.total ?? data?.items.length ?? 0
+  return (
+    <>
+      <PageHeader
+        title={t('reports.title')}
+        lead={t('reports.lead')}
+        actions={
+          <Button variant="secondary" icon={<RefreshCw />} busy={isFetching} onClick={() => void refetch()}>
+            {t('reports.refresh')}
+          </Button>
+        }
+      />
+      <div className="space-y-5">
+        <QueueTabs search={search} />
+        <QueueFilters search={search} onChange={change} />
+        {data ? (
+          <section aria-label={tab} className="space-y-4">
+            <p role="status" className="text-soft tabular-nums">
+              {t('reports.count', { count, total: number(count) })}
+            </p>
+            {data.items.length === 0 ? (
+              <Nothing search={search} />
+            ) : (
+              <ReportList
+                label={tab}
+                reports={data.items}
+                search={queueAddress(search, { cursor: search.cursor })}
+              />
+            )}
+            <Pager
+              label={t('reports.pages.label')}
+              firstLabel={t('reports.pages.first')}
+              nextLabel={t('reports.pages.next')}
+              next={data.nextCursor === null ? null : queueAddress(search, { cursor: data.nextCursor })}
+              first={search.cursor === '' ? null : queueAddress(search)}
+            />
+          </section>
+        ) : error ? (
+          <ErrorState
+            title={t('reports.failed')}
+            description={t('reports.failedText', { reason: errorText(error, t) })}
+            busy={isFetching}
+            onRetry={() => void refetch()}
+          />
+        ) : (
+          <QueueSkeleton />
+        )}
+      </div>
+    </>
+  )
+}
+
+/** Calm where all is done, plain where the filters find nothing. */
+function Nothing({ search }: { search: QueueSearch }) {
+  const { t } = useTranslation('moderation')
+  const filtered = search.category !== '' || search.member !== '' || search.mine || search.cursor !== ''
+  return (
+    <EmptyState
+      drawing="house"
+      title={filtered ? t('reports.empty.filtered') : t(`reports.empty.${search.tab}`)}
+      description={filtered ? t('reports.empty.filteredText') : t('reports.empty.text')}
+    />
+  )
+}

@@ -1,0 +1,22 @@
+import { moderatorHeaders } from '@rafiq/contracts'
+import { api } from '@rafiq/platform'
+
+/** A page of a list that is counted exactly, with the way to the next one. */
+export interface ListPage<Item> {
+  items: Item[]
+  /** null on the last page. */
+  nextCursor: string | null
+  /** null where the server does not count. */
+  total: number | null
+}
+
+/** Reads one page of a list whose cursor and count come as headers. */
+export async function readPage<Item>(path: string, signal: AbortSignal): Promise<ListPage<Item>> {
+  const { value, headers } = await api.getWithHeaders<Item[]>(path, undefined, { signal })
+  const total = headers.get(moderatorHeaders.totalCount)
+  return {
+    items: value,
+    nextCursor: headers.get(moderatorHeaders.nextCursor),
+    total: total === null ? null : Number(total),
+  }
+}
