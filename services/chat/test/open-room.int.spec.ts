@@ -91,6 +91,23 @@ describe('opening a room', () => {
   })
 })
 
+test('whoever blocks the other has no room with them when the answer comes, and has it back when it is lifted', async () => {
+  const [one, two] = [await neighbours.users.member(), await neighbours.users.member()]
+  const { json } = await open(one, two.id)
+  await chat.post(two, json.id, 'السلام عليكم')
+  const listed = async (member: TestMember) =>
+    (await chat.rooms(member)).json.map(({ id }: { id: string }) => id)
+  await neighbours.users.block(one, two.id)
+  expect([await listed(one), await listed(two)]).toEqual([[], []])
+  for (const answer of [await open(two, one.id), await chat.post(two, json.id, 'وينك؟')]) {
+    expect(answer).toMatchObject({ status: 404, json: { code: 'not-found' } })
+  }
+  await neighbours.users.unblock(one, two.id)
+  expect([await listed(one), await listed(two)]).toEqual([[json.id], [json.id]])
+  expect((await chat.history(one, json.id)).map(({ content }) => content)).toEqual(['السلام عليكم'])
+  expect((await open(two, one.id)).json.id).toBe(json.id)
+})
+
 test("a member's export has the rooms and the own messages", async () => {
   const [one, two] = [
     await neighbours.users.member({ name: 'هند' }),

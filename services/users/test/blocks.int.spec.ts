@@ -153,6 +153,7 @@ describe('who may be blocked', () => {
 
   test('is nobody unknown, nobody of the staff, not oneself, and nothing that is no id', async () => {
     const [me, staff] = [await users.member(), await users.member()]
+    await contact(me, staff)
     await users.database.query(
       `update users.members set role = 'moderator', name = null, gender = null, age = null, phone = null,
          nationality = null, has_apartment = null, budget = null, location = null, area = null, lifestyle = null,

@@ -1,5 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql'
 import { Inject, Injectable } from '@nestjs/common'
+import { isStaff } from '@rafiq/contracts'
 import { Clock, NotFoundError } from '@rafiq/service-kit'
 import { MatchService } from '../matches/match.service.ts'
 import { MemberRepository } from '../members/member.repository.ts'
@@ -48,6 +49,7 @@ export class BlockMember {
     return mayBlock({
       matched: this.matches.fit(blocker, other, { ...between, blocked: false }),
       contacted: between.contacted,
+      isStaff: isStaff(other.role),
       blockedAlready: own?.blocked ?? false,
     })
   }

@@ -4,14 +4,16 @@ export interface BlockSituation {
   matched: boolean
   /** One of them has contacted the other. */
   contacted: boolean
+  /** The other is of the moderation team, perhaps only since they met. */
+  isStaff: boolean
   /** By this member, at this moment. */
   blockedAlready: boolean
 }
 
 /**
  * Members block whom they have met here. Everybody else is as good as unknown, so that nobody learns by blocking which
- * ids exist. That the other has blocked them changes nothing: nobody learns of that either.
+ * ids exist; and so is the moderation team. That the other has blocked them changes nothing: nobody learns of that either.
  */
-export function mayBlock({ matched, contacted, blockedAlready }: BlockSituation): boolean {
-  return matched || contacted || blockedAlready
+export function mayBlock({ matched, contacted, isStaff, blockedAlready }: BlockSituation): boolean {
+  return ((matched || contacted) && !isStaff) || blockedAlready
 }
