@@ -28,7 +28,7 @@ const test = base.extend<object, { stage: Stage }>({
   stage: [
     async ({ browser }, use, { project }) => {
       const { viewport, hasTouch, baseURL, locale, timezoneId, contextOptions } = project.use
-      const stage = await Stage.open(browser, {
+      const stage = await Stage.open(browser, project.name.startsWith('phone') ? 'dammam' : 'jeddah', {
         ...contextOptions,
         ...(viewport !== undefined && { viewport }),
         ...(hasTouch !== undefined && { hasTouch }),

@@ -1,5 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
 import {
+  type CityKey,
   demoAccounts,
   demoPassword,
   type Language,
@@ -32,15 +33,17 @@ export interface Cast {
   newcomer: RegistrationResult & { email: string }
 }
 
-export async function gather(request: APIRequestContext): Promise<Cast> {
+/** @param location a city with a dozen matches or more, and no other cast: each would be among the other's matches */
+export async function gather(request: APIRequestContext, location: CityKey): Promise<Cast> {
+  const home = { location, area: null }
   const members = new Members(request, 'ar')
   const [member, busy, alone, hidden, moderator, admin, newcomer] = await Promise.all([
-    members.join({ ...dammam, ...picky }),
+    members.join({ ...home, ...picky }),
     // A man, so that he and the women here are in nobody's way.
-    members.join({ ...dammam, gender: 'male' }),
+    members.join({ ...home, gender: 'male' }),
     // Two who have an apartment do not look for one another, so that sweep after sweep stays alone there.
     members.join({ location: 'unaizah', area: null, hasApartment: 'have-apartment' }),
-    members.join(dammam),
+    members.join(home),
     members.signIn({ email: demoAccounts.moderator.email, password: demoPassword }),
     members.signIn({ email: demoAccounts.admin.email, password: demoPassword }),
     registerAnother(request, 'ar'),
@@ -59,9 +62,6 @@ export async function gather(request: APIRequestContext): Promise<Cast> {
     newcomer,
   }
 }
-
-/** A city with a dozen matches. */
-const dammam = { location: 'dammam', area: null } as const
 
 /** Has few matches, as many cards take axe a while, and is none of the next sweep's: both have an apartment. */
 const picky: Partial<Person> = {

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
-import { type Language, languageCookie, sessionStorageKey } from '@rafiq/contracts'
+import { type CityKey, type Language, languageCookie, sessionStorageKey } from '@rafiq/contracts'
 import { expect } from '../support/test.ts'
 import { wordsIn } from '../support/words.ts'
 import { type Cast, gather } from './cast.ts'
@@ -27,12 +27,17 @@ export class Stage {
     })
   }
 
-  static async open(browser: Browser, options: Parameters<Browser['newContext']>[0]): Promise<Stage> {
+  /** @param location where those who look at the pages live, and nobody of another stage */
+  static async open(
+    browser: Browser,
+    location: CityKey,
+    options: Parameters<Browser['newContext']>[0],
+  ): Promise<Stage> {
     // Every visit is a first one: nothing comes from a service worker's cache.
     const context = await browser.newContext({ ...options, serviceWorkers: 'block' })
     const page = await context.newPage()
     await page.goto('/robots.txt')
-    return new Stage(context, page, await gather(context.request))
+    return new Stage(context, page, await gather(context.request, location))
   }
 
   async close(): Promise<void> {
