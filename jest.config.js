@@ -56,7 +56,7 @@ export default {
       displayName: 'integration',
       testEnvironment: 'node',
       testEnvironmentOptions: nodeConditions,
-      testMatch: ['<rootDir>/{libs/server,libs/tooling,services}/**/*.int.spec.ts'],
+      testMatch: ['<rootDir>/{libs/server,libs/tooling,services,infra}/**/*.int.spec.ts'],
     },
   ],
 }

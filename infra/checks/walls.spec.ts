@@ -28,6 +28,8 @@ describe('the walls', () => {
     ['libs/tooling/testing/src/a.ts', '@rafiq/service-kit'],
     ['services/users/src/a.ts', '../../../libs/shared/contracts/src/index.ts'],
     ['infra/bench/web/a.ts', '@rafiq/platform'],
+    ['infra/bench/web/a.ts', '@rafiq/service-kit'],
+    ['infra/authorisation/a.ts', '@rafiq/platform'],
     ['infra/bench/web/monolith/a.ts', '@rafiq/service-kit'],
   ])('stop %s from importing %s', (path, specifier) => {
     expect(problems(path, specifier)).toHaveLength(1)
@@ -54,6 +56,8 @@ describe('the walls', () => {
     ['apps/shell/src/features/home/a.tsx', './b.ts'],
     ['apps/e2e/test/a.ts', '@rafiq/contracts'],
     ['infra/bench/web/monolith/a.ts', '@rafiq/platform'],
+    ['infra/authorisation/a.ts', '@rafiq/service-kit'],
+    ['infra/authorisation/a.ts', '../../services/users/src/app.module.ts'],
     ['infra/bench/web/monolith/a.ts', '../../../../apps/onboarding/src/remote.tsx'],
     ['services/users/test/a.int.spec.ts', '@rafiq/testing'],
     ['services/users/src/a.ts', '@rafiq/service-kit'],

@@ -13,7 +13,11 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   infra: ['libs/tooling', 'libs/shared', 'services'],
   // What a benchmark's build puts in the place of parts of an app.
   'infra/bench/web/monolith': ['apps', 'libs/web', 'libs/shared'],
+  // All services in one process, and what they are made of.
+  'infra/authorisation': ['libs/tooling', 'libs/server', 'libs/shared', 'services'],
 }
+/** Zones inside of others. */
+const enclaves = Object.keys(mayImport).filter((zone) => zone.startsWith('infra/'))
 
 /** Configuration of a build, and tests, may lean on tools as well. */
 const usesTools = /(\.config\.ts|\.spec\.tsx?|\.int\.spec\.ts|\/test\/.*|^apps\/e2e\/.*)$/
@@ -32,9 +36,10 @@ const behindFacades: Readonly<Record<string, string>> = {
 
 /** `libs/web` of `libs/web/ui/src/x.ts`, `apps` of `apps/chat/src/x.ts`. */
 const zoneOf = (path: string): string =>
+  enclaves.find((zone) => path.startsWith(`${zone}/`)) ??
   path
     .split('/')
-    .slice(0, path.startsWith('infra/bench/web/monolith/') ? 4 : path.startsWith('libs/') ? 2 : 1)
+    .slice(0, path.startsWith('libs/') ? 2 : 1)
     .join('/')
 
 /** Folder of the workspace that a path lies in. */

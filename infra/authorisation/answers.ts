@@ -1,0 +1,33 @@
+/** Who asks. `other`: a member who is a stranger to the one whose things are asked for. */
+export const callers = ['visitor', 'member', 'other', 'moderator', 'admin', 'paused'] as const
+
+export type Caller = (typeof callers)[number]
+
+/** The status that each caller gets; `service`: another service, by its secret, where that is who a route is for. */
+export type Answers = Readonly<Record<Caller, number>> & { readonly service?: number }
+
+type Differences = Partial<Answers>
+
+/** All the same, whoever asks. */
+export const everyone = (status: number, differences: Differences = {}): Answers => ({
+  ...(Object.fromEntries(callers.map((caller) => [caller, status])) as Record<Caller, number>),
+  ...differences,
+})
+
+/** Whoever has a session. */
+export const signedIn = (status: number, differences: Differences = {}): Answers =>
+  everyone(status, { visitor: 401, ...differences })
+
+/** Whoever the thing belongs to, paused or not; everybody else with a session gets `others`. */
+export const owner = (status: number, others: 403 | 404, differences: Differences = {}): Answers =>
+  signedIn(others, { member: status, paused: status, ...differences })
+
+/** Moderators and admins. */
+export const staff = (status: number, differences: Differences = {}): Answers =>
+  signedIn(403, { moderator: status, admin: status, ...differences })
+
+export const admins = (status: number, differences: Differences = {}): Answers =>
+  signedIn(403, { admin: status, ...differences })
+
+/** Other services only: no session helps. */
+export const internal = (status: number): Answers => everyone(403, { service: status })

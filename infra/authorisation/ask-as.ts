@@ -1,0 +1,40 @@
+import type { Caller } from './answers.ts'
+import { askHttp, askSocket } from './ask.ts'
+import type { Platform } from './platform.ts'
+import { type Asked, type Row, routeOf, type Scene } from './row.ts'
+import type { ServiceName } from './rows/services.ts'
+import type { World } from './world.ts'
+
+/** Sends the request of a row as one of the callers. @returns its status */
+export async function askAs(
+  caller: Caller | 'service',
+  { platform, world }: { platform: Platform; world: World },
+  { service, key, row }: { service: ServiceName; key: string; row: Row },
+): Promise<number> {
+  const scene = await world.scene(caller === 'service' ? 'visitor' : caller, {
+    anew: row.spends,
+    refused: (row.answers[caller] ?? 0) >= 400,
+  })
+  const asked = (await row.asks?.(scene)) ?? {}
+  const isVisitor = caller === 'visitor' || caller === 'service'
+  const asking = {
+    token: isVisitor ? undefined : scene.caller.token,
+    secret: caller === 'service',
+    body: asked.body,
+  }
+  const { gateway, [service]: own } = platform.urls
+  const [method = '', path = ''] = key.split(' ')
+  if (method === 'SOCKET') return askSocket(gateway, path, asking)
+  // What the gateway leads to the services is asked there, as browsers do.
+  const url = path.startsWith('/api') ? gateway : own
+  return (await askHttp(url, method === 'ANY' ? 'GET' : method, pathFor(path, scene, asked), asking)).status
+}
+
+/** A route's path for somebody; what the row does not name is the subject's id. */
+function pathFor(path: string, { subject, remote }: Scene, { params }: Asked): string {
+  const known: Readonly<Record<string, string>> = { remote, ...params }
+  return path.replace(/:(\w+)|\*/g, (part, name?: string) => known[name ?? part] ?? subject.id)
+}
+
+/** The path of a route, without its method. */
+export const pathOf = (key: string): string => routeOf(key).split(' ')[1] ?? ''

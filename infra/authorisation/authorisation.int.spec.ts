@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { Opened } from '@rafiq/testing'
+import { findService } from '../../services/gateway/src/proxy/route-table.ts'
+import { type Caller, callers } from './answers.ts'
+import { askAs, pathOf } from './ask-as.ts'
+import { tableProblems } from './compare-tables.ts'
+import { type Platform, startPlatform } from './platform.ts'
+import { socketEvents } from './route-table.ts'
+import { serviceNames } from './rows/services.ts'
+import { tables } from './rows/tables.ts'
+import { World } from './world.ts'
+
+const opened = new Opened()
+let platform: Platform
+let world: World
+
+beforeAll(async () => {
+  platform = await startPlatform(opened)
+  world = await World.make(platform)
+}, 120_000)
+afterAll(() => opened.close(), 60_000)
+
+describe.each(serviceNames)('the %s service', (service) => {
+  const rows = Object.entries(tables[service])
+
+  test('has a row for each of its routes, and no other', () => {
+    const routes = [...platform.routes[service], ...socketEvents(platform.apps[service])]
+    expect(tableProblems(service, routes, tables[service])).toEqual([])
+  })
+
+  test('has no internal route that the gateway leads to', () => {
+    const internal = rows.map(([key]) => pathOf(key)).filter((path) => path.startsWith('/internal/'))
+    expect(internal.filter((path) => findService(path) !== undefined)).toEqual([])
+  })
+
+  test.each(rows)('%s', async (key, row) => {
+    const answers: Partial<Record<Caller | 'service', number>> = {}
+    for (const caller of [...callers, ...(row.answers.service ? (['service'] as const) : [])]) {
+      answers[caller] = await askAs(caller, { platform, world }, { service, key, row })
+    }
+    expect(answers).toEqual(row.answers)
+  })
+})

@@ -1,0 +1,44 @@
+import { admins, internal, staff } from '../answers.ts'
+import type { Rows, Scene } from '../row.ts'
+
+const somebodyNew = async ({ somebody }: Scene) => ({ params: { id: (await somebody()).id } })
+const somePause = '01990000-0000-7000-8000-000000000002'
+const pause = { isActive: false, reason: 'fraud' }
+
+export const moderation: Rows = {
+  'GET /api/moderator/users': { answers: staff(200) },
+  'GET /api/moderator/users/:id': { answers: staff(200) },
+  'PATCH /api/moderator/users/:id': {
+    answers: staff(200),
+    asks: async (scene) => ({ ...(await somebodyNew(scene)), body: pause }),
+  },
+  'PATCH /api/moderator/users/:id · of an admin': {
+    answers: staff(403),
+    asks: ({ admin }) => ({ params: { id: admin.id }, body: pause }),
+    note: 'a moderator touches no admin, and nobody themselves',
+  },
+  'DELETE /api/moderator/users/:id': { answers: admins(204), asks: somebodyNew },
+  'DELETE /api/moderator/users/:id · of oneself': {
+    answers: admins(403),
+    asks: ({ caller }) => ({ params: { id: caller.id } }),
+  },
+  'PUT /api/moderator/users/:id/role': {
+    answers: admins(200),
+    asks: async (scene) => ({ ...(await somebodyNew(scene)), body: { role: 'moderator' } }),
+  },
+  'PUT /api/moderator/users/:id/role · of oneself': {
+    answers: admins(403),
+    asks: ({ caller }) => ({ params: { id: caller.id }, body: { role: 'admin' } }),
+  },
+  'POST /api/moderator/pauses': {
+    answers: staff(200),
+    asks: async ({ somebody }) => ({ body: { ids: [(await somebody()).id], reason: 'fraud' } }),
+  },
+  'POST /api/moderator/pauses/:pauseId/undo': {
+    answers: staff(200),
+    asks: () => ({ params: { pauseId: somePause } }),
+  },
+  'GET /api/moderator/stats': { answers: staff(200) },
+  'GET /api/moderator/stats/series': { answers: staff(200) },
+  'GET /internal/members/:memberId/export': { answers: internal(200) },
+}

@@ -1,0 +1,56 @@
+import { shellManifest } from '../../../services/gateway/test/manifests.ts'
+import { admins, everyone, internal } from '../answers.ts'
+import type { Rows } from '../row.ts'
+
+const byToken = 'teams too, by their publish token'
+const byOwnToken = 'the remote’s own team too, by its publish token'
+
+export const releases: Rows = {
+  'POST /api/releases/reports': {
+    answers: everyone(202),
+    asks: ({ remote }) => ({
+      body: {
+        composition: 'a-page',
+        sampled: true,
+        versions: [{ remote, version: '1.0.0', fallback: false, load: true, failed: false, faults: [] }],
+      },
+    }),
+  },
+  'GET /api/releases/watch': { answers: admins(200), note: byToken },
+  'GET /api/releases/status': { answers: admins(200), note: byToken },
+  'GET /api/releases/:remote/history': { answers: admins(200), note: byToken },
+  'GET /api/releases/:remote/versions': { answers: admins(200), note: byToken },
+  'GET /api/releases/:remote/diff?from=1.0.0&to=1.1.0': { answers: admins(200), note: byToken },
+  'POST /api/releases/:remote/versions': {
+    answers: everyone(401),
+    note: 'the remote’s own team, by its publish token and signed with its key; no session',
+  },
+  'POST /api/releases/:remote/promote': {
+    answers: admins(200),
+    asks: () => ({ body: { version: '1.1.0' } }),
+    note: byOwnToken,
+  },
+  'POST /api/releases/:remote/rollback': {
+    answers: admins(200),
+    asks: () => ({ body: { version: '1.0.0' } }),
+    note: byOwnToken,
+  },
+  'PUT /api/releases/:remote/canary': {
+    answers: admins(200),
+    asks: () => ({ body: { version: '1.1.0', percent: 10 } }),
+    note: byOwnToken,
+  },
+  'POST /api/releases/:remote/disable': { answers: admins(200), note: byOwnToken },
+  'POST /api/releases/:remote/enable': { answers: admins(200), note: byOwnToken },
+  'POST /api/releases/:remote/previews/:name/links': {
+    answers: everyone(401),
+    asks: () => ({ params: { name: 'next' }, body: {} }),
+    note: 'the remote’s own team, by its publish token; no session',
+  },
+  'GET /internal/live': { answers: internal(200) },
+  'GET /internal/manifests?of=matches@1.0.0': { answers: internal(200) },
+  'PUT /internal/shells': {
+    answers: internal(204),
+    asks: () => ({ body: shellManifest() }),
+  },
+}

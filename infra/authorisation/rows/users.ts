@@ -1,0 +1,122 @@
+import { aRegistration } from '@rafiq/testing'
+import { everyone, internal, owner, signedIn } from '../answers.ts'
+import type { Rows, Scene } from '../row.ts'
+
+const newPassword = 'another-password-2026'
+const somePause = '01990000-0000-7000-8000-000000000001'
+const noToken = 'x'.repeat(43)
+const somebodyNew = async ({ somebody }: Scene) => ({ params: { memberId: (await somebody()).id } })
+const friend = ({ subject }: Scene) => ({ params: { memberId: subject.friend.id } })
+
+export const users: Rows = {
+  'POST /api/users/with-matching': {
+    answers: everyone(201),
+    asks: () => ({ body: aRegistration().build() }),
+  },
+  'POST /api/auth/login': {
+    answers: everyone(200),
+    asks: ({ caller: { email, password } }) => ({ body: { email, password } }),
+  },
+  'POST /api/auth/logout': { answers: signedIn(204), spends: true },
+  'POST /api/auth/verify-email': {
+    answers: everyone(400),
+    asks: () => ({ body: { token: noToken } }),
+    note: 'whoever has the token of the mail',
+  },
+  'POST /api/auth/resend-verification': {
+    answers: everyone(202),
+    asks: ({ caller: { email } }) => ({ body: { email } }),
+  },
+  'POST /api/auth/forgot-password': {
+    answers: everyone(202),
+    asks: ({ caller: { email } }) => ({ body: { email } }),
+  },
+  'POST /api/auth/reset-password': {
+    answers: everyone(400),
+    asks: () => ({ body: { token: noToken, password: newPassword } }),
+    note: 'whoever has the token of the mail',
+  },
+  'POST /api/auth/change-password': {
+    answers: signedIn(204),
+    asks: ({ caller: { password } }) => ({ body: { currentPassword: password, password: newPassword } }),
+    spends: true,
+  },
+  'GET /api/user/profile': { answers: signedIn(200) },
+  'PATCH /api/user/profile': { answers: signedIn(200), asks: () => ({ body: { bio: 'أحب الهدوء.' } }) },
+  'GET /api/user/matches': { answers: signedIn(200) },
+  'GET /api/user/export': { answers: signedIn(200) },
+  'DELETE /api/user/delete': { answers: signedIn(204), spends: true },
+  'PATCH /api/users/:id/consent': {
+    answers: owner(200, 403),
+    asks: () => ({ body: { phoneShareConsent: true, isActive: true } }),
+  },
+  'GET /api/users/:id/photo': {
+    answers: owner(200, 404, { visitor: 404 }),
+    note: 'matched members too; by a path that is signed for its viewer, without a session',
+  },
+  'GET /api/user/blocks': { answers: signedIn(200) },
+  'PUT /api/user/blocks/:memberId': {
+    answers: signedIn(404, { member: 204 }),
+    asks: somebodyNew,
+    note: 'whom one matches, or has had to do with: the others are strangers to this one',
+  },
+  'PUT /api/user/blocks/:memberId · who was contacted': {
+    answers: owner(204, 404),
+    asks: friend,
+  },
+  'DELETE /api/user/blocks/:memberId': {
+    answers: signedIn(204),
+    asks: friend,
+    note: 'one’s own block, where there is one',
+  },
+  'GET /internal/pairs/:memberId/:otherId': {
+    answers: internal(200),
+    asks: ({ subject }) => ({ params: { otherId: subject.friend.id } }),
+  },
+  'PUT /internal/connections/:userId/:matchedUserId': {
+    answers: internal(204),
+    asks: ({ subject }) => ({
+      params: { matchedUserId: subject.friend.id },
+      body: { status: 'contacted', version: 1 },
+    }),
+  },
+  'GET /internal/accounts': { answers: internal(200) },
+  'GET /internal/accounts/:memberId': { answers: internal(200) },
+  'GET /internal/members/:memberId': { answers: internal(200) },
+  'POST /internal/staff/pauses': {
+    answers: internal(200),
+    asks: async ({ moderator, somebody }) => ({
+      body: {
+        actorId: moderator.id,
+        pauseId: somePause,
+        memberIds: [(await somebody()).id],
+        reason: 'fraud',
+        until: null,
+        note: null,
+      },
+    }),
+  },
+  'POST /internal/staff/pauses/:pauseId/undo': {
+    answers: internal(200),
+    asks: ({ moderator }) => ({ params: { pauseId: somePause }, body: { actorId: moderator.id } }),
+  },
+  'POST /internal/staff/members/:memberId/activation': {
+    answers: internal(200),
+    asks: async (scene) => ({ ...(await somebodyNew(scene)), body: { actorId: scene.moderator.id } }),
+  },
+  'POST /internal/staff/members/:memberId/deletion': {
+    answers: internal(200),
+    asks: async (scene) => ({ ...(await somebodyNew(scene)), body: { actorId: scene.admin.id } }),
+  },
+  'PUT /internal/staff/members/:memberId/role': {
+    answers: internal(200),
+    asks: async (scene) => ({
+      ...(await somebodyNew(scene)),
+      body: { actorId: scene.admin.id, role: 'moderator' },
+    }),
+  },
+  'POST /internal/staff/members/:memberId/views': {
+    answers: internal(200),
+    asks: ({ moderator }) => ({ body: { actorId: moderator.id } }),
+  },
+}
