@@ -10,6 +10,9 @@ export interface ChangedRoom extends Pair {
   blocked: boolean
 }
 
+/** Milliseconds left to the announcement, before a change counts as untold. */
+const grace = 1_000
+
 /** Which pairs are blocked, by version, and which rooms that hides. */
 @Injectable()
 export class BlockRepository {
@@ -45,7 +48,7 @@ export class BlockRepository {
   }
 
   /**
-   * Rooms that were hidden or came back since a time, by the database's clock, and what time it is there.
+   * Rooms that were hidden or came back since a time, but for this moment, and what time it is by the database's clock.
    * @param from milliseconds; nothing where it is undefined, which only asks what time it is
    */
   async changedSince(from: number | undefined): Promise<{ now: number; rooms: ChangedRoom[] }> {
@@ -53,7 +56,9 @@ export class BlockRepository {
       with clock as materialized (select clock_timestamp() as time)
       select (extract(epoch from clock.time) * 1000)::float8 as now, coalesce((
         select json_agg(json_build_object('id', id, 'lowId', low_id, 'highId', high_id, 'blocked', blocked))
-        from chat.rooms where blocked_changed_at >= coalesce(to_timestamp(${from ?? null}::float8 / 1000), clock.time)
+        from chat.rooms
+        where blocked_changed_at >= coalesce(to_timestamp(${from ?? null}::float8 / 1000), clock.time)
+          and blocked_changed_at < clock.time - make_interval(secs => ${grace / 1000})
       ), '[]') as rooms
       from clock
     `.execute(this.em.fork().getKysely())
