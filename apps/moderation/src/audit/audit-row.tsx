@@ -30,7 +30,7 @@ export function AuditRow({ entry, search, format }: AuditRowProps) {
           <bdi>{format.date(at)}</bdi> · <bdi>{format.time(at)}</bdi>
         </time>
       </td>
-      <td className={`${cell} wrap-anywhere md:w-56`}>
+      <td className={`${cell} wrap-anywhere md:w-60 md:text-sm`}>
         <Narrowing
           label={t('audit.byActor', { person: words.actor(actor) })}
           to={auditAddress(search, { actor: actor.id ?? 'system' })}
@@ -48,7 +48,7 @@ export function AuditRow({ entry, search, format }: AuditRowProps) {
           </Link>
         )}
       </td>
-      <td className={`${cell} wrap-anywhere md:w-56`}>
+      <td className={`${cell} wrap-anywhere md:w-60 md:text-sm`}>
         {subject.id === null ? (
           <span className="text-soft">{words.subject(subject)}</span>
         ) : (
@@ -81,7 +81,7 @@ function Narrowing({ label, to, current, children }: NarrowingProps) {
     <Link
       to={{ search: to }}
       aria-label={label}
-      className="inline-flex min-h-11 items-center wrap-anywhere md:min-h-0"
+      className="inline-flex min-h-11 items-center wrap-anywhere"
     >
       {children}
     </Link>

@@ -37,7 +37,7 @@ export function useAuditWords() {
         case 'decision':
           return t(`reports.decided.${fact.decision}`, fact.decision)
         case 'category':
-          return t(`reports.category.${fact.category}`, fact.category)
+          return t(`common:reportCategory.${fact.category}`, fact.category)
         default:
           return t(`audit.facts.${fact.key}`)
       }

@@ -15,7 +15,7 @@ export function QueueFilters({ search, onChange }: QueueFiltersProps) {
         label={t('reports.filters.category')}
         options={[
           { value: 'any', label: t('reports.filters.allCategories') },
-          ...reportCategories.map((value) => ({ value, label: t(`reports.category.${value}`) })),
+          ...reportCategories.map((value) => ({ value, label: t(`common:reportCategory.${value}`) })),
         ]}
         value={search.category || 'any'}
         onValueChange={(value) => onChange({ category: value === 'any' ? '' : value })}

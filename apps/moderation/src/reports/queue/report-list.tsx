@@ -8,10 +8,12 @@ type ReportListProps = {
   label: string
   reports: readonly ModeratorReport[]
   search: string
+  /** Whether the reports differ in how far they are. */
+  withStatus: boolean
 }
 
 /** The reports in their order; the arrow keys go from one to the next. */
-export function ReportList({ label, reports, search }: ReportListProps) {
+export function ReportList({ label, reports, search, withStatus }: ReportListProps) {
   const list = useRef<HTMLOListElement>(null)
   const move = (event: KeyboardEvent<HTMLElement>) => {
     const links = [...(list.current?.querySelectorAll<HTMLElement>('h2 a') ?? [])]
@@ -24,7 +26,13 @@ export function ReportList({ label, reports, search }: ReportListProps) {
     <Card flush className="overflow-hidden">
       <ol ref={list} aria-label={label} className="divide-y divide-line">
         {reports.map((report) => (
-          <ReportRow key={report.id} report={report} search={search} onKeyDown={move} />
+          <ReportRow
+            key={report.id}
+            report={report}
+            search={search}
+            withStatus={withStatus}
+            onKeyDown={move}
+          />
         ))}
       </ol>
     </Card>

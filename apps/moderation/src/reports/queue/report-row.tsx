@@ -14,11 +14,13 @@ type ReportRowProps = {
   report: ModeratorReport
   /** The queue as it is asked for, to come back to. */
   search: string
+  /** Whether the rows differ in how far they are. */
+  withStatus: boolean
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => void
 }
 
 /** One report of the queue: whom it is about and why, who waits for how long, who has it. */
-export function ReportRow({ report, search, onKeyDown }: ReportRowProps) {
+export function ReportRow({ report, search, withStatus, onKeyDown }: ReportRowProps) {
   const { t } = useTranslation('moderation')
   const staffName = useStaffName()
   const { id, at, status, decision, category, kind, subject, reporter, assignee, unresolved, held } = report
@@ -33,10 +35,13 @@ export function ReportRow({ report, search, onKeyDown }: ReportRowProps) {
             to={reportPath(id)}
             state={{ queue: search }}
             onKeyDown={onKeyDown}
-            className="inline-flex min-h-11 items-center text-ink no-underline after:absolute after:inset-0 hover:text-palm-strong sm:min-h-0"
+            className="inline-flex min-h-11 items-center text-ink no-underline after:absolute after:inset-0 hover:text-palm-strong"
           >
             <span>
-              {t(`reports.row.title.${kind}`, { name: about, category: t(`reports.category.${category}`) })}
+              {t(`reports.row.title.${kind}`, {
+                name: about,
+                category: t(`common:reportCategory.${category}`),
+              })}
             </span>
           </Link>
         </h2>
@@ -60,7 +65,7 @@ export function ReportRow({ report, search, onKeyDown }: ReportRowProps) {
         )}
       </div>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-soft sm:flex-col sm:items-end">
-        <StatusBadge status={status} decision={decision} />
+        {withStatus && <StatusBadge status={status} decision={decision} />}
         {waits ? <Waited since={at} /> : <Moment at={report.resolvedAt ?? at} />}
       </div>
     </li>

@@ -22,7 +22,7 @@ export function OtherReports({ others }: Pick<ModeratorReportDetail, 'others'>) 
             >
               <div className="min-w-0">
                 <Link to={reportPath(id)} className="inline-flex min-h-11 items-center font-semibold">
-                  {t(`reports.others.row.${kind}`, { category: t(`reports.category.${category}`) })}
+                  {t(`reports.others.row.${kind}`, { category: t(`common:reportCategory.${category}`) })}
                 </Link>
                 <p className="text-sm text-soft">
                   <Moment at={at} />

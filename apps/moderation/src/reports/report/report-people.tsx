@@ -19,7 +19,7 @@ export function ReportPeople({ report }: { report: ModeratorReportDetail }) {
         <Fact term={t('reports.people.reporter')}>
           <Person person={reporter} />
         </Fact>
-        <Fact term={t('reports.people.category')}>{t(`reports.category.${category}`)}</Fact>
+        <Fact term={t('reports.people.category')}>{t(`common:reportCategory.${category}`)}</Fact>
         <Fact term={t('reports.people.at')}>
           <Moment at={at} />
         </Fact>

@@ -14,7 +14,7 @@ export function ReportStanding({ report }: { report: ModeratorReport }) {
   return (
     <span className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm">
       <StatusBadge status={status} decision={decision} />
-      <Badge>{t(`reports.category.${category}`)}</Badge>
+      <Badge>{t(`common:reportCategory.${category}`)}</Badge>
       {held && status !== 'resolved' && (
         <Badge tone="amber" icon={<ShieldAlert aria-hidden="true" />}>
           {t('reports.held.badge')}

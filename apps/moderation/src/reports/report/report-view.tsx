@@ -9,17 +9,17 @@ import { ReportPeople } from './report-people.tsx'
 /** A report: what it is about on one side, what one does about it on the other; on a phone one after the other. */
 export function ReportView({ report }: { report: ModeratorReportDetail }) {
   return (
-    <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+    <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:grid-rows-[auto_1fr]">
       <div className="space-y-5">
         <ReportPeople report={report} />
         <Evidence report={report} />
-        <OtherReports others={report.others} />
       </div>
-      <div className="space-y-5">
+      <div className="space-y-5 lg:row-span-2">
         <Assignment report={report} />
         <DecisionSection report={report} />
         <ReportNotes report={report} />
       </div>
+      <OtherReports others={report.others} />
     </div>
   )
 }

@@ -84,7 +84,7 @@ describe('reading', () => {
   test('leads to other reports on the same person', async () => {
     const { id: _, ...other } = aReportDetail({ kind: 'profile', category: 'fraud' })
     open({ others: [{ ...other, id: otherReportId }] })
-    const link = await screen.findByRole('link', { name: 'Fraud, profile' })
+    const link = await screen.findByRole('link', { name: 'Fraud, or asking for money (profile)' })
     expect(link.getAttribute('href')).toBe(`/moderator/reports/${otherReportId}`)
   })
 

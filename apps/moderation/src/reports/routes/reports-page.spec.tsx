@@ -18,7 +18,7 @@ test('shows who waits, for what and for how long, and leads to the report', asyn
   showPanel({ at: '/moderator/reports', answers: { [`${api}?status=open`]: list([held, taken]) } })
   const [first, second] = within(await screen.findByRole('list', { name: 'Open' })).getAllByRole('listitem')
   const row = within(first as HTMLElement)
-  expect(plain(row.getByRole('link').textContent)).toBe('Harassment: a message from Sara')
+  expect(plain(row.getByRole('link').textContent)).toBe('Harassment or threats: a message from Sara')
   expect(row.getByRole('link').getAttribute('href')).toBe(`/moderator/reports/${reportId}`)
   expect(plain(first?.textContent ?? '')).toContain('Reported by ريم')
   row.getByText('2 open reports on this person')
@@ -35,7 +35,7 @@ test('in Arabic', async () => {
     answers: { [`${api}?status=open`]: list([aReport({ assignee: { id: staffId, email: null } })]) },
   })
   expect(plain((await screen.findByRole('link', { name: /مضايقة/ })).textContent)).toBe(
-    'مضايقة: رسالة من Sara',
+    'مضايقة أو تهديد: رسالة من Sara',
   )
   screen.getByText('بلاغ واحد')
 })
@@ -54,7 +54,7 @@ test('what one chooses is in the address, and asked for', async () => {
   })
   await user.click(await screen.findByRole('link', { name: 'Taken' }))
   await user.click(await screen.findByRole('switch', { name: 'Only mine' }))
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Category' }), 'Fraud')
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Category' }), 'Fraud, or asking for money')
   await screen.findByRole('heading', { name: 'No report fits these filters' })
   await user.click(screen.getByRole('link', { name: 'Show reports on everybody' }))
   await screen.findByText('1 report')

@@ -48,6 +48,7 @@ export function Component() {
               <ReportList
                 label={tab}
                 reports={data.items}
+                withStatus={search.tab === 'all' || search.tab === 'resolved'}
                 search={queueAddress(search, { cursor: search.cursor })}
               />
             )}
