@@ -37,6 +37,18 @@ describe('an address', () => {
     expect(rolesFor(composition(), '/moderator/reports')).toEqual(['moderator', 'admin'])
     expect(rolesFor(composition(), '/chat')).toBeNull()
   })
+
+  test('needs the role of its own page, not of the one above it', () => {
+    const restricted = [
+      { path: '/moderator', roles: ['moderator', 'admin'] },
+      { path: '/moderator/audit', roles: ['admin'] },
+    ] satisfies Composition['restricted']
+    for (const rules of [restricted, restricted.toReversed()]) {
+      const page = { ...composition(), restricted: rules }
+      expect(rolesFor(page, '/moderator/audit')).toEqual(['admin'])
+      expect(rolesFor(page, '/moderator/reports')).toEqual(['moderator', 'admin'])
+    }
+  })
 })
 
 test('a page knows the composed version and the last good one, each with its hash', () => {

@@ -31,9 +31,17 @@ export const allVersions = ({ microFrontends }: Composition): RemoteVersion[] =>
     remotes.flatMap((remote) => versionsOf({ name, remote })),
   )
 
-/** The roles that may see this page, where its remote is kept out of the public composition. */
+const prefixOf = ({ path }: { path: string }) => path.replace(/\/\*$/, '')
+const depthOf = (rule: { path: string }) => prefixOf(rule).split('/').length
+
+/**
+ * The roles that may see this page, where its remote is kept out of the public composition. A rule holds for the pages
+ * below its own as well, unless they have one themselves.
+ */
 export function rolesFor({ restricted }: Composition, path: string): readonly Role[] | null {
-  const rule = restricted.find((candidate) => matchPath(`${candidate.path.replace(/\/\*$/, '')}/*`, path))
+  const [rule] = restricted
+    .filter((candidate) => matchPath(`${prefixOf(candidate)}/*`, path))
+    .toSorted((one, other) => depthOf(other) - depthOf(one))
   return rule?.roles ?? null
 }
 
