@@ -10,6 +10,7 @@ import { chatStates } from '../sweep/states-chat.ts'
 import { accountStates, matchesStates } from '../sweep/states-member.ts'
 import { onboardingStates } from '../sweep/states-onboarding.ts'
 import { releasesStates } from '../sweep/states-releases.ts'
+import { reportsStates } from '../sweep/states-reports.ts'
 import { guardedStates, shellStates } from '../sweep/states-shell.ts'
 
 const states = [
@@ -20,6 +21,7 @@ const states = [
   ...chatStates,
   ...accountStates,
   ...releasesStates,
+  ...reportsStates,
 ] as const satisfies readonly State[]
 
 const title = ({ path, name }: State) => [typeof path === 'string' && path, name].filter(Boolean).join(', ')

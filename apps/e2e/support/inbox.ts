@@ -14,14 +14,18 @@ const { MAIL_URL = 'http://localhost:4001' } = process.env
 type LinkedPage = 'verify-email' | 'reset-password'
 
 /** Waits for a message to this address that leads to this page. */
-export async function mailTo(address: string, to: LinkedPage = 'verify-email'): Promise<Mail> {
+export const mailTo = (address: string, to: LinkedPage = 'verify-email'): Promise<Mail> =>
+  mailWith(address, `/${to}?token=`)
+
+/** Waits for a message to this address that has these words in it. */
+async function mailWith(address: string, words: string): Promise<Mail> {
   let found: Mail | undefined
   await expect
     .poll(
       async () => {
         const response = await fetch(`${MAIL_URL}/email?to.address=${encodeURIComponent(address)}`)
         const mails = (await response.json()) as Mail[]
-        found = mails.find(({ text }) => text.includes(`/${to}?token=`))
+        found = mails.find(({ text }) => text.includes(words))
         return found !== undefined
       },
       { message: `a message to ${address}`, timeout: 30_000 },

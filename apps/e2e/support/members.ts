@@ -2,9 +2,11 @@ import { type APIRequestContext, expect } from '@playwright/test'
 import {
   type ChatRoom,
   type Connection,
+  type CreatedReport,
   type Language,
   type MatchCard,
   type Outcome,
+  type ReportCategory,
   sessionHeader,
 } from '@rafiq/contracts'
 import { aPerson, type Person } from './member.ts'
@@ -70,6 +72,20 @@ export class Members {
 
   say({ id, token }: Session, chatRoomId: string, content: string): Promise<unknown> {
     return this.#call('POST', '/api/messages', token, { chatRoomId, senderId: id, content })
+  }
+
+  /** Reports somebody's profile to the team. */
+  report(
+    { token }: Session,
+    memberId: string,
+    category: ReportCategory,
+    words: string,
+  ): Promise<CreatedReport> {
+    return this.#call('POST', '/api/reports', token, {
+      subject: { kind: 'profile', memberId },
+      category,
+      words,
+    })
   }
 
   connections({ token }: Session): Promise<Connection[]> {

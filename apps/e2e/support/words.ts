@@ -12,6 +12,8 @@ const files = {
   account: (language: Language) => `../../account/src/locales/${language}.json`,
   releases: (language: Language) => `../../releases/src/locales/${language}.json`,
   moderation: (language: Language) => `../../moderation/src/locales/${language}.json`,
+  reports: (language: Language) => `../../moderation/src/reports/locales/${language}.json`,
+  audit: (language: Language) => `../../moderation/src/audit/locales/${language}.json`,
   support: (language: Language) => `../../shell/src/features/support/support.${language}.json`,
 }
 

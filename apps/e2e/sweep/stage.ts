@@ -82,10 +82,10 @@ export class Stage {
   /** Answers in the platform's place, from here to the next visit. */
   async #answer({ answers = {} }: State): Promise<void> {
     await this.page.unrouteAll()
-    for (const [path, { status = 200, body }] of Object.entries(answers)) {
+    for (const [path, { status = 200, body, headers }] of Object.entries(answers)) {
       await this.page.route(
         (url) => url.pathname + url.search === path,
-        (route) => route.fulfill({ status, json: body }),
+        (route) => route.fulfill({ status, json: body, ...(headers && { headers }) }),
       )
     }
   }

@@ -14,6 +14,7 @@ export interface Visit {
 export interface Answer {
   status?: number
   body: object
+  headers?: Readonly<Record<string, string>>
 }
 
 /** One page as one sees it: where it is, who looks, and what is open. */
