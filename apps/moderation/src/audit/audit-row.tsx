@@ -78,11 +78,7 @@ type NarrowingProps = { label: string; to: string; current: boolean; children: s
 function Narrowing({ label, to, current, children }: NarrowingProps) {
   if (current) return children
   return (
-    <Link
-      to={{ search: to }}
-      aria-label={label}
-      className="inline-flex min-h-11 items-center wrap-anywhere"
-    >
+    <Link to={{ search: to }} aria-label={label} className="inline-flex min-h-11 items-center wrap-anywhere">
       {children}
     </Link>
   )
