@@ -14,23 +14,24 @@ export type MenuProps = {
   onClosed?: (() => void) | undefined
 }
 
-/** A list of actions and links that a button opens; the page behind it stays scrollable and readable. */
+/**
+ * A list of actions and links that a button opens; the page behind it stays scrollable and readable. It is drawn over
+ * everything, but stands beside its button: unlike a dialog's, its place is in the landmark that the button is in.
+ */
 export function Menu({ trigger, children, align = 'end', defaultOpen = false, onClosed }: MenuProps) {
-  const { portalContainer, direction } = useUi()
+  const { direction } = useUi()
   return (
     <Radix.Root dir={direction} modal={false} defaultOpen={defaultOpen}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
-      <Radix.Portal container={portalContainer}>
-        <Radix.Content
-          align={align}
-          {...(onClosed && { onCloseAutoFocus: onClosed })}
-          sideOffset={6}
-          collisionPadding={12}
-          className="z-50 min-w-56 rounded-control border border-line bg-raised p-1.5 text-ink shadow-soft data-[state=closed]:animate-vanish data-[state=open]:animate-unfold"
-        >
-          {children}
-        </Radix.Content>
-      </Radix.Portal>
+      <Radix.Content
+        align={align}
+        {...(onClosed && { onCloseAutoFocus: onClosed })}
+        sideOffset={6}
+        collisionPadding={12}
+        className="z-50 min-w-56 rounded-control border border-line bg-raised p-1.5 text-ink shadow-soft data-[state=closed]:animate-vanish data-[state=open]:animate-unfold"
+      >
+        {children}
+      </Radix.Content>
     </Radix.Root>
   )
 }
