@@ -12,9 +12,9 @@ export function BlockedPerson({ blocked, onLifted }: BlockedPersonProps) {
   const name = blocked.name ?? t('blocked.nameless')
   const { mutate, isPending } = useUnblock({ id: blocked.id, name })
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-3">
       <Avatar name={name} />
-      <div className="min-w-0 grow">
+      <div className="min-w-0 grow basis-32">
         <p className="font-semibold wrap-anywhere">
           <bdi>{name}</bdi>
         </p>

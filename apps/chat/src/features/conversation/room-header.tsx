@@ -43,7 +43,7 @@ export function RoomHeader({ room, searching, onSearch }: RoomHeaderProps) {
       >
         <ShieldCheck aria-hidden="true" />
       </Link>
-      <SafetyMenu person={{ id: room.otherUser.id, name }} onBlocked={leave} />
+      <SafetyMenu person={{ id: room.otherUser.id, name }} withMessages onBlocked={leave} />
     </header>
   )
 }

@@ -13,7 +13,8 @@ import type { SafetyMenuProps } from './safety-menu.tsx'
 type Choice = 'report' | 'block' | null
 
 /** The menu, open from its first moment, and the dialogs that its items lead to. */
-export function OpenedMenu({ person, label, onBlocked, className }: SafetyMenuProps & { label: string }) {
+export function OpenedMenu({ person, label, onBlocked, ...others }: SafetyMenuProps & { label: string }) {
+  const { withMessages, className } = others
   const { t } = useTranslation('safety')
   const [open, setOpen] = useState<Choice>(null)
   const chosen = useRef<Choice>(null)
@@ -61,7 +62,11 @@ export function OpenedMenu({ person, label, onBlocked, className }: SafetyMenuPr
       </Menu>
       <BlockDialog {...dialog('block')} />
       {report.part && (
-        <report.part.ReportDialog {...dialog('report')} subject={{ kind: 'profile', memberId: person.id }} />
+        <report.part.ReportDialog
+          {...dialog('report')}
+          subject={{ kind: 'profile', memberId: person.id }}
+          withMessages={withMessages}
+        />
       )}
     </>
   )

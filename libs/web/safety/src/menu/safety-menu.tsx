@@ -10,6 +10,8 @@ export type SafetyMenuProps = {
   person: Person
   /** They are blocked: called while the page still shows them, to leave where they were met. */
   onBlocked?: (() => void) | undefined
+  /** Messages can be reported one by one here. */
+  withMessages?: boolean | undefined
   className?: string | undefined
 }
 

@@ -1,7 +1,7 @@
 import '../texts.ts'
 import type { NewReport } from '@rafiq/contracts'
 import { useTranslation } from '@rafiq/platform/i18n'
-import { Button, Dialog } from '@rafiq/ui'
+import { Button, Dialog, Flag } from '@rafiq/ui'
 import { useId } from 'react'
 import type { Person } from '../person.ts'
 import { ReportForm } from './report-form.tsx'
@@ -12,14 +12,17 @@ export type ReportDialogProps = {
   /** The message's own words, where it is one. */
   quote?: string | undefined
   person: Person
+  /** Messages can be reported one by one where this was opened. */
+  withMessages?: boolean | undefined
   open: boolean
   onOpenChange: (open: boolean) => void
   onBlocked?: (() => void) | undefined
 }
 
 /** What was typed stays while the dialog is closed, until it is sent. */
-export function ReportDialog({ subject, quote, person, open, onOpenChange, onBlocked }: ReportDialogProps) {
-  const { t } = useTranslation(['safety', 'common'])
+export function ReportDialog({ subject, quote, person, withMessages = false, ...dialog }: ReportDialogProps) {
+  const { open, onOpenChange, onBlocked } = dialog
+  const { t } = useTranslation('safety')
   const { name } = person
   const formId = useId()
   const close = () => onOpenChange(false)
@@ -32,14 +35,9 @@ export function ReportDialog({ subject, quote, person, open, onOpenChange, onBlo
       title={t(`safety:report.title.${kind}`, { name })}
       description={t(`safety:report.lead.${kind}`)}
       footer={
-        <>
-          <Button type="submit" form={formId} busy={form.busy} busyLabel={t('safety:report.busy')}>
-            {t('safety:report.send')}
-          </Button>
-          <Button variant="secondary" onClick={close} disabled={form.busy}>
-            {t('common:words.cancel')}
-          </Button>
-        </>
+        <Button type="submit" form={formId} busy={form.busy} busyLabel={t('safety:report.busy')}>
+          {t('safety:report.send')}
+        </Button>
       }
     >
       {quote !== undefined && (
@@ -49,6 +47,12 @@ export function ReportDialog({ subject, quote, person, open, onOpenChange, onBlo
         >
           {quote}
         </blockquote>
+      )}
+      {withMessages && (
+        <p className="flex items-start gap-2 text-sm text-soft">
+          <Flag aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+          {t('safety:report.oneMessage')}
+        </p>
       )}
       <ReportForm id={formId} form={form} name={name} />
     </Dialog>

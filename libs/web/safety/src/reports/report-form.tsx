@@ -29,6 +29,7 @@ export function ReportForm({ id, form, name }: ReportFormProps) {
           <ChoiceGroup
             ref={field.ref}
             name={field.name}
+            columns={2}
             label={t('safety:report.question')}
             options={reportCategories.map((value) => ({ value, label: t(`common:reportCategory.${value}`) }))}
             value={field.value}
