@@ -10,6 +10,7 @@ const files = {
   offline: (language: Language) => `../../shell/src/features/offline/offline.${language}.json`,
   matches: (language: Language) => `../../matches/src/locales/${language}.json`,
   account: (language: Language) => `../../account/src/locales/${language}.json`,
+  safety: (language: Language) => `../../../libs/web/safety/src/locales/${language}/safety.json`,
   releases: (language: Language) => `../../releases/src/locales/${language}.json`,
   moderation: (language: Language) => `../../moderation/src/locales/${language}.json`,
   reports: (language: Language) => `../../moderation/src/reports/locales/${language}.json`,

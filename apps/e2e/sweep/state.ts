@@ -44,6 +44,18 @@ export interface State {
   only?: 'phone' | 'desktop'
 }
 
+/** Opens the menu about the first person there, and presses one of its items. */
+export const pressInMenu =
+  (item?: 'report' | 'block') =>
+  async (page: Page, { words }: Visit): Promise<void> => {
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: words('common:safety.more', { name: '' }) })
+      .first()
+      .click()
+    if (item) await page.getByRole('menuitem', { name: words(`safety:menu.${item}`), exact: true }).click()
+  }
+
 /** Presses the first button of this very name. */
 export const press =
   (key: WordKey) =>

@@ -1,5 +1,5 @@
 import { roomWithMessage } from './cast.ts'
-import { press, type State, type Visit } from './state.ts'
+import { press, pressInMenu, type State, type Visit } from './state.ts'
 
 /** A conversation with a message that runs in both directions. */
 const room = async ({ cast: { members, busy } }: Visit): Promise<string> =>
@@ -17,6 +17,20 @@ export const chatStates: readonly State[] = [
     as: 'busy',
     shows: 'chat:mark.sent',
     act: press('chat:search.open'),
+  },
+  {
+    path: room,
+    name: 'what can be done about somebody',
+    as: 'busy',
+    shows: 'safety:menu.guidelines',
+    act: pressInMenu(),
+  },
+  {
+    path: room,
+    name: 'report somebody there',
+    as: 'busy',
+    shows: 'safety:report.oneMessage',
+    act: pressInMenu('report'),
   },
   {
     path: '/chat/0192f0c1-2a3b-7c4d-8e5f-60718293a4b5',

@@ -1,5 +1,6 @@
+import { fromTheTeam } from './account-answers.ts'
 import { newMatches } from './cast.ts'
-import { press, type State, type Visit } from './state.ts'
+import { press, pressInMenu, type State, type Visit } from './state.ts'
 
 /** The question about a new contact, due now. */
 async function question({ cast: { members, member } }: Visit): Promise<object> {
@@ -69,13 +70,51 @@ export const matchesStates: readonly State[] = [
     shows: 'matches:followUp.failed.text',
     act: press('matches:outcome.answers.failed'),
   },
+  {
+    path: '/matches',
+    name: 'what can be done about somebody',
+    as: 'member',
+    shows: 'safety:menu.guidelines',
+    act: pressInMenu(),
+  },
+  {
+    path: '/matches',
+    name: 'block?',
+    as: 'member',
+    shows: 'safety:block.lead',
+    act: pressInMenu('block'),
+  },
+  {
+    path: '/matches',
+    name: 'a report that is not complete',
+    as: 'member',
+    shows: 'common:validation.choice',
+    act: async (page, visit) => {
+      await pressInMenu('report')(page, visit)
+      await press('safety:report.send')(page, visit)
+    },
+  },
   { path: '/connections', name: 'empty', as: 'alone', shows: 'matches:history.empty' },
   { path: '/connections', as: 'busy', shows: 'matches:limit.reachedHint' },
+  {
+    path: '/connections',
+    name: 'block?',
+    as: 'busy',
+    shows: 'safety:block.lead',
+    act: pressInMenu('block'),
+  },
 ]
 
 /** Pages of a member's account. */
 export const accountStates: readonly State[] = [
   { path: '/account', as: 'member', shows: 'account:deletion.title' },
+  {
+    path: '/account',
+    name: 'with blocks, reports and notices',
+    as: 'member',
+    answers: fromTheTeam,
+    shows: 'account:notices.new',
+  },
   { path: '/account', name: 'hidden', as: 'hidden', shows: 'account:privacy.now.hidden.text' },
   { path: '/account', name: 'of the team', as: 'moderator', shows: 'account:staff.title' },
   {
