@@ -193,6 +193,41 @@ describe('a canary', () => {
     expect(last.detail).toContain('2.0.0 failed for 3 (3 of 5 page loads), 1.1.0 for 0 (0 of 20 page loads)')
   })
 
+  describe('whose stable version is known from before', () => {
+    /** Ten minutes in each of which stable was used; in the first some of its pages failed, which are not sampled. */
+    async function tenMinutes(failing: number): Promise<void> {
+      for (let passed = 0; passed < 10; passed += 1) {
+        registry.clock.advance(60_000)
+        await manyReports(1, '1.1.0')
+        for (let sent = 0; passed === 0 && sent < failing; sent += 1) {
+          await report([used(broken)], undefined, { sampled: false })
+        }
+        await written()
+      }
+      registry.clock.advance(60_000)
+      await startCanary()
+    }
+
+    test('is rolled back by two, where that never failed', async () => {
+      await tenMinutes(0)
+      await manyReports(1, '2.0.0', broken)
+      await written()
+      expect(await canaryNow()).toBe('2.0.0')
+      registry.clock.advance(20_000)
+      await manyReports(1, '2.0.0', broken)
+      const { rolledBack } = await watch()
+      expect(await canaryNow()).toBeUndefined()
+      expect(rolledBack?.reason).toContain('1.1.0 for 0 (0 of 0 page loads) and for 0 in the 10 min before')
+    })
+
+    test('goes on after two, where that failed now and then', async () => {
+      await tenMinutes(20)
+      registry.clock.advance(50_000)
+      await manyReports(2, '2.0.0', broken)
+      expect((await watch()).trial).toMatchObject({ verdict: 'watching', canary: { witnesses: 2 } })
+    })
+  })
+
   test('that fails as often as stable goes on', async () => {
     await startCanary()
     await manyReports(18, '1.1.0', broken)

@@ -10,6 +10,7 @@ import { PublishToken } from '../tokens/publish-token.entity.ts'
 import { Migration20261121000000Releases } from './migrations/migration-20261121000000-releases.ts'
 import { Migration20261121120000Channels } from './migrations/migration-20261121120000-channels.ts'
 import { Migration20261121200000Watch } from './migrations/migration-20261121200000-watch.ts'
+import { Migration20261122000000Past } from './migrations/migration-20261122000000-past.ts'
 
 /** The schema `releases`: its tables, and how they came to be. */
 export function releasesDatabase(url: string, pool?: number): DatabaseOptions {
@@ -21,6 +22,7 @@ export function releasesDatabase(url: string, pool?: number): DatabaseOptions {
       Migration20261121000000Releases,
       Migration20261121120000Channels,
       Migration20261121200000Watch,
+      Migration20261122000000Past,
     ],
     ...(pool !== undefined && { pool }),
   }

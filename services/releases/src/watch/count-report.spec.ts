@@ -26,6 +26,7 @@ test('a load counts once for the version and once for its trial', () => {
 test('a failure counts by its kind and as a page that failed', () => {
   expect(measures({ failed: true, faults: [fault] })).toEqual([
     'fault:render',
+    'trial:failures',
     'loads',
     'failed',
     'trial:loads',
@@ -41,7 +42,7 @@ test('a fallback is in no trial: its visitor was given another version', () => {
 
 test('a page that is not sampled is in no rate, but its failure is a failure', () => {
   const used = { failed: true, faults: [fault], vitals: { lcp: 100 } }
-  expect(measures(used, false)).toEqual(['fault:render'])
+  expect(measures(used, false)).toEqual(['fault:render', 'trial:failures'])
   expect(countReport(report(used, false)).failures).toEqual([{ remote: 'chat', version: '1.0.0' }])
 })
 

@@ -6,7 +6,10 @@ export interface VersionKey {
   readonly version: string
 }
 
-/** `loads`, `failed`, `fault:load`, `lcp:12` …; `trial:` are those of versions that were composed, no fallbacks. */
+/**
+ * `loads`, `failed`, `fault:load`, `lcp:12` …; `trial:` are those of versions that were composed, no fallbacks. Of all pages are the faults and
+ * `trial:failures`, of sampled ones the others.
+ */
 export interface Count extends VersionKey {
   readonly measure: string
 }
@@ -43,6 +46,7 @@ const keyOf = ({ remote, version }: UsedVersion): VersionKey => ({ remote, versi
 
 function measuresOf(used: UsedVersion, sampled: boolean): string[] {
   const faults = used.faults.map(({ kind }) => `fault:${kind}`)
+  if (used.failed && !used.fallback) faults.push('trial:failures')
   if (!sampled) return faults
   const rates = [...(used.load ? ['loads'] : []), ...(used.failed ? ['failed'] : [])]
   const measured = vitals.flatMap((vital) => {

@@ -32,9 +32,10 @@ export class EndWorseCanaries {
 
   async run(trials: readonly Trial[]): Promise<void> {
     const em = this.#em.fork()
+    const now = this.#clock.now()
     for (const trial of await loadTrials(em, trials)) {
-      if (judge(trial).verdict !== 'worse') continue
-      const reason = reasonOf(trial)
+      if (judge(trial, now).verdict !== 'worse') continue
+      const reason = reasonOf(trial, now)
       const { remote, since, canary } = trial
       const decide = (state: State): Move =>
         isOn(trial, state) ? rollBack(state, undefined) : { kind: 'nothing' }
@@ -44,7 +45,7 @@ export class EndWorseCanaries {
       this.#logger.warn({ remote, version: canary, reason }, 'rolled back a canary')
       await em.execute(
         `update releases.watch_trials set rolled_back_at = ?, reason = ? where remote = ? and since = ?`,
-        [this.#clock.now(), reason, remote, since],
+        [now, reason, remote, since],
       )
     }
   }

@@ -1,8 +1,16 @@
-import { expect, test } from '@jest/globals'
-import { judgeTrial } from './judge-trial.ts'
+import { describe, expect, test } from '@jest/globals'
+import type { Witnesses } from './evidence.ts'
+import { judgeTrial, type Past } from './judge-trial.ts'
 
-test('no failure says nothing', () => {
-  expect(judgeTrial({ canary: 0, control: 0 }, 0.1)).toEqual({ evidence: 1, worse: false })
+const unknown: Past = { seconds: 0, failures: 0 }
+/** A stable version that did not fail for an hour. */
+const flawless: Past = { seconds: 3600, failures: 0 }
+
+const judge = (witnesses: Witnesses, share = 0.1, past = unknown, seconds = 60) =>
+  judgeTrial(witnesses, { share, seconds, past })
+
+test.each([unknown, flawless])('no failure says nothing, after $seconds s', (past) => {
+  expect(judge({ canary: 0, control: 0 }, 0.1, past)).toEqual({ evidence: 1, worse: false })
 })
 
 test.each([
@@ -14,23 +22,59 @@ test.each([
   { canary: 12, control: 20, worse: true },
   { canary: 0, control: 500, worse: false },
 ])('a canary of 10 %: $canary failures beside $control: worse $worse', ({ worse, ...witnesses }) => {
-  expect(judgeTrial(witnesses, 0.1).worse).toBe(worse)
+  expect(judge(witnesses).worse).toBe(worse)
 })
 
-test.each([0.001, 0.01, 0.1, 0.5])('two addresses end no canary of a share of %d', (share) => {
-  expect(judgeTrial({ canary: 2, control: 0 }, share).worse).toBe(false)
+describe('where the past of stable is known', () => {
+  test.each([
+    { failures: 0, canary: 1, control: 0, worse: false },
+    { failures: 0, canary: 2, control: 0, worse: true },
+    { failures: 0, canary: 2, control: 1, worse: true },
+    { failures: 0, canary: 2, control: 2, worse: false },
+    { failures: 72, canary: 2, control: 0, worse: false },
+    { failures: 72, canary: 3, control: 0, worse: true },
+    { failures: 720, canary: 3, control: 10, worse: false },
+    { failures: 720, canary: 7, control: 10, worse: true },
+  ])('$canary failures beside $control, after $failures in an hour: worse $worse', ({ worse, ...given }) => {
+    const { failures, ...witnesses } = given
+    expect(judge(witnesses, 0.1, { seconds: 3600, failures }).worse).toBe(worse)
+  })
+
+  test('it says nothing before a minute of it', () => {
+    expect(judge({ canary: 2, control: 0 }, 0.1, { seconds: 59, failures: 0 }).worse).toBe(false)
+  })
+
+  test('two failures say less the later they come', () => {
+    const { evidence } = judge({ canary: 2, control: 0 }, 0.1, { seconds: 3600, failures: 36 }, 10)
+    const later = judge({ canary: 2, control: 0 }, 0.1, { seconds: 3600, failures: 36 }, 600)
+    expect(later.evidence).toBeLessThan(evidence)
+  })
+
+  test('what suddenly breaks for everybody is not the canary’s', () => {
+    expect(judge({ canary: 10, control: 90 }, 0.1, flawless).worse).toBe(false)
+  })
+})
+
+test.each([0.001, 0.01, 0.1, 0.5])('one address ends no canary of a share of %d', (share) => {
+  expect(judge({ canary: 1, control: 0 }, share, flawless).worse).toBe(false)
+})
+
+test.each([0.001, 0.01, 0.1, 0.5])('of an unknown past two end none of a share of %d', (share) => {
+  expect(judge({ canary: 2, control: 0 }, share).worse).toBe(false)
 })
 
 test('what breaks for everybody is not the canary’s', () => {
-  expect(judgeTrial({ canary: 1000, control: 9000 }, 0.1).worse).toBe(false)
+  expect(judge({ canary: 1000, control: 9000 }).worse).toBe(false)
 })
 
 test('evidence stays a number however much there is', () => {
-  expect(judgeTrial({ canary: 65_536, control: 0 }, 0.01).evidence).toBeLessThan(Number.POSITIVE_INFINITY)
+  expect(judge({ canary: 65_536, control: 0 }, 0.01, flawless).evidence).toBeLessThan(
+    Number.POSITIVE_INFINITY,
+  )
 })
 
 /** The probability that a healthy canary is ever rolled back within so many failures: exact, path by path. */
-function falseAlarms(share: number, failures: number): number {
+function falseAlarms(share: number, failures: number, past: Past): number {
   let alive = new Map([[0, 1]])
   let alarmed = 0
   for (let seen = 1; seen <= failures; seen += 1) {
@@ -42,7 +86,8 @@ function falseAlarms(share: number, failures: number): number {
       ] as const) {
         const reached = canary + more
         const probability = chance * likely
-        if (judgeTrial({ canary: reached, control: seen - reached }, share).worse) alarmed += probability
+        // At once: the worst moment, for nothing is expected of the canary yet.
+        if (judge({ canary: reached, control: seen - reached }, share, past, 0).worse) alarmed += probability
         else if (probability > 1e-15) next.set(reached, (next.get(reached) ?? 0) + probability)
       }
     }
@@ -51,9 +96,16 @@ function falseAlarms(share: number, failures: number): number {
   return alarmed
 }
 
-test.each([0.01, 0.05, 0.1, 0.25, 0.5, 0.9])(
-  'at a share of %d fewer than one healthy canary in a hundred falls',
+const shares = [0.01, 0.05, 0.1, 0.25, 0.5, 0.9]
+
+test.each(shares)('at a share of %d fewer than one healthy canary in a hundred falls', (share) => {
+  expect(falseAlarms(share, 400, unknown)).toBeLessThan(0.01)
+})
+
+// What the shares have to say besides is Ville's bound for the worst of worlds: 1 in 15.
+test.each(shares)(
+  'at a share of %d fewer than one healthy canary in fifteen falls where all breaks after an hour without a failure',
   (share) => {
-    expect(falseAlarms(share, 400)).toBeLessThan(0.01)
+    expect(falseAlarms(share, 100, flawless)).toBeLessThan(1 / 15)
   },
 )

@@ -13,9 +13,12 @@ interface Row {
   readonly control_loads: string
   readonly control_failed: string
   readonly control_witnesses: number
+  readonly past_seconds: number
+  readonly past_failures: string
 }
 
 const nothingYet = { loads: 0, failed: 0, witnesses: 0 }
+const begun = { ofCanary: nothingYet, ofControl: nothingYet, past: { seconds: 0, failures: 0 } }
 
 /** What was counted for these trials; nothing yet for those that nobody has reported of. */
 export async function loadTrials(em: EntityManager, trials: readonly Trial[]): Promise<TrialFigures[]> {
@@ -28,7 +31,7 @@ export async function loadTrials(em: EntityManager, trials: readonly Trial[]): P
   const byRemote = new Map(rows.map((row) => [row.remote, row]))
   return trials.map((trial) => {
     const row = byRemote.get(trial.remote)
-    return row ? withFigures(trial, row) : { ...trial, ofCanary: nothingYet, ofControl: nothingYet }
+    return row ? withFigures(trial, row) : { ...trial, ...begun }
   })
 }
 
@@ -45,5 +48,6 @@ function withFigures(trial: Trial, row: Row): TrialFigures {
       failed: Number(row.control_failed),
       witnesses: row.control_witnesses,
     },
+    past: { seconds: row.past_seconds, failures: Number(row.past_failures) },
   }
 }

@@ -11,6 +11,7 @@ import { Clock } from '@rafiq/service-kit'
 import { RemoteState } from '../channels/remote-state.entity.ts'
 import { loadTrials } from './load-trials.ts'
 import { type CountRow, toWatchedRemote } from './to-watched-remote.ts'
+import { toWatchedTrial } from './trial.ts'
 import { runningTrials } from './write-trials.ts'
 
 const minute = 60_000
@@ -47,15 +48,16 @@ export class ReadWatch {
       at: now.toISOString(),
       window,
       step,
-      remotes: names.map((name) =>
-        toWatchedRemote({
+      remotes: names.map((name) => {
+        const trial = trials.find(({ remote }) => remote === name)
+        return toWatchedRemote({
           name,
-          trial: trials.find(({ remote }) => remote === name) ?? null,
+          trial: trial ? toWatchedTrial(trial, now) : null,
           rolledBack: own(ended, name)[0] ?? null,
           counts: own(counts, name),
           faults: own(faults, name).slice(0, faultsShown),
-        }),
-      ),
+        })
+      }),
     }
   }
 }

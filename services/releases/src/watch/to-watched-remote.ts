@@ -1,6 +1,5 @@
 import type { WatchedRemote } from '@rafiq/contracts'
 import { figuresOf } from './figures.ts'
-import { type TrialFigures, toWatchedTrial } from './trial.ts'
 
 export interface CountRow {
   readonly version: string
@@ -11,7 +10,7 @@ export interface CountRow {
 
 export interface RemoteRows {
   readonly name: string
-  readonly trial: TrialFigures | null
+  readonly trial: WatchedRemote['trial']
   readonly rolledBack: WatchedRemote['rolledBack']
   readonly counts: readonly CountRow[]
   readonly faults: WatchedRemote['faults']
@@ -32,7 +31,7 @@ export function toWatchedRemote({ name, trial, rolledBack, counts, faults }: Rem
     })
   return {
     name,
-    trial: trial && toWatchedTrial(trial),
+    trial,
     rolledBack,
     versions: versions.sort((a, b) => b.loads - a.loads),
     series,

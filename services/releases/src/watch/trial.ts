@@ -1,6 +1,6 @@
 import type { TrialVerdict, WatchedTrial } from '@rafiq/contracts'
 import type { State } from '../channels/remote-state.ts'
-import { judgeTrial, threshold } from './judge-trial.ts'
+import { judgeTrial, type Past, threshold } from './judge-trial.ts'
 
 /** A canary beside the version that the others get, since it was last moved. */
 export interface Trial {
@@ -20,6 +20,7 @@ export interface ArmFigures {
 export interface TrialFigures extends Trial {
   readonly ofCanary: ArmFigures
   readonly ofControl: ArmFigures
+  readonly past: Past
 }
 
 /** What runs in a remote's channels as a trial, if anything does. */
@@ -38,33 +39,38 @@ export function armOf({ canary, control }: Trial, version: string): 'canary' | '
 }
 
 /** Evidence and verdict; where nobody gets another version there is nothing to compare with. */
-export function judge(trial: TrialFigures): { evidence: number; verdict: TrialVerdict } {
+export function judge(trial: TrialFigures, now: Date): { evidence: number; verdict: TrialVerdict } {
   if (trial.control === null || trial.percent >= 100) return { evidence: 1, verdict: 'unwatched' }
   const witnesses = { canary: trial.ofCanary.witnesses, control: trial.ofControl.witnesses }
-  const { evidence, worse } = judgeTrial(witnesses, trial.percent / 100)
+  const { evidence, worse } = judgeTrial(witnesses, {
+    share: trial.percent / 100,
+    seconds: (now.getTime() - trial.since.getTime()) / 1000,
+    past: trial.past,
+  })
   return { evidence, verdict: worse ? 'worse' : 'watching' }
 }
 
 /** As the figures are shown. */
-export function toWatchedTrial(trial: TrialFigures): WatchedTrial {
+export function toWatchedTrial(trial: TrialFigures, now: Date): WatchedTrial {
   const { since, percent, canary, control, ofCanary, ofControl } = trial
   return {
     since: since.toISOString(),
     percent,
     canary: { version: canary, ...ofCanary, errorRate: errorRate(ofCanary) },
     control: control === null ? null : { version: control, ...ofControl, errorRate: errorRate(ofControl) },
-    ...judge(trial),
+    ...judge(trial, now),
     threshold,
   }
 }
 
 /** Why a canary was ended, for the audit trail. */
-export function reasonOf(trial: TrialFigures): string {
-  const { canary, control, ofCanary, ofControl } = trial
-  const { evidence } = judge(trial)
+export function reasonOf(trial: TrialFigures, now: Date): string {
+  const { canary, control, ofCanary, ofControl, past } = trial
+  const { evidence } = judge(trial, now)
+  const before = past.seconds === 0 ? '' : ` and for ${past.failures} in the ${past.seconds / 60} min before`
   return (
     `${canary} failed for ${ofCanary.witnesses} (${inPages(ofCanary)}), ` +
-    `${control} for ${ofControl.witnesses} (${inPages(ofControl)}), at a share of ${trial.percent} %; ` +
+    `${control} for ${ofControl.witnesses} (${inPages(ofControl)})${before}, at a share of ${trial.percent} %; ` +
     `evidence ${Math.round(evidence)} of ${threshold}`
   )
 }

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { RemoteState } from '../channels/remote-state.entity.ts'
 import { toState } from '../channels/stored-state.ts'
+import { readPast } from './read-past.ts'
 import type { Batch } from './tally.ts'
 import { armOf, type Trial, trialKey, trialOf } from './trial.ts'
 import { witnessOf } from './witness-of.ts'
@@ -52,12 +53,19 @@ export async function writeTrial(
   return witnesses.canary > 0
 }
 
-async function begin(em: EntityManager, { remote, since, canary, control, percent }: Trial): Promise<void> {
+async function begin(em: EntityManager, trial: Trial): Promise<void> {
+  const { remote, since, canary, control, percent } = trial
+  const begun: unknown[] = await em.execute(
+    'select from releases.watch_trials where remote = ? and since = ?',
+    [remote, since],
+  )
+  if (begun.length > 0) return
+  const past = await readPast(em, trial)
   await em.execute(
     `insert into releases.watch_trials (remote, since, canary, control, percent, canary_loads, canary_failed,
-       canary_witnesses, control_loads, control_failed, control_witnesses)
-     values (?, ?, ?, ?, ?, 0, 0, 0, 0, 0, 0) on conflict do nothing`,
-    [remote, since, canary, control, percent],
+       canary_witnesses, control_loads, control_failed, control_witnesses, past_seconds, past_failures)
+     values (?, ?, ?, ?, ?, 0, 0, 0, 0, 0, 0, ?, ?) on conflict do nothing`,
+    [remote, since, canary, control, percent, past.seconds, past.failures],
   )
 }
 
