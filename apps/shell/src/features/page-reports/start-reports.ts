@@ -1,8 +1,9 @@
 import { listen, type PageEvent, tell } from '../../shared/page-events.ts'
+import { whenSettled } from './when-settled.ts'
 
 /**
  * Hears what goes wrong from the first script on. What reports it is a chunk of its own, for pages that use a remote:
- * fetched when they have loaded and are idle, at once where something failed.
+ * fetched when they have loaded, have read what they show and are idle, at once where something failed.
  */
 export function startReports() {
   addEventListener('error', ({ error, filename, lineno }) =>
@@ -24,14 +25,7 @@ export function startReports() {
   }
   listen((event) => {
     told.push(event)
-    if (event.type === 'used') whenIdle(begin)
+    if (event.type === 'used') whenSettled(begin)
     else begin()
   })
-}
-
-function whenIdle(work: () => void) {
-  const idle = () =>
-    'requestIdleCallback' in globalThis ? requestIdleCallback(work) : setTimeout(work, 2000)
-  if (document.readyState === 'complete') idle()
-  else addEventListener('load', idle, { once: true })
 }

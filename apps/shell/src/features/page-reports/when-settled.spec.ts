@@ -1,0 +1,32 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
+import { queryClient } from '@rafiq/platform/shell'
+import { whenSettled } from './when-settled.ts'
+
+beforeEach(() => {
+  Object.assign(globalThis, { requestIdleCallback: (work: () => void) => queueMicrotask(work) })
+})
+
+afterEach(() => {
+  Reflect.deleteProperty(globalThis, 'requestIdleCallback')
+  queryClient.clear()
+})
+
+test('works at once where nothing is read', async () => {
+  const work = jest.fn()
+  whenSettled(work)
+  await Promise.resolve()
+  expect(work).toHaveBeenCalledTimes(1)
+})
+
+test('leaves the line to what the page reads, and works once', async () => {
+  const work = jest.fn()
+  const { promise, resolve } = Promise.withResolvers<string>()
+  const read = queryClient.fetchQuery({ queryKey: ['/api/user/matches'], queryFn: () => promise })
+  whenSettled(work)
+  await Promise.resolve()
+  expect(work).not.toHaveBeenCalled()
+  resolve('read')
+  await read
+  await queryClient.fetchQuery({ queryKey: ['/api/user/profile'], queryFn: () => 'read' })
+  expect(work).toHaveBeenCalledTimes(1)
+})

@@ -1,0 +1,21 @@
+import { queryClient } from '@rafiq/platform/shell'
+
+/** Does something nobody waits for, once the document has loaded, nothing is being read and the browser is idle. */
+export function whenSettled(work: () => void): void {
+  const idle = () => {
+    if (queryClient.isFetching() > 0) whenRead(soon)
+    else work()
+  }
+  const soon = () =>
+    'requestIdleCallback' in globalThis ? requestIdleCallback(idle) : setTimeout(idle, 2000)
+  if (document.readyState === 'complete') soon()
+  else addEventListener('load', soon, { once: true })
+}
+
+function whenRead(then: () => void): void {
+  const stop = queryClient.getQueryCache().subscribe(() => {
+    if (queryClient.isFetching() > 0) return
+    stop()
+    then()
+  })
+}
