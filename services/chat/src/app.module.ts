@@ -14,6 +14,7 @@ import { MembersModule } from './members/members.module.ts'
 import { MessagesModule } from './messages/messages.module.ts'
 import { PresenceModule } from './presence/presence.module.ts'
 import { ProgressModule } from './progress/progress.module.ts'
+import { ReportableModule } from './reportable/reportable.module.ts'
 import { RoomsModule } from './rooms/rooms.module.ts'
 import type { ChatSettings } from './settings.ts'
 import { ChatModule } from './sockets/chat.module.ts'
@@ -39,6 +40,7 @@ export class ChatServiceModule {
         ProgressModule,
         ChatModule,
         MemberDataModule,
+        ReportableModule,
       ],
     }
   }

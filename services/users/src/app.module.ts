@@ -21,6 +21,7 @@ import { PairsModule } from './pairs/pairs.module.ts'
 import { PhotoModule } from './photo/photo.module.ts'
 import { ProfileModule } from './profile/profile.module.ts'
 import { RegistrationModule } from './registration/registration.module.ts'
+import { ReportableModule } from './reportable/reportable.module.ts'
 import type { UsersSettings } from './settings.ts'
 import { StaffModule } from './staff/staff.module.ts'
 import { StorageModule } from './storage/storage.module.ts'
@@ -50,6 +51,7 @@ export class UsersModule {
         MailModule,
         LapseModule,
         StaffModule,
+        ReportableModule,
       ],
     }
   }

@@ -86,12 +86,12 @@ describe('what other services hold', () => {
     const received = [{ status: 'contacted', contactedAt }]
     users.others.answer = {
       status: 200,
-      body: { contacts: [], received, rooms: [], messages: [], actions: [] },
+      body: { contacts: [], received, rooms: [], messages: [], actions: [], reports: [], notices: [] },
     }
     expect((await read(token)).json).toMatchObject({
       connections: { contacts: [], received },
       chat: { rooms: [], messages: [] },
-      moderation: { actions: [] },
+      moderation: { actions: [], reports: [], notices: [] },
     })
     const asked = { path: `/internal/members/${id}/export`, secret: 'a-secret-between-services' }
     expect(users.others.asked).toEqual([asked, asked, asked])

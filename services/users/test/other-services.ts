@@ -13,6 +13,8 @@ const nothing: MemberData<'connections'> & MemberData<'chat'> & MemberData<'mode
   rooms: [],
   messages: [],
   actions: [],
+  reports: [],
+  notices: [],
 }
 
 /** What stands in for the services beside this one, at the edge of its process: right or broken at will. */

@@ -87,6 +87,38 @@ describe('a pause by staff', () => {
     })
   })
 
+  test('takes the place of one that it names, and is repeated by its id', async () => {
+    const [moderator, member] = [await orders.staff('moderator'), await users.member()]
+    const review = orders.order('system', [member.id], { reason: 'under-review' })
+    const first = await orders.call('POST', 'staff/pauses', review)
+    expect(first.json.accounts).toMatchObject([{ memberId: member.id, pausedByStaff: true }])
+    const until = new Date(Date.now() + 86_400_000).toISOString()
+    expect((await orders.pause(moderator.id, [member.id], { until })).json.refused).toHaveLength(1)
+    const decision = orders.order(moderator.id, [member.id], { until, replaces: [uuidv7(), review.pauseId] })
+    for (const part of ['accounts', 'unchanged']) {
+      const { json } = await orders.call('POST', 'staff/pauses', decision)
+      expect(json[part]).toMatchObject([{ memberId: member.id, pausedByStaff: true }])
+    }
+    expect((await orders.profile(member.token)).staffPause).toEqual({ reason: 'fraud', until })
+    const undo = await orders.call('POST', `staff/pauses/${review.pauseId}/undo`, { actorId: 'system' })
+    expect(undo).toMatchObject({ status: 200, json: { accounts: [] } })
+    expect((await orders.profile(member.token)).pausedByStaff).toBe(true)
+    expect(await orders.audit(member.id)).toMatchObject([
+      { actor: null, role: 'system', action: 'member.paused' },
+      { actor: moderator.id, action: 'member.paused' },
+    ])
+  })
+
+  test('by the platform itself is lifted by it, and is never of staff', async () => {
+    const [moderator, member] = [await orders.staff('moderator'), await users.member()]
+    const order = orders.order('system', [member.id, moderator.id], { reason: 'under-review' })
+    const { json } = await orders.call('POST', 'staff/pauses', order)
+    expect(json.refused).toEqual([{ id: moderator.id, code: 'forbidden' }])
+    expect((await orders.profile(member.token)).staffPause).toEqual({ reason: 'under-review', until: null })
+    await orders.call('POST', `staff/pauses/${order.pauseId}/undo`, { actorId: 'system' })
+    expect(await orders.profile(member.token)).toMatchObject({ isActive: true, pausedByStaff: false })
+  })
+
   test('does not begin in the past', async () => {
     const [moderator, member] = [await orders.staff('moderator'), await users.member()]
     const until = new Date(users.clock.now().getTime() - 1).toISOString()

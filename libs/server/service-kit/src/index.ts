@@ -1,4 +1,4 @@
-export { ApiNoContentResponse, ApiOkResponse } from '@nestjs/swagger'
+export { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse } from '@nestjs/swagger'
 export { AuditLog } from './audit/audit-log.ts'
 export { Clock, ManualClock, SystemClock } from './clock.ts'
 export { databaseModule } from './database/database.module.ts'

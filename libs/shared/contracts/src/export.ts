@@ -4,6 +4,8 @@ import { chatMessageSchema } from './chat.ts'
 import { connectionSchema } from './connections.ts'
 import { connectionStatusSchema, languageSchema, roleSchema } from './enums.ts'
 import type { MemberDataService } from './events.ts'
+import { ownReportsSchema } from './member-reports.ts'
+import { noticesSchema } from './notices.ts'
 import { userProfileSchema } from './profile.ts'
 
 const answers = userProfileSchema.pick({
@@ -50,8 +52,13 @@ const chatExport = z.object({
   messages: z.array(chatMessageSchema.pick({ id: true, chatRoomId: true, content: true, createdAt: true })),
 })
 
-/** What the moderation service holds beside a copy of the account: what staff did to it, newest first. */
+/**
+ * What the moderation service holds beside a copy of the account: what staff did to it, what the member reported, and
+ * what they were told, each newest first. Who reported the member is not told.
+ */
 const moderationExport = z.object({
+  reports: ownReportsSchema,
+  notices: noticesSchema,
   actions: z.array(
     z.object({ action: z.string(), at: z.iso.datetime(), details: z.record(z.string(), z.json()) }),
   ),

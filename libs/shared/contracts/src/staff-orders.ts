@@ -5,6 +5,7 @@ import { accountChangedSchema } from './events.ts'
 import { limits } from './limits.ts'
 import { memberCardSchema, moderatorPauseSchema } from './moderation.ts'
 import { pauseReasonSchema } from './pauses.ts'
+import { noticeMailSchema } from './report-orders.ts'
 
 /**
  * What the moderation service has the users service do (`/internal/staff/…`), in one transaction with its audit entry.
@@ -14,9 +15,16 @@ const memberId = z.uuid().toLowerCase()
 
 export const staffActorSchema = z.object({ actorId: memberId })
 
-/** `POST /internal/staff/pauses`. */
-export const pauseOrderSchema = staffActorSchema.extend({
+/** Where the platform itself may act: profiles go under review, and come back. */
+export const orderingActorSchema = z.object({ actorId: z.union([memberId, z.literal('system')]) })
+
+/**
+ * `POST /internal/staff/pauses`: with the id of a pause that is on already, nothing happens again. `replaces` are
+ * pauses whose terms these take the place of; any other that is on is a conflict.
+ */
+export const pauseOrderSchema = orderingActorSchema.extend({
   pauseId: z.uuid(),
+  replaces: z.array(z.uuid()).max(500).default([]),
   memberIds: z.array(memberId).min(1).max(limits.moderation.bulk),
   reason: pauseReasonSchema,
   until: z.iso.datetime().nullable(),
@@ -33,7 +41,10 @@ export const pauseOrderResultSchema = z.object({
 /** `PUT /internal/staff/members/{memberId}/role` → 200 the account. */
 export const roleOrderSchema = staffActorSchema.extend({ role: roleSchema })
 
-/** `POST /internal/staff/members/{memberId}/deletion` → 200. */
+/** `POST /internal/staff/members/{memberId}/deletion` → 200; the notice is mailed, since nothing else will tell. */
+export const deletionOrderSchema = staffActorSchema.extend({
+  notice: noticeMailSchema.nullable().default(null),
+})
 export const deletionResultSchema = z.object({ version: z.int().positive() })
 
 /** `POST /internal/staff/members/{memberId}/views` → 200: the account as staff see it, recorded as a staff read. */
@@ -53,7 +64,9 @@ export const accountsQuerySchema = z.object({
 })
 export const accountsSchema = z.array(accountChangedSchema)
 
+export type OrderingActor = z.infer<typeof orderingActorSchema>
 export type PauseOrder = z.infer<typeof pauseOrderSchema>
+export type DeletionOrder = z.infer<typeof deletionOrderSchema>
 export type PauseOrderResult = z.infer<typeof pauseOrderResultSchema>
 export type RoleOrder = z.infer<typeof roleOrderSchema>
 export type StaffActor = z.infer<typeof staffActorSchema>

@@ -5,6 +5,7 @@ import { MemberErasure } from '../erasures/member-erasure.entity.ts'
 import { MatchCandidate } from '../matches/match-candidate.entity.ts'
 import { Member } from '../members/member.entity.ts'
 import { Profile } from '../members/profile.entity.ts'
+import { NoticeMailRow } from '../notices/notice-mail.entity.ts'
 import { OneTimeToken } from '../one-time-tokens/one-time-token.entity.ts'
 import { StaffPause } from '../staff/staff-pause.entity.ts'
 import { Migration20261121000000Members } from './migrations/migration-20261121000000-members.ts'
@@ -12,6 +13,7 @@ import { Migration20261121020000PairConnections } from './migrations/migration-2
 import { Migration20261121030000Erasures } from './migrations/migration-20261121030000-erasures.ts'
 import { Migration20261121190000StaffPauses } from './migrations/migration-20261121190000-staff-pauses.ts'
 import { Migration20261121230000Blocks } from './migrations/migration-20261121230000-blocks.ts'
+import { Migration20261121234000NoticeMails } from './migrations/migration-20261121234000-notice-mails.ts'
 
 /** This service's part of the database: its schema, entities and migrations. */
 export function databaseOptions(settings: { DATABASE_URL: string; DATABASE_POOL: number }): DatabaseOptions {
@@ -28,6 +30,7 @@ export function databaseOptions(settings: { DATABASE_URL: string; DATABASE_POOL:
       MemberErasure,
       MatchCandidate,
       StaffPause,
+      NoticeMailRow,
     ],
     migrations: [
       Migration20261121000000Members,
@@ -35,6 +38,7 @@ export function databaseOptions(settings: { DATABASE_URL: string; DATABASE_POOL:
       Migration20261121030000Erasures,
       Migration20261121190000StaffPauses,
       Migration20261121230000Blocks,
+      Migration20261121234000NoticeMails,
     ],
   }
 }

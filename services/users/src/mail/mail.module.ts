@@ -3,6 +3,7 @@ import { MembersModule } from '../members/members.module.ts'
 import { OneTimeTokensModule } from '../one-time-tokens/one-time-tokens.module.ts'
 import { MailWorker } from './mail-worker.ts'
 import { Mailer } from './mailer.ts'
+import { NoticeWorker } from './notice-worker.ts'
 
-@Module({ imports: [MembersModule, OneTimeTokensModule], providers: [Mailer, MailWorker] })
+@Module({ imports: [MembersModule, OneTimeTokensModule], providers: [Mailer, MailWorker, NoticeWorker] })
 export class MailModule {}

@@ -47,6 +47,6 @@ export function renderMail(content: MailContent): RenderedMail {
   return {
     subject: text.subject,
     text: `${lines.join('\n\n')}\n`,
-    html: mailHtml({ ...content, name }, text, frame),
+    html: mailHtml({ ...content, name }, text),
   }
 }

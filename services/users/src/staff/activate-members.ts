@@ -32,7 +32,7 @@ export class ActivateMembers {
     const paused = await this.em.fork().find(StaffPause, { pauseId }, { fields: ['memberId'] })
     const ids = paused.map(({ memberId }) => memberId)
     return this.em.fork().transactional(async (tx) => {
-      const { actor, target } = await this.gate.enter(tx, 'activate', actorId, ids)
+      const { actor, target } = await this.gate.enterOrdered(tx, 'activate', actorId, ids)
       const current = await this.pauses.of(tx, ids)
       const result: PauseOrderResult = { accounts: [], unchanged: [], refused: [] }
       for (const id of ids) {

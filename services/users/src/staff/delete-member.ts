@@ -1,7 +1,9 @@
 import { EntityManager } from '@mikro-orm/postgresql'
 import { Inject, Injectable } from '@nestjs/common'
+import type { NoticeMail } from '@rafiq/contracts'
 import { AuditLog, Clock, SessionStore } from '@rafiq/service-kit'
 import { EraseMember } from '../members/erase-member.ts'
+import { NoticeMails } from '../notices/notice-mails.ts'
 import { StaffGate } from './staff-gate.ts'
 
 /** An admin deletes an account, with all its traces everywhere. */
@@ -12,12 +14,16 @@ export class DeleteMember {
     @Inject(StaffGate) private readonly gate: StaffGate,
     @Inject(EraseMember) private readonly eraser: EraseMember,
     @Inject(AuditLog) private readonly audit: AuditLog,
+    @Inject(NoticeMails) private readonly mails: NoticeMails,
     @Inject(SessionStore) private readonly sessions: SessionStore,
     @Inject(Clock) private readonly clock: Clock,
   ) {}
 
-  /** @returns the version of the deletion, which wins over every other */
-  async delete(actorId: string, memberId: string): Promise<{ version: number }> {
+  /**
+   * @param notice what the member is told by mail, sent in the same transaction
+   * @returns the version of the deletion, which wins over every other
+   */
+  async delete(actorId: string, memberId: string, notice: NoticeMail | null): Promise<{ version: number }> {
     const version = await this.em.fork().transactional(async (tx) => {
       const { actor, target } = await this.gate.enterFor(tx, 'delete', actorId, memberId)
       await this.audit.record(tx, {
@@ -26,6 +32,7 @@ export class DeleteMember {
         subject: { kind: 'member', id: memberId },
         details: {},
       })
+      if (notice) await this.mails.farewell(tx, target, notice)
       return this.eraser.within(tx, target, { reason: 'staff', now: this.clock.now() })
     })
     await this.sessions.revokeAll(memberId)

@@ -18,7 +18,7 @@ export class PauseMembers {
   ) {}
 
   async pause(order: PauseOrder): Promise<PauseOrderResult> {
-    const { actorId, pauseId, reason, note } = order
+    const { actorId, pauseId, replaces, reason, note } = order
     const now = this.clock.now()
     const until = order.until === null ? null : new Date(order.until)
     if (until && until <= now) {
@@ -26,7 +26,7 @@ export class PauseMembers {
     }
     const ids = [...new Set(order.memberIds)]
     return this.em.fork().transactional(async (tx) => {
-      const { actor, target } = await this.gate.enter(tx, 'pause', actorId, ids)
+      const { actor, target } = await this.gate.enterOrdered(tx, 'pause', actorId, ids)
       const current = await this.pauses.of(tx, ids)
       const result: PauseOrderResult = { accounts: [], unchanged: [], refused: [] }
       for (const id of ids) {
@@ -38,10 +38,11 @@ export class PauseMembers {
         }
         // A pause from before reasons were kept has no terms of its own.
         const terms = current.get(id) ?? (member.pausedByStaff ? { reason: 'other', until: null } : null)
-        const decision = decidePause(terms, { reason, until })
+        const decision = decidePause(terms, { pauseId, replaces, reason, until })
         if (decision === 'conflict') result.refused.push({ id, code: 'conflict' })
         else if (decision === 'unchanged') result.unchanged.push(toAccountChanged(member))
         else {
+          if (decision === 'replace') await this.pauses.end(tx, member)
           await this.pauses.start(tx, actor, member, { pauseId, reason, until, note }, now)
           result.accounts.push(toAccountChanged(member))
         }

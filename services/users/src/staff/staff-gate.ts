@@ -3,10 +3,10 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
 import { Member } from '../members/member.entity.ts'
 import { refuse } from './refuse.ts'
-import { actorRefusal, type StaffAction, targetRefusal } from './staff-rules.ts'
+import { type Actor, actorRefusal, type StaffAction, targetRefusal } from './staff-rules.ts'
 
-export interface Admitted {
-  actor: Member
+export interface Admitted<A> {
+  actor: A
   /** Null for who is gone. */
   target(id: string): Member | null
 }
@@ -23,17 +23,24 @@ export class StaffGate {
     action: StaffAction,
     actorId: string,
     targetIds: readonly string[],
-  ): Promise<Admitted> {
-    const found = await tx.find(
-      Member,
-      { id: { $in: [...new Set([actorId, ...targetIds])] } },
-      { orderBy: { id: 'asc' }, lockMode: LockMode.PESSIMISTIC_WRITE },
-    )
-    const people = new Map(found.map((member) => [member.id, member]))
+  ): Promise<Admitted<Member>> {
+    const people = await this.lock(tx, [actorId, ...targetIds])
     const actor = people.get(actorId) ?? null
     const refusal = actorRefusal(action, actor)
     if (refusal || !actor) throw refuse(refusal ?? 'forbidden')
     return { actor, target: (id) => people.get(id) ?? null }
+  }
+
+  /** As `enter`, where the platform itself may act too (`system`). */
+  async enterOrdered(
+    tx: EntityManager,
+    action: StaffAction,
+    actorId: string,
+    targetIds: readonly string[],
+  ): Promise<Admitted<Actor<Member>>> {
+    if (actorId !== 'system') return this.enter(tx, action, actorId, targetIds)
+    const people = await this.lock(tx, targetIds)
+    return { actor: actorId, target: (id) => people.get(id) ?? null }
   }
 
   /** @throws ForbiddenError, NotFoundError also where it may not be done to this account */
@@ -48,5 +55,14 @@ export class StaffGate {
     const refusal = targetRefusal(action, actor, target)
     if (refusal || !target) throw refuse(refusal ?? 'not-found')
     return { actor, target }
+  }
+
+  private async lock(tx: EntityManager, ids: readonly string[]): Promise<Map<string, Member>> {
+    const found = await tx.find(
+      Member,
+      { id: { $in: [...new Set(ids)] } },
+      { orderBy: { id: 'asc' }, lockMode: LockMode.PESSIMISTIC_WRITE },
+    )
+    return new Map(found.map((member) => [member.id, member]))
   }
 }

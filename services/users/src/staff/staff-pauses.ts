@@ -5,6 +5,7 @@ import type { Member } from '../members/member.entity.ts'
 import { MemberChanges } from '../members/member-changes.ts'
 import { endPauseJob } from './end-pause.job.ts'
 import { StaffPause } from './staff-pause.entity.ts'
+import type { Actor } from './staff-rules.ts'
 
 type Terms = Pick<StaffPause, 'pauseId' | 'reason' | 'until' | 'note'>
 
@@ -28,7 +29,13 @@ export class StaffPauses {
     return new Map(found.map((pause) => [pause.memberId, pause]))
   }
 
-  async start(tx: EntityManager, actor: Member, member: Member, terms: Terms, since: Date): Promise<void> {
+  async start(
+    tx: EntityManager,
+    actor: Actor<Member>,
+    member: Member,
+    terms: Terms,
+    since: Date,
+  ): Promise<void> {
     const { pauseId, reason, until } = terms
     member.pausedByStaff = true
     await tx.insert(StaffPause, { ...terms, memberId: member.id, since })
@@ -42,9 +49,14 @@ export class StaffPauses {
     if (until) await this.jobs.send(tx, endPauseJob, { memberId: member.id, pauseId }, { startAfter: until })
   }
 
+  /** Makes room for another pause; the account stays paused. */
+  async end(tx: EntityManager, member: Member): Promise<void> {
+    await tx.nativeDelete(StaffPause, { memberId: member.id })
+  }
+
   async lift(
     tx: EntityManager,
-    actor: Member | 'system',
+    actor: Actor<Member>,
     member: Member,
     how: 'lifted' | 'undone' | 'ended',
   ): Promise<void> {

@@ -54,6 +54,14 @@ describe('on whom', () => {
   })
 })
 
+test.each<[Role, string | null]>([
+  ['user', null],
+  ['moderator', 'forbidden'],
+  ['admin', 'forbidden'],
+])('the platform by itself pauses a %s: %s', (role, refusal) => {
+  expect(targetRefusal('pause', 'system', person('u', role))).toBe(refusal)
+})
+
 const until = (day: string) => new Date(`2026-12-${day}T00:00:00Z`)
 
 test.each([
@@ -80,6 +88,24 @@ test.each([
     'nor over another end',
     { reason: 'fraud', until: until('01') },
     { reason: 'fraud', until: until('02') },
+    'conflict',
+  ],
+  [
+    'changes nothing under the same id',
+    { pauseId: 'p', reason: 'fraud', until: null },
+    { pauseId: 'p', reason: 'other', until: null },
+    'unchanged',
+  ],
+  [
+    'takes the place of one that it names',
+    { pauseId: 'p', reason: 'under-review', until: null },
+    { pauseId: 'q', replaces: ['o', 'p'], reason: 'under-review', until: null },
+    'replace',
+  ],
+  [
+    'and of no other',
+    { pauseId: 'p', reason: 'under-review', until: null },
+    { pauseId: 'q', replaces: ['o'], reason: 'fraud', until: null },
     'conflict',
   ],
   ['nor over none', { reason: 'fraud', until: null }, { reason: 'fraud', until: until('02') }, 'conflict'],

@@ -9,6 +9,9 @@ export interface Person {
   pausedByStaff: boolean
 }
 
+/** Somebody of staff, or the platform itself, which puts profiles under review and brings them back. */
+export type Actor<P extends Person = Person> = P | 'system'
+
 const forAdmins: readonly StaffAction[] = ['delete', 'change-role']
 
 /** Why somebody may not do this at all; null: they may (spec §6). A paused account does nothing. */
@@ -18,9 +21,13 @@ export function actorRefusal(action: StaffAction, actor: Person | null): ErrorCo
   return forAdmins.includes(action) && actor.role !== 'admin' ? 'forbidden' : null
 }
 
-/** Why it may not be done to this account: nobody acts on themselves, and a moderator not on an admin. */
-export function targetRefusal(action: StaffAction, actor: Person, target: Person | null): ErrorCode | null {
+/**
+ * Why it may not be done to this account: nobody acts on themselves, a moderator not on an admin, and the platform by
+ * itself on nobody of staff.
+ */
+export function targetRefusal(action: StaffAction, actor: Actor, target: Person | null): ErrorCode | null {
   if (!target) return 'not-found'
+  if (actor === 'system') return target.role === 'user' ? null : 'forbidden'
   if (action === 'read') return null
   if (actor.id === target.id) return 'forbidden'
   return target.role === 'admin' && actor.role !== 'admin' ? 'forbidden' : null
@@ -28,19 +35,22 @@ export function targetRefusal(action: StaffAction, actor: Person, target: Person
 
 /** A pause as it is or is wanted. */
 export interface PauseTerms {
+  pauseId?: string
   reason: string
   until?: Date | null | undefined
 }
 
 /**
- * Whether to pause: `unchanged` where the same was said before (an answer that was lost), `conflict` where somebody has
- * paused the account in other terms meanwhile.
+ * Whether to pause: `unchanged` where the same was said before (an answer that was lost), `replace` where it takes the
+ * place of a pause that it names, `conflict` where somebody has paused the account in other terms meanwhile.
  */
 export function decidePause(
   current: PauseTerms | null,
-  wanted: PauseTerms,
-): 'pause' | 'unchanged' | 'conflict' {
+  wanted: PauseTerms & { replaces?: readonly string[] },
+): 'pause' | 'replace' | 'unchanged' | 'conflict' {
   if (!current) return 'pause'
+  if (current.pauseId && current.pauseId === wanted.pauseId) return 'unchanged'
+  if (current.pauseId && wanted.replaces?.includes(current.pauseId)) return 'replace'
   const same =
     current.reason === wanted.reason &&
     (current.until?.getTime() ?? null) === (wanted.until?.getTime() ?? null)

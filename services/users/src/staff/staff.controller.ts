@@ -1,8 +1,12 @@
 import { Body, Controller, HttpCode, Inject, Param, Post, Put, SerializeOptions } from '@nestjs/common'
 import {
   accountChangedSchema,
+  type DeletionOrder,
+  deletionOrderSchema,
   deletionResultSchema,
   type EventData,
+  type OrderingActor,
+  orderingActorSchema,
   type PauseOrder,
   type PauseOrderResult,
   pauseOrderResultSchema,
@@ -46,7 +50,7 @@ export class StaffController {
   @SerializeOptions({ schema: pauseOrderResultSchema })
   undo(
     @Param('pauseId', memberIdParam) pauseId: string,
-    @Body({ schema: staffActorSchema }) { actorId }: StaffActor,
+    @Body({ schema: orderingActorSchema }) { actorId }: OrderingActor,
   ): Promise<PauseOrderResult> {
     return this.activations.undo(actorId, pauseId)
   }
@@ -66,9 +70,9 @@ export class StaffController {
   @SerializeOptions({ schema: deletionResultSchema })
   delete(
     @Param('memberId', memberIdParam) memberId: string,
-    @Body({ schema: staffActorSchema }) { actorId }: StaffActor,
+    @Body({ schema: deletionOrderSchema }) { actorId, notice }: DeletionOrder,
   ): Promise<{ version: number }> {
-    return this.deletions.delete(actorId, memberId)
+    return this.deletions.delete(actorId, memberId, notice)
   }
 
   @Put('members/:memberId/role')

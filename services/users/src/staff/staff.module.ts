@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common'
 import { AuditLog } from '@rafiq/service-kit'
 import { MembersModule } from '../members/members.module.ts'
+import { NoticesModule } from '../notices/notices.module.ts'
 import { AccountsController } from './accounts.controller.ts'
 import { ActivateMembers } from './activate-members.ts'
 import { ChangeRole } from './change-role.ts'
@@ -13,7 +14,7 @@ import { StaffGate } from './staff-gate.ts'
 import { StaffPauses } from './staff-pauses.ts'
 
 @Module({
-  imports: [MembersModule],
+  imports: [MembersModule, NoticesModule],
   controllers: [StaffController, AccountsController],
   providers: [
     AuditLog,

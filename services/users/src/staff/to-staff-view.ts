@@ -22,7 +22,7 @@ export function toStaffView(member: Member, pause: StaffPause | null, photoUrl: 
 }
 
 /** The profile as matches see it; the phone only where it is shared. */
-function toMemberCard(
+export function toMemberCard(
   { id, profile, phoneShareConsent }: Member,
   photoUrl: string | null,
 ): MemberCard | null {
