@@ -67,6 +67,8 @@ function serviceNamed(name: Service['name']): Service {
 async function seed(platform: Platform): Promise<void> {
   const owners = [serviceNamed('users'), serviceNamed('chat')]
   await Promise.all(owners.map((service) => runScript(service, platform, 'seed')))
+  // Its reports are about members, whom it asks the users service for.
+  await runScript(serviceNamed('moderation'), platform, 'seed')
 }
 
 async function publish(platform: Platform): Promise<void> {

@@ -82,11 +82,13 @@ const chat: Service = {
 const moderation: Service = {
   name: 'moderation',
   migrates: true,
-  environment: ({ databaseUrl, redisUrl, ports }) => ({
+  environment: ({ databaseUrl, redisUrl, ports, settings }) => ({
     DATABASE_URL: databaseUrl('moderation'),
     REDIS_URL: redisUrl,
     USERS_URL: `http://127.0.0.1:${ports.users}`,
     CONNECTIONS_URL: `http://127.0.0.1:${ports.connections}`,
+    CHAT_URL: `http://127.0.0.1:${ports.chat}`,
+    DEMO: settings.DEMO,
   }),
 }
 

@@ -8,8 +8,11 @@ import {
 } from '@rafiq/service-kit'
 import { AccountSessions } from './accounts/account-sessions.ts'
 import { AccountsModule } from './accounts/accounts.module.ts'
+import { AuditModule } from './audit/audit.module.ts'
 import { databaseOptions } from './database/database-options.ts'
 import { MemberDataModule } from './member-data/member-data.module.ts'
+import { NoticesModule } from './notices/notices.module.ts'
+import { ReportsModule } from './reports/reports.module.ts'
 import type { ModerationSettings } from './settings.ts'
 import { StatsModule } from './stats/stats.module.ts'
 import { UsersModule } from './users/users.module.ts'
@@ -27,6 +30,9 @@ export class ModerationModule {
         RateLimitsModule,
         AccountsModule,
         UsersModule,
+        ReportsModule,
+        NoticesModule,
+        AuditModule,
         StatsModule,
         MemberDataModule,
       ],

@@ -10,6 +10,7 @@ export const moderationSettings = serviceSettings.extend({
   ...redisSettings.shape,
   USERS_URL: serviceUrl('users'),
   CONNECTIONS_URL: serviceUrl('connections'),
+  CHAT_URL: serviceUrl('chat'),
 })
 
 export type ModerationSettings = z.infer<typeof moderationSettings>

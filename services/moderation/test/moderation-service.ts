@@ -51,6 +51,7 @@ export class ModerationService extends TestedService {
         DATABASE_URL: database.urlFor('moderation'),
         USERS_URL: line.url,
         CONNECTIONS_URL: neighbours.connections.url,
+        CHAT_URL: neighbours.chat.url,
         ...environment,
       })
       await runMigrations(databaseOptions(settings))

@@ -13,6 +13,7 @@ import {
 interface Parts extends TestStorage {
   users: UsersProcess
   connections: BuiltService
+  chat: BuiltService
   close: () => Promise<void>
 }
 
@@ -20,11 +21,13 @@ interface Parts extends TestStorage {
 export class Neighbours {
   readonly users: UsersProcess
   readonly connections: BuiltService
+  readonly chat: BuiltService
   readonly #parts: Parts
 
   private constructor(parts: Parts) {
     this.users = parts.users
     this.connections = parts.connections
+    this.chat = parts.chat
     this.#parts = parts
   }
 
@@ -50,8 +53,8 @@ export class Neighbours {
         return service
       }
       const connections = await run('connections', connectionsPort)
-      await run('chat', chatPort)
-      return new Neighbours({ ...storage, users, connections, close: () => opened.close() })
+      const chat = await run('chat', chatPort)
+      return new Neighbours({ ...storage, users, connections, chat, close: () => opened.close() })
     })
   }
 

@@ -35,7 +35,7 @@ export function anExport(overrides: Partial<MemberExport> = {}): MemberExport {
     blocks: [],
     connections: { contacts: [], received: [] },
     chat: { rooms: [], messages: [] },
-    moderation: { actions: [] },
+    moderation: { actions: [], reports: [], notices: [] },
     ...overrides,
   }
 }

@@ -32,6 +32,9 @@ export const apiRoutes: readonly ApiRoute[] = [
   { path: '/api/chat-rooms/unread', service: 'chat' },
   { path: '/api/chat-rooms/:id/messages', service: 'chat' },
   { path: '/api/messages', service: 'chat' },
+  { path: '/api/reports', service: 'moderation' },
+  { path: '/api/user/notices', service: 'moderation' },
+  { path: '/api/user/notices/:id/read', service: 'moderation' },
   { path: '/api/moderator/*', service: 'moderation' },
   { path: '/api/releases/*', service: 'releases' },
 ]

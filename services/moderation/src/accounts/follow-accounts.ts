@@ -3,10 +3,7 @@ import { Inject, Injectable, type OnModuleInit } from '@nestjs/common'
 import { EventBus } from '@rafiq/service-kit'
 import { AccountProjection } from './account-projection.ts'
 
-/**
- * Keeps the copy of accounts up to date. A deleted one is buried, and its record hears in the same transaction that
- * nothing is left here.
- */
+/** Keeps the copy of accounts up to date. */
 @Injectable()
 export class FollowAccounts implements OnModuleInit {
   constructor(
@@ -18,13 +15,6 @@ export class FollowAccounts implements OnModuleInit {
   onModuleInit(): void {
     this.events.subscribe('account.changed', 'moderation', (account) =>
       this.em.fork().transactional((tx) => this.accounts.keep(tx, [account])),
-    )
-    this.events.subscribe('member.deleted', 'moderation', (deletion) =>
-      this.em.fork().transactional(async (tx) => {
-        await this.accounts.bury(tx, deletion)
-        const { memberId } = deletion
-        await this.events.publish(tx, 'member.erased', { memberId, service: 'moderation' })
-      }),
     )
   }
 }

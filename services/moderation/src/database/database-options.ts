@@ -1,5 +1,6 @@
 import type { DatabaseOptions } from '@rafiq/service-kit'
 import { Migration20261121190000Accounts } from './migrations/migration-20261121190000-accounts.ts'
+import { Migration20261121230000Reports } from './migrations/migration-20261121230000-reports.ts'
 
 /** This service's part of the database: its schema and migrations. Everything is read and written by statements. */
 export function databaseOptions(settings: { DATABASE_URL: string; DATABASE_POOL: number }): DatabaseOptions {
@@ -8,6 +9,6 @@ export function databaseOptions(settings: { DATABASE_URL: string; DATABASE_POOL:
     pool: settings.DATABASE_POOL,
     schema: 'moderation',
     entities: [],
-    migrations: [Migration20261121190000Accounts],
+    migrations: [Migration20261121190000Accounts, Migration20261121230000Reports],
   }
 }

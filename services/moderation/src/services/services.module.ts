@@ -1,6 +1,9 @@
 import { Module } from '@nestjs/common'
+import { ChatClient } from './chat-client.ts'
 import { ConnectionsClient } from './connections-client.ts'
 import { UsersClient } from './users-client.ts'
 
-@Module({ providers: [UsersClient, ConnectionsClient], exports: [UsersClient, ConnectionsClient] })
+const clients = [UsersClient, ConnectionsClient, ChatClient]
+
+@Module({ providers: clients, exports: clients })
 export class ServicesModule {}

@@ -4,21 +4,23 @@ import {
   accountsSchema,
   deletionResultSchema,
   type EventData,
+  type NoticeMail,
+  type NoticeOrder,
   type PauseOrder,
   type PauseOrderResult,
   pauseOrderResultSchema,
+  type ReportableMember,
   type Role,
+  reportableMemberSchema,
   type StaffView,
   staffViewSchema,
 } from '@rafiq/contracts'
-import { callService, NotFoundError, SETTINGS, type ServiceCall } from '@rafiq/service-kit'
+import { NotFoundError, SETTINGS, type ServiceCall } from '@rafiq/service-kit'
 import { z } from 'zod'
 import type { ModerationSettings } from '../settings.ts'
-import { relayRefusal } from './relay-refusal.ts'
+import { callJson } from './call-json.ts'
 
 type Account = EventData<'account.changed'>
-/** Milliseconds: a hundred accounts are paused in one transaction. */
-const timeout = 10_000
 
 /**
  * What this service has the users service do. Each call throws its refusal (403, 404, 409, 422), or 503 where it does
@@ -58,9 +60,11 @@ export class UsersClient {
     })
   }
 
-  delete(actorId: string, memberId: string): Promise<{ version: number }> {
+  /** @param notice mailed to the member in the same transaction */
+  delete(actorId: string, memberId: string, notice: NoticeMail | null = null): Promise<{ version: number }> {
     return this.call('POST', `/internal/staff/members/${memberId}/deletion`, deletionResultSchema, {
       actorId,
+      notice,
     })
   }
 
@@ -74,17 +78,24 @@ export class UsersClient {
     return this.call('POST', `/internal/staff/members/${memberId}/views`, staffViewSchema, { actorId })
   }
 
-  private async call<S extends z.ZodType>(
+  /** @throws NotFoundError where there is no such member */
+  reportable(memberId: string, reporterId: string): Promise<ReportableMember> {
+    const path = `/internal/members/${memberId}/reportable?reporterId=${reporterId}`
+    return this.call('GET', path, reportableMemberSchema)
+  }
+
+  /** Has a notice mailed, once however often it is ordered. @throws NotFoundError where the member is gone */
+  async mailNotice(id: string, order: NoticeOrder): Promise<void> {
+    await this.call('PUT', `/internal/notices/${id}`, z.unknown(), order)
+  }
+
+  private call<S extends z.ZodType>(
     method: ServiceCall['method'],
     path: string,
     schema: S,
     body?: object,
   ): Promise<z.infer<S>> {
     const { USERS_URL, SERVICE_SECRET: secret } = this.settings
-    const url = new URL(path, USERS_URL)
-    const response = await callService({ url, method, secret, timeout, ...(body && { body }) })
-    const answer: unknown = await response.json().catch(() => null)
-    if (!response.ok) throw relayRefusal(response.status, answer)
-    return schema.parse(answer)
+    return callJson({ url: new URL(path, USERS_URL), method, secret, ...(body && { body }) }, schema)
   }
 }

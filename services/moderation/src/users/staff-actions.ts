@@ -3,16 +3,16 @@ import { Inject, Injectable } from '@nestjs/common'
 import type {
   BulkPause,
   BulkPauseResult,
-  ErrorCode,
   EventData,
   ModeratorUser,
   ModeratorUserChange,
   Role,
   UndoPauseResult,
 } from '@rafiq/contracts'
-import { type AppError, ConflictError, ForbiddenError, NotFoundError, uuidv7 } from '@rafiq/service-kit'
+import { uuidv7 } from '@rafiq/service-kit'
 import { AccountProjection } from '../accounts/account-projection.ts'
 import { UsersClient } from '../services/users-client.ts'
+import { refuse } from '../support/refuse.ts'
 import { toModeratorUser } from './to-moderator-user.ts'
 
 type Account = EventData<'account.changed'>
@@ -32,11 +32,11 @@ export class StaffActions {
   async change(actorId: string, id: string, change: ModeratorUserChange): Promise<ModeratorUser> {
     const { isActive, ...terms } = change
     if (isActive) return this.keepOne(await this.users.activate(actorId, id))
-    const order = { ...terms, actorId, pauseId: uuidv7(), memberIds: [id] }
+    const order = { ...terms, actorId, pauseId: uuidv7(), replaces: [], memberIds: [id] }
     const { accounts, unchanged, refused } = await this.users.pause(order)
     const [account] = [...accounts, ...unchanged]
     if (account) return this.keepOne(account)
-    throw refusal(refused[0]?.code ?? 'not-found')
+    throw refuse(refused[0]?.code ?? 'not-found')
   }
 
   async changeRole(actorId: string, id: string, role: Role): Promise<ModeratorUser> {
@@ -51,7 +51,7 @@ export class StaffActions {
   /** Whoever was paused so already is not part of what can be undone, and is named. */
   async pauseMany(actorId: string, { ids, ...terms }: BulkPause): Promise<BulkPauseResult> {
     const pauseId = uuidv7()
-    const result = await this.users.pause({ ...terms, actorId, pauseId, memberIds: ids })
+    const result = await this.users.pause({ ...terms, actorId, pauseId, replaces: [], memberIds: ids })
     const already = result.unchanged.map(({ memberId: id }) => ({ id, code: 'conflict' as const }))
     return {
       pauseId,
@@ -74,9 +74,4 @@ export class StaffActions {
     await this.em.fork().transactional((tx) => this.accounts.keep(tx, accounts))
     return accounts.map(toModeratorUser)
   }
-}
-
-function refusal(code: ErrorCode): AppError {
-  if (code === 'not-found') return new NotFoundError()
-  return code === 'conflict' ? new ConflictError() : new ForbiddenError(code)
 }

@@ -1,0 +1,21 @@
+import { expect, test } from '@jest/globals'
+import { newReportSchema } from '@rafiq/contracts'
+import { demoReports } from './demo-reports.ts'
+
+const now = new Date('2026-03-01T10:00:00Z')
+const reports = demoReports(now)
+
+test('they are what anybody may report, each about somebody else and made before now', () => {
+  for (const { kind, aboutId, category, words, at } of reports) {
+    const subject = kind === 'profile' ? { kind, memberId: aboutId } : { kind, messageId: aboutId }
+    expect(newReportSchema.safeParse({ subject, category, words }).success).toBe(true)
+    expect(at < now).toBe(true)
+  }
+  expect(new Set(reports.map(({ subjectId }) => subjectId)).size).toBe(reports.length)
+})
+
+test('one message of a conversation is reported, and was written by whom it is about', () => {
+  for (const { messages, aboutId } of reports.filter(({ kind }) => kind === 'message')) {
+    expect(messages.filter(({ reported }) => reported)).toMatchObject([{ id: aboutId, from: 'subject' }])
+  }
+})

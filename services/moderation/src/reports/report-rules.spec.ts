@@ -1,0 +1,77 @@
+import { describe, expect, test } from '@jest/globals'
+import type { Role } from '@rafiq/contracts'
+import { afterHandling, offeredActions, type ReportState, reportRefusal } from './report-rules.ts'
+
+const me = { id: 'me', role: 'moderator' as Role }
+const admin = { id: 'me', role: 'admin' as Role }
+const report = (overrides: Partial<ReportState> = {}): ReportState => ({
+  status: 'open',
+  assigneeId: null,
+  reporterId: 'somebody',
+  subjectRole: 'user',
+  ...overrides,
+})
+const mine = { status: 'taken', assigneeId: 'me' } as const
+const others = { status: 'taken', assigneeId: 'other' } as const
+const waiting = { status: 'escalated', assigneeId: null } as const
+
+describe('who may do what', () => {
+  test.each([
+    ['take', me, {}, null],
+    ['take', me, mine, null],
+    ['take', me, others, 'report-taken'],
+    ['take', admin, others, 'report-taken'],
+    ['take', me, waiting, 'forbidden'],
+    ['take', admin, waiting, null],
+    ['take', me, { reporterId: 'me' }, 'forbidden'],
+    ['take', me, { status: 'resolved' }, 'report-resolved'],
+    ['release', me, mine, null],
+    ['release', me, {}, null],
+    ['release', me, others, 'report-taken'],
+    ['release', admin, others, null],
+    ['escalate', me, mine, null],
+    ['escalate', me, {}, null],
+    ['escalate', me, others, 'report-taken'],
+    ['escalate', me, waiting, null],
+    ['note', me, others, null],
+    ['note', me, { status: 'resolved' }, 'report-resolved'],
+    ['dismiss', me, mine, null],
+    ['dismiss', me, {}, 'report-not-taken'],
+    ['dismiss', admin, {}, 'report-not-taken'],
+    ['dismiss', me, others, 'report-taken'],
+    ['warn', me, { ...mine, subjectRole: null }, null],
+    ['pause', me, { ...mine, subjectRole: 'moderator' }, 'forbidden'],
+    ['dismiss', me, { ...mine, subjectRole: 'admin' }, 'forbidden'],
+    ['dismiss', admin, { ...mine, subjectRole: 'admin' }, null],
+    ['delete', me, mine, 'forbidden'],
+    ['delete', admin, mine, null],
+    ['delete', admin, { ...mine, reporterId: 'me' }, 'forbidden'],
+  ] as const)('%s by %o of %o: %s', (action, handler, overrides, refusal) => {
+    expect(reportRefusal(action, handler, report(overrides))).toBe(refusal)
+  })
+})
+
+describe('what is offered', () => {
+  test.each([
+    [me, {}, ['take', 'escalate', 'note']],
+    [me, mine, ['release', 'escalate', 'note', 'dismiss', 'warn', 'pause']],
+    [me, others, ['note']],
+    [me, waiting, ['note']],
+    [admin, waiting, ['take', 'note']],
+    [admin, others, ['release', 'note']],
+    [admin, mine, ['release', 'note', 'dismiss', 'warn', 'pause', 'delete']],
+    [admin, { status: 'resolved' }, []],
+  ] as const)('%o of %o: %j', (handler, overrides, actions) => {
+    expect(offeredActions(handler, report(overrides))).toEqual(actions)
+  })
+})
+
+test.each([
+  ['take', 'open', { status: 'taken', assigneeId: 'me' }],
+  ['take', 'escalated', { status: 'escalated', assigneeId: 'me' }],
+  ['release', 'taken', { status: 'open', assigneeId: null }],
+  ['release', 'escalated', { status: 'escalated', assigneeId: null }],
+  ['escalate', 'taken', { status: 'escalated', assigneeId: null }],
+] as const)('%s where it is %s: %j', (action, status, after) => {
+  expect(afterHandling(action, 'me', { status })).toEqual(after)
+})

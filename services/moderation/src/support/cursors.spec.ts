@@ -1,0 +1,19 @@
+import { expect, test } from '@jest/globals'
+import { readTimeCursor, writeTimeCursor } from './cursors.ts'
+
+const position = { at: '2026-11-21T10:00:00.123456Z', id: '01890a5d-ac96-774b-bcce-b302099a8057' }
+
+test('a cursor is read as it was written', () => {
+  expect(readTimeCursor('audit', writeTimeCursor('audit', position))).toEqual(position)
+})
+
+test.each([
+  '',
+  'x',
+  Buffer.from('[]').toString('base64url'),
+  writeTimeCursor('open', position),
+  writeTimeCursor('audit', { ...position, at: 'now' }),
+  writeTimeCursor('audit', { ...position, id: '1; drop table' }),
+])('%s is refused', (cursor) => {
+  expect(() => readTimeCursor('audit', cursor)).toThrow(expect.objectContaining({ status: 400 }))
+})

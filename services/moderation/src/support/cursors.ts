@@ -1,0 +1,32 @@
+import { MalformedError } from '@rafiq/service-kit'
+import { z } from 'zod'
+
+/** Where a page ended: the time and the id of its last row. */
+export interface TimePosition {
+  at: string
+  id: string
+}
+
+const positionSchema = z.tuple([z.string().max(20), z.iso.datetime({ precision: 6 }), z.uuid()])
+
+/** @param list which list it is of: a cursor of another one is refused */
+export function writeTimeCursor(list: string, { at, id }: TimePosition): string {
+  return Buffer.from(JSON.stringify([list, at, id])).toString('base64url')
+}
+
+/** @throws MalformedError for what is no cursor of this list */
+export function readTimeCursor(list: string, cursor: string): TimePosition {
+  const { data } = positionSchema.safeParse(parse(Buffer.from(cursor, 'base64url').toString('utf8')))
+  if (!data || data[0] !== list) {
+    throw new MalformedError('malformed', { issues: [{ path: 'cursor', message: 'not of this list' }] })
+  }
+  return { at: data[1], id: data[2] }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
