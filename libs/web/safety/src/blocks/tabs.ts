@@ -1,6 +1,6 @@
 import { useQueryClient } from '@rafiq/platform/query'
 import { useEffect, useRef } from 'react'
-import { type BlockChange, settleBlock } from './settle-block.ts'
+import type { BlockChange } from './settle-block.ts'
 
 const channelName = 'blocks'
 
@@ -20,9 +20,11 @@ export function useBlocksOfTabs(onChange?: (change: BlockChange) => void) {
   useEffect(() => {
     if (typeof BroadcastChannel !== 'function') return
     const channel = new BroadcastChannel(channelName)
-    channel.onmessage = ({ data }: MessageEvent<BlockChange>) => {
-      settleBlock(client, data)
+    channel.onmessage = async ({ data }: MessageEvent<BlockChange>) => {
       told.current?.(data)
+      // Not part of the page's first load. Where it does not come, the next reading tells.
+      const part = await import(/* webpackChunkName: "safety" */ './settle-block.ts').catch(() => null)
+      part?.settleBlock(client, data)
     }
     return () => channel.close()
   }, [client])

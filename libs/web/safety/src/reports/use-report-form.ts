@@ -1,5 +1,5 @@
-import type { NewReport } from '@rafiq/contracts'
-import { lazySchemaResolver } from '@rafiq/forms'
+import { type NewReport, newReportSchema } from '@rafiq/contracts'
+import { schemaResolver } from '@rafiq/forms'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { Person } from '../person.ts'
@@ -12,11 +12,6 @@ type UseReportForm = {
   onSent: () => void
 }
 
-const loadSchema = () =>
-  import(/* webpackChunkName: "report-schema" */ './report-schema.ts').then(
-    ({ newReportSchema }) => newReportSchema,
-  )
-
 export type ReportFormState = ReturnType<typeof useReportForm>
 
 /** The form's values and its sending; it is empty again once it was sent. */
@@ -24,7 +19,7 @@ export function useReportForm({ subject, person, onBlocked, onSent }: UseReportF
   const { mutate, isPending, error } = useReport(person, onBlocked)
   const [alsoBlock, setAlsoBlock] = useState(false)
   const form = useForm<NewReport>({
-    resolver: lazySchemaResolver<NewReport>(loadSchema),
+    resolver: schemaResolver<NewReport>(newReportSchema),
     defaultValues: { subject, words: '' },
   })
   const sent = () => {

@@ -1,1 +1,0 @@
-export { newReportSchema } from '@rafiq/contracts'
