@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { apiAnswers, shownToast } from '@rafiq/platform/testing'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { aNotice, aReport } from '../testing/a-report.ts'
 import { anExport } from '../testing/an-export.ts'
 import { showAccount } from '../testing/show.tsx'
 
@@ -138,14 +139,15 @@ test('a failed download says why', async () => {
   )
 })
 
-test('shows whom the member blocked, and what the team did', async () => {
+test('shows whom the member blocked, what they reported and were told, and what the team did', async () => {
   const at = '2026-11-20T08:00:00.000Z'
   const blocks = [
     { id: '01890a5d-ac96-774b-bcce-b302099a8058', name: 'هند', blockedAt: at, liftedAt: null },
     { id: '01890a5d-ac96-774b-bcce-b302099a8059', name: null, blockedAt: at, liftedAt: at },
   ]
   const moderation = {
-    ...anExport().moderation,
+    reports: [aReport()],
+    notices: [aNotice({ words: 'يُرجى تعديل النبذة', readAt: at })],
     actions: [
       { action: 'member.paused', at, details: {} },
       { action: 'later.thing', at, details: {} },
@@ -157,6 +159,12 @@ test('shows whom the member blocked, and what the team did', async () => {
   blocked.getByText('You have blocked 2 people, lifted blocks included.')
   blocked.getByText('هند')
   blocked.getByText(/Lifted/)
+  const reports = within(screen.getByRole('region', { name: 'Your reports' }))
+  reports.getByText('About هند')
+  reports.getByText('طلبت عربونًا قبل المعاينة')
+  const notices = within(screen.getByRole('region', { name: 'From the Rafiq team' }))
+  notices.getByText('يُرجى تعديل النبذة')
+  notices.getByText(/Read/)
   const staff = within(screen.getByRole('region', { name: 'What the team did' }))
   staff.getByText('Account paused')
   staff.getByText('later.thing')

@@ -9,6 +9,8 @@ import { ChatData } from './chat-data.tsx'
 import { ConsentsData } from './consents-data.tsx'
 import { ContactsData } from './contacts-data.tsx'
 import { exportQuery } from './export-query.ts'
+import { NoticesData } from './notices-data.tsx'
+import { ReportsData } from './reports-data.tsx'
 import { StaffActionsData } from './staff-actions-data.tsx'
 
 /** All that is held on the member, as a person reads it. */
@@ -45,6 +47,8 @@ export function HeldData() {
       {data.profile && <ContactsData {...data.connections} />}
       {data.profile && <ChatData {...data.chat} />}
       {data.profile && <BlocksData blocks={data.blocks} />}
+      {data.profile && <ReportsData reports={data.moderation.reports} />}
+      <NoticesData notices={data.moderation.notices} />
       <StaffActionsData actions={data.moderation.actions} />
     </div>
   )
