@@ -1,11 +1,14 @@
 import type { RegisteredMember } from '@rafiq/testing'
 import type { Answers } from './answers.ts'
 
-/** A member with what belongs to one: a match who was contacted, their room, and a message of that match in it. */
+/** A member with what belongs to one: a match who was contacted, their room, a message of that match in it. */
 export interface Owner extends RegisteredMember {
   readonly friend: RegisteredMember
   readonly room: string
   readonly message: string
+  /** By them of that match; it was dismissed, and they were told. */
+  readonly report: string
+  readonly notice: string
 }
 
 /** What a request may name. */
@@ -20,6 +23,8 @@ export interface Scene {
   readonly remote: string
   /** A new member, who matches the member. */
   somebody(): Promise<RegisteredMember>
+  /** A new report, of somebody by somebody, which staff may handle; others get the member's. @param by who has taken it */
+  report(by?: RegisteredMember): Promise<string>
 }
 
 /** What differs from a request without a body, for the subject's id and whatever else the path names. */

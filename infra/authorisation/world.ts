@@ -1,6 +1,7 @@
 import { type RegisteredMember, UsersClient, waitUntil } from '@rafiq/testing'
 import type { Caller } from './answers.ts'
 import { askHttp } from './ask.ts'
+import { MemberReports } from './member-reports.ts'
 import type { Platform } from './platform.ts'
 import { publishRemote } from './publish-remote.ts'
 import type { Owner, Scene } from './row.ts'
@@ -35,15 +36,16 @@ export class World {
     const { urls, database } = platform
     const users = new UsersClient(urls.users, database)
     await publishRemote(platform, remote)
+    const admin = await stranger(users, 'admin')
     const people: People = {
-      admin: await stranger(users, 'admin'),
+      admin,
       moderator: await stranger(users, 'moderator'),
       other: await stranger(users, 'user'),
-      member: await owner(platform, users),
-      paused: await owner(platform, users),
+      member: await owner(platform, users, admin),
+      paused: await owner(platform, users, admin),
       bystander: await users.member(),
     }
-    await pause(platform, people.admin, people.paused)
+    await pause(platform, admin, people.paused)
     return new World(platform, users, people)
   }
 
@@ -61,16 +63,26 @@ export class World {
       moderator,
       remote,
       somebody: async () => (refused ? bystander : this.#users.member()),
+      report: async (by) => (isStaff(caller) ? this.#report(by) : member.report),
     }
   }
 
+  async #report(by?: RegisteredMember): Promise<string> {
+    const reports = new MemberReports(this.#platform.urls.gateway)
+    const id = await reports.makeAnew(this.#users)
+    if (by) await reports.take(by, id)
+    return id
+  }
+
   async #another(kind: Somebody): Promise<RegisteredMember> {
-    if (kind === 'admin' || kind === 'moderator') return stranger(this.#users, kind)
+    if (isStaff(kind)) return stranger(this.#users, kind)
     const member = await this.#users.member()
     if (kind === 'paused') await pause(this.#platform, this.#people.admin, member)
     return member
   }
 }
+
+const isStaff = (kind: Caller): kind is 'admin' | 'moderator' => kind === 'admin' || kind === 'moderator'
 
 /** Of the other gender, so that there is no match: staff, or a member. */
 async function stranger(users: UsersClient, role: 'user' | 'moderator' | 'admin'): Promise<RegisteredMember> {
@@ -79,7 +91,8 @@ async function stranger(users: UsersClient, role: 'user' | 'moderator' | 'admin'
   return person
 }
 
-async function owner({ urls }: Platform, users: UsersClient): Promise<Owner> {
+/** @param admin who dismisses their report */
+async function owner({ urls }: Platform, users: UsersClient, admin: RegisteredMember): Promise<Owner> {
   const member = await users.member({
     hasApartment: 'have-apartment',
     profilePhoto: {
@@ -98,7 +111,11 @@ async function owner({ urls }: Platform, users: UsersClient): Promise<Owner> {
   }
   const room = await made(member, '/api/chat-rooms', { matchedUserId: friend.id })
   const words = { chatRoomId: room, senderId: friend.id, content: 'مرحبا' }
-  return { ...member, friend, room, message: await made(friend, '/api/messages', words) }
+  const message = await made(friend, '/api/messages', words)
+  const reports = new MemberReports(urls.gateway)
+  const report = await reports.make(member, { kind: 'profile', memberId: friend.id })
+  const notice = await reports.dismiss(admin, report, member)
+  return { ...member, friend, room, message, report, notice }
 }
 
 async function pause(
@@ -109,8 +126,7 @@ async function pause(
   const body = { isActive: false, reason: 'fraud' }
   const { status } = await askHttp(urls.gateway, 'PATCH', `/api/moderator/users/${id}`, { token, body })
   if (status !== 200) throw new Error(`Pausing was answered ${status}.`)
-  await waitUntil('the chat knows of the pause', async () => {
-    const known = 'select from chat.members where member_id = $1 and not is_active'
-    return (await database.query(known, [id])).length > 0
-  })
+  const known = async () =>
+    (await database.query('select from chat.members where member_id = $1 and not is_active', [id])).length > 0
+  await waitUntil('the chat knows of the pause', known, { timeout: 20_000 })
 }

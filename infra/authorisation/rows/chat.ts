@@ -29,6 +29,10 @@ export const chat: Rows = {
     asks: ({ subject }) => message(subject.room, subject.id),
   },
   'GET /internal/members/:memberId/export': { answers: internal(200) },
+  'GET /internal/messages/:messageId/reportable?reporterId=:reporterId': {
+    answers: internal(200),
+    asks: ({ subject }) => ({ params: { messageId: subject.message, reporterId: subject.id } }),
+  },
   'PUT /internal/blocks/:blockerId/:blockedId': {
     answers: internal(204),
     asks: async ({ somebody }) => ({

@@ -1,8 +1,10 @@
-import { admins, internal, staff } from '../answers.ts'
+import { admins, internal, owner, signedIn, staff } from '../answers.ts'
 import type { Rows, Scene } from '../row.ts'
 
 const somebodyNew = async ({ somebody }: Scene) => ({ params: { id: (await somebody()).id } })
 const somePause = '01990000-0000-7000-8000-000000000002'
+const someReport = async ({ report }: Scene) => ({ params: { id: await report() } })
+const takenReport = async ({ caller, report }: Scene) => ({ params: { id: await report(caller) } })
 const pause = { isActive: false, reason: 'fraud' }
 
 export const moderation: Rows = {
@@ -40,5 +42,43 @@ export const moderation: Rows = {
   },
   'GET /api/moderator/stats': { answers: staff(200) },
   'GET /api/moderator/stats/series': { answers: staff(200) },
+  'POST /api/reports': {
+    answers: owner(201, 404),
+    asks: ({ subject }) => ({
+      body: { subject: { kind: 'message', messageId: subject.message }, category: 'fraud' },
+    }),
+  },
+  'GET /api/reports': { answers: signedIn(200) },
+  'GET /api/user/notices': { answers: signedIn(200) },
+  'POST /api/user/notices/:id/read': {
+    answers: owner(204, 404),
+    asks: ({ subject }) => ({ params: { id: subject.notice } }),
+  },
+  'GET /api/moderator/reports': { answers: staff(200) },
+  'GET /api/moderator/reports/:id': {
+    answers: staff(200),
+    asks: ({ subject }) => ({ params: { id: subject.report } }),
+  },
+  'POST /api/moderator/reports/:id/take': { answers: staff(200), asks: someReport },
+  'POST /api/moderator/reports/:id/release': { answers: staff(200), asks: takenReport },
+  'POST /api/moderator/reports/:id/escalate': { answers: staff(200), asks: takenReport },
+  'POST /api/moderator/reports/:id/notes': {
+    answers: staff(201),
+    asks: async (scene) => ({ ...(await someReport(scene)), body: { text: 'seen before' } }),
+  },
+  'POST /api/moderator/reports/:id/decision': {
+    answers: staff(200),
+    asks: async (scene) => ({ ...(await takenReport(scene)), body: { decision: 'dismiss' } }),
+    note: 'whoever has taken it',
+  },
+  'POST /api/moderator/reports/:id/decision · to delete': {
+    answers: admins(200),
+    asks: async (scene) => ({
+      ...(await takenReport(scene)),
+      body: { decision: 'delete', reason: 'fraud' },
+    }),
+  },
+  'GET /api/moderator/audit': { answers: admins(200) },
+  'GET /api/moderator/audit/export': { answers: admins(200) },
   'GET /internal/members/:memberId/export': { answers: internal(200) },
 }

@@ -83,6 +83,17 @@ export const users: Rows = {
   'GET /internal/accounts': { answers: internal(200) },
   'GET /internal/accounts/:memberId': { answers: internal(200) },
   'GET /internal/members/:memberId': { answers: internal(200) },
+  'GET /internal/members/:memberId/reportable?reporterId=:reporterId': {
+    answers: internal(200),
+    asks: ({ subject }) => ({ params: { memberId: subject.friend.id, reporterId: subject.id } }),
+  },
+  'PUT /internal/notices/:id': {
+    answers: internal(204),
+    asks: ({ subject }) => ({
+      params: { id: subject.notice },
+      body: { memberId: subject.id, template: 'report-thanks', words: null, until: null },
+    }),
+  },
   'POST /internal/staff/pauses': {
     answers: internal(200),
     asks: async ({ moderator, somebody }) => ({
