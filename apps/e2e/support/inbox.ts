@@ -18,7 +18,7 @@ export const mailTo = (address: string, to: LinkedPage = 'verify-email'): Promis
   mailWith(address, `/${to}?token=`)
 
 /** Waits for a message to this address that has these words in it. */
-async function mailWith(address: string, words: string): Promise<Mail> {
+export async function mailWith(address: string, words: string): Promise<Mail> {
   let found: Mail | undefined
   await expect
     .poll(
