@@ -11,10 +11,10 @@ export function Unmatched() {
   const { pathname } = useLocation()
   const composition = useComposition()
   const { data: profile } = useProfile()
-  const owned = ownerOf(composition, pathname)
-  if (owned) return <RemoteFailure name={owned.name} />
   const roles = rolesFor(composition, pathname)
   if (roles && profile && !roles.includes(profile.role)) return <AccessDenied />
+  const owned = ownerOf(composition, pathname)
+  if (owned) return <RemoteFailure name={owned.name} />
   if (roles) return <RemoteFailure name="restricted" />
   return <NotFound />
 }

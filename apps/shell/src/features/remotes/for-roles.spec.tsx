@@ -39,3 +39,10 @@ test('pages that a moderator left in the tab are closed to the member who signs 
   await screen.findByRole('heading', { name: 'Access Denied' })
   expect(screen.queryByRole('heading', { name: 'The panel' })).toBeNull()
 })
+
+test('whoever lacks the role is denied also where the page knows the remote already, for another page of it', async () => {
+  answerCalls(somebody('user'))
+  session.start('a-member')
+  renderShell({ at: '/moderator', remotes: aRemote('moderation', ['/moderator']) })
+  await screen.findByRole('heading', { name: 'Access Denied' })
+})
