@@ -265,13 +265,10 @@ export {
   type ModeratorUserDetail,
   type ModeratorUsersQuery,
   memberCardSchema,
-  moderatorHeaders,
   moderatorPauseSchema,
   moderatorSeriesQuerySchema,
   moderatorSeriesSchema,
-  moderatorSorts,
   moderatorStatsSchema,
-  moderatorStatuses,
   moderatorUserChangeSchema,
   moderatorUserDetailSchema,
   moderatorUserSchema,
@@ -279,11 +276,18 @@ export {
   moderatorUsersSchema,
   type RoleChange,
   roleChangeSchema,
-  type TotalCount,
   type UndoPauseResult,
   undoPauseResultSchema,
-  writeTotalCount,
 } from './moderation.ts'
+export {
+  moderatorHeaders,
+  moderatorSorts,
+  moderatorStatuses,
+  pauseReasons,
+  readTotalCount,
+  type TotalCount,
+  writeTotalCount,
+} from './moderator-values.ts'
 export { type NoticeText, noticeText } from './notice-texts.ts'
 export {
   type MemberTemplate,
@@ -301,7 +305,6 @@ export {
 export {
   type PauseReason,
   pauseReasonSchema,
-  pauseReasons,
   type StaffPause,
   staffPauseSchema,
 } from './pauses.ts'

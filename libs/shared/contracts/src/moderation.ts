@@ -5,6 +5,7 @@ import { connectionStatusSchema, languageSchema, roleSchema } from './enums.ts'
 import { errorCodes } from './errors.ts'
 import { limits } from './limits.ts'
 import { matchCardSchema } from './match-card.ts'
+import { moderatorSorts, moderatorStatuses } from './moderator-values.ts'
 import { pauseReasonSchema, staffPauseSchema } from './pauses.ts'
 
 const userId = z.uuid().toLowerCase()
@@ -26,10 +27,6 @@ export const moderatorUserSchema = z
   })
   .meta({ id: 'ModeratorUser' })
 
-export const moderatorSorts = ['createdAt', 'email', 'name'] as const
-/** `active`: "Active Matching"; `paused`: "Paused", by whomever; `paused-by-staff`: by staff alone. */
-export const moderatorStatuses = ['active', 'paused', 'paused-by-staff'] as const
-
 /**
  * `GET /api/moderator/users`: newest first unless told otherwise. `search` is a part of the e-mail address; with fewer
  * than `limits.moderation.minSearch` characters it is its beginning. A cursor is good for the query that it came from.
@@ -48,24 +45,6 @@ export const moderatorUsersQuerySchema = z
 
 /** `GET /api/moderator/users`. What comes with it is in `moderatorHeaders`. */
 export const moderatorUsersSchema = z.array(moderatorUserSchema)
-
-/** The cursor of the next page, absent on the last one; how many there are (`readTotalCount`). */
-export const moderatorHeaders = { nextCursor: 'x-next-cursor', totalCount: 'x-total-count' } as const
-
-/** What `x-total-count` says: all of them, or at least `count` where more is set. */
-export interface TotalCount {
-  count: number
-  more: boolean
-}
-
-/** `1234`, or `10000+` where a filter finds more than are counted. */
-export const writeTotalCount = ({ count, more }: TotalCount): string => `${count}${more ? '+' : ''}`
-
-/** @returns null for what is no count */
-export function readTotalCount(header: string | null): TotalCount | null {
-  const match = /^(\d{1,12})(\+?)$/.exec(header ?? '')
-  return match ? { count: Number(match[1]), more: match[2] === '+' } : null
-}
 
 /** `GET /api/moderator/stats` (spec §2): "New This Month" by the calendar of Riyadh. */
 export const moderatorStatsSchema = z

@@ -1,15 +1,5 @@
 import { z } from 'zod'
-
-/** Why staff may pause an account. The member reads it, in the words of their language (`pause.<reason>`). */
-export const pauseReasons = [
-  'harassment',
-  'fraud',
-  'fake-profile',
-  'inappropriate-content',
-  'underage',
-  'under-review',
-  'other',
-] as const
+import { pauseReasons } from './moderator-values.ts'
 
 export const pauseReasonSchema = z.enum(pauseReasons)
 

@@ -1,0 +1,34 @@
+/** What the panel chooses from and reads out of headers, without the schemas: who only does that is spared zod. */
+
+/** Why staff may pause an account. The member reads it, in the words of their language (`pause.<reason>`). */
+export const pauseReasons = [
+  'harassment',
+  'fraud',
+  'fake-profile',
+  'inappropriate-content',
+  'underage',
+  'under-review',
+  'other',
+] as const
+
+export const moderatorSorts = ['createdAt', 'email', 'name'] as const
+/** `active`: "Active Matching"; `paused`: "Paused", by whomever; `paused-by-staff`: by staff alone. */
+export const moderatorStatuses = ['active', 'paused', 'paused-by-staff'] as const
+
+/** The cursor of the next page, absent on the last one; how many there are (`readTotalCount`). */
+export const moderatorHeaders = { nextCursor: 'x-next-cursor', totalCount: 'x-total-count' } as const
+
+/** What `x-total-count` says: all of them, or at least `count` where more is set. */
+export interface TotalCount {
+  count: number
+  more: boolean
+}
+
+/** `1234`, or `10000+` where a filter finds more than are counted. */
+export const writeTotalCount = ({ count, more }: TotalCount): string => `${count}${more ? '+' : ''}`
+
+/** @returns null for what is no count */
+export function readTotalCount(header: string | null): TotalCount | null {
+  const match = /^(\d{1,12})(\+?)$/.exec(header ?? '')
+  return match ? { count: Number(match[1]), more: match[2] === '+' } : null
+}
