@@ -27,6 +27,8 @@ const height = 208
 export default function Chart(props: TimeChartProps) {
   const { title, lines, rows, words, span, axis, whole = false, fromZero = true } = props
   const rightToLeft = useUi().direction === 'rtl'
+  // The drawing runs from left to right, whatever is written on it.
+  const written = (text: string) => (rightToLeft ? `\u2067${text}\u2069` : text)
   return (
     // A narrower page is measured a moment later: what is drawn too wide until then makes nothing scroll.
     <div dir="ltr" className="overflow-hidden">
@@ -39,7 +41,7 @@ export default function Chart(props: TimeChartProps) {
             scale="time"
             domain={[...span]}
             reversed={rightToLeft}
-            tickFormatter={axis.moment}
+            tickFormatter={(at: number) => written(axis.moment(at))}
             tick={tick}
             tickCount={4}
             minTickGap={24}
@@ -48,7 +50,7 @@ export default function Chart(props: TimeChartProps) {
           <YAxis
             orientation={rightToLeft ? 'right' : 'left'}
             width={axis.width}
-            tickFormatter={axis.value}
+            tickFormatter={(value: number) => written(axis.value(value))}
             tick={tick}
             tickCount={4}
             allowDecimals={!whole}
