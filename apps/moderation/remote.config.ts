@@ -7,6 +7,7 @@ export default {
   platform: '^1.7.0',
   routes: [
     { path: '/moderator', chunk: 'members', roles: [...roles] },
+    { path: '/moderator/users/:id', chunk: 'member', roles: [...roles] },
     { path: '/moderator/reports', chunk: 'reports', roles: [...roles] },
     { path: '/moderator/reports/:id', chunk: 'report', roles: [...roles] },
     { path: '/moderator/audit', chunk: 'audit', roles: ['admin'] },

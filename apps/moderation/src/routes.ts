@@ -8,6 +8,10 @@ export const routes: RouteObject[] = [
     lazy: () => import(/* webpackChunkName: "members" */ './members/routes/members-page.tsx'),
   },
   {
+    path: `${membersPath}/users/:id`,
+    lazy: () => import(/* webpackChunkName: "member" */ './members/routes/member-page.tsx'),
+  },
+  {
     path: reportsPath,
     lazy: () => import(/* webpackChunkName: "reports" */ './reports/routes/reports-page.tsx'),
   },

@@ -2,10 +2,10 @@ import type { AuditLogEntry } from '@rafiq/contracts'
 import type { useFormat } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
 import { Link } from '@rafiq/platform/router'
+import { factsOf } from '../shared/entry-facts.ts'
 import { memberPath, reportPath } from '../shared/paths.ts'
+import { useAuditWords } from '../shared/use-audit-words.ts'
 import { type AuditSearch, auditAddress } from './audit-search.ts'
-import { factsOf } from './entry-facts.ts'
-import { useAuditWords } from './use-audit-words.ts'
 
 const cell = 'px-5 align-top max-md:block max-md:py-0.5 md:py-3'
 

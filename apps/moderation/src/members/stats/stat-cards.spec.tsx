@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals'
 import { screen, within } from '@testing-library/react'
+import { stats } from '../../testing/a-panel.ts'
 import { showPanel } from '../../testing/show.tsx'
 
-const stats = { totalUsers: 1_204, activeUsers: 900, phoneSharingEnabled: 640, newThisMonth: 31 }
 const path = 'GET /api/moderator/stats'
 
 test.each([
@@ -11,7 +11,7 @@ test.each([
   ['Phone Sharing Enabled', '640'],
   ['New This Month', '31'],
 ])('says %s', async (name, figure) => {
-  showPanel({ answers: { [path]: { status: 200, body: stats } } })
+  showPanel()
   await screen.findByText(figure)
   const card = screen.getByText(name).closest('div') as HTMLElement
   expect(within(card).getByRole('definition').textContent).toBe(figure)

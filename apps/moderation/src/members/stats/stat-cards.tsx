@@ -2,8 +2,8 @@ import { errorText, useFormat } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
 import { useQuery } from '@rafiq/platform/query'
 import { Button, Calendar, Callout, CircleCheck, PhoneIcon, RefreshCw, Skeleton, Users } from '@rafiq/ui'
+import { statsQuery } from '../requests/stats-query.ts'
 import { StatCard } from './stat-card.tsx'
-import { statsQuery } from './stats-query.ts'
 
 const figures = [
   { key: 'totalUsers', Icon: Users },

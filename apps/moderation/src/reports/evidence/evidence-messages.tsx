@@ -1,7 +1,7 @@
 import type { EvidenceMessage, ModeratorReportDetail } from '@rafiq/contracts'
 import { useTranslation } from '@rafiq/platform/i18n'
 import { Badge, TriangleAlert } from '@rafiq/ui'
-import { Moment } from '../moment.tsx'
+import { Moment } from '../../shared/moment.tsx'
 
 type EvidenceMessagesProps = Pick<ModeratorReportDetail, 'subject' | 'reporter'> & {
   messages: readonly EvidenceMessage[]

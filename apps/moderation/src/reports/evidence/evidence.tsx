@@ -1,7 +1,7 @@
 import type { ModeratorReportDetail } from '@rafiq/contracts'
 import { useTranslation } from '@rafiq/platform/i18n'
 import { Section } from '@rafiq/ui'
-import { Moment } from '../moment.tsx'
+import { Moment } from '../../shared/moment.tsx'
 import { EvidenceCard } from './evidence-card.tsx'
 import { EvidenceMessages } from './evidence-messages.tsx'
 

@@ -3,11 +3,11 @@ import { useTranslation } from '@rafiq/platform/i18n'
 import { Link } from '@rafiq/platform/router'
 import { Badge, ShieldAlert, Users } from '@rafiq/ui'
 import type { KeyboardEvent } from 'react'
+import { Moment } from '../../shared/moment.tsx'
 import { reportPath } from '../../shared/paths.ts'
+import { StatusBadge } from '../../shared/report-status-badge.tsx'
 import { isolateName } from '../isolate.ts'
-import { Moment } from '../moment.tsx'
 import { useStaffName } from '../staff-name.tsx'
-import { StatusBadge } from '../status-badge.tsx'
 import { Waited } from '../waited.tsx'
 
 type ReportRowProps = {

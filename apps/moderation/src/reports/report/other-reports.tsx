@@ -2,9 +2,9 @@ import type { ModeratorReportDetail } from '@rafiq/contracts'
 import { useTranslation } from '@rafiq/platform/i18n'
 import { Link } from '@rafiq/platform/router'
 import { Section } from '@rafiq/ui'
+import { Moment } from '../../shared/moment.tsx'
 import { reportPath } from '../../shared/paths.ts'
-import { Moment } from '../moment.tsx'
-import { StatusBadge } from '../status-badge.tsx'
+import { StatusBadge } from '../../shared/report-status-badge.tsx'
 
 /** What else was reported about the same person. */
 export function OtherReports({ others }: Pick<ModeratorReportDetail, 'others'>) {

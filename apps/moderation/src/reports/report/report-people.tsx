@@ -3,8 +3,8 @@ import { useTranslation } from '@rafiq/platform/i18n'
 import { Link } from '@rafiq/platform/router'
 import { Section } from '@rafiq/ui'
 import type { ReactNode } from 'react'
+import { Moment } from '../../shared/moment.tsx'
 import { memberPath } from '../../shared/paths.ts'
-import { Moment } from '../moment.tsx'
 
 /** Who reported whom, for what, in which words. */
 export function ReportPeople({ report }: { report: ModeratorReportDetail }) {

@@ -1,0 +1,24 @@
+import { expect, test } from '@jest/globals'
+import { mayAct, mayDecide, toggleOf } from './may.ts'
+
+const account = (id: string, role: 'user' | 'moderator' | 'admin') => ({ id, role })
+
+test.each([
+  ['a moderator', account('m', 'moderator'), 'a member', account('u', 'user'), true, false],
+  ['a moderator', account('m', 'moderator'), 'another moderator', account('n', 'moderator'), true, false],
+  ['a moderator', account('m', 'moderator'), 'an admin', account('a', 'admin'), false, false],
+  ['a moderator', account('m', 'moderator'), 'themselves', account('m', 'moderator'), false, false],
+  ['an admin', account('a', 'admin'), 'a member', account('u', 'user'), true, true],
+  ['an admin', account('a', 'admin'), 'another admin', account('b', 'admin'), true, true],
+  ['an admin', account('a', 'admin'), 'themselves', account('a', 'admin'), false, false],
+] as const)('%s on %s', (_, viewer, __, target, acts, decides) => {
+  expect(mayAct(viewer, target)).toBe(acts)
+  expect(mayDecide(viewer, target)).toBe(decides)
+})
+
+test.each([
+  [true, 'activate'],
+  [false, 'pause'],
+])('of an account that staff have paused (%s), the toggle offers to %s', (pausedByStaff, offer) => {
+  expect(toggleOf({ pausedByStaff })).toBe(offer)
+})

@@ -1,0 +1,18 @@
+import type { ModeratorUser, Role } from '@rafiq/contracts'
+
+/** Who looks at the panel. */
+export type Viewer = { id: string; role: Role }
+
+type Account = Pick<ModeratorUser, 'id' | 'role'>
+
+/** Nobody acts on their own account, and a moderator not on an admin's. The server decides; this says what to offer. */
+export const mayAct = (viewer: Viewer, account: Account): boolean =>
+  viewer.id !== account.id && (viewer.role === 'admin' || account.role !== 'admin')
+
+/** Deleting and roles are for admins (spec §6). */
+export const mayDecide = (viewer: Viewer, account: Account): boolean =>
+  viewer.role === 'admin' && mayAct(viewer, account)
+
+/** What the toggle does: it pauses, or lifts a pause by staff. A pause of the member's own is theirs to end. */
+export const toggleOf = ({ pausedByStaff }: Pick<ModeratorUser, 'pausedByStaff'>): 'pause' | 'activate' =>
+  pausedByStaff ? 'activate' : 'pause'

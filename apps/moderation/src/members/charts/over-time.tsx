@@ -1,0 +1,60 @@
+import type { ModeratorSeries } from '@rafiq/contracts'
+import { errorText } from '@rafiq/platform'
+import { useTranslation } from '@rafiq/platform/i18n'
+import { useQuery } from '@rafiq/platform/query'
+import { Button, ErrorState, LoadingState, Section, Skeleton } from '@rafiq/ui'
+import { useState } from 'react'
+import { seriesQuery } from '../requests/series-query.ts'
+import { SeriesChart } from './series-chart.tsx'
+
+const steps = ['day', 'month'] as const
+
+/** How many accounts there are over time, and who came and went. A chunk of its own: most days nobody asks. */
+export default function OverTime() {
+  const { t } = useTranslation(['moderation', 'common'])
+  const [step, setStep] = useState<ModeratorSeries['step']>('day')
+  const { data, error, isFetching, refetch } = useQuery(seriesQuery(step))
+  return (
+    <Section
+      title={t('charts.title')}
+      actions={
+        <fieldset className="flex flex-wrap gap-1 rounded-control bg-sunken p-1">
+          <legend className="sr-only">{t('charts.step')}</legend>
+          {steps.map((one) => (
+            <Button
+              key={one}
+              variant={one === step ? 'secondary' : 'quiet'}
+              aria-pressed={one === step}
+              className="px-4"
+              onClick={() => setStep(one)}
+            >
+              {t(`charts.steps.${one}`)}
+            </Button>
+          ))}
+        </fieldset>
+      }
+    >
+      {data ? (
+        <div className="grid gap-x-8 gap-y-6 lg:grid-cols-2">
+          <SeriesChart title={t('charts.total')} series={data} names={['total']} fromZero={false} />
+          <SeriesChart title={t('charts.moves')} series={data} names={['joined', 'deleted']} fromZero />
+        </div>
+      ) : error ? (
+        <ErrorState
+          level={3}
+          title={t('charts.failed')}
+          description={errorText(error, t)}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <LoadingState label={t('charts.loading')}>
+          <div className="grid gap-5 lg:grid-cols-2">
+            <Skeleton className="h-64" />
+            <Skeleton className="h-64" />
+          </div>
+        </LoadingState>
+      )}
+    </Section>
+  )
+}

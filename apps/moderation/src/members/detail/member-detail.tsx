@@ -1,0 +1,43 @@
+import type { ModeratorUserDetail } from '@rafiq/contracts'
+import { Email, PageHeader } from '@rafiq/ui'
+import type { ReactNode } from 'react'
+import type { Viewer } from '../actions/may.ts'
+import { StatusBadges } from '../status/status-badges.tsx'
+import { AccountFacts } from './account-facts.tsx'
+import { Connections } from './connection-counts.tsx'
+import { DetailActions } from './detail-actions.tsx'
+import { History } from './history.tsx'
+import { PauseNotice } from './pause-notice.tsx'
+import { ProfileCard } from './profile-card.tsx'
+import { ReportsOn } from './reports-on.tsx'
+
+type MemberDetailProps = { detail: ModeratorUserDetail; viewer: Viewer; back: ReactNode }
+
+/** One account: who, how it stands, what can be done; then what is known, and what was done. */
+export function MemberDetail({ detail, viewer, back }: MemberDetailProps) {
+  const { user, pause, card, connections, history } = detail
+  return (
+    <>
+      <PageHeader
+        above={back}
+        title={<Email address={user.email} />}
+        lead={<StatusBadges user={user} />}
+        actions={<DetailActions user={user} viewer={viewer} />}
+      />
+      <div className="space-y-5">
+        {pause && <PauseNotice pause={pause} />}
+        <div className="grid items-start gap-5 lg:grid-cols-2">
+          <div className="min-w-0 space-y-5">
+            <ProfileCard card={card} email={user.email} />
+          </div>
+          <div className="min-w-0 space-y-5">
+            <AccountFacts detail={detail} />
+            {card && <Connections counts={connections} />}
+            <ReportsOn memberId={user.id} />
+            <History entries={history} />
+          </div>
+        </div>
+      </div>
+    </>
+  )
+}

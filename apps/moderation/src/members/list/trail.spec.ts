@@ -1,0 +1,12 @@
+import { expect, test } from '@jest/globals'
+import { readTrail } from './trail.ts'
+
+test.each([
+  [null, []],
+  [undefined, []],
+  ['somewhere', []],
+  [{ from: '/login' }, []],
+  [{ trail: [null, 'abc'] }, [null, 'abc']],
+])('a page with %j in the history has come by %j', (state, trail) => {
+  expect(readTrail(state)).toEqual(trail)
+})

@@ -1,0 +1,64 @@
+import { errorText, isApiError, usePage, useProfile } from '@rafiq/platform'
+import { useTranslation } from '@rafiq/platform/i18n'
+import { useQuery } from '@rafiq/platform/query'
+import { Link, useNavigate, useParams } from '@rafiq/platform/router'
+import { ArrowBack, ButtonLink, EmptyState, ErrorState, LoadingState, PageHeader, Skeleton } from '@rafiq/ui'
+import { membersPath } from '../../shared/paths.ts'
+import { AccountActions } from '../actions/account-actions.tsx'
+import { MemberDetail } from '../detail/member-detail.tsx'
+import { userQuery } from '../requests/user-query.ts'
+
+/** `/moderator/users/:id`: one account, all that staff may see of it, and what can be done. The look is recorded. */
+export function Component() {
+  const { t } = useTranslation(['moderation', 'common'])
+  const { id = '' } = useParams()
+  const navigate = useNavigate()
+  const { data: viewer } = useProfile()
+  const { data, error, isFetching, refetch } = useQuery(userQuery(id))
+  usePage({ title: t('detail.title') })
+  const back = (
+    <Link to={membersPath} className="inline-flex min-h-11 items-center gap-2">
+      <ArrowBack aria-hidden="true" className="size-5" />
+      {t('detail.back')}
+    </Link>
+  )
+  if (data && viewer && !error) {
+    return (
+      <AccountActions onDeleted={() => navigate(membersPath, { replace: true })}>
+        <MemberDetail detail={data} viewer={viewer} back={back} />
+      </AccountActions>
+    )
+  }
+  return (
+    <>
+      <PageHeader above={back} title={t('detail.title')} />
+      {error ? (
+        isApiError(error) && error.status === 404 ? (
+          <EmptyState
+            title={t('detail.gone')}
+            description={t('detail.goneText')}
+            action={
+              <ButtonLink asChild variant="secondary">
+                <Link to={membersPath}>{t('detail.back')}</Link>
+              </ButtonLink>
+            }
+          />
+        ) : (
+          <ErrorState
+            title={t('detail.failed')}
+            description={errorText(error, t)}
+            busy={isFetching}
+            onRetry={() => void refetch()}
+          />
+        )
+      ) : (
+        <LoadingState label={t('detail.loading')}>
+          <div className="grid gap-5 lg:grid-cols-2">
+            <Skeleton className="h-96" />
+            <Skeleton className="h-96" />
+          </div>
+        </LoadingState>
+      )}
+    </>
+  )
+}
