@@ -8,6 +8,7 @@ import { Stage } from '../sweep/stage.ts'
 import type { State } from '../sweep/state.ts'
 import { chatStates } from '../sweep/states-chat.ts'
 import { accountStates, matchesStates } from '../sweep/states-member.ts'
+import { moderatorStates } from '../sweep/states-moderator.ts'
 import { onboardingStates } from '../sweep/states-onboarding.ts'
 import { releasesStates } from '../sweep/states-releases.ts'
 import { reportsStates } from '../sweep/states-reports.ts'
@@ -21,6 +22,7 @@ const states = [
   ...chatStates,
   ...accountStates,
   ...releasesStates,
+  ...moderatorStates,
   ...reportsStates,
 ] as const satisfies readonly State[]
 

@@ -1,0 +1,110 @@
+import { demoAccounts, demoPassword, sessionHeader } from '@rafiq/contracts'
+import { ModeratorPage } from '../pages/moderator.ts'
+import { arrive } from '../support/arrive.ts'
+import { expectAccessible } from '../support/axe.ts'
+import { expect, inBothLanguages, test } from '../support/test.ts'
+
+/** Somewhere with no other women. */
+const elsewhere = { location: 'turaif', area: null } as const
+
+inBothLanguages((language) => {
+  test('staff find a member, pause her with a way back, and she is told; an admin deletes her', async ({
+    page,
+    words,
+    members,
+    request,
+    anotherBrowser,
+    expectComplaint,
+  }) => {
+    test.slow()
+    const member = await members.join(elsewhere)
+    const { email } = member.person
+    const [moderator, admin] = await Promise.all(
+      [demoAccounts.moderator, demoAccounts.admin].map((account) =>
+        members.signIn({ email: account.email, password: demoPassword }),
+      ),
+    )
+    const panel = new ModeratorPage(page, words)
+    const active = words('moderation:status.active')
+    const paused = words('moderation:status.paused')
+
+    await test.step('a moderator finds her by a part of her address, and the address bar says so', async () => {
+      await arrive(page, '/moderator', { language, ...(moderator && { token: moderator }) })
+      await panel.search.fill(email.split('@')[0] ?? '')
+      await expect(panel.row(email)).toBeVisible()
+      await panel.expectCount(1)
+      await expect(panel.row(email)).toContainText(active)
+      await panel.status.selectOption('paused')
+      await expect(page.getByText(words('moderation:list.empty'))).toBeVisible()
+      await page.goBack()
+      await expect(panel.row(email)).toBeVisible()
+      await expect(panel.action(email, 'delete')).toHaveCount(0)
+    })
+
+    await test.step('he pauses her, and takes it back', async () => {
+      await panel.pause(email)
+      await panel.expectToast('updated')
+      await expect(panel.row(email)).toContainText(paused)
+      await panel.undo()
+      await expect(panel.row(email)).toContainText(active)
+    })
+
+    await test.step('he pauses what he has ticked, and she reads it', async () => {
+      await panel.row(email).getByRole('checkbox').check()
+      await page.getByRole('button', { name: words('moderation:bulk.pause'), exact: true }).click()
+      await panel.answerPause()
+      await expect(panel.row(email)).toContainText(paused)
+      const hers = await anotherBrowser()
+      await arrive(hers, '/account', { language, token: member.token })
+      await expect(hers.getByText(words('account:privacy.now.paused.title')).first()).toBeVisible()
+    })
+
+    await test.step('her page says what was done, and by whom', async () => {
+      await page.getByRole('link', { name: email }).click()
+      const history = page.getByRole('region', { name: words('moderation:history.title'), exact: true })
+      await expect(history.getByRole('listitem').first()).toBeVisible()
+      await expect(page.getByRole('heading', { level: 3, name: member.person.name })).toBeVisible()
+      await expectAccessible(page)
+    })
+
+    await test.step('a moderator cannot delete her, an admin does', async () => {
+      const refused = await request.delete(`/api/moderator/users/${member.id}`, {
+        headers: { [sessionHeader]: moderator ?? '' },
+      })
+      expect(refused.status()).toBe(403)
+      const theirs = await anotherBrowser()
+      const adminPanel = new ModeratorPage(theirs, words)
+      await arrive(theirs, `/moderator?search=${encodeURIComponent(email)}`, {
+        language,
+        ...(admin && { token: admin }),
+      })
+      await adminPanel.delete(email)
+      await adminPanel.expectToast('deleted')
+      await expect(theirs.getByText(words('moderation:list.empty'))).toBeVisible()
+      expect(await members.hasSession(member)).toBe(false)
+    })
+
+    await test.step('he who still has her page open is told that she is gone', async () => {
+      expectComplaint(/404.*\/api\/moderator\/users/)
+      await page.getByRole('button', { name: words('moderation:actions.activate'), exact: true }).click()
+      await panel.expectToast('updateFailed')
+      await expect(page.getByText(words('moderation:detail.gone'))).toBeVisible()
+    })
+  })
+
+  test('a member who guesses the panel is denied, and gets nothing from its API', async ({
+    page,
+    members,
+    words,
+    request,
+  }) => {
+    const { token } = await members.join(elsewhere)
+    await arrive(page, '/moderator', { language, token })
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('shell:accessDenied.title'))
+    await expect(page.getByRole('main')).toContainText(words('shell:accessDenied.text'))
+    const headers = { [sessionHeader]: token }
+    for (const path of ['users', 'stats', 'stats/series']) {
+      expect((await request.get(`/api/moderator/${path}`, { headers })).status(), path).toBe(403)
+    }
+  })
+})

@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test'
+import { awayPanel, busyPanel, emptyPanel, gonePanel, shownId } from './moderator-answers.ts'
+import { press, type State, type Visit } from './state.ts'
+
+const panel = '/moderator'
+const member = `/moderator/users/${shownId}`
+const admin = { as: 'admin', answers: busyPanel } as const
+
+const tickAll = async (page: Page, { words }: Visit): Promise<void> => {
+  for (const box of await page.getByRole('checkbox').all()) {
+    if ((await box.isVisible()) && (await box.isEnabled())) await box.check()
+  }
+  await page.getByRole('button', { name: words('moderation:bulk.clear') }).scrollIntoViewIfNeeded()
+}
+
+/** Presses the first button whose name begins with this text and an address. */
+const pressOnRow =
+  (action: 'pause' | 'delete') =>
+  async (page: Page, { words }: Visit): Promise<void> => {
+    const email = '\u2066reem.alshehri.with.a.long.address@rafiq.test\u2069'
+    const id = action === 'delete' ? email : '\u2066sara@rafiq.test\u2069'
+    await page
+      .getByRole('button', { name: words(`moderation:actions.${action}Label`, { email: id }), exact: true })
+      .click()
+  }
+
+/** The panel of the moderation team. */
+export const moderatorStates: readonly State[] = [
+  { path: panel, name: 'as it is', as: 'moderator', shows: 'moderation:members.lead' },
+  { path: panel, ...admin, shows: 'moderation:status.byMember' },
+  { path: panel, name: 'nobody fits', as: 'moderator', answers: emptyPanel, shows: 'moderation:list.empty' },
+  {
+    path: panel,
+    name: 'away',
+    as: 'moderator',
+    answers: awayPanel,
+    shows: 'moderation:list.failed',
+    complaint: /503.*\/api\/moderator/,
+  },
+  {
+    path: panel,
+    name: 'over time',
+    ...admin,
+    shows: 'moderation:charts.moves',
+    act: press('moderation:charts.show'),
+  },
+  { path: panel, name: 'some are ticked', ...admin, shows: 'moderation:bulk.clear', act: tickAll },
+  { path: panel, name: 'pause?', ...admin, shows: 'moderation:pause.effect', act: pressOnRow('pause') },
+  { path: panel, name: 'delete?', ...admin, shows: 'moderation:delete.text', act: pressOnRow('delete') },
+  { path: member, ...admin, shows: 'moderation:history.lead' },
+  {
+    path: member,
+    name: 'which role?',
+    ...admin,
+    shows: 'moderation:role.effect',
+    act: press('moderation:actions.role'),
+  },
+  {
+    path: member,
+    name: 'gone',
+    as: 'moderator',
+    answers: gonePanel,
+    shows: 'moderation:detail.gone',
+    complaint: /404.*\/api\/moderator/,
+  },
+  {
+    path: member,
+    name: 'away',
+    as: 'moderator',
+    answers: awayPanel,
+    shows: 'moderation:detail.failed',
+    complaint: /503.*\/api\/moderator/,
+  },
+]
