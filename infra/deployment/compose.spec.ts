@@ -1,0 +1,61 @@
+import { describe, expect, test } from '@jest/globals'
+import { databaseRoles } from '@rafiq/database'
+import { addressesIn, faultsOf, migrates, readCompose, readVariables, serviceNames } from './tree.ts'
+
+const { services, volumes, networks } = readCompose(
+  'infra/compose/compose.yaml',
+  readVariables('infra/compose/.env.example'),
+)
+
+describe.each(serviceNames)('%s', (name) => {
+  const service = services[name]
+
+  test('runs its own program with settings that it takes', async () => {
+    expect(service.command).toEqual([`services/${name}/dist/main.js`])
+    expect(service.environment.NODE_ENV).toBe('production')
+    expect(await faultsOf(name, service.environment)).toEqual([])
+  })
+
+  test('has the addresses of services that are there', () => {
+    for (const { hostname, port } of addressesIn(service.environment)) {
+      expect(services[hostname].environment.PORT).toBe(port)
+    }
+  })
+
+  test('starts on a schema of its own version', () => {
+    if (!migrates(name)) return
+    expect(service.depends_on[`migrate-${name}`]).toEqual({ condition: 'service_completed_successfully' })
+    const { command, environment, depends_on } = services[`migrate-${name}`]
+    expect(command).toEqual([`services/${name}/dist/migrate.js`])
+    expect(environment.DATABASE_URL).toBe(service.environment.DATABASE_URL)
+    expect(depends_on).toEqual({ 'prepare-database': { condition: 'service_completed_successfully' } })
+  })
+
+  test('is closed to the host and the internet, but for the gateway’s port on loopback', () => {
+    expect(service.ports ?? []).toEqual(name === 'gateway' ? ['127.0.0.1:8080:8080'] : [])
+    expect(service).toMatchObject({
+      read_only: true,
+      cap_drop: ['ALL'],
+      security_opt: ['no-new-privileges:true'],
+    })
+    expect(service.networks).toContain('inside')
+  })
+})
+
+test('every role of the database has a password', () => {
+  const names = Object.keys(services['prepare-database'].environment)
+  expect(names.sort()).toEqual(
+    ['ADMIN_URL', ...databaseRoles.map((role) => `PASSWORD_${role.toUpperCase()}`)].sort(),
+  )
+})
+
+test('what is named is there', () => {
+  const all = Object.values<{ volumes?: string[]; networks: string[]; depends_on?: object }>(services)
+  const named = all.flatMap((service) => (service.volumes ?? []).map((volume) => volume.split(':')[0]))
+  expect(named.filter((volume) => !(volume && volume in volumes))).toEqual([])
+  expect(all.flatMap((service) => service.networks).filter((network) => !(network in networks))).toEqual([])
+  expect(
+    all.flatMap(({ depends_on }) => Object.keys(depends_on ?? {})).filter((name) => !(name in services)),
+  ).toEqual([])
+  expect(networks.inside.internal).toBe(true)
+})

@@ -1,0 +1,130 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from '@jest/globals'
+import { addressesIn, faultsOf, type Manifest, migrates, readManifests, root, serviceNames } from './tree.ts'
+
+const folder = 'infra/kubernetes'
+const manifests = readdirSync(join(root, folder))
+  .filter((file) => file.endsWith('.yaml'))
+  .flatMap((file) => readManifests(join(folder, file)))
+const find = (kind: string, name: string): Manifest =>
+  manifests.find((one) => one.kind === kind && one.metadata.name === name)
+
+/** The environment of a container, with what it refers to filled in. */
+function environmentOf(container: Manifest): Record<string, string> {
+  return Object.fromEntries(
+    (container.env as Manifest[]).map(({ name, value, valueFrom }) => {
+      const { configMapKeyRef, secretKeyRef } = valueFrom ?? {}
+      const settings = configMapKeyRef && find('ConfigMap', configMapKeyRef.name).data[configMapKeyRef.key]
+      const secret = secretKeyRef && find('Secret', secretKeyRef.name).stringData[secretKeyRef.key]
+      return [name, value ?? settings ?? secret]
+    }),
+  )
+}
+
+const containersOf = ({ spec }: Manifest): Manifest[] => spec.template.spec.containers
+
+test('nothing is there twice, and all is in the namespace', () => {
+  const names = manifests.map(({ kind, metadata }) => `${kind} ${metadata.name}`)
+  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
+  expect(
+    manifests.filter(({ kind, metadata }) => kind !== 'Namespace' && metadata.namespace !== 'rafiq'),
+  ).toEqual([])
+})
+
+describe.each(serviceNames)('%s', (name) => {
+  const deployment = find('Deployment', name)
+  const [container] = containersOf(deployment)
+  const env = environmentOf(container)
+
+  test('runs its own program with settings that it takes', async () => {
+    expect(container.args).toEqual([`services/${name}/dist/main.js`])
+    expect(env.NODE_ENV).toBe('production')
+    expect(await faultsOf(name, env)).toEqual([])
+  })
+
+  test('is asked how it does, where it listens', () => {
+    const ports = container.ports.map((port: Manifest) => [port.name, String(port.containerPort)])
+    expect(ports).toEqual([
+      ['http', env.PORT],
+      ['metrics', env.METRICS_PORT],
+    ])
+    for (const probe of ['startupProbe', 'livenessProbe', 'readinessProbe']) {
+      expect(container[probe].httpGet.port).toBe('http')
+    }
+    expect(container.livenessProbe.httpGet.path).toBe('/healthz')
+    expect(container.readinessProbe.httpGet.path).toBe(name === 'gateway' ? '/healthz' : '/readyz')
+  })
+
+  test('is found, is never all away, and grows', () => {
+    const { labels } = deployment.spec.template.metadata
+    expect(deployment.spec.selector.matchLabels).toEqual(labels)
+    expect(find('Service', name).spec.selector).toEqual(labels)
+    expect(find('PodDisruptionBudget', name).spec).toMatchObject({
+      minAvailable: 1,
+      selector: { matchLabels: labels },
+    })
+    const { scaleTargetRef, minReplicas, maxReplicas } = find('HorizontalPodAutoscaler', name).spec
+    expect(scaleTargetRef).toMatchObject({ kind: 'Deployment', name })
+    expect(minReplicas).toBeGreaterThanOrEqual(2)
+    expect(maxReplicas).toBeGreaterThan(minReplicas)
+    expect(deployment.spec.strategy.rollingUpdate.maxUnavailable).toBe(0)
+    expect(container.resources).toMatchObject({
+      requests: { cpu: expect.any(String) },
+      limits: { memory: expect.any(String) },
+    })
+  })
+
+  test('is open to the services that have its address, and reaches those whose it has', () => {
+    for (const address of addressesIn(env)) {
+      const [port] = find('Service', address.hostname).spec.ports
+      expect(String(port.port)).toBe(address.port)
+      const { podSelector, ingress } = find('NetworkPolicy', address.hostname).spec
+      expect(podSelector.matchLabels).toEqual({ app: address.hostname })
+      expect(ingress[0].from).toContainEqual({ podSelector: { matchLabels: { app: name } } })
+    }
+  })
+
+  test('keeps what it writes in a volume', () => {
+    const { volumes } = deployment.spec.template.spec
+    const mounted = container.volumeMounts.map((mount: Manifest) => mount.name)
+    expect(volumes.map((volume: Manifest) => volume.name).sort()).toEqual([...mounted].sort())
+    const storage = container.volumeMounts.find((mount: Manifest) => mount.name === 'storage')
+    expect(storage?.mountPath).toBe(env.STORAGE_DIR)
+  })
+})
+
+test('whoever owns a schema has a job that migrates it, as its owner', () => {
+  for (const name of serviceNames.filter(migrates)) {
+    const [container] = containersOf(find('Job', `migrate-${name}`))
+    expect(container.args).toEqual([`services/${name}/dist/migrate.js`])
+    expect(new URL(environmentOf(container).DATABASE_URL ?? '').username).toBe(`${name}_service`)
+  }
+})
+
+test('no container runs as root or may become it, or writes to itself', () => {
+  const running = manifests.filter(({ kind }) => kind === 'Deployment' || kind === 'Job')
+  expect(running.length).toBeGreaterThan(serviceNames.length)
+  for (const workload of running) {
+    expect(workload.spec.template.spec).toMatchObject({
+      automountServiceAccountToken: false,
+      securityContext: { runAsNonRoot: true, seccompProfile: { type: 'RuntimeDefault' } },
+    })
+    expect(containersOf(workload)[0].securityContext).toEqual({
+      allowPrivilegeEscalation: false,
+      readOnlyRootFilesystem: true,
+      capabilities: { drop: ['ALL'] },
+    })
+  }
+})
+
+test('what nothing opens is closed, and the internet reaches the gateway alone', () => {
+  expect(find('NetworkPolicy', 'closed').spec).toEqual({ podSelector: {}, policyTypes: ['Ingress'] })
+  const ingresses = manifests.filter(({ kind }) => kind === 'Ingress')
+  const backends = ingresses.flatMap(({ spec }) =>
+    spec.rules.flatMap(({ http }: Manifest) =>
+      http.paths.map(({ backend }: Manifest) => backend.service.name),
+    ),
+  )
+  expect(backends).toEqual(['gateway'])
+})
