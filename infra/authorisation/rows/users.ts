@@ -64,6 +64,10 @@ export const users: Rows = {
     answers: owner(204, 404),
     asks: friend,
   },
+  'PUT /api/user/blocks/:memberId · of staff': {
+    answers: signedIn(404),
+    asks: ({ moderator }) => ({ params: { memberId: moderator.id } }),
+  },
   'DELETE /api/user/blocks/:memberId': {
     answers: signedIn(204),
     asks: friend,
