@@ -49,7 +49,7 @@ inBothLanguages((language) => {
       await expect(panel.row(email)).toContainText(active)
     })
 
-    await test.step('he pauses what he has ticked, and she reads it', async () => {
+    await test.step('he pauses what he has ticked, and she reads why', async () => {
       await panel.row(email).getByRole('checkbox').check()
       await page.getByRole('button', { name: words('moderation:bulk.pause'), exact: true }).click()
       await panel.answerPause()
@@ -57,6 +57,8 @@ inBothLanguages((language) => {
       const hers = await anotherBrowser()
       await arrive(hers, '/account', { language, token: member.token })
       await expect(hers.getByText(words('account:privacy.now.paused.title')).first()).toBeVisible()
+      const reason = words('account:privacy.pause.reasons.fraud')
+      await expect(hers.getByText(words('account:privacy.pause.reason', { reason }))).toBeVisible()
     })
 
     await test.step('her page says what was done, and by whom', async () => {

@@ -127,6 +127,17 @@ test.each([true, false])(
   },
 )
 
+test.each([
+  ['2026-12-01T09:00:00.000Z', 'Why: fraud, or asking for money. It ends by itself on 1 December 2026.'],
+  [null, 'Why: fraud, or asking for money.'],
+])('a pause by the team until %s says why and when it ends', async (until, words) => {
+  server({ isActive: false, pausedByStaff: true, staffPause: { reason: 'fraud', until } }).answers(
+    async () => ({ status: 500 }),
+  )
+  showAccount()
+  await screen.findByText(words)
+})
+
 test('the switch does not lift a pause by the team', async () => {
   const { answers } = server({ phoneShareConsent: false, isActive: false, pausedByStaff: true })
   answers(() => new Promise(() => undefined))

@@ -42,7 +42,7 @@ export function Privacy({ profile }: { profile: UserProfile }) {
         aria-busy={isPending}
         onChange={(event) => decide(event.currentTarget.checked)}
       />
-      <VisibilityNow visibility={visibilityOf(profile)} />
+      <VisibilityNow visibility={visibilityOf(profile)} pause={profile.staffPause} />
     </Section>
   )
 }
