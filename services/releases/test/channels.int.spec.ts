@@ -89,6 +89,17 @@ describe('a canary', () => {
     expect([after?.canary?.percent, after?.canary?.salt]).toEqual([60, before?.canary?.salt])
   })
 
+  test('that was ended and is started again has the visitors it had; another version has others', async () => {
+    await registry.publish(matches, { version: '2.0.0', headers: canary })
+    const before = await matchesNow()
+    await registry.move(matches, 'POST', 'rollback')
+    await registry.publish(matches, { version: '2.1.0', headers: canary })
+    const other = await matchesNow()
+    await registry.move(matches, 'PUT', 'canary', { version: '2.0.0', percent: 25 })
+    expect((await matchesNow())?.canary).toEqual(before?.canary)
+    expect(other?.canary?.salt).not.toBe(before?.canary?.salt)
+  })
+
   test('ends where it is promoted', async () => {
     await registry.publish(matches, { version: '2.0.0', headers: canary })
     await registry.move(matches, 'POST', 'promote', { version: '2.0.0' })

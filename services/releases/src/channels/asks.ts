@@ -1,6 +1,14 @@
 import type { CanaryChange, Promotion, Rollback, SeenState, Switch } from '@rafiq/contracts'
 import type { AuditAction } from '../audit/audit-entry.entity.ts'
-import { type Move, promote, rollBack, type State, setCanary, setDisabled } from './remote-state.ts'
+import {
+  type Move,
+  newCanary,
+  promote,
+  rollBack,
+  type State,
+  setCanary,
+  setDisabled,
+} from './remote-state.ts'
 
 /** A move that somebody asks for. */
 export interface Ask {
@@ -27,13 +35,12 @@ export const askRollback = ({ version, seen }: Rollback): Ask => ({
   decide: (state) => rollBack(state, version),
 })
 
-/** @param salt decides who is in, if the canary is a new one */
-export const askCanary = ({ version, percent, seen }: CanaryChange, salt: string): Ask => ({
+export const askCanary = ({ version, percent, seen }: CanaryChange): Ask => ({
   action: 'canary',
   version,
   seen,
   detail: `${percent} %`,
-  decide: (state) => setCanary(state, { version, percent, salt }),
+  decide: (state) => setCanary(state, newCanary(version, percent)),
 })
 
 export const askSwitch = (disabled: boolean, { seen }: Switch): Ask => ({

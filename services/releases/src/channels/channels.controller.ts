@@ -22,7 +22,6 @@ import {
   type Switch,
   switchSchema,
 } from '@rafiq/contracts'
-import { newToken } from '@rafiq/service-kit'
 import { ForCallers } from '../callers/caller.guard.ts'
 import { type Caller, CurrentCaller } from '../callers/caller.ts'
 import { askCanary, askPromotion, askRollback, askSwitch } from './asks.ts'
@@ -70,7 +69,7 @@ export class ChannelsController {
     @CurrentCaller() caller: Caller,
     @Body({ schema: canaryChangeSchema }) body: CanaryChange,
   ): Promise<Moved> {
-    return this.#channels.run(remote, caller, askCanary(body, newToken()))
+    return this.#channels.run(remote, caller, askCanary(body))
   }
 
   @Post('disable')

@@ -14,7 +14,7 @@ export interface Canary {
   readonly version: string
   /** Whole percent of visitors. */
   readonly percent: number
-  /** Decides who they are; new with each canary, so that it is not always the same people. */
+  /** Decides who they are. */
   readonly salt: string
 }
 
@@ -57,6 +57,12 @@ export function rollBack(state: State, version: string | undefined): Move {
   if (target === state.stable) return endOfCanary
   return moved({ ...state, stable: target, before: olderThan(state, target), canary: null })
 }
+
+/**
+ * A canary whose visitors are those of its version: it is not always the same people who are first, but a canary that
+ * was ended and is started again has those whom it had.
+ */
+export const newCanary = (version: string, percent: number): Canary => ({ version, percent, salt: version })
 
 /** Gives a share of the visitors `version`. Another share of the running one keeps its salt: who is in stays in. */
 export function setCanary(state: State, canary: Canary): Move {

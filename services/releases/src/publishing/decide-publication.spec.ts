@@ -10,7 +10,7 @@ function decide(overrides: Partial<Publication> = {}) {
     manifest,
     existing: undefined,
     channel: 'stable',
-    share: { percent: 10, salt: 'a' },
+    percent: 10,
     state: unreleased,
     automatic: false,
     ...overrides,
@@ -39,7 +39,7 @@ describe('a person publishes', () => {
 
   test('a canary: beside what is stable', () => {
     expect(decide({ channel: 'canary', state: at('1.0.0', false) })).toMatchObject({
-      state: { stable: '1.0.0', canary: { version: '1.1.0', percent: 10, salt: 'a' } },
+      state: { stable: '1.0.0', canary: { version: '1.1.0', percent: 10, salt: '1.1.0' } },
       live: true,
     })
   })

@@ -1,5 +1,5 @@
 import type { Channel, RemoteManifest } from '@rafiq/contracts'
-import { goLive, type State, setCanary } from '../channels/remote-state.ts'
+import { goLive, newCanary, type State, setCanary } from '../channels/remote-state.ts'
 import { sameContent } from './check-release.ts'
 
 export interface Publication {
@@ -7,8 +7,8 @@ export interface Publication {
   /** What was published before under the same version. */
   readonly existing: RemoteManifest | undefined
   readonly channel: Channel
-  /** Of a canary. */
-  readonly share: { readonly percent: number; readonly salt: string }
+  /** Of the visitors, for a canary. */
+  readonly percent: number
   readonly state: State
   /** No person asked for it. */
   readonly automatic: boolean
@@ -48,7 +48,7 @@ function intoStable({ manifest: { version }, state, automatic }: Publication): O
   return { state: goLive(state, version, !automatic), live: !state.disabled }
 }
 
-function intoCanary({ manifest: { version }, state, share }: Publication): Outcome {
-  const move = setCanary(state, { version, ...share })
+function intoCanary({ manifest: { version }, state, percent }: Publication): Outcome {
+  const move = setCanary(state, newCanary(version, percent))
   return { state: move.kind === 'moved' ? move.state : undefined, live: !state.disabled }
 }

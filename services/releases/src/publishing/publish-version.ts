@@ -3,7 +3,7 @@ import type { RequiredEntityData } from '@mikro-orm/core'
 import { EntityManager } from '@mikro-orm/postgresql'
 import { Inject, Injectable } from '@nestjs/common'
 import { type Channel, filesFolder, type PublishedVersion, type RemoteManifest } from '@rafiq/contracts'
-import { Clock, ConflictError, newToken, uuidv7 } from '@rafiq/service-kit'
+import { Clock, ConflictError, uuidv7 } from '@rafiq/service-kit'
 import { releaseLimits } from '../archive/limits.ts'
 import { AuditEntry } from '../audit/audit-entry.entity.ts'
 import { type AuditEvent, auditEntry } from '../audit/audit-entry.ts'
@@ -98,7 +98,7 @@ export class PublishVersion {
         manifest,
         existing: (await em.findOne(Version, id))?.manifest,
         channel,
-        share: { percent, salt: newToken() },
+        percent,
         state: await loadState(em, remote),
         automatic,
       })
