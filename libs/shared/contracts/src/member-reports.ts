@@ -151,8 +151,8 @@ const reportOutcomeSchema = z
   .meta({ id: 'ReportOutcome' })
 
 /**
- * `GET /api/moderator/reports/{id}`: recorded as a staff read. 404 unknown; 403 a report about oneself, or one that
- * oneself has made. `take` (409 `report-taken`), `release` and `escalate` are POSTs without a body and answer 200 with
+ * `GET /api/moderator/reports/{id}`: recorded as a staff read. 404 unknown, or about oneself; to handle a report
+ * that oneself has made is 403. `take` (409 `report-taken`), `release` and `escalate` are POSTs without a body and answer 200 with
  * the entry of the queue; 409 `report-resolved` on all of them.
  */
 export const moderatorReportDetailSchema = moderatorReportSchema

@@ -38,7 +38,7 @@ export class CarryOut implements OnModuleInit {
       const intention = await this.intentions.find(this.em.fork(), reportId)
       if (!intention) return
       try {
-        await this.carryOut(intention)
+        await this.complete(intention, await this.order(intention))
       } catch (error) {
         if (!isRefusal(error)) throw error
         await this.withdraw(intention)
@@ -50,16 +50,18 @@ export class CarryOut implements OnModuleInit {
   async now(reportId: string): Promise<void> {
     const intention = await this.intentions.find(this.em.fork(), reportId)
     if (!intention) return
+    let left: Left
     try {
-      await this.carryOut(intention)
+      left = await this.order(intention)
     } catch (error) {
       await this.withdraw(intention)
       throw error
     }
+    // What fails from here on is done already: the intention stays, and the job ends it.
+    await this.complete(intention, left)
   }
 
-  private async carryOut(intention: Intention): Promise<void> {
-    const left = await this.order(intention)
+  private async complete(intention: Intention, left: Left): Promise<void> {
     await this.em.fork().transactional((tx) => this.finishing.finish(tx, intention))
     if ('version' in left && 'memberId' in left) {
       await this.em.fork().transactional((tx) => this.accounts.bury(tx, left))
