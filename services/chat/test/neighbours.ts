@@ -31,6 +31,7 @@ export class Neighbours {
         DATABASE_URL: database.urlFor('moderation'),
         USERS_URL: nobody,
         CONNECTIONS_URL,
+        CHAT_URL: url,
       })
       opened.closing(() => moderation.stop())
       const users = await UsersProcess.start(database, redis, {

@@ -20,7 +20,7 @@ beforeAll(async () => {
     const DATABASE_URL = database.urlFor('chat')
     const env = { ...serviceEnvironment(redis), DATABASE_URL, USERS_URL: nobody, CONNECTIONS_URL: nobody }
     chat = await BuiltService.start('chat', env)
-    const ofModeration = { ...env, DATABASE_URL: database.urlFor('moderation') }
+    const ofModeration = { ...env, DATABASE_URL: database.urlFor('moderation'), CHAT_URL: chat.url }
     moderation = await BuiltService.start('moderation', ofModeration)
     return { CHAT_URL: chat.url, MODERATION_URL: moderation.url }
   })
