@@ -35,7 +35,9 @@ export function Dialog({ open, onOpenChange, trigger, title, description, footer
             {...(!trigger && focusReturn)}
           >
             <div className="flex items-start justify-between gap-4 px-5 pt-5 sm:px-6">
-              <Radix.Title className="min-w-0 pt-1.5 text-xl font-semibold">{title}</Radix.Title>
+              <Radix.Title className="min-w-0 pt-1.5 text-xl font-semibold wrap-anywhere">
+                {title}
+              </Radix.Title>
               <Radix.Close asChild>
                 <IconButton label={labels.close} className="-me-2">
                   <X />
