@@ -27,6 +27,7 @@ export function AccountRow({ user, viewer, chosen, onChoose }: AccountRowProps) 
     <tr className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-1 gap-y-1 rounded-card border border-line bg-raised p-3 has-checked:bg-palm-tint lg:table-row lg:rounded-none lg:border-x-0 lg:border-b-0 lg:p-0">
       <td className="lg:px-2 lg:align-middle">
         <Checkbox
+          className="w-11"
           label={<span className="sr-only">{t('table.choose', { email: isolate(user.email) })}</span>}
           checked={chosen}
           disabled={!mayAct(viewer, user)}

@@ -35,6 +35,7 @@ export function AccountsTable(props: AccountsTableProps) {
         <tr>
           <th scope="col" className={`w-10 ${head}`}>
             <Checkbox
+              className="w-11"
               label={<span className="sr-only">{t('table.chooseAll')}</span>}
               checked={choosable.length > 0 && selection.count === choosable.length}
               disabled={choosable.length === 0}
