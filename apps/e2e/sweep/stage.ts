@@ -92,6 +92,8 @@ export class Stage {
 
   /** The language in storage and cookie, and this tab's session, as if somebody had been here before. */
   async #remember(language: Language, token: string | undefined, kept: object): Promise<void> {
+    // Whoever looked before has left: what their page asked now would go out in the next one's name.
+    await this.page.goto('/robots.txt')
     const texts = Object.entries(kept).map(([key, value]) => [key, JSON.stringify(value)])
     if (token) texts.push([sessionStorageKey, token])
     await this.page.evaluate(
