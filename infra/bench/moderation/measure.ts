@@ -1,11 +1,7 @@
-import type { ModeratorUser, ModeratorUsersQuery } from '@rafiq/contracts'
+import { limits, type ModeratorUser, type ModeratorUsersQuery } from '@rafiq/contracts'
 import { Kysely, PostgresDialect, type RawBuilder } from 'kysely'
 import pg from 'pg'
-import {
-  figureCountStatement,
-  pageStatement,
-  searchCountStatement,
-} from '../../../services/moderation/src/users/list-statements.ts'
+import { findPage } from '../../../services/moderation/src/users/find-page.ts'
 import { cases } from './cases.ts'
 import { naiveCount, naivePage } from './naive.sql.ts'
 import type { Options } from './options.ts'
@@ -22,9 +18,6 @@ export interface Measured {
 
 /** Pages asked one after the other, of which all but the first begin at a cursor. */
 const depth = 4
-/** What is counted at most; one more says that there are more. */
-const counted = 10_001
-
 /** Times every case, ours and naive SQL, on one connection each. */
 export async function measureCases(url: string, { runs, comparisons }: Options): Promise<Measured[]> {
   const pool = new pg.Pool({ connectionString: url, max: 1 })
@@ -57,8 +50,7 @@ async function walk(db: Kysely<unknown>, query: ModeratorUsersQuery): Promise<nu
     const position = after
     times.push(
       await timed(async () => {
-        const few = await isFew(db, query)
-        users = await rows<ModeratorUser>(db, pageStatement(query, position, few))
+        users = (await findPage(db, query, position)).found
       }),
     )
     const last = users[query.limit - 1]
@@ -69,24 +61,14 @@ async function walk(db: Kysely<unknown>, query: ModeratorUsersQuery): Promise<nu
 }
 
 async function compare(db: Kysely<unknown>, query: ModeratorUsersQuery) {
-  const page = await rows<ModeratorUser>(db, pageStatement(query, null, await isFew(db, query)))
+  const page = await findPage(db, query, null)
   const theirs = await rows<{ id: string }>(db, naivePage(query))
-  const [ours] = await rows<{ count: number }>(db, countStatement(query))
   const [all] = await rows<{ count: number }>(db, naiveCount(query))
-  const found = all?.count ?? 0
-  const samePage = theirs.every(({ id }, index) => page[index]?.id === id)
-  const count = ours?.count ?? 0
-  return { found, exact: samePage && Math.min(count, counted) === Math.min(found, counted) }
+  const count = all?.count ?? 0
+  const samePage = theirs.every(({ id }, index) => page.found[index]?.id === id)
+  const more = count > limits.moderation.counted && page.total.more
+  return { found: count, exact: samePage && page.total.count === (more ? limits.moderation.counted : count) }
 }
-
-/** As the service decides it: the count comes first. */
-async function isFew(db: Kysely<unknown>, query: ModeratorUsersQuery): Promise<boolean> {
-  const [row] = await rows<{ count: number }>(db, countStatement(query))
-  return Boolean(query.search || query.role || query.status) && (row?.count ?? 0) < counted
-}
-
-const countStatement = (query: ModeratorUsersQuery): RawBuilder<{ count: number }> =>
-  query.search ? searchCountStatement(query) : figureCountStatement(query)
 
 const rows = async <Row>(db: Kysely<unknown>, statement: RawBuilder<unknown>): Promise<Row[]> =>
   (await statement.execute(db)).rows as Row[]

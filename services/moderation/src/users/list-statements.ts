@@ -1,4 +1,4 @@
-import { limits, type ModeratorUsersQuery } from '@rafiq/contracts'
+import { limits, type ModeratorUser, type ModeratorUsersQuery } from '@rafiq/contracts'
 import { type RawBuilder, sql } from 'kysely'
 
 export type Filter = Pick<ModeratorUsersQuery, 'search' | 'role' | 'status'>
@@ -48,39 +48,47 @@ function filterCondition({ search, role, status }: Filter, walked = false): RawB
   return sql.join(conditions, sql` and `)
 }
 
-/**
- * One page, and one account more if there is a next one.
- * @param few the filter finds no more than are counted: all of them are found and sorted, instead of walking an order in
- * which they may come late
- */
-export function pageStatement(
-  query: ModeratorUsersQuery,
-  after: Position | null,
-  few: boolean,
-): RawBuilder<unknown> {
+/** An account as the list shows it. */
+const shown = sql`member_id as id, email, name, location, role, is_active as "isActive",
+  paused_by_staff as "pausedByStaff", phone_share_consent as "phoneShareConsent",
+  to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt"`
+
+/** A page's part of what is found: behind the position, in order, and one account more if there is a next page. */
+function pageOf(query: ModeratorUsersQuery, after: Position | null): RawBuilder<unknown> {
   const key = keys[query.sort]
   const direction = query.order === 'asc' ? sql`asc` : sql`desc`
   const beyond = query.order === 'asc' ? sql`>` : sql`<`
-  const rest = after ? sql` and (${key}, member_id) ${beyond} (${after.key}, ${after.id}::uuid)` : sql``
-  const source = few
-    ? sql`with found as materialized (select * from moderation.accounts where ${filterCondition(query)})`
-    : sql``
-  const from = few ? sql`found where true` : sql`moderation.accounts where ${filterCondition(query, true)}`
-  return sql`
-    ${source}
-    select member_id as id, email, name, location, role, is_active as "isActive",
-      paused_by_staff as "pausedByStaff", phone_share_consent as "phoneShareConsent",
-      to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt"
-    from ${from}${rest}
-    order by ${key} ${direction}, member_id ${direction}
-    limit ${query.limit + 1}`
+  const rest = after ? sql`and (${key}, member_id) ${beyond} (${after.key}, ${after.id}::uuid)` : sql``
+  return sql`${rest} order by ${key} ${direction}, member_id ${direction} limit ${query.limit + 1}`
 }
 
-/** How many a search finds, up to one more than are counted. */
-export const searchCountStatement = (filter: Filter): RawBuilder<{ count: number }> => sql<{ count: number }>`
-  select count(*)::integer as count
-  from (select from moderation.accounts where ${filterCondition(filter)} limit ${limits.moderation.counted + 1})
-    as found`
+/** A page by walking an order until it is full: for no filter, and for one that finds many. */
+export const walkStatement = (
+  query: ModeratorUsersQuery,
+  after: Position | null,
+): RawBuilder<ModeratorUser> => sql<ModeratorUser>`
+  select ${shown} from moderation.accounts where ${filterCondition(query, true)} ${pageOf(query, after)}`
+
+/** What a filter finds, up to one account more than are counted, and a page of it. */
+export interface Found {
+  count: number
+  /** Empty where there are more than are counted: a page of those is walked to. */
+  users: ModeratorUser[]
+}
+
+/** Of a filter that finds few, all are found, counted and sorted at once, as they may come late in any order. */
+export const findStatement = (
+  query: ModeratorUsersQuery,
+  after: Position | null,
+): RawBuilder<Found> => sql<Found>`
+  with found as materialized (
+    select * from moderation.accounts where ${filterCondition(query)} limit ${limits.moderation.counted + 1}
+  ), total as (select count(*)::integer as count from found)
+  select count, coalesce(
+    (select json_agg(page) from (
+      select ${shown} from found where count <= ${limits.moderation.counted} ${pageOf(query, after)}
+    ) as page), '[]') as users
+  from total`
 
 /** How many there are by role and status, from the figures that are kept. */
 export const figureCountStatement = ({ role, status }: Filter): RawBuilder<{ count: number }> => sql<{
