@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { noticesSchema } from '@rafiq/contracts'
-import { uuidv7 } from '@rafiq/service-kit'
 import { type RegisteredMember, waitUntil } from '@rafiq/testing'
 import { ModerationService } from './moderation-service.ts'
 import { Reporting } from './reporting.ts'
@@ -20,15 +19,9 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => service?.stop())
 
-const member = (overrides = {}) => service.neighbours.member(overrides)
 const profile = (one: RegisteredMember) => service.neighbours.users.profile(one)
 const mails = (one: { id: string }) =>
   service.database.query('select id, template, words from users.notice_mails where member_id = $1', [one.id])
-
-async function reported(overrides = {}) {
-  const [reporter, subject] = [await member(), await member(overrides)]
-  return { reporter, subject, id: await reports.made(reporter, subject) }
-}
 
 const warning = {
   decision: 'warn',
@@ -37,89 +30,9 @@ const warning = {
   toReporter: 'report-acted',
 }
 
-describe('taking a report', () => {
-  test('is for one: of two at once the second is told', async () => {
-    const { id } = await reported()
-    const answers = await Promise.all([reports.act(moderator, id, 'take'), reports.act(second, id, 'take')])
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
-    const loser = answers[0].status === 409 ? moderator : second
-    expect(answers.find(({ status }) => status === 409)?.json.code).toBe('report-taken')
-    expect(await reports.decide(loser, id, { decision: 'dismiss' })).toMatchObject({
-      status: 409,
-      json: { code: 'report-taken' },
-    })
-    expect(await reports.act(loser, id, 'release')).toMatchObject({ status: 409 })
-  })
-
-  test('again changes nothing, and it can be given back and taken by another', async () => {
-    const { id, subject } = await reported()
-    for (const _ of [1, 2]) {
-      expect(await reports.act(moderator, id, 'take')).toMatchObject({
-        status: 200,
-        json: { status: 'taken', assignee: { id: moderator.id, email: moderator.email } },
-      })
-    }
-    expect(await reports.act(moderator, id, 'release')).toMatchObject({
-      json: { status: 'open', assignee: null },
-    })
-    expect((await reports.act(second, id, 'take')).status).toBe(200)
-    expect((await service.audit(subject.id)).map(({ action, actor }) => [action, actor])).toEqual([
-      ['report.taken', moderator.id],
-      ['report.released', moderator.id],
-      ['report.taken', second.id],
-    ])
-  })
-
-  test('that was escalated is for admins', async () => {
-    const { id } = await reported()
-    await reports.act(moderator, id, 'take')
-    expect(await reports.act(moderator, id, 'escalate')).toMatchObject({
-      status: 200,
-      json: { status: 'escalated', assignee: null, may: ['note'] },
-    })
-    expect((await reports.act(moderator, id, 'take')).status).toBe(403)
-    expect(await reports.act(admin, id, 'take')).toMatchObject({
-      status: 200,
-      json: { status: 'escalated', assignee: { id: admin.id } },
-    })
-  })
-
-  test.each(['take', 'release', 'escalate', 'notes', 'decision'])('%s of none is 404', async (action) => {
-    const body = { notes: { text: 'x' }, decision: { decision: 'dismiss' } }[action]
-    expect((await reports.act(moderator, uuidv7(), action, body)).status).toBe(404)
-    expect((await reports.act(moderator, 'x', action, body)).status).toBe(404)
-  })
-})
-
-describe('looking at a report', () => {
-  test('is recorded, and shows notes and other reports on the same person', async () => {
-    const { id, subject } = await reported()
-    const other = await reports.made(await member(), subject, { category: 'underage' })
-    const note = await reports.act(second, id, 'notes', { text: ' seen before ' })
-    expect(note).toMatchObject({ status: 201, json: { by: { id: second.id }, text: 'seen before' } })
-    const detail = await reports.detail(moderator, id)
-    expect(detail.notes).toEqual([note.json])
-    expect(detail.others).toMatchObject([{ id: other, category: 'underage', status: 'open', decision: null }])
-    expect(await service.audit(subject.id)).toContainEqual({
-      action: 'report.read',
-      actor: moderator.id,
-      details: { reportId: id },
-    })
-  })
-
-  test.each([
-    ['none', {}],
-    ['a blank one', { text: ' ' }],
-    ['one too long', { text: 'x'.repeat(2_001) }],
-  ])('a note has words: %s is 400', async (_, body) => {
-    const { id } = await reported()
-    expect((await reports.act(moderator, id, 'notes', body)).status).toBe(400)
-  })
-})
-
 describe('deciding', () => {
   test('tells both sides once, on their page and by mail, and neither about the other', async () => {
-    const { id, reporter, subject } = await reported()
+    const { id, reporter, subject } = await reports.reported()
     const answers = [
       await reports.takeAndDecide(moderator, id, warning),
       await reports.decide(moderator, id, warning),
@@ -166,7 +79,7 @@ describe('deciding', () => {
   })
 
   test('a notice is read by its member alone', async () => {
-    const { id, reporter, subject } = await reported()
+    const { id, reporter, subject } = await reports.reported()
     await reports.takeAndDecide(moderator, id, warning)
     const [notice] = noticesSchema.parse(await reports.notices(subject))
     const read = ({ token }: RegisteredMember, noticeId = notice?.id) =>
@@ -181,7 +94,7 @@ describe('deciding', () => {
   })
 
   test('needs the report to be taken, and is final', async () => {
-    const { id } = await reported()
+    const { id } = await reports.reported()
     expect(await reports.decide(moderator, id, { decision: 'dismiss' })).toMatchObject({
       status: 409,
       json: { code: 'report-not-taken' },
@@ -208,13 +121,13 @@ describe('deciding', () => {
     [{ decision: 'pause', reason: 'fraud', until: '2020-01-01T00:00:00Z' }],
     [{ decision: 'dismiss', toReporter: 'report-acted' }],
   ])('%j is 400', async (body) => {
-    const { id } = await reported()
+    const { id } = await reports.reported()
     expect((await reports.takeAndDecide(moderator, id, body)).status).toBe(400)
     expect(await reports.detail(moderator, id)).toMatchObject({ status: 'taken', outcome: null })
   })
 
   test('to pause does so with reason and end, once; the member is told', async () => {
-    const { id, subject } = await reported()
+    const { id, subject } = await reports.reported()
     const until = new Date(Date.now() + 3 * 86_400_000).toISOString()
     const order = { decision: 'pause', reason: 'fraud', until, toMember: { template: 'paused' } }
     await reports.act(moderator, id, 'take')
@@ -229,7 +142,7 @@ describe('deciding', () => {
   })
 
   test('to pause somebody whom staff have paused otherwise meanwhile is a conflict', async () => {
-    const { id, subject } = await reported()
+    const { id, subject } = await reports.reported()
     const body = { isActive: false, reason: 'underage' }
     await service.call('PATCH', `users/${subject.id}`, { token: second.token, body })
     expect(await reports.takeAndDecide(moderator, id, { decision: 'pause', reason: 'fraud' })).toMatchObject({
@@ -241,8 +154,8 @@ describe('deciding', () => {
   })
 
   test('to delete is for admins: nothing of either side is left but ids', async () => {
-    const { id, reporter, subject } = await reported({ name: 'ريم' })
-    const other = await reports.made(await member(), subject, { words: 'about her' })
+    const { id, reporter, subject } = await reports.reported({ name: 'ريم' })
+    const other = await reports.made(await service.neighbours.member(), subject, { words: 'about her' })
     const order = {
       decision: 'delete',
       reason: 'fraud',
@@ -282,7 +195,7 @@ describe('deciding', () => {
   })
 
   test('while the users service is away is 503, and nothing has happened', async () => {
-    const { id, subject } = await reported()
+    const { id, subject } = await reports.reported()
     await reports.act(moderator, id, 'take')
     await service.line.unplug()
     try {
@@ -296,27 +209,5 @@ describe('deciding', () => {
     expect(await reports.detail(moderator, id)).toMatchObject({ status: 'taken', outcome: null })
     expect((await profile(subject)).isActive).toBe(true)
     expect(await reports.act(moderator, id, 'release')).toMatchObject({ status: 200 })
-  })
-})
-
-describe('who may not', () => {
-  test('a report about oneself does not exist; one of one’s own is for others', async () => {
-    const { id, reporter, subject } = await reported()
-    const role = { token: admin.token, body: { role: 'moderator' } }
-    for (const { id: memberId } of [reporter, subject]) {
-      expect((await service.call('PUT', `users/${memberId}/role`, role)).status).toBe(200)
-    }
-    const [maker, about] = await Promise.all(
-      [reporter, subject].map((one) => service.neighbours.users.signInAgain(one)),
-    )
-    if (!maker || !about) throw new Error('nobody signed in')
-    expect((await reports.act(about, id, 'take')).status).toBe(404)
-    expect((await service.call('GET', `reports/${id}`, { token: about.token })).status).toBe(404)
-    expect((await reports.queue(about, `?subject=${subject.id}`)).json).toEqual([])
-    expect((await reports.act(maker, id, 'take')).status).toBe(403)
-    // It is about staff now, so a moderator cannot decide on it.
-    expect((await reports.takeAndDecide(moderator, id, { decision: 'dismiss' })).status).toBe(403)
-    await reports.act(moderator, id, 'escalate')
-    expect((await reports.takeAndDecide(admin, id, { decision: 'dismiss' })).status).toBe(200)
   })
 })

@@ -21,11 +21,6 @@ afterAll(() => service?.stop())
 
 const member = (overrides = {}) => service.neighbours.member(overrides)
 
-async function reported() {
-  const [reporter, subject] = [await member(), await member()]
-  return { reporter, subject, id: await reports.made(reporter, subject) }
-}
-
 /** What is stored once a decision is taken, before anything of it is done. */
 const intend = (id: string, by: RegisteredMember, role: string, decision: string) =>
   service.database.query(
@@ -38,7 +33,7 @@ const intend = (id: string, by: RegisteredMember, role: string, decision: string
 
 describe('a crash', () => {
   test('between the intention and the order: it is carried out', async () => {
-    const { id, subject, reporter } = await reported()
+    const { id, subject, reporter } = await reports.reported()
     await reports.act(moderator, id, 'take')
     await intend(id, moderator, 'moderator', 'pause')
     expect((await reports.act(moderator, id, 'release')).status).toBe(409)
@@ -52,7 +47,7 @@ describe('a crash', () => {
   })
 
   test('between the order and the record: the same decision again finishes it, once', async () => {
-    const { id, subject } = await reported()
+    const { id, subject } = await reports.reported()
     await reports.act(moderator, id, 'take')
     const order = { decision: 'pause', reason: 'fraud', toMember: { template: 'paused' } }
     expect((await reports.decide(moderator, id, order)).status).toBe(200)
@@ -72,7 +67,7 @@ describe('a crash', () => {
   })
 
   test('in the middle of a deletion: it ends as it was decided, with all erased', async () => {
-    const { id, subject, reporter } = await reported()
+    const { id, subject, reporter } = await reports.reported()
     await reports.act(admin, id, 'take')
     await intend(id, admin, 'admin', 'delete')
     await service.down()
@@ -95,7 +90,7 @@ describe('a crash', () => {
 
 describe('a deletion', () => {
   test('of whoever was reported closes it; nothing personal is left', async () => {
-    const { id, subject } = await reported()
+    const { id, subject } = await reports.reported()
     await reports.act(moderator, id, 'notes', { text: 'about them' })
     await reports.act(moderator, id, 'take')
     await service.neighbours.users.delete(subject)
@@ -141,7 +136,7 @@ describe('a deletion', () => {
   })
 
   test('of somebody of staff gives back what they had taken', async () => {
-    const { id } = await reported()
+    const { id } = await reports.reported()
     const other = await service.neighbours.staff('moderator')
     await reports.act(other, id, 'take')
     await service.call('DELETE', `users/${other.id}`, { token: admin.token })
@@ -150,7 +145,7 @@ describe('a deletion', () => {
 })
 
 test('evidence is kept for a bounded time after a report is resolved', async () => {
-  const [old, young] = [await reported(), await reported()]
+  const [old, young] = [await reports.reported(), await reports.reported()]
   for (const { id } of [old, young]) {
     await reports.act(moderator, id, 'notes', { text: 'kept for a while' })
     await reports.takeAndDecide(moderator, id, { decision: 'dismiss' })

@@ -32,6 +32,13 @@ export class Reporting {
     return createdReportSchema.parse((await this.profile(by, subject, rest)).json).id
   }
 
+  /** A new member's report on a new member's profile. @param overrides of the one who is reported */
+  async reported(overrides: Parameters<ModerationService['neighbours']['member']>[0] = {}) {
+    const { neighbours } = this.#service
+    const [reporter, subject] = [await neighbours.member(), await neighbours.member(overrides)]
+    return { reporter, subject, id: await this.made(reporter, subject) }
+  }
+
   own({ token }: Caller) {
     return this.#service.call('GET', '/api/reports', { token }).then(({ json }) => json)
   }
