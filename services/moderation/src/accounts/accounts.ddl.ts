@@ -47,12 +47,12 @@ export const accountsDdl: readonly string[] = [
 ]
 
 /**
- * Who is inactive, in the other two orders: few beside all, so that walking one of those for them passes many by. By
- * address it also answers how many of them a part of an address finds, without a look at the table.
+ * Who is inactive, in the other two orders: few beside all, so that walking one of those for them passes many by. Both also
+ * answer how many of them a part of an address finds, without a look at the table.
  */
 export const inactiveOrdersDdl: readonly string[] = [
   `create index accounts_inactive_email on moderation.accounts (email, member_id)
     where not deleted and not is_active`,
-  `create index accounts_inactive_name on moderation.accounts (coalesce(name, ''), member_id) include (email)
+  `create index accounts_inactive_name on moderation.accounts (coalesce(name, ''), member_id) include (name, email)
     where not deleted and not is_active`,
 ]

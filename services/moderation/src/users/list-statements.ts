@@ -53,13 +53,16 @@ const shown = sql`member_id as id, email, name, location, role, is_active as "is
   paused_by_staff as "pausedByStaff", phone_share_consent as "phoneShareConsent",
   to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt"`
 
-/** A page's part of what is found: behind the position, in order, and one account more if there is a next page. */
-function pageOf(query: ModeratorUsersQuery, after: Position | null): RawBuilder<unknown> {
-  const key = keys[query.sort]
-  const direction = query.order === 'asc' ? sql`asc` : sql`desc`
-  const beyond = query.order === 'asc' ? sql`>` : sql`<`
+/** A page's part: behind the position, in order, and one account more if there is a next page. */
+function pageBy(
+  key: RawBuilder<unknown>,
+  { order, limit }: ModeratorUsersQuery,
+  after: Position | null,
+): RawBuilder<unknown> {
+  const direction = order === 'asc' ? sql`asc` : sql`desc`
+  const beyond = order === 'asc' ? sql`>` : sql`<`
   const rest = after ? sql`and (${key}, member_id) ${beyond} (${after.key}, ${after.id}::uuid)` : sql``
-  return sql`${rest} order by ${key} ${direction}, member_id ${direction} limit ${query.limit + 1}`
+  return sql`${rest} order by ${key} ${direction}, member_id ${direction} limit ${limit + 1}`
 }
 
 /** A page by walking an order until it is full: for no filter, and for one that finds many. */
@@ -67,7 +70,8 @@ export const walkStatement = (
   query: ModeratorUsersQuery,
   after: Position | null,
 ): RawBuilder<ModeratorUser> => sql<ModeratorUser>`
-  select ${shown} from moderation.accounts where ${filterCondition(query, true)} ${pageOf(query, after)}`
+  select ${shown} from moderation.accounts
+  where ${filterCondition(query, true)} ${pageBy(keys[query.sort], query, after)}`
 
 /** What a filter finds, up to one account more than are counted, and a page of it. */
 export interface Found {
@@ -76,18 +80,26 @@ export interface Found {
   users: ModeratorUser[]
 }
 
-/** Of a filter that finds few, all are found, counted and sorted at once, as they may come late in any order. */
+/**
+ * Of a filter that finds few, all are found, counted and sorted at once, as they may come late in any order. What is
+ * found is no more than what the order needs; the page alone is read whole.
+ */
 export const findStatement = (
   query: ModeratorUsersQuery,
   after: Position | null,
 ): RawBuilder<Found> => sql<Found>`
   with found as materialized (
-    select * from moderation.accounts where ${filterCondition(query)} limit ${limits.moderation.counted + 1}
+    select ${keys[query.sort]} as key, member_id from moderation.accounts
+    where ${filterCondition(query)} limit ${limits.moderation.counted + 1}
   ), total as (select count(*)::integer as count from found)
   select count, coalesce(
-    (select json_agg(page) from (
-      select ${shown} from found where count <= ${limits.moderation.counted} ${pageOf(query, after)}
-    ) as page), '[]') as users
+    (select json_agg(account) from (
+      select ${shown} from (
+        select row_number() over () as place, member_id from (
+          select member_id from found where count <= ${limits.moderation.counted} ${pageBy(sql`key`, query, after)}
+        ) as sorted
+      ) as page join moderation.accounts using (member_id) order by place
+    ) as account), '[]') as users
   from total`
 
 /** How many there are by role and status, from the figures that are kept. */
