@@ -19,9 +19,9 @@ const project = join(import.meta.dirname, '../../..')
 const { BASE_URL = 'http://localhost:4000' } = process.env
 
 /** Written by installs, builds and runs. What apps build is left behind too: a team builds its own. */
-const leftBehind = new Set(['node_modules', '.git', '.nx', '.data', 'test-results', 'coverage', 'reports'])
+const leftBehind = new Set(['node_modules', '.git', '.nx', '.data', 'test-results', 'coverage'])
 const isTaken = (path: string) =>
-  !leftBehind.has(basename(path)) && !/^apps\/[^/]+\/dist$/.test(relative(project, path))
+  !leftBehind.has(basename(path)) && !/^(reports|apps\/[^/]+\/dist)$/.test(relative(project, path))
 
 /**
  * A copy of the project in which a team may make what it likes, as on a machine of its own: its tools reach the platform that
