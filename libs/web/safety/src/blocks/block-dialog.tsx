@@ -9,7 +9,7 @@ export type BlockDialogProps = {
   person: Person
   open: boolean
   onOpenChange: (open: boolean) => void
-  onBlocked?: (() => void) | undefined
+  onBlocked?: (() => unknown) | undefined
 }
 
 /** Says what a block does before it does it; it is undone as easily. */

@@ -23,15 +23,15 @@ export function afterBlock(client: QueryClient, { id, name }: Person, t: TFuncti
   })
 }
 
-/** @param onBlocked called first, while the page still shows them: to leave where they were met. */
-export function useBlock(person: Person, onBlocked?: () => void) {
+/** @param onBlocked called first and waited for, while the page still shows them: to leave where they were met. */
+export function useBlock(person: Person, onBlocked?: () => unknown) {
   const client = useQueryClient()
   const { t } = useTranslation(['safety', 'common'])
   return useSingleMutation({
     mutationFn: () => putBlock(person.id),
     // Of the mutation and not of the call: a room is gone from the page as soon as its socket hears of it.
-    onSuccess: () => {
-      onBlocked?.()
+    onSuccess: async () => {
+      await onBlocked?.()
       afterBlock(client, person, t)
     },
   })

@@ -9,7 +9,7 @@ const preload = () => void loadMenu().catch(() => undefined)
 export type SafetyMenuProps = {
   person: Person
   /** They are blocked: called while the page still shows them, to leave where they were met. */
-  onBlocked?: (() => void) | undefined
+  onBlocked?: (() => unknown) | undefined
   /** Messages can be reported one by one here. */
   withMessages?: boolean | undefined
   className?: string | undefined

@@ -8,7 +8,7 @@ export type MessageReportProps = {
   person: Person
   open: boolean
   onOpenChange: (open: boolean) => void
-  onBlocked?: (() => void) | undefined
+  onBlocked?: (() => unknown) | undefined
 }
 
 /** Reports one message of a conversation; the dialog comes when it is first wanted. */

@@ -16,7 +16,7 @@ export type ReportDialogProps = {
   withMessages?: boolean | undefined
   open: boolean
   onOpenChange: (open: boolean) => void
-  onBlocked?: (() => void) | undefined
+  onBlocked?: (() => unknown) | undefined
 }
 
 /** What was typed stays while the dialog is closed, until it is sent. */

@@ -8,7 +8,7 @@ import { useReport } from './use-report.ts'
 type UseReportForm = {
   subject: NewReport['subject']
   person: Person
-  onBlocked: (() => void) | undefined
+  onBlocked: (() => unknown) | undefined
   onSent: () => void
 }
 

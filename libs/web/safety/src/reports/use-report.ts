@@ -21,15 +21,15 @@ async function send({ report, alsoBlock }: Sending, personId: string): Promise<R
 }
 
 /** `POST /api/reports`, and the block where it is wished for; says what happened and what happens next. */
-export function useReport(person: Person, onBlocked?: () => void) {
+export function useReport(person: Person, onBlocked?: () => unknown) {
   const client = useQueryClient()
   const { t } = useTranslation(['safety', 'common'])
   return useSingleMutation({
     mutationFn: (sending: Sending) => send(sending, person.id),
-    onSuccess: (result: Result) => {
+    onSuccess: async (result: Result) => {
       void client.invalidateQueries({ queryKey: reportsQuery.queryKey })
       if (result === 'blocked') {
-        onBlocked?.()
+        await onBlocked?.()
         return afterBlock(client, person, t, t('safety:report.doneBlocked', { name: person.name }))
       }
       toast({
