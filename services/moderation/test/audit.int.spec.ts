@@ -1,15 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { auditLogSchema } from '@rafiq/contracts'
+import { type AuditLogEntry, auditLogSchema } from '@rafiq/contracts'
 import { type RegisteredMember, waitUntil } from '@rafiq/testing'
 import { ModerationService } from './moderation-service.ts'
+import { Reporting } from './reporting.ts'
 
 let service: ModerationService
+let reports: Reporting
 let moderator: RegisteredMember
 let admin: RegisteredMember
 let member: RegisteredMember
 
 beforeAll(async () => {
   service = await ModerationService.start()
+  reports = new Reporting(service)
   moderator = await service.neighbours.staff('moderator')
   admin = await service.neighbours.staff('admin')
   member = await service.neighbours.member()
@@ -75,6 +78,46 @@ describe('the audit log', () => {
   )
 })
 
+describe('who was shown', () => {
+  const idsOf = (json: AuditLogEntry[]) => json.map(({ action, actor }) => [action, actor.id])
+
+  test('is found in it: on a page of the list, and as who reported somebody', async () => {
+    const { id, reporter, subject } = await reports.reported()
+    await reports.detail(moderator, id)
+    await reports.queue(moderator, `?subject=${subject.id}`)
+    await service.call('GET', `users?search=${reporter.email}`, { token: moderator.token })
+    expect(idsOf((await log(`?subjectId=${reporter.id}`)).json)).toEqual([
+      ['members.listed', moderator.id],
+      ['reports.listed', moderator.id],
+      ['report.read', moderator.id],
+    ])
+    expect(idsOf((await log(`?subjectId=${subject.id}`)).json)).toEqual([
+      ['reports.listed', moderator.id],
+      ['report.read', moderator.id],
+    ])
+  })
+
+  test('is not who reads it: nobody learns here that they were reported', async () => {
+    const { id, subject } = await reports.reported()
+    await reports.detail(moderator, id)
+    await reports.queue(moderator, `?subject=${subject.id}`)
+    const role = { token: admin.token, body: { role: 'admin' } }
+    expect((await service.call('PUT', `users/${subject.id}/role`, role)).status).toBe(200)
+    const { token } = await service.neighbours.users.signInAgain(subject)
+    const about = (await log(`?subjectId=${subject.id}`, token)).json
+    expect(about.map(({ action }: AuditLogEntry) => action)).toEqual(['member.role-changed'])
+    const reads = await log('?action=report.read', token)
+    expect(reads.json.filter((entry: AuditLogEntry) => entry.subject.id === subject.id)).toEqual([])
+    const lists = await log(`?action=reports.listed&actorId=${moderator.id}`, token)
+    expect(lists.json.length).toBeGreaterThan(0)
+    expect(JSON.stringify(lists.json)).not.toContain(subject.id)
+    const exported = (await log('/export', token)).bytes.toString('utf8').split('\r\n')
+    const lines = exported.filter((line) => line.includes(subject.id) && /,reports?\./.test(line))
+    expect(lines).toEqual([])
+    expect(idsOf((await log(`?subjectId=${subject.id}`)).json)).toContainEqual(['report.read', moderator.id])
+  })
+})
+
 describe('its export', () => {
   const text = async (query = '') => {
     const { status, headers, bytes } = await log(`/export${query}`)
@@ -99,9 +142,9 @@ describe('its export', () => {
     await service.database.query(
       `insert into audit.entries (actor_id, actor_role, action, subject_kind, subject_id, details)
        select null, 'system', 'report.closed', 'member', $1, '{}' from generate_series(1, 2500)`,
-      [admin.id],
+      [moderator.id],
     )
-    const { lines } = await text(`?subjectId=${admin.id}&action=report.closed`)
+    const { lines } = await text(`?subjectId=${moderator.id}&action=report.closed`)
     expect(new Set(lines.map((line) => line.slice(0, 36))).size).toBe(2_502)
   })
 

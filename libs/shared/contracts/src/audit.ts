@@ -43,10 +43,12 @@ export const auditDetails = {
     shown: z.int().min(0),
     searched: z.boolean().describe('for what is not told: it may be an e-mail address'),
     role: roleSchema.nullable(),
-    memberIds: z.array(memberId).max(20).describe('where no more were shown; empty else'),
+    memberIds: z.array(memberId).max(limits.moderation.maxPage).describe('who was shown'),
   }),
   // The subject of what is done with a report is the reported member.
-  'report.read': ofReport,
+  'report.read': ofReport.extend({
+    reporterId: memberId.nullable().describe('whose words were shown too; null once that account is gone'),
+  }),
   'report.taken': ofReport,
   'report.released': ofReport,
   'report.escalated': ofReport,
@@ -63,7 +65,10 @@ export const auditDetails = {
     shown: z.int().min(0),
     status: z.enum([...reportStatuses, 'unresolved', 'all']),
     category: z.enum(reportCategories).nullable(),
-    memberIds: z.array(memberId).max(20).describe('of the reported, where no more were shown; empty else'),
+    memberIds: z
+      .array(memberId)
+      .max(2 * limits.reports.maxPage)
+      .describe('who was shown: the reported, and who reported them'),
   }),
   'audit.read': auditFilterDetails.extend({ shown: z.int().min(0) }),
   'audit.exported': auditFilterDetails,
@@ -109,14 +114,17 @@ export const auditLogEntrySchema = auditEntrySchema
   })
   .meta({ id: 'AuditLogEntry' })
 
-/** `GET /api/moderator/audit`, admins only: newest first; `x-next-cursor` comes with it. Recorded itself. */
+/**
+ * `GET /api/moderator/audit`, admins only: newest first; `x-next-cursor` comes with it. Recorded itself. Nobody reads in
+ * it that they were reported.
+ */
 export const auditLogSchema = z.array(auditLogEntrySchema)
 
 const auditFilter = z
   .object({
     action: z.enum(auditActions),
     actorId: z.union([z.uuid().toLowerCase(), z.literal('system')]),
-    subjectId: z.uuid().toLowerCase(),
+    subjectId: z.uuid().toLowerCase().describe('whom it is about, or who was shown'),
     from: z.iso.datetime().describe('included'),
     to: z.iso.datetime().describe('not included'),
   })

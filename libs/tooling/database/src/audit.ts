@@ -27,6 +27,8 @@ export const auditStatements: readonly string[] = [
     where subject_id is not null`,
   `create index if not exists entries_actor on ${auditSchema}.entries (actor_id, at desc, id desc)
     where actor_id is not null`,
+  // Whom a look showed beside its subject: they are named in the details.
+  `create index if not exists entries_details on ${auditSchema}.entries using gin (details jsonb_path_ops)`,
   `create index if not exists entries_newest on ${auditSchema}.entries (at desc, id desc)`,
   `alter table ${auditSchema}.entries owner to ${auditOwner}`,
   `revoke all on ${auditSchema}.entries from public, ${services}`,

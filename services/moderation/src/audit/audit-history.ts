@@ -3,16 +3,23 @@ import { Inject, Injectable } from '@nestjs/common'
 import { type AuditEntry, auditActions } from '@rafiq/contracts'
 import { sql } from 'kysely'
 
-/** Entries of one account that are shown at most. */
-const shown = 100
+/** Entries of one account that its page shows. */
+const historyShown = 100
 
 /** Reads the audit log, which this service alone may. */
 @Injectable()
 export class AuditHistory {
   constructor(@Inject(EntityManager) private readonly em: EntityManager) {}
 
-  /** What was done about an account, newest first, with whom its staff members are by now. */
-  async of(memberId: string, actions: readonly string[] = auditActions): Promise<AuditEntry[]> {
+  /**
+   * What was done about an account, newest first, with whom its staff members are by now.
+   * @param limit null: all of it
+   */
+  async of(
+    memberId: string,
+    actions: readonly string[] = auditActions,
+    limit: number | null = historyShown,
+  ): Promise<AuditEntry[]> {
     const { rows } = await sql<AuditEntry>`
       select entry.id,
         to_char(entry.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at,
@@ -22,7 +29,7 @@ export class AuditHistory {
       left join moderation.accounts as actor on actor.member_id = entry.actor_id
       where entry.subject_id = ${memberId} and entry.action = any(${[...actions]}::text[])
       order by entry.at desc, entry.id desc
-      limit ${shown}
+      limit ${limit}
     `.execute(this.em.fork().getKysely())
     return rows
   }

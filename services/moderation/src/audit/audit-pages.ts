@@ -24,7 +24,7 @@ export class AuditPages {
 
   async read(session: Session, { limit, cursor, ...filter }: AuditQuery): Promise<AuditPage> {
     const after = cursor === undefined ? null : readTimeCursor('audit', cursor)
-    const rows = await this.entries(filter, after, limit + 1)
+    const rows = await this.entries(session, filter, after, limit + 1)
     const shown = rows.slice(0, limit)
     await this.record(session, 'audit.read', filter, shown.length)
     const last = rows.length > limit ? shown.at(-1) : undefined
@@ -36,24 +36,29 @@ export class AuditPages {
 
   /** Lines of CSV, as they are read; nothing that comes into the log meanwhile. */
   async export(session: Session, filter: AuditFilter): Promise<AsyncIterable<string>> {
-    const first = await this.entries(filter, null, batch)
+    const first = await this.entries(session, filter, null, batch)
     await this.record(session, 'audit.exported', filter)
-    return this.lines(filter, first)
+    return this.lines(session, filter, first)
   }
 
-  private async *lines(filter: AuditFilter, first: AuditRow[]): AsyncGenerator<string> {
+  private async *lines(session: Session, filter: AuditFilter, first: AuditRow[]): AsyncGenerator<string> {
     yield csvHead
     let rows = first
     while (rows.length > 0) {
       yield rows.map(csvRow).join('')
       const last = rows.at(-1)
       if (!last || rows.length < batch) return
-      rows = await this.entries(filter, { at: last.position, id: last.id }, batch)
+      rows = await this.entries(session, filter, { at: last.position, id: last.id }, batch)
     }
   }
 
-  private async entries(filter: AuditFilter, after: TimePosition | null, limit: number): Promise<AuditRow[]> {
-    const { rows } = await auditStatement(filter, after, limit).execute(this.em.fork().getKysely())
+  private async entries(
+    { memberId: viewerId }: Session,
+    filter: AuditFilter,
+    after: TimePosition | null,
+    limit: number,
+  ): Promise<AuditRow[]> {
+    const { rows } = await auditStatement(filter, viewerId, after, limit).execute(this.em.fork().getKysely())
     return rows
   }
 

@@ -3,6 +3,7 @@ import { Inject, Injectable } from '@nestjs/common'
 import type { ModeratorReport, ModeratorReportDetail, NewReportNote, ReportNote } from '@rafiq/contracts'
 import { AuditLog, Clock, ConflictError, type Session, uuidv7 } from '@rafiq/service-kit'
 import { refuse } from '../support/refuse.ts'
+import { RecordReading } from './record-reading.ts'
 import { toModeratorReport } from './report-row.ts'
 import { afterHandling, reportRefusal } from './report-rules.ts'
 import { ReportStore } from './report-store.ts'
@@ -21,6 +22,7 @@ export class HandleReport {
     @Inject(EntityManager) private readonly em: EntityManager,
     @Inject(ReportStore) private readonly store: ReportStore,
     @Inject(AuditLog) private readonly audit: AuditLog,
+    @Inject(RecordReading) private readonly reading: RecordReading,
     @Inject(Clock) private readonly clock: Clock,
   ) {}
 
@@ -31,12 +33,12 @@ export class HandleReport {
       const report = await this.store.read(tx, id, viewerId)
       const notes = await this.store.notes(tx, id)
       const others = await this.store.others(tx, report)
-      await this.record(tx, viewer, 'report.read', report)
+      await this.reading.record(tx, viewer, report)
       return toReportDetail(report, { notes, others }, viewer)
     })
   }
 
-  /** Where it is so already nothing changes. @throws NotFoundError, ForbiddenError, ConflictError */
+  /** Where it is so already nothing changes; it is a look then, and recorded as one. @throws NotFoundError, ForbiddenError, ConflictError */
   handle(
     { memberId, role }: Session,
     id: string,
@@ -50,6 +52,7 @@ export class HandleReport {
       if (report.deciding) throw new ConflictError()
       const { status, assigneeId } = afterHandling(action, memberId, report)
       if (status === report.status && assigneeId === report.assigneeId) {
+        await this.reading.record(tx, handler, report)
         return toModeratorReport(report, handler)
       }
       await this.store.handle(tx, id, { status, assigneeId })
@@ -75,7 +78,7 @@ export class HandleReport {
   private record(
     tx: EntityManager,
     actor: { id: string; role: Session['role'] },
-    action: 'report.read' | 'report.noted' | (typeof recorded)[keyof typeof recorded],
+    action: 'report.noted' | (typeof recorded)[keyof typeof recorded],
     { id: reportId, subjectId }: { id: string; subjectId: string },
   ): Promise<void> {
     const subject = { kind: 'member', id: subjectId } as const

@@ -12,9 +12,6 @@ interface ReportPage {
   total: number
 }
 
-/** Accounts that an audit entry names; of a longer list it says how long it was. */
-const named = 20
-
 /** The queue. That it was read is recorded before it is shown, since it names people. */
 @Injectable()
 export class ReportList {
@@ -30,7 +27,10 @@ export class ReportList {
     const { rows } = await queueStatement(query, id, after).execute(db)
     const counted = await queueCountStatement(query, id).execute(db)
     const shown = rows.slice(0, query.limit)
-    const subjects = [...new Set(shown.map(({ subjectId }) => subjectId))]
+    const people = shown.flatMap(({ subjectId, reporterId }) => [
+      subjectId,
+      ...(reporterId ? [reporterId] : []),
+    ])
     await this.em.fork().transactional((tx) =>
       this.audit.record(tx, {
         actor: { id, role },
@@ -40,7 +40,7 @@ export class ReportList {
           shown: shown.length,
           status: query.status,
           category: query.category ?? null,
-          memberIds: subjects.length > named ? [] : subjects,
+          memberIds: [...new Set(people)],
         },
       }),
     )

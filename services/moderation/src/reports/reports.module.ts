@@ -14,6 +14,7 @@ import { MakeReport } from './make-report.ts'
 import { MemberReportsController } from './member-reports.controller.ts'
 import { OwnReports } from './own-reports.ts'
 import { ReadEvidence } from './read-evidence.ts'
+import { RecordReading } from './record-reading.ts'
 import { ReportList } from './report-list.ts'
 import { ReportStore } from './report-store.ts'
 import { ReportsController } from './reports.controller.ts'
@@ -28,6 +29,7 @@ import { ReportsController } from './reports.controller.ts'
     MakeReport,
     OwnReports,
     ReportList,
+    RecordReading,
     HandleReport,
     Intentions,
     Decide,
@@ -37,6 +39,6 @@ import { ReportsController } from './reports.controller.ts'
     EraseReports,
     ForgetReports,
   ],
-  exports: [OwnReports, EraseReports],
+  exports: [OwnReports, EraseReports, Holds],
 })
 export class ReportsModule {}

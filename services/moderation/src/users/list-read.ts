@@ -1,11 +1,8 @@
 import type { AuditRecord, ModeratorUser, ModeratorUsersQuery } from '@rafiq/contracts'
 
-/** Accounts that an entry names; of a longer list it says how long it was. */
-const named = 20
-
 type ListRead = Omit<Extract<AuditRecord, { action: 'members.listed' }>, 'actor'>
 
-/** What is recorded of a look at the list: compact, and without what was searched for. */
+/** What is recorded of a look at the list: whom it showed, without what was searched for. */
 export function listRead(
   { search, role }: Pick<ModeratorUsersQuery, 'search' | 'role'>,
   users: readonly Pick<ModeratorUser, 'id'>[],
@@ -17,7 +14,7 @@ export function listRead(
       shown: users.length,
       searched: Boolean(search),
       role: role ?? null,
-      memberIds: users.length > named ? [] : users.map(({ id }) => id),
+      memberIds: users.map(({ id }) => id),
     },
   }
 }

@@ -1,8 +1,9 @@
 import { EntityManager } from '@mikro-orm/postgresql'
 import { Inject, Injectable } from '@nestjs/common'
 import type { EventData, PauseOrderResult } from '@rafiq/contracts'
-import { RuleError } from '@rafiq/service-kit'
+import { AuditLog, RuleError } from '@rafiq/service-kit'
 import { toAccountChanged } from '../members/to-account-changed.ts'
+import { recordRead } from './record-read.ts'
 import { StaffGate } from './staff-gate.ts'
 import { StaffPause } from './staff-pause.entity.ts'
 import { StaffPauses } from './staff-pauses.ts'
@@ -15,14 +16,17 @@ export class ActivateMembers {
     @Inject(EntityManager) private readonly em: EntityManager,
     @Inject(StaffGate) private readonly gate: StaffGate,
     @Inject(StaffPauses) private readonly pauses: StaffPauses,
+    @Inject(AuditLog) private readonly audit: AuditLog,
   ) {}
 
+  /** Where nothing changes it is a look at the account, and recorded as one. @throws RuleError `paused-by-member` */
   activate(actorId: string, memberId: string): Promise<EventData<'account.changed'>> {
     return this.em.fork().transactional(async (tx) => {
       const { actor, target } = await this.gate.enterFor(tx, 'activate', actorId, memberId)
       const decision = decideActivation(target)
       if (decision === 'own') throw new RuleError('paused-by-member')
       if (decision === 'lift') await this.pauses.lift(tx, actor, target, 'lifted')
+      else await recordRead(this.audit, tx, actor, memberId)
       return toAccountChanged(target)
     })
   }

@@ -6,6 +6,7 @@ import type { Member } from '../members/member.entity.ts'
 import { MemberRepository } from '../members/member.repository.ts'
 import { MemberChanges } from '../members/member-changes.ts'
 import { toAccountChanged } from '../members/to-account-changed.ts'
+import { recordRead } from './record-read.ts'
 import { StaffGate } from './staff-gate.ts'
 import { leavesAnAdmin } from './staff-rules.ts'
 
@@ -25,11 +26,13 @@ export class ChangeRole {
     @Inject(Clock) private readonly clock: Clock,
   ) {}
 
-  /** By an admin, who stays one: the last one is never somebody else. */
+  /** By an admin, who stays one: the last one is never somebody else. Where nothing changes it is a look, and recorded. */
   async change(actorId: string, memberId: string, role: Role): Promise<EventData<'account.changed'>> {
     const { account, changed } = await this.em.fork().transactional(async (tx) => {
       const { actor, target } = await this.gate.enterFor(tx, 'change-role', actorId, memberId)
-      return this.set(tx, actor, target, role)
+      const set = await this.set(tx, actor, target, role)
+      if (!set.changed) await recordRead(this.audit, tx, actor, memberId)
+      return set
     })
     if (changed) await this.sessions.revokeAll(memberId)
     return account

@@ -4,6 +4,7 @@ import type { StaffView } from '@rafiq/contracts'
 import { AuditLog, Clock, SETTINGS } from '@rafiq/service-kit'
 import { signPhotoPath } from '../photo/photo-path.ts'
 import type { UsersSettings } from '../settings.ts'
+import { recordRead } from './record-read.ts'
 import { StaffGate } from './staff-gate.ts'
 import { StaffPauses } from './staff-pauses.ts'
 import { toStaffView } from './to-staff-view.ts'
@@ -28,12 +29,7 @@ export class ReadMember {
       const photoUrl = photoId
         ? signPhotoPath(this.settings.PHOTO_KEY, { memberId, photoId, viewerId }, this.clock.now())
         : null
-      await this.audit.record(tx, {
-        actor,
-        action: 'member.read',
-        subject: { kind: 'member', id: memberId },
-        details: {},
-      })
+      await recordRead(this.audit, tx, actor, memberId)
       return toStaffView(target, pause, photoUrl)
     })
   }
