@@ -77,7 +77,12 @@ describe('pausing', () => {
     for (const _ of [1, 2]) {
       expect((await change(member.id, { isActive: false, reason: 'fraud' })).status).toBe(200)
     }
-    expect(await service.audit(member.id)).toHaveLength(1)
+    const actions = (await service.audit(member.id)).map(({ action, actor }) => [action, actor])
+    // The account is shown all the same, so that is recorded.
+    expect(actions).toEqual([
+      ['member.paused', moderator.id],
+      ['member.read', moderator.id],
+    ])
   })
 
   test('is not for oneself, nor by a moderator for an admin', async () => {
@@ -179,8 +184,24 @@ describe('one account', () => {
     await change(member.id, { isActive: false, reason: 'fraud' })
     const text = await service.neighbours.users.export(member)
     const { moderation } = memberExportSchema.parse(await text.json())
-    expect(moderation?.actions).toMatchObject([{ action: 'member.paused', details: { reason: 'fraud' } }])
+    expect(moderation.actions).toEqual([
+      { action: 'member.paused', at: expect.any(String), details: { reason: 'fraud', until: null } },
+    ])
     expect(JSON.stringify(moderation)).not.toContain(moderator.id)
+  })
+
+  test('is told to its owner whole, however much was done', async () => {
+    const member = await service.neighbours.member()
+    await service.database.query(
+      `insert into audit.entries (actor_id, actor_role, action, subject_kind, subject_id, details)
+       select null, 'system', 'member.activated', 'member', $1, '{"pauseId": null, "how": "ended"}'
+       from generate_series(1, 120)`,
+      [member.id],
+    )
+    const { moderation } = memberExportSchema.parse(
+      await (await service.neighbours.users.export(member)).json(),
+    )
+    expect(moderation.actions).toHaveLength(120)
   })
 })
 

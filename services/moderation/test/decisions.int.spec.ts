@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { noticesSchema } from '@rafiq/contracts'
+import { memberExportSchema, noticesSchema } from '@rafiq/contracts'
 import { type RegisteredMember, waitUntil } from '@rafiq/testing'
 import { ModerationService } from './moderation-service.ts'
 import { Reporting } from './reporting.ts'
@@ -194,20 +194,92 @@ describe('deciding', () => {
     expect(await reports.notices(reporter)).toHaveLength(1)
   })
 
-  test('while the users service is away is 503, and nothing has happened', async () => {
+  test('while the users service is away is kept: nobody else decides, and the same again finishes it', async () => {
     const { id, subject } = await reports.reported()
+    const order = { decision: 'pause', reason: 'fraud' }
     await reports.act(moderator, id, 'take')
     await service.line.unplug()
     try {
-      expect(await reports.decide(moderator, id, { decision: 'pause', reason: 'fraud' })).toMatchObject({
+      expect(await reports.decide(moderator, id, order)).toMatchObject({
         status: 503,
-        json: { code: 'unavailable' },
+        json: { code: 'decision-pending' },
       })
     } finally {
       await service.line.plugIn()
     }
     expect(await reports.detail(moderator, id)).toMatchObject({ status: 'taken', outcome: null })
     expect((await profile(subject)).isActive).toBe(true)
-    expect(await reports.act(moderator, id, 'release')).toMatchObject({ status: 200 })
+    expect(await reports.act(moderator, id, 'release')).toMatchObject({ status: 409 })
+    expect(await reports.decide(moderator, id, order)).toMatchObject({
+      status: 200,
+      json: { status: 'resolved' },
+    })
+    expect((await profile(subject)).staffPause).toMatchObject({ reason: 'fraud' })
+  })
+
+  test('to pause says nothing of when the report was made, neither in the log nor to the member', async () => {
+    const { id, subject } = await reports.reported()
+    await reports.takeAndDecide(moderator, id, { decision: 'pause', reason: 'fraud' })
+    const paused = (await service.audit(subject.id)).find(({ action }) => action === 'member.paused')
+    expect(paused?.details).toMatchObject({ pauseId: expect.not.stringContaining(id.slice(0, 13)) })
+    const told = await (await service.neighbours.users.export(subject)).text()
+    expect(memberExportSchema.parse(JSON.parse(told)).moderation.actions).toMatchObject([
+      { action: 'member.paused', details: { reason: 'fraud', until: null } },
+    ])
+    expect(told).not.toContain(id)
+  })
+})
+
+describe('an answer that is lost', () => {
+  /** The users service does what it is told, and this one does not hear so. */
+  const decideUnheard = async (by: RegisteredMember, id: string, order: object) => {
+    await reports.act(by, id, 'take')
+    service.line.loseAnswers(true)
+    try {
+      return await reports.decide(by, id, order)
+    } finally {
+      service.line.loseAnswers(false)
+    }
+  }
+  const decidedOf = async (id: string) =>
+    (await service.audit(id)).filter(({ action }) => ['report.decided', 'member.paused'].includes(action))
+
+  test('leaves a pause to the job, which records it and tells both sides, once', async () => {
+    const { id, reporter, subject } = await reports.reported()
+    const order = {
+      decision: 'pause',
+      reason: 'fraud',
+      toMember: { template: 'paused' },
+      toReporter: 'report-acted',
+    }
+    expect(await decideUnheard(moderator, id, order)).toMatchObject({
+      status: 503,
+      json: { code: 'decision-pending' },
+    })
+    await waitUntil('it is paused', async () => (await profile(subject)).staffPause !== null)
+    expect(await reports.detail(moderator, id)).toMatchObject({ status: 'taken', outcome: null })
+    await service.hasten('moderation.carry-out', { reportId: id })
+    await waitUntil('it is resolved', async () => (await reports.detail(moderator, id)).status === 'resolved')
+    expect((await decidedOf(subject.id)).map(({ action, actor }) => [action, actor])).toEqual([
+      ['member.paused', moderator.id],
+      ['report.decided', moderator.id],
+    ])
+    expect(await reports.notices(subject)).toMatchObject([{ template: 'paused' }])
+    expect(await reports.notices(reporter)).toMatchObject([{ template: 'report-acted' }])
+  })
+
+  test('leaves a deletion decided as it was, and the reporter is answered', async () => {
+    const { id, reporter, subject } = await reports.reported()
+    const order = { decision: 'delete', reason: 'fraud', toReporter: 'report-acted' }
+    expect(await decideUnheard(admin, id, order)).toMatchObject({ status: 503 })
+    await waitUntil('it is resolved', async () => (await reports.detail(moderator, id)).status === 'resolved')
+    expect((await reports.detail(moderator, id)).outcome).toMatchObject({
+      decision: 'delete',
+      by: { id: admin.id },
+    })
+    expect((await decidedOf(subject.id)).map(({ action, actor }) => [action, actor])).toEqual([
+      ['report.decided', admin.id],
+    ])
+    expect(await reports.notices(reporter)).toMatchObject([{ template: 'report-acted' }])
   })
 })

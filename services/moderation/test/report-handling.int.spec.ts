@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import type { AuditEntry } from '@rafiq/contracts'
 import { uuidv7 } from '@rafiq/service-kit'
 import type { RegisteredMember } from '@rafiq/testing'
 import { ModerationService } from './moderation-service.ts'
@@ -47,6 +48,8 @@ describe('taking a report', () => {
     expect((await reports.act(second, id, 'take')).status).toBe(200)
     expect((await service.audit(subject.id)).map(({ action, actor }) => [action, actor])).toEqual([
       ['report.taken', moderator.id],
+      // The second time nothing changed, but it was shown.
+      ['report.read', moderator.id],
       ['report.released', moderator.id],
       ['report.taken', second.id],
     ])
@@ -75,7 +78,7 @@ describe('taking a report', () => {
 
 describe('looking at a report', () => {
   test('is recorded, and shows notes and other reports on the same person', async () => {
-    const { id, subject } = await reports.reported()
+    const { id, subject, reporter } = await reports.reported()
     const other = await reports.made(await service.neighbours.member(), subject, { category: 'underage' })
     const note = await reports.act(second, id, 'notes', { text: ' seen before ' })
     expect(note).toMatchObject({ status: 201, json: { by: { id: second.id }, text: 'seen before' } })
@@ -85,8 +88,21 @@ describe('looking at a report', () => {
     expect(await service.audit(subject.id)).toContainEqual({
       action: 'report.read',
       actor: moderator.id,
-      details: { reportId: id },
+      details: { reportId: id, reporterId: reporter.id },
     })
+  })
+
+  test('is recorded also where it is given back by somebody who had not taken it, or decided on twice', async () => {
+    const { id, subject } = await reports.reported()
+    expect((await reports.act(second, id, 'release')).status).toBe(200)
+    await reports.takeAndDecide(moderator, id, { decision: 'dismiss' })
+    expect((await reports.decide(moderator, id, { decision: 'dismiss' })).status).toBe(200)
+    expect((await service.audit(subject.id)).map(({ action, actor }) => [action, actor])).toEqual([
+      ['report.read', second.id],
+      ['report.taken', moderator.id],
+      ['report.decided', moderator.id],
+      ['report.read', moderator.id],
+    ])
   })
 
   test.each([
@@ -102,6 +118,7 @@ describe('looking at a report', () => {
 describe('who may not', () => {
   test('a report about oneself does not exist; one of one’s own is for others', async () => {
     const { id, reporter, subject } = await reports.reported()
+    await reports.detail(moderator, id)
     const role = { token: admin.token, body: { role: 'moderator' } }
     for (const { id: memberId } of [reporter, subject]) {
       expect((await service.call('PUT', `users/${memberId}/role`, role)).status).toBe(200)
@@ -113,6 +130,13 @@ describe('who may not', () => {
     expect((await reports.act(about, id, 'take')).status).toBe(404)
     expect((await service.call('GET', `reports/${id}`, { token: about.token })).status).toBe(404)
     expect((await reports.queue(about, `?subject=${subject.id}`)).json).toEqual([])
+    const own = await service.call('GET', `users/${subject.id}`, { token: about.token })
+    expect(own.json.history.map(({ action }: AuditEntry) => action)).toEqual([
+      'member.read',
+      'member.role-changed',
+    ])
+    const seen = await service.call('GET', `users/${subject.id}`, { token: admin.token })
+    expect(seen.json.history.map(({ action }: AuditEntry) => action)).toContain('report.read')
     expect((await reports.act(maker, id, 'take')).status).toBe(403)
     // It is about staff now, so a moderator cannot decide on it.
     expect((await reports.takeAndDecide(moderator, id, { decision: 'dismiss' })).status).toBe(403)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { limits, memberExportSchema, ownReportsSchema } from '@rafiq/contracts'
 import { uuidv7 } from '@rafiq/service-kit'
-import { type RegisteredMember, waitUntil } from '@rafiq/testing'
+import type { RegisteredMember } from '@rafiq/testing'
 import { ModerationService } from './moderation-service.ts'
 import { Reporting } from './reporting.ts'
 
@@ -17,7 +17,6 @@ beforeAll(async () => {
 afterAll(() => service?.stop())
 
 const member = (overrides = {}) => service.neighbours.member(overrides)
-const profile = (one: RegisteredMember) => service.neighbours.users.profile(one)
 
 describe('reporting a profile', () => {
   test('keeps it as it was at that moment', async () => {
@@ -154,68 +153,6 @@ describe('reporting a message', () => {
   })
 })
 
-describe('under review', () => {
-  const pause = { reason: 'under-review', until: null }
-
-  test('is a profile that two people reported, until all is resolved', async () => {
-    const [one, two, subject] = [await member(), await member(), await member()]
-    const first = await reports.made(one, subject)
-    expect((await profile(subject)).isActive).toBe(true)
-    const [message] = await reports.conversation(subject, one, ['again'])
-    const again = await reports.make(one, {
-      subject: { kind: 'message', messageId: message?.id },
-      category: 'harassment',
-    })
-    expect((await profile(subject)).isActive).toBe(true)
-    const second = await reports.made(two, subject)
-    expect(await profile(subject)).toMatchObject({ isActive: false, staffPause: pause })
-    expect(await reports.detail(moderator, first)).toMatchObject({ held: true, unresolved: 3 })
-    for (const id of [first, second]) {
-      expect((await reports.takeAndDecide(moderator, id, { decision: 'dismiss' })).status).toBe(200)
-      expect(await profile(subject)).toMatchObject({ isActive: false, staffPause: pause })
-    }
-    await reports.takeAndDecide(moderator, again.json.id, { decision: 'dismiss' })
-    expect(await profile(subject)).toMatchObject({ isActive: true, staffPause: null })
-    const history = (await service.audit(subject.id)).filter(({ action }) => action.startsWith('member.'))
-    expect(history).toMatchObject([
-      { action: 'member.paused', actor: null, details: { reason: 'under-review' } },
-      { action: 'member.activated', actor: null },
-    ])
-  })
-
-  test('a decision to pause takes its place, and outlasts the other report', async () => {
-    const [one, two, subject] = [await member(), await member(), await member()]
-    const [first, second] = [await reports.made(one, subject), await reports.made(two, subject)]
-    const until = new Date(Date.now() + 7 * 86_400_000).toISOString()
-    const decided = await reports.takeAndDecide(moderator, first, {
-      decision: 'pause',
-      reason: 'fraud',
-      until,
-    })
-    expect(decided).toMatchObject({ status: 200, json: { status: 'resolved', decision: 'pause' } })
-    await reports.takeAndDecide(moderator, second, { decision: 'dismiss' })
-    expect((await profile(subject)).staffPause).toEqual({ reason: 'fraud', until })
-  })
-
-  test('goes on after a crash between the hold and its order', async () => {
-    const [one, two, subject] = [await member(), await member(), await member()]
-    await reports.made(one, subject)
-    const second = await reports.made(two, subject)
-    await reports.act(moderator, second, 'take')
-    // As if a crash had come between the hold and its order.
-    await service.database.query('update users.members set paused_by_staff = false where id = $1', [
-      subject.id,
-    ])
-    await service.database.query('delete from users.staff_pauses where member_id = $1', [subject.id])
-    await service.database.query('update moderation.holds set placed = false where member_id = $1', [
-      subject.id,
-    ])
-    await reports.made(await member(), subject)
-    await waitUntil('it is held', async () => (await profile(subject)).staffPause !== null)
-    expect((await profile(subject)).staffPause).toEqual(pause)
-  })
-})
-
 describe('the queue', () => {
   test('is oldest first, filtered, paged, and recorded', async () => {
     const [one, two, subject] = [await member(), await member(), await member({ name: 'ريم' })]
@@ -248,8 +185,23 @@ describe('the queue', () => {
       [moderator.id],
     )
     expect(entry).toEqual({
-      details: { shown: 1, status: 'unresolved', category: 'underage', memberIds: [subject.id] },
+      details: { shown: 1, status: 'unresolved', category: 'underage', memberIds: [subject.id, one.id] },
     })
+  })
+
+  test('finds what somebody decided among what is resolved, and among all', async () => {
+    const { id, subject } = await reports.reported()
+    const other = await reports.made(await member(), subject)
+    await reports.takeAndDecide(moderator, id, { decision: 'dismiss' })
+    await reports.act(moderator, other, 'take')
+    const idsOf = async (query: string) =>
+      (await reports.queue(moderator, `?subject=${subject.id}&${query}`)).json.map(
+        ({ id }: { id: string }) => id,
+      )
+    expect(await idsOf('status=resolved&assignee=me')).toEqual([id])
+    expect(await idsOf('status=all&assignee=me')).toEqual([other, id])
+    expect(await idsOf('assignee=me')).toEqual([other])
+    expect(await idsOf(`status=resolved&assignee=${uuidv7()}`)).toEqual([])
   })
 
   test.each(['?status=new', '?assignee=somebody', '?limit=0', '?limit=101', '?cursor=x', '?subject=1'])(

@@ -71,6 +71,15 @@ describe('a pause by staff', () => {
     ])
   })
 
+  test('that is not there is not lifted, and whose account it was shown for is recorded', async () => {
+    const [moderator, member] = [await orders.staff('moderator'), await users.member()]
+    expect(await orders.activate(moderator.id, member.id)).toMatchObject({
+      status: 200,
+      json: { email: member.email },
+    })
+    expect(await orders.audit(member.id)).toMatchObject([{ actor: moderator.id, action: 'member.read' }])
+  })
+
   test('with an end ends by itself', async () => {
     const [moderator, member] = [await orders.staff('moderator'), await users.member()]
     const until = new Date(Date.now() + 1_500).toISOString()
@@ -117,6 +126,23 @@ describe('a pause by staff', () => {
     expect((await orders.profile(member.token)).staffPause).toEqual({ reason: 'under-review', until: null })
     await orders.call('POST', `staff/pauses/${order.pauseId}/undo`, { actorId: 'system' })
     expect(await orders.profile(member.token)).toMatchObject({ isActive: true, pausedByStaff: false })
+  })
+
+  test('by the platform itself is lifted by it also where the member has joined the team since', async () => {
+    const [admin, member] = [await orders.staff('admin'), await users.member()]
+    const order = orders.order('system', [member.id], { reason: 'under-review' })
+    await orders.call('POST', 'staff/pauses', order)
+    expect((await orders.giveRole(admin.id, member.id, 'moderator')).status).toBe(200)
+    const { json } = await orders.call('POST', `staff/pauses/${order.pauseId}/undo`, { actorId: 'system' })
+    expect(json).toMatchObject({ accounts: [{ memberId: member.id, pausedByStaff: false }], refused: [] })
+  })
+
+  test('by staff is not the platform’s own, whatever its terms', async () => {
+    const [moderator, member] = [await orders.staff('moderator'), await users.member()]
+    const terms = { reason: 'under-review' }
+    await orders.pause(moderator.id, [member.id], terms)
+    const { json } = await orders.call('POST', 'staff/pauses', orders.order('system', [member.id], terms))
+    expect(json).toMatchObject({ unchanged: [], refused: [{ id: member.id, code: 'conflict' }] })
   })
 
   test('does not begin in the past', async () => {

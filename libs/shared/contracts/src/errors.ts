@@ -38,6 +38,8 @@ export const errorMessages = {
   'report-taken': 'Somebody else has taken this report.',
   'report-not-taken': 'Take the report before you decide on it.',
   'report-resolved': 'This report is resolved already.',
+  'decision-pending':
+    'The decision is kept and will be carried out by itself shortly. There is no need to send it again.',
   'version-exists': 'This version was already published; a version is immutable.',
   'invalid-release': 'The release was refused.',
 } as const

@@ -88,7 +88,9 @@ export const moderatorReportSchema = z
       .describe('reports on the same person that are not resolved, this one included'),
     held: z
       .boolean()
-      .describe('two people reported them: the profile is under review, until all is resolved'),
+      .describe(
+        'two people reported them: the profile is under review, until all is resolved or staff lift it',
+      ),
     may: z.array(z.enum(reportActions)),
   })
   .meta({ id: 'ModeratorReport' })
@@ -98,7 +100,7 @@ export const moderatorReportsSchema = z.array(moderatorReportSchema)
 
 /**
  * Oldest first, those that are not resolved; with `status` `resolved` or `all`, newest first. `subject` is the reported
- * member. `assignee`: `me`, `none`, or somebody of staff.
+ * member. `assignee`, who has a report or decided on it: `me`, `none`, or somebody of staff.
  */
 export const moderatorReportsQuerySchema = z
   .object({
@@ -185,7 +187,8 @@ export const newReportNoteSchema = z
  * `POST /api/moderator/reports/{id}/decision` → 200 the entry; by the assignee only, `delete` by admins only. `reason` is
  * null where it is dismissed, and needed else; `until` is for pauses. Templates are those of the decision
  * (`templatesFor`), and a warning needs one. 409 `report-taken`, `report-not-taken`, `report-resolved` (not where the
- * same was decided before by the same person), `conflict` (paused otherwise meanwhile); 403 about staff by moderators.
+ * same was decided before by the same person), `conflict` (paused otherwise meanwhile); 403 about staff by moderators;
+ * 503 `decision-pending`: it is kept and ends by itself.
  */
 export const reportDecisionOrderSchema = z
   .object({

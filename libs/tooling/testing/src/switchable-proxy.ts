@@ -8,6 +8,8 @@ export interface SwitchableProxy {
   /** Cuts every connection and takes no new one. */
   unplug(): Promise<void>
   plugIn(): Promise<void>
+  /** From now on what is asked arrives, and whoever asks loses the connection when the answer comes; or not any more. */
+  loseAnswers(lost: boolean): void
 }
 
 /** @param target URL of a TCP server */
@@ -16,10 +18,14 @@ export async function switchableProxy(target: string, pluggedIn = true): Promise
   const sockets = new Set<Socket>()
   let server: Server | undefined
   let own = 0
+  let losing = false
 
   const plugIn = async () => {
     server = createServer((socket) => {
       const upstream = connect(Number(port), hostname)
+      upstream.on('data', () => {
+        if (losing) socket.destroy()
+      })
       for (const [from, to] of [
         [socket, upstream],
         [upstream, socket],
@@ -48,5 +54,8 @@ export async function switchableProxy(target: string, pluggedIn = true): Promise
   const url = new URL(target)
   url.hostname = '127.0.0.1'
   url.port = String(own)
-  return { url: url.toString(), unplug, plugIn }
+  const loseAnswers = (lost: boolean) => {
+    losing = lost
+  }
+  return { url: url.toString(), unplug, plugIn, loseAnswers }
 }

@@ -17,8 +17,8 @@ export const carryOutJob = defineJob('moderation.carry-out', z.object({ reportId
 type Left = { account: EventData<'account.changed'> | null } | EventData<'member.deleted'>
 
 /**
- * Does what was decided. The intention is stored first, the order is harmless when repeated, since it bears the report's
- * id, and the report is resolved last: whatever breaks off in between is taken up by the job, or by whoever repeats it.
+ * Does what was decided. The intention is stored first, the order is harmless when repeated, since it bears the same id,
+ * and the report is resolved last: whatever breaks off in between is taken up by the job, or by whoever repeats it.
  */
 @Injectable()
 export class CarryOut implements OnModuleInit {
@@ -35,30 +35,42 @@ export class CarryOut implements OnModuleInit {
 
   onModuleInit(): void {
     this.jobs.work(carryOutJob, async ({ reportId }) => {
-      const intention = await this.intentions.find(this.em.fork(), reportId)
-      if (!intention) return
       try {
-        await this.complete(intention, await this.order(intention))
+        await this.carryOut(reportId)
       } catch (error) {
         if (!isRefusal(error)) throw error
-        await this.withdraw(intention)
       }
     })
   }
 
-  /** While somebody waits: what cannot be done is taken back, and they are told. */
+  /**
+   * While somebody waits: what is refused is taken back, and they are told. Where no answer came it may be done or not,
+   * so the intention stays, and the job ends it.
+   * @throws UnavailableError `decision-pending`, or what it was refused with
+   */
   async now(reportId: string): Promise<void> {
+    try {
+      await this.carryOut(reportId)
+    } catch (error) {
+      if (isRefusal(error)) throw error
+      throw new UnavailableError({ code: 'decision-pending', cause: error })
+    }
+  }
+
+  private async carryOut(reportId: string): Promise<void> {
     const intention = await this.intentions.find(this.em.fork(), reportId)
     if (!intention) return
-    let left: Left
+    const left = await this.ordered(intention)
+    await this.complete(intention, left)
+  }
+
+  private async ordered(intention: Intention): Promise<Left> {
     try {
-      left = await this.order(intention)
+      return await this.order(intention)
     } catch (error) {
-      await this.withdraw(intention)
+      if (isRefusal(error)) await this.withdraw(intention)
       throw error
     }
-    // What fails from here on is done already: the intention stays, and the job ends it.
-    await this.complete(intention, left)
   }
 
   private async complete(intention: Intention, left: Left): Promise<void> {
@@ -73,11 +85,11 @@ export class CarryOut implements OnModuleInit {
   }
 
   private async order(intention: Intention): Promise<Left> {
-    const { reportId, subjectId: memberId, decision, decidedBy, reason, until } = intention
+    const { pauseId, subjectId: memberId, decision, decidedBy, reason, until } = intention
     if (decision === 'pause') {
       const { accounts, unchanged, refused } = await this.users.pause({
         actorId: decidedBy,
-        pauseId: reportId,
+        pauseId,
         replaces: await this.intentions.replacedPauses(this.em.fork(), intention),
         memberIds: [memberId],
         reason: reason ?? 'other',

@@ -1,24 +1,16 @@
 import { EntityManager } from '@mikro-orm/postgresql'
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common'
 import type { EventData } from '@rafiq/contracts'
-import { defineJob, JobQueue, LOGGER, type Logger, uuidv7 } from '@rafiq/service-kit'
+import { JobQueue, LOGGER, type Logger, uuidv7 } from '@rafiq/service-kit'
 import { sql } from 'kysely'
-import { z } from 'zod'
 import { AccountProjection } from '../accounts/account-projection.ts'
 import { UsersClient } from '../services/users-client.ts'
 import { holdChange } from './hold-change.ts'
+import { type Standing, standingStatement } from './hold-statements.ts'
 import { lockMember } from './member-lock.ts'
+import { settleHoldJob } from './settle-hold.job.ts'
 
 type Account = EventData<'account.changed'>
-
-interface Standing {
-  pauseId: string | null
-  placed: boolean
-  unresolved: number
-  reporters: number
-}
-
-export const settleHoldJob = defineJob('moderation.settle-hold', z.object({ memberId: z.uuid() }))
 
 /**
  * Profiles under review: paused by the platform itself while two people's reports wait, and back once all are resolved.
@@ -48,17 +40,28 @@ export class Holds implements OnModuleInit {
   }
 
   async settle(memberId: string): Promise<void> {
-    await this.em.fork().transactional(async (tx) => {
-      const standing = await this.standing(tx, memberId)
-      if (holdChange({ ...standing, held: standing.pauseId !== null }) !== 'place') return
-      await sql`
-        insert into moderation.holds (member_id, pause_id) values (${memberId}, ${uuidv7()})
-      `.execute(tx.getKysely())
-    })
+    await this.em.fork().transactional((tx) => this.prepare(tx, memberId))
     const changed = await this.em.fork().transactional((tx) => this.carryOut(tx, memberId))
     if (changed.length > 0) {
       await this.em.fork().transactional((tx) => this.accounts.keep(tx, changed))
     }
+  }
+
+  /** Nothing is left of a hold, because its pause is not on any more or another one took its place. */
+  async forget(tx: EntityManager, memberId: string): Promise<void> {
+    await lockMember(tx, 'hold', memberId)
+    await sql`delete from moderation.holds where member_id = ${memberId}`.execute(tx.getKysely())
+  }
+
+  /** What the next transaction orders: its id is stored before. */
+  private async prepare(tx: EntityManager, memberId: string): Promise<void> {
+    const { isOver, pauseId, ...standing } = await this.standing(tx, memberId)
+    if (isOver) await this.forget(tx, memberId)
+    const held = pauseId !== null && !isOver
+    if (holdChange({ ...standing, held }) !== 'place') return
+    await sql`
+      insert into moderation.holds (member_id, pause_id) values (${memberId}, ${uuidv7()})
+    `.execute(tx.getKysely())
   }
 
   /** Orders follow each other under the member's lock. @returns the account, where it changed */
@@ -80,30 +83,20 @@ export class Holds implements OnModuleInit {
       until: null,
       note: null,
     })
-    // Hidden already by staff, or staff themselves: nothing to hold.
-    if (result.refused.length > 0) await this.forget(tx, memberId)
+    const [account] = [...result.accounts, ...result.unchanged]
+    // Hidden already by staff, or staff themselves: nothing to hold, until the account changes.
+    if (!account) await this.forget(tx, memberId)
     else {
-      await sql`update moderation.holds set placed = true where member_id = ${memberId}`.execute(
-        tx.getKysely(),
-      )
+      await sql`
+        update moderation.holds set placed = true, version = ${account.version} where member_id = ${memberId}
+      `.execute(tx.getKysely())
     }
     return result.accounts
   }
 
   private async standing(tx: EntityManager, memberId: string): Promise<Standing> {
     await lockMember(tx, 'hold', memberId)
-    const { rows } = await sql<Standing>`
-      select hold.pause_id as "pauseId", coalesce(hold.placed, false) as placed,
-        count(report.id)::integer as unresolved, count(distinct report.reporter_id)::integer as reporters
-      from (select ${memberId}::uuid as id) as member
-      left join moderation.holds as hold on hold.member_id = member.id
-      left join moderation.reports as report on report.subject_id = member.id and report.status <> 'resolved'
-      group by hold.pause_id, hold.placed
-    `.execute(tx.getKysely())
-    return rows[0] ?? { pauseId: null, placed: false, unresolved: 0, reporters: 0 }
-  }
-
-  private async forget(tx: EntityManager, memberId: string): Promise<void> {
-    await sql`delete from moderation.holds where member_id = ${memberId}`.execute(tx.getKysely())
+    const { rows } = await standingStatement(memberId).execute(tx.getKysely())
+    return rows[0] ?? { pauseId: null, placed: false, isOver: false, unresolved: 0, reporters: 0 }
   }
 }

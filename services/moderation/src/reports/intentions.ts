@@ -9,6 +9,8 @@ export interface Intention {
   reportId: string
   /** Names this attempt. */
   decidingId: string
+  /** Of the pause that it orders, if it is one. */
+  pauseId: string
   subjectId: string
   reporterId: string | null
   decision: ReportDecision
@@ -21,8 +23,11 @@ export interface Intention {
   decidedRole: Role
 }
 
+// A pause that was decided before pauses had ids of their own bears the report's.
+const pauseId = sql`coalesce(pause_id, id)`
+
 const columns = sql`
-  id as "reportId", deciding_id as "decidingId", subject_id as "subjectId", reporter_id as "reporterId", decision,
+  id as "reportId", deciding_id as "decidingId", ${pauseId} as "pauseId", subject_id as "subjectId", reporter_id as "reporterId", decision,
   reason, ${iso(sql`until`)} as until, to_member as "toMember", to_member_words as "toMemberWords",
   to_reporter as "toReporter", decided_by as "decidedBy", decided_role as "decidedRole"`
 
@@ -51,7 +56,7 @@ export class Intentions {
     const { rows } = await sql<{ id: string }>`
       select pause_id as id from moderation.holds where member_id = ${subjectId}
       union all (
-        select id from moderation.reports
+        select ${pauseId} from moderation.reports
         where subject_id = ${subjectId} and id <> ${reportId} and decision = 'pause' and status = 'resolved'
         order by resolved_at desc limit 100
       )

@@ -5,10 +5,11 @@ import { Clock, ConflictError, JobQueue, NotFoundError, RuleError, uuidv7 } from
 import { sql } from 'kysely'
 import { AccountProjection } from '../accounts/account-projection.ts'
 import { UsersClient } from '../services/users-client.ts'
-import { Holds, settleHoldJob } from './holds.ts'
+import { Holds } from './holds.ts'
 import { lockMember } from './member-lock.ts'
 import { ReadEvidence } from './read-evidence.ts'
 import { ReportStore } from './report-store.ts'
+import { settleHoldJob } from './settle-hold.job.ts'
 
 /** A member reports somebody: what it is about is frozen with it. */
 @Injectable()

@@ -2,6 +2,7 @@ import type { ModeratorReportsQuery } from '@rafiq/contracts'
 import { type RawBuilder, sql } from 'kysely'
 import type { TimePosition } from '../support/cursors.ts'
 import { iso } from '../support/iso.ts'
+import { holdStands } from './hold-statements.ts'
 import type { ReportRow } from './report-row.ts'
 
 type Filter = Pick<ModeratorReportsQuery, 'status' | 'assignee' | 'category' | 'subject'>
@@ -15,10 +16,12 @@ function statusCondition(status: Filter['status']): RawBuilder<unknown> {
   return status === 'unresolved' ? sql`report.status <> 'resolved'` : sql`report.status = ${status}`
 }
 
+/** Whoever has a report, or decided on it: a resolved one is with nobody. */
 function assigneeCondition(assignee: Filter['assignee'], viewerId: string): RawBuilder<unknown> {
   if (assignee === undefined) return sql`true`
   if (assignee === 'none') return sql`report.assignee_id is null`
-  return sql`report.assignee_id = ${assignee === 'me' ? viewerId : assignee}::uuid`
+  const id = assignee === 'me' ? viewerId : assignee
+  return sql`(report.assignee_id = ${id}::uuid or report.status = 'resolved' and report.decided_by = ${id}::uuid)`
 }
 
 /** Nobody of staff sees what was said about themselves. */
@@ -44,7 +47,8 @@ const columns = sql`
   report.deciding_id is not null as deciding,
   (select count(*)::integer from moderation.reports as other
     where other.subject_id = report.subject_id and other.status <> 'resolved') as unresolved,
-  exists (select from moderation.holds where member_id = report.subject_id and placed) as held`
+  exists (select from moderation.holds as hold
+    where hold.member_id = report.subject_id and ${holdStands(sql`subject`)}) as held`
 
 const sources = sql`
   moderation.reports as report

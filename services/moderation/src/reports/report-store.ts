@@ -67,19 +67,19 @@ export class ReportStore {
     `.execute(tx.getKysely())
   }
 
-  /** Keeps what was decided before it is done. @param decidingId names this attempt */
+  /** Keeps what was decided before it is done. `decidingId` names this attempt, `pauseId` the pause that it orders. */
   async intend(
     tx: EntityManager,
     id: string,
     { decision, reason, until, toMember, toReporter }: ReportDecisionOrder,
-    by: Handler & { at: Date; decidingId: string },
+    by: Handler & { at: Date; decidingId: string; pauseId: string | null },
   ): Promise<void> {
     await sql`
       update moderation.reports
       set decision = ${decision}, reason = ${reason}, until = ${until}::timestamptz,
         to_member = ${toMember?.template ?? null}, to_member_words = ${toMember?.words ?? null},
         to_reporter = ${toReporter}, decided_by = ${by.id}, decided_role = ${by.role},
-        decided_at = ${by.at.toISOString()}, deciding_id = ${by.decidingId}
+        decided_at = ${by.at.toISOString()}, deciding_id = ${by.decidingId}, pause_id = ${by.pauseId}::uuid
       where id = ${id}
     `.execute(tx.getKysely())
   }
@@ -89,7 +89,7 @@ export class ReportStore {
     await sql`
       update moderation.reports
       set decision = null, reason = null, until = null, to_member = null, to_member_words = null, to_reporter = null,
-        decided_by = null, decided_role = null, decided_at = null, deciding_id = null
+        decided_by = null, decided_role = null, decided_at = null, deciding_id = null, pause_id = null
       where id = ${id} and deciding_id = ${decidingId}
     `.execute(tx.getKysely())
   }

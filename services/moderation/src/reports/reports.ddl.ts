@@ -55,3 +55,13 @@ export const reportsDdl: readonly string[] = [
     placed boolean not null default false
   )`,
 ]
+
+/**
+ * A pause that was decided has an id of its own, since the report's says when it was made. A hold knows the version of the
+ * account that it was placed with: a later one without a pause means that it is over.
+ */
+export const pausesApartDdl: readonly string[] = [
+  'alter table moderation.reports add column pause_id uuid',
+  'alter table moderation.holds add column version integer',
+  `create index reports_decider on moderation.reports (decided_by) where decided_by is not null`,
+]

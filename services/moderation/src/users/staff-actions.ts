@@ -9,8 +9,9 @@ import type {
   Role,
   UndoPauseResult,
 } from '@rafiq/contracts'
-import { uuidv7 } from '@rafiq/service-kit'
+import { AuditLog, type Session, uuidv7 } from '@rafiq/service-kit'
 import { AccountProjection } from '../accounts/account-projection.ts'
+import { Holds } from '../reports/holds.ts'
 import { UsersClient } from '../services/users-client.ts'
 import { refuse } from '../support/refuse.ts'
 import { toModeratorUser } from './to-moderator-user.ts'
@@ -27,16 +28,34 @@ export class StaffActions {
     @Inject(EntityManager) private readonly em: EntityManager,
     @Inject(UsersClient) private readonly users: UsersClient,
     @Inject(AccountProjection) private readonly accounts: AccountProjection,
+    @Inject(Holds) private readonly holds: Holds,
+    @Inject(AuditLog) private readonly audit: AuditLog,
   ) {}
 
-  async change(actorId: string, id: string, change: ModeratorUserChange): Promise<ModeratorUser> {
+  async change(session: Session, id: string, change: ModeratorUserChange): Promise<ModeratorUser> {
+    const { memberId: actorId } = session
     const { isActive, ...terms } = change
-    if (isActive) return this.keepOne(await this.users.activate(actorId, id))
+    if (isActive) return this.activate(actorId, id)
     const order = { ...terms, actorId, pauseId: uuidv7(), replaces: [], memberIds: [id] }
     const { accounts, unchanged, refused } = await this.users.pause(order)
     const [account] = [...accounts, ...unchanged]
-    if (account) return this.keepOne(account)
-    throw refuse(refused[0]?.code ?? 'not-found')
+    if (!account) throw refuse(refused[0]?.code ?? 'not-found')
+    // Nothing was done about it, so nothing is recorded but that it was shown.
+    if (unchanged.length > 0) await this.recordRead(session, id)
+    return this.keepOne(account)
+  }
+
+  /** A profile under review comes back with it: whoever activates it has its reports before them. */
+  private async activate(actorId: string, id: string): Promise<ModeratorUser> {
+    const user = await this.keepOne(await this.users.activate(actorId, id))
+    await this.holds.settleSoon(id)
+    return user
+  }
+
+  private recordRead({ memberId, role }: Session, id: string): Promise<void> {
+    const subject = { kind: 'member', id } as const
+    const entry = { actor: { id: memberId, role }, action: 'member.read', subject, details: {} } as const
+    return this.em.fork().transactional((tx) => this.audit.record(tx, entry))
   }
 
   async changeRole(actorId: string, id: string, role: Role): Promise<ModeratorUser> {

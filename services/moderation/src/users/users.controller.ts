@@ -93,7 +93,7 @@ export class UsersController {
     @Param('id', idParam) id: string,
     @Body({ schema: moderatorUserChangeSchema }) change: ModeratorUserChange,
   ): Promise<ModeratorUser> {
-    return this.actions.change(session.memberId, id, change)
+    return this.actions.change(session, id, change)
   }
 
   @Delete('users/:id')

@@ -38,7 +38,13 @@ export class PauseMembers {
         }
         // A pause from before reasons were kept has no terms of its own.
         const terms = current.get(id) ?? (member.pausedByStaff ? { reason: 'other', until: null } : null)
-        const decision = decidePause(terms, { pauseId, replaces, reason, until })
+        const decision = decidePause(terms, {
+          pauseId,
+          replaces,
+          reason,
+          until,
+          byId: actor === 'system',
+        })
         if (decision === 'conflict') result.refused.push({ id, code: 'conflict' })
         else if (decision === 'unchanged') result.unchanged.push(toAccountChanged(member))
         else {

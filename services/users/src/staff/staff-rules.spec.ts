@@ -58,8 +58,9 @@ test.each<[Role, string | null]>([
   ['user', null],
   ['moderator', 'forbidden'],
   ['admin', 'forbidden'],
-])('the platform by itself pauses a %s: %s', (role, refusal) => {
+])('the platform by itself pauses a %s: %s; what it paused it lifts', (role, refusal) => {
   expect(targetRefusal('pause', 'system', person('u', role))).toBe(refusal)
+  expect(targetRefusal('activate', 'system', person('u', role))).toBeNull()
 })
 
 const until = (day: string) => new Date(`2026-12-${day}T00:00:00Z`)
@@ -106,6 +107,12 @@ test.each([
     'and of no other',
     { pauseId: 'p', reason: 'under-review', until: null },
     { pauseId: 'q', replaces: ['o'], reason: 'fraud', until: null },
+    'conflict',
+  ],
+  [
+    'of the platform is not one of staff in the same terms',
+    { pauseId: 'p', reason: 'under-review', until: null },
+    { pauseId: 'q', reason: 'under-review', until: null, byId: true },
     'conflict',
   ],
   ['nor over none', { reason: 'fraud', until: null }, { reason: 'fraud', until: until('02') }, 'conflict'],

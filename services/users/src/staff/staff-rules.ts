@@ -23,11 +23,11 @@ export function actorRefusal(action: StaffAction, actor: Person | null): ErrorCo
 
 /**
  * Why it may not be done to this account: nobody acts on themselves, a moderator not on an admin, and the platform by
- * itself on nobody of staff.
+ * itself pauses nobody of staff. What it paused it lifts, whoever they have become since.
  */
 export function targetRefusal(action: StaffAction, actor: Actor, target: Person | null): ErrorCode | null {
   if (!target) return 'not-found'
-  if (actor === 'system') return target.role === 'user' ? null : 'forbidden'
+  if (actor === 'system') return action === 'activate' || target.role === 'user' ? null : 'forbidden'
   if (action === 'read') return null
   if (actor.id === target.id) return 'forbidden'
   return target.role === 'admin' && actor.role !== 'admin' ? 'forbidden' : null
@@ -42,16 +42,18 @@ export interface PauseTerms {
 
 /**
  * Whether to pause: `unchanged` where the same was said before (an answer that was lost), `replace` where it takes the
- * place of a pause that it names, `conflict` where somebody has paused the account in other terms meanwhile.
+ * place of a pause that it names, `conflict` where somebody has paused the account in other terms meanwhile. The
+ * platform repeats itself by the same id (`byId`): a pause of staff in the terms of its own is not its own.
  */
 export function decidePause(
   current: PauseTerms | null,
-  wanted: PauseTerms & { replaces?: readonly string[] },
+  wanted: PauseTerms & { replaces?: readonly string[]; byId?: boolean },
 ): 'pause' | 'replace' | 'unchanged' | 'conflict' {
   if (!current) return 'pause'
   if (current.pauseId && current.pauseId === wanted.pauseId) return 'unchanged'
   if (current.pauseId && wanted.replaces?.includes(current.pauseId)) return 'replace'
   const same =
+    !wanted.byId &&
     current.reason === wanted.reason &&
     (current.until?.getTime() ?? null) === (wanted.until?.getTime() ?? null)
   return same ? 'unchanged' : 'conflict'

@@ -1,11 +1,15 @@
 import type { ErrorCode } from '@rafiq/contracts'
 import { isApiError } from '@rafiq/platform'
 
-/** Refusals that come about because others work on the same reports; each has a calm sentence of its own. */
+/**
+ * What is no fault: refusals that come about because others work on the same reports, and a decision whose end is still
+ * on its way. Each has a calm sentence of its own.
+ */
 const known = [
   'report-taken',
   'report-not-taken',
   'report-resolved',
+  'decision-pending',
   'conflict',
   'forbidden',
   'not-found',

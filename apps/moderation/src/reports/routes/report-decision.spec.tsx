@@ -127,6 +127,17 @@ describe('deciding', () => {
     expect(screen.queryByText('Kindly stop.')).toBeNull()
   })
 
+  test('a decision whose answer was lost is said to be kept, and nothing typed is lost', async () => {
+    const { user, press, choose } = openReport(takenByMe, () => ({
+      [`POST ${api}/decision`]: { status: 503, body: { code: 'decision-pending', message: 'Kept.' } },
+    }))
+    await choose(/^Warn the member/)
+    await user.type(screen.getByRole('textbox', { name: /Words of your own/ }), 'Kindly stop.')
+    await press('Send the warning')
+    expect(textOf(await screen.findByRole('alert'))).toContain('Your decision is kept')
+    expect(screen.getByRole('textbox', { name: /Words of your own/ })).toHaveProperty('value', 'Kindly stop.')
+  })
+
   test('what was typed outlives a reload', async () => {
     localStorage.setItem(
       `member.0192f0c1-2a3b-7c4d-8e5f-60718293a4b5.report.${reportId}.decision`,

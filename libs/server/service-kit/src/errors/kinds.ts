@@ -86,7 +86,7 @@ export class TooManyRequestsError extends AppError {
 export class UnavailableError extends AppError {
   readonly status = 503
 
-  constructor(options?: AppErrorOptions) {
-    super('unavailable', { retryAfter: 5, ...options })
+  constructor({ code = 'unavailable', ...options }: AppErrorOptions & { code?: ErrorCode } = {}) {
+    super(code, { retryAfter: 5, ...options })
   }
 }
