@@ -149,8 +149,9 @@ test('shows whom the member blocked, what they reported and were told, and what 
     reports: [aReport()],
     notices: [aNotice({ words: 'يُرجى تعديل النبذة', readAt: at })],
     actions: [
-      { action: 'member.paused', at, details: {} },
-      { action: 'later.thing', at, details: {} },
+      { action: 'member.paused', at, details: { reason: 'fraud', until: '2026-12-01T07:00:00.000Z' } },
+      { action: 'member.paused', at: '2026-11-19T08:00:00.000Z', details: { reason: 'other', until: null } },
+      { action: 'later.thing', at, details: { reason: 'a later one', until: 5 } },
     ],
   }
   apiAnswers({ [held]: { status: 200, body: anExport({ blocks, moderation }) } })
@@ -166,6 +167,10 @@ test('shows whom the member blocked, what they reported and were told, and what 
   notices.getByText('يُرجى تعديل النبذة')
   notices.getByText(/Read/)
   const staff = within(screen.getByRole('region', { name: 'What the team did' }))
-  staff.getByText('Account paused')
-  staff.getByText('later.thing')
+  staff.getByText('3 entries about your account.')
+  const [fraud, other, later] = staff.getAllByRole('listitem').map((item) => item.textContent)
+  expect(fraud).toMatch(/^Account paused.*Why: fraud, or asking for money\. Until 1 Dec/)
+  expect(other).toMatch(/^Account paused.*Why: another breach of the rules\.$/)
+  expect(later).toMatch(/^later\.thing/)
+  expect(later).not.toMatch(/Why|Until/)
 })
