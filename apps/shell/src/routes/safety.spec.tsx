@@ -88,6 +88,14 @@ describe.each(texts)('the guidance in %s', (language, words) => {
     expect(flags.getAllByRole('listitem').map((item) => item.textContent)).toEqual(words.flags)
   })
 
+  test('tells of the menu that reports and blocks', async () => {
+    const page = await open()
+    const item = page.getByText(language === 'ar' ? /«إبلاغ…»/ : /“Report…”/)
+    expect(item.textContent).toMatch(
+      language === 'ar' ? /القائمة بجانب الاسم.*«حظر…»/ : /menu beside their name.*“Block…”/,
+    )
+  })
+
   test('leads back to the questionnaire and on to the matches', async () => {
     const page = await open()
     expect(page.getByRole('link', { name: words.back }).getAttribute('href')).toBe('/questionnaire')

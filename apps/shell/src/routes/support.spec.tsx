@@ -94,6 +94,27 @@ describe.each([
   })
 })
 
+test.each([
+  ['en', 'I want to report a member', ['menu beside their name', '“Report…”', '“Block…”', '“Complaint”']],
+  ['ar', 'أريد الإبلاغ عن عضو', ['القائمة بجانب الاسم', '«إبلاغ…»', '«حظر…»', '«شكوى»']],
+] as const)(
+  'reporting a member leads to the menu first, and to the form last (%s)',
+  async (language, question, ways) => {
+    const answer = (await open(language))
+      .getByText(question)
+      .closest('details')
+      ?.querySelector('p')?.textContent
+    const places = ways.map((way) => answer?.indexOf(way) ?? -1)
+    expect(places).not.toContain(-1)
+    expect(places).toEqual(places.toSorted((one, other) => one - other))
+  },
+)
+
+test.each(['en', 'ar'] as const)('in danger, support names both emergency numbers (%s)', async (language) => {
+  const page = await open(language)
+  expect(page.getByText(/911/).textContent).toMatch(/911.*999/)
+})
+
 test('the e-mail field is of type email', async () => {
   const page = await open()
   expect(page.getByRole<HTMLInputElement>('textbox', { name: 'Email' }).type).toBe('email')

@@ -3,15 +3,33 @@ import { placesIn, shapeOf } from '../../testing/texts.ts'
 import type { LegalText } from './legal-text.ts'
 import { privacyTexts, termsTexts } from './legal-texts.ts'
 
-/** Facts that the spec gives (§1, §9): each has to be in the text, in both languages. */
+/** Facts that the spec gives (§1, §9), and what the product keeps or offers: each has to be in the text, in both languages. */
 const facts = {
   terms: {
-    ar: ['18 سنة', '30 يومًا', '90 يومًا', 'محاكم المملكة'],
-    en: ['18 years', '30 days', '90 days', 'courts'],
+    ar: ['18 سنة', '30 يومًا', '90 يومًا', 'محاكم المملكة', 'من القائمة بجانب اسم العضو'],
+    en: ['18 years', '30 days', '90 days', 'courts', 'in the menu beside a member’s name'],
   },
   privacy: {
-    ar: ['30 يومًا', '90 يومًا', 'ساعة واحدة', '72 ساعة', 'سدايا', 'الاسم والعمر'],
-    en: ['within 30 days', '90 days', 'one hour', '72 hours', 'SDAIA', 'Withdrawal of consent'],
+    ar: [
+      '30 يومًا',
+      '90 يومًا',
+      'ساعة واحدة',
+      '72 ساعة',
+      'سدايا',
+      'الاسم والعمر',
+      'currentUserId',
+      'مسودات ورسائل بانتظار الاتصال',
+    ],
+    en: [
+      'within 30 days',
+      '90 days',
+      'one hour',
+      '72 hours',
+      'SDAIA',
+      'Withdrawal of consent',
+      'currentUserId',
+      'drafts as well as messages that wait',
+    ],
   },
 }
 
