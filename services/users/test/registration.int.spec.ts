@@ -69,7 +69,7 @@ describe('the mail', () => {
     await users.register(english, 'lang=en')
     await waitUntil('both mails arrive', () => users.mail.to(arabic.email) && users.mail.to(english.email))
     expect(users.mail.to(arabic.email)?.html).toContain('dir="rtl"')
-    expect(users.mail.to(english.email)?.subject).toBe('Confirm your email address for Rafiq')
+    expect(users.mail.to(english.email)?.subject).toBe('Verify your email address for Rafiq')
     expect(users.mail.to(english.email)?.text).toContain('http://localhost:4000/verify-email?token=')
   })
 })

@@ -33,23 +33,23 @@ export const frameTexts: Record<Language, Frame> = {
 export const mailTexts: Record<TokenPurpose, Record<Language, MailText>> = {
   'verify-email': {
     ar: {
-      subject: 'تأكيد بريدك الإلكتروني في رفيق',
+      subject: 'توثيق بريدك الإلكتروني في رفيق',
       greeting: (name) => `حيّاك الله يا ${name}،`,
-      lead: 'سعداء بانضمامك إلى رفيق. بقيت خطوة واحدة: تأكيد أن هذا البريد لك، ثم تظهر لك بيانات من يناسبك في السكن.',
-      button: 'تأكيد البريد الإلكتروني',
+      lead: 'سعداء بانضمامك إلى رفيق. بقيت خطوة واحدة: توثيق هذا البريد، وبعدها تظهر لك أسماء المتوافقين معك وتفاصيلهم.',
+      button: 'توثيق البريد الإلكتروني',
       validity: 'الرابط صالح لمدة 24 ساعة ولمرة واحدة فقط.',
       fallback: 'إذا لم يعمل الزر، فبالإمكان نسخ هذا الرابط إلى المتصفح:',
-      ignore: 'إن لم يكن لك حساب في رفيق، فلا حاجة لأي إجراء؛ يُحذف الحساب غير المؤكَّد بعد سبعة أيام.',
+      ignore: 'إن لم يكن التسجيل منك، فلا حاجة إلى أي إجراء؛ يُحذف الحساب غير الموثّق بعد سبعة أيام.',
     },
     en: {
-      subject: 'Confirm your email address for Rafiq',
+      subject: 'Verify your email address for Rafiq',
       greeting: (name) => `Welcome, ${name}.`,
-      lead: 'Good to have you with us. One step is left: confirm that this address is yours, and you will see who the people behind your matches are.',
-      button: 'Confirm email address',
+      lead: 'Good to have you with us. One step is left: verify that this address is yours, and you will see the names and details of your matches.',
+      button: 'Verify email address',
       validity: 'The link is good for 24 hours and can be used once.',
       fallback: 'If the button does not work, copy this link into your browser:',
       ignore:
-        'If you did not sign up for Rafiq, you need not do anything: an unconfirmed account is deleted after seven days.',
+        'If you did not sign up for Rafiq, you need not do anything: an unverified account is deleted after seven days.',
     },
   },
   'reset-password': {
@@ -60,7 +60,7 @@ export const mailTexts: Record<TokenPurpose, Record<Language, MailText>> = {
       button: 'اختيار كلمة مرور جديدة',
       validity: 'الرابط صالح لمدة ساعة واحدة ولمرة واحدة فقط.',
       fallback: 'إذا لم يعمل الزر، فبالإمكان نسخ هذا الرابط إلى المتصفح:',
-      ignore: 'إن لم يكن الطلب منك، فلا حاجة لأي إجراء؛ كلمة مرورك الحالية باقية كما هي.',
+      ignore: 'إن لم يكن الطلب منك، فلا حاجة إلى أي إجراء؛ كلمة مرورك الحالية باقية كما هي.',
     },
     en: {
       subject: 'A new password for your Rafiq account',
