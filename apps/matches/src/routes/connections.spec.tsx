@@ -143,7 +143,7 @@ describe('the history', () => {
 
 test.each([
   ['en', ['Contacted', 'Pending', 'Connected', 'No Response']],
-  ['ar', ['تم التواصل', 'بانتظار الرد', 'تم الاتفاق', 'لا يوجد رد']],
+  ['ar', ['تم التواصل', 'بانتظار الرد', 'نجح التواصل', 'لم ينجح التواصل']],
 ] as const)('every status has its badge (%s)', async (language, labels) => {
   const statuses = ['contacted', 'pending_response', 'connected', 'failed']
   const connections = statuses.map((status, index) => aConnection({ id: id(index), status }))

@@ -131,7 +131,7 @@ test('goes on to older entries', async () => {
 
 test('says that nothing was recorded yet', async () => {
   open({ [`GET ${api}`]: log([]) })
-  await screen.findByRole('heading', { name: 'Nothing was recorded yet' })
+  await screen.findByRole('heading', { name: 'Nothing has been recorded yet' })
 })
 
 test('says why it cannot be read, and why no file was made', async () => {
