@@ -1,11 +1,15 @@
 import type { MoveResult } from '@rafiq/contracts'
 import { ReleaseApi } from './release-api.ts'
+import { ReleaseError } from './release-error.ts'
 import type { Settings } from './settings.ts'
 import { waitUntilLive } from './wait-until-live.ts'
 
 type Say = (line: string) => void
 
-/** `promote`, `rollback`, `canary`, `disable`, `enable`: asks for the move, and ends when pages are composed so. */
+/**
+ * `promote`, `rollback`, `canary`, `disable`, `enable`: asks for the move, and ends when pages are composed so.
+ * @throws ReleaseError where nobody gets what was asked for, since the remote is disabled
+ */
 export async function moveCommand(
   move: { remote: string; action: string; details?: object },
   settings: Settings,
@@ -15,12 +19,18 @@ export async function moveCommand(
   const api = new ReleaseApi(settings.url, settings.tokenFor(remote))
   const { result, revision } = await api.move(remote, action, details)
   await waitUntilLive(api, revision)
+  if (result.disabled && action !== 'disable') throw new ReleaseError(notLive(result))
   say(moveSentence(result))
 }
 
 /** What visitors get now. */
 export function moveSentence(result: MoveResult): string {
   return `${result.changed ? '' : 'Nothing to do. '}${stateSentence(result)}`
+}
+
+function notLive({ remote, changed }: MoveResult): string {
+  const what = changed ? 'It was kept and is not live' : 'Nothing changed and nothing is live'
+  return `${what}: ${remote} is disabled. Enable it first.`
 }
 
 function stateSentence({ remote, stable, canary, disabled }: MoveResult): string {

@@ -44,6 +44,22 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
+/** An app whose build puts out this text, as whatever version it is told. */
+function writeApp(text: string): void {
+  const source = `
+    import { createHash } from 'node:crypto'
+    import { readFileSync, writeFileSync } from 'node:fs'
+    const manifest = JSON.parse(readFileSync('dist/remote.json', 'utf8'))
+    manifest.version = process.env.RAFIQ_VERSION
+    const integrity = 'sha384-' + createHash('sha384').update('${text}').digest('base64')
+    manifest.files = { 'remoteEntry.js': { integrity, bytes: ${text.length} } }
+    writeFileSync('dist/remoteEntry.js', '${text}')
+    writeFileSync('dist/remote.json', JSON.stringify(manifest))`
+  writeFileSync(join(folder, 'build.mjs'), source)
+  const scripts = { build: 'node build.mjs' }
+  writeFileSync(join(folder, 'package.json'), JSON.stringify({ name: 'matches', version: '1.0.0', scripts }))
+}
+
 function writeBuild(version: string, content = 'console.log(1)'): void {
   const integrity = `sha384-${createHash('sha384').update(content).digest('base64')}`
   const manifest = {
@@ -85,19 +101,25 @@ async function publish(
   const settings = readSettings({ RELEASES_URL: url, RELEASES_TOKEN: 'the-token', RELEASES_KEY: key }, folder)
   await publishCommand(
     folder,
-    { channel: 'stable', build: true, version: '1.0.0', ...flags },
+    { channel: 'stable', build: false, version: '1.0.0', ...flags },
     settings,
     (line) => said.push(line),
   )
   return said
 }
 
-async function namesIn(archive: Buffer): Promise<string[]> {
-  const names: string[] = []
-  const reader = list({ onReadEntry: ({ path }) => names.push(path) })
+/** The files of an upload, by their paths. */
+async function filesIn(archive: Buffer): Promise<Map<string, string>> {
+  const files = new Map<string, string>()
+  const reader = list({
+    onReadEntry: (entry) => {
+      files.set(entry.path, '')
+      entry.on('data', (chunk: Buffer) => files.set(entry.path, files.get(entry.path) + chunk.toString()))
+    },
+  })
   Readable.from([gunzipSync(archive)]).pipe(reader as unknown as NodeJS.WritableStream)
   await once(reader as unknown as NodeJS.EventEmitter, 'end')
-  return names
+  return files
 }
 
 describe('publish', () => {
@@ -121,6 +143,17 @@ describe('publish', () => {
     expect(verify(null, manifest, team.publicKey, signature)).toBe(true)
   })
 
+  test('has the edits that follow a refusal in it, under the same version', async () => {
+    writeApp('first')
+    answers.publish = { status: 422, body: { message: 'The gate refused it.', code: 'invalid-release' } }
+    await expect(publish({ build: true })).rejects.toThrow('The gate refused it.')
+    writeApp('second')
+    answers.publish = { status: 201, body: published }
+    await publish({ build: true })
+    const sent = await Promise.all(uploads.map(({ body }) => filesIn(body)))
+    expect(sent.map((files) => files.get('remoteEntry.js'))).toEqual(['first', 'second'])
+  })
+
   test('gives a canary its share', async () => {
     await publish({ channel: 'canary', percent: '25' })
     expect(uploads[0]?.headers).toMatchObject({ 'x-release-channel': 'canary', 'x-release-percent': '25' })
@@ -129,13 +162,12 @@ describe('publish', () => {
   test('sends what the manifest lists and nothing else', async () => {
     writeFileSync(join(folder, 'dist/notes.txt'), 'left over')
     await publish()
-    expect(await namesIn(uploads[0]?.body ?? Buffer.alloc(0))).toEqual(['remote.json', 'remoteEntry.js'])
+    const sent = await filesIn(uploads[0]?.body ?? Buffer.alloc(0))
+    expect([...sent.keys()]).toEqual(['remote.json', 'remoteEntry.js'])
   })
 
   test('does not publish another version than the one that was asked for', async () => {
-    await expect(publish({ build: false, version: '2.0.0' })).rejects.toThrow(
-      'The build is version 1.0.0, not 2.0.0',
-    )
+    await expect(publish({ version: '2.0.0' })).rejects.toThrow('The build is version 1.0.0, not 2.0.0')
   })
 
   test('does not publish a file that was changed after the build', async () => {
@@ -145,7 +177,7 @@ describe('publish', () => {
   })
 
   test.each([
-    ['a version that is none', { version: 'latest' }, 'latest is not a version'],
+    ['a version that is none', { version: 'latest', build: true }, 'latest is not a version'],
     ['a channel that is none', { channel: 'beta' }, 'There is no channel beta'],
     ['a share that is none', { percent: 'half' }, 'half is not a whole percent'],
   ])('refuses %s', async (_, flags, sentence) => {
@@ -187,7 +219,7 @@ describe('publish', () => {
       { RELEASES_URL: 'http://127.0.0.1:9', RELEASES_TOKEN: 't', RELEASES_KEY: key },
       folder,
     )
-    const flags = { channel: 'stable', build: true, version: '1.0.0' }
+    const flags = { channel: 'stable', build: false, version: '1.0.0' }
     await expect(publishCommand(folder, flags, settings, () => undefined)).rejects.toThrow('does not answer')
   })
 })

@@ -10,7 +10,7 @@ import {
 import { buildApp, nextVersion, readApp } from './build-app.ts'
 import { commitOf } from './commit.ts'
 import { publishFolder } from './publish-folder.ts'
-import { findManifest, readBuild } from './read-build.ts'
+import { readBuild } from './read-build.ts'
 import { ReleaseApi } from './release-api.ts'
 import { ReleaseError } from './release-error.ts'
 import type { Settings } from './settings.ts'
@@ -60,16 +60,17 @@ export async function publishCommand(
   say(`${name} ${version} is live in ${channel}.`)
 }
 
-/** The build to publish: the one that is there, or a new one. */
+/**
+ * The build to publish: a new one of the sources as they are now, even where one of that version is there, or on demand
+ * the one that is there.
+ */
 async function built(folder: string, flags: PublishFlags, say: Say): Promise<RemoteManifest> {
   const dist = join(folder, 'dist')
   const app = readApp(folder)
   if (!flags.build) return expectVersion(readBuild(dist), flags.version)
   const version = parseVersion(flags.version ?? nextVersion(app.version, new Date()))
-  if (findManifest(dist)?.version !== version) {
-    say(`Building ${folder} as ${version} …`)
-    await buildApp(folder, version)
-  }
+  say(`Building ${folder} as ${version} …`)
+  await buildApp(folder, version)
   return expectVersion(readBuild(dist), version)
 }
 

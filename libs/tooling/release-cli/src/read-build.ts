@@ -8,7 +8,7 @@ import { ReleaseError } from './release-error.ts'
 export const manifestFile = 'remote.json'
 
 /** The manifest of a build; undefined where there is none yet. */
-export function findManifest(dist: string): RemoteManifest | undefined {
+function findManifest(dist: string): RemoteManifest | undefined {
   const path = join(dist, manifestFile)
   if (!existsSync(path)) return undefined
   try {
