@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { Readable } from 'node:stream'
-import { gzipSync } from 'node:zlib'
-import { describe, expect, test } from '@jest/globals'
-import { archive, someFiles } from '../../test/a-release.ts'
+import { gunzipSync, gzipSync, zstdCompressSync } from 'node:zlib'
+import { describe, expect, jest, test } from '@jest/globals'
+import { archive, type Files, someFiles } from '../../test/a-release.ts'
 import { type ArchivedFile, readArchive } from './read-archive.ts'
 
 const limits = { packedBytes: 100_000, unpackedBytes: 200_000, entries: 10 }
@@ -20,6 +20,12 @@ async function read(body: Buffer | Readable, within = limits): Promise<Map<strin
 function* chunked(bytes: Buffer, size = 700): Generator<Buffer> {
   for (let start = 0; start < bytes.length; start += size) yield bytes.subarray(start, start + size)
 }
+
+const plain = (files: Files): Buffer => gunzipSync(archive(files))
+
+/** The parts of a gzip file are unpacked one after the other: here a first byte, and then the others. */
+const inPortions = (bytes: Buffer): Buffer =>
+  Buffer.concat([gzipSync(bytes.subarray(0, 1)), gzipSync(bytes.subarray(1))])
 
 describe('readArchive', () => {
   test('hands over every file as it was packed', async () => {
@@ -88,8 +94,24 @@ describe('readArchive', () => {
     ['nothing', Buffer.alloc(0)],
     ['half an archive', archive(someFiles()).subarray(0, 200)],
     ['gzip of something else', gzipSync('plain text, and more of it '.repeat(100))],
+    ['an archive that is packed twice', gzipSync(archive(someFiles()))],
+    ['an archive that is packed twice, its beginning in portions', inPortions(archive(someFiles()))],
+    ['an archive that is packed twice in two ways', gzipSync(zstdCompressSync(plain(someFiles())))],
+    ['a bomb within a bomb', gzipSync(gzipSync(Buffer.alloc(50_000_000)))],
   ])('refuses %s', async (_, bytes) => {
     await expect(read(bytes)).rejects.toMatchObject({ status: 400, code: 'invalid-release' })
+  })
+
+  test('keeps nothing of what comes after the end', async () => {
+    const padded = gzipSync(Buffer.concat([plain(someFiles()), Buffer.alloc(2_000_000)]))
+    const concat = jest.spyOn(Buffer, 'concat')
+    try {
+      expect([...(await read(padded, roomy)).keys()]).toEqual(Object.keys(someFiles()))
+      const kept = concat.mock.results.map(({ value }) => (value as Buffer).length)
+      expect(Math.max(...kept)).toBeLessThan(200_000)
+    } finally {
+      concat.mockRestore()
+    }
   })
 
   test('leaves the upload open when it refuses, so that an answer can still be sent', async () => {

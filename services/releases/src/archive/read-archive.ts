@@ -6,6 +6,7 @@ import { MalformedError, TooLargeError } from '@rafiq/service-kit'
 import { Parser, type ReadEntry } from 'tar'
 import { boundedBytes } from './bounded-bytes.ts'
 import type { ArchiveLimits } from './limits.ts'
+import { notCompressed } from './not-compressed.ts'
 
 export interface ArchivedFile {
   readonly path: string
@@ -33,6 +34,7 @@ export async function readArchive(
       boundedBytes(limits.packedBytes, 'The upload'),
       createGunzip(),
       boundedBytes(limits.unpackedBytes + limits.entries * tarOverhead, 'The unpacked archive'),
+      notCompressed(),
       async (unpacked: AsyncIterable<Buffer>) => {
         for await (const chunk of unpacked) {
           for (const file of entries.write(chunk)) await onFile(file)
@@ -56,6 +58,7 @@ class EntryCollector {
   #unpackedBytes = 0
   #entries = 0
   #failure: Error | undefined
+  #ended = false
 
   constructor(limits: ArchiveLimits) {
     this.#limits = limits
@@ -63,10 +66,14 @@ class EntryCollector {
     this.#parser.on('error', (error: Error) =>
       this.#fail(refusal(`The archive is broken: ${error.message}`, error)),
     )
+    this.#parser.on('eof', () => {
+      this.#ended = true
+    })
   }
 
+  /** What comes after the archive's end means nothing: the parser would pile it up, and copy the pile for each chunk. */
   write(chunk: Buffer): ArchivedFile[] {
-    this.#parser.write(chunk)
+    if (!this.#ended) this.#parser.write(chunk)
     return this.#take()
   }
 
