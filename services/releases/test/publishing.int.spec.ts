@@ -172,6 +172,18 @@ test.each([
   expect((await registry.live()).remotes).toEqual([])
 })
 
+test.each([
+  ['a file where the registry keeps its own', 'remoteEntry.js.br', 'keeps for itself'],
+  ['a folder where the registry keeps its own', 'remoteEntry.js.br/page.js', 'keeps for itself'],
+  ['a file that is also a folder', 'logo.png/page.js', 'lies in logo.png'],
+])('refuses %s as the build’s fault, not the storage’s', async (_, path, why) => {
+  const files = { ...someFiles(), [path]: 'x' }
+  const answer = await registry.publish(matches, { release: aRelease({}, files) })
+  expect([answer.statusCode, answer.json().code]).toEqual([400, 'invalid-release'])
+  expect(answer.json().issues).toEqual([{ path, message: expect.stringContaining(why) }])
+  expect(await registry.staged()).toEqual([])
+})
+
 test('refuses an upload that is too large', async () => {
   const release = aRelease({}, { ...someFiles(), 'noise.bin': randomBytes(9 * 1024 * 1024) })
   const answer = await registry.publish(matches, { release })

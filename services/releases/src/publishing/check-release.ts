@@ -8,9 +8,6 @@ export interface StoredFile {
 /** The manifest's own place in the archive; it vouches for the others and is not listed itself. */
 export const manifestFile = 'remote.json'
 
-/** Names that the registry keeps for itself: compressed forms that it makes, and everything hidden. */
-const reserved = /\.(br|gz)$|(^|\/)\./
-
 /**
  * Whether a release is what it says: the remote and the version it was sent as, every file there with the hash and
  * size that the manifest names, and nothing else. Empty: it is.
@@ -26,10 +23,10 @@ export function checkRelease(
       checkFile(path, declared, files.get(path)),
     ),
     ...[...files.keys()]
-      .filter((path) => !(path in manifest.files))
+      .filter((path) => !Object.hasOwn(manifest.files, path))
       .map((path) => ({ path, message: 'is in the archive and not in remote.json' })),
     ...referenced(manifest)
-      .filter(({ file }) => !(file in manifest.files))
+      .filter(({ file }) => !Object.hasOwn(manifest.files, file))
       .map(({ path, file }) => ({ path, message: `names ${file}, which remote.json does not list` })),
   ]
 }
@@ -49,7 +46,6 @@ function checkIdentity(
 }
 
 function checkFile(path: string, declared: StoredFile, actual: StoredFile | undefined): Issue[] {
-  if (reserved.test(path)) return [{ path, message: 'is a name that the registry keeps for itself' }]
   if (!actual) return [{ path, message: 'is listed in remote.json and missing in the archive' }]
   if (actual.bytes !== declared.bytes || actual.integrity !== declared.integrity) {
     return [{ path, message: 'differs from the hash and size in remote.json' }]

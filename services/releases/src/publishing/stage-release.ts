@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import type { Readable } from 'node:stream'
-import { type RemoteManifest, remoteManifestSchema } from '@rafiq/contracts'
+import { type Issue, type RemoteManifest, remoteManifestSchema } from '@rafiq/contracts'
 import { MalformedError, toIssues } from '@rafiq/service-kit'
 import type { ArchiveLimits } from '../archive/limits.ts'
 import { type ArchivedFile, readArchive } from '../archive/read-archive.ts'
@@ -9,6 +9,7 @@ import type { Staging } from '../store/version-store.ts'
 import { checkRelease, manifestFile, type StoredFile } from './check-release.ts'
 import { fingerprint } from './integrity.ts'
 import { Lanes } from './lanes.ts'
+import { Layout } from './layout.ts'
 import { precompress } from './precompress.ts'
 
 export interface StagedRelease extends Release {
@@ -31,6 +32,8 @@ export async function stageRelease(
   limits: ArchiveLimits,
 ): Promise<StagedRelease> {
   const files = new Map<string, StoredFile>()
+  const layout = new Layout()
+  const misplaced: Issue[] = []
   const code = new Map<string, Buffer>()
   const wireBytes = new Map<string, number>()
   const compressing = new Lanes(availableParallelism())
@@ -43,6 +46,11 @@ export async function stageRelease(
         return
       }
       files.set(path, fingerprint(content))
+      const refusal = layout.take(path)
+      if (refusal !== undefined) {
+        misplaced.push({ path, message: refusal })
+        return
+      }
       if (isCode.test(path)) code.set(path, content)
       await compressing.run(async () => {
         wireBytes.set(path, await store(file, staging))
@@ -55,7 +63,7 @@ export async function stageRelease(
   }
   if (!signed) throw refused([{ path: manifestFile, message: 'is missing in the archive' }])
   const manifest = parseManifest(signed)
-  const issues = checkRelease(manifest, files, sentAs)
+  const issues = [...misplaced, ...checkRelease(manifest, files, sentAs)]
   if (issues.length > 0) throw refused(issues)
   const weighed = [...code].map(
     ([path, content]) => [path, { content, wireBytes: wireBytes.get(path) ?? content.length }] as const,
@@ -85,7 +93,7 @@ function parseManifest(content: Buffer): RemoteManifest {
   return result.data
 }
 
-function refused(issues: readonly { path: string; message: string }[]): MalformedError {
+function refused(issues: readonly Issue[]): MalformedError {
   const [first] = issues
   const more = issues.length > 1 ? ` (and ${issues.length - 1} more)` : ''
   const message = `The release was refused: ${first?.path} ${first?.message}${more}.`
