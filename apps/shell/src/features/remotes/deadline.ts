@@ -1,4 +1,7 @@
-/** Milliseconds until a version of a remote counts as not loading (design, Composition 4: a panel within 10 s). */
+/**
+ * Milliseconds until a version of a remote counts as not loading, all its tries together: of two versions in turn, the
+ * panel is there within 10 s (design, Composition 4).
+ */
 export const loadTimeout = 4000
 
 export class LoadTimeoutError extends Error {
@@ -6,10 +9,10 @@ export class LoadTimeoutError extends Error {
 }
 
 /** The runtime has no time limit to rely on, so every load races ours. */
-export async function withDeadline<T>(work: Promise<T>, milliseconds = loadTimeout): Promise<T> {
+export async function withDeadline<T>(work: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const deadline = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new LoadTimeoutError(`No answer in ${milliseconds} ms`)), milliseconds)
+    timer = setTimeout(() => reject(new LoadTimeoutError(`No answer in ${loadTimeout} ms`)), loadTimeout)
   })
   try {
     return await Promise.race([work, deadline])

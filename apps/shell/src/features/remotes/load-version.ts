@@ -1,7 +1,6 @@
 import type { RemoteDefinition } from '@rafiq/platform'
 import { matchRoutes } from '@rafiq/platform/shell'
 import type { RemoteVersion } from '../../shared/composition/composition.ts'
-import { withDeadline } from './deadline.ts'
 
 export type VersionLoader = (version: RemoteVersion, path: string) => Promise<RemoteDefinition>
 
@@ -9,9 +8,7 @@ export type VersionLoader = (version: RemoteVersion, path: string) => Promise<Re
  * Loads one version of a remote with what its page at `path` needs, or rejects: what would fail a moment later, in
  * the page, fails here, where another version can still take its place.
  */
-export const loadVersion: VersionLoader = (version, path) => withDeadline(load(version, path))
-
-async function load(version: RemoteVersion, path: string): Promise<RemoteDefinition> {
+export const loadVersion: VersionLoader = async (version, path) => {
   const { loadContainer } = await import(/* webpackChunkName: "federation" */ './federation.ts')
   const definition = await loadContainer(version)
   if (!isDefinition(definition) || definition.name !== version.name) {

@@ -1,7 +1,8 @@
-import { describe, expect, jest, test } from '@jest/globals'
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals'
 import type { RemoteDefinition } from '@rafiq/platform'
 import type { OwnedRemote, RemoteVersion } from '../../shared/composition/composition.ts'
-import { LoadTimeoutError, withDeadline } from './deadline.ts'
+import { listen, type PageEvent } from '../../shared/page-events.ts'
+import { LoadTimeoutError, loadTimeout } from './deadline.ts'
 import { RemoteLoader } from './remote-loader.ts'
 
 const definition: RemoteDefinition = { name: 'chat', messages: { ar: {}, en: {} }, routes: [] }
@@ -16,7 +17,8 @@ const owned: OwnedRemote = {
   },
 }
 
-type Outcome = 'loads' | 'fails' | 'hangs'
+/** A number: how many milliseconds it takes to fail. */
+type Outcome = 'loads' | 'fails' | 'hangs' | number
 
 /** A loader whose versions answer in turn as told. */
 function loaderThat(outcomes: Record<string, Outcome[]>) {
@@ -24,7 +26,8 @@ function loaderThat(outcomes: Record<string, Outcome[]>) {
   const loader = new RemoteLoader(({ version }: RemoteVersion) => {
     asked.push(version)
     const outcome = outcomes[version]?.shift()
-    if (outcome === 'hangs') return Promise.reject(new LoadTimeoutError('hangs'))
+    if (outcome === 'hangs') return new Promise(() => undefined)
+    if (typeof outcome === 'number') return new Promise((_, reject) => setTimeout(reject, outcome))
     return outcome === 'loads' ? Promise.resolve(definition) : Promise.reject(new Error('fails'))
   })
   return { loader, asked }
@@ -43,12 +46,6 @@ describe('a remote', () => {
     expect(asked).toEqual(['2.0.0', '2.0.0', '2.0.0', '1.0.0'])
   })
 
-  test('that hangs is not waited for twice', async () => {
-    const { loader, asked } = loaderThat({ '2.0.0': ['hangs'], '1.0.0': ['hangs'] })
-    expect(await loader.enter(owned, '/chat')).toBeNull()
-    expect(asked).toEqual(['2.0.0', '1.0.0'])
-  })
-
   test('may be tried again from the start after it could not be had', async () => {
     const { loader } = loaderThat({ '2.0.0': ['fails', 'fails', 'fails', 'loads'] })
     expect(await loader.enter(owned, '/chat')).toBeNull()
@@ -63,11 +60,43 @@ describe('a remote', () => {
   })
 })
 
-test('a load that does not answer in time is a hang', async () => {
-  jest.useFakeTimers()
-  const hanging = withDeadline(new Promise(() => undefined), 4000)
-  const outcome = expect(hanging).rejects.toThrow(LoadTimeoutError)
-  await jest.advanceTimersByTimeAsync(4000)
-  await outcome
-  jest.useRealTimers()
+describe('a remote that takes its time', () => {
+  beforeEach(() => {
+    jest.useFakeTimers()
+  })
+  afterEach(() => {
+    jest.useRealTimers()
+  })
+
+  /** What becomes of it in the time that its two versions have. */
+  async function inTime(loader: RemoteLoader) {
+    const entered = jest.fn()
+    void loader.enter(owned, '/chat').then(entered)
+    await jest.advanceTimersByTimeAsync(2 * loadTimeout)
+    expect(entered).toHaveBeenCalledTimes(1)
+    return entered.mock.calls[0]?.[0]
+  }
+
+  test('is not waited for twice when it hangs, and counts as hanging', async () => {
+    const told: PageEvent[] = []
+    listen((event) => told.push(event))
+    const { loader, asked } = loaderThat({ '2.0.0': ['hangs'], '1.0.0': ['hangs'] })
+    expect(await inTime(loader)).toBeNull()
+    expect(asked).toEqual(['2.0.0', '1.0.0'])
+    const hang = { kind: 'hang', error: expect.any(LoadTimeoutError) }
+    expect(told.slice(-2)).toMatchObject([hang, hang])
+  })
+
+  test('has one time limit for all tries, and is not tried after it', async () => {
+    const slowly = [3500, 3500, 3500]
+    const { loader, asked } = loaderThat({ '2.0.0': slowly, '1.0.0': [...slowly] })
+    expect(await inTime(loader)).toBeNull()
+    await jest.advanceTimersByTimeAsync(10 * loadTimeout)
+    expect(asked).toEqual(['2.0.0', '2.0.0', '1.0.0', '1.0.0'])
+  })
+
+  test('gives way to the last good version in time', async () => {
+    const { loader } = loaderThat({ '2.0.0': [3500, 'hangs'], '1.0.0': [3500, 'loads'] })
+    expect(await inTime(loader)).toMatchObject({ version: { version: '1.0.0' } })
+  })
 })

@@ -1,7 +1,7 @@
 import type { RemoteDefinition } from '@rafiq/platform'
 import { type OwnedRemote, type RemoteVersion, versionsOf } from '../../shared/composition/composition.ts'
 import { tell } from '../../shared/page-events.ts'
-import { LoadTimeoutError } from './deadline.ts'
+import { LoadTimeoutError, withDeadline } from './deadline.ts'
 import type { VersionLoader } from './load-version.ts'
 
 export type LoadedRemote = { definition: RemoteDefinition; version: RemoteVersion }
@@ -15,8 +15,8 @@ const tries = 3
 const keyOf = ({ name, version }: Pick<RemoteVersion, 'name' | 'version'>) => `${name}@${version}`
 
 /**
- * Loads remotes for one page: the composed version, twice more if it failed at once (not after a hang: time is short),
- * then the last good one. `null` when none is left.
+ * Loads remotes for one page: the composed version, up to twice more while its time lasts, then the last good one.
+ * `null` when none is left.
  */
 export class RemoteLoader {
   readonly #load: VersionLoader
@@ -54,18 +54,32 @@ export class RemoteLoader {
     return versionsOf(owned).filter((version) => !this.#broken.has(keyOf(version)))
   }
 
+  /** A version has one time limit, however often it is tried: who fails slowly is not waited for longer than who hangs. */
   async #attempt(version: RemoteVersion, path: string): Promise<RemoteDefinition | null> {
-    for (let left = tries; left > 0; left -= 1) {
+    const time = { isUp: false }
+    try {
+      return await withDeadline(this.#tryOften(version, path, time))
+    } catch (error) {
+      const kind = error instanceof LoadTimeoutError ? 'hang' : 'load'
+      tell({ type: 'failed', kind, name: version.name, version: version.version, error })
+      return null
+    } finally {
+      time.isUp = true
+    }
+  }
+
+  /** Rejects with the failure of the last try. */
+  async #tryOften(
+    version: RemoteVersion,
+    path: string,
+    time: Readonly<{ isUp: boolean }>,
+  ): Promise<RemoteDefinition> {
+    for (let left = tries; ; left -= 1) {
       try {
         return await this.#load(version, path)
       } catch (error) {
-        const hangs = error instanceof LoadTimeoutError
-        if (left > 1 && !hangs) continue
-        const { name } = version
-        tell({ type: 'failed', kind: hangs ? 'hang' : 'load', name, version: version.version, error })
-        return null
+        if (left === 1 || time.isUp) throw error
       }
     }
-    return null
   }
 }
