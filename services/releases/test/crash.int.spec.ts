@@ -1,6 +1,8 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals'
+import { EntityManager } from '@mikro-orm/postgresql'
+import { lockRegistry } from '../src/store/lock-registry.ts'
 import { SweepStore } from '../src/store/sweep-store.ts'
 import { VersionStore } from '../src/store/version-store.ts'
 import { RunningRegistry, type Team } from './running-registry.ts'
@@ -44,5 +46,17 @@ test('is swept at the next start', async () => {
   await registry.publish(matches)
   await mkdir(join(registry.storage, 'remotes/matches/0.9.0'), { recursive: true })
   await registry.app.get(SweepStore).run()
+  expect(await registry.stored()).toEqual(['1.0.0'])
+})
+
+test('costs a start nothing where there is none: it waits for nobody who publishes', async () => {
+  await registry.publish(matches)
+  await registry.app
+    .get(EntityManager)
+    .fork()
+    .transactional(async (em) => {
+      await lockRegistry(em)
+      await registry.app.get(SweepStore).run()
+    })
   expect(await registry.stored()).toEqual(['1.0.0'])
 })

@@ -64,6 +64,19 @@ describe('the status', () => {
     ])
   })
 
+  test('counts every version, and tells the time of the stable one', async () => {
+    const first = registry.clock.now().toISOString()
+    registry.clock.advance(60_000)
+    await registry.publish(matches, { version: '1.1.0', headers: { 'x-release-channel': 'canary' } })
+    const chat = await registry.team('chat')
+    await registry.publish(chat, { headers: { 'x-release-channel': 'preview/next' } })
+    const answer = await registry.get(matches, 'status')
+    expect(releaseStatusSchema.parse(answer.json()).remotes).toMatchObject([
+      { name: 'chat', stable: null, publishedAt: null, versions: 1, previews: [{ name: 'next' }] },
+      { name: 'matches', stable: '1.0.0', publishedAt: first, versions: 2 },
+    ])
+  })
+
   test('says nothing to others', async () => {
     expect((await registry.get(stranger, 'status')).statusCode).toBe(401)
   })

@@ -9,10 +9,9 @@ test('says what each visitor gets of each remote', () => {
   const canary = { version: '1.2.0', percent: 10, salt: 'a secret of the canary' }
   const matches = { ...unreleased, stable: '1.1.0', before: ['1.0.0'], canary, setByHand: true }
   const status = releaseStatus({
-    versions: [
-      { remote: 'matches', version: '1.1.0', publishedAt: at(2) },
-      { remote: 'matches', version: '1.0.0', publishedAt: at(1) },
-      { remote: 'chat', version: '3.0.0', publishedAt: at(3) },
+    remotes: [
+      { remote: 'chat', versions: 1, publishedAt: null },
+      { remote: 'matches', versions: 2, publishedAt: at(2) },
     ],
     states: new Map([['matches', matches]]),
     previews: [{ remote: 'chat', name: 'stickers', version: '3.0.0', expiresAt: at(9) }],

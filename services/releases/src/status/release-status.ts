@@ -1,10 +1,13 @@
 import type { ReleaseStatus, RemoteStatus } from '@rafiq/contracts'
 import { type State, unreleased } from '../channels/remote-state.ts'
 
-interface PublishedRow {
+/** A remote that was ever published. */
+export interface Published {
   readonly remote: string
-  readonly version: string
-  readonly publishedAt: Date
+  /** How many there are. */
+  readonly versions: number
+  /** When the stable one was; null where there is none. */
+  readonly publishedAt: Date | string | null
 }
 
 interface PreviewRow {
@@ -15,7 +18,8 @@ interface PreviewRow {
 }
 
 export interface Registry {
-  readonly versions: readonly PublishedRow[]
+  /** By name. */
+  readonly remotes: readonly Published[]
   readonly states: ReadonlyMap<string, State>
   /** Those that have not ended. */
   readonly previews: readonly PreviewRow[]
@@ -23,12 +27,13 @@ export interface Registry {
 
 /** What each visitor gets of each remote that was ever published, by name. */
 export function releaseStatus(registry: Registry): ReleaseStatus {
-  const names = [...new Set(registry.versions.map(({ remote }) => remote))].sort()
-  return { remotes: names.map((name) => statusOf(name, registry)) }
+  return { remotes: registry.remotes.map((published) => statusOf(published, registry)) }
 }
 
-function statusOf(name: string, { versions, states, previews }: Registry): RemoteStatus {
-  const own = versions.filter(({ remote }) => remote === name)
+function statusOf(
+  { remote: name, versions, publishedAt }: Published,
+  { states, previews }: Registry,
+): RemoteStatus {
   const { stable, before, canary, disabled, setByHand } = states.get(name) ?? unreleased
   return {
     name,
@@ -44,7 +49,7 @@ function statusOf(name: string, { versions, states, previews }: Registry): Remot
       })),
     disabled,
     setByHand,
-    publishedAt: own.find(({ version }) => version === stable)?.publishedAt.toISOString() ?? null,
-    versions: own.length,
+    publishedAt: publishedAt === null ? null : new Date(publishedAt).toISOString(),
+    versions,
   }
 }

@@ -3,7 +3,7 @@ import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common'
 import { Clock, LOGGER, type Logger } from '@rafiq/service-kit'
 import { Version } from '../publishing/version.entity.ts'
 import { lockRegistry } from './lock-registry.ts'
-import { VersionStore } from './version-store.ts'
+import { type VersionId, VersionStore } from './version-store.ts'
 
 /** Milliseconds: no upload takes this long. */
 const abandonedAfter = 60 * 60_000
@@ -35,9 +35,10 @@ export class SweepStore implements OnApplicationBootstrap {
 
   async run(): Promise<void> {
     await this.#store.sweep(new Date(this.#clock.now().getTime() - abandonedAfter))
-    for (const id of await this.#store.list()) {
+    for (const id of await this.#orphans()) {
       await this.#em.fork().transactional(async (em) => {
         await lockRegistry(em)
+        // It may have been published since it was looked for.
         if ((await em.count(Version, id)) > 0) return
         await this.#store.remove(id)
         this.#logger.info(
@@ -47,4 +48,14 @@ export class SweepStore implements OnApplicationBootstrap {
       })
     }
   }
+
+  /** Versions that have files and no row: in a registry of years a handful, for which alone publishers have to wait. */
+  async #orphans(): Promise<VersionId[]> {
+    const stored = await this.#store.list()
+    const rows = await this.#em.fork().find(Version, {}, { fields: ['remote', 'version'] })
+    const known = new Set(rows.map(keyOf))
+    return stored.filter((id) => !known.has(keyOf(id)))
+  }
 }
+
+const keyOf = ({ remote, version }: VersionId): string => `${remote}@${version}`
