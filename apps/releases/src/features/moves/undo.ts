@@ -3,8 +3,8 @@ import type { Move } from './move.ts'
 
 /**
  * What takes a remote from where `done` brought it back to where it was; empty where nothing has to be done, null where
- * there is no way: what never was released cannot become so again. A canary that comes back goes to its share of the
- * visitors, not to the same ones.
+ * there is no way: what never was released cannot become so again. A canary that comes back goes to the visitors that it
+ * had.
  */
 export function stepsBack(done: Move['kind'], now: SeenState, then: SeenState): Move[] | null {
   const steps: Move[] = []
