@@ -42,6 +42,19 @@ describe.each(serviceNames)('%s', (name) => {
   })
 })
 
+test('a shell is kept before the gateway serves it, which itself writes to no storage', () => {
+  const { gateway, 'keep-shell': keeper } = services
+  expect(gateway.depends_on['keep-shell']).toEqual({ condition: 'service_completed_successfully' })
+  expect(gateway.volumes).toEqual(['storage:/storage:ro'])
+  const { SHELL_DIR, STORAGE_DIR } = gateway.environment
+  expect(keeper).toMatchObject({
+    command: ['services/gateway/dist/keep-shell.js'],
+    environment: { SHELL_DIR, STORAGE_DIR },
+    volumes: ['storage:/storage'],
+    cap_drop: ['ALL'],
+  })
+})
+
 test('every role of the database has a password', () => {
   const names = Object.keys(services['prepare-database'].environment)
   expect(names.sort()).toEqual(

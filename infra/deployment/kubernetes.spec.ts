@@ -102,6 +102,22 @@ test('whoever owns a schema has a job that migrates it, as its owner', () => {
   }
 })
 
+test('a shell is kept before the gateway serves it, which itself writes to no storage', () => {
+  const { initContainers, containers } = find('Deployment', 'gateway').spec.template.spec
+  const [gateway] = containers
+  const { SHELL_DIR, STORAGE_DIR } = environmentOf(gateway)
+  expect(initContainers).toMatchObject([
+    {
+      image: gateway.image,
+      args: ['services/gateway/dist/keep-shell.js'],
+      securityContext: gateway.securityContext,
+      volumeMounts: [{ name: 'storage', mountPath: STORAGE_DIR }],
+    },
+  ])
+  expect(environmentOf(initContainers[0])).toEqual({ SHELL_DIR, STORAGE_DIR })
+  expect(gateway.volumeMounts).toContainEqual({ name: 'storage', mountPath: STORAGE_DIR, readOnly: true })
+})
+
 test('no container runs as root or may become it, or writes to itself', () => {
   const running = manifests.filter(({ kind }) => kind === 'Deployment' || kind === 'Job')
   expect(running.length).toBeGreaterThan(serviceNames.length)

@@ -106,6 +106,9 @@ export async function startPlatform(
     demo ? 'Publishing remotes that changed, seeding demo members' : 'Publishing remotes that changed',
     () => Promise.all([publish(platform), demo && seed(platform)]),
   )
-  await step('Opening the gateway', () => startService(supervisor, platform, front))
+  await step('Opening the gateway', async () => {
+    await runScript(front, platform, 'keep-shell')
+    await startService(supervisor, platform, front)
+  })
   return platform
 }

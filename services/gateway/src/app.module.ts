@@ -8,13 +8,14 @@ import { DemoWhatsappController } from './demo/demo-whatsapp.controller.ts'
 import { DocumentController } from './document/document.controller.ts'
 import { Documents } from './document/documents.ts'
 import { FilesController } from './files/files.controller.ts'
-import { RemoteFiles } from './files/remote-files.ts'
+import { StoredFiles } from './files/stored-files.ts'
 import { UpstreamHealth } from './health/upstream-health.ts'
 import { LastGoodReleases } from './live/last-good-releases.ts'
 import { LiveNews } from './live/live-news.ts'
 import { LiveSource } from './live/live-source.ts'
 import { ShellAnnouncement } from './live/shell-announcement.ts'
 import type { GatewaySettings } from './settings.ts'
+import { KeptShells } from './shell/kept-shells.ts'
 import { Shell } from './shell/shell.ts'
 import { PreviewController } from './visitors/preview.controller.ts'
 import { Visitors } from './visitors/visitors.ts'
@@ -39,11 +40,12 @@ export function appModule(settings: GatewaySettings): DynamicModule {
       Compositions,
       Documents,
       KeptCompositions,
+      KeptShells,
       LastGoodReleases,
       LiveSource,
       LiveNews,
       ShellAnnouncement,
-      RemoteFiles,
+      StoredFiles,
       UpstreamHealth,
       Visitors,
       { provide: Shell, useFactory: () => Shell.read(settings.SHELL_DIR) },

@@ -164,8 +164,26 @@ describe('a composition id', () => {
     expect(again.composition).toEqual(old.composition)
   })
 
-  test('that nobody knows opens what the visitor gets', async () => {
-    expect(versionsOf(await page('/?composition=never-was'))).toEqual(['1.1.0', '1.0.0'])
+  test('that nobody knows says so, and opens no other page in its place', async () => {
+    const answer = await gateway.get('/matches?composition=never-was', { cookie: 'lang=en' })
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([410, 'no-store'])
+    const html = await answer.text()
+    expect(html).toContain('This page cannot be opened as it was')
+    expect(html).toContain('<a href="/matches">')
+  })
+
+  test('that cannot be looked up now says so', async () => {
+    const old = await page()
+    await serve({ stable: next, fallback: stable })
+    await gateway.shutDown()
+    await gateway.boot()
+    gateway.archive = 'away'
+    try {
+      const answer = await gateway.get(`/matches?composition=${old.composition.id}`)
+      expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5'])
+    } finally {
+      gateway.archive = []
+    }
   })
 })
 

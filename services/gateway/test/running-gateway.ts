@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import type { NestFastifyApplication } from '@nestjs/platform-fastify'
-import type { LiveReleases, RemoteManifest } from '@rafiq/contracts'
+import type { LiveReleases, RemoteManifest, ShellManifest } from '@rafiq/contracts'
 import { createLogger, createTestApp, parseSettings } from '@rafiq/service-kit'
 import { type TestRedis, testRedis } from '@rafiq/testing'
 import { serviceOptions } from '../src/service-options.ts'
@@ -12,6 +12,15 @@ import { live, manifest, shellManifest, staffManifest } from './manifests.ts'
 import { json, type SeenRequest, Upstream } from './upstream.ts'
 
 export const secret = 'a-secret-of-the-services'
+
+export interface Replica {
+  get(path: string, headers?: Record<string, string>): Promise<Response>
+  stop(): Promise<void>
+}
+
+const urlOf = async (app: NestFastifyApplication) => (await app.getUrl()).replace('[::1]', '127.0.0.1')
+const get = (url: string, path: string, headers: Record<string, string>) =>
+  fetch(`${url}${path}`, { headers, redirect: 'manual' })
 
 /** A gateway that listens, on a Redis prefix and folders of its own, with a registry and a users service behind it. */
 export class RunningGateway {
@@ -22,7 +31,7 @@ export class RunningGateway {
   readonly moderation = new Upstream((_, response) => json(response, 200, {}))
   readonly releases = new Upstream((request, response) => this.#answerRegistry(request, response))
   /** What the registry says of versions of any age. */
-  archive: RemoteManifest[] = []
+  archive: RemoteManifest[] | 'away' = []
   folder = ''
   url = ''
   #live: LiveReleases = live(manifest(), staffManifest())
@@ -43,6 +52,18 @@ export class RunningGateway {
 
   /** Starts the gateway itself, again after `shutDown`. */
   async boot(env: Record<string, string> = {}): Promise<void> {
+    this.#app = await this.#listen(env)
+    this.url = await urlOf(this.#app)
+  }
+
+  /** Another replica on the same Redis, storage and services. */
+  async beside(env: Record<string, string>): Promise<Replica> {
+    const app = await this.#listen(env)
+    const url = await urlOf(app)
+    return { get: (path, headers = {}) => get(url, path, headers), stop: () => app.close() }
+  }
+
+  async #listen(env: Record<string, string>): Promise<NestFastifyApplication> {
     const settings = parseSettings(gatewaySettings, {
       NODE_ENV: 'test',
       PORT: '1',
@@ -60,9 +81,9 @@ export class RunningGateway {
       ...env,
     })
     const logger = createLogger({ service: 'gateway', level: 'silent' })
-    this.#app = await createTestApp({ ...serviceOptions(settings), logger })
-    await this.#app.listen(0, '127.0.0.1')
-    this.url = (await this.#app.getUrl()).replace('[::1]', '127.0.0.1')
+    const app = await createTestApp({ ...serviceOptions(settings), logger })
+    await app.listen(0, '127.0.0.1')
+    return app
   }
 
   async shutDown(): Promise<void> {
@@ -81,7 +102,7 @@ export class RunningGateway {
   }
 
   get(path: string, headers: Record<string, string> = {}): Promise<Response> {
-    return fetch(`${this.url}${path}`, { headers, redirect: 'manual' })
+    return get(this.url, path, headers)
   }
 
   async stop(): Promise<void> {
@@ -101,7 +122,8 @@ export class RunningGateway {
       return
     }
     if (url.startsWith('/internal/manifests')) {
-      json(response, 200, this.archive)
+      if (this.archive === 'away') json(response, 503, {})
+      else json(response, 200, this.archive)
       return
     }
     const etag = `"${this.#live.revision}"`
@@ -112,12 +134,21 @@ export class RunningGateway {
     json(response, 200, this.#live, { etag })
   }
 
+  /** Writes the build of a shell: its folder, for `SHELL_DIR`. */
+  async writeShell(folder: string, manifest: Partial<ShellManifest>, frame: string): Promise<string> {
+    const shell = shellManifest({ skeleton: 'skeleton.html', ...manifest })
+    await this.#write(`${folder}/shell.json`, JSON.stringify(shell))
+    for (const { path } of shell.scripts) {
+      await this.#write(`${folder}/${path}`, 'console.log("shell")\n'.repeat(50))
+    }
+    await this.#write(`${folder}/skeleton.html`, frame)
+    await this.#write(`${folder}/icon.svg`, '<svg xmlns="http://www.w3.org/2000/svg"/>')
+    return join(this.folder, folder)
+  }
+
   async #writeFiles(): Promise<void> {
     const page = 'export const page = 1\n'.repeat(50)
-    await this.#write('shell/shell.json', JSON.stringify(shellManifest({ skeleton: 'skeleton.html' })))
-    await this.#write('shell/main.js', 'console.log("shell")\n'.repeat(50))
-    await this.#write('shell/skeleton.html', '<header class="frame"></header>')
-    await this.#write('shell/icon.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>')
+    await this.writeShell('shell', {}, '<header class="frame"></header>')
     await this.#write('storage/remotes/matches/1.0.0/page.js', page)
     await this.#write('storage/remotes/matches/1.0.0/page.js.br', brotliCompressSync(page))
     await this.#write('storage/remotes/matches/1.0.0/logo.png', Buffer.from([0x89, 0x50]))

@@ -42,7 +42,7 @@ export function compose(
 }
 
 /** The remotes that are left out of the document and that this role may load. */
-export function restrictedFor(page: ComposedPage, role: Role): MicroFrontends {
+export function restrictedFor(page: Pick<ComposedPage, 'remotes'>, role: Role): MicroFrontends {
   return microFrontends(page.remotes.filter(({ current }) => isRestricted(current) && mayLoad(current, role)))
 }
 

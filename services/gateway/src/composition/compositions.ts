@@ -2,6 +2,8 @@ import { Inject, Injectable } from '@nestjs/common'
 import type { LiveReleases } from '@rafiq/contracts'
 import { Clock } from '@rafiq/service-kit'
 import { LiveSource } from '../live/live-source.ts'
+import { KeptShells } from '../shell/kept-shells.ts'
+import type { PageShell } from '../shell/page-shell.ts'
 import { Shell } from '../shell/shell.ts'
 import { anybody, type Visitor } from '../visitors/visitor.ts'
 import { type ChosenRemote, chooseVersions } from './choose-versions.ts'
@@ -12,6 +14,8 @@ import { type FindOwner, pageOwners } from './page-owner.ts'
 /** A composition that pages are being served from. */
 export interface ServedPage extends ComposedPage {
   readonly ownerOf: FindOwner
+  /** This gateway's own, or the one that the page was opened with. */
+  readonly shell: PageShell
 }
 
 /** Enough for every page that is open over some releases and canaries. */
@@ -25,6 +29,7 @@ export class Compositions {
   readonly #live: LiveSource
   readonly #shell: Shell
   readonly #kept: KeptCompositions
+  readonly #shells: KeptShells
   readonly #clock: Clock
   readonly #byId = new Map<string, ServedPage>()
   /** What was composed for a choice of versions of the present state. */
@@ -35,11 +40,13 @@ export class Compositions {
     @Inject(LiveSource) live: LiveSource,
     @Inject(Shell) shell: Shell,
     @Inject(KeptCompositions) kept: KeptCompositions,
+    @Inject(KeptShells) shells: KeptShells,
     @Inject(Clock) clock: Clock,
   ) {
     this.#live = live
     this.#shell = shell
     this.#kept = kept
+    this.#shells = shells
     this.#clock = clock
   }
 
@@ -57,32 +64,52 @@ export class Compositions {
     const choice = chosen.map(({ current, preview }) => `${current.version} ${preview?.name ?? ''}`).join()
     const known = this.#byChoice.get(choice)
     if (known) return known
-    const page = this.#serve(chosen)
+    const page = this.#serve(composeWith(this.#shell, chosen))
     this.#byChoice.set(choice, page)
-    this.#kept.keep(page)
     return page
   }
 
   /**
-   * The composition that a page was opened with, so that it never mixes releases; also one of another gateway, or of
-   * long ago. Undefined: nobody knows it (any more).
+   * The page that an id stands for, as it was: its own shell and remotes, also from another gateway or of long ago.
+   * Undefined: nobody knows it (any more), or it cannot be made again.
+   *
+   * @throws UnavailableError where that cannot be found out at this moment
    */
-  async find(id: string): Promise<ServedPage | undefined> {
+  async reopen(id: string): Promise<ServedPage | undefined> {
     const known = this.#byId.get(id)
     if (known) return known
-    const chosen = await this.#kept.find(id)
-    if (!chosen) return undefined
-    const page = this.#serve(chosen)
-    // Composed by another shell: its id is another, and so is the page.
-    return page.composition.id === id ? page : undefined
+    const kept = await this.#kept.find(id)
+    const shell = kept && (await this.#shells.find(kept.shell))
+    if (!shell) return undefined
+    const page = composeWith(shell, kept.remotes)
+    // Something of it is gone: it would be another page.
+    return page.composition.id === id ? this.#remember(page) : undefined
   }
 
-  #serve(chosen: readonly ChosenRemote[]): ServedPage {
-    const page = compose(chosen, this.#shell.manifest)
-    const served = { ...page, ownerOf: pageOwners(page, this.#shell.manifest) }
-    this.#byId.set(page.composition.id, served)
+  /**
+   * The remotes of a page that is open, so that it never mixes releases, whatever shell it has. Undefined: as above.
+   *
+   * @throws UnavailableError as above
+   */
+  async remotesOf(id: string): Promise<readonly ChosenRemote[] | undefined> {
+    const known = this.#byId.get(id) ?? (await this.#kept.find(id))
+    return known?.remotes
+  }
+
+  #serve(page: ServedPage): ServedPage {
+    this.#kept.keep(page, page.shell.manifest.version)
+    return this.#remember(page)
+  }
+
+  #remember(page: ServedPage): ServedPage {
+    this.#byId.set(page.composition.id, page)
     const [oldest] = this.#byId.keys()
     if (this.#byId.size > remembered && oldest !== undefined) this.#byId.delete(oldest)
-    return served
+    return page
   }
+}
+
+function composeWith(shell: PageShell, chosen: readonly ChosenRemote[]): ServedPage {
+  const page = compose(chosen, shell.manifest)
+  return { ...page, shell, ownerOf: pageOwners(page, shell.manifest) }
 }

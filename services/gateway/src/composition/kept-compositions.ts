@@ -1,16 +1,33 @@
 import { Inject, Injectable } from '@nestjs/common'
 import { remoteManifestSchema } from '@rafiq/contracts'
-import { LOGGER, type Logger, REDIS_PREFIX, SETTINGS, serviceSecretHeader } from '@rafiq/service-kit'
+import {
+  LOGGER,
+  type Logger,
+  REDIS_PREFIX,
+  SETTINGS,
+  serviceSecretHeader,
+  UnavailableError,
+} from '@rafiq/service-kit'
 import { Redis } from 'ioredis'
 import { z } from 'zod'
 import type { GatewaySettings } from '../settings.ts'
 import type { ChosenRemote } from './choose-versions.ts'
 import type { ComposedPage } from './compose.ts'
 
-const choicesSchema = z.array(
-  z.object({ remote: z.string(), current: z.string(), fallback: z.string().nullable() }),
-)
+const keptSchema = z.object({
+  shell: z.string(),
+  remotes: z.array(z.object({ remote: z.string(), current: z.string(), fallback: z.string().nullable() })),
+})
 const manifestsSchema = z.array(remoteManifestSchema)
+
+type Kept = z.infer<typeof keptSchema>
+
+/** What a page was made of. */
+export interface KeptComposition {
+  /** The version of the shell. */
+  readonly shell: string
+  readonly remotes: readonly ChosenRemote[]
+}
 
 /** Seconds: as long as a report may refer to the page. */
 const lifetime = 90 * 24 * 60 * 60
@@ -43,37 +60,50 @@ export class KeptCompositions {
   }
 
   /** Never fails and nobody waits for it. A page with a preview in it is its visitor's alone and is not kept. */
-  keep({ composition, remotes }: ComposedPage): void {
+  keep({ composition, remotes }: ComposedPage, shell: string): void {
     if (composition.previews.length > 0) return
-    const choices = remotes.map(({ current, fallback }) => ({
-      remote: current.name,
-      current: current.version,
-      fallback: fallback?.version ?? null,
-    }))
+    const kept: Kept = {
+      shell,
+      remotes: remotes.map(({ current, fallback }) => ({
+        remote: current.name,
+        current: current.version,
+        fallback: fallback?.version ?? null,
+      })),
+    }
     this.#redis
-      .set(this.#key(composition.id), JSON.stringify(choices), 'EX', lifetime)
+      .set(this.#key(composition.id), JSON.stringify(kept), 'EX', lifetime)
       .catch((error: unknown) => this.#logger.warn({ err: error }, 'a composition could not be kept'))
   }
 
-  async find(id: string): Promise<ChosenRemote[] | undefined> {
+  /**
+   * Undefined: nobody kept it, or no longer.
+   *
+   * @throws UnavailableError where that cannot be found out at this moment
+   */
+  async find(id: string): Promise<KeptComposition | undefined> {
     try {
       const kept = await this.#redis.get(this.#key(id))
-      return kept === null ? undefined : await this.#restore(choicesSchema.parse(JSON.parse(kept)))
-    } catch (error) {
-      this.#logger.warn({ err: error }, 'a composition could not be restored')
-      return undefined
+      return kept === null ? undefined : await this.#restore(keptSchema.parse(JSON.parse(kept)))
+    } catch (cause) {
+      this.#logger.warn({ err: cause }, 'a composition could not be restored')
+      throw new UnavailableError({ cause })
     }
   }
 
-  async #restore(choices: z.infer<typeof choicesSchema>): Promise<ChosenRemote[]> {
-    const wanted = choices.flatMap(({ remote, current, fallback }) =>
+  async #restore({ shell, remotes }: Kept): Promise<KeptComposition> {
+    const wanted = remotes.flatMap(({ remote, current, fallback }) =>
       [current, fallback].filter((version) => version !== null).map((version) => `${remote}@${version}`),
     )
     const manifests = await this.#manifests(wanted)
-    return choices.flatMap(({ remote, current, fallback }) => {
-      const found = manifests.get(`${remote}@${current}`)
-      return found ? [{ current: found, fallback: manifests.get(`${remote}@${fallback ?? ''}`) ?? null }] : []
-    })
+    return {
+      shell,
+      remotes: remotes.flatMap(({ remote, current, fallback }) => {
+        const found = manifests.get(`${remote}@${current}`)
+        return found
+          ? [{ current: found, fallback: manifests.get(`${remote}@${fallback ?? ''}`) ?? null }]
+          : []
+      }),
+    }
   }
 
   async #manifests(wanted: readonly string[]) {

@@ -4,8 +4,9 @@ import { isStaff, type RestrictedComposition, restrictedCompositionSchema } from
 import { ForbiddenError, Public } from '@rafiq/service-kit'
 import type { FastifyRequest } from 'fastify'
 import { CallerRole } from './caller-role.ts'
+import type { ChosenRemote } from './choose-versions.ts'
 import { restrictedFor } from './compose.ts'
-import { Compositions, type ServedPage } from './compositions.ts'
+import { Compositions } from './compositions.ts'
 
 @ApiSecurity('session')
 @Public()
@@ -29,11 +30,12 @@ export class RestrictedController {
   ): Promise<RestrictedComposition> {
     const role = await this.#role.of(request)
     if (!isStaff(role)) throw new ForbiddenError()
-    return { microFrontends: restrictedFor(await this.#pageOf(id), role) }
+    return { microFrontends: restrictedFor({ remotes: await this.#remotesOf(id) }, role) }
   }
 
   /** The page's own; what everybody gets where nobody knows that any more. */
-  async #pageOf(id: string | undefined): Promise<ServedPage> {
-    return (id && (await this.#compositions.find(id))) || this.#compositions.current()
+  async #remotesOf(id: string | undefined): Promise<readonly ChosenRemote[]> {
+    const current = this.#compositions.current()
+    return (id && (await this.#compositions.remotesOf(id))) || current.remotes
   }
 }

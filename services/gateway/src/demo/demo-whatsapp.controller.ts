@@ -4,6 +4,7 @@ import { ApiExcludeController } from '@nestjs/swagger'
 import { NotFoundError, Public } from '@rafiq/service-kit'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { languageOf } from '../document/language.ts'
+import { plainPageHeaders } from '../document/plain-page.ts'
 import { demoWhatsappPage } from './demo-whatsapp-page.ts'
 
 /** Digits of an international number, as a click-to-chat link has them. */
@@ -36,11 +37,7 @@ function show(number: string | null, text: unknown, { headers }: FastifyRequest,
   const nonce = randomBytes(16).toString('base64')
   const message = typeof text === 'string' ? text : ''
   reply
-    .headers({
-      'content-security-policy': `default-src 'none'; img-src 'self'; style-src 'nonce-${nonce}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
-      'cache-control': 'no-store',
-      vary: 'cookie',
-    })
+    .headers(plainPageHeaders(nonce))
     .type('text/html; charset=utf-8')
     .send(demoWhatsappPage({ number, message, nonce }, languageOf(headers.cookie)))
 }

@@ -6,7 +6,7 @@ import { rootFileNames, Shell } from '../shell/shell.ts'
 import { chooseEncoding } from './accept-encoding.ts'
 import { isFresh } from './conditional.ts'
 import type { MemoryFile } from './memory-file.ts'
-import { RemoteFiles } from './remote-files.ts'
+import { type FoundFile, StoredFiles } from './stored-files.ts'
 
 /** What a path with a version or a hash in it holds never changes. */
 const immutable = 'public, max-age=31536000, immutable'
@@ -19,20 +19,24 @@ const revalidated = 'no-cache'
 @Controller()
 export class FilesController {
   readonly #shell: Shell
-  readonly #remotes: RemoteFiles
+  readonly #stored: StoredFiles
 
-  constructor(@Inject(Shell) shell: Shell, @Inject(RemoteFiles) remotes: RemoteFiles) {
+  constructor(@Inject(Shell) shell: Shell, @Inject(StoredFiles) stored: StoredFiles) {
     this.#shell = shell
-    this.#remotes = remotes
+    this.#stored = stored
   }
 
+  /** Of this gateway's shell, or of another one whose pages are open. */
   @Get('shell/*')
-  shellFile(
+  async shellFile(
     @Param('*') path: string,
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    return sendMemoryFile(this.#shell.file(path), immutable, request, reply)
+    const own = this.#shell.file(path)
+    if (own) return sendMemoryFile(own, immutable, request, reply)
+    const file = await this.#stored.ofShell(path, request.headers['accept-encoding'])
+    return sendStoredFile(file, request, reply)
   }
 
   @Get([...rootFileNames])
@@ -43,26 +47,12 @@ export class FilesController {
 
   @Get('remotes/:remote/:version/*')
   async remoteFile(
-    @Param() params: { remote: string; version: string; '*': string },
-    @Req() { headers }: FastifyRequest,
+    @Param() { remote, version, '*': path }: { remote: string; version: string; '*': string },
+    @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const file = await this.#remotes.find(
-      params.remote,
-      params.version,
-      params['*'],
-      headers['accept-encoding'],
-    )
-    if (!file) throw new NotFoundError()
-    reply.headers({ 'cache-control': immutable, etag: file.etag, vary: 'accept-encoding' })
-    if (isFresh(headers['if-none-match'], file.etag)) {
-      reply.status(304).send()
-      return
-    }
-    const content = await file.open()
-    if (!content) throw new NotFoundError()
-    if (file.encoding !== 'identity') reply.header('content-encoding', file.encoding)
-    reply.type(file.type).header('content-length', file.bytes).send(content)
+    const file = await this.#stored.ofRemote(remote, version, path, request.headers['accept-encoding'])
+    return sendStoredFile(file, request, reply)
   }
 
   /** Anything else below these is no page. */
@@ -88,4 +78,22 @@ async function sendMemoryFile(
   }
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
   reply.type(file.type).send(await file.body(encoding))
+}
+
+/** What lies in the storage under a name of its own never changes. */
+async function sendStoredFile(
+  file: FoundFile | undefined,
+  { headers }: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
+  if (!file) throw new NotFoundError()
+  reply.headers({ 'cache-control': immutable, etag: file.etag, vary: 'accept-encoding' })
+  if (isFresh(headers['if-none-match'], file.etag)) {
+    reply.status(304).send()
+    return
+  }
+  const content = await file.open()
+  if (!content) throw new NotFoundError()
+  if (file.encoding !== 'identity') reply.header('content-encoding', file.encoding)
+  reply.type(file.type).header('content-length', file.bytes).send(content)
 }

@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { type ShellManifest, shellManifestSchema } from '@rafiq/contracts'
+import { compressedSuffix } from '../files/compressed-forms.ts'
 import { MemoryFile } from '../files/memory-file.ts'
+import type { PageShell } from './page-shell.ts'
 
 /** Files of the shell that browsers ask for at the root, and how the document names them. */
 const rootFiles: Readonly<Record<string, { readonly rel: string; readonly type?: string } | undefined>> = {
@@ -29,9 +31,8 @@ export interface Icon {
 const noIcon: Icon = { rel: 'icon', href: 'data:,' }
 
 /** The shell's build, as the gateway found it when it started. */
-export class Shell {
+export class Shell implements PageShell {
   readonly manifest: ShellManifest
-  /** HTML of the frame that a page shows before the shell runs. */
   readonly skeleton: string
   readonly #files: ReadonlyMap<string, MemoryFile>
 
@@ -44,6 +45,12 @@ export class Shell {
   /** @throws Error with a sentence for whoever starts the gateway, where the folder holds no build */
   static read(folder: string): Shell {
     return new Shell(readManifest(folder), readFiles(folder))
+  }
+
+  /** The files that pages ask for below `/shell/`: their names hold a hash of what is in them. */
+  get hashedFiles(): string[] {
+    const named = [manifestFile, this.manifest.skeleton, ...rootFileNames]
+    return [...this.#files.keys()].filter((name) => !named.includes(name))
   }
 
   /** A file below `/shell/`. */
@@ -81,9 +88,6 @@ function readManifest(folder: string): ShellManifest {
   }
 }
 
-/** Beside a file: the same, compressed by the build. */
-const suffixes = { br: '.br', gzip: '.gz' } as const
-
 function readFiles(folder: string): Map<string, MemoryFile> {
   const contents = new Map(
     readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -94,13 +98,16 @@ function readFiles(folder: string): Map<string, MemoryFile> {
       }),
   )
   const compressed = new Set(
-    [...contents.keys()].flatMap((name) => Object.values(suffixes).map((suffix) => name + suffix)),
+    [...contents.keys()].flatMap((name) => Object.values(compressedSuffix).map((suffix) => name + suffix)),
   )
   return new Map(
     [...contents]
       .filter(([name]) => !compressed.has(name))
       .map(([name, content]) => {
-        const [br, gzip] = [contents.get(name + suffixes.br), contents.get(name + suffixes.gzip)]
+        const [br, gzip] = [
+          contents.get(name + compressedSuffix.br),
+          contents.get(name + compressedSuffix.gzip),
+        ]
         return [name, new MemoryFile(name, content, { ...(br && { br }), ...(gzip && { gzip }) })]
       }),
   )

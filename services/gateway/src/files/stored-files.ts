@@ -2,7 +2,9 @@ import type { Readable } from 'node:stream'
 import { Inject, Injectable } from '@nestjs/common'
 import { filePathSchema, remoteNameSchema, versionSchema } from '@rafiq/contracts'
 import { isObjectKey, ObjectStorage } from '@rafiq/service-kit'
+import { shellFileKey } from '../shell/shell-keys.ts'
 import { chooseEncoding, type Encoding } from './accept-encoding.ts'
+import { compressedSuffix } from './compressed-forms.ts'
 import { contentType, isCompressible } from './content-type.ts'
 
 export interface FoundFile {
@@ -13,35 +15,37 @@ export interface FoundFile {
   open(): Promise<Readable | null>
 }
 
-/** The registry writes these beside each file that gets smaller by them. */
-const suffixes: readonly (readonly [Encoding, string])[] = [
-  ['br', '.br'],
-  ['gzip', '.gz'],
-]
-
-/** Files of published versions, as they lie in the object storage. */
+/** Files of published versions and of shells, as they lie in the object storage. */
 @Injectable()
-export class RemoteFiles {
+export class StoredFiles {
   readonly #storage: ObjectStorage
 
   constructor(@Inject(ObjectStorage) storage: ObjectStorage) {
     this.#storage = storage
   }
 
-  /** The file in the best form that the client takes; undefined where there is none. */
-  async find(
+  /** A file of a remote in the best form that the client takes; undefined where there is none. */
+  ofRemote(
     remote: string,
     version: string,
     path: string,
     acceptEncoding?: string,
   ): Promise<FoundFile | undefined> {
-    const key = remoteFileKey(remote, version, path)
+    return this.#find(remoteFileKey(remote, version, path), acceptEncoding)
+  }
+
+  /** The same of any shell that was kept. */
+  ofShell(path: string, acceptEncoding?: string): Promise<FoundFile | undefined> {
+    return this.#find(isFilePath(path) ? shellFileKey(path) : undefined, acceptEncoding)
+  }
+
+  async #find(key: string | undefined, acceptEncoding: string | undefined): Promise<FoundFile | undefined> {
     if (key === undefined) return undefined
-    for (const [encoding, suffix] of candidates(path, acceptEncoding)) {
+    for (const [encoding, suffix] of candidates(key, acceptEncoding)) {
       const stat = await this.#storage.stat(`${key}${suffix}`)
       if (stat) {
         return {
-          type: contentType(path),
+          type: contentType(key),
           encoding,
           bytes: stat.bytes,
           etag: `"${stat.bytes.toString(36)}-${stat.modifiedAt.getTime().toString(36)}-${encoding}"`,
@@ -56,17 +60,22 @@ export class RemoteFiles {
 /** Where a version's file lies; undefined for what cannot be one, whatever a path tries. */
 export function remoteFileKey(remote: string, version: string, path: string): string | undefined {
   const valid =
-    remoteNameSchema.safeParse(remote).success &&
-    versionSchema.safeParse(version).success &&
-    filePathSchema.safeParse(path).success &&
-    !suffixes.some(([, suffix]) => path.endsWith(suffix))
-  const key = `remotes/${remote}/${version}/${path}`
-  return valid && isObjectKey(key) ? key : undefined
+    remoteNameSchema.safeParse(remote).success && versionSchema.safeParse(version).success && isFilePath(path)
+  return valid ? `remotes/${remote}/${version}/${path}` : undefined
 }
 
-function candidates(path: string, acceptEncoding: string | undefined): (readonly [Encoding, string])[] {
+/** The compressed forms are no files of their own. */
+function isFilePath(path: string): boolean {
+  return (
+    filePathSchema.safeParse(path).success &&
+    isObjectKey(path) &&
+    !Object.values(compressedSuffix).some((suffix) => path.endsWith(suffix))
+  )
+}
+
+function candidates(key: string, acceptEncoding: string | undefined): (readonly [Encoding, string])[] {
   const plain = ['identity', ''] as const
-  if (!isCompressible(path)) return [plain]
+  if (!isCompressible(key)) return [plain]
   const wanted = chooseEncoding(acceptEncoding, ['br', 'gzip'])
-  return [...suffixes.filter(([encoding]) => encoding === wanted), plain]
+  return wanted === 'identity' ? [plain] : [[wanted, compressedSuffix[wanted]], plain]
 }

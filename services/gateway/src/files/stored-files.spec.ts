@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { remoteFileKey } from './remote-files.ts'
+import { remoteFileKey } from './stored-files.ts'
 
 test('names the file of a version', () => {
   expect(remoteFileKey('matches', '1.0.0-h1', 'assets/page.js')).toBe(

@@ -1,0 +1,31 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { ObjectStorage } from '@rafiq/service-kit'
+import { compressedSuffix } from '../files/compressed-forms.ts'
+import type { PageShell } from './page-shell.ts'
+import { Shell } from './shell.ts'
+import { pageShellKey, shellFileKey } from './shell-keys.ts'
+
+/**
+ * Puts a shell's build where every gateway finds it, also one that serves another shell: pages that are open, and those
+ * that are opened again by their composition's id. What is there already stays, so it may be repeated.
+ *
+ * @throws Error with a sentence for whoever runs it, where the folder holds no build
+ */
+export async function keepShell(folder: string, storage: ObjectStorage): Promise<void> {
+  const { manifest, skeleton, hashedFiles } = Shell.read(folder)
+  for (const name of hashedFiles) {
+    for (const suffix of ['', ...Object.values(compressedSuffix)]) await keep(folder, name + suffix, storage)
+  }
+  // Last: whoever finds it finds the files, too.
+  const shell: PageShell = { manifest, skeleton }
+  await storage.put(pageShellKey(manifest.version), Buffer.from(JSON.stringify(shell)))
+}
+
+async function keep(folder: string, path: string, storage: ObjectStorage): Promise<void> {
+  const source = join(folder, path)
+  const key = shellFileKey(path)
+  if (!existsSync(source) || (await storage.stat(key))) return
+  await storage.put(key, await readFile(source))
+}
