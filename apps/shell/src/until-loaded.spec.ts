@@ -17,7 +17,12 @@ test('a file that is slow is waited for', async () => {
   await expect(untilLoaded(load)).resolves.toBe(3)
 })
 
+test('a file that is refused is asked for again', async () => {
+  const { load } = failing({ type: 'error' }, { type: 'timeout' }, { type: 'error' })
+  await expect(untilLoaded(load, [0, 0])).resolves.toBe(4)
+})
+
 test('a file that is missing is not asked for again and again', async () => {
-  const { load } = failing({ type: 'error' })
-  await expect(untilLoaded(load)).rejects.toEqual({ type: 'error' })
+  const { load } = failing({ type: 'error' }, { type: 'missing' }, { type: 'missing, too' })
+  await expect(untilLoaded(load, [0])).rejects.toEqual({ type: 'missing' })
 })
