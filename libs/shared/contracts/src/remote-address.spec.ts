@@ -19,7 +19,8 @@ const manifest = (...routes: RemoteRoute[]): RemoteManifest => ({
 
 test.each([
   [[staff], true],
-  [[staff, open], false],
+  [[staff, open], true],
+  [[open, staff], true],
   [[open], false],
   [[], false],
 ])('%j restricted: %s', (routes, restricted) => {

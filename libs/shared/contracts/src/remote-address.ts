@@ -1,8 +1,11 @@
 import type { RemoteManifest, RemoteRoute } from './release.ts'
 
-/** A remote of whose pages none is for everybody: the public document must hold neither name nor address of it. */
+/**
+ * A remote with a page that is not for everybody: the public document must hold neither name nor address of it. One page
+ * without roles does not open the others; the gate refuses such a mixture.
+ */
 export const isRestricted = ({ routes }: { readonly routes: readonly RemoteRoute[] }): boolean =>
-  routes.length > 0 && routes.every(({ roles }) => roles !== undefined)
+  routes.some(({ roles }) => roles !== undefined)
 
 type Addressed = Pick<RemoteManifest, 'name' | 'version' | 'entry' | 'files' | 'routes'>
 

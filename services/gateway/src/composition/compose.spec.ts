@@ -41,14 +41,28 @@ describe('compose', () => {
     expect(restricted(staffManifest())).toEqual([{ path: '/moderator/*', roles: ['moderator', 'admin'] }])
   })
 
-  test('keeps a remote public as long as one of its pages is', () => {
+  test('tells nothing of a remote one of whose pages is for some roles, whatever its other pages are', () => {
     const mixed = manifest({
       routes: [
         { path: '/open', files: [] },
         { path: '/staff', roles: ['admin'], files: [] },
       ],
     })
-    expect(compose(chosen(mixed), shell).composition.restricted).toEqual([])
+    const { composition } = compose(chosen(mixed), shell)
+    expect(composition.microFrontends).toEqual({})
+    expect(composition.restricted).toEqual([{ path: '/staff', roles: ['admin'] }])
+  })
+
+  test('does not tell the address of a restricted version before a public one', () => {
+    const remotes = [
+      { current: manifest({ version: '2.0.0' }), fallback: staffManifest({ name: 'matches' }) },
+    ]
+    const [remote] = compose(remotes, shell).composition.microFrontends.matches ?? []
+    expect([remote?.url, remote?.fallbackUrl, remote?.extras.fallback]).toEqual([
+      '/remotes/matches/2.0.0/remoteEntry.js',
+      undefined,
+      undefined,
+    ])
   })
 
   test('has one id per choice of versions', () => {

@@ -57,7 +57,9 @@ function microFrontends(remotes: readonly ChosenRemote[]): MicroFrontends {
   return Object.fromEntries(remotes.map((remote) => [remote.current.name, [composedRemote(remote)]]))
 }
 
-function composedRemote({ current, fallback }: ChosenRemote): ComposedRemote {
+function composedRemote({ current, fallback: before }: ChosenRemote): ComposedRemote {
+  // What was for some roles only does not become public because the version after it is.
+  const fallback = before && (isRestricted(current) || !isRestricted(before)) ? before : null
   return {
     url: remoteFilePath(current, current.entry),
     ...(fallback && { fallbackUrl: remoteFilePath(fallback, fallback.entry) }),

@@ -21,7 +21,9 @@ export function checkRoutes(manifest: RemoteManifest, { shells, remotes }: Neigh
       routes.map(({ path }) => ({ owner: `${name} ${version}`, path })),
     ),
   ]
+  const forSome = manifest.routes.find(({ roles }) => roles !== undefined)
   return manifest.routes.flatMap(({ path, roles }, index) => {
+    if (forSome && !roles) return [besideGuarded(index, path, forSome)]
     const guard = shells.flatMap(({ guarded }) => guarded).find((pages) => overlap(path, pages.path))
     if (guard && !isWithin(roles, guard.roles)) return [openTo(index, path, guard)]
     const claims = [...taken, ...earlier(manifest, index)]
@@ -45,6 +47,17 @@ function openTo(index: number, path: string, guard: GuardedPages): Issue {
   return {
     path: `routes.${index}`,
     message: `is ${path}, and the shell keeps ${guard.path} for ${guard.roles.join(' and ')}: name no other roles`,
+  }
+}
+
+/** A remote is told to everybody or to nobody without a role: its files are one thing. */
+function besideGuarded(index: number, path: string, guarded: RemoteManifest['routes'][number]): Issue {
+  const roles = guarded.roles?.join(' and ') ?? ''
+  return {
+    path: `routes.${index}`,
+    message:
+      `is ${path} without roles, beside ${guarded.path} for ${roles}: a remote is kept from who lacks the role as a ` +
+      'whole or not at all; give each of its pages roles, or bring this one in a remote of its own',
   }
 }
 
