@@ -1,9 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
-import { type Composition, compositionSchema, type LiveReleases } from '@rafiq/contracts'
-import { signPreview } from '@rafiq/service-kit'
+import {
+  type Composition,
+  compositionSchema,
+  type LiveReleases,
+  restrictedCompositionSchema,
+} from '@rafiq/contracts'
+import { type PreviewClaims, signPreview } from '@rafiq/service-kit'
 import { waitUntil } from '@rafiq/testing'
-import { liveRemote, manifest } from './manifests.ts'
+import { liveRemote, manifest, staffManifest } from './manifests.ts'
 import { RunningGateway, secret } from './running-gateway.ts'
+import { json } from './upstream.ts'
 
 let gateway: RunningGateway
 let revision = 0
@@ -35,7 +41,7 @@ async function serve(overrides: Partial<LiveRemote> = {}): Promise<void> {
   revision += 1
   const marker = manifest({ name: 'marker', version: `1.0.${revision}` })
   const remotes = [liveRemote(stable, { fallback: before, ...overrides }), liveRemote(marker)]
-  gateway.serve({ revision: `r.${revision}`, remotes })
+  gateway.serve({ revision: `r.${revision}`, disabled: [], remotes })
   await waitUntil('the state is served', async () => {
     const { microFrontends } = (await page()).composition
     return microFrontends.marker?.[0]?.metadata.version === marker.version
@@ -102,8 +108,8 @@ describe('a canary', () => {
 
 describe('a preview', () => {
   const expiresAt = new Date(stickers.expiresAt)
-  const linkTo = (overrides: Partial<Parameters<typeof signPreview>[1]> = {}, key = secret) =>
-    `/preview?token=${signPreview(key, { remote: 'matches', name: 'stickers', expiresAt, onceId: null, ...overrides })}`
+  const linkTo = (overrides: Partial<PreviewClaims> = {}, key = secret) =>
+    `/preview?token=${signPreview(key, 'link', { remote: 'matches', name: 'stickers', expiresAt, onceId: null, ...overrides })}`
   const open = (path: string) => gateway.get(path)
 
   beforeEach(() => serve({ previews: [stickers] }))
@@ -134,6 +140,43 @@ describe('a preview', () => {
     const link = linkTo({ onceId: '0192f0c1-0000-7000-8000-000000000001' })
     expect((await open(link)).status).toBe(303)
     expect((await open(link)).status).toBe(404)
+  })
+
+  test('of a remote for staff is theirs on every gateway', async () => {
+    const staff = staffManifest()
+    const preview = { ...stickers, manifest: staffManifest({ version: '3.0.0' }) }
+    revision += 1
+    gateway.serve({
+      revision: `r.${revision}`,
+      disabled: [],
+      remotes: [liveRemote(staff, { previews: [preview] })],
+    })
+    gateway.users.answer = (_, response) => json(response, 200, { role: 'moderator' })
+    await waitUntil('it is live', async () => (await page()).composition.restricted.length === 1)
+    const [cookie = ''] = (await open(linkTo({ remote: staff.name }))).headers.getSetCookie()
+    const { composition } = await page('/moderator', pair(cookie))
+    const other = await gateway.beside({})
+    const versions = await Promise.all(
+      [gateway, other].map(async (replica) => {
+        const answer = await replica.get(`/api/composition/restricted?composition=${composition.id}`, {
+          cookie: pair(cookie),
+          'x-session-token': 's',
+        })
+        const { microFrontends } = restrictedCompositionSchema.parse(await answer.json())
+        return microFrontends[staff.name]?.[0]?.metadata.version
+      }),
+    )
+    await other.stop()
+    expect(versions).toEqual(['3.0.0', '3.0.0'])
+  })
+
+  test('that a link for once opened is not opened by the link again, in whatever cookie it comes', async () => {
+    const link = linkTo({ onceId: '0192f0c1-0000-7000-8000-000000000002' })
+    const [cookie = ''] = (await open(link)).headers.getSetCookie()
+    expect(versionsOf(await page('/', pair(cookie)))).toEqual(['3.0.0', '1.1.0'])
+    const [, token = ''] = link.split('token=')
+    expect(versionsOf(await page('/', `preview-matches=${token}`))).toEqual(['1.1.0', '1.0.0'])
+    expect((await open(`/preview?token=${pair(cookie).split('=')[1]}`)).status).toBe(404)
   })
 
   test('is left again', async () => {
@@ -185,6 +228,19 @@ describe('a composition id', () => {
       gateway.archive = []
     }
   })
+})
+
+test('a disabled remote is in no page, also not in one that is opened again', async () => {
+  const old = await page()
+  revision += 1
+  const marker = manifest({ name: 'marker', version: `1.0.${revision}` })
+  gateway.serve({ revision: `r.${revision}`, disabled: ['matches'], remotes: [liveRemote(marker)] })
+  await waitUntil('it is disabled', async () => !('matches' in (await page()).composition.microFrontends))
+  const answer = await gateway.get(`/matches?composition=${old.composition.id}`)
+  expect([answer.status, (await answer.text()).includes('/remotes/matches/')]).toEqual([404, false])
+  const again = await page(`/?composition=${old.composition.id}`)
+  expect(Object.keys(again.composition.microFrontends)).toEqual(['marker'])
+  expect(again.composition.id).not.toBe(old.composition.id)
 })
 
 test('the registry hears which shell is served', async () => {

@@ -132,6 +132,18 @@ describe('restricted remotes', () => {
     expect((await restricted({ 'x-session-token': 'member' })).status).toBe(403)
   })
 
+  test('that are for members are told to members, without those for staff', async () => {
+    const forMembers = { path: '/rentals', roles: ['user' as const, 'moderator' as const], files: [] }
+    gateway.publish('r-members', manifest({ name: 'rentals', routes: [forMembers] }), staffManifest())
+    await waitUntil('it is live', async () => (await compositionOf()).restricted.length === 2)
+    callerIs(200, { role: 'user' })
+    const answer = await restricted({ 'x-session-token': 'member' })
+    const { microFrontends } = restrictedCompositionSchema.parse(await answer.json())
+    expect(Object.keys(microFrontends)).toEqual(['rentals'])
+    gateway.publish('r-staff-only', manifest(), staffManifest())
+    await waitUntil('it is gone', async () => (await compositionOf()).restricted.length === 1)
+  })
+
   test('are not told to visitors, or to a dead session', async () => {
     expect((await restricted()).status).toBe(401)
     callerIs(401, {})

@@ -113,9 +113,21 @@ describe('a canary', () => {
 
 test('a disabled remote is in no page, and comes back as it was', async () => {
   await registry.move(matches, 'POST', 'disable')
-  expect((await registry.live()).remotes).toEqual([])
+  expect(await registry.live()).toMatchObject({ remotes: [], disabled: ['matches'] })
   await registry.move(matches, 'POST', 'enable')
   expect(await registry.stable()).toBe('1.2.0')
+  expect((await registry.live()).disabled).toEqual([])
+})
+
+test('a disabled remote is in no preview either, and what is published to one is not live', async () => {
+  const preview = { 'x-release-channel': 'preview/stickers' }
+  await registry.publish(matches, { version: '3.0.0', headers: preview })
+  await registry.move(matches, 'POST', 'disable')
+  expect((await registry.live()).remotes).toEqual([])
+  const answer = await registry.publish(matches, { version: '3.1.0', headers: preview })
+  expect([answer.statusCode, answer.json().live]).toEqual([201, false])
+  await registry.move(matches, 'POST', 'enable')
+  expect((await matchesNow())?.previews).toMatchObject([{ manifest: { version: '3.1.0' } }])
 })
 
 test.each<['POST' | 'PUT', string, object]>([
@@ -180,13 +192,13 @@ describe('a preview', () => {
       (await link(matches, 'stickers', { minutes: 5 })).json(),
     )
     const token = new URL(path, 'http://localhost').searchParams.get('token') ?? ''
-    expect(verifyPreview(serviceSecret, token, registry.clock.now())).toMatchObject({
+    expect(verifyPreview(serviceSecret, 'link', token, registry.clock.now())).toMatchObject({
       remote: 'matches',
       name: 'stickers',
       onceId: null,
     })
     expect(expiresAt).toBe('2026-11-21T09:05:00.000Z')
-    expect(verifyPreview(serviceSecret, token, new Date(expiresAt))).toBeUndefined()
+    expect(verifyPreview(serviceSecret, 'link', token, new Date(expiresAt))).toBeUndefined()
   })
 
   test('has links for its own team only', async () => {

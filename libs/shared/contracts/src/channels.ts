@@ -150,6 +150,10 @@ export const releaseDiffSchema = z
 /** `GET /internal/live` of the releases service: what the gateway composes pages from. */
 export const liveReleasesSchema = z.object({
   revision: z.string(),
+  disabled: z
+    .array(remoteNameSchema)
+    .default([])
+    .describe('remotes that nobody gets, whatever brings them: not among the others'),
   remotes: z.array(
     z.object({
       name: remoteNameSchema,

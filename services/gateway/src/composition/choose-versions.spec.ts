@@ -2,12 +2,13 @@ import { expect, test } from '@jest/globals'
 import type { LiveReleases } from '@rafiq/contracts'
 import { live, manifest } from '../../test/manifests.ts'
 import { anybody, type Visitor } from '../visitors/visitor.ts'
-import { chooseVersions } from './choose-versions.ts'
+import { choiceOf, chooseVersions } from './choose-versions.ts'
 
 const now = new Date('2026-11-21T00:00:00Z')
 const of = (version: string) => manifest({ name: 'chat', version })
 const chat = (overrides: Partial<LiveReleases['remotes'][number]> = {}): LiveReleases => ({
   revision: 'r.1',
+  disabled: [],
   remotes: [
     { name: 'chat', stable: of('1.1.0'), fallback: of('1.0.0'), canary: null, previews: [], ...overrides },
   ],
@@ -60,4 +61,10 @@ test('nothing of a remote that has only a canary for others', () => {
 
 test('what is alone in a canary has nothing to fall back to', () => {
   expect(chosen(chat({ stable: null, fallback: null, canary: everybody }))).toEqual([['2.0.0', null]])
+})
+
+test('two remotes at one version are two choices, though a visitor has one of them only', () => {
+  const choice = (name: string) => choiceOf(chooseVersions(live(manifest({ name })), anybody, now))
+  expect(choice('rentals')).not.toBe(choice('reviews'))
+  expect(choice('rentals')).toBe(choice('rentals'))
 })

@@ -20,6 +20,10 @@ export function chooseVersions(live: LiveReleases, visitor: Visitor, now: Date):
     .sort((a, b) => (a.current.name < b.current.name ? -1 : 1))
 }
 
+/** One text per choice of one state; who gets nothing of a remote differs from who gets it. */
+export const choiceOf = (chosen: readonly ChosenRemote[]): string =>
+  chosen.map(({ current, preview }) => `${current.name}@${current.version} ${preview?.name ?? ''}`).join()
+
 function preview(remote: LiveRemote, visitor: Visitor, now: Date): ChosenRemote | undefined {
   const wanted = visitor.previews.get(remote.name)
   const found = remote.previews.find(({ name }) => name === wanted)

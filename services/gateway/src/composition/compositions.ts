@@ -6,7 +6,7 @@ import { KeptShells } from '../shell/kept-shells.ts'
 import type { PageShell } from '../shell/page-shell.ts'
 import { Shell } from '../shell/shell.ts'
 import { anybody, type Visitor } from '../visitors/visitor.ts'
-import { type ChosenRemote, chooseVersions } from './choose-versions.ts'
+import { type ChosenRemote, choiceOf, chooseVersions } from './choose-versions.ts'
 import { type ComposedPage, compose } from './compose.ts'
 import { KeptCompositions } from './kept-compositions.ts'
 import { type FindOwner, pageOwners } from './page-owner.ts'
@@ -21,7 +21,7 @@ export interface ServedPage extends ComposedPage {
 /** Enough for every page that is open over some releases and canaries. */
 const remembered = 200
 
-const nothingYet: LiveReleases = { revision: '', remotes: [] }
+const nothingYet: LiveReleases = { revision: '', disabled: [], remotes: [] }
 
 /** The compositions of this gateway: those that visitors get now, and those that open pages still hold. */
 @Injectable()
@@ -61,7 +61,7 @@ export class Compositions {
     if (live !== this.#composedFrom) this.#byChoice.clear()
     this.#composedFrom = live
     const chosen = chooseVersions(live, visitor, this.#clock.now())
-    const choice = chosen.map(({ current, preview }) => `${current.version} ${preview?.name ?? ''}`).join()
+    const choice = choiceOf(chosen)
     const known = this.#byChoice.get(choice)
     if (known) return known
     const page = this.#serve(composeWith(this.#shell, chosen))
@@ -70,20 +70,18 @@ export class Compositions {
   }
 
   /**
-   * The page that an id stands for, as it was: its own shell and remotes, also from another gateway or of long ago.
-   * Undefined: nobody knows it (any more), or it cannot be made again.
+   * The page that an id stands for, as it was: its own shell and remotes, also from another gateway or of long ago;
+   * but for remotes that are disabled now, which nobody gets. Undefined: nobody knows it (any more), or it cannot be
+   * made again.
    *
    * @throws UnavailableError where that cannot be found out at this moment
    */
   async reopen(id: string): Promise<ServedPage | undefined> {
-    const known = this.#byId.get(id)
-    if (known) return known
-    const kept = await this.#kept.find(id)
-    const shell = kept && (await this.#shells.find(kept.shell))
-    if (!shell) return undefined
-    const page = composeWith(shell, kept.remotes)
-    // Something of it is gone: it would be another page.
-    return page.composition.id === id ? this.#remember(page) : undefined
+    const page = await this.#find(id)
+    if (!page) return undefined
+    const disabled = new Set(this.#live.current?.disabled)
+    const allowed = page.remotes.filter(({ current }) => !disabled.has(current.name))
+    return allowed.length === page.remotes.length ? page : this.#serve(composeWith(page.shell, allowed))
   }
 
   /**
@@ -94,6 +92,17 @@ export class Compositions {
   async remotesOf(id: string): Promise<readonly ChosenRemote[] | undefined> {
     const known = this.#byId.get(id) ?? (await this.#kept.find(id))
     return known?.remotes
+  }
+
+  async #find(id: string): Promise<ServedPage | undefined> {
+    const known = this.#byId.get(id)
+    if (known) return known
+    const kept = await this.#kept.find(id)
+    const shell = kept && (await this.#shells.find(kept.shell))
+    if (!shell) return undefined
+    const page = composeWith(shell, kept.remotes)
+    // Something of it is gone: it would be another page.
+    return page.composition.id === id ? this.#remember(page) : undefined
   }
 
   #serve(page: ServedPage): ServedPage {

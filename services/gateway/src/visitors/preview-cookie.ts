@@ -1,2 +1,2 @@
-/** A browser that opened the link to a preview keeps the link's token under this and the remote's name. */
+/** A browser that opened the link to a preview keeps a token of its own under this and the remote's name. */
 export const previewCookiePrefix = 'preview-'

@@ -8,6 +8,7 @@ import {
   REDIS_PREFIX,
   readCookies,
   SETTINGS,
+  signPreview,
   verifyPreview,
   writeCookie,
 } from '@rafiq/service-kit'
@@ -42,10 +43,11 @@ export class PreviewController {
   @Get()
   async open(@Query('token') token: string | undefined, @Res() reply: FastifyReply): Promise<void> {
     const now = this.#clock.now()
-    const claims = verifyPreview(this.#settings.SERVICE_SECRET, token ?? '', now)
+    const claims = verifyPreview(this.#settings.SERVICE_SECRET, 'link', token ?? '', now)
     const seconds = claims ? Math.ceil((claims.expiresAt.getTime() - now.getTime()) / 1000) : 0
-    if (!claims || token === undefined || !(await this.#isFirst(claims, seconds))) throw ended()
-    this.#leadHome(reply, [this.#cookie(claims.remote, token, seconds)])
+    if (!claims || !(await this.#isFirst(claims, seconds))) throw ended()
+    const kept = signPreview(this.#settings.SERVICE_SECRET, 'cookie', claims)
+    this.#leadHome(reply, [this.#cookie(claims.remote, kept, seconds)])
   }
 
   /** Back to what everybody gets. */

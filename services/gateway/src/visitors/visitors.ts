@@ -59,7 +59,7 @@ export class Visitors {
     const previews = new Map<string, string>()
     for (const [name, token] of cookies) {
       if (!name.startsWith(previewCookiePrefix)) continue
-      const claims = verifyPreview(this.#key, token, now)
+      const claims = verifyPreview(this.#key, 'cookie', token, now)
       if (claims) previews.set(claims.remote, claims.name)
     }
     return previews

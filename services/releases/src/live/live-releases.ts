@@ -23,13 +23,18 @@ export class LiveReleasesQuery {
     return currentRevision(this.#em.fork())
   }
 
-  /** What every visitor may get of each remote that is not disabled. */
+  /** What every visitor may get of each remote that is not disabled, previews included. */
   async read(): Promise<LiveReleases> {
     const em = this.#em.fork()
     // The revision first: what is read after it is at least as new as it says.
     const revision = await currentRevision(em)
-    const states = await em.find(RemoteState, { disabled: false }, { orderBy: { remote: 'asc' } })
-    const previews = await em.find(Preview, { expiresAt: { $gt: this.#clock.now() } })
+    const known = await em.find(RemoteState, {}, { orderBy: { remote: 'asc' } })
+    const disabled = known.filter((row) => row.disabled).map(({ remote }) => remote)
+    const states = known.filter((row) => !row.disabled)
+    const previews = await em.find(Preview, {
+      expiresAt: { $gt: this.#clock.now() },
+      remote: { $nin: disabled },
+    })
     const remotes = [...new Set([...states, ...previews].map(({ remote }) => remote))].sort()
     const wanted = [
       ...states.flatMap(({ remote, stable, before, canaryVersion }) =>
@@ -43,6 +48,7 @@ export class LiveReleasesQuery {
       manifests.get(`${remote}@${version}`) ?? null
     return {
       revision,
+      disabled,
       remotes: remotes.map((remote) => {
         const state = states.find((row) => row.remote === remote)
         return toLiveRemote(

@@ -60,7 +60,7 @@ export class PreviewLinksController {
       detail: `link until ${expiresAt.toISOString()}${once ? ', opens once' : ''}`,
     }
     await em.insert(AuditEntry, auditEntry(entry, uuidv7(), now))
-    const token = signPreview(this.#key, { remote, name, expiresAt, onceId: once ? uuidv7() : null })
+    const token = signPreview(this.#key, 'link', { remote, name, expiresAt, onceId: once ? uuidv7() : null })
     return { path: `/preview?token=${token}`, expiresAt: expiresAt.toISOString() }
   }
 }

@@ -56,6 +56,7 @@ describe('a person publishes', () => {
   test('for a remote that is disabled: stored, not live', () => {
     const state = { ...at('1.0.0', true), disabled: true }
     expect(decide({ state })).toMatchObject({ state: { stable: '1.1.0', disabled: true }, live: false })
+    expect(decide({ state, channel: 'preview/new-card' })).toMatchObject({ state: undefined, live: false })
   })
 
   test('a version that exists: a conflict, whatever is in it', () => {

@@ -37,7 +37,7 @@ export function decidePublication(publication: Publication): Decision {
   const store = existing === undefined
   if (channel === 'stable') return { kind: 'publish', store, ...intoStable(publication) }
   if (channel === 'canary') return { kind: 'publish', store, ...intoCanary(publication) }
-  return { kind: 'publish', store, state: undefined, live: true }
+  return { kind: 'publish', store, state: undefined, live: !publication.state.disabled }
 }
 
 type Outcome = Pick<Extract<Decision, { kind: 'publish' }>, 'state' | 'live'>

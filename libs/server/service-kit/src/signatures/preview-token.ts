@@ -9,19 +9,34 @@ export interface PreviewClaims {
   readonly onceId: string | null
 }
 
-const purpose = 'preview'
+/**
+ * What a token is for. The link's opens the door; the cookie's is what the browser that went through it keeps. One does not do
+ * for the other: a link that opens once is of no use to who finds it afterwards.
+ */
+type PreviewToken = 'link' | 'cookie'
+
+const purposes: Readonly<Record<PreviewToken, string>> = { link: 'preview', cookie: 'preview-cookie' }
 
 /** @param key the secret that services share */
-export function signPreview(key: string, { remote, name, expiresAt, onceId }: PreviewClaims): string {
+export function signPreview(
+  key: string,
+  kind: PreviewToken,
+  { remote, name, expiresAt, onceId }: PreviewClaims,
+): string {
   const claims = [remote, name, String(Math.floor(expiresAt.getTime() / 1000)), onceId ?? '']
-  return [...claims, signClaims(key, purpose, claims)].join('.')
+  return [...claims, signClaims(key, purposes[kind], claims)].join('.')
 }
 
-/** What a token says; undefined where it is not ours or has ended. */
-export function verifyPreview(key: string, token: string, now: Date): PreviewClaims | undefined {
+/** What a token says; undefined where it is not ours, for something else or has ended. */
+export function verifyPreview(
+  key: string,
+  kind: PreviewToken,
+  token: string,
+  now: Date,
+): PreviewClaims | undefined {
   const [remote, name, seconds, onceId, signature, ...rest] = token.split('.')
   if (!remote || !name || !seconds || onceId === undefined || !signature || rest.length > 0) return undefined
-  if (!verifyClaims(key, purpose, [remote, name, seconds, onceId], signature)) return undefined
+  if (!verifyClaims(key, purposes[kind], [remote, name, seconds, onceId], signature)) return undefined
   const expiresAt = new Date(Number(seconds) * 1000)
   return expiresAt > now ? { remote, name, expiresAt, onceId: onceId || null } : undefined
 }
