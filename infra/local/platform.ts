@@ -104,11 +104,8 @@ export async function startPlatform(
   const demo = settings.DEMO === 'true'
   await step(
     demo ? 'Publishing remotes that changed, seeding demo members' : 'Publishing remotes that changed',
-    () => Promise.all([publish(platform), demo && seed(platform)]),
+    () => Promise.all([publish(platform), demo && seed(platform), runScript(front, platform, 'keep-shell')]),
   )
-  await step('Opening the gateway', async () => {
-    await runScript(front, platform, 'keep-shell')
-    await startService(supervisor, platform, front)
-  })
+  await step('Opening the gateway', () => startService(supervisor, platform, front))
   return platform
 }
