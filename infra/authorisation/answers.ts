@@ -1,5 +1,5 @@
 /** Who asks. `other`: a member who is a stranger to the one whose things are asked for. */
-export const callers = ['visitor', 'member', 'other', 'moderator', 'admin', 'paused'] as const
+export const callers = ['visitor', 'member', 'other', 'moderator', 'admin', 'paused', 'pausedAdmin'] as const
 
 export type Caller = (typeof callers)[number]
 

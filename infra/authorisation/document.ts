@@ -9,6 +9,7 @@ const titles: Readonly<Record<Caller, string>> = {
   moderator: 'moderator',
   admin: 'admin',
   paused: 'paused member',
+  pausedAdmin: 'paused admin',
 }
 
 const head = `<!-- Written by \`npm run authorisation\` from infra/authorisation/rows. -->
@@ -20,7 +21,7 @@ running services, sends these requests to them and compares; a route that is not
 
 - **Visitor**: no session. **Member**: the one whose things these are. **Other member**: a stranger to that member,
   who asks for that member's things. **Moderator** and **admin**: the same, as staff. **Paused member**: paused by
-  staff, and asks for their own things.
+  staff, and asks for their own things. **Paused admin**: an admin whom another has paused.
 - **401** no session; **403** known, and may not; **404** not there, or nothing that the caller may know of. The rest is
   what it is for whoever may.
 - Internal routes are for other services, by their secret; no session opens them, and the gateway leads to none.

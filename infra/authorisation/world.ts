@@ -37,8 +37,11 @@ export class World {
     const users = new UsersClient(urls.users, database)
     await publishRemote(platform, remote)
     const admin = await stranger(users, 'admin')
+    const pausedAdmin = await stranger(users, 'admin')
+    await pause(platform, admin, pausedAdmin)
     const people: People = {
       admin,
+      pausedAdmin,
       moderator: await stranger(users, 'moderator'),
       other: await stranger(users, 'user'),
       member: await owner(platform, users, admin),
@@ -76,9 +79,10 @@ export class World {
 
   async #another(kind: Somebody): Promise<RegisteredMember> {
     if (isStaff(kind)) return stranger(this.#users, kind)
-    const member = await this.#users.member()
-    if (kind === 'paused') await pause(this.#platform, this.#people.admin, member)
-    return member
+    const isAdmin = kind === 'pausedAdmin'
+    const somebody = isAdmin ? await stranger(this.#users, 'admin') : await this.#users.member()
+    if (isAdmin || kind === 'paused') await pause(this.#platform, this.#people.admin, somebody)
+    return somebody
   }
 }
 

@@ -11,12 +11,12 @@ export const chat: Rows = {
   'GET /api/users/:userId/chat-rooms': { answers: owner(200, 403) },
   'GET /api/chat-rooms/unread': { answers: signedIn(200) },
   'POST /api/chat-rooms': {
-    answers: signedIn(404, { member: 200, paused: 403 }),
+    answers: signedIn(404, { member: 200, paused: 403, pausedAdmin: 403 }),
     asks: async ({ somebody }) => ({ body: { matchedUserId: (await somebody()).id } }),
     note: 'whom one matches: the others are strangers to this one',
   },
   'POST /api/chat-rooms · that is there': {
-    answers: signedIn(404, { member: 200, paused: 200 }),
+    answers: signedIn(404, { member: 200, paused: 200, pausedAdmin: 403 }),
     asks: ({ subject }) => ({ body: { matchedUserId: subject.friend.id } }),
   },
   'GET /api/chat-rooms/:roomId/messages': { answers: owner(200, 404), asks: inRoom },

@@ -22,7 +22,10 @@ export const gateway: Rows = {
     asks: page('login'),
     note: 'a document knows nobody: pages guard themselves',
   },
-  'GET /api/composition/restricted': { answers: staff(200) },
+  'GET /api/composition/restricted': {
+    answers: staff(200, { pausedAdmin: 200 }),
+    note: 'which files there are: what they may read or do, the services say',
+  },
   'ANY /api': { answers: everyone(404) },
   'ANY /api/*': {
     answers: everyone(404),

@@ -1,5 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common'
-import { databaseModule, RateLimitsModule, RedisModule, SessionsModule } from '@rafiq/service-kit'
+import { AuditLog, databaseModule, RateLimitsModule, RedisModule, SessionsModule } from '@rafiq/service-kit'
+import { AccountsModule } from './callers/accounts.module.ts'
 import { AdminSessions } from './callers/admin-sessions.ts'
 import { ChannelsController } from './channels/channels.controller.ts'
 import { MoveChannels } from './channels/move-channels.ts'
@@ -41,7 +42,8 @@ export function appModule(settings: ReleasesSettings): DynamicModule {
     imports: [
       databaseModule(releasesDatabase(settings.DATABASE_URL, settings.DATABASE_POOL)),
       RedisModule.forRoot({ url: settings.REDIS_URL, prefix: settings.REDIS_PREFIX }),
-      SessionsModule.forRoot({ authority: AdminSessions }),
+      SessionsModule.forRoot({ authority: AdminSessions, imports: [AccountsModule] }),
+      AccountsModule,
       RateLimitsModule,
     ],
     controllers: [
@@ -56,6 +58,7 @@ export function appModule(settings: ReleasesSettings): DynamicModule {
       ShellsController,
     ],
     providers: [
+      AuditLog,
       PublishTokens,
       PublishKeys,
       PublishVersion,

@@ -9,17 +9,20 @@ let matches: Team
 let admin: RegisteredMember
 let moderator: RegisteredMember
 let member: RegisteredMember
+let paused: RegisteredMember
 
 beforeAll(async () => {
   const port = await freePort()
   registry = await RunningRegistry.start(`http://127.0.0.1:${port}`)
   const { database, redis } = registry
   users = await UsersProcess.start(database, redis, {}, port)
-  ;[admin, moderator, member] = await Promise.all([
+  ;[admin, moderator, member, paused] = await Promise.all([
     users.signedIn('admin'),
     users.signedIn('moderator'),
     users.signedIn('user'),
+    users.signedIn('admin'),
   ])
+  await database.query('update users.members set paused_by_staff = true where id = $1', [paused.id])
 }, 60_000)
 
 afterAll(async () => {
@@ -78,6 +81,12 @@ describe.each<Request>([...reads, ...moves])('%s %s', (method, path, payload) =>
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([403, 403, 401, 401])
     expect(await registry.stable()).toBe('1.2.0')
   })
+
+  test('is not for an admin whom staff have paused', async () => {
+    const answer = await call(paused, method, path, payload)
+    expect([answer.statusCode, answer.json().code]).toEqual([403, 'account-paused'])
+    expect(await registry.stable()).toBe('1.2.0')
+  })
 })
 
 test.each<Request>([
@@ -121,6 +130,32 @@ test('a move names the admin in the audit trail, and the revision in its answer'
     version: '1.0.0',
     actor: `admin:${admin.id}`,
   })
+})
+
+test('a move of an admin stands in the log of what staff do, a team’s own does not', async () => {
+  const { database } = registry
+  await database.query('truncate audit.entries')
+  await registry.move(matches, 'POST', 'promote', { version: '1.1.0' })
+  await call(admin, 'PUT', 'matches/canary', { version: '1.2.0', percent: 10 })
+  await call(admin, 'PUT', 'matches/canary', { version: '1.2.0', percent: 10 })
+  await call(admin, 'POST', 'matches/promote', { version: '9.0.0' })
+  await call(admin, 'POST', 'matches/disable', {})
+  const rows = await database.query(
+    'select service, action, actor_id, actor_role, subject_kind, details from audit.entries order by at',
+  )
+  const by = { service: 'releases_service', actor_id: admin.id, actor_role: 'admin', subject_kind: 'remote' }
+  expect(rows).toEqual([
+    {
+      ...by,
+      action: 'release.canary-set',
+      details: { remote: 'matches', version: '1.2.0', percent: 10 },
+    },
+    {
+      ...by,
+      action: 'release.disabled',
+      details: { remote: 'matches', version: '1.1.0', percent: null },
+    },
+  ])
 })
 
 describe('a move that was decided on what somebody saw', () => {

@@ -142,7 +142,7 @@ test.each<['POST' | 'PUT', string, object]>([
   expect((await registry.move(chat, method, action, payload, 'matches')).statusCode).toBe(403)
   await registry.move(matches, method, action, payload)
   const rows = await registry.database.query(
-    `select action from releases.audit_entries where action in ('refuse', '${action}') order by id`,
+    `select action from audit.release_entries where action in ('refuse', '${action}') order by id`,
   )
   const changes = action === 'enable' ? [] : [{ action }]
   expect(rows).toEqual([{ action: 'refuse' }, ...changes])

@@ -37,7 +37,7 @@ test('while the files are moved: no version, no channel, no row', async () => {
   jest.spyOn(registry.app.get(VersionStore), 'commit').mockRejectedValue(new Error('the disk is full'))
   expect((await registry.publish(matches)).statusCode).toBe(500)
   expect(await registry.stable()).toBeUndefined()
-  const rows = await registry.database.query("select from releases.audit_entries where action <> 'grant'")
+  const rows = await registry.database.query("select from audit.release_entries where action <> 'grant'")
   expect(rows).toEqual([])
   expect(await registry.staged()).toEqual([])
 })

@@ -98,7 +98,7 @@ test('refuses the token of another remote and remembers the attempt', async () =
   const answer = await registry.publish(matches, { remote: 'chat', release: aRelease({ name: 'chat' }) })
   expect([answer.statusCode, answer.json().code]).toEqual([403, 'forbidden'])
   const rows = await registry.database.query(
-    "select remote, actor from releases.audit_entries where action = 'refuse'",
+    "select remote, actor from audit.release_entries where action = 'refuse'",
   )
   expect(rows).toEqual([{ remote: 'chat', actor: expect.stringMatching(/^token:/) }])
 })
@@ -119,7 +119,7 @@ describe('the signature', () => {
     expect([answer.statusCode, answer.json().code]).toEqual([403, 'invalid-release'])
     expect(answer.json().message).toContain('RELEASES_KEY')
     const rows = await registry.database.query(
-      "select detail from releases.audit_entries where action = 'refuse'",
+      "select detail from audit.release_entries where action = 'refuse'",
     )
     expect(rows).toEqual([{ detail: 'signed by a key that is not known' }])
   })
@@ -194,7 +194,7 @@ test('refuses an upload that is too large', async () => {
 test('leaves an audit trail', async () => {
   await registry.publish(matches, { headers: { 'x-release-commit': 'abcdef1234' } })
   const rows = await registry.database.query(
-    'select action, remote, version, channel, commit from releases.audit_entries order by id',
+    'select action, remote, version, channel, commit from audit.release_entries order by id',
   )
   const grant = { action: 'grant', remote: 'matches', version: null, channel: null, commit: null }
   const subject = { remote: 'matches', version: '1.0.0', channel: 'stable', commit: 'abcdef1234' }

@@ -45,13 +45,13 @@ const tables = [
   'versions',
   'publish_keys',
   'publish_tokens',
-  'audit_entries',
   'shells',
   'watch_counts',
   'watch_faults',
   'watch_trials',
   'watch_witnesses',
 ].map((table) => `releases.${table}`)
+const trail = 'audit.release_entries'
 
 /** The releases service on a database and a folder of its own. */
 export class RunningRegistry {
@@ -97,7 +97,7 @@ export class RunningRegistry {
 
   /** Nothing was ever published. */
   async empty(): Promise<void> {
-    await this.database.query(`truncate ${tables.join()}`)
+    await this.database.query(`truncate ${[...tables, trail].join()}`)
     await rm(this.storage, { recursive: true, force: true })
   }
 

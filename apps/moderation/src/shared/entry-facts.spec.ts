@@ -39,6 +39,16 @@ const cases: [AuditLogEntry['action'], AuditLogEntry['details'], Fact[]][] = [
     ],
   ],
   ['audit.exported', { action: null, actorId: null, subjectId: null, from: until, to: null }, []],
+  [
+    'release.canary-set',
+    { remote: 'chat', version: '1.2.0', percent: 10 },
+    [{ key: 'release', release: 'chat 1.2.0 · 10 %' }],
+  ],
+  [
+    'release.disabled',
+    { remote: 'chat', version: null, percent: null },
+    [{ key: 'release', release: 'chat' }],
+  ],
   ['report.read', { reportId: id, later: { things: 1 } }, [{ key: 'report', id }]],
 ]
 

@@ -10,6 +10,7 @@ export type Fact =
   | { key: 'shown'; count: number }
   | { key: 'decision'; decision: string }
   | { key: 'category'; category: string }
+  | { key: 'release'; release: string }
   | { key: 'report'; id: string }
 
 type Details = AuditLogEntry['details']
@@ -17,6 +18,14 @@ type Details = AuditLogEntry['details']
 const text = (details: Details, name: string): string | null => {
   const value = details[name]
   return typeof value === 'string' ? value : null
+}
+
+/** As the registry itself writes it, in every language: `chat 1.2.0 · 10 %`. */
+function releaseOf(details: Details): string | null {
+  const [remote, version] = [text(details, 'remote'), text(details, 'version')]
+  if (!remote) return null
+  const share = typeof details.percent === 'number' ? [`${details.percent} %`] : []
+  return [[remote, version].filter(Boolean).join(' '), ...share].join(' · ')
 }
 
 /**
@@ -35,12 +44,14 @@ export function factsOf({ action, details }: Pick<AuditLogEntry, 'action' | 'det
   const [from, to, how] = [of('from'), of('to'), of('how')]
   const pauses = action === 'member.paused' || decision === 'pause'
   const { shown } = details
+  const release = releaseOf(details)
   return [
     ...(decision ? [{ key: 'decision', decision } as const] : []),
     ...(reason ? [{ key: 'reason', reason } as const] : []),
     ...(pauses ? [until ? ({ key: 'until', at: until } as const) : ({ key: 'noEnd' } as const)] : []),
     ...(action === 'member.role-changed' && from && to ? [{ key: 'roles', from, to } as const] : []),
     ...(how ? [{ key: 'how', how } as const] : []),
+    ...(release ? [{ key: 'release', release } as const] : []),
     ...(category ? [{ key: 'category', category } as const] : []),
     ...(typeof shown === 'number' ? [{ key: 'shown', count: shown } as const] : []),
     ...(details.searched === true ? [{ key: 'searched' } as const] : []),

@@ -36,6 +36,8 @@ export function useAuditWords() {
           return t('audit.facts.shown', { count: fact.count })
         case 'decision':
           return t(`reports.decided.${fact.decision}`, fact.decision)
+        case 'release':
+          return isolate(fact.release)
         case 'category':
           return t(`common:reportCategory.${fact.category}`, fact.category)
         default:

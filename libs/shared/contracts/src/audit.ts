@@ -3,17 +3,23 @@ import { roleSchema } from './enums.ts'
 import { limits } from './limits.ts'
 import { memberTemplates, reporterTemplates } from './notices.ts'
 import { pauseReasonSchema } from './pauses.ts'
+import { remoteNameSchema } from './release.ts'
 import { reportCategories, reportDecisions, reportStatuses } from './report-values.ts'
 
 /** Who acted: a person in a role, or the platform by itself. */
 const auditRoleSchema = z.enum([...roleSchema.options, 'system'])
 
-/** What an entry is about; `members` is a list of them, and has no id, like `audit`, the log itself. */
-export const auditSubjects = ['member', 'members', 'audit'] as const
+/** What an entry is about; `members` is a list of them, and has no id, like `audit`, the log itself, and a `remote`. */
+export const auditSubjects = ['member', 'members', 'audit', 'remote'] as const
 
 const nothing = z.strictObject({})
 const memberId = z.uuid()
 const ofReport = z.strictObject({ reportId: z.uuid() })
+const ofRelease = z.strictObject({
+  remote: remoteNameSchema,
+  version: z.string().nullable().describe('asked for, or else stable from then on'),
+  percent: z.int().min(1).max(100).nullable().describe('of a canary'),
+})
 const auditFilterDetails = z.strictObject({
   action: z.string().nullable(),
   actorId: z.union([z.uuid(), z.literal('system')]).nullable(),
@@ -70,6 +76,12 @@ export const auditDetails = {
       .max(2 * limits.reports.maxPage)
       .describe('who was shown: the reported, and who reported them'),
   }),
+  // What admins do with releases. What teams do by their tokens is in the registry's own trail alone.
+  'release.promoted': ofRelease,
+  'release.rolled-back': ofRelease,
+  'release.canary-set': ofRelease,
+  'release.disabled': ofRelease,
+  'release.enabled': ofRelease,
   'audit.read': auditFilterDetails.extend({ shown: z.int().min(0) }),
   'audit.exported': auditFilterDetails,
 } as const satisfies Record<string, z.ZodObject>

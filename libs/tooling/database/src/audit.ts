@@ -7,6 +7,8 @@ const word = '[a-z]+(-[a-z]+)*'
  * The audit log, as an administrator makes it; safe to repeat. A service may add an entry in its own transaction and
  * nothing else: it gives neither id nor time nor its own name, and reads nothing. Moderation alone reads. Nobody who
  * serves requests may change, remove or empty it.
+ *
+ * Beside it lies the trail of releases, which teams are in as well: the releases service adds to it and reads it, no more.
  */
 export const auditStatements: readonly string[] = [
   `create schema if not exists ${auditSchema} authorization ${auditOwner}`,
@@ -36,4 +38,19 @@ export const auditStatements: readonly string[] = [
   `grant insert (actor_id, actor_role, action, subject_kind, subject_id, details, request_id)
     on ${auditSchema}.entries to ${services}`,
   `grant select on ${auditSchema}.entries to ${serviceRole('moderation')}`,
+  `create table if not exists ${auditSchema}.release_entries (
+    id uuid primary key,
+    action text not null,
+    actor text not null,
+    remote text not null,
+    version text,
+    channel text,
+    commit text,
+    detail text,
+    at timestamptz not null
+  )`,
+  `create index if not exists release_entries_remote on ${auditSchema}.release_entries (remote, at)`,
+  `alter table ${auditSchema}.release_entries owner to ${auditOwner}`,
+  `revoke all on ${auditSchema}.release_entries from public, ${services}`,
+  `grant insert, select on ${auditSchema}.release_entries to ${serviceRole('releases')}`,
 ]

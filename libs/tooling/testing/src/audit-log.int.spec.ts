@@ -45,6 +45,32 @@ describe.each(databaseServices)('the audit log, for the service %s', (service) =
   })
 })
 
+describe('the trail of releases', () => {
+  const addRelease = `insert into audit.release_entries (id, action, actor, remote, at)
+    values (uuidv7(), 'publish', 'operator', 'chat', now())`
+  const others = databaseServices.filter((service) => service !== 'releases')
+
+  test('takes entries of the releases service, which reads them', async () => {
+    await as('releases', addRelease)
+    expect(await as('releases', 'select actor from audit.release_entries')).toEqual([{ actor: 'operator' }])
+  })
+
+  test.each([
+    'update audit.release_entries set actor = actor',
+    'delete from audit.release_entries',
+    'truncate audit.release_entries',
+    'drop table audit.release_entries',
+    'alter table audit.release_entries owner to releases_service',
+  ])('refuses it: %s', async (sql) => {
+    await expect(as('releases', sql)).rejects.toThrow(/permission denied|must be owner/)
+  })
+
+  test.each(others)('is nothing to the service %s', async (service) => {
+    await expect(as(service, addRelease)).rejects.toThrow('permission denied')
+    await expect(as(service, 'select from audit.release_entries')).rejects.toThrow('permission denied')
+  })
+})
+
 test.each([
   ['an action without a form', "'system', 'whatever', 'member', '{}'"],
   ['a role that nobody has', "'root', 'member.deleted', 'member', '{}'"],

@@ -16,7 +16,8 @@ export type AuditAction = (typeof auditActions)[number]
 
 const AuditEntrySchema = defineEntity({
   name: 'AuditEntry',
-  tableName: 'audit_entries',
+  schema: 'audit',
+  tableName: 'release_entries',
   properties: {
     id: p.uuid().primary(),
     action: p.string().$type<AuditAction>(),
@@ -31,6 +32,6 @@ const AuditEntrySchema = defineEntity({
   },
 })
 
-/** Who did what to which remote, when, from which commit. Rows are only ever added. */
+/** Who did what to which remote, when, from which commit. The database lets rows be added and read, no more. */
 export class AuditEntry extends AuditEntrySchema.class {}
 AuditEntrySchema.setClass(AuditEntry)

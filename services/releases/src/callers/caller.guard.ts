@@ -19,6 +19,7 @@ import {
   UnauthorizedError,
 } from '@rafiq/service-kit'
 import { PublishTokens } from '../tokens/publish-tokens.ts'
+import { Accounts } from './accounts.ts'
 import type { Caller, CallerRequest } from './caller.ts'
 
 export interface CallerRule {
@@ -35,15 +36,18 @@ class CallerGuard implements CanActivate {
   readonly #reflector: Reflector
   readonly #tokens: PublishTokens
   readonly #sessions: SessionAuthenticator
+  readonly #accounts: Accounts
 
   constructor(
     @Inject(Reflector) reflector: Reflector,
     @Inject(PublishTokens) tokens: PublishTokens,
     @Inject(SessionAuthenticator) sessions: SessionAuthenticator,
+    @Inject(Accounts) accounts: Accounts,
   ) {
     this.#reflector = reflector
     this.#tokens = tokens
     this.#sessions = sessions
+    this.#accounts = accounts
   }
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
@@ -69,7 +73,15 @@ class CallerGuard implements CanActivate {
     const session = await this.#sessions.authenticate(token)
     if (!session) throw new UnauthorizedError()
     if (session.role !== 'admin') throw new ForbiddenError()
-    return { actor: `admin:${session.memberId}` }
+    await this.#mayAct(session.memberId)
+    return { actor: `admin:${session.memberId}`, adminId: session.memberId }
+  }
+
+  /** What the account is by now: a pause ends no session, but paused staff do nothing. */
+  async #mayAct(adminId: string): Promise<void> {
+    const account = await this.#accounts.find(adminId)
+    if (account?.role !== 'admin') throw new ForbiddenError()
+    if (account.pausedByStaff) throw new ForbiddenError('account-paused')
   }
 }
 
@@ -80,7 +92,7 @@ function remoteOf({ remote }: { remote?: string }): string {
   throw new MalformedError('malformed', { issues: toIssues(name.error.issues) })
 }
 
-/** Routes for publish tokens, and for admins where the rule says so: 401 for nobody, 403 for others. */
+/** Routes for publish tokens, and for admins where the rule says so: 401 for nobody, 403 for others and for paused admins. */
 export const ForCallers = (rule: CallerRule): ClassDecorator & MethodDecorator =>
   applyDecorators(
     Public(),

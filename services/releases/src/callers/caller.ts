@@ -5,6 +5,8 @@ import type { FastifyRequest } from 'fastify'
 export interface Caller {
   /** For the audit trail: `token:<id>` or `admin:<id>`. */
   readonly actor: string
+  /** Of an admin, whose moves stand in the log of what staff do as well. */
+  readonly adminId?: string
 }
 
 /** A request that the guard has let in. */

@@ -10,9 +10,11 @@ import {
   setDisabled,
 } from './remote-state.ts'
 
+export type MoveAction = Extract<AuditAction, 'promote' | 'rollback' | 'canary' | 'disable' | 'enable'>
+
 /** A move that somebody asks for. */
 export interface Ask {
-  readonly action: AuditAction
+  readonly action: MoveAction
   /** The version that is asked for: it must have been published. */
   readonly version?: string | undefined
   readonly detail?: string

@@ -1,7 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql'
 import { Inject, Injectable } from '@nestjs/common'
 import type { Issue, MoveResult } from '@rafiq/contracts'
-import { Clock, ConflictError, NotFoundError, RuleError, uuidv7 } from '@rafiq/service-kit'
+import { AuditLog, Clock, ConflictError, NotFoundError, RuleError, uuidv7 } from '@rafiq/service-kit'
 import { AuditEntry } from '../audit/audit-entry.entity.ts'
 import { auditEntry } from '../audit/audit-entry.ts'
 import type { Caller } from '../callers/caller.ts'
@@ -15,6 +15,7 @@ import { lockRegistry } from '../store/lock-registry.ts'
 import type { Ask } from './asks.ts'
 import { changedSince } from './changed-since.ts'
 import { newlyLive, type State } from './remote-state.ts'
+import { staffRecord } from './staff-record.ts'
 import { loadState, saveState } from './stored-state.ts'
 
 export interface Moved {
@@ -29,15 +30,18 @@ export class MoveChannels {
   readonly #em: EntityManager
   readonly #clock: Clock
   readonly #news: LiveNews
+  readonly #audit: AuditLog
 
   constructor(
     @Inject(EntityManager) em: EntityManager,
     @Inject(Clock) clock: Clock,
     @Inject(LiveNews) news: LiveNews,
+    @Inject(AuditLog) audit: AuditLog,
   ) {
     this.#em = em
     this.#clock = clock
     this.#news = news
+    this.#audit = audit
   }
 
   /**
@@ -51,7 +55,7 @@ export class MoveChannels {
     return moved
   }
 
-  #move(remote: string, { actor }: Caller, ask: Ask): Promise<Moved> {
+  #move(remote: string, { actor, adminId }: Caller, ask: Ask): Promise<Moved> {
     const { action, version, detail = null, seen, decide } = ask
     return this.#em.fork().transactional(async (em) => {
       await lockRegistry(em)
@@ -71,6 +75,10 @@ export class MoveChannels {
       await saveState(em, remote, move.state, now)
       const entry = { action, actor, remote, version: version ?? move.state.stable, detail }
       await em.insert(AuditEntry, auditEntry(entry, uuidv7(), now))
+      if (adminId) {
+        const record = staffRecord(adminId, { action, remote, version, state: move.state })
+        await this.#audit.record(em, record)
+      }
       return { result: toResult(remote, move.state, true), revision: await advanceRevision(em) }
     })
   }

@@ -11,6 +11,7 @@ import { Migration20261121000000Releases } from './migrations/migration-20261121
 import { Migration20261121120000Channels } from './migrations/migration-20261121120000-channels.ts'
 import { Migration20261121200000Watch } from './migrations/migration-20261121200000-watch.ts'
 import { Migration20261122000000Past } from './migrations/migration-20261122000000-past.ts'
+import { Migration20261122030000Trail } from './migrations/migration-20261122030000-trail.ts'
 
 /** The schema `releases`: its tables, and how they came to be. */
 export function releasesDatabase(url: string, pool?: number): DatabaseOptions {
@@ -23,6 +24,7 @@ export function releasesDatabase(url: string, pool?: number): DatabaseOptions {
       Migration20261121120000Channels,
       Migration20261121200000Watch,
       Migration20261122000000Past,
+      Migration20261122030000Trail,
     ],
     ...(pool !== undefined && { pool }),
   }

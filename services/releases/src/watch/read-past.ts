@@ -13,7 +13,7 @@ export async function readPast(em: EntityManager, { remote, since, control }: Tr
      from releases.watch_counts
      where remote = ? and version = ? and step = 'minute' and measure in ('trial:loads', 'trial:failures')
        and at >= greatest(?::timestamptz - interval '1 hour', (
-         select max(moved.at) from releases.audit_entries as moved
+         select max(moved.at) from audit.release_entries as moved
          where moved.remote = ? and moved.at < ? and moved.action in ('move', 'promote', 'rollback', 'canary', 'enable')
            and (moved.channel is null or moved.channel not like 'preview/%')))
        and at + interval '1 minute' <= ?::timestamptz`,

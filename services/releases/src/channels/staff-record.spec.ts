@@ -1,0 +1,26 @@
+import { expect, test } from '@jest/globals'
+import { auditDetails } from '@rafiq/contracts'
+import type { MoveAction } from './asks.ts'
+import { type State, unreleased } from './remote-state.ts'
+import { staffRecord } from './staff-record.ts'
+
+const adminId = '01890a5d-ac96-774b-bcce-b302099a8057'
+const live: State = { ...unreleased, stable: '1.1.0' }
+const trying: State = { ...live, canary: { version: '1.2.0', percent: 10, salt: 'salt' } }
+
+test.each<[MoveAction, string | undefined, State, string, string | null, number | null]>([
+  ['promote', '1.1.0', live, 'release.promoted', '1.1.0', null],
+  ['rollback', undefined, live, 'release.rolled-back', '1.1.0', null],
+  ['canary', '1.2.0', trying, 'release.canary-set', '1.2.0', 10],
+  ['disable', undefined, trying, 'release.disabled', '1.1.0', null],
+  ['enable', undefined, unreleased, 'release.enabled', null, null],
+])('%s of %p is told as the log takes it', (action, version, state, recorded, told, percent) => {
+  const record = staffRecord(adminId, { action, remote: 'chat', version, state })
+  expect(record).toMatchObject({
+    actor: { id: adminId, role: 'admin' },
+    action: recorded,
+    subject: { kind: 'remote', id: null },
+    details: { remote: 'chat', version: told, percent },
+  })
+  expect(auditDetails[record.action].parse(record.details)).toEqual(record.details)
+})
