@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { noticeText } from '@rafiq/contracts'
 import { uuidv7 } from '@rafiq/service-kit'
 import { waitUntil } from '@rafiq/testing'
+import { LapseService } from '../src/lapse/lapse.service.ts'
 import { StaffOrders } from './staff-orders.ts'
 import { UsersService } from './users-service.ts'
 
@@ -13,6 +14,9 @@ beforeAll(async () => {
   orders = new StaffOrders(users)
 })
 afterAll(() => users?.stop())
+
+/** Milliseconds. */
+const day = 86_400_000
 
 const order = (id: string, memberId: string, notice: object = {}, secret = true) =>
   orders.call(
@@ -67,19 +71,39 @@ describe('a notice', () => {
   })
 })
 
-test('whose account staff delete is told by mail, and no address stays', async () => {
-  const [admin, member] = [await orders.staff('admin'), await users.member()]
-  await speaking(member.id, 'en')
-  const notice = { template: 'deleted', words: null, until: null }
-  const path = `staff/members/${member.id}/deletion`
-  expect((await orders.call('POST', path, { actorId: admin.id, notice })).status).toBe(200)
-  await waitUntil('it arrives', () => noticesTo(member.email).length === 1)
-  expect(noticesTo(member.email)).toMatchObject([{ subject: 'Your account is deleted' }])
-  await waitUntil('no address stays', async () => {
-    const rows = await users.database.query('select from users.notice_mails where address = $1', [
-      member.email,
-    ])
-    return rows.length === 0
+describe('whose account staff delete', () => {
+  const people = async () => {
+    const [admin, member] = [await orders.staff('admin'), await users.member()]
+    await speaking(member.id, 'en')
+    return { admin, member }
+  }
+  const erase = async ({ admin, member }: Awaited<ReturnType<typeof people>>) => {
+    const notice = { template: 'deleted', words: null, until: null }
+    const path = `staff/members/${member.id}/deletion`
+    expect((await orders.call('POST', path, { actorId: admin.id, notice })).status).toBe(200)
+  }
+  const kept = async ({ email }: { email: string }) =>
+    (await users.database.query('select from users.notice_mails where address = $1', [email])).length
+
+  test('is told by mail, and no address stays', async () => {
+    const { admin, member } = await people()
+    await erase({ admin, member })
+    await waitUntil('it arrives', () => noticesTo(member.email).length === 1)
+    expect(noticesTo(member.email)).toMatchObject([{ subject: 'Your account is deleted' }])
+    await waitUntil('no address stays', async () => (await kept(member)) === 0)
+  })
+
+  test('leaves no address either where the mail cannot be delivered for days', async () => {
+    const { admin, member } = await people()
+    await users.mail.stop()
+    await erase({ admin, member })
+    users.clock.advance(day)
+    await users.app.get(LapseService).run()
+    expect(await kept(member)).toBe(1)
+    users.clock.advance(day + 1)
+    await users.app.get(LapseService).run()
+    expect(await kept(member)).toBe(0)
+    await users.mail.start()
   })
 })
 

@@ -1,7 +1,8 @@
 import { Module } from '@nestjs/common'
 import { MembersModule } from '../members/members.module.ts'
+import { NoticesModule } from '../notices/notices.module.ts'
 import { OneTimeTokensModule } from '../one-time-tokens/one-time-tokens.module.ts'
 import { LapseService } from './lapse.service.ts'
 
-@Module({ imports: [MembersModule, OneTimeTokensModule], providers: [LapseService] })
+@Module({ imports: [MembersModule, NoticesModule, OneTimeTokensModule], providers: [LapseService] })
 export class LapseModule {}

@@ -3,6 +3,7 @@ import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShut
 import { Clock, LOGGER, type Logger } from '@rafiq/service-kit'
 import { EraseMember } from '../members/erase-member.ts'
 import { Member } from '../members/member.entity.ts'
+import { NoticeMails } from '../notices/notice-mails.ts'
 import { OneTimeTokenRepository } from '../one-time-tokens/one-time-token.repository.ts'
 import { lapseLimit } from './lapse.ts'
 
@@ -10,7 +11,7 @@ const hour = 3_600_000
 /** Accounts in one go; the next one follows in an hour. */
 const batch = 500
 
-/** Clears away, every hour and in any replica, what nobody confirmed. */
+/** Clears away, every hour and in any replica, what nobody confirmed and farewells that nobody could be told. */
 @Injectable()
 export class LapseService implements OnApplicationBootstrap, OnApplicationShutdown {
   private timer: NodeJS.Timeout | undefined
@@ -19,6 +20,7 @@ export class LapseService implements OnApplicationBootstrap, OnApplicationShutdo
     @Inject(EntityManager) private readonly em: EntityManager,
     @Inject(EraseMember) private readonly eraser: EraseMember,
     @Inject(OneTimeTokenRepository) private readonly tokens: OneTimeTokenRepository,
+    @Inject(NoticeMails) private readonly mails: NoticeMails,
     @Inject(Clock) private readonly clock: Clock,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
@@ -39,6 +41,7 @@ export class LapseService implements OnApplicationBootstrap, OnApplicationShutdo
   /** @returns how many accounts were removed */
   async run(): Promise<number> {
     const now = this.clock.now()
+    await this.mails.forgetFarewells()
     const limit = lapseLimit(now)
     const unconfirmed = { emailVerifiedAt: null, createdAt: { $lt: limit } }
     const lapsed = await this.em.fork().find(Member, unconfirmed, { fields: ['id'], limit: batch })

@@ -2,14 +2,13 @@ import { EntityManager } from '@mikro-orm/postgresql'
 import { Inject, Injectable } from '@nestjs/common'
 import type { NoticeMail, NoticeOrder } from '@rafiq/contracts'
 import { Clock, JobQueue, NotFoundError, uuidv7 } from '@rafiq/service-kit'
-import { sql } from 'kysely'
 import type { Member } from '../members/member.entity.ts'
 import { MemberRepository } from '../members/member.repository.ts'
 import { NoticeMailRow } from './notice-mail.entity.ts'
 import { sendNoticeJob } from './send-notice.job.ts'
 
-/** Milliseconds: an address that outlived its account is not kept longer than the queue tries. */
-const farewellKept = 3 * 86_400_000
+/** Milliseconds: an address that outlived its account is kept as long as the queue tries, about a day, and no second one. */
+const farewellKept = 2 * 86_400_000
 
 /** Puts notices into the mail queue, each once, in the transaction that keeps them. */
 @Injectable()
@@ -34,11 +33,13 @@ export class NoticeMails {
   /** To somebody whose account goes in this transaction. */
   async farewell(tx: EntityManager, member: Member, notice: NoticeMail): Promise<void> {
     const { email: address, language } = member
-    const old = new Date(this.clock.now().getTime() - farewellKept)
-    await sql`
-      delete from users.notice_mails where address is not null and ordered_at < ${old.toISOString()}
-    `.execute(tx.getKysely())
     await this.put(tx, uuidv7(), notice, { address, language, name: member.profile?.name ?? address })
+  }
+
+  /** Those that could not be delivered: with them goes the last that is known of whose account is gone. */
+  async forgetFarewells(): Promise<void> {
+    const old = new Date(this.clock.now().getTime() - farewellKept)
+    await this.em.fork().nativeDelete(NoticeMailRow, { address: { $ne: null }, orderedAt: { $lt: old } })
   }
 
   private async put(
