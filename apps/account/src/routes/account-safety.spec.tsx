@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from '@jest/globals'
 import { type ApiAnswers, apiAnswers, shownToast } from '@rafiq/platform/testing'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { aProfile } from '../testing/a-profile.ts'
+import { aProfile, aStaffProfile } from '../testing/a-profile.ts'
 import { aNotice, aReport } from '../testing/a-report.ts'
 import { showAccount } from '../testing/show.tsx'
 
@@ -171,5 +171,60 @@ describe('notices', () => {
     const part = await section('من فريق رفيق')
     part.getByText('تنبيه بخصوص التعامل مع الأعضاء')
     part.getByText('جديد')
+  })
+})
+
+describe('an account of the team', () => {
+  const ofStaff = (more: ApiAnswers = {}, profile = aStaffProfile()) =>
+    answers({ 'GET /api/user/profile': list(profile), ...more })
+  const somebody = {
+    id: '01890a5d-ac96-774b-bcce-b302099a8401',
+    name: 'Noura',
+    blockedAt: '2026-11-20T09:00:00.000Z',
+  }
+
+  test('that is paused says why, until when, and where to write', async () => {
+    const staffPause = { reason: 'harassment', until: '2026-11-28T09:00:00.000Z' } as const
+    apiAnswers(ofStaff({}, aStaffProfile({ isActive: false, pausedByStaff: true, staffPause })))
+    showAccount()
+    const overview = await section('Profile Overview')
+    overview.getByText('The team has paused this account')
+    overview.getByText('Why: harassment or threats. It ends by itself on 28 November 2026.')
+    overview.getByRole('link', { name: 'Contact support' })
+  })
+
+  test('is told what the team decided about it', async () => {
+    apiAnswers(ofStaff({ 'GET /api/user/notices': list([aNotice()]) }))
+    showAccount()
+    await (await section('From the Rafiq team')).findByRole('article')
+  })
+
+  test('has what is left of its time as a member, the way back included', async () => {
+    const blocks = [somebody]
+    apiAnswers(
+      ofStaff({
+        'GET /api/user/blocks': async () => list([...blocks]),
+        'GET /api/reports': list([aReport()]),
+        [`DELETE /api/user/blocks/${somebody.id}`]: async () => {
+          blocks.pop()
+          return { status: 204 }
+        },
+      }),
+    )
+    const user = showAccount()
+    await (await section('Your reports')).findByRole('article')
+    const part = await section('Blocked people')
+    await user.click(await part.findByRole('button', { name: 'Unblock Noura' }))
+    await part.findByText(/You have blocked nobody/)
+    expect(document.activeElement?.textContent).toContain('You have blocked nobody')
+  })
+
+  test('has no empty lists of what only members do', async () => {
+    const calls = apiAnswers(ofStaff())
+    showAccount()
+    await section('Profile Overview')
+    await waitFor(() => expect(calls.map(({ path }) => path)).toContain('/api/user/blocks'))
+    expect(screen.queryByRole('region', { name: 'Blocked people' })).toBeNull()
+    expect(screen.queryByRole('region', { name: 'Your reports' })).toBeNull()
   })
 })

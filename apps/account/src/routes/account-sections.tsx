@@ -18,14 +18,23 @@ import { SignOutEverywhere } from '../features/sign-out/sign-out-everywhere.tsx'
 /** A member's sections, the own card beside them where there is room; staff have no questionnaire, so no card. */
 export function AccountSections({ profile }: { profile: UserProfile }) {
   if (isStaff(profile.role) || profile.name === null) {
-    return (
-      <div className="max-w-3xl space-y-5">
-        <StaffOverview profile={profile} />
-        <Actions />
-      </div>
-    )
+    return <StaffSections profile={profile} />
   }
   return <MemberSections profile={profile} />
+}
+
+/** Of the team, and yet told and free like everybody; what one was a member for is there while anything is left of it. */
+function StaffSections({ profile }: { profile: UserProfile }) {
+  const notices = useNotices()
+  return (
+    <div className="max-w-3xl space-y-5">
+      <Notices {...notices} />
+      <StaffOverview profile={profile} />
+      <YourReports ifAny />
+      <BlockedPeople ifAny />
+      <Actions />
+    </div>
+  )
 }
 
 /** What is new from the team comes before everything else; what was read stands further down. */

@@ -29,7 +29,7 @@ export const aProfile = (overrides: Partial<UserProfile> = {}): UserProfile => (
 })
 
 /** A moderator's: no questionnaire. */
-export const aStaffProfile = (): UserProfile =>
+export const aStaffProfile = (overrides: Partial<UserProfile> = {}): UserProfile =>
   aProfile({
     email: 'moderator@rafiq.test',
     role: 'moderator',
@@ -47,4 +47,5 @@ export const aStaffProfile = (): UserProfile =>
     bathroomSharing: null,
     bio: null,
     photoUrl: null,
+    ...overrides,
   })

@@ -1,8 +1,9 @@
 import type { UserProfile } from '@rafiq/contracts'
 import { useFormat } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
-import { Badge, Callout, Email, Section, ShieldCheck } from '@rafiq/ui'
+import { Badge, Callout, Email, Lock, Section, ShieldCheck } from '@rafiq/ui'
 import { Fact, Facts } from '../../shared/facts.tsx'
+import { PauseReason } from '../../shared/pause-reason.tsx'
 
 /** An account without a questionnaire: it is in nobody's matches, so there is nothing to share or to edit. */
 export function StaffOverview({ profile }: { profile: UserProfile }) {
@@ -25,6 +26,12 @@ export function StaffOverview({ profile }: { profile: UserProfile }) {
           <time dateTime={profile.createdAt}>{date(profile.createdAt)}</time>
         </Fact>
       </Facts>
+      {profile.pausedByStaff && (
+        <Callout className="mt-5" tone="amber" icon={<Lock />} title={t('staff.paused')}>
+          <p>{t('staff.pausedText')}</p>
+          <PauseReason pause={profile.staffPause} />
+        </Callout>
+      )}
       <Callout className="mt-5" title={t('staff.title')}>
         {t('staff.text')}
       </Callout>

@@ -1,0 +1,23 @@
+import type { StaffPause } from '@rafiq/contracts'
+import { paths, useFormat } from '@rafiq/platform'
+import { useTranslation } from '@rafiq/platform/i18n'
+import { Link } from '@rafiq/platform/router'
+
+/** Why the team has paused the account, until when, and where to write about it. */
+export function PauseReason({ pause }: { pause: StaffPause | null }) {
+  const { t } = useTranslation('account')
+  const { date } = useFormat()
+  return (
+    <>
+      {pause && (
+        <p className="mt-2 font-semibold">
+          {t('privacy.pause.reason', { reason: t(`privacy.pause.reasons.${pause.reason}`) })}{' '}
+          {pause.until !== null && t('privacy.pause.until', { date: date(pause.until) })}
+        </p>
+      )}
+      <p className="mt-2">
+        <Link to={paths.support}>{t('privacy.support')}</Link>
+      </p>
+    </>
+  )
+}
