@@ -7,14 +7,17 @@ import { settleBlock } from './settle-block.ts'
 import { tellTabs } from './tabs.ts'
 import { liftBlock } from './use-unblock.ts'
 
-/** A block that the platform has taken: here, in the other tabs, and with the way back. */
-export function afterBlock(client: QueryClient, { id, name }: Person, t: TFunction, title?: string) {
+type Said = { title?: string; description?: string }
+
+/** A block that the platform has taken: here, in the other tabs, and with the way back. @param said where more happened */
+export function afterBlock(client: QueryClient, { id, name }: Person, t: TFunction, said: Said = {}) {
   const change = { memberId: id, blocked: true }
   settleBlock(client, change)
   tellTabs(change)
   toast({
-    title: title ?? t('safety:block.done', { name }),
+    title: t('safety:block.done', { name }),
     description: t('safety:block.doneText'),
+    ...said,
     tone: 'success',
     action: {
       label: t('safety:block.undoButton'),

@@ -104,6 +104,46 @@ describe('with a block as well', () => {
     expect(left).toHaveBeenCalledTimes(1)
   })
 
+  test.each([
+    [
+      409,
+      'report-exists',
+      'You have reported this already. We will tell you once somebody has looked at it.',
+    ],
+    [422, 'report-limit', 'You have reached the number of reports for one day. Please come back tomorrow.'],
+  ])('a report that is refused with %d %s does not take the block along', async (status, code, why) => {
+    const refused = { status, body: { code, message: 'x' } }
+    const calls = apiAnswers({ [report]: refused, [`PUT ${block}`]: { status: 204 } })
+    const left = jest.fn()
+    await withBlock(left)
+    await waitFor(() =>
+      expect(shownToast()).toMatchObject({
+        title: 'Sara is blocked, but no new report was sent',
+        description: why,
+        action: { label: 'Undo' },
+      }),
+    )
+    expect(calls.map(({ method, path }) => `${method} ${path}`)).toEqual([report, `PUT ${block}`])
+    expect(left).toHaveBeenCalledTimes(1)
+  })
+
+  test('where neither is taken, both are said and the form stays', async () => {
+    const refused = { status: 422, body: { code: 'report-limit', message: 'x' } }
+    apiAnswers({ [report]: refused, [`PUT ${block}`]: { status: 503 } })
+    const left = jest.fn()
+    await withBlock(left)
+    await (await dialog()).findByText(/You have reached the number of reports for one day/)
+    expect(shownToast()).toMatchObject({ title: 'The block was not set', tone: 'error' })
+    expect(left).not.toHaveBeenCalled()
+  })
+
+  test('a report that fails otherwise leaves the block for when it goes through', async () => {
+    const calls = apiAnswers({ [report]: { status: 503, body: { code: 'unavailable', message: 'x' } } })
+    await withBlock(jest.fn())
+    await (await dialog()).findByText(/The service is not available/)
+    expect(calls.map(({ method }) => method)).toEqual(['POST'])
+  })
+
   test('a block that fails does not take the report back', async () => {
     apiAnswers({ [report]: taken, [`PUT ${block}`]: { status: 503 } })
     const left = jest.fn()

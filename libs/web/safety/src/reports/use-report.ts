@@ -1,5 +1,5 @@
 import type { CreatedReport, NewReport } from '@rafiq/contracts'
-import { api, toast } from '@rafiq/platform'
+import { api, errorText, isApiError, toast } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
 import { useQueryClient, useSingleMutation } from '@rafiq/platform/query'
 import { putBlock } from '../blocks/block-requests.ts'
@@ -8,37 +8,59 @@ import type { Person } from '../person.ts'
 import { reportsQuery } from './reports-query.ts'
 
 type Sending = { report: NewReport; alsoBlock: boolean }
-type Result = 'reported' | 'blocked' | 'not-blocked'
+type Block = 'none' | 'set' | 'failed'
+/** `refusal`: why there is no new report, where the block was wished for all the same. */
+type Result = { refusal: unknown; block: Block }
+
+/** The team has the report already, or takes no more of them today: neither speaks against a block. */
+const leavesTheBlock = (error: unknown): boolean =>
+  isApiError(error) && (error.code === 'report-exists' || error.code === 'report-limit')
 
 /** The report first: what became of it must not hang on the block. */
 async function send({ report, alsoBlock }: Sending, personId: string): Promise<Result> {
-  await api.post<CreatedReport>('/api/reports', report)
-  if (!alsoBlock) return 'reported'
-  return putBlock(personId).then(
-    () => 'blocked',
-    () => 'not-blocked',
+  const refusal: unknown = await api.post<CreatedReport>('/api/reports', report).then(
+    () => null,
+    (error: unknown) => error,
   )
+  if (refusal && !(alsoBlock && leavesTheBlock(refusal))) throw refusal
+  if (!alsoBlock) return { refusal, block: 'none' }
+  const block = await putBlock(personId).then(
+    (): Block => 'set',
+    (): Block => 'failed',
+  )
+  return { refusal, block }
 }
 
 /** `POST /api/reports`, and the block where it is wished for; says what happened and what happens next. */
 export function useReport(person: Person, onBlocked?: () => unknown) {
   const client = useQueryClient()
   const { t } = useTranslation(['safety', 'common'])
+  const { name } = person
   return useSingleMutation({
-    mutationFn: (sending: Sending) => send(sending, person.id),
-    onSuccess: async (result: Result) => {
+    mutationFn: async (sending: Sending): Promise<Result> => {
+      const result = await send(sending, person.id)
+      if (!result.refusal || result.block === 'set') return result
+      // Nothing was done: the form stays with its reason, and this is the other one.
+      toast({
+        title: t('safety:block.failed'),
+        description: t('safety:block.again', { name }),
+        tone: 'error',
+      })
+      throw result.refusal
+    },
+    onSuccess: async ({ refusal, block }: Result) => {
       void client.invalidateQueries({ queryKey: reportsQuery.queryKey })
-      if (result === 'blocked') {
+      if (block === 'set') {
         await onBlocked?.()
-        return afterBlock(client, person, t, t('safety:report.doneBlocked', { name: person.name }))
+        return afterBlock(client, person, t, {
+          title: t(refusal ? 'safety:report.onlyBlocked' : 'safety:report.doneBlocked', { name }),
+          ...(refusal ? { description: errorText(refusal, t) } : {}),
+        })
       }
       toast({
         title: t('safety:report.done'),
-        description:
-          result === 'reported'
-            ? t('safety:report.doneText')
-            : t('safety:report.notBlocked', { name: person.name }),
-        tone: result === 'reported' ? 'success' : 'neutral',
+        description: block === 'none' ? t('safety:report.doneText') : t('safety:report.notBlocked', { name }),
+        tone: block === 'none' ? 'success' : 'neutral',
       })
     },
   })
