@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { mayAct, mayDecide, toggleOf } from './may.ts'
+import { isOwnPause, mayAct, mayDecide, toggleOf } from './may.ts'
 
 const account = (id: string, role: 'user' | 'moderator' | 'admin') => ({ id, role })
 
@@ -22,3 +22,14 @@ test.each([
 ])('of an account that staff have paused (%s), the toggle offers to %s', (pausedByStaff, offer) => {
   expect(toggleOf({ pausedByStaff })).toBe(offer)
 })
+
+test.each([
+  [false, false, true],
+  [false, true, false],
+  [true, false, false],
+])(
+  'a pause is the member’s own where they are active %s and paused by staff %s: %s',
+  (isActive, pausedByStaff, own) => {
+    expect(isOwnPause({ isActive, pausedByStaff })).toBe(own)
+  },
+)

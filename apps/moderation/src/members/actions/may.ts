@@ -13,6 +13,12 @@ export const mayAct = (viewer: Viewer, account: Account): boolean =>
 export const mayDecide = (viewer: Viewer, account: Account): boolean =>
   viewer.role === 'admin' && mayAct(viewer, account)
 
-/** What the toggle does: it pauses, or lifts a pause by staff. A pause of the member's own is theirs to end. */
+/** Whether the member has paused matching themselves, which is theirs to end: staff can only pause it beside that. */
+export const isOwnPause = ({
+  isActive,
+  pausedByStaff,
+}: Pick<ModeratorUser, 'isActive' | 'pausedByStaff'>): boolean => !isActive && !pausedByStaff
+
+/** What the toggle does: it pauses, or lifts a pause by staff. */
 export const toggleOf = ({ pausedByStaff }: Pick<ModeratorUser, 'pausedByStaff'>): 'pause' | 'activate' =>
   pausedByStaff ? 'activate' : 'pause'

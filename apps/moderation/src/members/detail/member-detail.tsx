@@ -1,13 +1,13 @@
 import type { ModeratorUserDetail } from '@rafiq/contracts'
 import { Email, PageHeader } from '@rafiq/ui'
 import type { ReactNode } from 'react'
-import type { Viewer } from '../actions/may.ts'
+import { isOwnPause, type Viewer } from '../actions/may.ts'
 import { StatusBadges } from '../status/status-badges.tsx'
 import { AccountFacts } from './account-facts.tsx'
 import { Connections } from './connection-counts.tsx'
 import { DetailActions } from './detail-actions.tsx'
 import { History } from './history.tsx'
-import { PauseNotice } from './pause-notice.tsx'
+import { OwnPauseNotice, PauseNotice } from './pause-notice.tsx'
 import { ProfileCard } from './profile-card.tsx'
 import { ReportsOn } from './reports-on.tsx'
 
@@ -26,6 +26,7 @@ export function MemberDetail({ detail, viewer, back }: MemberDetailProps) {
       />
       <div className="space-y-5">
         {pause && <PauseNotice pause={pause} />}
+        {isOwnPause(user) && <OwnPauseNotice />}
         <div className="grid items-start gap-5 lg:grid-cols-2">
           <div className="min-w-0 space-y-5">
             <ProfileCard card={card} email={user.email} />

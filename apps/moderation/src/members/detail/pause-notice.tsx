@@ -29,3 +29,13 @@ export function PauseNotice({ pause }: { pause: ModeratorPause }) {
     </Callout>
   )
 }
+
+/** Matching that the member has switched off: what staff can and cannot do about it. */
+export function OwnPauseNotice() {
+  const { t } = useTranslation('moderation')
+  return (
+    <Callout icon={<EyeOff />} title={t('detail.ownPause')}>
+      {t('detail.ownPauseText')}
+    </Callout>
+  )
+}

@@ -21,6 +21,21 @@ test('shows the profile as matches see it, and how contacts went', async () => {
   within(await region('History')).getByText('Nothing was done to this account.')
 })
 
+test('says that a pause of the member’s own is theirs to end', async () => {
+  showPanel({
+    at: `/moderator/users/${reemId}`,
+    answers: {
+      [`GET /api/moderator/users/${reemId}`]: {
+        status: 200,
+        body: aDetail({ user: aUser({ isActive: false }) }),
+      },
+    },
+  })
+  await screen.findByText('The member has paused matching')
+  screen.getByText(/^Only they can resume it, so there is nothing to activate here/)
+  screen.getByRole('button', { name: 'Pause' })
+})
+
 test('says why and until when an account is paused, and what was done and seen, in words', async () => {
   const entry = { at: '2026-11-20T09:00:00.000Z', details: {} }
   const admin = {

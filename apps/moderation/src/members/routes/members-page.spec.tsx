@@ -39,6 +39,16 @@ test.each([
   expect(row.queryByText('Phone Sharing')).toBeNull()
 })
 
+test.each([
+  ['the team', true, 'Activate', 0],
+  ['the member, which only they end', false, 'Pause', 1],
+])('of a pause by %s the row says what it offers', async (_, pausedByStaff, offer, reasons) => {
+  showPanel({ answers: { [listCall()]: aPage([aUser({ isActive: false, pausedByStaff })]) } })
+  const row = await rowOf('reem@rafiq.test')
+  expect(row.getByRole('button', { name: new RegExp(`^${offer}`) }).textContent).toBe(offer)
+  expect(row.queryAllByText('Only the member can resume')).toHaveLength(reasons)
+})
+
 test('says of a great many that there are more', async () => {
   showPanel({ answers: { [listCall()]: aPage([aUser()], { 'x-total-count': '10000+' }) } })
   await heading('User Accounts (10,000+)')

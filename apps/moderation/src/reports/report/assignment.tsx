@@ -1,5 +1,5 @@
 import type { ModeratorReportDetail, ReportAction } from '@rafiq/contracts'
-import { announce, api } from '@rafiq/platform'
+import { announce, api, useProfile } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
 import { Button, Section } from '@rafiq/ui'
 import { useRef } from 'react'
@@ -16,7 +16,8 @@ export function Assignment({ report }: { report: ModeratorReportDetail }) {
   const { t } = useTranslation('moderation')
   const staffName = useStaffName()
   const heading = useRef<HTMLHeadingElement>(null)
-  const { id, status, assignee, may } = report
+  const { data: profile } = useProfile()
+  const { id, status, assignee, reporter, may } = report
   const { mutate, isPending, variables, error } = useReportChange(
     (step: Step) => api.post(`${reportApi(id)}/${step}`),
     (_, step) => {
@@ -26,6 +27,8 @@ export function Assignment({ report }: { report: ModeratorReportDetail }) {
     },
   )
   const offered = steps.filter((step) => may.includes(step))
+  const why =
+    reporter && reporter.id === profile?.id ? 'own' : status === 'escalated' ? 'forAdmins' : 'others'
   if (status === 'resolved') return error ? <RefusalNote error={error} report={report} /> : null
   return (
     <Section
@@ -53,9 +56,7 @@ export function Assignment({ report }: { report: ModeratorReportDetail }) {
             ))}
           </div>
         ) : (
-          <p className="text-soft">
-            {t(`reports.assignment.${status === 'escalated' ? 'forAdmins' : 'others'}`)}
-          </p>
+          <p className="text-soft">{t(`reports.assignment.${why}`)}</p>
         )}
       </div>
     </Section>

@@ -7,6 +7,7 @@ import {
   otherReportId,
   reporterId,
   reportId,
+  staffId,
   subjectId,
   takenByColleague,
   takenByMe,
@@ -66,13 +67,18 @@ describe('reading', () => {
     expect(link.getAttribute('href')).toBe(`/moderator/reports/${otherReportId}`)
   })
 
-  test.each([
-    [404, 'not-found', 'There is no such report'],
-    [403, 'forbidden', 'This report is for your colleagues'],
-  ])('%d leads back to the queue', async (status, code, title) => {
-    openReport({}, () => ({ [`GET ${api}`]: { status, body: { code, message: 'No.' } } }))
-    await screen.findByRole('heading', { name: title })
+  test('of one that is not there leads back to the queue', async () => {
+    openReport({}, () => ({ [`GET ${api}`]: { status: 404, body: { code: 'not-found', message: 'No.' } } }))
+    await screen.findByRole('heading', { name: 'There is no such report' })
     expect(screen.getAllByRole('link', { name: 'All reports' })).toHaveLength(2)
+  })
+
+  test('is refused to paused staff in the words of that', async () => {
+    openReport({}, () => ({
+      [`GET ${api}`]: { status: 403, body: { code: 'account-paused', message: 'Account paused' } },
+    }))
+    await screen.findByRole('heading', { name: 'The report could not be loaded' })
+    screen.getByText(/Account paused/)
   })
 })
 
@@ -110,6 +116,12 @@ describe('taking', () => {
     gate.resolve()
     await screen.findByRole('region', { name: 'Decision' })
     expect(sent()).toHaveLength(1)
+  })
+
+  test('is not for whoever made the report, and says so', async () => {
+    openReport({ may: [], reporter: { id: staffId, name: 'Huda' } })
+    await screen.findByText('You made this report, so it is for your colleagues. You can still read it.')
+    expect(screen.queryByText(/Only they decide/)).toBeNull()
   })
 
   test('what waits for an admin is not for a moderator', async () => {

@@ -66,24 +66,19 @@ function BackToQueue() {
 
 type UnreadableProps = { error: Error; reason: string; busy: boolean; onRetry: () => void }
 
-/** A report that is not there, one that is closed to the one who looks, or a fault. */
+/** A report that is not there (as one about the one who looks is not, for them), or why it cannot be read. */
 function Unreadable({ error, reason, busy, onRetry }: UnreadableProps) {
   const { t } = useTranslation('moderation')
-  const kind =
-    isApiError(error) && error.status === 404
-      ? 'unknown'
-      : isApiError(error) && error.status === 403
-        ? 'own'
-        : null
-  if (kind === null)
+  if (!isApiError(error) || error.status !== 404) {
     return (
       <ErrorState title={t('reports.report.failed')} description={reason} busy={busy} onRetry={onRetry} />
     )
+  }
   return (
     <EmptyState
       drawing="key"
-      title={t(`reports.report.${kind}`)}
-      description={t(`reports.report.${kind}Text`)}
+      title={t('reports.report.unknown')}
+      description={t('reports.report.unknownText')}
       action={
         <ButtonLink asChild variant="secondary">
           <Link to={reportsPath}>{t('reports.report.back')}</Link>
