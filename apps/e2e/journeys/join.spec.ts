@@ -160,6 +160,14 @@ for (const language of ['ar', 'en'] as const) {
         await expect(entry).toContainText(words('common:connectionStatus.connected'))
         await looksRight()
       })
+
+      await test.step('signing out leaves nothing of who registered here', async () => {
+        await frame.signOut(words)
+        await expect(heading).toHaveText(words('shell:home.title'))
+        const stored = await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]))
+        for (const trace of [person.email, person.password, person.name, 'currentUserId'])
+          expect(stored).not.toContain(trace)
+      })
     })
   })
 }

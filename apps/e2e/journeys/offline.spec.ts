@@ -143,9 +143,7 @@ test('signing out erases what was kept, in every tab', async ({ page, context, l
   await openMatches(other, words)
   expect(await storedText(other)).toContain(name)
 
-  const header = new Frame(page).header
-  await header.getByRole('button', { name: new RegExp(words('shell:header.accountMenu')) }).click()
-  await header.getByRole('button', { name: words('shell:header.logout'), exact: true }).click()
+  await new Frame(page).signOut(words)
   await expect(other).toHaveURL(/\/login/)
   for (const tab of [page, other]) {
     const stored = await storedText(tab)

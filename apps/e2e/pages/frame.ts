@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { Language } from '@rafiq/contracts'
-import { wordsIn } from '../support/words.ts'
+import { type Words, wordsIn } from '../support/words.ts'
 
 const other = { ar: 'en', en: 'ar' } as const
 const direction = { ar: 'rtl', en: 'ltr' } as const
@@ -28,6 +28,12 @@ export class Frame {
     const name = wordsIn(other[language])('shell:header.otherLanguage')
     await this.header.getByRole('button', { name, exact: true }).click()
     await this.expectLanguage(language)
+  }
+
+  /** By the menu of the account, on whatever page. */
+  async signOut(words: Words): Promise<void> {
+    await this.header.getByRole('button', { name: new RegExp(words('shell:header.accountMenu')) }).click()
+    await this.header.getByRole('button', { name: words('shell:header.logout'), exact: true }).click()
   }
 
   /** Home in this language, from a first visit, which is in Arabic. */

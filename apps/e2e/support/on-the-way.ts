@@ -2,11 +2,11 @@ import { aPerson, type Person } from './member.ts'
 
 /** What this tab keeps of somebody who has been through `/register`. */
 export const hasRegistered = ({ email, password }: Person = aPerson()) => ({
-  'onboarding.credentials': { email, password },
+  'member.new.onboarding.credentials': { email, password },
 })
 
 /** What it keeps of somebody who has answered the questionnaire and not sent it yet. */
 export function hasAnswered(person: Person) {
   const { email: _, password: __, age, ...answers } = person
-  return { ...hasRegistered(person), 'onboarding.draft.new': { ...answers, age: String(age) } }
+  return { ...hasRegistered(person), 'member.new.onboarding.draft': { ...answers, age: String(age) } }
 }

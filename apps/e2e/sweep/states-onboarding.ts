@@ -9,7 +9,7 @@ const onTheWay = () => hasAnswered(aPerson({ hasApartment: 'have-apartment' }))
 const result =
   (found: boolean, decision: 'shared' | 'private' | null) =>
   ({ cast: { newcomer } }: Visit) => ({
-    'onboarding.result': { ...newcomer, decision, ...(!found && { matches: [] }) },
+    'member.new.onboarding.result': { ...newcomer, decision, ...(!found && { matches: [] }) },
   })
 
 const stepTitle = (step: number) => `onboarding:questionnaire.steps.${step}.title` as const

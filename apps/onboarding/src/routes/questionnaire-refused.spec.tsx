@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals'
 import { apiAnswers, shownToast } from '@rafiq/platform/testing'
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import { fullAnswers } from '../features/questionnaire/full-answers.fixture.ts'
 import { credentials } from '../shared/credentials.ts'
 import { filledIn } from '../testing/filled-in.ts'
 
@@ -30,6 +31,23 @@ test('an account that exists leads to its verification after two seconds, not be
   screen.getByRole('button', { name: 'Find matches' })
   await act(() => jest.advanceTimersByTimeAsync(300))
   await screen.findByRole('heading', { name: 'Check your inbox' })
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain(fullAnswers().password)
+})
+
+test('a browser that keeps nothing does not undo a registration', async () => {
+  const setItem = Storage.prototype.setItem
+  const refusing = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(function (
+    this: Storage,
+    ...item
+  ) {
+    if (this === localStorage) throw new DOMException('refused', 'SecurityError')
+    setItem.call(this, ...item)
+  })
+  const user = { id: '01890a5d-ac96-774b-bcce-b302099a8057', phoneShareConsent: false, isActive: true }
+  apiAnswers({ [register]: { status: 201, body: { user, matches: [] } } })
+  await submit()
+  await screen.findByRole('heading', { name: /Your profile is ready/ })
+  refusing.mockRestore()
 })
 
 test.each([

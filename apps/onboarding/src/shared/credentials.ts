@@ -1,4 +1,5 @@
 import type { Credentials } from '@rafiq/contracts'
+import { keptName } from './kept-name.ts'
 import { checkedBy, storedValue } from './stored-value.ts'
 
 const isText = (value: unknown) => typeof value === 'string' && value !== ''
@@ -9,4 +10,4 @@ const isCredentials = (value: unknown): value is Credentials =>
   ['email', 'password'].every((name) => isText((value as Record<string, unknown>)[name]))
 
 /** E-mail and password between the first page and the created profile; erased then (spec §4). As typed, unchecked. */
-export const credentials = storedValue('onboarding.credentials', checkedBy(isCredentials))
+export const credentials = storedValue(keptName('credentials'), checkedBy(isCredentials))

@@ -1,5 +1,6 @@
 import { registrationResultSchema } from '@rafiq/contracts'
 import { z } from 'zod'
+import { keptName } from './kept-name.ts'
 import { storedValue } from './stored-value.ts'
 
 const schema = registrationResultSchema.extend({
@@ -11,4 +12,4 @@ const schema = registrationResultSchema.extend({
 export type MatchingResult = z.infer<typeof schema>
 
 /** The matching result of this session (spec §4). */
-export const matchingResult = storedValue('onboarding.result', schema)
+export const matchingResult = storedValue(keptName('result'), schema)

@@ -1,11 +1,12 @@
 import { z } from 'zod'
+import { keptName } from './kept-name.ts'
 import { storedValue } from './stored-value.ts'
 
 /** A verification mail at most once a minute. */
 const resendPauseSeconds = 60
 
 /** Epoch milliseconds from which on another verification mail may be asked for. */
-const resendAt = storedValue('onboarding.resend-at', z.number())
+const resendAt = storedValue(keptName('resend-at'), z.number())
 
 export const resendWait = {
   until: (): number => resendAt.read() ?? 0,

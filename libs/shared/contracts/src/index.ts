@@ -388,7 +388,13 @@ export {
   type UsedVersion,
   type Vitals,
 } from './reports.ts'
-export { languageCookie, onboardingCookie, sessionHeader, sessionStorageKey } from './sessions.ts'
+export {
+  currentUserKey,
+  languageCookie,
+  onboardingCookie,
+  sessionHeader,
+  sessionStorageKey,
+} from './sessions.ts'
 export {
   type AccountsQuery,
   accountsQuerySchema,

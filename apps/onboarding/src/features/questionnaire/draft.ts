@@ -1,4 +1,5 @@
 import { profilePhotoSchema } from '@rafiq/contracts'
+import { keptName } from '../../shared/kept-name.ts'
 import { storedValue } from '../../shared/stored-value.ts'
 import { type Answers, answersSchema } from './answers.ts'
 
@@ -9,8 +10,8 @@ const textsSchema = answersSchema.omit({ email: true, password: true, profilePho
  * E-mail and password are never in it; the photo has a place of its own, as it can be too large to keep.
  */
 export function draftOf(owner: string) {
-  const texts = storedValue(`onboarding.draft.${owner}`, textsSchema)
-  const photo = storedValue(`onboarding.photo.${owner}`, profilePhotoSchema.nullable())
+  const texts = storedValue(keptName('draft', owner), textsSchema)
+  const photo = storedValue(keptName('photo', owner), profilePhotoSchema.nullable())
   let latest: Answers | null = null
   let stored: { photo: Answers['profilePhoto']; fits: boolean } | null = null
   let outlives = true

@@ -9,10 +9,8 @@ import { useRegisterMember } from './use-register-member.ts'
 
 type Credentials = NonNullable<ReturnType<typeof credentials.read>>
 
-/** The way of a new member, in which e-mail and password may wait. */
-const way: readonly string[] = [paths.register, paths.results, paths.verifyEmail]
-/** Not asked any more once the member exists: then nothing waits. */
-const asks = (pathname: string) => credentials.read() !== null && !way.includes(pathname)
+/** E-mail and password may wait only on the way back to where they were typed. Once nothing waits, nothing is asked. */
+const asks = (pathname: string) => credentials.read() !== null && pathname !== paths.register
 
 /** The questionnaire of somebody who just typed e-mail and password on `/register`. */
 export function NewMember({ waiting }: { waiting: Credentials }) {

@@ -1,8 +1,9 @@
-import type { RegistrationResult } from '@rafiq/contracts'
+import { currentUserKey, type RegistrationResult } from '@rafiq/contracts'
 import { paths, useLanguage } from '@rafiq/platform'
 import { useSingleMutation } from '@rafiq/platform/query'
 import { useNavigate } from '@rafiq/platform/router'
 import { credentials } from '../../shared/credentials.ts'
+import { keptName } from '../../shared/kept-name.ts'
 import { matchingResult } from '../../shared/matching-result.ts'
 import { resendWait } from '../../shared/resend-wait.ts'
 import type { Answers } from './answers.ts'
@@ -20,7 +21,7 @@ export function useRegisterMember(draft: Draft) {
     keepResult(result, answers.email)
     draft.clear()
     credentials.clear()
-    sessionStorage.removeItem('onboarding.register')
+    sessionStorage.removeItem(keptName('register'))
     resendWait.start(Date.now())
     navigate(paths.results, { replace: true })
   }
@@ -29,5 +30,9 @@ export function useRegisterMember(draft: Draft) {
 
 function keepResult(result: RegistrationResult, email: string) {
   matchingResult.write({ ...result, email, decision: null })
-  localStorage.setItem('currentUserId', result.user.id)
+  try {
+    localStorage.setItem(currentUserKey, result.user.id)
+  } catch {
+    // Full or refused: the member exists all the same, and nothing needs the id.
+  }
 }

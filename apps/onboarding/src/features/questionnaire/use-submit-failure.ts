@@ -2,6 +2,7 @@ import { errorText, isApiError, isNetworkError, paths, toast } from '@rafiq/plat
 import { useTranslation } from '@rafiq/platform/i18n'
 import { useNavigate } from '@rafiq/platform/router'
 import { useEffect, useRef } from 'react'
+import { credentials } from '../../shared/credentials.ts'
 import type { AnswerName, Mode } from './answers.ts'
 import { submitProblem } from './submit-problem.ts'
 
@@ -23,7 +24,11 @@ export function useSubmitFailure(mode: Mode) {
         description: t('questionnaire.accountExistsText'),
         tone: 'error',
       })
-      redirect.current = setTimeout(() => navigate(paths.verifyEmail, { state: { email } }), redirectAfter)
+      redirect.current = setTimeout(() => {
+        // This way leads to no profile, so nothing else would erase the password (spec §4).
+        credentials.clear()
+        navigate(paths.verifyEmail, { state: { email } })
+      }, redirectAfter)
       return new Map()
     }
     // The session ended in the middle: the page says so and leads to sign-in and back.

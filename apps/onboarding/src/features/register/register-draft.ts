@@ -1,4 +1,5 @@
 import { credentials } from '../../shared/credentials.ts'
+import { keptName } from '../../shared/kept-name.ts'
 import { checkedBy, storedValue } from '../../shared/stored-value.ts'
 import { agreements, type RegisterValues } from './register-form.ts'
 
@@ -11,7 +12,7 @@ function isDraft(value: unknown): value is Draft {
 }
 
 /** What was typed and ticked, so that a reload or a look at the terms loses nothing; the password only after Continue. */
-const draft = storedValue('onboarding.register', checkedBy(isDraft))
+const draft = storedValue(keptName('register'), checkedBy(isDraft))
 
 export function loadRegister(): RegisterValues {
   const kept = draft.read() ?? { email: '', adult: false, terms: false, privacy: false }

@@ -1,9 +1,12 @@
+import { currentUserKey } from '@rafiq/contracts'
+
 const prefix = 'member.'
 const ownPrefix = (memberId: string) => `${prefix}${memberId}.`
 
 /**
- * The name under which a remote may keep something of a member in this browser: a key of local storage, or an
- * IndexedDB. Everything so named is erased at sign-out and when somebody else signs in, on whatever page that happens.
+ * The name under which a remote may keep something of a member in this browser: a key of local or session storage, or
+ * an IndexedDB. Everything so named is erased at sign-out and when somebody else signs in, on whatever page that happens.
+ * Who is not a member yet has the id `new`.
  */
 export const memberStorageName = (memberId: string, name: string) => ownPrefix(memberId) + name
 
@@ -12,7 +15,10 @@ export async function eraseMemberStorage(except?: string): Promise<void> {
   const erased = (name: string | null | undefined): name is string =>
     name?.startsWith(prefix) === true && !(except !== undefined && name.startsWith(ownPrefix(except)))
   try {
-    for (const key of Object.keys(localStorage)) if (erased(key)) localStorage.removeItem(key)
+    for (const storage of [localStorage, sessionStorage]) {
+      for (const key of Object.keys(storage)) if (erased(key)) storage.removeItem(key)
+    }
+    if (localStorage.getItem(currentUserKey) !== except) localStorage.removeItem(currentUserKey)
     const databases = (await globalThis.indexedDB?.databases?.()) ?? []
     for (const { name } of databases) if (erased(name)) indexedDB.deleteDatabase(name)
   } catch {

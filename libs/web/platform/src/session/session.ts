@@ -11,7 +11,8 @@ const read = () => sessionStorage.getItem(sessionStorageKey)
 
 export const sessionStore = createStore<SessionState>(() => ({ token: read(), ending: false }))
 
-type EndListener = (token: string) => void
+/** `signedOut`: by the member; else the server refused the token, and the member may sign in again and go on. */
+type EndListener = (token: string, signedOut: boolean) => void
 const endListeners = new Set<EndListener>()
 const startListeners = new Set<(token: string) => void>()
 
@@ -21,9 +22,9 @@ function write(token: string | null) {
   if (sessionStore.getState().token !== token) sessionStore.setState({ token, ending: false })
 }
 
-function end(token: string) {
+function end(token: string, signedOut: boolean) {
   write(null)
-  for (const listener of endListeners) listener(token)
+  for (const listener of endListeners) listener(token, signedOut)
 }
 
 /** The session of this tab: a token in session storage under `userToken` (spec §7). */
@@ -40,11 +41,11 @@ export const session = {
   },
   end() {
     const token = read()
-    if (token !== null) end(token)
+    if (token !== null) end(token, true)
   },
   /** The server refused this token (401): drop it, unless a newer one has taken its place. */
   expire(token: string | null) {
-    if (token !== null && read() === token) end(token)
+    if (token !== null && read() === token) end(token, false)
   },
   onStart(listener: (token: string) => void) {
     startListeners.add(listener)

@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { queryClient } from '../api/query-client.ts'
+import { memberStorageName } from './member-storage.ts'
 import { session } from './session.ts'
 import { shareSessionAcrossTabs, type TabChannel } from './tabs.ts'
 
-type Message = { type: string; token?: string }
+type Message = { type: string; token?: string; signedOut?: boolean }
 
 function otherTab() {
   const said: Message[] = []
@@ -51,7 +52,7 @@ test('tells the other tabs about signing in and out, and answers their question'
   session.end()
   expect(tab.said.slice(-2)).toEqual([
     { type: 'started', token: 't1' },
-    { type: 'ended', token: 't1' },
+    { type: 'ended', token: 't1', signedOut: true },
   ])
 })
 
@@ -63,6 +64,28 @@ test('signs out with the other tabs, but only of the same session', async () => 
   expect(session.token()).toBe('t2')
   tab.says({ type: 'ended', token: 't2' })
   expect(session.token()).toBeNull()
+})
+
+test.each([
+  [true, 'goes with a sign-out in another tab', null],
+  [false, 'stays where the server refused the token: who signs in again goes on', 'Noura'],
+])('with signedOut %p what this tab keeps of the member %s', async (signedOut, _, left) => {
+  const tab = otherTab()
+  session.start('t1')
+  await shareSessionAcrossTabs(tab.channel)
+  const name = memberStorageName('a', 'draft')
+  sessionStorage.setItem(name, 'Noura')
+  tab.says({ type: 'ended', token: 't1', signedOut })
+  expect(session.token()).toBeNull()
+  expect(sessionStorage.getItem(name)).toBe(left)
+})
+
+test('a token that the server refused is told as that', async () => {
+  const tab = otherTab()
+  session.start('t1')
+  await shareSessionAcrossTabs(tab.channel)
+  session.expire('t1')
+  expect(tab.said.at(-1)).toEqual({ type: 'ended', token: 't1', signedOut: false })
 })
 
 test('forgets what was read when another tab signs in as somebody else, or out', async () => {

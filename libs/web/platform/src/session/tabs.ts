@@ -1,7 +1,11 @@
 import { queryClient } from '../api/query-client.ts'
+import { eraseMemberStorage } from './member-storage.ts'
 import { session } from './session.ts'
 
-type TabMessage = { type: 'ask' } | { type: 'started'; token: string } | { type: 'ended'; token: string }
+type TabMessage =
+  | { type: 'ask' }
+  | { type: 'started'; token: string }
+  | { type: 'ended'; token: string; signedOut: boolean }
 
 export type TabChannel = Pick<BroadcastChannel, 'postMessage' | 'addEventListener' | 'close'>
 
@@ -15,7 +19,7 @@ export function shareSessionAcrossTabs(
 ): Promise<void> {
   const send = (message: TabMessage) => channel.postMessage(message)
   session.onStart((token) => send({ type: 'started', token }))
-  session.onEnd((token) => send({ type: 'ended', token }))
+  session.onEnd((token, signedOut) => send({ type: 'ended', token, signedOut }))
 
   return new Promise((resolve) => {
     channel.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => {
@@ -32,6 +36,7 @@ export function shareSessionAcrossTabs(
       if (data.type === 'ended' && own === data.token) {
         session.adopt(null)
         queryClient.clear()
+        if (data.signedOut) void eraseMemberStorage()
       }
     })
     if (session.token() !== null) return resolve()
