@@ -4,7 +4,7 @@ import en from './src/locales/en.json' with { type: 'json' }
 
 export default {
   name: 'onboarding',
-  platform: '^1.2.0',
+  platform: '^1.8.0',
   routes: [
     {
       path: '/register',

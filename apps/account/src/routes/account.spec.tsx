@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from '@jest/globals'
+import { beforeEach, describe, expect, jest, test } from '@jest/globals'
 import { apiAnswers } from '@rafiq/platform/testing'
 import { cleanup, screen, within } from '@testing-library/react'
 import { aProfile, aStaffProfile } from '../testing/a-profile.ts'
@@ -109,6 +109,23 @@ describe('the own card', () => {
     showAccount()
     const seen = await card()
     seen.getByText('+966 55 123 4567')
+  })
+
+  test('after nine minutes elsewhere has a link to the photo that has not run out', async () => {
+    let reads = 0
+    apiAnswers({
+      [profile]: async () => ({ status: 200, body: aProfile({ photoUrl: `/photo?read=${++reads}` }) }),
+      'GET /api/user/export': { status: 503, body: { code: 'unavailable', message: 'x' } },
+    })
+    const user = showAccount()
+    const src = async () => (await screen.findByRole('img', { name: 'Your apartment' })).getAttribute('src')
+    expect(await src()).toBe('/photo?read=1')
+    await user.click(screen.getByRole('link', { name: 'View' }))
+    const back = await screen.findByRole('link', { name: /Account/ })
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 9 * 60_000 + 1)
+    await user.click(back)
+    expect(await src()).toBe('/photo?read=2')
+    clock.mockRestore()
   })
 
   test('says that it is hidden while matching is paused', async () => {

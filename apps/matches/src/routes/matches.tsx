@@ -1,6 +1,6 @@
-import { usePage, useRequireSession } from '@rafiq/platform'
+import { errorText, usePage, useProfile, useRequireSession } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
-import { PageHeader } from '@rafiq/ui'
+import { ErrorState, PageHeader } from '@rafiq/ui'
 import { ContactActions } from '../features/contact/contact-actions.tsx'
 import { LimitNote } from '../features/limit-status/limit-note.tsx'
 import { MatchCard } from '../features/match-card/match-card.tsx'
@@ -17,10 +17,36 @@ export function Component() {
   return (
     <>
       <PageHeader title={t('page.title')} lead={t('page.lead')} />
+      <Matches />
+    </>
+  )
+}
+
+/** Profile and matches are read side by side. Without a profile no contact could be recorded, so then there are none. */
+function Matches() {
+  const { t } = useTranslation(['matches', 'common'])
+  const { data: profile, error, isFetching, refetch } = useProfile()
+  if (error && !profile) {
+    return (
+      <ErrorState
+        title={t('page.failed')}
+        description={t('page.failedHint', { reason: errorText(error, t) })}
+        busy={isFetching}
+        onRetry={() => void refetch()}
+      />
+    )
+  }
+  return (
+    <>
       <LimitNote />
       <MatchList>
-        {(match) => (
-          <MatchCard match={match} safety={<SafetyDialog />} contact={<ContactActions match={match} />} />
+        {(match, photoLinks) => (
+          <MatchCard
+            match={match}
+            photoLinks={photoLinks}
+            safety={<SafetyDialog />}
+            contact={<ContactActions match={match} />}
+          />
         )}
       </MatchList>
       <OutcomeDialog />

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from '@jest/globals'
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { signIn, signOut } from '@rafiq/platform'
 import { apiAnswers, shownToast } from '@rafiq/platform/testing'
 import { cleanup, screen, waitFor } from '@testing-library/react'
@@ -45,6 +45,25 @@ test('saves the changed answers and leads to the matches', async () => {
   expect(edit).toMatchObject({ lifestyle: ['studying', 'working', 'tv-movies'], phone: '966551234567' })
   expect(edit).not.toHaveProperty('email')
   expect(shownToast()).toMatchObject({ title: 'Profile saved', tone: 'success' })
+})
+
+test('the photo is shown by a link that has not run out, however long the form is open', async () => {
+  let reads = 0
+  apiAnswers({
+    'GET /api/user/profile': async () => ({
+      status: 200,
+      body: aProfile({ photoUrl: `/photo?read=${++reads}` }),
+    }),
+  })
+  const { user } = show('/questionnaire?step=5')
+  const src = async () => (await screen.findByRole('img', { name: 'Your apartment' })).getAttribute('src')
+  expect(await src()).toBe('/photo?read=1')
+  await user.click(screen.getByRole('button', { name: 'Previous' }))
+  const next = await screen.findByRole('button', { name: 'Next' })
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 9 * 60_000 + 1)
+  await user.click(next)
+  expect(await src()).toBe('/photo?read=2')
+  clock.mockRestore()
 })
 
 test('a refused edit says why and keeps what was changed', async () => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals'
-import { shownToast } from '@rafiq/platform/testing'
+import { apiAnswers, shownToast } from '@rafiq/platform/testing'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { filledIn } from '../testing/filled-in.ts'
 
@@ -61,18 +61,86 @@ test('a file that cannot be read is Upload failed', async () => {
   screen.getByRole('button', { name: 'Add a photo' })
 })
 
+test('removing the photo takes what was wrong with another one away too', async () => {
+  const { user, choose } = await open()
+  choose(picture())
+  await screen.findByRole('img', { name: 'Your apartment' })
+  choose(picture('a.gif', 'image/gif'))
+  await screen.findByText('Please upload a JPEG, PNG, or WebP image')
+  await user.click(screen.getByRole('button', { name: 'Remove photo' }))
+  await screen.findByRole('button', { name: 'Add a photo' })
+  expect(screen.queryByText('Please upload a JPEG, PNG, or WebP image')).toBeNull()
+})
+
+/** Files are read once `go` is called. */
+function slowReader() {
+  const gate = Promise.withResolvers<void>()
+  const read = FileReader.prototype.readAsDataURL
+  jest.spyOn(FileReader.prototype, 'readAsDataURL').mockImplementation(function (this: FileReader, file) {
+    void gate.promise.then(() => read.call(this, file))
+  })
+  return { go: gate.resolve }
+}
+
+describe('a submit while the photo is being read', () => {
+  const register = 'POST /api/users/with-matching'
+  const member = { id: '01890a5d-ac96-774b-bcce-b302099a8057', phoneShareConsent: false, isActive: true }
+  const created = { status: 201, body: { user: member, matches: [] } }
+
+  test('waits for it and sends it', async () => {
+    const { go } = slowReader()
+    const calls = apiAnswers({ [register]: created })
+    const { user, choose } = await open()
+    choose(picture())
+    await screen.findByRole('button', { name: 'Uploading the photo...' })
+    await user.click(screen.getByRole('button', { name: 'Find matches' }))
+    await user.click(await screen.findByRole('button', { name: 'Creating...' }))
+    expect(calls).toEqual([])
+    go()
+    await screen.findByRole('heading', { name: /Your profile is ready/ })
+    expect(calls.map(({ body }) => body)).toEqual([
+      expect.objectContaining({ profilePhoto: expect.objectContaining({ type: 'image/png' }) }),
+    ])
+  })
+
+  test('sends nothing where it turns out not to be readable', async () => {
+    const reading = Promise.withResolvers<void>()
+    jest.spyOn(FileReader.prototype, 'readAsDataURL').mockImplementation(function (this: FileReader) {
+      void reading.promise.then(() => this.onerror?.(new ProgressEvent('error') as ProgressEvent<FileReader>))
+    })
+    const calls = apiAnswers({ [register]: created })
+    const { user, choose } = await open()
+    choose(picture())
+    await screen.findByRole('button', { name: 'Uploading the photo...' })
+    await user.click(screen.getByRole('button', { name: 'Find matches' }))
+    await screen.findByRole('button', { name: 'Creating...' })
+    reading.resolve()
+    await screen.findByRole('button', { name: 'Find matches' })
+    expect(shownToast()).toMatchObject({ title: 'Upload failed' })
+    expect(calls).toEqual([])
+  })
+
+  test('reading goes on while another step is looked at', async () => {
+    const { go } = slowReader()
+    const { user, choose } = await open()
+    choose(picture())
+    await screen.findByRole('button', { name: 'Uploading the photo...' })
+    await user.click(screen.getByRole('button', { name: 'Previous' }))
+    await user.click(await screen.findByRole('button', { name: 'Next' }))
+    await screen.findByRole('button', { name: 'Uploading the photo...' })
+    go()
+    await screen.findByRole('img', { name: 'Your apartment' })
+  })
+})
+
 describe('a photo', () => {
   test('is uploading, then shown, and can be changed and removed', async () => {
-    const gate = Promise.withResolvers<void>()
-    const read = FileReader.prototype.readAsDataURL
-    jest.spyOn(FileReader.prototype, 'readAsDataURL').mockImplementation(function (this: FileReader, file) {
-      void gate.promise.then(() => read.call(this, file))
-    })
+    const { go } = slowReader()
     const { user, input, choose } = await open()
     screen.getByRole('button', { name: 'Add a photo' })
     choose(picture())
     await screen.findByRole('button', { name: 'Uploading the photo...' })
-    gate.resolve()
+    go()
     const shown = await screen.findByRole<HTMLImageElement>('img', { name: 'Your apartment' })
     expect(shown.src).toMatch(/^data:image\/png;base64,/)
     const opened = jest.spyOn(input, 'click')

@@ -1,8 +1,10 @@
+import type { PhotoLinks } from '@rafiq/platform/query'
 import { Card } from '@rafiq/ui'
 import { type ReactNode, useId } from 'react'
 import { Bio } from './bio.tsx'
 import { CardFacts } from './card-facts.tsx'
 import { CardHead } from './card-head.tsx'
+import { CardPhoto } from './card-photo.tsx'
 import { LifestyleBadges } from './lifestyle-badges.tsx'
 import type { ShownMember } from './shown-member.ts'
 
@@ -12,6 +14,8 @@ type MemberCardProps = {
   /** The level under the page's own headings. */
   heading: 'h2' | 'h3'
   photoAlt: string
+  /** Of the read that the member comes from, where the page may stay open for long. */
+  photoLinks?: PhotoLinks
   /** Stands beside the name. */
   score?: ReactNode
   /** Stands in the corner: a button that opens what else can be done. */
@@ -21,20 +25,21 @@ type MemberCardProps = {
 }
 
 /** A member as matches see them (spec §2, look): who and where first; then the home, the person, and the way on. */
-export function MemberCard({ member, name, heading, photoAlt, score, menu, children }: MemberCardProps) {
+export function MemberCard({
+  member,
+  name,
+  heading,
+  photoAlt,
+  photoLinks,
+  score,
+  menu,
+  children,
+}: MemberCardProps) {
   const headingId = useId()
   const { photoUrl, lifestyle, bio } = member
   return (
     <Card as="article" flush aria-labelledby={headingId} className="flex h-full flex-col overflow-hidden">
-      {photoUrl && (
-        <img
-          src={photoUrl}
-          alt={photoAlt}
-          loading="lazy"
-          decoding="async"
-          className="aspect-2/1 w-full bg-sunken object-cover"
-        />
-      )}
+      {photoUrl && <CardPhoto src={photoUrl} alt={photoAlt} links={photoLinks} />}
       <div className="grow space-y-5 p-5 sm:p-6">
         <CardHead
           member={member}

@@ -9,4 +9,5 @@ export {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
+export { type PhotoLinks, usePhotoLinks } from './api/use-photo-links.ts'
 export { useSingleMutation } from './api/use-single-mutation.ts'

@@ -1,6 +1,8 @@
 import type { UserProfile } from '@rafiq/contracts'
 import { CardPhone, MemberCard } from '@rafiq/match-card'
+import { useProfile } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
+import { usePhotoLinks } from '@rafiq/platform/query'
 import { EyeOff } from '@rafiq/ui'
 import { useId } from 'react'
 import { asSeen } from './as-seen.ts'
@@ -10,6 +12,7 @@ export function MyCard({ profile }: { profile: UserProfile }) {
   const { t } = useTranslation('account')
   const titleId = useId()
   const member = asSeen(profile)
+  const photoLinks = usePhotoLinks(useProfile())
   return (
     <section aria-labelledby={titleId} className="space-y-4">
       <div>
@@ -24,7 +27,13 @@ export function MyCard({ profile }: { profile: UserProfile }) {
           {t('card.hidden')}
         </p>
       )}
-      <MemberCard member={member} name={profile.name ?? ''} heading="h3" photoAlt={t('card.photoAlt')}>
+      <MemberCard
+        member={member}
+        name={profile.name ?? ''}
+        heading="h3"
+        photoAlt={t('card.photoAlt')}
+        photoLinks={photoLinks}
+      >
         <CardPhone phone={member.phone} hidden={t('card.noPhone')} />
       </MemberCard>
     </section>

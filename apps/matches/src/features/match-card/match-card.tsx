@@ -2,16 +2,17 @@ import type { MatchCard as Match } from '@rafiq/contracts'
 import { CardPhone, MemberCard } from '@rafiq/match-card'
 import { useFormat } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
+import type { PhotoLinks } from '@rafiq/platform/query'
 import { SafetyMenu } from '@rafiq/safety'
 import { ScoreRing } from '@rafiq/ui'
 import type { ReactNode } from 'react'
 import { outcomeQuestions } from '../../shared/outcome-questions.ts'
 import { ScoreDialog } from './score-dialog.tsx'
 
-type MatchCardProps = { match: Match; safety: ReactNode; contact: ReactNode }
+type MatchCardProps = { match: Match; photoLinks: PhotoLinks; safety: ReactNode; contact: ReactNode }
 
 /** One match (spec §2, look): the member with the score beside the name, and at the bottom the way on. */
-export function MatchCard({ match, safety, contact }: MatchCardProps) {
+export function MatchCard({ match, photoLinks, safety, contact }: MatchCardProps) {
   const { t } = useTranslation('matches')
   const percent = useFormat().percent(match.matchPercentage)
   const name = match.name ?? t('card.nameless')
@@ -21,6 +22,7 @@ export function MatchCard({ match, safety, contact }: MatchCardProps) {
       name={name}
       heading="h2"
       photoAlt={t('card.photoAlt', { name })}
+      photoLinks={photoLinks}
       score={
         <ScoreRing value={match.matchPercentage} text={percent} label={t('card.percentLabel', { percent })} />
       }

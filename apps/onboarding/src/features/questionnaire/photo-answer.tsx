@@ -8,13 +8,13 @@ import { usePhoto } from './use-photo.ts'
 /** The apartment's photo: idle, uploading, then shown with change and remove (spec §4). */
 export function PhotoAnswer() {
   const { t } = useTranslation('onboarding')
-  const { source, uploading, problem, choose, remove } = usePhoto()
+  const { source, awaited, uploading, problem, choose, remove } = usePhoto()
   const { error } = useAnswer('profilePhoto')
   const input = useRef<HTMLInputElement>(null)
   const pick = (event: ChangeEvent<HTMLInputElement>) => {
     const file = event.target.files?.[0]
     event.target.value = ''
-    if (file) void choose(file)
+    if (file) choose(file)
   }
   const open = () => input.current?.click()
   return (
@@ -37,7 +37,11 @@ export function PhotoAnswer() {
           />
           {source && !uploading ? (
             <div className="overflow-hidden rounded-control border border-line">
-              <img src={source} alt={t('photo.alt')} className="aspect-3/2 w-full object-cover" />
+              {awaited ? (
+                <div className="aspect-3/2 w-full bg-sunken" />
+              ) : (
+                <img src={source} alt={t('photo.alt')} className="aspect-3/2 w-full object-cover" />
+              )}
               <div className="flex flex-wrap gap-2 p-2">
                 <Button variant="quiet" icon={<RefreshCw />} onClick={open}>
                   {t('photo.change')}

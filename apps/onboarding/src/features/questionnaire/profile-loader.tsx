@@ -8,7 +8,7 @@ import { EditProfile } from './edit-profile.tsx'
 export function ProfileLoader() {
   const { t } = useTranslation(['onboarding', 'common'])
   const { pathname, search } = useLocation()
-  const { data: profile, isPending, isError, isFetching, refetch } = useProfile()
+  const { data: profile, isPending, isFetching, refetch } = useProfile()
   if (isPending) {
     return (
       <LoadingState label={t('questionnaire.loading')}>
@@ -20,7 +20,7 @@ export function ProfileLoader() {
       </LoadingState>
     )
   }
-  if (isError) {
+  if (profile === undefined) {
     return (
       <ErrorState
         level={1}

@@ -3,6 +3,7 @@ import { ArrowBack, Button } from '@rafiq/ui'
 import type { FormEvent } from 'react'
 import { FormProvider } from 'react-hook-form'
 import type { Answers, Mode } from './answers.ts'
+import { PhotoReadingProvider } from './photo-reading.ts'
 import { StepAbout } from './step-about.tsx'
 import { StepAccount } from './step-account.tsx'
 import { StepBudget } from './step-budget.tsx'
@@ -23,8 +24,9 @@ export type QuestionnaireFormProps = {
 const bodies = [StepAccount, StepAbout, StepBudget, StepPlace, StepLiving]
 
 /** One step at a time with its progress; Enter does what the main button does. */
-export function QuestionnaireForm({ mode, busy, ...rest }: QuestionnaireFormProps) {
-  const { form, step, heading, back, forward } = useQuestionnaire({ mode, ...rest })
+export function QuestionnaireForm({ mode, busy: submitting, ...rest }: QuestionnaireFormProps) {
+  const { form, step, heading, photo, awaitsPhoto, back, forward } = useQuestionnaire({ mode, ...rest })
+  const busy = submitting || awaitsPhoto
   const Body = bodies[step - 1] ?? StepAccount
   const go = (event: FormEvent) => {
     event.preventDefault()
@@ -35,7 +37,9 @@ export function QuestionnaireForm({ mode, busy, ...rest }: QuestionnaireFormProp
       <form noValidate onSubmit={go}>
         <StepFrame step={step} headingRef={heading}>
           <div className="space-y-8">
-            <Body mode={mode} />
+            <PhotoReadingProvider value={photo}>
+              <Body mode={mode} />
+            </PhotoReadingProvider>
           </div>
           <StepActions mode={mode} step={step} busy={busy} onBack={back} />
         </StepFrame>

@@ -1,16 +1,20 @@
-import { announce, toast } from '@rafiq/platform'
+import { announce, toast, useProfile } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
+import { usePhotoLinks } from '@rafiq/platform/query'
 import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import type { Answers } from './answers.ts'
 import { type PhotoProblem, photoProblem } from './photo-check.ts'
+import { usePhotoReading } from './photo-reading.ts'
 import { readPhoto } from './read-photo.ts'
 
 /** The photo's states: idle, uploading, shown, each with what went wrong last (spec §4, §5). */
 export function usePhoto() {
   const { t } = useTranslation('onboarding')
   const { watch, setValue, clearErrors } = useFormContext<Answers>()
-  const [uploading, setUploading] = useState(false)
+  const { running, start } = usePhotoReading()
+  const profile = useProfile()
+  const links = usePhotoLinks(profile)
   const [problem, setProblem] = useState<PhotoProblem | null>(null)
 
   const refuse = (kind: PhotoProblem) => {
@@ -24,25 +28,38 @@ export function usePhoto() {
     announce(t(photo ? 'photo.added' : 'photo.removed'))
   }
 
-  async function choose(file: File) {
+  function choose(file: File) {
     const refused = photoProblem(file)
     if (refused) return refuse(refused)
     setProblem(null)
-    setUploading(true)
+    start(read(file))
+  }
+
+  async function read(file: File): Promise<boolean> {
     try {
       set(await readPhoto(file))
+      return true
     } catch {
       refuse('unreadable')
-    } finally {
-      setUploading(false)
+      return false
     }
   }
 
+  const remove = () => {
+    setProblem(null)
+    set(null)
+  }
+
+  const chosen = watch('profilePhoto')
+  // Whether it is kept is the answer; where it is found is the profile's to say, anew every few minutes.
+  const kept = watch('keptPhotoUrl') && (profile.data?.photoUrl ?? null)
   return {
-    source: watch('profilePhoto')?.data ?? watch('keptPhotoUrl'),
-    uploading,
+    source: chosen?.data ?? kept,
+    /** The link to the kept photo has run out, and another is on its way. */
+    awaited: !chosen && links.awaited,
+    uploading: running !== null,
     problem,
     choose,
-    remove: () => set(null),
+    remove,
   }
 }

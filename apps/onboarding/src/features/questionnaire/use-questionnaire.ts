@@ -1,12 +1,13 @@
 import { toFieldErrors } from '@rafiq/forms'
 import { toast } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { errorDelay } from '../../shared/error-delay.ts'
 import { isUnderAge } from './age.ts'
 import type { AnswerName, Answers, Mode } from './answers.ts'
 import { checkAnswers } from './check-answers.ts'
+import { useNewPhotoReading } from './photo-reading.ts'
 import { lastStep, missingAnswers, questionsOf, stepOf } from './steps.ts'
 import { useSteps } from './use-steps.ts'
 import { useSubmitFailure } from './use-submit-failure.ts'
@@ -24,6 +25,8 @@ export function useQuestionnaire({ mode, start, onChange, submit }: Questionnair
   const { t } = useTranslation('onboarding')
   const failure = useSubmitFailure(mode)
   const sending = useRef(false)
+  const photo = useNewPhotoReading()
+  const [awaitsPhoto, setAwaitsPhoto] = useState(false)
   const form = useForm<Answers>({
     defaultValues: start,
     mode: 'onTouched',
@@ -64,6 +67,7 @@ export function useQuestionnaire({ mode, start, onChange, submit }: Questionnair
   }
 
   async function finish() {
+    if (!(await photoIsRead())) return
     const answers = form.getValues()
     const problems = checkAnswers(answers, mode)
     const missing = missingAnswers(answers, mode)
@@ -83,6 +87,15 @@ export function useQuestionnaire({ mode, start, onChange, submit }: Questionnair
     await send(answers)
   }
 
+  /** A photo that is still being read is part of what is sent; false where it turned out not to be readable. */
+  async function photoIsRead() {
+    if (photo.running === null) return true
+    setAwaitsPhoto(true)
+    const read = await photo.running
+    setAwaitsPhoto(false)
+    return read
+  }
+
   async function send(answers: Answers) {
     if (sending.current) return
     sending.current = true
@@ -99,6 +112,9 @@ export function useQuestionnaire({ mode, start, onChange, submit }: Questionnair
     form,
     step,
     heading,
+    photo,
+    /** A submit waits for the photo. */
+    awaitsPhoto,
     back: () => goTo(step - 1),
     forward: () => (step < lastStep ? next() : finish()),
   }

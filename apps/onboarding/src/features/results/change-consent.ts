@@ -17,6 +17,9 @@ export function useChangeConsent() {
         { phoneShareConsent: share, isActive: share, wording, language },
         createdUserSchema,
       ),
-    onSuccess: () => queries.invalidateQueries({ queryKey: profileQuery.queryKey }),
+    onSuccess: () => {
+      void queries.invalidateQueries({ queryKey: profileQuery.queryKey })
+      void queries.resetQueries({ queryKey: ['/api/user/matches'] })
+    },
   })
 }
