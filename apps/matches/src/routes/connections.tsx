@@ -24,7 +24,7 @@ export function Component() {
 function Connections() {
   const { t } = useTranslation(['matches', 'common'])
   const { data: profile, error, isFetching, refetch } = useProfile()
-  if (error) {
+  if (error && !profile) {
     return (
       <ErrorState
         title={t('history.failed')}

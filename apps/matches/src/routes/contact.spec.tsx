@@ -135,6 +135,65 @@ describe('contact', () => {
     ])
   })
 
+  test('tapped before the profile is there, it is recorded and asked about as soon as it is', async () => {
+    const gate = Promise.withResolvers<void>()
+    const answers = aMemberWith([aMatch()])
+    const profile = answers['GET /api/user/profile']
+    if (typeof profile !== 'object') throw new Error('no profile')
+    const calls = apiAnswers({
+      ...answers,
+      'GET /api/user/profile': () => gate.promise.then(() => profile),
+      [post]: recorded,
+    })
+    const user = showMatches()
+    await user.click(await button('Contact via WhatsApp'))
+    const tapped = Date.now()
+    expect(opened).toHaveBeenCalledTimes(1)
+    expect(count(calls, post)).toBe(0)
+    gate.resolve()
+    await screen.findByText('Contacted')
+    expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
+      userId: memberId,
+      matchedUserId: aMatch().id,
+      status: 'contacted',
+    })
+    const [asked] = JSON.parse(sessionStorage.getItem('matches.outcomes') ?? '[]')
+    expect(asked).toMatchObject({ userId: memberId, matchedUserId: aMatch().id })
+    expect(asked.due).toBeLessThanOrEqual(tapped + 3_000)
+    expect(count(calls, 'GET /api/user/profile')).toBe(1)
+  })
+
+  test('without a profile nobody can be contacted: the page says why, and comes with another try', async () => {
+    let answer: { status: number; body: unknown } = unavailable
+    const answers = aMemberWith([aMatch()])
+    const calls = apiAnswers({ ...answers, 'GET /api/user/profile': async () => answer, [post]: recorded })
+    const user = showMatches()
+    const retry = await button('Try again')
+    screen.getByText(/The service is not available at the moment/)
+    expect(screen.queryByRole('button', { name: 'Contact via WhatsApp' })).toBeNull()
+    answer = { status: 200, body: { id: memberId, isActive: true, pausedByStaff: false } }
+    await user.click(retry)
+    await user.click(await button('Contact via WhatsApp'))
+    await waitFor(() => expect(count(calls, post)).toBe(1))
+  })
+
+  test('a limit that could not be read is said, and can be read again; contacts go on', async () => {
+    let answer: { status: number; body: unknown } = unavailable
+    const calls = apiAnswers({
+      ...aMemberWith([aMatch()]),
+      'GET /api/user/match-limit': async () => answer,
+      [post]: recorded,
+    })
+    const user = showMatches()
+    const note = within(await screen.findByRole('alert'))
+    note.getByText('Your match limit could not be loaded')
+    await user.click(await button('Contact via WhatsApp'))
+    await waitFor(() => expect(count(calls, post)).toBe(1))
+    answer = { status: 200, body: { matchesShared: 1, maxMatches: 6 } }
+    await user.click(await button('Try again'))
+    await screen.findByText('1 of 6 waiting for a response')
+  })
+
   test('without a number there is no button', async () => {
     apiAnswers(aMemberWith([aMatch({ phone: null })]))
     showMatches()
@@ -183,6 +242,18 @@ describe('the outcome', () => {
     const link = new URL(String(opened.mock.calls[0]?.[0]))
     expect(link.origin + link.pathname).toBe('https://wa.me/')
     expect(link.searchParams.get('text')).toContain(location.origin)
+  })
+
+  test('says when the browser blocked the sharing by WhatsApp, and offers it again', async () => {
+    Object.defineProperty(navigator, 'userActivation', { configurable: true, value: { isActive: true } })
+    apiAnswers(aMemberWith([]))
+    const user = showConnections()
+    await user.click(await button('Share via WhatsApp'))
+    within(await screen.findByRole('alert')).getByText('WhatsApp did not open')
+    Reflect.deleteProperty(navigator, 'userActivation')
+    await user.click(await button('Open WhatsApp again'))
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+    expect(opened).toHaveBeenCalledTimes(2)
   })
 
   test('is asked for when the member comes back to the page', async () => {

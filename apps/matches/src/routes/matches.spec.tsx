@@ -16,7 +16,7 @@ describe('states', () => {
   test('says that it is looking, then shows everybody, best first as the server sent them', async () => {
     const gate = Promise.withResolvers<void>()
     const body = [aMatch(), aMatch({ id: '01890a5d-ac96-774b-bcce-b302099a8058', name: 'هند' })]
-    apiAnswers({ [matches]: () => gate.promise.then(() => ({ status: 200, body })) })
+    apiAnswers({ ...aMemberWith([]), [matches]: () => gate.promise.then(() => ({ status: 200, body })) })
     showMatches()
     await screen.findByText('Finding your matches...')
     gate.resolve()
@@ -28,7 +28,7 @@ describe('states', () => {
   })
 
   test('with nobody it says so in the words of the spec and leads to the preferences', async () => {
-    apiAnswers({ [matches]: { status: 200, body: [] } })
+    apiAnswers({ ...aMemberWith([]), [matches]: { status: 200, body: [] } })
     showMatches()
     await screen.findByText(
       "We couldn't find any compatible roommates at the moment. Try adjusting your preferences or check back later.",
@@ -50,6 +50,7 @@ describe('states', () => {
   test('a failed read can be tried again', async () => {
     let down = true
     apiAnswers({
+      ...aMemberWith([]),
       [matches]: async () =>
         down
           ? { status: 503, body: { code: 'unavailable', message: 'x' } }
@@ -65,7 +66,7 @@ describe('states', () => {
 
 describe('a card', () => {
   test('shows everything that the spec names', async () => {
-    apiAnswers({ [matches]: { status: 200, body: [aMatch({ photoUrl: '/photo' })] } })
+    apiAnswers({ ...aMemberWith([]), [matches]: { status: 200, body: [aMatch({ photoUrl: '/photo' })] } })
     showMatches()
     const card = within(await screen.findByRole('article', { name: 'سارة' }))
     card.getByRole('img', { name: '87% compatible' })
@@ -87,7 +88,7 @@ describe('a card', () => {
     ['yes', 'Has an apartment'],
     ['no', 'Looking for an apartment'],
   ] as const)('with hasApartment %s says %j', async (hasApartment, words) => {
-    apiAnswers({ [matches]: { status: 200, body: [aMatch({ hasApartment })] } })
+    apiAnswers({ ...aMemberWith([]), [matches]: { status: 200, body: [aMatch({ hasApartment })] } })
     showMatches()
     within(await screen.findByRole('article', { name: 'سارة' })).getByText(words)
   })
@@ -95,7 +96,7 @@ describe('a card', () => {
   test('keeps a long bio to three lines, and shows the rest on demand', async () => {
     // jsdom lays nothing out: the text is said to need more room than three lines have.
     const height = jest.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockReturnValue(200)
-    apiAnswers({ [matches]: { status: 200, body: [aMatch({ bio: 'طويل جدًا' })] } })
+    apiAnswers({ ...aMemberWith([]), [matches]: { status: 200, body: [aMatch({ bio: 'طويل جدًا' })] } })
     const user = showMatches()
     const bio = await screen.findByText('طويل جدًا')
     expect(bio.className).toContain('line-clamp-3')
@@ -107,14 +108,14 @@ describe('a card', () => {
   })
 
   test('says why there is no number', async () => {
-    apiAnswers({ [matches]: { status: 200, body: [aMatch({ phone: null })] } })
+    apiAnswers({ ...aMemberWith([]), [matches]: { status: 200, body: [aMatch({ phone: null })] } })
     showMatches()
     await screen.findByText('They chose to keep their number private.')
     expect(screen.queryByRole('link', { name: /966/ })).toBeNull()
   })
 
   test('speaks Arabic, ages in its plural forms', async () => {
-    apiAnswers({ [matches]: { status: 200, body: [aMatch({ age: 26 })] } })
+    apiAnswers({ ...aMemberWith([]), [matches]: { status: 200, body: [aMatch({ age: 26 })] } })
     showMatches('ar')
     await screen.findByText('26 سنة · أنثى')
     screen.getByText('الرياض، شمال شرق الرياض')
@@ -122,7 +123,7 @@ describe('a card', () => {
   })
 
   test('shows on demand how its points add up', async () => {
-    apiAnswers({ [matches]: { status: 200, body: [aMatch()] } })
+    apiAnswers({ ...aMemberWith([]), [matches]: { status: 200, body: [aMatch()] } })
     const user = showMatches()
     await user.click(await screen.findByRole('button', { name: 'How it adds up' }))
     const dialog = within(await screen.findByRole('dialog'))
@@ -133,7 +134,7 @@ describe('a card', () => {
   })
 
   test('opens the safety verification with its five groups by an amber button', async () => {
-    apiAnswers({ [matches]: { status: 200, body: [aMatch()] } })
+    apiAnswers({ ...aMemberWith([]), [matches]: { status: 200, body: [aMatch()] } })
     const user = showMatches()
     const safety = await screen.findByRole('button', { name: 'Safety first' })
     expect(safety.className).toContain('bg-amber-tint')

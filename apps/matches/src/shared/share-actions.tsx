@@ -2,6 +2,7 @@ import { settings } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
 import { Button, Check, Copy, Ltr, MessageCircle } from '@rafiq/ui'
 import { useState } from 'react'
+import { BlockedCallout } from './blocked-callout.tsx'
 import { openOutside } from './open-outside.ts'
 import { shareLink } from './whatsapp-link.ts'
 
@@ -9,7 +10,9 @@ import { shareLink } from './whatsapp-link.ts'
 export function ShareActions() {
   const { t } = useTranslation('matches')
   const [copied, setCopied] = useState<'no' | 'yes' | 'refused'>('no')
+  const [blocked, setBlocked] = useState(false)
   const link = settings.publicUrl
+  const share = () => setBlocked(!openOutside(shareLink(settings.whatsappUrl, t('share.message', { link }))))
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(link)
@@ -24,11 +27,7 @@ export function ShareActions() {
         <Button variant="secondary" icon={copied === 'yes' ? <Check /> : <Copy />} onClick={copy}>
           {t('share.copy')}
         </Button>
-        <Button
-          variant="secondary"
-          icon={<MessageCircle />}
-          onClick={() => openOutside(shareLink(settings.whatsappUrl, t('share.message', { link })))}
-        >
+        <Button variant="secondary" icon={<MessageCircle />} onClick={share}>
           {t('share.whatsapp')}
         </Button>
       </div>
@@ -40,6 +39,7 @@ export function ShareActions() {
           </>
         )}
       </p>
+      {blocked && <BlockedCallout onAgain={share} />}
     </div>
   )
 }

@@ -1,7 +1,8 @@
 import type { MatchCard } from '@rafiq/contracts'
 import { useProfile } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
-import { Button, Callout, MessageCircle } from '@rafiq/ui'
+import { Button, MessageCircle } from '@rafiq/ui'
+import { BlockedCallout } from '../../shared/blocked-callout.tsx'
 import { isOpen } from '../../shared/contact-status.ts'
 import { LimitCallout } from '../../shared/limit-callout.tsx'
 import { OpenChat } from '../../shared/open-chat.tsx'
@@ -28,14 +29,7 @@ export function ContactActions({ match }: { match: MatchCard }) {
         </Button>
       )}
       {problem === 'limit' && <LimitCallout />}
-      {problem === 'popup' && (
-        <Callout tone="amber" role="alert" title={t('contact.blocked')}>
-          <p>{t('contact.blockedHint')}</p>
-          <Button variant="quiet" className="-ms-5" onClick={contact}>
-            {t('contact.again')}
-          </Button>
-        </Callout>
-      )}
+      {problem === 'popup' && <BlockedCallout onAgain={contact} />}
     </div>
   )
 }

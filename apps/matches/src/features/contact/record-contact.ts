@@ -11,6 +11,11 @@ const path = '/api/whatsapp-connections'
 /** What the platform has refused is no contact; 409 is one that was recorded before. */
 const isRefused = (error: unknown) => isApiError(error) && [403, 404, 422].includes(error.status)
 
+export function notRecorded(error: unknown) {
+  // biome-ignore lint/suspicious/noConsole: the spec's "only logged" (§7)
+  console.warn('A contact was not recorded.', error)
+}
+
 /**
  * `POST /api/whatsapp-connections`, beside the opened WhatsApp. A failure is only logged (spec §7); the record is made
  * up for when the outcome is told.
@@ -26,8 +31,7 @@ export function useRecordContact() {
       )
     },
     onError: (error, { matchedUserId }) => {
-      // biome-ignore lint/suspicious/noConsole: the spec's "only logged" (§7)
-      console.warn('A contact was not recorded.', error)
+      notRecorded(error)
       if (isRefused(error)) outcomeQuestions.drop({ matchedUserId })
     },
     onSettled: () => {

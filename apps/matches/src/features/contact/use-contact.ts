@@ -1,13 +1,14 @@
 import type { MatchCard } from '@rafiq/contracts'
-import { settings, useProfile } from '@rafiq/platform'
+import { profileQuery, settings, useProfile } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
+import { useQueryClient } from '@rafiq/platform/query'
 import { useRef, useState } from 'react'
 import { useMatchLimit } from '../../shared/match-limit-query.ts'
 import { openOutside } from '../../shared/open-outside.ts'
 import { outcomeQuestions } from '../../shared/outcome-questions.ts'
 import { chatLink } from '../../shared/whatsapp-link.ts'
 import { decideContact } from './decide-contact.ts'
-import { useRecordContact } from './record-contact.ts'
+import { notRecorded, useRecordContact } from './record-contact.ts'
 
 /** The question comes so long after WhatsApp opens (spec §9); milliseconds. */
 const questionDelay = 3000
@@ -17,6 +18,7 @@ const doubleClick = 1000
 /** Opens WhatsApp in the click itself, records the contact beside it, and has the outcome asked for later. */
 export function useContact(match: MatchCard, name: string) {
   const { t } = useTranslation('matches')
+  const queries = useQueryClient()
   const { data: profile } = useProfile()
   const { data: limit, refetch: readLimit } = useMatchLimit()
   const record = useRecordContact()
@@ -40,10 +42,16 @@ export function useContact(match: MatchCard, name: string) {
     lastTap.current = now
     const opened = openOutside(link)
     setProblem(opened ? null : 'popup')
-    if (!profile) return
-    const direction = { userId: profile.id, matchedUserId: match.id }
     // What did not open has no outcome yet, and the question would cover the way to open it.
-    if (decision.ask && opened) outcomeQuestions.ask({ ...direction, due: now + questionDelay })
+    const due = decision.ask && opened ? now + questionDelay : null
+    // At once where that is possible: with WhatsApp in front, a phone stops the page.
+    if (profile) follow(profile.id, due)
+    else void queries.ensureQueryData(profileQuery).then((own) => own && follow(own.id, due), notRecorded)
+  }
+
+  const follow = (userId: string, due: number | null) => {
+    const direction = { userId, matchedUserId: match.id }
+    if (due !== null) outcomeQuestions.ask({ ...direction, due })
     if (!decision.record || recorded.current) return
     recorded.current = true
     record.mutate(
