@@ -1,5 +1,5 @@
 import type { Language } from '@rafiq/contracts'
-import { signIn } from '@rafiq/platform'
+import { type RemoteDefinition, signIn } from '@rafiq/platform'
 import { TestRemote } from '@rafiq/platform/testing'
 import { configure, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -11,8 +11,16 @@ configure({ asyncUtilTimeout: 10_000 })
 const withHome = { ...remote, routes: [...remote.routes, { path: '/', element: <h1>Home</h1> }] }
 
 /** A page of this remote as the shell shows it to a member, with a home to go to, and a person to use it. */
-export function showAccount({ at = '/account', language = 'en' }: { at?: string; language?: Language } = {}) {
+export function showAccount({
+  at = '/account',
+  language = 'en',
+  pages = withHome,
+}: {
+  at?: string
+  language?: Language
+  pages?: RemoteDefinition
+} = {}) {
   signIn('token')
-  render(<TestRemote remote={withHome} at={at} language={language} />)
+  render(<TestRemote remote={pages} at={at} language={language} />)
   return userEvent.setup()
 }

@@ -36,6 +36,10 @@ export function useChangeConsent() {
     onError: (_error, _answer, shown) => {
       if (shown?.before) queries.setQueryData(queryKey, shown.before)
     },
-    onSettled: () => void queries.invalidateQueries({ queryKey }),
+    onSettled: () => {
+      void queries.invalidateQueries({ queryKey })
+      // Who is hidden has no matches: those read before are not to be seen until the new ones are there.
+      void queries.resetQueries({ queryKey: ['/api/user/matches'] })
+    },
   })
 }

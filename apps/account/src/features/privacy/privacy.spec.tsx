@@ -1,6 +1,9 @@
 import { beforeEach, expect, test } from '@jest/globals'
+import { useQuery } from '@rafiq/platform/query'
+import { Link, Outlet } from '@rafiq/platform/router'
 import { apiAnswers, shownToast } from '@rafiq/platform/testing'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import remote from '../../remote.tsx'
 import { aProfile } from '../../testing/a-profile.ts'
 import { showAccount } from '../../testing/show.tsx'
 
@@ -46,6 +49,56 @@ test('an answer has the profile read again', async () => {
   const about = () =>
     calls.map(({ method, path }) => `${method} ${path}`).filter((call) => [profile, consent].includes(call))
   await waitFor(() => expect(about()).toEqual([profile, consent, profile]))
+})
+
+/** Another remote's page, which reads the same matches, and the ways between the two. */
+function MatchCount() {
+  const { data } = useQuery<unknown[]>({ queryKey: ['/api/user/matches'] })
+  return <p>{data ? `${data.length} matches` : 'Reading'}</p>
+}
+const withMatches = {
+  ...remote,
+  routes: [
+    {
+      element: (
+        <>
+          <Link to="/matches">To the matches</Link>
+          <Link to="/account">To the account</Link>
+          <Outlet />
+        </>
+      ),
+      children: [...remote.routes, { path: '/matches', Component: MatchCount }],
+    },
+  ],
+}
+
+test.each([
+  [true, '0 matches', '1 matches'],
+  [false, '1 matches', '0 matches'],
+])('after the answer %p the matches of before (%s) are not seen again', async (share, before, after) => {
+  const { state, set } = server({ isActive: !share, phoneShareConsent: !share })
+  const consented = async () => {
+    set(share)
+    return { status: 200, body: { id: state.id, phoneShareConsent: share, isActive: share } }
+  }
+  const gate = Promise.withResolvers<void>()
+  apiAnswers({
+    [profile]: async () => ({ status: 200, body: { ...state } }),
+    [consent]: consented,
+    'GET /api/user/matches': async () => {
+      if (state.isActive === share) await gate.promise
+      return { status: 200, body: state.isActive ? [{}] : [] }
+    },
+  })
+  const user = showAccount({ at: '/matches', pages: withMatches })
+  await screen.findByText(before)
+  await user.click(screen.getByRole('link', { name: 'To the account' }))
+  await user.click(await theSwitch())
+  await waitFor(() => expect(shownToast()?.title).toBe('Privacy Settings Updated'))
+  await user.click(screen.getByRole('link', { name: 'To the matches' }))
+  await screen.findByText('Reading')
+  gate.resolve()
+  await screen.findByText(after)
 })
 
 test('yes is shown at once, sets both flags, and records wording and language', async () => {
