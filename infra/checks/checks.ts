@@ -6,16 +6,15 @@ import { keysOf, type Namespace, namespaceProblems } from './locales.ts'
 import { lockProblems } from './lockfile.mjs'
 import { physicalCssProblems } from './physical-css.ts'
 import { readSources, type SourceFile } from './sources.ts'
-import { coverageNote, coverageProblems } from './spec-coverage.ts'
+import { coverageProblems } from './spec-coverage.ts'
 import { usedKeyProblems } from './used-keys.ts'
 import { type Manifest, versionProblems } from './versions.ts'
 import { wallProblems } from './walls.ts'
 
-/** A rule of the project: what is wrong, one line each; `note` says in a few words what it looked at. */
+/** A rule of the project: what is wrong, one line each. */
 export type Check = Readonly<{
   name: string
   problems(root: string): Promise<string[]>
-  note?(root: string): string
 }>
 
 const run = promisify(execFile)
@@ -126,13 +125,12 @@ export const checks: readonly Check[] = [
     name: 'styles that turn with the language',
     problems: async (root) =>
       physicalCssProblems(
-        readRuled(root, webFolders, ['.css', '.tsx']).filter(({ path }) => !path.includes('.spec.')),
+        readRuled(root, webFolders, ['.css', '.ts', '.tsx']).filter(({ path }) => !path.includes('.spec.')),
       ),
   },
   {
     name: 'a test for every sentence of the specification',
     problems: async (root) =>
       coverageProblems(specCoverage(root), readSources(root, everything, ['.spec.ts', '.spec.tsx'])),
-    note: (root) => coverageNote(specCoverage(root)),
   },
 ]

@@ -13,6 +13,8 @@ test.each([
   'border-l-2',
   'mr-[3px]',
   '!pl-2',
+  'pl-2!',
+  'text-left!',
   'float-right',
 ])('refuses the class %s', (name) => {
   expect(physicalCssProblems([{ path: 'a.tsx', text: `<p className="flex ${name} x">` }])).toHaveLength(1)
@@ -32,6 +34,28 @@ test.each([
 ])('takes the class %s', (name) => {
   expect(physicalCssProblems([{ path: 'a.tsx', text: `<p className="flex ${name} x">` }])).toEqual([])
 })
+
+test('reads strings of classes in scripts too', () => {
+  expect(
+    physicalCssProblems([{ path: 'button-style.ts', text: "const base = 'flex pl-2! x'" }]),
+  ).toHaveLength(1)
+})
+
+test.each([
+  '{ left: 0 }',
+  "{ top: 1, marginRight: '1px' }",
+  "{ textAlign: 'left' }",
+  '{\n  left: `${x}px`,\n}',
+])('refuses the style %s of an element', (style) => {
+  expect(physicalCssProblems([{ path: 'a.tsx', text: `<p style={${style}} />` }])).toHaveLength(1)
+})
+
+test.each(['{ insetInlineStart: 0 }', "{ textAlign: 'start' }", '{ width: left }'])(
+  'takes the style %s of an element',
+  (style) => {
+    expect(physicalCssProblems([{ path: 'a.tsx', text: `<p style={${style}} />` }])).toEqual([])
+  },
+)
 
 test.each([
   'margin-left: 1px',

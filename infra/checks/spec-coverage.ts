@@ -31,10 +31,6 @@ export const sections = [
   '9. Business constants and limits',
 ] as const
 
-/** The one section whose rows may stand without a test, and the mark that they bear instead. */
-const waitingSection = 'Not built yet'
-const mark = /^not built yet \([a-z]+\)$/
-
 type Row = Readonly<{ line: number; section: string; says: string; tests: readonly string[] }>
 
 const cellsOf = (line: string) =>
@@ -72,16 +68,6 @@ function matches(title: TestTitle, cited: readonly string[]): boolean {
   })
 }
 
-const isWaiting = ({ section, tests }: Row) =>
-  section === waitingSection && tests.every((each) => mark.test(each))
-
-/** How many rows there are, and how many of them wait for what is not built yet. */
-export function coverageNote(document: SourceFile): string {
-  const rows = rowsOf(document.text)
-  const waiting = rows.filter((row) => row.tests.length > 0 && isWaiting(row)).length
-  return `${rows.length} rows, ${waiting} of them not built yet`
-}
-
 /**
  * What is wrong with the table that gives a test to every sentence of the product specification: a section that is
  * missing or empty, a row without a test, a cited file or title that is not there, or that more than one test bears.
@@ -99,7 +85,6 @@ export function coverageProblems(document: SourceFile, specs: readonly SourceFil
   }
 
   const citationProblem = (row: Row, citation: string): string[] => {
-    if (mark.test(citation)) return [at(row, `"${citation}" may stand only under "${waitingSection}"`)]
     const [path = '', ...cited] = citation.split(' › ')
     const spec = specs.find((each) => each.path === path)
     if (!spec) return [at(row, `there is no spec ${path}`)]
@@ -116,7 +101,7 @@ export function coverageProblems(document: SourceFile, specs: readonly SourceFil
       .map((title) => `${document.path} has no row under a heading "${title}"`),
     ...rows.flatMap((row) => {
       if (row.tests.length === 0) return [at(row, `"${row.says}" has no test`)]
-      return isWaiting(row) ? [] : row.tests.flatMap((citation) => citationProblem(row, citation))
+      return row.tests.flatMap((citation) => citationProblem(row, citation))
     }),
   ]
 }
