@@ -1,12 +1,7 @@
-import {
-  type BeforeApplicationShutdown,
-  Inject,
-  Injectable,
-  type OnApplicationBootstrap,
-} from '@nestjs/common'
+import { Inject, Injectable } from '@nestjs/common'
 import { LOGGER, type Logger } from '@rafiq/service-kit'
 import { Sockets } from '../sockets/sockets.ts'
-import { every, type Repetition } from '../support/every.ts'
+import { Watch } from '../support/watch.ts'
 import { Announcements } from './announcements.ts'
 import { ChatMetrics } from './chat-metrics.ts'
 import { RecentMessages } from './recent-messages.ts'
@@ -26,8 +21,7 @@ const portion = 500
  * arrives within seconds of its commit, whatever failed but PostgreSQL.
  */
 @Injectable()
-export class CatchUp implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  #repetition: Repetition | undefined
+export class CatchUp extends Watch {
   /** Milliseconds by the database's clock, when it was last asked; undefined: there was nobody to ask for. */
   #lookedAt: number | undefined
 
@@ -36,18 +30,12 @@ export class CatchUp implements OnApplicationBootstrap, BeforeApplicationShutdow
     @Inject(Announcements) private readonly announcements: Announcements,
     @Inject(Sockets) private readonly sockets: Sockets,
     @Inject(ChatMetrics) private readonly metrics: ChatMetrics,
-    @Inject(LOGGER) private readonly logger: Logger,
-  ) {}
-
-  onApplicationBootstrap(): void {
-    this.#repetition = every(interval, 'catching up', this.logger, () => this.look())
+    @Inject(LOGGER) logger: Logger,
+  ) {
+    super({ interval, name: 'catching up', logger })
   }
 
-  async beforeApplicationShutdown(): Promise<void> {
-    await this.#repetition?.stop()
-  }
-
-  private async look(): Promise<void> {
+  protected override async look(): Promise<void> {
     // Whoever connects later reads what was before.
     if (this.sockets.count === 0) {
       this.#lookedAt = undefined

@@ -1,11 +1,6 @@
-import {
-  type BeforeApplicationShutdown,
-  Inject,
-  Injectable,
-  type OnApplicationBootstrap,
-} from '@nestjs/common'
+import { Inject, Injectable } from '@nestjs/common'
 import { LOGGER, type Logger } from '@rafiq/service-kit'
-import { every, type Repetition } from '../support/every.ts'
+import { Watch } from '../support/watch.ts'
 import { isTooSlow } from './is-too-slow.ts'
 import { Sockets } from './sockets.ts'
 
@@ -14,37 +9,31 @@ const interval = 1_000
 
 /** Ends the line of who does not take what is sent, before it grows in memory. It connects again and catches up. */
 @Injectable()
-export class DropSlowSockets implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  #repetition: Repetition | undefined
-
+export class DropSlowSockets extends Watch {
   constructor(
     @Inject(Sockets) private readonly sockets: Sockets,
-    @Inject(LOGGER) private readonly logger: Logger,
-  ) {}
-
-  onApplicationBootstrap(): void {
-    this.#repetition = every(interval, 'looking for slow sockets', this.logger, async () => {
-      for (const { conn } of this.sockets.here()) {
-        // What waits in Socket.IO, and what the socket of the system has not taken.
-        const { writeBuffer, transport } = conn as unknown as {
-          writeBuffer?: unknown[]
-          transport?: { socket?: { bufferedAmount?: number; terminate?(): void } }
-        }
-        const waiting = {
-          packets: writeBuffer?.length ?? 0,
-          bytes: transport?.socket?.bufferedAmount ?? 0,
-        }
-        if (isTooSlow(waiting)) {
-          this.logger.info(waiting, 'a slow line is closed')
-          conn.close(true)
-          // A farewell would wait behind all the rest, and with it what the line holds.
-          transport?.socket?.terminate?.()
-        }
-      }
-    })
+    @Inject(LOGGER) logger: Logger,
+  ) {
+    super({ interval, name: 'looking for slow sockets', logger })
   }
 
-  async beforeApplicationShutdown(): Promise<void> {
-    await this.#repetition?.stop()
+  protected override async look(): Promise<void> {
+    for (const { conn } of this.sockets.here()) {
+      // What waits in Socket.IO, and what the socket of the system has not taken.
+      const { writeBuffer, transport } = conn as unknown as {
+        writeBuffer?: unknown[]
+        transport?: { socket?: { bufferedAmount?: number; terminate?(): void } }
+      }
+      const waiting = {
+        packets: writeBuffer?.length ?? 0,
+        bytes: transport?.socket?.bufferedAmount ?? 0,
+      }
+      if (isTooSlow(waiting)) {
+        this.logger.info(waiting, 'a slow line is closed')
+        conn.close(true)
+        // A farewell would wait behind all the rest, and with it what the line holds.
+        transport?.socket?.terminate?.()
+      }
+    }
   }
 }

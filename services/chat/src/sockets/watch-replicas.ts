@@ -1,11 +1,6 @@
-import {
-  type BeforeApplicationShutdown,
-  Inject,
-  Injectable,
-  type OnApplicationBootstrap,
-} from '@nestjs/common'
+import { Inject, Injectable } from '@nestjs/common'
 import { LOGGER, type Logger } from '@rafiq/service-kit'
-import { every, type Repetition } from '../support/every.ts'
+import { Watch } from '../support/watch.ts'
 import { Sockets } from './sockets.ts'
 
 /** Milliseconds: as long as a new replica may hear of messages by the catch-up only. */
@@ -13,19 +8,15 @@ const interval = 1_000
 
 /** Knows whether other replicas are there, so that a lone one need not tell Redis of each message. */
 @Injectable()
-export class WatchReplicas implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  #repetition: Repetition | undefined
-
+export class WatchReplicas extends Watch {
   constructor(
     @Inject(Sockets) private readonly sockets: Sockets,
-    @Inject(LOGGER) private readonly logger: Logger,
-  ) {}
-
-  onApplicationBootstrap(): void {
-    this.#repetition = every(interval, 'looking for other replicas', this.logger, () => this.sockets.look())
+    @Inject(LOGGER) logger: Logger,
+  ) {
+    super({ interval, name: 'looking for other replicas', logger })
   }
 
-  async beforeApplicationShutdown(): Promise<void> {
-    await this.#repetition?.stop()
+  protected override look(): Promise<void> {
+    return this.sockets.look()
   }
 }
