@@ -11,6 +11,7 @@ describe('a failure of a connection', () => {
     ['PostgreSQL with too many connections', withCode('53300')],
     ['a statement cut off', withCode('57014')],
     ['a pool without a free connection', new Error('timeout exceeded when trying to connect')],
+    ['a hanging PostgreSQL', new Error('Query read timeout')],
     ['a lost connection', new Error('Connection terminated unexpectedly')],
     ['Redis away', new Error("Stream isn't writeable and enableOfflineQueue options is false")],
     ['Redis cut off', new Error('Reached the max retries per request limit (which is 0).')],

@@ -31,6 +31,7 @@ const sentences = [
   /connection terminated/i,
   /connection is closed/i,
   /timeout exceeded when trying to connect/i,
+  /query read timeout/i,
   /client has encountered a connection error/i,
   /cannot use a pool after calling end/i,
   /stream isn't writeable/i,
