@@ -54,6 +54,19 @@ test('the same holds over HTTP, and for both ways together', async () => {
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
 })
 
+test('asking for rooms that are not there counts as well, by either way', async () => {
+  const one = await chat.member()
+  const socket = await chat.connect(one)
+  const answers = await Promise.all(
+    Array.from({ length: 40 }, () => [
+      send(socket, one, randomUUID(), 'x'),
+      chat.post(one, randomUUID(), 'x').then(({ json }) => json),
+    ]).flat(),
+  )
+  const codes = codesOf(answers)
+  expect([count(codes, 'not-found'), count(codes, 'too-many-requests')]).toEqual([60, 20])
+})
+
 test('a member has twenty sockets on one replica', async () => {
   const { one, two } = await chat.pair()
   for (let index = 0; index < 20; index += 1) await chat.connect(one)

@@ -1,5 +1,4 @@
 import { Inject, Injectable } from '@nestjs/common'
-import type { SendMessage } from '@rafiq/contracts'
 import { RateLimiter, type RateLimitRule } from '@rafiq/service-kit'
 
 /** Far above what two people type, enough for an outbox that empties; counted here while Redis is away. */
@@ -14,10 +13,12 @@ export class MessageLimits {
   constructor(@Inject(RateLimiter) private readonly limiter: RateLimiter) {}
 
   /** @throws TooManyRequestsError */
-  async consume({ senderId, chatRoomId }: SendMessage): Promise<void> {
-    await Promise.all([
-      this.limiter.consume(rules.member, senderId),
-      this.limiter.consume(rules.room, chatRoomId),
-    ])
+  ofMember(memberId: string): Promise<void> {
+    return this.limiter.consume(rules.member, memberId)
+  }
+
+  /** @throws TooManyRequestsError */
+  ofRoom(roomId: string): Promise<void> {
+    return this.limiter.consume(rules.room, roomId)
   }
 }

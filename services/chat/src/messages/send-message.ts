@@ -21,9 +21,10 @@ export class SendMessage {
   /** @param from the socket it came by, which learns of it by the answer */
   async send(session: Pick<Session, 'memberId'>, sending: Sending, from?: string): Promise<ChatMessage> {
     mustBeCaller(sending.senderId, session)
-    // First, so that nobody uses up what a room of others may take.
+    // Asking for rooms that are not one's own counts; and nobody uses up what a room of others may take.
+    await this.limits.ofMember(sending.senderId)
     const other = await this.rooms.other(sending.chatRoomId, sending.senderId)
-    await this.limits.consume(sending)
+    await this.limits.ofRoom(sending.chatRoomId)
     const message = toChatMessage(await this.messages.store(sending))
     // Taken away at this moment: told after that, the message would bring the room back on a page.
     if (this.rooms.remembers(sending.chatRoomId)) {
