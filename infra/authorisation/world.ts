@@ -1,4 +1,4 @@
-import { type RegisteredMember, UsersClient, waitUntil } from '@rafiq/testing'
+import { type RegisteredMember, UsersClient } from '@rafiq/testing'
 import type { Caller } from './answers.ts'
 import { askHttp } from './ask.ts'
 import { MemberReports } from './member-reports.ts'
@@ -123,14 +123,11 @@ async function owner({ urls }: Platform, users: UsersClient, admin: RegisteredMe
 }
 
 async function pause(
-  { urls, database }: Platform,
+  { urls }: Platform,
   { token }: RegisteredMember,
   { id }: RegisteredMember,
 ): Promise<void> {
   const body = { isActive: false, reason: 'fraud' }
   const { status } = await askHttp(urls.gateway, 'PATCH', `/api/moderator/users/${id}`, { token, body })
   if (status !== 200) throw new Error(`Pausing was answered ${status}.`)
-  const known = async () =>
-    (await database.query('select from chat.members where member_id = $1 and not is_active', [id])).length > 0
-  await waitUntil('the chat knows of the pause', known, { timeout: 20_000 })
 }

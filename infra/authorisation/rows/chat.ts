@@ -5,6 +5,19 @@ const inRoom = ({ subject: { room } }: Scene) => ({ params: { roomId: room } })
 const message = (chatRoomId: string, senderId: string) => ({
   body: { chatRoomId, senderId, content: 'السلام عليكم' },
 })
+/** As the chat service knows the member already. */
+const aSnapshot = (memberId: string) => ({
+  memberId,
+  version: 1,
+  role: 'user',
+  name: 'سارة',
+  gender: 'female',
+  location: 'riyadh',
+  age: 27,
+  language: 'ar',
+  isActive: true,
+  sessionsValidFrom: '2026-01-01T00:00:00.000Z',
+})
 const upToFirst = ({ subject: { room } }: Scene) => ({ body: { chatRoomId: room, sequence: 1 } })
 
 export const chat: Rows = {
@@ -29,6 +42,10 @@ export const chat: Rows = {
     asks: ({ subject }) => message(subject.room, subject.id),
   },
   'GET /internal/members/:memberId/export': { answers: internal(200) },
+  'PUT /internal/members': {
+    answers: internal(204),
+    asks: async ({ somebody }) => ({ body: [aSnapshot((await somebody()).id)] }),
+  },
   'GET /internal/messages/:messageId/reportable?reporterId=:reporterId': {
     answers: internal(200),
     asks: ({ subject }) => ({ params: { messageId: subject.message, reporterId: subject.id } }),

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { chatRoomSchema, memberExportSchema } from '@rafiq/contracts'
 import { waitUntil } from '@rafiq/testing'
-import { ChatService, received, type TestMember } from './chat-service.ts'
+import { ChatService, received, send, type TestMember } from './chat-service.ts'
 import { Neighbours } from './neighbours.ts'
 
 let chat: ChatService
@@ -65,20 +65,20 @@ describe('opening a room', () => {
     expect((await open({ id: one.id, token: '' }, far.id)).status).toBe(401)
   })
 
-  test('is refused while the caller is paused, but for a room that is there', async () => {
+  test('is refused while the caller is paused, but for a room that is there: from the answer on, as is a send', async () => {
     const [one, two, three] = [
       await neighbours.users.member(),
       await neighbours.users.member(),
       await neighbours.users.member(),
     ]
     const { json } = await open(one, two.id)
+    const socket = await chat.connect(one)
     await neighbours.users.consent(one, false)
+    expect(await send(socket, one, json.id, 'x')).toMatchObject({ code: 'account-paused' })
     expect(await open(one, three.id)).toMatchObject({ status: 403, json: { code: 'account-paused' } })
     expect((await open(one, two.id)).json.id).toBe(json.id)
-    const paused = () => chat.post(one, json.id, 'x')
-    await waitUntil('chat knows', async () => (await paused()).json.code === 'account-paused', {
-      timeout: 10_000,
-    })
+    await neighbours.users.consent(one, true)
+    expect(await send(socket, one, json.id, 'x')).toMatchObject({ sequence: 1 })
   })
 
   test('is refused beyond the limit of contacts', async () => {

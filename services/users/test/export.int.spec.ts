@@ -94,7 +94,7 @@ describe('what other services hold', () => {
       moderation: { actions: [], reports: [], notices: [] },
     })
     const asked = { path: `/internal/members/${id}/export`, secret: 'a-secret-between-services' }
-    expect(users.others.asked).toEqual([asked, asked, asked])
+    expect(users.others.asked.filter(({ path }) => path.endsWith('/export'))).toEqual([asked, asked, asked])
   })
 
   test.each([

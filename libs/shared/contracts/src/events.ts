@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { cityKeys } from './catalogues/index.ts'
 import { connectionStatusSchema, genderSchema, languageSchema, roleSchema } from './enums.ts'
+import { limits } from './limits.ts'
 
 /** The services beside users that hold data of members: each gives it for an export and confirms that it erased it. */
 export const memberDataServices = ['connections', 'chat', 'moderation'] as const
@@ -24,6 +25,9 @@ export const memberChangedSchema = z.object({
     .datetime()
     .describe('sessions confirmed before this are dead, whatever Redis says'),
 })
+
+/** `PUT /internal/members` of a service that judges members by what it knows of them: what is to hold at once. */
+export const memberChangesSchema = z.array(memberChangedSchema).min(1).max(limits.moderation.bulk)
 
 /**
  * An account as the moderation team's list has it. It is an event of its own beside `member.changed`, because only

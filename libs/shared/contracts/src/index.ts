@@ -202,6 +202,7 @@ export {
   eventSchemas,
   type MemberDataService,
   memberChangedSchema,
+  memberChangesSchema,
   memberDataServices,
   memberDeletedSchema,
   memberErasedSchema,

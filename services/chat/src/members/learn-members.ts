@@ -1,4 +1,3 @@
-import { EntityManager } from '@mikro-orm/postgresql'
 import { Inject, Injectable } from '@nestjs/common'
 import { MemberDirectory } from '@rafiq/service-kit'
 import { MemberProjection } from './member.projection.ts'
@@ -7,7 +6,6 @@ import { MemberProjection } from './member.projection.ts'
 @Injectable()
 export class LearnMembers {
   constructor(
-    @Inject(EntityManager) private readonly em: EntityManager,
     @Inject(MemberProjection) private readonly members: MemberProjection,
     @Inject(MemberDirectory) private readonly directory: MemberDirectory,
   ) {}
@@ -15,11 +13,6 @@ export class LearnMembers {
   async learn(memberId: string, otherId: string): Promise<void> {
     if (await this.members.knows([memberId, otherId])) return
     const { member, other } = await this.directory.pair(memberId, otherId)
-    await this.em.fork().transactional(async (tx) => {
-      const known = [member, other].filter((snapshot) => snapshot !== null)
-      for (const snapshot of known.sort((a, b) => (a.memberId < b.memberId ? -1 : 1))) {
-        await this.members.keep(tx, snapshot)
-      }
-    })
+    await this.members.learnAll([member, other].filter((snapshot) => snapshot !== null))
   }
 }

@@ -32,8 +32,28 @@ export class MemberProjection extends KnownMembers {
     return row?.validFrom ? new Date(row.validFrom) : undefined
   }
 
+  /** The same of many: those who are known, or gone (null). */
+  async sessionBounds(memberIds: Iterable<string>): Promise<Map<string, Date | null>> {
+    const { rows } = await sql<{ memberId: string; deleted: boolean; validFrom: string | null }>`
+      select member_id as "memberId", deleted, to_json(sessions_valid_from) as "validFrom"
+      from chat.members where member_id = any(${[...memberIds]}::uuid[])
+        and (deleted or sessions_valid_from is not null)
+    `.execute(this.em.fork().getKysely())
+    return new Map(
+      rows.map(({ memberId, validFrom }) => [memberId, validFrom === null ? null : new Date(validFrom)]),
+    )
+  }
+
   override learn(snapshot: EventData<'member.changed'>): Promise<void> {
-    return this.em.fork().transactional((tx) => this.keep(tx, snapshot))
+    return this.learnAll([snapshot])
+  }
+
+  /** All or none of them; one after the other, in one order everywhere. */
+  async learnAll(snapshots: readonly EventData<'member.changed'>[]): Promise<void> {
+    const ordered = snapshots.toSorted((a, b) => (a.memberId < b.memberId ? -1 : 1))
+    await this.em.fork().transactional(async (tx) => {
+      for (const snapshot of ordered) await this.keep(tx, snapshot)
+    })
   }
 
   async keep(tx: EntityManager, snapshot: EventData<'member.changed'>): Promise<void> {

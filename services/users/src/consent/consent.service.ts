@@ -4,6 +4,7 @@ import type { ConsentChange, CreatedUser, Language } from '@rafiq/contracts'
 import { Clock, NotFoundError, uuidv7 } from '@rafiq/service-kit'
 import { MemberRepository } from '../members/member.repository.ts'
 import { MemberChanges } from '../members/member-changes.ts'
+import { TellMembers } from '../members/tell-members.ts'
 import { toCreatedUser } from '../members/to-created-user.ts'
 import { mayAnswer } from './consent.policy.ts'
 import { ConsentRecord } from './consent-record.entity.ts'
@@ -17,18 +18,19 @@ export class ConsentService {
     @Inject(EntityManager) private readonly em: EntityManager,
     @Inject(MemberRepository) private readonly members: MemberRepository,
     @Inject(MemberChanges) private readonly changes: MemberChanges,
+    @Inject(TellMembers) private readonly telling: TellMembers,
     @Inject(Clock) private readonly clock: Clock,
   ) {}
 
   /** Sets both switches and keeps the answer in the consent log. A pause by staff stays what it is. */
-  change(
+  async change(
     memberId: string,
     caller: { session: string | null; onboarding: string | null },
     answer: ConsentChange,
     language: Language,
   ): Promise<CreatedUser> {
     mayAnswer(memberId, caller)
-    return this.em.fork().transactional(async (tx) => {
+    const user = await this.em.fork().transactional(async (tx) => {
       const member = await this.members.lock(tx, memberId)
       if (!member) throw new NotFoundError()
       const { phoneShareConsent, isActive, wording = unnamedWording } = answer
@@ -47,5 +49,7 @@ export class ConsentService {
       await this.changes.record(tx, member)
       return toCreatedUser(member)
     })
+    await this.telling.tell([memberId])
+    return user
   }
 }

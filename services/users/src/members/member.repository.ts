@@ -15,6 +15,11 @@ export class MemberRepository {
     return this.em.fork().findOne(Member, { id })
   }
 
+  /** Those of them who are there. */
+  findAll(ids: readonly string[]): Promise<Member[]> {
+    return this.em.fork().find(Member, { id: { $in: [...ids] } })
+  }
+
   /** @param email trimmed and in small letters, as the contract's schema leaves it */
   findByEmail(email: string): Promise<Member | null> {
     return this.em.fork().findOne(Member, { email })

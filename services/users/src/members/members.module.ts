@@ -4,11 +4,12 @@ import { EraseMember } from './erase-member.ts'
 import { MemberController } from './member.controller.ts'
 import { MemberRepository } from './member.repository.ts'
 import { MemberChanges } from './member-changes.ts'
+import { TellMembers } from './tell-members.ts'
 
 @Module({
   imports: [ErasuresModule],
   controllers: [MemberController],
-  providers: [MemberRepository, MemberChanges, EraseMember],
-  exports: [MemberRepository, MemberChanges, EraseMember],
+  providers: [MemberRepository, MemberChanges, EraseMember, TellMembers],
+  exports: [MemberRepository, MemberChanges, EraseMember, TellMembers],
 })
 export class MembersModule {}

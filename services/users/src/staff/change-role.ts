@@ -5,6 +5,7 @@ import { AuditLog, Clock, RuleError, SessionStore } from '@rafiq/service-kit'
 import type { Member } from '../members/member.entity.ts'
 import { MemberRepository } from '../members/member.repository.ts'
 import { MemberChanges } from '../members/member-changes.ts'
+import { TellMembers } from '../members/tell-members.ts'
 import { toAccountChanged } from '../members/to-account-changed.ts'
 import { recordRead } from './record-read.ts'
 import { StaffGate } from './staff-gate.ts'
@@ -22,6 +23,7 @@ export class ChangeRole {
     @Inject(MemberRepository) private readonly members: MemberRepository,
     @Inject(MemberChanges) private readonly changes: MemberChanges,
     @Inject(AuditLog) private readonly audit: AuditLog,
+    @Inject(TellMembers) private readonly telling: TellMembers,
     @Inject(SessionStore) private readonly sessions: SessionStore,
     @Inject(Clock) private readonly clock: Clock,
   ) {}
@@ -34,7 +36,7 @@ export class ChangeRole {
       if (!set.changed) await recordRead(this.audit, tx, actor, memberId)
       return set
     })
-    if (changed) await this.sessions.revokeAll(memberId)
+    if (changed) await Promise.all([this.sessions.revokeAll(memberId), this.telling.tell([memberId])])
     return account
   }
 

@@ -2,6 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql'
 import { Inject, Injectable } from '@nestjs/common'
 import type { PauseOrder, PauseOrderResult } from '@rafiq/contracts'
 import { Clock, MalformedError } from '@rafiq/service-kit'
+import { TellMembers } from '../members/tell-members.ts'
 import { toAccountChanged } from '../members/to-account-changed.ts'
 import { StaffGate } from './staff-gate.ts'
 import { StaffPauses } from './staff-pauses.ts'
@@ -14,6 +15,7 @@ export class PauseMembers {
     @Inject(EntityManager) private readonly em: EntityManager,
     @Inject(StaffGate) private readonly gate: StaffGate,
     @Inject(StaffPauses) private readonly pauses: StaffPauses,
+    @Inject(TellMembers) private readonly telling: TellMembers,
     @Inject(Clock) private readonly clock: Clock,
   ) {}
 
@@ -25,7 +27,7 @@ export class PauseMembers {
       throw new MalformedError('malformed', { issues: [{ path: 'until', message: 'lies in the past' }] })
     }
     const ids = [...new Set(order.memberIds)]
-    return this.em.fork().transactional(async (tx) => {
+    const result = await this.em.fork().transactional(async (tx) => {
       const { actor, target } = await this.gate.enterOrdered(tx, 'pause', actorId, ids)
       const current = await this.pauses.of(tx, ids)
       const result: PauseOrderResult = { accounts: [], unchanged: [], refused: [] }
@@ -55,5 +57,8 @@ export class PauseMembers {
       }
       return result
     })
+    // Those too who were paused before: what was told then may not have arrived.
+    await this.telling.tell([...result.accounts, ...result.unchanged].map(({ memberId }) => memberId))
+    return result
   }
 }

@@ -1,0 +1,17 @@
+import { Body, Controller, HttpCode, Inject, Put } from '@nestjs/common'
+import { type EventData, memberChangesSchema } from '@rafiq/contracts'
+import { InternalOnly } from '@rafiq/service-kit'
+import { MemberProjection } from './member.projection.ts'
+
+/** Told by the users service before it answers who pauses a member, so that nothing more is sent by then. */
+@InternalOnly()
+@Controller('internal/members')
+export class MemberController {
+  constructor(@Inject(MemberProjection) private readonly members: MemberProjection) {}
+
+  @Put()
+  @HttpCode(204)
+  learn(@Body({ schema: memberChangesSchema }) changes: EventData<'member.changed'>[]): Promise<void> {
+    return this.members.learnAll(changes)
+  }
+}
