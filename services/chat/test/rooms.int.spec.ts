@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { MikroORM } from '@mikro-orm/postgresql'
 import { chatRoomSchema, memberDataSchemas } from '@rafiq/contracts'
-import { EventBus, uuidv7 } from '@rafiq/service-kit'
+import { EventBus, SessionStore, uuidv7 } from '@rafiq/service-kit'
 import { waitUntil } from '@rafiq/testing'
 import { OpenRoom } from '../src/rooms/open-room.ts'
+import { WatchSessions } from '../src/sockets/watch-sessions.ts'
 import { ChatService, received } from './chat-service.ts'
 
 let chat: ChatService
@@ -220,6 +221,24 @@ test('a session from before a new password is dead, whatever Redis says', async 
   const { one } = await chat.pair()
   expect((await chat.rooms(one)).status).toBe(200)
   const sessionsValidFrom = new Date(Date.now() + 60_000).toISOString()
+  const socket = await chat.connect(one)
   await chat.learn({ memberId: one.id, version: 2, sessionsValidFrom })
+  chat.app.get(WatchSessions).now()
+  await waitUntil('its socket is closed', () => !socket.connected)
   expect((await chat.rooms(one)).status).toBe(401)
+})
+
+test('sockets of a session that was confirmed since, and of others, stay open', async () => {
+  const { one, two } = await chat.pair()
+  const other = { id: one.id, token: await chat.signIn(one.id) }
+  const [kept, closed, stays] = [await chat.connect(one), await chat.connect(other), await chat.connect(two)]
+  const sessions = chat.app.get(SessionStore)
+  const session = await sessions.find(one.token)
+  // As a new password has it: the own session is confirmed, then the bound moves; and Redis fails to end the others.
+  await sessions.confirm(session?.id ?? '')
+  const sessionsValidFrom = (await sessions.find(one.token))?.confirmedAt.toISOString() ?? ''
+  await chat.learn({ memberId: one.id, version: 2, sessionsValidFrom })
+  chat.app.get(WatchSessions).now()
+  await waitUntil('the other session is closed', () => !closed.connected)
+  expect([kept.connected, stays.connected]).toEqual([true, true])
 })

@@ -118,7 +118,7 @@ export type SocketError = z.infer<typeof socketErrorSchema>
 export interface ChatClientEvents {
   'message:send': (message: SendMessage, acknowledge: (answer: ChatMessage | SocketError) => void) => void
   'room:read': (progress: RoomProgress, acknowledge?: (answer: null | SocketError) => void) => void
-  'room:delivered': (progress: RoomProgress) => void
+  'room:delivered': (progress: RoomProgress, acknowledge?: (answer: null | SocketError) => void) => void
   typing: (typing: Typing) => void
 }
 

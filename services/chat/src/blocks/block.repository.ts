@@ -1,23 +1,13 @@
-import { EntityManager } from '@mikro-orm/postgresql'
-import { Inject, Injectable } from '@nestjs/common'
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { Injectable } from '@nestjs/common'
 import type { EventData } from '@rafiq/contracts'
 import { sql } from 'kysely'
-import { type Pair, pairOf } from '../rooms/pair.ts'
-
-/** A room whose two a block parted, or whose block was lifted. */
-export interface ChangedRoom extends Pair {
-  id: string
-  blocked: boolean
-}
-
-/** Milliseconds left to the announcement, before a change counts as untold. */
-const grace = 1_000
+import { pairOf } from '../rooms/pair.ts'
+import type { ChangedRoom } from '../rooms/tell-room.ts'
 
 /** Which pairs are blocked, by version, and which rooms that hides. */
 @Injectable()
 export class BlockRepository {
-  constructor(@Inject(EntityManager) private readonly em: EntityManager) {}
-
   /**
    * Keeps a block's newest version. Both members are locked, and neither is deleted.
    * @returns the room of the two, where it is hidden from now on, or not any more
@@ -42,29 +32,9 @@ export class BlockRepository {
           or (blocker_id = ${highId} and blocked_id = ${lowId})
       ) as pair
       where room.low_id = ${lowId} and room.high_id = ${highId} and room.blocked <> pair.blocked
-      returning room.id, room.low_id as "lowId", room.high_id as "highId", room.blocked
+      returning room.id, json_build_array(room.low_id, room.high_id) as "memberIds", room.blocked as gone
     `.execute(tx.getKysely())
     return rows[0]
-  }
-
-  /**
-   * Rooms that were hidden or came back since a time, but for this moment, and what time it is by the database's clock.
-   * @param from milliseconds; nothing where it is undefined, which only asks what time it is
-   */
-  async changedSince(from: number | undefined): Promise<{ now: number; rooms: ChangedRoom[] }> {
-    const { rows } = await sql<{ now: number; rooms: ChangedRoom[] }>`
-      with clock as materialized (select clock_timestamp() as time)
-      select (extract(epoch from clock.time) * 1000)::float8 as now, coalesce((
-        select json_agg(json_build_object('id', id, 'lowId', low_id, 'highId', high_id, 'blocked', blocked))
-        from chat.rooms
-        where blocked_changed_at >= coalesce(to_timestamp(${from ?? null}::float8 / 1000), clock.time)
-          and blocked_changed_at < clock.time - make_interval(secs => ${grace / 1000})
-      ), '[]') as rooms
-      from clock
-    `.execute(this.em.fork().getKysely())
-    const [found] = rows
-    if (!found) throw new Error('The database did not tell the time.')
-    return found
   }
 
   /** Leaves nothing of a member's blocks, in either direction. */

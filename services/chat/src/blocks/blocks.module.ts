@@ -4,12 +4,10 @@ import { RoomsModule } from '../rooms/rooms.module.ts'
 import { BlockController } from './block.controller.ts'
 import { FollowBlocks } from './follow-blocks.ts'
 import { KeepBlock } from './keep-block.ts'
-import { TellBlock } from './tell-block.ts'
-import { WatchBlocks } from './watch-blocks.ts'
 
 @Module({
   imports: [MembersModule, RoomsModule],
   controllers: [BlockController],
-  providers: [KeepBlock, FollowBlocks, TellBlock, WatchBlocks],
+  providers: [KeepBlock, FollowBlocks],
 })
 export class BlocksModule {}

@@ -3,8 +3,8 @@ import { Inject, Injectable } from '@nestjs/common'
 import type { EventData } from '@rafiq/contracts'
 import { LearnMembers } from '../members/learn-members.ts'
 import { MemberProjection } from '../members/member.projection.ts'
+import { TellRoom } from '../rooms/tell-room.ts'
 import { BlockRepository } from './block.repository.ts'
-import { TellBlock } from './tell-block.ts'
 
 /** Keeps that one member blocks another, or does not any more, and tells both sides' sockets. May be repeated, in any order. */
 @Injectable()
@@ -14,7 +14,7 @@ export class KeepBlock {
     @Inject(LearnMembers) private readonly learning: LearnMembers,
     @Inject(MemberProjection) private readonly members: MemberProjection,
     @Inject(BlockRepository) private readonly blocks: BlockRepository,
-    @Inject(TellBlock) private readonly telling: TellBlock,
+    @Inject(TellRoom) private readonly telling: TellRoom,
   ) {}
 
   /** Of somebody who is gone nothing is kept. */

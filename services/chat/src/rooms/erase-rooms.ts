@@ -4,9 +4,8 @@ import { EventBus } from '@rafiq/service-kit'
 import { BlockRepository } from '../blocks/block.repository.ts'
 import { MemberProjection } from '../members/member.projection.ts'
 import { Sockets } from '../sockets/sockets.ts'
-import { otherOf } from './pair.ts'
 import { RoomRepository } from './room.repository.ts'
-import { RoomPairs } from './room-pairs.ts'
+import { TellRoom } from './tell-room.ts'
 
 /** A deleted account takes every room with it that it was in, all that was written there, and every block. May be repeated. */
 @Injectable()
@@ -17,7 +16,7 @@ export class EraseRooms implements OnModuleInit {
     @Inject(MemberProjection) private readonly members: MemberProjection,
     @Inject(RoomRepository) private readonly rooms: RoomRepository,
     @Inject(BlockRepository) private readonly blocks: BlockRepository,
-    @Inject(RoomPairs) private readonly pairs: RoomPairs,
+    @Inject(TellRoom) private readonly telling: TellRoom,
     @Inject(Sockets) private readonly sockets: Sockets,
   ) {}
 
@@ -32,11 +31,7 @@ export class EraseRooms implements OnModuleInit {
         await this.events.publish(tx, 'member.erased', { memberId, service: 'chat' })
         return rooms
       })
-      for (const room of removed) {
-        this.pairs.forget(room.id)
-        const other = otherOf(room, memberId)
-        if (other) this.sockets.emit([other], 'room:removed', { chatRoomId: room.id })
-      }
+      for (const room of removed) await this.telling.tell(room)
       this.sockets.close(memberId)
     })
   }

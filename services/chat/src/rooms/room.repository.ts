@@ -3,6 +3,7 @@ import { Inject, Injectable } from '@nestjs/common'
 import { type RawBuilder, sql } from 'kysely'
 import type { MessageRow } from '../messages/to-chat-message.ts'
 import type { Pair } from './pair.ts'
+import type { ChangedRoom } from './tell-room.ts'
 import type { RoomRow } from './to-chat-room.ts'
 
 /** Times come in ISO 8601: the driver leaves them to whoever reads them. */
@@ -12,6 +13,11 @@ type StoredRow = Omit<RoomRow, 'createdAt' | 'last'> & { createdAt: string; last
 export interface KnownRoom extends Pair {
   id: string
 }
+
+/** Milliseconds left to the announcement, before a change counts as untold. */
+const grace = 1_000
+/** Hours for which it is kept that a room was removed: far more than any replica is behind. */
+const removedKept = 24
 
 @Injectable()
 export class RoomRepository {
@@ -89,13 +95,51 @@ export class RoomRepository {
     return rows[0]?.count ?? 0
   }
 
-  /** Removes a member's rooms with all that was written there. @returns what they were */
-  async eraseOf(tx: EntityManager, memberId: string): Promise<KnownRoom[]> {
-    const { rows } = await sql<KnownRoom>`
-      delete from chat.rooms where low_id = ${memberId} or high_id = ${memberId}
-      returning id, low_id as "lowId", high_id as "highId"
+  /** Removes a member's rooms with all that was written there. @returns those of the others who stay */
+  async eraseOf(tx: EntityManager, memberId: string): Promise<ChangedRoom[]> {
+    const { rows } = await sql<ChangedRoom>`
+      with removed as (
+        delete from chat.rooms where low_id = ${memberId} or high_id = ${memberId}
+        returning id, case low_id when ${memberId} then high_id else low_id end as other
+      )
+      insert into chat.removed_rooms (room_id, member_id, removed_at)
+      select id, other, clock_timestamp() from removed
+      returning room_id as id, json_build_array(member_id) as "memberIds", true as gone
+    `.execute(tx.getKysely())
+    // After that: whoever is deleted at the same moment may just have left one.
+    await sql`
+      delete from chat.removed_rooms
+      where member_id = ${memberId} or removed_at < clock_timestamp() - make_interval(hours => ${removedKept})
     `.execute(tx.getKysely())
     return rows
+  }
+
+  /**
+   * Rooms that were hidden, came back or were removed since a time, but for this moment, and what time it is by the
+   * database's clock.
+   * @param from milliseconds; nothing where it is undefined, which only asks what time it is
+   */
+  async changedSince(from: number | undefined): Promise<{ now: number; rooms: ChangedRoom[] }> {
+    const { rows } = await sql<{ now: number; rooms: ChangedRoom[] }>`
+      with clock as materialized (select clock_timestamp() as time), span as materialized (
+        select coalesce(to_timestamp(${from ?? null}::float8 / 1000), time) as since,
+          time - make_interval(secs => ${grace / 1000}) as until
+        from clock
+      )
+      select (extract(epoch from clock.time) * 1000)::float8 as now, coalesce((
+        select json_agg(changed) from (
+          select id, json_build_array(low_id, high_id) as "memberIds", blocked as gone
+          from chat.rooms where blocked_changed_at >= span.since and blocked_changed_at < span.until
+          union all
+          select room_id, json_build_array(member_id), true
+          from chat.removed_rooms where removed_at >= span.since and removed_at < span.until
+        ) as changed
+      ), '[]') as rooms
+      from clock, span
+    `.execute(this.em.fork().getKysely())
+    const [found] = rows
+    if (!found) throw new Error('The database did not tell the time.')
+    return found
   }
 
   private async rows(condition: RawBuilder<unknown>): Promise<(RoomRow & { ownId: string })[]> {

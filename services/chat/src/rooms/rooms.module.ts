@@ -11,6 +11,8 @@ import { RoomRepository } from './room.repository.ts'
 import { RoomService } from './room.service.ts'
 import { RoomPairs } from './room-pairs.ts'
 import { RoomViews } from './room-views.ts'
+import { TellRoom } from './tell-room.ts'
+import { WatchRooms } from './watch-rooms.ts'
 
 @Module({
   imports: [MembersModule, PresenceModule],
@@ -23,9 +25,11 @@ import { RoomViews } from './room-views.ts'
     RoomViews,
     OpenRoom,
     AnnounceRoom,
+    TellRoom,
+    WatchRooms,
     FollowConnections,
     EraseRooms,
   ],
-  exports: [RoomRepository, BlockRepository, RoomPairs, AnnounceRoom],
+  exports: [RoomRepository, BlockRepository, RoomPairs, TellRoom],
 })
 export class RoomsModule {}

@@ -8,8 +8,11 @@ import type { Sockets } from './sockets.ts'
 const publishTimeout = 1_000
 /** Milliseconds that one read of the stream waits: also how long a shutdown may. */
 const blockTime = 2_000
-/** Entries kept: far more than come while a line is cut; what is lost is found by the catch-up. */
+/** Entries kept at most, of the last minute (`trim-stream.ts`); what is lost is found by the catch-up. */
 const streamLength = 10_000
+
+/** The key of what replicas tell each other. */
+export const streamOf = (prefix: string): string => `${prefix}socket.io`
 
 const reconnecting = {
   connectTimeout: 2_000,
@@ -67,7 +70,7 @@ export function streamsAdapter({ REDIS_URL, REDIS_PREFIX }: ChatSettings, socket
     return reader
   }
   const create = createAdapter(publisher, {
-    streamName: `${REDIS_PREFIX}socket.io`,
+    streamName: streamOf(REDIS_PREFIX),
     channelPrefix: `${REDIS_PREFIX}socket.io`,
     maxLen: streamLength,
     blockTimeInMs: blockTime,

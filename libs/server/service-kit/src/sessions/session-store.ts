@@ -112,15 +112,20 @@ export class SessionStore {
     return ids.length === 0 ? 0 : this.#redis.exists(...ids.map((id) => this.#sessions + id))
   }
 
-  /** Which of these sessions are alive, without using them. */
-  async living(sessionIds: Iterable<string>): Promise<Set<string>> {
+  /** Which of these sessions are alive, without using them, and when each was last confirmed. */
+  async living(sessionIds: Iterable<string>): Promise<Map<string, Date>> {
     const ids = [...sessionIds]
     const now = this.#now()
-    const ends = await Promise.all(
-      ids.map((id) => this.#redis.hmget(this.#sessions + id, 'idleUntil', 'endsAt')),
+    const found = await Promise.all(
+      ids.map((id) => this.#redis.hmget(this.#sessions + id, 'confirmedAt', 'idleUntil', 'endsAt')),
     )
-    const isAlive = (end: string | null) => end !== null && now < Number(end)
-    return new Set(ids.filter((_, index) => ends[index]?.every(isAlive)))
+    const living = new Map<string, Date>()
+    for (const [index, id] of ids.entries()) {
+      const [confirmedAt, ...ends] = found[index] ?? []
+      const isAlive = ends.every((end) => end !== null && now < Number(end))
+      if (confirmedAt && isAlive) living.set(id, new Date(Number(confirmedAt)))
+    }
+    return living
   }
 
   #now(): number {

@@ -1,16 +1,22 @@
 import { Inject, Injectable } from '@nestjs/common'
 import type { ChatRoom, RoomRemoved } from '@rafiq/contracts'
-import { AnnounceRoom } from '../rooms/announce-room.ts'
-import { RoomPairs } from '../rooms/room-pairs.ts'
 import { type EmitOptions, Sockets } from '../sockets/sockets.ts'
-import type { ChangedRoom } from './block.repository.ts'
+import { AnnounceRoom } from './announce-room.ts'
+import { RoomPairs } from './room-pairs.ts'
+
+/** A room that these members have no more, by a block or a deletion; or again, since a block was lifted. */
+export interface ChangedRoom {
+  id: string
+  memberIds: string[]
+  gone: boolean
+}
 
 /** Rooms of which it is remembered at most what was told. */
 const capacity = 10_000
 
-/** Takes a room away from the sockets of both its members where a block hides it, and gives it back where it is lifted. */
+/** Takes a room away from the sockets of its members, and gives it back. */
 @Injectable()
-export class TellBlock {
+export class TellRoom {
   /** Whether the sockets of this process were told last that a room is gone. */
   readonly #told = new Map<string, boolean>()
 
@@ -32,12 +38,12 @@ export class TellBlock {
 
   /** In this process, unless it was told. */
   async tellHere(room: ChangedRoom): Promise<void> {
-    if (this.#told.get(room.id) !== room.blocked) await this.emit(room, { local: true })
+    if (this.#told.get(room.id) !== room.gone) await this.emit(room, { local: true })
   }
 
-  private async emit({ id, lowId, highId, blocked }: ChangedRoom, options?: EmitOptions): Promise<void> {
-    this.note(id, blocked)
-    if (blocked) this.sockets.emit([lowId, highId], 'room:removed', { chatRoomId: id }, options)
+  private async emit({ id, memberIds, gone }: ChangedRoom, options?: EmitOptions): Promise<void> {
+    this.note(id, gone)
+    if (gone) this.sockets.emit(memberIds, 'room:removed', { chatRoomId: id }, options)
     else await this.announcement.announce(id, options)
   }
 
