@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import { check } from './check.ts'
-import type { Entry, Taken } from './log.ts'
+import type { Entry, Mark, Taken } from './log.ts'
 
 const aMessage = (name: string, sequence: number | null, change: Partial<Taken> = {}): Taken => ({
   room: 'room',
@@ -40,6 +40,8 @@ describe('a run without a fault', () => {
       reordered: [],
       gaps: [],
       phantoms: [],
+      marks: [],
+      wire: { arrived: 0, repeated: 0, late: 0 },
       delays: [20, 20, 20],
     })
   })
@@ -154,5 +156,59 @@ describe('finds', () => {
 
   test('an acknowledgement of what nobody sent', () => {
     expect(check([room, acknowledged(a), received(a), stored(a)]).phantoms).toHaveLength(3)
+  })
+})
+
+const arrived = (message: Taken, socket = 1): Entry => ({
+  kind: 'arrived',
+  at: 1_020,
+  member: 'two',
+  socket,
+  message,
+})
+
+test('counts what comes over a socket again or late, which is nobody’s finding', () => {
+  const brought = [a, c, b, c].map((message) => arrived(message))
+  const log = [...before, ...all.map((message) => received(message)), ...brought, arrived(a, 2), ...kept]
+  expect(check(log)).toMatchObject({
+    wire: { arrived: 5, repeated: 1, late: 1 },
+    doubled: [],
+    reordered: [],
+    gaps: [],
+  })
+})
+
+describe('marks', () => {
+  const marked = (what: Mark, sequence: number): Entry => ({
+    kind: 'marked',
+    at: 1_030,
+    member: 'two',
+    room: 'room',
+    what,
+    sequence,
+  })
+  const reached = (delivered: number, read: number): Entry => ({
+    kind: 'reached',
+    member: 'two',
+    room: 'room',
+    delivered,
+    read,
+  })
+  const marksOf = (...log: Entry[]) => check([room, ...log]).marks
+
+  test('are right where the last of each is stored; what is read has arrived', () => {
+    expect(marksOf(marked('delivered', 2), marked('read', 1), reached(2, 1))).toEqual([])
+    expect(marksOf(marked('read', 1), marked('read', 3), reached(3, 3))).toEqual([])
+  })
+
+  test('are missed where the last one is not', () => {
+    expect(marksOf(marked('read', 2), marked('read', 3), reached(3, 2))).toEqual([
+      'read by two in room is 2 instead of 3',
+    ])
+    expect(marksOf(marked('delivered', 3))).toEqual(['delivered by two in room is 0 instead of 3'])
+  })
+
+  test('that nobody made are told', () => {
+    expect(marksOf(marked('delivered', 3), reached(3, 3))).toEqual(['read by two in room is 3 instead of 0'])
   })
 })

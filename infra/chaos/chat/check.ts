@@ -1,5 +1,6 @@
 import { emptyFindings, type Findings, findInList, type Sending } from './find-in-list.ts'
-import type { Entry, Taken } from './log.ts'
+import { findOnWire, type OnWire } from './find-on-wire.ts'
+import type { Entry, Mark, Taken } from './log.ts'
 
 /** What a log says about whoever carried the messages. Each finding is a sentence about one message. */
 export interface Verdict extends Findings {
@@ -9,6 +10,9 @@ export interface Verdict extends Findings {
   lost: string[]
   /** Sent, but neither acknowledged nor ever shown to the other. */
   vanished: string[]
+  /** Marks that are not stored, or that nobody made. */
+  marks: string[]
+  wire: OnWire
   /** Milliseconds from when a message was taken until the other was shown it first, one for each that was. */
   delays: number[]
 }
@@ -36,8 +40,18 @@ export function check(log: readonly Entry[]): Verdict {
     acknowledged: acknowledged.size,
     lost,
     vanished: vanished.map((clientId) => `${clientId} was never heard of again`),
+    marks: findInMarks(facts),
+    wire: findOnWire(facts.sockets.values()),
     delays: [...firstShown.values()],
   }
+}
+
+/** The last mark of each kind is stored, and no further one. */
+function findInMarks({ marked, reached }: Facts): string[] {
+  return [...new Set([...marked.keys(), ...reached.keys()])].flatMap((mark) => {
+    const [made, stored] = [marked.get(mark) ?? 0, reached.get(mark) ?? 0]
+    return made === stored ? [] : [`${mark} is ${stored} instead of ${made}`]
+  })
 }
 
 interface Facts {
@@ -52,6 +66,11 @@ interface Facts {
   firstShown: Map<string, number>
   /** What was shown to somebody in whose room it is not. */
   strays: string[]
+  /** What each connection of each member brought. */
+  sockets: Map<string, Taken[]>
+  /** The furthest of each member's marks of each kind in each room: as they were made, as they are stored. */
+  marked: Map<string, number>
+  reached: Map<string, number>
 }
 
 function gather(log: readonly Entry[]): Facts {
@@ -62,11 +81,18 @@ function gather(log: readonly Entry[]): Facts {
     views: new Map(),
     firstShown: new Map(),
     strays: [],
+    sockets: new Map(),
+    marked: new Map(),
+    reached: new Map(),
   }
   const rooms = new Map<string, readonly string[]>()
   for (const entry of log) {
     if (entry.kind === 'room') {
       rooms.set(entry.room, entry.members)
+      continue
+    }
+    if (entry.kind === 'marked' || entry.kind === 'reached') {
+      noteMarks(facts, entry)
       continue
     }
     const { message } = entry
@@ -76,7 +102,9 @@ function gather(log: readonly Entry[]): Facts {
       const ids = facts.acknowledged.get(message.clientId) ?? new Set()
       facts.acknowledged.set(message.clientId, ids.add(entry.message.id))
     } else if (entry.kind === 'stored') append(facts.stored, message.room, entry.message)
-    else {
+    else if (entry.kind === 'arrived') {
+      append(facts.sockets, `${entry.member}, ${entry.socket}`, entry.message)
+    } else {
       append(facts.views, `${entry.member}, life ${entry.life}, room ${message.room}`, entry.message)
       const { clientId, sender } = message
       if (!rooms.get(message.room)?.includes(entry.member)) {
@@ -88,6 +116,21 @@ function gather(log: readonly Entry[]): Facts {
     }
   }
   return facts
+}
+
+/** Who read something has it: a mark of one kind is one of the other too. */
+function noteMarks(facts: Facts, entry: Extract<Entry, { kind: 'marked' | 'reached' }>): void {
+  const { member, room } = entry
+  const note = (marks: Map<string, number>, what: Mark, sequence: number) => {
+    const mark = `${what} by ${member} in ${room}`
+    marks.set(mark, Math.max(marks.get(mark) ?? 0, sequence))
+  }
+  if (entry.kind === 'reached') {
+    for (const what of ['delivered', 'read'] as const) note(facts.reached, what, entry[what])
+    return
+  }
+  note(facts.marked, 'delivered', entry.sequence)
+  if (entry.what === 'read') note(facts.marked, 'read', entry.sequence)
 }
 
 function append(lists: Map<string, Taken[]>, key: string, message: Taken): void {

@@ -7,6 +7,6 @@ export interface Client {
   /** Forgets everything that a reload of the page forgets. */
   reload(): void
   close(): void
-  /** Nothing waits to be sent. */
+  /** Nothing waits to be sent or marked. */
   readonly isIdle: boolean
 }

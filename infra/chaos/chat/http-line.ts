@@ -1,7 +1,9 @@
 import {
   type ChatMessage,
+  type ChatRoom,
   chatMessageSchema,
   chatMessagesSchema,
+  chatRoomsSchema,
   type ErrorCode,
   limits,
 } from '@rafiq/contracts'
@@ -72,6 +74,18 @@ export class HttpLine {
     const response = await this.#fetch(`/api/chat-rooms/${room}/messages${query}`)
     if (!response.ok) throw new Error(`The history of ${room} answers ${response.status}`)
     return chatMessagesSchema.parse(await response.json())
+  }
+
+  /**
+   * How far both members of a room came.
+   * @throws Error when it could not be read
+   */
+  async progress(member: string, room: string): Promise<Pick<ChatRoom, 'own' | 'other' | 'otherUser'>> {
+    const response = await this.#fetch(`/api/users/${member}/chat-rooms`)
+    if (!response.ok) throw new Error(`The rooms of ${member} answer ${response.status}`)
+    const found = chatRoomsSchema.parse(await response.json()).find(({ id }) => id === room)
+    if (!found) throw new Error(`${room} is not there any more`)
+    return found
   }
 
   #fetch(path: string, body?: object): Promise<Response> {

@@ -19,6 +19,9 @@ export interface Taken extends Said {
   takenAt: number
 }
 
+/** What a member tells of the messages up to one. */
+export type Mark = 'delivered' | 'read'
+
 /** One line of the log; `at` in milliseconds since 1970. */
 export type Entry =
   | { kind: 'room'; room: string; members: readonly string[] }
@@ -26,8 +29,14 @@ export type Entry =
   | { kind: 'acknowledged'; at: number; message: Taken }
   /** Shown to a member; `life` counts how often that member began anew with nothing but the outbox. */
   | { kind: 'received'; at: number; member: string; life: number; message: Taken }
+  /** Brought by a socket, before anything is made of it; `socket` counts the member's connections. */
+  | { kind: 'arrived'; at: number; member: string; socket: number; message: Taken }
+  /** How far a member says to have come. */
+  | { kind: 'marked'; at: number; member: string; room: string; what: Mark; sequence: number }
   /** Found in the history when all was over. */
   | { kind: 'stored'; message: Taken }
+  /** How far a member came as it is stored when all was over. */
+  | ({ kind: 'reached'; member: string; room: string } & Record<Mark, number>)
 
 /** Takes down what happened, in the order in which it happened, in a file that only grows. */
 export class Log {

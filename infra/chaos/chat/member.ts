@@ -3,7 +3,8 @@ import { type ChatClientEvents, type ChatMessage, type ChatServerEvents, chatSoc
 import { io, type Socket } from 'socket.io-client'
 import type { Client } from './client.ts'
 import { afterRefusal, HttpLine } from './http-line.ts'
-import type { Log, Said, Taken } from './log.ts'
+import type { Log, Mark, Said, Taken } from './log.ts'
+import { Marks } from './marks.ts'
 import { Outbox, type Outcome } from './outbox.ts'
 import { Timeline } from './timeline.ts'
 
@@ -25,8 +26,10 @@ export class Member implements Client {
   readonly #http: HttpLine
   readonly #outbox: Outbox
   #life = 0
+  #connections = 0
   #socket: Socket<ChatServerEvents, ChatClientEvents>
   #timeline = new Timeline()
+  #marks: Record<Mark, Marks>
   #reading: Promise<void> | undefined
   #retry: ReturnType<typeof setTimeout> | undefined
 
@@ -35,11 +38,12 @@ export class Member implements Client {
     this.#log = log
     this.#http = new HttpLine(person.url, person.token)
     this.#outbox = new Outbox((message) => this.#attempt(message))
+    this.#marks = this.#newMarks()
     this.#socket = this.#open()
   }
 
   get isIdle(): boolean {
-    return this.#outbox.isEmpty
+    return this.#outbox.isEmpty && Object.values(this.#marks).every((marks) => marks.isIdle)
   }
 
   say(content: string): void {
@@ -56,6 +60,7 @@ export class Member implements Client {
   reload(): void {
     this.#leave()
     this.#timeline = new Timeline()
+    this.#marks = this.#newMarks()
     this.#reading = undefined
     this.#socket = this.#open()
   }
@@ -75,13 +80,22 @@ export class Member implements Client {
 
   /** Writes down what PostgreSQL has in the end. */
   async recordHistory(): Promise<void> {
-    for await (const page of this.#http.history(this.#person.room)) {
+    const { memberId, room } = this.#person
+    for await (const page of this.#http.history(room)) {
       for (const message of page) this.#log.write({ kind: 'stored', message: taken(message) })
+    }
+    const { own, other, otherUser } = await this.#http.progress(memberId, room)
+    for (const [member, { deliveredSequence: delivered, readSequence: read }] of [
+      [memberId, own],
+      [otherUser.id, other],
+    ] as const) {
+      this.#log.write({ kind: 'reached', member, room, delivered, read })
     }
   }
 
   #leave(): void {
     clearTimeout(this.#retry)
+    for (const marks of Object.values(this.#marks)) marks.stop()
     this.#socket.removeAllListeners()
     this.#socket.disconnect()
   }
@@ -98,10 +112,21 @@ export class Member implements Client {
       reconnectionDelayMax: 5_000,
     })
     const reconnectSoon = () => this.#later(() => socket.connect())
-    socket.on('connect', () => this.#refresh())
+    socket.on('connect', () => {
+      this.#connections += 1
+      this.#refresh()
+    })
     socket.on('disconnect', (reason) => reason === 'io server disconnect' && reconnectSoon())
     socket.on('connect_error', () => !socket.active && reconnectSoon())
     socket.on('message:new', (message) => {
+      this.#log.write({
+        kind: 'arrived',
+        at: Date.now(),
+        member: this.#person.memberId,
+        socket: this.#connections,
+        message: taken(message),
+      })
+      if (message.senderId !== this.#person.memberId) this.#mark('delivered', message.sequence)
       this.#show([message])
       if (this.#timeline.hasGap) this.catchUp().catch(() => this.#refreshLater())
     })
@@ -111,6 +136,7 @@ export class Member implements Client {
   #refresh(): void {
     this.catchUp().catch(() => this.#refreshLater())
     void this.#outbox.kick()
+    for (const marks of Object.values(this.#marks)) void marks.kick()
   }
 
   #refreshLater(): void {
@@ -140,6 +166,30 @@ export class Member implements Client {
         life: this.#life,
         message: taken(message),
       })
+    }
+    const last = this.#timeline.last
+    if (last) this.#mark('read', last.sequence)
+  }
+
+  #mark(what: Mark, sequence: number): void {
+    const { memberId: member, room } = this.#person
+    if (!this.#marks[what].reach(sequence)) return
+    this.#log.write({ kind: 'marked', at: Date.now(), member, room, what, sequence })
+  }
+
+  #newMarks(): Record<Mark, Marks> {
+    const marks = (event: 'room:delivered' | 'room:read') =>
+      new Marks((sequence) => this.#tell(event, sequence))
+    return { delivered: marks('room:delivered'), read: marks('room:read') }
+  }
+
+  async #tell(event: 'room:delivered' | 'room:read', sequence: number): Promise<boolean> {
+    if (!this.#socket.connected) return false
+    const progress = { chatRoomId: this.#person.room, sequence }
+    try {
+      return (await this.#socket.timeout(patience).emitWithAck(event, progress)) === null
+    } catch {
+      return false
     }
   }
 

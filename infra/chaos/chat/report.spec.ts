@@ -11,6 +11,8 @@ const aVerdict = (change: Partial<Verdict> = {}): Verdict => ({
   reordered: [],
   gaps: [],
   phantoms: [],
+  marks: [],
+  wire: { arrived: 1_500, repeated: 12, late: 3 },
   delays: [10, 20, 3_000],
   ...change,
 })
@@ -35,6 +37,7 @@ test.each<[string, Partial<Verdict>]>([
   ['none out of order', { reordered: ['x'] }],
   ['no gap in the sequences', { gaps: ['x'] }],
   ['none that nobody sent', { phantoms: ['x'] }],
+  ['the last mark of everybody is stored', { marks: ['x'] }],
 ])('misses the goal %j', (goal, chat) => {
   expect(missed(chat)).toEqual([goal])
 })
@@ -53,8 +56,9 @@ test('misses a goal where a replica ended that no fault ended', () => {
 test('tells both sides, and the first findings in words', () => {
   const report = reportOf(anOutcome({ gaps: ['1 to 3', '5 to 7', '8 to 11', '12 to 14'] }))
   expect(report).toContain('6 faults of seed 4')
-  expect(report).toMatch(/chat service +1,000 +1,000 +0 +0 +0 +0 +4 +0 +20 +3,000 +3,000/)
+  expect(report).toMatch(/chat service +1,000 +1,000 +0 +0 +0 +0 +4 +0 +0 +20 +3,000 +3,000/)
   expect(report).toMatch(/plain Socket\.IO +1,000 +1,000 +1 /)
+  expect(report).toContain('1,500 messages, 12 of them again and 3 behind a later one')
   expect(report).toContain('gaps: 8 to 11')
   expect(report).not.toContain('gaps: 12 to 14')
 })

@@ -14,7 +14,7 @@ export interface Outcome extends Options {
 /** Findings told word for word; the rest is a number. */
 const told = 3
 
-const kinds = ['lost', 'vanished', 'doubled', 'reordered', 'gaps', 'phantoms'] as const
+const kinds = ['lost', 'vanished', 'doubled', 'reordered', 'gaps', 'phantoms', 'marks'] as const
 
 const count = (number: number): string => number.toLocaleString('en')
 const none = (goal: string, found: readonly string[]): Goal => ({
@@ -36,6 +36,7 @@ export function goalsOf({ messages, chat, twin, crashes }: Outcome): Goal[] {
     none('none out of order', chat.reordered),
     none('no gap in the sequences', chat.gaps),
     none('none that nobody sent', chat.phantoms),
+    none('the last mark of everybody is stored', chat.marks),
     none('no replica ends by itself', crashes),
     {
       goal: 'the same checker finds losses in the plain twin',
@@ -48,7 +49,7 @@ export function goalsOf({ messages, chat, twin, crashes }: Outcome): Goal[] {
 /** The tables of a run as text, and the first findings about the chat service in words. */
 export function reportOf(outcome: Outcome): string {
   const { chat, twin, seed, faults } = outcome
-  const row = (name: string, { sent, acknowledged, delays, ...found }: Verdict) => [
+  const row = (name: string, { sent, acknowledged, delays, wire: _, ...found }: Verdict) => [
     name,
     ...[sent, acknowledged, ...kinds.map((kind) => found[kind].length)].map(count),
     ...(delays.length > 0
@@ -62,6 +63,7 @@ export function reportOf(outcome: Outcome): string {
     `${count(faults)} faults of seed ${seed}`,
     table([['', ...columns], row('chat service', chat), row('plain Socket.IO', twin)]),
     ...(sentences.length > 0 ? [sentences.join('\n')] : []),
+    `Over the sockets: ${count(chat.wire.arrived)} messages, ${count(chat.wire.repeated)} of them again and ${count(chat.wire.late)} behind a later one, which clients put right; what they show is judged.`,
     goalTable(goalsOf(outcome)),
   ].join('\n\n')
 }

@@ -27,9 +27,15 @@ export async function runLoad(stack: Stack, crowd: Live, options: Options): Prom
     await Promise.race([next, stack.supervisor.broken])
   }
   await typing
-  const isIdle = () => crowd.members.every((member) => member.isIdle)
-  await waitUntil('every outbox is empty', isIdle, { timeout: patience, interval: 250 }).catch(report)
+  await untilIdle(crowd)
   await delay(settling)
+  // What was stored last is read last.
+  await untilIdle(crowd)
+}
+
+async function untilIdle({ members }: Live): Promise<void> {
+  const isIdle = () => members.every((member) => member.isIdle)
+  await waitUntil('all is stored', isIdle, { timeout: patience, interval: 250 }).catch(report)
 }
 
 /** What still waits is for the checker to find. */
