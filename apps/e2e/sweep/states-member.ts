@@ -1,6 +1,6 @@
 import { fromTheTeam } from './account-answers.ts'
 import { newMatches } from './cast.ts'
-import { press, pressInMenu, type State, type Visit } from './state.ts'
+import { type Answer, press, pressInMenu, type State, type Visit } from './state.ts'
 
 /** The question about a new contact, due now. */
 async function question({ cast: { members, member } }: Visit): Promise<object> {
@@ -10,12 +10,30 @@ async function question({ cast: { members, member } }: Visit): Promise<object> {
   return { 'matches.outcomes': [{ userId: member.id, matchedUserId: match.id, due: 0 }] }
 }
 
+const unavailable: Answer = { status: 503, body: { code: 'unavailable', message: 'Away.' } }
+
 /** Pages of a member's matches. */
 export const matchesStates: readonly State[] = [
   { path: '/matches', as: 'member', shows: 'matches:points.open' },
   { path: '/matches', name: 'at the limit', as: 'busy', shows: 'common:errors.contact-limit' },
   { path: '/matches', name: 'nobody', as: 'alone', shows: 'matches:page.empty' },
   { path: '/matches', name: 'hidden', as: 'hidden', shows: 'matches:page.paused.own.text' },
+  {
+    path: '/matches',
+    name: 'the limit unknown',
+    as: 'member',
+    answers: { '/api/user/match-limit': unavailable },
+    shows: 'matches:limit.failed',
+    complaint: /503.*\/api\/user\/match-limit/,
+  },
+  {
+    path: '/matches',
+    name: 'no profile',
+    as: 'member',
+    answers: { '/api/user/profile': unavailable },
+    shows: 'matches:page.failed',
+    complaint: /503.*\/api\/user\/profile/,
+  },
   {
     path: '/matches',
     name: 'one more than the limit',
