@@ -1,7 +1,10 @@
+import { Readable } from 'node:stream'
 import type { NestFastifyApplication } from '@nestjs/platform-fastify'
 import { reportLimits } from '@rafiq/contracts'
 import type { ServiceOptions } from '@rafiq/service-kit'
 import { appModule } from './app.module.ts'
+import { releaseLimits } from './archive/limits.ts'
+import { drain } from './publishing/drain.ts'
 import type { ReleasesSettings } from './settings.ts'
 
 /** The service as it runs, for `main.ts` and for tests. */
@@ -24,8 +27,14 @@ function boundReports(app: NestFastifyApplication): void {
     })
 }
 
-/** An archive is handed to its handler as it comes in, byte by byte; whoever reads it bounds it. */
+/**
+ * An archive is handed to its handler as it comes in, byte by byte; whoever reads it bounds it. Whoever answers before
+ * its end, the rest is read first: the answer would reach the sender as a broken pipe.
+ */
 function takeArchives(app: NestFastifyApplication): void {
   const fastify = app.getHttpAdapter().getInstance()
   fastify.addContentTypeParser('application/gzip', (_request, payload, done) => done(null, payload))
+  fastify.addHook('onSend', async ({ body }) => {
+    if (body instanceof Readable) await drain(body, releaseLimits.packedBytes)
+  })
 }

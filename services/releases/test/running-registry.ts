@@ -63,6 +63,7 @@ export class RunningRegistry {
   /** The line to Redis, likewise. */
   readonly redisLine: SwitchableProxy
   readonly #usersUrl: string
+  readonly #rateLimitScale: number
   storage = ''
   #app: NestFastifyApplication | undefined
 
@@ -70,22 +71,27 @@ export class RunningRegistry {
     [database, line]: [TestDatabase, SwitchableProxy],
     [redis, redisLine]: [TestRedis, SwitchableProxy],
     usersUrl: string,
+    rateLimitScale: number,
   ) {
     this.database = database
     this.line = line
     this.redis = redis
     this.redisLine = redisLine
     this.#usersUrl = usersUrl
+    this.#rateLimitScale = rateLimitScale
   }
 
-  /** @param usersUrl where the users service is, for admins */
-  static async start(usersUrl = nobody): Promise<RunningRegistry> {
+  /**
+   * @param usersUrl where the users service is, for admins
+   * @param rateLimitScale generous, since tests call from one address as often as they like
+   */
+  static async start(usersUrl = nobody, rateLimitScale = 1000): Promise<RunningRegistry> {
     const database = await createTestDatabase()
     await runMigrations(releasesDatabase(database.urlFor('releases')))
     const line = await switchableProxy(database.urlFor('releases'))
     const redis = testRedis()
     const redisLine = await switchableProxy(redis.url)
-    const registry = new RunningRegistry([database, line], [redis, redisLine], usersUrl)
+    const registry = new RunningRegistry([database, line], [redis, redisLine], usersUrl, rateLimitScale)
     await registry.#boot()
     return registry
   }
@@ -188,6 +194,7 @@ export class RunningRegistry {
       NODE_ENV: 'test',
       PORT: '1',
       LOG_LEVEL: 'silent',
+      RATE_LIMIT_SCALE: String(this.#rateLimitScale),
       SERVICE_SECRET: serviceSecret,
       DATABASE_URL: this.line.url,
       REDIS_URL: this.redisLine.url,

@@ -8,7 +8,7 @@ let pages: WatchedPages
 let matches: Team
 
 beforeAll(async () => {
-  registry = await RunningRegistry.start()
+  registry = await RunningRegistry.start(undefined, 1)
   pages = new WatchedPages(registry)
 })
 

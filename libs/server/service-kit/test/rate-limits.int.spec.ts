@@ -31,6 +31,21 @@ class LimitedController {
   }
 }
 
+@OptionalSession()
+@RateLimit({ name: 'together', points: 2, seconds: 60, by: 'address' })
+@Controller('together')
+class LimitedTogetherController {
+  @Get('one')
+  one() {
+    return {}
+  }
+
+  @Get('other')
+  other() {
+    return {}
+  }
+}
+
 /** Milliseconds until a recovery counts as missing, on the slowest machine. */
 const patient = { timeout: 20_000 }
 
@@ -45,7 +60,7 @@ function service(scale: number) {
       SessionsModule.forRoot(),
       RateLimitsModule,
     ],
-    controllers: [LimitedController],
+    controllers: [LimitedController, LimitedTogetherController],
   })
   class LimitedModule {}
   return testApp(LimitedModule, { settings: { ...settings, RATE_LIMIT_SCALE: scale } })
@@ -95,6 +110,14 @@ describe('a route with a limit', () => {
     const tokens = await Promise.all([1, 2].map(() => store.create({ memberId: uuidv7(), role: 'user' })))
     for (const token of tokens) expect((await from('192.0.2.4', '/by-member', token)).statusCode).toBe(200)
     for (const token of tokens) expect((await from('192.0.2.4', '/by-member', token)).statusCode).toBe(429)
+  })
+
+  test('shares it with the others of its controller, where that has one', async () => {
+    const statuses = []
+    for (const path of ['one', 'other', 'one', 'other']) {
+      statuses.push((await from('192.0.2.5', `/together/${path}`)).statusCode)
+    }
+    expect(statuses).toEqual([200, 200, 429, 429])
   })
 
   test('keeps no address in Redis', async () => {

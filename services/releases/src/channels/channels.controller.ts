@@ -22,8 +22,10 @@ import {
   type Switch,
   switchSchema,
 } from '@rafiq/contracts'
+import { RateLimit } from '@rafiq/service-kit'
 import { ForCallers } from '../callers/caller.guard.ts'
 import { type Caller, CurrentCaller } from '../callers/caller.ts'
+import { writeLimits } from '../limits/write-limits.ts'
 import { askCanary, askPromotion, askRollback, askSwitch } from './asks.ts'
 import { MoveChannels, type Moved } from './move-channels.ts'
 import { TellRevision } from './tell-revision.ts'
@@ -35,6 +37,7 @@ const remoteParam = { schema: remoteNameSchema }
 @SerializeOptions({ schema: moveResultSchema })
 @UseInterceptors(TellRevision)
 @ForCallers({ teams: 'own', admins: true })
+@RateLimit(...writeLimits('moves'))
 @Controller('api/releases/:remote')
 export class ChannelsController {
   readonly #channels: MoveChannels

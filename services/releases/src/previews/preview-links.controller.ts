@@ -9,17 +9,19 @@ import {
   previewNameSchema,
   remoteNameSchema,
 } from '@rafiq/contracts'
-import { Clock, NotFoundError, SETTINGS, signPreview, uuidv7 } from '@rafiq/service-kit'
+import { Clock, NotFoundError, RateLimit, SETTINGS, signPreview, uuidv7 } from '@rafiq/service-kit'
 import { AuditEntry } from '../audit/audit-entry.entity.ts'
 import { auditEntry } from '../audit/audit-entry.ts'
 import { ForCallers } from '../callers/caller.guard.ts'
 import { type Caller, CurrentCaller } from '../callers/caller.ts'
 import { Preview } from '../channels/preview.entity.ts'
+import { writeLimits } from '../limits/write-limits.ts'
 import type { ReleasesSettings } from '../settings.ts'
 import { previewExpiry } from './preview-expiry.ts'
 
 /** Links that let one browser see a preview. */
 @ForCallers({ teams: 'own', admins: false })
+@RateLimit(...writeLimits('links'))
 @Controller('api/releases/:remote/previews/:name/links')
 export class PreviewLinksController {
   readonly #em: EntityManager

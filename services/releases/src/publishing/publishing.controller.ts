@@ -7,16 +7,16 @@ import {
   releaseHeaders,
   remoteNameSchema,
 } from '@rafiq/contracts'
-import { MalformedError, Public, toIssues } from '@rafiq/service-kit'
+import { MalformedError, Public, RateLimit, toIssues } from '@rafiq/service-kit'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { releaseLimits } from '../archive/limits.ts'
+import { writeLimits } from '../limits/write-limits.ts'
 import { PublishTokens } from '../tokens/publish-tokens.ts'
-import { drain } from './drain.ts'
 import { type PublishRequest, publishRequestSchema } from './publish-request.ts'
 import { PublishVersion } from './publish-version.ts'
 
 @ApiBearerAuth()
 @Public()
+@RateLimit(...writeLimits('publish'))
 @Controller('api/releases')
 export class PublishingController {
   readonly #tokens: PublishTokens
@@ -36,19 +36,14 @@ export class PublishingController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<PublishedVersion> {
-    const { body } = request
-    try {
-      const publisher = await this.#tokens.authenticate(request.headers.authorization)
-      const details = parseRequest(request.headers)
-      if (!(body instanceof Readable))
-        throw new MalformedError('invalid-release', { message: 'The upload is empty.' })
-      const { published, stored, revision } = await this.#publish.run(publisher, remote, details, body)
-      reply.status(stored ? 201 : 200).header(releaseHeaders.revision, revision)
-      return published
-    } finally {
-      // An answer before the end of the upload would reach the sender as a broken pipe.
-      if (body instanceof Readable) await drain(body, releaseLimits.packedBytes)
-    }
+    const { body, headers } = request
+    const publisher = await this.#tokens.authenticate(headers.authorization)
+    const details = parseRequest(headers)
+    if (!(body instanceof Readable))
+      throw new MalformedError('invalid-release', { message: 'The upload is empty.' })
+    const { published, stored, revision } = await this.#publish.run(publisher, remote, details, body)
+    reply.status(stored ? 201 : 200).header(releaseHeaders.revision, revision)
+    return published
   }
 }
 

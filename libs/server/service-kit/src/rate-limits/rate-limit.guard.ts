@@ -34,7 +34,11 @@ export class RateLimitGuard implements CanActivate {
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const request = context.switchToHttp().getRequest<FastifyRequest & { user?: Session | null }>()
-    const rules = this.#reflector.get<RouteRateLimit[] | undefined>(rateLimitsKey, context.getHandler()) ?? []
+    const rules =
+      this.#reflector.getAllAndOverride<RouteRateLimit[] | undefined>(rateLimitsKey, [
+        context.getHandler(),
+        context.getClass(),
+      ]) ?? []
     for (const rule of rules) await this.#limiter.consume(rule, limitKey(rule.by, request))
     return true
   }
@@ -46,6 +50,11 @@ function limitKey(by: RateLimitBy, request: FastifyRequest & { user?: Session | 
   return addressKey(request.ip)
 }
 
-/** Limits a route; answers 429 with Retry-After. Runs after the session guard. */
-export const RateLimit = (...rules: [RouteRateLimit, ...RouteRateLimit[]]): MethodDecorator =>
+/**
+ * Limits a route, or all routes of a controller together (one or the other); answers 429 with Retry-After. Runs after
+ * the session guard, and on a controller before the guards of the decorators above it.
+ */
+export const RateLimit = (
+  ...rules: [RouteRateLimit, ...RouteRateLimit[]]
+): ClassDecorator & MethodDecorator =>
   applyDecorators(SetMetadata(rateLimitsKey, rules), UseGuards(RateLimitGuard))
