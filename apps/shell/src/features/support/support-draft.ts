@@ -1,6 +1,8 @@
+import { memberStorageName } from '@rafiq/platform'
 import { emptyRequest, type SupportField, type SupportRequest, supportCategories } from './support-request.ts'
 
-const storageKey = 'support.draft'
+/** Whoever writes: it goes when somebody signs in or out, so that the next person at this tab does not read it. */
+const storageKey = memberStorageName('new', 'support-draft')
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals'
 import type { Language } from '@rafiq/contracts'
-import { setLanguage, useUiProviderProps } from '@rafiq/platform'
+import { memberStorageName, setLanguage, signOut, useUiProviderProps } from '@rafiq/platform'
 import { shownToast, TestPlatform } from '@rafiq/platform/testing'
 import { UiProvider } from '@rafiq/ui'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
@@ -153,8 +153,18 @@ describe('what was typed', () => {
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Complaint' }).checked).toBe(true)
   })
 
+  test('is gone for whoever comes after a sign-out', async () => {
+    const first = await show({})
+    fillIn()
+    first.unmount()
+    signOut()
+    await waitFor(() => expect(sessionStorage).toHaveLength(0))
+    await show({})
+    expect(box('Message').value).toBe('')
+  })
+
   test('is passed over when something else wrote in its place', async () => {
-    sessionStorage.setItem('support.draft', '{"name":1,"category":"other"}')
+    sessionStorage.setItem(memberStorageName('new', 'support-draft'), '{"name":1,"category":"other"}')
     await show({})
     expect(box('Name').value).toBe('')
     expect(screen.queryByRole('radio', { checked: true })).toBeNull()
