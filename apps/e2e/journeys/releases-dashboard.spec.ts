@@ -73,5 +73,13 @@ inBothLanguages((language) => {
     await expect(rows.nth(4)).toContainText(fresh)
     await expect(rows.nth(5)).toContainText(old)
     await expect(rows.nth(6)).toContainText(words('releases:audit.actions.move'))
+
+    await page.goto('/moderator/audit')
+    await page
+      .getByRole('combobox', { name: words('audit:audit.filters.action') })
+      .selectOption(words('audit:audit.actions.release.rolled-back'))
+    const entry = page.getByRole('row').nth(1)
+    await expect(entry).toContainText(words('audit:audit.you'))
+    await expect(entry).toContainText(`account ${old}`)
   })
 })

@@ -1,4 +1,10 @@
-import type { BlockedMember, Notice, OwnReport } from '@rafiq/contracts'
+import {
+  type BlockedMember,
+  demoAccounts,
+  type Notice,
+  type OwnReport,
+  type UserProfile,
+} from '@rafiq/contracts'
 import type { Answer } from './state.ts'
 
 const at = '2026-11-20T09:00:00.000Z'
@@ -45,4 +51,36 @@ export const fromTheTeam: Readonly<Record<string, Answer>> = {
   '/api/reports': { body: reports },
   '/api/user/notices': { body: notices },
   [`/api/user/notices/${notices[0]?.id}/read`]: { body: {} },
+}
+
+const pausedModerator: UserProfile = {
+  id: id(60_000),
+  email: demoAccounts.moderator.email,
+  role: 'moderator',
+  language: 'ar',
+  createdAt: at,
+  phoneShareConsent: false,
+  isActive: false,
+  pausedByStaff: true,
+  staffPause: { reason: 'harassment', until: '2026-12-01T09:00:00.000Z' },
+  name: null,
+  gender: null,
+  age: null,
+  phone: null,
+  nationality: null,
+  hasApartment: null,
+  budget: null,
+  location: null,
+  area: null,
+  lifestyle: null,
+  roomSharing: null,
+  bathroomSharing: null,
+  bio: null,
+  photoUrl: null,
+}
+
+/** Somebody of the team whom an admin has paused and told why, and who has blocked somebody when they were a member. */
+export const pausedOfTheTeam: Readonly<Record<string, Answer>> = {
+  ...fromTheTeam,
+  '/api/user/profile': { body: pausedModerator },
 }

@@ -169,6 +169,13 @@ const entries = [
     subject: { kind: 'member', id: id(60), email: null },
   }),
   entry({ action: 'member.role-changed', details: { from: 'user', to: 'moderator' } }),
+  entry({
+    action: 'release.canary-set',
+    service: 'releases',
+    actor: { ...colleague, role: 'admin' },
+    details: { remote: 'chat', version: '1.2.0', percent: 10 },
+    subject: { kind: 'remote', id: null, email: null },
+  }),
 ]
 
 export const busyLog: Answers = { [log]: { body: entries, headers: { 'x-next-cursor': 'older' } } }

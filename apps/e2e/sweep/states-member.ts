@@ -1,4 +1,4 @@
-import { fromTheTeam } from './account-answers.ts'
+import { fromTheTeam, pausedOfTheTeam } from './account-answers.ts'
 import { newMatches } from './cast.ts'
 import { type Answer, press, pressInMenu, type State, type Visit } from './state.ts'
 
@@ -135,6 +135,13 @@ export const accountStates: readonly State[] = [
   },
   { path: '/account', name: 'hidden', as: 'hidden', shows: 'account:privacy.now.hidden.text' },
   { path: '/account', name: 'of the team', as: 'moderator', shows: 'account:staff.title' },
+  {
+    path: '/account',
+    name: 'of the team, paused',
+    as: 'moderator',
+    answers: pausedOfTheTeam,
+    shows: 'account:staff.paused',
+  },
   {
     path: '/account',
     name: 'another password',

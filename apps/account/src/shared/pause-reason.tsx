@@ -16,7 +16,9 @@ export function PauseReason({ pause }: { pause: StaffPause | null }) {
         </p>
       )}
       <p className="mt-2">
-        <Link to={paths.support}>{t('privacy.support')}</Link>
+        <Link to={paths.support} className="inline-flex min-h-11 items-center">
+          {t('privacy.support')}
+        </Link>
       </p>
     </>
   )
