@@ -118,9 +118,18 @@ const account: Answers = {
 }
 
 export const busyQueue: Answers = {
-  [queue]: { body: reports, headers: { 'x-total-count': '53', 'x-next-cursor': 'further' } },
+  [queue]: {
+    body: reports,
+    headers: {
+      'x-total-count': '53',
+      'x-next-cursor': 'further',
+      'x-waiting': 'open=53,taken=7,escalated=1',
+    },
+  },
 }
-export const emptyQueue: Answers = { [queue]: { body: [], headers: { 'x-total-count': '0' } } }
+export const emptyQueue: Answers = {
+  [queue]: { body: [], headers: { 'x-total-count': '0', 'x-waiting': 'open=0,taken=0,escalated=0' } },
+}
 export const awayQueue: Answers = { [queue]: away }
 export const openReport: Answers = { [api]: { body: detail() } }
 export const ownReport: Answers = { ...account, [api]: { body: mine } }

@@ -171,6 +171,10 @@ describe('the queue', () => {
     expect([page.json[0].id, next.json[0].id, next.headers['x-next-cursor']]).toEqual([...ids, undefined])
     expect((await reports.queue(moderator, `?status=all&cursor=${cursor}`)).status).toBe(400)
     await reports.act(moderator, ids[1] ?? '', 'take')
+    for (const query of ['', '&assignee=me', '&status=resolved']) {
+      const answer = await reports.queue(moderator, `${filter}${query}`)
+      expect(answer.headers['x-waiting']).toBe('open=1,taken=1,escalated=0')
+    }
     const idsOf = async (query: string) =>
       (await reports.queue(moderator, `${filter}${query}`)).json.map(({ id }: { id: string }) => id)
     expect(await idsOf('&status=taken')).toEqual([ids[1]])

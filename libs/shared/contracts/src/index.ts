@@ -286,8 +286,12 @@ export {
   moderatorStatuses,
   pauseReasons,
   readTotalCount,
+  readWaiting,
   type TotalCount,
+  type Waiting,
+  waitingStatuses,
   writeTotalCount,
+  writeWaiting,
 } from './moderator-values.ts'
 export { type NoticeText, noticeText } from './notice-texts.ts'
 export {

@@ -95,7 +95,10 @@ export const moderatorReportSchema = z
   })
   .meta({ id: 'ModeratorReport' })
 
-/** `GET /api/moderator/reports`; `x-next-cursor` and an exact `x-total-count` come with it (`moderatorHeaders`). */
+/**
+ * `GET /api/moderator/reports`; `x-next-cursor`, an exact `x-total-count` and `x-waiting`, how many wait in this category
+ * and on this member, with whomever they are, come with it (`moderatorHeaders`).
+ */
 export const moderatorReportsSchema = z.array(moderatorReportSchema)
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { readTotalCount, writeTotalCount } from './moderator-values.ts'
+import { readTotalCount, readWaiting, writeTotalCount, writeWaiting } from './moderator-values.ts'
 
 test.each([
   [{ count: 0, more: false }, '0'],
@@ -13,3 +13,14 @@ test.each([
 test.each([null, '', '+', '12 ', '1e3', '-1', '1,000'])('%j is no count', (header) => {
   expect(readTotalCount(header)).toBeNull()
 })
+
+test('how many wait comes as it was sent', () => {
+  const waiting = { open: 3, taken: 0, escalated: 12 }
+  expect(writeWaiting(waiting)).toBe('open=3,taken=0,escalated=12')
+  expect(readWaiting(writeWaiting(waiting))).toEqual(waiting)
+})
+
+test.each([null, '', 'open=3', 'open=-1,taken=0,escalated=0', 'taken=0,open=3,escalated=0'])(
+  '%j tells not how many wait',
+  (header) => expect(readWaiting(header)).toBeNull(),
+)

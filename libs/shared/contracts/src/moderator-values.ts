@@ -15,8 +15,29 @@ export const moderatorSorts = ['createdAt', 'email', 'name'] as const
 /** `active`: "Active Matching"; `paused`: "Paused", by whomever; `paused-by-staff`: by staff alone. */
 export const moderatorStatuses = ['active', 'paused', 'paused-by-staff'] as const
 
-/** The cursor of the next page, absent on the last one; how many there are (`readTotalCount`). */
-export const moderatorHeaders = { nextCursor: 'x-next-cursor', totalCount: 'x-total-count' } as const
+/**
+ * The cursor of the next page, absent on the last one; how many there are (`readTotalCount`); with reports, how many wait
+ * (`readWaiting`).
+ */
+export const moderatorHeaders = {
+  nextCursor: 'x-next-cursor',
+  totalCount: 'x-total-count',
+  waiting: 'x-waiting',
+} as const
+
+/** How far a report is that waits. */
+export const waitingStatuses = ['open', 'taken', 'escalated'] as const
+export type Waiting = Record<(typeof waitingStatuses)[number], number>
+
+/** `open=3,taken=1,escalated=0` */
+export const writeWaiting = (waiting: Waiting): string =>
+  waitingStatuses.map((status) => `${status}=${waiting[status]}`).join(',')
+
+/** @returns null for what tells no counts */
+export function readWaiting(header: string | null): Waiting | null {
+  const match = /^open=(\d{1,9}),taken=(\d{1,9}),escalated=(\d{1,9})$/.exec(header ?? '')
+  return match && { open: Number(match[1]), taken: Number(match[2]), escalated: Number(match[3]) }
+}
 
 /** What `x-total-count` says: all of them, or at least `count` where more is set. */
 export interface TotalCount {

@@ -1,4 +1,4 @@
-import type { ModeratorReportsQuery } from '@rafiq/contracts'
+import type { ModeratorReportsQuery, Waiting } from '@rafiq/contracts'
 import { type RawBuilder, sql } from 'kysely'
 import type { TimePosition } from '../support/cursors.ts'
 import { iso } from '../support/iso.ts'
@@ -77,6 +77,16 @@ export function queueStatement(
 export const queueCountStatement = (filter: Filter, viewerId: string): RawBuilder<{ count: number }> =>
   sql<{ count: number }>`
     select count(*)::integer as count from moderation.reports as report where ${filterCondition(filter, viewerId)}`
+
+/** How many wait, by how far they are, with whomever they are. */
+export const waitingStatement = (
+  { category, subject }: Filter,
+  viewerId: string,
+): RawBuilder<{ status: keyof Waiting; count: number }> =>
+  sql<{ status: keyof Waiting; count: number }>`
+    select report.status, count(*)::integer as count from moderation.reports as report
+    where ${filterCondition({ status: 'unresolved', category, subject }, viewerId)}
+    group by report.status`
 
 /** One report with all that its page shows; nothing where it is about the viewer. */
 export const reportStatement = <T>(id: string, viewerId: string): RawBuilder<ReportRow & T> =>

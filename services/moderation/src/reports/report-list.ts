@@ -1,15 +1,16 @@
 import { EntityManager } from '@mikro-orm/postgresql'
 import { Inject, Injectable } from '@nestjs/common'
-import type { ModeratorReport, ModeratorReportsQuery } from '@rafiq/contracts'
+import type { ModeratorReport, ModeratorReportsQuery, Waiting } from '@rafiq/contracts'
 import { AuditLog, type Session } from '@rafiq/service-kit'
 import { readTimeCursor, writeTimeCursor } from '../support/cursors.ts'
-import { isNewestFirst, queueCountStatement, queueStatement } from './queue-statements.ts'
+import { isNewestFirst, queueCountStatement, queueStatement, waitingStatement } from './queue-statements.ts'
 import { toModeratorReport } from './report-row.ts'
 
 interface ReportPage {
   reports: ModeratorReport[]
   nextCursor: string | null
   total: number
+  waiting: Waiting
 }
 
 /** The queue. That it was read is recorded before it is shown, since it names people. */
@@ -26,6 +27,9 @@ export class ReportList {
     const db = this.em.fork().getKysely()
     const { rows } = await queueStatement(query, id, after).execute(db)
     const counted = await queueCountStatement(query, id).execute(db)
+    const waiting: Waiting = { open: 0, taken: 0, escalated: 0 }
+    for (const { status, count } of (await waitingStatement(query, id).execute(db)).rows)
+      waiting[status] = count
     const shown = rows.slice(0, query.limit)
     const people = shown.flatMap(({ subjectId, reporterId }) => [
       subjectId,
@@ -49,6 +53,7 @@ export class ReportList {
       reports: shown.map((row) => toModeratorReport(row, { id, role })),
       nextCursor: last ? writeTimeCursor(order, { at: last.position, id: last.id }) : null,
       total: counted.rows[0]?.count ?? 0,
+      waiting,
     }
   }
 }

@@ -26,6 +26,7 @@ import {
   reportDecisionOrderSchema,
   reportNoteSchema,
   writeTotalCount,
+  writeWaiting,
 } from '@rafiq/contracts'
 import {
   ApiCreatedResponse,
@@ -62,8 +63,9 @@ export class ReportsController {
     @Query({ schema: moderatorReportsQuerySchema }) query: ModeratorReportsQuery,
     @Res({ passthrough: true }) reply: ReplyHeaders,
   ): Promise<ModeratorReport[]> {
-    const { reports, nextCursor, total } = await this.lists.read(session, query)
+    const { reports, nextCursor, total, waiting } = await this.lists.read(session, query)
     reply.header(moderatorHeaders.totalCount, writeTotalCount({ count: total, more: false }))
+    reply.header(moderatorHeaders.waiting, writeWaiting(waiting))
     if (nextCursor !== null) reply.header(moderatorHeaders.nextCursor, nextCursor)
     return reports
   }

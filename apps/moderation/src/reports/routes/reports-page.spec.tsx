@@ -28,6 +28,21 @@ test('shows who waits, for what and for how long, and leads to the report', asyn
   screen.getByText('2 reports')
 })
 
+test('says how many wait, also while another tab is read', async () => {
+  const { user } = showPanel({
+    at: '/moderator/reports',
+    answers: {
+      [`${api}?status=open`]: list([aReport()], { 'x-waiting': 'open=1,taken=12,escalated=0' }),
+      [`${api}?status=all`]: () => new Promise(() => undefined),
+    },
+  })
+  await screen.findByRole('link', { name: 'Open 1' })
+  screen.getByRole('link', { name: 'Escalated 0' })
+  await user.click(screen.getByRole('link', { name: 'All' }))
+  await waitFor(() => expect(screen.queryByRole('list', { name: 'Open' })).toBeNull())
+  screen.getByRole('link', { name: 'Taken 12' })
+})
+
 test('in Arabic', async () => {
   showPanel({
     at: '/moderator/reports',

@@ -10,6 +10,7 @@ import { QueueSkeleton } from '../queue/queue-skeleton.tsx'
 import { QueueTabs } from '../queue/queue-tabs.tsx'
 import { ReportList } from '../queue/report-list.tsx'
 import { reportsQuery } from '../queue/reports-query.ts'
+import { useLastKnown } from '../queue/use-last-known.ts'
 
 /** `/moderator/reports`: what members reported, and how far it is. All that one chooses is in the address. */
 export function Component() {
@@ -23,6 +24,7 @@ export function Component() {
   const change = (wish: Partial<QueueSearch>) => void navigate({ search: queueAddress(search, wish) })
   const tab = t(`reports.tabs.${search.tab}`)
   const count = data?.total ?? data?.items.length ?? 0
+  const waiting = useLastKnown(data?.waiting ?? null)
   return (
     <>
       <PageHeader
@@ -35,7 +37,7 @@ export function Component() {
         }
       />
       <div className="space-y-5">
-        <QueueTabs search={search} />
+        <QueueTabs search={search} waiting={waiting} />
         <QueueFilters search={search} onChange={change} />
         {data ? (
           <section aria-label={tab} className="space-y-4">
