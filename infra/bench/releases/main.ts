@@ -6,15 +6,19 @@ import type { TestSession } from '../../test/session.ts'
 import { runBench } from '../run-bench.ts'
 import { parseOptions } from './options.ts'
 import { type Figures, goalsOf, reportOf } from './report.ts'
+import { timeRefusals } from './seeds.ts'
 import { Team } from './team.ts'
 
 /** Runs the whole benchmark; true when every goal is met. */
 async function bench(runs: number, session: TestSession): Promise<boolean> {
-  const team = await startTeam(session)
+  const port = await freePlatformPort()
+  const dataDir = join(session.folder, 'data')
+  await startPlatform(session, port, dataDir)
+  const team = new Team(session.root, join(session.folder, 'versions'), dataDir, `http://localhost:${port}`)
   const versionOf = (run: number): string => `2000.0.${run}`
   const first = versionOf(0)
   await team.publish(await team.build(first), first)
-  const figures: Figures = { publish: [], rollback: [], status: [] }
+  const figures: Figures = { publish: [], rollback: [], status: [], refusal: [] }
   for (let run = 1; run <= runs; run += 1) {
     const version = versionOf(run)
     const app = await team.build(version)
@@ -23,17 +27,11 @@ async function bench(runs: number, session: TestSession): Promise<boolean> {
     // The version before is the first one each time: what was rolled back is passed over.
     figures.rollback.push(await team.rollback(first))
   }
+  figures.refusal.push(...(await timeRefusals({ root: session.root, port, dataDir })))
   console.log(
     `\n${reportOf(figures)}\n\nload of the machine: ${(loadavg()[0] ?? 0).toFixed(1)} on ${cpus().length} cores`,
   )
   return goalsOf(figures).every(({ met }) => met)
-}
-
-async function startTeam(session: TestSession): Promise<Team> {
-  const port = await freePlatformPort()
-  const dataDir = join(session.folder, 'data')
-  await startPlatform(session, port, dataDir)
-  return new Team(session.root, join(session.folder, 'versions'), dataDir, `http://localhost:${port}`)
 }
 
 const { runs } = parseOptions(process.argv.slice(2))

@@ -9,34 +9,46 @@ export interface Figures {
   rollback: number[]
   /** The same tool saying what is live, which changes nothing: what a process, a call and the network cost. */
   status: number[]
+  /** A seeded break, from its upload to the gate's refusal. */
+  refusal: number[]
 }
 
 /** Goals of the platform: 95 of 100 teams wait at most this long; milliseconds. */
 const limits = { publish: 1_500, rollback: 1_000 } as const
 
+/** No answer of the gate, to a version that fits or to one that does not, may take longer; milliseconds. */
+const gateLimit = 5_000
+
 export function goalsOf(figures: Figures): Goal[] {
-  return (['publish', 'rollback'] as const).map((action) => {
-    const p95 = percentile(figures[action], 0.95)
-    return {
-      goal: `${action} to live within ${limits[action]} ms (p95)`,
-      figure: `${p95.toFixed(0)} ms`,
-      met: p95 <= limits[action],
-    }
-  })
+  const goals = (['publish', 'rollback'] as const).map((action) =>
+    goalOf(`${action} to live`, 'p95', percentile(figures[action], 0.95), limits[action]),
+  )
+  const worst = Math.max(...figures.publish, ...figures.refusal)
+  return [...goals, goalOf('live, or refused by the gate,', 'worst', worst, gateLimit)]
+}
+
+function goalOf(what: string, of: string, milliseconds: number, limit: number): Goal {
+  return {
+    goal: `${what} within ${limit} ms (${of})`,
+    figure: `${milliseconds.toFixed(0)} ms`,
+    met: milliseconds <= limit,
+  }
 }
 
 /** The tables of the benchmark as text. */
 export function reportOf(figures: Figures): string {
   const floor = percentile(figures.status, 0.5)
   const line = (name: string, values: readonly number[]): string[] => {
-    const [p50, p95] = [percentile(values, 0.5), percentile(values, 0.95)]
-    return [name, String(values.length), p50.toFixed(0), p95.toFixed(0), (p50 / floor).toFixed(2)]
+    const [p50, p95, worst] = [percentile(values, 0.5), percentile(values, 0.95), Math.max(...values)]
+    const times = [p50, p95, worst].map((time) => time.toFixed(0))
+    return [name, String(values.length), ...times, (p50 / floor).toFixed(2)]
   }
   return [
     table([
-      ['', 'runs', 'p50 ms', 'p95 ms', 'of status'],
+      ['', 'runs', 'p50 ms', 'p95 ms', 'worst ms', 'of status'],
       line('publish to live', figures.publish),
       line('rollback to live', figures.rollback),
+      line('seeded break to refusal', figures.refusal),
       line('status (changes nothing)', figures.status),
     ]),
     goalTable(goalsOf(figures)),
