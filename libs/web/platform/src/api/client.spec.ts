@@ -109,7 +109,34 @@ describe('a refusal', () => {
   })
 })
 
-test('says when the platform could not be reached', async () => {
-  globalThis.fetch = (() => Promise.reject(new TypeError('failed'))) as typeof fetch
-  expect(isNetworkError(await failure(api.get('/api/x')))).toBe(true)
+describe('says that the platform could not be reached', () => {
+  const meets = async (fetched: typeof fetch, options?: Parameters<typeof api.get>[2]) => {
+    globalThis.fetch = fetched
+    return failure(api.get('/api/x', undefined, options))
+  }
+  const never: typeof fetch = (_, init) =>
+    new Promise((_, reject) => init?.signal?.addEventListener('abort', () => reject(init.signal?.reason)))
+
+  test('where no answer came', async () => {
+    expect(isNetworkError(await meets(() => Promise.reject(new TypeError('failed'))))).toBe(true)
+  })
+
+  test('where its answer broke off', async () => {
+    const text = () => Promise.reject(new TypeError('failed'))
+    const cut = { ok: true, status: 200, text } as unknown as Response
+    expect(isNetworkError(await meets(() => Promise.resolve(cut)))).toBe(true)
+  })
+
+  test('where somebody else answered, such as a hotel that wants a sign-in first', async () => {
+    answer({ body: '<!doctype html><title>Wi-Fi</title>' })
+    expect(isNetworkError(await failure(api.get('/api/x')))).toBe(true)
+  })
+
+  test('where the time for it is over; not where who asked gave up', async () => {
+    expect(isNetworkError(await meets(never, { timeout: 1 }))).toBe(true)
+    const leaving = new AbortController()
+    const left = meets(never, { timeout: 60_000, signal: leaving.signal })
+    leaving.abort()
+    expect(isNetworkError(await left)).toBe(false)
+  })
 })

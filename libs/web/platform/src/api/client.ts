@@ -6,7 +6,30 @@ import { NetworkError, toApiError } from './api-error.ts'
 /** Anything that turns unknown JSON into a value or throws; a zod schema is one. */
 export type Parser<T> = { parse: (value: unknown) => T }
 
-type RequestOptions = { signal?: AbortSignal | undefined }
+type RequestOptions = {
+  signal?: AbortSignal | undefined
+  /**
+   * Milliseconds for the whole call; what takes longer is given up with `NetworkError`. None unless told: a photo takes
+   * as long as its line needs.
+   */
+  timeout?: number | undefined
+}
+
+/** No answer came, unless who asked gave it up: that is no news about the line. */
+const noAnswer =
+  ({ signal }: RequestOptions = {}) =>
+  (cause: unknown): never => {
+    if (signal?.aborted) throw cause
+    setLineAway(true)
+    throw new NetworkError('Network error', { cause })
+  }
+
+/** Gives up when who asked does, or when the time is over. */
+function endOf({ signal, timeout }: RequestOptions): AbortSignal | undefined {
+  if (timeout === undefined) return signal
+  const over = AbortSignal.timeout(timeout)
+  return signal ? AbortSignal.any([signal, over]) : over
+}
 
 /**
  * One call to the platform (spec §7): credentials always, the session token as `x-session-token`.
@@ -16,24 +39,21 @@ async function send(
   method: string,
   path: string,
   body: unknown,
-  { signal, accept = 'application/json' }: RequestOptions & { accept?: string } = {},
+  { accept = 'application/json', ...options }: RequestOptions & { accept?: string } = {},
 ): Promise<Response> {
   const token = session.token()
   const headers = new Headers({ accept })
   if (token !== null) headers.set(sessionHeader, token)
   if (body !== undefined) headers.set('content-type', 'application/json')
 
+  const signal = endOf(options)
   const response = await fetch(path, {
     method,
     headers,
     credentials: 'include',
     ...(body !== undefined && { body: JSON.stringify(body) }),
     ...(signal && { signal }),
-  }).catch((cause: unknown) => {
-    if (signal?.aborted) throw cause
-    setLineAway(true)
-    throw new NetworkError('Network error', { cause })
-  })
+  }).catch(noAnswer(options))
 
   setLineAway(false)
   if (response.status === 401) session.expire(token)
@@ -41,9 +61,16 @@ async function send(
   return response
 }
 
-async function read<T>(response: Response, parser: Parser<T> | undefined): Promise<T> {
-  const text = await response.text()
-  const value: unknown = text === '' ? undefined : JSON.parse(text)
+/** A success that is no JSON is not the platform's: a hotel's own page asks to sign in where it should have answered. */
+async function read<T>(
+  response: Response,
+  parser: Parser<T> | undefined,
+  options?: RequestOptions,
+): Promise<T> {
+  const value: unknown = await response
+    .text()
+    .then((text) => (text === '' ? undefined : JSON.parse(text)))
+    .catch(noAnswer(options))
   return parser ? parser.parse(value) : (value as T)
 }
 
@@ -54,7 +81,7 @@ const request = async <T>(
   body: unknown,
   parser: Parser<T> | undefined,
   options?: RequestOptions,
-): Promise<T> => read(await send(method, path, body, options), parser)
+): Promise<T> => read(await send(method, path, body, options), parser, options)
 
 export const api = {
   get: <T = unknown>(path: string, parser?: Parser<T>, options?: RequestOptions) =>
@@ -62,13 +89,13 @@ export const api = {
   /** With what the headers say beside the value, such as the cursor of the next page. */
   getWithHeaders: async <T = unknown>(path: string, parser?: Parser<T>, options?: RequestOptions) => {
     const response = await send('GET', path, undefined, options)
-    return { value: await read(response, parser), headers: response.headers }
+    return { value: await read(response, parser, options), headers: response.headers }
   },
   /** A file of whatever type. */
   download: async (path: string, options?: RequestOptions): Promise<Blob> =>
-    (await send('GET', path, undefined, { ...options, accept: '*/*' })).blob(),
-  post: <T = unknown>(path: string, body?: unknown, parser?: Parser<T>) =>
-    request('POST', path, body, parser),
+    (await send('GET', path, undefined, { ...options, accept: '*/*' })).blob().catch(noAnswer(options)),
+  post: <T = unknown>(path: string, body?: unknown, parser?: Parser<T>, options?: RequestOptions) =>
+    request('POST', path, body, parser, options),
   put: <T = unknown>(path: string, body: unknown, parser?: Parser<T>) => request('PUT', path, body, parser),
   patch: <T = unknown>(path: string, body: unknown, parser?: Parser<T>) =>
     request('PATCH', path, body, parser),
