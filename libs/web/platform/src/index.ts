@@ -18,5 +18,6 @@ export { RemoteBoundary, usePortalContainer } from './remote/remote-boundary.tsx
 export { useUiProviderProps } from './remote/ui-provider-props.ts'
 export { endSession } from './session/end-session.ts'
 export { memberStorageName } from './session/member-storage.ts'
-export { signIn, signOut, useRequireSession, useSession } from './session/use-session.ts'
+export { hasUnsent, keepUnsent } from './session/unsent.ts'
+export { onTokenChange, signIn, signOut, useRequireSession, useSession } from './session/use-session.ts'
 export { type ToastContent, toast } from './toasts/toasts.ts'

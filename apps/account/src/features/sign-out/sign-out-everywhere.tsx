@@ -5,6 +5,7 @@ import { Button, Globe } from '@rafiq/ui'
 import { ActionRow } from '../../shared/action-row.tsx'
 import { useLeave } from '../../shared/use-leave.ts'
 import { endAllSessions } from './end-all-sessions.ts'
+import { useUnsentQuestion } from './use-unsent-question.ts'
 
 /** Only the server can end the other sessions, so this waits for it and stays where it fails. */
 export function SignOutEverywhere() {
@@ -18,15 +19,21 @@ export function SignOutEverywhere() {
       onError: (error) =>
         toast({ title: t('everywhere.failed'), description: errorText(error, t), tone: 'error' }),
     })
+  const { asking, press, onBlur } = useUnsentQuestion(signOutEverywhere)
   return (
-    <ActionRow icon={<Globe />} title={t('everywhere.title')} text={t('everywhere.text')}>
+    <ActionRow
+      icon={<Globe />}
+      title={t('everywhere.title')}
+      text={t(asking ? 'signOut.unsent' : 'everywhere.text')}
+    >
       <Button
         variant="secondary"
         busy={isPending}
         busyLabel={t('everywhere.busy')}
-        onClick={signOutEverywhere}
+        onClick={press}
+        onBlur={onBlur}
       >
-        {t('everywhere.button')}
+        {t(asking ? 'signOut.anyway' : 'everywhere.button')}
       </Button>
     </ActionRow>
   )

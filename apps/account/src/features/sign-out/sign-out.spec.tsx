@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from '@jest/globals'
+import { keepUnsent } from '@rafiq/platform'
 import { apiAnswers, shownToast } from '@rafiq/platform/testing'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { aProfile } from '../../testing/a-profile.ts'
@@ -10,6 +11,7 @@ const everywhere = 'POST /api/auth/logout?everywhere=true'
 beforeEach(() => {
   cleanup()
   sessionStorage.clear()
+  localStorage.clear()
 })
 
 const press = async (name: string, user: ReturnType<typeof showAccount>) =>
@@ -51,4 +53,18 @@ test('where the server cannot end all sessions, this one stays and the reason is
   )
   expect(sessionStorage.getItem('userToken')).toBe('token')
   screen.getByRole('heading', { name: 'Account' })
+})
+
+test.each([
+  ['Sign Out', 'POST /api/auth/logout'],
+  ['Sign out everywhere', everywhere],
+])('%s asks first where messages are not sent yet', async (name, call) => {
+  keepUnsent(aProfile().id, true)
+  const calls = apiAnswers({ ...profile, [call]: { status: 204 } })
+  const user = showAccount()
+  await press(name, user)
+  await screen.findByText('Not everything you wrote has been sent yet. Signing out erases what is left.')
+  expect(calls.map(({ method }) => method)).not.toContain('POST')
+  await press('Sign out anyway', user)
+  await screen.findByRole('heading', { name: 'Home' })
 })

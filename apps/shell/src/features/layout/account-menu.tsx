@@ -1,7 +1,8 @@
-import { api, endSession, mayLeave, paths, signOut, toast, useProfile } from '@rafiq/platform'
+import { api, endSession, hasUnsent, mayLeave, paths, signOut, toast, useProfile } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
 import { useNavigate } from '@rafiq/platform/router'
 import { Email, User } from '@rafiq/ui'
+import { type MouseEvent, useState } from 'react'
 import { ownerOf } from '../../shared/composition/composition.ts'
 import { useComposition } from '../../shared/composition/composition-store.ts'
 import { DisclosureMenu } from './disclosure-menu.tsx'
@@ -16,7 +17,6 @@ export function AccountMenu() {
   const entries = useNavigationEntries()
   const waiting = useBadgeCount(entries.map(({ badge }) => badge))
   const composition = useComposition()
-  const logOut = useLogOut()
   const hasAccount = entries.some(({ path }) => path === paths.account)
   const account = { id: 'account', path: paths.account, label: t('header.account') }
   const all = !hasAccount && ownerOf(composition, paths.account) ? [account, ...entries] : entries
@@ -33,13 +33,34 @@ export function AccountMenu() {
         </p>
       )}
       <MenuLinks entries={all}>
-        <li className="mt-1 border-t border-line pt-1">
-          <button type="button" className={menuItemClass} onClick={logOut}>
-            {t('header.logout')}
-          </button>
-        </li>
+        <LogOutItem />
       </MenuLinks>
     </DisclosureMenu>
+  )
+}
+
+/** Asks in its place first, where it would erase what is not sent yet: that works without a connection too. */
+function LogOutItem() {
+  const { t } = useTranslation('shell')
+  const logOut = useLogOut()
+  const [asking, setAsking] = useState(false)
+  const press = (event: MouseEvent) => {
+    if (asking || !hasUnsent()) return void logOut()
+    setAsking(true)
+    // The menu would close on it.
+    event.stopPropagation()
+  }
+  return (
+    <li className="mt-1 border-t border-line pt-1">
+      {asking && (
+        <p role="alert" className="px-3 py-2 text-sm text-clay">
+          {t('logout.unsent')}
+        </p>
+      )}
+      <button type="button" className={menuItemClass} onClick={press} onBlur={() => setAsking(false)}>
+        {asking ? t('logout.anyway') : t('header.logout')}
+      </button>
+    </li>
   )
 }
 

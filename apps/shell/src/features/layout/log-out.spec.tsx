@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
-import { useLeaveQuestion } from '@rafiq/platform'
+import { keepUnsent, useLeaveQuestion } from '@rafiq/platform'
 import { session } from '@rafiq/platform/shell'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -36,6 +36,7 @@ function Page() {
 beforeEach(() => {
   unsaved = true
   sessionStorage.clear()
+  localStorage.clear()
 })
 afterEach(() => session.end())
 
@@ -68,6 +69,21 @@ test('logging out asks a page with something unsaved first; staying stays signed
 test('leaving ends the session and goes home', async () => {
   const { user } = await logOut()
   await user.click(await screen.findByRole('button', { name: 'Discard' }))
+  await screen.findByRole('heading', { name: 'Home page' })
+  expect(session.token()).toBeNull()
+})
+
+test('logging out asks first where messages are not sent yet, and forgets the question when one goes elsewhere', async () => {
+  unsaved = false
+  keepUnsent('1', true)
+  const { user } = await logOut()
+  await screen.findByRole('alert')
+  expect(session.token()).toBe('t1')
+  await user.tab()
+  expect(screen.queryByRole('alert')).toBeNull()
+  await user.click(screen.getByRole('button', { name: /Account menu/ }))
+  await user.click(await screen.findByRole('button', { name: 'Logout' }))
+  await user.click(await screen.findByRole('button', { name: 'Log out anyway' }))
   await screen.findByRole('heading', { name: 'Home page' })
   expect(session.token()).toBeNull()
 })

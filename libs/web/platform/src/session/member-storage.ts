@@ -10,6 +10,10 @@ const ownPrefix = (memberId: string) => `${prefix}${memberId}.`
  */
 export const memberStorageName = (memberId: string, name: string) => ownPrefix(memberId) + name
 
+/** Whether something is kept under this name, of whichever member. */
+export const isMemberStorage = (key: string, name: string): boolean =>
+  key.startsWith(prefix) && key.endsWith(`.${name}`)
+
 /** Erases what was kept, except what belongs to this member. Storage that refuses holds nothing of ours. */
 export async function eraseMemberStorage(except?: string): Promise<void> {
   const erased = (name: string | null | undefined): name is string =>

@@ -14,6 +14,12 @@ export function useSession() {
   return { token, signedIn: token !== null }
 }
 
+/** For what outlives a page: tells the token whenever it changes. Returns how to stop. */
+export const onTokenChange = (listener: (token: string | null) => void): (() => void) =>
+  sessionStore.subscribe(({ token }, before) => {
+    if (token !== before.token) listener(token)
+  })
+
 /** Keeps the token; what was read before as another visitor is forgotten. */
 export function signIn(token: string) {
   queryClient.clear()
