@@ -2,7 +2,7 @@ import type { RemoteConfig } from '@rafiq/contracts'
 
 export default {
   name: 'chat',
-  platform: '^1.7.0',
+  platform: '^1.8.0',
   routes: [
     { path: '/chat', chunk: 'rooms' },
     { path: '/chat/:roomId', chunk: 'room' },

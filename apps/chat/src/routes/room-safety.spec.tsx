@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from '@jest/globals'
 import { apiAnswers, shownToast } from '@rafiq/platform/testing'
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { aMessage, aRoom, me, other, roomId } from '../testing/a-message.ts'
-import { aMemberWith, showChat, socket } from '../testing/show.tsx'
+import { aMemberWith, forgetEverything, showChat, socket } from '../testing/show.tsx'
 
 const { outboxOf } = await import('../shared/outbox/outbox.ts')
 
@@ -15,10 +15,7 @@ const messages = [
 const room = aRoom({ messages: messages.slice(-1) })
 const gone = { name: 'This conversation is no longer available' }
 
-beforeEach(() => {
-  cleanup()
-  localStorage.clear()
-})
+beforeEach(forgetEverything)
 
 async function open(answers: Parameters<typeof apiAnswers>[0] = {}) {
   const calls = apiAnswers({ ...aMemberWith([room], messages), ...answers })

@@ -3,24 +3,12 @@ import type { ChatMessage } from '@rafiq/contracts'
 import { apiAnswers } from '@rafiq/platform/testing'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { aMessage, aRoom, me, other, roomId, someMessages } from '../testing/a-message.ts'
-import { aMemberWith, messagesPath, showChat, socket } from '../testing/show.tsx'
+import { aMemberWith, forgetEverything, messagesPath, showChat, socket } from '../testing/show.tsx'
 
 const at = `/chat/${roomId}`
 const spec = 'Failed to send message. Please try again.'
 
-beforeEach(async () => {
-  cleanup()
-  localStorage.clear()
-  const names = (await indexedDB.databases()).map(({ name }) => name ?? '')
-  await Promise.all(
-    names.map(
-      (name) =>
-        new Promise((done) =>
-          Object.assign(indexedDB.deleteDatabase(name), { onsuccess: done, onblocked: done }),
-        ),
-    ),
-  )
-})
+beforeEach(forgetEverything)
 
 async function open(messages: ChatMessage[], overrides: Parameters<typeof aRoom>[0] = {}) {
   const last = messages.at(-1)

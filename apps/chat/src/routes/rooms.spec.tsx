@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from '@jest/globals'
 import { memberStorageName } from '@rafiq/platform'
 import { apiAnswers } from '@rafiq/platform/testing'
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { aMessage, aRoom, me, other, roomId } from '../testing/a-message.ts'
-import { aMemberWith, showChat, socket } from '../testing/show.tsx'
+import { aMemberWith, forgetEverything, showChat, socket } from '../testing/show.tsx'
 
 const omar = aRoom({
   id: '01890a5d-ac96-774b-bcce-b302099a8200',
@@ -13,10 +13,7 @@ const omar = aRoom({
 const faisal = aRoom({ messages: [aMessage({ content: 'When can I see it?' })] })
 const unread = { ...faisal, unreadCount: 2, own: { deliveredSequence: 1, readSequence: 0 } }
 
-beforeEach(() => {
-  cleanup()
-  localStorage.clear()
-})
+beforeEach(forgetEverything)
 
 const rooms = async () =>
   within(await screen.findByRole('list', { name: 'Conversations' })).getAllByRole('link')

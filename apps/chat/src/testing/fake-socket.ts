@@ -8,9 +8,11 @@ type Listener = (...args: unknown[]) => void
 export class FakeSocket {
   connected = false
   active = true
-  /** What the page said, but for what it waits to hear back from. */
+  /** What the page said, but for its messages. */
   said: [event: string, payload: unknown][] = []
   sent: SendMessage[] = []
+  /** The line is dead and nobody has noticed yet: what is said arrives nowhere. */
+  dead = false
   /** How a message is answered: stored as the next one, unless told. */
   answer: (message: SendMessage) => Answer = (message) => this.#store(message)
   #next = 100
@@ -19,7 +21,7 @@ export class FakeSocket {
 
   /** As after a new start of everything. */
   reset() {
-    Object.assign(this, { connected: false, said: [], sent: [] })
+    Object.assign(this, { connected: false, said: [], sent: [], dead: false })
     this.answer = (message) => this.#store(message)
     this.#next = 2
     this.#listeners.clear()
@@ -33,9 +35,11 @@ export class FakeSocket {
   }
   timeout() {
     return {
-      emitWithAck: async (_: string, message: SendMessage) => {
-        this.sent.push(message)
-        return this.answer(message)
+      emitWithAck: async (event: string, payload: SendMessage) => {
+        if (event === 'message:send') this.sent.push(payload)
+        else this.said.push([event, payload])
+        if (this.dead) throw new Error('operation has timed out')
+        return event === 'message:send' ? this.answer(payload) : null
       },
     }
   }

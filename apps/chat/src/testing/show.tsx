@@ -1,9 +1,10 @@
 import 'fake-indexeddb/auto'
-import { jest } from '@jest/globals'
+import { afterEach, jest } from '@jest/globals'
 import type { ChatMessage, ChatRoom, Language } from '@rafiq/contracts'
 import { signIn } from '@rafiq/platform'
+import { session } from '@rafiq/platform/shell'
 import { type ApiAnswers, TestRemote } from '@rafiq/platform/testing'
-import { act, configure, render, waitFor } from '@testing-library/react'
+import { act, cleanup, configure, render, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { me, roomId } from './a-message.ts'
 import { FakeSocket } from './fake-socket.ts'
@@ -24,16 +25,46 @@ export const socket = new FakeSocket()
 jest.unstable_mockModule('socket.io-client', () => ({ io: () => socket }))
 const { default: remote } = await import('../remote.tsx')
 
-/** A page of the chat as the shell shows it to a member, once the line is there, and a person to use it. */
-export async function showChat(at = '/chat', language: Language = 'en') {
+/** What a page leaves to say ends with its session, not after its test. */
+function close() {
+  cleanup()
+  session.end()
+}
+afterEach(close)
+
+/** A browser in which nobody has been yet. */
+export async function forgetEverything() {
+  close()
+  localStorage.clear()
+  const names = (await indexedDB.databases()).map(({ name }) => name ?? '')
+  await Promise.all(
+    names.map(
+      (name) =>
+        new Promise((done) =>
+          Object.assign(indexedDB.deleteDatabase(name), { onsuccess: done, onblocked: done }),
+        ),
+    ),
+  )
+}
+
+/** A page of the chat as the shell shows it to a member whom no socket reaches, and a person to use it. */
+export async function showWithoutLine(at = '/chat', language: Language = 'en') {
+  // Ends what an earlier page may have left to say.
+  session.end()
   socket.reset()
   signIn('token')
   render(<TestRemote remote={remote} at={at} language={language} />)
   await waitFor(() => {
     if (!socket.listens) throw new Error('nobody listens yet')
   })
-  await act(async () => socket.arrives())
   return userEvent.setup()
+}
+
+/** The same, once the line is there. */
+export async function showChat(at = '/chat', language: Language = 'en') {
+  const user = await showWithoutLine(at, language)
+  await act(async () => socket.arrives())
+  return user
 }
 
 export const messagesPath = `/api/chat-rooms/${roomId}/messages`

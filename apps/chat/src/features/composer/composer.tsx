@@ -36,15 +36,20 @@ export function Composer({ room, me }: { room: ChatRoom; me: string }) {
     if (blank || tooLong) return
     const clientId = crypto.randomUUID()
     const item = { clientId, chatRoomId: room.id, content: text, createdAt: new Date().toISOString() }
-    type('')
+    setText('')
+    tellTyping(false)
     try {
       await outboxOf(me).add(item)
-      live?.sendNow()
     } catch {
-      // The browser keeps nothing for us: the text goes back to where it was typed.
-      type(text)
+      // The browser keeps nothing for us: the text goes back to where it was typed, before what was typed meanwhile.
+      const meanwhile = field.current?.value ?? ''
+      type(meanwhile === '' ? text : `${text}\n${meanwhile}`)
       announce(t('send.failed'))
+      return
     }
+    // Only now: a tab that ends between the two keeps the text in one of them.
+    if (readDraft(me, room.id) === text && field.current?.value !== text) keepDraft(me, room.id, '')
+    live?.sendNow()
   }
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     const touch = matchMedia('(pointer: coarse)').matches

@@ -4,6 +4,7 @@ import { useTranslation } from '@rafiq/platform/i18n'
 import { useQuery, useQueryClient } from '@rafiq/platform/query'
 import { ErrorState } from '@rafiq/ui'
 import { useEffect, useMemo, useState } from 'react'
+import { backoff } from '../../shared/outbox/send-result.ts'
 import { useOutbox } from '../../shared/outbox/use-outbox.ts'
 import { lastSequence } from '../../shared/rooms/rooms.ts'
 import { catchUp } from '../../shared/timeline/fetch-messages.ts'
@@ -49,17 +50,30 @@ function Messages({ room, me, jump, timeline }: ConversationProps & { timeline: 
   return (
     <>
       <MessageList room={room} me={me} rows={rows} complete={complete} jump={jump} onReport={report} />
-      <NewMessageLog room={room} outbox={outbox} />
+      <NewMessageLog room={room} messages={timeline.messages} outbox={outbox} />
       {dialog}
     </>
   )
 }
 
-/** What the room's last message says is missing here, because it came while this was read, is fetched. */
+/** What the room's last message says is missing here, because it came while this was read, is fetched until it is here. */
 function useMissing(room: ChatRoom, { messages }: Timeline) {
   const client = useQueryClient()
   const missing = lastSequence(room) > (messages.at(-1)?.sequence ?? 0)
   useEffect(() => {
-    if (missing) catchUp(client, room.id).catch(() => undefined)
+    if (!missing) return
+    let attempts = 0
+    let left = false
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const fetchMissing = () =>
+      catchUp(client, room.id).catch(() => {
+        attempts += 1
+        if (!left) timer = setTimeout(fetchMissing, backoff(attempts))
+      })
+    void fetchMissing()
+    return () => {
+      left = true
+      clearTimeout(timer)
+    }
   }, [client, missing, room.id])
 }

@@ -4,25 +4,29 @@ import { useTranslation } from '@rafiq/platform/i18n'
 import { useEffect, useRef, useState } from 'react'
 import { type OutboxItem, stateOf } from '../../shared/outbox/outbox-item.ts'
 import { useNameOf } from '../../shared/person.tsx'
-import { useLive } from '../../shared/sync/live-context.ts'
+import { type News, newsOf } from '../../shared/timeline/news.ts'
 
 /** More than these are in nobody's ear. */
 const kept = 5
 
+type Log = { last: number; heard: readonly News[] }
+type NewMessageLogProps = {
+  room: ChatRoom
+  /** The run of messages, by whatever way they came. */
+  messages: readonly ChatMessage[]
+  outbox: readonly OutboxItem[]
+}
+
 /** What a screen reader hears: messages as they arrive and what could not be sent, never the history. */
-export function NewMessageLog({ room, outbox }: { room: ChatRoom; outbox: readonly OutboxItem[] }) {
+export function NewMessageLog({ room, messages, outbox }: NewMessageLogProps) {
   const { t } = useTranslation('chat')
-  const live = useLive()
   const name = useNameOf(room)
-  const [heard, setHeard] = useState<readonly ChatMessage[]>([])
-  const { id } = room
-  useEffect(
-    () =>
-      live?.onMessage((message) => {
-        if (message.chatRoomId === id) setHeard((before) => [...before, message].slice(-kept))
-      }),
-    [live, id],
-  )
+  const last = messages.at(-1)?.sequence ?? 0
+  const [log, setLog] = useState<Log>({ last, heard: [] })
+  if (last > log.last) {
+    const news = newsOf(messages, log.last, room.otherUser.id, kept)
+    setLog({ last, heard: [...log.heard, ...news].slice(-kept) })
+  }
   const failed = outbox.filter((item) => stateOf(item) === 'failed').length
   const before = useRef(failed)
   useEffect(() => {
@@ -31,8 +35,12 @@ export function NewMessageLog({ room, outbox }: { room: ChatRoom; outbox: readon
   }, [failed, t])
   return (
     <div role="log" aria-label={t('room.news')} className="sr-only">
-      {heard.map((message) => (
-        <p key={message.id}>{t('room.said', { name, content: message.content })}</p>
+      {log.heard.map((news) => (
+        <p key={news.sequence}>
+          {news.content === null
+            ? t('room.saidMany', { name, count: news.count })
+            : t('room.said', { name, content: news.content })}
+        </p>
       ))}
     </div>
   )

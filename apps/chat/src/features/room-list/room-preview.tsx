@@ -2,15 +2,18 @@ import type { ChatRoom } from '@rafiq/contracts'
 import { useTranslation } from '@rafiq/platform/i18n'
 import type { ReactNode } from 'react'
 import { useDraft } from '../../shared/drafts.ts'
-import { useTyping } from '../../shared/sync/live-store.ts'
+import { useTyping, useUnsent } from '../../shared/sync/live-store.ts'
 
-/** One line of a room: that somebody types, a draft, or what was said last. */
+/** One line of a room: that somebody types, what is not sent, a draft, or what was said last. */
 export function RoomPreview({ room, memberId }: { room: ChatRoom; memberId: string }) {
   const { t } = useTranslation('chat')
   const typing = useTyping(room.id)
   const draft = useDraft(memberId, room.id)
+  const unsent = useUnsent(room.id)
   const last = room.messages[0]
   if (typing) return <Line className="text-palm">{t('room.typing')}</Line>
+  if (unsent !== undefined)
+    return <Said by={<span className="text-clay">{t('rooms.unsent')}</span>}>{unsent}</Said>
   if (draft !== '') return <Said by={<span className="text-amber">{t('rooms.draft')}</span>}>{draft}</Said>
   if (!last) return <Line>{t('rooms.noMessage')}</Line>
   return (

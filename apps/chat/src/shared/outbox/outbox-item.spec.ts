@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { type OutboxItem, stateOf } from './outbox-item.ts'
+import { type OutboxItem, stateOf, unsentTexts } from './outbox-item.ts'
 
 test.each<[OutboxItem['state'], OutboxItem['problem'], ReturnType<typeof stateOf>]>([
   ['waiting', null, 'sending'],
@@ -8,3 +8,23 @@ test.each<[OutboxItem['state'], OutboxItem['problem'], ReturnType<typeof stateOf
   ['waiting', 'unavailable', 'failed'],
   ['failed', 'account-paused', 'failed'],
 ])('%s with %s is told as %s', (state, problem, told) => expect(stateOf({ state, problem })).toBe(told))
+
+test('what is not sent is told by the last of each room; what is on its way is not', () => {
+  const item = (chatRoomId: string, content: string, problem: OutboxItem['problem']): OutboxItem => ({
+    order: 1,
+    clientId: content,
+    chatRoomId,
+    content,
+    createdAt: '2026-11-20T09:00:00.000Z',
+    state: 'waiting',
+    problem,
+  })
+  expect(
+    unsentTexts([
+      item('a', 'one', 'network'),
+      item('a', 'two', 'network'),
+      item('a', 'three', null),
+      item('b', 'four', null),
+    ]),
+  ).toEqual({ a: 'two' })
+})

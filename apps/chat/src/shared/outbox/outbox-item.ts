@@ -29,3 +29,11 @@ export function stateOf({
   if (problem === null) return 'sending'
   return problem === 'network' || problem === 'too-many-requests' ? 'waiting' : 'failed'
 }
+
+/** Of each room with a message that is held up or refused: the last one's text. */
+export const unsentTexts = (items: readonly OutboxItem[]): Record<string, string> =>
+  Object.fromEntries(
+    items
+      .filter((item) => stateOf(item) !== 'sending')
+      .map(({ chatRoomId, content }) => [chatRoomId, content]),
+  )

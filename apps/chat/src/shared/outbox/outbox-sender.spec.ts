@@ -165,6 +165,74 @@ test('a fault of the platform that does not pass stops holding up the others', a
   expect(await kept()).toMatchObject([{ content: 'one', state: 'failed', problem: 'internal' }])
 })
 
+test('only faults of the platform count against a message, not a line that was away meanwhile', async () => {
+  await type('one')
+  const down0 = { ...down, afterMs: 0 }
+  const { sender } = senderThat(
+    ...Array.from({ length: 9 }, () => down0),
+    ...Array(7).fill(fault),
+    down0,
+    fault,
+  )
+  await sender.kick()
+  await waitFor(async () => expect(await kept()).toEqual([]))
+  expect(sent).toHaveLength(19)
+})
+
+describe('goes on by itself', () => {
+  /** The page's clock goes on, second by second; after each, whatever the outbox was asked for is done. */
+  async function pass(seconds: number) {
+    for (let second = 0; second < seconds; second += 1) {
+      await jest.advanceTimersByTimeAsync(1_000)
+      for (let turn = 0; turn < 4; turn += 1) await outbox.remove('nobody')
+    }
+  }
+  afterEach(() => void jest.useRealTimers())
+
+  test('where the browser failed for a moment', async () => {
+    await type('one')
+    jest.useFakeTimers()
+    jest.spyOn(outbox, 'next').mockRejectedValueOnce(new Error('UnknownError'))
+    await senderThat().sender.kick()
+    expect(sent).toEqual([])
+    await pass(2)
+    expect(sent).toEqual(['one'])
+  })
+
+  test('after a long absence, less and less often, but within half a minute of the return', async () => {
+    await type('one', 'two')
+    jest.useFakeTimers()
+    let away = true
+    const send = async ({ content }: OutboxItem) => {
+      sent.push(content)
+      return away ? down : stored
+    }
+    const sender = new OutboxSender({ outbox, send, onStored: () => undefined })
+    senders.push(sender)
+    await sender.kick()
+    await pass(10 * 60)
+    const tries = sent.splice(0)
+    expect(new Set(tries)).toEqual(new Set(['one']))
+    expect(tries.length).toBeGreaterThan(20)
+    expect(tries.length).toBeLessThan(30)
+    away = false
+    await pass(31)
+    expect(sent).toEqual(['one', 'two'])
+  })
+})
+
+test('a message that was stored leaves the outbox, whatever is done about it', async () => {
+  await type('one', 'two')
+  const { sender, onStored } = senderThat()
+  onStored.mockImplementationOnce(() => {
+    throw new Error('cannot be shown')
+  })
+  await sender.kick()
+  await sender.kick()
+  expect(sent).toEqual(['one', 'two'])
+  expect(await kept()).toEqual([])
+})
+
 test('without a session nothing is sent and nothing lost', async () => {
   await type('one')
   const { sender } = senderThat({ kind: 'signed-out' })

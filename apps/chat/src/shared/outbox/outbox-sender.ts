@@ -3,7 +3,7 @@ import type { Outbox } from './outbox.ts'
 import type { OutboxItem, SendProblem } from './outbox-item.ts'
 import { backoff, type SendResult } from './send-result.ts'
 
-/** Faults of the platform's own pass too, but are given up after so many attempts: they hold up what comes after. */
+/** Faults of the platform's own pass too, but are given up after so many in a row: they hold up what comes after. */
 const ownFaults = new Set<SendProblem>(['internal', 'conflict'])
 const mostFaults = 8
 /** A single failed attempt is nobody's business: a restart takes as long. */
@@ -33,7 +33,10 @@ export class OutboxSender {
   #timer: ReturnType<typeof setTimeout> | undefined
   #running: Promise<void> | null = null
   #again = false
-  #attempts = 0
+  /** In a row, whatever the reason. */
+  #failures = 0
+  /** The platform's own at one message, in a row. */
+  #faults = { clientId: '', count: 0 }
   #stopped = false
 
   constructor(options: SenderOptions) {
@@ -49,8 +52,11 @@ export class OutboxSender {
       return this.#running
     }
     this.#running = this.#drain()
-      // The outbox was closed, or the browser lost it: there is nothing to send from.
-      .catch(() => this.stop())
+      .catch((error: unknown) => {
+        // Closed: there is nothing to send from. Else the browser failed for a moment, and what waits still waits.
+        if ((error as Error)?.name === 'DatabaseClosedError') this.stop()
+        else this.#later(null)
+      })
       .finally(() => {
         this.#running = null
       })
@@ -63,6 +69,13 @@ export class OutboxSender {
   stop() {
     this.#stopped = true
     clearTimeout(this.#timer)
+  }
+
+  /** @param afterMs when to go on; null: later after each failure */
+  #later(afterMs: number | null) {
+    this.#failures += 1
+    clearTimeout(this.#timer)
+    if (!this.#stopped) this.#timer = setTimeout(() => void this.kick(), afterMs ?? backoff(this.#failures))
   }
 
   async #drain(): Promise<void> {
@@ -81,12 +94,16 @@ export class OutboxSender {
     const { outbox, send, onStored } = this.#options
     const result = await send(item)
     if (result.kind === 'stored') {
-      this.#attempts = 0
-      onStored(result.message)
-      await outbox.remove(item.clientId)
+      this.#succeeded()
+      try {
+        onStored(result.message)
+      } finally {
+        await outbox.remove(item.clientId)
+      }
       return true
     }
     if (result.kind === 'refused') {
+      this.#succeeded()
       await outbox.fail(item.clientId, result.problem)
       return true
     }
@@ -94,16 +111,28 @@ export class OutboxSender {
       this.stop()
       return false
     }
-    this.#attempts += 1
-    if (ownFaults.has(result.problem) && this.#attempts >= mostFaults) {
-      this.#attempts = 0
+    if (this.#faultsOf(item, result.problem) >= mostFaults) {
+      this.#succeeded()
       await outbox.fail(item.clientId, result.problem)
       return true
     }
-    if (this.#attempts > quietAttempts || result.problem === 'network') {
+    this.#later(result.afterMs)
+    if (this.#failures > quietAttempts || result.problem === 'network') {
       await outbox.hold(item.clientId, result.problem)
     }
-    this.#timer = setTimeout(() => void this.kick(), result.afterMs ?? backoff(this.#attempts))
     return false
+  }
+
+  /** The platform took it, or said that it never will. */
+  #succeeded() {
+    this.#failures = 0
+    this.#faults.count = 0
+  }
+
+  /** How often the platform failed at this message by now; a line that is away meanwhile is no fault of either. */
+  #faultsOf({ clientId }: OutboxItem, problem: SendProblem): number {
+    const before = this.#faults.clientId === clientId ? this.#faults.count : 0
+    this.#faults = { clientId, count: ownFaults.has(problem) ? before + 1 : 0 }
+    return this.#faults.count
   }
 }

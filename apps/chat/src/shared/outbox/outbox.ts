@@ -37,7 +37,12 @@ export class Outbox {
     await this.#items.where({ clientId }).delete()
   }
 
-  /** What was typed in any other room cannot be sent any more: those are gone. */
+  /** What was typed in a room that is gone cannot be sent any more. */
+  async dropRoom(chatRoomId: string): Promise<void> {
+    await this.#items.where({ chatRoomId }).delete()
+  }
+
+  /** As above, of every room but these. */
   async keepRooms(roomIds: readonly string[]): Promise<void> {
     await this.#items.where('chatRoomId').noneOf(roomIds).delete()
   }
@@ -62,12 +67,16 @@ export class Outbox {
     })
   }
 
+  /** Everything that is here, in its order. */
+  all(): Promise<OutboxItem[]> {
+    return this.#items.orderBy('order').toArray() as Promise<OutboxItem[]>
+  }
+
   /** Tells the items of a room, or of all, now and whenever they change, in any tab. Returns how to stop. */
   watch(chatRoomId: string | null, tell: (items: OutboxItem[]) => void): () => void {
-    const all = () => this.#items.orderBy('order').toArray() as Promise<OutboxItem[]>
     const own = async () =>
-      (await all()).filter((item) => chatRoomId === null || item.chatRoomId === chatRoomId)
-    const subscription = liveQuery(own).subscribe({ next: tell, error: () => tell([]) })
+      (await this.all()).filter((item) => chatRoomId === null || item.chatRoomId === chatRoomId)
+    const subscription = liveQuery(own).subscribe({ next: tell, error: () => undefined })
     return () => subscription.unsubscribe()
   }
 
@@ -78,10 +87,10 @@ export class Outbox {
 
 const opened = new Map<string, Outbox>()
 
-/** Lets go of a member's outbox, so that it can be erased. */
-export function closeOutbox(memberId: string) {
-  opened.get(memberId)?.close()
-  opened.delete(memberId)
+/** Lets go of them, so that they can be erased. */
+export function closeOutboxes() {
+  for (const outbox of opened.values()) outbox.close()
+  opened.clear()
 }
 
 /** The outbox of a member, one for the whole page. */

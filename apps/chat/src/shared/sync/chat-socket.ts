@@ -7,13 +7,14 @@ import {
 } from '@rafiq/contracts'
 import { api } from '@rafiq/platform'
 import { io, type Socket } from 'socket.io-client'
+import { httpPatience } from '../http-patience.ts'
 import type { OutboxItem } from '../outbox/outbox-item.ts'
 import { afterError, afterRefusal, type SendResult } from '../outbox/send-result.ts'
 
 export type ChatSocket = Socket<ChatServerEvents, ChatClientEvents>
 
-/** An acknowledgement that takes longer is tried over HTTP; milliseconds. */
-const patience = 8000
+/** An acknowledgement that takes longer will not come; milliseconds. */
+export const patience = 8000
 
 export const openSocket = (token: string): ChatSocket =>
   io(chatSocket.namespace, {
@@ -44,6 +45,8 @@ async function sendBySocket(socket: ChatSocket, message: SendMessage): Promise<S
 }
 
 const sendByHttp = (message: SendMessage): Promise<SendResult> =>
-  api.post<ChatMessage>('/api/messages', message).then(stored, afterError)
+  api
+    .post<ChatMessage>('/api/messages', message, undefined, { timeout: httpPatience })
+    .then(stored, afterError)
 
 const stored = (message: ChatMessage): SendResult => ({ kind: 'stored', message })

@@ -12,7 +12,10 @@ export const useLive = (): Live | null => useContext(LiveContext)
 /** How long to wait before the line's code is asked for again; milliseconds. */
 const reloadDelay = 3000
 
-/** Opens the line for whoever is signed in, for as long as the page of conversations is open. */
+/**
+ * Opens the line for whoever is signed in, while the page of conversations is open and until everything is sent that was
+ * typed there.
+ */
 export function useOpenLive(memberId: string | undefined): Live | null {
   const { token } = useSession()
   const client = useQueryClient()
@@ -24,9 +27,9 @@ export function useOpenLive(memberId: string | undefined): Live | null {
     let timer: ReturnType<typeof setTimeout> | undefined
     const open = async () => {
       try {
-        const { startLive } = await import(/* webpackChunkName: "live" */ './start-live.ts')
+        const { takeLive } = await import(/* webpackChunkName: "live" */ './keep-live.ts')
         if (closed) return
-        opened = startLive({ token, memberId, client })
+        opened = takeLive({ token, memberId, client })
         setLive(opened)
       } catch {
         timer = setTimeout(open, reloadDelay)
@@ -36,7 +39,7 @@ export function useOpenLive(memberId: string | undefined): Live | null {
     return () => {
       closed = true
       clearTimeout(timer)
-      opened?.stop()
+      opened?.leave()
       setLive(null)
     }
   }, [token, memberId, client])

@@ -7,10 +7,12 @@ const typingLasts = 6000
 /** A line that is away for less is not worth a word; milliseconds. */
 const patience = 1500
 
-type Live = { connected: boolean; typing: Readonly<Record<string, true>> }
+/** Of each room with a message that is held up or refused: the last one's text. */
+type Unsent = Readonly<Record<string, string>>
+type Live = { connected: boolean; typing: Readonly<Record<string, true>>; unsent: Unsent }
 
-/** What the socket alone knows: whether it is there, and in which rooms the other one types. */
-const liveStore = createStore<Live>(() => ({ connected: false, typing: {} }))
+/** What the list of rooms hears of the line and the outbox, whose code comes after it. */
+const liveStore = createStore<Live>(() => ({ connected: false, typing: {}, unsent: {} }))
 
 const timers = new Map<string, ReturnType<typeof setTimeout>>()
 
@@ -28,6 +30,11 @@ export function setTyping(roomId: string, types: boolean) {
 export function setConnected(connected: boolean) {
   liveStore.setState(connected ? { connected } : { connected, typing: {} })
 }
+
+export const setUnsent = (unsent: Unsent) => liveStore.setState({ unsent })
+
+export const useUnsent = (roomId: string): string | undefined =>
+  useStore(liveStore, ({ unsent }) => unsent[roomId])
 
 export const useConnected = (): boolean => useStore(liveStore, ({ connected }) => connected)
 

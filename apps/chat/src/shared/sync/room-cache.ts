@@ -17,7 +17,8 @@ import { setTyping } from './live-store.ts'
 /** What the server says, put into the query cache of one member. */
 export function roomCache(client: QueryClient, me: string) {
   const { queryKey } = roomsQuery(me)
-  const read = (): ChatRoom[] => client.getQueryData(queryKey) ?? []
+  const known = (): ChatRoom[] | undefined => client.getQueryData(queryKey)
+  const read = () => known() ?? []
   const change = (to: (rooms: ChatRoom[]) => ChatRoom[]) =>
     client.setQueryData(queryKey, (rooms: ChatRoom[] | undefined) => rooms && to(rooms))
 
@@ -28,8 +29,14 @@ export function roomCache(client: QueryClient, me: string) {
   }
 
   return {
-    rooms: read,
+    /** Undefined while they have not been read. */
+    rooms: known,
     take,
+    /** A message that is not the next one of a room as it is known: what waits to be read there cannot be counted. */
+    skips: ({ chatRoomId, sequence }: ChatMessage): boolean => {
+      const room = read().find(({ id }) => id === chatRoomId)
+      return room === undefined || sequence > lastSequence(room) + 1
+    },
     /** The member came further here; the server is told by whoever calls. */
     progress: (chatRoomId: string, sequence: number, step: 'readSequence' | 'deliveredSequence') =>
       change((rooms) => withOwnProgress(rooms, { chatRoomId, sequence }, step)),
