@@ -77,6 +77,21 @@ test('blocking leaves to the list, where the room is gone', async () => {
   expect(shownToast()).toMatchObject({ title: 'Faisal is blocked', action: { label: 'Undo' } })
 })
 
+test('blocking says so also where the room is gone before the answer is there', async () => {
+  const { user } = await open({
+    [`PUT /api/user/blocks/${other}`]: async () => {
+      await act(async () => socket.tells('room:removed', { chatRoomId: roomId }))
+      await screen.findByRole('heading', { level: 1, ...gone })
+      return { status: 204 }
+    },
+  })
+  await user.click(screen.getByRole('button', { name: 'More options: Faisal' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Block…' }))
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Block' }))
+  await waitFor(() => expect(shownToast()).toMatchObject({ title: 'Faisal is blocked' }))
+  screen.getByRole('heading', { level: 1, name: 'Chat' })
+})
+
 describe('a room that vanishes while it is open', () => {
   const vanish = () => act(async () => socket.tells('room:removed', { chatRoomId: roomId }))
 
