@@ -1,0 +1,40 @@
+import { aPair, openChatFromCard } from '../support/pair.ts'
+import { expect, test } from '../support/test.ts'
+
+test('the window has a fixed height, and a long conversation scrolls in it without a jump', async ({
+  page,
+  words,
+  members,
+}) => {
+  test.slow()
+  const pair = await aPair(members)
+  const chat = await openChatFromCard(page, pair)
+  const height = async () => (await chat.window.boundingBox())?.height
+  const before = await height()
+
+  const chatRoomId = page.url().split('/').at(-1) ?? ''
+  const send = (number: number) =>
+    members.say(pair.reem, chatRoomId, `${number} ${'كلمة '.repeat((number * 7) % 40)}`)
+  for (let first = 0; first < 1_000; first += 50) {
+    await Promise.all(Array.from({ length: 50 }, (_, index) => send(first + index)))
+  }
+  await page.reload()
+  await expect(chat.window.getByRole('listitem').last()).toBeInViewport()
+  expect(await height()).toBe(before)
+
+  await test.step('all 1,000 come above without moving what is read, and few of them are drawn', async () => {
+    for (let page = 1; page < 10; page += 1) {
+      expect(await chat.jumpWhileOlderArrive()).toBeLessThanOrEqual(2)
+      expect(await chat.window.getByRole('listitem').count()).toBeLessThan(60)
+    }
+    await chat.window.evaluate((area) => area.scrollTo({ top: 0 }))
+    await expect(chat.window.getByText(words('chat:safety.link'))).toBeVisible()
+    expect(await chat.window.getByRole('listitem').count()).toBeLessThan(60)
+  })
+
+  await test.step('the way back is one step', async () => {
+    await page.getByRole('button', { name: words('chat:room.toLatest'), exact: true }).click()
+    await expect(chat.window.getByRole('listitem').last()).toBeInViewport()
+    await expect(page.getByRole('button', { name: words('chat:room.toLatest'), exact: true })).toBeHidden()
+  })
+})
