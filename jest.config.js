@@ -29,6 +29,8 @@ const nodeConditions = { customExportConditions: ['rafiq-source', 'node', 'node-
 export default {
   // A hang, not a measure: a slow machine must not fail a test. Milliseconds.
   testTimeout: 30_000,
+  // Jest would leave one core to an editor: of two that is half of them, and much of a test is waiting.
+  maxWorkers: '100%',
   projects: [
     {
       ...shared,
