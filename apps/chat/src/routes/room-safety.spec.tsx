@@ -78,8 +78,11 @@ test('blocking leaves to the list, where the room is gone', async () => {
 })
 
 test('blocking says so also where the room is gone before the answer is there', async () => {
+  const rooms = [room]
   const { user } = await open({
+    [`GET /api/users/${me}/chat-rooms`]: async () => ({ status: 200, body: [...rooms] }),
     [`PUT /api/user/blocks/${other}`]: async () => {
+      rooms.pop()
       await act(async () => socket.tells('room:removed', { chatRoomId: roomId }))
       await screen.findByRole('heading', { level: 1, ...gone })
       return { status: 204 }
@@ -89,7 +92,7 @@ test('blocking says so also where the room is gone before the answer is there', 
   await user.click(await screen.findByRole('menuitem', { name: 'Block…' }))
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Block' }))
   await waitFor(() => expect(shownToast()).toMatchObject({ title: 'Faisal is blocked' }))
-  screen.getByRole('heading', { level: 1, name: 'Chat' })
+  await screen.findByRole('heading', { level: 1, name: 'Chat' })
 })
 
 describe('a room that vanishes while it is open', () => {
