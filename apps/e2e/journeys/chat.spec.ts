@@ -15,7 +15,9 @@ test('two people, one in Arabic and one in English, lose and double nothing', as
 }) => {
   test.slow()
   // A service that is away and a line that is cut are what this is about.
-  expectComplaint(/socket\.io|ERR_INTERNET_DISCONNECTED|status of 50[0-9]|api\/(messages|chat-rooms|users)/)
+  expectComplaint(
+    /socket\.io|ERR_INTERNET_DISCONNECTED|fetching the script|status of 50[0-9]|api\/(messages|chat-rooms|users)/,
+  )
   const pair = await aPair(members)
   const { person: reem } = pair.reem
   const { person: sara } = pair.sara

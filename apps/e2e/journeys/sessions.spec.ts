@@ -43,7 +43,10 @@ inBothLanguages((language) => {
     members,
   }) => {
     const me = await members.join()
+    // A read that is late would find the session ended from elsewhere.
+    const reads = ['matches', 'match-limit'].map((path) => page.waitForResponse(`**/api/user/${path}`))
     await arrive(page, '/matches', { language, token: me.token })
+    await Promise.all(reads)
     const second = await context.newPage()
     await second.goto('/account')
     const account = new AccountPage(second, words)
