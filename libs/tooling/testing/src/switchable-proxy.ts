@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { connect, createServer, type Server, type Socket } from 'node:net'
+import { freePort } from './free-port.ts'
 
 /** A server's stand-in at an address of its own that can be unplugged and plugged in again. */
 export interface SwitchableProxy {
@@ -15,9 +16,9 @@ export interface SwitchableProxy {
 /** @param target URL of a TCP server */
 export async function switchableProxy(target: string, pluggedIn = true): Promise<SwitchableProxy> {
   const { hostname, port } = new URL(target)
+  const own = await freePort()
   const sockets = new Set<Socket>()
   let server: Server | undefined
-  let own = 0
   let losing = false
 
   const plugIn = async () => {
@@ -40,8 +41,6 @@ export async function switchableProxy(target: string, pluggedIn = true): Promise
       }
     }).listen(own, '127.0.0.1')
     await once(server, 'listening')
-    const address = server.address()
-    if (address && typeof address === 'object') own = address.port
   }
   const unplug = async () => {
     const closed = new Promise((resolve) => server?.close(resolve))
