@@ -56,6 +56,7 @@ interface ChatCall extends AppCall {
 
 interface Parts extends TestStorage {
   replicas: NestFastifyApplication[]
+  startReplica: (port: number) => Promise<void>
   redisLine: SwitchableProxy
   databaseLine: SwitchableProxy
 }
@@ -68,13 +69,15 @@ export class ChatService {
   readonly redisLine: SwitchableProxy
   readonly databaseLine: SwitchableProxy
   readonly #clients: ChatClient[] = []
+  readonly #startReplica: Parts['startReplica']
   readonly #close: () => Promise<void>
 
   private constructor(
-    { replicas, database, redis, redisLine, databaseLine }: Parts,
+    { replicas, startReplica, database, redis, redisLine, databaseLine }: Parts,
     close: () => Promise<void>,
   ) {
     this.replicas = replicas
+    this.#startReplica = startReplica
     this.database = database
     this.redis = redis
     this.redisLine = redisLine
@@ -106,14 +109,15 @@ export class ChatService {
       })
       await runMigrations(databaseOptions(settings))
       const replicas: NestFastifyApplication[] = []
-      for (const port of ports) {
+      const startReplica = async (port: number) => {
         const app = await createTestApp(serviceOptions(settings))
         opened.closing(() => app.close())
         await app.listen(port, '127.0.0.1')
         await app.get(EventBus).ready()
         replicas.push(app)
       }
-      const parts = { replicas, database, redis, redisLine, databaseLine }
+      for (const port of ports) await startReplica(port)
+      const parts = { replicas, startReplica, database, redis, redisLine, databaseLine }
       return new ChatService(parts, () => opened.close())
     })
   }
@@ -132,6 +136,12 @@ export class ChatService {
     const app = this.replicas[index]
     if (!app) throw new Error(`There is no replica ${index}.`)
     return app
+  }
+
+  /** Starts one more replica, and answers which it is. */
+  async join(): Promise<number> {
+    await this.#startReplica(await freePort())
+    return this.replicas.length - 1
   }
 
   /** Somebody whom the service knows, signed in. */

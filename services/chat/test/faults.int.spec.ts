@@ -67,6 +67,24 @@ describe('while Redis is away', () => {
   }, 40_000)
 })
 
+test('a replica that comes later catches up with what was said since, and with nothing from before', async () => {
+  const grown = await ChatService.start()
+  try {
+    const { one, two, room } = await grown.pair()
+    const sender = await grown.connect(one)
+    await send(sender, one, room, 'قبل', randomUUID())
+    const peer = await grown.connect(two, await grown.join())
+    const arrived = received(peer, 'message:new')
+    await grown.redisLine.unplug()
+    await send(sender, one, room, 'بعد', randomUUID())
+    await waitUntil('it arrives', () => arrived.some(({ content }) => content === 'بعد'), { timeout: 15_000 })
+    expect(arrived.map(({ content }) => content)).toEqual(['بعد'])
+  } finally {
+    await grown.redisLine.plugIn()
+    await grown.stop()
+  }
+}, 60_000)
+
 describe('while PostgreSQL is away', () => {
   test('the sender is told, and the same message goes out once when it is back', async () => {
     const { one, two, room } = await chat.pair()

@@ -34,6 +34,11 @@ export class Announcements {
     if (this.isNew(message)) this.sockets.emit(members, 'message:new', message, { local: true })
   }
 
+  /** Nobody here is to be told of them any more. */
+  passOver(ids: readonly string[]): void {
+    for (const id of ids) this.#seen.add(id, Date.now())
+  }
+
   hasSeen(id: string): boolean {
     return this.#seen.has(id)
   }

@@ -35,6 +35,17 @@ export class CatchUp extends Watch {
     super({ interval, name: 'catching up', logger })
   }
 
+  /** Before anybody connects: what is stored by now they read themselves. Where that is not known, it comes twice. */
+  override async onApplicationBootstrap(): Promise<void> {
+    try {
+      const { now } = await this.recent.since(undefined)
+      this.announcements.passOver(await this.recent.idsOf(secondsBetween(now - margin, now)))
+    } catch (error) {
+      this.logger.warn({ err: error }, 'what was said before the start is not known')
+    }
+    super.onApplicationBootstrap()
+  }
+
   protected override async look(): Promise<void> {
     // Whoever connects later reads what was before.
     if (this.sockets.count === 0) {
@@ -58,4 +69,10 @@ export class CatchUp extends Watch {
       this.announcements.announceHere(toChatMessage(row), members)
     }
   }
+}
+
+/** Every second since 1970 that has a part between two times in milliseconds. */
+function secondsBetween(from: number, to: number): number[] {
+  const [first, last] = [Math.floor(from / 1_000), Math.floor(to / 1_000)]
+  return Array.from({ length: last - first + 1 }, (_, index) => first + index)
 }
