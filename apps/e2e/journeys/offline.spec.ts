@@ -150,8 +150,8 @@ test('signing out erases what was kept, in every tab', async ({ page, context, l
     for (const trace of [name, 'userToken', 'kept:']) expect(stored).not.toContain(trace)
     expect(await tab.evaluate(() => indexedDB.databases())).toEqual([])
   }
-  // What the page fetches after that is of the shell's own, and public.
-  expect((await keptPaths(page)).filter((path) => !path.startsWith('/shell/'))).toEqual([])
+  // What pages keep after that, files and which shell they are of, is the shell's own, and public.
+  expect((await keptPaths(page)).filter((path) => !/^\/shell(\/|$)/.test(path))).toEqual([])
   expect(line.requests).toContain('POST /api/auth/logout')
 })
 

@@ -176,8 +176,10 @@ describe('a job', () => {
     await expect(jobs.send(null, greet, { noteId })).rejects.toThrow()
     await proxy.plugIn()
     await waitUntil('it was taken', () => jobs.send(null, greet, { noteId }).then(() => true), patient)
-    await waitUntil('it was done', () => received.greeted.length > 0, patient)
-    expect(received.greeted).toEqual(['no note'])
+    // What was done just before the outage may be done once more, as nobody could be told.
+    const done = () => received.greeted.filter((text) => text === 'no note')
+    await waitUntil('it was done', () => done().length > 0, patient)
+    expect(done()).toHaveLength(1)
   })
 
   test('that is finished is removed', async () => {
