@@ -1,16 +1,18 @@
 import { expect, test } from '@jest/globals'
-import { afterCrash } from './restart-policy.ts'
+import { delayAfterCrash, recentCrashes } from './restart-policy.ts'
 
-test('a process is started again, later each time, until it is plain that it cannot run', () => {
+test('a process that keeps ending is started again later each time, up to half a minute, without end', () => {
   const crashes: number[] = []
-  const answers = Array.from({ length: 6 }, (_, index) => {
-    const answer = afterCrash(crashes, index * 1_000)
+  const delays = Array.from({ length: 40 }, (_, index) => {
+    const delay = delayAfterCrash(crashes, index * 1_000)
     crashes.push(index * 1_000)
-    return answer
+    return delay
   })
-  expect(answers).toEqual([1_000, 2_000, 4_000, 8_000, 16_000, 'give up'])
+  expect(delays.slice(0, 7)).toEqual([1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000])
+  expect(new Set(delays.slice(5))).toEqual(new Set([30_000]))
 })
 
 test('crashes of long ago count no more', () => {
-  expect(afterCrash([0, 1, 2, 3, 4], 200_000)).toBe(1_000)
+  expect(delayAfterCrash([0, 1, 2, 3, 4], 200_000)).toBe(1_000)
+  expect(recentCrashes([0, 150_000], 200_000)).toEqual([150_000])
 })

@@ -1,13 +1,19 @@
 const window = 120_000
-const delays = [1_000, 2_000, 4_000, 8_000, 16_000]
+const first = 1_000
+const ceiling = 30_000
 
 /**
- * What to do about a process that ended by itself: wait this many ms and start it again, or give up, because it
- * has ended as often as we are ready to try within two minutes.
+ * How many ms to wait before a process that ended by itself is started again: longer each time within two minutes, up
+ * to half a minute. It never gives up: people use the platform, and the process that ends may be the one that serves
+ * them.
  *
  * @param crashes times (ms) of its earlier ends
  */
-export function afterCrash(crashes: readonly number[], now: number): number | 'give up' {
-  const recent = crashes.filter((time) => now - time < window).length
-  return delays[recent] ?? 'give up'
+export function delayAfterCrash(crashes: readonly number[], now: number): number {
+  return Math.min(first * 2 ** recentCrashes(crashes, now).length, ceiling)
+}
+
+/** Those that still count. */
+export function recentCrashes(crashes: readonly number[], now: number): number[] {
+  return crashes.filter((time) => now - time < window)
 }

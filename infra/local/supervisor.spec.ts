@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
@@ -28,4 +28,53 @@ test('starts nothing once the run is ending', async () => {
   const supervisor = new Supervisor(dataDir)
   await supervisor.stopAll()
   expect(() => supervisor.start(waiting('late'))).toThrow('The run is ending')
+})
+
+const ending = (name: string) => ({ ...waiting(name), args: ['-e', ''] })
+
+test('gives up a process that ends before the platform is watched', async () => {
+  const supervisor = new Supervisor(dataDir)
+  supervisor.start(ending('early'))
+  await expect(supervisor.broken).rejects.toThrow('early ended with code 0')
+  await supervisor.stopAll()
+})
+
+test('starts a process of a watched platform again, however often it ends', async () => {
+  const ends = Promise.withResolvers<void>()
+  let count = 0
+  const tell = () => {
+    count += 1
+    if (count === 12) ends.resolve()
+  }
+  const supervisor = new Supervisor(dataDir, tell, () => 0)
+  supervisor.watch()
+  supervisor.start(ending('restless'))
+  await Promise.race([ends.promise, supervisor.broken])
+  await supervisor.stopAll()
+  expect(count).toBeGreaterThanOrEqual(12)
+})
+
+test('tries again where a process of a watched platform cannot even be started', async () => {
+  const told: string[] = []
+  const started = Promise.withResolvers<void>()
+  const logs = join(dataDir, 'logs')
+  const supervisor = new Supervisor(
+    dataDir,
+    ({ text }) => {
+      told.push(text)
+      // A file in the place of the folder for logs, until the second attempt has failed.
+      if (told.length === 1) {
+        rmSync(logs, { recursive: true })
+        writeFileSync(logs, '')
+      }
+      if (told.length === 3) rmSync(logs)
+      if (told.length === 4) started.resolve()
+    },
+    () => 0,
+  )
+  supervisor.watch()
+  supervisor.start(ending('homeless'))
+  await Promise.race([started.promise, supervisor.broken])
+  await supervisor.stopAll()
+  expect(told[1]).toContain('homeless could not start')
 })

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { type Command, lastLines, type ManagedProcess, startProcess } from './managed-process.ts'
-import { afterCrash } from './restart-policy.ts'
+import { delayAfterCrash, recentCrashes } from './restart-policy.ts'
 import { Refusal } from './settings.ts'
 
 type Kept = { spec: Command; process: ManagedProcess; crashes: number[] }
@@ -28,13 +28,22 @@ export class Supervisor {
   #watching = false
   #stopping = false
   #giveUp: (error: Error) => void = () => undefined
-  /** Rejects when a process cannot be kept running. */
+  readonly #delay: typeof delayAfterCrash
+  /** Rejects when a process ends before all have started. Afterwards none is given up. */
   readonly broken: Promise<never>
 
-  /** @param tell of an end after which it goes on; unless told, it is written to the standard error */
-  constructor(dataDir: string, tell: (end: End) => void = ({ text }) => console.error(text)) {
+  /**
+   * @param tell of an end after which it goes on; unless told, it is written to the standard error
+   * @param delay before a process is started again
+   */
+  constructor(
+    dataDir: string,
+    tell: (end: End) => void = ({ text }) => console.error(text),
+    delay: typeof delayAfterCrash = delayAfterCrash,
+  ) {
     this.#dataDir = dataDir
     this.#tell = tell
+    this.#delay = delay
     this.broken = new Promise((_, reject) => {
       this.#giveUp = reject
     })
@@ -61,20 +70,35 @@ export class Supervisor {
   }
 
   #follow(kept: Kept): void {
-    kept.process.ended.then((how) => this.#onEnd(kept, how)).catch((error) => this.#giveUp(error))
+    kept.process.ended
+      .then((how) => this.#onEnd(kept, how))
+      .catch((error: unknown) => this.#giveUp(error as Error))
   }
 
   async #onEnd(kept: Kept, how: string): Promise<void> {
     if (this.#stopping) return
     const text = report(kept.process, how)
-    const wait = this.#watching ? afterCrash(kept.crashes, Date.now()) : 'give up'
-    if (wait === 'give up') return this.#giveUp(new Refusal(text))
-    kept.crashes.push(Date.now())
-    const { name } = kept.process
-    this.#tell({ name, how, text: `\n✗ ${text}\n  Starting it again in ${wait / 1_000} s.` })
+    if (!this.#watching) return this.#giveUp(new Refusal(text))
+    await this.#startAgain(kept, how, text)
+  }
+
+  /** Tries until the process runs: what it needs (memory, a place for its log) may be short for a while. */
+  async #startAgain(kept: Kept, how: string, text: string): Promise<void> {
+    const now = Date.now()
+    const wait = this.#delay(kept.crashes, now)
+    kept.crashes = [...recentCrashes(kept.crashes, now), now]
+    this.#tell({
+      name: kept.process.name,
+      how,
+      text: `\n✗ ${text}\n  Starting it again in ${wait / 1_000} s.`,
+    })
     await delay(wait)
     if (this.#stopping) return
-    kept.process = startProcess(this.#dataDir, kept.spec)
+    try {
+      kept.process = startProcess(this.#dataDir, kept.spec)
+    } catch (error) {
+      return this.#startAgain(kept, how, `${kept.spec.name} could not start: ${String(error)}`)
+    }
     this.#follow(kept)
   }
 }
