@@ -1,26 +1,49 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify'
-import type { ServiceOptions } from '@rafiq/service-kit'
+import {
+  defaultPatience,
+  isSecure,
+  MalformedError,
+  type Patience,
+  type ServiceOptions,
+} from '@rafiq/service-kit'
 import { appModule } from './app.module.ts'
 import { commonHeaders } from './document/security-headers.ts'
 import { LiveSource } from './live/live-source.ts'
 import { registerProxy } from './proxy/register-proxy.ts'
+import { isOriginForm } from './proxy/request-target.ts'
 import { tunnelSockets } from './proxy/tunnel-sockets.ts'
 import type { GatewaySettings } from './settings.ts'
 
 /** The gateway as it runs, for `main.ts` and for tests. */
-export function serviceOptions(settings: GatewaySettings): ServiceOptions {
+export function serviceOptions(
+  settings: GatewaySettings,
+  patience: Patience = defaultPatience,
+): ServiceOptions {
+  const headers = commonHeaders(isSecure(settings))
   return {
     name: 'gateway',
     module: appModule(settings),
     settings,
-    configure: (app) => configure(app, settings),
+    patience,
+    isEdge: true,
+    headers,
+    configure: (app) => configure(app, settings, { headers, patience }),
   }
 }
 
-async function configure(app: NestFastifyApplication, settings: GatewaySettings): Promise<void> {
+interface Edge {
+  readonly headers: Readonly<Record<string, string>>
+  readonly patience: Patience
+}
+
+async function configure(
+  app: NestFastifyApplication,
+  settings: GatewaySettings,
+  { headers, patience }: Edge,
+): Promise<void> {
   const fastify = app.getHttpAdapter().getInstance()
-  fastify.addHook('onRequest', async (_request, reply) => {
-    reply.headers(commonHeaders)
+  fastify.addHook('onRequest', async ({ raw }) => {
+    if (!isOriginForm(raw.url ?? '')) throw new MalformedError()
   })
   const live = app.get(LiveSource)
   await registerProxy(fastify, {
@@ -32,7 +55,12 @@ async function configure(app: NestFastifyApplication, settings: GatewaySettings)
       releases: settings.RELEASES_URL,
     },
     liveRevision: () => live.current?.revision ?? '',
+    patience: patience.body,
   })
-  const tunnels = tunnelSockets(fastify.server, settings.CHAT_URL)
+  const tunnels = tunnelSockets(fastify.server, {
+    upstream: settings.CHAT_URL,
+    publicUrl: settings.PUBLIC_URL,
+    headers,
+  })
   fastify.addHook('preClose', async () => tunnels.closeAll())
 }

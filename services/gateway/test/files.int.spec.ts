@@ -68,6 +68,28 @@ test('a well-known file is at the root and asked for again each time', async () 
 })
 
 test.each([
+  '/remotes/matches/1.0.0/help.html',
+  '/remotes/matches/1.0.0/logo.svg',
+  '/remotes/matches/1.0.0/page.js',
+  '/shell/main.js',
+  '/icon.svg',
+])('%s runs no script when somebody opens it by itself', async (path) => {
+  const { status, headers } = await gateway.get(path)
+  expect([status, headers.get('x-content-type-options')]).toEqual([200, 'nosniff'])
+  expect(headers.get('content-security-policy')).toBe(
+    "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox",
+  )
+})
+
+test('the worker of all pages may ask this origin, and nobody else', async () => {
+  const { status, headers } = await gateway.get('/sw.js')
+  expect([status, headers.get('content-security-policy')]).toEqual([
+    200,
+    "default-src 'none'; connect-src 'self'; frame-ancestors 'none'",
+  ])
+})
+
+test.each([
   '/remotes/matches/1.0.0/gone.js',
   '/remotes/matches/9.9.9/page.js',
   '/remotes/nobody/1.0.0/page.js',

@@ -91,7 +91,7 @@ describe('a call of the API', () => {
   })
 
   test('waits for permission to send, as curl does with large bodies', async () => {
-    expect((await expectContinue('/api/auth/login', 'x'.repeat(2 * mebibyte))).status).toBe(200)
+    expect((await expectContinue('/api/users/with-matching', 'x'.repeat(2 * mebibyte))).status).toBe(200)
   })
 
   test.each([
@@ -139,6 +139,28 @@ describe('a body that is too large', () => {
       Readable.toWeb(Readable.from(chunks)) as ReadableStream,
     )
     expect(await tooLarge(answer)).toEqual([413, 'too-large'])
+  })
+
+  test.each([
+    ['/api/auth/login', 32 * 1024],
+    ['/api/messages', 32 * 1024],
+    ['/api/releases/reports', 8 * 1024],
+    ['/matches', 32 * 1024],
+  ])('is one of more than %s takes, with a length and without', async (path, maximum) => {
+    const body = Buffer.alloc(maximum + 1, 'x')
+    expect(await tooLarge(await post(path, body))).toEqual([413, 'too-large'])
+    if (path.startsWith('/api')) {
+      const stream = Readable.toWeb(Readable.from([body])) as ReadableStream
+      expect(await tooLarge(await post(path, stream))).toEqual([413, 'too-large'])
+    }
+    expect([...gateway.users.proxied, ...gateway.chat.proxied, ...gateway.releases.proxied]).toEqual([])
+  })
+
+  test('is answered by its service before it is read, and the sender hears it', async () => {
+    gateway.users.answerUnread = (_, response) => json(response, 401, { code: 'unauthorized' })
+    const answer = await post('/api/user/profile', Buffer.alloc(7 * mebibyte, 'x'))
+    expect([answer.status, await answer.json()]).toEqual([401, { code: 'unauthorized' }])
+    gateway.users.answerUnread = undefined
   })
 
   test('is taken up to the limit', async () => {

@@ -142,6 +142,7 @@ export class RunningGateway {
       await this.#write(`${folder}/${path}`, 'console.log("shell")\n'.repeat(50))
     }
     await this.#write(`${folder}/skeleton.html`, frame)
+    await this.#write(`${folder}/sw.js`, 'self.skipWaiting()')
     await this.#write(`${folder}/icon.svg`, '<svg xmlns="http://www.w3.org/2000/svg"/>')
     return join(this.folder, folder)
   }
@@ -152,6 +153,8 @@ export class RunningGateway {
     await this.#write('storage/remotes/matches/1.0.0/page.js', page)
     await this.#write('storage/remotes/matches/1.0.0/page.js.br', brotliCompressSync(page))
     await this.#write('storage/remotes/matches/1.0.0/logo.png', Buffer.from([0x89, 0x50]))
+    await this.#write('storage/remotes/matches/1.0.0/help.html', '<script>alert(1)</script>')
+    await this.#write('storage/remotes/matches/1.0.0/logo.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>')
     await this.#write('storage/photos/secret.js', 'private')
   }
 

@@ -12,7 +12,7 @@ const service = createServer((_, response) => response.writeHead(400).end())
 service.on('upgrade', (incoming, socket) => {
   taken.push({ request: incoming, socket })
   socket.on('error', () => socket.destroy())
-  if (incoming.url?.includes('refuse')) {
+  if (incoming.headers['x-refused']) {
     socket.end('HTTP/1.1 400 Bad Request\r\ncontent-length: 0\r\n\r\n')
     return
   }
@@ -59,7 +59,8 @@ function open(path: string, headers: Record<string, string> = {}): Promise<Opene
   })
 }
 
-const path = '/socket.io/?EIO=4&transport=websocket'
+const query = '?EIO=4&transport=websocket'
+const path = `/socket.io/${query}`
 
 describe('a socket of the chat', () => {
   test('is led to its service and back, byte by byte', async () => {
@@ -96,16 +97,34 @@ describe('a socket of the chat', () => {
   })
 
   test('that the service refuses, or cannot take, is 503', async () => {
-    const { status, headers, body = '' } = await open(`${path}&refuse=1`)
+    const { status, headers, body = '' } = await open(path, { 'x-refused': '1' })
     expect([status, JSON.parse(body).code]).toEqual([503, 'unavailable'])
     expect(headers['retry-after']).toBe('5')
     expect(headers['x-request-id']).toBeDefined()
   })
 
-  test.each(['/api/socket.io/', '/', '/socket.iox/', '/matches'])('is not made of %s', async (other) => {
-    const before = taken.length
-    expect((await open(other)).status).not.toBe(101)
-    expect(taken).toHaveLength(before)
+  test.each(['/api/socket.io/', '/', `/socket.iox/${query}`, `/matches${query}`])(
+    'is not made of %s',
+    async (other) => {
+      const before = taken.length
+      expect((await open(other)).status).not.toBe(101)
+      expect(taken).toHaveLength(before)
+    },
+  )
+
+  test.each(['https://evil.example', 'null', 'http://localhost:4001'])(
+    'is refused to a page of %s, and its service hears nothing',
+    async (origin) => {
+      const before = taken.length
+      const { status, body = '' } = await open(path, { origin })
+      expect([status, JSON.parse(body).code, taken.length]).toEqual([403, 'forbidden', before])
+    },
+  )
+
+  test('is opened by a page of the platform', async () => {
+    const { status, socket } = await open(path, { origin: 'http://localhost:4000' })
+    expect(status).toBe(101)
+    socket?.destroy()
   })
 
   test('does not keep a gateway that stops', async () => {

@@ -15,6 +15,8 @@ type Answer = (request: SeenRequest, response: ServerResponse) => void
 export class Upstream {
   readonly requests: SeenRequest[] = []
   answer: Answer
+  /** Answers a request of which only the head was read. */
+  answerUnread: Answer | undefined
   readonly #server: Server
   #port = 0
 
@@ -50,6 +52,11 @@ export class Upstream {
   }
 
   async #serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { method = '', url = '', headers } = request
+    if (this.answerUnread) {
+      this.answerUnread({ method, url, headers, body: '' }, response)
+      return
+    }
     const chunks: Buffer[] = []
     try {
       for await (const chunk of request) chunks.push(chunk)
@@ -57,7 +64,6 @@ export class Upstream {
       // The gateway gave up in the middle.
       return
     }
-    const { method = '', url = '', headers } = request
     const seen = { method, url, headers, body: Buffer.concat(chunks).toString('utf8') }
     this.requests.push(seen)
     this.answer(seen, response)

@@ -89,10 +89,10 @@ describe('the answer to a new member', () => {
     })
   })
 
-  test('sets a cookie that only the consent call of this member gets', async () => {
+  test('sets a cookie that no script and no other site gets, good for the consent call of this member', async () => {
     const { headers } = await users.register(aRegistration().build())
     expect(headers['set-cookie']).toMatch(
-      /^onboarding=\S+; Path=\/api\/users; Max-Age=3600; HttpOnly; SameSite=Strict$/,
+      /^onboarding=\S+; Path=\/; Max-Age=3600; HttpOnly; SameSite=Strict$/,
     )
   })
 })

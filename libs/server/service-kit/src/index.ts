@@ -13,6 +13,7 @@ export {
   MalformedError,
   NotFoundError,
   RuleError,
+  TimeoutError,
   TooLargeError,
   TooManyRequestsError,
   UnauthorizedError,
@@ -27,10 +28,14 @@ export { defineJob, type JobDefinition, JobQueue } from './events/job-queue.ts'
 export type { Retries } from './events/queue-options.ts'
 export { withEvents } from './events/with-events.ts'
 export { Readiness, type ReadinessCheck } from './health/readiness.ts'
+export { defaultPatience, type Patience } from './http/bodies/body-patience.ts'
+export { LargeBody } from './http/bodies/large-body.ts'
 export { callService, type ServiceCall } from './http/call-service.ts'
 export { readCookie, readCookies, writeCookie } from './http/cookies.ts'
 export type { ServiceOptions } from './http/create-app.ts'
 export { createTestApp } from './http/create-test-app.ts'
+export { isOwnOrigin } from './http/own-origin.ts'
+export { answerOverSocket, rawHead } from './http/raw-answers.ts'
 export { currentRequestId, requestIdHeader } from './http/request-context.ts'
 export { runInService } from './http/run-in-service.ts'
 export type { ServiceRoot } from './http/service-module.ts'
@@ -66,6 +71,7 @@ export {
   booleanSetting,
   type DatabaseSettings,
   databaseSettings,
+  isSecure,
   type RedisSettings,
   redisSettings,
   type ServiceSettings,

@@ -186,6 +186,42 @@ describe('a request id', () => {
     expect(response.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
   })
 
+  test('of a caller that is no peer of the platform is not used', async () => {
+    const id = uuidv7()
+    const response = await app.inject({
+      url: '/healthz',
+      headers: { 'x-request-id': id },
+      remoteAddress: '203.0.113.7',
+    })
+    expect(response.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
+    expect(response.headers['x-request-id']).not.toBe(id)
+  })
+
+  test('is made at the edge, where the caller’s is logged beside it and goes no further', async () => {
+    const heard: string[] = []
+    const edge = await testApp(PeopleModule, {
+      isEdge: true,
+      logger: createLogger({ service: 'edge', level: 'info' }, { write: (line) => void heard.push(line) }),
+    })
+    const asked = (id: string) =>
+      edge.inject({
+        method: 'POST',
+        url: '/people',
+        payload: { email: 'a@example.com', address: { city: 'riyadh' } },
+        headers: { 'x-request-id': id },
+      })
+    const response = await asked('chosen-by-the-caller')
+    await asked(`x${'\t'.repeat(3)} "forged"`)
+    await edge.close()
+    expect(response.json().requestId).toBe(response.headers['x-request-id'])
+    const [first, second] = heard.filter((line) => line.includes('"request"')).map((line) => JSON.parse(line))
+    expect(first).toMatchObject({
+      requestId: response.headers['x-request-id'],
+      callerRequestId: 'chosen-by-the-caller',
+    })
+    expect(second).not.toHaveProperty('callerRequestId')
+  })
+
   test('is on errors too', async () => {
     expect((await get('/unknown')).headers['x-request-id']).toBeDefined()
     expect((await get('/%E0%A4%A')).headers['x-request-id']).toBeDefined()
@@ -194,6 +230,17 @@ describe('a request id', () => {
 
 test('an answer holds what its schema names and nothing else', async () => {
   expect((await get('/people/card')).json()).toEqual({ city: 'riyadh' })
+})
+
+test('the headers of every answer are on those that no route gives too', async () => {
+  const strict = await testApp(PeopleModule, { headers: { 'strict-transport-security': 'max-age=1' } })
+  for (const path of ['/people/card', '/unknown', '/%E0%A4%A', '/people/broken', '/healthz']) {
+    expect((await strict.inject(path)).headers).toMatchObject({
+      'strict-transport-security': 'max-age=1',
+      'x-content-type-options': 'nosniff',
+    })
+  }
+  await strict.close()
 })
 
 test('answers are not cached and not sniffed', async () => {

@@ -394,6 +394,7 @@ export {
   type Vitals,
 } from './reports.ts'
 export {
+  cookieName,
   currentUserKey,
   languageCookie,
   onboardingCookie,

@@ -10,3 +10,9 @@ export const onboardingCookie = 'onboarding'
 
 /** The chosen language, for the server's first byte; script-readable. */
 export const languageCookie = 'lang'
+
+/**
+ * How a cookie is called in the browser: on HTTPS `__Host-` keeps other hosts of the domain and plain HTTP from setting
+ * it (RFC 6265bis §4.1.3.2), where it has `Secure`, `Path=/` and no domain. Without HTTPS there is no such name.
+ */
+export const cookieName = (name: string, secure: boolean): string => (secure ? `__Host-${name}` : name)

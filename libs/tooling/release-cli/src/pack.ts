@@ -10,10 +10,10 @@ export async function pack(dist: string, manifest: RemoteManifest): Promise<Buff
   const archive = await buffer(
     create({ cwd: dist, gzip: { level: 6 }, portable: true, follow: false }, files),
   )
-  if (archive.length > limits.requestBytes) {
+  if (archive.length > limits.body.release) {
     const megabytes = (bytes: number) => (bytes / 1024 / 1024).toFixed(1)
     throw new ReleaseError(
-      `The packed build has ${megabytes(archive.length)} MiB; ${megabytes(limits.requestBytes)} MiB are taken at most.`,
+      `The packed build has ${megabytes(archive.length)} MiB; ${megabytes(limits.body.release)} MiB are taken at most.`,
     )
   }
   return archive

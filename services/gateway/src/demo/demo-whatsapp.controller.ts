@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common'
+import { Controller, Get, Inject, Param, Query, Req, Res } from '@nestjs/common'
 import { ApiExcludeController } from '@nestjs/swagger'
-import { NotFoundError, Public } from '@rafiq/service-kit'
+import { isSecure, NotFoundError, Public, SETTINGS } from '@rafiq/service-kit'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { languageOf } from '../document/language.ts'
 import { plainPageHeaders } from '../document/plain-page.ts'
+import type { GatewaySettings } from '../settings.ts'
 import { demoWhatsappPage } from './demo-whatsapp-page.ts'
 
 /** Digits of an international number, as a click-to-chat link has them. */
@@ -15,10 +16,16 @@ const numberPattern = /^\d{6,15}$/
 @Public()
 @Controller('demo/whatsapp')
 export class DemoWhatsappController {
+  readonly #secure: boolean
+
+  constructor(@Inject(SETTINGS) settings: GatewaySettings) {
+    this.#secure = isSecure(settings)
+  }
+
   /** Without a number: a message to share with whom one likes. */
   @Get()
   share(@Query('text') text: unknown, @Req() request: FastifyRequest, @Res() reply: FastifyReply): void {
-    show(null, text, request, reply)
+    this.#show(null, text, request, reply)
   }
 
   @Get(':number')
@@ -29,15 +36,15 @@ export class DemoWhatsappController {
     @Res() reply: FastifyReply,
   ): void {
     if (!numberPattern.test(number)) throw new NotFoundError()
-    show(number, text, request, reply)
+    this.#show(number, text, request, reply)
   }
-}
 
-function show(number: string | null, text: unknown, { headers }: FastifyRequest, reply: FastifyReply): void {
-  const nonce = randomBytes(16).toString('base64')
-  const message = typeof text === 'string' ? text : ''
-  reply
-    .headers(plainPageHeaders(nonce))
-    .type('text/html; charset=utf-8')
-    .send(demoWhatsappPage({ number, message, nonce }, languageOf(headers.cookie)))
+  #show(number: string | null, text: unknown, { headers }: FastifyRequest, reply: FastifyReply): void {
+    const nonce = randomBytes(16).toString('base64')
+    const message = typeof text === 'string' ? text : ''
+    reply
+      .headers(plainPageHeaders(nonce))
+      .type('text/html; charset=utf-8')
+      .send(demoWhatsappPage({ number, message, nonce }, languageOf(headers.cookie, this.#secure)))
+  }
 }

@@ -2,9 +2,10 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { Controller, Get, Inject, Query, Req, Res } from '@nestjs/common'
 import { ApiExcludeController } from '@nestjs/swagger'
-import { Public } from '@rafiq/service-kit'
+import { isSecure, Public, SETTINGS } from '@rafiq/service-kit'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { chooseEncoding } from '../files/accept-encoding.ts'
+import type { GatewaySettings } from '../settings.ts'
 import { Visitors } from '../visitors/visitors.ts'
 import { Documents } from './documents.ts'
 import { languageOf } from './language.ts'
@@ -22,10 +23,16 @@ const compressors = {
 @Controller()
 export class DocumentController {
   readonly #documents: Documents
-
   readonly #visitors: Visitors
 
-  constructor(@Inject(Documents) documents: Documents, @Inject(Visitors) visitors: Visitors) {
+  readonly #secure: boolean
+
+  constructor(
+    @Inject(Documents) documents: Documents,
+    @Inject(Visitors) visitors: Visitors,
+    @Inject(SETTINGS) settings: GatewaySettings,
+  ) {
+    this.#secure = isSecure(settings)
     this.#documents = documents
     this.#visitors = visitors
   }
@@ -37,7 +44,7 @@ export class DocumentController {
     @Query('composition') replay: string | undefined,
   ): Promise<void> {
     const { visitor, setCookies } = this.#visitors.recognise(headers.cookie)
-    const document = await this.#documents.for(url, languageOf(headers.cookie), visitor, replay)
+    const document = await this.#documents.for(url, languageOf(headers.cookie, this.#secure), visitor, replay)
     if (setCookies.length > 0) reply.header('set-cookie', setCookies)
     const encoding = chooseEncoding(headers['accept-encoding'], ['br', 'gzip'])
     if (encoding !== 'identity') reply.header('content-encoding', encoding)

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { Inject, Injectable } from '@nestjs/common'
 import type { BrowserSettings, Language } from '@rafiq/contracts'
-import { SETTINGS, UnavailableError } from '@rafiq/service-kit'
+import { isSecure, SETTINGS, UnavailableError } from '@rafiq/service-kit'
 import { Compositions, type ServedPage } from '../composition/compositions.ts'
 import type { PageOwner } from '../composition/page-owner.ts'
 import type { GatewaySettings } from '../settings.ts'
@@ -42,7 +42,7 @@ export class Documents {
     this.#compositions = compositions
     this.#shell = shell
     this.#settings = browserSettings(settings)
-    this.#secure = settings.PUBLIC_URL.startsWith('https:')
+    this.#secure = isSecure(settings)
   }
 
   /** @param replay id of the composition to open again, instead of the visitor's own */

@@ -10,5 +10,13 @@ test.each([
   ['lang=fr', 'ar'],
   ['language=en', 'ar'],
 ])('cookie %j means %s', (cookie, language) => {
-  expect(languageOf(cookie)).toBe(language)
+  expect(languageOf(cookie, false)).toBe(language)
+})
+
+test.each([
+  ['lang=en', 'ar'],
+  ['__Host-lang=en', 'en'],
+  ['lang=ar; __Host-lang=en', 'en'],
+])('on HTTPS, where other hosts cannot set it, cookie %j means %s', (cookie, language) => {
+  expect(languageOf(cookie, true)).toBe(language)
 })

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { contentSecurityPolicy, documentHeaders } from './security-headers.ts'
+import { commonHeaders, contentSecurityPolicy, documentHeaders } from './security-headers.ts'
 
 test('lets scripts run by nonce only', () => {
   const policy = contentSecurityPolicy('abc', false)
@@ -23,7 +23,7 @@ test('demands integrity of every script', () => {
 })
 
 test('insists on HTTPS only where people come by HTTPS', () => {
-  expect(documentHeaders('abc', false)).not.toHaveProperty('strict-transport-security')
-  expect(documentHeaders('abc', true)).toHaveProperty('strict-transport-security')
+  expect(commonHeaders(false)).not.toHaveProperty('strict-transport-security')
+  expect(commonHeaders(true)['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
   expect(contentSecurityPolicy('abc', true)).toContain('upgrade-insecure-requests')
 })

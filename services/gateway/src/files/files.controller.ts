@@ -2,6 +2,7 @@ import { Controller, Get, Inject, Param, Req, Res } from '@nestjs/common'
 import { ApiExcludeController } from '@nestjs/swagger'
 import { NotFoundError, Public } from '@rafiq/service-kit'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { filePolicy, workerPolicy } from '../document/security-headers.ts'
 import { rootFileNames, Shell } from '../shell/shell.ts'
 import { chooseEncoding } from './accept-encoding.ts'
 import { isFresh } from './conditional.ts'
@@ -12,6 +13,7 @@ import { type FoundFile, StoredFiles } from './stored-files.ts'
 const immutable = 'public, max-age=31536000, immutable'
 /** Names that stay while their content changes are asked for again each time. */
 const revalidated = 'no-cache'
+const workerFile = 'sw.js'
 
 /** The shell's files and every published version of every remote. */
 @ApiExcludeController()
@@ -42,6 +44,7 @@ export class FilesController {
   @Get([...rootFileNames])
   rootFile(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     const [path = ''] = request.url.slice(1).split('?', 1)
+    if (path === workerFile) reply.header('content-security-policy', workerPolicy)
     return sendMemoryFile(this.#shell.rootFile(path), revalidated, request, reply)
   }
 
@@ -62,6 +65,10 @@ export class FilesController {
   }
 }
 
+function keepFromRunning(reply: FastifyReply): void {
+  if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', filePolicy)
+}
+
 async function sendMemoryFile(
   file: MemoryFile | undefined,
   cacheControl: string,
@@ -71,6 +78,7 @@ async function sendMemoryFile(
   if (!file) throw new NotFoundError()
   const encoding = chooseEncoding(headers['accept-encoding'], file.encodings)
   const etag = file.etag(encoding)
+  keepFromRunning(reply)
   reply.headers({ 'cache-control': cacheControl, etag, vary: 'accept-encoding' })
   if (isFresh(headers['if-none-match'], etag)) {
     reply.status(304).send()
@@ -87,6 +95,7 @@ async function sendStoredFile(
   reply: FastifyReply,
 ): Promise<void> {
   if (!file) throw new NotFoundError()
+  keepFromRunning(reply)
   reply.headers({ 'cache-control': immutable, etag: file.etag, vary: 'accept-encoding' })
   if (isFresh(headers['if-none-match'], file.etag)) {
     reply.status(304).send()

@@ -1,5 +1,12 @@
 import { type Readable, Transform } from 'node:stream'
-import { TooLargeError } from '@rafiq/service-kit'
+import { TimeoutError, TooLargeError } from '@rafiq/service-kit'
+
+interface BodyBounds {
+  /** Bytes. */
+  readonly maximum: number
+  /** Milliseconds until the whole of it has to be there; undefined: as long as the server waits for a request. */
+  readonly patience: number | undefined
+}
 
 /**
  * Passes a body through and fails once it is larger than `maximum` bytes: for bodies that come in chunks, without a
@@ -26,9 +33,22 @@ class BoundedBody extends Transform {
 }
 
 /** The body of a request as its service may get it. */
-export function boundBody(payload: Readable, maximum: number): BoundedBody {
+export function boundBody(payload: Readable, { maximum, patience }: BodyBounds): BoundedBody {
   const bounded = payload.pipe(new BoundedBody(maximum))
+  const timer =
+    patience === undefined ? undefined : setTimeout(() => bounded.destroy(new TimeoutError()), patience)
+  timer?.unref()
+  payload.once('end', () => clearTimeout(timer))
+  // A sender that went away in the middle leaves no call to the service behind.
+  payload.once('close', () => {
+    if (!payload.readableEnded) bounded.destroy()
+  })
+  // Nobody may have begun to read it when it fails.
+  bounded.on('error', () => undefined)
   // Whatever ends the call, the rest is read and forgotten: a client that still sends could not read its answer.
-  bounded.once('close', () => payload.resume())
+  bounded.once('close', () => {
+    clearTimeout(timer)
+    payload.resume()
+  })
   return bounded
 }

@@ -3,19 +3,22 @@ import { limits, releaseHeaders } from '@rafiq/contracts'
 import {
   type ErrorAnswer,
   NotFoundError,
+  TimeoutError,
   TooLargeError,
   toErrorBody,
   UnavailableError,
 } from '@rafiq/service-kit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { boundBody } from './bounded-body.ts'
-import { findService, type ServiceName } from './route-table.ts'
+import { bodyLimitOf, findService, type ServiceName } from './route-table.ts'
 import { upstreamHeaders } from './upstream-headers.ts'
 
 export interface ProxyOptions {
   readonly upstreams: Readonly<Record<ServiceName, string>>
   /** The revision that pages are composed from, for whoever waits for a release. */
   readonly liveRevision: () => string
+  /** Milliseconds in which a body of the usual size has to be there. */
+  readonly patience: number
 }
 
 /** Milliseconds. */
@@ -33,7 +36,12 @@ export async function registerProxy(fastify: FastifyInstance, options: ProxyOpti
     scope.addHook('onRequest', async ({ url }) => {
       if (!findService(url)) throw new NotFoundError()
     })
-    scope.addHook('preParsing', async (_request, _reply, payload) => boundBody(payload, limits.requestBytes))
+    scope.addHook('preParsing', async ({ url }, _reply, payload) => {
+      const maximum = bodyLimitOf(url)
+      // A large one may come over a slow line: the server's own limit for a whole request is enough.
+      const patience = maximum > limits.body.usual ? undefined : options.patience
+      return boundBody(payload, { maximum, patience })
+    })
     await scope.register(httpProxy, {
       upstream: '',
       prefix: '/api',
@@ -67,7 +75,7 @@ export async function registerProxy(fastify: FastifyInstance, options: ProxyOpti
 
 /** From its length, before a byte is read: what a service refuses in the middle reaches the client as a broken pipe. */
 async function refuseLargeBodies(request: FastifyRequest): Promise<void> {
-  if (Number(request.headers['content-length'] ?? 0) > limits.requestBytes) throw new TooLargeError()
+  if (Number(request.headers['content-length'] ?? 0) > bodyLimitOf(request.url)) throw new TooLargeError()
 }
 
 function upstreamOf({ upstreams }: ProxyOptions, url: string): string {
@@ -80,8 +88,9 @@ function isReleases(url: string | undefined): boolean {
   return url !== undefined && findService(url) === 'releases'
 }
 
-/** A body that grew too large ends the call to the service; everything else means that the service is away. */
+/** A body that grew too large or came too slowly ends the call to the service; else the service is away. */
 function failureAnswer(error: Error): ErrorAnswer {
-  const tooLarge = [error, error.cause].some((cause) => toErrorBody(cause).status === 413)
-  return toErrorBody(tooLarge ? new TooLargeError() : new UnavailableError({ cause: error }))
+  const statuses = [error, error.cause].map((cause) => toErrorBody(cause).status)
+  if (statuses.includes(413)) return toErrorBody(new TooLargeError())
+  return toErrorBody(statuses.includes(408) ? new TimeoutError() : new UnavailableError({ cause: error }))
 }

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { apiRoutes, findService } from './route-table.ts'
+import { apiRoutes, bodyLimitOf, findService } from './route-table.ts'
 
 test.each([
   ['/api/auth/login', 'users'],
@@ -38,4 +38,19 @@ test.each(['/api', '/api/moderators', '/internal/live', '/api/internal/live'])('
 test('routes nothing that is not public API', () => {
   expect(apiRoutes.filter((route) => !route.path.startsWith('/api/'))).toEqual([])
   expect(apiRoutes.filter((route) => route.path.includes('internal'))).toEqual([])
+})
+
+const mebibyte = 1024 * 1024
+
+test.each([
+  ['/api/users/with-matching', 8 * mebibyte],
+  ['/api/user/profile?x=1', 8 * mebibyte],
+  ['/api/releases/matches/versions', 8 * mebibyte],
+  ['/api/releases/reports', 8 * 1024],
+  ['/api/releases/matches/promote', 32 * 1024],
+  ['/api/auth/login', 32 * 1024],
+  ['/matches', 32 * 1024],
+  ['//', 32 * 1024],
+])('a body for %s has %i bytes at most', (path, bytes) => {
+  expect(bodyLimitOf(path)).toBe(bytes)
 })

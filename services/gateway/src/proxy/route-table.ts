@@ -1,3 +1,4 @@
+import { limits, reportLimits } from '@rafiq/contracts'
 import { bestMatch } from '../match-path.ts'
 
 /** The services behind the gateway that answer browsers. */
@@ -6,6 +7,8 @@ export type ServiceName = 'users' | 'connections' | 'chat' | 'moderation' | 'rel
 interface ApiRoute {
   readonly path: string
   readonly service: ServiceName
+  /** Bytes of a body at most, where it is not the usual limit. */
+  readonly bodyBytes?: number
 }
 
 /**
@@ -14,10 +17,10 @@ interface ApiRoute {
  */
 export const apiRoutes: readonly ApiRoute[] = [
   { path: '/api/auth/*', service: 'users' },
-  { path: '/api/users/with-matching', service: 'users' },
+  { path: '/api/users/with-matching', service: 'users', bodyBytes: limits.body.withPhoto },
   { path: '/api/users/:id/consent', service: 'users' },
   { path: '/api/users/:id/photo', service: 'users' },
-  { path: '/api/user/profile', service: 'users' },
+  { path: '/api/user/profile', service: 'users', bodyBytes: limits.body.withPhoto },
   { path: '/api/user/matches', service: 'users' },
   { path: '/api/user/export', service: 'users' },
   { path: '/api/user/delete', service: 'users' },
@@ -36,10 +39,21 @@ export const apiRoutes: readonly ApiRoute[] = [
   { path: '/api/user/notices', service: 'moderation' },
   { path: '/api/user/notices/:id/read', service: 'moderation' },
   { path: '/api/moderator/*', service: 'moderation' },
+  { path: '/api/releases/reports', service: 'releases', bodyBytes: reportLimits.bytes },
+  { path: '/api/releases/:remote/versions', service: 'releases', bodyBytes: limits.body.release },
   { path: '/api/releases/*', service: 'releases' },
 ]
 
 /** The service that answers a path of the API; undefined: nobody does, 404. */
 export function findService(path: string): ServiceName | undefined {
-  return bestMatch(apiRoutes, (route) => route.path, path)?.service
+  return findRoute(path)?.service
+}
+
+/** How large a body may be that is sent to a path, in bytes; the usual limit wherever nothing says otherwise. */
+export function bodyLimitOf(path: string): number {
+  return findRoute(path)?.bodyBytes ?? limits.body.usual
+}
+
+function findRoute(path: string): ApiRoute | undefined {
+  return bestMatch(apiRoutes, (route) => route.path, path)
 }

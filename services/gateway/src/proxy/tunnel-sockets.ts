@@ -1,8 +1,15 @@
 import { type IncomingMessage, type OutgoingHttpHeaders, request, type Server } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { chatSocket } from '@rafiq/contracts'
-import { requestIdHeader, UnavailableError, uuidv7 } from '@rafiq/service-kit'
-import { answerOverSocket, switchOverSocket } from './raw-answers.ts'
+import {
+  answerOverSocket,
+  ForbiddenError,
+  isOwnOrigin,
+  rawHead,
+  requestIdHeader,
+  UnavailableError,
+  uuidv7,
+} from '@rafiq/service-kit'
+import { chatSocketTarget, isChatSocketTarget } from './request-target.ts'
 import { upstreamHeaders } from './upstream-headers.ts'
 
 /** Milliseconds until the service must have taken the socket. */
@@ -13,30 +20,44 @@ export interface Tunnels {
   closeAll(): void
 }
 
+interface TunnelOptions {
+  /** The chat's origin. */
+  readonly upstream: string
+  /** Pages of other addresses open no socket. */
+  readonly publicUrl: string
+  /** Of every answer of the gateway. */
+  readonly headers: Readonly<Record<string, string>>
+}
+
 /** Node's, from 24.9 on: which requests become tunnels; all others that offer an upgrade are answered without it. */
 type Upgradable = Server & { shouldUpgradeCallback?: (request: IncomingMessage) => boolean }
 
 const isChatSocket = ({ url = '', headers }: IncomingMessage): boolean =>
-  headers.upgrade?.toLowerCase() === 'websocket' &&
-  new URL(url, 'http://gateway').pathname === `${chatSocket.path}/`
+  headers.upgrade?.toLowerCase() === 'websocket' && isChatSocketTarget(url)
 
 /**
  * Leads WebSockets of the chat to its service, byte by byte: nothing is parsed here, and either end's pace holds the
- * other back. A service that is away answers 503 before anything is opened.
+ * other back. A service that is away answers 503 before anything is opened. Where the tunnel leads is settled here: the
+ * request says neither the server nor the path. Nothing that a listener meets may be thrown, since nobody is above it.
  */
-export function tunnelSockets(server: Server, upstream: string): Tunnels {
+export function tunnelSockets(server: Server, { upstream, publicUrl, headers }: TunnelOptions): Tunnels {
   const open = new Set<Duplex>()
   ;(server as Upgradable).shouldUpgradeCallback = isChatSocket
+  const target = new URL(chatSocketTarget, upstream)
   server.on('upgrade', (incoming, client, head) => {
     client.on('error', () => client.destroy())
     const requestId = uuidv7()
-    const outgoing = request(new URL(incoming.url ?? '', upstream), {
+    if (!isOwnOrigin(incoming.headers.origin, publicUrl)) {
+      answerOverSocket(client, new ForbiddenError(), { requestId, headers })
+      return
+    }
+    const outgoing = request(target, {
       headers: { ...headersFor(incoming, requestId), connection: 'upgrade', upgrade: 'websocket' },
       timeout,
     })
     const refuse = (cause?: Error) => {
       outgoing.destroy()
-      answerOverSocket(client, new UnavailableError({ cause }), requestId)
+      answerOverSocket(client, new UnavailableError({ cause }), { requestId, headers })
     }
     client.once('close', () => outgoing.destroy())
     outgoing.on('timeout', refuse)
@@ -46,7 +67,7 @@ export function tunnelSockets(server: Server, upstream: string): Tunnels {
       refuse()
     })
     outgoing.on('upgrade', (answer, service, first) => {
-      switchOverSocket(client, { ...answer.headers, [requestIdHeader]: requestId } as OutgoingHttpHeaders)
+      client.write(rawHead(101, { ...answer.headers, [requestIdHeader]: requestId } as OutgoingHttpHeaders))
       join(client, service, head, first)
       for (const end of [client, service]) {
         open.add(end)
@@ -58,8 +79,10 @@ export function tunnelSockets(server: Server, upstream: string): Tunnels {
   return { closeAll: () => open.forEach((end) => void end.destroy()) }
 }
 
+/** Of the browser's, without the server's name that it says and the length of a body that there is none of. */
 function headersFor({ headers, socket }: IncomingMessage, requestId: string) {
-  return upstreamHeaders(headers, {
+  const { host: _host, 'content-length': _length, ...rest } = headers
+  return upstreamHeaders(rest, {
     address: socket.remoteAddress ?? '',
     protocol: 'encrypted' in socket ? 'https' : 'http',
     requestId,

@@ -1,7 +1,9 @@
 import { Controller, Get, Inject, Query, Req, Res } from '@nestjs/common'
 import { ApiExcludeController } from '@nestjs/swagger'
+import { cookieName } from '@rafiq/contracts'
 import {
   Clock,
+  isSecure,
   NotFoundError,
   type PreviewClaims,
   Public,
@@ -53,12 +55,11 @@ export class PreviewController {
   /** Back to what everybody gets. */
   @Get('leave')
   leave(@Req() request: FastifyRequest, @Res() reply: FastifyReply): void {
-    const names = [...readCookies(request.headers.cookie).keys()].filter((name) =>
-      name.startsWith(previewCookiePrefix),
-    )
+    const prefix = cookieName(previewCookiePrefix, isSecure(this.#settings))
+    const names = [...readCookies(request.headers.cookie).keys()].filter((name) => name.startsWith(prefix))
     this.#leadHome(
       reply,
-      names.map((name) => this.#cookie(name.slice(previewCookiePrefix.length), '', 0)),
+      names.map((name) => this.#cookie(name.slice(prefix.length), '', 0)),
     )
   }
 
@@ -70,13 +71,8 @@ export class PreviewController {
   }
 
   #cookie(remote: string, token: string, seconds: number): string {
-    const secure = this.#settings.PUBLIC_URL.startsWith('https:')
-    return writeCookie(`${previewCookiePrefix}${remote}`, token, {
-      path: '/',
-      seconds,
-      secure,
-      sameSite: 'Lax',
-    })
+    const secure = isSecure(this.#settings)
+    return writeCookie(`${previewCookiePrefix}${remote}`, token, { seconds, secure, sameSite: 'Lax' })
   }
 
   #leadHome(reply: FastifyReply, cookies: readonly string[]): void {

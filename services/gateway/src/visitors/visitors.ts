@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { Inject, Injectable } from '@nestjs/common'
-import type { LiveReleases } from '@rafiq/contracts'
-import { Clock, readCookies, SETTINGS, verifyPreview, writeCookie } from '@rafiq/service-kit'
+import { cookieName, type LiveReleases } from '@rafiq/contracts'
+import { Clock, isSecure, readCookies, SETTINGS, verifyPreview, writeCookie } from '@rafiq/service-kit'
 import { LiveSource } from '../live/live-source.ts'
 import type { GatewaySettings } from '../settings.ts'
 import { previewCookiePrefix } from './preview-cookie.ts'
@@ -28,14 +28,14 @@ export class Visitors {
     this.#live = live
     this.#clock = clock
     this.#key = settings.SERVICE_SECRET
-    this.#secure = settings.PUBLIC_URL.startsWith('https:')
+    this.#secure = isSecure(settings)
   }
 
   /** `setCookies` go into the answer. */
   recognise(cookieHeader: string | undefined): { visitor: Visitor; setCookies: string[] } {
     const cookies = readCookies(cookieHeader)
     const previews = this.#previews(cookies)
-    const known = cookies.get(seedCookie)
+    const known = cookies.get(cookieName(seedCookie, this.#secure))
     if (known !== undefined && seedPattern.test(known)) {
       return { visitor: { seed: known, previews }, setCookies: [] }
     }
@@ -47,7 +47,6 @@ export class Visitors {
 
   #seedCookie(seed: string): string {
     return writeCookie(seedCookie, seed, {
-      path: '/',
       seconds: seedSeconds,
       secure: this.#secure,
       sameSite: 'Lax',
@@ -58,7 +57,7 @@ export class Visitors {
     const now = this.#clock.now()
     const previews = new Map<string, string>()
     for (const [name, token] of cookies) {
-      if (!name.startsWith(previewCookiePrefix)) continue
+      if (!name.startsWith(cookieName(previewCookiePrefix, this.#secure))) continue
       const claims = verifyPreview(this.#key, 'cookie', token, now)
       if (claims) previews.set(claims.remote, claims.name)
     }

@@ -1,3 +1,5 @@
+import { limits } from '@rafiq/contracts'
+
 export interface ArchiveLimits {
   /** Bytes of the upload as it is sent. */
   readonly packedBytes: number
@@ -10,7 +12,7 @@ const mebibyte = 1024 * 1024
 
 /** What a release may weigh; far above any remote we know, far below what hurts a service. */
 export const releaseLimits: ArchiveLimits = {
-  packedBytes: 8 * mebibyte,
+  packedBytes: limits.body.release,
   unpackedBytes: 32 * mebibyte,
   entries: 2_000,
 }

@@ -10,6 +10,7 @@ import {
 import {
   Clock,
   CurrentSession,
+  isSecure,
   OptionalSession,
   RateLimit,
   readCookie,
@@ -41,9 +42,10 @@ export class ConsentController {
     @Headers('cookie') cookies: string | undefined,
     @CurrentSession() session: Session | null,
   ): Promise<CreatedUser> {
-    const cookie = readCookie(cookies, onboardingCookie)
+    const secure = isSecure(this.settings)
+    const cookie = readCookie(cookies, onboardingCookie, secure)
     const onboarding = readOnboarding(this.settings.PHOTO_KEY, cookie, this.clock.now())
     const caller = { session: session?.memberId ?? null, onboarding }
-    return this.consents.change(id, caller, answer, requestLanguage(answer.language, cookies))
+    return this.consents.change(id, caller, answer, requestLanguage(answer.language, cookies, secure))
   }
 }

@@ -1,6 +1,7 @@
 import { Body, Controller, Get, Inject, Patch, SerializeOptions } from '@nestjs/common'
 import { ApiOkResponse } from '@nestjs/swagger'
 import {
+  limits,
   type ProfileEdit,
   type ProfileEditResult,
   profileEditResultSchema,
@@ -8,7 +9,7 @@ import {
   type UserProfile,
   userProfileSchema,
 } from '@rafiq/contracts'
-import { CurrentSession, RateLimit, type Session } from '@rafiq/service-kit'
+import { CurrentSession, LargeBody, RateLimit, type Session } from '@rafiq/service-kit'
 import { ProfileService } from './profile.service.ts'
 
 @Controller('api/user/profile')
@@ -23,6 +24,7 @@ export class ProfileController {
   }
 
   @Patch()
+  @LargeBody(limits.body.withPhoto)
   @RateLimit({ name: 'profile-edit', points: 60, seconds: 900, by: 'member' })
   @SerializeOptions({ schema: profileEditResultSchema })
   @ApiOkResponse({ standardSchema: profileEditResultSchema })

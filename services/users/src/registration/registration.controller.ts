@@ -2,13 +2,14 @@ import { Body, Controller, Headers, Inject, Post, Res, SerializeOptions } from '
 import { ApiConflictResponse, ApiCreatedResponse } from '@nestjs/swagger'
 import {
   errorBodySchema,
+  limits,
   onboardingCookie,
   type Registration,
   type RegistrationResult,
   registrationResultSchema,
   registrationSchema,
 } from '@rafiq/contracts'
-import { Clock, Public, RateLimit, SETTINGS, writeCookie } from '@rafiq/service-kit'
+import { Clock, isSecure, LargeBody, Public, RateLimit, SETTINGS, writeCookie } from '@rafiq/service-kit'
 import type { UsersSettings } from '../settings.ts'
 import type { ReplyHeaders } from '../support/reply-headers.ts'
 import { requestLanguage } from '../support/request-language.ts'
@@ -25,6 +26,7 @@ export class RegistrationController {
 
   @Post()
   @Public()
+  @LargeBody(limits.body.withPhoto)
   @RateLimit({ name: 'register', points: 100, seconds: 3600, by: 'address' })
   @SerializeOptions({ schema: registrationResultSchema })
   @ApiCreatedResponse({ standardSchema: registrationResultSchema })
@@ -36,16 +38,15 @@ export class RegistrationController {
   ): Promise<RegistrationResult> {
     const result = await this.registrations.register(
       registration,
-      requestLanguage(registration.language, cookies),
+      requestLanguage(registration.language, cookies, isSecure(this.settings)),
     )
     reply.header('set-cookie', this.onboarding(result.user.id))
     return result
   }
 
   private onboarding(memberId: string): string {
-    const { PHOTO_KEY, PUBLIC_URL } = this.settings
-    const value = signOnboarding(PHOTO_KEY, memberId, this.clock.now())
-    const secure = PUBLIC_URL.startsWith('https:')
-    return writeCookie(onboardingCookie, value, { path: '/api/users', seconds: onboardingSeconds, secure })
+    const value = signOnboarding(this.settings.PHOTO_KEY, memberId, this.clock.now())
+    const secure = isSecure(this.settings)
+    return writeCookie(onboardingCookie, value, { seconds: onboardingSeconds, secure })
   }
 }

@@ -37,6 +37,15 @@ export class NotFoundError extends AppError {
   }
 }
 
+/** 408. The caller took too long to say what it wants; the connection ends. */
+export class TimeoutError extends AppError {
+  readonly status = 408
+
+  constructor({ code = 'unavailable', ...options }: AppErrorOptions & { code?: ErrorCode } = {}) {
+    super(code, options)
+  }
+}
+
 /** 409. It clashes with what is already there. */
 export class ConflictError extends AppError {
   readonly status = 409

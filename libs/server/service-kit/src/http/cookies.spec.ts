@@ -2,13 +2,23 @@ import { expect, test } from '@jest/globals'
 import { readCookie, writeCookie } from './cookies.ts'
 
 test('finds a cookie among others, whole', () => {
-  expect(readCookie('a=1; onboarding=x.y=z ; lang=ar', 'onboarding')).toBe('x.y=z')
-  expect(readCookie('xlang=ar', 'lang')).toBeUndefined()
-  expect(readCookie(undefined, 'lang')).toBeUndefined()
+  expect(readCookie('a=1; onboarding=x.y=z ; lang=ar', 'onboarding', false)).toBe('x.y=z')
+  expect(readCookie('xlang=ar', 'lang', false)).toBeUndefined()
+  expect(readCookie(undefined, 'lang', false)).toBeUndefined()
 })
 
-test('is out of reach of scripts and other sites, and on HTTPS of the wire', () => {
-  const options = { path: '/api', seconds: 60, secure: true }
-  expect(writeCookie('a', 'b', options)).toBe('a=b; Path=/api; Max-Age=60; HttpOnly; SameSite=Strict; Secure')
-  expect(writeCookie('a', 'b', { ...options, secure: false })).not.toContain('Secure')
+test('on HTTPS only what this host alone can set is found', () => {
+  expect(readCookie('lang=en; __Host-lang=ar', 'lang', true)).toBe('ar')
+  expect(readCookie('lang=en', 'lang', true)).toBeUndefined()
+  expect(readCookie('lang=en; __Host-lang=ar', 'lang', false)).toBe('en')
+})
+
+test('is out of reach of scripts and other sites, and on HTTPS of the wire and other hosts', () => {
+  const options = { seconds: 60, secure: true }
+  expect(writeCookie('a', 'b', options)).toBe(
+    '__Host-a=b; Path=/; Max-Age=60; HttpOnly; SameSite=Strict; Secure',
+  )
+  expect(writeCookie('a', 'b', { ...options, secure: false })).toBe(
+    'a=b; Path=/; Max-Age=60; HttpOnly; SameSite=Strict',
+  )
 })

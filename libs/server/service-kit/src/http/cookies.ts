@@ -1,3 +1,5 @@
+import { cookieName } from '@rafiq/contracts'
+
 /** The cookies of a `cookie` header, as they were sent. */
 export function readCookies(header: string | undefined): Map<string, string> {
   const cookies = new Map<string, string>()
@@ -9,23 +11,24 @@ export function readCookies(header: string | undefined): Map<string, string> {
   return cookies
 }
 
-/** One cookie of a `cookie` header; undefined where it is absent. */
-export function readCookie(header: string | undefined, name: string): string | undefined {
-  return readCookies(header).get(name)
+/** One cookie of a `cookie` header, set by {@link writeCookie}; undefined where it is absent. */
+export function readCookie(header: string | undefined, name: string, secure: boolean): string | undefined {
+  return readCookies(header).get(cookieName(name, secure))
 }
 
 /**
- * A `set-cookie` header for a cookie that no script and no other site can read; `secure` on HTTPS.
+ * A `set-cookie` header for a cookie of this host that no script and no other site can read; `secure` on HTTPS, where
+ * nobody else can set it either ({@link cookieName}).
  * `sameSite` is `Lax` for what must be there when somebody comes by a link from elsewhere.
  */
 export function writeCookie(
   name: string,
   value: string,
-  options: { path: string; seconds: number; secure: boolean; sameSite?: 'Strict' | 'Lax' },
+  options: { seconds: number; secure: boolean; sameSite?: 'Strict' | 'Lax' },
 ): string {
   const parts = [
-    `${name}=${value}`,
-    `Path=${options.path}`,
+    `${cookieName(name, options.secure)}=${value}`,
+    'Path=/',
     `Max-Age=${options.seconds}`,
     'HttpOnly',
     `SameSite=${options.sameSite ?? 'Strict'}`,

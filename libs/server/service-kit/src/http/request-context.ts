@@ -1,4 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import type { IncomingMessage } from 'node:http'
+import proxyAddr from '@fastify/proxy-addr'
 import { uuidv7 } from '../ids.ts'
 
 /** The header that carries a request's id through all services and back to the client. */
@@ -7,9 +9,24 @@ export const requestIdHeader = 'x-request-id'
 const wellFormed = /^[A-Za-z0-9_-]{8,64}$/
 const storage = new AsyncLocalStorage<{ requestId: string }>()
 
-/** The caller's id where it is well formed (it ends up in logs and headers), a new one else. */
-export function requestIdFrom(header: string | string[] | undefined): string {
-  return typeof header === 'string' && wellFormed.test(header) ? header : uuidv7()
+/** The id that a caller gave, where it is well formed: it may end up in logs and headers. */
+export function claimedRequestId(header: string | string[] | undefined): string | undefined {
+  return typeof header === 'string' && wellFormed.test(header) ? header : undefined
+}
+
+/**
+ * How a service gives its requests their ids: the one that a peer of the platform said, where it is well formed, and a
+ * new one else.
+ *
+ * @param peers addresses as of `TRUSTED_PROXIES`; null: nobody is believed, ids are made here
+ */
+export function requestIds(peers: string | null): (request: IncomingMessage) => string {
+  if (!peers) return () => uuidv7()
+  const isPeer = proxyAddr.compile(peers.split(',').map((peer) => peer.trim()))
+  return ({ headers, socket }) => {
+    const claimed = claimedRequestId(headers[requestIdHeader])
+    return claimed !== undefined && isPeer(socket.remoteAddress ?? '', 0) ? claimed : uuidv7()
+  }
 }
 
 export function runWithRequestId<T>(requestId: string, work: () => T): T {

@@ -2,10 +2,20 @@ import { type MikroORM, RequestContext } from '@mikro-orm/core'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from '../logging/logger.ts'
 import type { Metrics } from '../metrics/metrics.ts'
-import { requestIdHeader, runWithRequestId } from './request-context.ts'
+import { claimedRequestId, requestIdHeader, runWithRequestId } from './request-context.ts'
 
 /** Paths that probes ask all day long. */
 const unlogged = new Set(['/healthz', '/readyz'])
+
+interface RequestSurroundings {
+  readonly logger: Logger
+  readonly metrics: Metrics
+  readonly orm: MikroORM | null
+  /** Of every answer. */
+  readonly headers: Readonly<Record<string, string>>
+  /** Callers are outside: an id of theirs is told beside the request's own, and goes no further. */
+  readonly isEdge: boolean
+}
 
 /**
  * What surrounds every request: its id (in, logged, out), safe default headers, an entity manager of its own, one log
@@ -13,13 +23,10 @@ const unlogged = new Set(['/healthz', '/readyz'])
  */
 export function addRequestHooks(
   fastify: FastifyInstance,
-  logger: Logger,
-  metrics: Metrics,
-  orm: MikroORM | null,
+  { logger, metrics, orm, headers, isEdge }: RequestSurroundings,
 ): void {
   fastify.addHook('onRequest', (request, reply, done) => {
-    reply.header(requestIdHeader, request.id)
-    reply.header('x-content-type-options', 'nosniff')
+    reply.headers(headers).header(requestIdHeader, request.id)
     runWithRequestId(request.id, done)
   })
   // A body is parsed in the socket's own asynchronous context, so the request's is entered again after it.
@@ -36,10 +43,9 @@ export function addRequestHooks(
     const status = reply.statusCode
     metrics.requests.observe({ method, route, status: String(status) }, reply.elapsedTime / 1000)
     if (!unlogged.has(route)) {
-      logger.info(
-        { requestId: request.id, method, route, status, milliseconds: Math.round(reply.elapsedTime) },
-        'request',
-      )
+      const callerRequestId = isEdge ? claimedRequestId(request.headers[requestIdHeader]) : undefined
+      const milliseconds = Math.round(reply.elapsedTime)
+      logger.info({ requestId: request.id, callerRequestId, method, route, status, milliseconds }, 'request')
     }
     done()
   })

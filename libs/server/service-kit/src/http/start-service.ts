@@ -59,6 +59,8 @@ function stopOnSignals(app: NestFastifyApplication, logger: Logger, metricsServe
   }
   process.on('SIGTERM', () => void stop('SIGTERM', 0))
   process.on('SIGINT', () => void stop('SIGINT', 0))
+  // A promise that nobody waited for broke nothing that others rely on: no caller may end the process by it.
+  process.on('unhandledRejection', (reason) => logger.error({ err: reason }, 'unhandled rejection'))
   // The process is in a state that nobody knows: it ends, and whoever watches it starts it again.
   process.on('uncaughtException', (error) => {
     logger.fatal({ err: error }, 'uncaught exception')

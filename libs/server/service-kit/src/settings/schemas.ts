@@ -45,5 +45,10 @@ export const redisSettings = z.object({
 })
 
 export type ServiceSettings = z.infer<typeof serviceSettings>
+
+/** Whether people reach the platform by HTTPS. */
+export const isSecure = ({ PUBLIC_URL }: Pick<ServiceSettings, 'PUBLIC_URL'>): boolean =>
+  PUBLIC_URL.startsWith('https:')
+
 export type DatabaseSettings = z.infer<typeof databaseSettings>
 export type RedisSettings = z.infer<typeof redisSettings>

@@ -1,4 +1,4 @@
-import { defaultLanguage, type Language, languageCookie } from '@rafiq/contracts'
+import { cookieName, defaultLanguage, type Language, languageCookie } from '@rafiq/contracts'
 import { createStore } from 'zustand/vanilla'
 
 /** The key in local storage (spec §4: the choice is saved there). */
@@ -30,9 +30,10 @@ export const languageStore = createStore<{ language: Language }>(() => ({ langua
 export function applyLanguage(language: Language) {
   document.documentElement.lang = language
   document.documentElement.dir = directionOf(language)
-  const secure = location.protocol === 'https:' ? '; Secure' : ''
+  const secure = location.protocol === 'https:'
+  const cookie = `${cookieName(languageCookie, secure)}=${language}${secure ? '; Secure' : ''}`
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in some browsers
-  document.cookie = `${languageCookie}=${language}; Path=/; Max-Age=${yearInSeconds}; SameSite=Lax${secure}`
+  document.cookie = `${cookie}; Path=/; Max-Age=${yearInSeconds}; SameSite=Lax`
 }
 
 /** Switches the whole page, without a reload, and remembers it. */

@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { expect, test } from '@jest/globals'
-import { UnavailableError } from '@rafiq/service-kit'
+import { UnavailableError } from '../errors/kinds.ts'
 import { answerOverSocket, rawHead } from './raw-answers.ts'
 
 test('a head has a line for each value and ends with an empty one', () => {
@@ -10,11 +10,16 @@ test('a head has a line for each value and ends with an empty one', () => {
   )
 })
 
-test('a refusal is a whole answer', async () => {
+test('a refusal is a whole answer, with the headers of every answer', async () => {
   const socket = new PassThrough()
-  answerOverSocket(socket, new UnavailableError(), 'request-0001')
+  answerOverSocket(socket, new UnavailableError(), {
+    requestId: 'request-0001',
+    headers: { 'x-content-type-options': 'nosniff' },
+  })
   const answer = await text(socket)
-  expect(answer).toMatch(/^HTTP\/1\.1 503 Service Unavailable\r\nretry-after: 5\r\n/)
+  expect(answer).toMatch(
+    /^HTTP\/1\.1 503 Service Unavailable\r\nx-content-type-options: nosniff\r\nretry-after: 5\r\n/,
+  )
   expect(answer).toContain('x-request-id: request-0001')
   expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toMatchObject({ code: 'unavailable' })
 })

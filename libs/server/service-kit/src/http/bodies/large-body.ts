@@ -1,0 +1,62 @@
+import {
+  applyDecorators,
+  type CallHandler,
+  type ExecutionContext,
+  Injectable,
+  type NestInterceptor,
+  UseInterceptors,
+} from '@nestjs/common'
+import { RouteConfig } from '@nestjs/platform-fastify'
+import type { FastifyRequest } from 'fastify'
+import { finalize, type Observable } from 'rxjs'
+import { BodyBudget } from './body-budget.ts'
+
+/** What a route's configuration says of its body. */
+export interface BodyConfig {
+  /** Bytes at most, where they are more than usual. */
+  readonly largeBody?: number
+}
+
+/** A large body of which nothing was read yet. */
+export class UnreadBody {
+  readonly #read: (onBytes: (bytes: number) => void) => Promise<unknown>
+
+  constructor(read: (onBytes: (bytes: number) => void) => Promise<unknown>) {
+    this.#read = read
+  }
+
+  /** Its JSON. @param onBytes hears of bytes before they are kept, and may throw to refuse them */
+  read(onBytes: (bytes: number) => void): Promise<unknown> {
+    return this.#read(onBytes)
+  }
+}
+
+/** Of the process: whatever its routes hold at once. */
+const budget = new BodyBudget()
+
+/** Reads a large body: interceptors run after the guards and before the pipes that look at it. */
+@Injectable()
+class LargeBodyInterceptor implements NestInterceptor {
+  async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
+    const request = context.switchToHttp().getRequest<FastifyRequest>()
+    if (!(request.body instanceof UnreadBody)) return next.handle()
+    const share = budget.open()
+    try {
+      request.body = await request.body.read((bytes) => share.take(bytes))
+    } catch (error) {
+      share.close()
+      throw error
+    }
+    return next.handle().pipe(finalize(() => share.close()))
+  }
+}
+
+/**
+ * Lets a route take a JSON body of more than the usual 32 KiB. It is read once the route's guards and rate limits
+ * have let the caller in, and of all such bodies a process holds a bounded sum; past it the answer is 503.
+ */
+export const LargeBody = (bytes: number): MethodDecorator =>
+  applyDecorators(
+    RouteConfig({ largeBody: bytes } satisfies BodyConfig),
+    UseInterceptors(LargeBodyInterceptor),
+  )

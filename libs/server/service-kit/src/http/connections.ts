@@ -1,0 +1,31 @@
+import type { Server } from 'node:http'
+import type { Socket } from 'node:net'
+import { MalformedError, TimeoutError, TooLargeError } from '../errors/kinds.ts'
+import { uuidv7 } from '../ids.ts'
+import { answerOverSocket } from './raw-answers.ts'
+
+/**
+ * A connection may break while nobody listens to it: between an upgrade that nobody takes and its end, for one. That is
+ * no reason to end a process.
+ */
+export function containSocketErrors(server: Server): void {
+  server.on('connection', (socket) => void socket.on('error', () => undefined))
+}
+
+/** Answers what never became a request: it cannot be read, or took too long. */
+export function answerClientErrors(headers: Readonly<Record<string, string>>) {
+  return (error: Error & { code?: string }, socket: Socket): void => {
+    if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) {
+      socket.destroy()
+      return
+    }
+    answerOverSocket(socket, clientError(error.code), { requestId: uuidv7(), headers })
+    // Whoever sends on and reads nothing must not hold the connection.
+    socket.destroySoon()
+  }
+}
+
+function clientError(code: string | undefined): Error {
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return new TimeoutError()
+  return code === 'HPE_HEADER_OVERFLOW' ? new TooLargeError() : new MalformedError()
+}
