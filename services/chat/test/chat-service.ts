@@ -214,7 +214,7 @@ export class ChatService {
   }
 
   /** A socket that is not waited for. */
-  socket(token: unknown, replica = 0, options: { reconnection?: boolean } = {}): ChatClient {
+  socket(token: unknown, replica = 0, options: SocketOptions = {}): ChatClient {
     const { port } = this.replica(replica).getHttpServer().address() as { port: number }
     const client: ChatClient = io(`http://127.0.0.1:${port}/chat`, {
       transports: ['websocket'],
@@ -230,11 +230,7 @@ export class ChatService {
   }
 
   /** An open socket of a member. */
-  async connect(
-    { token }: TestMember,
-    replica = 0,
-    options: { reconnection?: boolean } = {},
-  ): Promise<ChatClient> {
+  async connect({ token }: TestMember, replica = 0, options: SocketOptions = {}): Promise<ChatClient> {
     const client = this.socket(token, replica, options)
     await new Promise<void>((resolve, reject) => {
       client.once('connect', () => resolve())
@@ -243,6 +239,8 @@ export class ChatService {
     return client
   }
 }
+
+type SocketOptions = { reconnection?: boolean; extraHeaders?: Record<string, string> }
 
 /** Sends over a socket and waits for the answer. */
 export function send(

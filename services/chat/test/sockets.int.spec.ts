@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { limits, type SocketError } from '@rafiq/contracts'
 import { SessionStore } from '@rafiq/service-kit'
@@ -114,6 +116,28 @@ describe('a socket', () => {
     expect(await send(sender, one, room, 'بعدها')).toMatchObject({ content: 'بعدها' })
   }, 60_000)
 
+  test.each(['https://evil.example', 'null'])('is not opened by a page of %s', async (origin) => {
+    const { token } = await chat.member()
+    expect((await refusalOf(chat.socket(token, 0, { extraHeaders: { origin } }))).message).toBe(
+      'websocket error',
+    )
+  })
+
+  test('is opened by a page of the platform', async () => {
+    const member = await chat.member()
+    const socket = await chat.connect(member, 0, { extraHeaders: { origin: 'http://localhost:4000' } })
+    expect(socket.connected).toBe(true)
+  })
+
+  test('is closed when its line asks to be let in again and again', async () => {
+    const { one, two } = await chat.pair()
+    const [socket, other] = [await chat.connect(one), await chat.connect(two)]
+    const { engine } = socket.io
+    for (let index = 0; index < 2_000; index += 1) engine.write(index % 2 ? '0/chat,{}' : '0/nowhere,')
+    await closed(socket)
+    expect(other.connected).toBe(true)
+  })
+
   test('exists only in the namespace of the chat', async () => {
     const { token } = await chat.member()
     const { port } = chat.app.getHttpServer().address() as { port: number }
@@ -122,6 +146,22 @@ describe('a socket', () => {
     })
     expect(polling.status).toBe(400)
   })
+})
+
+test('an upgrade that nobody takes, and is reset, ends no replica', async () => {
+  const { port } = chat.app.getHttpServer().address() as { port: number }
+  const upgrade = 'Host: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n'
+  for (const target of ['/elsewhere', '//', '*', 'http://[::1', '/socket.io/?EIO=4&transport=websocket']) {
+    const socket = connect(port, '127.0.0.1')
+    socket.on('error', () => undefined)
+    await once(socket, 'connect')
+    socket.write(`GET ${target} HTTP/1.1\r\n${upgrade}`)
+    await new Promise((resolve) => setImmediate(resolve))
+    socket.resetAndDestroy()
+    await once(socket, 'close')
+  }
+  const { one } = await chat.pair()
+  expect((await chat.connect(one)).connected).toBe(true)
 })
 
 describe('over two replicas', () => {

@@ -1,12 +1,15 @@
+import type { Server as HttpServer, IncomingMessage } from 'node:http'
 import type { INestApplication, WsMessageHandler } from '@nestjs/common'
 import { IoAdapter } from '@nestjs/platform-socket.io'
 import { chatSocket, errorMessages } from '@rafiq/contracts'
+import { isOwnOrigin, LOGGER, type Logger } from '@rafiq/service-kit'
 import { isObservable, lastValueFrom } from 'rxjs'
 import type { Server, ServerOptions } from 'socket.io'
 import type { ChatSettings } from '../settings.ts'
 import { takeOne } from './allowance.ts'
 import type { ChatSocket } from './chat-socket.ts'
 import { eventRule } from './event-rule.ts'
+import { LineGuard } from './line-guard.ts'
 import { Sockets } from './sockets.ts'
 import { streamsAdapter } from './streams-adapter.ts'
 
@@ -26,6 +29,23 @@ const options = {
   ...patience,
 } satisfies Partial<ServerOptions>
 
+/** A connection of Engine.IO, as far as it is leant on. */
+interface Line {
+  request: unknown
+  readonly transport?: { readonly socket?: { terminate?(): void } }
+  on(event: 'packet', listener: (packet: { type: string; data?: unknown }) => void): void
+  close(discard: boolean): void
+}
+
+/** Node's, from 24.9 on: which requests may become something else than HTTP. */
+type Upgradable = HttpServer & { shouldUpgradeCallback?: (request: IncomingMessage) => boolean }
+
+/** Engine.IO keeps a connection that it does not take for a second, with nobody listening to its errors. */
+function refuseOtherUpgrades(server: Upgradable): void {
+  server.shouldUpgradeCallback = ({ url = '', headers }) =>
+    headers.upgrade?.toLowerCase() === 'websocket' && url.split('?', 1)[0] === `${chatSocket.path}/`
+}
+
 type Acknowledge = (answer: unknown) => void
 
 /** Socket.IO behind Nest's gateways, over all replicas, with as little as can be kept of each socket. */
@@ -43,14 +63,29 @@ export class SocketServerAdapter extends IoAdapter {
   override createIOServer(port: number): Server {
     const { adapter, disconnect } = streamsAdapter(this.#settings, this.#app.get(Sockets))
     this.#disconnect = disconnect
-    const server: Server = super.createIOServer(port, { ...options, adapter } as ServerOptions)
-    // The request of the handshake is of no more use once its headers are read.
-    server.engine.on('connection', (raw: { request: unknown }) => {
-      raw.request = null
+    const { PUBLIC_URL } = this.#settings
+    const allowRequest: ServerOptions['allowRequest'] = ({ headers }, decide) =>
+      decide(null, isOwnOrigin(headers.origin, PUBLIC_URL))
+    const server: Server = super.createIOServer(port, { ...options, allowRequest, adapter } as ServerOptions)
+    refuseOtherUpgrades(this.#app.getHttpServer())
+    server.engine.on('connection', (line: Line) => {
+      // The request of the handshake is of no more use once its headers are read.
+      line.request = null
+      this.#guard(line)
     })
     // Nobody is served outside of the chat's own namespace.
     server.use((_socket, next) => next(new Error('not-found')))
     return server
+  }
+
+  /** Ends a line that brings more than any client does, before its packets become work. */
+  #guard(line: Line): void {
+    const guard = new LineGuard(this.#settings.RATE_LIMIT_SCALE, Date.now())
+    line.on('packet', (packet) => {
+      if (guard.admits(packet, Date.now())) return
+      line.close(true)
+      line.transport?.socket?.terminate?.()
+    })
   }
 
   /** After the server and with it the namespaces are closed. */
@@ -69,8 +104,11 @@ export class SocketServerAdapter extends IoAdapter {
         acknowledge?.({ code: 'too-many-requests', message: errorMessages['too-many-requests'] })
         return
       }
-      if (handler)
-        void this.#handle(handler, parts[0] === last && acknowledge ? undefined : parts[0], acknowledge)
+      if (!handler) return
+      const data = parts[0] === last && acknowledge ? undefined : parts[0]
+      this.#handle(handler, data, acknowledge).catch((error: unknown) =>
+        this.#app.get<Logger>(LOGGER).error({ err: error, event: handler.message }, 'event failed'),
+      )
     })
   }
 

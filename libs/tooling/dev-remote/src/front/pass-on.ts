@@ -49,7 +49,8 @@ async function replyEdited(answer: IncomingMessage, reply: ServerResponse, edit:
 
 /** Joins a browser's WebSocket with another server's, byte by byte. */
 export function tunnel(from: IncomingMessage, socket: Duplex, head: Buffer, to: URL): void {
-  const asked = ask(from, to)
+  // The other server takes sockets of its own pages only, and this page stands for one of them.
+  const asked = ask(from, to, { origin: to.origin })
   asked.on('upgrade', (answer, upstream, first) => {
     const lines = Object.entries(answer.headers).map(([name, value]) => `${name}: ${String(value)}`)
     socket.write(`HTTP/1.1 101 Switching Protocols\r\n${lines.join('\r\n')}\r\n\r\n`)
