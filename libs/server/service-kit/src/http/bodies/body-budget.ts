@@ -2,8 +2,8 @@ import { UnavailableError } from '../../errors/kinds.ts'
 
 const mebibyte = 1024 * 1024
 
-/** What is held of large bodies at once: half a dozen photos, some of them over slow lines. */
-const defaultBytes = 48 * mebibyte
+/** What is held of large bodies at once: four of the largest photos, or many of the usual ones. */
+const defaultBytes = 32 * mebibyte
 
 /** One body's part of the budget. */
 export interface BodyShare {
