@@ -9,7 +9,7 @@ export interface SampleCall {
   headers?: Readonly<Record<string, string>>
 }
 
-export interface HostileCall {
+interface HostileCall {
   /** Which part is wrong, and how. */
   what: string
   method: SampleCall['method']
@@ -104,7 +104,7 @@ const fill = (path: string, params: Readonly<Record<string, string>>): string =>
   path.replaceAll(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '')
 
 /** Every way in which one part of a call can be wrong, one at a time. */
-export function* hostileCalls(sample: SampleCall): Generator<HostileCall> {
+function* hostileCalls(sample: SampleCall): Generator<HostileCall> {
   const { method, params = {}, query = {}, body } = sample
   const search = (entries: readonly string[]) => (entries.length > 0 ? `?${entries.join('&')}` : '')
   const pairs = Object.entries(query).map(([key, value]) => `${key}=${encodeURIComponent(value)}`)
