@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { chownSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { withClient } from '@rafiq/database'
+import { quietLog, withClient } from '@rafiq/database'
 import { cleanEnvironment } from './environment.ts'
 import type { Command } from './managed-process.ts'
 import { closedFolder, type Identity, postgresUser } from './postgres-user.ts'
@@ -105,6 +105,7 @@ export async function startPostgres(
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
     max_connections: '200',
+    ...quietLog,
     ...(options.durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
   }
   const args = [

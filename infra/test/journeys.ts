@@ -3,6 +3,7 @@ import { cleanEnvironment } from '../local/environment.ts'
 import { chromiumProgram } from './chromium.ts'
 import { nothing, type Outcome, playwrightOutcome, sum, withExitCode } from './outcome.ts'
 import { freePlatformPort, startPlatform } from './running-platform.ts'
+import { scanLogs } from './scan-logs.ts'
 import type { TestSession } from './session.ts'
 
 /** Both sweeps of all pages side by side, then the journeys one by one: some of them take the platform apart. */
@@ -11,7 +12,7 @@ const passes = {
   journeys: ['--project=phone', '--project=desktop', '--workers=1'],
 }
 
-/** Runs all of `apps/e2e` in Chromium against a platform of their own; `args` go to Playwright. */
+/** Runs all of `apps/e2e` in Chromium against a platform of their own, and reads its logs; `args` go to Playwright. */
 export async function runJourneys(session: TestSession, args: readonly string[]): Promise<Outcome> {
   const chromium = await chromiumProgram()
   const port = await freePlatformPort()
@@ -28,7 +29,8 @@ export async function runJourneys(session: TestSession, args: readonly string[])
     outcomes.push(await runPass(session, name, [...pass, ...args], environment))
   }
   const outcome = sum(outcomes)
-  return outcome.passed + outcome.failed === 0 ? { ...nothing, failed: 1 } : outcome
+  if (outcome.passed + outcome.failed === 0) return { ...nothing, failed: 1 }
+  return sum([outcome, await scanLogs(dataDir, port)])
 }
 
 /** `args` may name what is in one pass only; that nothing is in either is for the caller to see. */

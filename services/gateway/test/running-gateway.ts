@@ -86,6 +86,12 @@ export class RunningGateway {
     return app
   }
 
+  /** Asks without a client in between that would mend what is wrong with an address. */
+  inject(call: { url: string; headers: Record<string, string> }) {
+    if (!this.#app) throw new Error('The gateway does not run.')
+    return this.#app.inject({ method: 'GET', ...call })
+  }
+
   async shutDown(): Promise<void> {
     await this.#app?.close()
     this.#app = undefined

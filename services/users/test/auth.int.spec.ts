@@ -147,13 +147,99 @@ describe('a forgotten password', () => {
     expect((await users.signIn(registration.email, 'a-new-password')).status).toBe(200)
   })
 
+  const reset = (token: string, password = 'a-new-password') =>
+    users.call('POST', '/api/auth/reset-password', { body: { token, password } })
+  const dead = { status: 400, json: { code: 'invalid-reset-link' } }
+
+  test('is replaced once by a link that is pressed twice at the same moment', async () => {
+    const { email } = await users.member()
+    const token = await forget(email)
+    const answers = await Promise.all(['one-password', 'two-password'].map((word) => reset(token, word)))
+    expect(answers.map(({ status }) => status).sort()).toEqual([204, 400])
+    const signIns = await Promise.all(
+      ['one-password', 'two-password'].map((word) => users.signIn(email, word)),
+    )
+    expect(signIns.map(({ status }) => status).sort()).toEqual([200, 401])
+  })
+
+  test('cannot be replaced any more by a link from before the password was changed', async () => {
+    const { email, password, token } = await users.member()
+    const link = await forget(email)
+    const body = { currentPassword: password, password: 'chosen-meanwhile' }
+    expect((await users.call('POST', '/api/auth/change-password', { token, body })).status).toBe(204)
+    expect(await reset(link)).toMatchObject(dead)
+    expect((await users.signIn(email, 'chosen-meanwhile')).status).toBe(200)
+  })
+
+  test('cannot be replaced any more by a link from before a sign-out everywhere', async () => {
+    const { email, token } = await users.member()
+    const link = await forget(email)
+    expect((await users.call('POST', '/api/auth/logout?everywhere=true', { token })).status).toBe(204)
+    expect(await reset(link)).toMatchObject(dead)
+  })
+
+  test('is replaced by the newest link only', async () => {
+    const { email } = await users.member()
+    const first = await forget(email)
+    await users.call('POST', '/api/auth/forgot-password', { body: { email } })
+    const second = await waitUntil('the second mail arrives', () => {
+      const mail = users.mail.to(email)
+      const token = mail && linkToken(mail)
+      return token === first ? undefined : token
+    })
+    expect(await reset(first)).toMatchObject(dead)
+    expect((await reset(second)).status).toBe(204)
+  })
+
+  test('gets no link by a mail that waited while the password was changed', async () => {
+    const { email, password, token } = await users.member()
+    await users.mail.stop()
+    await users.call('POST', '/api/auth/forgot-password', { body: { email } })
+    users.clock.advance(1)
+    const body = { currentPassword: password, password: 'chosen-meanwhile' }
+    expect((await users.call('POST', '/api/auth/change-password', { token, body })).status).toBe(204)
+    await users.mail.start()
+    const jobs = () =>
+      users.database.query("select from events.job where name = 'users.send-mail' and state < 'completed'")
+    await waitUntil('no mail waits any more', async () => (await jobs()).length === 0, { timeout: 20_000 })
+    expect(
+      users.mail.mails.filter(({ to, text }) => to === email && text.includes('/reset-password')),
+    ).toEqual([])
+  })
+
   test('refuses a short password and a link of another kind', async () => {
     const registration = aRegistration().build()
     await users.register(registration)
     const token = await users.mailedToken(registration.email)
-    const reset = (body: object) => users.call('POST', '/api/auth/reset-password', { body })
-    expect((await reset({ token, password: 'long-enough' })).status).toBe(400)
-    expect((await reset({ token, password: 'short' })).status).toBe(400)
+    expect((await reset(token, 'long-enough')).status).toBe(400)
+    expect((await reset(token, 'short')).status).toBe(400)
+  })
+})
+
+describe('a mail to an address that nobody has verified', () => {
+  const typed = { name: 'بادر بزيارة evil.test', bio: 'Visit https://evil.test', phone: '966599888777' }
+  const sent = (email: string) => users.mail.mails.filter(({ to }) => to === email)
+
+  test.each(['ar', 'en'] as const)('has nothing that its registrant typed, in %s', async (language) => {
+    const registration = aRegistration({ ...typed, language }).build()
+    await users.register(registration)
+    await users.mailedToken(registration.email)
+    for (const path of ['resend-verification', 'forgot-password']) {
+      await users.call('POST', `/api/auth/${path}`, { body: { email: registration.email } })
+    }
+    await waitUntil('three mails arrive', () => sent(registration.email).length === 3, { timeout: 10_000 })
+    for (const { subject, text, html } of sent(registration.email)) {
+      for (const part of [subject, text, html]) expect(part).not.toMatch(/evil|بادر|599888777/)
+    }
+  })
+
+  test('greets by name once the address is verified', async () => {
+    const { email } = await users.member({ name: 'نورة العتيبي' })
+    await users.call('POST', '/api/auth/forgot-password', { body: { email } })
+    const mail = await waitUntil('the mail arrives', () =>
+      users.mail.mails.find(({ to, text }) => to === email && text.includes('/reset-password')),
+    )
+    expect(mail.text).toContain('نورة العتيبي')
   })
 })
 

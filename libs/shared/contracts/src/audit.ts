@@ -5,6 +5,7 @@ import { memberTemplates, reporterTemplates } from './notices.ts'
 import { pauseReasonSchema } from './pauses.ts'
 import { remoteNameSchema } from './release.ts'
 import { reportCategories, reportDecisions, reportStatuses } from './report-values.ts'
+import { storableInstant } from './storable-text.ts'
 
 /** Who acted: a person in a role, or the platform by itself. */
 const auditRoleSchema = z.enum([...roleSchema.options, 'system'])
@@ -137,8 +138,8 @@ const auditFilter = z
     action: z.enum(auditActions),
     actorId: z.union([z.uuid().toLowerCase(), z.literal('system')]),
     subjectId: z.uuid().toLowerCase().describe('whom it is about, or who was shown'),
-    from: z.iso.datetime().describe('included'),
-    to: z.iso.datetime().describe('not included'),
+    from: storableInstant.describe('included'),
+    to: storableInstant.describe('not included'),
   })
   .partial()
 

@@ -1,11 +1,16 @@
 import { z } from 'zod'
 import { emailSchema, passwordSchema } from './credentials.ts'
+import { limits } from './limits.ts'
+import { storableText } from './storable-text.ts'
+
+/** One that is compared and never kept: whatever it is made of, it is right or wrong. */
+const typedPassword = z.string().min(1).max(limits.password.max)
 
 /** `POST /api/auth/login`. Whatever is missing answers 400 `Email and password are required`. */
 export const loginSchema = z
   .object({
-    email: z.string().trim().toLowerCase().min(1).max(254),
-    password: z.string().min(1).max(200),
+    email: storableText({ max: limits.email.max }).toLowerCase(),
+    password: typedPassword,
   })
   .meta({ id: 'Login' })
 export const loginResultSchema = z.object({ token: z.string() }).meta({ id: 'LoginResult' })
@@ -22,7 +27,7 @@ export const resetPasswordSchema = z
   .meta({ id: 'ResetPassword' })
 /** `POST /api/auth/change-password`. */
 export const changePasswordSchema = z
-  .object({ currentPassword: z.string().min(1).max(200), password: passwordSchema })
+  .object({ currentPassword: typedPassword, password: passwordSchema })
   .meta({ id: 'ChangePassword' })
 
 export type Login = z.infer<typeof loginSchema>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { storableInteger } from './storable-text.ts'
 
 /** Somebody whom the caller blocked; the name is null where it is not known any more. */
 export const blockedMemberSchema = z
@@ -12,7 +13,7 @@ export const blockedMembersSchema = z.array(blockedMemberSchema)
  * `PUT /internal/blocks/{blockerId}/{blockedId}` of the services that keep which pairs are blocked. `version` grows
  * with each change of this pair in this direction.
  */
-export const blockStateSchema = z.object({ blocked: z.boolean(), version: z.int().positive() })
+export const blockStateSchema = z.object({ blocked: z.boolean(), version: storableInteger.positive() })
 
 export type BlockedMember = z.infer<typeof blockedMemberSchema>
 export type BlockState = z.infer<typeof blockStateSchema>

@@ -1,17 +1,14 @@
 import { z } from 'zod'
-import { visible } from './chat-basics.ts'
 import { errorBodySchema } from './errors.ts'
 import { limits } from './limits.ts'
+import { storableInteger, storableText } from './storable-text.ts'
 
 const memberId = z.uuid().toLowerCase()
 const roomId = z.uuid().toLowerCase()
-const sequence = z.int().min(0)
-
-/** PostgreSQL keeps every character but this one. */
-const storable = (text: string): boolean => !text.includes('\0')
+const sequence = storableInteger.min(0)
 
 /** A message's text: kept as typed, refused when blank (spec §5) or longer than `limits.message.max`. */
-const contentSchema = z.string().max(limits.message.max).regex(visible).refine(storable)
+const contentSchema = storableText({ max: limits.message.max, asTyped: true })
 
 /**
  * A stored message. `sequence` counts from 1 in its room without a gap; `clientId` is what its sender called it
@@ -63,7 +60,7 @@ export const messagePageSchema = z
     before: z.uuid().optional(),
     after: z.uuid().optional(),
     limit: z.coerce.number().int().min(1).max(limits.messages.maxPage).default(limits.messages.page),
-    search: z.string().trim().min(1).max(limits.messages.maxSearch).refine(storable).optional(),
+    search: storableText({ max: limits.messages.maxSearch }).optional(),
   })
   .refine(({ before, after }) => !(before && after))
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { connectionStatusSchema } from './enums.ts'
 import { memberChangedSchema } from './events.ts'
+import { storableInteger } from './storable-text.ts'
 
 /** How a contact can end (spec §4). */
 export const outcomes = ['connected', 'failed'] as const
@@ -54,7 +55,7 @@ export const pairSchema = z.object({
 /** `PUT /internal/connections/{userId}/{matchedUserId}` of the users service. */
 export const connectionStateSchema = z.object({
   status: connectionStatusSchema,
-  version: z.int().positive(),
+  version: storableInteger.positive(),
 })
 
 export type Outcome = (typeof outcomes)[number]

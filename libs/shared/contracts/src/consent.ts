@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { languageSchema } from './enums.ts'
+import { storableText } from './storable-text.ts'
 
 /**
  * `PATCH /api/users/{id}/consent`. `wording` names the text the member agreed to (an i18n key and its version, such as
@@ -9,7 +10,7 @@ export const consentChangeSchema = z
   .object({
     phoneShareConsent: z.boolean(),
     isActive: z.boolean(),
-    wording: z.string().max(80).optional(),
+    wording: storableText({ max: 80 }).optional(),
     language: languageSchema.optional(),
   })
   .meta({ id: 'ConsentChange' })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { limits } from './limits.ts'
+import { isWhole } from './storable-characters.ts'
 import { validationMessages as say } from './validation-messages.ts'
 
 /** Trimmed and compared without case. */
@@ -10,11 +11,15 @@ export const emailSchema = z
   .max(limits.email.max, { error: say.email })
   .regex(z.regexes.email, { error: say.email })
 
-/** The spec's minimum of 6; `PASSWORD_POLICY=strict` asks for more on the server. */
+/**
+ * The spec's minimum of 6; `PASSWORD_POLICY=strict` asks for more on the server. It is what was typed, to the last space; but
+ * half a character or NUL, which are one and the same to a hash or end it early elsewhere, is no key that anybody has.
+ */
 export const passwordSchema = z
   .string({ error: say.passwordShort })
   .min(limits.password.min, { error: say.passwordShort })
   .max(limits.password.max, { error: say.tooLong })
+  .refine((password) => isWhole(password), { error: say.characters })
 
 export const credentialsSchema = z.object({ email: emailSchema, password: passwordSchema })
 

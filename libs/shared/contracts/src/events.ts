@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { cityKeys } from './catalogues/index.ts'
 import { connectionStatusSchema, genderSchema, languageSchema, roleSchema } from './enums.ts'
 import { limits } from './limits.ts'
+import { storableInteger } from './storable-text.ts'
 
 /** The services beside users that hold data of members: each gives it for an export and confirms that it erased it. */
 export const memberDataServices = ['connections', 'chat', 'moderation'] as const
@@ -13,12 +14,12 @@ export type MemberDataService = (typeof memberDataServices)[number]
  */
 export const memberChangedSchema = z.object({
   memberId: z.uuid(),
-  version: z.int().positive(),
+  version: storableInteger.positive(),
   role: roleSchema,
   name: z.string().nullable(),
   gender: genderSchema.nullable(),
   location: z.string().nullable(),
-  age: z.int().nullable(),
+  age: storableInteger.nullable(),
   language: languageSchema,
   isActive: z.boolean(),
   sessionsValidFrom: z.iso
@@ -35,7 +36,7 @@ export const memberChangesSchema = z.array(memberChangedSchema).min(1).max(limit
  */
 export const accountChangedSchema = z.object({
   memberId: z.uuid(),
-  version: z.int().positive(),
+  version: storableInteger.positive(),
   email: z.string(),
   name: z.string().nullable(),
   location: z.enum(cityKeys).nullable(),
@@ -47,7 +48,7 @@ export const accountChangedSchema = z.object({
   sessionsValidFrom: z.iso.datetime(),
 })
 
-export const memberDeletedSchema = z.object({ memberId: z.uuid(), version: z.int().positive() })
+export const memberDeletedSchema = z.object({ memberId: z.uuid(), version: storableInteger.positive() })
 
 /** What a service says in the transaction in which it erased a deleted member; may come twice. */
 export const memberErasedSchema = z.object({ memberId: z.uuid(), service: z.enum(memberDataServices) })
@@ -58,7 +59,7 @@ export const connectionChangedSchema = z.object({
   userId: z.uuid(),
   matchedUserId: z.uuid(),
   status: connectionStatusSchema,
-  version: z.int().positive(),
+  version: storableInteger.positive(),
 })
 
 /** A member blocked another, or lifted it; `version` grows with each change of this pair in this direction. */
@@ -66,7 +67,7 @@ export const pairBlockedSchema = z.object({
   blockerId: z.uuid(),
   blockedId: z.uuid(),
   blocked: z.boolean(),
-  version: z.int().positive(),
+  version: storableInteger.positive(),
 })
 
 /** Every event by its name; a service publishes it in the transaction that makes the change. */

@@ -116,7 +116,7 @@ export {
   type UnreadMessages,
   unreadMessagesSchema,
 } from './chat.ts'
-export { chatSocket, visible } from './chat-basics.ts'
+export { chatSocket } from './chat-basics.ts'
 export {
   type BrowserSettings,
   browserSettingsSchema,
@@ -421,6 +421,8 @@ export {
   staffActorSchema,
   staffViewSchema,
 } from './staff-orders.ts'
+export { isStorable, visible, withoutDirectionControls } from './storable-characters.ts'
+export { storableInstant, storableInteger, storableText } from './storable-text.ts'
 export { type ValidationKey, validationKeyOf, validationMessages } from './validation-messages.ts'
 export {
   type TrialVerdict,

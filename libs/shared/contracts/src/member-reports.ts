@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { visible } from './chat-basics.ts'
 import { limits } from './limits.ts'
 import { memberCardSchema } from './moderation.ts'
 import { reporterTemplates, staffMessageSchema } from './notices.ts'
@@ -11,9 +10,10 @@ import {
   reportStatuses,
   reportSubjects,
 } from './report-values.ts'
+import { visible } from './storable-characters.ts'
+import { storableInstant, storableText } from './storable-text.ts'
 
 const id = z.uuid().toLowerCase()
-const storable = (text: string): boolean => !text.includes('\0')
 
 const reportCategorySchema = z.enum(reportCategories)
 const reportDecisionSchema = z.enum(reportDecisions)
@@ -34,7 +34,7 @@ export const newReportSchema = z
       z.object({ kind: z.literal('message'), messageId: id }),
     ]),
     category: reportCategorySchema,
-    words: z.string().trim().max(limits.reports.words).refine(storable).default(''),
+    words: storableText({ max: limits.reports.words, empty: true }).default(''),
   })
   .refine(wordsNeeded, { path: ['words'] })
   .meta({ id: 'NewReport' })
@@ -150,7 +150,8 @@ const reportOutcomeSchema = z
     decision: reportDecisionSchema,
     reason: pauseReasonSchema.nullable(),
     until: z.iso.datetime().nullable(),
-    toMember: staffMessageSchema.nullable(),
+    // What was said before these rules were made is shown as it was said.
+    toMember: staffMessageSchema.extend({ words: z.string().nullable() }).nullable(),
     toReporter: z.enum(reporterTemplates).nullable(),
   })
   .meta({ id: 'ReportOutcome' })
@@ -183,7 +184,7 @@ export const moderatorReportDetailSchema = moderatorReportSchema
 
 /** `POST /api/moderator/reports/{id}/notes` → 201 the note. */
 export const newReportNoteSchema = z
-  .object({ text: z.string().trim().min(1).max(limits.reports.note).refine(storable) })
+  .object({ text: storableText({ max: limits.reports.note }) })
   .meta({ id: 'NewReportNote' })
 
 /**
@@ -196,7 +197,7 @@ export const newReportNoteSchema = z
 export const reportDecisionOrderSchema = z
   .object({
     decision: reportDecisionSchema,
-    until: z.iso.datetime().nullable().default(null),
+    until: storableInstant.nullable().default(null),
     reason: pauseReasonSchema.exclude(['under-review']).nullable().default(null),
     toMember: staffMessageSchema.nullable().default(null),
     toReporter: z.enum(reporterTemplates).nullable().default(null),

@@ -7,6 +7,7 @@ import { limits } from './limits.ts'
 import { matchCardSchema } from './match-card.ts'
 import { moderatorSorts, moderatorStatuses } from './moderator-values.ts'
 import { pauseReasonSchema, staffPauseSchema } from './pauses.ts'
+import { storableInstant, storableText } from './storable-text.ts'
 
 const userId = z.uuid().toLowerCase()
 
@@ -33,7 +34,7 @@ export const moderatorUserSchema = z
  */
 export const moderatorUsersQuerySchema = z
   .object({
-    search: z.string().trim().toLowerCase().max(limits.email.max),
+    search: storableText({ max: limits.email.max, empty: true }).toLowerCase(),
     role: roleSchema,
     status: z.enum(moderatorStatuses),
     sort: z.enum(moderatorSorts).default('createdAt'),
@@ -82,7 +83,7 @@ const statusCounts = z.record(connectionStatusSchema, z.int().min(0))
 /** `GET /internal/members/{memberId}/counts` of the connections service: how many contacts, by how far they are. */
 export const connectionCountsSchema = z.object({ made: statusCounts, received: statusCounts })
 
-const noteSchema = z.string().trim().max(limits.moderation.note)
+const noteSchema = storableText({ max: limits.moderation.note, empty: true })
 
 /** A profile as matches see it; the phone is null where it is not shared. */
 export const memberCardSchema = matchCardSchema
@@ -114,7 +115,7 @@ export const moderatorUserDetailSchema = z
 
 const pauseDetails = {
   reason: pauseReasonSchema.default('other'),
-  until: z.iso.datetime().nullable().default(null).describe('lies ahead; null: until staff lift it'),
+  until: storableInstant.nullable().default(null).describe('lies ahead; null: until staff lift it'),
   note: noteSchema.nullable().default(null).describe('for staff alone'),
 }
 

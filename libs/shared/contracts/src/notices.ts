@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { limits } from './limits.ts'
 import type { reportDecisions } from './report-values.ts'
+import { storableText } from './storable-text.ts'
 
 /** What staff tell a member about their own account; the words are in `noticeTexts`. */
 export const memberTemplates = [
@@ -36,14 +37,7 @@ export const templatesFor: Record<(typeof reportDecisions)[number], Templates> =
 export const staffMessageSchema = z
   .object({
     template: z.enum(memberTemplates),
-    words: z
-      .string()
-      .trim()
-      .min(1)
-      .max(limits.notices.words)
-      .refine((text) => !text.includes('\0'))
-      .nullable()
-      .default(null),
+    words: storableText({ max: limits.notices.words }).nullable().default(null),
   })
   .meta({ id: 'StaffMessage' })
 

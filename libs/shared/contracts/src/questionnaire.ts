@@ -10,12 +10,13 @@ import {
 } from './enums.ts'
 import { limits } from './limits.ts'
 import { normalisePhone } from './phone.ts'
+import { storableText } from './storable-text.ts'
 import { validationMessages as say } from './validation-messages.ts'
 
 /** The apartment's photo as the browser sends it (spec §3): `data` is a data URL. */
 export const profilePhotoSchema = z
   .object({
-    filename: z.string({ error: say.required }).max(255),
+    filename: storableText({ max: 255, empty: true }),
     data: z.string().startsWith('data:'),
     type: z.enum(limits.photo.types, { error: say.photoType }),
     size: z.number().int().positive().max(limits.photo.maxBytes, { error: say.photoSize }),
@@ -25,11 +26,7 @@ export const profilePhotoSchema = z
 /** Each answer of the questionnaire on its own (spec §3, §5). */
 export const questionnaireFields = {
   hasApartment: apartmentChoiceSchema.describe('have-apartment or need-apartment'),
-  name: z
-    .string({ error: say.required })
-    .trim()
-    .min(1, { error: say.required })
-    .max(limits.name.max, { error: say.tooLong }),
+  name: storableText({ max: limits.name.max }),
   gender: genderSchema,
   age: z
     .number({ error: say.ageRange })
@@ -50,7 +47,7 @@ export const questionnaireFields = {
     .refine((values) => new Set(values).size === values.length, { error: say.choice }),
   roomSharing: roomSharingSchema,
   bathroomSharing: bathroomSharingSchema,
-  bio: z.string().trim().max(limits.bio.max, { error: say.tooLong }).nullish(),
+  bio: storableText({ max: limits.bio.max, empty: true }).nullish(),
   profilePhoto: profilePhotoSchema.nullish(),
 }
 

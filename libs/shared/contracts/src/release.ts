@@ -1,12 +1,17 @@
 import { z } from 'zod'
 import { languages } from './enum-values.ts'
 import { roleSchema } from './enums.ts'
+import { isStorable } from './storable-characters.ts'
+import { storableText } from './storable-text.ts'
 
 export const remoteNameSchema = z.string().regex(/^[a-z][a-z0-9-]{1,39}$/)
 export const versionSchema = z
   .string()
   .regex(/^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/)
   .max(80)
+/** A range, a package's name, a label: what a build says of itself, and the registry keeps. */
+const shortText = storableText({ max: 300 })
+
 export const integritySchema = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/)
 
 /** A file inside a release: forward slashes, no leading slash, no `..`. */
@@ -16,19 +21,22 @@ export const filePathSchema = z
   .regex(/^(?!.*(?:^|\/)\.\.?(?:\/|$))[A-Za-z0-9_@.-]+(?:\/[A-Za-z0-9_@.-]+)*$/)
 
 /** A page path that a remote owns; `:param` and a trailing `/*` as in the router. */
-export const routePathSchema = z.string().regex(/^\/[A-Za-z0-9:/_-]*\*?$/)
+export const routePathSchema = z
+  .string()
+  .max(300)
+  .regex(/^\/[A-Za-z0-9:/_-]*\*?$/)
 
 /** `chunk` names the lazy chunk of the route's page, so that it can be preloaded with the document. */
 export const remoteRouteSchema = z.object({
   path: routePathSchema,
-  chunk: z.string().optional(),
+  chunk: shortText.optional(),
   roles: z.array(roleSchema).min(1).optional(),
 })
 
 /** Where a page's first words stand: in its column, in the middle of it (two widths), or as on the home page. */
 export const openingShapes = ['page', 'form', 'narrow', 'hero'] as const
 
-const openingWordsSchema = z.record(z.enum(languages), z.string().min(1).max(300))
+const openingWordsSchema = z.record(z.enum(languages), shortText)
 
 /**
  * The heading of a page and the sentence below it, as the page itself shows them: the document holds them, so that
@@ -48,9 +56,9 @@ const apiPathSchema = z.string().regex(/^\/api\/[A-Za-z0-9/_-]+$/)
  * how many things wait there, `{ count }`; who has none shows none.
  */
 export const navigationEntrySchema = z.object({
-  id: z.string(),
+  id: shortText,
   path: routePathSchema,
-  label: z.record(z.enum(languages), z.string()),
+  label: z.record(z.enum(languages), shortText),
   order: z.number(),
   audience: z.enum(['visitor', 'member', 'all']),
   roles: z.array(roleSchema).min(1).optional(),
@@ -60,7 +68,7 @@ export const navigationEntrySchema = z.object({
 /** What a team writes in `remote.config.ts`. `platform` is a semantic version range of `@rafiq/platform`. */
 export const remoteConfigSchema = z.object({
   name: remoteNameSchema,
-  platform: z.string(),
+  platform: shortText,
   routes: z.array(remoteRouteSchema.extend({ opening: openingSchema.optional() })),
   navigation: z.array(navigationEntrySchema).default([]),
 })
@@ -72,7 +80,7 @@ export const remoteManifestSchema = z
   .object({
     name: remoteNameSchema,
     version: versionSchema,
-    platform: z.string(),
+    platform: shortText,
     entry: filePathSchema,
     files: z.record(filePathSchema, fileSchema),
     routes: z.array(
@@ -82,7 +90,7 @@ export const remoteManifestSchema = z
       }),
     ),
     navigation: z.array(navigationEntrySchema),
-    shared: z.record(z.string(), z.string()).describe('what the shell must provide, with the range needed'),
+    shared: z.record(shortText, shortText).describe('what the shell must provide, with the range needed'),
   })
   .meta({ id: 'RemoteManifest' })
 
@@ -102,7 +110,7 @@ const shellRouteSchema = z.object({
 export const shellManifestSchema = z.object({
   version: versionSchema,
   platform: versionSchema,
-  shared: z.record(z.string(), z.string()).describe('what the shell provides, with its versions'),
+  shared: z.record(shortText, shortText).describe('what the shell provides, with its versions'),
   scripts: z.array(assetSchema),
   appFiles: z.array(assetSchema).optional().describe('scripts that the first one fetches on every page'),
   styles: z.array(assetSchema),
@@ -115,7 +123,7 @@ export const shellManifestSchema = z.object({
   remoteFiles: z.array(assetSchema).default([]).describe('scripts that every page of a remote needs besides'),
   skeleton: filePathSchema.optional(),
   openings: z
-    .partialRecord(z.enum(openingShapes), z.string())
+    .partialRecord(z.enum(openingShapes), z.string().refine(isStorable))
     .optional()
     .describe('HTML for the place between `<!--opening-->` and `<!--/opening-->` of the skeleton'),
 })

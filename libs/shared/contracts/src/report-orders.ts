@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { limits } from './limits.ts'
 import { evidenceMessageSchema, reportEvidenceSchema } from './member-reports.ts'
 import { noticeSchema } from './notices.ts'
+import { storableInstant, storableText } from './storable-text.ts'
 
 /** What the moderation service asks of its neighbours for a report, and has the users service mail (`/internal/…`). */
 const id = z.uuid().toLowerCase()
@@ -23,7 +25,10 @@ export const reportableMessageSchema = z.object({
 })
 
 /** `PUT /internal/notices/{id}` of the users service → 204: mails a notice, once however often it is ordered; 404 gone. */
-export const noticeMailSchema = noticeSchema.pick({ template: true, words: true, until: true })
+export const noticeMailSchema = noticeSchema.pick({ template: true }).extend({
+  words: storableText({ max: limits.notices.words }).nullable(),
+  until: storableInstant.nullable(),
+})
 export const noticeOrderSchema = noticeMailSchema.extend({ memberId: id })
 
 export type ReporterQuery = z.infer<typeof reporterQuerySchema>

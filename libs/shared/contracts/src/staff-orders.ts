@@ -6,6 +6,7 @@ import { limits } from './limits.ts'
 import { memberCardSchema, moderatorPauseSchema } from './moderation.ts'
 import { pauseReasonSchema } from './pauses.ts'
 import { noticeMailSchema } from './report-orders.ts'
+import { storableInstant, storableText } from './storable-text.ts'
 
 /**
  * What the moderation service has the users service do (`/internal/staff/…`), in one transaction with its audit entry.
@@ -27,8 +28,8 @@ export const pauseOrderSchema = orderingActorSchema.extend({
   replaces: z.array(z.uuid()).max(500).default([]),
   memberIds: z.array(memberId).min(1).max(limits.moderation.bulk),
   reason: pauseReasonSchema,
-  until: z.iso.datetime().nullable(),
-  note: z.string().max(limits.moderation.note).nullable(),
+  until: storableInstant.nullable(),
+  note: storableText({ max: limits.moderation.note, empty: true }).nullable(),
 })
 
 /** The accounts that changed, those that were so already, and whom it was refused on. */

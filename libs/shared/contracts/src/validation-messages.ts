@@ -8,6 +8,7 @@ export const validationMessages = {
   passwordShort: 'Password must be at least 6 characters long',
   passwordWeak: 'Please choose a longer password that is hard to guess (at least 15 characters)',
   tooLong: 'This text is too long',
+  characters: 'This text has hidden characters that cannot be used. Please type it instead of pasting it',
   ageUnder18: 'You must be at least 18 years old to use the platform; it is for adults only.',
   ageRange: 'Please enter an age between 18 and 99',
   phone: 'Please enter a Saudi mobile number, for example 05XXXXXXXX',

@@ -1,4 +1,5 @@
 import { type Client, escapeLiteral } from 'pg'
+import { quietRole, quietSession } from './quiet-log.ts'
 import { auditOwner, databaseRoles, databaseServices, serviceRole } from './roles.ts'
 import { withClient } from './with-client.ts'
 
@@ -12,11 +13,13 @@ async function ensureRole(client: Client, role: string, password: string): Promi
   const { rowCount } = await client.query('select from pg_roles where rolname = $1', [role])
   if (rowCount === 0) await client.query(`create role ${role} login`)
   await client.query(`alter role ${role} login nosuperuser nocreatedb password ${escapeLiteral(password)}`)
+  await quietRole(client, role)
 }
 
 /**
  * Creates the platform's roles, or sets their passwords where they exist. Roles belong to the whole
- * server, not to one database. A service's unqualified names mean its own schema.
+ * server, not to one database. A service's unqualified names mean its own schema, and nothing that a role does puts
+ * people's data into the server's log.
  *
  * @param adminUrl a role that may create roles
  * @throws Error when a role has no password
@@ -24,6 +27,7 @@ async function ensureRole(client: Client, role: string, password: string): Promi
 export async function ensureRoles(adminUrl: string, passwords: RolePasswords): Promise<void> {
   await withClient(adminUrl, async (client) => {
     await client.query('select pg_advisory_lock($1)', [bootstrapLock])
+    await quietSession(client)
     for (const role of databaseRoles) {
       const password = passwords[role]
       if (!password) throw new Error(`No password is given for the database role ${role}.`)

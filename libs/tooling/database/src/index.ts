@@ -1,6 +1,7 @@
 export { auditStatements } from './audit.ts'
 export { bootstrapLock, ensureRoles, type RolePasswords } from './ensure-roles.ts'
 export { ensureDatabase, ensureSchemas } from './ensure-schemas.ts'
+export { quietLog } from './quiet-log.ts'
 export { type DatabaseService, databaseRoles, databaseServices, eventsOwner, serviceRole } from './roles.ts'
 export { withConnection } from './url.ts'
 export { withClient } from './with-client.ts'

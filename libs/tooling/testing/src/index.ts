@@ -2,6 +2,7 @@ export { aRegistration, RegistrationBuilder, uniqueEmail, uniquePhone } from './
 export { BuiltService } from './built-service.ts'
 export { type AppCall, callApp } from './call-app.ts'
 export { freePort } from './free-port.ts'
+export { offendingAnswers, type SampleCall, withoutSample } from './hostile-input.ts'
 export { Opened, opening } from './opened.ts'
 export { nobody, serviceEnvironment, serviceSecret } from './service-environment.ts'
 export { type SwitchableProxy, switchableProxy } from './switchable-proxy.ts'

@@ -3,11 +3,14 @@ import { ApiOkResponse, ApiSecurity } from '@nestjs/swagger'
 import { isStaff, type RestrictedComposition, restrictedCompositionSchema } from '@rafiq/contracts'
 import { ForbiddenError, Public } from '@rafiq/service-kit'
 import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
 import { Visitors } from '../visitors/visitors.ts'
 import { CallerRole } from './caller-role.ts'
 import type { ChosenRemote } from './choose-versions.ts'
 import { restrictedFor } from './compose.ts'
 import { Compositions } from './compositions.ts'
+
+const compositionId = z.string().max(100).optional()
 
 @ApiSecurity('session')
 @Public()
@@ -37,7 +40,7 @@ export class RestrictedController {
   @SerializeOptions({ schema: restrictedCompositionSchema })
   async read(
     @Req() request: FastifyRequest,
-    @Query('composition') id: string | undefined,
+    @Query('composition', { schema: compositionId }) id: string | undefined,
   ): Promise<RestrictedComposition> {
     const role = await this.#role.of(request)
     const microFrontends = restrictedFor({ remotes: await this.#remotesOf(id, request) }, role)

@@ -41,10 +41,11 @@ export class DocumentController {
   async page(
     @Req() { url, headers }: FastifyRequest,
     @Res() reply: FastifyReply,
-    @Query('composition') replay: string | undefined,
+    @Query('composition') asked: unknown,
   ): Promise<void> {
     const { visitor, setCookies } = this.#visitors.recognise(headers.cookie)
-    const document = await this.#documents.for(url, languageOf(headers.cookie, this.#secure), visitor, replay)
+    const language = languageOf(headers.cookie, this.#secure)
+    const document = await this.#documents.for(url, language, visitor, idOf(asked))
     if (setCookies.length > 0) reply.header('set-cookie', setCookies)
     const encoding = chooseEncoding(headers['accept-encoding'], ['br', 'gzip'])
     if (encoding !== 'identity') reply.header('content-encoding', encoding)
@@ -55,4 +56,10 @@ export class DocumentController {
       .type('text/html; charset=utf-8')
       .send(await compressors[encoding](document.html))
   }
+}
+
+/** The page that is asked for again. Told twice, it is the address of none. */
+function idOf(asked: unknown): string | undefined {
+  if (asked === undefined) return undefined
+  return typeof asked === 'string' ? asked : ''
 }

@@ -43,9 +43,14 @@ export class PreviewController {
 
   /** @throws NotFoundError for a link that is not ours, has ended, or was for once and was opened */
   @Get()
-  async open(@Query('token') token: string | undefined, @Res() reply: FastifyReply): Promise<void> {
+  async open(@Query('token') token: unknown, @Res() reply: FastifyReply): Promise<void> {
     const now = this.#clock.now()
-    const claims = verifyPreview(this.#settings.SERVICE_SECRET, 'link', token ?? '', now)
+    const claims = verifyPreview(
+      this.#settings.SERVICE_SECRET,
+      'link',
+      typeof token === 'string' ? token : '',
+      now,
+    )
     const seconds = claims ? Math.ceil((claims.expiresAt.getTime() - now.getTime()) / 1000) : 0
     if (!claims || !(await this.#isFirst(claims, seconds))) throw ended()
     const kept = signPreview(this.#settings.SERVICE_SECRET, 'cookie', claims)

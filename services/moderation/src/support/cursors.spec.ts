@@ -13,6 +13,7 @@ test.each([
   Buffer.from('[]').toString('base64url'),
   writeTimeCursor('open', position),
   writeTimeCursor('audit', { ...position, at: 'now' }),
+  writeTimeCursor('audit', { ...position, at: '0000-01-01T00:00:00.000000Z' }),
   writeTimeCursor('audit', { ...position, id: '1; drop table' }),
 ])('%s is refused', (cursor) => {
   expect(() => readTimeCursor('audit', cursor)).toThrow(expect.objectContaining({ status: 400 }))

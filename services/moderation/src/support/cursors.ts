@@ -1,3 +1,4 @@
+import { storableInstant } from '@rafiq/contracts'
 import { MalformedError } from '@rafiq/service-kit'
 import { z } from 'zod'
 
@@ -7,7 +8,9 @@ export interface TimePosition {
   id: string
 }
 
-const positionSchema = z.tuple([z.string().max(20), z.iso.datetime({ precision: 6 }), z.uuid()])
+/** As the database writes it, to the microsecond. */
+const storedTime = z.iso.datetime({ precision: 6 }).refine((time) => storableInstant.safeParse(time).success)
+const positionSchema = z.tuple([z.string().max(20), storedTime, z.uuid()])
 
 /** @param list which list it is of: a cursor of another one is refused */
 export function writeTimeCursor(list: string, { at, id }: TimePosition): string {

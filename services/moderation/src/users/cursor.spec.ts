@@ -17,7 +17,9 @@ test.each([
   [writeCursor({ ...byName, order: 'desc' }, { key: 'a', id }), byName],
   [writeCursor(byName, { key: 'a', id: 'nobody' }), byName],
   [writeCursor(byName, { key: 'a\0', id }), byName],
+  [writeCursor(byName, { key: 'a\ud800', id }), byName],
   [writeCursor(newest, { key: 'yesterday', id }), newest],
+  [writeCursor(newest, { key: '0000-01-01T00:00:00.000Z', id }), newest],
 ])('%j is no position in %j', (cursor, order) => {
   expect(() => readCursor(cursor, order)).toThrow(expect.objectContaining({ status: 400 }))
 })

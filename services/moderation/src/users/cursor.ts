@@ -1,4 +1,4 @@
-import type { ModeratorUsersQuery } from '@rafiq/contracts'
+import { isStorable, type ModeratorUsersQuery, storableInstant } from '@rafiq/contracts'
 import { MalformedError } from '@rafiq/service-kit'
 import { z } from 'zod'
 import type { Position } from './list-statements.ts'
@@ -17,7 +17,7 @@ export function readCursor(cursor: string, { sort, order }: Order): Position {
   const { data } = cursorSchema.safeParse(parse(Buffer.from(cursor, 'base64url').toString('utf8')))
   if (!data || data[0] !== sort || data[1] !== order) throw refused
   const [, , key, id] = data
-  if (key.includes('\0') || (sort === 'createdAt' && !z.iso.datetime().safeParse(key).success)) throw refused
+  if (!isStorable(key) || (sort === 'createdAt' && !storableInstant.safeParse(key).success)) throw refused
   return { key, id }
 }
 

@@ -39,15 +39,17 @@ export class AccountMailService {
   async request(email: string, purpose: TokenPurpose): Promise<void> {
     if (!(await this.mayAskAgain(email, purpose))) return
     const member = await this.members.findByEmail(email)
-    await this.jobs.send(null, sendMailJob, { memberId: member?.id ?? uuidv7(), purpose })
+    const requestedAt = this.clock.now().toISOString()
+    await this.jobs.send(null, sendMailJob, { memberId: member?.id ?? uuidv7(), purpose, requestedAt })
   }
 
-  verifyEmail(token: string): Promise<void> {
+  async verifyEmail(token: string): Promise<void> {
     const now = this.clock.now()
-    return this.em.fork().transactional(async (tx) => {
-      const memberId = await this.tokens.redeem(tx, token, 'verify-email', now)
+    const memberId = await this.tokens.peek(token, 'verify-email', now)
+    await this.em.fork().transactional(async (tx) => {
       const member = memberId && (await this.members.lock(tx, memberId))
-      if (!member) throw new MalformedError('invalid-verification-link')
+      if (!member || !(await this.tokens.redeem(tx, token, 'verify-email', now)))
+        throw new MalformedError('invalid-verification-link')
       member.emailVerifiedAt ??= now
       await this.changes.record(tx, member)
     })

@@ -45,11 +45,12 @@ export class PasswordService {
     checkPassword(this.settings.PASSWORD_POLICY, password, known.email)
     const passwordHash = await this.passwords.hash(password)
     await this.em.fork().transactional(async (tx) => {
+      const member = await this.members.lock(tx, known.id)
       const redeemed = await this.tokens.redeem(tx, token, 'reset-password', now)
-      const member = redeemed && (await this.members.lock(tx, redeemed))
-      if (!member) throw new MalformedError('invalid-reset-link')
+      if (!member || !redeemed) throw new MalformedError('invalid-reset-link')
       member.passwordHash = passwordHash
-      member.sessionsValidFrom = now
+      await this.changes.endSessions(tx, member, now)
+      await this.tokens.end(tx, member.id, 'verify-email')
       member.emailVerifiedAt ??= now
       await this.changes.record(tx, member)
     })
@@ -73,7 +74,8 @@ export class PasswordService {
     await this.em.fork().transactional(async (tx) => {
       const current = await this.members.lock(tx, member.id)
       if (current?.passwordHash !== member.passwordHash) throw new RuleError('wrong-current-password')
-      Object.assign(current, { passwordHash, sessionsValidFrom })
+      current.passwordHash = passwordHash
+      await this.changes.endSessions(tx, current, sessionsValidFrom)
       await this.changes.record(tx, current)
     })
     await this.sessions.revokeAll(member.id, { except: session.id })

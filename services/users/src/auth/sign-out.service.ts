@@ -23,7 +23,7 @@ export class SignOutService {
     await this.em.fork().transactional(async (tx) => {
       const member = await this.members.lock(tx, memberId)
       if (!member) return
-      member.sessionsValidFrom = this.clock.now()
+      await this.changes.endSessions(tx, member, this.clock.now())
       await this.changes.record(tx, member)
     })
     await this.sessions.revokeAll(memberId)

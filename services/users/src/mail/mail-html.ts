@@ -5,7 +5,7 @@ import type { MailText } from './mail-texts.ts'
 
 interface Parts {
   language: Language
-  name: string
+  name: string | null
   link: string
   supportEmail: string
 }

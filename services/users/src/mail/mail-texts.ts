@@ -3,7 +3,8 @@ import type { TokenPurpose } from '../one-time-tokens/one-time-token.ts'
 
 export interface MailText {
   subject: string
-  greeting: (name: string) => string
+  /** Without a name where none may be said. */
+  greeting: (name: string | null) => string
   lead: string
   button: string
   validity: string
@@ -34,7 +35,7 @@ export const mailTexts: Record<TokenPurpose, Record<Language, MailText>> = {
   'verify-email': {
     ar: {
       subject: 'توثيق بريدك الإلكتروني في رفيق',
-      greeting: (name) => `حيّاك الله يا ${name}،`,
+      greeting: (name) => (name === null ? 'حيّاك الله،' : `حيّاك الله يا ${name}،`),
       lead: 'سعداء بانضمامك إلى رفيق. بقيت خطوة واحدة: توثيق هذا البريد، وبعدها تظهر لك أسماء المتوافقين معك وتفاصيلهم.',
       button: 'توثيق البريد الإلكتروني',
       validity: 'الرابط صالح لمدة 24 ساعة ولمرة واحدة فقط.',
@@ -43,7 +44,7 @@ export const mailTexts: Record<TokenPurpose, Record<Language, MailText>> = {
     },
     en: {
       subject: 'Verify your email address for Rafiq',
-      greeting: (name) => `Welcome, ${name}.`,
+      greeting: (name) => (name === null ? 'Welcome.' : `Welcome, ${name}.`),
       lead: 'Good to have you with us. One step is left: verify that this address is yours, and you will see the names and details of your matches.',
       button: 'Verify email address',
       validity: 'The link is good for 24 hours and can be used once.',
@@ -55,7 +56,7 @@ export const mailTexts: Record<TokenPurpose, Record<Language, MailText>> = {
   'reset-password': {
     ar: {
       subject: 'كلمة مرور جديدة لحسابك في رفيق',
-      greeting: (name) => `حيّاك الله يا ${name}،`,
+      greeting: (name) => (name === null ? 'حيّاك الله،' : `حيّاك الله يا ${name}،`),
       lead: 'وصلنا طلب لتعيين كلمة مرور جديدة لحسابك. من الزر التالي يمكن اختيارها، وبعدها تنتهي جميع الجلسات المفتوحة حفاظًا على حسابك.',
       button: 'اختيار كلمة مرور جديدة',
       validity: 'الرابط صالح لمدة ساعة واحدة ولمرة واحدة فقط.',
@@ -64,7 +65,7 @@ export const mailTexts: Record<TokenPurpose, Record<Language, MailText>> = {
     },
     en: {
       subject: 'A new password for your Rafiq account',
-      greeting: (name) => `Hello ${name},`,
+      greeting: (name) => (name === null ? 'Hello,' : `Hello ${name},`),
       lead: 'We were asked to set a new password for your account. Choose it with the button below; every open session then ends, to keep your account safe.',
       button: 'Choose a new password',
       validity: 'The link is good for one hour and can be used once.',

@@ -6,12 +6,13 @@ import { MemberRepository } from '../members/member.repository.ts'
 import { NoticeMailRow } from '../notices/notice-mail.entity.ts'
 import { sendNoticeJob } from '../notices/send-notice.job.ts'
 import type { UsersSettings } from '../settings.ts'
+import { greetedName } from './greeted-name.ts'
 import { Mailer } from './mailer.ts'
 import { renderNotice } from './render-notice.ts'
 
 interface Receiver {
   address: string
-  name: string
+  name: string | null
   language: Language
 }
 
@@ -49,9 +50,9 @@ export class NoticeWorker implements OnApplicationBootstrap {
   }
 
   private async receiver({ memberId, address, name, language }: NoticeMailRow): Promise<Receiver | null> {
-    if (!memberId) return address && language ? { address, name: name ?? address, language } : null
+    if (!memberId) return address && language ? { address, name: name ?? null, language } : null
     const member = await this.members.find(memberId)
     if (!member) return null
-    return { address: member.email, name: member.profile?.name ?? member.email, language: member.language }
+    return { address: member.email, name: greetedName(member), language: member.language }
   }
 }

@@ -20,6 +20,12 @@ describe.each(purposes.flatMap((purpose) => languages.map((language) => ({ purpo
       expect(mail.html).toContain(`href="${content.link}"`)
     })
 
+    test('greets nobody by name where none is given', () => {
+      const { text, html } = renderMail({ ...content, purpose, language, name: null })
+      expect(`${text}${html}`).not.toMatch(/null|undefined|يا ،|, ?\./)
+      expect(text).not.toContain(content.name)
+    })
+
     test('reads in the direction of its language', () => {
       const direction = language === 'ar' ? 'rtl' : 'ltr'
       expect(mail.html).toContain(`<html lang="${language}" dir="${direction}">`)

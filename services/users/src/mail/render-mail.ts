@@ -1,13 +1,14 @@
 import type { Language } from '@rafiq/contracts'
 import type { TokenPurpose } from '../one-time-tokens/one-time-token.ts'
+import { onOneLine } from './greeted-name.ts'
 import { mailHtml } from './mail-html.ts'
 import { frameTexts, mailTexts } from './mail-texts.ts'
 
 export interface MailContent {
   purpose: TokenPurpose
   language: Language
-  /** The member's name; staff have none and are greeted by the address. */
-  name: string
+  /** The member's name, where it may be said (`greetedName`). */
+  name: string | null
   link: string
   supportEmail: string
 }
@@ -34,7 +35,7 @@ export function mailLink(publicUrl: string, purpose: TokenPurpose, token: string
 export function renderMail(content: MailContent): RenderedMail {
   const text = mailTexts[content.purpose][content.language]
   const frame = frameTexts[content.language]
-  const name = content.name.replaceAll(/\s+/g, ' ').trim()
+  const name = onOneLine(content.name)
   const lines = [
     text.greeting(name),
     text.lead,

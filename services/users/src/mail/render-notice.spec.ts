@@ -21,6 +21,11 @@ describe.each(noticeTemplates.flatMap((template) => languages.map((language) => 
       expect(mail.text).toContain(text)
     })
 
+    test('greets nobody by name where none is given', () => {
+      const { text, html } = renderNotice({ ...content, template, language, name: null })
+      expect(`${text}${html}`).not.toMatch(/null|undefined|يا ،| ,/)
+    })
+
     test('reads in the direction of its language, and loads nothing', () => {
       expect(mail.html).toContain(`<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">`)
       expect(mail.html).not.toMatch(/<img|<link|url\(|src=/)

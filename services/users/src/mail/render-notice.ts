@@ -1,5 +1,6 @@
 import { type Language, type NoticeTemplate, noticeText } from '@rafiq/contracts'
 import { escapeHtml } from './escape-html.ts'
+import { onOneLine } from './greeted-name.ts'
 import { mailButton, mailFrame, mailParagraph } from './mail-frame.ts'
 import { frameTexts } from './mail-texts.ts'
 import { noticeFrames } from './notice-mail-texts.ts'
@@ -8,8 +9,8 @@ import type { RenderedMail } from './render-mail.ts'
 interface NoticeContent {
   template: NoticeTemplate
   language: Language
-  /** Of whoever gets it; staff are greeted by the address. */
-  name: string
+  /** Of whoever gets it, where it may be said (`greetedName`). */
+  name: string | null
   words: string | null
   until: string | null
   /** Where the account is; null where there is none any more. */
@@ -23,7 +24,7 @@ export function renderNotice(content: NoticeContent): RenderedMail {
   const { title, text } = noticeText(template, language, until)
   const texts = noticeFrames[language]
   const frame = frameTexts[language]
-  const greeting = texts.greeting(content.name.replaceAll(/\s+/g, ' ').trim())
+  const greeting = texts.greeting(onOneLine(content.name))
   const said = words === null ? [] : [`${texts.words}\n${words}`]
   const lines = [
     greeting,

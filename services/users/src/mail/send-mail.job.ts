@@ -10,6 +10,10 @@ const purposes = Object.keys(tokenHours) as [TokenPurpose, ...TokenPurpose[]]
  */
 export const sendMailJob = defineJob(
   'users.send-mail',
-  z.object({ memberId: z.uuid(), purpose: z.enum(purposes) }),
+  z.object({
+    memberId: z.uuid(),
+    purpose: z.enum(purposes),
+    requestedAt: z.iso.datetime().optional().describe('absent in jobs of an earlier version'),
+  }),
   { limit: 300, delay: 2, longestDelay: 300 },
 )

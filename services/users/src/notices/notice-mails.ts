@@ -2,6 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql'
 import { Inject, Injectable } from '@nestjs/common'
 import type { NoticeMail, NoticeOrder } from '@rafiq/contracts'
 import { Clock, JobQueue, NotFoundError, uuidv7 } from '@rafiq/service-kit'
+import { greetedName } from '../mail/greeted-name.ts'
 import type { Member } from '../members/member.entity.ts'
 import { MemberRepository } from '../members/member.repository.ts'
 import { NoticeMailRow } from './notice-mail.entity.ts'
@@ -33,7 +34,7 @@ export class NoticeMails {
   /** To somebody whose account goes in this transaction. */
   async farewell(tx: EntityManager, member: Member, notice: NoticeMail): Promise<void> {
     const { email: address, language } = member
-    await this.put(tx, uuidv7(), notice, { address, language, name: member.profile?.name ?? address })
+    await this.put(tx, uuidv7(), notice, { address, language, name: greetedName(member) })
   }
 
   /** Those that could not be delivered: with them goes the last that is known of whose account is gone. */

@@ -67,7 +67,7 @@ export class ChangeRole {
     // Whoever can read somebody else's mail could else become staff; and unverified accounts lapse.
     if (to !== 'user' && !member.emailVerifiedAt) throw new RuleError('email-not-verified')
     member.role = to
-    member.sessionsValidFrom = this.clock.now()
+    await this.changes.endSessions(tx, member, this.clock.now())
     await this.changes.record(tx, member)
     await this.audit.record(tx, {
       actor,

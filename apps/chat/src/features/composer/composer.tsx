@@ -1,4 +1,4 @@
-import { type ChatRoom, limits, visible } from '@rafiq/contracts'
+import { type ChatRoom, limits, visible, withoutDirectionControls } from '@rafiq/contracts'
 import { announce } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
 import { SendIcon } from '@rafiq/ui'
@@ -35,7 +35,9 @@ export function Composer({ room, me }: { room: ChatRoom; me: string }) {
     field.current?.focus()
     if (blank || tooLong) return
     const clientId = crypto.randomUUID()
-    const item = { clientId, chatRoomId: room.id, content: text, createdAt: new Date().toISOString() }
+    // What is pasted may bring controls along that the server refuses, and that nobody could see to remove.
+    const content = withoutDirectionControls(text)
+    const item = { clientId, chatRoomId: room.id, content, createdAt: new Date().toISOString() }
     setText('')
     tellTyping(false)
     try {

@@ -1,4 +1,4 @@
-import { type ChatMessage, type ChatRoom, limits } from '@rafiq/contracts'
+import { type ChatMessage, type ChatRoom, limits, withoutDirectionControls } from '@rafiq/contracts'
 import { errorText } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
 import { queryOptions, useQuery } from '@rafiq/platform/query'
@@ -31,7 +31,7 @@ type SearchPanelProps = {
 export function SearchPanel({ room, me, onClose, onPick }: SearchPanelProps) {
   const { t } = useTranslation(['chat', 'common'])
   const [text, setText] = useState('')
-  const search = useSettled(text.trim(), pause)
+  const search = useSettled(withoutDirectionControls(text).trim(), pause)
   const { data: results, error, isFetching } = useQuery(searchQuery(room.id, search))
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => field.current?.focus(), [])

@@ -1,4 +1,4 @@
-import { type BulkPause, limits, type PauseReason, pauseReasons } from '@rafiq/contracts'
+import { type BulkPause, isStorable, limits, type PauseReason, pauseReasons } from '@rafiq/contracts'
 import { useFormat } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
 import { Button, Dialog, SelectField, TextArea } from '@rafiq/ui'
@@ -28,7 +28,7 @@ export function PauseDialog({ title, busy, onPause, onClose }: PauseDialogProps)
 
   const pause = () => {
     if (reason === '') setAsked(true)
-    else onPause({ reason, until, note: note.trim() || null })
+    else if (isStorable(note)) onPause({ reason, until, note: note.trim() || null })
   }
   return (
     <Dialog
@@ -77,6 +77,7 @@ export function PauseDialog({ title, busy, onPause, onClose }: PauseDialogProps)
         rows={2}
         maxLength={limits.moderation.note}
         value={note}
+        error={!isStorable(note) && t('common:validation.characters')}
         onChange={({ target }) => setNote(target.value)}
       />
     </Dialog>

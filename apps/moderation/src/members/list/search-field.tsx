@@ -1,4 +1,4 @@
-import { limits } from '@rafiq/contracts'
+import { limits, withoutDirectionControls } from '@rafiq/contracts'
 import { useTranslation } from '@rafiq/platform/i18n'
 import { TextField } from '@rafiq/ui'
 import { useEffect, useState } from 'react'
@@ -17,7 +17,7 @@ export function SearchField({ search, onSearch }: SearchFieldProps) {
     setKnown(search)
     if (typed.trim() !== search) setTyped(search)
   }
-  const wanted = typed.trim()
+  const wanted = withoutDirectionControls(typed).trim()
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what is typed begins a search
   useEffect(() => {
     if (wanted === search) return

@@ -1,4 +1,4 @@
-import { type Language, limits, type MemberTemplate, templatesFor } from '@rafiq/contracts'
+import { isStorable, type Language, limits, type MemberTemplate, templatesFor } from '@rafiq/contracts'
 import { useTranslation } from '@rafiq/platform/i18n'
 import { SelectField, TextArea } from '@rafiq/ui'
 import { useNow } from '../use-now.ts'
@@ -17,7 +17,7 @@ type MemberMessageProps = {
 
 /** What the reported member is told: a template in their language, and words of one's own below it. */
 export function MemberMessage({ choice, draft, language, onChange }: MemberMessageProps) {
-  const { t } = useTranslation('moderation')
+  const { t } = useTranslation(['moderation', 'common'])
   const now = useNow()
   const decision = decisionOf(choice)
   const templates = templatesFor[decision].toMember
@@ -44,6 +44,7 @@ export function MemberMessage({ choice, draft, language, onChange }: MemberMessa
             rows={2}
             maxLength={limits.notices.words}
             value={draft.words}
+            error={!isStorable(draft.words) && t('common:validation.characters')}
             onChange={({ target }) => onChange({ ...draft, words: target.value })}
           />
           <TemplatePreview

@@ -1,4 +1,4 @@
-import { limits, type ModeratorReportDetail, type ReportNote } from '@rafiq/contracts'
+import { isStorable, limits, type ModeratorReportDetail, type ReportNote } from '@rafiq/contracts'
 import { api } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
 import { Button, Section, TextArea } from '@rafiq/ui'
@@ -50,7 +50,7 @@ function Note({ note: { by, at, text } }: { note: ReportNote }) {
 }
 
 function NewNote({ report }: { report: ModeratorReportDetail }) {
-  const { t } = useTranslation('moderation')
+  const { t } = useTranslation(['moderation', 'common'])
   const { value, keep, forget } = useKept(`report.${report.id}.note`, '', isText)
   const [missing, setMissing] = useState(false)
   const { mutate, isPending, error } = useReportChange(
@@ -60,7 +60,7 @@ function NewNote({ report }: { report: ModeratorReportDetail }) {
   const send = () => {
     const text = value.trim()
     setMissing(text === '')
-    if (text !== '') mutate(text)
+    if (text !== '' && isStorable(text)) mutate(text)
   }
   const press = (event: KeyboardEvent) => {
     if (!sendsForm(event)) return
@@ -75,7 +75,11 @@ function NewNote({ report }: { report: ModeratorReportDetail }) {
         rows={2}
         maxLength={limits.reports.note}
         value={value}
-        error={missing && value.trim() === '' ? t('reports.notes.missing') : undefined}
+        error={
+          isStorable(value)
+            ? missing && value.trim() === '' && t('reports.notes.missing')
+            : t('common:validation.characters')
+        }
         onChange={({ target }) => keep(target.value)}
         onKeyDown={press}
       />

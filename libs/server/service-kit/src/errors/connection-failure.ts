@@ -1,3 +1,5 @@
+import { isRefusedValue } from './refused-value.ts'
+
 /** Codes of Node's sockets and resolver, of pg's, ioredis', nodemailer's and fetch's connections. */
 const codes = new Set([
   'ECONNREFUSED',
@@ -52,6 +54,7 @@ export function isConnectionFailure(error: unknown, depth = 0): boolean {
   if (depth > maximumDepth) return false
   if (typeof error === 'string') return sentences.some((sentence) => sentence.test(error))
   if (typeof error !== 'object' || error === null) return false
+  if (isRefusedValue(error)) return false
   const { name, code, message, responseCode, cause, previous, errors } = error as Record<string, unknown>
   if (typeof code === 'string' && (codes.has(code) || sqlStates.test(code))) return true
   // What `AbortSignal.timeout` ends a call to another service with.

@@ -1,5 +1,6 @@
 import { type ErrorBody, type ErrorCode, errorCodes, errorMessages, type Issue } from '@rafiq/contracts'
 import { isConnectionFailure } from './connection-failure.ts'
+import { isRefusedValue } from './refused-value.ts'
 
 export interface ErrorAnswer {
   status: number
@@ -41,6 +42,7 @@ export function toErrorBody(error: unknown): ErrorAnswer {
   if (status !== undefined && code !== undefined) {
     return answer(status, code, status === 503 || status === 429 ? { retryAfter: unavailableRetryAfter } : {})
   }
+  if (isRefusedValue(error)) return answer(400, 'malformed', {})
   if (isConnectionFailure(error)) return answer(503, 'unavailable', { retryAfter: unavailableRetryAfter })
   return answer(500, 'internal', {})
 }

@@ -1,5 +1,6 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter } from '@nestjs/common'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { isRefusedValue } from '../errors/refused-value.ts'
 import { toErrorBody } from '../errors/to-error-body.ts'
 import type { Logger } from '../logging/logger.ts'
 import { requestIdHeader } from './request-context.ts'
@@ -39,7 +40,10 @@ export function sendError(
   const { status, headers, body } = toErrorBody(error)
   const route = request.routeOptions?.url
   if (status === 500) logger.error({ err: error, route }, 'request failed')
-  else if (status === 503) logger.warn({ err: error, route }, 'request refused: something is away')
+  else if (status === 400 && isRefusedValue(error)) {
+    // No schema has found it: the caller is answered, and the schema wants mending.
+    logger.warn({ err: error, route }, 'request refused: a value that cannot be kept passed its schema')
+  } else if (status === 503) logger.warn({ err: error, route }, 'request refused: something is away')
   // The answer has begun (a stream): it can only be cut off.
   if (reply.sent || reply.raw.headersSent) {
     reply.raw.destroy()

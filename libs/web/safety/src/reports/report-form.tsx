@@ -1,4 +1,4 @@
-import { limits, reportCategories } from '@rafiq/contracts'
+import { isStorable, limits, reportCategories } from '@rafiq/contracts'
 import { useFormat } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
 import { Checkbox, ChoiceGroup, TextArea } from '@rafiq/ui'
@@ -19,7 +19,12 @@ export function ReportForm({ id, form, name }: ReportFormProps) {
   const { control, register, formState, alsoBlock, setAlsoBlock, error } = form
   const [category, words = ''] = useWatch({ control, name: ['category', 'words'] })
   const left = max - words.length
-  const wordsProblem = left < 0 ? t('common:validation.tooLong') : t('safety:report.wordsNeeded')
+  const wordsProblem =
+    left < 0
+      ? t('common:validation.tooLong')
+      : isStorable(words)
+        ? t('safety:report.wordsNeeded')
+        : t('common:validation.characters')
   return (
     <form id={id} noValidate onSubmit={(event) => void form.submit(event)} className="space-y-5">
       <Controller

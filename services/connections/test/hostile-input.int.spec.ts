@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { offendingAnswers, type SampleCall, serviceSecret, withoutSample } from '@rafiq/testing'
+import { ConnectionsService } from './connections-service.ts'
+
+let connections: ConnectionsService
+let samples: SampleCall[]
+
+const internal = { 'x-service-secret': serviceSecret }
+
+beforeAll(async () => {
+  connections = await ConnectionsService.start()
+  const [one, two] = [await connections.users.member(), await connections.users.member()]
+  const headers = { 'x-session-token': one.token }
+  const pair = { userId: one.id, matchedUserId: two.id }
+  samples = [
+    { method: 'POST', path: '/api/whatsapp-connections', headers, body: { ...pair, status: 'contacted' } },
+    {
+      method: 'PATCH',
+      path: '/api/whatsapp-connections/{userId}/{matchedUserId}',
+      params: pair,
+      headers,
+      body: { status: 'connected' },
+    },
+    { method: 'GET', path: '/api/users/connections', headers },
+    {
+      method: 'GET',
+      path: '/internal/members/{memberId}/export',
+      params: { memberId: one.id },
+      headers: internal,
+    },
+    {
+      method: 'GET',
+      path: '/internal/members/{memberId}/counts',
+      params: { memberId: one.id },
+      headers: internal,
+    },
+    { method: 'POST', path: '/internal/contacts', headers: internal, body: pair },
+    {
+      method: 'PUT',
+      path: '/internal/blocks/{blockerId}/{blockedId}',
+      params: { blockerId: one.id, blockedId: two.id },
+      headers: internal,
+      body: { blocked: false, version: 1 },
+    },
+  ]
+}, 60_000)
+afterAll(() => connections?.stop())
+
+test('every call of the connections service that takes something is among the samples', async () => {
+  const { json } = await connections.call('GET', '/api/docs-json')
+  expect(withoutSample(json, samples)).toEqual([])
+})
+
+test('the connections service refuses whatever no text may hold, and answers no input with 5xx', async () => {
+  const offending: string[] = []
+  for (const sample of samples) {
+    offending.push(...(await offendingAnswers(sample, (call) => connections.app.inject(call))))
+  }
+  expect(offending).toEqual([])
+}, 240_000)

@@ -1,0 +1,173 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import {
+  aRegistration,
+  offendingAnswers,
+  type SampleCall,
+  serviceSecret,
+  uniqueEmail,
+  withoutSample,
+} from '@rafiq/testing'
+import { type Member, UsersService } from './users-service.ts'
+
+let users: UsersService
+let samples: SampleCall[]
+
+const id = '01900000-0000-7000-8000-00000000000a'
+const newPassword = { password: 'a-new-password' }
+const internal = { 'x-service-secret': serviceSecret }
+const until = '2999-01-01T00:00:00.000Z'
+const change = {
+  ...{ memberId: id, version: 1, role: 'user', name: 'نورة', gender: null, location: null, age: 20 },
+  ...{ language: 'ar', isActive: true, sessionsValidFrom: '2026-01-01T00:00:00.000Z' },
+}
+const notice = { template: 'paused', words: 'text', until }
+
+const samplesFor = (member: Member, other: Member): SampleCall[] => {
+  const headers = { 'x-session-token': member.token }
+  const { email: _, password: __, ...edit } = aRegistration({ bio: 'text' }).build()
+  return [
+    {
+      method: 'POST',
+      path: '/api/users/with-matching',
+      body: aRegistration({ bio: 'text', language: 'ar' }).build(),
+    },
+    { method: 'POST', path: '/api/auth/login', body: { email: uniqueEmail(), password: 'x' } },
+    {
+      method: 'POST',
+      path: '/api/auth/logout',
+      query: { everywhere: 'false' },
+      headers: { 'x-session-token': 'x' },
+    },
+    { method: 'POST', path: '/api/auth/verify-email', body: { token: 'x' } },
+    { method: 'POST', path: '/api/auth/resend-verification', body: { email: uniqueEmail() } },
+    { method: 'POST', path: '/api/auth/forgot-password', body: { email: uniqueEmail() } },
+    { method: 'POST', path: '/api/auth/reset-password', body: { token: 'x', ...newPassword } },
+    {
+      method: 'POST',
+      path: '/api/auth/change-password',
+      headers,
+      body: { currentPassword: 'not-it', ...newPassword },
+    },
+    { method: 'GET', path: '/api/user/profile', headers },
+    { method: 'PATCH', path: '/api/user/profile', headers, body: edit },
+    {
+      method: 'PATCH',
+      path: '/api/users/{id}/consent',
+      params: { id: member.id },
+      headers,
+      body: { phoneShareConsent: true, isActive: true, wording: 'results.consent@1', language: 'ar' },
+    },
+    { method: 'GET', path: '/api/user/matches', headers },
+    {
+      method: 'GET',
+      path: '/api/users/{id}/photo',
+      params: { id: other.id },
+      query: { photo: id, viewer: member.id, expires: '4102444800', signature: 'x' },
+    },
+    { method: 'PUT', path: '/api/user/blocks/{memberId}', params: { memberId: other.id }, headers },
+    { method: 'DELETE', path: '/api/user/blocks/{memberId}', params: { memberId: other.id }, headers },
+    {
+      method: 'GET',
+      path: '/internal/members/{memberId}',
+      params: { memberId: other.id },
+      headers: internal,
+    },
+    {
+      method: 'GET',
+      path: '/internal/members/{memberId}/reportable',
+      params: { memberId: other.id },
+      query: { reporterId: member.id },
+      headers: internal,
+    },
+    { method: 'GET', path: '/internal/accounts', query: { after: id, limit: '5' }, headers: internal },
+    {
+      method: 'GET',
+      path: '/internal/pairs/{memberId}/{otherId}',
+      params: { memberId: member.id, otherId: other.id },
+      headers: internal,
+    },
+    {
+      method: 'PUT',
+      path: '/internal/connections/{userId}/{matchedUserId}',
+      params: { userId: member.id, matchedUserId: other.id },
+      headers: internal,
+      body: { status: 'contacted', version: 1 },
+    },
+    {
+      method: 'PUT',
+      path: '/internal/notices/{id}',
+      params: { id },
+      headers: internal,
+      body: { ...notice, memberId: other.id },
+    },
+    {
+      method: 'POST',
+      path: '/internal/staff/pauses',
+      headers: internal,
+      body: {
+        ...{ actorId: 'system', pauseId: id, replaces: [], memberIds: [change.memberId] },
+        ...{ reason: 'fraud', until, note: 'text' },
+      },
+    },
+    {
+      method: 'POST',
+      path: '/internal/staff/pauses/{pauseId}/undo',
+      params: { pauseId: id },
+      headers: internal,
+      body: { actorId: 'system' },
+    },
+    {
+      method: 'POST',
+      path: '/internal/staff/members/{memberId}/activation',
+      params: { memberId: other.id },
+      headers: internal,
+      body: { actorId: member.id },
+    },
+    {
+      method: 'POST',
+      path: '/internal/staff/members/{memberId}/views',
+      params: { memberId: other.id },
+      headers: internal,
+      body: { actorId: member.id },
+    },
+    {
+      method: 'GET',
+      path: '/internal/accounts/{memberId}',
+      params: { memberId: other.id },
+      headers: internal,
+    },
+    {
+      method: 'POST',
+      path: '/internal/staff/members/{memberId}/deletion',
+      params: { memberId: id },
+      headers: internal,
+      body: { actorId: other.id, notice },
+    },
+    {
+      method: 'PUT',
+      path: '/internal/staff/members/{memberId}/role',
+      params: { memberId: other.id },
+      headers: internal,
+      body: { actorId: member.id, role: 'user' },
+    },
+  ]
+}
+
+beforeAll(async () => {
+  users = await UsersService.start()
+  samples = samplesFor(await users.member(), await users.member())
+})
+afterAll(() => users?.stop())
+
+test('every call of the users service that takes something is among the samples', async () => {
+  const { json } = await users.call('GET', '/api/docs-json')
+  expect(withoutSample(json, samples)).toEqual([])
+})
+
+test('the users service refuses whatever no text may hold, and answers no input with 5xx', async () => {
+  const offending: string[] = []
+  for (const sample of samples) {
+    offending.push(...(await offendingAnswers(sample, (call) => users.app.inject(call))))
+  }
+  expect(offending).toEqual([])
+}, 240_000)
