@@ -77,6 +77,7 @@ const pausedModerator: UserProfile = {
   bathroomSharing: null,
   bio: null,
   photoUrl: null,
+  cityChanges: null,
 }
 
 /** Somebody of the team whom an admin has paused and told why, and who has blocked somebody when they were a member. */

@@ -5,6 +5,7 @@ const somebodyNew = async ({ somebody }: Scene) => ({ params: { id: (await someb
 const somePause = '01990000-0000-7000-8000-000000000002'
 const someReport = async ({ report }: Scene) => ({ params: { id: await report() } })
 const takenReport = async ({ caller, report }: Scene) => ({ params: { id: await report(caller) } })
+const correction = { gender: 'female', reason: 'requested' }
 const pause = { isActive: false, reason: 'fraud' }
 
 export const moderation: Rows = {
@@ -31,6 +32,15 @@ export const moderation: Rows = {
   'PUT /api/moderator/users/:id/role · of oneself': {
     answers: admins(403),
     asks: ({ caller }) => ({ params: { id: caller.id }, body: { role: 'admin' } }),
+  },
+  'PUT /api/moderator/users/:id/gender': {
+    answers: staff(200),
+    asks: async (scene) => ({ ...(await somebodyNew(scene)), body: correction }),
+  },
+  'PUT /api/moderator/users/:id/gender · of an admin': {
+    answers: staff(403),
+    asks: ({ admin }) => ({ params: { id: admin.id }, body: correction }),
+    note: 'a moderator touches no admin, and nobody themselves',
   },
   'POST /api/moderator/pauses': {
     answers: staff(200),

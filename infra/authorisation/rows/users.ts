@@ -4,6 +4,7 @@ import type { Rows, Scene } from '../row.ts'
 
 const newPassword = 'another-password-2026'
 const somePause = '01990000-0000-7000-8000-000000000001'
+const someNotice = '01990000-0000-7000-8000-000000000003'
 const noToken = 'x'.repeat(43)
 const somebodyNew = async ({ somebody }: Scene) => ({ params: { memberId: (await somebody()).id } })
 const friend = ({ subject }: Scene) => ({ params: { memberId: subject.friend.id } })
@@ -77,6 +78,10 @@ export const users: Rows = {
     answers: internal(200),
     asks: ({ subject }) => ({ params: { otherId: subject.friend.id } }),
   },
+  'POST /internal/pairs/:memberId/:otherId/introductions': {
+    answers: internal(200),
+    asks: ({ subject }) => ({ params: { otherId: subject.friend.id } }),
+  },
   'PUT /internal/connections/:userId/:matchedUserId': {
     answers: internal(204),
     asks: ({ subject }) => ({
@@ -128,6 +133,13 @@ export const users: Rows = {
     asks: async (scene) => ({
       ...(await somebodyNew(scene)),
       body: { actorId: scene.admin.id, role: 'moderator' },
+    }),
+  },
+  'PUT /internal/staff/members/:memberId/gender': {
+    answers: internal(200),
+    asks: async (scene) => ({
+      ...(await somebodyNew(scene)),
+      body: { actorId: scene.moderator.id, gender: 'female', reason: 'requested', noticeId: someNotice },
     }),
   },
   'POST /internal/staff/members/:memberId/views': {

@@ -37,6 +37,7 @@ export function aMember(overrides: Partial<Member> = {}): Member {
     phoneShareConsent: false,
     ownActive: true,
     pausedByStaff: false,
+    cityChanges: [],
     sessionsValidFrom: since,
     version: 1,
     profile: aProfile(),

@@ -11,6 +11,7 @@ export const aProfile = (overrides: Partial<UserProfile> = {}): UserProfile => (
   isActive: true,
   pausedByStaff: false,
   staffPause: null,
+  cityChanges: { left: 2, nextAt: null },
   name: 'سارة',
   gender: 'female',
   age: 26,

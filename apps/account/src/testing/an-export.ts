@@ -4,7 +4,14 @@ import { aProfile } from './a-profile.ts'
 /** What is held on the member of `aProfile`. */
 export function anExport(overrides: Partial<MemberExport> = {}): MemberExport {
   const { id, email, role, language, createdAt, phoneShareConsent, ...rest } = aProfile()
-  const { isActive, pausedByStaff, staffPause: _pause, photoUrl: _photoUrl, ...profile } = rest
+  const {
+    isActive,
+    pausedByStaff,
+    staffPause: _pause,
+    photoUrl: _photoUrl,
+    cityChanges: _changes,
+    ...profile
+  } = rest
   return {
     exportedAt: '2026-11-21T09:00:00.000Z',
     account: {
@@ -31,6 +38,7 @@ export function anExport(overrides: Partial<MemberExport> = {}): MemberExport {
       },
     ],
     sessions: { count: 2 },
+    matching: { peopleShown: 12, cityChanges: [] },
     pairs: [],
     blocks: [],
     connections: { contacts: [], received: [] },

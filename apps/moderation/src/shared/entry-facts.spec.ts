@@ -20,6 +20,7 @@ const cases: [AuditLogEntry['action'], AuditLogEntry['details'], Fact[]][] = [
     { pauseId: id, reason: 'other', until: null },
     [{ key: 'reason', reason: 'other' }, { key: 'noEnd' }],
   ],
+  ['member.gender-corrected', { reason: 'requested' }, [{ key: 'correction', reason: 'requested' }]],
   ['member.role-changed', { from: 'user', to: 'admin' }, [{ key: 'roles', from: 'user', to: 'admin' }]],
   ['member.activated', { pauseId: id, how: 'ended' }, [{ key: 'how', how: 'ended' }]],
   [

@@ -7,6 +7,7 @@ export type Fact =
   | { key: 'noEnd' | 'searched' | 'told' | 'answered' }
   | { key: 'roles'; from: string; to: string }
   | { key: 'how'; how: string }
+  | { key: 'correction'; reason: string }
   | { key: 'shown'; count: number }
   | { key: 'decision'; decision: string }
   | { key: 'category'; category: string }
@@ -42,12 +43,13 @@ export function factsOf({ action, details }: Pick<AuditLogEntry, 'action' | 'det
     of('reportId'),
   ]
   const [from, to, how] = [of('from'), of('to'), of('how')]
+  const corrects = action === 'member.gender-corrected'
   const pauses = action === 'member.paused' || decision === 'pause'
   const { shown } = details
   const release = releaseOf(details)
   return [
     ...(decision ? [{ key: 'decision', decision } as const] : []),
-    ...(reason ? [{ key: 'reason', reason } as const] : []),
+    ...(reason ? [{ key: corrects ? 'correction' : 'reason', reason } as const] : []),
     ...(pauses ? [until ? ({ key: 'until', at: until } as const) : ({ key: 'noEnd' } as const)] : []),
     ...(action === 'member.role-changed' && from && to ? [{ key: 'roles', from, to } as const] : []),
     ...(how ? [{ key: 'how', how } as const] : []),

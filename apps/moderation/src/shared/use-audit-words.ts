@@ -32,6 +32,8 @@ export function useAuditWords() {
           })
         case 'how':
           return t(`audit.facts.how.${fact.how}`, fact.how)
+        case 'correction':
+          return t(`audit.facts.correction.${fact.reason}`, fact.reason)
         case 'shown':
           return t('audit.facts.shown', { count: fact.count })
         case 'decision':

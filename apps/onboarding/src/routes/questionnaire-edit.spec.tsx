@@ -79,3 +79,50 @@ test('a refused edit says why and keeps what was changed', async () => {
   )
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Studying' }).checked).toBe(true)
 })
+
+test('the gender is shown fixed, with the way to support', async () => {
+  apiAnswers(read)
+  show('/questionnaire?step=2')
+  const support = await screen.findByRole('link', { name: 'write to support' })
+  expect(support.getAttribute('href')).toBe('/support')
+  screen.getByText(/^The gender is fixed after registration/)
+  screen.getByText('Female')
+  expect(screen.queryByRole('radio', { name: 'Female' })).toBeNull()
+})
+
+test('the city says how often it may still change, before it is changed', async () => {
+  const cityChanges = { left: 1, nextAt: null }
+  apiAnswers({ 'GET /api/user/profile': { status: 200, body: aProfile({ cityChanges }) } })
+  show('/questionnaire?step=4')
+  await screen.findByText('The city can be changed twice in 30 days. 1 change is left.')
+  screen.getByRole('combobox', { name: /^City/ })
+})
+
+test('the city is shown fixed once it has changed twice, with the day of the next change; the area is free', async () => {
+  const cityChanges = { left: 0, nextAt: '2026-12-03T11:05:00.000Z' }
+  apiAnswers({ 'GET /api/user/profile': { status: 200, body: aProfile({ cityChanges }) } })
+  show('/questionnaire?step=4')
+  await screen.findByText(
+    'You have changed your city twice in 30 days. The next change is possible from 3 December 2026, 14:05.',
+  )
+  screen.getByText('Riyadh')
+  expect(screen.queryByRole('combobox', { name: /^City/ })).toBeNull()
+  screen.getByRole('radio', { name: /Northeast/ })
+})
+
+test('a change of city that is refused leads to the city and says from when on it may change', async () => {
+  const body = {
+    code: 'city-changes',
+    message: 'x',
+    nextAt: '2026-12-03T11:05:00.000Z',
+    issues: [{ path: 'location', message: 'The city cannot be changed again yet' }],
+  }
+  apiAnswers({ ...read, [save]: { status: 422, body } })
+  const { user } = show('/questionnaire?step=5')
+  await user.click(await screen.findByRole('button', { name: 'Save changes' }))
+  await screen.findByText('The city cannot be changed again yet')
+  expect(shownToast()).toMatchObject({
+    title: 'Your changes could not be saved',
+    description: expect.stringContaining('from 3 December 2026, 14:05'),
+  })
+})

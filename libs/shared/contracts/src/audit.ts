@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { roleSchema } from './enums.ts'
 import { limits } from './limits.ts'
+import { genderCorrectionReasons } from './moderator-values.ts'
 import { memberTemplates, reporterTemplates } from './notices.ts'
 import { pauseReasonSchema } from './pauses.ts'
 import { remoteNameSchema } from './release.ts'
@@ -45,6 +46,8 @@ export const auditDetails = {
   }),
   'member.deleted': nothing,
   'member.role-changed': z.strictObject({ from: roleSchema, to: roleSchema }),
+  // Neither the old one nor the new one: a profile says what it is, and an entry outlives the profile.
+  'member.gender-corrected': z.strictObject({ reason: z.enum(genderCorrectionReasons) }),
   'member.read': nothing,
   'members.listed': z.strictObject({
     shown: z.int().min(0),

@@ -30,6 +30,8 @@ export const errorMessages = {
   'photo-unreadable': 'Upload failed',
   'contact-limit':
     'You have reached the maximum number of contacts. Please wait for responses before contacting new matches.',
+  'gender-fixed': 'The gender is fixed after registration. If it is wrong, please write to support.',
+  'city-changes': 'You have changed your city twice in 30 days. Please wait before the next change.',
   'account-paused': 'Account paused',
   'paused-by-member': 'This member has paused matching; only they can resume it.',
   'last-admin': 'There has to be an admin: this is the last one.',
@@ -56,6 +58,7 @@ export const errorBodySchema = z
     message: z.string(),
     code: z.enum(errorCodes),
     issues: z.array(issueSchema).optional(),
+    nextAt: z.iso.datetime().optional().describe('from when on the same may be done, where that is known'),
   })
   .meta({ id: 'ErrorBody' })
 

@@ -96,6 +96,13 @@ export const memberExportSchema = z
     photo: z.string().startsWith('data:image/webp;base64,').nullable(),
     consents: z.array(consentEntry),
     sessions: z.object({ count: z.int() }),
+    matching: z.object({
+      peopleShown: z
+        .int()
+        .min(0)
+        .describe('different people whom the caller was shown of late, who are not named'),
+      cityChanges: z.array(z.iso.datetime()).describe('of the last 30 days, oldest first'),
+    }),
     pairs: z.array(
       z.object({
         direction: z.enum(['made', 'received']),

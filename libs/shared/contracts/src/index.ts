@@ -254,6 +254,8 @@ export {
   bulkPauseSchema,
   type ConnectionCounts,
   connectionCountsSchema,
+  type GenderCorrection,
+  genderCorrectionSchema,
   type MemberCard,
   type ModeratorPause,
   type ModeratorSeries,
@@ -281,6 +283,7 @@ export {
   undoPauseResultSchema,
 } from './moderation.ts'
 export {
+  genderCorrectionReasons,
   moderatorHeaders,
   moderatorSorts,
   moderatorStatuses,
@@ -408,6 +411,10 @@ export {
   type DeletionOrder,
   deletionOrderSchema,
   deletionResultSchema,
+  type GenderOrder,
+  type GenderOrderResult,
+  genderOrderResultSchema,
+  genderOrderSchema,
   type OrderingActor,
   orderingActorSchema,
   type PauseOrder,

@@ -8,6 +8,10 @@ export const limits = {
   photo: { maxBytes: 5 * 1024 * 1024, types: ['image/jpeg', 'image/png', 'image/webp'] },
   openContacts: 6,
   matches: { max: 50, minPercentage: 50 },
+  /** Different people that one account is shown, in so many hours. A rule of the product: no setting scales it. */
+  shownPeople: { max: 150, hours: 24 },
+  /** Changes of a member's city, in so many days. A rule of the product too. */
+  cityChanges: { max: 2, days: 30 },
   message: { max: 2_000 },
   messages: { page: 50, maxPage: 100, maxSearch: 100 },
   moderation: {

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { newReportSchema } from './member-reports.ts'
-import { noticeTemplates, templatesFor } from './notices.ts'
+import { accountTemplates, noticeTemplates, templatesFor } from './notices.ts'
 
 const id = '01890a5d-ac96-774b-bcce-b302099a8057'
 const profile = { kind: 'profile', memberId: id }
@@ -18,7 +18,7 @@ test.each([
   expect(newReportSchema.safeParse(report).success).toBe(ok)
 })
 
-test('every template goes with a decision', () => {
+test('every template goes with a decision or a change of the account', () => {
   const used = Object.values(templatesFor).flatMap(({ toMember, toReporter }) => [...toMember, ...toReporter])
-  expect([...new Set(used)].toSorted()).toEqual([...noticeTemplates].toSorted())
+  expect([...new Set([...used, ...accountTemplates])].toSorted()).toEqual([...noticeTemplates].toSorted())
 })

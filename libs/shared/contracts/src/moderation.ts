@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { auditEntrySchema } from './audit.ts'
 import { cityKeys } from './catalogues/index.ts'
-import { connectionStatusSchema, languageSchema, roleSchema } from './enums.ts'
+import { connectionStatusSchema, genderSchema, languageSchema, roleSchema } from './enums.ts'
 import { errorCodes } from './errors.ts'
 import { limits } from './limits.ts'
 import { matchCardSchema } from './match-card.ts'
-import { moderatorSorts, moderatorStatuses } from './moderator-values.ts'
+import { genderCorrectionReasons, moderatorSorts, moderatorStatuses } from './moderator-values.ts'
 import { pauseReasonSchema, staffPauseSchema } from './pauses.ts'
 import { storableInstant, storableText } from './storable-text.ts'
 
@@ -130,6 +130,15 @@ export const moderatorUserChangeSchema = z
 /** `PUT /api/moderator/users/{id}/role`, admins only → 200 the entry; 403 oneself; 422 `last-admin`. */
 export const roleChangeSchema = z.object({ role: roleSchema }).meta({ id: 'RoleChange' })
 
+/**
+ * `PUT /api/moderator/users/{id}/gender` → 200 the entry; nothing happens where it is so already. 403 oneself, or a
+ * moderator on an admin; 404 gone; 422 an account without a questionnaire. The member's matches start anew, whom they
+ * were in contact with and no longer fit is hidden on both sides, and they are told.
+ */
+export const genderCorrectionSchema = z
+  .object({ gender: genderSchema, reason: z.enum(genderCorrectionReasons) })
+  .meta({ id: 'GenderCorrection' })
+
 /** `POST /api/moderator/pauses`: pauses many; whom it may not or cannot pause is named, the others are paused. */
 export const bulkPauseSchema = z
   .object({ ids: z.array(userId).min(1).max(limits.moderation.bulk), ...pauseDetails })
@@ -162,6 +171,7 @@ export type ModeratorPause = z.infer<typeof moderatorPauseSchema>
 export type ModeratorUserDetail = z.infer<typeof moderatorUserDetailSchema>
 export type ModeratorUserChange = z.infer<typeof moderatorUserChangeSchema>
 export type RoleChange = z.infer<typeof roleChangeSchema>
+export type GenderCorrection = z.infer<typeof genderCorrectionSchema>
 export type BulkPause = z.infer<typeof bulkPauseSchema>
 export type BulkPauseResult = z.infer<typeof bulkPauseResultSchema>
 export type UndoPauseResult = z.infer<typeof undoPauseResultSchema>

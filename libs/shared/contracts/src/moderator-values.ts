@@ -53,3 +53,6 @@ export function readTotalCount(header: string | null): TotalCount | null {
   const match = /^(\d{1,12})(\+?)$/.exec(header ?? '')
   return match ? { count: Number(match[1]), more: match[2] === '+' } : null
 }
+
+/** Why staff correct a member's gender: asked for through support, found by a report, or another reason. */
+export const genderCorrectionReasons = ['requested', 'reported', 'other'] as const

@@ -77,6 +77,16 @@ const texts: Record<NoticeTemplate, Record<Language, NoticeText>> = {
       text: 'The moderation team has looked at what it was told about your account and found nothing against the rules. Thank you for your patience.',
     },
   },
+  'gender-corrected': {
+    ar: {
+      title: 'تصحيح الجنس في ملفك',
+      text: 'صحّح فريق الإشراف الجنس المسجّل في ملفك. تبدأ قائمة المتوافقين معك من جديد، وما لم يعد متوافقًا من المحادثات وسجل التواصل لا يظهر لأي من الطرفين. إن كان في هذا التصحيح خطأ، فالتواصل مع الدعم متاح.',
+    },
+    en: {
+      title: 'The gender in your profile was corrected',
+      text: 'The moderation team has corrected the gender in your profile. Your matches start anew, and chats and contacts that no longer fit are hidden on both sides. If this is a mistake, please write to support.',
+    },
+  },
   'report-acted': {
     ar: {
       title: 'بخصوص بلاغك',

@@ -17,7 +17,10 @@ export const memberTemplates = [
 /** What whoever reported somebody is told. */
 export const reporterTemplates = ['report-acted', 'report-no-breach', 'report-thanks'] as const
 
-export const noticeTemplates = [...memberTemplates, ...reporterTemplates] as const
+/** What a member is told of a change that staff made to the account, with no report to decide on. */
+export const accountTemplates = ['gender-corrected'] as const
+
+export const noticeTemplates = [...memberTemplates, ...reporterTemplates, ...accountTemplates] as const
 
 type Templates = { toMember: readonly MemberTemplate[]; toReporter: readonly ReporterTemplate[] }
 const acted = ['report-acted', 'report-thanks'] as const

@@ -10,8 +10,15 @@ import {
   roleSchema,
   roomSharingSchema,
 } from './enums.ts'
+import { limits } from './limits.ts'
 import { matchCardSchema } from './match-card.ts'
 import { staffPauseSchema } from './pauses.ts'
+
+/** How often the city may still be changed. */
+const cityChangesSchema = z.object({
+  left: z.int().min(0).max(limits.cityChanges.max),
+  nextAt: z.iso.datetime().nullable().describe('when one more is possible; null while one is'),
+})
 
 /** `GET /api/user/profile`: the caller's own; the questionnaire's answers are null for staff. */
 export const userProfileSchema = z
@@ -41,10 +48,17 @@ export const userProfileSchema = z
     bathroomSharing: bathroomSharingSchema.nullable(),
     bio: z.string().nullable(),
     photoUrl: z.string().nullable(),
+    cityChanges: cityChangesSchema
+      .nullable()
+      .default(null)
+      .describe('null for staff, and where an older service answers'),
   })
   .meta({ id: 'UserProfile' })
 
-/** `PATCH /api/user/profile`. */
+/**
+ * `PATCH /api/user/profile`. 422 `gender-fixed`: another gender than the registered one; 422 `city-changes` with `nextAt`:
+ * more changes of the city than `limits.cityChanges`.
+ */
 export const profileEditResultSchema = z
   .object({ user: userProfileSchema, matches: z.array(matchCardSchema) })
   .meta({ id: 'ProfileEditResult' })

@@ -3,7 +3,7 @@ import { languageSchema, roleSchema } from './enums.ts'
 import { errorCodes } from './errors.ts'
 import { accountChangedSchema } from './events.ts'
 import { limits } from './limits.ts'
-import { memberCardSchema, moderatorPauseSchema } from './moderation.ts'
+import { genderCorrectionSchema, memberCardSchema, moderatorPauseSchema } from './moderation.ts'
 import { pauseReasonSchema } from './pauses.ts'
 import { noticeMailSchema } from './report-orders.ts'
 import { storableInstant, storableText } from './storable-text.ts'
@@ -42,6 +42,19 @@ export const pauseOrderResultSchema = z.object({
 /** `PUT /internal/staff/members/{memberId}/role` → 200 the account. */
 export const roleOrderSchema = staffActorSchema.extend({ role: roleSchema })
 
+/**
+ * `PUT /internal/staff/members/{memberId}/gender` → 200; `noticeId` is that of the notice that the member has of it, whose
+ * mail is ordered in the same transaction.
+ */
+export const genderOrderSchema = staffActorSchema.extend({
+  ...genderCorrectionSchema.shape,
+  noticeId: z.uuid(),
+})
+export const genderOrderResultSchema = z.object({
+  account: accountChangedSchema,
+  changed: z.boolean().describe('false: it was so already'),
+})
+
 /** `POST /internal/staff/members/{memberId}/deletion` → 200; the notice is mailed, since nothing else will tell. */
 export const deletionOrderSchema = staffActorSchema.extend({
   notice: noticeMailSchema.nullable().default(null),
@@ -70,6 +83,8 @@ export type PauseOrder = z.infer<typeof pauseOrderSchema>
 export type DeletionOrder = z.infer<typeof deletionOrderSchema>
 export type PauseOrderResult = z.infer<typeof pauseOrderResultSchema>
 export type RoleOrder = z.infer<typeof roleOrderSchema>
+export type GenderOrder = z.infer<typeof genderOrderSchema>
+export type GenderOrderResult = z.infer<typeof genderOrderResultSchema>
 export type StaffActor = z.infer<typeof staffActorSchema>
 export type StaffView = z.infer<typeof staffViewSchema>
 export type AccountsQuery = z.infer<typeof accountsQuerySchema>

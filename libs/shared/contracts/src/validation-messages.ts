@@ -16,6 +16,8 @@ export const validationMessages = {
   lifestyle: 'Please choose at least one',
   areaRequired: 'Please choose an area of the city',
   areaUnknown: 'This city has no areas to choose from',
+  genderFixed: 'The gender cannot be changed here',
+  cityChanges: 'The city cannot be changed again yet',
   photoWithoutApartment: 'A photo can be added only with an apartment',
   photoType: 'Please upload a JPEG, PNG, or WebP image',
   photoSize: 'Please upload an image smaller than 5MB',

@@ -32,6 +32,13 @@ export function isMatchable({ isActive, isVerified, age }: Standing): boolean {
   return isActive && isVerified && age >= limits.age.min
 }
 
+/** Not both with an apartment. */
+const haveRoom = (a: number, b: number): boolean => !(apartmentOf(a) === 1 && apartmentOf(b) === 1)
+
+/** Whether two signatures make a match where nothing else stands against it: what a ranking is made of. */
+export const fits = (a: number, b: number): boolean =>
+  haveRoom(a, b) && isMatchingPercentage(percentageOf(a, b))
+
 /** Whether two members may be matched, whatever their score. Symmetric. */
 export function isEligiblePair(a: PairMember, b: PairMember, circumstances: PairCircumstances): boolean {
   return (
@@ -40,7 +47,7 @@ export function isEligiblePair(a: PairMember, b: PairMember, circumstances: Pair
     isMatchable(b) &&
     a.city === b.city &&
     (a.gender === b.gender || !circumstances.sameGender) &&
-    !(apartmentOf(a.signature) === 1 && apartmentOf(b.signature) === 1) &&
+    haveRoom(a.signature, b.signature) &&
     !circumstances.blocked &&
     !circumstances.failed
   )

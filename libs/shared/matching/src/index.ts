@@ -1,4 +1,5 @@
 export {
+  fits,
   isEligiblePair,
   isMatch,
   isMatchable,

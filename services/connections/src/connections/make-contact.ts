@@ -42,14 +42,14 @@ export class MakeContact {
   ) {}
 
   async make(direction: Direction): Promise<void> {
-    const pair = await this.users.pair(direction.userId, direction.matchedUserId)
+    const pair = await this.users.introduce(direction.userId, direction.matchedUserId)
     const record = await this.em.fork().transactional((tx) => this.persist(tx, direction, pair))
     await this.changes.tell(record)
   }
 
   /** Makes a contact of two who match, unless either has made one: the other's is as good for talking. */
   async ensure({ userId, matchedUserId }: Direction): Promise<void> {
-    const pair = await this.users.pair(userId, matchedUserId)
+    const pair = await this.users.introduce(userId, matchedUserId)
     const isActive = pair.member?.isActive ?? false
     if (isActive && !pair.matched) throw new NotFoundError()
     if (isActive && (await this.connections.existsBetween(userId, matchedUserId))) return

@@ -8,8 +8,11 @@ import { UsersClient } from '../services/users-client.ts'
 import { iso } from '../support/iso.ts'
 
 interface Sending extends Pick<Notice, 'template' | 'words' | 'until'> {
+  /** Where it is known already, to whoever mails it too. */
+  id?: string
   memberId: string
-  reportId: string
+  /** Null: not about a report. */
+  reportId: string | null
   at: Date
 }
 
@@ -33,10 +36,10 @@ export class SendNotices implements OnModuleInit {
 
   /** Nobody whose account is gone, and nobody twice about one report. */
   async send(tx: EntityManager, notice: Sending): Promise<void> {
-    const { memberId, reportId, at, template, words, until } = notice
+    const { id = uuidv7(), memberId, reportId, at, template, words, until } = notice
     const { rows } = await sql<{ id: string }>`
       insert into moderation.notices (id, member_id, report_id, at, template, words, until)
-      select ${uuidv7()}::uuid, ${memberId}::uuid, ${reportId}::uuid, ${at.toISOString()}::timestamptz, ${template},
+      select ${id}::uuid, ${memberId}::uuid, ${reportId}::uuid, ${at.toISOString()}::timestamptz, ${template},
         ${words}, ${until}::timestamptz
       where not exists (select from moderation.accounts where member_id = ${memberId} and deleted)
       on conflict (member_id, report_id) do nothing

@@ -4,6 +4,9 @@ import {
   accountsSchema,
   deletionResultSchema,
   type EventData,
+  type GenderOrder,
+  type GenderOrderResult,
+  genderOrderResultSchema,
   type NoticeMail,
   type NoticeOrder,
   type PauseOrder,
@@ -71,6 +74,10 @@ export class UsersClient {
   changeRole(actorId: string, memberId: string, role: Role): Promise<Account> {
     const path = `/internal/staff/members/${memberId}/role`
     return this.call('PUT', path, accountChangedSchema, { actorId, role })
+  }
+
+  correctGender(memberId: string, order: GenderOrder): Promise<GenderOrderResult> {
+    return this.call('PUT', `/internal/staff/members/${memberId}/gender`, genderOrderResultSchema, order)
   }
 
   /** Recorded there as a staff read. */

@@ -4,13 +4,15 @@ import type {
   BulkPause,
   BulkPauseResult,
   EventData,
+  GenderCorrection,
   ModeratorUser,
   ModeratorUserChange,
   Role,
   UndoPauseResult,
 } from '@rafiq/contracts'
-import { AuditLog, type Session, uuidv7 } from '@rafiq/service-kit'
+import { AuditLog, Clock, type Session, uuidv7 } from '@rafiq/service-kit'
 import { AccountProjection } from '../accounts/account-projection.ts'
+import { SendNotices } from '../notices/send-notices.ts'
 import { Holds } from '../reports/holds.ts'
 import { UsersClient } from '../services/users-client.ts'
 import { refuse } from '../support/refuse.ts'
@@ -29,7 +31,9 @@ export class StaffActions {
     @Inject(UsersClient) private readonly users: UsersClient,
     @Inject(AccountProjection) private readonly accounts: AccountProjection,
     @Inject(Holds) private readonly holds: Holds,
+    @Inject(SendNotices) private readonly notices: SendNotices,
     @Inject(AuditLog) private readonly audit: AuditLog,
+    @Inject(Clock) private readonly clock: Clock,
   ) {}
 
   async change(session: Session, id: string, change: ModeratorUserChange): Promise<ModeratorUser> {
@@ -60,6 +64,20 @@ export class StaffActions {
 
   async changeRole(actorId: string, id: string, role: Role): Promise<ModeratorUser> {
     return this.keepOne(await this.users.changeRole(actorId, id, role))
+  }
+
+  /** The member reads of it on their page; the mail was ordered with the change, under the same id. */
+  async correctGender(session: Session, memberId: string, change: GenderCorrection): Promise<ModeratorUser> {
+    const noticeId = uuidv7()
+    const order = { ...change, actorId: session.memberId, noticeId }
+    const { account, changed } = await this.users.correctGender(memberId, order)
+    await this.em.fork().transactional(async (tx) => {
+      await this.accounts.keep(tx, [account])
+      if (!changed) return
+      const notice = { template: 'gender-corrected', words: null, until: null } as const
+      await this.notices.send(tx, { id: noticeId, memberId, reportId: null, at: this.clock.now(), ...notice })
+    })
+    return toModeratorUser(account)
   }
 
   async delete(actorId: string, memberId: string): Promise<void> {

@@ -18,6 +18,8 @@ import {
   type BulkPauseResult,
   bulkPauseResultSchema,
   bulkPauseSchema,
+  type GenderCorrection,
+  genderCorrectionSchema,
   type ModeratorUser,
   type ModeratorUserChange,
   type ModeratorUserDetail,
@@ -116,6 +118,18 @@ export class UsersController {
     @Body({ schema: roleChangeSchema }) { role }: RoleChange,
   ): Promise<ModeratorUser> {
     return this.actions.changeRole(session.memberId, id, role)
+  }
+
+  @Put('users/:id/gender')
+  @acts()
+  @SerializeOptions({ schema: moderatorUserSchema })
+  @ApiOkResponse({ standardSchema: moderatorUserSchema })
+  correctGender(
+    @CurrentSession() session: Session,
+    @Param('id', idParam) id: string,
+    @Body({ schema: genderCorrectionSchema }) change: GenderCorrection,
+  ): Promise<ModeratorUser> {
+    return this.actions.correctGender(session, id, change)
   }
 
   @Post('pauses')

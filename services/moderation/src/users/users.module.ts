@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common'
 import { AuditLog } from '@rafiq/service-kit'
 import { AccountsModule } from '../accounts/accounts.module.ts'
 import { AuditModule } from '../audit/audit.module.ts'
+import { NoticesModule } from '../notices/notices.module.ts'
 import { ReportsModule } from '../reports/reports.module.ts'
 import { StaffActions } from './staff-actions.ts'
 import { UserDetail } from './user-detail.ts'
@@ -9,7 +10,7 @@ import { UserList } from './user-list.ts'
 import { UsersController } from './users.controller.ts'
 
 @Module({
-  imports: [AccountsModule, AuditModule, ReportsModule],
+  imports: [AccountsModule, AuditModule, NoticesModule, ReportsModule],
   controllers: [UsersController],
   providers: [AuditLog, UserList, UserDetail, StaffActions],
 })

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common'
 import { BlocksModule } from '../blocks/blocks.module.ts'
 import { ErasuresModule } from '../erasures/erasures.module.ts'
+import { MatchesModule } from '../matches/matches.module.ts'
 import { MemberDataClient } from '../member-data/member-data.client.ts'
 import { MembersModule } from '../members/members.module.ts'
 import { PairConnectionsModule } from '../pair-connections/pair-connections.module.ts'
@@ -11,7 +12,7 @@ import { ExportService } from './export.service.ts'
 import { HeldHere } from './held-here.ts'
 
 @Module({
-  imports: [MembersModule, PhotoModule, PairConnectionsModule, BlocksModule, ErasuresModule],
+  imports: [MembersModule, MatchesModule, PhotoModule, PairConnectionsModule, BlocksModule, ErasuresModule],
   controllers: [AccountController],
   providers: [DeleteAccount, ExportService, HeldHere, MemberDataClient],
 })

@@ -4,6 +4,7 @@ import { Inject, Injectable } from '@nestjs/common'
 import { SessionStore } from '@rafiq/service-kit'
 import { BlockRepository, type BlockRow } from '../blocks/block.repository.ts'
 import { ConsentRecord } from '../consent/consent-record.entity.ts'
+import { ShownPeople } from '../matches/shown-people.ts'
 import type { Member } from '../members/member.entity.ts'
 import { PairConnectionsRepository, type PairState } from '../pair-connections/pair-connections.repository.ts'
 import { PhotoStore } from '../photo/photo-store.ts'
@@ -16,6 +17,8 @@ export interface Held {
   sessions: number
   pairs: readonly PairState[]
   blocks: readonly BlockRow[]
+  /** How many people the member was shown of late. */
+  peopleShown: number
 }
 
 /** What this service holds on a member beside the account and the answers. */
@@ -26,18 +29,20 @@ export class HeldHere {
     @Inject(PhotoStore) private readonly photos: PhotoStore,
     @Inject(PairConnectionsRepository) private readonly pairs: PairConnectionsRepository,
     @Inject(BlockRepository) private readonly blocks: BlockRepository,
+    @Inject(ShownPeople) private readonly shown: ShownPeople,
     @Inject(SessionStore) private readonly sessions: SessionStore,
   ) {}
 
   async read({ id: memberId, profile }: Member): Promise<Held> {
-    const [consents, photo, sessions, pairs, blocks] = await Promise.all([
+    const [consents, photo, sessions, pairs, blocks, peopleShown] = await Promise.all([
       this.em.fork().find(ConsentRecord, { memberId }, { orderBy: { recordedAt: 'asc', id: 'asc' } }),
       this.photo(profile?.photoId ?? null),
       this.sessions.count(memberId),
       this.pairs.of(memberId),
       this.blocks.of(memberId),
+      this.shown.count(memberId),
     ])
-    return { consents, photo, sessions, pairs, blocks }
+    return { consents, photo, sessions, pairs, blocks, peopleShown }
   }
 
   private async photo(photoId: string | null): Promise<Buffer | null> {

@@ -2,6 +2,7 @@ import type { MemberExport } from '@rafiq/contracts'
 import type { HeldElsewhere } from '../member-data/member-data.client.ts'
 import { isActive, type Member } from '../members/member.entity.ts'
 import type { Profile } from '../members/profile.entity.ts'
+import { cityChangesAt } from '../profile/city-changes.ts'
 import type { Held } from './held-here.ts'
 
 /** The answer to "what do you hold on me": field by field, so that nothing of the password can slip in. */
@@ -35,6 +36,10 @@ export function toMemberExport(
       recordedAt: recordedAt.toISOString(),
     })),
     sessions: { count: held.sessions },
+    matching: {
+      peopleShown: held.peopleShown,
+      cityChanges: cityChangesAt(member.cityChanges, now).recent,
+    },
     pairs: held.pairs.map(({ direction, otherId, status }) => ({
       direction,
       matchedUserId: direction === 'made' ? otherId : null,

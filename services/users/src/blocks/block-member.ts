@@ -47,7 +47,7 @@ export class BlockMember {
     ])
     if (!blocker || !other || blockerId === blockedId) return false
     return mayBlock({
-      matched: this.matches.fit(blocker, other, { ...between, blocked: false }),
+      matched: await this.matches.introduce(blocker, other, { ...between, blocked: false }),
       contacted: between.contacted,
       isStaff: isStaff(other.role),
       blockedAlready: own?.blocked ?? false,

@@ -25,7 +25,7 @@ type StoredRow = Omit<BlockRow, 'blockedAt' | 'liftedAt'> & { blockedAt: string;
 export class BlockRepository {
   constructor(@Inject(EntityManager) private readonly em: EntityManager) {}
 
-  /** A member's own blocks, lifted ones too, newest first. */
+  /** A member's own blocks, lifted ones too, newest first; not what staff's corrections alone have parted. */
   async of(blockerId: string): Promise<BlockRow[]> {
     const { rows } = await sql<StoredRow>`
       select
@@ -34,7 +34,7 @@ export class BlockRepository {
         to_json(block.blocked_at) as "blockedAt",
         to_json(block.lifted_at) as "liftedAt"
       from users.blocks as block join users.members as member on member.id = block.blocked_id
-      where block.blocker_id = ${blockerId}
+      where block.blocker_id = ${blockerId} and block.own
       order by block.blocked_at desc, block.blocked_id desc
     `.execute(this.em.fork().getKysely())
     return rows.map(({ blockedAt, liftedAt, ...row }) => ({
@@ -47,7 +47,7 @@ export class BlockRepository {
   /** How it stands with a block, as others are told; undefined where there never was one. */
   async find({ blockerId, blockedId }: BlockedPair): Promise<EventData<'pair.blocked'> | undefined> {
     const { rows } = await sql<EventData<'pair.blocked'>>`
-      select blocker_id as "blockerId", blocked_id as "blockedId", lifted_at is null as blocked, version
+      select blocker_id as "blockerId", blocked_id as "blockedId", lifted_at is null or held as blocked, version
       from users.blocks where blocker_id = ${blockerId} and blocked_id = ${blockedId}
     `.execute(this.em.fork().getKysely())
     return rows[0]
@@ -63,24 +63,24 @@ export class BlockRepository {
       insert into users.blocks (blocker_id, blocked_id, blocked_at, version)
       values (${blockerId}, ${blockedId}, ${now.toISOString()}, 1)
       on conflict (blocker_id, blocked_id) do update
-      set blocked_at = excluded.blocked_at, lifted_at = null, version = blocks.version + 1
+      set blocked_at = excluded.blocked_at, lifted_at = null, own = true, version = blocks.version + 1
       where blocks.lifted_at is not null
       returning version
     `.execute(tx.getKysely())
     return rows[0]?.version
   }
 
-  /** @returns the version of the change; undefined where nothing was blocked */
+  /** @returns how it stands then; undefined where nothing was blocked */
   async lift(
     tx: EntityManager,
     { blockerId, blockedId }: BlockedPair,
     now: Date,
-  ): Promise<number | undefined> {
-    const { rows } = await sql<{ version: number }>`
+  ): Promise<EventData<'pair.blocked'> | undefined> {
+    const { rows } = await sql<EventData<'pair.blocked'>>`
       update users.blocks set lifted_at = ${now.toISOString()}, version = version + 1
       where blocker_id = ${blockerId} and blocked_id = ${blockedId} and lifted_at is null
-      returning version
+      returning blocker_id as "blockerId", blocked_id as "blockedId", held as blocked, version
     `.execute(tx.getKysely())
-    return rows[0]?.version
+    return rows[0]
   }
 }

@@ -8,11 +8,12 @@ import { BlockChanges } from './block-changes.ts'
 import { BlockMember } from './block-member.ts'
 import { LiftBlock } from './lift-block.ts'
 import { Neighbours } from './neighbours.ts'
+import { PartByGender } from './part-by-gender.ts'
 
 @Module({
   imports: [MembersModule, MatchesModule, PartedModule],
   controllers: [BlockController],
-  providers: [BlockRepository, BlockMember, LiftBlock, BlockChanges, Neighbours],
-  exports: [BlockRepository],
+  providers: [BlockRepository, BlockMember, LiftBlock, BlockChanges, Neighbours, PartByGender],
+  exports: [BlockRepository, PartByGender],
 })
 export class BlocksModule {}

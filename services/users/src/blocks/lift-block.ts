@@ -16,8 +16,8 @@ export class LiftBlock {
 
   async lift(pair: BlockedPair): Promise<void> {
     await this.em.fork().transactional(async (tx) => {
-      const version = await this.blocks.lift(tx, pair, this.clock.now())
-      if (version) await this.changes.publish(tx, { ...pair, blocked: false, version })
+      const change = await this.blocks.lift(tx, pair, this.clock.now())
+      if (change) await this.changes.publish(tx, change)
     })
     const state = await this.blocks.find(pair)
     if (state) await this.changes.tell(state)

@@ -14,6 +14,7 @@ import { Migration20261121030000Erasures } from './migrations/migration-20261121
 import { Migration20261121190000StaffPauses } from './migrations/migration-20261121190000-staff-pauses.ts'
 import { Migration20261121230000Blocks } from './migrations/migration-20261121230000-blocks.ts'
 import { Migration20261121234000NoticeMails } from './migrations/migration-20261121234000-notice-mails.ts'
+import { Migration20261122130000ShownPeople } from './migrations/migration-20261122130000-shown-people.ts'
 
 /** This service's part of the database: its schema, entities and migrations. */
 export function databaseOptions(settings: { DATABASE_URL: string; DATABASE_POOL: number }): DatabaseOptions {
@@ -39,6 +40,7 @@ export function databaseOptions(settings: { DATABASE_URL: string; DATABASE_POOL:
       Migration20261121190000StaffPauses,
       Migration20261121230000Blocks,
       Migration20261121234000NoticeMails,
+      Migration20261122130000ShownPeople,
     ],
   }
 }

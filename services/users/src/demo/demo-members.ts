@@ -85,6 +85,7 @@ export function demoMembers(passwordHash: string, now: Date): Member[] {
       activeAt: before(hour + pick.below(30 * 24) * hour),
       ownActive: true,
       pausedByStaff: false,
+      cityChanges: [],
       version: 1,
       ...rest,
     }

@@ -1,8 +1,12 @@
 import { Module } from '@nestjs/common'
+import { MatchesModule } from '../matches/matches.module.ts'
 import { MembersModule } from '../members/members.module.ts'
 import { NoticesModule } from '../notices/notices.module.ts'
 import { OneTimeTokensModule } from '../one-time-tokens/one-time-tokens.module.ts'
 import { LapseService } from './lapse.service.ts'
 
-@Module({ imports: [MembersModule, NoticesModule, OneTimeTokensModule], providers: [LapseService] })
+@Module({
+  imports: [MatchesModule, MembersModule, NoticesModule, OneTimeTokensModule],
+  providers: [LapseService],
+})
 export class LapseModule {}

@@ -1,6 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql'
 import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common'
 import { Clock, LOGGER, type Logger } from '@rafiq/service-kit'
+import { ShownPeople } from '../matches/shown-people.ts'
 import { EraseMember } from '../members/erase-member.ts'
 import { Member } from '../members/member.entity.ts'
 import { NoticeMails } from '../notices/notice-mails.ts'
@@ -11,7 +12,7 @@ const hour = 3_600_000
 /** Accounts in one go; the next one follows in an hour. */
 const batch = 500
 
-/** Clears away, every hour and in any replica, what nobody confirmed and farewells that nobody could be told. */
+/** Clears away, every hour and in any replica, what nobody confirmed, farewells that nobody could be told, and who was shown to whom long ago. */
 @Injectable()
 export class LapseService implements OnApplicationBootstrap, OnApplicationShutdown {
   private timer: NodeJS.Timeout | undefined
@@ -21,6 +22,7 @@ export class LapseService implements OnApplicationBootstrap, OnApplicationShutdo
     @Inject(EraseMember) private readonly eraser: EraseMember,
     @Inject(OneTimeTokenRepository) private readonly tokens: OneTimeTokenRepository,
     @Inject(NoticeMails) private readonly mails: NoticeMails,
+    @Inject(ShownPeople) private readonly shown: ShownPeople,
     @Inject(Clock) private readonly clock: Clock,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
@@ -42,6 +44,7 @@ export class LapseService implements OnApplicationBootstrap, OnApplicationShutdo
   async run(): Promise<number> {
     const now = this.clock.now()
     await this.mails.forgetFarewells()
+    await this.shown.sweep()
     const limit = lapseLimit(now)
     const unconfirmed = { emailVerifiedAt: null, createdAt: { $lt: limit } }
     const lapsed = await this.em.fork().find(Member, unconfirmed, { fields: ['id'], limit: batch })

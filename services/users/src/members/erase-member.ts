@@ -57,7 +57,7 @@ export class EraseMember {
     const { id: memberId } = member
     const version = member.version + 1
     const photoId = member.profile?.photoId
-    // Tokens, the consent log, contacts, blocks of both directions and the place in the match index go with the row (on delete cascade).
+    // Tokens, the consent log, contacts, blocks and who was shown to whom, of both directions, and the place in the match index go with the row (on delete cascade).
     await tx.nativeDelete(Member, { id: memberId })
     await this.deletions.open(tx, { memberId, reason, deletedAt, requestedBy, hasPhoto: Boolean(photoId) })
     if (photoId) await this.jobs.send(tx, removePhotoJob, { photoId, erasing: memberId })

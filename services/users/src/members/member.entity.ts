@@ -19,6 +19,8 @@ const MemberSchema = defineEntity({
     /** The member's own switch; a pause by staff is kept apart, so that neither undoes the other. */
     ownActive: p.boolean(),
     pausedByStaff: p.boolean(),
+    /** When the city changed, oldest first, as far as the limit looks back (`city-changes.ts`). */
+    cityChanges: p.json().$type<string[]>(),
     /** Sessions confirmed before this are dead, whatever Redis says. */
     sessionsValidFrom: p.datetime(),
     /** Grows with every change that others hear of. */

@@ -31,6 +31,11 @@ export class NoticeMails {
     })
   }
 
+  /** Of something that staff do to the account in this transaction, which holds the member. */
+  tell(tx: EntityManager, id: string, memberId: string, notice: NoticeMail): Promise<void> {
+    return this.put(tx, id, notice, { memberId })
+  }
+
   /** To somebody whose account goes in this transaction. */
   async farewell(tx: EntityManager, member: Member, notice: NoticeMail): Promise<void> {
     const { email: address, language } = member

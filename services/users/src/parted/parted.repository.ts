@@ -11,7 +11,8 @@ export interface Between {
   blocked: boolean
 }
 
-/** Who is not shown to whom: a block or a failed contact parts two members, both ways. */
+/** Who is not shown to whom: a block, a failed contact, or a gender that was corrected since
+ * parts two members, both ways. */
 @Injectable()
 export class PartedRepository {
   constructor(@Inject(EntityManager) private readonly em: EntityManager) {}
@@ -23,9 +24,9 @@ export class PartedRepository {
       union
       select member_id from users.pair_connections where matched_id = ${memberId} and status = 'failed'
       union
-      select blocked_id from users.blocks where blocker_id = ${memberId} and lifted_at is null
+      select blocked_id from users.blocks where blocker_id = ${memberId} and (lifted_at is null or held)
       union
-      select blocker_id from users.blocks where blocked_id = ${memberId} and lifted_at is null
+      select blocker_id from users.blocks where blocked_id = ${memberId} and (lifted_at is null or held)
     `.execute(this.em.fork().getKysely())
     return rows.map(({ id }) => id)
   }
@@ -38,7 +39,7 @@ export class PartedRepository {
         coalesce(bool_or(status = 'failed'), false) as failed,
         exists (
           select from users.blocks
-          where lifted_at is null
+          where (lifted_at is null or held)
             and ((blocker_id = ${oneId} and blocked_id = ${otherId})
               or (blocker_id = ${otherId} and blocked_id = ${oneId}))
         ) as blocked

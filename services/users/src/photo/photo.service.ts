@@ -33,7 +33,9 @@ export class PhotoService {
       const viewer = await this.members.find(viewerId)
       // Staff see it by a path that was signed for them, since that they looked is recorded where paths are signed.
       const asStaff = query !== null && viewer !== null && isStaff(viewer.role) && !viewer.pausedByStaff
-      if (!viewer || !(asStaff || (await this.matches.areMatched(viewer, owner)))) throw new NotFoundError()
+      // A path was signed with a card, for who was shown it; without one, looking at a photo is being shown its owner.
+      const mayLook = query === null ? 'introduce' : 'areMatched'
+      if (!viewer || !(asStaff || (await this.matches[mayLook](viewer, owner)))) throw new NotFoundError()
     }
     const photo = await this.photos.open(photoId)
     if (!photo) throw new NotFoundError()

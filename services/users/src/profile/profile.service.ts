@@ -1,7 +1,19 @@
 import { EntityManager } from '@mikro-orm/postgresql'
 import { Inject, Injectable } from '@nestjs/common'
-import type { ProfileEdit, ProfileEditResult, UserProfile } from '@rafiq/contracts'
-import { Clock, ForbiddenError, MalformedError, SETTINGS, UnauthorizedError } from '@rafiq/service-kit'
+import {
+  type ProfileEdit,
+  type ProfileEditResult,
+  type UserProfile,
+  validationMessages,
+} from '@rafiq/contracts'
+import {
+  Clock,
+  ForbiddenError,
+  MalformedError,
+  RuleError,
+  SETTINGS,
+  UnauthorizedError,
+} from '@rafiq/service-kit'
 import { MatchService } from '../matches/match.service.ts'
 import type { Member } from '../members/member.entity.ts'
 import { MemberRepository } from '../members/member.repository.ts'
@@ -10,6 +22,7 @@ import { signPhotoPath } from '../photo/photo-path.ts'
 import { PhotoStore } from '../photo/photo-store.ts'
 import type { UsersSettings } from '../settings.ts'
 import { StaffPauses } from '../staff/staff-pauses.ts'
+import { cityChangesAt } from './city-changes.ts'
 import { mergeProfile, type PhotoChange } from './merge-profile.ts'
 import { toUserProfile } from './to-user-profile.ts'
 
@@ -46,6 +59,8 @@ export class ProfileService {
       if (!member.profile) throw new ForbiddenError()
       const merged = mergeProfile(member.profile, edit)
       if ('issues' in merged) throw new MalformedError('malformed', merged)
+      if (merged.answers.gender !== member.profile.gender) throw genderFixed()
+      if (merged.answers.location !== member.profile.location) this.countMove(member)
       const previous = member.profile.photoId ?? null
       const next = photoAfter(merged.photo, previous, photoId)
       Object.assign(member.profile, merged.answers, { photoId: next })
@@ -55,14 +70,33 @@ export class ProfileService {
     })
   }
 
+  /** Under the member's lock, so that the count holds however many come at once. @throws RuleError `city-changes` */
+  private countMove(member: Member): void {
+    const now = this.clock.now()
+    const { recent, left, nextAt } = cityChangesAt(member.cityChanges, now)
+    if (left === 0) {
+      throw new RuleError('city-changes', {
+        issues: [{ path: 'location', message: validationMessages.cityChanges }],
+        ...(nextAt !== null && { nextAt }),
+      })
+    }
+    member.cityChanges = [...recent, now.toISOString()]
+  }
+
   private async present(member: Member): Promise<UserProfile> {
     const pause = member.pausedByStaff ? await this.pauses.find(member.id) : null
     const photoId = member.profile?.photoId
     const grant = photoId && { memberId: member.id, photoId, viewerId: member.id }
     const photoUrl = grant ? signPhotoPath(this.settings.PHOTO_KEY, grant, this.clock.now()) : null
-    return toUserProfile(member, photoUrl, pause)
+    return toUserProfile(member, photoUrl, pause, cityChangesAt(member.cityChanges, this.clock.now()))
   }
 }
+
+/** Staff correct one that is wrong (`CorrectGender`): whoever could change it would see the other half of all members. */
+const genderFixed = () =>
+  new RuleError('gender-fixed', {
+    issues: [{ path: 'gender', message: validationMessages.genderFixed }],
+  })
 
 function photoAfter(change: PhotoChange, previous: string | null, uploaded: string | null): string | null {
   if (change.kind === 'replace') return uploaded

@@ -1,12 +1,14 @@
 import type { UserProfile } from '@rafiq/contracts'
 import { isActive, type Member } from '../members/member.entity.ts'
 import type { StaffPause } from '../staff/staff-pause.entity.ts'
+import type { CityChanges } from './city-changes.ts'
 
 /** The caller's own profile, with the pause by staff if there is one; the answers are null for staff, who have none. */
 export function toUserProfile(
   member: Member,
   photoUrl: string | null,
   pause: StaffPause | null,
+  { left, nextAt }: Pick<CityChanges, 'left' | 'nextAt'>,
 ): UserProfile {
   const { profile } = member
   return {
@@ -33,6 +35,7 @@ export function toUserProfile(
     bathroomSharing: profile?.bathroomSharing ?? null,
     bio: profile?.bio ?? null,
     photoUrl,
+    cityChanges: profile ? { left, nextAt } : null,
   }
 }
 

@@ -40,6 +40,7 @@ export function newMember(
     phoneShareConsent: false,
     ownActive: true,
     pausedByStaff: false,
+    cityChanges: [],
     sessionsValidFrom: now,
     version: 0,
     profile: toProfile(registration, photoId),

@@ -32,7 +32,8 @@ export class ReadReportable {
     if (!reporter || reporter.id === member.id) return false
     const between = await this.parted.between(reporter.id, member.id)
     const met = between.contacted || between.blocked
-    return met || this.matches.fit(reporter, member, between)
+    // Whoever reports reads the name in the own reports: that too is being shown somebody.
+    return met || this.matches.introduce(reporter, member, between)
   }
 
   private async photo({ profile }: Member): Promise<string | null> {

@@ -1,6 +1,6 @@
 import type { ErrorCode, Role } from '@rafiq/contracts'
 
-export type StaffAction = 'read' | 'pause' | 'activate' | 'delete' | 'change-role'
+export type StaffAction = 'read' | 'pause' | 'activate' | 'correct-gender' | 'delete' | 'change-role'
 
 /** An account as the rules see it. */
 export interface Person {

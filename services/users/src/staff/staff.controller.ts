@@ -5,6 +5,10 @@ import {
   deletionOrderSchema,
   deletionResultSchema,
   type EventData,
+  type GenderOrder,
+  type GenderOrderResult,
+  genderOrderResultSchema,
+  genderOrderSchema,
   type OrderingActor,
   orderingActorSchema,
   type PauseOrder,
@@ -22,6 +26,7 @@ import { InternalOnly } from '@rafiq/service-kit'
 import { memberIdParam } from '../support/params.ts'
 import { ActivateMembers } from './activate-members.ts'
 import { ChangeRole } from './change-role.ts'
+import { CorrectGender } from './correct-gender.ts'
 import { DeleteMember } from './delete-member.ts'
 import { PauseMembers } from './pause-members.ts'
 import { ReadMember } from './read-member.ts'
@@ -35,6 +40,7 @@ export class StaffController {
     @Inject(ActivateMembers) private readonly activations: ActivateMembers,
     @Inject(DeleteMember) private readonly deletions: DeleteMember,
     @Inject(ChangeRole) private readonly roles: ChangeRole,
+    @Inject(CorrectGender) private readonly genders: CorrectGender,
     @Inject(ReadMember) private readonly views: ReadMember,
   ) {}
 
@@ -82,6 +88,15 @@ export class StaffController {
     @Body({ schema: roleOrderSchema }) { actorId, role }: RoleOrder,
   ): Promise<EventData<'account.changed'>> {
     return this.roles.change(actorId, memberId, role)
+  }
+
+  @Put('members/:memberId/gender')
+  @SerializeOptions({ schema: genderOrderResultSchema })
+  correctGender(
+    @Param('memberId', memberIdParam) memberId: string,
+    @Body({ schema: genderOrderSchema }) order: GenderOrder,
+  ): Promise<GenderOrderResult> {
+    return this.genders.correct(memberId, order)
   }
 
   @Post('members/:memberId/views')

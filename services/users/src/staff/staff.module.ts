@@ -1,10 +1,13 @@
 import { Module } from '@nestjs/common'
 import { AuditLog } from '@rafiq/service-kit'
+import { BlocksModule } from '../blocks/blocks.module.ts'
+import { MatchesModule } from '../matches/matches.module.ts'
 import { MembersModule } from '../members/members.module.ts'
 import { NoticesModule } from '../notices/notices.module.ts'
 import { AccountsController } from './accounts.controller.ts'
 import { ActivateMembers } from './activate-members.ts'
 import { ChangeRole } from './change-role.ts'
+import { CorrectGender } from './correct-gender.ts'
 import { DeleteMember } from './delete-member.ts'
 import { EndPauses } from './end-pauses.ts'
 import { PauseMembers } from './pause-members.ts'
@@ -14,7 +17,7 @@ import { StaffGate } from './staff-gate.ts'
 import { StaffPauses } from './staff-pauses.ts'
 
 @Module({
-  imports: [MembersModule, NoticesModule],
+  imports: [MembersModule, NoticesModule, MatchesModule, BlocksModule],
   controllers: [StaffController, AccountsController],
   providers: [
     AuditLog,
@@ -25,6 +28,7 @@ import { StaffPauses } from './staff-pauses.ts'
     ActivateMembers,
     DeleteMember,
     ChangeRole,
+    CorrectGender,
     ReadMember,
   ],
   exports: [StaffPauses],

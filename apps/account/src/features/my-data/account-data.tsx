@@ -4,9 +4,9 @@ import { Email, Ltr, Section } from '@rafiq/ui'
 import { Fact, Facts } from '../../shared/facts.tsx'
 import { Moment } from './moment.tsx'
 
-type AccountDataProps = { account: MemberExport['account']; sessions: number }
+type AccountDataProps = Pick<MemberExport, 'account' | 'matching'> & { sessions: number }
 
-export function AccountData({ account, sessions }: AccountDataProps) {
+export function AccountData({ account, matching, sessions }: AccountDataProps) {
   const { t } = useTranslation(['account', 'common'])
   const yesNo = (value: boolean) => t(value ? 'common:words.yes' : 'common:words.no')
   return (
@@ -29,6 +29,20 @@ export function AccountData({ account, sessions }: AccountDataProps) {
         <Fact term={t('data.phoneShared')}>{yesNo(account.phoneShareConsent)}</Fact>
         <Fact term={t('data.matching')}>{t(account.isActive ? 'privacy.active' : 'privacy.paused')}</Fact>
         <Fact term={t('data.pausedByStaff')}>{yesNo(account.pausedByStaff)}</Fact>
+        <Fact term={t('data.peopleShownTerm')}>{t('data.peopleShown', { count: matching.peopleShown })}</Fact>
+        <Fact term={t('data.cityChanges')}>
+          {matching.cityChanges.length === 0 ? (
+            t('data.never')
+          ) : (
+            <ul>
+              {matching.cityChanges.map((at) => (
+                <li key={at}>
+                  <Moment at={at} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </Fact>
         <Fact term={t('data.sessionsTerm')}>{t('data.sessions', { count: sessions })}</Fact>
         <Fact term={t('data.id')}>
           <Ltr className="text-sm font-normal">{account.id}</Ltr>

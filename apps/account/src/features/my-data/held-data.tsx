@@ -41,7 +41,7 @@ export function HeldData() {
   }
   return (
     <div className="space-y-5">
-      <AccountData account={data.account} sessions={data.sessions.count} />
+      <AccountData account={data.account} matching={data.matching} sessions={data.sessions.count} />
       {data.profile && <AnswersData answers={data.profile} photo={data.photo} />}
       <ConsentsData consents={data.consents} />
       {data.profile && <ContactsData {...data.connections} />}

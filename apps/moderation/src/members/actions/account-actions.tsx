@@ -1,11 +1,13 @@
-import type { BulkPauseResult, ModeratorUser, Role } from '@rafiq/contracts'
+import type { BulkPauseResult, Gender, GenderCorrection, ModeratorUser, Role } from '@rafiq/contracts'
 import { useTranslation } from '@rafiq/platform/i18n'
 import { useSingleMutation } from '@rafiq/platform/query'
 import { createContext, type ReactNode, use, useState } from 'react'
 import { isolate } from '../../shared/isolate.ts'
 import { changeRole } from '../requests/change-role.ts'
+import { correctGender } from '../requests/correct-gender.ts'
 import { deleteUser } from '../requests/delete-user.ts'
 import { DeleteDialog } from './delete-dialog.tsx'
+import { GenderDialog } from './gender-dialog.tsx'
 import { PauseDialog } from './pause-dialog.tsx'
 import { RoleDialog } from './role-dialog.tsx'
 import { useAnswers } from './use-answers.ts'
@@ -14,6 +16,7 @@ import { usePausing } from './use-pausing.ts'
 type Question =
   | { kind: 'pause'; users: readonly ModeratorUser[] }
   | { kind: 'delete' | 'role'; user: ModeratorUser }
+  | { kind: 'gender'; user: ModeratorUser; gender: Gender }
 
 type Actions = {
   /** Asks why and for how long. */
@@ -21,6 +24,8 @@ type Actions = {
   activate: (user: ModeratorUser) => void
   /** Asks first. */
   remove: (user: ModeratorUser) => void
+  /** Asks first. @param gender the one that is wrong */
+  correctGender: (user: ModeratorUser, gender: Gender) => void
   /** Asks which. */
   changeRole: (user: ModeratorUser) => void
 }
@@ -67,10 +72,21 @@ export function AccountActions({ onDeleted, onPaused, children }: AccountActions
     onError: (error) => answers.failed('updateFailed', error) && close(),
   })
 
+  const correction = useSingleMutation({
+    mutationFn: ({ user, change }: { user: ModeratorUser; change: GenderCorrection }) =>
+      correctGender(user.id, change),
+    onSuccess: ({ email }) => {
+      close()
+      answers.updated(t('toasts.gender', { email: isolate(email) }))
+    },
+    onError: (error) => answers.failed('updateFailed', error) && close(),
+  })
+
   const actions: Actions = {
     pause: (users) => setQuestion({ kind: 'pause', users }),
     activate: activation.mutate,
     remove: (user) => setQuestion({ kind: 'delete', user }),
+    correctGender: (user, gender) => setQuestion({ kind: 'gender', user, gender }),
     changeRole: (user) => setQuestion({ kind: 'role', user }),
   }
   return (
@@ -101,6 +117,15 @@ export function AccountActions({ onDeleted, onPaused, children }: AccountActions
           user={question.user}
           busy={roleChange.isPending}
           onChoose={(role) => roleChange.mutate({ user: question.user, role })}
+          onClose={close}
+        />
+      )}
+      {question?.kind === 'gender' && (
+        <GenderDialog
+          user={question.user}
+          gender={question.gender}
+          busy={correction.isPending}
+          onCorrect={(change) => correction.mutate({ user: question.user, change })}
           onClose={close}
         />
       )}

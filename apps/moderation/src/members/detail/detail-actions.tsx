@@ -1,11 +1,18 @@
-import type { ModeratorUser } from '@rafiq/contracts'
+import type { Gender, ModeratorUser } from '@rafiq/contracts'
 import { useTranslation } from '@rafiq/platform/i18n'
-import { Button, CircleCheck, EyeOff, KeyRound, Trash2 } from '@rafiq/ui'
+import { Button, CircleCheck, EyeOff, KeyRound, Trash2, User } from '@rafiq/ui'
 import { useAccountActions } from '../actions/account-actions.tsx'
 import { mayAct, mayDecide, toggleOf, type Viewer } from '../actions/may.ts'
 
+type DetailActionsProps = {
+  user: ModeratorUser
+  /** Null where there is no profile. */
+  gender: Gender | null
+  viewer: Viewer
+}
+
 /** Everything that this viewer may do with the account; where there is nothing, why. */
-export function DetailActions({ user, viewer }: { user: ModeratorUser; viewer: Viewer }) {
+export function DetailActions({ user, gender, viewer }: DetailActionsProps) {
   const { t } = useTranslation('moderation')
   const actions = useAccountActions()
   if (!mayAct(viewer, user)) {
@@ -25,6 +32,15 @@ export function DetailActions({ user, viewer }: { user: ModeratorUser; viewer: V
       ) : (
         <Button icon={<CircleCheck aria-hidden="true" />} onClick={() => actions.activate(user)}>
           {t('actions.activate')}
+        </Button>
+      )}
+      {gender && (
+        <Button
+          variant="secondary"
+          icon={<User aria-hidden="true" />}
+          onClick={() => actions.correctGender(user, gender)}
+        >
+          {t('actions.gender')}
         </Button>
       )}
       {mayDecide(viewer, user) && (

@@ -22,7 +22,7 @@ export function MemberDetail({ detail, viewer, back }: MemberDetailProps) {
         above={back}
         title={<Email address={user.email} />}
         lead={<StatusBadges user={user} />}
-        actions={<DetailActions user={user} viewer={viewer} />}
+        actions={<DetailActions user={user} gender={card?.gender ?? null} viewer={viewer} />}
       />
       <div className="space-y-5">
         {pause && <PauseNotice pause={pause} />}

@@ -21,6 +21,41 @@ test('shows the profile as matches see it, and how contacts went', async () => {
   within(await region('History')).getByText('Nothing was done to this account.')
 })
 
+test('a gender is corrected after a question that says what it does, and the profile is read again', async () => {
+  let gender: 'female' | 'male' = 'female'
+  const detail = () => ({ ...aDetail(), card: { ...aDetail().card, gender } })
+  const { user, sent } = showPanel({
+    at,
+    answers: {
+      [read]: async () => ({ status: 200, body: detail() }),
+      ...none,
+      [`PUT ${read.slice(4)}/gender`]: async () => {
+        gender = 'male'
+        return { status: 200, body: aUser() }
+      },
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Correct the gender' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(plain(dialog.getByRole('heading').textContent)).toBe('Correct the gender of reem@rafiq.test?')
+  dialog.getByText('It is Female now, and becomes Male.')
+  dialog.getByText(/Chats and contacts across the two genders are hidden on both sides/)
+  await user.click(dialog.getByRole('radio', { name: 'A report showed it' }))
+  await user.click(dialog.getByRole('button', { name: 'Correct it' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(sent().at(-1)?.body).toEqual({ gender: 'male', reason: 'reported' })
+  expect(plain(shownToast()?.description ?? '')).toBe(
+    'The gender in the profile of reem@rafiq.test is corrected.',
+  )
+  await within(await region('Profile')).findByText(/Male/)
+})
+
+test('an account without a profile has no gender to correct', async () => {
+  showPanel({ at, answers: { [read]: { status: 200, body: aDetail({ card: null }) }, ...none } })
+  await screen.findByRole('button', { name: 'Pause' })
+  expect(screen.queryByRole('button', { name: 'Correct the gender' })).toBeNull()
+})
+
 test('says that a pause of the member’s own is theirs to end', async () => {
   showPanel({
     at: `/moderator/users/${reemId}`,

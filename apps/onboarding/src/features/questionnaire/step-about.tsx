@@ -1,12 +1,16 @@
 import { genders, nationalities } from '@rafiq/contracts'
-import { useLanguage } from '@rafiq/platform'
-import { useTranslation } from '@rafiq/platform/i18n'
+import { paths, useLanguage } from '@rafiq/platform'
+import { Trans, useTranslation } from '@rafiq/platform/i18n'
+import { Link } from '@rafiq/platform/router'
+import { useFormContext } from 'react-hook-form'
 import { AgeAnswer } from './age-answer.tsx'
 import { ChoiceAnswer, ComboAnswer, TextAnswer } from './answer-fields.tsx'
+import type { Answers, Mode } from './answers.ts'
+import { FixedAnswer } from './fixed-answer.tsx'
 import { namedOptions } from './named-options.ts'
 
-/** Step 2: who somebody is. */
-export function StepAbout() {
+/** Step 2: who somebody is. The gender is asked once, at registration. */
+export function StepAbout({ mode }: { mode: Mode }) {
   const { t } = useTranslation(['onboarding', 'common'])
   const language = useLanguage()
   return (
@@ -18,13 +22,17 @@ export function StepAbout() {
         label={t('questionnaire.fields.name')}
         hint={t('questionnaire.nameHint')}
       />
-      <ChoiceAnswer
-        name="gender"
-        label={t('questionnaire.fields.gender')}
-        hint={t('questionnaire.genderHint')}
-        columns={2}
-        options={genders.map((gender) => ({ value: gender, label: t(`common:gender.${gender}`) }))}
-      />
+      {mode === 'edit' ? (
+        <FixedGender />
+      ) : (
+        <ChoiceAnswer
+          name="gender"
+          label={t('questionnaire.fields.gender')}
+          hint={t('questionnaire.genderHint')}
+          columns={2}
+          options={genders.map((gender) => ({ value: gender, label: t(`common:gender.${gender}`) }))}
+        />
+      )}
       <AgeAnswer />
       <TextAnswer
         name="phone"
@@ -41,5 +49,23 @@ export function StepAbout() {
         options={namedOptions(nationalities, language)}
       />
     </>
+  )
+}
+
+/** With the way to whoever can correct it: staff, once they have looked at it. */
+function FixedGender() {
+  const { t } = useTranslation(['onboarding', 'common'])
+  const { getValues } = useFormContext<Answers>()
+  const why = (
+    <Trans
+      t={t}
+      i18nKey="questionnaire.genderFixed"
+      components={{ supportLink: <Link to={paths.support} /> }}
+    />
+  )
+  return (
+    <FixedAnswer label={t('questionnaire.fields.gender')} why={why}>
+      {t(`common:gender.${getValues('gender')}`)}
+    </FixedAnswer>
   )
 }

@@ -1,9 +1,10 @@
 import { settings } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
-import { Building2, Lock, PasswordField, Search } from '@rafiq/ui'
+import { Building2, PasswordField, Search } from '@rafiq/ui'
 import { useFormContext } from 'react-hook-form'
 import { ChoiceAnswer, TextAnswer, useAnswer } from './answer-fields.tsx'
 import type { Answers, Mode } from './answers.ts'
+import { FixedAnswer } from './fixed-answer.tsx'
 
 /** Step 1: e-mail and password (while editing the e-mail only, fixed), and whether there is an apartment. */
 export function StepAccount({ mode }: { mode: Mode }) {
@@ -58,15 +59,10 @@ function FixedEmail() {
   const { t } = useTranslation('onboarding')
   const { getValues } = useFormContext<Answers>()
   return (
-    <div>
-      <p className="mb-1.5 font-semibold">{t('questionnaire.fields.email')}</p>
-      <p className="flex min-h-11 items-center gap-2">
-        <Lock aria-hidden="true" className="size-4 shrink-0 text-soft" />
-        <bdi dir="ltr" className="wrap-anywhere">
-          {getValues('email')}
-        </bdi>
-      </p>
-      <p className="text-sm text-soft">{t('questionnaire.emailFixed')}</p>
-    </div>
+    <FixedAnswer label={t('questionnaire.fields.email')} why={t('questionnaire.emailFixed')}>
+      <bdi dir="ltr" className="wrap-anywhere">
+        {getValues('email')}
+      </bdi>
+    </FixedAnswer>
   )
 }

@@ -1,30 +1,41 @@
 import { cities, type Language, riyadhAreas } from '@rafiq/contracts'
-import { useLanguage } from '@rafiq/platform'
+import { useFormat, useLanguage, useProfile } from '@rafiq/platform'
 import { type TFunction, useTranslation } from '@rafiq/platform/i18n'
 import { useFormContext } from 'react-hook-form'
-import { ChoiceAnswer, ComboAnswer } from './answer-fields.tsx'
-import type { Answers } from './answers.ts'
+import { ChoiceAnswer, ComboAnswer, useAnswer } from './answer-fields.tsx'
+import type { Answers, Mode } from './answers.ts'
+import { FixedAnswer } from './fixed-answer.tsx'
 import { namedOptions } from './named-options.ts'
 import { hasAreas } from './steps.ts'
 
-/** Step 4: the city, and in Riyadh the area. Another city clears the area (spec §4). */
-export function StepPlace() {
+/**
+ * Step 4: the city, and in Riyadh the area. Another city clears the area (spec §4). A member changes the city twice in 30
+ * days: the form says so first, and shows it fixed while it is.
+ */
+export function StepPlace({ mode }: { mode: Mode }) {
   const { t } = useTranslation('onboarding')
   const language = useLanguage()
   const { watch, setValue, clearErrors } = useFormContext<Answers>()
+  const { data: profile } = useProfile()
+  const changes = mode === 'edit' ? profile?.cityChanges : null
   const clearArea = () => {
     setValue('area', '')
     clearErrors('area')
   }
   return (
     <>
-      <ComboAnswer
-        name="location"
-        label={t('questionnaire.fields.location')}
-        placeholder={t('questionnaire.cityPlaceholder')}
-        options={namedOptions(cities, language)}
-        onChosen={clearArea}
-      />
+      {changes?.nextAt ? (
+        <FixedCity nextAt={changes.nextAt} />
+      ) : (
+        <ComboAnswer
+          name="location"
+          label={t('questionnaire.fields.location')}
+          placeholder={t('questionnaire.cityPlaceholder')}
+          {...(changes && { hint: t('questionnaire.cityChangesLeft', { count: changes.left }) })}
+          options={namedOptions(cities, language)}
+          onChosen={clearArea}
+        />
+      )}
       {hasAreas(watch('location')) && (
         <ChoiceAnswer
           name="area"
@@ -38,6 +49,21 @@ export function StepPlace() {
         />
       )}
     </>
+  )
+}
+
+function FixedCity({ nextAt }: { nextAt: string }) {
+  const { t } = useTranslation('onboarding')
+  const language = useLanguage()
+  const { date, time } = useFormat()
+  const { error } = useAnswer('location')
+  const { getValues } = useFormContext<Answers>()
+  const city = cities.find(({ key }) => key === getValues('location'))
+  const why = t('questionnaire.cityFixed', { date: date(nextAt), time: time(nextAt) })
+  return (
+    <FixedAnswer label={t('questionnaire.fields.location')} why={why} error={error}>
+      {city?.[language]}
+    </FixedAnswer>
   )
 }
 

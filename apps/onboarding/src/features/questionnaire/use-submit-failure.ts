@@ -1,4 +1,4 @@
-import { errorText, isApiError, isNetworkError, paths, toast } from '@rafiq/platform'
+import { errorText, isApiError, isNetworkError, paths, toast, useFormat } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
 import { useNavigate } from '@rafiq/platform/router'
 import { useEffect, useRef } from 'react'
@@ -13,8 +13,16 @@ const redirectAfter = 2000
 export function useSubmitFailure(mode: Mode) {
   const { t } = useTranslation(['onboarding', 'common'])
   const navigate = useNavigate()
+  const format = useFormat()
   const redirect = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(redirect.current), [])
+
+  /** With the day from which on the city may change again. */
+  const refusalText = (error: unknown): string => {
+    const nextAt = isApiError(error) && error.code === 'city-changes' ? error.body?.nextAt : undefined
+    if (!nextAt) return errorText(error, t)
+    return t('questionnaire.cityFixed', { date: format.date(nextAt), time: format.time(nextAt) })
+  }
 
   return (error: unknown, email: string): Map<AnswerName, string> => {
     const problem = submitProblem(error)
@@ -36,7 +44,7 @@ export function useSubmitFailure(mode: Mode) {
     const known = isApiError(error) || isNetworkError(error)
     toast({
       title: t(mode === 'edit' ? 'questionnaire.saveFailed' : 'questionnaire.registrationFailed'),
-      description: known ? errorText(error, t) : t('questionnaire.registrationFailedText'),
+      description: known ? refusalText(error) : t('questionnaire.registrationFailedText'),
       tone: 'error',
     })
     return problem.kind === 'answers' ? problem.problems : new Map()

@@ -7,6 +7,8 @@ export interface AppErrorOptions {
   issues?: readonly Issue[]
   /** Seconds until trying again makes sense. */
   retryAfter?: number
+  /** From when on a rule allows it again. */
+  nextAt?: string
   cause?: unknown
 }
 
@@ -16,6 +18,7 @@ export abstract class AppError extends Error {
   readonly code: ErrorCode
   readonly issues: readonly Issue[] | undefined
   readonly retryAfter: number | undefined
+  readonly nextAt: string | undefined
 
   constructor(code: ErrorCode, options: AppErrorOptions = {}) {
     super(
@@ -26,5 +29,6 @@ export abstract class AppError extends Error {
     this.code = code
     this.issues = options.issues
     this.retryAfter = options.retryAfter
+    this.nextAt = options.nextAt
   }
 }

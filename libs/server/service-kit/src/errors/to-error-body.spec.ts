@@ -4,6 +4,7 @@ import {
   ConflictError,
   MalformedError,
   NotFoundError,
+  RuleError,
   TooManyRequestsError,
   UnavailableError,
 } from './kinds.ts'
@@ -31,6 +32,12 @@ describe('an error of ours', () => {
     expect(toErrorBody(new TooManyRequestsError(12.2)).headers).toEqual({ 'retry-after': '13' })
     expect(toErrorBody(new TooManyRequestsError(0)).headers).toEqual({ 'retry-after': '1' })
     expect(toErrorBody(new UnavailableError()).headers).toEqual({ 'retry-after': '5' })
+  })
+
+  test('says from when on a rule allows it again, where that is known', () => {
+    const nextAt = '2026-12-01T10:00:00.000Z'
+    expect(toErrorBody(new RuleError('city-changes', { nextAt })).body).toMatchObject({ nextAt })
+    expect(toErrorBody(new RuleError('city-changes')).body).not.toHaveProperty('nextAt')
   })
 
   test('keeps its answer whatever caused it', () => {

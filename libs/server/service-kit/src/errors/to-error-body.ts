@@ -51,13 +51,23 @@ interface Details {
   message?: string | undefined
   issues?: readonly Issue[] | undefined
   retryAfter?: number | undefined
+  nextAt?: string | undefined
 }
 
-function answer(status: number, code: ErrorCode, { message, issues, retryAfter }: Details): ErrorAnswer {
+function answer(
+  status: number,
+  code: ErrorCode,
+  { message, issues, retryAfter, nextAt }: Details,
+): ErrorAnswer {
   return {
     status,
     headers: retryAfter === undefined ? {} : { 'retry-after': String(Math.max(1, Math.ceil(retryAfter))) },
-    body: { message: message ?? errorMessages[code], code, ...(issues && { issues: [...issues] }) },
+    body: {
+      message: message ?? errorMessages[code],
+      code,
+      ...(issues && { issues: [...issues] }),
+      ...(nextAt !== undefined && { nextAt }),
+    },
   }
 }
 

@@ -1,0 +1,38 @@
+import { expect, test } from '@jest/globals'
+import { encodeSignature } from '@rafiq/matching'
+import { aProfile } from '../../test/a-member.ts'
+import type { Profile } from '../members/profile.entity.ts'
+import { rankShown } from './rank-shown.ts'
+
+const signed = (name: string, profile: Partial<Profile> = {}) => ({
+  name,
+  signature: encodeSignature(aProfile(profile)),
+})
+const rank = (viewer: Partial<Profile>, people: ReturnType<typeof signed>[]) =>
+  rankShown(encodeSignature(aProfile(viewer)), people).map(({ name }) => name)
+
+test('people shown before are ranked by score, and within one score stay as they came', () => {
+  const people = [signed('far', { area: 'west' }), signed('first'), signed('second')]
+  expect(rank({}, people)).toEqual(['first', 'second', 'far'])
+})
+
+test('people shown before who fit no longer are left out', () => {
+  const have = { hasApartment: 'have-apartment' } as const
+  expect(rank(have, [signed('has one too', have), signed('needs one')])).toEqual(['needs one'])
+  const unlike = signed('unlike', {
+    area: 'west',
+    budget: 'over-25000',
+    lifestyle: ['studying'],
+    roomSharing: 'willing-to-share-room',
+  })
+  expect(rank({ budget: 'under-15000' }, [unlike])).toEqual([])
+})
+
+test('people shown before are fifty at most', () => {
+  expect(
+    rank(
+      {},
+      Array.from({ length: 60 }, (_, index) => signed(`${index}`)),
+    ),
+  ).toHaveLength(50)
+})
