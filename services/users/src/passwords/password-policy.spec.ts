@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals'
+import { passwordSchema } from '@rafiq/contracts'
 import { acceptsPassword } from './password-policy.ts'
 
 test('the spec’s policy leaves the length of 6 to the contract', async () => {
@@ -16,6 +17,13 @@ test.each([
   ['one character repeated', 'aaaaaaaaaaaaaaaaaaaa'],
 ])('the strict policy refuses what is %s', async (_why, password) => {
   expect(await acceptsPassword('strict', password, 'noura.salem@example.com')).toBe(false)
+})
+
+test('password of 64 characters, and of 200, is taken by contract and policy', async () => {
+  const phrase = 'dates-and-coffee-at-dusk in the courtyard, with cardamom and no sugar'
+  expect(passwordSchema.parse(phrase)).toBe(phrase)
+  expect(passwordSchema.safeParse(phrase.repeat(3).slice(0, 200)).success).toBe(true)
+  expect(await acceptsPassword('strict', phrase, 'a@b.sa')).toBe(true)
 })
 
 test('the strict policy takes a long phrase, in any script', async () => {
