@@ -1,10 +1,11 @@
 import { execFile } from 'node:child_process'
-import { globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { keysOf, type Namespace, namespaceProblems } from './locales.ts'
 import { lockProblems } from './lockfile.mjs'
 import { physicalCssProblems } from './physical-css.ts'
+import { securityProblems } from './security-requirements.ts'
 import { readSources, type SourceFile } from './sources.ts'
 import { coverageProblems } from './spec-coverage.ts'
 import { usedKeyProblems } from './used-keys.ts'
@@ -89,10 +90,11 @@ function localeProblems(root: string): string[] {
   ]
 }
 
-function specCoverage(root: string): SourceFile {
-  const path = 'docs/spec-coverage.md'
+function document(root: string, path: string): SourceFile {
   return { path, text: readFileSync(join(root, path), 'utf8') }
 }
+
+const readSpecs = (root: string): SourceFile[] => readSources(root, everything, ['.spec.ts', '.spec.tsx'])
 
 export const checks: readonly Check[] = [
   { name: 'format and lint (biome)', problems: tool('biome', 'ci', '--error-on-warnings', '.') },
@@ -130,7 +132,15 @@ export const checks: readonly Check[] = [
   },
   {
     name: 'a test for every sentence of the specification',
+    problems: async (root) => coverageProblems(document(root, 'docs/spec-coverage.md'), readSpecs(root)),
+  },
+  {
+    name: 'a state and its evidence for every security requirement',
     problems: async (root) =>
-      coverageProblems(specCoverage(root), readSources(root, everything, ['.spec.ts', '.spec.tsx'])),
+      securityProblems(document(root, 'docs/security.md'), {
+        specs: readSpecs(root),
+        documents: readSources(root, ['docs'], ['.md']),
+        exists: (path) => existsSync(join(root, path)),
+      }),
   },
 ]

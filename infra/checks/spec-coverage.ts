@@ -1,5 +1,6 @@
+import { listOf, tableRows } from './markdown-tables.ts'
 import type { SourceFile } from './sources.ts'
-import { type TestTitle, testTitles } from './test-titles.ts'
+import { testCitations } from './test-citations.ts'
 
 /** The sections of the product specification; the document has a heading of the same words for each. */
 export const sections = [
@@ -31,43 +32,6 @@ export const sections = [
   '9. Business constants and limits',
 ] as const
 
-type Row = Readonly<{ line: number; section: string; says: string; tests: readonly string[] }>
-
-const cellsOf = (line: string) =>
-  line
-    .trim()
-    .replace(/^\||\|$/g, '')
-    .split(/(?<!\\)\|/)
-    .map((cell) => cell.trim().replaceAll('\\|', '|'))
-
-const isRuler = (line = '') => /^\|[\s:|-]+$/.test(line)
-
-/** The table's rows under their sections; heads and rulers of tables are no rows. */
-function rowsOf(text: string): Row[] {
-  const rows: Row[] = []
-  const lines = text.split('\n')
-  let section = ''
-  for (const [index, line] of lines.entries()) {
-    section = /^#{2,3} (?<title>.+)$/.exec(line)?.groups?.title?.trim() ?? section
-    if (!line.startsWith('|') || isRuler(line) || isRuler(lines[index + 1])) continue
-    const [says = '', tests = ''] = cellsOf(line)
-    const cited = tests.split('<br>').map((each) => each.trim().replace(/^`|`$/g, ''))
-    rows.push({ line: index + 1, section, says, tests: cited.filter((each) => each !== '') })
-  }
-  return rows
-}
-
-/** Whether the cited words are the end of a test's path, with describes left out or not. */
-function matches(title: TestTitle, cited: readonly string[]): boolean {
-  if (title.at(-1) !== cited.at(-1)) return false
-  let from = 0
-  return cited.every((part) => {
-    const at = title.indexOf(part, from)
-    from = at + 1
-    return at >= 0
-  })
-}
-
 /**
  * What is wrong with the table that gives a test to every sentence of the product specification: a section that is
  * missing or empty, a row without a test, a cited file or title that is not there, or that more than one test bears.
@@ -75,33 +39,16 @@ function matches(title: TestTitle, cited: readonly string[]): boolean {
  * @param specs every spec of the project
  */
 export function coverageProblems(document: SourceFile, specs: readonly SourceFile[]): string[] {
-  const rows = rowsOf(document.text)
-  const at = (row: Row, problem: string) => `${document.path}:${row.line} ${problem}`
-  const titles = new Map<string, TestTitle[]>()
-  const titlesOf = (spec: SourceFile) => {
-    const known = titles.get(spec.path) ?? testTitles(spec)
-    titles.set(spec.path, known)
-    return known
-  }
-
-  const citationProblem = (row: Row, citation: string): string[] => {
-    const [path = '', ...cited] = citation.split(' › ')
-    const spec = specs.find((each) => each.path === path)
-    if (!spec) return [at(row, `there is no spec ${path}`)]
-    const found = titlesOf(spec).filter((title) => matches(title, cited))
-    if (found.length === 0) return [at(row, `${path} has no test "${cited.join(' › ')}"`)]
-    if (found.length > 1)
-      return [at(row, `${path} has ${found.length} tests "${cited.join(' › ')}"; name the describe`)]
-    return []
-  }
-
+  const rows = tableRows(document.text)
+  const problemOf = testCitations(specs)
   return [
     ...sections
       .filter((title) => !rows.some(({ section }) => section === title))
       .map((title) => `${document.path} has no row under a heading "${title}"`),
-    ...rows.flatMap((row) => {
-      if (row.tests.length === 0) return [at(row, `"${row.says}" has no test`)]
-      return row.tests.flatMap((citation) => citationProblem(row, citation))
+    ...rows.flatMap(({ line, cells: [says, tests] }) => {
+      const cited = listOf(tests)
+      const problems = cited.length === 0 ? [`"${says}" has no test`] : cited.map(problemOf)
+      return problems.filter((each) => each !== undefined).map((each) => `${document.path}:${line} ${each}`)
     }),
   ]
 }

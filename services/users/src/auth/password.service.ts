@@ -42,7 +42,7 @@ export class PasswordService {
     const memberId = await this.tokens.peek(token, 'reset-password', now)
     const known = memberId && (await this.members.find(memberId))
     if (!known) throw new MalformedError('invalid-reset-link')
-    checkPassword(this.settings.PASSWORD_POLICY, password, known.email)
+    await checkPassword(this.settings.PASSWORD_POLICY, password, known.email)
     const passwordHash = await this.passwords.hash(password)
     await this.em.fork().transactional(async (tx) => {
       const member = await this.members.lock(tx, known.id)
@@ -65,7 +65,7 @@ export class PasswordService {
     if (!(await this.passwords.verify(member.passwordHash, currentPassword))) {
       throw new RuleError('wrong-current-password')
     }
-    checkPassword(this.settings.PASSWORD_POLICY, password, member.email)
+    await checkPassword(this.settings.PASSWORD_POLICY, password, member.email)
     const passwordHash = await this.passwords.hash(password)
     const sessionsValidFrom = this.clock.now()
     // Before the change is seen, so that no request in between takes this session for one of the others.

@@ -1,34 +1,34 @@
 import { limits } from '@rafiq/contracts'
+import { estimateGuesses } from './estimate-guesses.ts'
 
 /** `spec` asks for 6 characters (spec §5); `strict` for 15 that are hard to guess. */
 export type PasswordPolicy = 'spec' | 'strict'
 
-const common = [
-  'password',
-  'passw0rd',
-  'qwerty',
-  'qwertyuiop',
-  '1234567890',
-  '123456',
-  'abcdef',
-  'letmein',
-  'welcome',
-  'iloveyou',
-  'admin',
-  'rafiq',
-  'saudi',
-  'riyadh',
-]
+/** Words that somebody who knows where the password belongs tries first (docs/security.md, Passwords). */
+const contextWords = ['rafiq', 'رفيق', 'roommate', 'saudi', 'riyadh', 'jeddah', 'السعودية', 'الرياض']
 
-/** Whether what is left without the usual words, the e-mail's name and repetitions is still long enough to guess at. */
-function isGuessable(password: string, email: string): boolean {
-  const words = [...common, email.split('@')[0] ?? ''].filter((word) => word.length >= 4)
-  const rest = words.reduce((text, word) => text.replaceAll(word.toLowerCase(), ''), password.toLowerCase())
-  return new Set(rest).size < 6
+/** Guesses that a strict password withstands: what an attacker with the hash makes in weeks on one machine. */
+const enoughGuesses = 1e10
+
+/** Different characters that must be left without the words of the context and the address. */
+const leastRest = 6
+
+/** Whether little is left of the password without the product's words and the address, which anybody tries first. */
+function isMadeOfContext(password: string, context: readonly string[]): boolean {
+  const rest = context.reduce((text, word) => text.replaceAll(word, ''), password.toLowerCase())
+  return new Set(rest).size < leastRest
 }
 
 /** Whether the policy takes this password; the length that the spec demands is checked by the contract already. */
-export function acceptsPassword(policy: PasswordPolicy, password: string, email: string): boolean {
+export async function acceptsPassword(
+  policy: PasswordPolicy,
+  password: string,
+  email: string,
+): Promise<boolean> {
   if (policy === 'spec') return true
-  return password.length >= limits.password.strictMin && !isGuessable(password, email)
+  if (password.length < limits.password.strictMin) return false
+  const name = email.split('@')[0] ?? ''
+  const context = [...contextWords, email, name].filter((word) => word.length >= 4)
+  if (isMadeOfContext(password, context)) return false
+  return (await estimateGuesses(password, context)) >= enoughGuesses
 }

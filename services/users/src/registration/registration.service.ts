@@ -30,7 +30,7 @@ export class RegistrationService {
   ) {}
 
   async register(registration: Registration, language: Language): Promise<RegistrationResult> {
-    checkPassword(this.settings.PASSWORD_POLICY, registration.password, registration.email)
+    await checkPassword(this.settings.PASSWORD_POLICY, registration.password, registration.email)
     // Spares the work below in the usual case; the unique index decides when two come at once.
     if (await this.members.findByEmail(registration.email)) throw new ConflictError('email-exists')
     const passwordHash = await this.passwords.hash(registration.password)

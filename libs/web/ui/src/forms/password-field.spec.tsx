@@ -23,3 +23,11 @@ test('says how strong the password is while it is typed', async () => {
   await user.type(input(), 'evening-light-2')
   expect(screen.getByText('Strong')).toBeTruthy()
 })
+
+test('password field takes what is pasted, and lets password managers fill it', async () => {
+  const { user } = renderUi(<PasswordField label="Password" />)
+  await user.click(input())
+  await user.paste('x'.repeat(64))
+  expect(input()).toHaveProperty('value', 'x'.repeat(64))
+  expect(input().getAttribute('autocomplete')).toBe('current-password')
+})
