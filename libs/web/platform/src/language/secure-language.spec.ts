@@ -1,0 +1,12 @@
+/**
+ * @jest-environment-options {"url": "https://rafiq.test/"}
+ */
+import { expect, test } from '@jest/globals'
+import { applyLanguage } from './language.ts'
+
+test('on HTTPS the language is kept in a cookie that no other host can set', () => {
+  applyLanguage('en')
+  expect(document.cookie).toBe('__Host-lang=en')
+  applyLanguage('ar')
+  expect(document.cookie).toBe('__Host-lang=ar')
+})
