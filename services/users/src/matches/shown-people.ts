@@ -61,8 +61,11 @@ export class ShownPeople {
   /** What does not count any more, of accounts that have not come back. */
   async sweep(): Promise<void> {
     const { countsSince } = shownWindow(this.clock.now())
-    await sql`delete from users.shown_people where seen_at <= ${countsSince.toISOString()}`.execute(
-      this.em.fork().getKysely(),
-    )
+    // What a viewer is just looking at is that look's to clear away.
+    await sql`
+      delete from users.shown_people where ctid = any (array(
+        select ctid from users.shown_people where seen_at <= ${countsSince.toISOString()} for update skip locked
+      ))
+    `.execute(this.em.fork().getKysely())
   }
 }
