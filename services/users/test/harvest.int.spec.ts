@@ -31,11 +31,11 @@ async function people(count: number, profile: Partial<Profile>): Promise<string[
   return fresh.map(({ id }) => id)
 }
 
-/** Sixty people of each budget of a city, so that each budget shows fifty others. */
+/** More people of a city than an account is shown, of each budget, with and without an apartment. */
 async function crowd(location: CityKey): Promise<void> {
   for (const budget of ['under-15000', '15000-25000', 'over-25000'] as const) {
     for (const hasApartment of ['have-apartment', 'need-apartment'] as const) {
-      await people(60, { location, budget, hasApartment })
+      await people(40, { location, budget, hasApartment })
     }
   }
 }
@@ -94,9 +94,7 @@ describe('the people an account is shown in a day', () => {
     await crowd('khobar')
     const viewer = await viewerIn('khobar')
     const seen = new Set<string>()
-    const looks = await Promise.all(
-      [...answers, ...answers].flatMap((body) => [edit(viewer, body), list(viewer)]),
-    )
+    const looks = await Promise.all(answers.flatMap((body) => [edit(viewer, body), list(viewer)]))
     for (const id of looks.flatMap(ids)) seen.add(id)
     expect(seen.size).toBeLessThanOrEqual(max)
     expect(await recorded(viewer.id)).toHaveLength(seen.size)
@@ -140,7 +138,11 @@ describe('the people an account is shown in a day', () => {
     for (let round = 0; round < 5; round += 1) {
       const shown = ids(await list(viewer))
       for (const id of shown) seen.add(id)
-      await Promise.all(shown.map((id) => users.call('PUT', `/api/user/blocks/${id}`, { token })))
+      await users.database.query(
+        `insert into users.blocks (blocker_id, blocked_id, blocked_at, version)
+         select $1, id, now(), 1 from unnest($2::uuid[]) as id`,
+        [viewer.id, shown],
+      )
     }
     expect(seen.size).toBe(max)
     expect(await list(viewer)).toEqual([])

@@ -12,6 +12,9 @@ import { shownWindow } from './shown-window.ts'
  */
 @Injectable()
 export class ShownPeople {
+  /** The last turn of each viewer who is being admitted people in this process. */
+  readonly #turns = new Map<string, Promise<unknown>>()
+
   constructor(
     @Inject(EntityManager) private readonly em: EntityManager,
     @Inject(Clock) private readonly clock: Clock,
@@ -32,6 +35,10 @@ export class ShownPeople {
       countsSince.toISOString(),
       limits.shownPeople.max,
     ]
+    return this.inTurn(viewerId, () => this.write(viewerId, parameters))
+  }
+
+  private write(viewerId: string, parameters: unknown[]): Promise<Set<string>> {
     return this.em.fork().transactional(async (tx) => {
       const kysely = tx.getKysely()
       // A statement of its own: the one that counts sees what whoever held the lock has written.
@@ -41,6 +48,22 @@ export class ShownPeople {
       const { rows } = await kysely.executeQuery<{ id: string }>(CompiledQuery.raw(admitShownSql, parameters))
       return new Set(rows.map(({ id }) => id))
     })
+  }
+
+  /** One after the other for one viewer, so that many requests at once hold one connection while they wait, not all. */
+  private inTurn<Result>(viewerId: string, work: () => Promise<Result>): Promise<Result> {
+    const before = this.#turns.get(viewerId) ?? Promise.resolve()
+    const turn = before.then(work)
+    const over = turn
+      .then(
+        () => undefined,
+        () => undefined,
+      )
+      .finally(() => {
+        if (this.#turns.get(viewerId) === over) this.#turns.delete(viewerId)
+      })
+    this.#turns.set(viewerId, over)
+    return turn
   }
 
   /** How many are in a member's record, as far as it counts. */
@@ -61,8 +84,11 @@ export class ShownPeople {
   /** What does not count any more, of accounts that have not come back. */
   async sweep(): Promise<void> {
     const { countsSince } = shownWindow(this.clock.now())
-    await sql`delete from users.shown_people where seen_at <= ${countsSince.toISOString()}`.execute(
-      this.em.fork().getKysely(),
-    )
+    // What a viewer is just looking at is that look's to clear away.
+    await sql`
+      delete from users.shown_people where ctid = any (array(
+        select ctid from users.shown_people where seen_at <= ${countsSince.toISOString()} for update skip locked
+      ))
+    `.execute(this.em.fork().getKysely())
   }
 }
