@@ -4,8 +4,12 @@ import {
   bootstrapLock,
   type DatabaseService,
   databaseRoles,
+  databaseServices,
+  type EventAccessMap,
   ensureRoles,
   ensureSchemas,
+  eventAccess,
+  eventStatements,
   serviceRole,
   withClient,
   withConnection,
@@ -14,9 +18,11 @@ import { testServer } from './settings.ts'
 
 /** Roles are shared by all databases of the test server, so their passwords cannot differ. */
 const password = 'rafiq-test'
-/** Of its roles and the audit log: what joins or changes means another template. */
-const made = [...databaseRoles, ...auditStatements].join()
+/** Of its roles, the audit log and the events: what joins or changes means another template. */
+const made = [...databaseRoles, ...auditStatements, ...eventStatements(eventAccess)].join()
 const template = `rafiq_test_template_${createHash('sha256').update(made).digest('hex').slice(0, 8)}`
+
+const noEvents = { publishes: [], consumes: {}, jobs: [] }
 
 /** A database of a spec file's own, with the roles, schemas and grants of the real one. */
 export type TestDatabase = {
@@ -25,6 +31,8 @@ export type TestDatabase = {
   readonly adminUrl: string
   /** What a service gets as `DATABASE_URL`: its own role, so that a missing grant shows up. */
   urlFor(service: DatabaseService): string
+  /** Other queues and publishers than the platform's, for tests of events themselves. */
+  allowEvents(access: Partial<EventAccessMap>): Promise<void>
   /** Runs SQL as administrator. */
   query<Row = Record<string, unknown>>(sql: string, values?: readonly unknown[]): Promise<Row[]>
   /** Ends every connection to it and removes it. Call it in `afterAll`. */
@@ -68,6 +76,12 @@ export async function createTestDatabase(): Promise<TestDatabase> {
     name,
     adminUrl,
     urlFor: (service) => withConnection(adminUrl, { user: serviceRole(service), password }),
+    allowEvents: (access) =>
+      withClient(adminUrl, async (client) => {
+        const nothing = Object.fromEntries(databaseServices.map((service) => [service, noEvents]))
+        const statements = eventStatements({ ...nothing, ...access } as EventAccessMap)
+        for (const statement of statements) await client.query(statement)
+      }),
     query: (sql, values = []) =>
       withClient(adminUrl, async (client) => (await client.query(sql, [...values])).rows),
     drop: () =>
