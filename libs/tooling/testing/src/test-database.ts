@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import type { EventData, EventName } from '@rafiq/contracts'
 import {
   auditStatements,
   bootstrapLock,
@@ -33,6 +34,10 @@ export type TestDatabase = {
   urlFor(service: DatabaseService): string
   /** Other queues and publishers than the platform's, for tests of events themselves. */
   allowEvents(access: Partial<EventAccessMap>): Promise<void>
+  /** Lets a service hear of an event under one more name. */
+  addConsumer(service: DatabaseService, event: EventName, consumer: string): Promise<void>
+  /** Publishes an event as the service whose it is. */
+  publish<N extends EventName>(service: DatabaseService, event: N, data: EventData<N>): Promise<void>
   /** Runs SQL as administrator. */
   query<Row = Record<string, unknown>>(sql: string, values?: readonly unknown[]): Promise<Row[]>
   /** Ends every connection to it and removes it. Call it in `afterAll`. */
@@ -72,15 +77,30 @@ export async function createTestDatabase(): Promise<TestDatabase> {
     }
   })
   const adminUrl = withConnection(server, { database: name })
+  const urlFor = (service: DatabaseService) =>
+    withConnection(adminUrl, { user: serviceRole(service), password })
+  let allowed = eventAccess
+  const allow = (access: EventAccessMap) =>
+    withClient(adminUrl, async (client) => {
+      allowed = access
+      for (const statement of eventStatements(access)) await client.query(statement)
+    })
   return {
     name,
     adminUrl,
-    urlFor: (service) => withConnection(adminUrl, { user: serviceRole(service), password }),
-    allowEvents: (access) =>
-      withClient(adminUrl, async (client) => {
-        const nothing = Object.fromEntries(databaseServices.map((service) => [service, noEvents]))
-        const statements = eventStatements({ ...nothing, ...access } as EventAccessMap)
-        for (const statement of statements) await client.query(statement)
+    urlFor,
+    allowEvents: (access) => {
+      const nothing = Object.fromEntries(databaseServices.map((service) => [service, noEvents]))
+      return allow({ ...nothing, ...access } as EventAccessMap)
+    },
+    addConsumer: (service, event, consumer) => {
+      const { consumes, ...access } = allowed[service]
+      const consumers = [...(consumes[event] ?? []), consumer]
+      return allow({ ...allowed, [service]: { ...access, consumes: { ...consumes, [event]: consumers } } })
+    },
+    publish: (service, event, data) =>
+      withClient(urlFor(service), async (client) => {
+        await client.query('select events.publish($1, $2)', [event, JSON.stringify(data)])
       }),
     query: (sql, values = []) =>
       withClient(adminUrl, async (client) => (await client.query(sql, [...values])).rows),

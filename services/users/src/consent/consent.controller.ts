@@ -42,7 +42,7 @@ export class ConsentController {
     @CurrentSession() session: Session | null,
   ): Promise<CreatedUser> {
     const cookie = readCookie(cookies, onboardingCookie)
-    const onboarding = readOnboarding(this.settings.PHOTO_KEY, cookie, this.clock.now())
+    const onboarding = readOnboarding(this.settings.ONBOARDING_KEYS, cookie, this.clock.now())
     const caller = { session: session?.memberId ?? null, onboarding }
     return this.consents.change(id, caller, answer, requestLanguage(answer.language, cookies))
   }

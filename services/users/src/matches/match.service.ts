@@ -45,7 +45,7 @@ export class MatchService {
       ranking: this.rankings.rank(viewer.signature),
     })
     return rows.map((row) =>
-      toMatchCard(viewer, row, (grant) => signPhotoPath(this.settings.PHOTO_KEY, grant, now)),
+      toMatchCard(viewer, row, (grant) => signPhotoPath(this.settings.PHOTO_KEYS, grant, now)),
     )
   }
 

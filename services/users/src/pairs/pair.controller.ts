@@ -7,7 +7,7 @@ import { toMemberChanged } from '../members/to-member-changed.ts'
 import { memberIdParam } from '../support/params.ts'
 
 /** What must be right at once is asked: whether two members match, and what is known of both. */
-@InternalOnly()
+@InternalOnly('connections', 'chat')
 @Controller('internal/pairs')
 export class PairController {
   constructor(

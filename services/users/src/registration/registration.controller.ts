@@ -43,8 +43,8 @@ export class RegistrationController {
   }
 
   private onboarding(memberId: string): string {
-    const { PHOTO_KEY, PUBLIC_URL } = this.settings
-    const value = signOnboarding(PHOTO_KEY, memberId, this.clock.now())
+    const { ONBOARDING_KEYS, PUBLIC_URL } = this.settings
+    const value = signOnboarding(ONBOARDING_KEYS, memberId, this.clock.now())
     const secure = PUBLIC_URL.startsWith('https:')
     return writeCookie(onboardingCookie, value, { path: '/api/users', seconds: onboardingSeconds, secure })
   }
