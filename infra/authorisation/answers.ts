@@ -1,10 +1,14 @@
+import { type ServiceName, serviceNames } from './rows/services.ts'
+
 /** Who asks. `other`: a member who is a stranger to the one whose things are asked for. */
 export const callers = ['visitor', 'member', 'other', 'moderator', 'admin', 'paused', 'pausedAdmin'] as const
 
 export type Caller = (typeof callers)[number]
 
-/** The status that each caller gets; `service`: another service, by its secret, where that is who a route is for. */
-export type Answers = Readonly<Record<Caller, number>> & { readonly service?: number }
+/** The status that each caller gets; `services`: what services get by their own credentials, where those are who a route is for. */
+export type Answers = Readonly<Record<Caller, number>> & { readonly services?: ServiceAnswers }
+
+type ServiceAnswers = Readonly<Record<ServiceName, number>>
 
 type Differences = Partial<Answers>
 
@@ -29,5 +33,10 @@ export const staff = (status: number, differences: Differences = {}): Answers =>
 export const admins = (status: number, differences: Differences = {}): Answers =>
   signedIn(403, { admin: status, ...differences })
 
-/** Other services only: no session helps. */
-export const internal = (status: number): Answers => everyone(403, { service: status })
+/** These services only: neither a session helps nor the credential of another. */
+export const internal = (status: number, ...allowed: [ServiceName, ...ServiceName[]]): Answers =>
+  everyone(403, {
+    services: Object.fromEntries(
+      serviceNames.map((name) => [name, allowed.includes(name) ? status : 403]),
+    ) as ServiceAnswers,
+  })

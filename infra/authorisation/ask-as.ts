@@ -7,19 +7,18 @@ import type { World } from './world.ts'
 
 /** Sends the request of a row as one of the callers. @returns its status */
 export async function askAs(
-  caller: Caller | 'service',
+  caller: Caller | { service: ServiceName },
   { platform, world }: { platform: Platform; world: World },
   { service, key, row }: { service: ServiceName; key: string; row: Row },
 ): Promise<number> {
-  const scene = await world.scene(caller === 'service' ? 'visitor' : caller, {
-    anew: row.spends,
-    refused: (row.answers[caller] ?? 0) >= 400,
-  })
+  const calling = typeof caller === 'object' ? caller.service : undefined
+  const person = typeof caller === 'object' ? 'visitor' : caller
+  const status = calling ? row.answers.services?.[calling] : row.answers[person]
+  const scene = await world.scene(person, { anew: row.spends, refused: (status ?? 0) >= 400 })
   const asked = (await row.asks?.(scene)) ?? {}
-  const isVisitor = caller === 'visitor' || caller === 'service'
   const asking = {
-    token: isVisitor ? undefined : scene.caller.token,
-    secret: caller === 'service',
+    token: person === 'visitor' ? undefined : scene.caller.token,
+    service: calling,
     body: asked.body,
   }
   const { gateway, [service]: own } = platform.urls

@@ -1,11 +1,12 @@
 import { chatSocket, errorBodySchema, sessionHeader } from '@rafiq/contracts'
-import { serviceSecret } from '@rafiq/testing'
+import { calledBy } from '@rafiq/testing'
 import { io } from 'socket.io-client'
+import type { ServiceName } from './rows/services.ts'
 
 interface Asking {
-  /** Of a session; or the word of another service. */
+  /** Of a session; or the credential of another service. */
   token?: string | undefined
-  secret?: boolean
+  service?: ServiceName | undefined
   body?: object | undefined
 }
 
@@ -13,7 +14,7 @@ export async function askHttp(
   url: string,
   method: string,
   path: string,
-  { token, secret, body }: Asking,
+  { token, service, body }: Asking,
 ): Promise<{ status: number; json: unknown }> {
   const response = await fetch(`${url}${path}`, {
     method,
@@ -21,7 +22,7 @@ export async function askHttp(
     headers: {
       ...(body && { 'content-type': 'application/json' }),
       ...(token !== undefined && { [sessionHeader]: token }),
-      ...(secret && { 'x-service-secret': serviceSecret }),
+      ...(service && calledBy(service)),
     },
     ...(body && { body: JSON.stringify(body) }),
   })

@@ -6,7 +6,7 @@ import { askAs, pathOf } from './ask-as.ts'
 import { tableProblems } from './compare-tables.ts'
 import { type Platform, startPlatform } from './platform.ts'
 import { socketEvents } from './route-table.ts'
-import { serviceNames } from './rows/services.ts'
+import { type ServiceName, serviceNames } from './rows/services.ts'
 import { tables } from './rows/tables.ts'
 import { World } from './world.ts'
 
@@ -28,16 +28,24 @@ describe.each(serviceNames)('the %s service', (service) => {
     expect(tableProblems(service, routes, tables[service])).toEqual([])
   })
 
+  test('has for each internal route the services that may call it', () => {
+    const internal = rows.filter(([key]) => pathOf(key).startsWith('/internal/'))
+    expect(internal.filter(([, { answers }]) => !answers.services).map(([key]) => key)).toEqual([])
+  })
+
   test('has no internal route that the gateway leads to', () => {
     const internal = rows.map(([key]) => pathOf(key)).filter((path) => path.startsWith('/internal/'))
     expect(internal.filter((path) => findService(path) !== undefined)).toEqual([])
   })
 
   test.each(rows)('%s', async (key, row) => {
-    const answers: Partial<Record<Caller | 'service', number>> = {}
-    for (const caller of [...callers, ...(row.answers.service ? (['service'] as const) : [])]) {
-      answers[caller] = await askAs(caller, { platform, world }, { service, key, row })
+    const asked = { service, key, row }
+    const answers: Partial<Record<Caller, number>> = {}
+    for (const caller of callers) answers[caller] = await askAs(caller, { platform, world }, asked)
+    const services: Partial<Record<ServiceName, number>> = {}
+    for (const caller of row.answers.services ? serviceNames : []) {
+      services[caller] = await askAs({ service: caller }, { platform, world }, asked)
     }
-    expect(answers).toEqual(row.answers)
+    expect({ ...answers, ...(row.answers.services && { services }) }).toEqual(row.answers)
   })
 })

@@ -24,7 +24,8 @@ running services, sends these requests to them and compares; a route that is not
   staff, and asks for their own things. **Paused admin**: an admin whom another has paused.
 - **401** no session; **403** known, and may not; **404** not there, or nothing that the caller may know of. The rest is
   what it is for whoever may.
-- Internal routes are for other services, by their secret; no session opens them, and the gateway leads to none.
+- Internal routes are for the services that are named, each by its own credential; others get 403, no session opens them,
+  and the gateway leads to none.
 `
 
 /** The whole table in Markdown. */
@@ -33,7 +34,7 @@ export function authorisationDocument(tables: Readonly<Record<ServiceName, Rows>
 }
 
 function section(name: string, rows: Rows): string {
-  const header = ['route', ...callers.map((caller) => titles[caller]), 'another service', 'note']
+  const header = ['route', ...callers.map((caller) => titles[caller]), 'services', 'note']
   const lines = Object.entries(rows).map(([key, { answers, note = '' }]) => [
     keyCell(key),
     ...callers.map((caller) => String(answers[caller])),
@@ -49,4 +50,9 @@ function keyCell(key: string): string {
   return [`\`${route}\``, ...special].join(' · ')
 }
 
-const serviceCell = ({ service }: Answers): string => (service === undefined ? '' : String(service))
+/** Who of the services is served, and how. */
+const serviceCell = ({ services = {} }: Partial<Answers>): string =>
+  Object.entries(services)
+    .filter(([, status]) => status !== 403)
+    .map(([name, status]) => `${name} ${status}`)
+    .join(', ')

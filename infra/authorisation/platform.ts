@@ -92,7 +92,7 @@ export async function startPlatform(opened: Opened): Promise<Platform> {
   const apps: Partial<Record<ServiceName, NestFastifyApplication>> = {}
   for (const name of serviceNames) {
     const options = await services[name]({
-      ...serviceEnvironment(storage.redis),
+      ...serviceEnvironment(name, storage.redis),
       ...(name !== 'gateway' && { DATABASE_URL: storage.database.urlFor(name) }),
       ...Object.fromEntries(serviceNames.map((other) => [`${other.toUpperCase()}_URL`, urls[other]])),
       SHELL_DIR: join(folder, 'shell'),
@@ -100,7 +100,6 @@ export async function startPlatform(opened: Opened): Promise<Platform> {
       // Mails wait in their queue.
       SMTP_URL: 'smtp://127.0.0.1:9',
       SUPPORT_EMAIL: 'support@rafiq.test',
-      PHOTO_KEY: 'a-key-that-signs-photo-paths',
       DEMO: 'true',
     })
     const app = await createTestApp(recordRoutes(options, routes[name]))

@@ -1,11 +1,27 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, test } from '@jest/globals'
 import { databaseRoles } from '@rafiq/database'
-import { addressesIn, faultsOf, migrates, readCompose, readVariables, serviceNames } from './tree.ts'
+import { makeSecrets } from './make-secrets.ts'
+import {
+  addressesIn,
+  faultsOf,
+  migrates,
+  readCompose,
+  readVariables,
+  refusalsOf,
+  root,
+  serviceNames,
+} from './tree.ts'
 
-const { services, volumes, networks } = readCompose(
-  'infra/compose/compose.yaml',
-  readVariables('infra/compose/.env.example'),
-)
+const example = readVariables('infra/compose/.env.example')
+const compose = (variables: Record<string, string>) => readCompose('infra/compose/compose.yaml', variables)
+const { services, volumes, networks } = compose(example)
+const filledIn = {
+  ...example,
+  ...makeSecrets(),
+  SMTP_URL: `smtps://user:${makeSecrets().WITNESS_KEY}@smtp.example:465`,
+}
 
 describe.each(serviceNames)('%s', (name) => {
   const service = services[name]
@@ -14,6 +30,15 @@ describe.each(serviceNames)('%s', (name) => {
     expect(service.command).toEqual([`services/${name}/dist/main.js`])
     expect(service.environment.NODE_ENV).toBe('production')
     expect(await faultsOf(name, service.environment)).toEqual([])
+  })
+
+  test('starts on secrets that were made for it, and refuses each of the example', async () => {
+    const secrets = Object.keys(service.environment).filter((setting) =>
+      /CREDENTIAL|CALLERS|KEYS?$|^(DATABASE|REDIS|SMTP)_URL/.test(setting),
+    )
+    expect(await refusalsOf(name, compose(filledIn).services[name].environment)).toEqual([])
+    const refusals = await refusalsOf(name, service.environment)
+    expect(secrets.filter((setting) => !refusals.some((one) => one.includes(` ${setting} `)))).toEqual([])
   })
 
   test('has the addresses of services that are there', () => {
@@ -53,6 +78,26 @@ test('a shell is kept before the gateway serves it, which itself writes to no st
     volumes: ['storage:/storage'],
     cap_drop: ['ALL'],
   })
+})
+
+test('photos lie in a volume that the users service alone sees', () => {
+  const users = Object.entries<{ volumes?: string[] }>(services).filter(([, { volumes = [] }]) =>
+    volumes.some((volume) => volume.startsWith('photos:')),
+  )
+  expect(users.map(([name]) => name)).toEqual(['users'])
+  expect(services.users.volumes).toEqual(['photos:/storage'])
+})
+
+test('no secret of the operator’s enters the image', () => {
+  const ignored = readFileSync(join(root, '.dockerignore'), 'utf8').split('\n')
+  expect(ignored).toEqual(
+    expect.arrayContaining(['**/.env', '**/.env.*', '**/*.pem', '**/secrets.yaml', '.data']),
+  )
+})
+
+test('every secret of the example is made by `npm run secrets`', () => {
+  const lines = readFileSync(join(root, 'infra/compose/.env.example'), 'utf8').split('# secrets\n')[1] ?? ''
+  expect(lines.match(/^\w+(?==)/gm)?.sort()).toEqual(Object.keys(makeSecrets()).sort())
 })
 
 test('every role of the database has a password', () => {

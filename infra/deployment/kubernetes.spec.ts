@@ -1,7 +1,16 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from '@jest/globals'
-import { addressesIn, faultsOf, type Manifest, migrates, readManifests, root, serviceNames } from './tree.ts'
+import {
+  addressesIn,
+  faultsOf,
+  type Manifest,
+  migrates,
+  readManifests,
+  refusalsOf,
+  root,
+  serviceNames,
+} from './tree.ts'
 
 const folder = 'infra/kubernetes'
 const manifests = readdirSync(join(root, folder))
@@ -41,6 +50,21 @@ describe.each(serviceNames)('%s', (name) => {
     expect(container.args).toEqual([`services/${name}/dist/main.js`])
     expect(env.NODE_ENV).toBe('production')
     expect(await faultsOf(name, env)).toEqual([])
+  })
+
+  test('refuses to start on the example secrets', async () => {
+    const secrets = (container.env as Manifest[]).filter(({ valueFrom }) => valueFrom?.secretKeyRef)
+    const refusals = await refusalsOf(name, env)
+    expect(
+      ['SERVICE_CALLERS', ...secrets.map((secret) => secret.name)].filter(
+        (setting) => !refusals.some((one) => one.includes(` ${setting} `)),
+      ),
+    ).toEqual([])
+  })
+
+  test('has a credential that no other service is given', () => {
+    const { valueFrom } = container.env.find((one: Manifest) => one.name === 'SERVICE_CREDENTIAL')
+    expect(valueFrom.secretKeyRef.name).toBe(name)
   })
 
   test('is asked how it does, where it listens', () => {
@@ -92,6 +116,17 @@ describe.each(serviceNames)('%s', (name) => {
     const storage = container.volumeMounts.find((mount: Manifest) => mount.name === 'storage')
     expect(storage?.mountPath).toBe(env.STORAGE_DIR)
   })
+})
+
+test('photos lie in a volume that the users service alone sees', () => {
+  const seeing = (claim: string) =>
+    serviceNames.filter((name) =>
+      find('Deployment', name).spec.template.spec.volumes.some(
+        ({ persistentVolumeClaim }: Manifest) => persistentVolumeClaim?.claimName === claim,
+      ),
+    )
+  expect(seeing('photos')).toEqual(['users'])
+  expect(seeing('storage')).toEqual(['gateway', 'releases'])
 })
 
 test('whoever owns a schema has a job that migrates it, as its owner', () => {

@@ -31,6 +31,21 @@ export async function faultsOf(service: string, env: Record<string, string>): Pr
   ]
 }
 
+/** What a service says when it refuses to start in this environment. */
+export async function refusalsOf(service: string, env: Record<string, string>): Promise<readonly string[]> {
+  const schema = await settingsOf(service)
+  const { parseSettings } = (await import(join(root, 'libs/server/service-kit/src/index.ts'))) as {
+    parseSettings(schema: z.ZodObject, env: Record<string, string>): unknown
+  }
+  try {
+    parseSettings(schema, env)
+    return []
+  } catch (error) {
+    if (error instanceof Error && 'sentences' in error) return error.sentences as readonly string[]
+    throw error
+  }
+}
+
 /** Addresses of other services among the settings. */
 export const addressesIn = (env: Record<string, string>): URL[] =>
   serviceNames.flatMap((name) => {

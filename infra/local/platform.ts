@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from './build.ts'
 import { prepareDatabase } from './database.ts'
@@ -13,6 +12,7 @@ import { startRedis } from './redis.ts'
 import { runOnce } from './run-once.ts'
 import { readSecrets } from './secrets.ts'
 import type { Settings } from './settings.ts'
+import { prepareStorage } from './storage.ts'
 import type { Supervisor } from './supervisor.ts'
 
 /** The servers that the platform leans on, unless the settings name others. */
@@ -34,10 +34,9 @@ async function startServers(
       startRedis(supervisor, dataDir, { port: redis, password: secrets.redis, durable: true }),
     settings.SMTP_URL ?? startMail(supervisor, root, dataDir, { smtp, page: mail }),
   ])
-  const storage = join(dataDir, 'storage')
-  mkdirSync(storage, { recursive: true })
+  const folders = prepareStorage(dataDir)
   const databaseUrl = await prepareDatabase(serverUrl)
-  return { root, settings, ports, secrets, storage, databaseUrl, redisUrl, smtpUrl }
+  return { root, settings, ports, secrets, ...folders, databaseUrl, redisUrl, smtpUrl }
 }
 
 async function startService(supervisor: Supervisor, platform: Platform, service: Service): Promise<void> {

@@ -3,7 +3,7 @@ import type { DatabaseUrls } from './database.ts'
 import { cleanEnvironment } from './environment.ts'
 import type { Command } from './managed-process.ts'
 import { metricsPort, type Ports } from './ports.ts'
-import type { Secrets } from './secrets.ts'
+import { type Secrets, serviceCallers } from './secrets.ts'
 import type { Settings } from './settings.ts'
 
 /** Everything that a service's environment can be made of. */
@@ -12,7 +12,9 @@ export type Platform = Readonly<{
   settings: Settings
   ports: Ports
   secrets: Secrets
+  /** Of releases and shells. */
   storage: string
+  photos: string
   databaseUrl: DatabaseUrls
   redisUrl: string
   smtpUrl: string
@@ -30,8 +32,10 @@ export type Service = Readonly<{
 const releases: Service = {
   name: 'releases',
   migrates: true,
-  environment: ({ databaseUrl, redisUrl, storage, ports }) => ({
+  environment: ({ databaseUrl, redisUrl, storage, secrets, ports }) => ({
     DATABASE_URL: databaseUrl('releases'),
+    PREVIEW_LINK_KEYS: secrets['preview-link'],
+    WITNESS_KEY: secrets.witness,
     REDIS_URL: redisUrl,
     STORAGE_DIR: storage,
     USERS_URL: `http://127.0.0.1:${ports.users}`,
@@ -41,12 +45,13 @@ const releases: Service = {
 const users: Service = {
   name: 'users',
   migrates: true,
-  environment: ({ databaseUrl, redisUrl, smtpUrl, storage, secrets, settings, ports }) => ({
+  environment: ({ databaseUrl, redisUrl, smtpUrl, photos, secrets, settings, ports }) => ({
     DATABASE_URL: databaseUrl('users'),
     REDIS_URL: redisUrl,
     SMTP_URL: smtpUrl,
-    STORAGE_DIR: storage,
-    PHOTO_KEY: secrets.photo,
+    STORAGE_DIR: photos,
+    PHOTO_KEYS: secrets.photo,
+    ONBOARDING_KEYS: secrets.onboarding,
     CONNECTIONS_URL: `http://127.0.0.1:${ports.connections}`,
     CHAT_URL: `http://127.0.0.1:${ports.chat}`,
     MODERATION_URL: `http://127.0.0.1:${ports.moderation}`,
@@ -95,7 +100,9 @@ const moderation: Service = {
 const gateway: Service = {
   name: 'gateway',
   migrates: false,
-  environment: ({ root, ports, redisUrl, storage, settings }) => ({
+  environment: ({ root, ports, redisUrl, storage, secrets, settings }) => ({
+    PREVIEW_LINK_KEYS: secrets['preview-link'],
+    PREVIEW_COOKIE_KEYS: secrets['preview-cookie'],
     SHELL_DIR: join(root, 'apps/shell/dist'),
     STORAGE_DIR: storage,
     RELEASES_URL: `http://127.0.0.1:${ports.releases}`,
@@ -134,7 +141,8 @@ function serviceEnvironment(service: Service, platform: Platform): Environment {
     METRICS_PORT: String(metricsPort(ports.gateway, place)),
     LOG_LEVEL: settings.LOG_LEVEL,
     RATE_LIMIT_SCALE: String(settings.RATE_LIMIT_SCALE),
-    SERVICE_SECRET: secrets.service,
+    SERVICE_CREDENTIAL: secrets[`service-${service.name}`],
+    SERVICE_CALLERS: serviceCallers(secrets),
     PUBLIC_URL: settings.PUBLIC_URL,
     ...service.environment(platform),
   })

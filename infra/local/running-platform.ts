@@ -1,10 +1,10 @@
-import { join } from 'node:path'
 import { databaseUrls } from './database.ts'
 import { portsFor } from './ports.ts'
 import type { Platform } from './processes.ts'
 import { portInUse } from './run-lock.ts'
 import { readSecrets } from './secrets.ts'
 import type { Settings } from './settings.ts'
+import { storageFolders } from './storage.ts'
 
 /** The platform that runs in the data folder of these settings, as far as the scripts of its services need it. */
 export function runningPlatform(root: string, settings: Settings): Platform | undefined {
@@ -20,7 +20,7 @@ export function runningPlatform(root: string, settings: Settings): Platform | un
     settings: { ...settings, PORT: port },
     ports,
     secrets,
-    storage: join(dataDir, 'storage'),
+    ...storageFolders(dataDir),
     databaseUrl: databaseUrls(serverUrl),
     redisUrl: settings.REDIS_URL ?? `redis://:${secrets.redis}@127.0.0.1:${ports.redis}`,
     smtpUrl: settings.SMTP_URL ?? `smtp://127.0.0.1:${ports.smtp}`,

@@ -1,20 +1,27 @@
-import { createHmac, randomBytes } from 'node:crypto'
+import { createHash, createHmac, randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-export type Secrets = Readonly<{
-  /** Password of PostgreSQL's administrator. */
-  postgres: string
-  redis: string
-  /** Header of calls between services. */
-  service: string
-  /** Signs photo paths. */
-  photo: string
-}>
+/** Passwords of the servers, the credential of each service, and the key of each purpose. */
+const names = [
+  'postgres',
+  'redis',
+  'service-gateway',
+  'service-releases',
+  'service-users',
+  'service-connections',
+  'service-chat',
+  'service-moderation',
+  'photo',
+  'onboarding',
+  'preview-link',
+  'preview-cookie',
+  'witness',
+] as const
 
-const names = ['postgres', 'redis', 'service', 'photo'] as const
+export type Secrets = Readonly<Record<(typeof names)[number], string>>
 
-/** The secrets of this data folder, made at the first start and kept in `secrets.json` (0600). */
+/** The secrets of this data folder, each made at the first start that needs it and kept in `secrets.json` (0600). */
 export function readSecrets(dataDir: string): Secrets {
   const file = join(dataDir, 'secrets.json')
   let known: Partial<Secrets> = {}
@@ -30,6 +37,17 @@ export function readSecrets(dataDir: string): Secrets {
     writeFileSync(file, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 })
   }
   return secrets as Secrets
+}
+
+/** Who may call whom knows callers by the digests of their credentials: `SERVICE_CALLERS`. */
+export function serviceCallers(secrets: Secrets): string {
+  return names
+    .filter((name) => name.startsWith('service-'))
+    .map((name) => {
+      const digest = createHash('sha256').update(secrets[name]).digest('hex')
+      return `${name.slice('service-'.length)}=${digest}`
+    })
+    .join()
 }
 
 /**

@@ -41,17 +41,17 @@ export const chat: Rows = {
     answers: owner(201, 403, { paused: 403 }),
     asks: ({ subject }) => message(subject.room, subject.id),
   },
-  'GET /internal/members/:memberId/export': { answers: internal(200) },
+  'GET /internal/members/:memberId/export': { answers: internal(200, 'users') },
   'PUT /internal/members': {
-    answers: internal(204),
+    answers: internal(204, 'users'),
     asks: async ({ somebody }) => ({ body: [aSnapshot((await somebody()).id)] }),
   },
   'GET /internal/messages/:messageId/reportable?reporterId=:reporterId': {
-    answers: internal(200),
+    answers: internal(200, 'moderation'),
     asks: ({ subject }) => ({ params: { messageId: subject.message, reporterId: subject.id } }),
   },
   'PUT /internal/blocks/:blockerId/:blockedId': {
-    answers: internal(204),
+    answers: internal(204, 'users'),
     asks: async ({ somebody }) => ({
       params: { blockedId: (await somebody()).id },
       body: { blocked: true, version: 1 },

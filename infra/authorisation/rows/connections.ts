@@ -14,17 +14,17 @@ export const connections: Rows = {
   },
   'GET /api/users/connections': { answers: signedIn(200) },
   'GET /api/user/match-limit': { answers: signedIn(200) },
-  'GET /internal/members/:memberId/export': { answers: internal(200) },
+  'GET /internal/members/:memberId/export': { answers: internal(200, 'users') },
   'PUT /internal/blocks/:blockerId/:blockedId': {
-    answers: internal(204),
+    answers: internal(204, 'users'),
     asks: async ({ somebody }) => ({
       params: { blockedId: (await somebody()).id },
       body: { blocked: true, version: 1 },
     }),
   },
-  'GET /internal/members/:memberId/counts': { answers: internal(200) },
+  'GET /internal/members/:memberId/counts': { answers: internal(200, 'moderation') },
   'POST /internal/contacts': {
-    answers: internal(204),
+    answers: internal(204, 'chat'),
     asks: ({ subject }) => ({ body: { userId: subject.id, matchedUserId: subject.friend.id } }),
   },
 }

@@ -90,5 +90,5 @@ export const moderation: Rows = {
   },
   'GET /api/moderator/audit': { answers: admins(200) },
   'GET /api/moderator/audit/export': { answers: admins(200) },
-  'GET /internal/members/:memberId/export': { answers: internal(200) },
+  'GET /internal/members/:memberId/export': { answers: internal(200, 'users') },
 }

@@ -47,10 +47,10 @@ export const releases: Rows = {
     asks: () => ({ params: { name: 'next' }, body: {} }),
     note: 'the remote’s own team, by its publish token; no session',
   },
-  'GET /internal/live': { answers: internal(200) },
-  'GET /internal/manifests?of=matches@1.0.0': { answers: internal(200) },
+  'GET /internal/live': { answers: internal(200, 'gateway') },
+  'GET /internal/manifests?of=matches@1.0.0': { answers: internal(200, 'gateway') },
   'PUT /internal/shells': {
-    answers: internal(204),
+    answers: internal(204, 'gateway'),
     asks: () => ({ body: shellManifest() }),
   },
 }

@@ -75,36 +75,36 @@ export const users: Rows = {
     note: 'one’s own block, where there is one',
   },
   'GET /internal/pairs/:memberId/:otherId': {
-    answers: internal(200),
+    answers: internal(200, 'connections', 'chat'),
     asks: ({ subject }) => ({ params: { otherId: subject.friend.id } }),
   },
   'POST /internal/pairs/:memberId/:otherId/introductions': {
-    answers: internal(200),
+    answers: internal(200, 'connections'),
     asks: ({ subject }) => ({ params: { otherId: subject.friend.id } }),
   },
   'PUT /internal/connections/:userId/:matchedUserId': {
-    answers: internal(204),
+    answers: internal(204, 'connections'),
     asks: ({ subject }) => ({
       params: { matchedUserId: subject.friend.id },
       body: { status: 'contacted', version: 1 },
     }),
   },
-  'GET /internal/accounts': { answers: internal(200) },
-  'GET /internal/accounts/:memberId': { answers: internal(200) },
-  'GET /internal/members/:memberId': { answers: internal(200) },
+  'GET /internal/accounts': { answers: internal(200, 'moderation') },
+  'GET /internal/accounts/:memberId': { answers: internal(200, 'moderation', 'releases') },
+  'GET /internal/members/:memberId': { answers: internal(200, 'connections', 'chat') },
   'GET /internal/members/:memberId/reportable?reporterId=:reporterId': {
-    answers: internal(200),
+    answers: internal(200, 'moderation'),
     asks: ({ subject }) => ({ params: { memberId: subject.friend.id, reporterId: subject.id } }),
   },
   'PUT /internal/notices/:id': {
-    answers: internal(204),
+    answers: internal(204, 'moderation'),
     asks: ({ subject }) => ({
       params: { id: subject.notice },
       body: { memberId: subject.id, template: 'report-thanks', words: null, until: null },
     }),
   },
   'POST /internal/staff/pauses': {
-    answers: internal(200),
+    answers: internal(200, 'moderation'),
     asks: async ({ moderator, somebody }) => ({
       body: {
         actorId: moderator.id,
@@ -117,19 +117,19 @@ export const users: Rows = {
     }),
   },
   'POST /internal/staff/pauses/:pauseId/undo': {
-    answers: internal(200),
+    answers: internal(200, 'moderation'),
     asks: ({ moderator }) => ({ params: { pauseId: somePause }, body: { actorId: moderator.id } }),
   },
   'POST /internal/staff/members/:memberId/activation': {
-    answers: internal(200),
+    answers: internal(200, 'moderation'),
     asks: async (scene) => ({ ...(await somebodyNew(scene)), body: { actorId: scene.moderator.id } }),
   },
   'POST /internal/staff/members/:memberId/deletion': {
-    answers: internal(200),
+    answers: internal(200, 'moderation'),
     asks: async (scene) => ({ ...(await somebodyNew(scene)), body: { actorId: scene.admin.id } }),
   },
   'PUT /internal/staff/members/:memberId/role': {
-    answers: internal(200),
+    answers: internal(200, 'moderation'),
     asks: async (scene) => ({
       ...(await somebodyNew(scene)),
       body: { actorId: scene.admin.id, role: 'moderator' },
@@ -143,7 +143,7 @@ export const users: Rows = {
     }),
   },
   'POST /internal/staff/members/:memberId/views': {
-    answers: internal(200),
+    answers: internal(200, 'moderation'),
     asks: ({ moderator }) => ({ body: { actorId: moderator.id } }),
   },
 }

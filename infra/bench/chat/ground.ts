@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { withClient, withConnection } from '@rafiq/database'
-import { freePort } from '@rafiq/testing'
+import { credentialEnvironment, freePort } from '@rafiq/testing'
 import { prepareDatabase } from '../../local/database.ts'
 import { cleanEnvironment } from '../../local/environment.ts'
 import { runOnce } from '../../local/run-once.ts'
@@ -30,7 +30,7 @@ export async function prepareGround(session: TestSession): Promise<Ground> {
     // Two people who type never meet a limit; a benchmark would meet nothing else. Not to be had in production, which
     // differs from this in nothing but the pages that describe the interface.
     RATE_LIMIT_SCALE: '1000000',
-    SERVICE_SECRET: 'a-secret-between-services',
+    ...credentialEnvironment('chat'),
     METRICS_PORT: String(await freePort()),
     // Nobody is asked: members and rooms are there.
     USERS_URL: 'http://127.0.0.1:9',

@@ -44,7 +44,10 @@ export async function timeRefusals(platform: Platform): Promise<number[]> {
 async function announceShell({ port, dataDir }: Platform): Promise<void> {
   const response = await fetch(`http://127.0.0.1:${portsFor(port).releases}/internal/shells`, {
     method: 'PUT',
-    headers: { 'content-type': 'application/json', 'x-service-secret': readSecrets(dataDir).service },
+    headers: {
+      'content-type': 'application/json',
+      'x-service-credential': readSecrets(dataDir)['service-gateway'],
+    },
     body: JSON.stringify(liveShell),
   })
   if (!response.ok) throw new Error(`The shell of the seeds was refused: ${await response.text()}`)

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { withConnection } from '@rafiq/database'
-import { freePort, type SwitchableProxy, switchableProxy } from '@rafiq/testing'
+import { credentialEnvironment, freePort, type SwitchableProxy, switchableProxy } from '@rafiq/testing'
 import { populate } from '../../bench/chat/population.ts'
 import { prepareDatabase } from '../../local/database.ts'
 import { cleanEnvironment } from '../../local/environment.ts'
@@ -97,7 +97,7 @@ async function startChat(
         LOG_LEVEL: 'warn',
         // A member here types faster than a person, and comes back more often.
         RATE_LIMIT_SCALE: '1000',
-        SERVICE_SECRET: 'a-secret-between-services',
+        ...credentialEnvironment('chat'),
         DATABASE_URL: way.database.url,
         REDIS_URL: way.redis.url,
         // Nobody is asked: members and rooms are there.

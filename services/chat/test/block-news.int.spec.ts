@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { MikroORM } from '@mikro-orm/postgresql'
-import { serviceSecret, waitUntil } from '@rafiq/testing'
+import { calledBy, waitUntil } from '@rafiq/testing'
 import { BlockRepository } from '../src/blocks/block.repository.ts'
 import { Blocking, blocked, gone, lifted, roomsIn } from './blocking.ts'
 import { ChatService, received } from './chat-service.ts'
@@ -66,10 +66,10 @@ describe('a block is told', () => {
     const path = `/internal/blocks/${one.id}/${two.id}`
     const body = blocked()
     expect((await chat.call('PUT', path, { body, token: one.token })).status).toBe(403)
-    expect((await chat.call('PUT', path, { body, headers: { 'x-service-secret': 'guessed' } })).status).toBe(
-      403,
-    )
-    const headers = { 'x-service-secret': serviceSecret }
+    expect(
+      (await chat.call('PUT', path, { body, headers: { 'x-service-credential': 'guessed' } })).status,
+    ).toBe(403)
+    const headers = calledBy('users')
     for (const wrong of [{}, { blocked: 'yes', version: 1 }, { blocked: true, version: 0 }]) {
       expect((await chat.call('PUT', path, { body: wrong, headers })).status).toBe(400)
     }

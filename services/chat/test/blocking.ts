@@ -1,6 +1,4 @@
-import { MikroORM } from '@mikro-orm/postgresql'
 import type { EventData, EventName } from '@rafiq/contracts'
-import { EventBus } from '@rafiq/service-kit'
 import type { ChatClient, ChatService, TestMember } from './chat-service.ts'
 
 export const blocked = (version = 1) => ({ blocked: true, version })
@@ -24,11 +22,8 @@ export class Blocking {
 
   /** Says what another service would say. */
   publish<N extends EventName>(name: N, data: EventData<N>) {
-    const { app } = this.#chat
-    return app
-      .get(MikroORM)
-      .em.fork()
-      .transactional((tx) => app.get(EventBus).publish(tx, name, data))
+    const publisher = name === 'connection.changed' ? 'connections' : 'users'
+    return this.#chat.database.publish(publisher, name, data)
   }
 
   async roomIds(member: TestMember) {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { chatRoomSchema } from '@rafiq/contracts'
 import { uuidv7 } from '@rafiq/service-kit'
-import { serviceSecret, tracesOf, waitUntil } from '@rafiq/testing'
+import { calledBy, tracesOf, waitUntil } from '@rafiq/testing'
 import { OpenRoom } from '../src/rooms/open-room.ts'
 import { Blocking, blocked, gone, lifted, roomsIn } from './blocking.ts'
 import { ChatService, received, send, type TestMember } from './chat-service.ts'
@@ -152,7 +152,7 @@ test("an export keeps the own messages while a block holds, without the other's 
   await chat.post(one, room, 'مني')
   await chat.block(two, one, blocked())
   const { json } = await chat.call('GET', `/internal/members/${one.id}/export`, {
-    headers: { 'x-service-secret': serviceSecret },
+    headers: calledBy('users'),
   })
   expect(json).toMatchObject({
     rooms: [{ id: room, otherUser: { name: null } }],

@@ -18,13 +18,13 @@ import {
 import {
   type AppCall,
   callApp,
+  calledBy,
   freePort,
   nobody,
   opening,
   openTestStorage,
   type SwitchableProxy,
   serviceEnvironment,
-  serviceSecret,
   switchableProxy,
   type TestDatabase,
   type TestRedis,
@@ -99,7 +99,7 @@ export class ChatService {
       opened.closing(() => databaseLine.unplug())
       const ports = await Promise.all(Array.from({ length: count }, () => freePort()))
       const settings = parseSettings(chatSettings, {
-        ...serviceEnvironment(redis),
+        ...serviceEnvironment('chat', redis),
         DATABASE_URL: databaseLine.url,
         REDIS_URL: redisLine.url,
         USERS_URL: nobody,
@@ -190,7 +190,7 @@ export class ChatService {
   block(blocker: TestMember, blocked: TestMember, state: { blocked: boolean; version: number }) {
     return this.call('PUT', `/internal/blocks/${blocker.id}/${blocked.id}`, {
       body: state,
-      headers: { 'x-service-secret': serviceSecret },
+      headers: calledBy('users'),
     })
   }
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { offendingAnswers, type SampleCall, serviceSecret, withoutSample } from '@rafiq/testing'
+import { calledBy, offendingAnswers, type SampleCall, withoutSample } from '@rafiq/testing'
 import { type ChatClient, ChatService, type TestMember } from './chat-service.ts'
 
 let chat: ChatService
@@ -9,7 +9,7 @@ let room: string
 let samples: SampleCall[]
 
 const id = '01900000-0000-7000-8000-00000000000a'
-const internal = { 'x-service-secret': serviceSecret }
+const internal = calledBy('users')
 const change = {
   ...{ memberId: id, version: 1, role: 'user', name: 'نورة', gender: null, location: 'riyadh', age: 20 },
   ...{ language: 'ar', isActive: true, sessionsValidFrom: '2026-01-01T00:00:00.000Z' },
@@ -49,7 +49,7 @@ beforeAll(async () => {
       path: '/internal/messages/{messageId}/reportable',
       params: { messageId: json.id },
       query: { reporterId: one.id },
-      headers: internal,
+      headers: calledBy('moderation'),
     },
     {
       method: 'PUT',

@@ -27,7 +27,7 @@ export class Neighbours {
       const CONNECTIONS_URL = `http://127.0.0.1:${port}`
       // It asks the users service only about accounts older than itself, of which there are none.
       const moderation = await BuiltService.start('moderation', {
-        ...serviceEnvironment(redis),
+        ...serviceEnvironment('moderation', redis),
         DATABASE_URL: database.urlFor('moderation'),
         USERS_URL: nobody,
         CONNECTIONS_URL,
@@ -41,7 +41,7 @@ export class Neighbours {
       })
       opened.closing(() => users.stop())
       const env = {
-        ...serviceEnvironment(redis),
+        ...serviceEnvironment('connections', redis),
         DATABASE_URL: database.urlFor('connections'),
         USERS_URL: users.url,
       }

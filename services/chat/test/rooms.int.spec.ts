@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { MikroORM } from '@mikro-orm/postgresql'
 import { chatRoomSchema, memberDataSchemas } from '@rafiq/contracts'
 import { EventBus, SessionStore, uuidv7 } from '@rafiq/service-kit'
 import { waitUntil } from '@rafiq/testing'
@@ -15,10 +14,7 @@ beforeAll(async () => {
 afterAll(() => chat?.stop())
 
 const publish = <N extends Parameters<EventBus['publish']>[1]>(name: N, data: never) =>
-  chat.app
-    .get(MikroORM)
-    .em.fork()
-    .transactional((tx) => chat.app.get(EventBus).publish(tx, name, data))
+  chat.database.publish(name === 'connection.changed' ? 'connections' : 'users', name, data)
 
 describe('the list of rooms', () => {
   test('has the newest activity first, each room with its last message and what is unread', async () => {
@@ -179,8 +175,8 @@ describe('a deleted account', () => {
 })
 
 describe('for other services', () => {
-  const exportOf = (memberId: string, secret = 'a-secret-between-services') =>
-    chat.call('GET', `/internal/members/${memberId}/export`, { headers: { 'x-service-secret': secret } })
+  const exportOf = (memberId: string, headers = calledBy('users')) =>
+    chat.call('GET', `/internal/members/${memberId}/export`, { headers })
 
   test("a member's export has the rooms and what the member wrote, nothing of the other", async () => {
     const { one, two, room } = await chat.pair()
@@ -198,7 +194,7 @@ describe('for other services', () => {
 
   test('is not told to anybody else', async () => {
     const { one } = await chat.pair()
-    expect((await exportOf(one.id, 'guessed')).status).toBe(403)
+    expect((await exportOf(one.id, { 'x-service-credential': 'guessed' })).status).toBe(403)
     const path = `/internal/members/${one.id}/export`
     expect((await chat.call('GET', path, { token: one.token })).status).toBe(403)
   })

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { EntityManager } from '@mikro-orm/postgresql'
 import type { EventData } from '@rafiq/contracts'
-import { EventBus, uuidv7 } from '@rafiq/service-kit'
-import { type RegisteredMember, serviceSecret, waitUntil } from '@rafiq/testing'
+import { uuidv7 } from '@rafiq/service-kit'
+import { calledBy, type RegisteredMember, waitUntil } from '@rafiq/testing'
 import { ConnectionsService } from './connections-service.ts'
 
 let service: ConnectionsService
@@ -23,17 +22,14 @@ const shared = async (member: RegisteredMember) => (await service.limit(member))
 const isHidden = async (member: RegisteredMember) => (await history(member)).length === 0
 
 /** As the users service tells it. */
-const tell = (blockerId: string, blockedId: string, body: unknown, secret = serviceSecret) =>
+const tell = (blockerId: string, blockedId: string, body: unknown, headers = calledBy('users')) =>
   service.call('PUT', `/internal/blocks/${blockerId}/${blockedId}`, {
     body,
-    headers: { 'x-service-secret': secret },
+    headers,
   })
 
 const publish = (change: EventData<'pair.blocked'>) =>
-  service.app
-    .get(EntityManager)
-    .fork()
-    .transactional((tx) => service.app.get(EventBus).publish(tx, 'pair.blocked', change))
+  service.database.publish('users', 'pair.blocked', change)
 
 describe('a block', () => {
   test.each(['who made the contact', 'the other'])('by %s hides it at once', async (who) => {
@@ -103,7 +99,7 @@ describe('a block', () => {
     const { me, other } = await aContact()
     await service.users.block(other, me.id)
     const { json } = await service.call('GET', `/internal/members/${me.id}/export`, {
-      headers: { 'x-service-secret': serviceSecret },
+      headers: calledBy('users'),
     })
     expect(json.contacts).toMatchObject([
       { matchedUserId: other.id, matchedUser: { name: null, location: null, age: null } },

@@ -51,7 +51,7 @@ export class ConnectionsService extends TestedService {
       const line = await switchableProxy(users.url)
       opened.closing(() => line.unplug())
       const settings = parseSettings(connectionsSettings, {
-        ...serviceEnvironment(redis),
+        ...serviceEnvironment('connections', redis),
         DATABASE_URL: database.urlFor('connections'),
         USERS_URL: line.url,
         ...environment,

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { offendingAnswers, type SampleCall, serviceSecret, withoutSample } from '@rafiq/testing'
+import { calledBy, offendingAnswers, type SampleCall, withoutSample } from '@rafiq/testing'
 import { ConnectionsService } from './connections-service.ts'
 
 let connections: ConnectionsService
 let samples: SampleCall[]
 
-const internal = { 'x-service-secret': serviceSecret }
+const internal = calledBy('users')
 
 beforeAll(async () => {
   connections = await ConnectionsService.start()
@@ -32,9 +32,9 @@ beforeAll(async () => {
       method: 'GET',
       path: '/internal/members/{memberId}/counts',
       params: { memberId: one.id },
-      headers: internal,
+      headers: calledBy('moderation'),
     },
-    { method: 'POST', path: '/internal/contacts', headers: internal, body: pair },
+    { method: 'POST', path: '/internal/contacts', headers: calledBy('chat'), body: pair },
     {
       method: 'PUT',
       path: '/internal/blocks/{blockerId}/{blockedId}',

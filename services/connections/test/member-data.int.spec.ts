@@ -18,7 +18,12 @@ let moderation: BuiltService
 beforeAll(async () => {
   service = await ConnectionsService.start({}, async ({ database, redis }) => {
     const DATABASE_URL = database.urlFor('chat')
-    const env = { ...serviceEnvironment(redis), DATABASE_URL, USERS_URL: nobody, CONNECTIONS_URL: nobody }
+    const env = {
+      ...serviceEnvironment('connections', redis),
+      DATABASE_URL,
+      USERS_URL: nobody,
+      CONNECTIONS_URL: nobody,
+    }
     chat = await BuiltService.start('chat', env)
     const ofModeration = { ...env, DATABASE_URL: database.urlFor('moderation'), CHAT_URL: chat.url }
     moderation = await BuiltService.start('moderation', ofModeration)

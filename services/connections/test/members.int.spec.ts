@@ -1,7 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { EntityManager } from '@mikro-orm/postgresql'
 import type { EventData } from '@rafiq/contracts'
-import { EventBus } from '@rafiq/service-kit'
 import { type RegisteredMember, waitUntil } from '@rafiq/testing'
 import { ConnectionsService } from './connections-service.ts'
 
@@ -24,8 +22,7 @@ const tracesOf = (id: string) =>
   ])
 
 function publish(name: 'member.changed' | 'member.deleted', data: EventData<typeof name>): Promise<void> {
-  const em = service.app.get(EntityManager).fork()
-  return em.transactional((tx) => service.app.get(EventBus).publish(tx, name, data))
+  return service.database.publish('users', name, data)
 }
 
 const snapshot = (memberId: string, version: number, name: string): EventData<'member.changed'> => ({

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { type RegisteredMember, serviceSecret } from '@rafiq/testing'
+import { calledBy, type RegisteredMember } from '@rafiq/testing'
 import { ConnectionsService } from './connections-service.ts'
 
 let service: ConnectionsService
@@ -9,7 +9,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => service?.stop())
 
-const ask = (userId: string, matchedUserId: string, headers = { 'x-service-secret': serviceSecret }) =>
+const ask = (userId: string, matchedUserId: string, headers = calledBy('chat')) =>
   service.app.inject({
     method: 'POST',
     url: '/internal/contacts',
@@ -59,7 +59,7 @@ describe('a contact that a chat room comes with', () => {
 
   test('is for services only, and needs two ids', async () => {
     const [me, other] = [await service.users.member(), await service.users.member()]
-    expect((await ask(me.id, other.id, { 'x-service-secret': 'guessed' })).statusCode).toBe(403)
+    expect((await ask(me.id, other.id, { 'x-service-credential': 'guessed' })).statusCode).toBe(403)
     expect((await ask(me.id, 'reem')).statusCode).toBe(400)
   })
 })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { connectionsSchema } from '@rafiq/contracts'
-import { type RegisteredMember, serviceSecret, waitUntil } from '@rafiq/testing'
+import { calledBy, type RegisteredMember, waitUntil } from '@rafiq/testing'
 import { ConnectionsService } from './connections-service.ts'
 
 let service: ConnectionsService
@@ -126,15 +126,15 @@ describe('the history', () => {
     expect((await service.call('GET', '/api/users/connections')).status).toBe(401)
   })
 
-  test('is given to other services by their serviceSecret alone', async () => {
+  test('is given to other services that may call it alone', async () => {
     const { me, other } = await aContact()
     const path = `/internal/members/${me.id}/export`
     expect((await service.call('GET', path, { token: me.token })).status).toBe(403)
-    const { json } = await service.call('GET', path, { headers: { 'x-service-secret': serviceSecret } })
+    const { json } = await service.call('GET', path, { headers: calledBy('users') })
     expect(json).toEqual({ contacts: (await service.history(me)).json, received: [] })
     const othersPath = `/internal/members/${other.id}/export`
     const { json: others } = await service.call('GET', othersPath, {
-      headers: { 'x-service-secret': serviceSecret },
+      headers: calledBy('users'),
     })
     expect(others).toEqual({
       contacts: [],

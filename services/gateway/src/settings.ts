@@ -1,4 +1,4 @@
-import { booleanSetting, redisSettings, serviceSettings } from '@rafiq/service-kit'
+import { booleanSetting, redisSettings, serviceSettings, signingKeysSetting } from '@rafiq/service-kit'
 import { z } from 'zod'
 
 const serviceUrl = (service: string) => z.url().describe(`address of the ${service} service`)
@@ -6,6 +6,8 @@ const serviceUrl = (service: string) => z.url().describe(`address of the ${servi
 export const gatewaySettings = serviceSettings.extend(redisSettings.shape).extend({
   SHELL_DIR: z.string().describe("folder of the shell's build"),
   STORAGE_DIR: z.string().describe('folder of the object storage'),
+  PREVIEW_LINK_KEYS: signingKeysSetting('keys that sign links to previews, those of the releases service'),
+  PREVIEW_COOKIE_KEYS: signingKeysSetting('keys that sign what a browser keeps of a preview'),
   RELEASES_URL: serviceUrl('releases'),
   USERS_URL: serviceUrl('users'),
   CONNECTIONS_URL: serviceUrl('connections'),

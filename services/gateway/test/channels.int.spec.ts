@@ -6,9 +6,9 @@ import {
   restrictedCompositionSchema,
 } from '@rafiq/contracts'
 import { type PreviewClaims, signPreview } from '@rafiq/service-kit'
-import { waitUntil } from '@rafiq/testing'
+import { signingKeys, waitUntil } from '@rafiq/testing'
 import { liveRemote, manifest, staffManifest } from './manifests.ts'
-import { RunningGateway, secret } from './running-gateway.ts'
+import { RunningGateway } from './running-gateway.ts'
 import { json } from './upstream.ts'
 
 let gateway: RunningGateway
@@ -108,8 +108,8 @@ describe('a canary', () => {
 
 describe('a preview', () => {
   const expiresAt = new Date(stickers.expiresAt)
-  const linkTo = (overrides: Partial<PreviewClaims> = {}, key = secret) =>
-    `/preview?token=${signPreview(key, 'link', { remote: 'matches', name: 'stickers', expiresAt, onceId: null, ...overrides })}`
+  const linkTo = (overrides: Partial<PreviewClaims> = {}, key: string = signingKeys.PREVIEW_LINK_KEYS) =>
+    `/preview?token=${signPreview([key], 'link', { remote: 'matches', name: 'stickers', expiresAt, onceId: null, ...overrides })}`
   const open = (path: string) => gateway.get(path)
 
   beforeEach(() => serve({ previews: [stickers] }))

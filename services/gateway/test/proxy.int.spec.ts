@@ -86,8 +86,8 @@ describe('a call of the API', () => {
   })
 
   test('cannot speak for a service', async () => {
-    await gateway.get('/api/user/profile', { 'x-service-secret': 'a-secret-of-the-services' })
-    expect(gateway.users.proxied[0]?.headers).not.toHaveProperty('x-service-secret')
+    await gateway.get('/api/user/profile', { 'x-service-credential': 'a-secret-of-the-services' })
+    expect(gateway.users.proxied[0]?.headers).not.toHaveProperty('x-service-credential')
   })
 
   test('waits for permission to send, as curl does with large bodies', async () => {

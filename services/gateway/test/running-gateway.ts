@@ -5,13 +5,11 @@ import { brotliCompressSync } from 'node:zlib'
 import type { NestFastifyApplication } from '@nestjs/platform-fastify'
 import type { LiveReleases, RemoteManifest, ShellManifest } from '@rafiq/contracts'
 import { createLogger, createTestApp, parseSettings } from '@rafiq/service-kit'
-import { type TestRedis, testRedis } from '@rafiq/testing'
+import { calledBy, credentialEnvironment, signingKeys, type TestRedis, testRedis } from '@rafiq/testing'
 import { serviceOptions } from '../src/service-options.ts'
 import { gatewaySettings } from '../src/settings.ts'
 import { live, manifest, shellManifest, staffManifest } from './manifests.ts'
 import { json, type SeenRequest, Upstream } from './upstream.ts'
-
-export const secret = 'a-secret-of-the-services'
 
 export interface Replica {
   get(path: string, headers?: Record<string, string>): Promise<Response>
@@ -67,7 +65,8 @@ export class RunningGateway {
     const settings = parseSettings(gatewaySettings, {
       NODE_ENV: 'test',
       PORT: '1',
-      SERVICE_SECRET: secret,
+      ...credentialEnvironment('gateway'),
+      ...signingKeys,
       REDIS_URL: this.redis.url,
       REDIS_PREFIX: this.redis.prefix,
       SHELL_DIR: join(this.folder, 'shell'),
@@ -123,7 +122,7 @@ export class RunningGateway {
   }
 
   #answerRegistry({ headers, url }: SeenRequest, response: Parameters<typeof json>[0]): void {
-    if (headers['x-service-secret'] !== secret) {
+    if (headers['x-service-credential'] !== calledBy('gateway')['x-service-credential']) {
       json(response, 200, {})
       return
     }

@@ -74,7 +74,7 @@ describe('a socket of the chat', () => {
 
   test('bears the id and the address that the gateway gave, and speaks for no service', async () => {
     const { headers, socket } = await open(path, {
-      'x-service-secret': 'guessed',
+      'x-service-credential': 'guessed',
       'x-forwarded-for': '8.8.8.8',
       'x-request-id': 'mine-mine-mine',
     })
@@ -82,7 +82,7 @@ describe('a socket of the chat', () => {
     expect(seen?.url).toBe(path)
     expect(seen?.headers['x-request-id']).toBe(headers['x-request-id'])
     expect(seen?.headers['x-forwarded-for']).toMatch(/127\.0\.0\.1$/)
-    expect(seen?.headers).not.toHaveProperty('x-service-secret')
+    expect(seen?.headers).not.toHaveProperty('x-service-credential')
     socket?.destroy()
   })
 

@@ -7,15 +7,15 @@ import { moderationSettings } from './settings.ts'
 
 /** A few reports for the demo moderator's queue where `DEMO=true`; may be repeated. Asks the users service, which runs. */
 const settings = loadSettings(
-  seedSettings.extend(moderationSettings.pick({ USERS_URL: true, SERVICE_SECRET: true }).shape),
+  seedSettings.extend(moderationSettings.pick({ USERS_URL: true, SERVICE_CREDENTIAL: true }).shape),
 )
 
-const { DEMO, USERS_URL, SERVICE_SECRET: secret } = settings
+const { DEMO, USERS_URL, SERVICE_CREDENTIAL: credential } = settings
 
 async function find(memberId: string, reporterId: string) {
   const url = new URL(`/internal/members/${memberId}/reportable?reporterId=${reporterId}`, USERS_URL)
   try {
-    return await callJson({ url, method: 'GET', secret }, reportableMemberSchema)
+    return await callJson({ url, method: 'GET', credential }, reportableMemberSchema)
   } catch (error) {
     if (error instanceof NotFoundError) return null
     throw error

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { offendingAnswers, type SampleCall, serviceSecret, withoutSample } from '@rafiq/testing'
+import { calledBy, offendingAnswers, type SampleCall, withoutSample } from '@rafiq/testing'
 import { ModerationService } from './moderation-service.ts'
 import { Reporting } from './reporting.ts'
 
@@ -131,7 +131,7 @@ beforeAll(async () => {
       method: 'GET',
       path: '/internal/members/{memberId}/export',
       params: { memberId: id },
-      headers: { 'x-service-secret': serviceSecret },
+      headers: calledBy('users'),
     },
   ]
 }, 120_000)

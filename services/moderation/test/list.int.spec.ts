@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { EntityManager } from '@mikro-orm/postgresql'
 import { type EventData, type ModeratorUser, moderatorHeaders, moderatorUsersSchema } from '@rafiq/contracts'
-import { EventBus, uuidv7 } from '@rafiq/service-kit'
+import { uuidv7 } from '@rafiq/service-kit'
 import { type RegisteredMember, waitUntil } from '@rafiq/testing'
 import { AccountProjection } from '../src/accounts/account-projection.ts'
 import { ModerationService } from './moderation-service.ts'
@@ -199,11 +199,7 @@ test('every look is recorded, without what was searched for', async () => {
 })
 
 describe('the copy of an account', () => {
-  const publish = (data: Account) =>
-    service.app
-      .get(EntityManager)
-      .fork()
-      .transactional((tx) => service.app.get(EventBus).publish(tx, 'account.changed', data))
+  const publish = (data: Account) => service.database.publish('users', 'account.changed', data)
 
   test('drops an older version', async () => {
     const id = uuidv7()

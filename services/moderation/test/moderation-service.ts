@@ -47,7 +47,7 @@ export class ModerationService extends TestedService {
       opened.closing(() => line.unplug())
       await before(neighbours)
       const settings = parseSettings(moderationSettings, {
-        ...serviceEnvironment(redis),
+        ...serviceEnvironment('moderation', redis),
         DATABASE_URL: database.urlFor('moderation'),
         USERS_URL: line.url,
         CONNECTIONS_URL: neighbours.connections.url,

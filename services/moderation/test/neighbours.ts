@@ -43,7 +43,7 @@ export class Neighbours {
       opened.closing(() => users.stop())
       const run = async (name: 'connections' | 'chat', port: number) => {
         const env = {
-          ...serviceEnvironment(redis),
+          ...serviceEnvironment(name, redis),
           DATABASE_URL: database.urlFor(name),
           USERS_URL: users.url,
           CONNECTIONS_URL,

@@ -64,7 +64,7 @@ const reads: Request[] = [
 ]
 const moves: Request[] = [
   ['POST', 'matches/promote', { version: '1.0.0' }],
-  ['POST', 'matches/rollback', {}],
+  ['POST', 'matches/rollback', { version: '1.1.0' }],
   ['PUT', 'matches/canary', canary],
   ['POST', 'matches/disable', {}],
   ['POST', 'matches/enable', {}],

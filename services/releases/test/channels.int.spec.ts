@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { hasReached, moveResultSchema, previewLinkSchema } from '@rafiq/contracts'
 import { verifyPreview } from '@rafiq/service-kit'
-import { serviceSecret } from '@rafiq/testing'
+import { signingKeys } from '@rafiq/testing'
 import { aRelease } from './a-release.ts'
 import { RunningRegistry, type Team } from './running-registry.ts'
 
@@ -164,11 +164,24 @@ test.each<['POST' | 'PUT', string, object, number]>([
 
 test('two moves at once are one after the other', async () => {
   const answers = await Promise.all([
-    registry.move(matches, 'POST', 'rollback'),
-    registry.move(matches, 'POST', 'rollback'),
+    registry.move(matches, 'POST', 'promote', { version: '1.0.0' }),
+    registry.move(matches, 'POST', 'promote', { version: '1.1.0' }),
   ])
   expect(answers.map((answer) => answer.json().stable).sort()).toEqual(['1.0.0', '1.1.0'])
-  expect(await registry.stable()).toBe('1.0.0')
+})
+
+test('a rollback without a version, sent at once or again, goes back once', async () => {
+  const seen = await registry.seen(matches)
+  const rollBack = async () => (await registry.send(matches, 'POST', 'rollback', seen)).statusCode
+  expect((await Promise.all([rollBack(), rollBack(), rollBack()])).sort()).toEqual([200, 409, 409])
+  expect(await rollBack()).toBe(409)
+  expect(await registry.stable()).toBe('1.1.0')
+})
+
+test('a rollback that names neither a version nor what was seen is refused, and moves nothing', async () => {
+  const answer = await registry.send(matches, 'POST', 'rollback', {})
+  expect([answer.statusCode, answer.json().issues[0].path]).toEqual([400, 'seen'])
+  expect(await registry.stable()).toBe('1.2.0')
 })
 
 describe('a preview', () => {
@@ -192,13 +205,15 @@ describe('a preview', () => {
       (await link(matches, 'stickers', { minutes: 5 })).json(),
     )
     const token = new URL(path, 'http://localhost').searchParams.get('token') ?? ''
-    expect(verifyPreview(serviceSecret, 'link', token, registry.clock.now())).toMatchObject({
-      remote: 'matches',
-      name: 'stickers',
-      onceId: null,
-    })
+    expect(verifyPreview([signingKeys.PREVIEW_LINK_KEYS], 'link', token, registry.clock.now())).toMatchObject(
+      {
+        remote: 'matches',
+        name: 'stickers',
+        onceId: null,
+      },
+    )
     expect(expiresAt).toBe('2026-11-21T09:05:00.000Z')
-    expect(verifyPreview(serviceSecret, 'link', token, new Date(expiresAt))).toBeUndefined()
+    expect(verifyPreview([signingKeys.PREVIEW_LINK_KEYS], 'link', token, new Date(expiresAt))).toBeUndefined()
   })
 
   test('has links for its own team only', async () => {

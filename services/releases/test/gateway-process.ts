@@ -10,7 +10,6 @@ const script = join(import.meta.dirname, '../../gateway/dist/main.js')
 /** What a gateway is started with, besides its own port. */
 export interface GatewaySurroundings {
   readonly redis: TestRedis
-  readonly secret: string
   readonly releasesUrl: string
   readonly usersUrl: string
   readonly shellFolder: string
@@ -37,13 +36,14 @@ export class GatewayProcess {
     if (!existsSync(script)) {
       throw new Error('The gateway is not built: run `npx nx build @rafiq/gateway-service`.')
     }
-    const { redis, secret, releasesUrl, usersUrl, shellFolder, storage, env: more } = surroundings
+    const { redis, releasesUrl, usersUrl, shellFolder, storage, env: more } = surroundings
     const port = await freePort()
     const env = {
       NODE_ENV: 'test',
       PORT: String(port),
       LOG_LEVEL: 'silent',
-      SERVICE_SECRET: secret,
+      ...credentialEnvironment('gateway'),
+      ...signingKeys,
       REDIS_URL: redis.url,
       REDIS_PREFIX: redis.prefix,
       SHELL_DIR: shellFolder,

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { offendingAnswers, type SampleCall, serviceSecret, withoutSample } from '@rafiq/testing'
+import { calledBy, offendingAnswers, type SampleCall, withoutSample } from '@rafiq/testing'
 import { RunningRegistry } from './running-registry.ts'
 
 let registry: RunningRegistry
 let samples: SampleCall[]
 
-const internal = { 'x-service-secret': serviceSecret }
+const internal = calledBy('gateway')
 const words = { ar: 'نص', en: 'text' }
 const integrity = `sha384-${'A'.repeat(64)}`
 const shell = {

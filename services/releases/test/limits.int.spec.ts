@@ -31,7 +31,7 @@ const write = (path: string, token: string, remote = 'matches') =>
       'x-release-version': '1.0.0',
       'x-forwarded-for': `192.0.2.${addresses}`,
     },
-    payload: path === 'versions' ? Buffer.alloc(1000) : {},
+    payload: path === 'versions' ? Buffer.alloc(1000) : { version: '1.0.0' },
   })
 
 async function statusesOf(times: number, write: () => Promise<{ statusCode: number }>): Promise<number[]> {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { restrictedCompositionSchema, type ShellManifest, sessionHeader } from '@rafiq/contracts'
-import { serviceSecret, waitUntil } from '@rafiq/testing'
+import { waitUntil } from '@rafiq/testing'
 import { aRelease } from './a-release.ts'
 import { GatewayProcess } from './gateway-process.ts'
 import { RunningRegistry, type Team } from './running-registry.ts'
@@ -53,7 +53,6 @@ beforeAll(async () => {
   await writeFile(join(folder, 'shell.json'), JSON.stringify(shell))
   const surroundings = {
     redis: registry.redis,
-    secret: serviceSecret,
     releasesUrl: await registry.app.getUrl(),
     usersUrl: urlOf(users),
     shellFolder: folder,

@@ -4,12 +4,20 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { NestFastifyApplication } from '@nestjs/platform-fastify'
-import { type LiveReleases, liveReleasesSchema, type ShellManifest } from '@rafiq/contracts'
+import {
+  type LiveReleases,
+  liveReleasesSchema,
+  type ReleaseStatus,
+  type SeenState,
+  type ShellManifest,
+} from '@rafiq/contracts'
 import { createLogger, createTestApp, ManualClock, parseSettings, runMigrations } from '@rafiq/service-kit'
 import {
+  calledBy,
   createTestDatabase,
+  credentialEnvironment,
   type SwitchableProxy,
-  serviceSecret,
+  signingKeys,
   switchableProxy,
   type TestDatabase,
   type TestRedis,
@@ -141,7 +149,21 @@ export class RunningRegistry {
   }
 
   /** Asks for a move of the team's channels. */
-  move(team: Team, method: 'POST' | 'PUT', action: string, payload: object = {}, remote = team.remote) {
+  /** What a person sees who decides now. */
+  async seen(team: Team, remote = team.remote): Promise<{ seen: SeenState }> {
+    const { remotes = [] } = (await this.get(team, 'status')).json() as Partial<ReleaseStatus>
+    const found = remotes.find(({ name }) => name === remote)
+    const { stable = null, canary = null, disabled = false } = found ?? {}
+    return { seen: { stable, canary, disabled } }
+  }
+
+  /** A rollback without a version names what is live, unless it says what it saw. */
+  async move(team: Team, method: 'POST' | 'PUT', action: string, payload: object = {}, remote = team.remote) {
+    const isBare = action === 'rollback' && Object.keys(payload).length === 0
+    return this.send(team, method, action, isBare ? await this.seen(team, remote) : payload, remote)
+  }
+
+  send(team: Team, method: 'POST' | 'PUT', action: string, payload: object, remote = team.remote) {
     return this.app.inject({
       method,
       url: `/api/releases/${remote}/${action}`,
@@ -158,14 +180,14 @@ export class RunningRegistry {
   }
 
   internal(url: string, headers: Record<string, string> = {}) {
-    return this.app.inject({ url, headers: { 'x-service-secret': serviceSecret, ...headers } })
+    return this.app.inject({ url, headers: { ...calledBy('gateway'), ...headers } })
   }
 
   announceShell(manifest: ShellManifest) {
     return this.app.inject({
       method: 'PUT',
       url: '/internal/shells',
-      headers: { 'x-service-secret': serviceSecret },
+      headers: calledBy('gateway'),
       payload: manifest,
     })
   }
@@ -195,7 +217,8 @@ export class RunningRegistry {
       PORT: '1',
       LOG_LEVEL: 'silent',
       RATE_LIMIT_SCALE: String(this.#rateLimitScale),
-      SERVICE_SECRET: serviceSecret,
+      ...credentialEnvironment('releases'),
+      ...signingKeys,
       DATABASE_URL: this.line.url,
       REDIS_URL: this.redisLine.url,
       REDIS_PREFIX: this.redis.prefix,

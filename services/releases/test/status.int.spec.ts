@@ -22,7 +22,7 @@ const stranger: Team = { remote: 'matches', token: '', key: undefined as never }
 describe('the live state', () => {
   test('is for services only', async () => {
     expect((await registry.app.inject({ url: '/internal/live' })).statusCode).toBe(403)
-    const guess = { 'x-service-secret': 'a-guess-at-the-secret' }
+    const guess = { 'x-service-credential': 'a-guess-at-the-secret' }
     expect((await registry.internal('/internal/live', guess)).statusCode).toBe(403)
   })
 

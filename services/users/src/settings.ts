@@ -1,4 +1,10 @@
-import { booleanSetting, databaseSettings, redisSettings, serviceSettings } from '@rafiq/service-kit'
+import {
+  booleanSetting,
+  databaseSettings,
+  redisSettings,
+  serviceSettings,
+  signingKeysSetting,
+} from '@rafiq/service-kit'
 import { z } from 'zod'
 
 /** The environment of this service. */
@@ -9,7 +15,8 @@ export const usersSettings = serviceSettings.extend({
   MAIL_FROM: z.string().min(3).default('Rafiq <no-reply@rafiq.test>').describe('sender of every mail'),
   SUPPORT_EMAIL: z.email().default('support@rafiq.test').describe('where members write for help'),
   STORAGE_DIR: z.string().min(1).describe('folder of the object storage'),
-  PHOTO_KEY: z.string().min(16).describe('key that signs photo paths and onboarding cookies'),
+  PHOTO_KEYS: signingKeysSetting('keys that sign paths to photos'),
+  ONBOARDING_KEYS: signingKeysSetting('keys that sign the cookie of a new member'),
   CONNECTIONS_URL: z.url({ protocol: /^https?$/ }).describe('address of the connections service'),
   CHAT_URL: z.url({ protocol: /^https?$/ }).describe('address of the chat service'),
   MODERATION_URL: z.url({ protocol: /^https?$/ }).describe('address of the moderation service'),

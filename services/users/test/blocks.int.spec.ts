@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals'
 import { blockedMembersSchema, type EventData, matchesSchema, memberExportSchema } from '@rafiq/contracts'
 import { EventBus, uuidv7 } from '@rafiq/service-kit'
-import { waitUntil } from '@rafiq/testing'
+import { calledBy, waitUntil } from '@rafiq/testing'
 import sharp from 'sharp'
 import { type Member, UsersService } from './users-service.ts'
 
@@ -11,6 +11,7 @@ const heard: EventData<'pair.blocked'>[] = []
 beforeAll(async () => {
   users = await UsersService.start()
   const events = users.app.get(EventBus)
+  await users.database.addConsumer('users', 'pair.blocked', 'blocks-spec')
   events.subscribe('pair.blocked', 'blocks-spec', async (change) => {
     heard.push(change)
   })
@@ -34,7 +35,7 @@ const aPair = async (): Promise<[Member, Member]> => [
   await users.member(),
   await users.member({ name: 'ريم' }),
 ]
-const internal = { 'x-service-secret': 'a-secret-between-services' }
+const internal = calledBy('connections')
 
 const contact = (from: Member, to: Member, status = 'contacted', version = 1) =>
   users.app.inject({
@@ -96,7 +97,9 @@ describe('a block', () => {
         { blocked: true, version: 3 },
       ].flatMap((body) => [body, body]),
     )
-    expect(told().every(({ secret }) => secret === 'a-secret-between-services')).toBe(true)
+    expect(told().every(({ credential }) => credential === calledBy('users')['x-service-credential'])).toBe(
+      true,
+    )
     await waitUntil('the events arrive', () => changes(me).length >= 3)
     const pair = { blockerId: me.id, blockedId: other.id }
     expect(changes(me).sort((a, b) => a.version - b.version)).toEqual([

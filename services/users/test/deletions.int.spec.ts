@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { EntityManager } from '@mikro-orm/postgresql'
 import { type MemberDataService, memberDataServices } from '@rafiq/contracts'
 import { EventBus, Metrics, uuidv7 } from '@rafiq/service-kit'
 import { waitUntil } from '@rafiq/testing'
@@ -14,6 +13,7 @@ const announced: string[] = []
 beforeAll(async () => {
   users = await UsersService.start()
   events = users.app.get(EventBus)
+  await users.database.addConsumer('users', 'member.deleted', 'deletions-spec')
   events.subscribe('member.deleted', 'deletions-spec', async ({ memberId }) => {
     announced.push(memberId)
   })
@@ -41,8 +41,7 @@ const words = async (memberId: string) =>
 
 /** As another service says it in the transaction in which it erases. */
 function confirm(memberId: string, service: MemberDataService = 'connections'): Promise<void> {
-  const em = users.app.get(EntityManager).fork()
-  return em.transactional((tx) => events.publish(tx, 'member.erased', { memberId, service }))
+  return users.database.publish(service, 'member.erased', { memberId, service })
 }
 
 const metric = async () =>

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals'
 import type { Gender, MatchCard } from '@rafiq/contracts'
 import { EventBus, uuidv7 } from '@rafiq/service-kit'
-import { serviceSecret, waitUntil } from '@rafiq/testing'
+import { calledBy, waitUntil } from '@rafiq/testing'
 import { StaffOrders } from './staff-orders.ts'
 import { type Member, UsersService } from './users-service.ts'
 
@@ -28,7 +28,7 @@ const correct = (actor: Member, id: string, gender: Gender, more: object = {}) =
 const list = async ({ token }: Member): Promise<MatchCard[]> =>
   (await users.call('GET', '/api/user/matches', { token })).json
 const sees = async (viewer: Member, { id }: Member) => (await list(viewer)).some((card) => card.id === id)
-const headers = { 'x-service-secret': serviceSecret }
+const headers = calledBy('connections')
 const contact = (from: Member, to: Member) =>
   users.app.inject({
     method: 'PUT',
@@ -45,6 +45,7 @@ const blocksTold = () =>
 describe('a gender that staff correct', () => {
   test('is in the profile and in the event, and is recorded without saying which', async () => {
     const heard: { memberId: string; gender: Gender | null }[] = []
+    await users.database.addConsumer('users', 'member.changed', 'gender-spec')
     const events = users.app.get(EventBus)
     events.subscribe('member.changed', 'gender-spec', async (event) => {
       heard.push(event)

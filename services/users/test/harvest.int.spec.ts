@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { EntityManager } from '@mikro-orm/postgresql'
 import { type CityKey, limits, type MatchCard, matchesSchema, memberExportSchema } from '@rafiq/contracts'
 import { EventBus, uuidv7 } from '@rafiq/service-kit'
-import { aRegistration } from '@rafiq/testing'
+import { aRegistration, calledBy } from '@rafiq/testing'
 import sharp from 'sharp'
 import { seedDemo } from '../src/demo/seed-demo.ts'
 import { LapseService } from '../src/lapse/lapse.service.ts'
@@ -65,7 +65,7 @@ async function harvest(viewer: Member): Promise<Set<string>> {
   return seen
 }
 
-const internal = { 'x-service-secret': 'a-secret-between-services' }
+const internal = calledBy('connections')
 const introduced = async (viewer: Member, otherId: string): Promise<boolean> => {
   const url = `/internal/pairs/${viewer.id}/${otherId}/introductions`
   const answer = await users.app.inject({ method: 'POST', url, headers: internal })

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import {
   aRegistration,
+  calledBy,
   offendingAnswers,
   type SampleCall,
-  serviceSecret,
   uniqueEmail,
   withoutSample,
 } from '@rafiq/testing'
@@ -14,7 +14,8 @@ let samples: SampleCall[]
 
 const id = '01900000-0000-7000-8000-00000000000a'
 const newPassword = { password: 'a-new-password' }
-const internal = { 'x-service-secret': serviceSecret }
+const connections = calledBy('connections')
+const moderation = calledBy('moderation')
 const until = '2999-01-01T00:00:00.000Z'
 const change = {
   ...{ memberId: id, version: 1, role: 'user', name: 'نورة', gender: null, location: null, age: 20 },
@@ -70,40 +71,53 @@ const samplesFor = (member: Member, other: Member): SampleCall[] => {
       method: 'GET',
       path: '/internal/members/{memberId}',
       params: { memberId: other.id },
-      headers: internal,
+      headers: connections,
     },
     {
       method: 'GET',
       path: '/internal/members/{memberId}/reportable',
       params: { memberId: other.id },
       query: { reporterId: member.id },
-      headers: internal,
+      headers: moderation,
     },
-    { method: 'GET', path: '/internal/accounts', query: { after: id, limit: '5' }, headers: internal },
+    { method: 'GET', path: '/internal/accounts', query: { after: id, limit: '5' }, headers: moderation },
     {
       method: 'GET',
       path: '/internal/pairs/{memberId}/{otherId}',
       params: { memberId: member.id, otherId: other.id },
-      headers: internal,
+      headers: connections,
     },
     {
       method: 'PUT',
       path: '/internal/connections/{userId}/{matchedUserId}',
       params: { userId: member.id, matchedUserId: other.id },
-      headers: internal,
+      headers: connections,
       body: { status: 'contacted', version: 1 },
+    },
+    {
+      method: 'POST',
+      path: '/internal/pairs/{memberId}/{otherId}/introductions',
+      params: { memberId: member.id, otherId: other.id },
+      headers: connections,
+    },
+    {
+      method: 'PUT',
+      path: '/internal/staff/members/{memberId}/gender',
+      params: { memberId: other.id },
+      headers: moderation,
+      body: { actorId: member.id, gender: 'male', reason: 'requested', noticeId: id },
     },
     {
       method: 'PUT',
       path: '/internal/notices/{id}',
       params: { id },
-      headers: internal,
+      headers: moderation,
       body: { ...notice, memberId: other.id },
     },
     {
       method: 'POST',
       path: '/internal/staff/pauses',
-      headers: internal,
+      headers: moderation,
       body: {
         ...{ actorId: 'system', pauseId: id, replaces: [], memberIds: [change.memberId] },
         ...{ reason: 'fraud', until, note: 'text' },
@@ -113,41 +127,41 @@ const samplesFor = (member: Member, other: Member): SampleCall[] => {
       method: 'POST',
       path: '/internal/staff/pauses/{pauseId}/undo',
       params: { pauseId: id },
-      headers: internal,
+      headers: moderation,
       body: { actorId: 'system' },
     },
     {
       method: 'POST',
       path: '/internal/staff/members/{memberId}/activation',
       params: { memberId: other.id },
-      headers: internal,
+      headers: moderation,
       body: { actorId: member.id },
     },
     {
       method: 'POST',
       path: '/internal/staff/members/{memberId}/views',
       params: { memberId: other.id },
-      headers: internal,
+      headers: moderation,
       body: { actorId: member.id },
     },
     {
       method: 'GET',
       path: '/internal/accounts/{memberId}',
       params: { memberId: other.id },
-      headers: internal,
+      headers: moderation,
     },
     {
       method: 'POST',
       path: '/internal/staff/members/{memberId}/deletion',
       params: { memberId: id },
-      headers: internal,
+      headers: moderation,
       body: { actorId: other.id, notice },
     },
     {
       method: 'PUT',
       path: '/internal/staff/members/{memberId}/role',
       params: { memberId: other.id },
-      headers: internal,
+      headers: moderation,
       body: { actorId: member.id, role: 'user' },
     },
   ]

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { memberChangedSchema } from '@rafiq/contracts'
 import { EventBus, uuidv7 } from '@rafiq/service-kit'
-import { waitUntil } from '@rafiq/testing'
+import { calledBy, waitUntil } from '@rafiq/testing'
 import { UsersService } from './users-service.ts'
 
 let users: UsersService
@@ -10,6 +10,7 @@ const heard: { memberId: string; sessionsValidFrom: string }[] = []
 beforeAll(async () => {
   users = await UsersService.start()
   const events = users.app.get(EventBus)
+  await users.database.addConsumer('users', 'member.changed', 'sessions-spec')
   events.subscribe('member.changed', 'sessions-spec', async (event) => {
     heard.push(event)
   })
@@ -17,14 +18,14 @@ beforeAll(async () => {
 })
 afterAll(() => users?.stop())
 
-const ask = (id: string, secret = 'a-secret-between-services') =>
-  users.app.inject({ method: 'GET', url: `/internal/members/${id}`, headers: { 'x-service-secret': secret } })
+const ask = (id: string, headers = calledBy('chat')) =>
+  users.app.inject({ method: 'GET', url: `/internal/members/${id}`, headers })
 
 test('another service learns what the event would tell it', async () => {
   const { id } = await users.member({ name: 'سارة' })
   expect(memberChangedSchema.parse((await ask(id)).json())).toMatchObject({ memberId: id, name: 'سارة' })
   expect((await ask(uuidv7())).statusCode).toBe(404)
-  expect((await ask(id, 'a-guess')).statusCode).toBe(403)
+  expect((await ask(id, { 'x-service-credential': 'a-guess' })).statusCode).toBe(403)
 })
 
 test.each([

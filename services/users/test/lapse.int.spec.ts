@@ -10,6 +10,7 @@ const deleted: string[] = []
 beforeAll(async () => {
   users = await UsersService.start()
   const events = users.app.get(EventBus)
+  await users.database.addConsumer('users', 'member.deleted', 'spec')
   events.subscribe('member.deleted', 'spec', async ({ memberId }) => {
     deleted.push(memberId)
   })

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import type { MemberData } from '@rafiq/contracts'
-import { serviceSecretHeader } from '@rafiq/service-kit'
+import { serviceCredentialHeader } from '@rafiq/service-kit'
 
 type Answer = { status: number; body: unknown }
 
@@ -19,15 +19,15 @@ const nothing: MemberData<'connections'> & MemberData<'chat'> & MemberData<'mode
 
 /** What stands in for the services beside this one, at the edge of its process: right or broken at will. */
 export class OtherServices {
-  readonly asked: { path: string; secret: unknown }[] = []
+  readonly asked: { path: string; credential: unknown }[] = []
   /** What came with a body. */
-  readonly told: { path: string; secret: unknown; body: unknown }[] = []
+  readonly told: { path: string; credential: unknown; body: unknown }[] = []
   answer: Answer = { status: 200, body: nothing }
   readonly #server: Server
 
   constructor() {
     this.#server = createServer(async (request, response) => {
-      const call = { path: request.url ?? '', secret: request.headers[serviceSecretHeader] }
+      const call = { path: request.url ?? '', credential: request.headers[serviceCredentialHeader] }
       this.asked.push(call)
       const said = await text(request)
       if (said !== '') this.told.push({ ...call, body: JSON.parse(said) })

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { EntityManager } from '@mikro-orm/postgresql'
 import { type ConnectionStatus, type MatchCard, matchesSchema, type Pair, pairSchema } from '@rafiq/contracts'
-import { EventBus, uuidv7 } from '@rafiq/service-kit'
-import { waitUntil } from '@rafiq/testing'
+import { uuidv7 } from '@rafiq/service-kit'
+import { calledBy, waitUntil } from '@rafiq/testing'
 import { type Member, UsersService } from './users-service.ts'
 
 let users: UsersService
@@ -12,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => users?.stop())
 
-const headers = { 'x-service-secret': 'a-secret-between-services' }
+const headers = calledBy('connections')
 
 const pairOf = async (memberId: string, otherId: string): Promise<Pair> => {
   const answer = await users.app.inject({ url: `/internal/pairs/${memberId}/${otherId}`, headers })
@@ -88,12 +87,7 @@ describe('how far a contact is', () => {
   test('arrives by its event as well', async () => {
     const [me, other] = await aPair()
     const change = { connectionId: uuidv7(), userId: me.id, matchedUserId: other.id, version: 2 }
-    await users.app
-      .get(EntityManager)
-      .fork()
-      .transactional((tx) =>
-        users.app.get(EventBus).publish(tx, 'connection.changed', { ...change, status: 'failed' }),
-      )
+    await users.database.publish('connections', 'connection.changed', { ...change, status: 'failed' })
     await waitUntil('they are parted', async () => (await cardOf(me, other.id)) === undefined)
   })
 

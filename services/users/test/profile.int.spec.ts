@@ -77,6 +77,7 @@ describe('the own profile', () => {
   test('is published to other services with each change, under a growing version', async () => {
     const heard: { name: string | null; version: number }[] = []
     const events = users.app.get(EventBus)
+    await users.database.addConsumer('users', 'member.changed', 'profile-spec')
     events.subscribe('member.changed', 'profile-spec', async (event) => {
       heard.push(event)
     })

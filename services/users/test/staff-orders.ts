@@ -1,6 +1,6 @@
 import type { Role } from '@rafiq/contracts'
 import { uuidv7 } from '@rafiq/service-kit'
-import { type RegisteredMember, serviceSecret } from '@rafiq/testing'
+import { calledBy, type RegisteredMember } from '@rafiq/testing'
 import { UsersService } from './users-service.ts'
 
 /** What the moderation service asks of this one for its staff, and what became of it. */
@@ -20,9 +20,9 @@ export class StaffOrders {
   }
 
   /** @param path below `/internal/` */
-  call(method: 'GET' | 'POST' | 'PUT', path: string, body?: object, secret = true) {
+  call(method: 'GET' | 'POST' | 'PUT', path: string, body?: object, known = true) {
     return this.#users.call(method, `/internal/${path}`, {
-      headers: secret ? { 'x-service-secret': serviceSecret } : {},
+      headers: known ? calledBy('moderation') : {},
       ...(body && { body }),
     })
   }

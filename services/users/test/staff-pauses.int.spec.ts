@@ -12,6 +12,7 @@ beforeAll(async () => {
   users = await UsersService.start()
   orders = new StaffOrders(users)
   const events = users.app.get(EventBus)
+  await users.database.addConsumer('users', 'account.changed', 'staff-spec')
   events.subscribe('account.changed', 'staff-spec', async (account) => {
     heard.push(account)
   })

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { type EventData, memberChangesSchema } from '@rafiq/contracts'
 import { EventBus, uuidv7 } from '@rafiq/service-kit'
-import { serviceSecret, waitUntil } from '@rafiq/testing'
+import { calledBy, waitUntil } from '@rafiq/testing'
 import { StaffOrders } from './staff-orders.ts'
 import { type Member, UsersService } from './users-service.ts'
 
@@ -13,6 +13,7 @@ beforeAll(async () => {
   users = await UsersService.start()
   orders = new StaffOrders(users)
   const bus = users.app.get(EventBus)
+  await users.database.addConsumer('users', 'member.changed', 'tell-spec')
   bus.subscribe('member.changed', 'tell-spec', async (change) => void events.push(change))
   await bus.ready()
 })
@@ -23,7 +24,10 @@ afterEach(() => users.others.recover())
 /** What the chat service was told, call by call: who may send, in the order of their ids. */
 const told = () =>
   users.others.told
-    .filter(({ path, secret }) => path === '/internal/members' && secret === serviceSecret)
+    .filter(
+      ({ path, credential }) =>
+        path === '/internal/members' && credential === calledBy('users')['x-service-credential'],
+    )
     .map(({ body }) =>
       memberChangesSchema
         .parse(body)

@@ -66,11 +66,10 @@ export class UsersService extends TestedService {
       await others.start()
       opened.closing(() => others.stop())
       const settings = parseSettings(usersSettings, {
-        ...serviceEnvironment(redis),
+        ...serviceEnvironment('users', redis),
         DATABASE_URL: database.urlFor('users'),
         SMTP_URL: mail.url,
         STORAGE_DIR: storage,
-        PHOTO_KEY: 'a-key-that-signs-photo-paths',
         CONNECTIONS_URL: others.url,
         CHAT_URL: others.url,
         MODERATION_URL: others.url,

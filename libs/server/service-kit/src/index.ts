@@ -59,7 +59,13 @@ export { createRedis } from './redis/create-redis.ts'
 export { REDIS_PREFIX, RedisModule } from './redis/redis.module.ts'
 export { CurrentSession, OptionalSession, Public, Roles } from './sessions/decorators.ts'
 export { type EndedSession, EndedSessions } from './sessions/ended-sessions.ts'
-export { InternalOnly, isServiceSecret, serviceSecretHeader } from './sessions/internal-only.ts'
+export { InternalOnly } from './sessions/internal-only.ts'
+export {
+  type ServiceCaller,
+  type ServiceName,
+  serviceCredentialHeader,
+  serviceNames,
+} from './sessions/service-callers.ts'
 export type { Session } from './sessions/session.ts'
 export { SessionAuthenticator } from './sessions/session-authenticator.ts'
 export { SessionAuthority } from './sessions/session-authority.ts'
@@ -78,6 +84,7 @@ export {
   seedSettings,
   serviceSettings,
 } from './settings/schemas.ts'
+export { type SigningKeys, secretSetting, signingKeysSetting } from './settings/secret-settings.ts'
 export { SettingsError } from './settings/settings-error.ts'
 export { type PreviewClaims, signPreview, verifyPreview } from './signatures/preview-token.ts'
 export { signClaims, verifyClaims } from './signatures/signed-claims.ts'

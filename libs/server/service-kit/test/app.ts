@@ -1,7 +1,7 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify'
+import { calledBy, credentialEnvironment } from '@rafiq/testing'
 import { createTestApp, type ServiceOptions, type ServiceSettings } from '../src/index.ts'
-
-export const serviceSecret = 'a secret between services'
+import { serviceCallersSchema } from '../src/sessions/service-callers.ts'
 
 export const settings: ServiceSettings = {
   NODE_ENV: 'test',
@@ -9,7 +9,8 @@ export const settings: ServiceSettings = {
   PORT: 1,
   LOG_LEVEL: 'silent',
   RATE_LIMIT_SCALE: 1,
-  SERVICE_SECRET: serviceSecret,
+  SERVICE_CREDENTIAL: calledBy('users')['x-service-credential'],
+  SERVICE_CALLERS: serviceCallersSchema.parse(credentialEnvironment('users').SERVICE_CALLERS),
   PUBLIC_URL: 'http://localhost:4000',
   TRUSTED_PROXIES: 'loopback',
 }

@@ -27,7 +27,7 @@ const call = (path: string, port = (server.address() as AddressInfo).port) =>
   callService({
     url: new URL(path, `http://127.0.0.1:${port}`),
     method: 'GET',
-    secret: 'a-secret-between-services',
+    credential: 'the credential of the caller',
     timeout: 50,
   })
 
@@ -37,9 +37,9 @@ const failure = (work: Promise<unknown>): Promise<unknown> =>
     (error: unknown) => error,
   )
 
-test('bears the secret, and leaves the status to the caller', async () => {
+test('bears the caller’s credential, and leaves the status to the caller', async () => {
   expect((await call('/')).status).toBe(404)
-  expect(seen['x-service-secret']).toBe('a-secret-between-services')
+  expect(seen['x-service-credential']).toBe('the credential of the caller')
 })
 
 test('a silent service and an absent one are "away": 503', async () => {
@@ -47,6 +47,6 @@ test('a silent service and an absent one are "away": 503', async () => {
   expect(isConnectionFailure(await failure(call('/', await freePort())))).toBe(true)
 })
 
-test('the secret follows no redirection', async () => {
+test('the credential follows no redirection', async () => {
   expect(await failure(call('/elsewhere'))).toMatchObject({ name: 'TypeError' })
 })

@@ -46,6 +46,13 @@ function failWhenAsked(id: string): void {
 
 beforeAll(async () => {
   database = await createTestDatabase()
+  await database.allowEvents({
+    users: {
+      publishes: ['member.deleted'],
+      consumes: { 'member.deleted': ['chat', 'connections'] },
+      jobs: [greet.name],
+    },
+  })
   await runMigrations(notes(database.urlFor('users')))
   proxy = await switchableProxy(database.urlFor('users'), false)
 
@@ -155,6 +162,13 @@ describe('an event', () => {
     )
     await expect(broken).rejects.toThrow()
   })
+})
+
+test("an event that is not the service's to publish takes the transaction back", async () => {
+  const publishing = em().transactional((tx) =>
+    bus.publish(tx, 'member.erased', { memberId: uuidv7(), service: 'chat' }),
+  )
+  await expect(publishing).rejects.toThrow('users_service does not publish member.erased')
 })
 
 describe('a job', () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { Controller, Get, Injectable, Module } from '@nestjs/common'
 import type { NestFastifyApplication } from '@nestjs/platform-fastify'
-import { type TestRedis, testRedis } from '@rafiq/testing'
+import { calledBy, type TestRedis, testRedis } from '@rafiq/testing'
 import {
   CurrentSession,
   InternalOnly,
@@ -14,9 +14,10 @@ import {
   SessionAuthority,
   SessionStore,
   SessionsModule,
+  serviceNames,
   uuidv7,
 } from '../src/index.ts'
-import { serviceSecret, testApp } from './app.ts'
+import { testApp } from './app.ts'
 
 /** From when on whose sessions count; whoever is not named is unknown. */
 const validFrom = new Map<string, Date>()
@@ -53,10 +54,25 @@ class ThingsController {
     return { staff: true }
   }
 
-  @InternalOnly()
+  @InternalOnly('chat', 'moderation')
   @Get('internal')
   internal() {
     return { internal: true }
+  }
+}
+
+@InternalOnly('users')
+@Controller('orders')
+class OrdersController {
+  @Get()
+  all() {
+    return { all: true }
+  }
+
+  @InternalOnly('connections')
+  @Get('one')
+  one() {
+    return { one: true }
   }
 }
 
@@ -73,7 +89,7 @@ beforeAll(async () => {
       RedisModule.forRoot({ url: redis.url, prefix: redis.prefix }),
       SessionsModule.forRoot({ authority: Members }),
     ],
-    controllers: [ThingsController],
+    controllers: [ThingsController, OrdersController],
   })
   class ThingsModule {}
 
@@ -162,9 +178,37 @@ test('a route for staff says 401 to visitors, 403 to members and serves staff', 
   expect(await get('/things/staff', withToken((await signIn('admin')).token))).toMatchObject({ status: 200 })
 })
 
-test('an internal route opens to the service secret only', async () => {
-  const { token } = await signIn('admin')
-  expect(await get('/things/internal', withToken(token))).toMatchObject({ status: 403 })
-  expect(await get('/things/internal', { 'x-service-secret': 'wrong' })).toMatchObject({ status: 403 })
-  expect(await get('/things/internal', { 'x-service-secret': serviceSecret })).toMatchObject({ status: 200 })
+describe('an internal route', () => {
+  test('refuses sessions, guesses and what a caller only says of itself', async () => {
+    const { token } = await signIn('admin')
+    for (const headers of [{}, withToken(token), { 'x-service-credential': 'chat' }]) {
+      expect(await get('/things/internal', headers)).toMatchObject({
+        status: 403,
+        body: { code: 'forbidden' },
+      })
+    }
+  })
+
+  test('opens to each service that it names, by its own credential, and to no other', async () => {
+    const statuses = Object.fromEntries(
+      await Promise.all(
+        serviceNames.map(async (name) => [name, (await get('/things/internal', calledBy(name))).status]),
+      ),
+    )
+    expect(statuses).toEqual({
+      gateway: 403,
+      releases: 403,
+      users: 403,
+      connections: 403,
+      chat: 200,
+      moderation: 200,
+    })
+  })
+
+  test('may name other callers than its controller', async () => {
+    expect(await get('/orders', calledBy('users'))).toMatchObject({ status: 200 })
+    expect(await get('/orders', calledBy('connections'))).toMatchObject({ status: 403 })
+    expect(await get('/orders/one', calledBy('users'))).toMatchObject({ status: 403 })
+    expect(await get('/orders/one', calledBy('connections'))).toMatchObject({ status: 200 })
+  })
 })

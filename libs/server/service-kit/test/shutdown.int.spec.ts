@@ -59,6 +59,7 @@ test('a service that closes finishes the job it has', async () => {
   @Module({ imports: [EventsModule.forRoot({ url: database.urlFor('users') })] })
   class WorkingModule {}
 
+  await database.allowEvents({ users: { publishes: [], consumes: {}, jobs: [job.name] } })
   const app = await testApp(WorkingModule)
   const jobs = app.get(JobQueue)
   jobs.work(job, async ({ id }) => {

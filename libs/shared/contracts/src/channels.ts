@@ -60,9 +60,16 @@ const decidedOn = { seen: seenStateSchema.optional() }
 /** `POST /api/releases/{remote}/promote`. */
 export const promotionSchema = z.object({ version: versionSchema, ...decidedOn }).meta({ id: 'Promotion' })
 
-/** `POST /api/releases/{remote}/rollback`; without a version: the end of a canary, else the version before. */
+/**
+ * `POST /api/releases/{remote}/rollback`; without a version: the end of a canary, else the version before what was
+ * seen, so that the same request again does not go back once more.
+ */
 export const rollbackSchema = z
   .object({ version: versionSchema.optional(), ...decidedOn })
+  .refine(({ version, seen }) => version !== undefined || seen !== undefined, {
+    error: 'is needed where no version is named: what is live now',
+    path: ['seen'],
+  })
   .meta({ id: 'Rollback' })
 
 /** `PUT /api/releases/{remote}/canary`: starts one, or gives the running one another share. */

@@ -1,18 +1,12 @@
 import { PgBoss } from 'pg-boss'
 import { auditStatements } from './audit.ts'
+import { eventAccess } from './event-access.ts'
+import { eventStatements } from './event-statements.ts'
 import { databaseServices, eventsOwner, eventsSchema, serviceRole } from './roles.ts'
 import { withConnection } from './url.ts'
 import { withClient } from './with-client.ts'
 
 const services = databaseServices.map(serviceRole).join(', ')
-
-/** What a service may do with events: its jobs are rows; tables and functions stay the owner's. */
-const eventGrants = [
-  `grant usage on schema ${eventsSchema} to ${services}`,
-  `grant select, insert, update, delete on all tables in schema ${eventsSchema} to ${services}`,
-  `grant usage, select on all sequences in schema ${eventsSchema} to ${services}`,
-  `grant execute on all functions in schema ${eventsSchema} to ${services}`,
-]
 
 async function migrateEvents(ownerUrl: string): Promise<void> {
   const boss = new PgBoss({
@@ -30,8 +24,8 @@ async function migrateEvents(ownerUrl: string): Promise<void> {
 
 /**
  * Brings one database to where services can migrate their own schemas: nobody else may connect, each
- * service owns the schema of its name, `audit` is append-only, and `events` holds pg-boss's current tables. Safe to
- * repeat.
+ * service owns the schema of its name, `audit` is append-only, and `events` holds pg-boss's current tables, in which each
+ * service has its own queues only. Safe to repeat.
  * The roles must exist ({@link ensureRoles}).
  *
  * @param adminUrl an administrator's connection to that database
@@ -53,7 +47,7 @@ export async function ensureSchemas(adminUrl: string, eventsPassword: string): P
   })
   await migrateEvents(withConnection(adminUrl, { user: eventsOwner, password: eventsPassword }))
   await withClient(adminUrl, async (client) => {
-    for (const grant of eventGrants) await client.query(grant)
+    for (const statement of eventStatements(eventAccess)) await client.query(statement)
   })
 }
 

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { Command } from 'commander'
 import { diffCommand } from './diff-command.ts'
 import { historyCommand } from './history-command.ts'
-import { moveCommand } from './move-command.ts'
+import { moveCommand, seenNow } from './move-command.ts'
 import { type PreviewFlags, previewCommand } from './preview-command.ts'
 import { type PublishFlags, publishCommand } from './publish-command.ts'
 import { ReleaseError } from './release-error.ts'
@@ -60,9 +60,10 @@ program
   .description('go back: to a version, else the end of a canary, else the version before')
   .argument('<remote>')
   .argument('[version]')
-  .action((remote: string, version: string | undefined) =>
-    moveCommand({ remote, action: 'rollback', details: { version } }, settings(), say),
-  )
+  .action(async (remote: string, version: string | undefined) => {
+    const details = version === undefined ? await seenNow(remote, settings()) : { version }
+    await moveCommand({ remote, action: 'rollback', details }, settings(), say)
+  })
 
 for (const [action, description] of [
   ['disable', 'take a remote out of every page'],

@@ -1,4 +1,4 @@
-import type { MoveResult } from '@rafiq/contracts'
+import type { MoveResult, SeenState } from '@rafiq/contracts'
 import { ReleaseApi } from './release-api.ts'
 import { ReleaseError } from './release-error.ts'
 import type { Settings } from './settings.ts'
@@ -21,6 +21,17 @@ export async function moveCommand(
   await waitUntilLive(api, revision)
   if (result.disabled && action !== 'disable') throw new ReleaseError(notLive(result))
   say(moveSentence(result))
+}
+
+/**
+ * What a rollback without a version goes back from: it names it, so that two of them at once, or one that is sent again,
+ * move once.
+ */
+export async function seenNow(remote: string, settings: Settings): Promise<{ seen: SeenState }> {
+  const { status } = await new ReleaseApi(settings.url, settings.tokenFor(remote)).status()
+  const found = status.remotes.find(({ name }) => name === remote)
+  const { stable = null, canary = null, disabled = false } = found ?? {}
+  return { seen: { stable, canary, disabled } }
 }
 
 /** What visitors get now. */

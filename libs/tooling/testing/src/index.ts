@@ -4,7 +4,13 @@ export { type AppCall, callApp } from './call-app.ts'
 export { freePort } from './free-port.ts'
 export { offendingAnswers, type SampleCall, withoutSample } from './hostile-input.ts'
 export { Opened, opening } from './opened.ts'
-export { nobody, serviceEnvironment, serviceSecret } from './service-environment.ts'
+export {
+  calledBy,
+  credentialEnvironment,
+  nobody,
+  serviceEnvironment,
+  signingKeys,
+} from './service-environment.ts'
 export { type SwitchableProxy, switchableProxy } from './switchable-proxy.ts'
 export { createTestDatabase, type TestDatabase } from './test-database.ts'
 export { type TestRedis, testRedis } from './test-redis.ts'

@@ -1,11 +1,16 @@
 import { createHash, randomBytes } from 'node:crypto'
+import type { EventData, EventName } from '@rafiq/contracts'
 import {
   auditStatements,
   bootstrapLock,
   type DatabaseService,
   databaseRoles,
+  databaseServices,
+  type EventAccessMap,
   ensureRoles,
   ensureSchemas,
+  eventAccess,
+  eventStatements,
   serviceRole,
   withClient,
   withConnection,
@@ -14,9 +19,11 @@ import { testServer } from './settings.ts'
 
 /** Roles are shared by all databases of the test server, so their passwords cannot differ. */
 const password = 'rafiq-test'
-/** Of its roles and the audit log: what joins or changes means another template. */
-const made = [...databaseRoles, ...auditStatements].join()
+/** Of its roles, the audit log and the events: what joins or changes means another template. */
+const made = [...databaseRoles, ...auditStatements, ...eventStatements(eventAccess)].join()
 const template = `rafiq_test_template_${createHash('sha256').update(made).digest('hex').slice(0, 8)}`
+
+const noEvents = { publishes: [], consumes: {}, jobs: [] }
 
 /** A database of a spec file's own, with the roles, schemas and grants of the real one. */
 export type TestDatabase = {
@@ -25,6 +32,12 @@ export type TestDatabase = {
   readonly adminUrl: string
   /** What a service gets as `DATABASE_URL`: its own role, so that a missing grant shows up. */
   urlFor(service: DatabaseService): string
+  /** Other queues and publishers than the platform's, for tests of events themselves. */
+  allowEvents(access: Partial<EventAccessMap>): Promise<void>
+  /** Lets a service hear of an event under one more name. */
+  addConsumer(service: DatabaseService, event: EventName, consumer: string): Promise<void>
+  /** Publishes an event as the service whose it is. */
+  publish<N extends EventName>(service: DatabaseService, event: N, data: EventData<N>): Promise<void>
   /** Runs SQL as administrator. */
   query<Row = Record<string, unknown>>(sql: string, values?: readonly unknown[]): Promise<Row[]>
   /** Ends every connection to it and removes it. Call it in `afterAll`. */
@@ -64,10 +77,31 @@ export async function createTestDatabase(): Promise<TestDatabase> {
     }
   })
   const adminUrl = withConnection(server, { database: name })
+  const urlFor = (service: DatabaseService) =>
+    withConnection(adminUrl, { user: serviceRole(service), password })
+  let allowed = eventAccess
+  const allow = (access: EventAccessMap) =>
+    withClient(adminUrl, async (client) => {
+      allowed = access
+      for (const statement of eventStatements(access)) await client.query(statement)
+    })
   return {
     name,
     adminUrl,
-    urlFor: (service) => withConnection(adminUrl, { user: serviceRole(service), password }),
+    urlFor,
+    allowEvents: (access) => {
+      const nothing = Object.fromEntries(databaseServices.map((service) => [service, noEvents]))
+      return allow({ ...nothing, ...access } as EventAccessMap)
+    },
+    addConsumer: (service, event, consumer) => {
+      const { consumes, ...access } = allowed[service]
+      const consumers = [...(consumes[event] ?? []), consumer]
+      return allow({ ...allowed, [service]: { ...access, consumes: { ...consumes, [event]: consumers } } })
+    },
+    publish: (service, event, data) =>
+      withClient(urlFor(service), async (client) => {
+        await client.query('select events.publish($1, $2)', [event, JSON.stringify(data)])
+      }),
     query: (sql, values = []) =>
       withClient(adminUrl, async (client) => (await client.query(sql, [...values])).rows),
     drop: () =>

@@ -27,12 +27,11 @@ export class UsersProcess extends UsersClient {
   ): Promise<UsersProcess> {
     const storage = await mkdtemp(join(tmpdir(), 'rafiq-users-'))
     const env = {
-      ...serviceEnvironment(redis),
+      ...serviceEnvironment('users', redis),
       DATABASE_URL: database.urlFor('users'),
       // Mails wait in their queue.
       SMTP_URL: 'smtp://127.0.0.1:9',
       STORAGE_DIR: storage,
-      PHOTO_KEY: 'a-key-that-signs-photo-paths',
       CONNECTIONS_URL: nobody,
       CHAT_URL: nobody,
       MODERATION_URL: nobody,

@@ -5,7 +5,7 @@ import { idParam } from '../support/params.ts'
 import { KeepBlock } from './keep-block.ts'
 
 /** Told by the users service before it answers who blocks, so that the room is gone for both by then. */
-@InternalOnly()
+@InternalOnly('users')
 @Controller('internal/blocks')
 export class BlockController {
   constructor(@Inject(KeepBlock) private readonly blocks: KeepBlock) {}

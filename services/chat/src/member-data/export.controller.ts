@@ -5,7 +5,7 @@ import { idParam } from '../support/params.ts'
 import { ExportService } from './export.service.ts'
 
 /** For the users service: what a member's data export holds of here. */
-@InternalOnly()
+@InternalOnly('users')
 @Controller('internal/members')
 export class ExportController {
   constructor(@Inject(ExportService) private readonly exports: ExportService) {}

@@ -4,7 +4,7 @@ import { InternalOnly, LargeBody } from '@rafiq/service-kit'
 import { MemberProjection } from './member.projection.ts'
 
 /** Told by the users service before it answers who pauses a member, so that nothing more is sent by then. */
-@InternalOnly()
+@InternalOnly('users')
 @Controller('internal/members')
 export class MemberController {
   constructor(@Inject(MemberProjection) private readonly members: MemberProjection) {}

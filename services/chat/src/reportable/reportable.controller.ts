@@ -10,7 +10,7 @@ import { idParam } from '../support/params.ts'
 import { ReadReportable } from './read-reportable.ts'
 
 /** For the moderation service, when somebody reports a message. */
-@InternalOnly()
+@InternalOnly('moderation')
 @Controller('internal/messages/:messageId/reportable')
 export class ReportableController {
   constructor(@Inject(ReadReportable) private readonly messages: ReadReportable) {}

@@ -14,7 +14,7 @@ export class ConnectionsClient {
     const response = await callService({
       url: new URL('/internal/contacts', this.settings.CONNECTIONS_URL),
       method: 'POST',
-      secret: this.settings.SERVICE_SECRET,
+      credential: this.settings.SERVICE_CREDENTIAL,
       body: contact,
     })
     if (!response.ok) throw contactRefusal(response.status, await response.json().catch(() => null))

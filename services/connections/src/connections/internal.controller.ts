@@ -13,7 +13,6 @@ import { ConnectionService } from './connection.service.ts'
 import { MakeContact } from './make-contact.ts'
 
 /** For other services: what a member's data export holds of here, and the contact that a chat room comes with. */
-@InternalOnly()
 @Controller('internal')
 export class InternalController {
   constructor(
@@ -21,12 +20,14 @@ export class InternalController {
     @Inject(MakeContact) private readonly contacts: MakeContact,
   ) {}
 
+  @InternalOnly('users')
   @Get('members/:memberId/export')
   @SerializeOptions({ schema: memberDataSchemas.connections })
   export(@Param('memberId', memberIdParam) memberId: string): Promise<MemberData<'connections'>> {
     return this.connections.export(memberId)
   }
 
+  @InternalOnly('moderation')
   @Get('members/:memberId/counts')
   @SerializeOptions({ schema: connectionCountsSchema })
   counts(@Param('memberId', memberIdParam) memberId: string): Promise<ConnectionCounts> {
@@ -34,6 +35,7 @@ export class InternalController {
   }
 
   /** 204 where the two may talk: a contact of either direction is there, now at the latest. */
+  @InternalOnly('chat')
   @Post('contacts')
   @HttpCode(204)
   contact(@Body({ schema: roomContactSchema }) contact: RoomContact): Promise<void> {

@@ -5,7 +5,7 @@ import {
   type Logger,
   REDIS_PREFIX,
   SETTINGS,
-  serviceSecretHeader,
+  serviceCredentialHeader,
   UnavailableError,
 } from '@rafiq/service-kit'
 import { Redis } from 'ioredis'
@@ -43,7 +43,7 @@ export class KeptCompositions {
   readonly #redis: Redis
   readonly #prefix: string
   readonly #url: string
-  readonly #secret: string
+  readonly #credential: string
   readonly #logger: Logger
 
   constructor(
@@ -55,7 +55,7 @@ export class KeptCompositions {
     this.#redis = redis
     this.#prefix = prefix
     this.#url = settings.RELEASES_URL
-    this.#secret = settings.SERVICE_SECRET
+    this.#credential = settings.SERVICE_CREDENTIAL
     this.#logger = logger
   }
 
@@ -108,7 +108,7 @@ export class KeptCompositions {
 
   async #manifests(wanted: readonly string[]) {
     const response = await fetch(new URL(`/internal/manifests?of=${wanted.join()}`, this.#url), {
-      headers: { [serviceSecretHeader]: this.#secret },
+      headers: { [serviceCredentialHeader]: this.#credential },
       signal: AbortSignal.timeout(timeout),
     })
     if (!response.ok) throw new Error(`The releases service answered ${response.status}.`)

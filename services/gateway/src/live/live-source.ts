@@ -1,6 +1,6 @@
 import { Inject, Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common'
 import { type LiveReleases, liveReleasesSchema } from '@rafiq/contracts'
-import { LOGGER, type Logger, Readiness, SETTINGS, serviceSecretHeader } from '@rafiq/service-kit'
+import { LOGGER, type Logger, Readiness, SETTINGS, serviceCredentialHeader } from '@rafiq/service-kit'
 import type { GatewaySettings } from '../settings.ts'
 import { LastGoodReleases } from './last-good-releases.ts'
 
@@ -14,7 +14,7 @@ const timeout = 2_000
 @Injectable()
 export class LiveSource implements OnModuleInit, OnApplicationShutdown {
   readonly #url: URL
-  readonly #secret: string
+  readonly #credential: string
   readonly #interval: number
   readonly #lastGood: LastGoodReleases
   readonly #logger: Logger
@@ -33,7 +33,7 @@ export class LiveSource implements OnModuleInit, OnApplicationShutdown {
     @Inject(LOGGER) logger: Logger,
   ) {
     this.#url = new URL('/internal/live', settings.RELEASES_URL)
-    this.#secret = settings.SERVICE_SECRET
+    this.#credential = settings.SERVICE_CREDENTIAL
     this.#interval = settings.LIVE_INTERVAL
     this.#lastGood = lastGood
     this.#logger = logger
@@ -86,7 +86,7 @@ export class LiveSource implements OnModuleInit, OnApplicationShutdown {
   async #look(): Promise<void> {
     const response = await fetch(this.#url, {
       headers: {
-        [serviceSecretHeader]: this.#secret,
+        [serviceCredentialHeader]: this.#credential,
         ...(this.#etag !== undefined && { 'if-none-match': this.#etag }),
       },
       signal: AbortSignal.timeout(timeout),

@@ -1,5 +1,5 @@
 import { Inject, Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common'
-import { LOGGER, type Logger, SETTINGS, serviceSecretHeader } from '@rafiq/service-kit'
+import { LOGGER, type Logger, SETTINGS, serviceCredentialHeader } from '@rafiq/service-kit'
 import type { GatewaySettings } from '../settings.ts'
 import { Shell } from '../shell/shell.ts'
 
@@ -11,7 +11,7 @@ const timeout = 2_000
 @Injectable()
 export class ShellAnnouncement implements OnModuleInit, OnApplicationShutdown {
   readonly #url: URL
-  readonly #secret: string
+  readonly #credential: string
   readonly #shell: Shell
   readonly #logger: Logger
   #timer: NodeJS.Timeout | undefined
@@ -22,7 +22,7 @@ export class ShellAnnouncement implements OnModuleInit, OnApplicationShutdown {
     @Inject(LOGGER) logger: Logger,
   ) {
     this.#url = new URL('/internal/shells', settings.RELEASES_URL)
-    this.#secret = settings.SERVICE_SECRET
+    this.#credential = settings.SERVICE_CREDENTIAL
     this.#shell = shell
     this.#logger = logger
   }
@@ -40,7 +40,7 @@ export class ShellAnnouncement implements OnModuleInit, OnApplicationShutdown {
     try {
       const response = await fetch(this.#url, {
         method: 'PUT',
-        headers: { [serviceSecretHeader]: this.#secret, 'content-type': 'application/json' },
+        headers: { [serviceCredentialHeader]: this.#credential, 'content-type': 'application/json' },
         body: JSON.stringify(this.#shell.manifest),
         signal: AbortSignal.timeout(timeout),
       })

@@ -22,7 +22,7 @@ const ours = [
   'x-forwarded-host',
   'x-forwarded-proto',
   'x-real-ip',
-  'x-service-secret',
+  'x-service-credential',
 ]
 
 const dropped = new Set([...hopByHop, ...ours])

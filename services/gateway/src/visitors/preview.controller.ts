@@ -45,15 +45,11 @@ export class PreviewController {
   @Get()
   async open(@Query('token') token: unknown, @Res() reply: FastifyReply): Promise<void> {
     const now = this.#clock.now()
-    const claims = verifyPreview(
-      this.#settings.SERVICE_SECRET,
-      'link',
-      typeof token === 'string' ? token : '',
-      now,
-    )
+    const asked = typeof token === 'string' ? token : ''
+    const claims = verifyPreview(this.#settings.PREVIEW_LINK_KEYS, 'link', asked, now)
     const seconds = claims ? Math.ceil((claims.expiresAt.getTime() - now.getTime()) / 1000) : 0
     if (!claims || !(await this.#isFirst(claims, seconds))) throw ended()
-    const kept = signPreview(this.#settings.SERVICE_SECRET, 'cookie', claims)
+    const kept = signPreview(this.#settings.PREVIEW_COOKIE_KEYS, 'cookie', claims)
     this.#leadHome(reply, [this.#cookie(claims.remote, kept, seconds)])
   }
 

@@ -1,7 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import { Inject, Injectable } from '@nestjs/common'
 import { cookieName, type LiveReleases } from '@rafiq/contracts'
-import { Clock, isSecure, readCookies, SETTINGS, verifyPreview, writeCookie } from '@rafiq/service-kit'
+import {
+  Clock,
+  isSecure,
+  readCookies,
+  SETTINGS,
+  type SigningKeys,
+  verifyPreview,
+  writeCookie,
+} from '@rafiq/service-kit'
 import { LiveSource } from '../live/live-source.ts'
 import type { GatewaySettings } from '../settings.ts'
 import { previewCookiePrefix } from './preview-cookie.ts'
@@ -17,7 +25,7 @@ const seedPattern = /^[\w-]{16,40}$/
 export class Visitors {
   readonly #live: LiveSource
   readonly #clock: Clock
-  readonly #key: string
+  readonly #keys: SigningKeys
   readonly #secure: boolean
 
   constructor(
@@ -27,7 +35,7 @@ export class Visitors {
   ) {
     this.#live = live
     this.#clock = clock
-    this.#key = settings.SERVICE_SECRET
+    this.#keys = settings.PREVIEW_COOKIE_KEYS
     this.#secure = isSecure(settings)
   }
 
@@ -58,7 +66,7 @@ export class Visitors {
     const previews = new Map<string, string>()
     for (const [name, token] of cookies) {
       if (!name.startsWith(cookieName(previewCookiePrefix, this.#secure))) continue
-      const claims = verifyPreview(this.#key, 'cookie', token, now)
+      const claims = verifyPreview(this.#keys, 'cookie', token, now)
       if (claims) previews.set(claims.remote, claims.name)
     }
     return previews

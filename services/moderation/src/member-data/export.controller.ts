@@ -18,7 +18,7 @@ const factsOf = ({ details }: AuditEntry): AuditEntry['details'] =>
  * For a member's data export: what staff did and said, and what the member reported. Who of them did it is not told, nor
  * who reported the member.
  */
-@InternalOnly()
+@InternalOnly('users')
 @Controller('internal/members/:memberId/export')
 export class ExportController {
   constructor(

@@ -11,8 +11,8 @@ export class ChatClient {
 
   /** @throws NotFoundError where it was not written to the reporter */
   reportable(messageId: string, reporterId: string): Promise<ReportableMessage> {
-    const { CHAT_URL, SERVICE_SECRET: secret } = this.settings
+    const { CHAT_URL, SERVICE_CREDENTIAL: credential } = this.settings
     const url = new URL(`/internal/messages/${messageId}/reportable?reporterId=${reporterId}`, CHAT_URL)
-    return callJson({ url, method: 'GET', secret }, reportableMessageSchema)
+    return callJson({ url, method: 'GET', credential }, reportableMessageSchema)
   }
 }

@@ -13,10 +13,10 @@ export class ConnectionsClient {
 
   /** How many contacts an account has; null while nobody answers: the rest of the page is worth showing. */
   async counts(memberId: string): Promise<ConnectionCounts | null> {
-    const { CONNECTIONS_URL, SERVICE_SECRET: secret } = this.settings
+    const { CONNECTIONS_URL, SERVICE_CREDENTIAL: credential } = this.settings
     const url = new URL(`/internal/members/${memberId}/counts`, CONNECTIONS_URL)
     try {
-      const response = await callService({ url, method: 'GET', secret })
+      const response = await callService({ url, method: 'GET', credential })
       return connectionCountsSchema.parse(await response.json())
     } catch (error) {
       this.logger.warn({ err: error }, 'contacts could not be asked for')

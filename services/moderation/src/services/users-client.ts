@@ -102,7 +102,7 @@ export class UsersClient {
     schema: S,
     body?: object,
   ): Promise<z.infer<S>> {
-    const { USERS_URL, SERVICE_SECRET: secret } = this.settings
-    return callJson({ url: new URL(path, USERS_URL), method, secret, ...(body && { body }) }, schema)
+    const { USERS_URL, SERVICE_CREDENTIAL: credential } = this.settings
+    return callJson({ url: new URL(path, USERS_URL), method, credential, ...(body && { body }) }, schema)
   }
 }

@@ -2,6 +2,7 @@ import { defineEntity, p } from '@mikro-orm/core'
 
 export const auditActions = [
   'grant',
+  'revoke',
   'publish',
   'move',
   'promote',

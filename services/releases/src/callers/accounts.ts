@@ -24,9 +24,9 @@ export class Accounts {
    * @throws UnavailableError or a connection's error where the users service does not say: 503, never 401
    */
   async find(memberId: string): Promise<Account | null> {
-    const { USERS_URL, SERVICE_SECRET: secret } = this.#settings
+    const { USERS_URL, SERVICE_CREDENTIAL: credential } = this.#settings
     const url = new URL(`/internal/accounts/${memberId}`, USERS_URL)
-    const response = await callService({ url, method: 'GET', secret })
+    const response = await callService({ url, method: 'GET', credential })
     if (response.ok) return accountSchema.parse(await response.json())
     await response.body?.cancel()
     if (response.status === 404) return null

@@ -12,6 +12,7 @@ import { Migration20261121120000Channels } from './migrations/migration-20261121
 import { Migration20261121200000Watch } from './migrations/migration-20261121200000-watch.ts'
 import { Migration20261122000000Past } from './migrations/migration-20261122000000-past.ts'
 import { Migration20261122030000Trail } from './migrations/migration-20261122030000-trail.ts'
+import { Migration20261122140000LastUse } from './migrations/migration-20261122140000-last-use.ts'
 
 /** The schema `releases`: its tables, and how they came to be. */
 export function releasesDatabase(url: string, pool?: number): DatabaseOptions {
@@ -25,6 +26,7 @@ export function releasesDatabase(url: string, pool?: number): DatabaseOptions {
       Migration20261121200000Watch,
       Migration20261122000000Past,
       Migration20261122030000Trail,
+      Migration20261122140000LastUse,
     ],
     ...(pool !== undefined && { pool }),
   }

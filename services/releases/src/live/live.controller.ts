@@ -7,7 +7,7 @@ import { LiveReleasesQuery } from './live-releases.ts'
 
 /** What gateways compose pages from; they ask when they are told of a change, and twice a second besides. */
 @ApiExcludeController()
-@InternalOnly()
+@InternalOnly('gateway')
 @Controller('internal/live')
 export class LiveController {
   readonly #live: LiveReleasesQuery

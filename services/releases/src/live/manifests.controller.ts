@@ -14,7 +14,7 @@ const wantedSchema = z
 
 /** Manifests of versions of any age, for gateways that serve a page of long ago. */
 @ApiExcludeController()
-@InternalOnly()
+@InternalOnly('gateway')
 @Controller('internal/manifests')
 export class ManifestsController {
   readonly #em: EntityManager

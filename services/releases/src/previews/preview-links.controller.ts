@@ -9,7 +9,15 @@ import {
   previewNameSchema,
   remoteNameSchema,
 } from '@rafiq/contracts'
-import { Clock, NotFoundError, RateLimit, SETTINGS, signPreview, uuidv7 } from '@rafiq/service-kit'
+import {
+  Clock,
+  NotFoundError,
+  RateLimit,
+  SETTINGS,
+  type SigningKeys,
+  signPreview,
+  uuidv7,
+} from '@rafiq/service-kit'
 import { AuditEntry } from '../audit/audit-entry.entity.ts'
 import { auditEntry } from '../audit/audit-entry.ts'
 import { ForCallers } from '../callers/caller.guard.ts'
@@ -26,7 +34,7 @@ import { previewExpiry } from './preview-expiry.ts'
 export class PreviewLinksController {
   readonly #em: EntityManager
   readonly #clock: Clock
-  readonly #key: string
+  readonly #keys: SigningKeys
 
   constructor(
     @Inject(EntityManager) em: EntityManager,
@@ -35,7 +43,7 @@ export class PreviewLinksController {
   ) {
     this.#em = em
     this.#clock = clock
-    this.#key = settings.SERVICE_SECRET
+    this.#keys = settings.PREVIEW_LINK_KEYS
   }
 
   @Post()
@@ -62,7 +70,7 @@ export class PreviewLinksController {
       detail: `link until ${expiresAt.toISOString()}${once ? ', opens once' : ''}`,
     }
     await em.insert(AuditEntry, auditEntry(entry, uuidv7(), now))
-    const token = signPreview(this.#key, 'link', { remote, name, expiresAt, onceId: once ? uuidv7() : null })
+    const token = signPreview(this.#keys, 'link', { remote, name, expiresAt, onceId: once ? uuidv7() : null })
     return { path: `/preview?token=${token}`, expiresAt: expiresAt.toISOString() }
   }
 }

@@ -7,7 +7,7 @@ import { Shell } from './shell.entity.ts'
 
 /** Where gateways say which shell they serve: the gate checks every release against it. */
 @ApiExcludeController()
-@InternalOnly()
+@InternalOnly('gateway')
 @Controller('internal/shells')
 export class ShellsController {
   readonly #em: EntityManager

@@ -10,6 +10,8 @@ const PublishTokenSchema = defineEntity({
     /** The one remote it publishes. */
     remote: p.string(),
     createdAt: p.datetime(),
+    /** To a minute; null: never. */
+    lastUsedAt: p.datetime().nullable(),
     revokedAt: p.datetime().nullable(),
   },
 })

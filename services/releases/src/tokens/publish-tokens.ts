@@ -5,6 +5,9 @@ import { AuditEntry } from '../audit/audit-entry.entity.ts'
 import { auditEntry } from '../audit/audit-entry.ts'
 import { PublishToken } from './publish-token.entity.ts'
 
+/** Milliseconds between two notes of when a token was used: not every call writes. */
+const lastUsedPrecision = 60_000
+
 /** Whoever holds a publish token. */
 export interface Publisher {
   readonly actor: string
@@ -28,8 +31,13 @@ export class PublishTokens {
   async authenticate(header: string | undefined): Promise<Publisher> {
     const token = /^Bearer (\S{20,200})$/i.exec(header ?? '')?.[1]
     if (!token) throw unauthorized()
-    const found = await this.#em.fork().findOne(PublishToken, { digest: tokenDigest(token), revokedAt: null })
+    const em = this.#em.fork()
+    const found = await em.findOne(PublishToken, { digest: tokenDigest(token), revokedAt: null })
     if (!found) throw unauthorized()
+    const now = this.#clock.now()
+    if (now.getTime() - (found.lastUsedAt?.getTime() ?? 0) >= lastUsedPrecision) {
+      await em.nativeUpdate(PublishToken, { id: found.id }, { lastUsedAt: now })
+    }
     return { actor: `token:${found.id}`, remote: found.remote }
   }
 
@@ -62,6 +70,7 @@ export class PublishTokens {
         digest: tokenDigest(token),
         remote,
         createdAt: now,
+        lastUsedAt: null,
         revokedAt: null,
       })
       await em.insert(

@@ -46,7 +46,7 @@ export class RecordReports implements BeforeApplicationShutdown {
     this.#forget = forget
     this.#clock = clock
     this.#logger = logger
-    this.#key = settings.SERVICE_SECRET
+    this.#key = settings.WITNESS_KEY
   }
 
   /** @param address whom the report counts as; it is kept until the batch is written, in memory only */

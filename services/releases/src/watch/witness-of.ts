@@ -11,5 +11,5 @@ const witnesses = 2 ** 16
  * @param trial names the trial, so that an address is another number in the next
  */
 export function witnessOf(key: string, trial: string, address: string): number {
-  return Buffer.from(signClaims(key, 'watch', [trial, address]), 'base64url').readUInt32BE() % witnesses
+  return Buffer.from(signClaims([key], 'watch', [trial, address]), 'base64url').readUInt32BE() % witnesses
 }

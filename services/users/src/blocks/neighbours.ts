@@ -20,7 +20,12 @@ export class Neighbours {
   ): Promise<void> {
     const body: BlockState = { blocked, version }
     const url = new URL(`/internal/blocks/${blockerId}/${blockedId}`, address)
-    const response = await callService({ url, method: 'PUT', secret: this.settings.SERVICE_SECRET, body })
+    const response = await callService({
+      url,
+      method: 'PUT',
+      credential: this.settings.SERVICE_CREDENTIAL,
+      body,
+    })
     await response.body?.cancel()
     if (!response.ok) throw new Error(`${url.origin} answered ${response.status} to a block`)
   }

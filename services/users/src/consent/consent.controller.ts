@@ -44,7 +44,7 @@ export class ConsentController {
   ): Promise<CreatedUser> {
     const secure = isSecure(this.settings)
     const cookie = readCookie(cookies, onboardingCookie, secure)
-    const onboarding = readOnboarding(this.settings.PHOTO_KEY, cookie, this.clock.now())
+    const onboarding = readOnboarding(this.settings.ONBOARDING_KEYS, cookie, this.clock.now())
     const caller = { session: session?.memberId ?? null, onboarding }
     return this.consents.change(id, caller, answer, requestLanguage(answer.language, cookies, secure))
   }

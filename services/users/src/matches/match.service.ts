@@ -55,7 +55,7 @@ export class MatchService {
       viewer.signature,
     )
     return rows.map((row) =>
-      toMatchCard(viewer, row, (grant) => signPhotoPath(this.settings.PHOTO_KEY, grant, now)),
+      toMatchCard(viewer, row, (grant) => signPhotoPath(this.settings.PHOTO_KEYS, grant, now)),
     )
   }
 

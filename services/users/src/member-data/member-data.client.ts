@@ -39,7 +39,7 @@ export class MemberDataClient {
       const response = await callService({
         url: new URL(`/internal/members/${memberId}/export`, address),
         method: 'GET',
-        secret: this.settings.SERVICE_SECRET,
+        credential: this.settings.SERVICE_CREDENTIAL,
         timeout,
       })
       if (!response.ok) throw new Error(`the ${service} service answered ${response.status}`)

@@ -6,7 +6,7 @@ import { MemberRepository } from './member.repository.ts'
 import { toMemberChanged } from './to-member-changed.ts'
 
 /** For services that do not know a member yet: what `member.changed` would tell them. 404: there is none. */
-@InternalOnly()
+@InternalOnly('connections', 'chat')
 @Controller('internal/members')
 export class MemberController {
   constructor(@Inject(MemberRepository) private readonly members: MemberRepository) {}

@@ -23,9 +23,9 @@ export class TellMembers {
       // As it stands now: another change may have come meanwhile.
       const body = (await this.members.findAll(memberIds)).map(toMemberChanged)
       if (body.length === 0) return
-      const { CHAT_URL, SERVICE_SECRET: secret } = this.settings
+      const { CHAT_URL, SERVICE_CREDENTIAL: credential } = this.settings
       const url = new URL('/internal/members', CHAT_URL)
-      const response = await callService({ url, method: 'PUT', secret, body })
+      const response = await callService({ url, method: 'PUT', credential, body })
       await response.body?.cancel()
       if (!response.ok) throw new Error(`${url.origin} answered ${response.status} to members`)
     } catch (error) {

@@ -5,7 +5,7 @@ import { memberIdParam } from '../support/params.ts'
 import { NoticeMails } from './notice-mails.ts'
 
 /** Through this the moderation service has its notices mailed. */
-@InternalOnly()
+@InternalOnly('moderation')
 @Controller('internal/notices')
 export class NoticesController {
   constructor(@Inject(NoticeMails) private readonly mails: NoticeMails) {}

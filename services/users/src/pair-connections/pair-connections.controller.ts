@@ -5,7 +5,7 @@ import { memberIdParam } from '../support/params.ts'
 import { PairConnectionsRepository } from './pair-connections.repository.ts'
 
 /** Told by the connections service before it answers a member, so that the matches read next are right. */
-@InternalOnly()
+@InternalOnly('connections')
 @Controller('internal/connections')
 export class PairConnectionsController {
   constructor(@Inject(PairConnectionsRepository) private readonly connections: PairConnectionsRepository) {}

@@ -8,7 +8,7 @@ import { toMemberChanged } from '../members/to-member-changed.ts'
 import { memberIdParam } from '../support/params.ts'
 
 /** What must be right at once is asked: whether two members match, and what is known of both. */
-@InternalOnly()
+@InternalOnly('connections', 'chat')
 @Controller('internal/pairs')
 export class PairController {
   constructor(
@@ -26,6 +26,7 @@ export class PairController {
   }
 
   /** For a contact: `matched` also says that the first may get to know the second, who counts as shown from then on. */
+  @InternalOnly('connections')
   @Post(':memberId/:otherId/introductions')
   @HttpCode(200)
   @SerializeOptions({ schema: pairSchema })

@@ -16,11 +16,11 @@ function queryOf(path: string) {
   }
 }
 
-const query = queryOf(signPhotoPath('key', grant, now))
+const query = queryOf(signPhotoPath(['key'], grant, now))
 
 test('names its viewer for ten minutes and not a second longer', () => {
-  expect(readPhotoPath('key', grant, query, later(photoPathSeconds - 1))).toBe('viewer')
-  expect(readPhotoPath('key', grant, query, later(photoPathSeconds))).toBeNull()
+  expect(readPhotoPath(['key'], grant, query, later(photoPathSeconds - 1))).toBe('viewer')
+  expect(readPhotoPath(['key'], grant, query, later(photoPathSeconds))).toBeNull()
 })
 
 test.each([
@@ -29,10 +29,10 @@ test.each([
   ['signature', { signature: 'x' }],
   ['photo', { photo: 'another' }],
 ])('is worth nothing with another %s', (_what, change) => {
-  expect(readPhotoPath('key', grant, { ...query, ...change }, now)).toBeNull()
+  expect(readPhotoPath(['key'], grant, { ...query, ...change }, now)).toBeNull()
 })
 
 test('is worth nothing for another member or under another key', () => {
-  expect(readPhotoPath('key', { ...grant, memberId: 'another' }, query, now)).toBeNull()
-  expect(readPhotoPath('other key', grant, query, now)).toBeNull()
+  expect(readPhotoPath(['key'], { ...grant, memberId: 'another' }, query, now)).toBeNull()
+  expect(readPhotoPath(['other key'], grant, query, now)).toBeNull()
 })

@@ -1,4 +1,4 @@
-import { signClaims, verifyClaims } from '@rafiq/service-kit'
+import { type SigningKeys, signClaims, verifyClaims } from '@rafiq/service-kit'
 
 /** How long a signed path is good for, in seconds. */
 export const photoPathSeconds = 600
@@ -17,25 +17,25 @@ const claimsOf = (grant: PhotoGrant, expires: number) => [
 ]
 
 /** A path to a member's photo that only this viewer was given; `<img>` sends no header, so the path carries the right. */
-export function signPhotoPath(key: string, grant: PhotoGrant, now: Date): string {
+export function signPhotoPath(keys: SigningKeys, grant: PhotoGrant, now: Date): string {
   const expires = Math.floor(now.getTime() / 1000) + photoPathSeconds
   const query = new URLSearchParams({
     photo: grant.photoId,
     viewer: grant.viewerId,
     expires: String(expires),
-    signature: signClaims(key, 'photo', claimsOf(grant, expires)),
+    signature: signClaims(keys, 'photo', claimsOf(grant, expires)),
   })
   return `/api/users/${grant.memberId}/photo?${query}`
 }
 
 /** The viewer whom a path was signed for; null when it was altered, is of another photo, or has expired. */
 export function readPhotoPath(
-  key: string,
+  keys: SigningKeys,
   photo: { memberId: string; photoId: string },
   query: { photo: string; viewer: string; expires: number; signature: string },
   now: Date,
 ): string | null {
   if (query.photo !== photo.photoId || query.expires * 1000 <= now.getTime()) return null
   const claims = claimsOf({ ...photo, viewerId: query.viewer }, query.expires)
-  return verifyClaims(key, 'photo', claims, query.signature) ? query.viewer : null
+  return verifyClaims(keys, 'photo', claims, query.signature) ? query.viewer : null
 }

@@ -48,6 +48,6 @@ export class PhotoService {
     session: Session | null,
   ): string | null {
     if (!query) return session?.memberId ?? null
-    return readPhotoPath(this.settings.PHOTO_KEY, photo, query, this.clock.now())
+    return readPhotoPath(this.settings.PHOTO_KEYS, photo, query, this.clock.now())
   }
 }

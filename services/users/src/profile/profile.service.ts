@@ -87,7 +87,7 @@ export class ProfileService {
     const pause = member.pausedByStaff ? await this.pauses.find(member.id) : null
     const photoId = member.profile?.photoId
     const grant = photoId && { memberId: member.id, photoId, viewerId: member.id }
-    const photoUrl = grant ? signPhotoPath(this.settings.PHOTO_KEY, grant, this.clock.now()) : null
+    const photoUrl = grant ? signPhotoPath(this.settings.PHOTO_KEYS, grant, this.clock.now()) : null
     return toUserProfile(member, photoUrl, pause, cityChangesAt(member.cityChanges, this.clock.now()))
   }
 }

@@ -45,7 +45,7 @@ export class RegistrationController {
   }
 
   private onboarding(memberId: string): string {
-    const value = signOnboarding(this.settings.PHOTO_KEY, memberId, this.clock.now())
+    const value = signOnboarding(this.settings.ONBOARDING_KEYS, memberId, this.clock.now())
     const secure = isSecure(this.settings)
     return writeCookie(onboardingCookie, value, { seconds: onboardingSeconds, secure })
   }

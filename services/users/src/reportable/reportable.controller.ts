@@ -10,7 +10,7 @@ import { memberIdParam } from '../support/params.ts'
 import { ReadReportable } from './read-reportable.ts'
 
 /** For the moderation service, when somebody reports a member. */
-@InternalOnly()
+@InternalOnly('moderation')
 @Controller('internal/members/:memberId/reportable')
 export class ReportableController {
   constructor(@Inject(ReadReportable) private readonly members: ReadReportable) {}

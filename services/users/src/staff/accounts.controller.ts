@@ -11,7 +11,7 @@ import { toAccountChanged } from '../members/to-account-changed.ts'
 import { memberIdParam } from '../support/params.ts'
 
 /** For the moderation service, which was not there when most of the accounts were made. */
-@InternalOnly()
+@InternalOnly('moderation')
 @Controller('internal/accounts')
 export class AccountsController {
   constructor(@Inject(MemberRepository) private readonly members: MemberRepository) {}
@@ -25,6 +25,7 @@ export class AccountsController {
   }
 
   /** For one that it does not know yet. 404: there is none. */
+  @InternalOnly('moderation', 'releases')
   @Get(':memberId')
   @SerializeOptions({ schema: accountChangedSchema })
   async read(@Param('memberId', memberIdParam) memberId: string): Promise<EventData<'account.changed'>> {

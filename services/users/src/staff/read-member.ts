@@ -27,7 +27,7 @@ export class ReadMember {
       const pause = (await this.pauses.of(tx, [memberId])).get(memberId) ?? null
       const photoId = target.profile?.photoId
       const photoUrl = photoId
-        ? signPhotoPath(this.settings.PHOTO_KEY, { memberId, photoId, viewerId }, this.clock.now())
+        ? signPhotoPath(this.settings.PHOTO_KEYS, { memberId, photoId, viewerId }, this.clock.now())
         : null
       await recordRead(this.audit, tx, actor, memberId)
       return toStaffView(target, pause, photoUrl)

@@ -32,7 +32,7 @@ import { PauseMembers } from './pause-members.ts'
 import { ReadMember } from './read-member.ts'
 
 /** Through this the moderation service acts on accounts. */
-@InternalOnly()
+@InternalOnly('moderation')
 @Controller('internal/staff')
 export class StaffController {
   constructor(

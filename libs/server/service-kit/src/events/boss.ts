@@ -64,10 +64,11 @@ export class Boss implements OnApplicationBootstrap, BeforeApplicationShutdown, 
       connectionString: options.url,
       application_name: options.applicationName ?? 'events',
       schema: eventsSchema,
-      // The schema's owner migrates; services have rows only.
+      // The schema's owner migrates and makes the queues; a service has the rows of its own queues only.
       migrate: false,
       createSchema: false,
       reindex: false,
+      schedule: false,
       max: 4,
       connectionTimeoutMillis: 3_000,
       options: '-c statement_timeout=30000',
@@ -107,19 +108,14 @@ export class Boss implements OnApplicationBootstrap, BeforeApplicationShutdown, 
     if (this.#started) this.#keepTrying()
   }
 
-  /** Makes a queue and its dead letter queue, which comes first. */
-  ensureQueue(queue: string, retries: Retries): Promise<void> {
+  /** Sets how a queue of this service works: that it is there, `@rafiq/database` sees to. */
+  configureQueue(queue: string, retries: Retries): Promise<void> {
     const known = this.#queues.get(queue)
     if (known) return known
-    const making = this.#makeQueue(queue, retries)
-    this.#queues.set(queue, making)
-    making.catch(() => this.#queues.delete(queue))
-    return making
-  }
-
-  /** From now on an event also goes to this queue. */
-  async subscribe(event: string, queue: string): Promise<void> {
-    await this.#boss.subscribe(event, queue)
+    const configuring = this.#configure(queue, retries)
+    this.#queues.set(queue, configuring)
+    configuring.catch(() => this.#queues.delete(queue))
+    return configuring
   }
 
   /** Handles a queue's jobs one by one, each with an entity manager and a request id of its own. */
@@ -179,12 +175,10 @@ export class Boss implements OnApplicationBootstrap, BeforeApplicationShutdown, 
     })
   }
 
-  async #makeQueue(queue: string, retries: Retries): Promise<void> {
+  async #configure(queue: string, retries: Retries): Promise<void> {
     const dead = deadLetterQueue(queue)
-    const options = queueOptions(retries, dead)
-    await this.#boss.createQueue(dead, deadLetterOptions)
-    await this.#boss.createQueue(queue, options)
-    await this.#boss.updateQueue(queue, options)
+    await this.#boss.updateQueue(dead, deadLetterOptions)
+    await this.#boss.updateQueue(queue, queueOptions(retries, dead))
   }
 
   async #handle(queue: string, job: string, work: () => Promise<void>): Promise<void> {

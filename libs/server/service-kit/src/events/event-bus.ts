@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/core'
 import { Inject, Injectable } from '@nestjs/common'
 import { type EventData, type EventName, eventSchemas } from '@rafiq/contracts'
 import { Boss } from './boss.ts'
-import { consumerQueue, defaultRetries, type Retries } from './queue-options.ts'
+import { consumerQueue, defaultRetries, eventsSchema, type Retries } from './queue-options.ts'
 import { transactionConnection } from './transaction-connection.ts'
 
 /** Events between services, published inside the transaction that makes the change. */
@@ -15,14 +15,14 @@ export class EventBus {
   }
 
   /**
-   * Publishes to every consumer that has subscribed; a rollback takes it back.
+   * Publishes to every consumer that the database knows of, by its own function: a service may not write into others'
+   * queues. A rollback takes it back.
    * @param em in a transaction: `em.transactional(async (tx) => …publish(tx, …))`
    */
   async publish<N extends EventName>(em: EntityManager, name: N, data: EventData<N>): Promise<void> {
     const db = transactionConnection(em)
     const checked = eventSchemas[name].parse(data)
-    const boss = await this.#boss.ready()
-    await boss.publish(name, checked, { db })
+    await db.executeSql(`select ${eventsSchema}.publish($1, $2)`, [name, JSON.stringify(checked)])
   }
 
   /**
@@ -37,8 +37,7 @@ export class EventBus {
   ): void {
     const queue = consumerQueue(name, consumer)
     this.#boss.register(async () => {
-      await this.#boss.ensureQueue(queue, retries)
-      await this.#boss.subscribe(name, queue)
+      await this.#boss.configureQueue(queue, retries)
       await this.#boss.work(queue, (data) => handler(eventSchemas[name].parse(data) as EventData<N>))
     })
   }

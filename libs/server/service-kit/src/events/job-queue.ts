@@ -43,14 +43,14 @@ export class JobQueue {
     const db = em && transactionConnection(em)
     const checked = job.schema.parse(data)
     const boss = await this.#boss.ready()
-    await this.#boss.ensureQueue(job.name, job.retries)
+    await this.#boss.configureQueue(job.name, job.retries)
     await boss.send(job.name, checked, { ...(db && { db }), ...options })
   }
 
   /** Handles a job, at least once. Returns at once; work begins as soon as PostgreSQL is there. */
   work<S extends z.ZodObject>(job: JobDefinition<S>, handler: (data: z.infer<S>) => Promise<void>): void {
     this.#boss.register(async () => {
-      await this.#boss.ensureQueue(job.name, job.retries)
+      await this.#boss.configureQueue(job.name, job.retries)
       await this.#boss.work(job.name, (data) => handler(job.schema.parse(data)))
     })
   }

@@ -1,4 +1,4 @@
-import { serviceSecretHeader } from '../sessions/internal-only.ts'
+import { serviceCredentialHeader } from '../sessions/service-callers.ts'
 import { currentRequestId, requestIdHeader } from './request-context.ts'
 
 /** Milliseconds; somebody is waiting. */
@@ -7,23 +7,24 @@ const defaultTimeout = 3_000
 export interface ServiceCall {
   url: URL
   method: 'GET' | 'POST' | 'PUT'
-  secret: string
+  /** Of the calling service. */
+  credential: string
   body?: object
   /** Milliseconds. */
   timeout?: number
 }
 
 /**
- * A call to another service's internal endpoint, under the secret and with the id of the request that is being served.
+ * A call to another service's internal endpoint, under the caller's credential and with the id of the request that is being served.
  * The answer's status is the caller's to judge. @throws a connection's or a time limit's error, which answers 503
  */
 export function callService(call: ServiceCall): Promise<Response> {
-  const { url, method, secret, body, timeout = defaultTimeout } = call
+  const { url, method, credential, body, timeout = defaultTimeout } = call
   const requestId = currentRequestId()
   return fetch(url, {
     method,
     headers: {
-      [serviceSecretHeader]: secret,
+      [serviceCredentialHeader]: credential,
       ...(requestId !== undefined && { [requestIdHeader]: requestId }),
       ...(body && { 'content-type': 'application/json' }),
     },

@@ -18,7 +18,7 @@ const personal = [
   'phone',
   'secret',
   'token',
-  'x-service-secret',
+  'x-service-credential',
   'x-session-token',
 ]
 

@@ -7,7 +7,7 @@ import { SETTINGS } from '../tokens.ts'
 /** What a service is set to that asks the users service. */
 export interface DirectorySettings {
   USERS_URL: string
-  SERVICE_SECRET: string
+  SERVICE_CREDENTIAL: string
 }
 
 /** The users service, as other services ask it about whoever they do not know, and what must be right at once. */
@@ -42,11 +42,11 @@ export class MemberDirectory {
     path: string,
     { body, expected }: { body?: object; expected?: number } = {},
   ): Promise<Response> {
-    const { USERS_URL, SERVICE_SECRET: secret } = this.#settings
+    const { USERS_URL, SERVICE_CREDENTIAL: credential } = this.#settings
     const response = await callService({
       url: new URL(path, USERS_URL),
       method,
-      secret,
+      credential,
       ...(body && { body }),
     })
     if (response.ok || response.status === expected) return response

@@ -1,43 +1,44 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
 import {
   applyDecorators,
   type CanActivate,
   type ExecutionContext,
   Inject,
   Injectable,
+  SetMetadata,
   UseGuards,
 } from '@nestjs/common'
+import { Reflector } from '@nestjs/core'
 import type { FastifyRequest } from 'fastify'
 import { ForbiddenError } from '../errors/kinds.ts'
 import type { ServiceSettings } from '../settings/schemas.ts'
 import { SETTINGS } from '../tokens.ts'
 import { Public } from './decorators.ts'
+import { callerOf, type ServiceCaller, type ServiceName, serviceCredentialHeader } from './service-callers.ts'
 
-/** The header of calls between services. */
-export const serviceSecretHeader = 'x-service-secret'
-
-/** Whether a header holds the secret, in a time that says nothing about it. */
-export function isServiceSecret(header: unknown, secret: string): boolean {
-  if (typeof header !== 'string') return false
-  const digest = (text: string) => createHash('sha256').update(text).digest()
-  return timingSafeEqual(digest(header), digest(secret))
-}
+const callersKey = 'rafiq:internal-callers'
 
 @Injectable()
 class InternalGuard implements CanActivate {
-  readonly #secret: string
+  readonly #callers: readonly ServiceCaller[]
+  readonly #reflector: Reflector
 
-  constructor(@Inject(SETTINGS) settings: ServiceSettings) {
-    this.#secret = settings.SERVICE_SECRET
+  constructor(@Inject(SETTINGS) settings: ServiceSettings, @Inject(Reflector) reflector: Reflector) {
+    this.#callers = settings.SERVICE_CALLERS
+    this.#reflector = reflector
   }
 
   canActivate(context: ExecutionContext): boolean {
     const { headers } = context.switchToHttp().getRequest<FastifyRequest>()
-    if (!isServiceSecret(headers[serviceSecretHeader], this.#secret)) throw new ForbiddenError()
+    const caller = callerOf(headers[serviceCredentialHeader], this.#callers)
+    const allowed = this.#reflector.getAllAndOverride<readonly ServiceName[]>(callersKey, [
+      context.getHandler(),
+      context.getClass(),
+    ])
+    if (caller === null || !allowed.includes(caller)) throw new ForbiddenError()
     return true
   }
 }
 
-/** A route for other services only: `x-service-secret` instead of a session. */
-export const InternalOnly = (): ClassDecorator & MethodDecorator =>
-  applyDecorators(Public(), UseGuards(InternalGuard))
+/** A route for these services only, each by its own credential instead of a session; a method's list replaces its class's. */
+export const InternalOnly = (...callers: [ServiceName, ...ServiceName[]]): ClassDecorator & MethodDecorator =>
+  applyDecorators(Public(), SetMetadata(callersKey, callers), UseGuards(InternalGuard))

@@ -1,5 +1,4 @@
 import { expect, test } from '@jest/globals'
-import { isServiceSecret } from './internal-only.ts'
 import { sessionLifetime } from './lifetimes.ts'
 import { isToken, newToken, tokenDigest } from './token.ts'
 
@@ -21,14 +20,4 @@ test('staff sign in anew after 30 idle minutes and after half a day, members aft
   expect(sessionLifetime('moderator')).toEqual({ idle: 1_800_000, absolute: 43_200_000 })
   expect(sessionLifetime('admin')).toEqual(sessionLifetime('moderator'))
   expect(sessionLifetime('user').idle).toBe(30 * 86_400_000)
-})
-
-test.each([
-  ['the same', true],
-  ['the same ', false],
-  ['', false],
-  [undefined, false],
-  [['the same'], false],
-])('the service secret is not opened by %p unless it is the same', (header, opens) => {
-  expect(isServiceSecret(header, 'the same')).toBe(opens)
 })

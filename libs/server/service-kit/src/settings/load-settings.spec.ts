@@ -10,8 +10,9 @@ const schema = serviceSettings.extend({
 })
 const complete = {
   PORT: '4100',
-  SERVICE_SECRET: 'sixteen characters or more',
-  DATABASE_URL: 'postgres://me:secret@127.0.0.1/rafiq',
+  SERVICE_CREDENTIAL: '8sN2vWk5qTzR1xYb7LcP0hJ4gFd6mUaE',
+  SERVICE_CALLERS: `users=${'0123456789abcdef'.repeat(4)}`,
+  DATABASE_URL: 'postgres://me:Zk3vQ8nL2pTb6xWc@127.0.0.1/rafiq',
   REDIS_URL: 'redis://127.0.0.1',
 }
 
@@ -44,13 +45,37 @@ describe('a broken environment', () => {
   })
 
   test('never repeats a value', () => {
-    const told = sentences({ ...complete, DATABASE_URL: 'mysql://me:hunter2@db', SERVICE_SECRET: 'hunter2' })
+    const told = sentences({
+      ...complete,
+      DATABASE_URL: 'mysql://me:hunter2@db',
+      SERVICE_CREDENTIAL: 'hunter2',
+    })
     expect(told).toHaveLength(2)
     expect(told.join()).not.toContain('hunter2')
   })
 
-  test.each([{ RATE_LIMIT_SCALE: '10' }, { DEMO: 'true' }])('is refused in production: %j', (extra) => {
+  const production = { ...complete, NODE_ENV: 'production', PUBLIC_URL: 'https://rafiq.sa' }
+
+  test.each([
+    { RATE_LIMIT_SCALE: '10' },
+    { DEMO: 'true' },
+    { PUBLIC_URL: 'http://rafiq.sa' },
+    { PUBLIC_URL: undefined },
+    { SERVICE_CREDENTIAL: 'replace-me-by-32-random-bytes-in-base64' },
+    { SERVICE_CREDENTIAL: 'abababababababababababababababababab' },
+    { SERVICE_CALLERS: `users=${'0'.repeat(64)}` },
+    { DATABASE_URL: 'postgres://me:password@127.0.0.1/rafiq' },
+    { DATABASE_URL: 'postgres://me:Zk3vQ8nL@127.0.0.1/rafiq' },
+    { REDIS_URL: 'redis://:replace-me-by-random-bytes@127.0.0.1' },
+  ])('is refused in production: %j', (extra) => {
     expect(sentences({ ...complete, ...extra })).toEqual([])
-    expect(sentences({ ...complete, ...extra, NODE_ENV: 'production' })).toHaveLength(1)
+    expect(sentences(production)).toEqual([])
+    expect(sentences({ ...production, ...extra })).toHaveLength(1)
+  })
+
+  test('tells of a guessable secret in production without repeating it', () => {
+    const [told] = sentences({ ...production, SERVICE_CREDENTIAL: 'replace-me-by-32-random-bytes-in-base64' })
+    expect(told).toMatch(/^The setting SERVICE_CREDENTIAL holds an example/)
+    expect(told).not.toContain('replace-me')
   })
 })

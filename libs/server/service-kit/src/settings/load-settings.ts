@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { hasGuessablePassword, isGuessable, secretSettings } from './secret-settings.ts'
 import { SettingsError } from './settings-error.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -17,7 +18,7 @@ export function parseSettings<S extends z.ZodObject>(schema: S, env: Environment
   if (!result.success) {
     throw new SettingsError(result.error.issues.map((issue) => sentence(schema, present, issue)))
   }
-  const refused = refusedInProduction(result.data)
+  const refused = refusedInProduction(schema, present, result.data)
   if (refused.length > 0) throw new SettingsError(refused)
   return result.data
 }
@@ -42,8 +43,12 @@ function sentence(schema: z.ZodObject, present: Environment, issue: z.core.$ZodI
   return `The setting ${name}${meaning} is not valid: ${issue.message}.`
 }
 
-/** Settings that exist for tests and demonstrations only (design, Running it). */
-function refusedInProduction(settings: Record<string, unknown>): string[] {
+/** Settings that exist for tests and demonstrations only (design, Running it), or that keep nobody out. */
+function refusedInProduction(
+  schema: z.ZodObject,
+  present: Environment,
+  settings: Record<string, unknown>,
+): string[] {
   if (settings.NODE_ENV !== 'production') return []
   const sentences: string[] = []
   if (settings.RATE_LIMIT_SCALE !== undefined && settings.RATE_LIMIT_SCALE !== 1) {
@@ -51,6 +56,17 @@ function refusedInProduction(settings: Record<string, unknown>): string[] {
   }
   if (settings.DEMO === true) {
     sentences.push('The setting DEMO must not be true when NODE_ENV is production.')
+  }
+  if (typeof settings.PUBLIC_URL === 'string' && !settings.PUBLIC_URL.startsWith('https:')) {
+    sentences.push('The setting PUBLIC_URL must start with https:// when NODE_ENV is production.')
+  }
+  for (const [name, field] of Object.entries(schema.shape)) {
+    const value = present[name] ?? ''
+    if (secretSettings.has(field) ? isGuessable(value) : hasGuessablePassword(value)) {
+      sentences.push(
+        `The setting ${name} holds an example or what can be guessed: make a secret of its own before NODE_ENV is production.`,
+      )
+    }
   }
   return sentences
 }

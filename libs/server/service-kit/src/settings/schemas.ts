@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { serviceCallersSchema } from '../sessions/service-callers.ts'
+import { secretSetting, secretSettings } from './secret-settings.ts'
 
 const port = z.coerce.number().int().min(1).max(65_535)
 const url = (protocols: readonly string[], description: string) =>
@@ -20,7 +22,10 @@ export const serviceSettings = z.object({
   METRICS_PORT: port.optional().describe('port of the metrics listener; none without it'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   RATE_LIMIT_SCALE: z.coerce.number().positive().default(1).describe('multiplies every rate limit'),
-  SERVICE_SECRET: z.string().min(16).describe('secret of calls between services, 16 characters or more'),
+  SERVICE_CREDENTIAL: secretSetting('what this service shows to those that it calls, 32 characters or more'),
+  SERVICE_CALLERS: serviceCallersSchema
+    .describe('who may call: name=SHA-256 of its credential in hex, comma-separated')
+    .register(secretSettings, {}),
   PUBLIC_URL: url(['http:', 'https:'], 'address people see').default('http://localhost:4000'),
   TRUSTED_PROXIES: z
     .string()

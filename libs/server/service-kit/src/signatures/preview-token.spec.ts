@@ -1,32 +1,40 @@
 import { expect, test } from '@jest/globals'
 import { signPreview, verifyPreview } from './preview-token.ts'
 
+const keys = ['a key'] as const
 const claims = { remote: 'chat', name: 'stickers', expiresAt: new Date('2026-11-22T00:00:00Z'), onceId: null }
 const now = new Date('2026-11-21T00:00:00Z')
-const token = signPreview('a key', 'link', claims)
+const token = signPreview(keys, 'link', claims)
 
 test('says what was signed', () => {
-  expect(verifyPreview('a key', 'link', token, now)).toEqual(claims)
+  expect(verifyPreview(keys, 'link', token, now)).toEqual(claims)
   const once = { ...claims, onceId: '0192f0c1-0000-7000-8000-000000000000' }
-  expect(verifyPreview('a key', 'link', signPreview('a key', 'link', once), now)).toEqual(once)
+  expect(verifyPreview(keys, 'link', signPreview(keys, 'link', once), now)).toEqual(once)
 })
 
 test.each([
-  ['of another key', signPreview('another', 'link', claims)],
+  ['of another key', signPreview(['another'], 'link', claims)],
   ['for another preview', token.replace('stickers', 'other')],
   ['that lasts longer', token.replace(/\.(\d+)\./, (_, seconds) => `.${Number(seconds) + 60}.`)],
-  ['of a cookie', signPreview('a key', 'cookie', claims)],
+  ['of a cookie', signPreview(keys, 'cookie', claims)],
   ['with more at its end', `${token}.x`],
   ['that is none', 'chat.stickers'],
   ['that is empty', ''],
 ])('refuses a token %s', (_, forged) => {
-  expect(verifyPreview('a key', 'link', forged, now)).toBeUndefined()
+  expect(verifyPreview(keys, 'link', forged, now)).toBeUndefined()
 })
 
 test('of a link is none of a cookie', () => {
-  expect(verifyPreview('a key', 'cookie', token, now)).toBeUndefined()
+  expect(verifyPreview(keys, 'cookie', token, now)).toBeUndefined()
 })
 
 test('ends', () => {
-  expect(verifyPreview('a key', 'link', token, claims.expiresAt)).toBeUndefined()
+  expect(verifyPreview(keys, 'link', token, claims.expiresAt)).toBeUndefined()
+})
+
+test('by the key before is good until that is taken away', () => {
+  expect(verifyPreview(['a new key', 'a key'], 'link', token, now)).toEqual(claims)
+  expect(verifyPreview(['a new key'], 'link', token, now)).toBeUndefined()
+  const next = signPreview(['a new key', 'a key'], 'link', claims)
+  expect(verifyPreview(['a new key'], 'link', next, now)).toEqual(claims)
 })

@@ -1,0 +1,19 @@
+import { resolve } from 'node:path'
+import { serviceCommand, services } from './processes.ts'
+import { runCommand } from './run-command.ts'
+import { runOnce } from './run-once.ts'
+import { runningPlatform } from './running-platform.ts'
+import { Refusal, readSettings } from './settings.ts'
+
+const root = resolve(import.meta.dirname, '../..')
+
+/** `npm run release:revoke -- token:<id>` ends a publish token or a key; without an id it lists them. */
+await runCommand(async (args) => {
+  const settings = readSettings(process.env, root)
+  const platform = runningPlatform(root, settings)
+  const releases = services.find(({ name }) => name === 'releases')
+  if (!platform || !releases) {
+    throw new Refusal(`No platform runs on ${settings.DATA_DIR}: start it with \`npm start\`.`)
+  }
+  process.stdout.write(await runOnce('The script', serviceCommand(releases, platform, 'revoke', args)))
+})
