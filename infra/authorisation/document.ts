@@ -51,8 +51,8 @@ function keyCell(key: string): string {
 }
 
 /** Who of the services is served, and how. */
-const serviceCell = ({ services = {} }: Partial<Answers>): string =>
-  Object.entries(services)
+const serviceCell = ({ services }: Partial<Answers>): string =>
+  Object.entries(services ?? {})
     .filter(([, status]) => status !== 403)
     .map(([name, status]) => `${name} ${status}`)
     .join(', ')

@@ -136,7 +136,7 @@ export const users: Rows = {
     }),
   },
   'PUT /internal/staff/members/:memberId/gender': {
-    answers: internal(200),
+    answers: internal(200, 'moderation'),
     asks: async (scene) => ({
       ...(await somebodyNew(scene)),
       body: { actorId: scene.moderator.id, gender: 'female', reason: 'requested', noticeId: someNotice },

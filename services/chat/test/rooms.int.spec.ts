@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { chatRoomSchema, memberDataSchemas } from '@rafiq/contracts'
 import { EventBus, SessionStore, uuidv7 } from '@rafiq/service-kit'
-import { waitUntil } from '@rafiq/testing'
+import { calledBy, waitUntil } from '@rafiq/testing'
 import { OpenRoom } from '../src/rooms/open-room.ts'
 import { WatchSessions } from '../src/sockets/watch-sessions.ts'
 import { ChatService, received } from './chat-service.ts'

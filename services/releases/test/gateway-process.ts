@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Composition, compositionSchema } from '@rafiq/contracts'
-import { freePort, type TestRedis, waitUntil } from '@rafiq/testing'
+import { credentialEnvironment, freePort, signingKeys, type TestRedis, waitUntil } from '@rafiq/testing'
 
 const script = join(import.meta.dirname, '../../gateway/dist/main.js')
 
