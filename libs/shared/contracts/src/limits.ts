@@ -39,5 +39,14 @@ export const limits = {
   },
   notices: { words: 1_000, shown: 100 },
   audit: { page: 100, maxPage: 500 },
+  factors: {
+    passkeys: 10,
+    name: 60,
+    recoveryCodes: 10,
+    /** With fewer left than this, new ones are suggested. */
+    fewRecoveryCodes: 4,
+    /** For how long a confirmation holds. */
+    stepUpMinutes: 10,
+  },
   requestBytes: 8 * 1024 * 1024,
 } as const
