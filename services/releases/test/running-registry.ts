@@ -196,6 +196,7 @@ export class RunningRegistry {
       LOG_LEVEL: 'silent',
       RATE_LIMIT_SCALE: String(this.#rateLimitScale),
       SERVICE_SECRET: serviceSecret,
+      ADDRESS_HASH_KEYS: 'a-key-that-hashes-addresses',
       DATABASE_URL: this.line.url,
       REDIS_URL: this.redisLine.url,
       REDIS_PREFIX: this.redis.prefix,

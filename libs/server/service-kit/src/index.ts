@@ -31,7 +31,7 @@ export { callService, type ServiceCall } from './http/call-service.ts'
 export { readCookie, readCookies, writeCookie } from './http/cookies.ts'
 export type { ServiceOptions } from './http/create-app.ts'
 export { createTestApp } from './http/create-test-app.ts'
-export { currentRequestId, requestIdHeader } from './http/request-context.ts'
+export { currentAddress, currentRequestId, requestIdHeader } from './http/request-context.ts'
 export { runInService } from './http/run-in-service.ts'
 export type { ServiceRoot } from './http/service-module.ts'
 export { startService } from './http/start-service.ts'
@@ -58,14 +58,18 @@ export { InternalOnly, isServiceSecret, serviceSecretHeader } from './sessions/i
 export type { Session } from './sessions/session.ts'
 export { SessionAuthenticator } from './sessions/session-authenticator.ts'
 export { SessionAuthority } from './sessions/session-authority.ts'
-export { SessionStore } from './sessions/session-store.ts'
+export { type ListedSession, SessionStore } from './sessions/session-store.ts'
 export { SessionsModule, type SessionsOptions } from './sessions/sessions.module.ts'
+export { assertSteppedUp, assertUnrestricted, StepUp, steppedUpUntil } from './sessions/step-up.ts'
 export { newToken, tokenDigest } from './sessions/token.ts'
 export { loadSettings, parseSettings } from './settings/load-settings.ts'
 export {
+  type AuditSettings,
+  auditSettings,
   booleanSetting,
   type DatabaseSettings,
   databaseSettings,
+  keyList,
   type RedisSettings,
   redisSettings,
   type ServiceSettings,

@@ -187,8 +187,8 @@ export const auditColumns = [
   'subject_kind',
   'subject_id',
   'subject_email',
-  'address_hash',
   'details',
+  'address_hash',
 ] as const
 
 export type AuditEntry = z.infer<typeof auditEntrySchema>

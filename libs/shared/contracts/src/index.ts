@@ -486,7 +486,9 @@ export {
   type PasskeyCreation,
   type PasskeyProof,
   type PasskeyRequest,
+  passkeyCreationOptionsSchema,
   passkeyCreationSchema,
   passkeyProofSchema,
+  passkeyRequestOptionsSchema,
   passkeyRequestSchema,
 } from './webauthn.ts'

@@ -13,6 +13,10 @@ export const serviceEnvironment = ({ url, prefix }: TestRedis): Record<string, s
   LOG_LEVEL: 'silent',
   RATE_LIMIT_SCALE: '1000',
   SERVICE_SECRET: serviceSecret,
+  ADDRESS_HASH_KEYS: 'a-key-that-hashes-addresses',
+  // Who has the role has no second factor yet.
+  STAFF_SECOND_FACTOR: 'optional',
+  FACTOR_KEYS: 'a-key-that-seals-second-factors',
   DATABASE_POOL: '4',
   REDIS_URL: url,
   REDIS_PREFIX: prefix,

@@ -1,8 +1,8 @@
 import { type MikroORM, RequestContext } from '@mikro-orm/core'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Logger } from '../logging/logger.ts'
 import type { Metrics } from '../metrics/metrics.ts'
-import { requestIdHeader, runWithRequestId } from './request-context.ts'
+import { addressHeader, addressOf, requestIdHeader, runWithRequestId } from './request-context.ts'
 
 /** Paths that probes ask all day long. */
 const unlogged = new Set(['/healthz', '/readyz'])
@@ -20,11 +20,12 @@ export function addRequestHooks(
   fastify.addHook('onRequest', (request, reply, done) => {
     reply.header(requestIdHeader, request.id)
     reply.header('x-content-type-options', 'nosniff')
-    runWithRequestId(request.id, done)
+    runWithRequestId(request.id, done, actingAddress(request))
   })
   // A body is parsed in the socket's own asynchronous context, so the request's is entered again after it.
   fastify.addHook('preValidation', (request, _reply, done) => {
-    runWithRequestId(request.id, () => (orm ? RequestContext.create(orm.em, done) : done()))
+    const enter = () => (orm ? RequestContext.create(orm.em, done) : done())
+    runWithRequestId(request.id, enter, actingAddress(request))
   })
   fastify.addHook('onSend', (_request, reply, payload, done) => {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
@@ -44,3 +45,5 @@ export function addRequestHooks(
     done()
   })
 }
+
+const actingAddress = ({ url, headers, ip }: FastifyRequest) => addressOf(url, headers[addressHeader], ip)

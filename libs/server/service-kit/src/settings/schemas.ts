@@ -39,11 +39,23 @@ export const seedSettings = databaseSettings.extend({
   DEMO: booleanSetting.default(false),
 })
 
+/** Keys of one purpose, separated by commas: the first is in use, the others are those before it. */
+export const keyList = z
+  .string()
+  .transform((text) => text.split(','))
+  .pipe(z.tuple([z.string().min(16)], z.string().min(16)))
+
+/** Of services that write into the audit log. */
+export const auditSettings = z.object({
+  ADDRESS_HASH_KEYS: keyList.describe('keys that hash addresses in records, comma-separated, current first'),
+})
+
 export const redisSettings = z.object({
   REDIS_URL: url(['redis:', 'rediss:'], 'Redis connection'),
   REDIS_PREFIX: z.string().default('rafiq:').describe('in front of every key'),
 })
 
 export type ServiceSettings = z.infer<typeof serviceSettings>
+export type AuditSettings = z.infer<typeof auditSettings>
 export type DatabaseSettings = z.infer<typeof databaseSettings>
 export type RedisSettings = z.infer<typeof redisSettings>
