@@ -30,8 +30,9 @@ export type Service = Readonly<{
 const releases: Service = {
   name: 'releases',
   migrates: true,
-  environment: ({ databaseUrl, redisUrl, storage, ports }) => ({
+  environment: ({ databaseUrl, redisUrl, storage, secrets, ports }) => ({
     DATABASE_URL: databaseUrl('releases'),
+    ADDRESS_HASH_KEYS: secrets.address,
     REDIS_URL: redisUrl,
     STORAGE_DIR: storage,
     USERS_URL: `http://127.0.0.1:${ports.users}`,
@@ -47,12 +48,15 @@ const users: Service = {
     SMTP_URL: smtpUrl,
     STORAGE_DIR: storage,
     PHOTO_KEY: secrets.photo,
+    FACTOR_KEYS: secrets.factor,
+    ADDRESS_HASH_KEYS: secrets.address,
     CONNECTIONS_URL: `http://127.0.0.1:${ports.connections}`,
     CHAT_URL: `http://127.0.0.1:${ports.chat}`,
     MODERATION_URL: `http://127.0.0.1:${ports.moderation}`,
     SUPPORT_EMAIL: settings.SUPPORT_EMAIL,
     MATCH_SAME_GENDER: settings.MATCH_SAME_GENDER,
     PASSWORD_POLICY: settings.PASSWORD_POLICY,
+    STAFF_SECOND_FACTOR: settings.STAFF_SECOND_FACTOR,
     DEMO: settings.DEMO,
   }),
 }
@@ -82,8 +86,9 @@ const chat: Service = {
 const moderation: Service = {
   name: 'moderation',
   migrates: true,
-  environment: ({ databaseUrl, redisUrl, ports, settings }) => ({
+  environment: ({ databaseUrl, redisUrl, secrets, ports, settings }) => ({
     DATABASE_URL: databaseUrl('moderation'),
+    ADDRESS_HASH_KEYS: secrets.address,
     REDIS_URL: redisUrl,
     USERS_URL: `http://127.0.0.1:${ports.users}`,
     CONNECTIONS_URL: `http://127.0.0.1:${ports.connections}`,

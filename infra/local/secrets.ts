@@ -10,9 +10,13 @@ export type Secrets = Readonly<{
   service: string
   /** Signs photo paths. */
   photo: string
+  /** Seals the secrets of second factors. */
+  factor: string
+  /** Hashes the addresses in records. */
+  address: string
 }>
 
-const names = ['postgres', 'redis', 'service', 'photo'] as const
+const names = ['postgres', 'redis', 'service', 'photo', 'factor', 'address'] as const
 
 /** The secrets of this data folder, made at the first start and kept in `secrets.json` (0600). */
 export function readSecrets(dataDir: string): Secrets {

@@ -1,7 +1,7 @@
 import {
-  openedSessionSchema,
   type MatchCard,
   matchesSchema,
+  openedSessionSchema,
   type Registration,
   type Role,
   registrationResultSchema,

@@ -3,7 +3,9 @@ import {
   accountChangedSchema,
   accountsSchema,
   deletionResultSchema,
+  type EndedSessionsResult,
   type EventData,
+  endedSessionsSchema,
   type NoticeMail,
   type NoticeOrder,
   type PauseOrder,
@@ -71,6 +73,16 @@ export class UsersClient {
   changeRole(actorId: string, memberId: string, role: Role): Promise<Account> {
     const path = `/internal/staff/members/${memberId}/role`
     return this.call('PUT', path, accountChangedSchema, { actorId, role })
+  }
+
+  endSessions(actorId: string, memberId: string): Promise<EndedSessionsResult> {
+    const path = `/internal/staff/members/${memberId}/sessions/end`
+    return this.call('POST', path, endedSessionsSchema, { actorId })
+  }
+
+  async resetFactors(actorId: string, memberId: string): Promise<void> {
+    const path = `/internal/staff/members/${memberId}/factors/reset`
+    await this.call('POST', path, z.unknown(), { actorId })
   }
 
   /** Recorded there as a staff read. */

@@ -3,6 +3,7 @@ import { Inject, Injectable } from '@nestjs/common'
 import type {
   BulkPause,
   BulkPauseResult,
+  EndedSessionsResult,
   EventData,
   ModeratorUser,
   ModeratorUserChange,
@@ -60,6 +61,14 @@ export class StaffActions {
 
   async changeRole(actorId: string, id: string, role: Role): Promise<ModeratorUser> {
     return this.keepOne(await this.users.changeRole(actorId, id, role))
+  }
+
+  endSessions(actorId: string, memberId: string): Promise<EndedSessionsResult> {
+    return this.users.endSessions(actorId, memberId)
+  }
+
+  resetFactors(actorId: string, memberId: string): Promise<void> {
+    return this.users.resetFactors(actorId, memberId)
   }
 
   async delete(actorId: string, memberId: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { acceptsPassword } from './password-policy.ts'
+import { acceptsPassword, policyFor } from './password-policy.ts'
 
 test('the spec’s policy leaves the length of 6 to the contract', () => {
   expect(acceptsPassword('spec', '123456', 'a@b.sa')).toBe(true)
@@ -17,4 +17,9 @@ test.each([
 test('the strict policy takes a long phrase, in any script', () => {
   expect(acceptsPassword('strict', 'dates-and-coffee-at-dusk', 'a@b.sa')).toBe(true)
   expect(acceptsPassword('strict', 'قهوة وتمر عند الغروب', 'a@b.sa')).toBe(true)
+})
+
+test('staff have the strict policy everywhere, members the installation’s', () => {
+  expect([policyFor('spec', 'moderator'), policyFor('spec', 'admin')]).toEqual(['strict', 'strict'])
+  expect([policyFor('spec', 'user'), policyFor('strict', 'user')]).toEqual(['spec', 'strict'])
 })

@@ -4,7 +4,9 @@ import {
   type DeletionOrder,
   deletionOrderSchema,
   deletionResultSchema,
+  type EndedSessionsResult,
   type EventData,
+  endedSessionsSchema,
   type OrderingActor,
   orderingActorSchema,
   type PauseOrder,
@@ -23,8 +25,10 @@ import { memberIdParam } from '../support/params.ts'
 import { ActivateMembers } from './activate-members.ts'
 import { ChangeRole } from './change-role.ts'
 import { DeleteMember } from './delete-member.ts'
+import { EndSessions } from './end-sessions.ts'
 import { PauseMembers } from './pause-members.ts'
 import { ReadMember } from './read-member.ts'
+import { ResetFactors } from './reset-factors.ts'
 
 /** Through this the moderation service acts on accounts. */
 @InternalOnly()
@@ -36,6 +40,8 @@ export class StaffController {
     @Inject(DeleteMember) private readonly deletions: DeleteMember,
     @Inject(ChangeRole) private readonly roles: ChangeRole,
     @Inject(ReadMember) private readonly views: ReadMember,
+    @Inject(EndSessions) private readonly sessions: EndSessions,
+    @Inject(ResetFactors) private readonly factors: ResetFactors,
   ) {}
 
   @Post('pauses')
@@ -92,5 +98,24 @@ export class StaffController {
     @Body({ schema: staffActorSchema }) { actorId }: StaffActor,
   ): Promise<StaffView> {
     return this.views.read(actorId, memberId)
+  }
+
+  @Post('members/:memberId/sessions/end')
+  @HttpCode(200)
+  @SerializeOptions({ schema: endedSessionsSchema })
+  endSessions(
+    @Param('memberId', memberIdParam) memberId: string,
+    @Body({ schema: staffActorSchema }) { actorId }: StaffActor,
+  ): Promise<EndedSessionsResult> {
+    return this.sessions.end(actorId, memberId)
+  }
+
+  @Post('members/:memberId/factors/reset')
+  @HttpCode(204)
+  resetFactors(
+    @Param('memberId', memberIdParam) memberId: string,
+    @Body({ schema: staffActorSchema }) { actorId }: StaffActor,
+  ): Promise<void> {
+    return this.factors.reset(actorId, memberId)
   }
 }

@@ -1,20 +1,24 @@
 import { Module } from '@nestjs/common'
 import { AuditLog } from '@rafiq/service-kit'
+import { FactorsModule } from '../factors/factors.module.ts'
 import { MembersModule } from '../members/members.module.ts'
 import { NoticesModule } from '../notices/notices.module.ts'
+import { SecurityMailsModule } from '../security-mails/security-mails.module.ts'
 import { AccountsController } from './accounts.controller.ts'
 import { ActivateMembers } from './activate-members.ts'
 import { ChangeRole } from './change-role.ts'
 import { DeleteMember } from './delete-member.ts'
 import { EndPauses } from './end-pauses.ts'
+import { EndSessions } from './end-sessions.ts'
 import { PauseMembers } from './pause-members.ts'
 import { ReadMember } from './read-member.ts'
+import { ResetFactors } from './reset-factors.ts'
 import { StaffController } from './staff.controller.ts'
 import { StaffGate } from './staff-gate.ts'
 import { StaffPauses } from './staff-pauses.ts'
 
 @Module({
-  imports: [MembersModule, NoticesModule],
+  imports: [MembersModule, NoticesModule, FactorsModule, SecurityMailsModule],
   controllers: [StaffController, AccountsController],
   providers: [
     AuditLog,
@@ -26,6 +30,8 @@ import { StaffPauses } from './staff-pauses.ts'
     DeleteMember,
     ChangeRole,
     ReadMember,
+    EndSessions,
+    ResetFactors,
   ],
   exports: [StaffPauses],
 })
