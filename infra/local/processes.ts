@@ -36,6 +36,7 @@ const releases: Service = {
     DATABASE_URL: databaseUrl('releases'),
     PREVIEW_LINK_KEYS: secrets['preview-link'],
     WITNESS_KEY: secrets.witness,
+    ADDRESS_HASH_KEYS: secrets.address,
     REDIS_URL: redisUrl,
     STORAGE_DIR: storage,
     USERS_URL: `http://127.0.0.1:${ports.users}`,
@@ -52,12 +53,15 @@ const users: Service = {
     STORAGE_DIR: photos,
     PHOTO_KEYS: secrets.photo,
     ONBOARDING_KEYS: secrets.onboarding,
+    FACTOR_KEYS: secrets.factor,
+    ADDRESS_HASH_KEYS: secrets.address,
     CONNECTIONS_URL: `http://127.0.0.1:${ports.connections}`,
     CHAT_URL: `http://127.0.0.1:${ports.chat}`,
     MODERATION_URL: `http://127.0.0.1:${ports.moderation}`,
     SUPPORT_EMAIL: settings.SUPPORT_EMAIL,
     MATCH_SAME_GENDER: settings.MATCH_SAME_GENDER,
     PASSWORD_POLICY: settings.PASSWORD_POLICY,
+    STAFF_SECOND_FACTOR: settings.STAFF_SECOND_FACTOR,
     DEMO: settings.DEMO,
   }),
 }
@@ -87,8 +91,9 @@ const chat: Service = {
 const moderation: Service = {
   name: 'moderation',
   migrates: true,
-  environment: ({ databaseUrl, redisUrl, ports, settings }) => ({
+  environment: ({ databaseUrl, redisUrl, secrets, ports, settings }) => ({
     DATABASE_URL: databaseUrl('moderation'),
+    ADDRESS_HASH_KEYS: secrets.address,
     REDIS_URL: redisUrl,
     USERS_URL: `http://127.0.0.1:${ports.users}`,
     CONNECTIONS_URL: `http://127.0.0.1:${ports.connections}`,

@@ -17,6 +17,8 @@ const names = [
   'preview-link',
   'preview-cookie',
   'witness',
+  'factor',
+  'address',
 ] as const
 
 export type Secrets = Readonly<Record<(typeof names)[number], string>>

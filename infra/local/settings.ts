@@ -37,6 +37,7 @@ const schema = z.object({
     .describe('https://wa.me'),
   MATCH_SAME_GENDER: boolean.default('true').describe('true or false'),
   PASSWORD_POLICY: z.enum(['spec', 'strict']).default('spec').describe('spec or strict'),
+  STAFF_SECOND_FACTOR: z.enum(['required', 'optional']).default('optional').describe('required or optional'),
   RATE_LIMIT_SCALE: z.coerce.number().positive().default(1).describe('a number above 0'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info').describe('info'),
 })

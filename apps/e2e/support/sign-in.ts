@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect } from '@playwright/test'
-import { loginResultSchema } from '@rafiq/contracts'
+import { openedSessionSchema } from '@rafiq/contracts'
 import type { Person } from './member.ts'
 
 /** The token of a new session. */
@@ -9,5 +9,5 @@ export async function tokenByApi(
 ): Promise<string> {
   const response = await request.post('/api/auth/login', { data: { email, password } })
   expect(response.status(), await response.text()).toBe(200)
-  return loginResultSchema.parse(await response.json()).token
+  return openedSessionSchema.parse(await response.json()).token
 }

@@ -150,6 +150,7 @@ const entry = (
   service: 'moderation',
   actor: { ...colleague, role: 'moderator' },
   subject: { kind: 'member', id: subject.id, email: 'abdulrahman@rafiq.test' },
+  addressHash: null,
   ...overrides,
 })
 

@@ -6,6 +6,7 @@ const somePause = '01990000-0000-7000-8000-000000000002'
 const someReport = async ({ report }: Scene) => ({ params: { id: await report() } })
 const takenReport = async ({ caller, report }: Scene) => ({ params: { id: await report(caller) } })
 const correction = { gender: 'female', reason: 'requested' }
+const byStepUp = 'who has confirmed who they are within ten minutes (step-up)'
 const pause = { isActive: false, reason: 'fraud' }
 
 export const moderation: Rows = {
@@ -20,14 +21,25 @@ export const moderation: Rows = {
     asks: ({ admin }) => ({ params: { id: admin.id }, body: pause }),
     note: 'a moderator touches no admin, and nobody themselves',
   },
-  'DELETE /api/moderator/users/:id': { answers: admins(204), asks: somebodyNew },
+  'DELETE /api/moderator/users/:id': { answers: admins(204), asks: somebodyNew, note: byStepUp },
   'DELETE /api/moderator/users/:id · of oneself': {
     answers: admins(403),
     asks: ({ caller }) => ({ params: { id: caller.id } }),
   },
+  'DELETE /api/moderator/users/:id/sessions': { answers: admins(200), asks: somebodyNew },
+  'DELETE /api/moderator/users/:id/sessions · of oneself': {
+    answers: admins(403),
+    asks: ({ caller }) => ({ params: { id: caller.id } }),
+  },
+  'DELETE /api/moderator/users/:id/factors': {
+    answers: admins(204),
+    asks: somebodyNew,
+    note: byStepUp,
+  },
   'PUT /api/moderator/users/:id/role': {
     answers: admins(200),
     asks: async (scene) => ({ ...(await somebodyNew(scene)), body: { role: 'moderator' } }),
+    note: byStepUp,
   },
   'PUT /api/moderator/users/:id/role · of oneself': {
     answers: admins(403),
@@ -87,8 +99,9 @@ export const moderation: Rows = {
       ...(await takenReport(scene)),
       body: { decision: 'delete', reason: 'fraud' },
     }),
+    note: byStepUp,
   },
   'GET /api/moderator/audit': { answers: admins(200) },
-  'GET /api/moderator/audit/export': { answers: admins(200) },
+  'GET /api/moderator/audit/export': { answers: admins(200), note: byStepUp },
   'GET /internal/members/:memberId/export': { answers: internal(200, 'users') },
 }

@@ -3,7 +3,7 @@ import { admins, everyone, internal } from '../answers.ts'
 import type { Rows } from '../row.ts'
 
 const byToken = 'teams too, by their publish token'
-const byOwnToken = 'the remote’s own team too, by its publish token'
+const moves = 'by step-up; the remote’s own team too, by its publish token'
 
 export const releases: Rows = {
   'POST /api/releases/reports': {
@@ -28,20 +28,20 @@ export const releases: Rows = {
   'POST /api/releases/:remote/promote': {
     answers: admins(200),
     asks: () => ({ body: { version: '1.1.0' } }),
-    note: byOwnToken,
+    note: moves,
   },
   'POST /api/releases/:remote/rollback': {
     answers: admins(200),
     asks: () => ({ body: { version: '1.0.0' } }),
-    note: byOwnToken,
+    note: moves,
   },
   'PUT /api/releases/:remote/canary': {
     answers: admins(200),
     asks: () => ({ body: { version: '1.1.0', percent: 10 } }),
-    note: byOwnToken,
+    note: moves,
   },
-  'POST /api/releases/:remote/disable': { answers: admins(200), note: byOwnToken },
-  'POST /api/releases/:remote/enable': { answers: admins(200), note: byOwnToken },
+  'POST /api/releases/:remote/disable': { answers: admins(200), note: moves },
+  'POST /api/releases/:remote/enable': { answers: admins(200), note: moves },
   'POST /api/releases/:remote/previews/:name/links': {
     answers: everyone(401),
     asks: () => ({ params: { name: 'next' }, body: {} }),

@@ -1,11 +1,17 @@
 import { aRegistration } from '@rafiq/testing'
-import { everyone, internal, owner, signedIn } from '../answers.ts'
+import { everyone, internal, owner, signedIn, staff } from '../answers.ts'
 import type { Rows, Scene } from '../row.ts'
 
 const newPassword = 'another-password-2026'
 const somePause = '01990000-0000-7000-8000-000000000001'
 const someNotice = '01990000-0000-7000-8000-000000000003'
 const noToken = 'x'.repeat(43)
+const credential = { id: 'AAAA', rawId: 'AAAA', type: 'public-key', clientExtensionResults: {} }
+const noPasskey = {
+  ...credential,
+  response: { clientDataJSON: 'AAAA', authenticatorData: 'AAAA', signature: 'AAAA' },
+}
+const noNewPasskey = { ...credential, response: { clientDataJSON: 'AAAA', attestationObject: 'AAAA' } }
 const somebodyNew = async ({ somebody }: Scene) => ({ params: { memberId: (await somebody()).id } })
 const friend = ({ subject }: Scene) => ({ params: { memberId: subject.friend.id } })
 
@@ -41,6 +47,66 @@ export const users: Rows = {
     answers: signedIn(204),
     asks: ({ caller: { password } }) => ({ body: { currentPassword: password, password: newPassword } }),
     spends: true,
+  },
+  'POST /api/auth/second-factor': {
+    answers: everyone(401),
+    asks: () => ({ body: { pending: noToken, totp: '123456' } }),
+    note: 'staff whose password was right, within five minutes',
+  },
+  'POST /api/auth/second-factor/options': {
+    answers: everyone(401),
+    asks: () => ({ body: { pending: noToken } }),
+    note: 'staff whose password was right, within five minutes',
+  },
+  'POST /api/auth/passkey/options': { answers: everyone(200) },
+  'POST /api/auth/passkey': {
+    answers: everyone(401),
+    asks: () => ({ body: { challengeId: noToken, passkey: noPasskey } }),
+    note: 'whoever has a passkey that an account knows',
+  },
+  'POST /api/auth/step-up': {
+    answers: signedIn(200),
+    asks: ({ caller: { password } }) => ({ body: { password } }),
+    note: 'staff who have a second factor: by it, and not by the password',
+  },
+  'POST /api/auth/step-up/options': { answers: signedIn(422), note: 'who has a passkey' },
+  'GET /api/user/security': { answers: signedIn(200) },
+  'POST /api/user/factors/totp': {
+    answers: staff(201, { pausedAdmin: 201 }),
+    note: 'whoever has confirmed who they are within ten minutes (step-up)',
+  },
+  'POST /api/user/factors/totp/confirm': {
+    answers: signedIn(422),
+    asks: () => ({ body: { enrolmentId: noToken, code: '123456' } }),
+    note: 'step-up; one’s own enrolment',
+  },
+  'DELETE /api/user/factors/totp': { answers: signedIn(404), note: 'step-up; one’s own' },
+  'POST /api/user/factors/passkeys/options': { answers: signedIn(200), note: 'step-up' },
+  'POST /api/user/factors/passkeys': {
+    answers: signedIn(422),
+    asks: () => ({ body: { challengeId: noToken, name: 'phone', passkey: noNewPasskey } }),
+    note: 'step-up; whoever has the authenticator that answers the challenge',
+  },
+  'PATCH /api/user/factors/passkeys/:id': {
+    answers: signedIn(404),
+    asks: () => ({ params: { id: somePause }, body: { name: 'phone' } }),
+    note: 'one’s own',
+  },
+  'DELETE /api/user/factors/passkeys/:id': {
+    answers: signedIn(404),
+    asks: () => ({ params: { id: somePause } }),
+    note: 'step-up; one’s own',
+  },
+  'POST /api/user/factors/recovery-codes': {
+    answers: signedIn(403, { moderator: 422, admin: 422, pausedAdmin: 422 }),
+    note: 'step-up; staff who have a second factor',
+  },
+  'GET /api/user/sessions': { answers: signedIn(200) },
+  'DELETE /api/user/sessions': { answers: signedIn(204), spends: true },
+  'DELETE /api/user/sessions/:id': {
+    answers: signedIn(404),
+    asks: () => ({ params: { id: noToken } }),
+    note: 'one’s own',
   },
   'GET /api/user/profile': { answers: signedIn(200) },
   'PATCH /api/user/profile': { answers: signedIn(200), asks: () => ({ body: { bio: 'أحب الهدوء.' } }) },
@@ -141,6 +207,14 @@ export const users: Rows = {
       ...(await somebodyNew(scene)),
       body: { actorId: scene.moderator.id, gender: 'female', reason: 'requested', noticeId: someNotice },
     }),
+  },
+  'POST /internal/staff/members/:memberId/sessions/end': {
+    answers: internal(200, 'moderation'),
+    asks: async (scene) => ({ ...(await somebodyNew(scene)), body: { actorId: scene.admin.id } }),
+  },
+  'POST /internal/staff/members/:memberId/factors/reset': {
+    answers: internal(204, 'moderation'),
+    asks: async (scene) => ({ ...(await somebodyNew(scene)), body: { actorId: scene.admin.id } }),
   },
   'POST /internal/staff/members/:memberId/views': {
     answers: internal(200, 'moderation'),

@@ -1,4 +1,4 @@
-import { demoAccounts, demoPassword, loginResultSchema } from '@rafiq/contracts'
+import { demoAccounts, demoPassword, openedSessionSchema } from '@rafiq/contracts'
 
 /** Signs a demo member in. @throws Error where the platform has no demo data. */
 export async function signInAsDemoMember(baseUrl: string): Promise<string> {
@@ -8,5 +8,5 @@ export async function signInAsDemoMember(baseUrl: string): Promise<string> {
     body: JSON.stringify({ email: demoAccounts.testMembers[0].email, password: demoPassword }),
   })
   if (!response.ok) throw new Error(`No demo member could sign in at ${baseUrl}: ${response.status}.`)
-  return loginResultSchema.parse(await response.json()).token
+  return openedSessionSchema.parse(await response.json()).token
 }

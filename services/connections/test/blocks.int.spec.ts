@@ -138,7 +138,10 @@ describe('a block is told', () => {
 
   test('by other services only, in words of the contract', async () => {
     const { me, other } = await aContact()
-    expect((await tell(me.id, other.id, { blocked: true, version: 1 }, { 'x-service-credential': 'guessed' })).status).toBe(403)
+    expect(
+      (await tell(me.id, other.id, { blocked: true, version: 1 }, { 'x-service-credential': 'guessed' }))
+        .status,
+    ).toBe(403)
     for (const body of [{}, { blocked: 'yes', version: 1 }, { blocked: true, version: 0 }]) {
       expect((await tell(me.id, other.id, body)).status).toBe(400)
     }

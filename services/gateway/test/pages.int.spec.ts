@@ -115,17 +115,26 @@ describe('restricted remotes', () => {
   })
 
   test('are told to staff', async () => {
-    callerIs(200, { role: 'moderator' })
+    callerIs(200, { role: 'moderator', restriction: null })
     const answer = await restricted({ 'x-session-token': 'staff' })
     expect(answer.status).toBe(200)
     expect(Object.keys(restrictedCompositionSchema.parse(await answer.json()).microFrontends)).toEqual([
       'moderation',
     ])
-    expect(gateway.users.requests.at(-1)).toMatchObject({
-      url: '/api/user/profile',
-      headers: { 'x-session-token': 'staff' },
-    })
+    expect(gateway.users.requests.slice(-2)).toMatchObject([
+      { url: '/api/user/profile', headers: { 'x-session-token': 'staff' } },
+      { url: '/api/user/security', headers: { 'x-session-token': 'staff' } },
+    ])
   })
+
+  test.each(['second-factor-required', 'password-change-required'])(
+    'are not told to staff before they are done with: %s',
+    async (restriction) => {
+      callerIs(200, { role: 'moderator', restriction })
+      const answer = await restricted({ 'x-session-token': 'staff' })
+      expect([answer.status, await answer.json()]).toMatchObject([403, { code: restriction }])
+    },
+  )
 
   test('are not told to members', async () => {
     callerIs(200, { role: 'user' })
@@ -158,7 +167,7 @@ describe('restricted remotes', () => {
   })
 
   test('stay those of the page that asks, over a release', async () => {
-    callerIs(200, { role: 'admin' })
+    callerIs(200, { role: 'admin', restriction: null })
     const { id } = await compositionOf()
     gateway.publish('r-staff', manifest(), staffManifest({ version: '2.0.0' }))
     await waitUntil('the release is live', async () => (await compositionOf()).id !== id)

@@ -1,4 +1,4 @@
-import { databaseSettings, redisSettings, serviceSettings } from '@rafiq/service-kit'
+import { auditSettings, databaseSettings, redisSettings, serviceSettings } from '@rafiq/service-kit'
 import { z } from 'zod'
 
 const serviceUrl = (service: string) =>
@@ -8,6 +8,7 @@ const serviceUrl = (service: string) =>
 export const moderationSettings = serviceSettings.extend({
   ...databaseSettings.shape,
   ...redisSettings.shape,
+  ...auditSettings.shape,
   USERS_URL: serviceUrl('users'),
   CONNECTIONS_URL: serviceUrl('connections'),
   CHAT_URL: serviceUrl('chat'),

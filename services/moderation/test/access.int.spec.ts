@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { uuidv7 } from '@rafiq/service-kit'
+import { SessionStore, uuidv7 } from '@rafiq/service-kit'
 import { type RegisteredMember, waitUntil } from '@rafiq/testing'
 import { ModerationService } from './moderation-service.ts'
 
@@ -36,6 +36,8 @@ const forStaff: readonly Route[] = [
 ]
 const forAdmins: readonly Route[] = [
   ['DELETE', `users/${nobody}`],
+  ['DELETE', `users/${nobody}/sessions`],
+  ['DELETE', `users/${nobody}/factors`],
   ['PUT', `users/${nobody}/role`, { role: 'moderator' }],
   ['GET', 'audit'],
   ['GET', 'audit/export'],
@@ -130,4 +132,35 @@ test('a session of somebody who is not known here yet is asked about', async () 
   await waitUntil('known', async () => (await service.account(moderator.id)) !== undefined)
   await service.database.query('delete from moderation.accounts where member_id = $1', [moderator.id])
   expect((await service.call('GET', 'stats', { token: moderator.token })).status).toBe(200)
+})
+
+const sessions = () => service.app.get(SessionStore)
+
+test.each<Route>(every)('%s %s is closed to staff who have a second factor to set up', async (...route) => {
+  const restriction = 'second-factor-required' as const
+  const token = await sessions().create({ memberId: admin.id, role: 'admin', restriction, steppedUp: true })
+  expect(await ask(route, token)).toMatchObject({ status: 403, json: { code: restriction } })
+})
+
+test.each<Route>([
+  ['DELETE', `users/${nobody}`],
+  ['DELETE', `users/${nobody}/factors`],
+  ['PUT', `users/${nobody}/role`, { role: 'moderator' }],
+  ['GET', 'audit/export'],
+  ['POST', `reports/${nobody}/decision`, { decision: 'delete', reason: 'fraud' }],
+])('%s %s asks an admin to step up, and does nothing until then', async (...route) => {
+  const stale = await sessions().create({ memberId: admin.id, role: 'admin' })
+  expect(await ask(route, stale)).toMatchObject({ status: 403, json: { code: 'step-up-required' } })
+  const fresh = await sessions().create({ memberId: admin.id, role: 'admin', steppedUp: true })
+  expect((await ask(route, fresh)).json?.code).not.toBe('step-up-required')
+})
+
+test('an admin ends the sessions of a member, and resets the factors of a moderator', async () => {
+  const [other, colleague] = [await service.neighbours.member(), await service.neighbours.staff('moderator')]
+  const ended = await ask(['DELETE', `users/${other.id}/sessions`], admin.token)
+  expect(ended).toMatchObject({ status: 200, json: { ended: 1 } })
+  expect((await ask(['GET', '/api/user/notices'], other.token)).status).toBe(401)
+  expect((await ask(['DELETE', `users/${colleague.id}/factors`], admin.token)).status).toBe(204)
+  expect((await ask(['GET', 'users'], colleague.token)).status).toBe(401)
+  expect((await ask(['DELETE', `users/${admin.id}/factors`], admin.token)).status).toBe(403)
 })

@@ -1,4 +1,5 @@
 import {
+  auditSettings,
   databaseSettings,
   redisSettings,
   secretSetting,
@@ -10,6 +11,7 @@ import { z } from 'zod'
 export const releasesSettings = serviceSettings.extend({
   ...databaseSettings.shape,
   ...redisSettings.shape,
+  ...auditSettings.shape,
   STORAGE_DIR: z.string().describe('folder of the object storage'),
   PREVIEW_LINK_KEYS: signingKeysSetting('keys that sign links to previews, those of the gateways'),
   WITNESS_KEY: secretSetting('key by which reports are counted without keeping an address'),

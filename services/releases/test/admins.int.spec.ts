@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { moveResultSchema, releaseHistorySchema, releaseVersionsSchema } from '@rafiq/contracts'
+import { SessionStore } from '@rafiq/service-kit'
 import { freePort, type RegisteredMember, UsersProcess } from '@rafiq/testing'
 import { RunningRegistry, type Team } from './running-registry.ts'
 
@@ -196,6 +197,24 @@ test('the versions are there newest first, with size and commit', async () => {
   ])
   expect(versions.every(({ bytes, files }) => bytes > 0 && files === 3)).toBe(true)
 })
+
+test.each<Request>(moves)('%s %s asks an admin to step up', async (method, path, payload) => {
+  const token = await registry.app.get(SessionStore).create({ memberId: admin.id, role: 'admin' })
+  const answer = await call({ token }, method, path, payload)
+  expect([answer.statusCode, answer.json().code]).toEqual([403, 'step-up-required'])
+  expect(await registry.stable()).toBe('1.2.0')
+  expect((await call({ token }, 'GET', 'status')).statusCode).toBe(200)
+})
+
+test.each<Request>([...reads, ...moves])(
+  '%s %s is closed to an admin who has a second factor to set up',
+  async (method, path, payload) => {
+    const restriction = 'second-factor-required' as const
+    const session = { memberId: admin.id, role: 'admin', restriction, steppedUp: true } as const
+    const token = await registry.app.get(SessionStore).create(session)
+    expect((await call({ token }, method, path, payload)).json().code).toBe(restriction)
+  },
+)
 
 test('a session that was ended everywhere is dead here at once', async () => {
   const other = await users.signedIn('admin')

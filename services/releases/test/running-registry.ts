@@ -219,6 +219,7 @@ export class RunningRegistry {
       RATE_LIMIT_SCALE: String(this.#rateLimitScale),
       ...credentialEnvironment('releases'),
       ...signingKeys,
+      ADDRESS_HASH_KEYS: 'a-key-that-hashes-the-addresses-in-records',
       DATABASE_URL: this.line.url,
       REDIS_URL: this.redisLine.url,
       REDIS_PREFIX: this.redis.prefix,

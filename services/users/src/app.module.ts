@@ -11,11 +11,13 @@ import { AuthModule } from './auth/auth.module.ts'
 import { BlocksModule } from './blocks/blocks.module.ts'
 import { ConsentModule } from './consent/consent.module.ts'
 import { databaseOptions } from './database/database-options.ts'
+import { FactorsModule } from './factors/factors.module.ts'
 import { LapseModule } from './lapse/lapse.module.ts'
 import { MailModule } from './mail/mail.module.ts'
 import { MatchesModule } from './matches/matches.module.ts'
 import { MemberSessionAuthority } from './members/member-session-authority.ts'
 import { MembersModule } from './members/members.module.ts'
+import { OwnSessionsModule } from './own-sessions/own-sessions.module.ts'
 import { PairConnectionsModule } from './pair-connections/pair-connections.module.ts'
 import { PairsModule } from './pairs/pairs.module.ts'
 import { PhotoModule } from './photo/photo.module.ts'
@@ -52,6 +54,8 @@ export class UsersModule {
         LapseModule,
         StaffModule,
         ReportableModule,
+        FactorsModule,
+        OwnSessionsModule,
       ],
     }
   }

@@ -1,6 +1,8 @@
 import {
+  auditSettings,
   booleanSetting,
   databaseSettings,
+  keysSetting,
   redisSettings,
   serviceSettings,
   signingKeysSetting,
@@ -11,6 +13,7 @@ import { z } from 'zod'
 export const usersSettings = serviceSettings.extend({
   ...databaseSettings.shape,
   ...redisSettings.shape,
+  ...auditSettings.shape,
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).describe('mail server, smtp:// or smtps://'),
   MAIL_FROM: z.string().min(3).default('Rafiq <no-reply@rafiq.test>').describe('sender of every mail'),
   SUPPORT_EMAIL: z.email().default('support@rafiq.test').describe('where members write for help'),
@@ -22,6 +25,11 @@ export const usersSettings = serviceSettings.extend({
   MODERATION_URL: z.url({ protocol: /^https?$/ }).describe('address of the moderation service'),
   MATCH_SAME_GENDER: booleanSetting.default(true).describe('true or false'),
   PASSWORD_POLICY: z.enum(['spec', 'strict']).default('spec').describe('spec: 6 characters; strict: 15'),
+  STAFF_SECOND_FACTOR: z
+    .enum(['required', 'optional'])
+    .default('required')
+    .describe('whether moderators and admins have to have a second factor'),
+  FACTOR_KEYS: keysSetting('keys that seal TOTP secrets; the first seals, all open'),
   DEMO: booleanSetting.default(false).describe('true or false'),
 })
 

@@ -29,6 +29,7 @@ export function aMember(overrides: Partial<Member> = {}): Member {
     id: '01900000-0000-7000-8000-000000000001',
     email: 'noura@rafiq.test',
     passwordHash: 'x',
+    passwordStrict: false,
     role: 'user',
     language: 'ar',
     createdAt: since,

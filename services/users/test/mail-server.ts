@@ -51,9 +51,14 @@ export class MailServer {
     if (server) await new Promise<void>((resolve) => server.close(resolve))
   }
 
-  /** The newest mail to an address. */
+  /** The newest mail with a link of one use to an address. */
   to(address: string): ReceivedMail | undefined {
-    return this.mails.findLast((mail) => mail.to === address)
+    return this.mails.findLast((mail) => mail.to === address && mail.text.includes('?token='))
+  }
+
+  /** The newest mail with this subject to an address. */
+  about(address: string, subject: string): ReceivedMail | undefined {
+    return this.mails.findLast((mail) => mail.to === address && mail.subject === subject)
   }
 }
 

@@ -43,6 +43,14 @@ export class StaffOrders {
     return this.call('POST', `staff/members/${id}/deletion`, { actorId })
   }
 
+  endSessions(actorId: string, id: string) {
+    return this.call('POST', `staff/members/${id}/sessions/end`, { actorId })
+  }
+
+  resetFactors(actorId: string, id: string) {
+    return this.call('POST', `staff/members/${id}/factors/reset`, { actorId })
+  }
+
   giveRole(actorId: string, id: string, role: Role) {
     return this.call('PUT', `staff/members/${id}/role`, { actorId, role })
   }

@@ -36,7 +36,7 @@ export type { ServiceOptions } from './http/create-app.ts'
 export { createTestApp } from './http/create-test-app.ts'
 export { isOwnOrigin } from './http/own-origin.ts'
 export { answerOverSocket, rawHead } from './http/raw-answers.ts'
-export { currentRequestId, requestIdHeader } from './http/request-context.ts'
+export { currentAddress, currentRequestId, requestIdHeader } from './http/request-context.ts'
 export { runInService } from './http/run-in-service.ts'
 export type { ServiceRoot } from './http/service-module.ts'
 export { startService } from './http/start-service.ts'
@@ -69,11 +69,14 @@ export {
 export type { Session } from './sessions/session.ts'
 export { SessionAuthenticator } from './sessions/session-authenticator.ts'
 export { SessionAuthority } from './sessions/session-authority.ts'
-export { SessionStore } from './sessions/session-store.ts'
+export { type ListedSession, SessionStore } from './sessions/session-store.ts'
 export { SessionsModule, type SessionsOptions } from './sessions/sessions.module.ts'
+export { assertSteppedUp, assertUnrestricted, StepUp, steppedUpUntil } from './sessions/step-up.ts'
 export { newToken, tokenDigest } from './sessions/token.ts'
 export { loadSettings, parseSettings } from './settings/load-settings.ts'
 export {
+  type AuditSettings,
+  auditSettings,
   booleanSetting,
   type DatabaseSettings,
   databaseSettings,
@@ -84,7 +87,12 @@ export {
   seedSettings,
   serviceSettings,
 } from './settings/schemas.ts'
-export { type SigningKeys, secretSetting, signingKeysSetting } from './settings/secret-settings.ts'
+export {
+  keysSetting,
+  type SigningKeys,
+  secretSetting,
+  signingKeysSetting,
+} from './settings/secret-settings.ts'
 export { SettingsError } from './settings/settings-error.ts'
 export { type PreviewClaims, signPreview, verifyPreview } from './signatures/preview-token.ts'
 export { signClaims, verifyClaims } from './signatures/signed-claims.ts'

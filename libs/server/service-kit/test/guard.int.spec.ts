@@ -14,6 +14,7 @@ import {
   SessionAuthority,
   SessionStore,
   SessionsModule,
+  StepUp,
   serviceNames,
   uuidv7,
 } from '../src/index.ts'
@@ -52,6 +53,12 @@ class ThingsController {
   @Get('staff')
   staff() {
     return { staff: true }
+  }
+
+  @StepUp()
+  @Get('guarded')
+  guarded() {
+    return { guarded: true }
   }
 
   @InternalOnly('chat', 'moderation')
@@ -210,5 +217,37 @@ describe('an internal route', () => {
     expect(await get('/orders', calledBy('connections'))).toMatchObject({ status: 403 })
     expect(await get('/orders/one', calledBy('users'))).toMatchObject({ status: 403 })
     expect(await get('/orders/one', calledBy('connections'))).toMatchObject({ status: 200 })
+  })
+})
+
+describe('a route of staff', () => {
+  test('is closed to a session that has something to set up first, which is free once it has', async () => {
+    const { memberId } = await signIn('moderator')
+    const restriction = 'second-factor-required' as const
+    const token = await store.create({ memberId, role: 'moderator', restriction })
+    expect(await get('/things/staff', withToken(token))).toMatchObject({
+      status: 403,
+      body: { code: 'second-factor-required' },
+    })
+    expect((await get('/things/mine', withToken(token))).status).toBe(200)
+    const session = await store.find(token)
+    await store.restrict(session?.id ?? '', null)
+    expect((await get('/things/staff', withToken(token))).status).toBe(200)
+  })
+})
+
+describe('a route with @StepUp', () => {
+  test('opens for ten minutes after a factor was shown', async () => {
+    const { memberId, token } = await signIn()
+    const refused = { status: 403, body: { code: 'step-up-required' } }
+    expect(await get('/things/guarded', withToken(token))).toMatchObject(refused)
+    expect((await get('/things/guarded')).status).toBe(401)
+    const fresh = await store.create({ memberId, role: 'user', steppedUp: true })
+    expect((await get('/things/guarded', withToken(fresh))).status).toBe(200)
+    clock.advance(600_000)
+    expect(await get('/things/guarded', withToken(fresh))).toMatchObject(refused)
+    const session = await store.find(fresh)
+    await store.stepUp(session?.id ?? '', null)
+    expect((await get('/things/guarded', withToken(fresh))).status).toBe(200)
   })
 })

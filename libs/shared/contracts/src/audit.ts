@@ -48,7 +48,27 @@ export const auditDetails = {
   'member.role-changed': z.strictObject({ from: roleSchema, to: roleSchema }),
   // Neither the old one nor the new one: a profile says what it is, and an entry outlives the profile.
   'member.gender-corrected': z.strictObject({ reason: z.enum(genderCorrectionReasons) }),
+  'member.sessions-ended': z.strictObject({ ended: z.int().min(0) }),
+  'member.factors-reset': z.strictObject({
+    passkeys: z.int().min(0),
+    totp: z.boolean(),
+  }),
   'member.read': nothing,
+  // What staff do with their own way in.
+  'factor.added': z.strictObject({ kind: z.enum(['passkey', 'totp', 'recovery-codes']) }),
+  'factor.removed': z.strictObject({ kind: z.enum(['passkey', 'totp']) }),
+  'sign-in.opened': z
+    .strictObject({ by: z.enum(['password', 'passkey', 'totp', 'recovery-code']) })
+    .describe('of staff'),
+  'sign-in.failed': z
+    .strictObject({
+      failures: z.int().min(1),
+      from: z.array(z.string()).max(8).describe('keyed hashes of addresses'),
+      moreAddresses: z.boolean(),
+      since: z.iso.datetime(),
+      until: z.iso.datetime(),
+    })
+    .describe('of one account in one hour'),
   'members.listed': z.strictObject({
     shown: z.int().min(0),
     searched: z.boolean().describe('for what is not told: it may be an e-mail address'),
@@ -122,6 +142,10 @@ export const auditEntrySchema = z
 export const auditLogEntrySchema = auditEntrySchema
   .extend({
     service: z.string().describe('which wrote it'),
+    addressHash: z
+      .string()
+      .nullable()
+      .describe('names the address within one month and tells nothing of it; gone after 90 days'),
     subject: z.object({
       kind: z.enum(auditSubjects),
       id: z.uuid().nullable(),
@@ -168,6 +192,7 @@ export const auditColumns = [
   'subject_id',
   'subject_email',
   'details',
+  'address_hash',
 ] as const
 
 export type AuditEntry = z.infer<typeof auditEntrySchema>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { emailSchema, passwordSchema } from './credentials.ts'
+import { secondFactorSchema, staffRestrictionSchema } from './factors.ts'
 import { limits } from './limits.ts'
 import { storableText } from './storable-text.ts'
 
@@ -13,7 +14,28 @@ export const loginSchema = z
     password: typedPassword,
   })
   .meta({ id: 'Login' })
-export const loginResultSchema = z.object({ token: z.string() }).meta({ id: 'LoginResult' })
+
+/**
+ * A session is open. `restriction` says what staff have to do before their pages open; `recoveryCodesLeft` is there where
+ * one was used just now.
+ */
+export const openedSessionSchema = z
+  .object({
+    token: z.string(),
+    restriction: staffRestrictionSchema.nullable().optional(),
+    recoveryCodesLeft: z.int().min(0).optional(),
+  })
+  .meta({ id: 'OpenedSession' })
+
+/** The password was right, and a second factor is asked: `POST /api/auth/second-factor` with `pending`. */
+export const pendingSignInSchema = z
+  .object({ pending: z.string(), factors: z.array(secondFactorSchema).min(1) })
+  .meta({ id: 'PendingSignIn' })
+
+/** `POST /api/auth/login` → 200, one or the other. */
+export const loginResultSchema = z
+  .union([openedSessionSchema, pendingSignInSchema])
+  .meta({ id: 'LoginResult' })
 
 const oneTimeToken = z.string().min(1).max(200)
 
@@ -31,6 +53,8 @@ export const changePasswordSchema = z
   .meta({ id: 'ChangePassword' })
 
 export type Login = z.infer<typeof loginSchema>
+export type OpenedSession = z.infer<typeof openedSessionSchema>
+export type PendingSignIn = z.infer<typeof pendingSignInSchema>
 export type LoginResult = z.infer<typeof loginResultSchema>
 export type VerifyEmail = z.infer<typeof verifyEmailSchema>
 export type EmailOnly = z.infer<typeof emailOnlySchema>

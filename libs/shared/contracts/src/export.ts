@@ -4,9 +4,11 @@ import { chatMessageSchema } from './chat.ts'
 import { connectionSchema } from './connections.ts'
 import { connectionStatusSchema, languageSchema, roleSchema } from './enums.ts'
 import type { MemberDataService } from './events.ts'
+import { accountSecuritySchema, passkeySchema } from './factors.ts'
 import { ownReportsSchema } from './member-reports.ts'
 import { noticesSchema } from './notices.ts'
 import { userProfileSchema } from './profile.ts'
+import { memberSessionSchema } from './sessions.ts'
 
 const answers = userProfileSchema.pick({
   name: true,
@@ -72,8 +74,8 @@ export const memberDataSchemas = {
 } as const satisfies Record<MemberDataService, z.ZodType>
 
 /**
- * `GET /api/user/export`: all that the platform holds on the caller, but the password's hash and the sessions' own
- * secrets. The profile is null for staff; the photo is a data URL. Consents are oldest first. `pairs` is how far
+ * `GET /api/user/export`: all that the platform holds on the caller, but the password's hash and the secrets of sessions
+ * and factors. The profile is null for staff; the photo is a data URL. Consents are oldest first. `pairs` is how far
  * contacts are as the matching knows it; who contacted the caller is not named. `blocks` are the caller's own, newest
  * first, those that were lifted too; who blocked the caller is not told.
  */
@@ -95,7 +97,16 @@ export const memberExportSchema = z
     profile: answers.nullable(),
     photo: z.string().startsWith('data:image/webp;base64,').nullable(),
     consents: z.array(consentEntry),
-    sessions: z.object({ count: z.int() }),
+    sessions: z.object({
+      count: z.int(),
+      open: z.array(memberSessionSchema.pick({ device: true, createdAt: true, lastSeenAt: true })),
+    }),
+    security: z.object({
+      passkeys: z.array(passkeySchema.omit({ id: true })),
+      totp: accountSecuritySchema.shape.totp,
+      recoveryCodesLeft: accountSecuritySchema.shape.recoveryCodesLeft,
+      knownDevices: z.array(z.object({ firstSeenAt: z.iso.datetime(), lastSeenAt: z.iso.datetime() })),
+    }),
     matching: z.object({
       peopleShown: z
         .int()

@@ -43,6 +43,15 @@ export const limits = {
   },
   notices: { words: 1_000, shown: 100 },
   audit: { page: 100, maxPage: 500 },
+  factors: {
+    passkeys: 10,
+    name: 60,
+    recoveryCodes: 10,
+    /** With fewer left than this, new ones are suggested. */
+    fewRecoveryCodes: 4,
+    /** For how long a confirmation holds. */
+    stepUpMinutes: 10,
+  },
   /** Bytes of a request's body: as a rule, with a photo in it, of a packed release, and between services. */
   body: { usual: 32 * 1024, withPhoto: 8 * 1024 * 1024, release: 8 * 1024 * 1024, internal: 256 * 1024 },
 } as const

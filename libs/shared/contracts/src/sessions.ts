@@ -1,3 +1,5 @@
+import { z } from 'zod'
+
 /** The request header and the session storage key that carry a session (spec §7, §9). */
 export const sessionHeader = 'x-session-token'
 export const sessionStorageKey = 'userToken'
@@ -8,6 +10,9 @@ export const currentUserKey = 'currentUserId'
 /** Lets a new member answer the consent question before the e-mail is verified; one hour, HttpOnly. */
 export const onboardingCookie = 'onboarding'
 
+/** Tells a browser that signed in before from a new one; random, HttpOnly, no fingerprint. */
+export const deviceCookie = 'device'
+
 /** The chosen language, for the server's first byte; script-readable. */
 export const languageCookie = 'lang'
 
@@ -16,3 +21,32 @@ export const languageCookie = 'lang'
  * it (RFC 6265bis §4.1.3.2), where it has `Secure`, `Path=/` and no domain. Without HTTPS there is no such name.
  */
 export const cookieName = (name: string, secure: boolean): string => (secure ? `__Host-${name}` : name)
+
+/** What a browser says of itself, as two well-known names; no version, no location. */
+export const deviceSchema = z
+  .object({ browser: z.string().nullable(), os: z.string().nullable() })
+  .meta({ id: 'Device' })
+
+export const memberSessionSchema = z
+  .object({
+    id: z.string().describe('names the session and does not open it'),
+    device: deviceSchema,
+    createdAt: z.iso.datetime(),
+    lastSeenAt: z.iso.datetime().describe('exact to a minute'),
+    current: z.boolean(),
+  })
+  .meta({ id: 'MemberSession' })
+
+/**
+ * `GET /api/user/sessions` → 200: the caller's living sessions, this one first, then the last used first.
+ * `DELETE /api/user/sessions/{id}` → 204 ends one of them (this one too, which signs out); 404.
+ * `DELETE /api/user/sessions` → 204 ends all but this one.
+ */
+export const memberSessionsSchema = z.array(memberSessionSchema)
+
+/** `DELETE /api/moderator/users/{id}/sessions`, admins only → 200; recorded. 403 for one's own, 404. */
+export const endedSessionsSchema = z.object({ ended: z.int().min(0) }).meta({ id: 'EndedSessions' })
+
+export type Device = z.infer<typeof deviceSchema>
+export type MemberSession = z.infer<typeof memberSessionSchema>
+export type EndedSessionsResult = z.infer<typeof endedSessionsSchema>

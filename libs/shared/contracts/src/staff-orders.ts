@@ -61,6 +61,9 @@ export const deletionOrderSchema = staffActorSchema.extend({
 })
 export const deletionResultSchema = z.object({ version: z.int().positive() })
 
+/** `POST /internal/staff/members/{memberId}/sessions/end` → 200 `endedSessionsSchema`. */
+/** `POST /internal/staff/members/{memberId}/factors/reset` → 204: passkeys, TOTP and codes go, and all sessions end. */
+
 /** `POST /internal/staff/members/{memberId}/views` → 200: the account as staff see it, recorded as a staff read. */
 export const staffViewSchema = z.object({
   account: accountChangedSchema,

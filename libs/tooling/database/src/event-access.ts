@@ -21,7 +21,13 @@ export const eventAccess: EventAccessMap = {
   users: {
     publishes: ['member.changed', 'account.changed', 'member.deleted', 'pair.blocked'],
     consumes: consumedBy('users', 'member.erased', 'connection.changed'),
-    jobs: ['users.send-mail', 'users.send-notice', 'users.end-pause', 'users.remove-photo'],
+    jobs: [
+      'users.send-mail',
+      'users.send-notice',
+      'users.send-security-mail',
+      'users.end-pause',
+      'users.remove-photo',
+    ],
   },
   releases: { publishes: [], consumes: {}, jobs: [] },
   connections: {

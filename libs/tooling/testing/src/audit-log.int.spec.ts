@@ -45,6 +45,31 @@ describe.each(databaseServices)('the audit log, for the service %s', (service) =
   })
 })
 
+describe('hashes of addresses in the audit log', () => {
+  const old = `insert into audit.entries (actor_role, action, subject_kind, details, at, address_hash)
+    values ('system', 'sign-in.failed', 'member', '{"failures": 1, "from": ["a-hash"]}', now() - interval '91 days', 'old'),
+      ('system', 'member.deleted', 'member', '{}', now() - interval '89 days', 'young')`
+
+  test('are forgotten after 90 days, and nothing else is', async () => {
+    await database.query(old)
+    await as('users', 'select audit.forget_addresses()')
+    const rows = await database.query(
+      "select address_hash, details from audit.entries where at < now() - interval '1 day' order by at",
+    )
+    expect(rows).toEqual([
+      { address_hash: null, details: { failures: 1, from: [] } },
+      { address_hash: 'young', details: {} },
+    ])
+  })
+
+  test.each(databaseServices.filter((service) => service !== 'users'))(
+    'are not forgotten by the service %s',
+    async (service) => {
+      await expect(as(service, 'select audit.forget_addresses()')).rejects.toThrow('permission denied')
+    },
+  )
+})
+
 describe('the trail of releases', () => {
   const addRelease = `insert into audit.release_entries (id, action, actor, remote, at)
     values (uuidv7(), 'publish', 'operator', 'chat', now())`

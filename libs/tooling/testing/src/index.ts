@@ -11,6 +11,7 @@ export {
   serviceEnvironment,
   signingKeys,
 } from './service-environment.ts'
+export { type Deviation, SoftwareAuthenticator } from './software-authenticator.ts'
 export { type SwitchableProxy, switchableProxy } from './switchable-proxy.ts'
 export { createTestDatabase, type TestDatabase } from './test-database.ts'
 export { type TestRedis, testRedis } from './test-redis.ts'

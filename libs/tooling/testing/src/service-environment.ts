@@ -42,6 +42,10 @@ export const serviceEnvironment = (service: Service, { url, prefix }: TestRedis)
   RATE_LIMIT_SCALE: '1000',
   ...credentialEnvironment(service),
   ...signingKeys,
+  ADDRESS_HASH_KEYS: 'a-key-that-hashes-the-addresses-in-records',
+  // Who has the role has no second factor yet.
+  STAFF_SECOND_FACTOR: 'optional',
+  FACTOR_KEYS: 'a-key-that-seals-secrets-of-second-factors',
   DATABASE_POOL: '4',
   REDIS_URL: url,
   REDIS_PREFIX: prefix,

@@ -1,7 +1,7 @@
 import {
-  loginResultSchema,
   type MatchCard,
   matchesSchema,
+  openedSessionSchema,
   type Registration,
   type Role,
   registrationResultSchema,
@@ -102,7 +102,7 @@ export class UsersClient {
 
   async #signIn(email: string, password: string): Promise<string> {
     const answer = await this.#call('POST', '/api/auth/login', { email, password })
-    return loginResultSchema.parse(answer).token
+    return openedSessionSchema.parse(answer).token
   }
 
   async #call(method: string, path: string, body?: unknown, token?: string): Promise<unknown> {

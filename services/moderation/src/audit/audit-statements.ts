@@ -58,6 +58,7 @@ export function auditStatement(
     select entry.id, ${iso(sql`entry.at`)} as at,
       to_char(entry.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as position,
       regexp_replace(entry.service, '_service$', '') as service, entry.action, ${detailsFor(viewerId)} as details,
+      entry.address_hash as "addressHash",
       jsonb_build_object('id', entry.actor_id, 'role', entry.actor_role, 'email', actor.email) as actor,
       jsonb_build_object('kind', entry.subject_kind, 'id', entry.subject_id, 'email', subject.email) as subject
     from audit.entries as entry

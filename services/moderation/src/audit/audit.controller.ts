@@ -10,7 +10,7 @@ import {
   auditQuerySchema,
   moderatorHeaders,
 } from '@rafiq/contracts'
-import { ApiOkResponse, CurrentSession, RateLimit, Roles, type Session } from '@rafiq/service-kit'
+import { ApiOkResponse, CurrentSession, RateLimit, Roles, type Session, StepUp } from '@rafiq/service-kit'
 import { StaffOnly } from '../staff/staff-only.ts'
 import type { ReplyHeaders } from '../support/reply-headers.ts'
 import { AuditPages } from './audit-pages.ts'
@@ -37,6 +37,7 @@ export class AuditController {
 
   @Get('export')
   @Roles('admin')
+  @StepUp()
   @RateLimit({ name: 'audit-exports', points: 6, seconds: 60, by: 'member' })
   @Header('content-type', 'text/csv; charset=utf-8')
   @Header('content-disposition', 'attachment; filename="rafiq-audit.csv"')

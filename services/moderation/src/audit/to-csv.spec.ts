@@ -26,9 +26,10 @@ test('a row has the columns of its head', () => {
     actor: { id: null, role: 'system', email: null },
     subject: { kind: 'audit', id: null, email: '=x@rafiq.test' },
     details: { shown: 1 },
+    addressHash: 'Zm9vYmFyYmF6cXV4',
   })
   expect(csvHead).toMatch(/^\uFEFFid,at,/)
   expect(row).toBe(
-    '01890a5d-ac96-774b-bcce-b302099a8057,2026-11-21T12:00:00.000Z,moderation,audit.read,system,,,audit,,\'=x@rafiq.test,"{""shown"":1}"\r\n',
+    '01890a5d-ac96-774b-bcce-b302099a8057,2026-11-21T12:00:00.000Z,moderation,audit.read,system,,,audit,,\'=x@rafiq.test,"{""shown"":1}",Zm9vYmFyYmF6cXV4\r\n',
   )
 })

@@ -15,7 +15,8 @@ const line = (cells: readonly (string | null)[]): string => `${cells.map(csvCell
 /** The first line, after the mark by which spreadsheets know UTF-8. */
 export const csvHead = `\uFEFF${line(auditColumns)}`
 
-export function csvRow({ id, at, service, action, actor, subject, details }: AuditLogEntry): string {
+export function csvRow(entry: AuditLogEntry): string {
+  const { id, at, service, action, actor, subject, details, addressHash } = entry
   const cells: Record<(typeof auditColumns)[number], string | null> = {
     id,
     at,
@@ -28,6 +29,7 @@ export function csvRow({ id, at, service, action, actor, subject, details }: Aud
     subject_id: subject.id,
     subject_email: subject.email,
     details: JSON.stringify(details),
+    address_hash: addressHash,
   }
   return line(auditColumns.map((column) => cells[column]))
 }

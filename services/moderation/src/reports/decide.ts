@@ -1,7 +1,15 @@
 import { EntityManager } from '@mikro-orm/postgresql'
 import { Inject, Injectable } from '@nestjs/common'
 import type { ModeratorReport, ReportDecisionOrder } from '@rafiq/contracts'
-import { Clock, ConflictError, JobQueue, MalformedError, type Session, uuidv7 } from '@rafiq/service-kit'
+import {
+  assertSteppedUp,
+  Clock,
+  ConflictError,
+  JobQueue,
+  MalformedError,
+  type Session,
+  uuidv7,
+} from '@rafiq/service-kit'
 import { refuse } from '../support/refuse.ts'
 import { CarryOut, carryOutJob } from './carry-out.ts'
 import { decisionIssues } from './decision-issues.ts'
@@ -31,6 +39,7 @@ export class Decide {
    * @throws MalformedError, NotFoundError, ForbiddenError, ConflictError, and whatever the order is refused with
    */
   async decide(session: Session, id: string, order: ReportDecisionOrder): Promise<ModeratorReport> {
+    if (order.decision === 'delete') assertSteppedUp(session, this.clock.now())
     const handler = { id: session.memberId, role: session.role }
     await this.intend(handler, id, order)
     await this.carrying.now(id)

@@ -3,7 +3,9 @@ import {
   accountChangedSchema,
   accountsSchema,
   deletionResultSchema,
+  type EndedSessionsResult,
   type EventData,
+  endedSessionsSchema,
   type GenderOrder,
   type GenderOrderResult,
   genderOrderResultSchema,
@@ -78,6 +80,16 @@ export class UsersClient {
 
   correctGender(memberId: string, order: GenderOrder): Promise<GenderOrderResult> {
     return this.call('PUT', `/internal/staff/members/${memberId}/gender`, genderOrderResultSchema, order)
+  }
+
+  endSessions(actorId: string, memberId: string): Promise<EndedSessionsResult> {
+    const path = `/internal/staff/members/${memberId}/sessions/end`
+    return this.call('POST', path, endedSessionsSchema, { actorId })
+  }
+
+  async resetFactors(actorId: string, memberId: string): Promise<void> {
+    const path = `/internal/staff/members/${memberId}/factors/reset`
+    await this.call('POST', path, z.unknown(), { actorId })
   }
 
   /** Recorded there as a staff read. */

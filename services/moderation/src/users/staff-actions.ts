@@ -3,6 +3,7 @@ import { Inject, Injectable } from '@nestjs/common'
 import type {
   BulkPause,
   BulkPauseResult,
+  EndedSessionsResult,
   EventData,
   GenderCorrection,
   ModeratorUser,
@@ -78,6 +79,14 @@ export class StaffActions {
       await this.notices.send(tx, { id: noticeId, memberId, reportId: null, at: this.clock.now(), ...notice })
     })
     return toModeratorUser(account)
+  }
+
+  endSessions(actorId: string, memberId: string): Promise<EndedSessionsResult> {
+    return this.users.endSessions(actorId, memberId)
+  }
+
+  resetFactors(actorId: string, memberId: string): Promise<void> {
+    return this.users.resetFactors(actorId, memberId)
   }
 
   async delete(actorId: string, memberId: string): Promise<void> {

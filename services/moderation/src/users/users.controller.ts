@@ -18,6 +18,8 @@ import {
   type BulkPauseResult,
   bulkPauseResultSchema,
   bulkPauseSchema,
+  type EndedSessionsResult,
+  endedSessionsSchema,
   type GenderCorrection,
   genderCorrectionSchema,
   type ModeratorUser,
@@ -43,6 +45,7 @@ import {
   RateLimit,
   Roles,
   type Session,
+  StepUp,
 } from '@rafiq/service-kit'
 import { StaffOnly } from '../staff/staff-only.ts'
 import { idParam } from '../support/params.ts'
@@ -100,6 +103,7 @@ export class UsersController {
 
   @Delete('users/:id')
   @Roles('admin')
+  @StepUp()
   @acts()
   @HttpCode(204)
   @ApiNoContentResponse()
@@ -107,8 +111,32 @@ export class UsersController {
     return this.actions.delete(session.memberId, id)
   }
 
+  @Delete('users/:id/sessions')
+  @Roles('admin')
+  @acts()
+  @SerializeOptions({ schema: endedSessionsSchema })
+  @ApiOkResponse({ standardSchema: endedSessionsSchema })
+  endSessions(
+    @CurrentSession() session: Session,
+    @Param('id', idParam) id: string,
+  ): Promise<EndedSessionsResult> {
+    return this.actions.endSessions(session.memberId, id)
+  }
+
+  /** For staff who have lost what they sign in with. */
+  @Delete('users/:id/factors')
+  @Roles('admin')
+  @StepUp()
+  @acts()
+  @HttpCode(204)
+  @ApiNoContentResponse()
+  resetFactors(@CurrentSession() session: Session, @Param('id', idParam) id: string): Promise<void> {
+    return this.actions.resetFactors(session.memberId, id)
+  }
+
   @Put('users/:id/role')
   @Roles('admin')
+  @StepUp()
   @acts()
   @SerializeOptions({ schema: moderatorUserSchema })
   @ApiOkResponse({ standardSchema: moderatorUserSchema })

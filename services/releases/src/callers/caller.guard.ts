@@ -11,6 +11,9 @@ import { Reflector } from '@nestjs/core'
 import { ApiBearerAuth, ApiSecurity } from '@nestjs/swagger'
 import { remoteNameSchema, sessionHeader } from '@rafiq/contracts'
 import {
+  assertSteppedUp,
+  assertUnrestricted,
+  Clock,
   ForbiddenError,
   MalformedError,
   Public,
@@ -27,6 +30,8 @@ export interface CallerRule {
   readonly teams: 'own' | 'every'
   /** Whether a session with the role `admin` opens it as well. */
   readonly admins: boolean
+  /** Whether an admin has to have shown a factor within the last minutes; a team's token stands for itself. */
+  readonly stepUp?: true
 }
 
 const ruleKey = 'releases:callers'
@@ -37,17 +42,20 @@ class CallerGuard implements CanActivate {
   readonly #tokens: PublishTokens
   readonly #sessions: SessionAuthenticator
   readonly #accounts: Accounts
+  readonly #clock: Clock
 
   constructor(
     @Inject(Reflector) reflector: Reflector,
     @Inject(PublishTokens) tokens: PublishTokens,
     @Inject(SessionAuthenticator) sessions: SessionAuthenticator,
     @Inject(Accounts) accounts: Accounts,
+    @Inject(Clock) clock: Clock,
   ) {
     this.#reflector = reflector
     this.#tokens = tokens
     this.#sessions = sessions
     this.#accounts = accounts
+    this.#clock = clock
   }
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
@@ -59,7 +67,7 @@ class CallerGuard implements CanActivate {
     const { authorization, [sessionHeader]: session } = request.headers
     // A team's call needs nothing of what sessions lean on.
     const byToken = authorization !== undefined || session === undefined || !rule.admins
-    request.caller = byToken ? await this.#team(request, rule) : await this.#admin(session)
+    request.caller = byToken ? await this.#team(request, rule) : await this.#admin(session, rule)
     return true
   }
 
@@ -69,11 +77,13 @@ class CallerGuard implements CanActivate {
     return publisher
   }
 
-  async #admin(token: string | string[] | undefined): Promise<Caller> {
+  async #admin(token: string | string[] | undefined, { stepUp }: CallerRule): Promise<Caller> {
     const session = await this.#sessions.authenticate(token)
     if (!session) throw new UnauthorizedError()
     if (session.role !== 'admin') throw new ForbiddenError()
+    assertUnrestricted(session)
     await this.#mayAct(session.memberId)
+    if (stepUp) assertSteppedUp(session, this.#clock.now())
     return { actor: `admin:${session.memberId}`, adminId: session.memberId }
   }
 

@@ -36,7 +36,7 @@ const remoteParam = { schema: remoteNameSchema }
 @ApiOkResponse({ standardSchema: moveResultSchema })
 @SerializeOptions({ schema: moveResultSchema })
 @UseInterceptors(TellRevision)
-@ForCallers({ teams: 'own', admins: true })
+@ForCallers({ teams: 'own', admins: true, stepUp: true })
 @RateLimit(...writeLimits('moves'))
 @Controller('api/releases/:remote')
 export class ChannelsController {

@@ -1,9 +1,11 @@
 import { buffer } from 'node:stream/consumers'
 import { EntityManager } from '@mikro-orm/postgresql'
 import { Inject, Injectable } from '@nestjs/common'
-import { SessionStore } from '@rafiq/service-kit'
+import { type ListedSession, SessionStore } from '@rafiq/service-kit'
 import { BlockRepository, type BlockRow } from '../blocks/block.repository.ts'
 import { ConsentRecord } from '../consent/consent-record.entity.ts'
+import { KnownDevice } from '../devices/known-device.entity.ts'
+import { FactorRepository, type Factors } from '../factors/factor.repository.ts'
 import { ShownPeople } from '../matches/shown-people.ts'
 import type { Member } from '../members/member.entity.ts'
 import { PairConnectionsRepository, type PairState } from '../pair-connections/pair-connections.repository.ts'
@@ -13,8 +15,10 @@ export interface Held {
   consents: readonly ConsentRecord[]
   /** WebP, as stored. */
   photo: Buffer | null
-  /** How many are alive. */
-  sessions: number
+  /** That are alive. */
+  sessions: readonly ListedSession[]
+  factors: Factors
+  devices: readonly KnownDevice[]
   pairs: readonly PairState[]
   blocks: readonly BlockRow[]
   /** How many people the member was shown of late. */
@@ -30,19 +34,22 @@ export class HeldHere {
     @Inject(PairConnectionsRepository) private readonly pairs: PairConnectionsRepository,
     @Inject(BlockRepository) private readonly blocks: BlockRepository,
     @Inject(ShownPeople) private readonly shown: ShownPeople,
+    @Inject(FactorRepository) private readonly factors: FactorRepository,
     @Inject(SessionStore) private readonly sessions: SessionStore,
   ) {}
 
   async read({ id: memberId, profile }: Member): Promise<Held> {
-    const [consents, photo, sessions, pairs, blocks, peopleShown] = await Promise.all([
+    const [consents, photo, sessions, factors, devices, pairs, blocks, peopleShown] = await Promise.all([
       this.em.fork().find(ConsentRecord, { memberId }, { orderBy: { recordedAt: 'asc', id: 'asc' } }),
       this.photo(profile?.photoId ?? null),
-      this.sessions.count(memberId),
+      this.sessions.list(memberId),
+      this.factors.of(memberId),
+      this.em.fork().find(KnownDevice, { memberId }, { orderBy: { firstSeenAt: 'asc', hash: 'asc' } }),
       this.pairs.of(memberId),
       this.blocks.of(memberId),
       this.shown.count(memberId),
     ])
-    return { consents, photo, sessions, pairs, blocks, peopleShown }
+    return { consents, photo, sessions, factors, devices, pairs, blocks, peopleShown }
   }
 
   private async photo(photoId: string | null): Promise<Buffer | null> {

@@ -1,4 +1,5 @@
 import type { MemberExport } from '@rafiq/contracts'
+import { toShownApp, toShownPasskey } from '../factors/to-account-security.ts'
 import type { HeldElsewhere } from '../member-data/member-data.client.ts'
 import { isActive, type Member } from '../members/member.entity.ts'
 import type { Profile } from '../members/profile.entity.ts'
@@ -35,7 +36,15 @@ export function toMemberExport(
       language,
       recordedAt: recordedAt.toISOString(),
     })),
-    sessions: { count: held.sessions },
+    sessions: {
+      count: held.sessions.length,
+      open: held.sessions.map(({ device, createdAt, lastSeenAt }) => ({
+        device,
+        createdAt: createdAt.toISOString(),
+        lastSeenAt: lastSeenAt.toISOString(),
+      })),
+    },
+    security: toSecurity(held),
     matching: {
       peopleShown: held.peopleShown,
       cityChanges: cityChangesAt(member.cityChanges, now).recent,
@@ -56,6 +65,20 @@ export function toMemberExport(
     moderation: elsewhere.moderation,
   }
 }
+
+/** Names and times: never a key, a secret, a code, or how a browser is known again. */
+const toSecurity = ({ factors, devices }: Held): MemberExport['security'] => ({
+  passkeys: factors.passkeys.map((passkey) => {
+    const { id: _, ...shown } = toShownPasskey(passkey)
+    return shown
+  }),
+  totp: toShownApp(factors.totp),
+  recoveryCodesLeft: factors.recoveryCodes?.hashes.length ?? null,
+  knownDevices: devices.map(({ firstSeenAt, lastSeenAt }) => ({
+    firstSeenAt: firstSeenAt.toISOString(),
+    lastSeenAt: lastSeenAt.toISOString(),
+  })),
+})
 
 const toAnswers = (profile: Profile): NonNullable<MemberExport['profile']> => ({
   name: profile.name,

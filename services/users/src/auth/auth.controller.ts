@@ -1,4 +1,15 @@
-import { Body, Controller, HttpCode, Inject, Ip, Post, Query, SerializeOptions } from '@nestjs/common'
+import {
+  Body,
+  Controller,
+  Headers,
+  HttpCode,
+  Inject,
+  Ip,
+  Post,
+  Query,
+  Res,
+  SerializeOptions,
+} from '@nestjs/common'
 import { ApiNoContentResponse, ApiOkResponse } from '@nestjs/swagger'
 import {
   type ChangePassword,
@@ -15,6 +26,7 @@ import {
 } from '@rafiq/contracts'
 import { CurrentSession, Public, RateLimit, type Session } from '@rafiq/service-kit'
 import { z } from 'zod'
+import type { ReplyHeaders } from '../support/reply-headers.ts'
 import { AccountMailService } from './account-mail.service.ts'
 import { loginBody } from './login-body.pipe.ts'
 import { PasswordService } from './password.service.ts'
@@ -38,8 +50,16 @@ export class AuthController {
   @HttpCode(200)
   @SerializeOptions({ schema: loginResultSchema })
   @ApiOkResponse({ standardSchema: loginResultSchema })
-  login(@Body(loginBody) login: Login, @Ip() ip: string): Promise<LoginResult> {
-    return this.signIns.signIn(login, ip)
+  async login(
+    @Body(loginBody) login: Login,
+    @Headers('cookie') cookies: string | undefined,
+    @Headers('user-agent') userAgent: string | undefined,
+    @Ip() ip: string,
+    @Res({ passthrough: true }) reply: ReplyHeaders,
+  ): Promise<LoginResult> {
+    const { result, setCookie } = await this.signIns.signIn(login, { cookies, userAgent }, ip)
+    if (setCookie) reply.header('set-cookie', setCookie)
+    return result
   }
 
   @Post('logout')

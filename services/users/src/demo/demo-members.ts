@@ -78,6 +78,7 @@ export function demoMembers(passwordHash: string, now: Date): Member[] {
       id: demoId(number),
       email,
       passwordHash,
+      passwordStrict: false,
       role,
       createdAt,
       emailVerifiedAt: createdAt,

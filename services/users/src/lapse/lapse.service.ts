@@ -6,13 +6,18 @@ import { EraseMember } from '../members/erase-member.ts'
 import { Member } from '../members/member.entity.ts'
 import { NoticeMails } from '../notices/notice-mails.ts'
 import { OneTimeTokenRepository } from '../one-time-tokens/one-time-token.repository.ts'
+import { SecurityMails } from '../security-mails/security-mails.ts'
+import { FailedSignIns } from '../sign-in-failures/failed-sign-ins.ts'
 import { lapseLimit } from './lapse.ts'
 
 const hour = 3_600_000
 /** Accounts in one go; the next one follows in an hour. */
 const batch = 500
 
-/** Clears away, every hour and in any replica, what nobody confirmed, farewells that nobody could be told, and who was shown to whom long ago. */
+/**
+ * Every hour and in any replica: clears away what nobody confirmed, what nobody could be told and who was shown to whom
+ * long ago, and puts the failed sign-ins of the hours before into the audit log.
+ */
 @Injectable()
 export class LapseService implements OnApplicationBootstrap, OnApplicationShutdown {
   private timer: NodeJS.Timeout | undefined
@@ -23,6 +28,8 @@ export class LapseService implements OnApplicationBootstrap, OnApplicationShutdo
     @Inject(OneTimeTokenRepository) private readonly tokens: OneTimeTokenRepository,
     @Inject(NoticeMails) private readonly mails: NoticeMails,
     @Inject(ShownPeople) private readonly shown: ShownPeople,
+    @Inject(SecurityMails) private readonly securityMails: SecurityMails,
+    @Inject(FailedSignIns) private readonly failures: FailedSignIns,
     @Inject(Clock) private readonly clock: Clock,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
@@ -30,7 +37,7 @@ export class LapseService implements OnApplicationBootstrap, OnApplicationShutdo
   onApplicationBootstrap(): void {
     this.timer = setInterval(() => {
       this.run().catch((error: unknown) =>
-        this.logger.warn({ err: error }, 'lapsed accounts could not be removed'),
+        this.logger.warn({ err: error }, 'the hourly clearing failed; it is tried again in an hour'),
       )
     }, hour)
     this.timer.unref()
@@ -45,6 +52,9 @@ export class LapseService implements OnApplicationBootstrap, OnApplicationShutdo
     const now = this.clock.now()
     await this.mails.forgetFarewells()
     await this.shown.sweep()
+    await this.securityMails.forgetUnsent()
+    await this.failures.record()
+    await this.failures.forgetAddresses()
     const limit = lapseLimit(now)
     const unconfirmed = { emailVerifiedAt: null, createdAt: { $lt: limit } }
     const lapsed = await this.em.fork().find(Member, unconfirmed, { fields: ['id'], limit: batch })

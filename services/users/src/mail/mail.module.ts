@@ -4,6 +4,10 @@ import { OneTimeTokensModule } from '../one-time-tokens/one-time-tokens.module.t
 import { MailWorker } from './mail-worker.ts'
 import { Mailer } from './mailer.ts'
 import { NoticeWorker } from './notice-worker.ts'
+import { SecurityMailWorker } from './security-mail-worker.ts'
 
-@Module({ imports: [MembersModule, OneTimeTokensModule], providers: [Mailer, MailWorker, NoticeWorker] })
+@Module({
+  imports: [MembersModule, OneTimeTokensModule],
+  providers: [Mailer, MailWorker, NoticeWorker, SecurityMailWorker],
+})
 export class MailModule {}

@@ -15,6 +15,8 @@ interface Erasing {
   requestedBy?: string
   /** Asked again under the lock: a lapsing account may just have been verified. */
   stillApplies?: (member: Member) => boolean
+  /** What is still to be said to whoever goes. */
+  farewell?: (tx: EntityManager, member: Member) => Promise<void>
 }
 
 /** Deletes an account with everything this service holds on it, and leaves a record that names nobody. */
@@ -40,6 +42,7 @@ export class EraseMember {
       const member = await this.members.lock(tx, memberId)
       if (!member || !stillApplies(member)) return false
       if (member.role === 'admin' && !leavesAnAdmin(admins, memberId)) throw new RuleError('last-admin')
+      await erasing.farewell?.(tx, member)
       await this.within(tx, member, erasing)
       return true
     })
@@ -52,7 +55,11 @@ export class EraseMember {
    * Deletes a member who is locked. Sessions are for the caller to revoke once it is committed.
    * @returns the version of the deletion
    */
-  async within(tx: EntityManager, member: Member, erasing: Omit<Erasing, 'stillApplies'>): Promise<number> {
+  async within(
+    tx: EntityManager,
+    member: Member,
+    erasing: Omit<Erasing, 'stillApplies' | 'farewell'>,
+  ): Promise<number> {
     const { reason, now: deletedAt, requestedBy = null } = erasing
     const { id: memberId } = member
     const version = member.version + 1

@@ -9,6 +9,8 @@ const MemberSchema = defineEntity({
     id: p.uuid().primary(),
     email: p.string(),
     passwordHash: p.string(),
+    /** Whether the password is one that staff may have; false also where nobody has looked since it was set. */
+    passwordStrict: p.boolean(),
     role: p.string().$type<Role>(),
     language: p.string().$type<Language>(),
     createdAt: p.datetime(),

@@ -61,6 +61,11 @@ export class MemberRepository {
       .find(Member, after === null ? {} : { id: { $gt: after } }, { orderBy: { id: 'asc' }, limit })
   }
 
+  /** What is known of a password's strength, unless it is another one by now. */
+  async judgePassword({ id, passwordHash }: Member, passwordStrict: boolean): Promise<void> {
+    await this.em.fork().nativeUpdate(Member, { id, passwordHash }, { passwordStrict })
+  }
+
   async sessionsValidFrom(id: string): Promise<Date | null> {
     const found = await this.em.fork().findOne(Member, { id }, { fields: ['sessionsValidFrom'] })
     return found?.sessionsValidFrom ?? null

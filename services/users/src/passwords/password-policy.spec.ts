@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { passwordSchema } from '@rafiq/contracts'
-import { acceptsPassword } from './password-policy.ts'
+import { acceptsPassword, policyFor } from './password-policy.ts'
 
 test('the spec’s policy leaves the length of 6 to the contract', async () => {
   expect(await acceptsPassword('spec', '123456', 'a@b.sa')).toBe(true)
@@ -29,4 +29,9 @@ test('password of 64 characters, and of 200, is taken by contract and policy', a
 test('the strict policy takes a long phrase, in any script', async () => {
   expect(await acceptsPassword('strict', 'dates-and-coffee-at-dusk', 'a@b.sa')).toBe(true)
   expect(await acceptsPassword('strict', 'قهوة وتمر عند الغروب', 'a@b.sa')).toBe(true)
+})
+
+test('staff have the strict policy everywhere, members the installation’s', () => {
+  expect([policyFor('spec', 'moderator'), policyFor('spec', 'admin')]).toEqual(['strict', 'strict'])
+  expect([policyFor('spec', 'user'), policyFor('strict', 'user')]).toEqual(['spec', 'strict'])
 })

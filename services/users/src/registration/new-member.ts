@@ -1,6 +1,7 @@
 import type { Language, Questionnaire, Registration } from '@rafiq/contracts'
 import type { Member } from '../members/member.entity.ts'
 import type { Profile } from '../members/profile.entity.ts'
+import { acceptsPassword } from '../passwords/password-policy.ts'
 
 /** The answers as they are kept. */
 function toProfile(answers: Omit<Questionnaire, 'profilePhoto'>, photoId: string | null): Profile {
@@ -32,6 +33,7 @@ export function newMember(
     id,
     email: registration.email,
     passwordHash,
+    passwordStrict: acceptsPassword('strict', registration.password, registration.email),
     role: 'user',
     language,
     createdAt: now,

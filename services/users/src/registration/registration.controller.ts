@@ -10,6 +10,7 @@ import {
   registrationSchema,
 } from '@rafiq/contracts'
 import { Clock, isSecure, LargeBody, Public, RateLimit, SETTINGS, writeCookie } from '@rafiq/service-kit'
+import { KnownDevices } from '../devices/known-devices.ts'
 import type { UsersSettings } from '../settings.ts'
 import type { ReplyHeaders } from '../support/reply-headers.ts'
 import { requestLanguage } from '../support/request-language.ts'
@@ -20,6 +21,7 @@ import { RegistrationService } from './registration.service.ts'
 export class RegistrationController {
   constructor(
     @Inject(RegistrationService) private readonly registrations: RegistrationService,
+    @Inject(KnownDevices) private readonly devices: KnownDevices,
     @Inject(Clock) private readonly clock: Clock,
     @Inject(SETTINGS) private readonly settings: UsersSettings,
   ) {}
@@ -36,11 +38,11 @@ export class RegistrationController {
     @Headers('cookie') cookies: string | undefined,
     @Res({ passthrough: true }) reply: ReplyHeaders,
   ): Promise<RegistrationResult> {
-    const result = await this.registrations.register(
-      registration,
-      requestLanguage(registration.language, cookies, isSecure(this.settings)),
-    )
+    const { device, setCookie } = this.devices.recognise(cookies)
+    const language = requestLanguage(registration.language, cookies, isSecure(this.settings))
+    const result = await this.registrations.register(registration, language, device)
     reply.header('set-cookie', this.onboarding(result.user.id))
+    reply.header('set-cookie', setCookie)
     return result
   }
 

@@ -3,6 +3,7 @@ import { EntityManager } from '@mikro-orm/postgresql'
 import { Inject, Injectable } from '@nestjs/common'
 import type { Language, Registration, RegistrationResult } from '@rafiq/contracts'
 import { Clock, ConflictError, JobQueue, SETTINGS, uuidv7 } from '@rafiq/service-kit'
+import { KnownDevices } from '../devices/known-devices.ts'
 import { sendMailJob } from '../mail/send-mail.job.ts'
 import { MatchService } from '../matches/match.service.ts'
 import { Member } from '../members/member.entity.ts'
@@ -23,13 +24,19 @@ export class RegistrationService {
     @Inject(MemberChanges) private readonly changes: MemberChanges,
     @Inject(PasswordHasher) private readonly passwords: PasswordHasher,
     @Inject(PhotoStore) private readonly photos: PhotoStore,
+    @Inject(KnownDevices) private readonly devices: KnownDevices,
     @Inject(MatchService) private readonly matches: MatchService,
     @Inject(JobQueue) private readonly jobs: JobQueue,
     @Inject(Clock) private readonly clock: Clock,
     @Inject(SETTINGS) private readonly settings: UsersSettings,
   ) {}
 
-  async register(registration: Registration, language: Language): Promise<RegistrationResult> {
+  /** @param device the browser, which is no new one when they sign in there */
+  async register(
+    registration: Registration,
+    language: Language,
+    device: string,
+  ): Promise<RegistrationResult> {
     await checkPassword(this.settings.PASSWORD_POLICY, registration.password, registration.email)
     // Spares the work below in the usual case; the unique index decides when two come at once.
     if (await this.members.findByEmail(registration.email)) throw new ConflictError('email-exists')
@@ -37,16 +44,18 @@ export class RegistrationService {
     const member = await this.photos.keeping(registration.profilePhoto ?? null, (photoId) =>
       this.persist(
         newMember(registration, { id: uuidv7(), passwordHash, language, photoId, now: this.clock.now() }),
+        device,
       ),
     )
     return { user: toCreatedUser(member), matches: await this.matches.cardsFor(member) }
   }
 
-  private async persist(fresh: Member): Promise<Member> {
+  private async persist(fresh: Member, device: string): Promise<Member> {
     try {
       return await this.em.fork().transactional(async (tx) => {
         const member = tx.create(Member, fresh)
         await this.changes.record(tx, member)
+        await this.devices.remember(tx, member.id, device)
         await this.jobs.send(tx, sendMailJob, { memberId: member.id, purpose: 'verify-email' })
         return member
       })

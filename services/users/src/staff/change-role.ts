@@ -2,6 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql'
 import { Inject, Injectable } from '@nestjs/common'
 import type { AuditRecord, EventData, Role } from '@rafiq/contracts'
 import { AuditLog, Clock, RuleError, SessionStore } from '@rafiq/service-kit'
+import { FactorRepository } from '../factors/factor.repository.ts'
 import type { Member } from '../members/member.entity.ts'
 import { MemberRepository } from '../members/member.repository.ts'
 import { MemberChanges } from '../members/member-changes.ts'
@@ -22,6 +23,7 @@ export class ChangeRole {
     @Inject(StaffGate) private readonly gate: StaffGate,
     @Inject(MemberRepository) private readonly members: MemberRepository,
     @Inject(MemberChanges) private readonly changes: MemberChanges,
+    @Inject(FactorRepository) private readonly factors: FactorRepository,
     @Inject(AuditLog) private readonly audit: AuditLog,
     @Inject(TellMembers) private readonly telling: TellMembers,
     @Inject(SessionStore) private readonly sessions: SessionStore,
@@ -66,6 +68,8 @@ export class ChangeRole {
     if (from === to) return { account: toAccountChanged(member), changed: false }
     // Whoever can read somebody else's mail could else become staff; and unverified accounts lapse.
     if (to !== 'user' && !member.emailVerifiedAt) throw new RuleError('email-not-verified')
+    // What only staff have does not outlast the role.
+    if (to === 'user') await this.factors.removeApp(tx, member.id)
     member.role = to
     await this.changes.endSessions(tx, member, this.clock.now())
     await this.changes.record(tx, member)

@@ -4,6 +4,7 @@ import type { NoticeMail } from '@rafiq/contracts'
 import { AuditLog, Clock, SessionStore } from '@rafiq/service-kit'
 import { EraseMember } from '../members/erase-member.ts'
 import { NoticeMails } from '../notices/notice-mails.ts'
+import { SecurityMails } from '../security-mails/security-mails.ts'
 import { StaffGate } from './staff-gate.ts'
 
 /** An admin deletes an account, with all its traces everywhere. */
@@ -15,12 +16,13 @@ export class DeleteMember {
     @Inject(EraseMember) private readonly eraser: EraseMember,
     @Inject(AuditLog) private readonly audit: AuditLog,
     @Inject(NoticeMails) private readonly mails: NoticeMails,
+    @Inject(SecurityMails) private readonly securityMails: SecurityMails,
     @Inject(SessionStore) private readonly sessions: SessionStore,
     @Inject(Clock) private readonly clock: Clock,
   ) {}
 
   /**
-   * @param notice what the member is told by mail, sent in the same transaction
+   * @param notice what the member is told by mail, in the same transaction; without one, that the account is gone
    * @returns the version of the deletion, which wins over every other
    */
   async delete(actorId: string, memberId: string, notice: NoticeMail | null): Promise<{ version: number }> {
@@ -33,6 +35,7 @@ export class DeleteMember {
         details: {},
       })
       if (notice) await this.mails.farewell(tx, target, notice)
+      else await this.securityMails.farewell(tx, target, this.clock.now())
       return this.eraser.within(tx, target, { reason: 'staff', now: this.clock.now() })
     })
     await this.sessions.revokeAll(memberId)

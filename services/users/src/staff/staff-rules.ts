@@ -1,6 +1,14 @@
 import type { ErrorCode, Role } from '@rafiq/contracts'
 
-export type StaffAction = 'read' | 'pause' | 'activate' | 'correct-gender' | 'delete' | 'change-role'
+export type StaffAction =
+  | 'read'
+  | 'pause'
+  | 'activate'
+  | 'correct-gender'
+  | 'delete'
+  | 'change-role'
+  | 'end-sessions'
+  | 'reset-factors'
 
 /** An account as the rules see it. */
 export interface Person {
@@ -12,7 +20,7 @@ export interface Person {
 /** Somebody of staff, or the platform itself, which puts profiles under review and brings them back. */
 export type Actor<P extends Person = Person> = P | 'system'
 
-const forAdmins: readonly StaffAction[] = ['delete', 'change-role']
+const forAdmins: readonly StaffAction[] = ['delete', 'change-role', 'end-sessions', 'reset-factors']
 
 /** Why somebody may not do this at all; null: they may (spec §6). A paused account does nothing. */
 export function actorRefusal(action: StaffAction, actor: Person | null): ErrorCode | null {

@@ -4,7 +4,9 @@ import {
   type DeletionOrder,
   deletionOrderSchema,
   deletionResultSchema,
+  type EndedSessionsResult,
   type EventData,
+  endedSessionsSchema,
   type GenderOrder,
   type GenderOrderResult,
   genderOrderResultSchema,
@@ -28,8 +30,10 @@ import { ActivateMembers } from './activate-members.ts'
 import { ChangeRole } from './change-role.ts'
 import { CorrectGender } from './correct-gender.ts'
 import { DeleteMember } from './delete-member.ts'
+import { EndSessions } from './end-sessions.ts'
 import { PauseMembers } from './pause-members.ts'
 import { ReadMember } from './read-member.ts'
+import { ResetFactors } from './reset-factors.ts'
 
 /** Through this the moderation service acts on accounts. */
 @InternalOnly('moderation')
@@ -42,6 +46,8 @@ export class StaffController {
     @Inject(ChangeRole) private readonly roles: ChangeRole,
     @Inject(CorrectGender) private readonly genders: CorrectGender,
     @Inject(ReadMember) private readonly views: ReadMember,
+    @Inject(EndSessions) private readonly sessions: EndSessions,
+    @Inject(ResetFactors) private readonly factors: ResetFactors,
   ) {}
 
   @Post('pauses')
@@ -107,5 +113,24 @@ export class StaffController {
     @Body({ schema: staffActorSchema }) { actorId }: StaffActor,
   ): Promise<StaffView> {
     return this.views.read(actorId, memberId)
+  }
+
+  @Post('members/:memberId/sessions/end')
+  @HttpCode(200)
+  @SerializeOptions({ schema: endedSessionsSchema })
+  endSessions(
+    @Param('memberId', memberIdParam) memberId: string,
+    @Body({ schema: staffActorSchema }) { actorId }: StaffActor,
+  ): Promise<EndedSessionsResult> {
+    return this.sessions.end(actorId, memberId)
+  }
+
+  @Post('members/:memberId/factors/reset')
+  @HttpCode(204)
+  resetFactors(
+    @Param('memberId', memberIdParam) memberId: string,
+    @Body({ schema: staffActorSchema }) { actorId }: StaffActor,
+  ): Promise<void> {
+    return this.factors.reset(actorId, memberId)
   }
 }

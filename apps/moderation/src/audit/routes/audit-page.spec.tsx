@@ -30,6 +30,7 @@ const anEntry = (overrides: Partial<AuditLogEntry> = {}): AuditLogEntry => ({
     toMember: 'warning-fraud',
     toReporter: null,
   },
+  addressHash: null,
   ...overrides,
 })
 

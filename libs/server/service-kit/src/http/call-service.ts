@@ -1,5 +1,5 @@
 import { serviceCredentialHeader } from '../sessions/service-callers.ts'
-import { currentRequestId, requestIdHeader } from './request-context.ts'
+import { addressHeader, currentAddress, currentRequestId, requestIdHeader } from './request-context.ts'
 
 /** Milliseconds; somebody is waiting. */
 const defaultTimeout = 3_000
@@ -21,11 +21,13 @@ export interface ServiceCall {
 export function callService(call: ServiceCall): Promise<Response> {
   const { url, method, credential, body, timeout = defaultTimeout } = call
   const requestId = currentRequestId()
+  const address = currentAddress()
   return fetch(url, {
     method,
     headers: {
       [serviceCredentialHeader]: credential,
       ...(requestId !== undefined && { [requestIdHeader]: requestId }),
+      ...(address !== null && { [addressHeader]: address }),
       ...(body && { 'content-type': 'application/json' }),
     },
     ...(body && { body: JSON.stringify(body) }),

@@ -7,7 +7,10 @@ import { uuidv7 } from '../ids.ts'
 export const requestIdHeader = 'x-request-id'
 
 const wellFormed = /^[A-Za-z0-9_-]{8,64}$/
-const storage = new AsyncLocalStorage<{ requestId: string }>()
+/** Between services: whose request is being served, for the records of what was done. */
+export const addressHeader = 'x-acting-address'
+
+const storage = new AsyncLocalStorage<{ requestId: string; address: string | null }>()
 
 /** The id that a caller gave, where it is well formed: it may end up in logs and headers. */
 export function claimedRequestId(header: string | string[] | undefined): string | undefined {
@@ -29,11 +32,26 @@ export function requestIds(peers: string | null): (request: IncomingMessage) => 
   }
 }
 
-export function runWithRequestId<T>(requestId: string, work: () => T): T {
-  return storage.run({ requestId }, work)
+/** @param address where the request came from; null for work that nobody waits for */
+export function runWithRequestId<T>(requestId: string, work: () => T, address: string | null = null): T {
+  return storage.run({ requestId, address }, work)
+}
+
+/**
+ * Where a request came from. Another service says whose request it serves; from outside nobody can, since internal routes
+ * demand its secret.
+ */
+export function addressOf(url: string, header: string | string[] | undefined, ip: string): string | null {
+  if (!url.startsWith('/internal/')) return ip
+  return typeof header === 'string' && header.length <= 64 ? header : null
 }
 
 /** The id of the request that is being served; undefined outside of one. */
 export function currentRequestId(): string | undefined {
   return storage.getStore()?.requestId
+}
+
+/** The address that the request came from; null outside of one. */
+export function currentAddress(): string | null {
+  return storage.getStore()?.address ?? null
 }

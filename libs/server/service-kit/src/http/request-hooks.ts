@@ -1,8 +1,14 @@
 import { type MikroORM, RequestContext } from '@mikro-orm/core'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Logger } from '../logging/logger.ts'
 import type { Metrics } from '../metrics/metrics.ts'
-import { claimedRequestId, requestIdHeader, runWithRequestId } from './request-context.ts'
+import {
+  addressHeader,
+  addressOf,
+  claimedRequestId,
+  requestIdHeader,
+  runWithRequestId,
+} from './request-context.ts'
 
 /** Paths that probes ask all day long. */
 const unlogged = new Set(['/healthz', '/readyz'])
@@ -27,11 +33,12 @@ export function addRequestHooks(
 ): void {
   fastify.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers).header(requestIdHeader, request.id)
-    runWithRequestId(request.id, done)
+    runWithRequestId(request.id, done, actingAddress(request))
   })
   // A body is parsed in the socket's own asynchronous context, so the request's is entered again after it.
   fastify.addHook('preValidation', (request, _reply, done) => {
-    runWithRequestId(request.id, () => (orm ? RequestContext.create(orm.em, done) : done()))
+    const enter = () => (orm ? RequestContext.create(orm.em, done) : done())
+    runWithRequestId(request.id, enter, actingAddress(request))
   })
   fastify.addHook('onSend', (_request, reply, payload, done) => {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
@@ -50,3 +57,5 @@ export function addRequestHooks(
     done()
   })
 }
+
+const actingAddress = ({ url, headers, ip }: FastifyRequest) => addressOf(url, headers[addressHeader], ip)

@@ -4,11 +4,11 @@
  * expiry only clears away. The end of a session is told on a channel as `<member> <digest>`, in the same step.
  */
 
-/** KEYS session, index; ARGV id, now, idle, ends, member, role, prefix of sessions, sessions at most, channel. */
+/** KEYS session, index; ARGV id, now, idle, ends, member, role, prefix of sessions, sessions at most, channel, then further fields and values. */
 export const createScript = `
 local now, idle, ends = tonumber(ARGV[2]), tonumber(ARGV[3]), tonumber(ARGV[4])
 redis.call('HSET', KEYS[1], 'memberId', ARGV[5], 'role', ARGV[6], 'createdAt', now, 'confirmedAt', now,
-  'idle', idle, 'idleUntil', math.min(now + idle, ends), 'endsAt', ends)
+  'idle', idle, 'idleUntil', math.min(now + idle, ends), 'endsAt', ends, 'lastSeenAt', now, unpack(ARGV, 10))
 redis.call('PEXPIRE', KEYS[1], math.min(idle, ends - now))
 redis.call('ZREMRANGEBYSCORE', KEYS[2], '-inf', now)
 redis.call('ZADD', KEYS[2], ends, ARGV[1])
@@ -23,7 +23,8 @@ return 1`
 
 /** KEYS session; ARGV id, now, prefix of indexes, channel. Slides the idle end; answers the fields, or nil where it is over. */
 export const findScript = `
-local s = redis.call('HMGET', KEYS[1], 'memberId', 'role', 'createdAt', 'confirmedAt', 'endsAt', 'idle', 'idleUntil')
+local s = redis.call('HMGET', KEYS[1], 'memberId', 'role', 'createdAt', 'confirmedAt', 'endsAt', 'idle', 'idleUntil',
+  'restriction', 'steppedUpAt', 'lastSeenAt')
 if not s[1] then return false end
 local now, ends, idle = tonumber(ARGV[2]), tonumber(s[5]), tonumber(s[6])
 if now >= ends or now >= tonumber(s[7]) then
@@ -33,22 +34,23 @@ if now >= ends or now >= tonumber(s[7]) then
   return false
 end
 redis.call('HSET', KEYS[1], 'idleUntil', math.min(now + idle, ends))
+if now - (tonumber(s[10]) or 0) >= 60000 then redis.call('HSET', KEYS[1], 'lastSeenAt', now) end
 redis.call('PEXPIRE', KEYS[1], math.min(idle, ends - now))
-return { s[1], s[2], s[3], s[4], s[5] }`
+return { s[1], s[2], s[3], s[4], s[5], s[8], s[9] }`
 
-/** KEYS session; ARGV id, prefix of indexes, channel. Answers whether there was one. */
+/** KEYS session; ARGV id, prefix of indexes, channel, the only member whose it may be or ''. Answers whether there was one. */
 export const revokeScript = `
 local member = redis.call('HGET', KEYS[1], 'memberId')
-if not member then return 0 end
+if not member or (ARGV[4] ~= '' and ARGV[4] ~= member) then return 0 end
 redis.call('DEL', KEYS[1])
 redis.call('ZREM', ARGV[2] .. member, ARGV[1])
 redis.call('PUBLISH', ARGV[3], member .. ' ' .. ARGV[1])
 return 1`
 
-/** KEYS session; ARGV now. Answers whether there was one. */
-export const confirmScript = `
+/** KEYS session; ARGV fields and values. Answers whether there was one. */
+export const updateScript = `
 if redis.call('EXISTS', KEYS[1]) == 0 then return 0 end
-redis.call('HSET', KEYS[1], 'confirmedAt', ARGV[1])
+redis.call('HSET', KEYS[1], unpack(ARGV))
 return 1`
 
 /** KEYS index; ARGV id to keep or '', now, prefix of sessions, channel, member. Answers how many ended; the kept one is confirmed. */

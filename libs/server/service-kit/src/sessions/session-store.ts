@@ -1,5 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common'
-import { type Role, roleSchema } from '@rafiq/contracts'
+import {
+  type Device,
+  type Role,
+  roleSchema,
+  type StaffRestriction,
+  staffRestrictionSchema,
+} from '@rafiq/contracts'
 import { Redis } from 'ioredis'
 import { z } from 'zod'
 import { Clock } from '../clock.ts'
@@ -7,14 +13,47 @@ import { REDIS_PREFIX } from '../redis/redis.module.ts'
 import { endedChannel } from './ended-sessions.ts'
 import { sessionLifetime } from './lifetimes.ts'
 import type { Session } from './session.ts'
-import { confirmScript, createScript, findScript, revokeAllScript, revokeScript } from './session-scripts.ts'
+import { createScript, findScript, revokeAllScript, revokeScript, updateScript } from './session-scripts.ts'
 import { isToken, newToken, tokenDigest } from './token.ts'
 
 /** A member's sessions at once; a new one ends the oldest beyond it. */
 const sessionsPerMember = 50
 
 const time = z.coerce.number().transform((milliseconds) => new Date(milliseconds))
-const foundSchema = z.tuple([z.string(), roleSchema, time, time, time]).nullable()
+const optionalTime = z
+  .string()
+  .nullable()
+  .transform((text) => (text ? new Date(Number(text)) : null))
+const restrictionSchema = staffRestrictionSchema.nullable().catch(null)
+const foundSchema = z
+  .tuple([z.string(), roleSchema, time, time, time, restrictionSchema, optionalTime])
+  .nullable()
+
+/** What a new session starts with. */
+export interface NewSession {
+  memberId: string
+  role: Role
+  device?: Device
+  restriction?: StaffRestriction | null
+  /** Whether a factor of sign-in has just been shown. */
+  steppedUp?: boolean
+}
+
+/** A session as its member sees it. */
+export interface ListedSession {
+  readonly id: string
+  readonly device: Device
+  readonly createdAt: Date
+  /** Exact to a minute. */
+  readonly lastSeenAt: Date
+}
+
+const listedFields = ['browser', 'os', 'createdAt', 'lastSeenAt'] as const
+
+const sessionFields = (restriction: StaffRestriction | null, steppedUpAt: number | null) => [
+  ...['restriction', restriction ?? ''],
+  ...['steppedUpAt', steppedUpAt ?? ''],
+]
 
 /** Sessions in Redis. Rejects with the client's error while Redis is away, which answers 503, never 401. */
 @Injectable()
@@ -38,7 +77,7 @@ export class SessionStore {
   }
 
   /** Opens a session and answers its token, which is told once and stored nowhere. */
-  async create(member: { memberId: string; role: Role }): Promise<string> {
+  async create(member: NewSession): Promise<string> {
     const token = newToken()
     const id = tokenDigest(token)
     const now = this.#now()
@@ -54,6 +93,8 @@ export class SessionStore {
       this.#sessions,
       sessionsPerMember,
       this.#channel,
+      ...sessionFields(member.restriction ?? null, member.steppedUp ? now : null),
+      ...['browser', member.device?.browser ?? '', 'os', member.device?.os ?? ''],
     ]
     await this.#redis.eval(createScript, keys.length, ...keys, ...values)
     return token
@@ -67,8 +108,8 @@ export class SessionStore {
     const found = await this.#redis.eval(findScript, 1, key, id, this.#now(), this.#indexes, this.#channel)
     const fields = foundSchema.parse(found)
     if (!fields) return null
-    const [memberId, role, createdAt, confirmedAt, endsAt] = fields
-    return { id, memberId, role, createdAt, confirmedAt, endsAt }
+    const [memberId, role, createdAt, confirmedAt, endsAt, restriction, steppedUpAt] = fields
+    return { id, memberId, role, createdAt, confirmedAt, endsAt, restriction, steppedUpAt }
   }
 
   /** Ends the session of a token; unknown ones are ignored. */
@@ -76,10 +117,11 @@ export class SessionStore {
     if (isToken(token)) await this.end(tokenDigest(token))
   }
 
-  /** Ends a session by its id. Answers whether it was alive. */
-  async end(sessionId: string): Promise<boolean> {
+  /** Ends a session by its id, of this member only where one is named. Answers whether it was alive. */
+  async end(sessionId: string, memberId = ''): Promise<boolean> {
     const key = this.#sessions + sessionId
-    return (await this.#redis.eval(revokeScript, 1, key, sessionId, this.#indexes, this.#channel)) === 1
+    const values = [sessionId, this.#indexes, this.#channel, memberId]
+    return (await this.#redis.eval(revokeScript, 1, key, ...values)) === 1
   }
 
   /**
@@ -87,7 +129,17 @@ export class SessionStore {
    * of the same member in between would end it. Answers whether it is alive.
    */
   async confirm(sessionId: string): Promise<boolean> {
-    return (await this.#redis.eval(confirmScript, 1, this.#sessions + sessionId, this.#now())) === 1
+    return this.#update(sessionId, ['confirmedAt', this.#now()])
+  }
+
+  /** A factor of sign-in was shown just now, and this is what the session may not do yet. Answers whether it is alive. */
+  stepUp(sessionId: string, restriction: StaffRestriction | null): Promise<boolean> {
+    return this.#update(sessionId, sessionFields(restriction, this.#now()))
+  }
+
+  /** What staff still have to do has changed. Answers whether the session is alive. */
+  restrict(sessionId: string, restriction: StaffRestriction | null): Promise<boolean> {
+    return this.#update(sessionId, ['restriction', restriction ?? ''])
   }
 
   /** Ends all sessions of a member but the one with the id `except`, which is confirmed. Answers how many ended. */
@@ -106,10 +158,22 @@ export class SessionStore {
     return z.number().parse(ended)
   }
 
-  /** How many sessions of a member are alive. */
-  async count(memberId: string): Promise<number> {
-    const ids = await this.#redis.zrangebyscore(this.#indexes + memberId, `(${this.#now()}`, '+inf')
-    return ids.length === 0 ? 0 : this.#redis.exists(...ids.map((id) => this.#sessions + id))
+  /** The living sessions of a member, the last used first. */
+  async list(memberId: string): Promise<ListedSession[]> {
+    const now = this.#now()
+    const ids = await this.#redis.zrangebyscore(this.#indexes + memberId, `(${now}`, '+inf')
+    const found = await Promise.all(
+      ids.map((id) => this.#redis.hmget(this.#sessions + id, ...listedFields, 'idleUntil', 'endsAt')),
+    )
+    return found
+      .flatMap(([browser, os, createdAt, lastSeenAt, ...ends], index): ListedSession[] => {
+        const id = ids[index]
+        if (!id || !createdAt || !ends.every((end) => end && now < Number(end))) return []
+        const device = { browser: browser || null, os: os || null }
+        const times = { createdAt: new Date(Number(createdAt)), lastSeenAt: new Date(Number(lastSeenAt)) }
+        return [{ id, device, ...times }]
+      })
+      .sort((one, other) => other.lastSeenAt.getTime() - one.lastSeenAt.getTime())
   }
 
   /** Which of these sessions are alive, without using them, and when each was last confirmed. */
@@ -126,6 +190,10 @@ export class SessionStore {
       if (confirmedAt && isAlive) living.set(id, new Date(Number(confirmedAt)))
     }
     return living
+  }
+
+  async #update(sessionId: string, fields: (string | number)[]): Promise<boolean> {
+    return (await this.#redis.eval(updateScript, 1, this.#sessions + sessionId, ...fields)) === 1
   }
 
   #now(): number {

@@ -1,4 +1,4 @@
-import type { Role } from '@rafiq/contracts'
+import type { Role, StaffRestriction } from '@rafiq/contracts'
 
 /** Who is calling. */
 export interface Session {
@@ -11,4 +11,8 @@ export interface Session {
   readonly confirmedAt: Date
   /** When it ends however much it is used. */
   readonly endsAt: Date
+  /** What staff have to do before their routes open to this session. */
+  readonly restriction: StaffRestriction | null
+  /** When its holder last showed a factor of sign-in; see `@StepUp()`. */
+  readonly steppedUpAt: Date | null
 }

@@ -44,12 +44,18 @@ export const seedSettings = databaseSettings.extend({
   DEMO: booleanSetting.default(false),
 })
 
+/** Of services that write into the audit log. */
+export const auditSettings = z.object({
+  ADDRESS_HASH_KEYS: keysSetting('keys that hash addresses in records; the first is in use'),
+})
+
 export const redisSettings = z.object({
   REDIS_URL: url(['redis:', 'rediss:'], 'Redis connection'),
   REDIS_PREFIX: z.string().default('rafiq:').describe('in front of every key'),
 })
 
 export type ServiceSettings = z.infer<typeof serviceSettings>
+export type AuditSettings = z.infer<typeof auditSettings>
 
 /** Whether people reach the platform by HTTPS. */
 export const isSecure = ({ PUBLIC_URL }: Pick<ServiceSettings, 'PUBLIC_URL'>): boolean =>

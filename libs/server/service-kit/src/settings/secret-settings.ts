@@ -12,14 +12,17 @@ export type SigningKeys = readonly [string, ...string[]]
 /** @param description what it is for, in the sentence of a start that fails */
 export const secretSetting = (description: string) => key.describe(description).register(secretSettings, {})
 
-/** Keys after each other, with commas between them. */
-export const signingKeysSetting = (description: string) =>
+/** Keys of one purpose after each other, with commas between them. */
+export const keysSetting = (description: string) =>
   z
     .string()
     .transform((text) => text.split(',').map((one) => one.trim()))
     .pipe(z.tuple([key], key))
-    .describe(`${description}; the first signs, all verify`)
+    .describe(description)
     .register(secretSettings, {})
+
+export const signingKeysSetting = (description: string) =>
+  keysSetting(`${description}; the first signs, all verify`)
 
 /** Words of every value that this repository shows: its examples, its tests, its demonstration. */
 const shown =

@@ -1,0 +1,33 @@
+import { Controller, Delete, Get, HttpCode, Inject, Param, SerializeOptions } from '@nestjs/common'
+import { ApiNoContentResponse, ApiOkResponse } from '@nestjs/swagger'
+import { type MemberSession, memberSessionSchema, memberSessionsSchema } from '@rafiq/contracts'
+import { CurrentSession, RateLimit, type Session } from '@rafiq/service-kit'
+import { OwnSessions } from './own-sessions.ts'
+
+/** Where the caller is signed in. */
+@RateLimit({ name: 'own-sessions', points: 120, seconds: 900, by: 'member' })
+@Controller('api/user/sessions')
+export class OwnSessionsController {
+  constructor(@Inject(OwnSessions) private readonly sessions: OwnSessions) {}
+
+  @Get()
+  @SerializeOptions({ schema: memberSessionSchema })
+  @ApiOkResponse({ standardSchema: memberSessionsSchema })
+  list(@CurrentSession() session: Session): Promise<MemberSession[]> {
+    return this.sessions.list(session)
+  }
+
+  @Delete()
+  @HttpCode(204)
+  @ApiNoContentResponse()
+  endOthers(@CurrentSession() session: Session): Promise<void> {
+    return this.sessions.endOthers(session)
+  }
+
+  @Delete(':id')
+  @HttpCode(204)
+  @ApiNoContentResponse()
+  end(@CurrentSession() session: Session, @Param('id') id: string): Promise<void> {
+    return this.sessions.end(session, id)
+  }
+}

@@ -1,0 +1,20 @@
+import { loadSettings, runInService } from '@rafiq/service-kit'
+import { UsersModule } from './app.module.ts'
+import { usersSettings } from './settings.ts'
+import { ResetFactors } from './staff/reset-factors.ts'
+
+/** `reset-factors.js <email>`: takes every second factor of an account away, for an admin who has lost theirs. */
+const [email] = process.argv.slice(2)
+
+function fail(sentence: string): never {
+  process.stderr.write(`${sentence}\n`)
+  process.exit(1)
+}
+
+if (!email) fail('Usage: reset-factors <email>')
+
+const settings = { ...loadSettings(usersSettings), LOG_LEVEL: 'error' as const }
+const options = { name: 'users', module: UsersModule.forRoot(settings), settings }
+const reset = await runInService(options, (service) => service.get(ResetFactors).resetByOperator(email))
+if (!reset) fail(`Nobody has the address ${email}.`)
+process.stdout.write(`${email} has no second factor now, and every session has ended.\n`)
