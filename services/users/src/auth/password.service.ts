@@ -19,7 +19,7 @@ import { MemberChanges } from '../members/member-changes.ts'
 import { OneTimeTokenRepository } from '../one-time-tokens/one-time-token.repository.ts'
 import { checkPassword } from '../passwords/check-password.ts'
 import { PasswordHasher } from '../passwords/password-hasher.ts'
-import { acceptsPassword, policyFor } from '../passwords/password-policy.ts'
+import { policyFor } from '../passwords/password-policy.ts'
 import { SecurityMails } from '../security-mails/security-mails.ts'
 import type { UsersSettings } from '../settings.ts'
 import { FailedSignIns } from '../sign-in-failures/failed-sign-ins.ts'
@@ -50,15 +50,15 @@ export class PasswordService {
     const memberId = await this.tokens.peek(token, 'reset-password', now)
     const known = memberId && (await this.members.find(memberId))
     if (!known) throw new MalformedError('invalid-reset-link')
-    await checkPassword(policyFor(this.settings.PASSWORD_POLICY, known.role), password, known.email)
+    const policy = policyFor(this.settings.PASSWORD_POLICY, known.role)
+    await checkPassword(policy, password, known.email)
     const passwordHash = await this.passwords.hash(password)
-    const passwordStrict = await acceptsPassword('strict', password, known.email)
     await this.em.fork().transactional(async (tx) => {
       const member = await this.members.lock(tx, known.id)
       const redeemed = await this.tokens.redeem(tx, token, 'reset-password', now)
       if (!member || !redeemed) throw new MalformedError('invalid-reset-link')
       member.passwordHash = passwordHash
-      member.passwordStrict = passwordStrict
+      member.passwordStrict = policy === 'strict'
       await this.changes.endSessions(tx, member, now)
       await this.tokens.end(tx, member.id, 'verify-email')
       member.emailVerifiedAt ??= now
@@ -77,9 +77,10 @@ export class PasswordService {
       await this.failures.count(member.id)
       throw new RuleError('wrong-current-password')
     }
-    await checkPassword(policyFor(this.settings.PASSWORD_POLICY, member.role), password, member.email)
+    const policy = policyFor(this.settings.PASSWORD_POLICY, member.role)
+    await checkPassword(policy, password, member.email)
     const passwordHash = await this.passwords.hash(password)
-    const passwordStrict = await acceptsPassword('strict', password, member.email)
+    const passwordStrict = policy === 'strict'
     const sessionsValidFrom = this.clock.now()
     // Before the change is seen, so that no request in between takes this session for one of the others.
     await this.sessions.confirm(session.id)

@@ -1,7 +1,6 @@
 import type { Language, Questionnaire, Registration } from '@rafiq/contracts'
 import type { Member } from '../members/member.entity.ts'
 import type { Profile } from '../members/profile.entity.ts'
-import { acceptsPassword } from '../passwords/password-policy.ts'
 
 /** The answers as they are kept. */
 function toProfile(answers: Omit<Questionnaire, 'profilePhoto'>, photoId: string | null): Profile {
@@ -33,7 +32,8 @@ export function newMember(
     id,
     email: registration.email,
     passwordHash,
-    passwordStrict: acceptsPassword('strict', registration.password, registration.email),
+    // Judged when it counts: once its owner belongs to the staff, at a sign-in.
+    passwordStrict: false,
     role: 'user',
     language,
     createdAt: now,

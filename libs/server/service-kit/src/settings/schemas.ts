@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { serviceCallersSchema } from '../sessions/service-callers.ts'
-import { secretSetting, secretSettings } from './secret-settings.ts'
+import { keysSetting, secretSetting, secretSettings } from './secret-settings.ts'
 
 const port = z.coerce.number().int().min(1).max(65_535)
 const url = (protocols: readonly string[], description: string) =>
