@@ -33,7 +33,15 @@ export function useAuditWords() {
         case 'how':
           return t(`audit.facts.how.${fact.how}`, fact.how)
         case 'shown':
-          return t('audit.facts.shown', { count: fact.count })
+        case 'ended':
+        case 'resetPasskeys':
+        case 'failures':
+        case 'addresses':
+          return t(`audit.facts.${fact.key}`, { count: fact.count })
+        case 'factor':
+          return t(`audit.facts.factor.${fact.kind}`, fact.kind)
+        case 'by':
+          return t(`audit.facts.by.${fact.by}`, fact.by)
         case 'decision':
           return t(`reports.decided.${fact.decision}`, fact.decision)
         case 'release':
