@@ -4,7 +4,7 @@ import en from './src/locales/en.json' with { type: 'json' }
 
 export default {
   name: 'account',
-  platform: '^1.8.0',
+  platform: '^1.9.0',
   routes: [
     {
       path: '/account',
@@ -14,6 +14,7 @@ export default {
         lead: { ar: ar.page.lead, en: en.page.lead },
       },
     },
+    { path: '/account/security', chunk: 'security' },
     { path: '/account/data', chunk: 'data' },
   ],
   navigation: [

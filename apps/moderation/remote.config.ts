@@ -4,7 +4,7 @@ const roles = ['moderator', 'admin'] as const
 
 export default {
   name: 'moderation',
-  platform: '^1.7.0',
+  platform: '^1.9.0',
   routes: [
     { path: '/moderator', chunk: 'members', roles: [...roles] },
     { path: '/moderator/users/:id', chunk: 'member', roles: [...roles] },

@@ -2,7 +2,7 @@ import type { RemoteConfig } from '@rafiq/contracts'
 
 export default {
   name: 'releases',
-  platform: '^1.3.0',
+  platform: '^1.9.0',
   routes: [
     { path: '/releases', chunk: 'overview', roles: ['admin'] },
     { path: '/releases/:remote', chunk: 'remote-page', roles: ['admin'] },

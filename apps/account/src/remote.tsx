@@ -17,6 +17,10 @@ export default defineRemote({
           lazy: () => import(/* webpackChunkName: "account" */ './routes/account.tsx'),
         },
         {
+          path: paths.security,
+          lazy: () => import(/* webpackChunkName: "security" */ './routes/security.tsx'),
+        },
+        {
           path: dataPath,
           lazy: () => import(/* webpackChunkName: "data" */ './routes/data.tsx'),
         },

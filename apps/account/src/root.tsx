@@ -1,3 +1,4 @@
+import { StepUp } from '@rafiq/factors'
 import { useUiProviderProps } from '@rafiq/platform'
 import { Outlet } from '@rafiq/platform/router'
 import { useBlocksOfTabs } from '@rafiq/safety'
@@ -11,6 +12,7 @@ export function Root() {
       <PageColumn>
         <Outlet />
       </PageColumn>
+      <StepUp />
     </UiProvider>
   )
 }

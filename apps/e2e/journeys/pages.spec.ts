@@ -12,6 +12,7 @@ import { moderatorStates } from '../sweep/states-moderator.ts'
 import { onboardingStates } from '../sweep/states-onboarding.ts'
 import { releasesStates } from '../sweep/states-releases.ts'
 import { reportsStates } from '../sweep/states-reports.ts'
+import { securityStates } from '../sweep/states-security.ts'
 import { guardedStates, shellStates } from '../sweep/states-shell.ts'
 
 const states = [
@@ -21,6 +22,7 @@ const states = [
   ...matchesStates,
   ...chatStates,
   ...accountStates,
+  ...securityStates,
   ...releasesStates,
   ...moderatorStates,
   ...reportsStates,

@@ -155,6 +155,7 @@ const entry = (
 })
 
 const entries = [
+  entry({ action: 'sign-in.opened', details: { by: 'passkey' }, addressHash: '3f9a2c1b77e04d55' }),
   entry({
     action: 'report.decided',
     details: {

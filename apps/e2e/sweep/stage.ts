@@ -65,12 +65,13 @@ export class Stage {
     ).toBeVisible()
     // A notification is there before the page that it leads to.
     await expect.poll(() => new URL(this.page.url()).pathname).toBe(state.leadsTo ?? path.split('?')[0])
-    await this.settle()
+    await this.settle(state)
   }
 
   /** Nothing loads any more, and the typefaces are there. */
-  async settle(): Promise<void> {
-    await expect(this.page.locator('.animate-pulse, .animate-spin')).toHaveCount(0)
+  async settle({ waits = false }: Pick<State, 'waits'> = {}): Promise<void> {
+    const moving = waits ? '.animate-pulse' : '.animate-pulse, .animate-spin'
+    await expect(this.page.locator(moving)).toHaveCount(0)
     await this.page.evaluate(() => document.fonts.ready)
   }
 

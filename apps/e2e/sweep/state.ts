@@ -38,6 +38,8 @@ export interface State {
   act?: (page: Page, visit: Visit) => Promise<void>
   /** False where a dialog stands between it and the next page, or where its heading comes with an answer. */
   returns?: false
+  /** Something stays under way as long as it is open. */
+  waits?: boolean
   /** What the browser rightly complains about. */
   complaint?: RegExp
   /** The width where there is such a state; both where it is left out. */

@@ -51,6 +51,13 @@ export const moderatorStates: readonly State[] = [
   { path: member, ...admin, shows: 'moderation:history.lead' },
   {
     path: member,
+    name: 'end all sessions?',
+    ...admin,
+    shows: 'moderation:signIn.sessions.effect',
+    act: press('moderation:signIn.sessions.button'),
+  },
+  {
+    path: member,
     name: 'which role?',
     ...admin,
     shows: 'moderation:role.effect',

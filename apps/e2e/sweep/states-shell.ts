@@ -44,7 +44,7 @@ export const shellStates: readonly State[] = [
 
 /** Pages that ask for a session, or for more. */
 export const guardedStates: readonly State[] = [
-  ...['/matches', '/connections', '/account', '/account/data', '/moderator'].map(
+  ...['/matches', '/connections', '/account', '/account/data', '/account/security', '/moderator'].map(
     (path): State => ({ path, name: 'signed out', leadsTo: '/login', shows: 'common:session.required' }),
   ),
   { path: '/moderator', name: 'of a member', as: 'member', shows: 'shell:accessDenied.text' },

@@ -1,3 +1,4 @@
+import { StepUp } from '@rafiq/factors'
 import { useUiProviderProps } from '@rafiq/platform'
 import { Outlet } from '@rafiq/platform/router'
 import { PageColumn, UiProvider } from '@rafiq/ui'
@@ -10,5 +11,6 @@ export const Root = () => (
       <SectionNav />
       <Outlet />
     </PageColumn>
+    <StepUp />
   </UiProvider>
 )

@@ -1,3 +1,4 @@
+import { StepUp } from '@rafiq/factors'
 import { useUiProviderProps } from '@rafiq/platform'
 import { Outlet } from '@rafiq/platform/router'
 import { PageColumn, UiProvider } from '@rafiq/ui'
@@ -8,5 +9,6 @@ export const Root = () => (
     <PageColumn>
       <Outlet />
     </PageColumn>
+    <StepUp />
   </UiProvider>
 )

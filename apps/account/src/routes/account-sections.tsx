@@ -10,6 +10,7 @@ import { useNotices } from '../features/notices/use-notices.ts'
 import { Overview } from '../features/overview/overview.tsx'
 import { StaffOverview } from '../features/overview/staff-overview.tsx'
 import { ChangePassword } from '../features/password/change-password.tsx'
+import { SecurityRow } from '../features/password/security-row.tsx'
 import { Privacy } from '../features/privacy/privacy.tsx'
 import { YourReports } from '../features/reports/your-reports.tsx'
 import { SignOut } from '../features/sign-out/sign-out.tsx'
@@ -66,6 +67,7 @@ function Actions() {
   return (
     <Section title={t('actions.title')}>
       <ul className="divide-y divide-line">
+        <SecurityRow />
         <ChangePassword />
         <DataRow />
         <SignOut />

@@ -2,6 +2,7 @@ import type { AuditLogEntry } from '@rafiq/contracts'
 import type { useFormat } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
 import { Link } from '@rafiq/platform/router'
+import { Ltr } from '@rafiq/ui'
 import { factsOf } from '../shared/entry-facts.ts'
 import { memberPath, reportPath } from '../shared/paths.ts'
 import { useAuditWords } from '../shared/use-audit-words.ts'
@@ -13,13 +14,18 @@ type AuditRowProps = {
   entry: AuditLogEntry
   search: AuditSearch
   format: ReturnType<typeof useFormat>
+  /** Whether there is a column for marks of addresses. */
+  marked: boolean
 }
 
+/** As much of a mark as tells one address from another on a page. */
+const markLength = 8
+
 /** One entry in words, leading to whom and to what it is about. */
-export function AuditRow({ entry, search, format }: AuditRowProps) {
+export function AuditRow({ entry, search, format, marked }: AuditRowProps) {
   const { t } = useTranslation('moderation')
   const words = useAuditWords()
-  const { at, actor, action, subject } = entry
+  const { at, actor, action, subject, addressHash } = entry
   const facts = factsOf(entry)
   const told = facts.flatMap((fact) => (fact.key === 'report' ? [] : [words.fact(fact)]))
   const report = facts.find((fact) => fact.key === 'report')
@@ -68,6 +74,16 @@ export function AuditRow({ entry, search, format }: AuditRowProps) {
           </>
         )}
       </td>
+      {marked && (
+        <td className={`${cell} text-sm text-soft md:w-32`}>
+          {addressHash !== null && (
+            <>
+              <span className="md:sr-only">{t('audit.columns.address')}: </span>
+              <Ltr>{addressHash.slice(0, markLength)}</Ltr>
+            </>
+          )}
+        </td>
+      )}
     </tr>
   )
 }

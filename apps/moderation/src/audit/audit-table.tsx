@@ -5,7 +5,7 @@ import { Card } from '@rafiq/ui'
 import { AuditRow } from './audit-row.tsx'
 import type { AuditSearch } from './audit-search.ts'
 
-const columns = ['at', 'actor', 'action', 'subject'] as const
+const columns = ['at', 'actor', 'action', 'subject', 'address'] as const
 
 type AuditTableProps = { entries: readonly AuditLogEntry[]; search: AuditSearch }
 
@@ -13,25 +13,35 @@ type AuditTableProps = { entries: readonly AuditLogEntry[]; search: AuditSearch 
 export function AuditTable({ entries, search }: AuditTableProps) {
   const { t } = useTranslation('moderation')
   const format = useFormat()
+  const marked = entries.some(({ addressHash }) => addressHash !== null)
   return (
-    <Card flush className="overflow-hidden">
-      <table className="w-full max-md:block">
-        <caption className="sr-only">{t('audit.caption')}</caption>
-        <thead className="max-md:sr-only">
-          <tr>
-            {columns.map((column) => (
-              <th key={column} scope="col" className="px-5 py-3 text-start text-sm font-semibold text-soft">
-                {t(`audit.columns.${column}`)}
-              </th>
+    <>
+      <Card flush className="overflow-hidden">
+        <table className="w-full max-md:block">
+          <caption className="sr-only">{t('audit.caption')}</caption>
+          <thead className="max-md:sr-only">
+            <tr>
+              {columns
+                .filter((column) => marked || column !== 'address')
+                .map((column) => (
+                  <th
+                    key={column}
+                    scope="col"
+                    className="px-5 py-3 text-start text-sm font-semibold text-soft"
+                  >
+                    {t(`audit.columns.${column}`)}
+                  </th>
+                ))}
+            </tr>
+          </thead>
+          <tbody className="max-md:block">
+            {entries.map((entry) => (
+              <AuditRow key={entry.id} entry={entry} search={search} format={format} marked={marked} />
             ))}
-          </tr>
-        </thead>
-        <tbody className="max-md:block">
-          {entries.map((entry) => (
-            <AuditRow key={entry.id} entry={entry} search={search} format={format} />
-          ))}
-        </tbody>
-      </table>
-    </Card>
+          </tbody>
+        </table>
+      </Card>
+      {marked && <p className="mt-3 max-w-text text-sm text-soft">{t('audit.address.note')}</p>}
+    </>
   )
 }

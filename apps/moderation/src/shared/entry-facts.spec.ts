@@ -22,6 +22,19 @@ const cases: [AuditLogEntry['action'], AuditLogEntry['details'], Fact[]][] = [
   ],
   ['member.gender-corrected', { reason: 'requested' }, [{ key: 'correction', reason: 'requested' }]],
   ['member.role-changed', { from: 'user', to: 'admin' }, [{ key: 'roles', from: 'user', to: 'admin' }]],
+  ['member.sessions-ended', { ended: 2 }, [{ key: 'ended', count: 2 }]],
+  [
+    'member.factors-reset',
+    { passkeys: 1, totp: true },
+    [{ key: 'resetPasskeys', count: 1 }, { key: 'resetTotp' }],
+  ],
+  ['factor.added', { kind: 'totp' }, [{ key: 'factor', kind: 'totp' }]],
+  ['sign-in.opened', { by: 'passkey' }, [{ key: 'by', by: 'passkey' }]],
+  [
+    'sign-in.failed',
+    { failures: 7, from: ['a', 'b'], moreAddresses: true, since: until, until },
+    [{ key: 'failures', count: 7 }, { key: 'addresses', count: 2 }, { key: 'moreAddresses' }],
+  ],
   ['member.activated', { pauseId: id, how: 'ended' }, [{ key: 'how', how: 'ended' }]],
   [
     'members.listed',

@@ -8,7 +8,10 @@ export type Fact =
   | { key: 'roles'; from: string; to: string }
   | { key: 'how'; how: string }
   | { key: 'correction'; reason: string }
-  | { key: 'shown'; count: number }
+  | { key: 'shown' | 'ended' | 'resetPasskeys' | 'failures' | 'addresses'; count: number }
+  | { key: 'resetTotp' | 'moreAddresses' }
+  | { key: 'factor'; kind: string }
+  | { key: 'by'; by: string }
   | { key: 'decision'; decision: string }
   | { key: 'category'; category: string }
   | { key: 'release'; release: string }
@@ -27,6 +30,22 @@ function releaseOf(details: Details): string | null {
   if (!remote) return null
   const share = typeof details.percent === 'number' ? [`${details.percent} %`] : []
   return [[remote, version].filter(Boolean).join(' '), ...share].join(' · ')
+}
+
+/** What an entry about signing in tells. */
+function signInFacts({ action, details }: Pick<AuditLogEntry, 'action' | 'details'>): Fact[] {
+  const [kind, by] = [text(details, 'kind'), text(details, 'by')]
+  const { ended, passkeys, failures, from } = details
+  return [
+    ...(typeof ended === 'number' ? [{ key: 'ended', count: ended } as const] : []),
+    ...(typeof passkeys === 'number' ? [{ key: 'resetPasskeys', count: passkeys } as const] : []),
+    ...(details.totp === true ? [{ key: 'resetTotp' } as const] : []),
+    ...(kind && action.startsWith('factor.') ? [{ key: 'factor', kind } as const] : []),
+    ...(by ? [{ key: 'by', by } as const] : []),
+    ...(typeof failures === 'number' ? [{ key: 'failures', count: failures } as const] : []),
+    ...(Array.isArray(from) && from.length > 0 ? [{ key: 'addresses', count: from.length } as const] : []),
+    ...(details.moreAddresses === true ? [{ key: 'moreAddresses' } as const] : []),
+  ]
 }
 
 /**
@@ -59,6 +78,7 @@ export function factsOf({ action, details }: Pick<AuditLogEntry, 'action' | 'det
     ...(details.searched === true ? [{ key: 'searched' } as const] : []),
     ...(of('toMember') ? [{ key: 'told' } as const] : []),
     ...(of('toReporter') ? [{ key: 'answered' } as const] : []),
+    ...signInFacts({ action, details }),
     ...(report ? [{ key: 'report', id: report } as const] : []),
   ]
 }

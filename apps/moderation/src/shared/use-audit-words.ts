@@ -35,7 +35,15 @@ export function useAuditWords() {
         case 'correction':
           return t(`audit.facts.correction.${fact.reason}`, fact.reason)
         case 'shown':
-          return t('audit.facts.shown', { count: fact.count })
+        case 'ended':
+        case 'resetPasskeys':
+        case 'failures':
+        case 'addresses':
+          return t(`audit.facts.${fact.key}`, { count: fact.count })
+        case 'factor':
+          return t(`audit.facts.factor.${fact.kind}`, fact.kind)
+        case 'by':
+          return t(`audit.facts.by.${fact.by}`, fact.by)
         case 'decision':
           return t(`reports.decided.${fact.decision}`, fact.decision)
         case 'release':

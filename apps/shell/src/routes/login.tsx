@@ -1,18 +1,66 @@
+import type { PendingSignIn } from '@rafiq/contracts'
 import { PageTitle } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
-import { PageColumn, PageHeader } from '@rafiq/ui'
+import { Callout, LoadingState, PageColumn, PageHeader, Skeleton } from '@rafiq/ui'
+import { lazy, Suspense, useState } from 'react'
 import { LoginForm } from '../features/login/login-form.tsx'
 import { LoginLinks } from '../features/login/login-links.tsx'
+import { PasskeySignIn } from '../features/login/passkey-sign-in.tsx'
 
+/** Only for whom a second factor is asked. */
+const SecondStep = lazy(async () => {
+  const { SecondStep } = await import(
+    /* webpackChunkName: "second-step" */ '../features/login/second-step.tsx'
+  )
+  return { default: SecondStep }
+})
+
+type SignIn = { email: string; pending: PendingSignIn | null; expired: boolean }
+
+/** E-mail address and password, a passkey, and for staff the second step in their place. */
 export function Component() {
-  const { t } = useTranslation('shell')
+  const { t } = useTranslation(['shell', 'common'])
+  const [{ email, pending, expired }, setSignIn] = useState<SignIn>({
+    email: '',
+    pending: null,
+    expired: false,
+  })
+  const startAgain = (after: { expired: boolean }) => setSignIn({ email, pending: null, ...after })
+  const words = pending ? 'login.second' : 'login'
   return (
     <PageColumn>
-      <PageTitle title={t('login.title')} />
+      <PageTitle title={t(`${words}.title`)} />
       <div className="mx-auto max-w-md">
-        <PageHeader title={t('login.title')} lead={t('login.lead')} />
-        <LoginForm />
-        <LoginLinks />
+        <PageHeader title={t(`${words}.title`)} lead={t(`${words}.lead`)} />
+        {pending ? (
+          <Suspense
+            fallback={
+              <LoadingState label={t('common:words.loading')}>
+                <Skeleton className="h-11" />
+              </LoadingState>
+            }
+          >
+            <SecondStep
+              signIn={pending}
+              onExpired={() => startAgain({ expired: true })}
+              onBack={() => startAgain({ expired: false })}
+            />
+          </Suspense>
+        ) : (
+          <>
+            {expired && (
+              <Callout tone="amber" role="alert" className="mb-5">
+                {t('common:errors.second-factor-expired')}
+              </Callout>
+            )}
+            <LoginForm
+              email={email}
+              onPending={(signIn, typed) => setSignIn({ email: typed, pending: signIn, expired: false })}
+            />
+            <PasskeySignIn />
+            <LoginLinks />
+          </>
+        )}
       </div>
     </PageColumn>
   )

@@ -3,7 +3,7 @@ import { api, errorText, toast } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
 import { mutationOptions, useSingleMutation } from '@rafiq/platform/query'
 import { Button } from '@rafiq/ui'
-import { saveJson } from './save-json.ts'
+import { saveFile } from '../../shared/save-file.ts'
 
 const readExport = mutationOptions({ mutationFn: () => api.get('/api/user/export', memberExportSchema) })
 
@@ -13,7 +13,10 @@ export function DownloadButton() {
   const { mutate, isPending } = useSingleMutation(readExport)
   const download = () =>
     mutate(undefined, {
-      onSuccess: (data) => saveJson(data, `rafiq-${data.exportedAt.slice(0, 10)}.json`),
+      onSuccess: (data) => {
+        const file = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' })
+        saveFile(file, `rafiq-${data.exportedAt.slice(0, 10)}.json`)
+      },
       onError: (error) =>
         toast({ title: t('data.downloadFailed'), description: errorText(error, t), tone: 'error' }),
     })

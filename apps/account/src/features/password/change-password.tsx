@@ -1,8 +1,12 @@
-import { toast } from '@rafiq/platform'
+import { isStaff } from '@rafiq/contracts'
+import { settings, toast, useProfile } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
+import { useQuery, useQueryClient } from '@rafiq/platform/query'
 import { useSearchParams } from '@rafiq/platform/router'
 import { Button, Dialog, KeyRound } from '@rafiq/ui'
 import { ActionRow } from '../../shared/action-row.tsx'
+import { securityQuery } from '../../shared/security-query.ts'
+import { sessionsQuery } from '../../shared/sessions-query.ts'
 import { PasswordForm } from './password-form.tsx'
 
 const asked = 'change-password'
@@ -11,10 +15,20 @@ const asked = 'change-password'
 export function ChangePassword() {
   const { t } = useTranslation('account')
   const [search, setSearch] = useSearchParams()
-  const setOpen = (open: boolean) =>
-    setSearch(open ? { [asked]: '' } : {}, { replace: true, preventScrollReset: true })
+  const { data: profile } = useProfile()
+  // Whoever is of the team may have to choose a stronger one than members do.
+  const { data: security } = useQuery({ ...securityQuery, enabled: isStaff(profile?.role ?? 'user') })
+  const client = useQueryClient()
+  const setOpen = (open: boolean) => {
+    const others = new URLSearchParams(search)
+    others.delete(asked)
+    if (open) others.set(asked, '')
+    setSearch(others, { replace: true, preventScrollReset: true })
+  }
   const done = () => {
     setOpen(false)
+    void client.invalidateQueries({ queryKey: securityQuery.queryKey })
+    void client.invalidateQueries({ queryKey: sessionsQuery.queryKey })
     toast({ title: t('password.done'), description: t('password.doneText'), tone: 'success' })
   }
   return (
@@ -26,7 +40,7 @@ export function ChangePassword() {
         title={t('password.title')}
         description={t('password.lead')}
       >
-        <PasswordForm onDone={done} />
+        <PasswordForm strict={settings.strictPasswords || security?.strictPassword === true} onDone={done} />
       </Dialog>
     </ActionRow>
   )

@@ -1,6 +1,6 @@
 import { type ChangePassword, changePasswordSchema } from '@rafiq/contracts'
 import { schemaResolver, useValidationText } from '@rafiq/forms'
-import { errorText, isApiError, settings, toast } from '@rafiq/platform'
+import { errorText, isApiError, toast } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
 import { useSingleMutation } from '@rafiq/platform/query'
 import { Button, PasswordField } from '@rafiq/ui'
@@ -10,7 +10,8 @@ import { changePassword } from './change-password-request.ts'
 /** What the server says about one of the fields is said at that field. */
 const fieldOf = { 'wrong-current-password': 'currentPassword', 'weak-password': 'password' } as const
 
-export function PasswordForm({ onDone }: { onDone: () => void }) {
+/** @param strict whether a new password has to be a strict one */
+export function PasswordForm({ strict, onDone }: { strict: boolean; onDone: () => void }) {
   const { t } = useTranslation(['account', 'common'])
   const validationText = useValidationText()
   const { mutate, isPending } = useSingleMutation(changePassword)
@@ -47,7 +48,7 @@ export function PasswordForm({ onDone }: { onDone: () => void }) {
         meter
         autoComplete="new-password"
         label={t('password.new')}
-        hint={t(settings.strictPasswords ? 'password.hintStrict' : 'password.hint')}
+        hint={t(strict ? 'password.hintStrict' : 'password.hint')}
         error={validationText(errors.password?.message)}
       />
       <Button type="submit" size="lg" block busy={isPending} busyLabel={t('password.saving')}>

@@ -142,3 +142,17 @@ test('says why it cannot be read, and why no file was made', async () => {
   await user.click(screen.getByRole('button', { name: 'Download as CSV' }))
   await waitFor(() => expect(shownToast()?.title).toBe('The file could not be made'))
 })
+
+test('where somebody signed in from is a mark, shortened and explained', async () => {
+  const signIn = anEntry({
+    action: 'sign-in.opened',
+    subject: { kind: 'member', id: hudaId, email: 'huda@rafiq.test' },
+    details: { by: 'passkey' },
+    addressHash: '3f9a2c1b77e04d55',
+  })
+  open({ [`GET ${api}`]: log([signIn, anEntry({ id: '01990a5d-0000-774b-bcce-00000000000b' })]) })
+  await inTable('3f9a2c1b')
+  await inTable('Signed in')
+  await inTable('By passkey')
+  screen.getByText(/the same mark is the same address/)
+})

@@ -27,7 +27,8 @@ export function useAnswers() {
     /** @returns whether the question itself was refused: asking it again as it is would not help */
     failed: (what: 'updateFailed' | 'deletionFailed', error: unknown): boolean => {
       toast({ title: t(`toasts.${what}`), description: errorText(error, t), tone: 'error' })
-      const refused = isApiError(error) && error.status < 500
+      // What was not confirmed can be pressed again.
+      const refused = isApiError(error) && error.status < 500 && error.code !== 'step-up-required'
       if (refused) void refreshAccounts(queryClient)
       return refused
     },

@@ -1,7 +1,7 @@
 import type { ModeratorUserDetail } from '@rafiq/contracts'
 import { Email, PageHeader } from '@rafiq/ui'
 import type { ReactNode } from 'react'
-import { isOwnPause, type Viewer } from '../actions/may.ts'
+import { isOwnPause, mayDecide, type Viewer } from '../actions/may.ts'
 import { StatusBadges } from '../status/status-badges.tsx'
 import { AccountFacts } from './account-facts.tsx'
 import { Connections } from './connection-counts.tsx'
@@ -10,6 +10,7 @@ import { History } from './history.tsx'
 import { OwnPauseNotice, PauseNotice } from './pause-notice.tsx'
 import { ProfileCard } from './profile-card.tsx'
 import { ReportsOn } from './reports-on.tsx'
+import { SignInActions } from './sign-in-actions.tsx'
 
 type MemberDetailProps = { detail: ModeratorUserDetail; viewer: Viewer; back: ReactNode }
 
@@ -35,6 +36,7 @@ export function MemberDetail({ detail, viewer, back }: MemberDetailProps) {
             <AccountFacts detail={detail} />
             {card && <Connections counts={connections} />}
             <ReportsOn memberId={user.id} />
+            {mayDecide(viewer, user) && <SignInActions user={user} />}
             <History entries={history} />
           </div>
         </div>

@@ -1,6 +1,6 @@
 import type { RemoteStatus, SeenState } from '@rafiq/contracts'
 import { errorText, isApiError } from '@rafiq/platform'
-import { useTranslation } from '@rafiq/platform/i18n'
+import { type TFunction, useTranslation } from '@rafiq/platform/i18n'
 import { AlertDialog, Callout } from '@rafiq/ui'
 import { useState } from 'react'
 import { consequences } from './consequences.ts'
@@ -10,6 +10,10 @@ import { useMoves } from './use-moves.ts'
 
 /** A move that was made: where the remote was before it, and where it is now. */
 export type Done = { move: Move; before: SeenState; after: SeenState }
+
+/** The registry's own sentence says most; what was not confirmed is no word of its. */
+const reasonOf = (error: unknown, t: TFunction): string =>
+  (isApiError(error) && error.code !== 'step-up-required' && error.serverMessage) || errorText(error, t)
 
 type MoveDialogProps = {
   status: RemoteStatus
@@ -66,9 +70,7 @@ export function MoveDialog({ status, move, onClose, onDone }: MoveDialogProps) {
           role="alert"
           title={t(conflict ? 'moves.conflict' : 'moves.failed')}
         >
-          {conflict
-            ? t('moves.conflictText')
-            : (isApiError(error) && error.serverMessage) || errorText(error, t)}
+          {conflict ? t('moves.conflictText') : reasonOf(error, t)}
         </Callout>
       )}
     </AlertDialog>

@@ -1,3 +1,4 @@
+import type { PendingSignIn } from '@rafiq/contracts'
 import { errorText } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
 import { Button, Callout, PasswordField, TextField } from '@rafiq/ui'
@@ -5,10 +6,16 @@ import { type SubmitEvent, useState } from 'react'
 import { refusalOf } from './login.ts'
 import { useLogin } from './use-login.ts'
 
+type LoginFormProps = {
+  /** Typed before. */
+  email?: string | undefined
+  onPending: (pending: PendingSignIn, email: string) => void
+}
+
 /** Both fields are required; what was typed stays, whatever the answer. */
-export function LoginForm() {
+export function LoginForm({ email, onPending }: LoginFormProps) {
   const { t } = useTranslation('shell')
-  const { mutate, isPending, error } = useLogin()
+  const { mutate, isPending, error } = useLogin({ onPending })
   const [missing, setMissing] = useState(false)
   const refusal = error ? refusalOf(error) : null
 
@@ -33,7 +40,8 @@ export function LoginForm() {
       <TextField
         type="email"
         name="email"
-        autoComplete="username"
+        autoComplete="username webauthn"
+        defaultValue={email}
         label={t('login.email')}
         error={refusal === 'email' && errorText(error, t)}
       />

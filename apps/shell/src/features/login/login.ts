@@ -1,7 +1,7 @@
-import type { Login, OpenedSession } from '@rafiq/contracts'
+import type { Login, LoginResult } from '@rafiq/contracts'
 import { api, isApiError } from '@rafiq/platform'
 
-export const login = (credentials: Login) => api.post<OpenedSession>('/api/auth/login', credentials)
+export const login = (credentials: Login) => api.post<LoginResult>('/api/auth/login', credentials)
 
 /** How a refusal is shown: beside the field it is about, by leading to verification, or as a notification. */
 export type LoginRefusal = 'email' | 'password' | 'both' | 'unverified' | 'other'

@@ -1,5 +1,5 @@
-import type { Composition, RestrictedComposition } from '@rafiq/contracts'
-import { api } from '@rafiq/platform'
+import type { Composition, RestrictedComposition, StaffRestriction } from '@rafiq/contracts'
+import { api, isApiError } from '@rafiq/platform'
 import { readComposition, session } from '@rafiq/platform/shell'
 import { createStore, useStore } from 'zustand'
 
@@ -7,6 +7,16 @@ import { createStore, useStore } from 'zustand'
 export const compositionStore = createStore<Composition>(readComposition)
 
 export const useComposition = () => useStore(compositionStore)
+
+/** What this visitor has to do before the remotes that need a role open; null: nothing that is known of. */
+export const restrictionStore = createStore<{ restriction: StaffRestriction | null }>(() => ({
+  restriction: null,
+}))
+
+const restrictionOf = (error: unknown): StaffRestriction | null =>
+  isApiError(error) && (error.code === 'second-factor-required' || error.code === 'password-change-required')
+    ? error.code
+    : null
 
 let asked: { token: string | null; answer: Promise<void> } | null = null
 
@@ -16,6 +26,7 @@ export function loadRestricted(): Promise<void> {
   if (asked?.token !== token) {
     const answer = fetchRestricted().catch((error: unknown) => {
       asked = null
+      restrictionStore.setState({ restriction: restrictionOf(error) })
       throw error
     })
     asked = { token, answer }
@@ -27,5 +38,6 @@ async function fetchRestricted() {
   const { id, microFrontends } = compositionStore.getState()
   const query = new URLSearchParams({ composition: id })
   const added = await api.get<RestrictedComposition>(`/api/composition/restricted?${query}`)
+  restrictionStore.setState({ restriction: null })
   compositionStore.setState({ microFrontends: { ...microFrontends, ...added.microFrontends } })
 }

@@ -68,3 +68,18 @@ test('answers an unknown address with Page Not Found', async () => {
   await screen.findByRole('heading', { name: 'Page Not Found' })
   expect(screen.getByRole('link', { name: 'Go to Home' })).toBeTruthy()
 })
+
+test.each(['second-factor-required', 'password-change-required'])(
+  'leads staff at the panel to securing their account, and back, where it answers %s',
+  async (code) => {
+    answerCalls({
+      '/api/user/profile': { body: { id: '1', role: 'moderator', email: 'a@rafiq.test', name: null } },
+      '/api/composition/restricted?composition=test-page': { status: 403, body: { code, message: 'x' } },
+    })
+    session.start('t1')
+    const secure = { path: '/account/security', element: <h1>Security page</h1> }
+    const router = renderShell({ at: '/moderator/reports?status=open', pages: [secure] })
+    await screen.findByRole('heading', { name: 'Security page' })
+    expect(router.state.location.search).toBe(`?next=${encodeURIComponent('/moderator/reports?status=open')}`)
+  },
+)

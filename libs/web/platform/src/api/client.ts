@@ -2,6 +2,7 @@ import { sessionHeader } from '@rafiq/contracts'
 import { setLineAway } from '../offline/line.ts'
 import { session } from '../session/session.ts'
 import { NetworkError, toApiError } from './api-error.ts'
+import { confirmedSince, stepUps } from './step-up.ts'
 
 /** Anything that turns unknown JSON into a value or throws; a zod schema is one. */
 export type Parser<T> = { parse: (value: unknown) => T }
@@ -31,34 +32,47 @@ function endOf({ signal, timeout }: RequestOptions): AbortSignal | undefined {
   return signal ? AbortSignal.any([signal, over]) : over
 }
 
+type Call = { method: string; path: string; body: unknown; accept: string; options: RequestOptions }
+
 /**
  * One call to the platform (spec §7): credentials always, the session token as `x-session-token`.
  * Throws `ApiError` for an answer that is not a success and `NetworkError` where none came.
  */
-async function send(
+function send(
   method: string,
   path: string,
   body: unknown,
   { accept = 'application/json', ...options }: RequestOptions & { accept?: string } = {},
 ): Promise<Response> {
+  return attempt({ method, path, body, accept, options }, true)
+}
+
+/** @param again whether the very same call may go out once more, where the platform has done nothing of it yet */
+async function attempt(call: Call, again: boolean): Promise<Response> {
   const token = session.token()
+  const asked = stepUps()
+  const response = await fetchOnce(call, token)
+  setLineAway(false)
+  if (response.ok) return response
+  if (again && response.status === 401 && session.renewed(token)) return attempt(call, false)
+  if (response.status === 401) session.expire(token)
+  const error = await toApiError(response)
+  if (again && error.code === 'step-up-required' && (await confirmedSince(asked))) return attempt(call, false)
+  throw error
+}
+
+function fetchOnce({ method, path, body, accept, options }: Call, token: string | null): Promise<Response> {
   const headers = new Headers({ accept })
   if (token !== null) headers.set(sessionHeader, token)
   if (body !== undefined) headers.set('content-type', 'application/json')
-
   const signal = endOf(options)
-  const response = await fetch(path, {
+  return fetch(path, {
     method,
     headers,
     credentials: 'include',
     ...(body !== undefined && { body: JSON.stringify(body) }),
     ...(signal && { signal }),
   }).catch(noAnswer(options))
-
-  setLineAway(false)
-  if (response.status === 401) session.expire(token)
-  if (!response.ok) throw await toApiError(response)
-  return response
 }
 
 /** A success that is no JSON is not the platform's: a hotel's own page asks to sign in where it should have answered. */

@@ -46,3 +46,13 @@ test('a session that begins erases no cache: the visitor’s shell is the member
   session.start('t2')
   expect(deleted).toEqual([])
 })
+
+test('the same session under another token keeps what was kept, as its own', async () => {
+  // What the test before left is erased a moment later.
+  await Promise.resolve()
+  deleted.length = 0
+  session.renew('t2')
+  expect(keptKeys().map((key) => sessionStorage.getItem(key))).toEqual(['{"owner":"t2"}'])
+  await Promise.resolve()
+  expect(deleted).toEqual([])
+})

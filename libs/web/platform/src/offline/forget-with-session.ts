@@ -1,13 +1,15 @@
 import { sessionStore } from '../session/session.ts'
-import { forgetReads } from './kept-reads.ts'
+import { forgetReads, giveReads } from './kept-reads.ts'
 
 /**
  * What is kept for reading offline goes with the session, however it ends and in whichever tab: copies of reads, the
- * kept document, the kept files.
+ * kept document, the kept files. A session that goes on under another token keeps them.
  */
 export const forgetWithSession = () =>
-  sessionStore.subscribe(({ token }, before) => {
-    if (before.token !== null && token !== before.token) forgetKept()
+  sessionStore.subscribe(({ token, renewedFrom }, before) => {
+    if (before.token === null || token === before.token) return
+    if (token !== null && renewedFrom === before.token) giveReads(before.token, token)
+    else forgetKept()
   })
 
 function forgetKept() {

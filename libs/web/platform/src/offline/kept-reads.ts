@@ -55,6 +55,14 @@ export function forgetReads() {
   savedCopies.setState({}, true)
 }
 
+/** What was kept under one token is read under the next: the session is the same. */
+export function giveReads(from: string, owner: string) {
+  for (const key of Object.keys(sessionStorage)) {
+    const read = key.startsWith(prefix) ? keptRead(key.slice(prefix.length)) : null
+    if (read?.owner === from) keep(key.slice(prefix.length), { ...read, owner })
+  }
+}
+
 function keep(queryHash: string, read: KeptRead) {
   try {
     sessionStorage.setItem(prefix + queryHash, JSON.stringify(read, withoutPhotos))

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { afterLogin, loginPath } from './paths.ts'
+import { afterLogin, loginPath, nextPage, securityPath } from './paths.ts'
 
 const back = (from: string) => afterLogin(new URL(loginPath(from), 'http://x').search)
 
@@ -14,3 +14,10 @@ test.each(['//evil.example', '/\\evil.example', 'https://evil.example', ''])(
     expect(afterLogin(`?next=${encodeURIComponent(next)}`)).toBe('/')
   },
 )
+
+test('securing an account leads back to the page that asked for it, on this site only', () => {
+  const next = (path: string) => nextPage(new URL(path, 'http://x').search)
+  expect(next(securityPath('/moderator?search=a'))).toBe('/moderator?search=a')
+  expect(next(securityPath('/'))).toBeNull()
+  expect(next('/account/security?next=%2F%2Fevil.example')).toBeNull()
+})

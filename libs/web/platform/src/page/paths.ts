@@ -13,6 +13,7 @@ export const paths = {
   connections: '/connections',
   chat: (roomId?: string) => (roomId === undefined ? '/chat' : `/chat/${encodeURIComponent(roomId)}`),
   account: '/account',
+  security: '/account/security',
   moderator: '/moderator',
   support: '/support',
   safety: '/safety-guidelines',
@@ -24,9 +25,18 @@ export const paths = {
 export const loginPath = (from: string): string =>
   from === paths.home ? paths.login : `${paths.login}?next=${encodeURIComponent(from)}`
 
+/** Where an account is secured, for staff who have to do that before their pages open; leads back to `from`. */
+export const securityPath = (from: string): string =>
+  from === paths.home ? paths.security : `${paths.security}?next=${encodeURIComponent(from)}`
+
+/** The page that `next` of an address names: one of this site, else none. */
+export function nextPage(search: string): string | null {
+  const next = new URLSearchParams(search).get('next')
+  return next !== null && /^\/(?![/\\])/.test(next) ? next : null
+}
+
 /** Where to go after sign-in: the page that asked for it, on this site only, else home (spec §4). */
 export function afterLogin(search: string): string {
-  const next = new URLSearchParams(search).get('next')
-  if (next === null || !/^\/(?![/\\])/.test(next)) return paths.home
-  return next.startsWith(paths.login) ? paths.home : next
+  const next = nextPage(search)
+  return next === null || next.startsWith(paths.login) ? paths.home : next
 }

@@ -5,21 +5,28 @@ type SessionState = {
   token: string | null
   /** The server is being told to end this session: nothing is read in the background any more. */
   ending: boolean
+  /** The token that this one took the place of, in the very same session. */
+  renewedFrom: string | null
 }
 
 const read = () => sessionStorage.getItem(sessionStorageKey)
 
-export const sessionStore = createStore<SessionState>(() => ({ token: read(), ending: false }))
+export const sessionStore = createStore<SessionState>(() => ({
+  token: read(),
+  ending: false,
+  renewedFrom: null,
+}))
 
 /** `signedOut`: by the member; else the server refused the token, and the member may sign in again and go on. */
 type EndListener = (token: string, signedOut: boolean) => void
 const endListeners = new Set<EndListener>()
 const startListeners = new Set<(token: string) => void>()
+const renewListeners = new Set<(token: string, from: string) => void>()
 
-function write(token: string | null) {
+function write(token: string | null, renewedFrom: string | null = null) {
   if (token === null) sessionStorage.removeItem(sessionStorageKey)
   else sessionStorage.setItem(sessionStorageKey, token)
-  if (sessionStore.getState().token !== token) sessionStore.setState({ token, ending: false })
+  if (sessionStore.getState().token !== token) sessionStore.setState({ token, ending: false, renewedFrom })
 }
 
 function end(token: string, signedOut: boolean) {
@@ -32,7 +39,7 @@ export const session = {
   /** Session storage is the truth, so that a token put there by hand counts as well. */
   token(): string | null {
     const token = read()
-    if (token !== sessionStore.getState().token) sessionStore.setState({ token })
+    if (token !== sessionStore.getState().token) sessionStore.setState({ token, renewedFrom: null })
     return token
   },
   start(token: string) {
@@ -46,6 +53,21 @@ export const session = {
   /** The server refused this token (401): drop it, unless a newer one has taken its place. */
   expire(token: string | null) {
     if (token !== null && read() === token) end(token, false)
+  },
+  /** The server gave the same session another token, which alone opens it from now on. */
+  renew(token: string) {
+    const from = read()
+    if (from === null || from === token) return
+    write(token, from)
+    for (const listener of renewListeners) listener(token, from)
+  },
+  /** Whether the session that this token opened goes on under another one. */
+  renewed(token: string | null): boolean {
+    return token !== null && sessionStore.getState().renewedFrom === token && read() !== token
+  },
+  onRenew(listener: (token: string, from: string) => void) {
+    renewListeners.add(listener)
+    return () => renewListeners.delete(listener)
   },
   onStart(listener: (token: string) => void) {
     startListeners.add(listener)

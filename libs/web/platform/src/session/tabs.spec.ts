@@ -4,7 +4,7 @@ import { memberStorageName } from './member-storage.ts'
 import { session } from './session.ts'
 import { shareSessionAcrossTabs, type TabChannel } from './tabs.ts'
 
-type Message = { type: string; token?: string; signedOut?: boolean }
+type Message = { type: string; token?: string; from?: string; signedOut?: boolean }
 
 function otherTab() {
   const said: Message[] = []
@@ -100,4 +100,25 @@ test('forgets what was read when another tab signs in as somebody else, or out',
     tab.says(message)
     expect(queryClient.getQueryData(['/api/user/profile'])).toBeUndefined()
   }
+})
+
+test('another token for the same session reaches the other tabs, and what was read stays', async () => {
+  const tab = otherTab()
+  session.start('t1')
+  await shareSessionAcrossTabs(tab.channel)
+  session.renew('t2')
+  expect(tab.said.at(-1)).toEqual({ type: 'renewed', token: 't2', from: 't1' })
+  queryClient.setQueryData(['/api/user/profile'], { id: '1' })
+  tab.says({ type: 'renewed', token: 't3', from: 't2' })
+  expect(sessionStorage.getItem('userToken')).toBe('t3')
+  expect(queryClient.getQueryData(['/api/user/profile'])).toEqual({ id: '1' })
+  expect(tab.said).toHaveLength(1)
+})
+
+test('another token for a session that this tab does not have changes nothing', async () => {
+  const tab = otherTab()
+  session.start('t1')
+  await shareSessionAcrossTabs(tab.channel)
+  tab.says({ type: 'renewed', token: 't9', from: 't8' })
+  expect(session.token()).toBe('t1')
 })

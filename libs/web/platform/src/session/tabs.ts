@@ -5,12 +5,13 @@ import { session } from './session.ts'
 type TabMessage =
   | { type: 'ask' }
   | { type: 'started'; token: string }
+  | { type: 'renewed'; token: string; from: string }
   | { type: 'ended'; token: string; signedOut: boolean }
 
 export type TabChannel = Pick<BroadcastChannel, 'postMessage' | 'addEventListener' | 'close'>
 
 /**
- * Tabs of one browser share the session: a new tab asks the others for it, and signing in or out reaches all.
+ * Tabs of one browser share the session: a new tab asks the others for it, and signing in or out, or another token, reaches all.
  * Resolves when a token was found, or after `patience` milliseconds without an answer.
  */
 export function shareSessionAcrossTabs(
@@ -19,6 +20,7 @@ export function shareSessionAcrossTabs(
 ): Promise<void> {
   const send = (message: TabMessage) => channel.postMessage(message)
   session.onStart((token) => send({ type: 'started', token }))
+  session.onRenew((token, from) => send({ type: 'renewed', token, from }))
   session.onEnd((token, signedOut) => send({ type: 'ended', token, signedOut }))
 
   return new Promise((resolve) => {
@@ -33,6 +35,8 @@ export function shareSessionAcrossTabs(
         }
         resolve()
       }
+      // The same session under another token: what was read in it stays.
+      if (data.type === 'renewed' && own === data.from) session.adopt(data.token, data.from)
       if (data.type === 'ended' && own === data.token) {
         session.adopt(null)
         queryClient.clear()

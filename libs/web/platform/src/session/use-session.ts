@@ -26,6 +26,9 @@ export function signIn(token: string) {
   session.start(token)
 }
 
+/** The same session goes on under another token, here and in the other tabs; what was read in it stays. */
+export const renewSession = (token: string) => session.renew(token)
+
 /** Drops the token and what was kept of the member, here and in the other tabs. The server's ends by `endSession`. */
 export function signOut() {
   session.end()

@@ -1,6 +1,6 @@
-/** Hands a value to the browser as a JSON file to keep. */
-export function saveJson(value: unknown, filename: string): void {
-  const url = URL.createObjectURL(new Blob([JSON.stringify(value, null, 2)], { type: 'application/json' }))
+/** Hands a file to the browser to keep. */
+export function saveFile(file: Blob, filename: string): void {
+  const url = URL.createObjectURL(file)
   const link = document.createElement('a')
   link.href = url
   link.download = filename

@@ -1,0 +1,78 @@
+import type { TotpEnrolment } from '@rafiq/contracts'
+import { CodeField, refusalText } from '@rafiq/factors'
+import { isApiError } from '@rafiq/platform'
+import { useTranslation } from '@rafiq/platform/i18n'
+import { useSingleMutation } from '@rafiq/platform/query'
+import { Button, Dialog, Ltr } from '@rafiq/ui'
+import { type SubmitEvent, useRef, useState } from 'react'
+import { CopyButton } from './copy-button.tsx'
+import { QrCode } from './qr-code.tsx'
+import { confirmTotp } from './requests.ts'
+
+/** In fours, as they are read and typed. */
+const grouped = (secret: string) => secret.match(/.{1,4}/g)?.join(' ') ?? secret
+
+type EnrolTotpProps = {
+  enrolment: TotpEnrolment
+  onDone: (codes: string[] | null) => void
+  /** It took too long: it has to begin again. */
+  onExpired: (error: unknown) => void
+  onClose: () => void
+}
+
+/** The secret as a picture and as text, and a first code that shows that the app has it. */
+export function EnrolTotp({ enrolment, onDone, onExpired, onClose }: EnrolTotpProps) {
+  const { t } = useTranslation(['security', 'common'])
+  const { enrolmentId, secret, uri } = enrolment
+  const [code, setCode] = useState('')
+  const [incomplete, setIncomplete] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  const { mutate, isPending, error } = useSingleMutation({
+    mutationFn: () => confirmTotp({ enrolmentId, code }),
+    onSuccess: ({ recoveryCodes }) => onDone(recoveryCodes),
+    onError: (refusal) => {
+      const over = isApiError(refusal) && ['challenge-expired', 'factor-exists'].includes(refusal.code ?? '')
+      if (over) onExpired(refusal)
+      else input.current?.select()
+    },
+  })
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    setIncomplete(code.length < 6)
+    if (code.length < 6) input.current?.focus()
+    else mutate()
+  }
+  const problem = incomplete ? t('factors:incomplete.totp') : error ? refusalText(error, t) : null
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && !isPending && onClose()}
+      title={t('security:totp.enrolTitle')}
+      description={t('security:totp.scan')}
+    >
+      <QrCode text={uri} label={t('security:totp.picture')} />
+      <div className="space-y-3">
+        <p className="text-soft">{t('security:totp.byHand')}</p>
+        <p className="text-lg font-semibold wrap-anywhere tabular-nums">
+          <Ltr>{grouped(secret)}</Ltr>
+        </p>
+        <CopyButton text={secret} label={t('security:totp.copy')} />
+      </div>
+      <form noValidate onSubmit={submit} className="space-y-5">
+        <CodeField
+          ref={input}
+          value={code}
+          error={problem}
+          onValueChange={(value) => {
+            setCode(value)
+            setIncomplete(false)
+          }}
+        />
+        <p className="text-sm text-soft">{t('security:next.adding.staff')}</p>
+        <Button type="submit" size="lg" block busy={isPending} busyLabel={t('factors:busy')}>
+          {t('security:totp.confirm')}
+        </Button>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,48 @@
+import type { Device, MemberSession } from '@rafiq/contracts'
+import { useFormat } from '@rafiq/platform'
+import { useTranslation } from '@rafiq/platform/i18n'
+import { Badge, Button, Check, Laptop, Smartphone } from '@rafiq/ui'
+import { useDeviceName } from './use-device-name.ts'
+
+const isPhone = ({ os }: Device) => os !== null && /android|ios|ipados/i.test(os)
+
+type SessionItemProps = { session: MemberSession; busy: boolean; onEnd: () => void }
+
+/** One session: on what, when last, and its end. */
+export function SessionItem({ session, busy, onEnd }: SessionItemProps) {
+  const { t } = useTranslation('security')
+  const { date, time } = useFormat()
+  const name = useDeviceName()(session.device)
+  const Icon = isPhone(session.device) ? Smartphone : Laptop
+  const { createdAt, lastSeenAt, current } = session
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-4 first:pt-0 last:pb-0">
+      <div className="flex min-w-0 gap-3">
+        <Icon aria-hidden="true" className="mt-1 size-5 shrink-0 text-palm" />
+        <div className="min-w-0">
+          <h3 className="font-semibold wrap-anywhere">{name}</h3>
+          <p className="text-sm text-soft">
+            {!current && (
+              <>{t('security:sessions.seen', { date: date(lastSeenAt), time: time(lastSeenAt) })} · </>
+            )}
+            {t('security:sessions.opened', { date: date(createdAt) })}
+          </p>
+        </div>
+      </div>
+      {current ? (
+        <Badge tone="palm" icon={<Check />}>
+          {t('security:sessions.current')}
+        </Badge>
+      ) : (
+        <Button
+          variant="secondary"
+          busy={busy}
+          aria-label={t('security:sessions.endOf', { device: name })}
+          onClick={onEnd}
+        >
+          {t('security:sessions.end')}
+        </Button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,167 @@
+import { demoAccounts, demoPassword, sessionHeader } from '@rafiq/contracts'
+import { AccountPage } from '../pages/account.ts'
+import { LoginPage } from '../pages/login.ts'
+import { ModeratorPage } from '../pages/moderator.ts'
+import { SecurityPage } from '../pages/security.ts'
+import { toastOf } from '../pages/toast.ts'
+import { arrive } from '../support/arrive.ts'
+import { withAuthenticator } from '../support/authenticator.ts'
+import { codeOf } from '../support/authenticator-app.ts'
+import { expect, inBothLanguages, test } from '../support/test.ts'
+
+const admin = { email: demoAccounts.admin.email, password: demoPassword }
+/** Somewhere with no other women. */
+const elsewhere = { location: 'turaif', area: null } as const
+
+inBothLanguages((language) => {
+  test('a member adds a passkey, signs out, and signs in by it alone', async ({ page, words, members }) => {
+    const me = await members.join(elsewhere)
+    await withAuthenticator(page)
+    await arrive(page, '/account/security', { language, token: me.token })
+    const security = new SecurityPage(page, words)
+    await security.makePasskey('Phone')
+    await expect(toastOf(page)).toContainText(words('security:passkeys.added'))
+    await expect(security.passkeys.getByRole('heading', { name: 'Phone', exact: true })).toBeVisible()
+
+    await page.goto('/account')
+    await new AccountPage(page, words).signOut.click()
+    await expect(page).toHaveURL(/\/$/)
+    await new LoginPage(page, words).open()
+    await page.getByRole('button', { name: words('shell:login.passkey.button'), exact: true }).click()
+    await expect(page).toHaveURL(/\/$/)
+    await expect(toastOf(page)).toContainText(words('shell:login.success.title'))
+  })
+
+  test('a moderator who must have a second factor sets up the app, and from then on signs in by its code', async ({
+    page,
+    words,
+    members,
+    request,
+    expectComplaint,
+  }) => {
+    test.slow()
+    const me = await members.join({ ...elsewhere, password: 'evening light over riyadh 7' })
+    const headers = { [sessionHeader]: await members.signIn(admin) }
+    const made = await request.put(`/api/moderator/users/${me.id}/role`, {
+      headers,
+      data: { role: 'moderator' },
+    })
+    expect(made.ok(), await made.text()).toBe(true)
+    const token = await members.signIn(me.person)
+    const security = new SecurityPage(page, words)
+
+    await test.step('as `STAFF_SECOND_FACTOR=required` has it, the panel leads to the set-up, which says why', async () => {
+      expectComplaint(/403.*\/api\/composition\/restricted/)
+      let required = true
+      await page.route('**/api/composition/restricted?*', (route) =>
+        required
+          ? route.fulfill({ status: 403, json: { code: 'second-factor-required', message: 'Set one up.' } })
+          : route.continue(),
+      )
+      await page.route('**/api/user/security', async (route) => {
+        const response = await route.fetch()
+        const answer = await response.json()
+        required = answer.totp === null
+        await route.fulfill({
+          response,
+          json: { ...answer, restriction: required ? 'second-factor-required' : null },
+        })
+      })
+      await arrive(page, '/moderator', { language, token })
+      await expect(page).toHaveURL('/account/security?next=%2Fmoderator')
+      await expect(page.getByText(words('security:restriction.second-factor-required.title'))).toBeVisible()
+    })
+
+    let secret = ''
+    await test.step('they set the app up, keep their codes, and are led back to the panel', async () => {
+      await security.setUpApp.click()
+      secret = await security.secret()
+      await security.code.fill(codeOf(secret))
+      await security.press('totp.confirm')
+      await expect(security.dialog.getByRole('listitem')).toHaveCount(10)
+      await security.press('codes.done')
+      await page.getByRole('link', { name: words('security:restriction.back'), exact: true }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('moderation:members.title'))
+      await page.unrouteAll()
+    })
+
+    await test.step('signing in asks for a code after the password, and opens the panel', async () => {
+      await page.goto('/account')
+      await new AccountPage(page, words).signOut.click()
+      await expect(page).toHaveURL(/\/$/)
+      await page.goto('/login?next=%2Fmoderator')
+      await new LoginPage(page, words).signIn(me.person.email, me.person.password)
+      await page
+        .getByLabel(words('factors:ways.totp.label'), { exact: true })
+        .fill(codeOf(secret, { next: true }))
+      await page.getByRole('button', { name: words('factors:confirm'), exact: true }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('moderation:members.title'))
+    })
+
+    await test.step('an admin takes the factors away again, and all sessions end', async () => {
+      const reset = await request.delete(`/api/moderator/users/${me.id}/factors`, { headers })
+      expect(reset.status(), await reset.text()).toBe(204)
+      expect(await members.hasSession({ token: await members.signIn(me.person) })).toBe(true)
+    })
+  })
+
+  test('one browser ends the session of the other, which has to sign in again', async ({
+    page,
+    words,
+    members,
+    anotherBrowser,
+    expectComplaint,
+  }) => {
+    expectComplaint(/status of 401/)
+    const me = await members.join(elsewhere)
+    const theirs = await anotherBrowser()
+    await arrive(theirs, '/login', { language })
+    await new LoginPage(theirs, words).signIn(me.person.email, me.person.password)
+    await expect(theirs).toHaveURL(/\/$/)
+
+    await arrive(page, '/account/security', { language, token: me.token })
+    const security = new SecurityPage(page, words)
+    await security.sessions.getByRole('listitem').getByRole('button').click()
+    await expect(toastOf(page)).toContainText(words('security:sessions.ended.one'))
+    await expect(security.sessions.getByText(words('security:sessions.alone'))).toBeVisible()
+    await theirs.goto('/matches')
+    await new LoginPage(theirs, words).expectAskedFor('/matches')
+    expect(await members.hasSession(me)).toBe(true)
+  })
+
+  test('an admin whose sign-in was a while ago confirms a deletion by password, above its own question', async ({
+    page,
+    words,
+    members,
+    expectComplaint,
+  }) => {
+    expectComplaint(/403.*\/api\/moderator\/users/)
+    const member = await members.join(elsewhere)
+    const { email } = member.person
+    // The ten minutes of a sign-in are over.
+    await page.route(
+      `**/api/moderator/users/${member.id}`,
+      (route) =>
+        route.request().method() === 'DELETE'
+          ? route.fulfill({ status: 403, json: { code: 'step-up-required', message: 'Please confirm.' } })
+          : route.continue(),
+      { times: 1 },
+    )
+    const panel = new ModeratorPage(page, words)
+    await arrive(page, `/moderator?search=${encodeURIComponent(email)}`, {
+      language,
+      token: await members.signIn(admin),
+    })
+    await panel.action(email, 'delete').click()
+    const question = page.getByRole('alertdialog')
+    await question.getByRole('button', { name: words('moderation:delete.confirm'), exact: true }).click()
+    const confirmation = page.getByRole('dialog', { name: words('factors:stepUp.title'), exact: true })
+    const password = confirmation.getByLabel(words('factors:ways.password.label'), { exact: true })
+    await expect(password).toBeFocused()
+    await password.fill(demoPassword)
+    await page.keyboard.press('Enter')
+    await panel.expectToast('deleted')
+    await expect(question).toBeHidden()
+    expect(await members.hasSession(member)).toBe(false)
+  })
+})

@@ -1,0 +1,58 @@
+import type { OpenedSession, PasskeyProof, PasskeyRequest } from '@rafiq/contracts'
+import { api, errorText, isApiError, passkeysSupported, provePasskey } from '@rafiq/platform'
+import { useTranslation } from '@rafiq/platform/i18n'
+import { useSingleMutation } from '@rafiq/platform/query'
+import { Button, Callout, FingerprintPattern } from '@rafiq/ui'
+import { useSignedIn } from './use-signed-in.ts'
+import { useSuggestedPasskey } from './use-suggested-passkey.ts'
+
+export type PasskeyAnswer = { challengeId: string; passkey: PasskeyProof }
+
+export const passkeyOptions = () => api.post<PasskeyRequest>('/api/auth/passkey/options')
+
+async function askPasskey(): Promise<PasskeyAnswer | null> {
+  const request = await passkeyOptions()
+  const passkey = await provePasskey(request)
+  return passkey && { challengeId: request.challengeId, passkey }
+}
+
+/** A passkey in place of e-mail address and password, where the browser knows what that is. */
+export const PasskeySignIn = () => (passkeysSupported() ? <PasskeyButton /> : null)
+
+function PasskeyButton() {
+  const { t } = useTranslation('shell')
+  const signedIn = useSignedIn()
+  const { mutate, isPending, error } = useSingleMutation({
+    mutationFn: async (ask: () => Promise<PasskeyAnswer | null>) => {
+      const answer = await ask()
+      return answer && api.post<OpenedSession>('/api/auth/passkey', answer)
+    },
+    onSuccess: (session) => session && signedIn(session),
+  })
+  useSuggestedPasskey((answer) => mutate(async () => answer))
+  const unknown = isApiError(error) && error.code === 'wrong-second-factor'
+  return (
+    <div className="mt-5 space-y-5">
+      <div className="flex items-center gap-3 text-sm text-soft">
+        <span aria-hidden="true" className="h-px grow bg-line" />
+        {t('login.or')}
+        <span aria-hidden="true" className="h-px grow bg-line" />
+      </div>
+      {error && (
+        <Callout tone="danger" role="alert">
+          {unknown ? t('login.passkey.unknown') : errorText(error, t)}
+        </Callout>
+      )}
+      <Button
+        block
+        variant="secondary"
+        icon={<FingerprintPattern aria-hidden="true" />}
+        busy={isPending}
+        busyLabel={t('login.passkey.busy')}
+        onClick={() => mutate(askPasskey)}
+      >
+        {t('login.passkey.button')}
+      </Button>
+    </div>
+  )
+}

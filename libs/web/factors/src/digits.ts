@@ -1,0 +1,13 @@
+/** How many digits a code of an authenticator app has. */
+export const codeLength = 6
+
+/** The digits of what was typed or pasted, Arabic and Persian ones as 0 to 9; nothing beyond a code's length. */
+export const digitsOf = (typed: string): string =>
+  typed
+    .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x0660))
+    .replace(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - 0x06f0))
+    .replace(/\D/g, '')
+    .slice(0, codeLength)
+
+/** Whether this can be a recovery code: ten letters and digits, however they are set apart. */
+export const isRecoveryCode = (typed: string): boolean => /^[a-z0-9]{10}$/i.test(typed.replace(/[\s-]/g, ''))
