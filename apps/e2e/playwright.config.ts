@@ -17,7 +17,7 @@ const { BASE_URL = 'http://localhost:4000', CHROMIUM_PATH = '/usr/bin/chromium' 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true }
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } }
 
-/** Opens every page and changes none, so that both widths may be swept side by side. */
+/** Opens every page, at every width. */
 const sweep = /pages\.spec\.ts/
 
 /** Journeys against a running platform, one after the other: one of them takes a remote's files away. */
@@ -46,7 +46,6 @@ export default defineConfig({
     { name: 'phone', testIgnore: sweep, use: phone },
     // What a form refuses does not depend on the width; how pages look and stand does.
     { name: 'desktop', testMatch: /(join|language|faults|chat)\.spec\.ts/, use: desktop },
-    { name: 'phone-sweep', testMatch: sweep, use: phone },
-    { name: 'desktop-sweep', testMatch: sweep, use: desktop },
+    { name: 'sweep', testMatch: sweep, use: desktop },
   ],
 })

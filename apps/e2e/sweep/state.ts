@@ -40,7 +40,7 @@ export interface State {
   returns?: false
   /** What the browser rightly complains about. */
   complaint?: RegExp
-  /** The width where there is such a state; both where it is left out. */
+  /** Where there is such a state, phones down to the smallest included; everywhere where it is left out. */
   only?: 'phone' | 'desktop'
 }
 
