@@ -20,23 +20,24 @@ const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height:
 /** Opens every page, at every width. */
 const sweep = /pages\.spec\.ts/
 
-/** Journeys against a running platform, one after the other: one of them takes a remote's files away. */
+/** Against a running platform, one after the other unless told: those tagged `@alone` stop or change a part of it. */
 export default defineConfig({
   testDir: 'journeys',
   outputDir: 'test-results',
   workers: 1,
   retries: 0,
   forbidOnly: true,
-  timeout: 90_000,
-  expect: { timeout: 10_000 },
+  // For what never comes, and no measure: a slow machine must not fail a journey. Milliseconds.
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   reporter: [['list']],
   use: {
     baseURL: BASE_URL,
     // Recording a journey costs as much as the journey itself: `--trace retain-on-failure` where it is needed.
     trace: 'off',
     screenshot: 'only-on-failure',
-    actionTimeout: 10_000,
-    navigationTimeout: 20_000,
+    actionTimeout: 30_000,
+    navigationTimeout: 60_000,
     locale: 'ar-SA',
     timezoneId: 'Asia/Riyadh',
     contextOptions: { reducedMotion: 'reduce' },

@@ -23,8 +23,6 @@ export function Component() {
 `
 
 test.describe('a remote that is worked on', () => {
-  test.setTimeout(120_000)
-
   const name = `workshop-${Date.now().toString(36)}`
   let workspace: ScratchWorkspace
   let command: RunningCommand | undefined
