@@ -31,6 +31,16 @@ export default {
   testTimeout: 30_000,
   // Jest would leave one core to an editor: of two that is half of them, and much of a test is waiting.
   maxWorkers: '100%',
+  // Modules that a file has loaded stay in its worker: one that has grown so far ends, and another goes on.
+  workerIdleMemoryLimit: '1GB',
+  coverageProvider: 'v8',
+  // What runs in production: neither tests and what only they use, nor generated code and templates.
+  collectCoverageFrom: [
+    '<rootDir>/{apps,libs,services,infra}/**/*.{ts,tsx}',
+    '!**/*.{spec,d}.ts',
+    '!**/*.spec.tsx',
+    '!**/{dist,e2e,test,testing,template,fixtures,node_modules}/**',
+  ],
   projects: [
     {
       ...shared,

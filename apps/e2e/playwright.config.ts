@@ -17,26 +17,27 @@ const { BASE_URL = 'http://localhost:4000', CHROMIUM_PATH = '/usr/bin/chromium' 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true }
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } }
 
-/** Opens every page and changes none, so that both widths may be swept side by side. */
+/** Opens every page, at every width. */
 const sweep = /pages\.spec\.ts/
 
-/** Journeys against a running platform, one after the other: one of them takes a remote's files away. */
+/** Against a running platform, one after the other unless told: those tagged `@alone` stop or change a part of it. */
 export default defineConfig({
   testDir: 'journeys',
   outputDir: 'test-results',
   workers: 1,
   retries: 0,
   forbidOnly: true,
-  timeout: 90_000,
-  expect: { timeout: 10_000 },
+  // For what never comes, and no measure: a slow machine must not fail a journey. Milliseconds.
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   reporter: [['list']],
   use: {
     baseURL: BASE_URL,
     // Recording a journey costs as much as the journey itself: `--trace retain-on-failure` where it is needed.
     trace: 'off',
     screenshot: 'only-on-failure',
-    actionTimeout: 10_000,
-    navigationTimeout: 20_000,
+    actionTimeout: 30_000,
+    navigationTimeout: 60_000,
     locale: 'ar-SA',
     timezoneId: 'Asia/Riyadh',
     contextOptions: { reducedMotion: 'reduce' },
@@ -46,7 +47,6 @@ export default defineConfig({
     { name: 'phone', testIgnore: sweep, use: phone },
     // What a form refuses does not depend on the width; how pages look and stand does.
     { name: 'desktop', testMatch: /(join|language|faults|chat)\.spec\.ts/, use: desktop },
-    { name: 'phone-sweep', testMatch: sweep, use: phone },
-    { name: 'desktop-sweep', testMatch: sweep, use: desktop },
+    { name: 'sweep', testMatch: sweep, use: desktop },
   ],
 })

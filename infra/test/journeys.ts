@@ -6,10 +6,13 @@ import { freePlatformPort, startPlatform } from './running-platform.ts'
 import { scanLogs } from './scan-logs.ts'
 import type { TestSession } from './session.ts'
 
-/** Both sweeps of all pages side by side, then the journeys one by one: some of them take the platform apart. */
+const journeys = ['--project=phone', '--project=desktop']
+
+/** All pages and the journeys of members side by side; those that take the platform apart (`@alone`) one by one. */
 const passes = {
-  sweep: ['--project=*-sweep', '--workers=2'],
-  journeys: ['--project=phone', '--project=desktop', '--workers=1'],
+  sweep: ['--project=sweep', '--workers=2'],
+  journeys: [...journeys, '--grep-invert=@alone', '--workers=2'],
+  alone: [...journeys, '--grep=@alone', '--workers=1'],
 }
 
 /** Runs all of `apps/e2e` in Chromium against a platform of their own, and reads its logs; `args` go to Playwright. */

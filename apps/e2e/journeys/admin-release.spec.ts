@@ -18,7 +18,11 @@ test.beforeAll(async () => {
 test.afterAll(() => team?.leave())
 
 inBothLanguages((language) => {
-  test('a moderator has the remote, by its menu entry', async ({ page, request, words }) => {
+  test('a moderator has the remote, by its menu entry', { tag: '@alone' }, async ({
+    page,
+    request,
+    words,
+  }) => {
     const token = await tokenByApi(request, { email: demoAccounts.moderator.email, password: demoPassword })
     await arrive(page, '/', { language, token })
     const { header } = new Frame(page)
@@ -30,7 +34,7 @@ inBothLanguages((language) => {
     await expectAccessible(page)
   })
 
-  test('a member is denied, and gets neither a byte nor an address of it', async ({
+  test('a member is denied, and gets neither a byte nor an address of it', { tag: '@alone' }, async ({
     page,
     members,
     words,
@@ -49,10 +53,9 @@ inBothLanguages((language) => {
     expect(answer.status()).toBe(403)
   })
 
-  test('a visitor is led to sign-in, and gets neither a byte nor an address of it', async ({
-    page,
-    words,
-  }) => {
+  test('a visitor is led to sign-in, and gets neither a byte nor an address of it', {
+    tag: '@alone',
+  }, async ({ page, words }) => {
     const received = receivedBy(page)
     await arrive(page, '/moderator', { language })
     await expect(page).toHaveURL(`/login?next=${encodeURIComponent('/moderator')}`)
@@ -62,7 +65,7 @@ inBothLanguages((language) => {
   })
 })
 
-test('what somebody could guess of its address is not there', async ({ request }) => {
+test('what somebody could guess of its address is not there', { tag: '@alone' }, async ({ request }) => {
   const { version, build } = published
   const files = ['remoteEntry.js', 'remote.json', build.file('page.', '.js'), '']
   for (const file of files) {
@@ -72,7 +75,7 @@ test('what somebody could guess of its address is not there', async ({ request }
   expect((await request.get(known)).status()).toBe(200)
 })
 
-test('its releases have a history of their own', async () => {
+test('its releases have a history of their own', { tag: '@alone' }, async () => {
   const { entries } = releaseHistorySchema.parse(JSON.parse(await team.run('history', team.name, '--json')))
   expect(entries[0]).toMatchObject({ action: 'move', version: published.version, channel: 'stable' })
   expect(await team.run('status')).toContain(published.version)

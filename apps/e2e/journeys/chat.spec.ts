@@ -7,7 +7,7 @@ import { crash } from '../support/platform-data.ts'
 import { expect, expectNoSidewaysScroll, test } from '../support/test.ts'
 import { wordsIn } from '../support/words.ts'
 
-test('two people, one in Arabic and one in English, lose and double nothing', async ({
+test('two people, one in Arabic and one in English, lose and double nothing', { tag: '@alone' }, async ({
   page,
   members,
   anotherBrowser,

@@ -6,7 +6,8 @@ import { expectAccessible } from '../support/axe.ts'
 import { dateInDays } from '../support/dates.ts'
 import { expect, inBothLanguages, test } from '../support/test.ts'
 
-const location = 'tabuk'
+/** Somewhere with no other women, of any journey. */
+const location = 'sakaka'
 const area = null
 
 inBothLanguages((language) => {

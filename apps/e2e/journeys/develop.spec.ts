@@ -23,8 +23,6 @@ export function Component() {
 `
 
 test.describe('a remote that is worked on', () => {
-  test.setTimeout(120_000)
-
   const name = `workshop-${Date.now().toString(36)}`
   let workspace: ScratchWorkspace
   let command: RunningCommand | undefined
@@ -40,9 +38,9 @@ test.describe('a remote that is worked on', () => {
   test.afterEach(() => command?.interrupt())
   test.afterAll(() => workspace.remove())
 
-  test('is in the running platform, and a change comes into the open page with its state kept', async ({
-    page,
-  }) => {
+  test('is in the running platform, and a change comes into the open page with its state kept', {
+    tag: '@alone',
+  }, async ({ page }) => {
     const port = await freePort()
     command = workspace.start(`npm run dev -- ${name} --port ${port}`)
     const address = (await command.says(/ready http\S+/)).replace('ready ', '')
@@ -65,11 +63,9 @@ test.describe('a remote that is worked on', () => {
     expect(readdirSync(workspace.temporary).filter((folder) => folder.startsWith('rafiq-'))).toEqual([])
   })
 
-  test('goes into a preview of its own where the platform is deployed, behind a link that opens once', async ({
-    page,
-    anotherBrowser,
-    expectComplaint,
-  }) => {
+  test('goes into a preview of its own where the platform is deployed, behind a link that opens once', {
+    tag: '@alone',
+  }, async ({ page, anotherBrowser, expectComplaint }) => {
     command = workspace.start(`npm run dev -- ${name} --deployed`)
     const link = await command.says(/http\S+\/preview\?token=\S+/)
     await page.goto(link)

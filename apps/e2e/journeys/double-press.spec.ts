@@ -23,7 +23,7 @@ inBothLanguages((language) => {
     words,
     members,
   }) => {
-    const person = aPerson({ location: 'sabya', area })
+    const person = aPerson({ location: 'sharurah', area })
     members.willJoin(person)
     const calls = callsOf(page)
     await arrive(page, '/register', { language })

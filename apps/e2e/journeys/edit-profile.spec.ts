@@ -17,7 +17,7 @@ inBothLanguages((language) => {
   }) => {
     test.slow()
     const me = await members.join({ name: 'نورة الدوسري', hasApartment: 'have-apartment' })
-    const other = await members.join({ location: 'turaif', area: null })
+    const other = await members.join({ location: 'qunfudhah', area: null })
     const account = new AccountPage(page, words)
     const questionnaire = new QuestionnairePage(page, words, language)
     await arrive(page, '/account', { language, token: me.token })
@@ -42,13 +42,13 @@ inBothLanguages((language) => {
 
     await test.step('another city clears the area', async () => {
       await expect(questionnaire.area('northeast')).toBeChecked()
-      await questionnaire.search('location', cityName('turaif', language))
+      await questionnaire.search('location', cityName('qunfudhah', language))
       await expect(questionnaire.area('northeast')).toBeHidden()
       await questionnaire.search('location', cityName('riyadh', language))
       await expect(questionnaire.area('northeast')).not.toBeChecked()
       await questionnaire.next.click()
       await expect(page.getByText(words('common:validation.areaRequired'))).toBeVisible()
-      await questionnaire.search('location', cityName('turaif', language))
+      await questionnaire.search('location', cityName('qunfudhah', language))
       await questionnaire.next.click()
     })
 
@@ -67,7 +67,7 @@ inBothLanguages((language) => {
 
     await test.step('the matches follow the new answers, and matches see them', async () => {
       await expect(new MatchesPage(page, words).card(other.person.name)).toContainText(
-        cityName('turaif', language),
+        cityName('qunfudhah', language),
       )
       const theirs = await anotherBrowser()
       await arrive(theirs, '/matches', { language, token: other.token })
@@ -82,7 +82,7 @@ inBothLanguages((language) => {
     await test.step('the account shows them too', async () => {
       await page.goto('/account')
       await expect(account.fact('name')).toHaveText('نورة السبيعي')
-      await expect(account.fact('location')).toHaveText(cityName('turaif', language))
+      await expect(account.fact('location')).toHaveText(cityName('qunfudhah', language))
       await expect(account.photo).toBeVisible()
     })
 

@@ -47,7 +47,11 @@ test.describe('a remote whose files are gone', () => {
   test.beforeEach(() => rename(files(), away()))
   test.afterEach(() => rename(away(), files()).catch(() => undefined))
 
-  test('costs its own pages only, and comes back by itself', async ({ page, words, expectComplaint }) => {
+  test('costs its own pages only, and comes back by itself', { tag: '@alone' }, async ({
+    page,
+    words,
+    expectComplaint,
+  }) => {
     expectComplaint(/\/remotes\/onboarding\//)
     const frame = new Frame(page)
     const heading = page.getByRole('heading', { level: 1 })

@@ -37,13 +37,9 @@ test.describe('a team that has never met us', () => {
   const visitor = async (context: BrowserContext, seed: string) =>
     context.addCookies([{ name: 'release', value: seed, url: BASE_URL }])
 
-  test('makes a remote by the guide, brings it to everybody and takes it back, while browsers only reload', async ({
-    page,
-    anotherBrowser,
-    request,
-    words,
-    expectComplaint,
-  }) => {
+  test('makes a remote by the guide, brings it to everybody and takes it back, while browsers only reload', {
+    tag: '@alone',
+  }, async ({ page, anotherBrowser, request, words, expectComplaint }) => {
     const guide = new Guide('feature-team')
     const follow = async (title: string) => {
       const said: string[] = []

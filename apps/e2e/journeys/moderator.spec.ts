@@ -5,7 +5,7 @@ import { expectAccessible } from '../support/axe.ts'
 import { expect, inBothLanguages, test } from '../support/test.ts'
 
 /** Somewhere with no other women. */
-const elsewhere = { location: 'turaif', area: null } as const
+const elsewhere = { location: 'muhayil', area: null } as const
 
 inBothLanguages((language) => {
   test('staff find a member, pause her with a way back, and she is told; an admin deletes her', async ({

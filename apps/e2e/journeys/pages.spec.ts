@@ -1,8 +1,8 @@
 import { test as base, type Page } from '@playwright/test'
 import type { Language } from '@rafiq/contracts'
 import { Frame } from '../pages/frame.ts'
-import { expectAccessible, expectReadable } from '../support/axe.ts'
-import { expect, expectNoSidewaysScroll } from '../support/test.ts'
+import { expectAccessible } from '../support/axe.ts'
+import { expect } from '../support/test.ts'
 import { faultsOfLooks } from '../sweep/looks.ts'
 import { Stage } from '../sweep/stage.ts'
 import type { State } from '../sweep/state.ts'
@@ -14,6 +14,7 @@ import { releasesStates } from '../sweep/states-releases.ts'
 import { reportsStates } from '../sweep/states-reports.ts'
 import { securityStates } from '../sweep/states-security.ts'
 import { guardedStates, shellStates } from '../sweep/states-shell.ts'
+import { viewOf } from '../sweep/views.ts'
 
 const states = [
   ...shellStates,
@@ -32,13 +33,12 @@ const title = ({ path, name }: State) => [typeof path === 'string' && path, name
 
 const test = base.extend<object, { stage: Stage }>({
   stage: [
-    async ({ browser }, use, { project }) => {
-      const { viewport, hasTouch, baseURL, locale, timezoneId, contextOptions } = project.use
-      const stage = await Stage.open(browser, project.name.startsWith('phone') ? 'dammam' : 'jeddah', {
+    async ({ browser }, use, { project, parallelIndex }) => {
+      const { baseURL, locale, timezoneId, contextOptions } = project.use
+      if (baseURL === undefined) throw new Error('The project has no address')
+      const stage = await Stage.open(browser, parallelIndex === 0 ? 'dammam' : 'jeddah', {
         ...contextOptions,
-        ...(viewport !== undefined && { viewport }),
-        ...(hasTouch !== undefined && { hasTouch }),
-        ...(baseURL !== undefined && { baseURL }),
+        baseURL,
         ...(locale !== undefined && { locale }),
         ...(timezoneId !== undefined && { timezoneId }),
       })
@@ -48,23 +48,23 @@ const test = base.extend<object, { stage: Stage }>({
     { scope: 'worker' },
   ],
 })
+// A state shows what it shows whatever was seen before, so workers share them out.
+test.describe.configure({ mode: 'parallel' })
+
 for (const language of ['ar', 'en'] as const satisfies readonly Language[]) {
   test.describe(`in ${language}`, () => {
-    for (const state of states) {
-      test(title(state), async ({ stage }, { project }) => {
-        test.skip(state.only !== undefined && !project.name.startsWith(state.only), 'not at this width')
+    for (const [number, state] of states.entries()) {
+      test(title(state), async ({ stage }) => {
         const { page } = stage
-        await page.emulateMedia({ colorScheme: 'light' })
-        await stage.visit(state, language)
-
-        await new Frame(page).expectLanguage(language)
-        expect.soft(await page.evaluate(faultsOfLooks), 'looks').toEqual([])
-        await expectAccessible(page)
-        await page.emulateMedia({ colorScheme: 'dark' })
-        expect.soft(await page.evaluate(faultsOfLooks), 'looks in the dark').toEqual([])
-        await expectReadable(page)
-        if (project.name.startsWith('phone')) await expectFitsTheSmallest(page)
-        else if (isPage(state)) await expectFocusOnReturn(page, stage)
+        const view = viewOf(state, number, language)
+        await stage.visit(state, language, view)
+        for (const size of view.sizes) {
+          await stage.resize(state, language, size)
+          await new Frame(page).expectLanguage(language)
+          expect.soft(await page.evaluate(faultsOfLooks), `looks at ${size}`).toEqual([])
+          if (size === view.read) await expectAccessible(page)
+        }
+        if (isPage(state)) await expectFocusOnReturn(page, stage)
         stage.expectNoComplaint(state)
       })
     }
@@ -74,16 +74,6 @@ for (const language of ['ar', 'en'] as const satisfies readonly Language[]) {
 /** No dialog and no menu is open, and the home page is another one. */
 const isPage = ({ path, act, returns, leadsTo }: State) =>
   path !== '/' && !act && !leadsTo && returns !== false
-
-/** 320 px, to which WCAG 2.2 has pages reflow. */
-async function expectFitsTheSmallest(page: Page): Promise<void> {
-  const size = page.viewportSize()
-  if (!size) throw new Error('The page has no size')
-  await page.setViewportSize({ ...size, width: 320 })
-  await expectNoSidewaysScroll(page)
-  expect.soft(await page.evaluate(faultsOfLooks), 'looks at 320 px').toEqual([])
-  await page.setViewportSize(size)
-}
 
 /** Each page that is come to within the document has its heading read out (design, What people see). */
 async function expectFocusOnReturn(page: Page, stage: Stage): Promise<void> {

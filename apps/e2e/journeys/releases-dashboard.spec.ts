@@ -14,11 +14,9 @@ async function versionInPages(request: APIRequestContext, remote: string): Promi
 }
 
 inBothLanguages((language) => {
-  test('an admin gives a version to everybody, rolls back, switches a remote off and on, and finds it written down', async ({
-    page,
-    request,
-    words,
-  }) => {
+  test('an admin gives a version to everybody, rolls back, switches a remote off and on, and finds it written down', {
+    tag: '@alone',
+  }, async ({ page, request, words }) => {
     test.slow()
     const old = (await versionInPages(request, 'account')) ?? ''
     const fresh = await publishNewVersion('account')

@@ -6,7 +6,7 @@ import { expect, test } from '../support/test.ts'
 /** Until a service that ended is there again; the platform waits a moment first. Milliseconds. */
 const restart = 60_000
 
-test('while the releases service is down, pages go on with the last composition', async ({
+test('while the releases service is down, pages go on with the last composition', { tag: '@alone' }, async ({
   page,
   request,
   words,
@@ -34,12 +34,9 @@ test('while the releases service is down, pages go on with the last composition'
   await isUp()
 })
 
-test('while the gateway restarts, an open page stays usable, and goes on afterwards in the same composition', async ({
-  page,
-  request,
-  words,
-  expectComplaint,
-}) => {
+test('while the gateway restarts, an open page stays usable, and goes on afterwards in the same composition', {
+  tag: '@alone',
+}, async ({ page, request, words, expectComplaint }) => {
   expectComplaint(/net::ERR_|\/remotes\/onboarding\/|rafiq_onboarding/)
   const frame = new Frame(page)
   const heading = page.getByRole('heading', { level: 1 })

@@ -56,7 +56,7 @@ const ofTheFault = /\/remotes\/visits\/|broken at|rafiq_visits|Unexpected token/
 
 test.describe('a release with', () => {
   for (const [title, { change, happen }] of Object.entries(faults)) {
-    test(`${title} gives way to the last good version in the same page`, async ({
+    test(`${title} gives way to the last good version in the same page`, { tag: '@alone' }, async ({
       page,
       words,
       expectComplaint,
@@ -79,11 +79,9 @@ test.describe('where no version works', () => {
   // The worker's requests would not pass the route below.
   test.use({ serviceWorkers: 'block' })
 
-  test('there is a panel with Retry and the composition’s id, and Retry brings the page back', async ({
-    page,
-    words,
-    expectComplaint,
-  }) => {
+  test('there is a panel with Retry and the composition’s id, and Retry brings the page back', {
+    tag: '@alone',
+  }, async ({ page, words, expectComplaint }) => {
     expectComplaint(ofTheFault)
     const broken = await team.publish({
       channel: 'canary',

@@ -18,12 +18,9 @@ test.beforeEach(async ({ page, words }) => {
   await keptForOffline(page)
 })
 
-test('after a release of one remote a warm visit loads the new version at once, and that remote’s files only', async ({
-  page,
-  context,
-  line,
-  words,
-}) => {
+test('after a release of one remote a warm visit loads the new version at once, and that remote’s files only', {
+  tag: '@alone',
+}, async ({ page, context, line, words }) => {
   test.setTimeout(180_000)
   const old = await composedVersion(page)
   const version = await publishNewVersion(remote)

@@ -36,11 +36,9 @@ async function visit(browser: Browser, seed: string, line: Line, title: string):
   await expect.poll(() => line.requests).toContain('POST /api/releases/reports')
 }
 
-test('a canary that throws as it is loaded is rolled back by itself, and nobody was without the page', async ({
-  browser,
-  request,
-  words,
-}) => {
+test('a canary that throws as it is loaded is rolled back by itself, and nobody was without the page', {
+  tag: '@alone',
+}, async ({ browser, request, words }) => {
   test.setTimeout(240_000)
   const stable = await publishNewVersion(remote)
   const broken = await publishBrokenCanary(remote, 10)

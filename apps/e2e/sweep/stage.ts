@@ -1,22 +1,32 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { type CityKey, type Language, languageCookie, sessionStorageKey } from '@rafiq/contracts'
 import { expect } from '../support/test.ts'
-import { wordsIn } from '../support/words.ts'
+import { type WordKey, wordsIn } from '../support/words.ts'
 import { type Cast, gather } from './cast.ts'
 import type { State, Visit } from './state.ts'
+import { sizes, type View } from './views.ts'
 
-/** One page for the whole sweep, and those who look at it. */
+type Options = Parameters<Browser['newContext']>[0] & { baseURL: string }
+
+/** Said by each document that a visit opens, before anything of its own. */
+const arrived = 'Another visit begins.'
+
+/** One page for a worker's whole sweep, and those who look at it. */
 export class Stage {
   readonly page: Page
   readonly #context: BrowserContext
   readonly #cast: Cast
+  readonly #origin: string
   #complaints: string[] = []
 
-  constructor(context: BrowserContext, page: Page, cast: Cast) {
+  private constructor(context: BrowserContext, page: Page, cast: Cast, origin: string) {
     this.#context = context
     this.page = page
     this.#cast = cast
+    this.#origin = origin
     page.on('console', (message) => {
+      // What the page before complained of while it was left is not this one's.
+      if (message.text() === arrived) this.#complaints = []
       if (message.type() === 'error') this.#complaints.push(`${message.text()} (${message.location().url})`)
     })
     page.on('pageerror', (error) => this.#complaints.push(String(error.stack ?? error)))
@@ -28,16 +38,11 @@ export class Stage {
   }
 
   /** @param location where those who look at the pages live, and nobody of another stage */
-  static async open(
-    browser: Browser,
-    location: CityKey,
-    options: Parameters<Browser['newContext']>[0],
-  ): Promise<Stage> {
+  static async open(browser: Browser, location: CityKey, options: Options): Promise<Stage> {
     // Every visit is a first one: nothing comes from a service worker's cache.
     const context = await browser.newContext({ ...options, serviceWorkers: 'block' })
-    const page = await context.newPage()
-    await page.goto('/robots.txt')
-    return new Stage(context, page, await gather(context.request, location))
+    const cast = await gather(context.request, location)
+    return new Stage(context, await context.newPage(), cast, options.baseURL)
   }
 
   async close(): Promise<void> {
@@ -47,29 +52,34 @@ export class Stage {
     await this.#context.close()
   }
 
-  /** Opens the state anew, in this language. */
-  async visit(state: State, language: Language): Promise<void> {
+  /** Opens the state anew, in this language and at the first size of this view. */
+  async visit(state: State, language: Language, view: View): Promise<void> {
     const visit: Visit = { cast: this.#cast, language, words: wordsIn(language) }
     const path = typeof state.path === 'string' ? state.path : await state.path(visit)
     const token = state.as && this.#cast[state.as].token
     const kept = { ...(await state.kept?.(visit)) }
-    await this.#remember(language, token, kept)
-    this.#complaints = []
     await this.#answer(state)
+    await this.page.emulateMedia({ colorScheme: view.colorScheme })
+    if (view.sizes[0]) await this.page.setViewportSize(sizes[view.sizes[0]])
 
+    const arrival = await this.#remember(language, token, kept)
     const response = await this.page.goto(path)
+    await arrival.dispose()
     expect(response?.status(), 'status of the document').toBe(state.status ?? 200)
     await state.act?.(this.page, visit)
-    await expect(
-      this.page.getByText(visit.words(state.shows), { exact: true }).filter({ visible: true }).first(),
-    ).toBeVisible()
+    await this.#expectShown(state, language)
     // A notification is there before the page that it leads to.
     await expect.poll(() => new URL(this.page.url()).pathname).toBe(state.leadsTo ?? path.split('?')[0])
-    await this.settle(state)
+  }
+
+  /** What a visit has opened is there at this size as well. */
+  async resize(state: State, language: Language, size: keyof typeof sizes): Promise<void> {
+    await this.page.setViewportSize(sizes[size])
+    await this.#expectShown(state, language)
   }
 
   /** Nothing loads any more, and the typefaces are there. */
-  async settle({ waits = false }: Pick<State, 'waits'> = {}): Promise<void> {
+  async #settle({ waits = false }: Pick<State, 'waits'>): Promise<void> {
     const moving = waits ? '.animate-pulse' : '.animate-pulse, .animate-spin'
     await expect(this.page.locator(moving)).toHaveCount(0)
     await this.page.evaluate(() => document.fonts.ready)
@@ -78,6 +88,14 @@ export class Stage {
   expectNoComplaint({ complaint }: State): void {
     const complaints = this.#complaints.filter((text) => !complaint?.test(text))
     expect.soft(complaints, 'complaints of the browser').toEqual([])
+  }
+
+  async #expectShown({ shows, waits }: State, language: Language): Promise<void> {
+    const text = this.page.getByText(wordsIn(language)(shows), { exact: true })
+    await expect(text.filter({ visible: true }).first()).toBeVisible()
+    // Notifications stay as long as nobody is at the window: until the last view, however slow the machine is.
+    await this.page.evaluate(() => window.dispatchEvent(new Event('blur')))
+    await this.#settle({ waits })
   }
 
   /** Answers in the platform's place, from here to the next visit. */
@@ -91,21 +109,22 @@ export class Stage {
     }
   }
 
-  /** The language in storage and cookie, and this tab's session, as if somebody had been here before. */
-  async #remember(language: Language, token: string | undefined, kept: object): Promise<void> {
-    // Whoever looked before has left: what their page asked now would go out in the next one's name.
-    await this.page.goto('/robots.txt')
+  /**
+   * The next document finds the language in storage and cookie, and this tab's session, as if somebody had been here
+   * before. Disposed of once that has begun: pages that come of it find what it has made of them.
+   */
+  async #remember(language: Language, token: string | undefined, kept: object) {
     const texts = Object.entries(kept).map(([key, value]) => [key, JSON.stringify(value)])
     if (token) texts.push([sessionStorageKey, token])
-    await this.page.evaluate(
-      ([chosen, entries]) => {
+    await this.#context.addCookies([{ name: languageCookie, value: language, url: this.#origin }])
+    return this.page.addInitScript(
+      ([said, chosen, entries]) => {
+        console.info(said)
         localStorage.setItem('language', chosen)
         sessionStorage.clear()
         for (const [key = '', value = ''] of entries) sessionStorage.setItem(key, value)
       },
-      [language, texts] as const,
+      [arrived, language, texts] as const,
     )
-    const { origin } = new URL(this.page.url())
-    await this.#context.addCookies([{ name: languageCookie, value: language, url: origin }])
   }
 }

@@ -42,7 +42,7 @@ export interface State {
   waits?: boolean
   /** What the browser rightly complains about. */
   complaint?: RegExp
-  /** The width where there is such a state; both where it is left out. */
+  /** Where there is such a state, phones down to the smallest included; everywhere where it is left out. */
   only?: 'phone' | 'desktop'
 }
 

@@ -1,6 +1,6 @@
-import { beforeEach, describe, expect, jest, test } from '@jest/globals'
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals'
 import { apiAnswers, shownToast } from '@rafiq/platform/testing'
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { aConnection, memberId } from '../testing/a-connection.ts'
 import { aMatch } from '../testing/a-match.ts'
 import { aMemberWith } from '../testing/a-member-with.ts'
@@ -18,18 +18,22 @@ beforeEach(() => {
   sessionStorage.clear()
   opened.mockClear()
 })
+afterEach(() => jest.useRealTimers())
 
 const waitingQuestion = (due = 0) =>
   sessionStorage.setItem(
     'matches.outcomes',
     JSON.stringify([{ userId: memberId, matchedUserId: aMatch().id, due }]),
   )
+/** Three seconds, without waiting for them; the clock goes on by itself as well. */
+const pass3Seconds = () => act(() => jest.advanceTimersByTimeAsync(3_000))
 const button = (name: string) => screen.findByRole('button', { name })
 const count = (calls: { method: string; path: string }[], call: string) =>
   calls.filter(({ method, path }) => `${method} ${path}` === call).length
 
 describe('contact', () => {
   test('opens WhatsApp in the click, records it beside, and asks 3 seconds later', async () => {
+    jest.useFakeTimers({ advanceTimers: true })
     const calls = apiAnswers({ ...aMemberWith([aMatch({ phone: '0551234567' })]), [post]: recorded })
     const user = showMatches()
     await screen.findByText('0 of 6 waiting for a response')
@@ -46,6 +50,7 @@ describe('contact', () => {
       { userId: memberId, matchedUserId: aMatch().id, status: 'contacted' },
     ])
     expect(screen.queryByRole('dialog')).toBeNull()
+    await pass3Seconds()
     await screen.findByRole('dialog', { name: question })
   })
 
@@ -80,6 +85,7 @@ describe('contact', () => {
   })
 
   test('a record that fails is logged and nothing else', async () => {
+    jest.useFakeTimers({ advanceTimers: true })
     const warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined)
     apiAnswers({ ...aMemberWith([aMatch()]), [post]: unavailable })
     const user = showMatches()
@@ -88,6 +94,7 @@ describe('contact', () => {
     await waitFor(() => expect(warned).toHaveBeenCalled())
     expect(opened).toHaveBeenCalledTimes(1)
     expect(screen.queryByRole('alert')).toBeNull()
+    await pass3Seconds()
     await screen.findByRole('dialog', { name: question })
     warned.mockRestore()
   })

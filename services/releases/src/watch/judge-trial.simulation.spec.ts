@@ -5,6 +5,9 @@
 import { expect, test } from '@jest/globals'
 import { judgeTrial, type Past } from './judge-trial.ts'
 
+/** Millions of calls: in Jest's context each look at a global costs more than the arithmetic. */
+const { ceil, cos, imul, log, max, PI, round, sqrt } = Math
+
 const loadsPerSecond = 20
 const share = 0.1
 /** Seconds at most: the page's report (1), the tally (0.25), telling the gateways and their question. */
@@ -17,23 +20,23 @@ function seeded(seed: number): () => number {
   let state = seed
   return () => {
     state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    let mixed = imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
   }
 }
 
 /** Page loads until one fails. */
 const untilFailure = (random: () => number, rate: number): number =>
-  rate === 0 ? Number.POSITIVE_INFINITY : Math.ceil(Math.log(1 - random()) / Math.log(1 - rate))
+  rate === 0 ? Infinity : ceil(log(1 - random()) / log(1 - rate))
 
 /** What came of so many seconds of stable alone: a binomial number of failures, of many by its normal neighbour. */
 function pastOf(random: () => number, baseline: number, seconds: number): Past {
   if (seconds === 0) return { seconds, failures: 0 }
   const expected = loadsPerSecond * seconds * baseline
   if (expected > 50) {
-    const normal = Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random())
-    return { seconds, failures: Math.max(0, Math.round(expected + Math.sqrt(expected) * normal)) }
+    const normal = sqrt(-2 * log(1 - random())) * cos(2 * PI * random())
+    return { seconds, failures: max(0, round(expected + sqrt(expected) * normal)) }
   }
   let failures = -1
   for (let load = 0; load <= loadsPerSecond * seconds; load += untilFailure(random, baseline)) failures += 1
@@ -72,7 +75,7 @@ const runs = (count: number) => Array.from({ length: count }, (_, index) => inde
 
 /** Of 2,000 seeds: the share in which such a canary is gone within each of these times, in seconds. */
 function goneWithin(times: readonly number[], run: Omit<Run, 'seconds'>): number[] {
-  const ends = runs(2000).map((seed) => endOfCanary(seed, { ...run, seconds: Math.max(...times) }))
+  const ends = runs(2000).map((seed) => endOfCanary(seed, { ...run, seconds: max(...times) }))
   return times.map((time) => ends.filter((end) => end !== undefined && end <= time).length / ends.length)
 }
 

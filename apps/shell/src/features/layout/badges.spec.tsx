@@ -1,12 +1,9 @@
-import { afterEach, beforeEach, expect, test } from '@jest/globals'
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import type { ComposedRemote } from '@rafiq/contracts'
 import { endSession } from '@rafiq/platform'
 import { session } from '@rafiq/platform/shell'
-import { act, configure, screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { answerCalls, renderShell } from '../../testing/render-shell.tsx'
-
-// The counts are read once the page has settled.
-configure({ asyncUtilTimeout: 10_000 })
 
 const path = '/api/chat-rooms/unread'
 const profile = { id: '1', role: 'user', email: 'a@rafiq.test', name: 'Noura' }
@@ -28,18 +25,28 @@ const chat = {
   },
 } satisfies ComposedRemote
 
-beforeEach(() => sessionStorage.clear())
-afterEach(() => session.end())
+beforeEach(() => {
+  jest.useFakeTimers({ advanceTimers: true })
+  sessionStorage.clear()
+})
+afterEach(() => {
+  session.end()
+  jest.useRealTimers()
+})
 
-function open(body: unknown, language: 'ar' | 'en' = 'en', status = 200) {
+/** A page that has settled, which is when the counts are read. */
+async function open(body: unknown, language: 'ar' | 'en' = 'en', status = 200) {
   answerCalls({ '/api/user/profile': { body: profile }, [path]: { status, body } })
   session.start('t1')
-  return renderShell({
+  const router = renderShell({
     at: '/a',
     language,
     remotes: { chat: [chat] },
     pages: [{ path: '/:page', element: <h1>Page</h1> }],
   })
+  await screen.findByRole('heading', { name: 'Page' })
+  await act(() => jest.advanceTimersByTimeAsync(2_000))
+  return router
 }
 const asked = () =>
   (globalThis.fetch as unknown as { mock: { calls: unknown[][] } }).mock.calls.filter(([at]) => at === path)
@@ -47,7 +54,7 @@ const asked = () =>
 const header = () => within(screen.getByRole('banner'))
 
 test('an entry says how many things wait behind it, once the page has settled', async () => {
-  open({ count: 3 })
+  await open({ count: 3 })
   await header().findByRole('link', { name: 'Chat, 3 unread' })
   header().getByRole('button', { name: 'Account menu: Noura, 3 unread' })
 })
@@ -57,12 +64,12 @@ test.each([
   [2, 'المحادثات، اثنتان غير مقروءتين'],
   [11, 'المحادثات، 11 غير مقروءة'],
 ])('counts in Arabic (%d)', async (count, name) => {
-  open({ count }, 'ar')
+  await open({ count }, 'ar')
   await header().findByRole('link', { name })
 })
 
 test('is read again after a navigation', async () => {
-  const router = open({ count: 1 })
+  const router = await open({ count: 1 })
   await header().findByRole('link', { name: 'Chat, 1 unread' })
   answerCalls({ '/api/user/profile': { body: profile }, [path]: { body: { count: 2 } } })
   await act(() => router.navigate('/b'))
@@ -70,7 +77,7 @@ test('is read again after a navigation', async () => {
 })
 
 test('is not read while the session is being ended', async () => {
-  const router = open({ count: 1 })
+  const router = await open({ count: 1 })
   await header().findByRole('link', { name: 'Chat, 1 unread' })
   const call = Promise.withResolvers<void>()
   let ended = Promise.resolve()
@@ -85,7 +92,7 @@ test('is not read while the session is being ended', async () => {
 })
 
 test('a count that cannot be had is none', async () => {
-  open({ code: 'unavailable' }, 'en', 503)
+  await open({ code: 'unavailable' }, 'en', 503)
   await waitFor(() => expect(asked()).toBe(1))
   header().getByRole('link', { name: 'Chat' })
 })
