@@ -33,7 +33,8 @@ async function settle({ target, canary, findings }: Ground, { name }: Attack): P
   if (deaths.length > 0) await target.ready()
   const seen = await canary.take()
   const detail = `${seen.asked} small requests beside it; the slowest took ${Math.round(seen.slowest)} ms (${seen.path}).`
-  if (seen.slowest > slowest) {
+  // One may be an accident of the machine.
+  if (seen.times.filter((time) => time > slowest).length > 1) {
     findings.add({ kind: 'hang', attack: name, what: `another caller waited over ${slowest} ms`, detail })
   }
   // Whoever asked while the gateway was away got nothing: the death says it.

@@ -15,6 +15,8 @@ export interface Ground {
   /** Fuzzed requests. */
   readonly cases: number
   readonly replay: string | undefined
+  /** Whether an attack has found what it was to find, and may stop. */
+  readonly enough: (attack: string) => boolean
 }
 
 export interface Attack {

@@ -7,7 +7,7 @@ import { type Malformed, malformed } from './malformed.ts'
 export const raw: Attack = {
   name: 'raw',
   async run(ground) {
-    for (const one of malformed) await sendOne(ground, one)
+    for (const one of malformed) if (!ground.enough('raw')) await sendOne(ground, one)
   },
 }
 

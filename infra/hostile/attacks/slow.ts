@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { open } from '../ground/raw-socket.ts'
-import type { Attack, Ground } from './attack.ts'
+import type { Ground } from './attack.ts'
 
 const connections = 40
 /** Milliseconds. A request that has not arrived by then never will: what is unfinished has to be ended. */
@@ -41,6 +41,3 @@ export function startSlowRequests({ target, findings }: Pick<Ground, 'target' | 
   }
   return Promise.all(Object.keys(beginnings).map(run)).then(() => undefined)
 }
-
-/** The same on its own, where nothing else is asked for. */
-export const slow: Attack = { name: 'slow', run: startSlowRequests }

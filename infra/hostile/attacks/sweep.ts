@@ -20,7 +20,8 @@ export const sweep: Attack = {
     const left = [...operations.filter((one) => !ends(one)), ...operations.filter(ends)]
     await Promise.all(
       Array.from({ length: lanes }, async () => {
-        for (let one = left.shift(); one; one = left.shift()) await sweepOne(ground, one)
+        for (let one = left.shift(); one && !ground.enough('sweep'); one = left.shift())
+          await sweepOne(ground, one)
       }),
     )
   },

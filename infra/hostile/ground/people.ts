@@ -1,5 +1,6 @@
+import type { Registration } from '@rafiq/contracts'
 import { withClient } from '@rafiq/database'
-import { type RegisteredMember, UsersClient, waitUntil } from '@rafiq/testing'
+import { aRegistration, type RegisteredMember, UsersClient, waitUntil } from '@rafiq/testing'
 import { Api } from './api.ts'
 import { PlantedSecrets } from './secrets.ts'
 import type { Target } from './target.ts'
@@ -98,6 +99,18 @@ export class People {
   /** A match of an attacker, and their room. */
   friendOf(attacker: Attacker): { friend: RegisteredMember; room: string } | undefined {
     return this.#friends.get(attacker)
+  }
+
+  /** What belongs to the victims. */
+  get victimIds(): readonly string[] {
+    const { one, two, room, messages } = this.victims
+    return [one.id, two.id, room, ...messages.slice(0, 1), ...this.#extraIds]
+  }
+
+  /** As somebody sends it who is new. */
+  registration(): Registration {
+    const name = this.secrets.text('name of somebody who registers', [])
+    return aRegistration({ gender: 'male', name, email: `${name}@rafiq.test` }).build()
   }
 
   newMember(overrides: Parameters<UsersClient['member']>[0] = {}): Promise<RegisteredMember> {
