@@ -66,7 +66,9 @@ async function sendMany(ground: Ground, name: string, request: WireRequest): Pro
   })
   const seen = await canary.take()
   const detail = `${parallel} of them at once, each ${(request.body as Buffer).length} bytes: ${request.method} ${request.path}`
-  const bad = statuses.find((status) => status >= 500)
+  // A route that takes large bodies holds only so many of them at once, and says so (docs/decisions).
+  const isBounded = request.path === '/api/user/profile'
+  const bad = statuses.find((status) => status >= 500 && !(isBounded && status === 503))
   if (bad !== undefined)
     findings.add({ kind: 'server-error', attack: 'bodies', what: `${name}: ${bad}`, detail })
   for (const [service, megabytes] of growth) {

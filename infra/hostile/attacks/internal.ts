@@ -59,7 +59,8 @@ async function atService(ground: Ground, { method, path, key, service }: Operati
   const client = new Client(ground.target.services[service] ?? '')
   const words: readonly Record<string, string>[] = [
     {},
-    { 'x-service-secret': '' },
+    { 'x-service-credential': '' },
+    { 'x-service-credential': 'gateway.x' },
     { 'x-service-secret': 'a-secret-between-services' },
     { authorization: 'Bearer x' },
     { 'x-session-token': ground.people.tokenOf('admin') ?? '' },

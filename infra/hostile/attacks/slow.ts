@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import { open } from '../ground/raw-socket.ts'
 import type { Ground } from './attack.ts'
@@ -18,13 +19,14 @@ const drops: Readonly<Record<string, string>> = { headers: 'X-A: b\r\n', body: '
 export function startSlowRequests({ target, findings }: Pick<Ground, 'target' | 'findings'>): Promise<void> {
   const run = async (kind: string) => {
     const sockets = await Promise.all(Array.from({ length: connections }, () => open(target.gateway)))
+    const answered = new Set<Socket>()
     for (const socket of sockets) {
-      // Whatever is answered is read, or the other side could not end it.
-      socket.resume()
+      // Whoever is answered has been dealt with, also where the connection lives on.
+      socket.on('data', () => answered.add(socket))
       socket.write(beginnings[kind] ?? '')
     }
     const isOpen = () =>
-      sockets.filter(({ destroyed, closed, readableEnded }) => !destroyed && !closed && !readableEnded)
+      sockets.filter((socket) => !answered.has(socket) && !socket.destroyed && !socket.readableEnded)
     for (const end = Date.now() + longest; Date.now() < end && isOpen().length > 0; ) {
       await delay(1_000)
       for (const socket of isOpen()) socket.write(drops[kind] ?? '')

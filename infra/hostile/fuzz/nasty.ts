@@ -55,7 +55,7 @@ export const nastyTexts: readonly string[] = [
   '\\',
   '$1',
   '{{7*7}}',
-  '${7*7}',
+  '#{7*7}',
   '<script>alert(1)</script>',
   '../../../../etc/passwd',
   '..\\..\\',

@@ -6,8 +6,8 @@ export const foreignMessages: Hole = {
   changes: [
     {
       module: 'services/chat/dist/messages/message.repository.js',
-      find: 'where room.id = ${roomId} and ${memberId} in (room.low_id, room.high_id) and not room.blocked',
-      by: 'where room.id = ${roomId} and ${memberId}::uuid is not null and not room.blocked',
+      find: ' in (room.low_id, room.high_id) and not room.blocked',
+      by: '::uuid is not null and not room.blocked',
     },
   ],
   foundBy: { kind: 'read', attack: 'foreign', what: /^GET \/api\/chat-rooms\/\{roomId\}\/messages message/ },

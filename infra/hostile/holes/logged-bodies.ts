@@ -7,7 +7,7 @@ export const loggedBodies: Hole = {
     {
       module: 'libs/server/service-kit/dist/http/request-hooks.js',
       find: "}, 'request');",
-      by: '}, `request ${JSON.stringify(request.body)}`);',
+      by: "}, 'request ' + JSON.stringify(request.body));",
     },
   ],
   foundBy: { kind: 'log', attack: 'logs', what: /^users\.log has name of/ },
