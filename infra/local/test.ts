@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { runChecks } from '../checks/run-checks.ts'
+import { runHostileTests } from '../test/hostile.ts'
 import { runJest } from '../test/jest.ts'
 import { runJourneys } from '../test/journeys.ts'
 import { lastLine, type Outcome, sum } from '../test/outcome.ts'
@@ -19,6 +20,7 @@ const suites: Readonly<Record<string, Suite>> = {
   web: (session, args) => runJest(session, ['web'], args),
   integration: async (session, args) =>
     runJest(session, ['integration'], args, await startTestServers(session)),
+  hostile: (session, args) => runHostileTests(session, args),
   e2e: (session, args) => runJourneys(session, args),
 }
 

@@ -21,10 +21,10 @@ export interface RegisteredMember {
 /** What members do at a running users service. */
 export class UsersClient {
   readonly url: string
-  readonly #database: TestDatabase
+  readonly #database: Pick<TestDatabase, 'query'>
 
   /** @param database where addresses are verified and roles given, which no call of the API does */
-  constructor(url: string, database: TestDatabase) {
+  constructor(url: string, database: Pick<TestDatabase, 'query'>) {
     this.url = url
     this.#database = database
   }

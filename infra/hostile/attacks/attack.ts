@@ -1,0 +1,26 @@
+import type { Findings } from '../findings.ts'
+import type { Canary } from '../ground/canary.ts'
+import type { Client } from '../ground/client.ts'
+import type { People } from '../ground/people.ts'
+import type { Target } from '../ground/target.ts'
+
+/** What an attack has to work with. */
+export interface Ground {
+  readonly target: Target
+  readonly people: People
+  readonly client: Client
+  readonly canary: Canary
+  readonly findings: Findings
+  readonly seed: number
+  /** Fuzzed requests. */
+  readonly cases: number
+  readonly replay: string | undefined
+  /** Whether an attack has found what it was to find, and may stop. */
+  readonly enough: (attack: string) => boolean
+}
+
+export interface Attack {
+  readonly name: string
+  /** Adds to the findings whatever it meets. @throws Error when it could not be made at all */
+  run(ground: Ground): Promise<void>
+}

@@ -1,0 +1,91 @@
+import type { WireRequest } from '../fuzz/request.ts'
+import { growthDuring } from '../ground/memory.ts'
+import type { Attack, Ground } from './attack.ts'
+import { sendAs } from './send-as.ts'
+
+/** At once. */
+const parallel = 12
+/** Megabytes that a service may grow by meanwhile. */
+const mostGrowth = 150
+/** Milliseconds that anybody else may wait meanwhile. */
+const mostWaiting = 500
+
+const size = 7_900_000
+const json = { 'content-type': 'application/json' }
+const login = { method: 'POST', path: '/api/auth/login', headers: json }
+
+const attacksByName: Readonly<Record<string, WireRequest>> = {
+  'a deep nest': { ...login, body: Buffer.from(`{"email":${'['.repeat(size)}`) },
+  'a deep nest that ends': {
+    ...login,
+    body: Buffer.from(`{"email":${'['.repeat(size / 2)}${']'.repeat(size / 2)}}`),
+  },
+  'many keys': {
+    ...login,
+    body: Buffer.from(`{${Array.from({ length: 400_000 }, (_, key) => `"k${key}":1`).join()}}`),
+  },
+  'a long text': { ...login, body: Buffer.from(`{"email":"${'a'.repeat(size)}"}`) },
+  'a long text of a member': {
+    method: 'PATCH',
+    path: '/api/user/profile',
+    headers: json,
+    body: Buffer.from(`{"bio":"${'س'.repeat(size / 2)}"}`),
+  },
+  'a body without a length': {
+    ...login,
+    headers: { ...json, 'transfer-encoding': 'chunked' },
+    body: Buffer.from(`{"email":${'['.repeat(size)}`),
+  },
+  'a beacon': {
+    method: 'POST',
+    path: '/api/releases/reports',
+    headers: json,
+    body: Buffer.from(`{"composition":"${'a'.repeat(200_000)}"}`),
+  },
+}
+
+/** Bodies of a size that only a photo may have. Whoever asks for small things beside them waits no longer than else. */
+export const bodies: Attack = {
+  name: 'bodies',
+  async run(ground) {
+    for (const [name, request] of Object.entries(attacksByName)) {
+      if (!ground.enough('bodies')) await sendMany(ground, name, request)
+    }
+  },
+}
+
+async function sendMany(ground: Ground, name: string, request: WireRequest): Promise<void> {
+  const { findings, target, canary } = ground
+  const statuses: number[] = []
+  await canary.take()
+  const growth = await growthDuring(target, async () => {
+    const answers = await Promise.all(
+      Array.from({ length: parallel }, () => sendAs(ground, 'member', request)),
+    )
+    statuses.push(...answers.map(({ status }) => status))
+  })
+  const seen = await canary.take()
+  const detail = `${parallel} of them at once, each ${(request.body as Buffer).length} bytes: ${request.method} ${request.path}`
+  // A route that takes large bodies holds only so many of them at once, and says so (docs/decisions).
+  const isBounded = request.path === '/api/user/profile'
+  const bad = statuses.find((status) => status >= 500 && !(isBounded && status === 503))
+  if (bad !== undefined)
+    findings.add({ kind: 'server-error', attack: 'bodies', what: `${name}: ${bad}`, detail })
+  for (const [service, megabytes] of growth) {
+    if (megabytes <= mostGrowth) continue
+    findings.add({
+      kind: 'memory',
+      attack: 'bodies',
+      what: `${name}: ${service} grew`,
+      detail: `${detail}; by ${megabytes} MB`,
+    })
+  }
+  if (seen.times.filter((time) => time > mostWaiting).length > 1) {
+    findings.add({
+      kind: 'hang',
+      attack: 'bodies',
+      what: `${name}: another caller waited`,
+      detail: `${detail}; ${Math.round(seen.slowest)} ms for ${seen.path}`,
+    })
+  }
+}

@@ -1,0 +1,80 @@
+import type { Operation } from '../fuzz/operations.ts'
+import { readOperations } from '../fuzz/read-documents.ts'
+import { Client } from '../ground/client.ts'
+import type { Attack, Ground } from './attack.ts'
+import { describe } from './describe.ts'
+import { sendAs } from './send-as.ts'
+
+/** How a path might be led to where the gateway does not lead. */
+const detours: readonly ((path: string) => string)[] = [
+  (path) => path,
+  (path) => `/api${path}`,
+  (path) => `/api/auth/..${path.replace('/internal', '/../internal')}`,
+  (path) => `/api/auth/%2e%2e/%2e%2e${path}`,
+  (path) => `/api/auth/..%2f..${path}`,
+  (path) => `/api/moderator/../..${path}`,
+  (path) => `/api/moderator/..%5c..${path}`,
+  (path) => `/api//${path.slice(1)}`,
+  (path) => `//${path.slice(1)}`,
+  (path) => path.toUpperCase(),
+  (path) => `/api/auth/;/..${path}`,
+]
+
+/** Endpoints of services for each other: the gateway leads to none, and none answers without another service's word. */
+export const internal: Attack = {
+  name: 'internal',
+  async run(ground) {
+    const operations = (await readOperations(ground.target)).filter(({ path }) =>
+      path.startsWith('/internal'),
+    )
+    for (const operation of operations) {
+      await throughGateway(ground, operation)
+      await atService(ground, operation)
+    }
+  },
+}
+
+const idOf = ({ people }: Ground) => people.victims.one.id
+
+async function throughGateway(ground: Ground, { method, path, key }: Operation): Promise<void> {
+  for (const detour of detours) {
+    const request = {
+      method,
+      path: detour(path.replace(/\{\w+\}/g, idOf(ground))),
+      headers: { 'x-service-secret': 'x' },
+    }
+    const { status, text } = await sendAs(ground, 'admin', request)
+    if (status >= 400 || status <= 0 || text.startsWith('<!doctype')) continue
+    ground.findings.add({
+      kind: 'rule',
+      attack: 'internal',
+      what: `the gateway leads to ${key}`,
+      detail: `${describe(request, 'admin')} → ${status} ${text.slice(0, 200)}`,
+    })
+  }
+}
+
+/** Whoever got into the network has none of the words, but may try those of others, or none. */
+async function atService(ground: Ground, { method, path, key, service }: Operation): Promise<void> {
+  const client = new Client(ground.target.services[service] ?? '')
+  const words: readonly Record<string, string>[] = [
+    {},
+    { 'x-service-credential': '' },
+    { 'x-service-credential': 'gateway.x' },
+    { 'x-service-secret': 'a-secret-between-services' },
+    { authorization: 'Bearer x' },
+    { 'x-session-token': ground.people.tokenOf('admin') ?? '' },
+  ]
+  for (const headers of words) {
+    const request = { method, path: path.replace(/\{\w+\}/g, idOf(ground)), headers }
+    const { status, text } = await client.send(request)
+    if (status === 401 || status === 403) continue
+    ground.findings.add({
+      kind: 'rule',
+      attack: 'internal',
+      what: `${key} of ${service} answers without a credential`,
+      detail: `${describe(request, 'nobody')} → ${status} ${text.slice(0, 200)}`,
+    })
+  }
+  client.close()
+}

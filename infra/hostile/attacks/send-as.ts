@@ -1,0 +1,75 @@
+import { sessionHeader } from '@rafiq/contracts'
+import type { WireRequest } from '../fuzz/request.ts'
+import type { Pools } from '../fuzz/valid-value.ts'
+import type { Answer } from '../ground/client.ts'
+import type { Attacker, People } from '../ground/people.ts'
+import { slowest } from '../judge.ts'
+import type { Ground } from './attack.ts'
+import { describe } from './describe.ts'
+
+/** Sends a request as somebody. Whoever was deleted or signed out by what they sent comes back as somebody new. */
+export async function sendAs(ground: Ground, attacker: Attacker, request: WireRequest): Promise<Answer> {
+  const token = ground.people.tokenOf(attacker)
+  const headers = { ...request.headers, ...(token !== undefined && { [sessionHeader]: token }) }
+  const answer = await ground.client.send({ ...request, headers })
+  if (answer.status === 401 && token !== undefined && !(await ground.people.isIntact(attacker))) {
+    await ground.people.renewOnce(attacker)
+  }
+  return answer
+}
+
+/** Once may be this machine: it is slow where it is slow twice more, and what does nothing beside it is not. */
+export async function checkSlowness(
+  ground: Ground,
+  attack: string,
+  key: string,
+  { attacker, request }: { attacker: Attacker; request: WireRequest },
+): Promise<void> {
+  const finding = { kind: 'hang', attack, what: `${key} took over ${slowest} ms` } as const
+  if (ground.findings.knows(finding)) return
+  for (let round = 0; round < 2; round += 1) {
+    await ground.canary.take()
+    const { took } = await sendAs(ground, attacker, request)
+    if (took - (await ground.canary.take()).machine < slowest) return
+  }
+  ground.findings.add({ ...finding, detail: describe(request, attacker) })
+}
+
+/** What somebody would write into these fields who knows the platform. The first of each is right. */
+export function poolsOf(people: People, attacker: Attacker): Pools {
+  const { friend, room } = people.friendOf(attacker) ?? {}
+  const own = people.of(attacker)?.id
+  return {
+    ids: people.idsFor(attacker),
+    byName: {
+      email: ['fresh@rafiq.test', 'admin@rafiq.test', 'HOSTILE@RAFIQ.TEST '],
+      password: ['rafiq-test-2025', 'a-long-enough-password'],
+      currentPassword: ['not-the-password'],
+      phone: ['966512345678', '٠٥١٢٣٤٥٦٧٨'],
+      name: ['Hostile', 'نورة'],
+      hasApartment: ['have-apartment'],
+      lifestyle: [['working'], ['studying', 'working']],
+      location: ['jeddah'],
+      area: [null],
+      until: [null],
+      profilePhoto: [null],
+      remote: ['chat', 'matches', 'nothing'],
+      version: ['1.0.0', '0.1.0', '999999999.0.0'],
+      cursor: cursors,
+      ...(own && { senderId: [own], userId: [own] }),
+      ...(friend && { matchedUserId: [friend.id], memberId: [friend.id] }),
+      ...(room && { chatRoomId: [room], roomId: [room] }),
+    },
+  }
+}
+
+const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
+
+/** Pages are continued from what a caller hands back: an opaque text, which is JSON more often than not. */
+const cursors = [
+  encode(['0000-01-01T00:00:00.000Z', '00000000-0000-0000-0000-000000000000']),
+  encode({ at: '0000-01-01T00:00:00.000Z', id: '00000000-0000-0000-0000-000000000000' }),
+  encode({ createdAt: 'x', id: 'a\0b' }),
+  encode(null),
+  'x',
+]

@@ -1,0 +1,117 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { withConnection } from '@rafiq/database'
+import type { Command, ManagedProcess } from '../../local/managed-process.ts'
+import { startPlatform } from '../../local/platform.ts'
+import { portsFor } from '../../local/ports.ts'
+import { readRecords } from '../../local/process-records.ts'
+import { front, services } from '../../local/processes.ts'
+import { askHttp, waitForAnswer } from '../../local/readiness.ts'
+import { readSettings } from '../../local/settings.ts'
+import { Supervisor } from '../../local/supervisor.ts'
+import { freePlatformPort } from '../../test/running-platform.ts'
+import type { TestSession } from '../../test/session.ts'
+import type { Target } from './target.ts'
+
+const names: readonly string[] = [...services, front].map(({ name }) => name)
+
+/** So that limits of how often one may ask hide nothing: rules of the product are not scaled. */
+const rateLimitScale = '1000000'
+
+/** Starts services apart from what they lean on, so that they can be started anew on the same data. */
+class SplitSupervisor extends Supervisor {
+  readonly commands: Command[] = []
+  readonly #services: Supervisor
+
+  constructor(dataDir: string, services: Supervisor) {
+    super(dataDir)
+    this.#services = services
+  }
+
+  override start(command: Command): ManagedProcess {
+    if (!names.includes(command.name)) return super.start(command)
+    this.commands.push(command)
+    return this.#services.start(command)
+  }
+}
+
+/** The platform as `npm start` has it, in a session's folder. */
+export class HostilePlatform {
+  readonly target: Target
+  readonly #dataDir: string
+  readonly #deaths: string[] = []
+  readonly #commands: readonly Command[]
+  #services: Supervisor
+
+  private constructor(
+    session: TestSession,
+    target: Omit<Target, 'takeDeaths' | 'ready' | 'processes'>,
+    commands: readonly Command[],
+    services: Supervisor,
+    deaths: string[],
+  ) {
+    this.#dataDir = target.dataDir
+    this.#commands = commands
+    this.#services = services
+    this.#deaths = deaths
+    session.onClose(() => this.#services.stopAll())
+    this.target = {
+      ...target,
+      processes: () => readRecords(this.#dataDir).filter(({ name }) => names.includes(name)),
+      takeDeaths: () => this.#deaths.splice(0),
+      ready: () => this.#ready(),
+    }
+  }
+
+  static async start(session: TestSession): Promise<HostilePlatform> {
+    const port = await freePlatformPort()
+    const dataDir = join(session.folder, 'data')
+    mkdirSync(dataDir, { recursive: true })
+    const settings = readSettings(
+      { PORT: String(port), DATA_DIR: dataDir, RATE_LIMIT_SCALE: rateLimitScale },
+      session.root,
+    )
+    const deaths: string[] = []
+    const kept = supervise(dataDir, deaths)
+    const supervisor = new SplitSupervisor(dataDir, kept)
+    session.onClose(() => supervisor.stopAll())
+    const ports = portsFor(port)
+    const starting = startPlatform(supervisor, session.root, settings, ports)
+    const { databaseUrl, secrets } = await Promise.race([starting, kept.broken])
+    kept.watch()
+    supervisor.watch()
+    const at = (name: string) => `http://127.0.0.1:${ports[name as keyof typeof ports]}`
+    const adminUrl = withConnection(databaseUrl('users'), { user: 'postgres', password: secrets.postgres })
+    const target = {
+      gateway: at('gateway'),
+      services: Object.fromEntries(names.map((name) => [name, at(name)])),
+      mail: at('mail'),
+      databaseUrl: databaseUrl as Target['databaseUrl'],
+      adminUrl,
+      dataDir,
+    }
+    return new HostilePlatform(session, target, supervisor.commands, kept, deaths)
+  }
+
+  /** Ends the services and starts them with more in their environment, on the data that is there. */
+  async restart(environment: Readonly<Record<string, string>>): Promise<void> {
+    await this.#services.stopAll()
+    this.#services = supervise(this.#dataDir, this.#deaths)
+    for (const command of this.#commands) {
+      this.#services.start({ ...command, env: { ...command.env, ...environment } })
+    }
+    await Promise.race([this.#ready(), this.#services.broken])
+    this.#services.watch()
+  }
+
+  /** The gateway is ready when everything behind it is. */
+  async #ready(): Promise<void> {
+    await waitForAnswer(this.#services, 'The platform', () => askHttp(`${this.target.gateway}/readyz`))
+  }
+}
+
+function supervise(dataDir: string, deaths: string[]): Supervisor {
+  return new Supervisor(dataDir, ({ name, how }) => {
+    deaths.push(`${name} ${how}`)
+  })
+}

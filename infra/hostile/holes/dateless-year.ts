@@ -1,0 +1,14 @@
+import type { Hole } from './hole.ts'
+
+export const datelessYear: Hole = {
+  name: 'dateless-year',
+  about: 'The audit log is asked for the year 0000, which the database does not know.',
+  changes: [
+    {
+      module: 'libs/shared/contracts/dist/storable-text.js',
+      find: 'return year >= years.first && year <= years.last;',
+      by: 'return true;',
+    },
+  ],
+  foundBy: { kind: 'server-error', attack: 'sweep', what: /^GET \/api\/moderator\/audit 500/ },
+}

@@ -1,0 +1,23 @@
+import { expect, test } from '@jest/globals'
+import { type Hole, isFoundBy, withChanges } from './hole.ts'
+
+const change = { module: 'services/users/dist/a.js', find: 'if (!may) throw', by: 'if (false) throw' }
+
+test('what a hole replaces is replaced, with dollar signs as they are', () => {
+  expect(withChanges('if (!may) throw x', [{ ...change, by: '$&' }])).toBe('$& x')
+})
+
+test.each(['', 'if (!may) throw; if (!may) throw'])(
+  'a module that changed since (%j) is an error',
+  (source) => {
+    expect(() => withChanges(source, [change])).toThrow('services/users/dist/a.js has')
+  },
+)
+
+test('a hole is found by its own finding alone', () => {
+  const hole: Hole = { name: 'a', about: '', foundBy: { kind: 'read', attack: 'foreign', what: /messages/ } }
+  const finding = { kind: 'read', attack: 'foreign', what: 'GET messages', detail: '' } as const
+  expect(isFoundBy(hole, finding)).toBe(true)
+  expect(isFoundBy(hole, { ...finding, attack: 'fuzz' })).toBe(false)
+  expect(isFoundBy(hole, { ...finding, what: 'GET profile' })).toBe(false)
+})

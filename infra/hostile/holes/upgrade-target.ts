@@ -1,0 +1,14 @@
+import type { Hole } from './hole.ts'
+
+export const upgradeTarget: Hole = {
+  name: 'upgrade-target',
+  about: 'One upgrade with a target that is no address ends the gateway.',
+  changes: [
+    {
+      module: 'services/gateway/dist/proxy/request-target.js',
+      find: "const [path = '', query = ''] = target.split('?', 2);",
+      by: "if (new URL(target, 'http://gateway').pathname === chatSocket.path + '/') return true;\n    const [path = '', query = ''] = target.split('?', 2);",
+    },
+  ],
+  foundBy: { kind: 'death', attack: 'raw', what: /^upgrade of .*gateway ended/ },
+}

@@ -1,0 +1,21 @@
+import { expect, test } from '@jest/globals'
+import { textOf } from './report.ts'
+
+const finding = {
+  kind: 'read',
+  attack: 'foreign',
+  what: 'GET /api/a message',
+  detail: 'as other: GET /api/a',
+} as const
+
+test('a finding says what it is, how it was met, and how it is met again', () => {
+  expect(textOf({ ...finding, replay: 'GET /api/a#1:2' }).split('\n')).toEqual([
+    '  ✗ read by foreign: GET /api/a message',
+    '     as other: GET /api/a',
+    "     again: npm run hostile -- --replay 'GET /api/a#1:2'",
+  ])
+})
+
+test('what is no single case says nothing of again', () => {
+  expect(textOf(finding)).not.toContain('again')
+})

@@ -1,0 +1,9 @@
+import type { Finding } from './findings.ts'
+
+/** A finding for whoever has to mend it. */
+export const textOf = ({ kind, attack, what, detail, replay }: Finding): string =>
+  [
+    `  ✗ ${kind} by ${attack}: ${what}`,
+    `     ${detail}`,
+    ...(replay ? [`     again: npm run hostile -- --replay '${replay}'`] : []),
+  ].join('\n')

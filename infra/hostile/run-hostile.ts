@@ -1,0 +1,85 @@
+import { type Outcome, sum } from '../test/outcome.ts'
+import type { TestSession } from '../test/session.ts'
+import type { Attack, Ground } from './attacks/attack.ts'
+import { attacks } from './attacks/index.ts'
+import { startSlowRequests } from './attacks/slow.ts'
+import { runCampaign } from './campaign.ts'
+import { Findings } from './findings.ts'
+import { Canary } from './ground/canary.ts'
+import { Client } from './ground/client.ts'
+import { People } from './ground/people.ts'
+import { HostilePlatform } from './ground/platform.ts'
+import { isFoundBy } from './holes/hole.ts'
+import { holes } from './holes/index.ts'
+import { openHoles } from './holes/open-holes.ts'
+import type { Options } from './options.ts'
+import { textOf } from './report.ts'
+
+/** Attacks a platform of its own, and then its twin, in which known holes are open. */
+export async function runHostile(session: TestSession, options: Options): Promise<Outcome> {
+  const platform = await HostilePlatform.start(session)
+  const isWhole = options.only.length === 0 && options.replay === undefined
+  const outcomes: Outcome[] = []
+  if (!options.twin) outcomes.push(await attackPlatform(platform, options))
+  if (options.twin || isWhole) outcomes.push(await attackTwin(session, platform, options))
+  return sum(outcomes)
+}
+
+const tell = (finding: Parameters<typeof textOf>[0]): void => console.log(textOf(finding))
+
+async function attackPlatform(platform: HostilePlatform, options: Options): Promise<Outcome> {
+  console.log('\nThe platform')
+  const { only, replay } = options
+  const named = replay === undefined ? only : ['fuzz']
+  const chosen = attacks.filter(({ name }) => named.length === 0 || named.includes(name))
+  const findings = new Findings(tell)
+  await attack(platform, chosen, { ...options, findings, enough: () => false })
+  const names = [...chosen.map(({ name }) => name), 'slow']
+  const failed = names.filter((name) => findings.all.some((finding) => finding.attack === name)).length
+  console.log(`${findings.all.length} findings`)
+  return { passed: names.length - failed, failed }
+}
+
+/** Half a known hole is as good as none: each is found, or the adversary is not worth its run. */
+async function attackTwin(
+  session: TestSession,
+  platform: HostilePlatform,
+  options: Options,
+): Promise<Outcome> {
+  console.log(`\nThe twin, with ${holes.length} known holes`)
+  await platform.restart(await openHoles(session.root, platform.target))
+  const findings = new Findings()
+  const isOpen = (hole: (typeof holes)[number]) => !findings.all.some((finding) => isFoundBy(hole, finding))
+  const useful = new Set(holes.map(({ foundBy }) => foundBy.attack))
+  await attack(
+    platform,
+    attacks.filter(({ name }) => useful.has(name)),
+    {
+      ...options,
+      findings,
+      enough: (name) => !holes.some((hole) => hole.foundBy.attack === name && isOpen(hole)),
+    },
+  )
+  for (const hole of holes)
+    console.log(`${isOpen(hole) ? '✗ not found' : '✓ found'}: ${hole.name}. ${hole.about}`)
+  const failed = holes.filter(isOpen).length
+  console.log(`${holes.length - failed} of ${holes.length} holes found`)
+  return { passed: holes.length - failed, failed }
+}
+
+async function attack(
+  { target }: HostilePlatform,
+  chosen: readonly Attack[],
+  given: Pick<Ground, 'findings' | 'enough' | 'seed' | 'cases' | 'replay'>,
+): Promise<void> {
+  const people = await People.make(target)
+  const canary = await Canary.start(target.gateway, (await people.newMember()).token)
+  const client = new Client(target.gateway)
+  const ground = { ...given, target, people, canary, client }
+  // These take their time, and disturb nobody.
+  const slow = startSlowRequests(ground)
+  await runCampaign(ground, chosen)
+  await slow
+  client.close()
+  await canary.close()
+}

@@ -1,0 +1,8 @@
+import { parseOptions } from '../hostile/options.ts'
+import { runHostile } from '../hostile/run-hostile.ts'
+import type { Outcome } from './outcome.ts'
+import type { TestSession } from './session.ts'
+
+/** About a minute of attacks, the same ones in each run; `args` go to `npm run hostile`. */
+export const runHostileTests = (session: TestSession, args: readonly string[]): Promise<Outcome> =>
+  runHostile(session, parseOptions(['--cases', '5000', ...args]))
