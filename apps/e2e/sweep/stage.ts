@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { type CityKey, type Language, languageCookie, sessionStorageKey } from '@rafiq/contracts'
 import { expect } from '../support/test.ts'
-import { type WordKey, wordsIn } from '../support/words.ts'
+import { wordsIn } from '../support/words.ts'
 import { type Cast, gather } from './cast.ts'
 import type { State, Visit } from './state.ts'
 import { sizes, type View } from './views.ts'
@@ -79,7 +79,7 @@ export class Stage {
   }
 
   /** Nothing loads any more, and the typefaces are there. */
-  async #settle({ waits = false }: Pick<State, 'waits'>): Promise<void> {
+  async settle({ waits = false }: Pick<State, 'waits'> = {}): Promise<void> {
     const moving = waits ? '.animate-pulse' : '.animate-pulse, .animate-spin'
     await expect(this.page.locator(moving)).toHaveCount(0)
     await this.page.evaluate(() => document.fonts.ready)
@@ -90,12 +90,12 @@ export class Stage {
     expect.soft(complaints, 'complaints of the browser').toEqual([])
   }
 
-  async #expectShown({ shows, waits }: State, language: Language): Promise<void> {
-    const text = this.page.getByText(wordsIn(language)(shows), { exact: true })
+  async #expectShown(state: State, language: Language): Promise<void> {
+    const text = this.page.getByText(wordsIn(language)(state.shows), { exact: true })
     await expect(text.filter({ visible: true }).first()).toBeVisible()
     // Notifications stay as long as nobody is at the window: until the last view, however slow the machine is.
     await this.page.evaluate(() => window.dispatchEvent(new Event('blur')))
-    await this.#settle({ waits })
+    await this.settle(state)
   }
 
   /** Answers in the platform's place, from here to the next visit. */

@@ -18,7 +18,9 @@ beforeEach(() => {
   sessionStorage.clear()
   opened.mockClear()
 })
-afterEach(() => jest.useRealTimers())
+afterEach(() => {
+  jest.useRealTimers()
+})
 
 const waitingQuestion = (due = 0) =>
   sessionStorage.setItem(
