@@ -2,7 +2,15 @@ import { createHash, randomBytes } from 'node:crypto'
 import { databaseRoles, databaseServices } from '@rafiq/database'
 
 const services = ['gateway', ...databaseServices] as const
-const keys = ['PHOTO_KEYS', 'ONBOARDING_KEYS', 'PREVIEW_LINK_KEYS', 'PREVIEW_COOKIE_KEYS', 'WITNESS_KEY']
+const keys = [
+  'PHOTO_KEYS',
+  'ONBOARDING_KEYS',
+  'FACTOR_KEYS',
+  'ADDRESS_HASH_KEYS',
+  'PREVIEW_LINK_KEYS',
+  'PREVIEW_COOKIE_KEYS',
+  'WITNESS_KEY',
+]
 const passwords = ['POSTGRES', 'REDIS', ...databaseRoles.map((role) => role.toUpperCase())]
 
 const passwordName = (name: string) =>

@@ -67,6 +67,7 @@ export const users: Rows = {
   'POST /api/auth/step-up': {
     answers: signedIn(200),
     asks: ({ caller: { password } }) => ({ body: { password } }),
+    spends: true,
     note: 'staff who have a second factor: by it, and not by the password',
   },
   'POST /api/auth/step-up/options': { answers: signedIn(422), note: 'who has a passkey' },

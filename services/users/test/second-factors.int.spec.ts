@@ -315,7 +315,8 @@ describe('step-up', () => {
     const totp = own.code(secret)
     const answers = await Promise.all([own.stepUp(token, { totp }), own.stepUp(token, { totp })])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422])
-    expect((await own.ask(token, 'POST', 'factors/recovery-codes')).status).toBe(200)
+    const confirmed = answers.find(({ status }) => status === 200)?.json.token
+    expect((await own.ask(confirmed, 'POST', 'factors/recovery-codes')).status).toBe(200)
   })
 
   test('a member confirms by password or passkey; a challenge of another session does not count', async () => {
@@ -323,12 +324,28 @@ describe('step-up', () => {
     const { authenticator } = await own.addPasskey(token)
     minutes(11)
     expect((await own.stepUp(token, { password: 'wrong' })).json.code).toBe('wrong-current-password')
-    expect((await own.stepUp(token, { password })).status).toBe(200)
-    const { challengeId, options } = await own.offer('step-up/options', { token })
+    const { token: confirmed } = (await own.stepUp(token, { password })).json
+    const { challengeId, options } = await own.offer('step-up/options', { token: confirmed })
     const passkey = authenticator.get(options)
     const other = (await users.signIn(email, password)).json.token
     expect((await own.stepUp(other, { challengeId, passkey })).json.code).toBe('challenge-expired')
-    expect((await own.stepUp(token, { challengeId, passkey })).status).toBe(200)
+    expect((await own.stepUp(confirmed, { challengeId, passkey })).status).toBe(200)
+  })
+
+  test('gives the session another token, and the one before opens nothing any more', async () => {
+    const { token, password } = await users.member()
+    const before = (await own.ask(token, 'GET', 'sessions')).json
+    const { token: renewed } = (await own.stepUp(token, { password })).json
+    expect((await own.ask(token, 'GET', 'sessions')).status).toBe(401)
+    const after = await own.ask(renewed, 'GET', 'sessions')
+    expect(after.json).toMatchObject([{ current: true, createdAt: before[0].createdAt }])
+    expect(after.json).toHaveLength(before.length)
+  })
+
+  test('of two at once opens one token, and the other is asked to sign in anew', async () => {
+    const { token, password } = await users.member()
+    const answers = await Promise.all([own.stepUp(token, { password }), own.stepUp(token, { password })])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 401])
   })
 
   test('needs a session and a proof, and a passkey where one is asked for', async () => {

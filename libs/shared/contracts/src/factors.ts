@@ -69,7 +69,11 @@ export const stepUpSchema = z
   ])
   .meta({ id: 'StepUp' })
 export const stepUpResultSchema = z
-  .object({ until: z.iso.datetime(), recoveryCodesLeft: z.int().min(0).nullable() })
+  .object({
+    until: z.iso.datetime(),
+    recoveryCodesLeft: z.int().min(0).nullable(),
+    token: z.string().describe('of the same session from now on; the one before opens nothing any more'),
+  })
   .meta({ id: 'StepUpResult' })
 
 /** Why the pages for staff do not open yet, by the error's code that their endpoints answer (403). */

@@ -46,16 +46,17 @@ export class StepUpService {
 
   /** @throws RuleError `wrong-current-password`, `wrong-second-factor`, `challenge-expired` */
   async confirm(session: Session, proof: StepUp): Promise<StepUpResult> {
-    const { id, memberId, restriction } = session
+    const { memberId } = session
     await this.limiter.consume(stepUpLimit, memberId)
     const member = await this.members.find(memberId)
     if (!member) throw new UnauthorizedError()
     const recoveryCodesLeft = await this.judge(session, member, proof)
     await this.limiter.reset(stepUpLimit, memberId)
-    if (!(await this.sessions.stepUp(id, restriction))) throw new UnauthorizedError()
+    const token = await this.sessions.renew(session)
+    if (token === null) throw new UnauthorizedError()
     const now = this.clock.now()
     const until = steppedUpUntil({ steppedUpAt: now }, now) ?? now
-    return { until: until.toISOString(), recoveryCodesLeft }
+    return { until: until.toISOString(), recoveryCodesLeft, token }
   }
 
   private async judge(session: Session, member: Member, proof: StepUp): Promise<number | null> {

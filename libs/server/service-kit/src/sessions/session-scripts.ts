@@ -47,6 +47,18 @@ redis.call('ZREM', ARGV[2] .. member, ARGV[1])
 redis.call('PUBLISH', ARGV[3], member .. ' ' .. ARGV[1])
 return 1`
 
+/**
+ * KEYS session, the same under its new id, index; ARGV id, new id, fields and values. Answers whether there was one. Its end
+ * is not told: it goes on, and sockets that the token before has opened are left until they are looked at next.
+ */
+export const renewScript = `
+if redis.call('EXISTS', KEYS[1]) == 0 then return 0 end
+redis.call('RENAME', KEYS[1], KEYS[2])
+redis.call('HSET', KEYS[2], unpack(ARGV, 3))
+redis.call('ZADD', KEYS[3], redis.call('HGET', KEYS[2], 'endsAt'), ARGV[2])
+redis.call('ZREM', KEYS[3], ARGV[1])
+return 1`
+
 /** KEYS session; ARGV fields and values. Answers whether there was one. */
 export const updateScript = `
 if redis.call('EXISTS', KEYS[1]) == 0 then return 0 end

@@ -13,7 +13,14 @@ import { REDIS_PREFIX } from '../redis/redis.module.ts'
 import { endedChannel } from './ended-sessions.ts'
 import { sessionLifetime } from './lifetimes.ts'
 import type { Session } from './session.ts'
-import { createScript, findScript, revokeAllScript, revokeScript, updateScript } from './session-scripts.ts'
+import {
+  createScript,
+  findScript,
+  renewScript,
+  revokeAllScript,
+  revokeScript,
+  updateScript,
+} from './session-scripts.ts'
 import { isToken, newToken, tokenDigest } from './token.ts'
 
 /** A member's sessions at once; a new one ends the oldest beyond it. */
@@ -132,7 +139,20 @@ export class SessionStore {
     return this.#update(sessionId, ['confirmedAt', this.#now()])
   }
 
-  /** A factor of sign-in was shown just now, and this is what the session may not do yet. Answers whether it is alive. */
+  /**
+   * A factor of sign-in was shown just now: the session goes on under another token, and the one before opens nothing any
+   * more, as whoever had seen it must not profit (ASVS 7.2.4). Answers the token, null where the session is over.
+   */
+  async renew({ id, memberId, restriction }: Session): Promise<string | null> {
+    const token = newToken()
+    const newId = tokenDigest(token)
+    const keys = [this.#sessions + id, this.#sessions + newId, this.#indexes + memberId]
+    const values = [id, newId, ...sessionFields(restriction, this.#now())]
+    const renewed = await this.#redis.eval(renewScript, keys.length, ...keys, ...values)
+    return renewed === 1 ? token : null
+  }
+
+  /** A factor was added just now, and this is what the session may not do yet. Answers whether it is alive. */
   stepUp(sessionId: string, restriction: StaffRestriction | null): Promise<boolean> {
     return this.#update(sessionId, sessionFields(restriction, this.#now()))
   }

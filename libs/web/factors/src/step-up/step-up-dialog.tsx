@@ -9,9 +9,6 @@ import { useFewCodes } from '../use-few-codes.ts'
 
 const securityPath = '/api/user/security'
 
-/** A confirmation may give the session another token. */
-type Confirmed = StepUpResult & { token?: string }
-
 /** Asks in what way this account can: never more than one question at a time. */
 export function StepUpDialog({ onAnswer }: { onAnswer: (confirmed: boolean) => void }) {
   const { t } = useTranslation(['factors', 'common'])
@@ -23,8 +20,8 @@ export function StepUpDialog({ onAnswer }: { onAnswer: (confirmed: boolean) => v
     refetchOnMount: 'always',
   })
   const prove = async (proof: Proof) => {
-    const { token, recoveryCodesLeft } = await api.post<Confirmed>('/api/auth/step-up', proof)
-    if (token !== undefined) renewSession(token)
+    const { token, recoveryCodesLeft } = await api.post<StepUpResult>('/api/auth/step-up', proof)
+    renewSession(token)
     tellFewCodes(recoveryCodesLeft)
     void client.invalidateQueries({ queryKey: [securityPath] })
     onAnswer(true)

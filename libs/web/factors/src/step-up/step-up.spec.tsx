@@ -64,7 +64,7 @@ async function press(ways: StepUpWay[], answers: ApiAnswers) {
     'POST /api/auth/step-up': async () => {
       const answer = answers['POST /api/auth/step-up'] ?? {
         status: 200,
-        body: { until, recoveryCodesLeft: null },
+        body: { until, recoveryCodesLeft: null, token: 't2' },
       }
       const given = typeof answer === 'function' ? await answer() : answer
       confirmed = given.status === 200
@@ -155,7 +155,7 @@ test('an incomplete code is not sent', async () => {
 
 test('a recovery code stands in, and few that are left are told', async () => {
   const { user, calls, dialog } = await press(['totp', 'recovery-code'], {
-    'POST /api/auth/step-up': { status: 200, body: { until, recoveryCodesLeft: 2 } },
+    'POST /api/auth/step-up': { status: 200, body: { until, recoveryCodesLeft: 2, token: 't2' } },
   })
   await user.click(await dialog.findByRole('button', { name: 'Use a recovery code' }))
   await user.type(dialog.getByLabelText(/Recovery code/), '7H3KQ-9WX2M{Enter}')
