@@ -37,7 +37,7 @@ const worst: readonly unknown[] = [
 ]
 
 /** A member's line to the chat. @throws Error when it is not taken */
-export async function openSocket(gateway: string, token: string | undefined): Promise<Socket> {
+async function openSocket(gateway: string, token: string | undefined): Promise<Socket> {
   const socket = io(`${gateway}${chatSocket.namespace}`, {
     path: chatSocket.path,
     transports: ['websocket'],
