@@ -38,12 +38,12 @@ inBothLanguages((language) => {
     })
 
     await test.step('an answer that does not get through is told and asked for again', async () => {
-      await page.route('**/consent', (route) => route.abort())
+      await page.context().route('**/consent', (route) => route.abort())
       await results.no.click()
       await expect(toastOf(page)).toContainText(words('onboarding:results.failed'))
       await expect(toastOf(page)).toContainText(words('onboarding:results.failedText'))
       await expect(results.question).toBeVisible()
-      await page.unroute('**/consent')
+      await page.context().unroute('**/consent')
     })
 
     await test.step('declining', async () => {
@@ -121,12 +121,12 @@ inBothLanguages((language) => {
     await theirs.reload()
     await expect(theirs.getByText(words('matches:page.empty'))).toBeVisible()
 
-    await page.route('**/consent', (route) => route.abort())
+    await page.context().route('**/consent', (route) => route.abort())
     await account.sharing.click()
     await expect(toastOf(page)).toContainText(words('account:privacy.failed'))
     await expect(toastOf(page)).toContainText(words('common:errors.network'))
     await expect(account.sharing).not.toBeChecked()
-    await page.unroute('**/consent')
+    await page.context().unroute('**/consent')
 
     await test.step('and the member’s own matches, without a reload', async () => {
       const matches = new MatchesPage(page, words).card(other.person.name)

@@ -39,13 +39,13 @@ inBothLanguages((language) => {
     })
 
     await test.step('a deletion that fails leaves everything as it was', async () => {
-      await page.route('**/api/user/delete', (route) => route.abort())
+      await page.context().route('**/api/user/delete', (route) => route.abort())
       await deletion.word.fill('DELETE')
       await deletion.confirm.click()
       await expect(toastOf(page)).toContainText(words('account:deletion.failed'))
       await expect(toastOf(page)).toContainText(words('common:errors.network'))
       await expect(deletion.dialog).toBeVisible()
-      await page.unroute('**/api/user/delete')
+      await page.context().unroute('**/api/user/delete')
     })
 
     await test.step('deleted, told and signed out', async () => {

@@ -47,13 +47,10 @@ for (const language of ['ar', 'en'] as const satisfies Language[]) {
       await expect(notice(page, words('offline:away'))).toHaveCount(0, { timeout: 40_000 })
     })
 
-    test('a member reads the last answers, with their time, and anew when the line is back', async ({
-      page,
-      line,
-      words,
-      request,
-      expectComplaint,
-    }) => {
+    // Alone: who is in Riyadh must be the same before and after.
+    test('a member reads the last answers, with their time, and anew when the line is back', {
+      tag: '@alone',
+    }, async ({ page, line, words, request, expectComplaint }) => {
       expectComplaint(noAnswer)
       await new Frame(page).start(language)
       await signInAt(page, words, request)

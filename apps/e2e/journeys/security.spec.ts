@@ -53,12 +53,14 @@ inBothLanguages((language) => {
     await test.step('as `STAFF_SECOND_FACTOR=required` has it, the panel leads to the set-up, which says why', async () => {
       expectComplaint(/403.*\/api\/composition\/restricted/)
       let required = true
-      await page.route('**/api/composition/restricted?*', (route) =>
-        required
-          ? route.fulfill({ status: 403, json: { code: 'second-factor-required', message: 'Set one up.' } })
-          : route.continue(),
-      )
-      await page.route('**/api/user/security', async (route) => {
+      await page
+        .context()
+        .route('**/api/composition/restricted?*', (route) =>
+          required
+            ? route.fulfill({ status: 403, json: { code: 'second-factor-required', message: 'Set one up.' } })
+            : route.continue(),
+        )
+      await page.context().route('**/api/user/security', async (route) => {
         const response = await route.fetch()
         const answer = await response.json()
         required = answer.totp === null
@@ -82,7 +84,7 @@ inBothLanguages((language) => {
       await security.press('codes.done')
       await page.getByRole('link', { name: words('security:restriction.back'), exact: true }).click()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('moderation:members.title'))
-      await page.unrouteAll()
+      await page.context().unrouteAll()
     })
 
     await test.step('signing in asks for a code after the password, and opens the panel', async () => {
@@ -139,14 +141,16 @@ inBothLanguages((language) => {
     const member = await members.join(elsewhere)
     const { email } = member.person
     // The ten minutes of a sign-in are over.
-    await page.route(
-      `**/api/moderator/users/${member.id}`,
-      (route) =>
-        route.request().method() === 'DELETE'
-          ? route.fulfill({ status: 403, json: { code: 'step-up-required', message: 'Please confirm.' } })
-          : route.continue(),
-      { times: 1 },
-    )
+    await page
+      .context()
+      .route(
+        `**/api/moderator/users/${member.id}`,
+        (route) =>
+          route.request().method() === 'DELETE'
+            ? route.fulfill({ status: 403, json: { code: 'step-up-required', message: 'Please confirm.' } })
+            : route.continue(),
+        { times: 1 },
+      )
     const panel = new ModeratorPage(page, words)
     await arrive(page, `/moderator?search=${encodeURIComponent(email)}`, {
       language,

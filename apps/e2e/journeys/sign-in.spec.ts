@@ -67,7 +67,7 @@ inBothLanguages((language) => {
       const { email, password } = aPerson()
       const login = new LoginPage(page, words)
       await login.open(language)
-      await page.route('**/api/auth/login', (route) => route.abort())
+      await page.context().route('**/api/auth/login', (route) => route.abort())
       await login.signIn(email, password)
       await expect(toastOf(page)).toContainText(words('shell:login.failed'))
       await expect(toastOf(page)).toContainText(words('common:errors.network'))

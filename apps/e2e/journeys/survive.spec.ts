@@ -89,7 +89,7 @@ test.describe('where no version works', () => {
     })
     // Both hang: nobody answers for the good one.
     const held = Promise.withResolvers<void>()
-    await page.route(`/remotes/visits/${good.version}/**`, async (route) => {
+    await page.context().route(`/remotes/visits/${good.version}/**`, async (route) => {
       await held.promise
       await route.continue()
     })
