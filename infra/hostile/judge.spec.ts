@@ -1,10 +1,10 @@
 import { expect, test } from '@jest/globals'
 import { PlantedSecrets } from './ground/secrets.ts'
-import { judge } from './judge.ts'
+import { isOutOfBreath, isSlow, judge } from './judge.ts'
 
 const secrets = new PlantedSecrets()
 const bio = secrets.text('bio', ['victim'])
-const answer = { status: 200, headers: {}, text: '{}', took: 1 }
+const answer = { status: 200, headers: {}, text: '{}', took: 1, waited: 0 }
 
 test.each([
   [{ ...answer, status: 500 }, 'server-error'],
@@ -24,3 +24,22 @@ test.each([200, 204, 400, 401, 404, 413, 429])('an answer %i that says nothing i
 test('whoever may read a secret is answered with it', () => {
   expect(judge({ ...answer, text: `"${bio}"` }, 'victim', secrets)).toBeUndefined()
 })
+
+test.each([
+  [{ ...answer, took: 2_100 }, true],
+  [{ ...answer, took: 2_100, waited: 200 }, false],
+  [{ ...answer, took: 9_000, waited: 6_900 }, true],
+])('%j is slow: %s', (slow, expected) => {
+  expect(isSlow(slow)).toBe(expected)
+})
+
+test.each([
+  [503, 600, true],
+  [503, 400, false],
+  [500, 9_000, false],
+])(
+  '%i beside a machine that let the platform wait for %i ms is its doing: %s',
+  (status, waited, expected) => {
+    expect(isOutOfBreath({ status, waited })).toBe(expected)
+  },
+)

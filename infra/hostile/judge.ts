@@ -9,6 +9,16 @@ const inside =
 /** Milliseconds that a small request may take. */
 export const slowest = 2_000
 
+/** Milliseconds; a service that is let wait longer may run into its own limits. */
+const breath = 500
+
+/** Whether a refusal says no more than that this machine had no time for the platform: asked again, it may be right. */
+export const isOutOfBreath = ({ status, waited }: Pick<Answer, 'status' | 'waited'>): boolean =>
+  status === 503 && waited > breath
+
+/** Whether it took too long, and not because the machine had no time. */
+export const isSlow = ({ took, waited }: Answer): boolean => took - waited > slowest
+
 export interface Verdict {
   readonly kind: FindingKind
   /** After the operation's key. */

@@ -7,6 +7,7 @@ import { runCampaign } from './campaign.ts'
 import { Findings } from './findings.ts'
 import { Canary } from './ground/canary.ts'
 import { Client } from './ground/client.ts'
+import { Machine } from './ground/machine.ts'
 import { People } from './ground/people.ts'
 import { HostilePlatform } from './ground/platform.ts'
 import { isFoundBy } from './holes/hole.ts'
@@ -73,13 +74,15 @@ async function attack(
   given: Pick<Ground, 'findings' | 'enough' | 'seed' | 'cases' | 'replay'>,
 ): Promise<void> {
   const people = await People.make(target)
-  const canary = await Canary.start(target.gateway, (await people.newMember()).token)
-  const client = new Client(target.gateway)
-  const ground = { ...given, target, people, canary, client }
+  const machine = new Machine(target.everyProcess)
+  const canary = await Canary.start(target.gateway, (await people.newMember()).token, machine)
+  const client = new Client(target.gateway, { machine })
+  const ground = { ...given, target, people, canary, client, machine }
   // These take their time, and disturb nobody.
   const slow = startSlowRequests(ground)
   await runCampaign(ground, chosen)
   await slow
   client.close()
   await canary.close()
+  machine.close()
 }

@@ -1,6 +1,7 @@
 import type { Findings } from '../findings.ts'
 import type { Canary } from '../ground/canary.ts'
 import type { Client } from '../ground/client.ts'
+import type { Machine } from '../ground/machine.ts'
 import type { People } from '../ground/people.ts'
 import type { Target } from '../ground/target.ts'
 
@@ -10,6 +11,7 @@ export interface Ground {
   readonly people: People
   readonly client: Client
   readonly canary: Canary
+  readonly machine: Machine
   readonly findings: Findings
   readonly seed: number
   /** Fuzzed requests. */

@@ -1,12 +1,11 @@
 import type { WireRequest } from '../fuzz/request.ts'
+import { Client } from '../ground/client.ts'
 import { growthDuring } from '../ground/memory.ts'
 import type { Attack, Ground } from './attack.ts'
 import { sendAs } from './send-as.ts'
 
-/** At once. */
-const parallel = 12
 /** Megabytes that a service may grow by meanwhile. */
-const mostGrowth = 150
+const mostGrowth = 100
 /** Milliseconds that anybody else may wait meanwhile. */
 const mostWaiting = 500
 
@@ -14,8 +13,12 @@ const size = 7_900_000
 const json = { 'content-type': 'application/json' }
 const login = { method: 'POST', path: '/api/auth/login', headers: json }
 
+const deepNest: WireRequest = { ...login, body: Buffer.from(`{"email":${'['.repeat(size)}`) }
+
+/** Sent a dozen times at once, the hundred of them for themselves. */
 const attacksByName: Readonly<Record<string, WireRequest>> = {
-  'a deep nest': { ...login, body: Buffer.from(`{"email":${'['.repeat(size)}`) },
+  'a deep nest': deepNest,
+  'a hundred deep nests': deepNest,
   'a deep nest that ends': {
     ...login,
     body: Buffer.from(`{"email":${'['.repeat(size / 2)}${']'.repeat(size / 2)}}`),
@@ -55,15 +58,18 @@ export const bodies: Attack = {
 }
 
 async function sendMany(ground: Ground, name: string, request: WireRequest): Promise<void> {
-  const { findings, target, canary } = ground
+  const { findings, target, canary, machine } = ground
+  const parallel = name.startsWith('a hundred') ? 100 : 12
+  const client = new Client(target.gateway, { connections: parallel, machine })
   const statuses: number[] = []
   await canary.take()
   const growth = await growthDuring(target, async () => {
     const answers = await Promise.all(
-      Array.from({ length: parallel }, () => sendAs(ground, 'member', request)),
+      Array.from({ length: parallel }, () => sendAs({ ...ground, client }, 'member', request)),
     )
     statuses.push(...answers.map(({ status }) => status))
   })
+  client.close()
   const seen = await canary.take()
   const detail = `${parallel} of them at once, each ${(request.body as Buffer).length} bytes: ${request.method} ${request.path}`
   // A route that takes large bodies holds only so many of them at once, and says so (docs/decisions).

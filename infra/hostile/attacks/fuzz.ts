@@ -3,7 +3,7 @@ import type { Operation } from '../fuzz/operations.ts'
 import { readOperations } from '../fuzz/read-documents.ts'
 import { requestsOf, type WireRequest } from '../fuzz/request.ts'
 import { type Attacker, attackers } from '../ground/people.ts'
-import { judge, slowest, type Verdict } from '../judge.ts'
+import { isSlow, judge, type Verdict } from '../judge.ts'
 import type { Attack, Ground } from './attack.ts'
 import { describe } from './describe.ts'
 import { checkSlowness, poolsOf, sendAs } from './send-as.ts'
@@ -72,7 +72,7 @@ async function fuzzOne(
   const property = fc.asyncProperty(fc.oneof(...arbitraries), async (one: Case) => {
     const answer = await sendAs(ground, one.attacker, one.request)
     const verdict = judge(answer, one.attacker, ground.people.secrets)
-    if (answer.took > slowest) await checkSlowness(ground, 'fuzz', operation.key, one)
+    if (isSlow(answer)) await checkSlowness(ground, 'fuzz', operation.key, one)
     if (!verdict || findings.knows({ kind: verdict.kind, attack: 'fuzz', what: whatOf(operation, verdict) }))
       return true
     last = {

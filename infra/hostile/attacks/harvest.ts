@@ -1,4 +1,5 @@
 import { cityKeys } from '@rafiq/contracts'
+import { aRegistration } from '@rafiq/testing'
 import type { Attack } from './attack.ts'
 
 /** Different people that one account is shown in a day (design, HTTP contract). */
@@ -12,6 +13,8 @@ export const harvest: Attack = {
   async run({ people, findings }) {
     const { token } = await people.newMember()
     const seen = new Set<string>()
+    /** Where the account has lived from the start. */
+    let home = aRegistration().build().location
     let moves = 0
     let turned = false
     const change = async (body: object): Promise<boolean> => {
@@ -26,7 +29,9 @@ export const harvest: Attack = {
       turned ||= gender === 'female' && taken
       for (const location of cityKeys.slice(0, 30)) {
         const area = location === 'riyadh' ? 'northeast' : null
-        if (await change({ location, area })) moves += 1
+        if (location === home || !(await change({ location, area }))) continue
+        home = location
+        moves += 1
         for (const budget of ['under-15000', 'over-25000']) if (moves <= mostMoves) await change({ budget })
       }
     }

@@ -10,7 +10,7 @@ const upgrade =
   'Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n'
 
 /** Targets that are no path of ours. */
-export const brokenTargets: readonly string[] = [
+const brokenTargets: readonly string[] = [
   '//',
   '//x',
   '///',

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { sendRaw } from '../ground/raw-socket.ts'
+import { isOutOfBreath } from '../judge.ts'
 import type { Attack, Ground } from './attack.ts'
 import { type Malformed, malformed } from './malformed.ts'
 
@@ -11,7 +12,10 @@ export const raw: Attack = {
   },
 }
 
-async function sendOne({ target, findings }: Ground, { name, bytes, answers }: Malformed): Promise<void> {
+async function sendOne(
+  { target, findings, machine }: Ground,
+  { name, bytes, answers }: Malformed,
+): Promise<void> {
   const add = (kind: 'server-error' | 'death' | 'rule', what: string, text: string) =>
     findings.add({
       kind,
@@ -19,8 +23,12 @@ async function sendOne({ target, findings }: Ground, { name, bytes, answers }: M
       what: `${name}: ${what}`,
       detail: `${JSON.stringify(bytes.slice(0, 300))}\n     → ${text.slice(0, 300)}`,
     })
+  const start = performance.now()
   const { text, statuses } = await sendRaw(target.gateway, Buffer.from(bytes, 'latin1'))
-  const error = statuses.find((status) => status >= 500 && status !== 505)
+  const waited = machine.waitedSince(start)
+  const error = statuses.find(
+    (status) => status >= 500 && status !== 505 && !isOutOfBreath({ status, waited }),
+  )
   if (error !== undefined) add('server-error', String(error), text)
   if (statuses.length > answers) add('rule', `${statuses.length} answers to one request`, text)
   // What ends a process does so in the same moment; whoever watches it hears of it a little later.

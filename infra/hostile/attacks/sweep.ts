@@ -2,7 +2,7 @@ import type { Operation } from '../fuzz/operations.ts'
 import { readOperations } from '../fuzz/read-documents.ts'
 import { sweepRequests } from '../fuzz/sweep-requests.ts'
 import type { Attacker } from '../ground/people.ts'
-import { judge, slowest } from '../judge.ts'
+import { isSlow, judge } from '../judge.ts'
 import type { Attack, Ground } from './attack.ts'
 import { describe } from './describe.ts'
 import { checkSlowness, poolsOf, sendAs } from './send-as.ts'
@@ -37,7 +37,7 @@ async function sweepOne(ground: Ground, operation: Operation): Promise<void> {
   for (const request of sweepRequests(operation, poolsOf(ground.people, attacker), ground.seed)) {
     const answer = await sendAs(ground, attacker, request)
     const verdict = judge(answer, attacker, ground.people.secrets)
-    if (answer.took > slowest) await checkSlowness(ground, 'sweep', operation.key, { attacker, request })
+    if (isSlow(answer)) await checkSlowness(ground, 'sweep', operation.key, { attacker, request })
     if (!verdict) continue
     const detail = `${describe(request, attacker)}\n     → ${answer.status || answer.failure} ${answer.text.slice(0, 200)}`
     ground.findings.add({

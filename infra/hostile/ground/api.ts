@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { sessionHeader } from '@rafiq/contracts'
 
 /** Calls as a person's browser makes them. */
@@ -30,7 +31,12 @@ export class Api {
 
   /** @throws Error unless it is answered with a success: the ground of an attack is not there */
   async must(method: string, path: string, token?: string, body?: object): Promise<unknown> {
-    const { status, json } = await this.ask(method, path, token, body)
+    let { status, json } = await this.ask(method, path, token, body)
+    // A machine that others share may have no time for the platform.
+    for (let again = 0; again < 5 && status === 503; again += 1) {
+      await delay(1_000)
+      ;({ status, json } = await this.ask(method, path, token, body))
+    }
     if (status >= 300) throw new Error(`${method} ${path} was answered ${status}: ${JSON.stringify(json)}`)
     return json
   }

@@ -2,7 +2,9 @@ import { once } from 'node:events'
 import { setTimeout as delay } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import { sessionHeader } from '@rafiq/contracts'
+import { isOutOfBreath } from '../judge.ts'
 import { Client } from './client.ts'
+import type { Machine } from './machine.ts'
 
 const each = 100
 /** That a request and its answer pass, with the database. */
@@ -20,8 +22,6 @@ const paths = [
 /** What another caller saw of the platform meanwhile: milliseconds, less what the machine itself took. */
 export interface Seen {
   slowest: number
-  /** The slowest answer of what does nothing: that is how slow the machine was. */
-  machine: number
   path: string
   asked: number
   /** Of all answers. */
@@ -30,7 +30,7 @@ export interface Seen {
   failed: Map<string, number>
 }
 
-const nothingSeen = (): Seen => ({ slowest: 0, machine: 0, path: '', asked: 0, times: [], failed: new Map() })
+const nothingSeen = (): Seen => ({ slowest: 0, path: '', asked: 0, times: [], failed: new Map() })
 
 /** Asks for small things all the time, beside whatever is going on. */
 export class Canary {
@@ -49,12 +49,12 @@ export class Canary {
     this.#token = token
   }
 
-  static async start(gateway: string, token: string): Promise<Canary> {
+  static async start(gateway: string, token: string, machine: Machine): Promise<Canary> {
     const worker = new Worker(new URL('./control-server.ts', import.meta.url))
     const [port] = (await once(worker, 'message')) as [number]
     const canary = new Canary(
-      new Client(gateway, 16),
-      new Client(`http://127.0.0.1:${port}`, 16),
+      new Client(gateway, { connections: 16, machine }),
+      new Client(`http://127.0.0.1:${port}`, { connections: 16 }),
       worker,
       token,
     )
@@ -94,13 +94,12 @@ export class Canary {
     ])
     if (this.#closed) return
     seen.asked += 1
-    seen.machine = Math.max(seen.machine, control.took)
-    if (answer.status === 0 || answer.status >= 500) {
+    // A request passes several processes, and each of them waits its turn on a machine that has much to do.
+    const took = answer.took - Math.max(processes * control.took, answer.waited)
+    if (answer.status === 0 || (answer.status >= 500 && !isOutOfBreath(answer))) {
       const what = `${path} ${answer.status || answer.failure}`
       seen.failed.set(what, (seen.failed.get(what) ?? 0) + 1)
     }
-    // A request passes several processes, and each of them waits its turn on a machine that has much to do.
-    const took = answer.took - processes * control.took
     seen.times.push(took)
     if (took > seen.slowest) Object.assign(seen, { slowest: took, path })
   }

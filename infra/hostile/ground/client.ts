@@ -1,5 +1,6 @@
 import { Agent, request } from 'node:http'
 import type { WireRequest } from '../fuzz/request.ts'
+import type { Machine } from './machine.ts'
 
 export interface Answer {
   /** 0: there was none. */
@@ -8,6 +9,8 @@ export interface Answer {
   readonly text: string
   /** Milliseconds from the first byte sent to the last one received. */
   readonly took: number
+  /** Milliseconds of these in which the machine let the platform wait; 0 where it was answered soon. */
+  readonly waited: number
   /** Why there was none. */
   readonly failure?: string
 }
@@ -15,12 +18,20 @@ export interface Answer {
 /** Longer than the platform may ever take. */
 const patience = 30_000
 
+/** Milliseconds; what takes no longer is never judged by its time. */
+const soon = 250
+
 /** Sends requests over kept connections. Nothing of a request is put right on the way. */
 export class Client {
   readonly #agent: Agent
   readonly #origin: URL
+  readonly #machine: Machine | undefined
 
-  constructor(origin: string, connections = 32) {
+  constructor(
+    origin: string,
+    { connections = 32, machine }: { connections?: number; machine?: Machine } = {},
+  ) {
+    this.#machine = machine
     this.#origin = new URL(origin)
     this.#agent = new Agent({ keepAlive: true, maxSockets: connections })
   }
@@ -37,13 +48,17 @@ export class Client {
 
   #once({ method, path, headers, body }: WireRequest): Promise<Answer> {
     const start = performance.now()
+    const times = () => {
+      const took = performance.now() - start
+      return { took, waited: took > soon ? (this.#machine?.waitedSince(start) ?? 0) : 0 }
+    }
     return new Promise((resolve) => {
       const fail = (error: Error & { code?: string }) =>
         resolve({
           status: 0,
           headers: {},
           text: '',
-          took: performance.now() - start,
+          ...times(),
           failure: error.code ?? error.message,
         })
       try {
@@ -69,14 +84,14 @@ export class Client {
               status: incoming.statusCode ?? 0,
               headers: incoming.headers,
               text: Buffer.concat(chunks).toString(),
-              took: performance.now() - start,
+              ...times(),
             }),
           )
         })
         outgoing.end(body)
       } catch (error) {
         // What Node itself does not send is for the attack by bare sockets.
-        resolve({ status: -1, headers: {}, text: '', took: 0, failure: String(error) })
+        resolve({ status: -1, headers: {}, text: '', took: 0, waited: 0, failure: String(error) })
       }
     })
   }

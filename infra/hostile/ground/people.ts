@@ -109,7 +109,7 @@ export class People {
 
   /** As somebody sends it who is new. */
   registration(): Registration {
-    const name = this.secrets.text('name of somebody who registers', [])
+    const name = this.secrets.text('name of somebody who registers', staff)
     return aRegistration({ gender: 'male', name, email: `${name}@rafiq.test` }).build()
   }
 

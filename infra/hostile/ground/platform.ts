@@ -45,7 +45,7 @@ export class HostilePlatform {
 
   private constructor(
     session: TestSession,
-    target: Omit<Target, 'takeDeaths' | 'ready' | 'processes'>,
+    target: Omit<Target, 'takeDeaths' | 'ready' | 'processes' | 'everyProcess'>,
     commands: readonly Command[],
     services: Supervisor,
     deaths: string[],
@@ -58,6 +58,7 @@ export class HostilePlatform {
     this.target = {
       ...target,
       processes: () => readRecords(this.#dataDir).filter(({ name }) => names.includes(name)),
+      everyProcess: () => readRecords(this.#dataDir),
       takeDeaths: () => this.#deaths.splice(0),
       ready: () => this.#ready(),
     }

@@ -13,6 +13,8 @@ export interface Target {
   readonly dataDir: string
   /** Processes of the services, by name. */
   readonly processes: () => readonly { readonly name: string; readonly pid: number }[]
+  /** These, and those of what they lean on. */
+  readonly everyProcess: () => readonly { readonly pid: number }[]
   /** How those ended that ended by themselves, since this was asked last. */
   readonly takeDeaths: () => readonly string[]
   /** Resolves once everything answers again. */

@@ -8,8 +8,8 @@ export const contactRace: Hole = {
   changes: [
     {
       module,
-      find: 'const pair = await this.users.pair(direction.userId, direction.matchedUserId);\n',
-      by: 'const pair = await this.users.pair(direction.userId, direction.matchedUserId);\n        pair.open = await this.connections.countOpen(direction.userId);\n',
+      find: 'const pair = await this.users.introduce(direction.userId, direction.matchedUserId);\n',
+      by: 'const pair = await this.users.introduce(direction.userId, direction.matchedUserId);\n        pair.open = await this.connections.countOpen(direction.userId);\n',
     },
     {
       module,

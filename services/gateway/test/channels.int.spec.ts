@@ -151,7 +151,7 @@ describe('a preview', () => {
       disabled: [],
       remotes: [liveRemote(staff, { previews: [preview] })],
     })
-    gateway.users.answer = (_, response) => json(response, 200, { role: 'moderator' })
+    gateway.users.answer = (_, response) => json(response, 200, { role: 'moderator', restriction: null })
     await waitUntil('it is live', async () => (await page()).composition.restricted.length === 1)
     const [cookie = ''] = (await open(linkTo({ remote: staff.name }))).headers.getSetCookie()
     const { composition } = await page('/moderator', pair(cookie))

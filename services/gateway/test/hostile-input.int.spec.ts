@@ -7,7 +7,7 @@ let gateway: RunningGateway
 
 beforeAll(async () => {
   gateway = await RunningGateway.start()
-  gateway.users.answer = (_, response) => json(response, 200, { role: 'moderator' })
+  gateway.users.answer = (_, response) => json(response, 200, { role: 'moderator', restriction: null })
 })
 afterAll(() => gateway?.stop())
 

@@ -32,7 +32,7 @@ beforeAll(async () => {
     '<header class="lost"></header>',
   )
   unkept = await older.beside({ SHELL_DIR: third })
-  older.users.answer = (_, response) => json(response, 200, { role: 'admin' })
+  older.users.answer = (_, response) => json(response, 200, { role: 'admin', restriction: null })
   older.archive = [manifest(), staffManifest()]
 })
 

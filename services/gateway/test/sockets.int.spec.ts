@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, request } from 'node:http'
-import type { AddressInfo, Socket } from 'node:net'
+import { type AddressInfo, connect, type Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { waitUntil } from '@rafiq/testing'
@@ -13,7 +13,10 @@ service.on('upgrade', (incoming, socket) => {
   taken.push({ request: incoming, socket })
   socket.on('error', () => socket.destroy())
   if (incoming.headers['x-refused']) {
-    socket.end('HTTP/1.1 400 Bad Request\r\ncontent-length: 0\r\n\r\n')
+    const status = `HTTP/1.1 ${incoming.headers['x-refused']} As It Is`
+    socket.end(
+      `${status}\r\ncontent-type: application/json\r\nset-cookie: a=b\r\ncontent-length: 2\r\n\r\n{}`,
+    )
     return
   }
   socket.write('HTTP/1.1 101 Switching Protocols\r\nupgrade: websocket\r\nconnection: upgrade\r\n\r\n')
@@ -36,9 +39,10 @@ afterAll(async () => {
 
 type Opened = { status: number; headers: IncomingMessage['headers']; socket?: Socket; body?: string }
 
-function open(path: string, headers: Record<string, string> = {}): Promise<Opened> {
+function open(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Opened> {
   return new Promise((resolve, reject) => {
     const call = request(`${gateway.url}${path}`, {
+      method,
       headers: { connection: 'upgrade', upgrade: 'websocket', ...headers },
     })
     call.on('error', reject)
@@ -96,11 +100,26 @@ describe('a socket of the chat', () => {
     await waitUntil('the browser sees it', () => second.socket?.destroyed)
   })
 
-  test('that the service refuses, or cannot take, is 503', async () => {
-    const { status, headers, body = '' } = await open(path, { 'x-refused': '1' })
+  test.each(['400', '426'])('that the service refuses with %s is answered with it', async (refused) => {
+    const { status, headers, body } = await open(path, { 'x-refused': refused })
+    expect([status, headers['content-type'], body]).toEqual([Number(refused), 'application/json', '{}'])
+    expect(headers['x-request-id']).toBeDefined()
+    expect(headers['x-content-type-options']).toBe('nosniff')
+    expect(headers).not.toHaveProperty('set-cookie')
+    expect(headers.connection).toBe('close')
+  })
+
+  test.each(['200', '302', '500', '503'])('that the service answers with %s is 503', async (refused) => {
+    const { status, headers, body = '' } = await open(path, { 'x-refused': refused })
     expect([status, JSON.parse(body).code]).toEqual([503, 'unavailable'])
     expect(headers['retry-after']).toBe('5')
     expect(headers['x-request-id']).toBeDefined()
+  })
+
+  test('is not made of another method than GET', async () => {
+    const before = taken.length
+    const { status } = await open(path, {}, 'POST')
+    expect([status, taken.length]).toEqual([404, before])
   })
 
   test.each(['/api/socket.io/', '/', `/socket.iox/${query}`, `/matches${query}`])(
@@ -120,6 +139,24 @@ describe('a socket of the chat', () => {
       expect([status, JSON.parse(body).code, taken.length]).toEqual([403, 'forbidden', before])
     },
   )
+
+  test.each<[string, Record<string, string>]>([
+    ['the gateway', { origin: 'https://evil.example' }],
+    ['its service', { 'x-refused': '400' }],
+  ])('that %s refuses is let go of, also by a caller who keeps it open', async (_, headers) => {
+    const { hostname, port } = new URL(gateway.url)
+    const caller = connect({ host: hostname, port: Number(port), allowHalfOpen: true })
+    const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
+    caller.on('error', () => undefined).resume()
+    caller.write(
+      `GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: upgrade\r\nUpgrade: websocket\r\n${lines}\r\n`,
+    )
+    await once(caller, 'end')
+    await waitUntil('nobody is there any more', () => {
+      caller.write('x')
+      return caller.destroyed
+    })
+  })
 
   test('is opened by a page of the platform', async () => {
     const { status, socket } = await open(path, { origin: 'http://localhost:4000' })

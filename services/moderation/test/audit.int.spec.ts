@@ -108,7 +108,10 @@ describe('who was shown', () => {
     expect((await service.call('PUT', `users/${subject.id}/role`, role)).status).toBe(200)
     const { token } = await service.neighbours.users.signInAgain(subject)
     const about = (await log(`?subjectId=${subject.id}`, token)).json
-    expect(about.map(({ action }: AuditLogEntry) => action)).toEqual(['member.role-changed'])
+    expect(about.map(({ action }: AuditLogEntry) => action)).toEqual([
+      'sign-in.opened',
+      'member.role-changed',
+    ])
     const reads = await log('?action=report.read', token)
     expect(reads.json.filter((entry: AuditLogEntry) => entry.subject.id === subject.id)).toEqual([])
     const lists = await log(`?action=reports.listed&actorId=${moderator.id}`, token)

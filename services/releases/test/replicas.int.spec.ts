@@ -35,7 +35,7 @@ let matches: Team
 function usersService(): Promise<Server> {
   const server = createServer(({ headers }, response) => {
     response.setHeader('content-type', 'application/json')
-    response.end(JSON.stringify({ role: headers[sessionHeader] }))
+    response.end(JSON.stringify({ role: headers[sessionHeader], restriction: null }))
   })
   return new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(server)))
 }

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { memberExportSchema } from '@rafiq/contracts'
 import { uuidv7 } from '@rafiq/service-kit'
+import { calledBy } from '@rafiq/testing'
 import sharp from 'sharp'
 import { UsersService } from './users-service.ts'
 
@@ -93,7 +94,8 @@ describe('what other services hold', () => {
       chat: { rooms: [], messages: [] },
       moderation: { actions: [], reports: [], notices: [] },
     })
-    const asked = { path: `/internal/members/${id}/export`, secret: 'a-secret-between-services' }
+    const credential = calledBy('users')['x-service-credential']
+    const asked = { path: `/internal/members/${id}/export`, credential }
     expect(users.others.asked.filter(({ path }) => path.endsWith('/export'))).toEqual([asked, asked, asked])
   })
 

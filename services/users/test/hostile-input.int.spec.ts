@@ -21,6 +21,11 @@ const change = {
   ...{ memberId: id, version: 1, role: 'user', name: 'نورة', gender: null, location: null, age: 20 },
   ...{ language: 'ar', isActive: true, sessionsValidFrom: '2026-01-01T00:00:00.000Z' },
 }
+const noToken = 'x'.repeat(43)
+const credential = { id: 'AAAA', rawId: 'AAAA', type: 'public-key', clientExtensionResults: {} }
+const proof = { clientDataJSON: 'AAAA', authenticatorData: 'AAAA', signature: 'AAAA' }
+const passkey = { challengeId: noToken, passkey: { ...credential, response: proof } }
+const attested = { ...credential, response: { clientDataJSON: 'AAAA', attestationObject: 'AAAA' } }
 const notice = { template: 'paused', words: 'text', until }
 
 const samplesFor = (member: Member, other: Member): SampleCall[] => {
@@ -49,6 +54,33 @@ const samplesFor = (member: Member, other: Member): SampleCall[] => {
       headers,
       body: { currentPassword: 'not-it', ...newPassword },
     },
+    { method: 'POST', path: '/api/auth/second-factor/options', body: { pending: noToken } },
+    { method: 'POST', path: '/api/auth/second-factor', body: { pending: noToken, totp: '123456' } },
+    { method: 'POST', path: '/api/auth/second-factor', body: { pending: noToken, ...passkey } },
+    { method: 'POST', path: '/api/auth/passkey', body: passkey },
+    { method: 'POST', path: '/api/auth/step-up', headers, body: { password: 'not-it' } },
+    { method: 'POST', path: '/api/auth/step-up', headers, body: passkey },
+    {
+      method: 'POST',
+      path: '/api/user/factors/totp/confirm',
+      headers,
+      body: { enrolmentId: noToken, code: '123456' },
+    },
+    {
+      method: 'POST',
+      path: '/api/user/factors/passkeys',
+      headers,
+      body: { challengeId: noToken, name: 'text', passkey: attested },
+    },
+    {
+      method: 'PATCH',
+      path: '/api/user/factors/passkeys/{id}',
+      params: { id },
+      headers,
+      body: { name: 'text' },
+    },
+    { method: 'DELETE', path: '/api/user/factors/passkeys/{id}', params: { id }, headers },
+    { method: 'DELETE', path: '/api/user/sessions/{id}', params: { id: noToken }, headers },
     { method: 'GET', path: '/api/user/profile', headers },
     { method: 'PATCH', path: '/api/user/profile', headers, body: edit },
     {
@@ -156,6 +188,20 @@ const samplesFor = (member: Member, other: Member): SampleCall[] => {
       params: { memberId: id },
       headers: moderation,
       body: { actorId: other.id, notice },
+    },
+    {
+      method: 'POST',
+      path: '/internal/staff/members/{memberId}/sessions/end',
+      params: { memberId: id },
+      headers: moderation,
+      body: { actorId: other.id },
+    },
+    {
+      method: 'POST',
+      path: '/internal/staff/members/{memberId}/factors/reset',
+      params: { memberId: id },
+      headers: moderation,
+      body: { actorId: other.id },
     },
     {
       method: 'PUT',

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { withClient } from '@rafiq/database'
 import { waitUntil } from '@rafiq/testing'
 import { LapseService } from '../src/lapse/lapse.service.ts'
 import { OwnSecurity } from './own-security.ts'
@@ -80,6 +81,25 @@ test('each sign-in and each failure is logged with the account and the way, and 
 })
 
 describe('failed sign-ins', () => {
+  test('of a member who is deleted at this moment are counted nowhere, and refused as ever', async () => {
+    const { id, token } = await users.member()
+    await withClient(users.database.urlFor('users'), async (deleting) => {
+      await deleting.query('begin')
+      await deleting.query('delete from users.members where id = $1', [id])
+      const refusal = users.call('POST', '/api/auth/change-password', {
+        token,
+        body: { currentPassword: 'not-the-password', password: 'another-password-2025' },
+      })
+      await waitUntil('the count waits', async () => {
+        const waiting = "wait_event_type = 'Lock' and query like '%sign_in_failures%'"
+        const sessions = await users.database.query(`select 1 from pg_stat_activity where ${waiting}`)
+        return sessions.length > 0
+      })
+      await deleting.query('commit')
+      expect(await refusal).toMatchObject({ status: 422, json: { code: 'wrong-current-password' } })
+    })
+  })
+
   test('of a known account become one entry for the hour, however many they are', async () => {
     const { id, email } = await users.member()
     await Promise.all(

@@ -23,12 +23,12 @@ afterAll(() => {
   server.close()
 })
 
-const call = (path: string, port = (server.address() as AddressInfo).port) =>
+const call = (path: string, { timeout = 30_000, port = (server.address() as AddressInfo).port } = {}) =>
   callService({
     url: new URL(path, `http://127.0.0.1:${port}`),
     method: 'GET',
     credential: 'the credential of the caller',
-    timeout: 50,
+    timeout,
   })
 
 const failure = (work: Promise<unknown>): Promise<unknown> =>
@@ -43,8 +43,8 @@ test('bears the caller’s credential, and leaves the status to the caller', asy
 })
 
 test('a silent service and an absent one are "away": 503', async () => {
-  expect(isConnectionFailure(await failure(call('/silent')))).toBe(true)
-  expect(isConnectionFailure(await failure(call('/', await freePort())))).toBe(true)
+  expect(isConnectionFailure(await failure(call('/silent', { timeout: 50 })))).toBe(true)
+  expect(isConnectionFailure(await failure(call('/', { port: await freePort() })))).toBe(true)
 })
 
 test('the credential follows no redirection', async () => {

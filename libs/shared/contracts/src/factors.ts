@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { limits } from './limits.ts'
+import { storableText } from './storable-text.ts'
 import { newPasskeySchema, passkeyProofSchema } from './webauthn.ts'
 
 /** How a second factor is shown. A recovery code stands in for one that is lost. */
@@ -79,7 +80,7 @@ export const stepUpResultSchema = z
 /** Why the pages for staff do not open yet, by the error's code that their endpoints answer (403). */
 export const staffRestrictionSchema = z.enum(['second-factor-required', 'password-change-required'])
 
-const passkeyName = z.string().trim().min(1).max(limits.factors.name)
+const passkeyName = storableText({ max: limits.factors.name })
 
 export const passkeySchema = z
   .object({

@@ -65,7 +65,7 @@ const strangeHeaders: readonly Record<string, string>[] = [
   { 'x-session-token': '\u00ff\u00fe' },
   { authorization: 'Bearer' },
   { authorization: `Bearer ${'\u00ff'.repeat(100)}` },
-  { 'x-service-secret': '\u00ff' },
+  { 'x-service-credential': '\u00ff' },
   { 'x-request-id': '\u00ff' },
   { cookie: 'onboarding=%00; lang=%ff; release=%ED%A0%80' },
   { cookie: '=;;=a; __proto__=x; onboarding=a.b.c; lang=__proto__' },

@@ -1,5 +1,5 @@
 import { type IncomingMessage, type OutgoingHttpHeaders, request, type Server } from 'node:http'
-import type { Duplex } from 'node:stream'
+import { type Duplex, pipeline } from 'node:stream'
 import {
   answerOverSocket,
   ForbiddenError,
@@ -32,13 +32,15 @@ interface TunnelOptions {
 /** Node's, from 24.9 on: which requests become tunnels; all others that offer an upgrade are answered without it. */
 type Upgradable = Server & { shouldUpgradeCallback?: (request: IncomingMessage) => boolean }
 
-const isChatSocket = ({ url = '', headers }: IncomingMessage): boolean =>
-  headers.upgrade?.toLowerCase() === 'websocket' && isChatSocketTarget(url)
+/** A GET (RFC 6455 §4.1): what another method brings with it would be lost on the way. */
+const isChatSocket = ({ method, url = '', headers }: IncomingMessage): boolean =>
+  method === 'GET' && headers.upgrade?.toLowerCase() === 'websocket' && isChatSocketTarget(url)
 
 /**
  * Leads WebSockets of the chat to its service, byte by byte: nothing is parsed here, and either end's pace holds the
- * other back. A service that is away answers 503 before anything is opened. Where the tunnel leads is settled here: the
- * request says neither the server nor the path. Nothing that a listener meets may be thrown, since nobody is above it.
+ * other back. A service that is away is 503 before anything is opened; what it refuses is refused in its own words.
+ * Where the tunnel leads is settled here: the request says neither the server nor the path. Nothing that a listener
+ * meets may be thrown, since nobody is above it.
  */
 export function tunnelSockets(server: Server, { upstream, publicUrl, headers }: TunnelOptions): Tunnels {
   const open = new Set<Duplex>()
@@ -63,6 +65,12 @@ export function tunnelSockets(server: Server, { upstream, publicUrl, headers }: 
     outgoing.on('timeout', refuse)
     outgoing.on('error', refuse)
     outgoing.on('response', (answer) => {
+      const { statusCode: status = 0 } = answer
+      if (status >= 400 && status < 500) {
+        outgoing.off('timeout', refuse).once('timeout', () => outgoing.destroy())
+        passOn(client, answer, { ...headers, [requestIdHeader]: requestId })
+        return
+      }
       answer.resume()
       refuse()
     })
@@ -87,6 +95,14 @@ function headersFor({ headers, socket }: IncomingMessage, requestId: string) {
     protocol: 'encrypted' in socket ? 'https' : 'http',
     requestId,
   })
+}
+
+/** A refusal of the service, with nothing of its headers but what the body is. The connection ends with it. */
+function passOn(client: Duplex, answer: IncomingMessage, headers: OutgoingHttpHeaders): void {
+  const { 'content-type': type, 'content-length': length } = answer.headers
+  const head = { ...headers, 'content-type': type, 'content-length': length, connection: 'close' }
+  client.write(rawHead(answer.statusCode ?? 400, head))
+  pipeline(answer, client, () => client.destroy())
 }
 
 /** Each end gets what the other sends, and ends with it. */

@@ -30,7 +30,7 @@ export class FailedSignIns {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** Within the request that failed, whose address counts. */
+  /** Within the request that failed, whose address counts. The account is held: it may be deleted at this moment. */
   async count(memberId: string): Promise<void> {
     this.logger.info({ memberId }, 'sign-in failed')
     const since = new Date(Math.floor(this.clock.now().getTime() / hour) * hour)
@@ -39,7 +39,7 @@ export class FailedSignIns {
     await sql`
       insert into users.sign_in_failures as known (member_id, hour, failures, addresses, more_addresses)
       select id, cast(${since} as timestamptz), 1, ${addresses}::text[], false
-      from users.members where id = ${memberId}
+      from users.members where id = ${memberId} for key share
       on conflict (member_id, hour) do update set
         failures = known.failures + 1,
         addresses = case

@@ -19,7 +19,10 @@ interface RawRefusal {
   readonly headers?: Readonly<Record<string, string>> | undefined
 }
 
-/** Answers an error over a socket (an upgrade, a request that cannot be read) and ends the connection. */
+/**
+ * Answers an error over a socket (an upgrade, a request that cannot be read) and ends the connection, also where its
+ * caller would keep it.
+ */
 export function answerOverSocket(socket: Duplex, error: Error, { requestId, headers }: RawRefusal): void {
   if (socket.writableEnded || socket.destroyed) return
   const { status, headers: own, body } = toErrorBody(error)
@@ -32,5 +35,5 @@ export function answerOverSocket(socket: Duplex, error: Error, { requestId, head
     [requestIdHeader]: requestId,
     connection: 'close',
   })
-  socket.end(head + text)
+  socket.end(head + text, () => socket.destroy())
 }
