@@ -152,10 +152,11 @@ inBothLanguages((language) => {
         { times: 1 },
       )
     const panel = new ModeratorPage(page, words)
-    await arrive(page, `/moderator?search=${encodeURIComponent(email)}`, {
+    await arrive(page, '/moderator', {
       language,
       token: await members.signIn(admin),
     })
+    await panel.search.fill(email)
     await panel.action(email, 'delete').click()
     const question = page.getByRole('alertdialog')
     await question.getByRole('button', { name: words('moderation:delete.confirm'), exact: true }).click()

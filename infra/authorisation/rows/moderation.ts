@@ -11,6 +11,7 @@ const pause = { isActive: false, reason: 'fraud' }
 
 export const moderation: Rows = {
   'GET /api/moderator/users': { answers: staff(200) },
+  'POST /api/moderator/users/search': { answers: staff(200), asks: () => ({ body: {} }) },
   'GET /api/moderator/users/:id': { answers: staff(200) },
   'PATCH /api/moderator/users/:id': {
     answers: staff(200),

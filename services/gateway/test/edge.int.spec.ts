@@ -26,9 +26,12 @@ describe('where people come by HTTPS', () => {
     ['a path that no router reads', '/%E0%A4%A'],
     ['the state of health', '/healthz'],
     ['a refused preview', '/preview?token=x'],
-  ])('%s insists on it', async (_what, path) => {
+  ])('%s insists on it, and no other site may frame or base it', async (_what, path) => {
     const { headers } = await gateway.get(path)
     expect(headers.get('strict-transport-security')).toBe(strictTransport)
+    const policy = headers.get('content-security-policy')?.split('; ')
+    const least = ["object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"]
+    expect(policy).toEqual(expect.arrayContaining(least))
   })
 
   test.each([
@@ -47,6 +50,7 @@ describe('where people come by HTTPS', () => {
     expect(answer).toMatch(/^HTTP\/1\.1 4\d\d /)
     expect(answer).toContain(`strict-transport-security: ${strictTransport}\r\n`)
     expect(answer).toContain('x-content-type-options: nosniff\r\n')
+    expect(answer).toContain("frame-ancestors 'none'\r\n")
   })
 
   test('cookies are those that no other host can set', async () => {

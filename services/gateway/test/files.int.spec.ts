@@ -65,6 +65,7 @@ test('a file without a compressed form is sent as it is', async () => {
 test('a well-known file is at the root and asked for again each time', async () => {
   const answer = await gateway.get('/icon.svg')
   expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-cache'])
+  expect(answer.headers.get('content-type')).toBe('image/svg+xml; charset=utf-8')
 })
 
 test.each([
@@ -77,7 +78,7 @@ test.each([
   const { status, headers } = await gateway.get(path)
   expect([status, headers.get('x-content-type-options')]).toEqual([200, 'nosniff'])
   expect(headers.get('content-security-policy')).toBe(
-    "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox",
+    "default-src 'none'; style-src 'unsafe-inline'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox",
   )
 })
 
@@ -85,7 +86,7 @@ test('the worker of all pages may ask this origin, and nobody else', async () =>
   const { status, headers } = await gateway.get('/sw.js')
   expect([status, headers.get('content-security-policy')]).toEqual([
     200,
-    "default-src 'none'; connect-src 'self'; frame-ancestors 'none'",
+    "default-src 'none'; connect-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'",
   ])
 })
 

@@ -117,7 +117,9 @@ describe('a call of the API', () => {
 
   test('is answered as JSON that nobody may show as a page', async () => {
     const { headers } = await gateway.get('/api/user/profile')
-    expect(headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'")
+    expect(headers.get('content-security-policy')).toBe(
+      "default-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'",
+    )
     expect(headers.get('x-content-type-options')).toBe('nosniff')
   })
 })

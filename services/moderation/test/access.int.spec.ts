@@ -20,6 +20,7 @@ const nobody = uuidv7()
 type Route = readonly ['GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', string, object?]
 const forStaff: readonly Route[] = [
   ['GET', 'users'],
+  ['POST', 'users/search', {}],
   ['GET', `users/${nobody}`],
   ['PATCH', `users/${nobody}`, { isActive: false }],
   ['POST', 'pauses', { ids: [nobody] }],

@@ -19,7 +19,7 @@ const change = (id: string, body: object, { token } = moderator) =>
   service.call('PATCH', `users/${id}`, { token, body })
 const remove = (id: string, { token } = admin) => service.call('DELETE', `users/${id}`, { token })
 const found = async (email: string) =>
-  (await service.call('GET', `users?search=${encodeURIComponent(email)}`, { token: moderator.token })).json
+  (await service.call('POST', 'users/search', { token: moderator.token, body: { search: email } })).json
 const profile = (member: RegisteredMember) => service.neighbours.users.profile(member)
 
 describe('pausing', () => {

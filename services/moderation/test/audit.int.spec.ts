@@ -85,7 +85,10 @@ describe('who was shown', () => {
     const { id, reporter, subject } = await reports.reported()
     await reports.detail(moderator, id)
     await reports.queue(moderator, `?subject=${subject.id}`)
-    await service.call('GET', `users?search=${reporter.email}`, { token: moderator.token })
+    await service.call('POST', 'users/search', {
+      token: moderator.token,
+      body: { search: reporter.email },
+    })
     expect(idsOf((await log(`?subjectId=${reporter.id}`)).json)).toEqual([
       ['members.listed', moderator.id],
       ['reports.listed', moderator.id],

@@ -24,23 +24,29 @@ beforeAll(async () => {
     {
       method: 'GET',
       path: '/api/moderator/users',
-      query: {
-        ...{ search: 'rafiq', role: 'user', status: 'active', sort: 'name', order: 'asc', limit: '5' },
+      query: { role: 'user', status: 'active', sort: 'name', order: 'asc', limit: '5' },
+      headers,
+    },
+    {
+      method: 'POST',
+      path: '/api/moderator/users/search',
+      headers,
+      body: {
+        ...{ search: 'rafiq', role: 'user', status: 'active', sort: 'name', order: 'asc', limit: 5 },
         cursor: cursor('name', 'asc', 'a', id),
       },
-      headers,
     },
     {
-      method: 'GET',
-      path: '/api/moderator/users',
-      query: { cursor: cursor('createdAt', 'desc', '0000-01-01T00:00:00.000Z', id) },
+      method: 'POST',
+      path: '/api/moderator/users/search',
       headers,
+      body: { cursor: cursor('createdAt', 'desc', '0000-01-01T00:00:00.000Z', id) },
     },
     {
-      method: 'GET',
-      path: '/api/moderator/users',
-      query: { sort: 'name', order: 'asc', cursor: cursor('name', 'asc', 'a\ud800\u202e', id) },
+      method: 'POST',
+      path: '/api/moderator/users/search',
       headers,
+      body: { sort: 'name', order: 'asc', cursor: cursor('name', 'asc', 'a\ud800\u202e', id) },
     },
     { method: 'GET', path: '/api/moderator/users/{id}', params: other, headers },
     {

@@ -63,7 +63,7 @@ describe('an uploaded photo', () => {
     const member = await users.member({ ...host(upload('image/jpeg', jpeg)).build(), email, password })
     const { photoUrl } = (await users.call('GET', '/api/user/profile', { token: member.token })).json
     const answer = await users.call('GET', photoUrl)
-    expect(answer.headers['content-type']).toBe('image/webp')
+    expect(answer.headers).toMatchObject({ 'content-type': 'image/webp', 'cache-control': 'no-store' })
     const { format, width, height, exif, icc, xmp, orientation } = await sharp(answer.bytes).metadata()
     expect({ format, width, height }).toEqual({ format: 'webp', width: 300, height: 400 })
     expect([exif, icc, xmp, orientation]).toEqual([undefined, undefined, undefined, undefined])

@@ -67,6 +67,19 @@ describe('a sign-in', () => {
   })
 })
 
+test('each sign-in and each failure is logged with the account and the way, and nothing that was typed', async () => {
+  const { id, email, password } = await users.member()
+  await users.signIn(email, password)
+  await users.signIn(email, 'not-the-password')
+  await users.signIn('nobody-of-this-name@rafiq.test', 'not-the-password')
+  const logged = users.lines.map((line) => JSON.parse(line))
+  const { requestId } = logged.findLast(({ msg, memberId }) => msg === 'sign-in failed' && memberId === id)
+  expect(logged).toContainEqual(expect.objectContaining({ msg: 'signed in', memberId: id, by: 'password' }))
+  expect(logged).toContainEqual(expect.objectContaining({ requestId, status: 401, code: 'invalid-password' }))
+  expect(logged).toContainEqual(expect.objectContaining({ status: 404, code: 'user-not-found' }))
+  expect(users.lines.join('')).not.toMatch(/nobody-of-this-name|not-the-password/)
+})
+
 describe('failed sign-ins', () => {
   test('of a member who is deleted at this moment are counted nowhere, and refused as ever', async () => {
     const { id, token } = await users.member()

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Registration, RegistrationResult } from '@rafiq/contracts'
-import { createTestApp, ManualClock, parseSettings, runMigrations } from '@rafiq/service-kit'
+import { createLogger, createTestApp, ManualClock, parseSettings, runMigrations } from '@rafiq/service-kit'
 import {
   type AppCall,
   aRegistration,
@@ -34,6 +34,7 @@ interface Parts extends TestedParts {
   others: OtherServices
   clock: ManualClock
   storage: string
+  lines: string[]
 }
 
 export type Member = RegisteredMember
@@ -44,6 +45,8 @@ export class UsersService extends TestedService {
   readonly others: OtherServices
   readonly clock: ManualClock
   readonly storage: string
+  /** What it logs. */
+  readonly lines: readonly string[]
 
   private constructor(parts: Parts) {
     super(parts)
@@ -51,6 +54,7 @@ export class UsersService extends TestedService {
     this.others = parts.others
     this.clock = parts.clock
     this.storage = parts.storage
+    this.lines = parts.lines
   }
 
   /** @param environment settings that differ */
@@ -77,10 +81,15 @@ export class UsersService extends TestedService {
       })
       await runMigrations(databaseOptions(settings))
       const clock = new ManualClock()
+      const lines: string[] = []
+      const logger = createLogger(
+        { service: 'users', level: 'info' },
+        { write: (line) => void lines.push(line) },
+      )
       const run = () =>
-        createTestApp({ name: 'users', module: UsersModule.forRoot(settings), settings, clock })
+        createTestApp({ name: 'users', module: UsersModule.forRoot(settings), settings, clock, logger })
       const close = () => opened.close()
-      const service = new UsersService({ run, close, database, redis, mail, others, clock, storage })
+      const service = new UsersService({ run, close, database, redis, mail, others, clock, storage, lines })
       await service.up()
       return service
     })

@@ -53,6 +53,9 @@ export const stats = { totalUsers: 1_204, activeUsers: 900, phoneSharingEnabled:
 export const listCall = (filter = '', order = 'sort=createdAt&order=desc'): string =>
   `GET /api/moderator/users?${filter && `${filter}&`}${order}&limit=50`
 
+/** The call that reads what is searched for, and every further page; what it says is in its body. */
+export const searchCall = 'POST /api/moderator/users/search'
+
 /** A page of the list as the platform answers. */
 export const aPage = (users: readonly ModeratorUser[], headers: Record<string, string> = {}) => ({
   status: 200,

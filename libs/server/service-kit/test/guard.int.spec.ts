@@ -4,6 +4,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify'
 import { calledBy, type TestRedis, testRedis } from '@rafiq/testing'
 import {
   CurrentSession,
+  createLogger,
   InternalOnly,
   ManualClock,
   OptionalSession,
@@ -87,6 +88,7 @@ let redis: TestRedis
 let app: NestFastifyApplication
 let store: SessionStore
 const clock = new ManualClock()
+const lines: string[] = []
 
 beforeAll(async () => {
   redis = testRedis()
@@ -100,7 +102,8 @@ beforeAll(async () => {
   })
   class ThingsModule {}
 
-  app = await testApp(ThingsModule, { clock })
+  const logger = createLogger({ service: 'test', level: 'info' }, { write: (line) => void lines.push(line) })
+  app = await testApp(ThingsModule, { clock, logger })
   store = app.get(SessionStore)
 })
 afterAll(async () => {
@@ -157,6 +160,34 @@ describe('a route without a decorator', () => {
     validFrom.delete(memberId)
     expect(await get('/things/mine', withToken(token))).toMatchObject({ status: 401 })
   })
+})
+
+test.each([
+  ['a visitor', 401, 'unauthorized', undefined],
+  ['a member', 403, 'forbidden', 'user'],
+] as const)(
+  'that %s was refused is logged: the route, why, and whose session it was',
+  async (_, status, code, role) => {
+    const caller = role && (await signIn(role))
+    lines.length = 0
+    await get('/things/staff', caller && withToken(caller.token))
+    const [line = '{}'] = lines.filter((text) => text.includes('"msg":"request"'))
+    expect(JSON.parse(line)).toMatchObject({
+      route: '/things/staff',
+      status,
+      code,
+      requestId: expect.any(String),
+    })
+    expect(JSON.parse(line).memberId).toBe(caller?.memberId)
+  },
+)
+
+test('that a member was served is logged without saying whom', async () => {
+  const { memberId, token } = await signIn()
+  lines.length = 0
+  await get('/things/mine', withToken(token))
+  expect(lines.join('')).toContain('"route":"/things/mine","status":200')
+  expect(lines.join('')).not.toContain(memberId)
 })
 
 test('a public route answers everyone', async () => {

@@ -51,7 +51,7 @@ export function plainPage({ language, title, nonce, main }: PlainPage): string {
 }
 
 export const plainPageHeaders = (nonce: string): Record<string, string> => ({
-  'content-security-policy': `default-src 'none'; img-src 'self'; style-src 'nonce-${nonce}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+  'content-security-policy': `default-src 'none'; img-src 'self'; style-src 'nonce-${nonce}'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
   'cache-control': 'no-store',
   vary: 'cookie',
 })

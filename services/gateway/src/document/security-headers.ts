@@ -1,8 +1,12 @@
 /** A year, and whatever lies below the name (ASVS 3.4.1). */
 const transportSecurity = 'max-age=31536000; includeSubDomains'
 
-/** On every answer of the gateway. @param secure people come by HTTPS */
+/** Of whatever is neither a page nor a part of one, such as answers of the API and refusals: shown as a document it is nothing. */
+export const answerPolicy = "default-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'"
+
+/** On every answer of the gateway; pages and files have policies of their own. @param secure people come by HTTPS */
 export const commonHeaders = (secure: boolean): Readonly<Record<string, string>> => ({
+  'content-security-policy': answerPolicy,
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
@@ -13,10 +17,12 @@ export const commonHeaders = (secure: boolean): Readonly<Record<string, string>>
  * Files are parts of pages, never pages: one that is opened by its own address (HTML, SVG) runs no script and belongs to
  * no origin. Styles inside a picture still apply.
  */
-export const filePolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox"
+export const filePolicy =
+  "default-src 'none'; style-src 'unsafe-inline'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox"
 
 /** The page's worker lives by its own file's policy: it asks this origin for pages and files, and loads no script. */
-export const workerPolicy = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'"
+export const workerPolicy =
+  "default-src 'none'; connect-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'"
 
 /** What a page of ours never asks a browser for. */
 const permissionsPolicy = [

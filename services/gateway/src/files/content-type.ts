@@ -9,7 +9,7 @@ const types: Readonly<Record<string, string>> = {
   map: 'application/json; charset=utf-8',
   mjs: 'text/javascript; charset=utf-8',
   png: 'image/png',
-  svg: 'image/svg+xml',
+  svg: 'image/svg+xml; charset=utf-8',
   txt: 'text/plain; charset=utf-8',
   wasm: 'application/wasm',
   webmanifest: 'application/manifest+json; charset=utf-8',

@@ -36,6 +36,7 @@ export class FilesController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     const own = this.#shell.file(path)
+    reply.header('content-security-policy', filePolicy)
     if (own) return sendMemoryFile(own, immutable, request, reply)
     const file = await this.#stored.ofShell(path, request.headers['accept-encoding'])
     return sendStoredFile(file, request, reply)
@@ -44,7 +45,7 @@ export class FilesController {
   @Get([...rootFileNames])
   rootFile(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     const [path = ''] = request.url.slice(1).split('?', 1)
-    if (path === workerFile) reply.header('content-security-policy', workerPolicy)
+    reply.header('content-security-policy', path === workerFile ? workerPolicy : filePolicy)
     return sendMemoryFile(this.#shell.rootFile(path), revalidated, request, reply)
   }
 
@@ -54,6 +55,7 @@ export class FilesController {
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
+    reply.header('content-security-policy', filePolicy)
     const file = await this.#stored.ofRemote(remote, version, path, request.headers['accept-encoding'])
     return sendStoredFile(file, request, reply)
   }
@@ -65,10 +67,6 @@ export class FilesController {
   }
 }
 
-function keepFromRunning(reply: FastifyReply): void {
-  if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', filePolicy)
-}
-
 async function sendMemoryFile(
   file: MemoryFile | undefined,
   cacheControl: string,
@@ -78,7 +76,6 @@ async function sendMemoryFile(
   if (!file) throw new NotFoundError()
   const encoding = chooseEncoding(headers['accept-encoding'], file.encodings)
   const etag = file.etag(encoding)
-  keepFromRunning(reply)
   reply.headers({ 'cache-control': cacheControl, etag, vary: 'accept-encoding' })
   if (isFresh(headers['if-none-match'], etag)) {
     reply.status(304).send()
@@ -95,7 +92,6 @@ async function sendStoredFile(
   reply: FastifyReply,
 ): Promise<void> {
   if (!file) throw new NotFoundError()
-  keepFromRunning(reply)
   reply.headers({ 'cache-control': immutable, etag: file.etag, vary: 'accept-encoding' })
   if (isFresh(headers['if-none-match'], file.etag)) {
     reply.status(304).send()

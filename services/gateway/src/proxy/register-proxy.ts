@@ -9,6 +9,7 @@ import {
   UnavailableError,
 } from '@rafiq/service-kit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { answerPolicy } from '../document/security-headers.ts'
 import { boundBody } from './bounded-body.ts'
 import { bodyLimitOf, findService, type ServiceName } from './route-table.ts'
 import { upstreamHeaders } from './upstream-headers.ts'
@@ -23,9 +24,6 @@ export interface ProxyOptions {
 
 /** Milliseconds. */
 const timeouts = { connect: 2_000, answer: 30_000 }
-
-/** Nothing of an API answer is ever shown as a document of its own. */
-const answerPolicy = "default-src 'none'; frame-ancestors 'none'"
 
 /** Sends `/api/…` to the service that the route table names. */
 export async function registerProxy(fastify: FastifyInstance, options: ProxyOptions): Promise<void> {

@@ -25,11 +25,13 @@ import {
   type ModeratorUser,
   type ModeratorUserChange,
   type ModeratorUserDetail,
+  type ModeratorUsersFilter,
   type ModeratorUsersQuery,
   moderatorHeaders,
   moderatorUserChangeSchema,
   moderatorUserDetailSchema,
   moderatorUserSchema,
+  moderatorUsersFilterSchema,
   moderatorUsersQuerySchema,
   moderatorUsersSchema,
   type RoleChange,
@@ -72,13 +74,23 @@ export class UsersController {
   @ApiOkResponse({ standardSchema: moderatorUsersSchema })
   async list(
     @CurrentSession() session: Session,
-    @Query({ schema: moderatorUsersQuerySchema }) query: ModeratorUsersQuery,
+    @Query({ schema: moderatorUsersFilterSchema }) filter: ModeratorUsersFilter,
     @Res({ passthrough: true }) reply: ReplyHeaders,
   ): Promise<ModeratorUser[]> {
-    const { users, nextCursor, total } = await this.lists.read(session, query)
-    reply.header(moderatorHeaders.totalCount, writeTotalCount(total))
-    if (nextCursor !== null) reply.header(moderatorHeaders.nextCursor, nextCursor)
-    return users
+    return this.page(session, filter, reply)
+  }
+
+  @Post('users/search')
+  @reads()
+  @HttpCode(200)
+  @SerializeOptions({ schema: moderatorUserSchema })
+  @ApiOkResponse({ standardSchema: moderatorUsersSchema })
+  async search(
+    @CurrentSession() session: Session,
+    @Body({ schema: moderatorUsersQuerySchema }) query: ModeratorUsersQuery,
+    @Res({ passthrough: true }) reply: ReplyHeaders,
+  ): Promise<ModeratorUser[]> {
+    return this.page(session, query, reply)
   }
 
   @Get('users/:id')
@@ -182,5 +194,16 @@ export class UsersController {
     @Param('pauseId', idParam) pauseId: string,
   ): Promise<UndoPauseResult> {
     return this.actions.undo(session.memberId, pauseId)
+  }
+
+  private async page(
+    session: Session,
+    query: ModeratorUsersQuery,
+    reply: ReplyHeaders,
+  ): Promise<ModeratorUser[]> {
+    const { users, nextCursor, total } = await this.lists.read(session, query)
+    reply.header(moderatorHeaders.totalCount, writeTotalCount(total))
+    if (nextCursor !== null) reply.header(moderatorHeaders.nextCursor, nextCursor)
+    return users
   }
 }

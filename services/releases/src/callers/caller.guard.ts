@@ -67,7 +67,7 @@ class CallerGuard implements CanActivate {
     const { authorization, [sessionHeader]: session } = request.headers
     // A team's call needs nothing of what sessions lean on.
     const byToken = authorization !== undefined || session === undefined || !rule.admins
-    request.caller = byToken ? await this.#team(request, rule) : await this.#admin(session, rule)
+    request.caller = byToken ? await this.#team(request, rule) : await this.#admin(request, rule)
     return true
   }
 
@@ -77,9 +77,11 @@ class CallerGuard implements CanActivate {
     return publisher
   }
 
-  async #admin(token: string | string[] | undefined, { stepUp }: CallerRule): Promise<Caller> {
-    const session = await this.#sessions.authenticate(token)
+  async #admin(request: CallerRequest, { stepUp }: CallerRule): Promise<Caller> {
+    const session = await this.#sessions.authenticate(request.headers[sessionHeader])
     if (!session) throw new UnauthorizedError()
+    // For the line of a refused request.
+    request.user = session
     if (session.role !== 'admin') throw new ForbiddenError()
     assertUnrestricted(session)
     await this.#mayAct(session.memberId)

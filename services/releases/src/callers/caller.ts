@@ -1,4 +1,5 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common'
+import type { Session } from '@rafiq/service-kit'
 import type { FastifyRequest } from 'fastify'
 
 /** Whoever asks for a release: a team by its publish token, or an admin by a session. */
@@ -10,7 +11,10 @@ export interface Caller {
 }
 
 /** A request that the guard has let in. */
-export type CallerRequest = FastifyRequest<{ Params: { remote?: string } }> & { caller?: Caller }
+export type CallerRequest = FastifyRequest<{ Params: { remote?: string } }> & {
+  caller?: Caller
+  user?: Session
+}
 
 /** Who calls, on a route with `@ForCallers`. */
 export const CurrentCaller = createParamDecorator((_data: unknown, context: ExecutionContext): Caller => {

@@ -1,7 +1,15 @@
 import { EntityManager } from '@mikro-orm/postgresql'
 import { Inject, Injectable } from '@nestjs/common'
 import { isStaff, type OpenedSession } from '@rafiq/contracts'
-import { AuditLog, Clock, ConflictError, SETTINGS, SessionStore } from '@rafiq/service-kit'
+import {
+  AuditLog,
+  Clock,
+  ConflictError,
+  LOGGER,
+  type Logger,
+  SETTINGS,
+  SessionStore,
+} from '@rafiq/service-kit'
 import { deviceLabel } from '../devices/device-label.ts'
 import { type BrowserTrace, KnownDevices } from '../devices/known-devices.ts'
 import { FactorRepository, hasFactor } from '../factors/factor.repository.ts'
@@ -30,6 +38,7 @@ export class OpenSession {
     @Inject(SessionStore) private readonly sessions: SessionStore,
     @Inject(Clock) private readonly clock: Clock,
     @Inject(SETTINGS) private readonly settings: UsersSettings,
+    @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
   /** @throws ConflictError where the account's sessions ended meanwhile */
@@ -50,6 +59,7 @@ export class OpenSession {
       await this.sessions.revoke(token)
       throw new ConflictError()
     }
+    this.logger.info({ memberId, by }, 'signed in')
     const browser = this.devices.recognise(cookies)
     await this.em.fork().transactional(async (tx) => {
       // Held, so that a deletion comes before this or takes it along.

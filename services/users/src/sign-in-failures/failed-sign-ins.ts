@@ -1,6 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql'
 import { Inject, Injectable } from '@nestjs/common'
-import { AuditLog, Clock } from '@rafiq/service-kit'
+import { AuditLog, Clock, LOGGER, type Logger } from '@rafiq/service-kit'
 import { sql } from 'kysely'
 
 const hour = 3_600_000
@@ -27,10 +27,12 @@ export class FailedSignIns {
     @Inject(EntityManager) private readonly em: EntityManager,
     @Inject(AuditLog) private readonly audit: AuditLog,
     @Inject(Clock) private readonly clock: Clock,
+    @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
   /** Within the request that failed, whose address counts. The account is held: it may be deleted at this moment. */
   async count(memberId: string): Promise<void> {
+    this.logger.info({ memberId }, 'sign-in failed')
     const since = new Date(Math.floor(this.clock.now().getTime() / hour) * hour)
     const address = this.audit.addressHash()
     const addresses = address === null ? [] : [address]

@@ -57,7 +57,9 @@ export function AccountsSection({ viewer, accounts, selection }: AccountsSection
             action={
               isFiltered(query) && (
                 <ButtonLink asChild variant="secondary">
-                  <Link to={{ search: '' }}>{t('list.all')}</Link>
+                  <Link to={{ search: '' }} replace={false}>
+                    {t('list.all')}
+                  </Link>
                 </ButtonLink>
               )
             }

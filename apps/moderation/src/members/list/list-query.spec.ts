@@ -1,43 +1,72 @@
 import { expect, test } from '@jest/globals'
-import { changeListQuery, isFiltered, readListQuery, usersPath, writeListQuery } from './list-query.ts'
+import {
+  besideAddress,
+  changeListQuery,
+  isFiltered,
+  readListQuery,
+  usersCall,
+  writeListQuery,
+} from './list-query.ts'
 
-const read = (search: string) => readListQuery(new URLSearchParams(search))
+const read = (search: string, state: unknown = null) => readListQuery(new URLSearchParams(search), state)
 
 test.each([
   '',
-  'search=reem',
   'role=admin',
   'status=paused-by-staff',
   'sort=email&order=asc',
-  'search=a&role=user&status=active&sort=name&order=asc&cursor=abc',
+  'role=user&status=active&sort=name&order=asc',
 ])('the address ?%s says what it means, and is written so again', (search) => {
   expect(writeListQuery(read(search))).toBe(search)
 })
 
-test.each(['role=owner', 'status=gone', 'sort=password', 'order=up', 'search=%20', 'page=3'])(
+test.each(['role=owner', 'status=gone', 'sort=password', 'order=up', 'search=reem', 'cursor=abc', 'page=3'])(
   'what ?%s cannot mean is as if it were not there',
   (search) => {
     expect(read(search)).toEqual(read(''))
   },
 )
 
+test('what is searched for and the page are kept beside the address, never in it', () => {
+  const query = read('role=user', { search: 'reem', cursor: 'abc' })
+  expect(query).toMatchObject({ search: 'reem', role: 'user', cursor: 'abc' })
+  expect(writeListQuery(query)).toBe('role=user')
+  expect(besideAddress(query)).toEqual({ search: 'reem', cursor: 'abc' })
+})
+
+test.each([undefined, 'somewhere', { search: 3, cursor: {} }, { search: ' ' }])(
+  '%j is kept beside none',
+  (state) => {
+    expect(read('', state)).toEqual(read(''))
+  },
+)
+
 test('another filter begins at the first page', () => {
-  expect(changeListQuery(read('search=a&cursor=abc'), { role: 'admin' })).toEqual(read('search=a&role=admin'))
+  const query = changeListQuery(read('', { search: 'a', cursor: 'abc' }), { role: 'admin' })
+  expect(query).toEqual(read('role=admin', { search: 'a' }))
 })
 
 test.each([
-  ['', false],
-  ['sort=name&cursor=abc', false],
-  ['search=a', true],
-  ['role=user', true],
-  ['status=active', true],
-])('whether ?%s leaves accounts out: %s', (search, filtered) => {
-  expect(isFiltered(read(search))).toBe(filtered)
+  ['', {}, false],
+  ['sort=name', { cursor: 'abc' }, false],
+  ['', { search: 'a' }, true],
+  ['role=user', {}, true],
+  ['status=active', {}, true],
+])('whether ?%s with %j leaves accounts out: %s', (search, state, filtered) => {
+  expect(isFiltered(read(search, state))).toBe(filtered)
 })
 
 test('the call names order and length of a page, and what is filtered', () => {
-  expect(usersPath(read(''))).toBe('/api/moderator/users?sort=createdAt&order=desc&limit=50')
-  expect(usersPath(read('search=a%2Bb&role=admin&cursor=abc'))).toBe(
-    '/api/moderator/users?search=a%2Bb&role=admin&sort=createdAt&order=desc&cursor=abc&limit=50',
-  )
+  const path = '/api/moderator/users?role=admin&sort=createdAt&order=desc&limit=50'
+  expect(usersCall(read('role=admin'))).toEqual({ path })
 })
+
+test.each([{ search: 'a+b' }, { cursor: 'abc' }, { search: 'a', cursor: 'abc' }])(
+  'with %j it has a body',
+  (state) => {
+    expect(usersCall(read('role=admin', state))).toEqual({
+      path: '/api/moderator/users/search',
+      body: { role: 'admin', sort: 'createdAt', order: 'desc', limit: '50', ...state },
+    })
+  },
+)

@@ -34,18 +34,28 @@ const everything: ListQuery = {
 const oneOf = <T extends string>(values: readonly T[], text: string | null): T | null =>
   values.find((value) => value === text) ?? null
 
-/** What an address asks for; what it cannot mean is as if it were not there. */
-export const readListQuery = (params: URLSearchParams): ListQuery => ({
-  search: params.get('search')?.trim() ?? everything.search,
+/** What is never part of an address, which logs on the way and browsers keep: pieces of members' addresses and names. */
+export type Unaddressed = Pick<ListQuery, 'search' | 'cursor'>
+
+function readUnaddressed(state: unknown): Unaddressed {
+  const { search, cursor } = Object(state) as Partial<Record<keyof Unaddressed, unknown>>
+  return {
+    search: typeof search === 'string' ? search.trim() : everything.search,
+    cursor: typeof cursor === 'string' ? cursor : null,
+  }
+}
+
+/** What an address asks for, with what its entry of the history keeps; what it cannot mean is as if it were not there. */
+export const readListQuery = (params: URLSearchParams, state: unknown): ListQuery => ({
+  ...readUnaddressed(state),
   role: oneOf(roles, params.get('role')),
   status: oneOf(moderatorStatuses, params.get('status')),
   sort: oneOf(moderatorSorts, params.get('sort')) ?? everything.sort,
   order: oneOf(['asc', 'desc'], params.get('order')) ?? everything.order,
-  cursor: params.get('cursor'),
 })
 
 /** The search part of an address; what goes without saying is left out. */
-export function writeListQuery(query: ListQuery): string {
+export function writeListQuery({ search: _search, cursor: _cursor, ...query }: ListQuery): string {
   const said = Object.entries(query).filter(
     ([name, value]) => value !== null && value !== everything[name as keyof ListQuery],
   )
@@ -62,10 +72,15 @@ export const changeListQuery = (query: ListQuery, change: Partial<Omit<ListQuery
 export const isFiltered = ({ search, role, status }: ListQuery): boolean =>
   search !== '' || role !== null || status !== null
 
-/** The call that reads it. */
-export function usersPath(query: ListQuery): string {
-  const wishes = Object.entries({ ...query, limit: String(pageSize) }).filter(
-    ([, value]) => value !== null && value !== '',
-  )
-  return `/api/moderator/users?${new URLSearchParams(wishes as [string, string][])}`
+/** What the entry of the history keeps beside the address. */
+export const besideAddress = ({ search, cursor }: ListQuery): Unaddressed => ({ search, cursor })
+
+/** The call that reads it, with a body where it says more than an address may. */
+export function usersCall({ search, cursor, ...filter }: ListQuery): { path: string; body?: object } {
+  const wishes = Object.fromEntries(
+    Object.entries({ ...filter, limit: String(pageSize) }).filter(([, value]) => value !== null),
+  ) as Record<string, string>
+  if (search === '' && cursor === null) return { path: `/api/moderator/users?${new URLSearchParams(wishes)}` }
+  const body = { ...wishes, ...(search !== '' && { search }), ...(cursor !== null && { cursor }) }
+  return { path: '/api/moderator/users/search', body }
 }

@@ -2,12 +2,12 @@ import { useFormat } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
 import { Link, useLocation } from '@rafiq/platform/router'
 import { ButtonLink, ChevronBack, ChevronNext } from '@rafiq/ui'
-import { type ListQuery, pageSize, writeListQuery } from './list-query.ts'
+import { besideAddress, type ListQuery, pageSize, writeListQuery } from './list-query.ts'
 import { readTrail } from './trail.ts'
 
 type PagingProps = { query: ListQuery; nextCursor: string | null; shown: number }
 
-/** The pages before and after, as addresses. Where the way here is not known, back is the first page. */
+/** The pages before and after, as entries of the history. Where the way here is not known, back is the first page. */
 export function Paging({ query, nextCursor, shown }: PagingProps) {
   const { t } = useTranslation('moderation')
   const { number } = useFormat()
@@ -28,8 +28,9 @@ export function Paging({ query, nextCursor, shown }: PagingProps) {
         {query.cursor !== null && (
           <ButtonLink asChild variant="secondary" icon={<ChevronBack aria-hidden="true" />}>
             <Link
-              to={{ search: writeListQuery({ ...query, cursor: before }) }}
-              state={{ trail: trail.slice(0, -1) }}
+              to={{ search: writeListQuery(query) }}
+              replace={false}
+              state={{ ...besideAddress({ ...query, cursor: before }), trail: trail.slice(0, -1) }}
             >
               {t(known ? 'paging.previous' : 'paging.first')}
             </Link>
@@ -38,8 +39,12 @@ export function Paging({ query, nextCursor, shown }: PagingProps) {
         {nextCursor !== null && (
           <ButtonLink asChild variant="secondary">
             <Link
-              to={{ search: writeListQuery({ ...query, cursor: nextCursor }) }}
-              state={{ trail: known ? [...trail, query.cursor] : [] }}
+              to={{ search: writeListQuery(query) }}
+              replace={false}
+              state={{
+                ...besideAddress({ ...query, cursor: nextCursor }),
+                trail: known ? [...trail, query.cursor] : [],
+              }}
             >
               {t('paging.next')}
               <ChevronNext aria-hidden="true" className="size-5" />

@@ -1,18 +1,20 @@
 import { type ModeratorUser, moderatorHeaders, readTotalCount, type TotalCount } from '@rafiq/contracts'
 import { api } from '@rafiq/platform'
 import { queryOptions, useQuery } from '@rafiq/platform/query'
-import { type ListQuery, usersPath } from '../list/list-query.ts'
+import { type ListQuery, usersCall } from '../list/list-query.ts'
 
 /** One page of accounts. */
 export type UsersPage = { users: ModeratorUser[]; nextCursor: string | null; total: TotalCount | null }
 
-/** `GET /api/moderator/users`, always as it is now. */
+/** `GET /api/moderator/users`, or a search by POST; always as it is now. */
 const usersQuery = (query: ListQuery) => {
-  const path = usersPath(query)
+  const { path, body } = usersCall(query)
   return queryOptions({
-    queryKey: ['/api/moderator/users', path],
+    queryKey: ['/api/moderator/users', path, body],
     queryFn: async ({ signal }): Promise<UsersPage> => {
-      const { value, headers } = await api.getWithHeaders<ModeratorUser[]>(path, undefined, { signal })
+      const { value, headers } = body
+        ? await api.postWithHeaders<ModeratorUser[]>(path, body, undefined, { signal })
+        : await api.getWithHeaders<ModeratorUser[]>(path, undefined, { signal })
       return {
         users: value,
         nextCursor: headers.get(moderatorHeaders.nextCursor),

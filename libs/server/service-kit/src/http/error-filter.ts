@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isRefusedValue } from '../errors/refused-value.ts'
 import { toErrorBody } from '../errors/to-error-body.ts'
 import type { Logger } from '../logging/logger.ts'
-import { requestIdHeader } from './request-context.ts'
+import { noteRefusal, requestIdHeader } from './request-context.ts'
 
 /** What a handler may have said of the answer that it then could not give: an error is never cached as one. */
 const headersOfTheAnswer = [
@@ -39,6 +39,7 @@ export function sendError(
 ): void {
   const { status, headers, body } = toErrorBody(error)
   const route = request.routeOptions?.url
+  noteRefusal(request, body.code)
   if (status === 500) logger.error({ err: error, route }, 'request failed')
   else if (status === 400 && isRefusedValue(error)) {
     // No schema has found it: the caller is answered, and the schema wants mending.

@@ -10,6 +10,19 @@ const wellFormed = /^[A-Za-z0-9_-]{8,64}$/
 /** Between services: whose request is being served, for the records of what was done. */
 export const addressHeader = 'x-acting-address'
 
+/** Why requests were refused, for their log lines. */
+const refusals = new WeakMap<object, string>()
+
+/** Says under which code a request was refused. */
+export function noteRefusal(request: object, code: string): void {
+  refusals.set(request, code)
+}
+
+/** The code under which a request was refused; undefined for one that was not. */
+export function refusalOf(request: object): string | undefined {
+  return refusals.get(request)
+}
+
 const storage = new AsyncLocalStorage<{ requestId: string; address: string | null }>()
 
 /** The id that a caller gave, where it is well formed: it may end up in logs and headers. */

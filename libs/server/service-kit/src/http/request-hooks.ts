@@ -6,6 +6,7 @@ import {
   addressHeader,
   addressOf,
   claimedRequestId,
+  refusalOf,
   requestIdHeader,
   runWithRequestId,
 } from './request-context.ts'
@@ -25,7 +26,7 @@ interface RequestSurroundings {
 
 /**
  * What surrounds every request: its id (in, logged, out), safe default headers, an entity manager of its own, one log
- * line and one measurement under the route's pattern.
+ * line and one measurement under the route's pattern. The line of a refused request says by whom and why (ASVS 16.3.2).
  */
 export function addRequestHooks(
   fastify: FastifyInstance,
@@ -52,10 +53,17 @@ export function addRequestHooks(
     if (!unlogged.has(route)) {
       const callerRequestId = isEdge ? claimedRequestId(request.headers[requestIdHeader]) : undefined
       const milliseconds = Math.round(reply.elapsedTime)
-      logger.info({ requestId: request.id, callerRequestId, method, route, status, milliseconds }, 'request')
+      const line = { requestId: request.id, callerRequestId, method, route, status, milliseconds }
+      logger.info({ ...line, ...refusal(request) }, 'request')
     }
     done()
   })
+}
+
+/** Of a refused request also why and, where there is a session, of whom: what else members do is nobody's business. */
+function refusal(request: FastifyRequest & { user?: { memberId: string } | null }) {
+  const code = refusalOf(request)
+  return code === undefined ? {} : { code, memberId: request.user?.memberId }
 }
 
 const actingAddress = ({ url, headers, ip }: FastifyRequest) => addressOf(url, headers[addressHeader], ip)

@@ -110,6 +110,16 @@ export const api = {
     (await send('GET', path, undefined, { ...options, accept: '*/*' })).blob().catch(noAnswer(options)),
   post: <T = unknown>(path: string, body?: unknown, parser?: Parser<T>, options?: RequestOptions) =>
     request('POST', path, body, parser, options),
+  /** As `getWithHeaders`, for a question that belongs in no address. */
+  postWithHeaders: async <T = unknown>(
+    path: string,
+    body: unknown,
+    parser?: Parser<T>,
+    options?: RequestOptions,
+  ) => {
+    const response = await send('POST', path, body, options)
+    return { value: await read(response, parser, options), headers: response.headers }
+  },
   put: <T = unknown>(path: string, body: unknown, parser?: Parser<T>) => request('PUT', path, body, parser),
   patch: <T = unknown>(path: string, body: unknown, parser?: Parser<T>) =>
     request('PATCH', path, body, parser),
