@@ -23,6 +23,7 @@ const keyOf = ({ kind, attack, what }: Pick<Finding, 'kind' | 'attack' | 'what'>
 /** Every finding once, however often it is met. */
 export class Findings {
   readonly #found = new Map<string, Finding>()
+  #leftOpen = 0
   readonly #tell: (finding: Finding) => void
 
   constructor(tell: (finding: Finding) => void = () => undefined) {
@@ -37,6 +38,15 @@ export class Findings {
 
   knows(finding: Pick<Finding, 'kind' | 'attack' | 'what'>): boolean {
     return this.#found.has(keyOf(finding))
+  }
+
+  /** An answer that says nothing of the platform: this machine had no time for it. */
+  leaveOpen(): void {
+    this.#leftOpen += 1
+  }
+
+  get leftOpen(): number {
+    return this.#leftOpen
   }
 
   get all(): readonly Finding[] {

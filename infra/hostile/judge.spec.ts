@@ -21,6 +21,10 @@ test.each([200, 204, 400, 401, 404, 413, 429])('an answer %i that says nothing i
   expect(judge({ ...answer, status }, 'member', secrets)).toBeUndefined()
 })
 
+test('a refusal for want of time is nothing of the platform', () => {
+  expect(judge({ ...answer, status: 503, took: 3_000, waited: 2_900 }, 'member', secrets)).toBeUndefined()
+})
+
 test('whoever may read a secret is answered with it', () => {
   expect(judge({ ...answer, text: `"${bio}"` }, 'victim', secrets)).toBeUndefined()
 })

@@ -26,11 +26,13 @@ export interface Verdict {
 }
 
 /**
- * What is wrong with an answer, whatever was asked. Slowness is judged elsewhere: it may be this machine's.
+ * What is wrong with an answer, whatever was asked. Slowness is judged elsewhere, and what says no more than that the
+ * machine had no time is not judged at all: `Findings` counts it.
  *
  * @param reader who asked
  */
 export function judge(answer: Answer, reader: string, secrets: PlantedSecrets): Verdict | undefined {
+  if (isOutOfBreath(answer)) return undefined
   if (answer.status >= 500) return { kind: 'server-error', what: `${answer.status} for ${reader}` }
   if (answer.status === 0 && answer.failure !== 'TIMEOUT') {
     return { kind: 'rule', what: `no answer (${answer.failure}) for ${reader}` }

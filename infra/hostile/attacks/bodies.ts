@@ -1,6 +1,7 @@
 import type { WireRequest } from '../fuzz/request.ts'
-import { Client } from '../ground/client.ts'
+import { type Answer, Client } from '../ground/client.ts'
 import { growthDuring } from '../ground/memory.ts'
+import { isOutOfBreath } from '../judge.ts'
 import type { Attack, Ground } from './attack.ts'
 import { sendAs } from './send-as.ts'
 
@@ -61,20 +62,22 @@ async function sendMany(ground: Ground, name: string, request: WireRequest): Pro
   const { findings, target, canary, machine } = ground
   const parallel = name.startsWith('a hundred') ? 100 : 12
   const client = new Client(target.gateway, { connections: parallel, machine })
-  const statuses: number[] = []
+  const answers: Answer[] = []
   await canary.take()
   const growth = await growthDuring(target, async () => {
-    const answers = await Promise.all(
-      Array.from({ length: parallel }, () => sendAs({ ...ground, client }, 'member', request)),
+    answers.push(
+      ...(await Promise.all(
+        Array.from({ length: parallel }, () => sendAs({ ...ground, client }, 'member', request)),
+      )),
     )
-    statuses.push(...answers.map(({ status }) => status))
   })
   client.close()
   const seen = await canary.take()
   const detail = `${parallel} of them at once, each ${(request.body as Buffer).length} bytes: ${request.method} ${request.path}`
   // A route that takes large bodies holds only so many of them at once, and says so (docs/decisions).
   const isBounded = request.path === '/api/user/profile'
-  const bad = statuses.find((status) => status >= 500 && !(isBounded && status === 503))
+  const errors = answers.filter((answer) => answer.status >= 500 && !isOutOfBreath(answer))
+  const bad = errors.find(({ status }) => !(isBounded && status === 503))?.status
   if (bad !== undefined)
     findings.add({ kind: 'server-error', attack: 'bodies', what: `${name}: ${bad}`, detail })
   for (const [service, megabytes] of growth) {

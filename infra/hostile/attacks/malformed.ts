@@ -125,7 +125,10 @@ const broken: readonly Malformed[] = [
     'an expectation that nobody meets',
     'POST /api/auth/login HTTP/1.1\r\nHost: x\r\nExpect: x\r\nContent-Length: 2\r\n\r\n{}',
   ],
-  ['an upgrade of a POST', `POST /socket.io/ HTTP/1.1\r\nHost: x\r\n${upgrade}Content-Length: 2\r\n\r\n{}`],
+  [
+    'an upgrade of a POST',
+    `POST /socket.io/?EIO=4&transport=websocket HTTP/1.1\r\nHost: x\r\n${upgrade}Content-Length: 2\r\n\r\n{}`,
+  ],
   [
     'an upgrade to HTTP/2',
     'GET / HTTP/1.1\r\nHost: x\r\nConnection: Upgrade, HTTP2-Settings\r\nUpgrade: h2c\r\nHTTP2-Settings: AAMAAABkAAQAAP__\r\n\r\n',

@@ -18,6 +18,7 @@ export async function sendAs(ground: Ground, attacker: Attacker, request: WireRe
   for (let again = 0; again < rounds && isOutOfBreath(answer); again += 1) {
     answer = await ground.client.send({ ...request, headers })
   }
+  if (isOutOfBreath(answer)) ground.findings.leaveOpen()
   if (answer.status === 401 && token !== undefined && !(await ground.people.isIntact(attacker))) {
     await ground.people.renewOnce(attacker)
   }

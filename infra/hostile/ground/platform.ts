@@ -18,6 +18,9 @@ const names: readonly string[] = [...services, front].map(({ name }) => name)
 /** So that limits of how often one may ask hide nothing: rules of the product are not scaled. */
 const rateLimitScale = '1000000'
 
+/** Milliseconds until everything has to answer again, on a machine that others use as well. */
+const patience = 300_000
+
 /** Starts services apart from what they lean on, so that they can be started anew on the same data. */
 class SplitSupervisor extends Supervisor {
   readonly commands: Command[] = []
@@ -107,7 +110,12 @@ export class HostilePlatform {
 
   /** The gateway is ready when everything behind it is. */
   async #ready(): Promise<void> {
-    await waitForAnswer(this.#services, 'The platform', () => askHttp(`${this.target.gateway}/readyz`))
+    await waitForAnswer(
+      this.#services,
+      'The platform',
+      () => askHttp(`${this.target.gateway}/readyz`),
+      patience,
+    )
   }
 }
 

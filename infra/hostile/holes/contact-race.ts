@@ -4,12 +4,12 @@ const module = 'services/connections/dist/connections/make-contact.js'
 
 export const contactRace: Hole = {
   name: 'contact-race',
-  about: 'The contacts that wait are counted before the lock: many at once are all the seventh.',
+  about: 'The contacts that wait are counted before the lock: many at once are all the first.',
   changes: [
     {
       module,
       find: 'const pair = await this.users.introduce(direction.userId, direction.matchedUserId);\n',
-      by: 'const pair = await this.users.introduce(direction.userId, direction.matchedUserId);\n        pair.open = await this.connections.countOpen(direction.userId);\n',
+      by: 'const open = await this.connections.countOpen(direction.userId);\n        const pair = await this.users.introduce(direction.userId, direction.matchedUserId);\n        pair.open = open;\n',
     },
     {
       module,

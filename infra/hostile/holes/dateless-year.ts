@@ -9,6 +9,8 @@ export const datelessYear: Hole = {
       find: 'return year >= years.first && year <= years.last;',
       by: 'return true;',
     },
+    // The net below the schemas, which came with them.
+    { module: 'libs/server/service-kit/dist/errors/refused-value.js', find: "'22007', '22008', ", by: '' },
   ],
   foundBy: { kind: 'server-error', attack: 'sweep', what: /^GET \/api\/moderator\/audit 500/ },
 }

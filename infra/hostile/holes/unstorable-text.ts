@@ -1,5 +1,7 @@
 import type { Hole } from './hole.ts'
 
+const net = 'libs/server/service-kit/dist/errors/refused-value.js'
+
 export const unstorableText: Hole = {
   name: 'unstorable-text',
   about: 'Texts with NUL or half a character go to the database, which cannot keep them.',
@@ -9,6 +11,9 @@ export const unstorableText: Hole = {
       find: 'export const isStorable = (text) => !unstorable.test(text);',
       by: 'export const isStorable = () => true;',
     },
+    // The net below the schemas, which came with them.
+    { module: net, find: "'22021', '22P05'", by: '' },
+    { module: net, find: "if (code === '08P01' &&", by: 'if (false &&' },
   ],
   foundBy: {
     kind: 'server-error',
