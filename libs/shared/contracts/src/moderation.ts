@@ -29,9 +29,10 @@ export const moderatorUserSchema = z
   .meta({ id: 'ModeratorUser' })
 
 /**
- * `POST /api/moderator/users/search`: newest first unless told otherwise. `search` is a part of the e-mail address; with
- * fewer than `limits.moderation.minSearch` characters it is its beginning. A cursor is good for the query that it came
- * from. Both hold parts of addresses and names, which is why they are in a body (ASVS 14.2.1).
+ * `GET /api/moderator/users`, or `POST /api/moderator/users/search` with the same in its body: newest first unless told
+ * otherwise. `search` is a part of the e-mail address; with fewer than `limits.moderation.minSearch` characters it is its
+ * beginning. A cursor is good for the query that it came from. Both hold parts of addresses and names, so the panel asks
+ * by the body (ASVS 14.2.1).
  */
 export const moderatorUsersQuerySchema = z
   .object({
@@ -44,9 +45,6 @@ export const moderatorUsersQuerySchema = z
     cursor: z.string().max(1_000),
   })
   .partial({ search: true, role: true, status: true, cursor: true })
-
-/** `GET /api/moderator/users`: the first page, of everybody or by what says nothing of anybody. */
-export const moderatorUsersFilterSchema = moderatorUsersQuerySchema.omit({ search: true, cursor: true })
 
 /** Both of them. What comes with it is in `moderatorHeaders`. */
 export const moderatorUsersSchema = z.array(moderatorUserSchema)
@@ -165,7 +163,6 @@ export const undoPauseResultSchema = bulkPauseResultSchema
 export type ModeratorUser = z.infer<typeof moderatorUserSchema>
 export type ModeratorSort = (typeof moderatorSorts)[number]
 export type ModeratorStatus = (typeof moderatorStatuses)[number]
-export type ModeratorUsersFilter = z.infer<typeof moderatorUsersFilterSchema>
 export type ModeratorUsersQuery = z.infer<typeof moderatorUsersQuerySchema>
 export type ModeratorStats = z.infer<typeof moderatorStatsSchema>
 export type ModeratorSeriesQuery = z.infer<typeof moderatorSeriesQuerySchema>

@@ -25,13 +25,11 @@ import {
   type ModeratorUser,
   type ModeratorUserChange,
   type ModeratorUserDetail,
-  type ModeratorUsersFilter,
   type ModeratorUsersQuery,
   moderatorHeaders,
   moderatorUserChangeSchema,
   moderatorUserDetailSchema,
   moderatorUserSchema,
-  moderatorUsersFilterSchema,
   moderatorUsersQuerySchema,
   moderatorUsersSchema,
   type RoleChange,
@@ -74,10 +72,10 @@ export class UsersController {
   @ApiOkResponse({ standardSchema: moderatorUsersSchema })
   async list(
     @CurrentSession() session: Session,
-    @Query({ schema: moderatorUsersFilterSchema }) filter: ModeratorUsersFilter,
+    @Query({ schema: moderatorUsersQuerySchema }) query: ModeratorUsersQuery,
     @Res({ passthrough: true }) reply: ReplyHeaders,
   ): Promise<ModeratorUser[]> {
-    return this.page(session, filter, reply)
+    return this.page(session, query, reply)
   }
 
   @Post('users/search')

@@ -47,10 +47,15 @@ async function replyEdited(answer: IncomingMessage, reply: ServerResponse, edit:
   reply.end(text)
 }
 
-/** Joins a browser's WebSocket with another server's, byte by byte. */
-export function tunnel(from: IncomingMessage, socket: Duplex, head: Buffer, to: URL): void {
-  // The other server takes sockets of its own pages only, and this page stands for one of them.
-  const asked = ask(from, to, { origin: to.origin })
+/** Joins a browser's WebSocket with another server's, byte by byte; `headers` take the place of the browser's. */
+export function tunnel(
+  from: IncomingMessage,
+  socket: Duplex,
+  head: Buffer,
+  to: URL,
+  headers: Record<string, string> = {},
+): void {
+  const asked = ask(from, to, headers)
   asked.on('upgrade', (answer, upstream, first) => {
     const lines = Object.entries(answer.headers).map(([name, value]) => `${name}: ${String(value)}`)
     socket.write(`HTTP/1.1 101 Switching Protocols\r\n${lines.join('\r\n')}\r\n\r\n`)

@@ -28,7 +28,11 @@ const notBuilt = 'The remote could not be built yet: its errors are in the termi
 export async function startFront(front: Front): Promise<() => Promise<void>> {
   const server = createServer((request, reply) => answer(front, request, reply))
   server.on('upgrade', (request, socket, head) => {
-    tunnel(request, socket, head, request.url?.startsWith('/socket.io/') ? front.platform : front.hot)
+    const { platform, hot } = front
+    // The platform takes sockets of its own pages only, and this page stands for one of them.
+    if (request.url?.startsWith('/socket.io/'))
+      tunnel(request, socket, head, platform, { origin: platform.origin })
+    else tunnel(request, socket, head, hot)
   })
   server.listen(front.port, '127.0.0.1')
   await once(server, 'listening')
