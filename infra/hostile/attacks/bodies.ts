@@ -35,6 +35,12 @@ const attacksByName: Readonly<Record<string, WireRequest>> = {
     headers: json,
     body: Buffer.from(`{"bio":"${'س'.repeat(size / 2)}"}`),
   },
+  'marks of a member that have to be put in order': {
+    method: 'PATCH',
+    path: '/api/user/profile',
+    headers: json,
+    body: Buffer.from(`{"bio":"a${'\u0301\u0316'.repeat(size / 4)}"}`),
+  },
   'a body without a length': {
     ...login,
     headers: { ...json, 'transfer-encoding': 'chunked' },

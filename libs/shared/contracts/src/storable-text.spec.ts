@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals'
+import { describe, expect, jest, test } from '@jest/globals'
 import { isStorable, withoutDirectionControls } from './storable-characters.ts'
 import { storableInstant, storableInteger, storableText } from './storable-text.ts'
 import { validationMessages as say } from './validation-messages.ts'
@@ -44,6 +44,15 @@ describe('a text that is kept', () => {
     expect(messages('a'.repeat(11))).toEqual([say.tooLong])
     // U+0958 is three bytes more and one character longer once it is normalised.
     expect(messages('\u0958'.repeat(6))).toEqual([say.tooLong])
+  })
+
+  test('that no form of it could shorten enough is refused before it is normalised, which could take hours', () => {
+    const normalize = jest.spyOn(String.prototype, 'normalize')
+    expect(messages(`a${'\u0301\u0316'.repeat(20)}`)).toEqual([say.tooLong])
+    expect(normalize).not.toHaveBeenCalled()
+    normalize.mockRestore()
+    // The longest way to write one character.
+    expect(text.parse('\u03b1\u0313\u0300\u0345'.repeat(10))).toBe('\u1f82'.repeat(10))
   })
 
   test('keeps the space around it where that was typed on purpose', () => {

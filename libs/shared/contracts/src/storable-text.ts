@@ -11,6 +11,9 @@ interface StorableTextOptions {
   asTyped?: boolean
 }
 
+/** UTF-16 code units that NFC makes one of, at most: U+1F82 is a letter and three marks (Unicode, UAX #15 §5.5). */
+const mostComposed = 4
+
 /**
  * A text that is kept or searched for (design, HTTP contract): in Unicode's NFC, bounded, with something to see in it, and with
  * no character of `isStorable`'s. Every string of a request that reaches a table, a queue or a statement is one of these, an
@@ -18,7 +21,9 @@ interface StorableTextOptions {
  */
 export function storableText({ max, empty = false, asTyped = false }: StorableTextOptions): z.ZodString {
   const typed = z.string({ error: validationMessages.required })
+  // Marks are put in order in quadratic time: a megabyte of them takes minutes.
   const bounded = (asTyped ? typed : typed.trim())
+    .max(mostComposed * max, { error: validationMessages.tooLong, abort: true })
     .normalize('NFC')
     .max(max, { error: validationMessages.tooLong })
   return (empty ? bounded : bounded.regex(visible, { error: validationMessages.required })).refine(
