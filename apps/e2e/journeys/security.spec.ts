@@ -101,6 +101,8 @@ inBothLanguages((language) => {
     })
 
     await test.step('an admin takes the factors away again, and all sessions end', async () => {
+      // The open page asks whether anybody wrote, and hears that its session is over.
+      expectComplaint(/401.*\/api\//)
       const reset = await request.delete(`/api/moderator/users/${me.id}/factors`, { headers })
       expect(reset.status(), await reset.text()).toBe(204)
       expect(await members.hasSession({ token: await members.signIn(me.person) })).toBe(true)
