@@ -1,10 +1,9 @@
 import { api, errorText, toast } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
 import { useSingleMutation } from '@rafiq/platform/query'
-import { Button } from '@rafiq/ui'
+import { Button, saveFile } from '@rafiq/ui'
 import { auditExportPath } from './audit-query.ts'
 import type { AuditSearch } from './audit-search.ts'
-import { saveFile } from './save-file.ts'
 
 /** All that the filters find as a CSV file. */
 export function ExportButton({ search }: { search: AuditSearch }) {

@@ -10,6 +10,7 @@ export { LoadingState, type LoadingStateProps } from './feedback/loading-state.t
 export { ProgressBar, type ProgressBarProps } from './feedback/progress-bar.tsx'
 export { Skeleton } from './feedback/skeleton.tsx'
 export { Spinner } from './feedback/spinner.tsx'
+export { saveFile } from './files/save-file.ts'
 export { Checkbox, type CheckboxProps } from './forms/checkbox.tsx'
 export { ChoiceGroup, type ChoiceGroupProps } from './forms/choice-group.tsx'
 export type { ChoiceOption } from './forms/choice-style.ts'

@@ -2,8 +2,7 @@ import { memberExportSchema } from '@rafiq/contracts'
 import { api, errorText, toast } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
 import { mutationOptions, useSingleMutation } from '@rafiq/platform/query'
-import { Button } from '@rafiq/ui'
-import { saveFile } from '../../shared/save-file.ts'
+import { Button, saveFile } from '@rafiq/ui'
 
 const readExport = mutationOptions({ mutationFn: () => api.get('/api/user/export', memberExportSchema) })
 

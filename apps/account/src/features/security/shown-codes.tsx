@@ -1,9 +1,8 @@
 import './texts.ts'
 import { useDirection } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
-import { Button, Callout, Dialog } from '@rafiq/ui'
+import { Button, Callout, Dialog, saveFile } from '@rafiq/ui'
 import { useState } from 'react'
-import { saveFile } from '../../shared/save-file.ts'
 import { CopyButton } from './copy-button.tsx'
 import { printText } from './print-text.ts'
 
