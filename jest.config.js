@@ -16,19 +16,23 @@ const swc = (jsx) => [
   },
 ]
 
-const shared = {
+/** Modules are Node's own and loaded once per worker: see `infra/test/native/runtime.js`. */
+const native = {
   rootDir: import.meta.dirname,
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   transform: { '\\.tsx$': swc(true), '\\.ts$': swc(false) },
   transformIgnorePatterns: ['/node_modules/'],
   modulePathIgnorePatterns: ['/dist/', '/\\.data/', '/\\.nx/'],
+  testEnvironment: '<rootDir>/infra/test/native/environment.js',
+  runtime: '<rootDir>/infra/test/native/runtime.js',
+  injectGlobals: false,
+  // Node itself works with these, and here they are Node's own.
+  fakeTimers: { doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] },
 }
-
-const nodeConditions = { customExportConditions: ['rafiq-source', 'node', 'node-addons'] }
 
 export default {
   // A hang, not a measure: a slow machine must not fail a test. Milliseconds.
-  testTimeout: 30_000,
+  testTimeout: 60_000,
   // Jest would leave one core to an editor: of two that is half of them, and much of a test is waiting.
   maxWorkers: '100%',
   // Modules that a file has loaded stay in its worker: one that has grown so far ends, and another goes on.
@@ -43,32 +47,34 @@ export default {
   ],
   projects: [
     {
-      ...shared,
+      ...native,
       displayName: 'unit',
-      testEnvironment: 'node',
-      testEnvironmentOptions: nodeConditions,
       // A service worker has no document, and Node has more of its world than jsdom.
       testMatch: [
-        '<rootDir>/{libs/shared,libs/server,libs/tooling,services,infra,apps/shell/src/worker}/**/*.spec.ts',
+        '<rootDir>/{libs/!(product)/*,libs/product/{chat-client,configuration,contracts,matching},services,infra}/**/*.spec.ts',
       ],
-      testPathIgnorePatterns: ['/node_modules/', '\\.int\\.spec\\.ts$', '/create-remote/template/'],
+      testPathIgnorePatterns: [
+        '/node_modules/',
+        '\\.int\\.spec\\.ts$',
+        '/create-remote/template/',
+        '/libs/platform/(sdk|ui|host/src/(?!worker/))',
+      ],
     },
     {
-      ...shared,
+      ...native,
       displayName: 'web',
-      testEnvironment: 'jsdom',
-      testEnvironmentOptions: { customExportConditions: ['rafiq-source', 'browser'] },
-      setupFiles: ['<rootDir>/libs/tooling/testing/jest/web-globals.js'],
-      moduleNameMapper: { '\\.css$': '<rootDir>/libs/tooling/testing/jest/empty-module.js' },
-      testPathIgnorePatterns: ['/node_modules/', '/shell/src/worker/'],
-      testMatch: ['<rootDir>/{libs/web,libs/tooling/create-remote/template,apps/!(e2e)}/**/*.spec.{ts,tsx}'],
+      testEnvironment: '<rootDir>/infra/test/native/browser-environment.js',
+      testEnvironmentOptions: { ownModules: true },
+      setupFilesAfterEnv: ['<rootDir>/infra/test/native/browser-setup.js'],
+      testPathIgnorePatterns: ['/node_modules/', '/host/src/worker/'],
+      testMatch: [
+        '<rootDir>/{libs/platform/{sdk,ui,host,create-remote/template},libs/product/!(chat-client|configuration|contracts|matching),apps/!(e2e)}/**/*.spec.{ts,tsx}',
+      ],
     },
     {
-      ...shared,
+      ...native,
       displayName: 'integration',
-      testEnvironment: 'node',
-      testEnvironmentOptions: nodeConditions,
-      testMatch: ['<rootDir>/{libs/server,libs/tooling,services,infra}/**/*.int.spec.ts'],
+      testMatch: ['<rootDir>/{libs,services,infra}/**/*.int.spec.ts'],
     },
   ],
 }

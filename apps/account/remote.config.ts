@@ -1,21 +1,24 @@
-import type { RemoteConfig } from '@rafiq/contracts'
+import type { RemoteConfig } from '@rafiq/platform-contracts'
 import ar from './src/locales/ar.json' with { type: 'json' }
 import en from './src/locales/en.json' with { type: 'json' }
 
 export default {
   name: 'account',
-  platform: '^1.9.0',
+  platform: '^2.0.0',
   routes: [
     {
       path: '/account',
+      name: 'account',
       chunk: 'account',
-      opening: {
+      initialFrame: {
         title: { ar: ar.page.title, en: en.page.title },
         lead: { ar: ar.page.lead, en: en.page.lead },
       },
     },
-    { path: '/account/security', chunk: 'security' },
+    { path: '/account/security', name: 'security', chunk: 'security' },
     { path: '/account/data', chunk: 'data' },
+    { path: '/account/ledger', chunk: 'ledger' },
+    { path: '/unsubscribe', name: 'unsubscribe', chunk: 'unsubscribe' },
   ],
   navigation: [
     {

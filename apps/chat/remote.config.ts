@@ -1,11 +1,11 @@
-import type { RemoteConfig } from '@rafiq/contracts'
+import type { RemoteConfig } from '@rafiq/platform-contracts'
 
 export default {
   name: 'chat',
-  platform: '^1.8.0',
+  platform: '^2.1.0',
   routes: [
-    { path: '/chat', chunk: 'rooms' },
-    { path: '/chat/:roomId', chunk: 'room' },
+    { path: '/chat', name: 'chat', chunk: 'rooms' },
+    { path: '/chat/:roomId', name: 'chatRoom', chunk: 'room' },
   ],
   navigation: [
     {

@@ -1,23 +1,25 @@
-import type { RemoteConfig } from '@rafiq/contracts'
+import type { RemoteConfig } from '@rafiq/platform-contracts'
 import ar from './src/locales/ar.json' with { type: 'json' }
 import en from './src/locales/en.json' with { type: 'json' }
 
 export default {
   name: 'matches',
-  platform: '^1.8.0',
+  platform: '^2.0.0',
   routes: [
     {
       path: '/matches',
+      name: 'matches',
       chunk: 'matches',
-      opening: {
+      initialFrame: {
         title: { ar: ar.page.title, en: en.page.title },
         lead: { ar: ar.page.lead, en: en.page.lead },
       },
     },
     {
       path: '/connections',
+      name: 'connections',
       chunk: 'connections',
-      opening: {
+      initialFrame: {
         title: { ar: ar.connections.title, en: en.connections.title },
         lead: { ar: ar.connections.lead, en: en.connections.lead },
       },
@@ -34,7 +36,7 @@ export default {
     {
       id: 'connections',
       path: '/connections',
-      label: { ar: 'التواصل', en: 'Connections' },
+      label: { ar: 'سجل التواصل', en: 'Connections' },
       order: 30,
       audience: 'member',
     },

@@ -1,12 +1,12 @@
-import type { RemoteConfig } from '@rafiq/contracts'
+import type { RemoteConfig } from '@rafiq/platform-contracts'
 
 const roles = ['moderator', 'admin'] as const
 
 export default {
   name: 'moderation',
-  platform: '^1.9.0',
+  platform: '^2.0.0',
   routes: [
-    { path: '/moderator', chunk: 'members', roles: [...roles] },
+    { path: '/moderator', name: 'moderator', chunk: 'members', roles: [...roles] },
     { path: '/moderator/users/:id', chunk: 'member', roles: [...roles] },
     { path: '/moderator/reports', chunk: 'reports', roles: [...roles] },
     { path: '/moderator/reports/:id', chunk: 'report', roles: [...roles] },

@@ -1,32 +1,34 @@
-import type { RemoteConfig } from '@rafiq/contracts'
+import type { RemoteConfig } from '@rafiq/platform-contracts'
 import ar from './src/locales/ar.json' with { type: 'json' }
 import en from './src/locales/en.json' with { type: 'json' }
 
 export default {
   name: 'onboarding',
-  platform: '^1.8.0',
+  platform: '^2.0.0',
   routes: [
     {
       path: '/register',
+      name: 'register',
       chunk: 'register',
-      opening: {
+      initialFrame: {
         shape: 'form',
         title: { ar: ar.register.title, en: en.register.title },
         lead: { ar: ar.register.lead, en: en.register.lead },
       },
     },
-    { path: '/questionnaire', chunk: 'questionnaire' },
-    { path: '/results', chunk: 'results' },
-    { path: '/verify-email', chunk: 'verify-email' },
+    { path: '/questionnaire', name: 'questionnaire', chunk: 'questionnaire' },
+    { path: '/results', name: 'results', chunk: 'results' },
+    { path: '/verify-email', name: 'verifyEmail', chunk: 'verify-email' },
     {
       path: '/forgot-password',
+      name: 'forgotPassword',
       chunk: 'forgot-password',
-      opening: {
+      initialFrame: {
         shape: 'form',
         title: { ar: ar.reset.forgotTitle, en: en.reset.forgotTitle },
         lead: { ar: ar.reset.forgotLead, en: en.reset.forgotLead },
       },
     },
-    { path: '/reset-password', chunk: 'reset-password' },
+    { path: '/reset-password', name: 'resetPassword', chunk: 'reset-password' },
   ],
 } satisfies RemoteConfig

@@ -1,8 +1,8 @@
-import type { RemoteConfig } from '@rafiq/contracts'
+import type { RemoteConfig } from '@rafiq/platform-contracts'
 
 export default {
   name: 'releases',
-  platform: '^1.9.0',
+  platform: '^2.0.0',
   routes: [
     { path: '/releases', chunk: 'overview', roles: ['admin'] },
     { path: '/releases/:remote', chunk: 'remote-page', roles: ['admin'] },

@@ -1,66 +1,72 @@
+import { fileURLToPath } from 'node:url'
+import product from '@rafiq/configuration/product.json' with { type: 'json' }
 import { type ShellOptions, shellConfig } from '@rafiq/remote-build'
 import safetyAr from './src/features/safety/safety.ar.json' with { type: 'json' }
 import safetyEn from './src/features/safety/safety.en.json' with { type: 'json' }
 import supportAr from './src/features/support/support.ar.json' with { type: 'json' }
 import supportEn from './src/features/support/support.en.json' with { type: 'json' }
+import { initialFrames } from './src/initial-frames.ts'
 import ar from './src/locales/ar.json' with { type: 'json' }
 import en from './src/locales/en.json' with { type: 'json' }
-import { openings } from './src/openings.ts'
+
+const { pages, guarded } = product
 
 /** Also for the benchmark, which builds the shell without remotes. */
 export const options: ShellOptions = {
   skeleton: 'skeleton.html',
-  openings,
-  worker: { source: 'src/worker/sw.js', offlinePage: 'src/worker/offline.html' },
+  initialFrames: initialFrames,
+  worker: { source: fileURLToPath(import.meta.resolve('@rafiq/host/sw.js')), offlinePage: 'offline.html' },
   routes: [
     {
-      path: '/',
-      opening: {
+      path: pages.home,
+      initialFrame: {
         shape: 'hero',
         title: { ar: ar.home.title, en: en.home.title },
         lead: { ar: ar.home.subtitle, en: en.home.subtitle },
+        visitorsOnly: true,
       },
     },
     {
-      path: '/login',
+      path: pages.login,
       chunk: 'login',
-      opening: {
+      initialFrame: {
         shape: 'narrow',
         title: { ar: ar.login.title, en: en.login.title },
         lead: { ar: ar.login.lead, en: en.login.lead },
+        visitorsOnly: true,
       },
     },
-    { path: '/test-login', chunk: 'test-login' },
+    { path: pages.testLogin, chunk: 'test-login' },
     {
-      path: '/support',
+      path: pages.support,
       chunk: 'support',
-      opening: {
+      initialFrame: {
         shape: 'page',
         title: { ar: ar.footer.support, en: en.footer.support },
         lead: { ar: supportAr.lead, en: supportEn.lead },
       },
     },
     {
-      path: '/safety-guidelines',
+      path: pages.safety,
       chunk: 'safety',
-      opening: {
+      initialFrame: {
         shape: 'page',
         title: { ar: ar.footer.safety, en: en.footer.safety },
         lead: { ar: safetyAr.lead, en: safetyEn.lead },
       },
     },
     {
-      path: '/terms-of-service',
+      path: pages.terms,
       chunk: 'terms',
-      opening: { shape: 'page', title: { ar: ar.footer.terms, en: en.footer.terms } },
+      initialFrame: { shape: 'page', title: { ar: ar.footer.terms, en: en.footer.terms } },
     },
     {
-      path: '/privacy-policy',
+      path: pages.privacy,
       chunk: 'privacy',
-      opening: { shape: 'page', title: { ar: ar.footer.privacy, en: en.footer.privacy } },
+      initialFrame: { shape: 'page', title: { ar: ar.footer.privacy, en: en.footer.privacy } },
     },
   ],
-  guarded: [{ path: '/moderator/*', roles: ['moderator', 'admin'] }],
+  guarded: guarded.flatMap(({ path, roles }) => (roles ? [{ path, roles }] : [])),
   appChunk: 'app',
   remoteChunk: 'federation',
   fonts: [

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { Refusal } from '../local/settings.ts'
+import { CommandError } from '../local/settings.ts'
 import { endRequested } from '../local/shutdown.ts'
 import { TestSession } from '../test/session.ts'
 
@@ -12,14 +12,14 @@ import { TestSession } from '../test/session.ts'
 export async function runBench(bench: (session: TestSession) => Promise<boolean>): Promise<never> {
   const session = new TestSession(resolve(import.meta.dirname, '../..'))
   const interrupted = endRequested().then((why) => {
-    throw new Refusal(`Stopped by ${why}.`)
+    throw new CommandError(`Stopped by ${why}.`)
   })
   interrupted.catch(() => undefined)
   let met = false
   try {
     met = await Promise.race([bench(session), interrupted])
   } catch (error) {
-    console.error(error instanceof Refusal ? error.message : error)
+    console.error(error instanceof CommandError ? error.message : error)
   } finally {
     await session.close()
   }

@@ -2,10 +2,12 @@ import { execFile } from 'node:child_process'
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
+import { circleProblems } from './circles.ts'
+import { documentedPathProblems } from './documented-paths.ts'
 import { keysOf, type Namespace, namespaceProblems } from './locales.ts'
 import { lockProblems } from './lockfile.mjs'
 import { physicalCssProblems } from './physical-css.ts'
-import { securityProblems } from './security-requirements.ts'
+import { securityCounts, securityProblems } from './security-requirements.ts'
 import { readSources, type SourceFile } from './sources.ts'
 import { coverageProblems } from './spec-coverage.ts'
 import { usedKeyProblems } from './used-keys.ts'
@@ -16,6 +18,8 @@ import { wallProblems } from './walls.ts'
 export type Check = Readonly<{
   name: string
   problems(root: string): Promise<string[]>
+  /** What it has counted, for whoever cites it. */
+  figures?(root: string): string
 }>
 
 const run = promisify(execFile)
@@ -23,8 +27,15 @@ const readJson = (file: string) => JSON.parse(readFileSync(file, 'utf8'))
 const everything = ['apps', 'services', 'libs', 'infra']
 
 /** The template of new remotes, which is held to the rules of the app that it becomes. */
-const template = 'libs/tooling/create-remote/template'
-const webFolders = ['apps', 'libs/web', template]
+const template = 'libs/platform/create-remote/template'
+const webFolders = [
+  'apps',
+  'libs/platform/host',
+  'libs/platform/sdk',
+  'libs/platform/ui',
+  'libs/product',
+  template,
+]
 const readRuled = (...args: Parameters<typeof readSources>): SourceFile[] =>
   readSources(...args).map((file) => ({ ...file, path: file.path.replace(template, 'apps/newcomer') }))
 
@@ -66,9 +77,17 @@ export function readNamespaces(files: readonly SourceFile[]): Namespace[] {
     if (!match?.groups) continue
     const { name = '', language = '' } = match.groups
     const texts = found.get(name) ?? { ar: {}, en: {} }
-    found.set(name, { ...texts, [language]: { ...Object(texts[language]), ...JSON.parse(text) } })
+    found.set(name, { ...texts, [language]: joined(texts[language], JSON.parse(text)) })
   }
   return [...found].map(([name, texts]) => ({ name, texts }))
+}
+
+/** Texts of one namespace from two places: the platform's words and what the product adds to them, group by group. */
+function joined(one: unknown, other: unknown): unknown {
+  if (typeof one !== 'object' || one === null || typeof other !== 'object' || other === null) return other
+  const groups: Record<string, unknown> = { ...one }
+  for (const [key, value] of Object.entries(other)) groups[key] = joined(groups[key], value)
+  return groups
 }
 
 function localeProblems(root: string): string[] {
@@ -94,6 +113,15 @@ function document(root: string, path: string): SourceFile {
   return { path, text: readFileSync(join(root, path), 'utf8') }
 }
 
+/** Every document of the tree. Those that say where things are name places that exist. */
+function documentProblems(root: string): string[] {
+  const placing = /^(README\.md|docs\/glossary\.md)$/
+  const exists = (path: string) => globSync(path, { cwd: root }).length > 0
+  return [document(root, 'README.md'), ...readSources(root, [...everything, 'docs'], ['.md'])].flatMap(
+    (file) => documentedPathProblems(file, exists, placing.test(file.path)),
+  )
+}
+
 const readSpecs = (root: string): SourceFile[] => readSources(root, everything, ['.spec.ts', '.spec.tsx'])
 
 export const checks: readonly Check[] = [
@@ -107,6 +135,11 @@ export const checks: readonly Check[] = [
         ),
         new Map(workspaces(root).map(({ folder, manifest }) => [manifest.name, folder])),
       ),
+  },
+  {
+    name: 'circles of folders',
+    problems: async (root) =>
+      circleProblems(readSources(root, ['apps', 'services', 'libs'], ['.ts', '.tsx'])),
   },
   { name: 'unused files, exports and dependencies (knip)', problems: tool('knip', '--no-progress') },
   {
@@ -130,6 +163,7 @@ export const checks: readonly Check[] = [
         readRuled(root, webFolders, ['.css', '.ts', '.tsx']).filter(({ path }) => !path.includes('.spec.')),
       ),
   },
+  { name: 'links and places in documents', problems: async (root) => documentProblems(root) },
   {
     name: 'a test for every sentence of the specification',
     problems: async (root) => coverageProblems(document(root, 'docs/spec-coverage.md'), readSpecs(root)),
@@ -142,5 +176,6 @@ export const checks: readonly Check[] = [
         documents: readSources(root, ['docs'], ['.md']),
         exists: (path) => existsSync(join(root, path)),
       }),
+    figures: (root) => securityCounts(document(root, 'docs/security.md')),
   },
 ]

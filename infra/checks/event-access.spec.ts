@@ -1,17 +1,26 @@
 import { resolve } from 'node:path'
 import { describe, expect, test } from '@jest/globals'
-import { eventSchemas } from '@rafiq/contracts'
+import { eventSchemas } from '@rafiq/contracts/events'
 import { databaseServices, type EventAccess, eventAccess } from '@rafiq/database'
 import { readSources } from './sources.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 
-/** What a service's code does with events, read from its calls. */
-function readAccess(service: string): EventAccess {
-  const code = readSources(root, [`services/${service}/src`], ['.ts'])
+const readCode = (folder: string): string[] =>
+  readSources(root, [folder], ['.ts'])
     .filter(({ path }) => !path.endsWith('.spec.ts'))
     .map(({ text }) => text)
-    .join('\n')
+
+/** Whether a file of a library has a class that the service names: its handlers are the service's then. */
+const isUsedBy = (code: string) => (library: string) =>
+  [...library.matchAll(/\bexport (?:abstract )?class (\w+)/g)].some(([, name]) =>
+    new RegExp(`\\b${name}\\b`).test(code),
+  )
+
+/** What a service's code does with events, read from its calls and from the classes of `@rafiq/members` that it uses. */
+function readAccess(service: string): EventAccess {
+  const own = readCode(`services/${service}/src`).join('\n')
+  const code = [own, ...readCode('libs/server/members/src').filter(isUsedBy(own))].join('\n')
   const found = (call: RegExp) => [
     ...new Set([...code.matchAll(call)].map(([, ...groups]) => groups.join(' '))),
   ]
@@ -20,8 +29,10 @@ function readAccess(service: string): EventAccess {
     const [event = '', consumer = ''] = subscription.split(' ')
     consumes[event] = [...(consumes[event] ?? []), consumer]
   }
+  for (const event of found(/^\s*@OnEvent\('([^']+)'/gm))
+    consumes[event] = [...(consumes[event] ?? []), service]
   return {
-    publishes: found(/\bevents\.publish\(\s*\w+,\s*'([^']+)'/g),
+    publishes: found(/\bevents\.publish\(\s*[\w.]+,\s*'([^']+)'/g),
     consumes,
     jobs: found(/\bdefineJob\(\s*'([^']+)'/g),
   }

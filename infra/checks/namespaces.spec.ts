@@ -8,7 +8,7 @@ test('texts belong to the app they lie in, the namespace they are named after, o
       file('apps/matches/src/locales/ar.json', { title: 'توافقات' }),
       file('apps/matches/src/locales/en.json', { title: 'Matches' }),
       file('apps/matches/src/safety/locales/ar.json', { safety: { block: 'حظر' } }),
-      file('libs/web/platform/src/locales/ar/common.json', { save: 'حفظ' }),
+      file('libs/platform/sdk/src/locales/ar/common.json', { save: 'حفظ' }),
       file('apps/matches/package.json', {}),
       file('apps/shell/src/features/legal/terms.ar.json', { sections: ['قبول الشروط'] }),
       file('apps/shell/src/features/legal/terms.en.json', { sections: ['Accepting these terms'] }),

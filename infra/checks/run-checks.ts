@@ -7,9 +7,9 @@ import { checks } from './checks.ts'
  */
 export async function runChecks(root: string): Promise<{ passed: number; failed: number }> {
   let failed = 0
-  for (const { name, problems } of checks) {
+  for (const { name, problems, figures } of checks) {
     const found = await problems(root)
-    console.log(`${found.length === 0 ? '✓' : '✗'} ${name}`)
+    console.log(`${found.length === 0 ? '✓' : '✗'} ${name}${figures ? ` (${figures(root)})` : ''}`)
     for (const problem of found) console.log(`  ${problem.replaceAll('\n', '\n  ')}`)
     if (found.length > 0) failed += 1
   }

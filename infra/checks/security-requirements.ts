@@ -51,7 +51,7 @@ export type Evidence = Readonly<{
  * The summary's counts are the table's.
  */
 export function securityProblems(document: SourceFile, evidence: Evidence): string[] {
-  const rows = tableRows(document.text).filter(({ cells }) => /^\d+\.\d+\.\d+$/.test(cells[0] ?? ''))
+  const rows = requirementRows(document)
   const problemOf = citationJudge(evidence)
   const count = (number: string) => rows.filter(({ cells }) => cells[0] === number).length
   return [
@@ -67,12 +67,29 @@ export function securityProblems(document: SourceFile, evidence: Evidence): stri
   ]
 }
 
+const requirementRows = (document: SourceFile): TableRow[] =>
+  tableRows(document.text).filter(({ cells }) => /^\d+\.\d+\.\d+$/.test(cells[0] ?? ''))
+
+/** How many requirements of a level are in each state, in the order of `states`. */
+function countsOf(level: string, rows: readonly TableRow[]): string[] {
+  const ofLevel = rows.filter(({ cells }) => levelOf.get(cells[0] ?? '') === level)
+  return states.map((state) => String(ofLevel.filter(({ cells }) => cells[3] === state).length))
+}
+
+/** The counts of both levels, in words that the note of a release can cite. */
+export const securityCounts = (document: SourceFile): string =>
+  Object.keys(requirements)
+    .map((level) => {
+      const counts = countsOf(level, requirementRows(document))
+      return `level ${level}: ${states.map((state, index) => `${counts[index]} ${state}`).join(', ')}`
+    })
+    .join('; ')
+
 /** Whether the summary (`| Level 1 | met | not applicable | open |`) says what the table does. */
 function summaryProblems(document: SourceFile, rows: readonly TableRow[]): string[] {
   const summary = tableRows(document.text)
   return Object.keys(requirements).flatMap((level) => {
-    const ofLevel = rows.filter(({ cells }) => levelOf.get(cells[0] ?? '') === level)
-    const counts = states.map((state) => String(ofLevel.filter(({ cells }) => cells[3] === state).length))
+    const counts = countsOf(level, rows)
     const told = summary.find(({ cells }) => cells[0] === `Level ${level}`)?.cells.slice(1)
     if (told?.join() === counts.join()) return []
     return [`${document.path} should say "| Level ${level} | ${counts.join(' | ')} |"`]

@@ -1,23 +1,65 @@
 import { importsOf, packageOf, relativeTarget } from './imports.ts'
 import type { SourceFile } from './sources.ts'
 
-/** Whom each part of the tree may import besides itself (design, The tree). */
-const mayImport: Readonly<Record<string, readonly string[]>> = {
-  apps: ['libs/web', 'libs/shared'],
-  services: ['libs/server', 'libs/shared'],
-  'libs/web': ['libs/web', 'libs/shared'],
-  'libs/server': ['libs/server', 'libs/shared'],
-  'libs/shared': ['libs/shared'],
-  'libs/tooling': ['libs/tooling', 'libs/shared'],
+/**
+ * What a part of the tree is made for (design, The tree): `shared` runs anywhere, `web` in a browser, `server` in a service,
+ * `tool` on the machine of who builds, releases and tests.
+ */
+type Kind = 'shared' | 'web' | 'server' | 'tool' | 'app' | 'service' | 'infra' | 'monolith' | 'access-matrix'
+
+const mayImport: Readonly<Record<Kind, readonly Kind[]>> = {
+  shared: ['shared'],
+  web: ['web', 'shared'],
+  server: ['server', 'shared'],
+  tool: ['tool', 'shared'],
+  app: ['web', 'shared'],
+  service: ['server', 'shared'],
   // Scripts that run and measure everything; nobody imports them.
-  infra: ['libs/tooling', 'libs/shared', 'services'],
+  infra: ['tool', 'shared', 'service'],
   // What a benchmark's build puts in the place of parts of an app.
-  'infra/bench/web/monolith': ['apps', 'libs/web', 'libs/shared'],
+  monolith: ['app', 'web', 'shared'],
   // All services in one process, and what they are made of.
-  'infra/authorisation': ['libs/tooling', 'libs/server', 'libs/shared', 'services'],
+  'access-matrix': ['tool', 'server', 'shared', 'service'],
 }
-/** Zones inside of others. */
-const enclaves = Object.keys(mayImport).filter((zone) => zone.startsWith('infra/'))
+
+/** By the start of the path; the first that fits. */
+const kinds: readonly (readonly [start: string, kind: Kind])[] = [
+  ['apps/', 'app'],
+  ['services/', 'service'],
+  ['infra/bench/web/monolith/', 'monolith'],
+  ['infra/access-matrix/', 'access-matrix'],
+  ['infra/database/', 'tool'],
+  ['infra/', 'infra'],
+  ['libs/server/testing/', 'tool'],
+  ['libs/server/', 'server'],
+  ['libs/platform/contracts/', 'shared'],
+  ['libs/platform/host/', 'web'],
+  ['libs/platform/sdk/', 'web'],
+  ['libs/platform/ui/', 'web'],
+  ['libs/platform/', 'tool'],
+  ['libs/product/chat-client/', 'shared'],
+  ['libs/product/configuration/', 'shared'],
+  ['libs/product/contracts/', 'shared'],
+  ['libs/product/matching/', 'shared'],
+  ['libs/product/', 'web'],
+]
+const kindOf = (path: string): Kind | undefined => kinds.find(([start]) => `${path}/`.startsWith(start))?.[1]
+
+/** The platform knows nothing of the product that is built on it (decision 26). */
+const platform = [
+  'libs/platform/',
+  'libs/server/service-kit/',
+  'apps/newcomer/',
+  'apps/releases/',
+  'services/gateway/',
+  'services/releases/',
+]
+const knowsTheProduct = (path: string, other: string): boolean =>
+  (other.startsWith('libs/product') || other === 'libs/server/members') &&
+  platform.some((start) => path.startsWith(start))
+
+/** What a shell is made of is for shells, not for remotes. */
+const isShell = /^(apps\/shell|apps\/e2e\/fixtures\/[^/]*shell|infra)\//
 
 /** Configuration of a build, and tests, may lean on tools as well. */
 const usesTools = /(\.config\.ts|\.spec\.tsx?|\.int\.spec\.ts|\/test\/.*|^apps\/e2e\/.*)$/
@@ -34,20 +76,14 @@ const behindFacades: Readonly<Record<string, string>> = {
   '@tanstack/react-query': '@rafiq/platform/query',
 }
 
-/** `libs/web` of `libs/web/ui/src/x.ts`, `apps` of `apps/chat/src/x.ts`. */
-const zoneOf = (path: string): string =>
-  enclaves.find((zone) => path.startsWith(`${zone}/`)) ??
-  path
+/** Folder of the workspace that a path lies in; everything in `infra` is one, but for the package of the database. */
+function workspaceOf(path: string): string {
+  if (path.startsWith('infra/')) return path.startsWith('infra/database') ? 'infra/database' : 'infra'
+  return path
     .split('/')
-    .slice(0, path.startsWith('libs/') ? 2 : 1)
+    .slice(0, path.startsWith('libs/') ? 3 : 2)
     .join('/')
-
-/** Folder of the workspace that a path lies in. */
-const workspaceOf = (path: string): string =>
-  path
-    .split('/')
-    .slice(0, path.startsWith('infra/') ? 1 : path.startsWith('libs/') ? 3 : 2)
-    .join('/')
+}
 
 const featureOf = (path: string): string | undefined => /^apps\/[^/]+\/src\/features\/[^/]+/.exec(path)?.[0]
 
@@ -56,16 +92,18 @@ function problemWith(
   specifier: string,
   workspaces: ReadonlyMap<string, string>,
 ): string | undefined {
-  const zone = zoneOf(file.path)
+  const kind = kindOf(file.path)
   const relative = relativeTarget(file, specifier)
   const target = relative ?? workspaces.get(packageOf(specifier))
-  if (target === undefined) return libraryProblem(file, zone, specifier)
+  if (target === undefined) return libraryProblem(file, kind, specifier)
   const own = workspaceOf(file.path)
   const other = workspaceOf(target)
   if (own !== other) {
-    const allowed = [...(mayImport[zone] ?? []), ...(usesTools.test(file.path) ? ['libs/tooling'] : [])]
-    if (!allowed.includes(zoneOf(target))) return `${own} may not import ${other}`
-    if (relative !== undefined && !zone.startsWith('infra'))
+    const allowed = [...(kind ? mayImport[kind] : []), ...(usesTools.test(file.path) ? ['tool'] : [])]
+    if (!allowed.includes(kindOf(target) ?? '')) return `${own} may not import ${other}`
+    if (knowsTheProduct(file.path, other)) return `${own} is the platform, which may not import ${other}`
+    if (other === 'libs/platform/host' && !isShell.test(file.path)) return `only a shell may import ${other}`
+    if (relative !== undefined && !own.startsWith('infra'))
       return `import ${other} by its package name, not by a path`
     return undefined
   }
@@ -74,13 +112,13 @@ function problemWith(
   return undefined
 }
 
-function libraryProblem({ path }: SourceFile, zone: string, specifier: string): string | undefined {
+function libraryProblem({ path }: SourceFile, kind: Kind | undefined, specifier: string): string | undefined {
   if (/\.spec\.tsx?$/.test(path)) return undefined
-  if (zone === 'libs/shared' && platformIndependent.test(packageOf(specifier))) {
-    return `libs/shared is for anyone, so it may not import ${specifier}`
+  if (kind === 'shared' && platformIndependent.test(packageOf(specifier))) {
+    return `${workspaceOf(path)} is for anyone, so it may not import ${specifier}`
   }
   const facade = behindFacades[packageOf(specifier)]
-  if (facade && (zone === 'apps' || path.startsWith('libs/web/ui/'))) {
+  if (facade && (kind === 'app' || /^libs\/platform\/(ui|host)\//.test(path))) {
     return `import ${facade} instead of ${specifier}, which is shared`
   }
   return undefined

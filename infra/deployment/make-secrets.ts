@@ -5,6 +5,7 @@ const services = ['gateway', ...databaseServices] as const
 const keys = [
   'PHOTO_KEYS',
   'ONBOARDING_KEYS',
+  'UNSUBSCRIBE_KEYS',
   'FACTOR_KEYS',
   'ADDRESS_HASH_KEYS',
   'PREVIEW_LINK_KEYS',

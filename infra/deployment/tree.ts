@@ -1,7 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { type ProductConfig, productConfigSchema } from '@rafiq/platform-contracts'
 import { parseAllDocuments, parse as parseYaml } from 'yaml'
 import type { z } from 'zod'
+import product from '../../libs/product/configuration/product.json' with { type: 'json' }
 
 export const root = join(import.meta.dirname, '../..')
 
@@ -11,18 +13,22 @@ export const serviceNames = readdirSync(join(root, 'services')).sort()
 export const migrates = (service: string): boolean =>
   existsSync(join(root, 'services', service, 'src/migrate.ts'))
 
-/** The schema of a service's environment, which its `settings.ts` exports. */
+/** What the image sets for every container (`infra/image/Dockerfile`), as the tree has it. */
+const imageEnvironment = { PRODUCT_CONFIG: join(root, 'libs/product/configuration/product.json') }
+
+/** The schema of a service's environment, which its `settings.ts` exports, as such or for a product. */
 async function settingsOf(service: string): Promise<z.ZodObject> {
   const module: Record<string, unknown> = await import(join(root, 'services', service, 'src/settings.ts'))
   const schema = module[`${service}Settings`]
   if (!schema) throw new Error(`services/${service}/src/settings.ts exports no ${service}Settings.`)
-  return schema as z.ZodObject
+  if (typeof schema !== 'function') return schema as z.ZodObject
+  return (schema as (of: ProductConfig) => z.ZodObject)(productConfigSchema.parse(product))
 }
 
 /** What is wrong with the environment of a container: settings that are missing, not valid or not the service's. */
 export async function faultsOf(service: string, env: Record<string, string>): Promise<string[]> {
   const schema = await settingsOf(service)
-  const { error } = schema.safeParse(env)
+  const { error } = schema.safeParse({ ...imageEnvironment, ...env })
   return [
     ...(error?.issues ?? []).map(({ path, message }) => `${path.join('.')}: ${message}`),
     ...Object.keys(env)
@@ -38,7 +44,7 @@ export async function refusalsOf(service: string, env: Record<string, string>): 
     parseSettings(schema: z.ZodObject, env: Record<string, string>): unknown
   }
   try {
-    parseSettings(schema, env)
+    parseSettings(schema, { ...imageEnvironment, ...env })
     return []
   } catch (error) {
     if (error instanceof Error && 'sentences' in error) return error.sentences as readonly string[]

@@ -1,11 +1,11 @@
-/** `npm run fonts`: cuts the first part of each typeface out of its package into `libs/web/ui/src/fonts`. */
+/** `npm run fonts`: cuts the first part of each typeface out of its package into `libs/platform/ui/src/fonts`. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join, resolve } from 'node:path'
 import subsetFont from 'subset-font'
 import { charactersOf, subsets, weights } from './subsets.ts'
 
-const ui = resolve(import.meta.dirname, '../../libs/web/ui')
+const ui = resolve(import.meta.dirname, '../../libs/platform/ui')
 const { resolve: find } = createRequire(join(ui, 'package.json'))
 
 for (const { name, source, range } of subsets) {

@@ -1,5 +1,6 @@
 import type { Attack, Ground } from './attacks/attack.ts'
 import { slowest } from './judge.ts'
+import { settleDeaths } from './settle-deaths.ts'
 
 /** Runs attacks one after the other, and judges after each what all of them may do: deaths, and what others waited. */
 export async function runCampaign(ground: Ground, attacks: readonly Attack[]): Promise<void> {
@@ -25,12 +26,9 @@ export async function runCampaign(ground: Ground, attacks: readonly Attack[]): P
   }
 }
 
-async function settle({ target, canary, findings }: Ground, { name }: Attack): Promise<void> {
-  const deaths = target.takeDeaths()
-  for (const death of deaths) {
-    findings.add({ kind: 'death', attack: name, what: death, detail: 'Its log has the last lines.' })
-  }
-  if (deaths.length > 0) await target.ready()
+async function settle(ground: Ground, { name }: Attack): Promise<void> {
+  const { canary, findings } = ground
+  await settleDeaths(ground, name)
   const seen = await canary.take()
   const detail = `${seen.asked} small requests beside it; the slowest took ${Math.round(seen.slowest)} ms (${seen.path}).`
   // One may be an accident of the machine.

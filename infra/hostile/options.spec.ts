@@ -2,7 +2,14 @@ import { expect, test } from '@jest/globals'
 import { parseOptions } from './options.ts'
 
 test('without arguments everything runs, about a minute of cases, by the first seed', () => {
-  expect(parseOptions([])).toEqual({ seed: 1, cases: 20_000, only: [], twin: false, replay: undefined })
+  expect(parseOptions([])).toEqual({
+    seed: 1,
+    cases: 20_000,
+    only: [],
+    twin: false,
+    brief: false,
+    replay: undefined,
+  })
 })
 
 test('attacks are named one by one', () => {

@@ -10,6 +10,8 @@ export interface Options {
   only: readonly string[]
   /** Runs the seeded twin alone: known holes are put back, and each has to be found. */
   twin: boolean
+  /** For `npm test`: what waits waits no longer than it has to, and of the sweep each field has a part. */
+  brief: boolean
   /** One case again: `<operation>#<seed>:<path>`, as a finding prints it. */
   replay: string | undefined
 }
@@ -23,6 +25,7 @@ export function parseOptions(args: readonly string[]): Options {
       cases: { type: 'string', default: '20000' },
       only: { type: 'string', multiple: true, default: [] },
       twin: { type: 'boolean', default: false },
+      brief: { type: 'boolean', default: false },
       replay: { type: 'string' },
     },
   })
@@ -31,6 +34,7 @@ export function parseOptions(args: readonly string[]): Options {
     cases: wholeNumber('cases', values.cases),
     only: values.only,
     twin: values.twin,
+    brief: values.brief,
     replay: values.replay,
   }
 }

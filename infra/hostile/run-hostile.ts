@@ -2,7 +2,7 @@ import { type Outcome, sum } from '../test/outcome.ts'
 import type { TestSession } from '../test/session.ts'
 import type { Attack, Ground } from './attacks/attack.ts'
 import { attacks } from './attacks/index.ts'
-import { startSlowRequests } from './attacks/slow.ts'
+import { slow, startSlowRequests } from './attacks/slow.ts'
 import { runCampaign } from './campaign.ts'
 import { Findings } from './findings.ts'
 import { Canary } from './ground/canary.ts'
@@ -10,7 +10,7 @@ import { Client } from './ground/client.ts'
 import { Machine } from './ground/machine.ts'
 import { People } from './ground/people.ts'
 import { HostilePlatform } from './ground/platform.ts'
-import { isFoundBy } from './holes/hole.ts'
+import { isFoundBy, isIdle } from './holes/hole.ts'
 import { holes } from './holes/index.ts'
 import { openHoles } from './holes/open-holes.ts'
 import type { Options } from './options.ts'
@@ -34,8 +34,8 @@ async function attackPlatform(platform: HostilePlatform, options: Options): Prom
   const named = replay === undefined ? only : ['fuzz']
   const chosen = attacks.filter(({ name }) => named.length === 0 || named.includes(name))
   const findings = new Findings(tell)
-  await attack(platform, chosen, { ...options, findings, enough: () => false })
-  const names = [...chosen.map(({ name }) => name), 'slow']
+  await attack(platform, chosen, { ...options, findings, everyValue: !options.brief, enough: () => false })
+  const names = chosen.map(({ name }) => name)
   const failed = names.filter((name) => findings.all.some((finding) => finding.attack === name)).length
   const { leftOpen } = findings
   console.log(
@@ -63,7 +63,8 @@ async function attackTwin(
     {
       ...options,
       findings,
-      enough: (name) => !known.some((hole) => hole.foundBy.attack === name && isOpen(hole)),
+      everyValue: true,
+      enough: (name, operation) => isIdle(known.filter(isOpen), name, operation),
     },
   )
   for (const hole of known)
@@ -76,7 +77,7 @@ async function attackTwin(
 async function attack(
   { target }: HostilePlatform,
   chosen: readonly Attack[],
-  given: Pick<Ground, 'findings' | 'enough' | 'seed' | 'cases' | 'replay'>,
+  given: Pick<Ground, 'findings' | 'enough' | 'seed' | 'cases' | 'replay' | 'brief' | 'everyValue'>,
 ): Promise<void> {
   const people = await People.make(target)
   const machine = new Machine(target.everyProcess)
@@ -84,9 +85,8 @@ async function attack(
   const client = new Client(target.gateway, { machine })
   const ground = { ...given, target, people, canary, client, machine }
   // These take their time, and disturb nobody.
-  const slow = startSlowRequests(ground)
-  await runCampaign(ground, chosen)
-  await slow
+  const slowRequests = chosen.includes(slow) ? startSlowRequests(ground) : Promise.resolve()
+  await runCampaign({ ...ground, slowRequests }, chosen)
   client.close()
   await canary.close()
   machine.close()

@@ -3,7 +3,7 @@ import { serviceCommand, services } from './processes.ts'
 import { runCommand } from './run-command.ts'
 import { runOnce } from './run-once.ts'
 import { runningPlatform } from './running-platform.ts'
-import { Refusal, readSettings } from './settings.ts'
+import { CommandError, readSettings } from './settings.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 
@@ -20,7 +20,7 @@ const orders: Readonly<Record<string, { script: string; args: number; title: str
 await runCommand(async ([command = '', ...args]) => {
   const order = orders[command]
   if (!order || args.length !== order.args) {
-    throw new Refusal(
+    throw new CommandError(
       'Say whom and what: `npm run admin -- grant <email> <user|moderator|admin>` or `npm run admin -- reset-factors <email>`.',
     )
   }
@@ -28,7 +28,7 @@ await runCommand(async ([command = '', ...args]) => {
   const platform = runningPlatform(root, settings)
   const users = services.find(({ name }) => name === 'users')
   if (!platform || !users) {
-    throw new Refusal(
+    throw new CommandError(
       `No platform runs on ${settings.DATA_DIR}: start it with \`npm start\`, and leave it running.`,
     )
   }

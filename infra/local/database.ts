@@ -9,7 +9,7 @@ import {
   withConnection,
 } from '@rafiq/database'
 import { rolePassword } from './secrets.ts'
-import { Refusal } from './settings.ts'
+import { CommandError } from './settings.ts'
 
 /** Address of a database as one service's role. */
 export type DatabaseUrls = (service: DatabaseService) => string
@@ -18,7 +18,7 @@ export type DatabaseUrls = (service: DatabaseService) => string
  * Brings database, roles, schemas and event queues to where services can migrate. Safe to repeat.
  *
  * @param serverUrl an administrator's address; its path names the database, `rafiq` if it names none
- * @throws Refusal when the server cannot be reached or the role may not do it
+ * @throws CommandError when the server cannot be reached or the role may not do it
  */
 export async function prepareDatabase(serverUrl: string): Promise<DatabaseUrls> {
   const { name, adminUrl, passwordOf } = platformDatabase(serverUrl)
@@ -28,7 +28,7 @@ export async function prepareDatabase(serverUrl: string): Promise<DatabaseUrls> 
     await ensureSchemas(adminUrl, passwordOf(eventsOwner))
   } catch (error) {
     const { host } = new URL(serverUrl)
-    throw new Refusal(
+    throw new CommandError(
       `The database at ${host} could not be prepared (${String(error)}): DATABASE_URL must name an administrator.`,
     )
   }

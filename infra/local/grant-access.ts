@@ -8,7 +8,7 @@ import { TeamAccess } from './team-access.ts'
  * Lets the local team of a remote publish it: as an operator does elsewhere, by the registry's own script.
  *
  * @returns whether a platform runs that could be asked
- * @throws Refusal when the registry's script fails
+ * @throws CommandError when the registry's script fails
  */
 export async function grantAccess(root: string, settings: Settings, remote: string): Promise<boolean> {
   const platform = runningPlatform(root, settings)

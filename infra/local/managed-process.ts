@@ -22,8 +22,8 @@ export type ManagedProcess = Readonly<{
   logFile: string
   /** Resolves when the process ended, with words for how. Never rejects. */
   ended: Promise<string>
-  /** Asks it to end, waits, kills it after `patience` ms (10,000 unless told). */
-  stop(patience?: number): Promise<void>
+  /** Asks it to end, waits, kills it after `timeout` ms (10,000 unless told). */
+  stop(timeout?: number): Promise<void>
 }>
 
 const logLimit = 5 * 1024 * 1024
@@ -76,9 +76,9 @@ export function startProcess(dataDir: string, spec: Command): ManagedProcess {
     pid: child.pid ?? -1,
     logFile: log.file,
     ended,
-    stop: async (patience = 10_000) => {
+    stop: async (timeout = 10_000) => {
       if (child.exitCode === null && child.signalCode === null) child.kill(spec.stopSignal ?? 'SIGTERM')
-      const timer = setTimeout(() => child.kill('SIGKILL'), patience)
+      const timer = setTimeout(() => child.kill('SIGKILL'), timeout)
       await ended
       clearTimeout(timer)
     },

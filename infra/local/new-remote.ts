@@ -1,15 +1,21 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { CreationRefused, createRemote, type Wishes, wishesFor } from '@rafiq/create-remote'
+import { CreationRejected, createRemote, type RemoteRequest, requestFor } from '@rafiq/create-remote'
+import product from '../../libs/product/configuration/product.json' with { type: 'json' }
 import { grantAccess } from './grant-access.ts'
 import { runCommand } from './run-command.ts'
-import { Refusal, readSettings } from './settings.ts'
+import { CommandError, readSettings } from './settings.ts'
 
 const root = resolve(import.meta.dirname, '../..')
+/** Its pages, and what the gateway answers in its name. */
+const productPaths = [
+  ...Object.values(product.pages),
+  ...[...product.sockets, ...product.demoPages].map(({ path }) => path),
+]
 const usage =
   'Say its name: `npm run new:remote -- rentals`. Its page and its names may follow: `--path /rentals --ar الإيجارات --en Rentals`.'
 
-function readWishes(args: string[]): Wishes {
+function readRequest(args: string[]): RemoteRequest {
   const text = { type: 'string' } as const
   try {
     const { values, positionals } = parseArgs({
@@ -18,27 +24,27 @@ function readWishes(args: string[]): Wishes {
       options: { path: text, ar: text, en: text },
     })
     const [name, ...rest] = positionals
-    if (name !== undefined && rest.length === 0) return wishesFor(name, values)
+    if (name !== undefined && rest.length === 0) return requestFor(name, values)
   } catch {
     // A flag that there is not.
   }
-  throw new Refusal(usage)
+  throw new CommandError(usage)
 }
 
-async function create(wishes: Wishes): Promise<void> {
+async function create(request: RemoteRequest): Promise<void> {
   try {
-    await createRemote(root, wishes)
+    await createRemote(root, request, productPaths)
   } catch (error) {
-    throw error instanceof CreationRefused ? new Refusal(error.message) : error
+    throw error instanceof CreationRejected ? new CommandError(error.message) : error
   }
 }
 
 /** `npm run new:remote -- rentals`: a remote that builds, tests and publishes at once. */
 await runCommand(async (args) => {
-  const wishes = readWishes(args)
+  const request = readRequest(args)
   const settings = readSettings(process.env, root)
-  const { name, path } = wishes
-  await create(wishes)
+  const { name, path } = request
+  await create(request)
   console.log(`apps/${name} is there: the page ${path}, its menu entry, texts in Arabic and English, a test.`)
   if (!(await grantAccess(root, settings, name))) {
     console.log('`npm start` will publish it. While the platform runs:')

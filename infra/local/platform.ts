@@ -4,7 +4,7 @@ import { prepareDatabase } from './database.ts'
 import { startMail } from './mail.ts'
 import type { Ports } from './ports.ts'
 import { startPostgres } from './postgres.ts'
-import { front, type Platform, type Service, serviceCommand, services } from './processes.ts'
+import { gateway, type Platform, type Service, serviceCommand, services } from './processes.ts'
 import { step } from './progress.ts'
 import { publishRemotes } from './publish.ts'
 import { askHttp, waitForAnswer } from './readiness.ts'
@@ -57,7 +57,7 @@ async function migrate(platform: Platform): Promise<void> {
 }
 
 function serviceNamed(name: Service['name']): Service {
-  const service = [...services, front].find((candidate) => candidate.name === name)
+  const service = [...services, gateway].find((candidate) => candidate.name === name)
   if (!service) throw new Error(`No service is called ${name}.`)
   return service
 }
@@ -103,8 +103,9 @@ export async function startPlatform(
   const demo = settings.DEMO === 'true'
   await step(
     demo ? 'Publishing remotes that changed, seeding demo members' : 'Publishing remotes that changed',
-    () => Promise.all([publish(platform), demo && seed(platform), runScript(front, platform, 'keep-shell')]),
+    () =>
+      Promise.all([publish(platform), demo && seed(platform), runScript(gateway, platform, 'keep-shell')]),
   )
-  await step('Opening the gateway', () => startService(supervisor, platform, front))
+  await step('Opening the gateway', () => startService(supervisor, platform, gateway))
   return platform
 }

@@ -1,6 +1,5 @@
-import { once } from 'node:events'
-import { createServer } from 'node:net'
-import { Refusal } from './settings.ts'
+import getPort from 'get-port'
+import { CommandError } from './settings.ts'
 
 const slotSize = 16
 const firstSlot = 16_384
@@ -41,19 +40,6 @@ export function metricsPort(port: number, index: number): number {
 
 const slotOf = (port: number): number => firstSlot + ((port >> 1) % slots) * slotSize
 
-async function isFree(port: number): Promise<boolean> {
-  const server = createServer()
-  server.listen(port, '127.0.0.1')
-  try {
-    await once(server, 'listening')
-  } catch {
-    return false
-  }
-  server.close()
-  await once(server, 'close')
-  return true
-}
-
 /** Those of the platform's ports that `npm start` listens on; servers that the settings name are elsewhere. */
 export function portsToOpen(
   ports: Ports,
@@ -72,11 +58,11 @@ export function portsToOpen(
   }
 }
 
-/** @throws Refusal naming the first of these ports that somebody else listens on */
+/** @throws CommandError naming the first of these ports that somebody else listens on */
 export async function refuseTakenPorts(ports: Readonly<Record<string, number>>): Promise<void> {
   for (const [name, port] of Object.entries(ports)) {
-    if (await isFree(port)) continue
-    throw new Refusal(
+    if ((await getPort({ port, host: '127.0.0.1' })) === port) continue
+    throw new CommandError(
       `Port ${port} (${name}) is taken by another program: stop that one, or move this platform, for example with \`PORT=4100 npm start\`.`,
     )
   }

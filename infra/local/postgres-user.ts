@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { Refusal } from './settings.ts'
+import { CommandError } from './settings.ts'
 
 export type Identity = Readonly<{ uid: number; gid: number }>
 
@@ -22,7 +22,7 @@ export function postgresUser(): Identity | undefined {
   execFileSync('useradd', ['--system', '--user-group', '--shell', '/usr/sbin/nologin', 'postgres'])
   const made = findUser()
   if (!made)
-    throw new Refusal(
+    throw new CommandError(
       'The system user postgres could not be made: make one, or run as another user than root.',
     )
   return made

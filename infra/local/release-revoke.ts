@@ -3,7 +3,7 @@ import { serviceCommand, services } from './processes.ts'
 import { runCommand } from './run-command.ts'
 import { runOnce } from './run-once.ts'
 import { runningPlatform } from './running-platform.ts'
-import { Refusal, readSettings } from './settings.ts'
+import { CommandError, readSettings } from './settings.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 
@@ -13,7 +13,7 @@ await runCommand(async (args) => {
   const platform = runningPlatform(root, settings)
   const releases = services.find(({ name }) => name === 'releases')
   if (!platform || !releases) {
-    throw new Refusal(`No platform runs on ${settings.DATA_DIR}: start it with \`npm start\`.`)
+    throw new CommandError(`No platform runs on ${settings.DATA_DIR}: start it with \`npm start\`.`)
   }
   process.stdout.write(await runOnce('The script', serviceCommand(releases, platform, 'revoke', args)))
 })

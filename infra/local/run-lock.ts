@@ -1,18 +1,21 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { identityOf, isStillRunning, type ProcessRecord, parentOf } from './process-identity.ts'
 import { endRecorded, forgetProcess, isRecordedAlive, readRecords } from './process-records.ts'
-import { Refusal, type Settings } from './settings.ts'
+import { CommandError, type Settings } from './settings.ts'
 
 /** `parent` is the npm that started it, if one did. */
 type StartRecord = ProcessRecord & { port: number; parent?: number }
 
 const fileIn = (dataDir: string): string => join(dataDir, 'start.json')
 
-function holderOf(dataDir: string): StartRecord | undefined {
+const holderOf = (dataDir: string): StartRecord | undefined => runningIn(fileIn(dataDir))
+
+/** Whose record it is, if that start still runs. */
+function runningIn(file: string): StartRecord | undefined {
   try {
-    const record = JSON.parse(readFileSync(fileIn(dataDir), 'utf8')) as StartRecord
+    const record = JSON.parse(readFileSync(file, 'utf8')) as StartRecord
     return isStillRunning(record, identityOf(record.pid)) ? record : undefined
   } catch {
     return undefined
@@ -35,7 +38,7 @@ async function waitForOrphan(holder: StartRecord): Promise<void> {
  * Which data folder this start may have: the one it is set to, or, while another copy of the same checkout runs
  * there on another port, `.data/<port>`, which it then keeps.
  *
- * @throws Refusal when the folder is in use and no other may be taken
+ * @throws CommandError when the folder is in use and no other may be taken
  */
 export async function claimDataDir(settings: Settings): Promise<string> {
   const { DATA_DIR, PORT, dataDirGiven } = settings
@@ -43,20 +46,29 @@ export async function claimDataDir(settings: Settings): Promise<string> {
   const wanted = !dataDirGiven && existsSync(join(own, 'secrets.json')) ? own : DATA_DIR
   const found = holderOf(wanted)
   if (found) await waitForOrphan(found)
-  const holder = holderOf(wanted)
-  if (!holder) return take(wanted, PORT)
-  if (holder.port === PORT || dataDirGiven || wanted === own) {
-    throw new Refusal(
-      `The platform of this folder already runs at http://localhost:${holder.port} (process ${holder.pid}): stop it with Ctrl-C first, or give this copy a port and data of its own, for example \`PORT=4100 DATA_DIR=.data/4100 npm start\`.`,
-    )
-  }
+  const holder = take(wanted, PORT)
+  if (!holder) return wanted
+  if (holder.port === PORT || dataDirGiven || wanted === own) throw alreadyRuns(holder)
   console.log(
     `  The data in ${wanted} is in use by http://localhost:${holder.port}; this copy keeps its own in ${own}`,
   )
-  return take(own, PORT)
+  const other = take(own, PORT)
+  if (other) throw alreadyRuns(other)
+  return own
 }
 
-function take(dataDir: string, port: number): string {
+const alreadyRuns = ({ port, pid }: StartRecord): CommandError =>
+  new CommandError(
+    `The platform of this folder already runs at http://localhost:${port} (process ${pid}): stop it with Ctrl-C first, or give this copy a port and data of its own, for example \`PORT=4100 DATA_DIR=.data/4100 npm start\`.`,
+  )
+
+/**
+ * Takes a data folder in one step (link(2) fails where the name is there), so that of two starts at the same moment one
+ * finds the other.
+ *
+ * @returns who has it; undefined: this start
+ */
+function take(dataDir: string, port: number): StartRecord | undefined {
   mkdirSync(dataDir, { recursive: true })
   const { pid, ppid, env } = process
   const record: StartRecord = {
@@ -66,8 +78,31 @@ function take(dataDir: string, port: number): string {
     port,
     ...(env.npm_lifecycle_event && { parent: ppid }),
   }
-  writeFileSync(fileIn(dataDir), JSON.stringify(record))
-  return dataDir
+  const [file, mine, old] = [fileIn(dataDir), `${fileIn(dataDir)}.${pid}`, `${fileIn(dataDir)}.${pid}.old`]
+  writeFileSync(mine, JSON.stringify(record))
+  try {
+    while (!succeeds(() => linkSync(mine, file), 'EEXIST')) {
+      const holder = holderOf(dataDir)
+      if (holder) return holder
+      // Of a start that was killed; unless another start has just put its own in the place.
+      if (!succeeds(() => renameSync(file, old), 'ENOENT')) continue
+      if (runningIn(old)) succeeds(() => linkSync(old, file), 'EEXIST')
+    }
+    return undefined
+  } finally {
+    for (const name of [mine, old]) rmSync(name, { force: true })
+  }
+}
+
+/** False where it fails for the one reason that is expected. */
+function succeeds(step: () => void, expected: string): boolean {
+  try {
+    step()
+    return true
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === expected) return false
+    throw error
+  }
 }
 
 export function releaseDataDir(dataDir: string): void {

@@ -1,5 +1,5 @@
-import { spawn } from 'node:child_process'
-import { Refusal } from './settings.ts'
+import { execa } from 'execa'
+import { CommandError } from './settings.ts'
 
 export type Run = Readonly<{
   command: string
@@ -8,13 +8,18 @@ export type Run = Readonly<{
   env: Readonly<Record<string, string>>
 }>
 
-const running = new Set<ReturnType<typeof spawn>>()
+const running = new Set<{ pid?: number }>()
 
 /** Ends what {@link runOnce} is still running. */
 export function endRunning(): void {
-  for (const child of running) {
-    // The group, since builds have children of their own.
-    if (child.pid !== undefined) process.kill(-child.pid, 'SIGTERM')
+  for (const { pid } of running) {
+    if (pid === undefined) continue
+    try {
+      // The group, since builds have children of their own.
+      process.kill(-pid, 'SIGTERM')
+    } catch {
+      // It has just ended by itself.
+    }
   }
 }
 
@@ -22,26 +27,17 @@ export function endRunning(): void {
  * Runs a command to its end, its output kept back.
  *
  * @returns what it wrote to its standard output
- * @throws Refusal with the end of all its output when it fails
+ * @throws CommandError with the end of all its output when it fails
  */
-export function runOnce(what: string, { command, args, cwd, env }: Run): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { cwd, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] })
-    running.add(child)
-    let out = ''
-    let all = ''
-    child.stdout.setEncoding('utf8').on('data', (text: string) => {
-      out += text
-      all += text
-    })
-    child.stderr.setEncoding('utf8').on('data', (text: string) => {
-      all += text
-    })
-    child.once('error', reject)
-    child.once('close', (code) => {
-      running.delete(child)
-      if (code === 0) resolve(out)
-      else reject(new Refusal(`${what} failed:\n${all.trim().split('\n').slice(-40).join('\n')}`))
-    })
+export async function runOnce(what: string, { command, args, cwd, env }: Run): Promise<string> {
+  const child = execa(command, args, {
+    ...{ cwd, env, extendEnv: false, detached: true, stdin: 'ignore' },
+    ...{ all: true, reject: false, stripFinalNewline: false },
   })
+  running.add(child)
+  const { failed, stdout, all, shortMessage } = await child
+  running.delete(child)
+  if (!failed) return stdout
+  const end = (all || shortMessage || '').trim().split('\n').slice(-40).join('\n')
+  throw new CommandError(`${what} failed:\n${end}`)
 }

@@ -14,6 +14,7 @@ const names = [
   'service-moderation',
   'photo',
   'onboarding',
+  'unsubscribe',
   'preview-link',
   'preview-cookie',
   'witness',

@@ -2,8 +2,8 @@ import { join, resolve } from 'node:path'
 import { z } from 'zod'
 
 /** Something the person at the keyboard can put right; its message is the sentence that says how. */
-export class Refusal extends Error {
-  override readonly name = 'Refusal'
+export class CommandError extends Error {
+  override readonly name = 'CommandError'
 }
 
 const boolean = z.enum(['true', 'false'])
@@ -38,6 +38,7 @@ const schema = z.object({
   MATCH_SAME_GENDER: boolean.default('true').describe('true or false'),
   PASSWORD_POLICY: z.enum(['spec', 'strict']).default('spec').describe('spec or strict'),
   STAFF_SECOND_FACTOR: z.enum(['required', 'optional']).default('optional').describe('required or optional'),
+  AWAY_SECONDS: z.coerce.number().int().min(1).max(86_400).default(300).describe('a number of seconds'),
   RATE_LIMIT_SCALE: z.coerce.number().positive().default(1).describe('a number above 0'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info').describe('info'),
 })
@@ -56,11 +57,11 @@ export type Settings = Readonly<
  * The environment of `npm start` as settings.
  *
  * @param root folder of the checkout; data goes to its `.data` unless told otherwise
- * @throws Refusal with one sentence for the first variable that is wrong
+ * @throws CommandError with one sentence for the first variable that is wrong
  */
 export function readSettings(env: Readonly<Record<string, string | undefined>>, root: string): Settings {
   if (env.NODE_ENV === 'production') {
-    throw new Refusal(
+    throw new CommandError(
       'NODE_ENV is production, but `npm start` runs the platform with demo data on this machine: unset NODE_ENV, or deploy the services as the README tells.',
     )
   }
@@ -69,7 +70,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
   if (!result.success) {
     const name = String(result.error.issues[0]?.path[0])
     const meaning = schema.shape[name as keyof typeof schema.shape]?.description
-    throw new Refusal(`${name} is set to something else than ${meaning}: change it or unset it.`)
+    throw new CommandError(`${name} is set to something else than ${meaning}: change it or unset it.`)
   }
   const { PUBLIC_URL, DATA_DIR, ...rest } = result.data
   return {

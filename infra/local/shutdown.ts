@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 
-/** Ctrl-C on a terminal arrives twice, once from the terminal and once from npm; that is still one wish. */
-const sameWish = 1_000
+/** Ctrl-C on a terminal arrives twice, once from the terminal and once from npm; that is still one request. */
+const sameRequest = 1_000
 
 /** Resolves with words for why when somebody asks the run to end, or when the npm that it belongs to is gone. */
 export function endRequested(): Promise<string> {
@@ -20,6 +20,6 @@ export function endRequested(): Promise<string> {
 
 /** Runs `force` when somebody asks once more while the run is ending. */
 export async function onSecondRequest(force: () => void): Promise<void> {
-  await delay(sameWish, undefined, { ref: false })
+  await delay(sameRequest, undefined, { ref: false })
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, force)
 }

@@ -3,7 +3,7 @@ import { startPlatform } from './platform.ts'
 import { portsFor, portsToOpen, refuseTakenPorts } from './ports.ts'
 import { claimDataDir, cleanUp, releaseDataDir } from './run-lock.ts'
 import { endRunning } from './run-once.ts'
-import { Refusal, readSettings, type Settings } from './settings.ts'
+import { CommandError, readSettings, type Settings } from './settings.ts'
 import { endRequested, onSecondRequest } from './shutdown.ts'
 import { Supervisor } from './supervisor.ts'
 import { welcome } from './welcome.ts'
@@ -22,7 +22,7 @@ async function run(settings: Settings): Promise<void> {
     started.catch(() => undefined)
     const outcome = await Promise.race([started, end, supervisor.broken])
     if (typeof outcome === 'string') return
-    supervisor.watch()
+    supervisor.restartOnExit()
     console.log(welcome(outcome))
     console.log(`ready http://localhost:${ports.gateway}`)
     await Promise.race([end, supervisor.broken])
@@ -36,7 +36,7 @@ async function run(settings: Settings): Promise<void> {
 
 async function main(): Promise<void> {
   if (Number(process.versions.node.split('.')[0]) < 24) {
-    throw new Refusal(
+    throw new CommandError(
       `This is Node ${process.versions.node}: start with \`npm start\`, which takes the project's own.`,
     )
   }
@@ -53,6 +53,8 @@ try {
   await main()
   process.exit(0)
 } catch (error) {
-  console.error(`\n${error instanceof Refusal ? error.message : String((error as Error).stack ?? error)}\n`)
+  console.error(
+    `\n${error instanceof CommandError ? error.message : String((error as Error).stack ?? error)}\n`,
+  )
   process.exit(1)
 }

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, renameSync } from 'node:fs'
+import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 
 export interface StorageFolders {
@@ -13,11 +13,9 @@ export const storageFolders = (dataDir: string): StorageFolders => ({
   photos: join(dataDir, 'photos'),
 })
 
-/** Makes the folders; photos of a data folder that has them beside the releases move out from there. */
+/** Makes the folders where they are missing. */
 export function prepareStorage(dataDir: string): StorageFolders {
   const folders = storageFolders(dataDir)
   for (const folder of Object.values(folders)) mkdirSync(folder, { recursive: true })
-  const [before, now] = [join(folders.storage, 'photos'), join(folders.photos, 'photos')]
-  if (existsSync(before) && !existsSync(now)) renameSync(before, now)
   return folders
 }

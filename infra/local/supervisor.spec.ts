@@ -17,14 +17,14 @@ const waiting = (name: string) => ({
   env: {},
 })
 
-test('ends what it started', async () => {
+test('a supervisor ends what it started', async () => {
   const supervisor = new Supervisor(dataDir)
   const { ended } = supervisor.start(waiting('one'))
   await supervisor.stopAll()
   await expect(ended).resolves.toBe('was ended by SIGTERM')
 })
 
-test('starts nothing once the run is ending', async () => {
+test('a supervisor starts nothing once the run is ending', async () => {
   const supervisor = new Supervisor(dataDir)
   await supervisor.stopAll()
   expect(() => supervisor.start(waiting('late'))).toThrow('The run is ending')
@@ -32,49 +32,49 @@ test('starts nothing once the run is ending', async () => {
 
 const ending = (name: string) => ({ ...waiting(name), args: ['-e', ''] })
 
-test('gives up a process that ends before the platform is watched', async () => {
+test('a process that ends while the platform starts is a failed start', async () => {
   const supervisor = new Supervisor(dataDir)
   supervisor.start(ending('early'))
   await expect(supervisor.broken).rejects.toThrow('early ended with code 0')
   await supervisor.stopAll()
 })
 
-test('starts a process of a watched platform again, however often it ends', async () => {
+test('a process of a running platform is started again, however often it ends', async () => {
   const ends = Promise.withResolvers<void>()
   let count = 0
-  const tell = () => {
+  const onEnd = () => {
     count += 1
     if (count === 12) ends.resolve()
   }
-  const supervisor = new Supervisor(dataDir, tell, () => 0)
-  supervisor.watch()
+  const supervisor = new Supervisor(dataDir, onEnd, () => 0)
+  supervisor.restartOnExit()
   supervisor.start(ending('restless'))
   await Promise.race([ends.promise, supervisor.broken])
   await supervisor.stopAll()
   expect(count).toBeGreaterThanOrEqual(12)
 })
 
-test('tries again where a process of a watched platform cannot even be started', async () => {
-  const told: string[] = []
+test('a process of a running platform that cannot even be started is tried again', async () => {
+  const texts: string[] = []
   const started = Promise.withResolvers<void>()
   const logs = join(dataDir, 'logs')
   const supervisor = new Supervisor(
     dataDir,
     ({ text }) => {
-      told.push(text)
+      texts.push(text)
       // A file in the place of the folder for logs, until the second attempt has failed.
-      if (told.length === 1) {
+      if (texts.length === 1) {
         rmSync(logs, { recursive: true })
         writeFileSync(logs, '')
       }
-      if (told.length === 3) rmSync(logs)
-      if (told.length === 4) started.resolve()
+      if (texts.length === 3) rmSync(logs)
+      if (texts.length === 4) started.resolve()
     },
     () => 0,
   )
-  supervisor.watch()
+  supervisor.restartOnExit()
   supervisor.start(ending('homeless'))
   await Promise.race([started.promise, supervisor.broken])
   await supervisor.stopAll()
-  expect(told[1]).toContain('homeless could not start')
+  expect(texts[1]).toContain('homeless could not start')
 })

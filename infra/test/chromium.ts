@@ -1,4 +1,4 @@
-import { Refusal } from '../local/settings.ts'
+import { CommandError } from '../local/settings.ts'
 import { findProgram, installPackage } from '../local/system-packages.ts'
 
 /** A Chromium of the machine. */
@@ -6,7 +6,7 @@ export async function chromiumProgram(): Promise<string> {
   const find = () => findProgram('chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable')
   const program = find() ?? ((await installPackage('chromium')) ? find() : undefined)
   if (program) return program
-  throw new Refusal(
+  throw new CommandError(
     'Chromium is missing: install it (on Debian `apt-get install chromium`), so that the journeys can run.',
   )
 }

@@ -5,4 +5,4 @@ import type { TestSession } from './session.ts'
 
 /** About a minute of attacks, the same ones in each run; `args` go to `npm run hostile`. */
 export const runHostileTests = (session: TestSession, args: readonly string[]): Promise<Outcome> =>
-  runHostile(session, parseOptions(['--cases', '5000', ...args]))
+  runHostile(session, parseOptions(['--brief', '--cases', '1500', ...args]))

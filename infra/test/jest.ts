@@ -14,7 +14,7 @@ export async function runJest(
   const code = await session.run(
     process.execPath,
     [
-      ...['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'],
+      ...['--conditions=rafiq-source', '--disable-warning=ExperimentalWarning'],
       join(session.root, 'node_modules/jest/bin/jest.js'),
       ...['--selectProjects', ...projects, '--passWithNoTests'],
       // What takes several values would take the paths in `args` as well, so it comes earlier.

@@ -8,38 +8,79 @@ import type { TestSession } from './session.ts'
 
 const journeys = ['--project=phone', '--project=desktop']
 
-/** All pages and the journeys of members side by side; those that take the platform apart (`@alone`) one by one. */
+/** All pages, the journeys of members, and those that take the platform apart (`@alone`), which run one by one. */
 const passes = {
-  sweep: ['--project=sweep', '--workers=2'],
+  sweep: ['--project=sweep', '--workers=1'],
   journeys: [...journeys, '--grep-invert=@alone', '--workers=2'],
   alone: [...journeys, '--grep=@alone', '--workers=1'],
 }
 
-/** Runs all of `apps/e2e` in Chromium against a platform of their own, and reads its logs; `args` go to Playwright. */
+type PassName = keyof typeof passes
+
+/**
+ * Which passes share a platform, one after the other; platforms run side by side. A journey waits for most of its time,
+ * and a sweep computes on one core, so that in a whole run both have something to do, and not much more than that. A part
+ * is not worth a second platform.
+ */
+const wholeRun: readonly PassName[][] = [['journeys', 'alone'], ['sweep']]
+const partOfIt: readonly PassName[][] = [['sweep', 'journeys', 'alone']]
+
+/** Runs all of `apps/e2e` in Chromium against platforms of their own, and reads their logs; `args` go to Playwright. */
 export async function runJourneys(session: TestSession, args: readonly string[]): Promise<Outcome> {
   const chromium = await chromiumProgram()
-  const port = await freePlatformPort()
-  const dataDir = join(session.folder, 'data')
-  await startPlatform(session, port, dataDir)
+  const groups = args.length === 0 ? wholeRun : partOfIt
+  const platforms: Platform[] = []
+  // All before the first page: while one starts, pages elsewhere would wait longer than their time limits.
+  for (const _ of groups) {
+    const port = await freePlatformPort()
+    const dataDir = join(session.folder, `data-${port}`)
+    await startPlatform(session, port, dataDir)
+    platforms.push({ port, dataDir })
+  }
+  const runs = platforms.map((platform, index) =>
+    runOn(session, platform, { names: groups[index] ?? [], args, chromium }),
+  )
+  return sum(await Promise.all(runs))
+}
+
+interface Platform {
+  port: number
+  dataDir: string
+}
+
+interface Passes {
+  names: readonly PassName[]
+  /** Of Playwright; they may name what is in one pass only. */
+  args: readonly string[]
+  chromium: string
+}
+
+/** Runs these passes on a platform; that nothing is in any of them is a failure. */
+async function runOn(
+  session: TestSession,
+  { port, dataDir }: Platform,
+  { names, args, chromium }: Passes,
+): Promise<Outcome> {
   const environment = {
     BASE_URL: `http://localhost:${port}`,
     MAIL_URL: `http://localhost:${port + 1}`,
     DATA_DIR: dataDir,
     CHROMIUM_PATH: chromium,
+    // Two of them write to one terminal.
+    PLAYWRIGHT_FORCE_TTY: '0',
   }
   const outcomes: Outcome[] = []
-  for (const [name, pass] of Object.entries(passes)) {
-    outcomes.push(await runPass(session, name, [...pass, ...args], environment))
+  for (const name of names) {
+    outcomes.push(await runPass(session, name, [...passes[name], ...args], environment))
   }
   const outcome = sum(outcomes)
   if (outcome.passed + outcome.failed === 0) return { ...nothing, failed: 1 }
   return sum([outcome, await scanLogs(dataDir, port)])
 }
 
-/** `args` may name what is in one pass only; that nothing is in either is for the caller to see. */
 async function runPass(
   session: TestSession,
-  name: string,
+  name: PassName,
   args: readonly string[],
   environment: Record<string, string>,
 ): Promise<Outcome> {

@@ -1,32 +1,83 @@
-/** How many things held, and how many did not. */
-export type Outcome = Readonly<{ passed: number; failed: number }>
+import { stripVTControlCharacters } from 'node:util'
+
+/** How many things held, how many did not, and the titles of those of which the runner tells them. */
+export type Outcome = Readonly<{ passed: number; failed: number; failures?: readonly string[] }>
 
 export const nothing: Outcome = { passed: 0, failed: 0 }
 
-export const sum = (outcomes: readonly Outcome[]): Outcome =>
-  outcomes.reduce(
-    (total, { passed, failed }) => ({ passed: total.passed + passed, failed: total.failed + failed }),
-    nothing,
-  )
+export const sum = (outcomes: readonly Outcome[]): Outcome => ({
+  passed: outcomes.reduce((total, { passed }) => total + passed, 0),
+  failed: outcomes.reduce((total, { failed }) => total + failed, 0),
+  failures: outcomes.flatMap(({ failures = [] }) => failures),
+})
+
+/** What failed, a line each: the end of a long run is what is read first. */
+export const listFailures = ({ failures = [] }: Outcome): string =>
+  failures.map((failure) => `  ✘ ${failure}\n`).join('')
 
 /** The last line of `npm test`. */
 export const lastLine = ({ passed, failed }: Outcome): string => `${passed} passed, ${failed} failed`
 
-type JestReport = { numPassedTests: number; numFailedTests: number; numRuntimeErrorTestSuites: number }
+type JestReport = {
+  numPassedTests: number
+  numFailedTests: number
+  numRuntimeErrorTestSuites: number
+  testResults?: { name: string; message: string; assertionResults: { status: string; fullName: string }[] }[]
+}
 
 /** Tests of a Jest report; a file that could not even run counts as one that failed. */
 export const jestOutcome = (report: JestReport): Outcome => ({
   passed: report.numPassedTests,
   failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
+  failures: (report.testResults ?? []).flatMap(({ name, message, assertionResults }) =>
+    assertionResults.length === 0 && message !== ''
+      ? [`${name}: ${summaryOf(message)}`]
+      : assertionResults
+          .filter(({ status }) => status === 'failed')
+          .map(({ fullName }) => `${name} › ${fullName}`),
+  ),
 })
 
-type PlaywrightReport = { stats: { expected: number; unexpected: number; flaky: number }; errors?: unknown[] }
+type PlaywrightSuite = {
+  title: string
+  suites?: PlaywrightSuite[]
+  specs?: { title: string; tests: { projectName: string; status: string; results: PlaywrightResult[] }[] }[]
+}
+type PlaywrightResult = { error?: { message?: string; location?: { line: number } } }
+type PlaywrightReport = {
+  stats: { expected: number; unexpected: number; flaky: number }
+  errors?: { message?: string }[]
+  suites?: PlaywrightSuite[]
+}
 
 /** Journeys of a Playwright report; one that passed only when repeated counts as failed, and so does a broken file. */
-export const playwrightOutcome = ({ stats, errors = [] }: PlaywrightReport): Outcome => ({
+export const playwrightOutcome = ({ stats, errors = [], suites = [] }: PlaywrightReport): Outcome => ({
   passed: stats.expected,
   failed: stats.unexpected + stats.flaky + errors.length,
+  failures: [...suites.flatMap(failuresIn), ...errors.map(({ message }) => summaryOf(message))],
 })
+
+/** Titles of the journeys of this file or group that did not pass at once, each with what it met. */
+function failuresIn({ title, suites = [], specs = [] }: PlaywrightSuite): string[] {
+  const own = specs.flatMap((spec) =>
+    spec.tests
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .map(({ projectName, results }) => {
+        const error = results.find((result) => result.error)?.error
+        return `[${projectName}] ${spec.title}, line ${error?.location?.line ?? '?'}: ${summaryOf(error?.message)}`
+      }),
+  )
+  return [...own, ...suites.flatMap(failuresIn)].map((failure) => `${title} › ${failure}`)
+}
+
+/** What a runner says of a failure, without colours and traces: what was expected stands in the third line of it. */
+const summaryOf = (message = 'no message'): string =>
+  stripVTControlCharacters(message)
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .slice(0, 3)
+    .map((line) => line.trim())
+    .join(' · ')
 
 /** Whatever the report says, a runner that ended badly has not passed. */
 export const withExitCode = (outcome: Outcome, code: number | null): Outcome =>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import { findPersonalData } from './personal-data.ts'
+import { findPersonalData, tokensIn } from './personal-data.ts'
 
 const kinds = (log: string, known = {}) =>
   findPersonalData('users.log', log, known).map(({ what, line }) => `${what} in ${line}`)
@@ -46,4 +46,10 @@ describe('what people told the platform is found in a log', () => {
   test('and is not repeated by the finding', () => {
     expect(JSON.stringify(findPersonalData('users.log', 'Sara', known))).not.toContain('Sara')
   })
+})
+
+test('tokens of a mail are whole, signed ones too, and without the end of a sentence', () => {
+  const mail =
+    'Open https://rafiq.test/verify-email?token=aB-c_1.\nEnd: https://rafiq.test/unsubscribe?token=0190-a.message.s_g'
+  expect(tokensIn(mail)).toEqual(['aB-c_1', '0190-a.message.s_g'])
 })

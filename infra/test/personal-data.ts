@@ -17,6 +17,10 @@ const patterns: Readonly<Record<string, RegExp>> = {
   token: /(?<![\w+/.-])(?=[\w-]*[A-Z])(?=[\w-]*\d)[A-Za-z0-9_-]{43}(?![\w+/=.-])/,
 }
 
+/** Tokens of the links in a mail, each as a whole: the first part of a signed one is an id, which logs may hold. */
+export const tokensIn = (mail: string): string[] =>
+  [...mail.matchAll(/token=([\w.-]*[\w-])/g)].map(([, token = '']) => token)
+
 /** Shorter ones are in other words as well. */
 const shortest = 3
 

@@ -5,11 +5,14 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { cleanEnvironment } from '../local/environment.ts'
 import { portsFor, portsToOpen, refuseTakenPorts } from '../local/ports.ts'
-import { Refusal } from '../local/settings.ts'
+import { CommandError } from '../local/settings.ts'
 import type { TestSession } from './session.ts'
 
 /** Journeys register, sign in and upload more often in a minute than one person may. */
 const rateLimitScale = '1000'
+
+/** A journey that is told of what it has not read cannot wait for minutes. */
+const awaySeconds = '1'
 
 /** Where none is one that browsers refuse (https://fetch.spec.whatwg.org/#port-blocking), and no test's own is. */
 const [firstPort, endOfPorts] = [7_000, 10_000]
@@ -25,7 +28,7 @@ export async function freePlatformPort(): Promise<number> {
       // Taken; try another.
     }
   }
-  throw new Refusal(`No free port was found between ${firstPort} and ${endOfPorts}.`)
+  throw new CommandError(`No free port was found between ${firstPort} and ${endOfPorts}.`)
 }
 
 async function stop(child: ChildProcess): Promise<void> {
@@ -38,11 +41,16 @@ async function stop(child: ChildProcess): Promise<void> {
 export async function startPlatform(session: TestSession, port: number, dataDir: string): Promise<void> {
   const child = spawn(process.execPath, [join(session.root, 'infra/local/start.ts')], {
     cwd: session.root,
-    env: cleanEnvironment({ PORT: String(port), DATA_DIR: dataDir, RATE_LIMIT_SCALE: rateLimitScale }),
+    env: cleanEnvironment({
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      RATE_LIMIT_SCALE: rateLimitScale,
+      AWAY_SECONDS: awaySeconds,
+    }),
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   session.onClose(() => stop(child))
-  const log = createWriteStream(join(session.folder, 'start.log'))
+  const log = createWriteStream(join(session.folder, `start-${port}.log`))
   child.stderr.pipe(process.stderr, { end: false })
   for await (const line of createInterface({ input: child.stdout })) {
     console.log(`  ${line}`)
@@ -52,5 +60,5 @@ export async function startPlatform(session: TestSession, port: number, dataDir:
       return
     }
   }
-  throw new Refusal('The platform did not get ready.')
+  throw new CommandError('The platform did not get ready.')
 }

@@ -4,7 +4,7 @@ import { withClient } from '@rafiq/database'
 import { portsFor } from '../local/ports.ts'
 import { readSecrets } from '../local/secrets.ts'
 import type { Outcome } from './outcome.ts'
-import { findPersonalData, type KnownData } from './personal-data.ts'
+import { findPersonalData, type KnownData, tokensIn } from './personal-data.ts'
 
 /** What is asked of the database after a run, by what it is. Demo members are people here as well. */
 const questions: Readonly<Record<string, string>> = {
@@ -28,9 +28,7 @@ async function mailed(port: number): Promise<KnownData> {
   const mails = (await (await fetch(`http://127.0.0.1:${port}/email`)).json()) as ReceivedMail[]
   return {
     'address that got mail': mails.flatMap(({ to }) => to.map(({ address }) => address)),
-    'token of a mail': mails.flatMap(({ text = '' }) =>
-      [...text.matchAll(/token=([\w-]+)/g)].map(([, token = '']) => token),
-    ),
+    'token of a mail': mails.flatMap(({ text = '' }) => tokensIn(text)),
   }
 }
 

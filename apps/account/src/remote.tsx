@@ -1,9 +1,10 @@
 import './remote.css'
-import { defineRemote, paths } from '@rafiq/platform'
+import { defineRemote } from '@rafiq/platform'
 import ar from './locales/ar.json' with { type: 'json' }
 import en from './locales/en.json' with { type: 'json' }
 import { Root } from './root.tsx'
 import { dataPath } from './shared/data-path.ts'
+import { ledgerPath } from './shared/ledger-path.ts'
 
 export default defineRemote({
   name: 'account',
@@ -13,16 +14,24 @@ export default defineRemote({
       Component: Root,
       children: [
         {
-          path: paths.account,
+          path: '/account',
           lazy: () => import(/* webpackChunkName: "account" */ './routes/account.tsx'),
         },
         {
-          path: paths.security,
+          path: '/account/security',
           lazy: () => import(/* webpackChunkName: "security" */ './routes/security.tsx'),
         },
         {
           path: dataPath,
           lazy: () => import(/* webpackChunkName: "data" */ './routes/data.tsx'),
+        },
+        {
+          path: ledgerPath,
+          lazy: () => import(/* webpackChunkName: "ledger" */ './routes/ledger.tsx'),
+        },
+        {
+          path: '/unsubscribe',
+          lazy: () => import(/* webpackChunkName: "unsubscribe" */ './routes/unsubscribe.tsx'),
         },
       ],
     },

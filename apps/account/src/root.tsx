@@ -1,12 +1,12 @@
 import { StepUp } from '@rafiq/factors'
 import { useUiProviderProps } from '@rafiq/platform'
 import { Outlet } from '@rafiq/platform/router'
-import { useBlocksOfTabs } from '@rafiq/safety'
+import { useBlocksFromTabs } from '@rafiq/safety'
 import { PageColumn, UiProvider } from '@rafiq/ui'
 
 /** Around every page of this remote. */
 export function Root() {
-  useBlocksOfTabs()
+  useBlocksFromTabs()
   return (
     <UiProvider {...useUiProviderProps()}>
       <PageColumn>

@@ -1,5 +1,5 @@
 import './remote.css'
-import { defineRemote, paths } from '@rafiq/platform'
+import { defineRemote } from '@rafiq/platform'
 import ar from './locales/ar.json' with { type: 'json' }
 import en from './locales/en.json' with { type: 'json' }
 import { Root } from './root.tsx'
@@ -13,7 +13,7 @@ export default defineRemote({
       Component: Root,
       children: [
         {
-          path: paths.chat(),
+          path: '/chat',
           Component: Chat,
           children: [
             { index: true, lazy: () => import(/* webpackChunkName: "rooms" */ './routes/rooms.tsx') },

@@ -1,11 +1,11 @@
 import { useUiProviderProps } from '@rafiq/platform'
 import { Outlet } from '@rafiq/platform/router'
-import { useBlocksOfTabs } from '@rafiq/safety'
+import { useBlocksFromTabs } from '@rafiq/safety'
 import { UiProvider } from '@rafiq/ui'
 
 /** Around every page of this remote. */
 export function Root() {
-  useBlocksOfTabs()
+  useBlocksFromTabs()
   return (
     <UiProvider {...useUiProviderProps()}>
       <Outlet />

@@ -1,10 +1,11 @@
 import type { Page, Response } from '@playwright/test'
-import { demoAccounts, demoPassword, filesFolder, releaseHistorySchema } from '@rafiq/contracts'
+import { demoAccounts, demoPassword } from '@rafiq/contracts/accounts'
+import { filesFolder, releaseHistorySchema } from '@rafiq/platform-contracts'
 import { Frame } from '../pages/frame.ts'
-import { arrive } from '../support/arrive.ts'
+import { tokenByApi } from '../support/auth-api.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { FixtureTeam, type Published } from '../support/fixture-team.ts'
-import { tokenByApi } from '../support/sign-in.ts'
+import { openAs } from '../support/open-as.ts'
 import { expect, inBothLanguages, test } from '../support/test.ts'
 
 let team: FixtureTeam
@@ -18,13 +19,13 @@ test.beforeAll(async () => {
 test.afterAll(() => team?.leave())
 
 inBothLanguages((language) => {
-  test('a moderator has the remote, by its menu entry', { tag: '@alone' }, async ({
+  test('a moderator opens the staff-only remote by its menu entry', { tag: '@alone' }, async ({
     page,
     request,
     words,
   }) => {
     const token = await tokenByApi(request, { email: demoAccounts.moderator.email, password: demoPassword })
-    await arrive(page, '/', { language, token })
+    await openAs(page, '/', { language, token })
     const { header } = new Frame(page)
     await header.getByRole('button', { name: words('shell:header.accountMenu') }).click()
     await header.getByRole('link', { name: language === 'ar' ? 'الإشراف' : 'Moderator' }).click()
@@ -34,14 +35,12 @@ inBothLanguages((language) => {
     await expectAccessible(page)
   })
 
-  test('a member is denied, and gets neither a byte nor an address of it', { tag: '@alone' }, async ({
-    page,
-    members,
-    words,
-  }) => {
+  test('a member is denied the staff-only remote, and receives neither its code nor its address', {
+    tag: '@alone',
+  }, async ({ page, members, words }) => {
     const { token } = await members.join()
     const received = receivedBy(page)
-    await arrive(page, '/moderator', { language, token })
+    await openAs(page, '/moderator', { language, token })
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('shell:accessDenied.title'))
     await expect(page.getByRole('main')).toContainText(words('shell:accessDenied.text'))
     await expectAccessible(page)
@@ -53,11 +52,11 @@ inBothLanguages((language) => {
     expect(answer.status()).toBe(403)
   })
 
-  test('a visitor is led to sign-in, and gets neither a byte nor an address of it', {
+  test('a visitor of the staff-only remote is led to sign-in, and receives neither its code nor its address', {
     tag: '@alone',
   }, async ({ page, words }) => {
     const received = receivedBy(page)
-    await arrive(page, '/moderator', { language })
+    await openAs(page, '/moderator', { language })
     await expect(page).toHaveURL(`/login?next=${encodeURIComponent('/moderator')}`)
     await expect(page.getByText(words('shell:guard.moderator')).first()).toBeVisible()
     await page.waitForLoadState('networkidle')
@@ -65,7 +64,7 @@ inBothLanguages((language) => {
   })
 })
 
-test('what somebody could guess of its address is not there', { tag: '@alone' }, async ({ request }) => {
+test('guessed addresses of the staff-only remote answer 404', { tag: '@alone' }, async ({ request }) => {
   const { version, build } = published
   const files = ['remoteEntry.js', 'remote.json', build.file('page.', '.js'), '']
   for (const file of files) {
@@ -75,7 +74,7 @@ test('what somebody could guess of its address is not there', { tag: '@alone' },
   expect((await request.get(known)).status()).toBe(200)
 })
 
-test('its releases have a history of their own', { tag: '@alone' }, async () => {
+test('the staff-only remote has a release history of its own', { tag: '@alone' }, async () => {
   const { entries } = releaseHistorySchema.parse(JSON.parse(await team.run('history', team.name, '--json')))
   expect(entries[0]).toMatchObject({ action: 'move', version: published.version, channel: 'stable' })
   expect(await team.run('status')).toContain(published.version)

@@ -7,7 +7,7 @@ import { expect, test } from '../support/test.ts'
 /** Of calls that find no line, and of the browser's own look for a newer service worker. */
 const offline = /ERR_INTERNET_DISCONNECTED|fetching the script/
 
-test('two tabs send what waits once, in the order in which it was typed', async ({
+test('two tabs send queued messages once, in the order in which they were typed', async ({
   page,
   words,
   members,
@@ -17,6 +17,7 @@ test('two tabs send what waits once, in the order in which it was typed', async 
   const pair = await aPair(members)
   const { name } = pair.sara.person
   const tab = await openChatFromCard(page, pair)
+  await expect(tab.field(name)).toBeVisible()
   const otherPage = await page.context().newPage()
   await otherPage.goto(page.url())
   const otherTab = new ChatPage(otherPage, words)
@@ -29,7 +30,7 @@ test('two tabs send what waits once, in the order in which it was typed', async 
     [otherTab, 'الثانية'],
     [tab, 'الثالثة'],
   ] as const) {
-    await side.say(name, text)
+    await side.send(name, text)
     said.push(text)
     // Both show what waits: it is one outbox.
     for (const one of [tab, otherTab]) await expect(one.bubble(text)).toBeVisible()
@@ -41,11 +42,11 @@ test('two tabs send what waits once, in the order in which it was typed', async 
       await expect(one.bubble(text)).toContainText(words('chat:mark.sent'), { timeout: 30_000 })
     }
     await one.page.reload()
-    await expect.poll(() => one.everything()).toEqual(said)
+    await expect.poll(() => one.messagesInOrder()).toEqual(said)
   }
 })
 
-test('what is typed without a connection goes out after its page was left, and logging out asks until then', async ({
+test('a message typed offline is sent after its page is left, and logging out asks until then', async ({
   page,
   words,
   members,
@@ -55,10 +56,10 @@ test('what is typed without a connection goes out after its page was left, and l
   const pair = await aPair(members)
   const { name } = pair.sara.person
   const chat = await openChatFromCard(page, pair)
-  await chat.say(name, 'الأولى')
+  await chat.send(name, 'الأولى')
   await expect(chat.bubble('الأولى')).toContainText(words('chat:mark.sent'))
   await page.context().setOffline(true)
-  await chat.say(name, 'في الطريق')
+  await chat.send(name, 'في الطريق')
   await expect(chat.bubble('في الطريق')).toContainText(words('chat:send.waiting'))
   await page.goBack()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('matches:page.title'))

@@ -1,7 +1,7 @@
 import { aPair, openChatFromCard } from '../support/pair.ts'
 import { expect, test } from '../support/test.ts'
 
-test('the window has a fixed height, and a long conversation scrolls in it without a jump', async ({
+test('the chat window has a fixed height, and a long conversation scrolls in it without a jump', async ({
   page,
   words,
   members,
@@ -14,7 +14,7 @@ test('the window has a fixed height, and a long conversation scrolls in it witho
 
   const chatRoomId = page.url().split('/').at(-1) ?? ''
   const send = (number: number) =>
-    members.say(pair.reem, chatRoomId, `${number} ${'كلمة '.repeat((number * 7) % 40)}`)
+    members.sendMessage(pair.reem, chatRoomId, `${number} ${'كلمة '.repeat((number * 7) % 40)}`)
   for (let first = 0; first < 1_000; first += 50) {
     await Promise.all(Array.from({ length: 50 }, (_, index) => send(first + index)))
   }

@@ -1,18 +1,15 @@
 import { ChatPage } from '../pages/chat.ts'
 import { Frame } from '../pages/frame.ts'
-import { arrive } from '../support/arrive.ts'
 import { expectAccessible } from '../support/axe.ts'
+import { openAs } from '../support/open-as.ts'
 import { aPair, openChatFromCard } from '../support/pair.ts'
 import { crash } from '../support/platform-data.ts'
 import { expect, expectNoSidewaysScroll, test } from '../support/test.ts'
 import { wordsIn } from '../support/words.ts'
 
-test('two people, one in Arabic and one in English, lose and double nothing', { tag: '@alone' }, async ({
-  page,
-  members,
-  anotherBrowser,
-  expectComplaint,
-}) => {
+test('a conversation between an Arabic and an English page loses and duplicates no message', {
+  tag: '@alone',
+}, async ({ page, members, anotherBrowser, expectComplaint }) => {
   test.slow()
   // A service that is away and a line that is cut are what this is about.
   expectComplaint(
@@ -35,13 +32,13 @@ test('two people, one in Arabic and one in English, lose and double nothing', { 
   await test.step('the card of a match without a number leads to the chat', async () => {
     await openChatFromCard(page, pair)
     await expect(inArabic.heading).toHaveText(sara.name)
-    await inArabic.say(sara.name, 'مرحبًا سارة، هل الغرفة متاحة؟')
+    await inArabic.send(sara.name, 'مرحبًا سارة، هل الغرفة متاحة؟')
     said.push('مرحبًا سارة، هل الغرفة متاحة؟')
     await expect(inArabic.bubble(said[0] ?? '')).toContainText(inArabic.words('chat:mark.sent'))
   })
 
   await test.step('what waits is counted in the header and the list, until it is read', async () => {
-    await arrive(otherPage, '/', { language: 'en', token: pair.sara.token })
+    await openAs(otherPage, '/', { language: 'en', token: pair.sara.token })
     const { header } = new Frame(otherPage)
     await expect(header.getByRole('button', { name: /, 1 unread$/ })).toBeVisible()
     await otherPage.goto('/chat')
@@ -61,7 +58,7 @@ test('two people, one in Arabic and one in English, lose and double nothing', { 
       [inArabic, sara.name, 'ممتاز، هل يمكن رؤيتها يوم السبت؟'],
       [inEnglish, reem.name, 'Saturday at 5 works.'],
     ] as const) {
-      await side.say(to, text)
+      await side.send(to, text)
       said.push(text)
       await expect((side === inArabic ? inEnglish : inArabic).bubble(text)).toBeVisible()
     }
@@ -71,20 +68,20 @@ test('two people, one in Arabic and one in English, lose and double nothing', { 
   await test.step('the service is restarted between their words', async () => {
     crash('chat')
     for (const text of ['قبل ذلك', 'سؤال عن الفواتير', 'ثم عن الموقف']) {
-      await inArabic.say(sara.name, text)
+      await inArabic.send(sara.name, text)
       said.push(text)
     }
     await expect(inEnglish.bubble('ثم عن الموقف')).toBeVisible({ timeout: 60_000 })
-    await inEnglish.say(reem.name, 'Water is included.')
+    await inEnglish.send(reem.name, 'Water is included.')
     said.push('Water is included.')
     await expect(inArabic.bubble('Water is included.')).toBeVisible()
   })
 
   await test.step('one of them is offline', async () => {
     await page.context().setOffline(true)
-    await inArabic.say(sara.name, 'أنا في المصعد', 'والشبكة ضعيفة')
+    await inArabic.send(sara.name, 'أنا في المصعد', 'والشبكة ضعيفة')
     await expect(inArabic.bubble('أنا في المصعد')).toContainText(inArabic.words('chat:send.waiting'))
-    await inEnglish.say(reem.name, 'Are you there?', 'Take your time.')
+    await inEnglish.send(reem.name, 'Are you there?', 'Take your time.')
     for (const text of ['Are you there?', 'Take your time.']) {
       await expect(inEnglish.bubble(text)).toContainText(/Sent|Delivered/)
       said.push(text)
@@ -98,25 +95,25 @@ test('two people, one in Arabic and one in English, lose and double nothing', { 
   })
 
   await test.step('one of them reloads while sending, with a sentence half typed', async () => {
-    await inEnglish.say(reem.name, 'One', 'Two')
+    await inEnglish.send(reem.name, 'One', 'Two')
     said.push('One', 'Two')
     await inEnglish.field(reem.name).fill('Half a sent')
     await otherPage.reload()
     await expect(inEnglish.field(reem.name)).toHaveValue('Half a sent')
-    await inEnglish.say(reem.name, 'Three')
+    await inEnglish.send(reem.name, 'Three')
     said.push('Three')
     await expect(inArabic.bubble('Three')).toBeVisible()
   })
 
   await test.step('both have all of it, once, in one order', async () => {
-    await expect.poll(() => inArabic.everything()).toEqual(said)
+    await expect.poll(() => inArabic.messagesInOrder()).toEqual(said)
     await page.reload()
-    for (const side of [inArabic, inEnglish]) await expect.poll(() => side.everything()).toEqual(said)
+    for (const side of [inArabic, inEnglish]) await expect.poll(() => side.messagesInOrder()).toEqual(said)
     await bothRead()
   })
 })
 
-test('a message that is refused stays, says so, and goes out on Retry', async ({
+test('a rejected message stays, says so, and is sent on Retry', async ({
   page,
   words,
   members,
@@ -126,12 +123,12 @@ test('a message that is refused stays, says so, and goes out on Retry', async ({
   const pair = await aPair(members)
   const { person: sara } = pair.sara
   const chat = await openChatFromCard(page, pair)
-  await chat.say(sara.name, 'الأولى')
+  await chat.send(sara.name, 'الأولى')
   await expect(chat.bubble('الأولى')).toContainText(words('chat:mark.sent'))
 
   const setActive = (isActive: boolean) => members.consent(pair.reem, isActive)
   await setActive(false)
-  await chat.say(sara.name, 'محاولة')
+  await chat.send(sara.name, 'محاولة')
   const refused = chat.bubble('محاولة')
   await expect(refused).toContainText(words('chat:send.failed'))
   await expect(refused).toContainText(words('chat:send.reason.account-paused'))
@@ -156,7 +153,7 @@ test('signing out leaves nothing of the conversations in the browser, in any tab
   const pair = await aPair(members)
   const { person: sara } = pair.sara
   const chat = await openChatFromCard(page, pair)
-  await chat.say(sara.name, 'الأولى')
+  await chat.send(sara.name, 'الأولى')
   await chat.field(sara.name).fill('لم تُرسل بعد')
   const elsewhere = await page.context().newPage()
   await elsewhere.goto(page.url())
@@ -168,6 +165,8 @@ test('signing out leaves nothing of the conversations in the browser, in any tab
     ])
   await expect.poll(kept).toHaveLength(2)
 
+  // A room on a phone has no header.
+  await page.goBack()
   const { header } = new Frame(page)
   await header.getByRole('button', { name: new RegExp(words('shell:header.accountMenu')) }).click()
   await header.getByRole('button', { name: words('shell:header.logout') }).click()

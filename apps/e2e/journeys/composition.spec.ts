@@ -4,7 +4,7 @@ import { expect, test } from '../support/test.ts'
 
 const shellBuild = join(import.meta.dirname, '../../shell/dist')
 
-test('the shell’s build knows no remote by its address', async () => {
+test('the shell’s build contains no remote’s address', async () => {
   const files = await readdir(shellBuild, { recursive: true })
   const texts = files.filter((file) => /\.(?:js|css|json|html)$/.test(file))
   expect(texts).toContain('shell.json')
@@ -13,7 +13,7 @@ test('the shell’s build knows no remote by its address', async () => {
   }
 })
 
-test('a page asks for nothing of a remote that it does not use', async ({ page, words }) => {
+test('a page requests nothing of a remote that it does not use', async ({ page, words }) => {
   const requested: string[] = []
   page.on('request', (request) => requested.push(new URL(request.url()).pathname))
 
@@ -26,7 +26,7 @@ test('a page asks for nothing of a remote that it does not use', async ({ page, 
   expect([...new Set(remotes)]).toEqual(['onboarding'])
 })
 
-test('everything comes from the platform’s own origin', async ({ page, baseURL }) => {
+test('every request of a page goes to the platform’s own origin', async ({ page, baseURL }) => {
   const origins = new Set<string>()
   page.on('request', (request) => origins.add(new URL(request.url()).origin))
   for (const path of ['/', '/register', '/login', '/privacy-policy']) {

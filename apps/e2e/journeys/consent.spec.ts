@@ -3,11 +3,11 @@ import { MatchesPage } from '../pages/matches.ts'
 import { QuestionnairePage } from '../pages/questionnaire.ts'
 import { ResultsPage } from '../pages/results.ts'
 import { toastOf } from '../pages/toast.ts'
-import { arrive } from '../support/arrive.ts'
+import { verifyByApi } from '../support/auth-api.ts'
 import { expectAccessible } from '../support/axe.ts'
-import { aPerson } from '../support/member.ts'
-import { hasAnswered } from '../support/on-the-way.ts'
-import { verifyByApi } from '../support/register-by-api.ts'
+import { openAs } from '../support/open-as.ts'
+import { aPerson } from '../support/person.ts'
+import { answersInStorage } from '../support/registration-storage.ts'
 import { expect, inBothLanguages, test } from '../support/test.ts'
 
 /** Somewhere with no other women: the first finds nobody. */
@@ -30,7 +30,7 @@ inBothLanguages((language) => {
     const results = new ResultsPage(page, words)
 
     await test.step('nobody matches', async () => {
-      await arrive(page, '/questionnaire?step=5', { language, kept: hasAnswered(person) })
+      await openAs(page, '/questionnaire?step=5', { language, sessionValues: answersInStorage(person) })
       await new QuestionnairePage(page, words, language).submit.click()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('onboarding:results.none'))
       await expect(results.question).toBeVisible()
@@ -60,7 +60,7 @@ inBothLanguages((language) => {
     const theirMatches = new MatchesPage(theirs, words)
 
     await test.step('another member sees nobody', async () => {
-      await arrive(theirs, '/matches', { language, token: other.token })
+      await openAs(theirs, '/matches', { language, token: other.token })
       await expect(theirs.getByText(words('matches:page.empty'))).toBeVisible()
       await expectAccessible(theirs)
     })
@@ -101,13 +101,13 @@ inBothLanguages((language) => {
     const other = await members.join({ location, area })
     const theirs = await anotherBrowser()
     const theirMatches = new MatchesPage(theirs, words)
-    await arrive(theirs, '/matches', { language, token: other.token })
+    await openAs(theirs, '/matches', { language, token: other.token })
     const card = theirMatches.card(me.person.name)
     await expect(card).toContainText(words('matches:card.noPhone'))
     await expect(theirMatches.contact(me.person.name)).toBeHidden()
 
     const account = new AccountPage(page, words)
-    await arrive(page, '/account', { language, token: me.token })
+    await openAs(page, '/account', { language, token: me.token })
     await account.sharing.click()
     await expect(toastOf(page)).toContainText(words('account:privacy.updated'))
     await expect(page.getByText(words('account:privacy.now.shared.title'))).toBeVisible()

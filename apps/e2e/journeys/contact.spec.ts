@@ -2,10 +2,10 @@ import { limits } from '@rafiq/contracts'
 import { ConnectionsPage } from '../pages/connections.ts'
 import { MatchesPage } from '../pages/matches.ts'
 import { OutcomeDialog } from '../pages/outcome.ts'
-import { arrive } from '../support/arrive.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { callsOf } from '../support/calls.ts'
 import type { Member, Members } from '../support/members.ts'
+import { openAs } from '../support/open-as.ts'
 import { expect, inBothLanguages, test } from '../support/test.ts'
 
 /** Somewhere with no other women, so that those of a journey see each other alone. */
@@ -21,7 +21,7 @@ async function aMatch(members: Members, name: string): Promise<Member> {
 }
 
 inBothLanguages((language) => {
-  test('a success is congratulated, and Rafiq can be shared by copying and by WhatsApp', async ({
+  test('a successful contact is congratulated, and Rafiq can be shared by copying and by WhatsApp', async ({
     page,
     context,
     words,
@@ -33,11 +33,14 @@ inBothLanguages((language) => {
     await members.contact(me, other.id)
     const matches = new MatchesPage(page, words)
     const dialog = new OutcomeDialog(page, words)
-    await arrive(page, '/matches', { language, token: me.token })
+    await openAs(page, '/matches', { language, token: me.token })
     const card = matches.card(other.person.name)
     await card.getByRole('button', { name: words('matches:outcome.tell') }).click()
     await expect(dialog.question).toContainText(other.person.name)
     await expectAccessible(page)
+    await dialog.notYet.click()
+    await expect(dialog.question).toBeHidden()
+    await card.getByRole('button', { name: words('matches:outcome.tell') }).click()
     await dialog.answer('connected').click()
 
     const followUp = dialog.followUp('connected')
@@ -59,7 +62,7 @@ inBothLanguages((language) => {
     await expect(card.getByText(words('common:connectionStatus.connected'), { exact: true })).toBeVisible()
   })
 
-  test('a failure is met with encouragement, and who it failed with is gone from the matches', async ({
+  test('a failed contact is met with encouragement, and its person is gone from the matches', async ({
     page,
     words,
     members,
@@ -71,7 +74,7 @@ inBothLanguages((language) => {
     const matches = new MatchesPage(page, words)
     const dialog = new OutcomeDialog(page, words)
     const calls = callsOf(page)
-    await arrive(page, '/matches', { language, token: me.token })
+    await openAs(page, '/matches', { language, token: me.token })
     await expect(matches.cards).toHaveCount(2)
     await matches
       .card(failed.person.name)
@@ -94,7 +97,38 @@ inBothLanguages((language) => {
     )
   })
 
-  test('the question comes 3 seconds after WhatsApp, also after a reload and on return to the page', async ({
+  test('WhatsApp is second to the chat, and opens after it was confirmed that the own number is shown', async ({
+    page,
+    context,
+    words,
+    members,
+  }) => {
+    const other = await aMatch(members, 'سارة القحطاني')
+    const me = await members.join({ location, area })
+    const matches = new MatchesPage(page, words)
+    const calls = callsOf(page)
+    const name = other.person.name
+    await openAs(page, '/matches', { language, token: me.token })
+    await expect(matches.card(name)).toContainText(words('matches:contact.numberHint'))
+    await matches.contact(name).click()
+    await expect(matches.notice(name)).toContainText(words('matches:contact.notice.text'))
+    await expectAccessible(page)
+    await matches
+      .notice(name)
+      .getByRole('button', { name: words('matches:contact.notice.cancel'), exact: true })
+      .click()
+    await expect(matches.notice(name)).toBeHidden()
+    expect(context.pages()).toHaveLength(1)
+    expect(calls.count('POST', contactPath)).toBe(0)
+
+    await matches
+      .card(name)
+      .getByRole('button', { name: words('matches:chat.open'), exact: true })
+      .click()
+    await expect(page).toHaveURL(/\/chat\/[0-9a-f-]{36}$/)
+  })
+
+  test('the question about the outcome comes 3 seconds after WhatsApp, also after a reload and on return to the page', async ({
     page,
     context,
     words,
@@ -104,22 +138,24 @@ inBothLanguages((language) => {
     const me = await members.join({ location, area })
     const matches = new MatchesPage(page, words)
     const { question } = new OutcomeDialog(page, words)
-    await arrive(page, '/matches', { language, token: me.token })
-    const contact = async () => {
+    await openAs(page, '/matches', { language, token: me.token })
+    const contact = async (press: (name: string) => Promise<void>) => {
       const whatsapp = context.waitForEvent('page')
-      await matches.contact(other.person.name).click()
+      // Before the press: it returns once the other window is open.
+      const tapped = Date.now()
+      await press(other.person.name)
       await (await whatsapp).close()
-      return Date.now()
+      return tapped
     }
 
-    const tapped = await contact()
+    const tapped = await contact((name) => matches.contactFirst(name))
     await page.reload()
     await expect(question).toBeVisible()
     expect(Date.now() - tapped).toBeGreaterThanOrEqual(2_500)
     await page.keyboard.press('Escape')
     await expect(question).toBeHidden()
 
-    await contact()
+    await contact((name) => matches.contact(name).click())
     await page
       .getByRole('banner')
       .getByRole('link', { name: words('shell:header.home') })
@@ -129,7 +165,7 @@ inBothLanguages((language) => {
     await expect(question).toBeVisible()
   })
 
-  test('the limit of 6 is explained before it bites, and refuses the seventh contact with its sentence', async ({
+  test('the limit of 6 contacts is explained beforehand, and refuses the seventh with its sentence', async ({
     page,
     context,
     words,
@@ -144,13 +180,14 @@ inBothLanguages((language) => {
 
     const matches = new MatchesPage(page, words)
     const calls = callsOf(page)
-    await arrive(page, '/matches', { language, token: me.token })
-    await expect(matches.waiting(5)).toBeVisible()
+    await openAs(page, '/connections', { language, token: me.token })
     await expect(
       page.getByText(words('matches:limit.explained', { count: limits.openContacts })),
     ).toBeVisible()
+    await page.goto('/matches')
+    await expect(matches.waiting(5)).toBeVisible()
     const opened = context.waitForEvent('page')
-    await matches.contact(sixth.name).click()
+    await matches.contactFirst(sixth.name)
     await (await opened).close()
     await expect(matches.waiting(6)).toBeVisible()
     const dialog = new OutcomeDialog(page, words)
@@ -176,7 +213,7 @@ inBothLanguages((language) => {
     await expect(connections.limit).toContainText(words('matches:limit.badge.active'))
   })
 
-  test('the last place, taken on another device meanwhile, is told, and WhatsApp opens all the same', async ({
+  test('a limit reached on another device meanwhile is explained, and WhatsApp opens all the same', async ({
     page,
     context,
     words,
@@ -189,18 +226,18 @@ inBothLanguages((language) => {
     if (!mine) throw new Error('Nobody shares a number in Riyadh')
     for (const { id } of others.slice(0, 5)) await members.contact(me, id)
     const matches = new MatchesPage(page, words)
-    await arrive(page, '/matches', { language, token: me.token })
+    await openAs(page, '/matches', { language, token: me.token })
     await expect(matches.waiting(5)).toBeVisible()
     await members.contact(me, others[5]?.id ?? '')
 
     const opened = context.waitForEvent('page')
-    await matches.contact(mine.name).click()
+    await matches.contactFirst(mine.name)
     await (await opened).close()
     await expect(matches.waiting(6)).toBeVisible()
     await expect(page.getByText(words('common:errors.contact-limit')).first()).toBeVisible()
   })
 
-  test('a window that the browser blocks is told, with the way to open WhatsApp again', async ({
+  test('a WhatsApp window that the browser blocks is reported, with the way to open it again', async ({
     page,
     context,
     words,
@@ -209,7 +246,7 @@ inBothLanguages((language) => {
     const other = await aMatch(members, 'سارة القحطاني')
     const me = await members.join({ location, area })
     const matches = new MatchesPage(page, words)
-    await arrive(page, '/matches', { language, token: me.token })
+    await openAs(page, '/matches', { language, token: me.token })
     await expect(matches.cards).toHaveCount(1)
     // Chromium is driven with its popup blocker off; a blocked window is one that does not open.
     await page.evaluate(() => {
@@ -219,7 +256,7 @@ inBothLanguages((language) => {
         return null
       }
     })
-    await matches.contact(other.person.name).click()
+    await matches.contactFirst(other.person.name)
     const alert = matches.card(other.person.name).getByRole('alert')
     await expect(alert).toContainText(words('matches:contact.blocked'))
     await expect(alert).toContainText(words('matches:contact.blockedHint'))

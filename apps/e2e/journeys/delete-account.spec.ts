@@ -1,9 +1,9 @@
 import { AccountPage } from '../pages/account.ts'
 import { LoginPage } from '../pages/login.ts'
 import { toastOf } from '../pages/toast.ts'
-import { arrive } from '../support/arrive.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { dateInDays } from '../support/dates.ts'
+import { openAs } from '../support/open-as.ts'
 import { expect, inBothLanguages, test } from '../support/test.ts'
 
 /** Somewhere with no other women, of any journey. */
@@ -11,7 +11,7 @@ const location = 'sakaka'
 const area = null
 
 inBothLanguages((language) => {
-  test('deleting asks for the word, signs out, and leaves nothing for sign-in or for other members', async ({
+  test('deleting an account asks for the word, signs out, and leaves nothing for sign-in or for other members', async ({
     page,
     words,
     members,
@@ -23,7 +23,7 @@ inBothLanguages((language) => {
     const other = await members.join({ location, area })
     await members.contact(other, me.id)
     const { deletion, ...account } = new AccountPage(page, words)
-    await arrive(page, '/account', { language, token: me.token })
+    await openAs(page, '/account', { language, token: me.token })
 
     await test.step('nothing but the word itself is taken', async () => {
       await account.delete.click()

@@ -1,7 +1,6 @@
-import { once } from 'node:events'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
+import getPort from 'get-port'
 import type { RunningCommand } from '../support/running-command.ts'
 import { ScratchWorkspace } from '../support/scratch-workspace.ts'
 import { expect, test } from '../support/test.ts'
@@ -22,7 +21,7 @@ export function Component() {
 }
 `
 
-test.describe('a remote that is worked on', () => {
+test.describe('a remote under development', () => {
   const name = `workshop-${Date.now().toString(36)}`
   let workspace: ScratchWorkspace
   let command: RunningCommand | undefined
@@ -38,10 +37,10 @@ test.describe('a remote that is worked on', () => {
   test.afterEach(() => command?.interrupt())
   test.afterAll(() => workspace.remove())
 
-  test('is in the running platform, and a change comes into the open page with its state kept', {
+  test('appears in the running platform, and a code change updates the open page without losing its state', {
     tag: '@alone',
   }, async ({ page }) => {
-    const port = await freePort()
+    const port = await getPort({ host: '127.0.0.1' })
     command = workspace.start(`npm run dev -- ${name} --port ${port}`)
     const address = (await command.says(/ready http\S+/)).replace('ready ', '')
     expect(address).toBe(`http://localhost:${port}/${name}`)
@@ -63,7 +62,7 @@ test.describe('a remote that is worked on', () => {
     expect(readdirSync(workspace.temporary).filter((folder) => folder.startsWith('rafiq-'))).toEqual([])
   })
 
-  test('goes into a preview of its own where the platform is deployed, behind a link that opens once', {
+  test('has a preview of its own on a deployed platform, behind a link that opens once', {
     tag: '@alone',
   }, async ({ page, anotherBrowser, expectComplaint }) => {
     command = workspace.start(`npm run dev -- ${name} --deployed`)
@@ -87,12 +86,3 @@ test.describe('a remote that is worked on', () => {
     await command.interrupt()
   })
 })
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
-}

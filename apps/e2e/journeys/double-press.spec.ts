@@ -6,10 +6,10 @@ import { QuestionnairePage } from '../pages/questionnaire.ts'
 import { RegisterPage } from '../pages/register.ts'
 import { ResultsPage } from '../pages/results.ts'
 import { toastOf } from '../pages/toast.ts'
-import { arrive } from '../support/arrive.ts'
 import { callsOf } from '../support/calls.ts'
 import { linkedPath, mailTo } from '../support/inbox.ts'
-import { aPerson } from '../support/member.ts'
+import { openAs } from '../support/open-as.ts'
+import { aPerson } from '../support/person.ts'
 import { pressTwice } from '../support/press-twice.ts'
 import { expect, inBothLanguages, test } from '../support/test.ts'
 
@@ -26,7 +26,7 @@ inBothLanguages((language) => {
     const person = aPerson({ location: 'sharurah', area })
     members.willJoin(person)
     const calls = callsOf(page)
-    await arrive(page, '/register', { language })
+    await openAs(page, '/register', { language })
     const register = new RegisterPage(page, words)
     await register.fill(person)
     await register.agree()
@@ -44,7 +44,7 @@ inBothLanguages((language) => {
   test('a double press asks for one link and sets one new password', async ({ page, words, members }) => {
     const me = await members.join({ location, area })
     const calls = callsOf(page)
-    await arrive(page, '/forgot-password', { language })
+    await openAs(page, '/forgot-password', { language })
     await page.getByLabel(words('onboarding:verify.email'), { exact: true }).fill(me.person.email)
     await pressTwice(page.getByRole('button', { name: words('onboarding:reset.send'), exact: true }))
     const heading = page.getByRole('heading', { level: 1 })
@@ -71,7 +71,7 @@ inBothLanguages((language) => {
 
     await test.step('sign-in', async () => {
       const login = new LoginPage(page, words)
-      await arrive(page, '/login?next=%2Fmatches', { language })
+      await openAs(page, '/login?next=%2Fmatches', { language })
       await login.email.fill(me.person.email)
       await login.password.fill(me.person.password)
       await pressTwice(login.submit)
@@ -81,7 +81,9 @@ inBothLanguages((language) => {
 
     await test.step('contact and outcome', async () => {
       const dialog = new OutcomeDialog(page, words)
-      await new MatchesPage(page, words).contact(other.person.name).dblclick()
+      const matches = new MatchesPage(page, words)
+      await matches.contact(other.person.name).click()
+      await pressTwice(matches.confirm(other.person.name))
       await expect(dialog.question).toBeVisible()
       expect(context.pages()).toHaveLength(2)
       await pressTwice(dialog.answer('connected'))
@@ -124,7 +126,7 @@ inBothLanguages((language) => {
   test('a double press signs out everywhere once', async ({ page, words, members }) => {
     const me = await members.join({ location, area })
     const calls = callsOf(page)
-    await arrive(page, '/account', { language, token: me.token })
+    await openAs(page, '/account', { language, token: me.token })
     await pressTwice(new AccountPage(page, words).signOutEverywhere)
     await expect(toastOf(page)).toContainText(words('account:everywhere.done'))
     expect(calls.count('POST', '/api/auth/logout')).toBe(1)

@@ -2,9 +2,9 @@ import { AccountPage } from '../pages/account.ts'
 import { MatchesPage } from '../pages/matches.ts'
 import { QuestionnairePage } from '../pages/questionnaire.ts'
 import { toastOf } from '../pages/toast.ts'
-import { arrive } from '../support/arrive.ts'
 import { expectAccessible } from '../support/axe.ts'
-import { cityName } from '../support/member.ts'
+import { openAs } from '../support/open-as.ts'
+import { cityName } from '../support/person.ts'
 import { anotherPicture, aPicture } from '../support/pictures.ts'
 import { expect, inBothLanguages, test } from '../support/test.ts'
 
@@ -20,7 +20,7 @@ inBothLanguages((language) => {
     const other = await members.join({ location: 'qunfudhah', area: null })
     const account = new AccountPage(page, words)
     const questionnaire = new QuestionnairePage(page, words, language)
-    await arrive(page, '/account', { language, token: me.token })
+    await openAs(page, '/account', { language, token: me.token })
 
     await test.step('pre-filled, with the e-mail fixed and no password', async () => {
       await expect(account.fact('location')).toContainText(cityName('riyadh', language))
@@ -66,14 +66,14 @@ inBothLanguages((language) => {
     })
 
     await test.step('the matches follow the new answers, and matches see them', async () => {
-      await expect(new MatchesPage(page, words).card(other.person.name)).toContainText(
-        cityName('qunfudhah', language),
-      )
+      const city = cityName('qunfudhah', language)
+      await expect(page.getByText(words('matches:page.shared.female', { city }))).toBeVisible()
+      await expect(new MatchesPage(page, words).card(other.person.name)).toBeVisible()
       const theirs = await anotherBrowser()
-      await arrive(theirs, '/matches', { language, token: other.token })
+      await openAs(theirs, '/matches', { language, token: other.token })
       const card = new MatchesPage(theirs, words).card('نورة السبيعي')
       await expect(card).toContainText(words('common:budget.over-25000'))
-      await expect(card).toContainText(words('common:apartment.yes'))
+      await expect(card).toContainText(words('common:apartment.yes.female'))
       await expect(
         card.getByRole('img', { name: words('matches:card.photoAlt', { name: 'نورة السبيعي' }) }),
       ).toBeVisible()

@@ -1,7 +1,7 @@
 import { rename } from 'node:fs/promises'
 import { Frame } from '../pages/frame.ts'
-import { arrive } from '../support/arrive.ts'
 import { expectAccessible } from '../support/axe.ts'
+import { openAs } from '../support/open-as.ts'
 import { inDataFolder } from '../support/platform-data.ts'
 import { expect, inBothLanguages, test } from '../support/test.ts'
 
@@ -16,7 +16,7 @@ inBothLanguages((language) => {
     await page.addInitScript(() => {
       if (!sessionStorage.getItem('mended')) Reflect.deleteProperty(Intl, 'ListFormat')
     })
-    await arrive(page, '/login', { language })
+    await openAs(page, '/login', { language })
     const heading = page.getByRole('heading', { level: 1 })
     await expect(heading).toHaveText(words('shell:unexpected.title'))
     await expect(page.getByText(words('shell:unexpected.text'))).toBeVisible()
@@ -28,7 +28,7 @@ inBothLanguages((language) => {
 
   test('an unknown path is a 404 with the way home', async ({ page, words, expectComplaint }) => {
     expectComplaint(/status of 404 .*\/nowhere/)
-    const response = await arrive(page, '/nowhere', { language })
+    const response = await openAs(page, '/nowhere', { language })
     expect(response?.status()).toBe(404)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('shell:notFound.title'))
     await expectAccessible(page)
@@ -47,7 +47,7 @@ test.describe('a remote whose files are gone', () => {
   test.beforeEach(() => rename(files(), away()))
   test.afterEach(() => rename(away(), files()).catch(() => undefined))
 
-  test('costs its own pages only, and comes back by itself', { tag: '@alone' }, async ({
+  test('fails on its own pages only, and recovers by itself', { tag: '@alone' }, async ({
     page,
     words,
     expectComplaint,
@@ -56,7 +56,7 @@ test.describe('a remote whose files are gone', () => {
     const frame = new Frame(page)
     const heading = page.getByRole('heading', { level: 1 })
     await page.goto('/register')
-    await expect(heading).toHaveText(words('shell:remoteFailure.title'))
+    await expect(heading).toHaveText(words('host:remoteFailure.title'))
     await expect(frame.header).toBeVisible()
     await expect(frame.footer).toBeVisible()
     await expectAccessible(page)
@@ -67,7 +67,7 @@ test.describe('a remote whose files are gone', () => {
     await expect(heading).toHaveText(words('shell:login.title'))
 
     await page.goto('/register')
-    await expect(heading).toHaveText(words('shell:remoteFailure.title'))
+    await expect(heading).toHaveText(words('host:remoteFailure.title'))
     await rename(away(), files())
     await page.getByRole('button', { name: words('common:words.retry'), exact: true }).click()
     await expect(heading).toHaveText(words('onboarding:register.title'))

@@ -8,7 +8,7 @@ import { expect, test } from '../support/test.ts'
 
 const { BASE_URL = 'http://localhost:4000' } = process.env
 
-test.describe('a team that has never met us', () => {
+test.describe('a new feature team', () => {
   // It builds three versions.
   test.setTimeout(240_000)
 
@@ -37,7 +37,7 @@ test.describe('a team that has never met us', () => {
   const visitor = async (context: BrowserContext, seed: string) =>
     context.addCookies([{ name: 'release', value: seed, url: BASE_URL }])
 
-  test('makes a remote by the guide, brings it to everybody and takes it back, while browsers only reload', {
+  test('creates a remote by the guide, releases it to everybody and rolls it back, while browsers only reload', {
     tag: '@alone',
   }, async ({ page, anotherBrowser, request, words, expectComplaint }) => {
     const guide = new Guide('feature-team')
@@ -107,6 +107,6 @@ test.describe('a team that has never met us', () => {
     await page.reload()
     await expect(heading(page, 1)).toHaveText('Page Not Found')
     await expect(entry(frame, 'en')).toHaveCount(0)
-    expect(guide.left, 'sections of the guide that nobody ran').toEqual([])
+    expect(guide.untaken, 'sections of the guide that nobody ran').toEqual([])
   })
 })

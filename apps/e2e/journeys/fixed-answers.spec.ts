@@ -1,12 +1,14 @@
-import { demoAccounts, demoPassword, noticeText, sessionHeader } from '@rafiq/contracts'
+import { demoAccounts, demoPassword } from '@rafiq/contracts/accounts'
+import { noticeText } from '@rafiq/contracts/moderation'
+import { sessionHeader } from '@rafiq/platform-contracts'
 import { AccountPage } from '../pages/account.ts'
 import { MatchesPage } from '../pages/matches.ts'
 import { ModeratorPage } from '../pages/moderator.ts'
 import { QuestionnairePage } from '../pages/questionnaire.ts'
-import { arrive } from '../support/arrive.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { dateInDays } from '../support/dates.ts'
-import { cityName } from '../support/member.ts'
+import { openAs } from '../support/open-as.ts'
+import { cityName } from '../support/person.ts'
 import { expect, inBothLanguages, test } from '../support/test.ts'
 
 inBothLanguages((language) => {
@@ -24,7 +26,7 @@ inBothLanguages((language) => {
     const edit = (data: object) => request.patch('/api/user/profile', { headers, data })
 
     await test.step('the gender is shown and cannot be chosen, with the way to support', async () => {
-      await arrive(page, '/questionnaire?step=2', { language, token: me.token })
+      await openAs(page, '/questionnaire?step=2', { language, token: me.token })
       await expect(main.getByText(words('common:gender.female'), { exact: true })).toBeVisible()
       await expect(questionnaire.choice('common:gender.male')).toHaveCount(0)
       await expect(main.getByRole('link').and(main.locator('[href="/support"]'))).toBeVisible()
@@ -82,7 +84,7 @@ inBothLanguages((language) => {
     const panel = new ModeratorPage(page, words)
 
     await test.step('the moderator reads what a correction does, says why, and corrects', async () => {
-      await arrive(page, `/moderator/users/${member.id}`, { language, token })
+      await openAs(page, `/moderator/users/${member.id}`, { language, token })
       await page.getByRole('button', { name: words('moderation:actions.gender'), exact: true }).click()
       const dialog = page.getByRole('dialog')
       const change = { from: words('common:gender.female'), to: words('common:gender.male') }
@@ -106,7 +108,7 @@ inBothLanguages((language) => {
 
     await test.step('the member finds other matches, and reads what was done', async () => {
       const theirs = await anotherBrowser()
-      await arrive(theirs, '/matches', { language, token: member.token })
+      await openAs(theirs, '/matches', { language, token: member.token })
       const matches = new MatchesPage(theirs, words)
       await expect(matches.card(man.person.name)).toBeVisible()
       await expect(matches.card(woman.person.name)).toHaveCount(0)

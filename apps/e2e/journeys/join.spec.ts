@@ -1,4 +1,4 @@
-import type { Language } from '@rafiq/contracts'
+import type { Language } from '@rafiq/platform-contracts'
 import { ConnectionsPage } from '../pages/connections.ts'
 import { Frame } from '../pages/frame.ts'
 import { LoginPage } from '../pages/login.ts'
@@ -8,7 +8,7 @@ import { QuestionnairePage } from '../pages/questionnaire.ts'
 import { RegisterPage } from '../pages/register.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { linkedPath, mailTo } from '../support/inbox.ts'
-import { aPerson, type Person } from '../support/member.ts'
+import { aPerson, type Person } from '../support/person.ts'
 import { expect, expectNoSidewaysScroll, test } from '../support/test.ts'
 
 const people: Record<Language, Person> = {
@@ -136,7 +136,10 @@ for (const language of ['ar', 'en'] as const) {
         const digits = (await reachable.getByRole('link').first().getAttribute('href'))?.replace('tel:+', '')
         const opened = context.waitForEvent('page')
         await reachable.getByRole('button', button).click()
+        await looksRight()
+        // Before the press: it returns once the other window is open.
         const tapped = Date.now()
+        await matches.confirm(name).click()
         const whatsapp = await opened
         expect(new URL(whatsapp.url()).pathname).toBe(`/demo/whatsapp/${digits}`)
         await expect(whatsapp.getByText(`+${digits}`).first()).toBeVisible()

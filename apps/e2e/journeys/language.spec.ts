@@ -2,11 +2,11 @@ import { Frame } from '../pages/frame.ts'
 import { expect, test } from '../support/test.ts'
 import { wordsIn } from '../support/words.ts'
 
-test('the first byte is Arabic and runs from right to left', async ({ request }) => {
+test('the first response is in Arabic and runs from right to left', async ({ request }) => {
   expect(await (await request.get('/')).text()).toMatch(/<html[^>]* lang="ar"[^>]* dir="rtl"/)
 })
 
-test('the other language stays chosen, over pages, reloads and in the document itself', async ({ page }) => {
+test('a chosen language persists over pages, reloads and in the document itself', async ({ page }) => {
   const frame = new Frame(page)
   const english = wordsIn('en')
   await frame.start('en')
@@ -21,7 +21,7 @@ test('the other language stays chosen, over pages, reloads and in the document i
   expect(await page.evaluate(() => localStorage.getItem('language'))).toBe('en')
 })
 
-test('switching keeps what was typed', async ({ page, words }) => {
+test('switching the language keeps what was typed', async ({ page, words }) => {
   const frame = new Frame(page)
   await page.goto('/register')
   await page.getByLabel(words('onboarding:register.email'), { exact: true }).fill('reem@rafiq.test')

@@ -1,4 +1,4 @@
-import { demoAccounts, demoPassword } from '@rafiq/contracts'
+import { demoAccounts, demoPassword } from '@rafiq/contracts/accounts'
 import { Frame } from '../pages/frame.ts'
 import { LoginPage } from '../pages/login.ts'
 import { expect, test } from '../support/test.ts'
@@ -9,7 +9,7 @@ const entries = {
     ['الحساب', '/account'],
     ['المتوافقون', '/matches'],
     ['المحادثات', '/chat'],
-    ['التواصل', '/connections'],
+    ['سجل التواصل', '/connections'],
   ],
   en: [
     ['Account', '/account'],
@@ -41,7 +41,8 @@ for (const language of ['ar', 'en'] as const) {
       const openMenu = () =>
         frame.header.getByRole('button', { name: words('shell:header.accountMenu') }).click()
       await openMenu()
-      await expect(menu.getByRole('link')).toHaveText(entries[language].map(([name]) => startsWith(name)))
+      const places = entries[language].map(([name]) => startsWith(name))
+      await expect(menu.getByRole('link')).toHaveText([...places, words('shell:header.support')])
       for (const [name, path] of entries[language]) {
         await menu.getByRole('link', { name: startsWith(name) }).click()
         await expect(page).toHaveURL(new RegExp(`${path}$`))

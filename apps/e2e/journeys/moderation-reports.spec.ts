@@ -1,12 +1,14 @@
 import type { Page } from '@playwright/test'
-import { demoAccounts, demoPassword, type Language, noticeText } from '@rafiq/contracts'
+import { demoAccounts, demoPassword } from '@rafiq/contracts/accounts'
+import { noticeText } from '@rafiq/contracts/moderation'
+import { type Language } from '@rafiq/platform-contracts'
 import { ChatPage } from '../pages/chat.ts'
 import { ReportsPage } from '../pages/reports.ts'
 import { Safety } from '../pages/safety.ts'
-import { arrive } from '../support/arrive.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { mailWith } from '../support/inbox.ts'
 import type { Members } from '../support/members.ts'
+import { openAs } from '../support/open-as.ts'
 import { aPair } from '../support/pair.ts'
 import { expect, expectNoSidewaysScroll, inBothLanguages, test } from '../support/test.ts'
 import { wordsIn } from '../support/words.ts'
@@ -15,7 +17,7 @@ import { wordsIn } from '../support/words.ts'
 async function openQueue(page: Page, members: Members, role: 'moderator' | 'admin', language: Language) {
   const words = wordsIn(language)
   const token = await members.signIn({ email: demoAccounts[role].email, password: demoPassword })
-  await arrive(page, '/moderator', { language, token })
+  await openAs(page, '/moderator', { language, token })
   await page
     .getByRole('navigation', { name: words('moderation:nav.label'), exact: true })
     .getByRole('link', { name: words('moderation:nav.reports'), exact: true })
@@ -46,9 +48,16 @@ inBothLanguages((language) => {
 
     await test.step('the one reports a message of the other', async () => {
       await members.contact(pair.reem, pair.sara.id)
-      const [room] = await members.rooms(pair.sara)
-      await members.say(pair.sara, room?.id ?? '', threat)
-      await arrive(page, `/chat/${room?.id}`, { language, token: pair.reem.token })
+      let room = ''
+      // The chat hears of a contact by its event.
+      await expect
+        .poll(async () => {
+          room = (await members.rooms(pair.sara))[0]?.id ?? ''
+          return room
+        })
+        .not.toBe('')
+      await members.sendMessage(pair.sara, room, threat)
+      await openAs(page, `/chat/${room}`, { language, token: pair.reem.token })
       const safety = new Safety(page, words)
       await safety.openMessageReport(new ChatPage(page, words).bubble(threat), threat)
       await safety.sendReport('harassment', language === 'ar' ? 'تهديد صريح' : 'A plain threat')
@@ -85,7 +94,7 @@ inBothLanguages((language) => {
 
     await test.step('the member reads it in the account, and has it by mail', async () => {
       const other = await anotherBrowser()
-      await arrive(other, '/account', { language, token: pair.sara.token })
+      await openAs(other, '/account', { language, token: pair.sara.token })
       const notices = other.getByRole('region', { name: words('account:notices.title'), exact: true })
       await expect(notices).toContainText(warning.title)
       await expect(notices).toContainText(said)
@@ -104,7 +113,7 @@ inBothLanguages((language) => {
   })
 })
 
-test('of two who take one report one has it; an admin deletes, and it is written down', async ({
+test('one of two moderators who take the same report gets it; an admin deletes the member, and the deletion is audited', async ({
   page,
   request,
   members,

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
-import type { Language } from '@rafiq/contracts'
+import type { Language } from '@rafiq/platform-contracts'
 import { Frame } from '../pages/frame.ts'
 import { LoginPage } from '../pages/login.ts'
+import { registerByApi, verifyByApi } from '../support/auth-api.ts'
 import { expectAccessible } from '../support/axe.ts'
-import { aPerson } from '../support/member.ts'
-import { keptForOffline, keptPaths, noAnswer, test } from '../support/offline.ts'
-import { registerByApi, verifyByApi } from '../support/register-by-api.ts'
+import { cachedPaths, expectOfflineReady, test } from '../support/network-test.ts'
+import { aPerson } from '../support/person.ts'
 import { expect, expectNoSidewaysScroll } from '../support/test.ts'
 import type { Words } from '../support/words.ts'
 
@@ -27,65 +27,61 @@ for (const language of ['ar', 'en'] as const satisfies Language[]) {
   test.describe(`in ${language}`, () => {
     test.use({ language })
 
-    test('a page opened before opens without a line, says so, and is whole again when it is back', async ({
+    test('a page visited before opens offline, says so, and recovers when the connection is back', async ({
       page,
-      line,
+      network,
       words,
-      expectComplaint,
     }) => {
-      expectComplaint(noAnswer)
       await new Frame(page).start(language)
-      await keptForOffline(page)
-      await line.cut()
+      await expectOfflineReady(page)
+      await network.cut()
       await page.reload()
       await expect(headings(page)).toHaveText(words('shell:home.title'))
       await expect(notice(page, words('offline:away'))).toBeVisible()
       await new Frame(page).expectLanguage(language)
       await expectAccessible(page)
       await expectNoSidewaysScroll(page)
-      await line.open()
+      await network.open()
       await expect(notice(page, words('offline:away'))).toHaveCount(0, { timeout: 40_000 })
     })
 
     // Alone: who is in Riyadh must be the same before and after.
-    test('a member reads the last answers, with their time, and anew when the line is back', {
+    test('a member reads cached answers offline, with their time, and fresh ones when the connection is back', {
       tag: '@alone',
-    }, async ({ page, line, words, request, expectComplaint }) => {
-      expectComplaint(noAnswer)
+    }, async ({ page, network, words, request }) => {
       await new Frame(page).start(language)
       await signInAt(page, words, request)
       const names = await openMatches(page, words)
-      await keptForOffline(page)
+      await expectOfflineReady(page)
 
-      await line.cut()
+      await network.cut()
       await page.reload()
       expect(await openMatches(page, words)).toEqual(names)
       await expect(notice(page, untilTime(words, 'offline:awaySaved')).getByRole('time')).toBeVisible()
       await expectAccessible(page)
       await expectNoSidewaysScroll(page)
 
-      await line.open()
+      await network.open()
       const refresh = page.getByRole('button', { name: words('offline:refresh'), exact: true })
       await expect(notice(page, untilTime(words, 'offline:backSaved'))).toBeVisible({ timeout: 40_000 })
-      const before = line.requests.length
+      const before = network.requests.length
       await refresh.click()
       await expect(refresh).toHaveCount(0)
-      expect(line.requests.slice(before)).toContain('GET /api/user/matches')
+      expect(network.requests.slice(before)).toContain('GET /api/user/matches')
       expect(await openMatches(page, words)).toEqual(names)
     })
 
-    test('without anything kept there is a calm page that opens by itself later', async ({
+    test('a page that is not cached shows an offline page, and opens by itself when the connection is back', async ({
       page,
-      line,
+      network,
       words,
       expectComplaint,
     }) => {
-      expectComplaint(noAnswer)
       expectComplaint(/status of 503/)
       await new Frame(page).start(language)
-      await keptForOffline(page)
+      await expectOfflineReady(page)
       await page.evaluate(async () => Promise.all((await caches.keys()).map((name) => caches.delete(name))))
-      await line.cut()
+      await network.cut()
       await page.goto('/support')
       await new Frame(page).expectLanguage(language)
       await expect(headings(page)).toHaveCount(1)
@@ -94,7 +90,7 @@ for (const language of ['ar', 'en'] as const satisfies Language[]) {
       const retry = page.getByRole('button', { name: words('common:words.retry'), exact: true })
       await retry.click()
       await expect(retry).toBeVisible()
-      await line.open()
+      await network.open()
       await expect(headings(page)).toHaveText(words('shell:footer.support'))
     })
   })
@@ -109,32 +105,31 @@ async function signInAt(page: Page, words: Words, request: Parameters<typeof reg
   await page.waitForURL('**/matches')
 }
 
-test('a page that was never opened offers to try again, and does', async ({
+test('a page never visited offers Retry offline, and opens by it when the connection is back', async ({
   page,
-  line,
+  network,
   words,
   expectComplaint,
 }) => {
-  expectComplaint(noAnswer)
   expectComplaint(/ChunkLoadError|Loading (CSS )?chunk/)
   await page.goto('/')
-  await keptForOffline(page)
-  await line.cut()
+  await expectOfflineReady(page)
+  await network.cut()
   const frame = new Frame(page)
   await frame.footer.getByRole('link', { name: words('shell:footer.terms'), exact: true }).click()
-  await expect(headings(page)).toHaveText(words('shell:readFailure'))
+  await expect(headings(page)).toHaveText(words('host:readFailure'))
   await expect(frame.header).toBeVisible()
   await expect(notice(page, words('offline:away'))).toBeVisible()
-  await line.open()
+  await network.open()
   await page.getByRole('button', { name: words('common:words.retry'), exact: true }).click()
   await expect(headings(page)).toHaveText(words('shell:footer.terms'))
 })
 
-test('signing out erases what was kept, in every tab', async ({ page, context, line, words, request }) => {
+test('signing out erases cached data in every tab', async ({ page, context, network, words, request }) => {
   await page.goto('/')
   await signInAt(page, words, request)
   const [name = ''] = await openMatches(page, words)
-  await keptForOffline(page)
+  await expectOfflineReady(page)
   const other = await context.newPage()
   await other.goto('/matches')
   await openMatches(other, words)
@@ -148,8 +143,8 @@ test('signing out erases what was kept, in every tab', async ({ page, context, l
     expect(await tab.evaluate(() => indexedDB.databases())).toEqual([])
   }
   // What pages keep after that, files and which shell they are of, is the shell's own, and public.
-  expect((await keptPaths(page)).filter((path) => !/^\/shell(\/|$)/.test(path))).toEqual([])
-  expect(line.requests).toContain('POST /api/auth/logout')
+  expect((await cachedPaths(page)).filter((path) => !/^\/shell(\/|$)/.test(path))).toEqual([])
+  expect(network.requests).toContain('POST /api/auth/logout')
 })
 
 /** Everything in the tab's storages. */

@@ -1,10 +1,9 @@
 import { test as base, type Page } from '@playwright/test'
-import type { Language } from '@rafiq/contracts'
+import type { Language } from '@rafiq/platform-contracts'
 import { Frame } from '../pages/frame.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { expect } from '../support/test.ts'
-import { faultsOfLooks } from '../sweep/looks.ts'
-import { Stage } from '../sweep/stage.ts'
+import { layoutFaults } from '../sweep/layout-faults.ts'
 import type { State } from '../sweep/state.ts'
 import { chatStates } from '../sweep/states-chat.ts'
 import { accountStates, matchesStates } from '../sweep/states-member.ts'
@@ -14,7 +13,8 @@ import { releasesStates } from '../sweep/states-releases.ts'
 import { reportsStates } from '../sweep/states-reports.ts'
 import { securityStates } from '../sweep/states-security.ts'
 import { guardedStates, shellStates } from '../sweep/states-shell.ts'
-import { viewOf } from '../sweep/views.ts'
+import { SweepPage } from '../sweep/sweep-page.ts'
+import { sizes, viewOf } from '../sweep/views.ts'
 
 const states = [
   ...shellStates,
@@ -31,19 +31,19 @@ const states = [
 
 const title = ({ path, name }: State) => [typeof path === 'string' && path, name].filter(Boolean).join(', ')
 
-const test = base.extend<object, { stage: Stage }>({
-  stage: [
+const test = base.extend<object, { sweepPage: SweepPage }>({
+  sweepPage: [
     async ({ browser }, use, { project, parallelIndex }) => {
       const { baseURL, locale, timezoneId, contextOptions } = project.use
       if (baseURL === undefined) throw new Error('The project has no address')
-      const stage = await Stage.open(browser, parallelIndex === 0 ? 'dammam' : 'jeddah', {
+      const sweepPage = await SweepPage.open(browser, parallelIndex === 0 ? 'dammam' : 'jeddah', {
         ...contextOptions,
         baseURL,
         ...(locale !== undefined && { locale }),
         ...(timezoneId !== undefined && { timezoneId }),
       })
-      await use(stage)
-      await stage.close()
+      await use(sweepPage)
+      await sweepPage.close()
     },
     { scope: 'worker' },
   ],
@@ -54,18 +54,18 @@ test.describe.configure({ mode: 'parallel' })
 for (const language of ['ar', 'en'] as const satisfies readonly Language[]) {
   test.describe(`in ${language}`, () => {
     for (const [number, state] of states.entries()) {
-      test(title(state), async ({ stage }) => {
-        const { page } = stage
+      test(title(state), async ({ sweepPage }) => {
+        const { page } = sweepPage
         const view = viewOf(state, number, language)
-        await stage.visit(state, language, view)
+        await sweepPage.visit(state, language, view)
         for (const size of view.sizes) {
-          await stage.resize(state, language, size)
+          await sweepPage.resize(state, language, size)
           await new Frame(page).expectLanguage(language)
-          expect.soft(await page.evaluate(faultsOfLooks), `looks at ${size}`).toEqual([])
+          expect.soft(await page.evaluate(layoutFaults), `layout at ${size}`).toEqual([])
           if (size === view.read) await expectAccessible(page)
         }
-        if (isPage(state)) await expectFocusOnReturn(page, stage)
-        stage.expectNoComplaint(state)
+        if (isPage(state)) await expectFocusOnReturn(page, sweepPage)
+        sweepPage.expectNoComplaint(state)
       })
     }
   })
@@ -76,14 +76,17 @@ const isPage = ({ path, act, returns, leadsTo }: State) =>
   path !== '/' && !act && !leadsTo && returns !== false
 
 /** Each page that is come to within the document has its heading read out (design, What people see). */
-async function expectFocusOnReturn(page: Page, stage: Stage): Promise<void> {
+async function expectFocusOnReturn(page: Page, sweepPage: SweepPage): Promise<void> {
   const { pathname } = new URL(page.url())
   const heading = page.getByRole('main').getByRole('heading', { level: 1 })
-  await page.getByRole('banner').getByRole('link').first().click()
+  const banner = page.getByRole('banner')
+  // A room has a phone's screen to itself.
+  if (await banner.isHidden()) await page.setViewportSize(sizes.desktop)
+  await banner.getByRole('link').first().click()
   await expect(page).toHaveURL(/\/$/)
   await expect(heading).toBeFocused()
   await page.goBack()
   await expect(page).toHaveURL((url) => url.pathname === pathname)
   await expect(heading).toBeFocused()
-  await stage.settle()
+  await sweepPage.settle()
 }

@@ -1,12 +1,12 @@
 import { QuestionnairePage } from '../pages/questionnaire.ts'
 import { RegisterPage } from '../pages/register.ts'
 import { toastOf } from '../pages/toast.ts'
-import { arrive } from '../support/arrive.ts'
+import { registerByApi } from '../support/auth-api.ts'
 import { expectAccessible } from '../support/axe.ts'
-import { aPerson } from '../support/member.ts'
-import { hasAnswered, hasRegistered } from '../support/on-the-way.ts'
+import { openAs } from '../support/open-as.ts'
+import { aPerson } from '../support/person.ts'
 import { aPicture } from '../support/pictures.ts'
-import { registerByApi } from '../support/register-by-api.ts'
+import { answersInStorage, credentialsInStorage } from '../support/registration-storage.ts'
 import { expect, inBothLanguages, test } from '../support/test.ts'
 
 const lastStep = '/questionnaire?step=5'
@@ -23,12 +23,12 @@ inBothLanguages((language) => {
     await expectAccessible(page)
   })
 
-  test('the questionnaire without credentials leads to registering', async ({ page }) => {
+  test('the questionnaire without credentials redirects to registration', async ({ page }) => {
     await page.goto('/questionnaire')
     await expect(page).toHaveURL(/\/register$/)
   })
 
-  test('results without a result lead home', async ({ page }) => {
+  test('the results page without a result redirects home', async ({ page }) => {
     await page.goto('/results')
     await expect(page).toHaveURL(/\/$/)
   })
@@ -42,7 +42,7 @@ inBothLanguages((language) => {
     expectComplaint(/status of 409 .*with-matching/)
     const person = aPerson()
     await registerByApi(request, person, language)
-    await arrive(page, lastStep, { language, kept: hasAnswered(person) })
+    await openAs(page, lastStep, { language, sessionValues: answersInStorage(person) })
     const questionnaire = new QuestionnairePage(page, words, language)
     const pressed = Date.now()
     await questionnaire.submit.click()
@@ -52,7 +52,7 @@ inBothLanguages((language) => {
     expect(Date.now() - pressed).toBeGreaterThanOrEqual(2_000)
   })
 
-  test('a registration that does not get through is told, and loses nothing', async ({
+  test('a registration that fails on the network says so, and loses nothing', async ({
     page,
     words,
     members,
@@ -61,7 +61,7 @@ inBothLanguages((language) => {
     expectComplaint(/ERR_FAILED .*with-matching/)
     const person = aPerson()
     members.willJoin(person)
-    await arrive(page, lastStep, { language, kept: hasAnswered(person) })
+    await openAs(page, lastStep, { language, sessionValues: answersInStorage(person) })
     const questionnaire = new QuestionnairePage(page, words, language)
     await page.context().route('**/with-matching', (route) => route.abort())
     await questionnaire.submit.click()
@@ -72,8 +72,11 @@ inBothLanguages((language) => {
     await expect(page).toHaveURL(/\/results$/)
   })
 
-  test('an incomplete form names what is missing and leads to the first of it', async ({ page, words }) => {
-    await arrive(page, lastStep, { language, kept: hasRegistered() })
+  test('an incomplete questionnaire names what is missing and leads to the first of it', async ({
+    page,
+    words,
+  }) => {
+    await openAs(page, lastStep, { language, sessionValues: credentialsInStorage() })
     const questionnaire = new QuestionnairePage(page, words, language)
     await questionnaire.choose('common:roomSharing.separate-room')
     await questionnaire.submit.click()
@@ -87,9 +90,9 @@ inBothLanguages((language) => {
     await expectAccessible(page)
   })
 
-  test('somebody under 18 cannot go on', async ({ page, words }) => {
+  test('an age under 18 blocks the questionnaire', async ({ page, words }) => {
     const person = aPerson({ age: 17 })
-    await arrive(page, '/questionnaire', { language, kept: hasRegistered(person) })
+    await openAs(page, '/questionnaire', { language, sessionValues: credentialsInStorage(person) })
     const questionnaire = new QuestionnairePage(page, words, language)
     await questionnaire.chooseApartment(person)
     await questionnaire.next.click()
@@ -100,9 +103,9 @@ inBothLanguages((language) => {
     await expectAccessible(page)
   })
 
-  test('going back, and a reload, lose nothing', async ({ page, words }) => {
+  test('going back and reloading lose no answer of the questionnaire', async ({ page, words }) => {
     const person = aPerson()
-    await arrive(page, '/questionnaire', { language, kept: hasRegistered(person) })
+    await openAs(page, '/questionnaire', { language, sessionValues: credentialsInStorage(person) })
     const questionnaire = new QuestionnairePage(page, words, language)
     await questionnaire.chooseApartment(person)
     await questionnaire.next.click()
@@ -119,7 +122,7 @@ inBothLanguages((language) => {
     const person = aPerson({ hasApartment: 'have-apartment' })
 
     test.beforeEach(async ({ page }) => {
-      await arrive(page, lastStep, { language, kept: hasAnswered(person) })
+      await openAs(page, lastStep, { language, sessionValues: answersInStorage(person) })
     })
 
     test('of a wrong type is refused', async ({ page, words }) => {

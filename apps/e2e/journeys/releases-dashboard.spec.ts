@@ -1,5 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
-import { compositionSchema, demoAccounts, demoPassword } from '@rafiq/contracts'
+import { demoAccounts, demoPassword } from '@rafiq/contracts/accounts'
+import { compositionSchema } from '@rafiq/platform-contracts'
 import { Frame } from '../pages/frame.ts'
 import { LoginPage } from '../pages/login.ts'
 import { RemotePage } from '../pages/releases.ts'

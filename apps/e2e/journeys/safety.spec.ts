@@ -1,13 +1,13 @@
-import { sessionHeader } from '@rafiq/contracts'
+import { sessionHeader } from '@rafiq/platform-contracts'
 import { ChatPage } from '../pages/chat.ts'
 import { Safety } from '../pages/safety.ts'
-import { arrive } from '../support/arrive.ts'
 import { expectAccessible } from '../support/axe.ts'
+import { openAs } from '../support/open-as.ts'
 import { aPair, openChatFromCard } from '../support/pair.ts'
 import { expect, test } from '../support/test.ts'
 import { wordsIn } from '../support/words.ts'
 
-test('a member reports a message and blocks who wrote it: gone for both at once, and back when it is lifted', async ({
+test('a member reports a message and blocks its author: both are hidden from each other at once, and visible again when the block is lifted', async ({
   page,
   request,
   members,
@@ -28,10 +28,10 @@ test('a member reports a message and blocks who wrote it: gone for both at once,
 
   const room = await test.step('they are in touch', async () => {
     await openChatFromCard(page, pair)
-    await inArabic.say(sara.name, 'هل يمكن رؤية الغرفة؟')
+    await inArabic.send(sara.name, 'هل يمكن رؤية الغرفة؟')
     const { pathname } = new URL(page.url())
-    await arrive(otherPage, pathname, { language: 'en', token: pair.sara.token })
-    await inEnglish.say(reem.name, demand)
+    await openAs(otherPage, pathname, { language: 'en', token: pair.sara.token })
+    await inEnglish.send(reem.name, demand)
     await expect(inArabic.bubble(demand)).toBeVisible()
     return pathname
   })
@@ -90,7 +90,7 @@ test('a member reports a message and blocks who wrote it: gone for both at once,
 
   await test.step('all of it is back, what was being typed as well', async () => {
     await expect(inEnglish.field(reem.name)).toHaveValue('Half a sent')
-    await inEnglish.send.click()
+    await inEnglish.sendButton.click()
     await page.goto(room)
     await expect(inArabic.bubble('Half a sent')).toBeVisible()
     await expect(inArabic.bubble(demand)).toBeVisible()

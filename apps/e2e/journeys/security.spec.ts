@@ -1,12 +1,12 @@
-import { demoAccounts, demoPassword, sessionHeader } from '@rafiq/contracts'
+import { demoAccounts, demoPassword } from '@rafiq/contracts/accounts'
+import { sessionHeader } from '@rafiq/platform-contracts'
 import { AccountPage } from '../pages/account.ts'
 import { LoginPage } from '../pages/login.ts'
 import { ModeratorPage } from '../pages/moderator.ts'
 import { SecurityPage } from '../pages/security.ts'
 import { toastOf } from '../pages/toast.ts'
-import { arrive } from '../support/arrive.ts'
-import { withAuthenticator } from '../support/authenticator.ts'
-import { codeOf } from '../support/authenticator-app.ts'
+import { authenticatorCode, withAuthenticator } from '../support/authenticator.ts'
+import { openAs } from '../support/open-as.ts'
 import { expect, inBothLanguages, test } from '../support/test.ts'
 
 const admin = { email: demoAccounts.admin.email, password: demoPassword }
@@ -17,7 +17,7 @@ inBothLanguages((language) => {
   test('a member adds a passkey, signs out, and signs in by it alone', async ({ page, words, members }) => {
     const me = await members.join(elsewhere)
     await withAuthenticator(page)
-    await arrive(page, '/account/security', { language, token: me.token })
+    await openAs(page, '/account/security', { language, token: me.token })
     const security = new SecurityPage(page, words)
     await security.makePasskey('Phone')
     await expect(toastOf(page)).toContainText(words('security:passkeys.added'))
@@ -69,7 +69,7 @@ inBothLanguages((language) => {
           json: { ...answer, restriction: required ? 'second-factor-required' : null },
         })
       })
-      await arrive(page, '/moderator', { language, token })
+      await openAs(page, '/moderator', { language, token })
       await expect(page).toHaveURL('/account/security?next=%2Fmoderator')
       await expect(page.getByText(words('security:restriction.second-factor-required.title'))).toBeVisible()
     })
@@ -78,7 +78,7 @@ inBothLanguages((language) => {
     await test.step('they set the app up, keep their codes, and are led back to the panel', async () => {
       await security.setUpApp.click()
       secret = await security.secret()
-      await security.code.fill(codeOf(secret))
+      await security.code.fill(authenticatorCode(secret))
       await security.press('totp.confirm')
       await expect(security.dialog.getByRole('listitem')).toHaveCount(10)
       await security.press('codes.done')
@@ -95,7 +95,7 @@ inBothLanguages((language) => {
       await new LoginPage(page, words).signIn(me.person.email, me.person.password)
       await page
         .getByLabel(words('factors:ways.totp.label'), { exact: true })
-        .fill(codeOf(secret, { next: true }))
+        .fill(authenticatorCode(secret, { next: true }))
       await page.getByRole('button', { name: words('factors:confirm'), exact: true }).click()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('moderation:members.title'))
     })
@@ -119,17 +119,17 @@ inBothLanguages((language) => {
     expectComplaint(/status of 401/)
     const me = await members.join(elsewhere)
     const theirs = await anotherBrowser()
-    await arrive(theirs, '/login', { language })
+    await openAs(theirs, '/login', { language })
     await new LoginPage(theirs, words).signIn(me.person.email, me.person.password)
     await expect(theirs).toHaveURL(/\/$/)
 
-    await arrive(page, '/account/security', { language, token: me.token })
+    await openAs(page, '/account/security', { language, token: me.token })
     const security = new SecurityPage(page, words)
     await security.sessions.getByRole('listitem').getByRole('button').click()
     await expect(toastOf(page)).toContainText(words('security:sessions.ended.one'))
     await expect(security.sessions.getByText(words('security:sessions.alone'))).toBeVisible()
     await theirs.goto('/matches')
-    await new LoginPage(theirs, words).expectAskedFor('/matches')
+    await new LoginPage(theirs, words).expectSignInRedirect('/matches')
     expect(await members.hasSession(me)).toBe(true)
   })
 
@@ -154,7 +154,7 @@ inBothLanguages((language) => {
         { times: 1 },
       )
     const panel = new ModeratorPage(page, words)
-    await arrive(page, '/moderator', {
+    await openAs(page, '/moderator', {
       language,
       token: await members.signIn(admin),
     })

@@ -4,8 +4,8 @@ import { LoginPage } from '../pages/login.ts'
 import { QuestionnairePage } from '../pages/questionnaire.ts'
 import { SupportPage } from '../pages/support.ts'
 import { toastOf } from '../pages/toast.ts'
-import { arrive } from '../support/arrive.ts'
 import { expectAccessible } from '../support/axe.ts'
+import { openAs } from '../support/open-as.ts'
 import { expect, inBothLanguages, test } from '../support/test.ts'
 
 inBothLanguages((language) => {
@@ -19,10 +19,10 @@ inBothLanguages((language) => {
     expectComplaint(/status of 401/)
     const me = await members.join()
     const elsewhere = await anotherBrowser()
-    await arrive(elsewhere, '/account', { language, token: await members.signIn(me.person) })
+    await openAs(elsewhere, '/account', { language, token: await members.signIn(me.person) })
     await expect(new AccountPage(elsewhere, words).edit).toBeVisible()
 
-    await arrive(page, '/account', { language, token: me.token })
+    await openAs(page, '/account', { language, token: me.token })
     await new AccountPage(page, words).signOutEverywhere.click()
     await expect(toastOf(page)).toContainText(words('account:everywhere.done'))
     await expect(page).toHaveURL(/\/$/)
@@ -31,7 +31,7 @@ inBothLanguages((language) => {
     // Whether or not it noticed by a call of its own meanwhile.
     await elsewhere.goto('/matches')
     const login = new LoginPage(elsewhere, words)
-    await login.expectAskedFor('/matches')
+    await login.expectSignInRedirect('/matches')
     await login.signIn(me.person.email, me.person.password)
     await expect(elsewhere).toHaveURL(/\/matches$/)
   })
@@ -45,7 +45,7 @@ inBothLanguages((language) => {
     const me = await members.join()
     // A read that is late would find the session ended from elsewhere.
     const reads = ['matches', 'match-limit'].map((path) => page.waitForResponse(`**/api/user/${path}`))
-    await arrive(page, '/matches', { language, token: me.token })
+    await openAs(page, '/matches', { language, token: me.token })
     await Promise.all(reads)
     const second = await context.newPage()
     await second.goto('/account')
@@ -55,7 +55,7 @@ inBothLanguages((language) => {
     await account.signOut.click()
     await expect(second).toHaveURL(/\/$/)
     await expect(toastOf(second)).toContainText(words('account:signOut.done'))
-    await new LoginPage(page, words).expectAskedFor('/matches')
+    await new LoginPage(page, words).expectSignInRedirect('/matches')
     await expect.poll(() => members.hasSession(me)).toBe(false)
 
     const login = new LoginPage(second, words)
@@ -76,7 +76,7 @@ inBothLanguages((language) => {
       expectComplaint(/status of 401/)
       const me = await members.join()
       const questionnaire = new QuestionnairePage(page, words, language)
-      await arrive(page, '/questionnaire?step=2', { language, token: me.token })
+      await openAs(page, '/questionnaire?step=2', { language, token: me.token })
       await questionnaire.field('name').fill('نورة السبيعي')
       for (const step of [3, 4, 5]) {
         await questionnaire.next.click()
@@ -85,7 +85,7 @@ inBothLanguages((language) => {
       await members.signOutEverywhere(me)
       await questionnaire.save.click()
       const login = new LoginPage(page, words)
-      await login.expectAskedFor('/questionnaire?step=5')
+      await login.expectSignInRedirect('/questionnaire?step=5')
       expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain(
         me.person.password,
       )
@@ -107,29 +107,24 @@ inBothLanguages((language) => {
       expectComplaint(/status of 401/)
       const me = await members.join()
       const { changePassword, passwords } = new AccountPage(page, words)
-      await arrive(page, '/account', { language, token: me.token })
+      await openAs(page, '/account', { language, token: me.token })
       await changePassword.click()
       await passwords.current.fill(me.person.password)
       await passwords.next.fill('morning-light-8')
       await members.signOutEverywhere(me)
       await passwords.save.click()
       const login = new LoginPage(page, words)
-      await login.expectAskedFor('/account?change-password=')
+      await login.expectSignInRedirect('/account?change-password=')
       await login.signIn(me.person.email, me.person.password)
       await expect(page).toHaveURL(/\/account\?change-password/)
       await expect(passwords.current).toHaveValue('')
       await expect(passwords.next).toHaveValue('')
     })
 
-    test('takes nothing from a message to support, which goes on', async ({
-      page,
-      context,
-      words,
-      members,
-    }) => {
+    test('does not disturb a message to support', async ({ page, context, words, members }) => {
       const me = await members.join()
       const support = new SupportPage(page, words)
-      await arrive(page, '/support', { language, token: me.token })
+      await openAs(page, '/support', { language, token: me.token })
       const typed = { name: 'نورة', email: me.person.email, subject: 'صورة', message: 'لا تظهر الصورة.' }
       await support.fill(typed)
       await support.category('technical').check()

@@ -1,18 +1,18 @@
-import { demoAccounts } from '@rafiq/contracts'
+import { demoAccounts } from '@rafiq/contracts/accounts'
 import { Frame } from '../pages/frame.ts'
 import { LoginPage } from '../pages/login.ts'
 import { toastOf } from '../pages/toast.ts'
-import { arrive } from '../support/arrive.ts'
+import { registerByApi, verifyByApi } from '../support/auth-api.ts'
 import { expectAccessible } from '../support/axe.ts'
-import { aPerson } from '../support/member.ts'
-import { registerByApi, verifyByApi } from '../support/register-by-api.ts'
+import { openAs } from '../support/open-as.ts'
+import { aPerson } from '../support/person.ts'
 import { expect, inBothLanguages, test } from '../support/test.ts'
 
 const refused = (status: number) => new RegExp(`status of ${status} .*/api/auth/login`)
 
 inBothLanguages((language) => {
-  test.describe('what is refused keeps what was typed, and says why', () => {
-    test('nothing typed', async ({ page, words }) => {
+  test.describe('a refused sign-in keeps what was typed and says why', () => {
+    test('where nothing was typed', async ({ page, words }) => {
       const login = new LoginPage(page, words)
       await login.open(language)
       await login.submit.click()
@@ -20,7 +20,7 @@ inBothLanguages((language) => {
       await expectAccessible(page)
     })
 
-    test('an account that nobody has', async ({ page, words, expectComplaint }) => {
+    test('where nobody has the account', async ({ page, words, expectComplaint }) => {
       expectComplaint(refused(404))
       const { email, password } = aPerson()
       const login = new LoginPage(page, words)
@@ -31,7 +31,7 @@ inBothLanguages((language) => {
       await expectAccessible(page)
     })
 
-    test('a wrong password', async ({ page, words, request, expectComplaint }) => {
+    test('where the password is wrong', async ({ page, words, request, expectComplaint }) => {
       expectComplaint(refused(401))
       const person = aPerson()
       await registerByApi(request, person, language)
@@ -43,7 +43,7 @@ inBothLanguages((language) => {
       await expect(login.password).toHaveValue(`${person.password}!`)
     })
 
-    test('an e-mail that is not verified leads to its verification', async ({
+    test('where the e-mail is not verified, and leads to its verification', async ({
       page,
       words,
       request,
@@ -62,7 +62,7 @@ inBothLanguages((language) => {
       expect(Date.now() - pressed).toBeGreaterThanOrEqual(2_000)
     })
 
-    test('a network that does not answer', async ({ page, words, expectComplaint }) => {
+    test('where the network does not answer', async ({ page, words, expectComplaint }) => {
       expectComplaint(/ERR_FAILED .*\/api\/auth\/login/)
       const { email, password } = aPerson()
       const login = new LoginPage(page, words)
@@ -86,7 +86,7 @@ inBothLanguages((language) => {
     await registerByApi(request, person, language)
     await verifyByApi(request, person.email)
 
-    await arrive(page, '/matches', { language })
+    await openAs(page, '/matches', { language })
     await expect(page).toHaveURL(/\/login/)
     await expect(page.getByText(words('common:session.required')).first()).toBeVisible()
     await new LoginPage(page, words).signIn(person.email, person.password)
@@ -106,7 +106,7 @@ inBothLanguages((language) => {
     ['/moderator', 'shell:guard.moderator'],
   ] as const) {
     test(`a visitor at ${path} is told to log in, and led there`, async ({ page, words }) => {
-      await arrive(page, path, { language })
+      await openAs(page, path, { language })
       await expect(page).toHaveURL(`/login?next=${encodeURIComponent(path)}`)
       await expect(toastOf(page)).toContainText(words('common:session.required'))
       await expect(toastOf(page)).toContainText(words(reason))
@@ -116,7 +116,7 @@ inBothLanguages((language) => {
 
   test('the test members sign in by one press, and are greeted by name', async ({ page, words }) => {
     const [{ name }] = demoAccounts.testMembers
-    await arrive(page, '/test-login', { language })
+    await openAs(page, '/test-login', { language })
     await expectAccessible(page)
     await page.getByRole('button', { name: words('shell:testLogin.login', { name: name[language] }) }).click()
     await expect(toastOf(page)).toContainText(words('shell:testLogin.success.title'))

@@ -1,7 +1,7 @@
 import { SupportPage } from '../pages/support.ts'
 import { toastOf } from '../pages/toast.ts'
-import { arrive } from '../support/arrive.ts'
 import { expectAccessible } from '../support/axe.ts'
+import { openAs } from '../support/open-as.ts'
 import { expect, inBothLanguages, test } from '../support/test.ts'
 
 const typed = { name: 'نورة', email: 'noura@rafiq.test', subject: 'صورة', message: 'لا تظهر الصورة.' }
@@ -15,7 +15,7 @@ inBothLanguages((language) => {
     // Chromium without a mail app.
     expectComplaint(/mailto:/)
     const support = new SupportPage(page, words)
-    await arrive(page, '/support', { language })
+    await openAs(page, '/support', { language })
     await support.field('name').fill(typed.name)
     await support.send.click()
     await expect(toastOf(page)).toContainText(words('support:toasts.incomplete.title'))

@@ -46,7 +46,7 @@ test('while the gateway restarts, an open page stays usable, and goes on afterwa
 
   crash('gateway')
   await page.getByRole('main').locator('a[href="/register"]').first().click()
-  await expect(heading).toHaveText(words('shell:remoteFailure.title'))
+  await expect(heading).toHaveText(words('host:remoteFailure.title'))
   await expect(page.getByRole('main')).toContainText(before.id)
   await expect(frame.footer).toBeVisible()
   await frame.header.getByRole('link', { name: words('shell:header.home') }).click()

@@ -75,11 +75,11 @@ test.describe('a release with', () => {
   }
 })
 
-test.describe('where no version works', () => {
+test.describe('a remote without a working version', () => {
   // The worker's requests would not pass the route below.
   test.use({ serviceWorkers: 'block' })
 
-  test('there is a panel with Retry and the composition’s id, and Retry brings the page back', {
+  test('shows a panel with Retry and the composition’s id, and Retry brings the page back', {
     tag: '@alone',
   }, async ({ page, words, expectComplaint }) => {
     expectComplaint(ofTheFault)
@@ -95,7 +95,7 @@ test.describe('where no version works', () => {
     })
     await page.goto('/visits')
     const panel = page.getByRole('main')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('shell:remoteFailure.title'))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('host:remoteFailure.title'))
     await expect(panel).toContainText((await composed(page)).id)
     await expectAccessible(page)
     held.resolve()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { keptForOffline, keptPaths, noAnswer, test } from '../support/offline.ts'
+import { cachedPaths, expectOfflineReady, test } from '../support/network-test.ts'
 import { publishNewVersion } from '../support/publish.ts'
 import { expect } from '../support/test.ts'
 
@@ -15,22 +15,22 @@ const composedVersion = (page: Page): Promise<string> =>
 test.beforeEach(async ({ page, words }) => {
   await page.goto('/register')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words(title))
-  await keptForOffline(page)
+  await expectOfflineReady(page)
 })
 
 test('after a release of one remote a warm visit loads the new version at once, and that remote’s files only', {
   tag: '@alone',
-}, async ({ page, context, line, words }) => {
+}, async ({ page, context, network, words }) => {
   test.setTimeout(180_000)
   const old = await composedVersion(page)
   const version = await publishNewVersion(remote)
   const older = page
   const newer = await context.newPage()
-  line.requests.length = 0
+  network.requests.length = 0
   await newer.goto('/register', { waitUntil: 'networkidle' })
   await expect(newer.getByRole('heading', { level: 1 })).toHaveText(words(title))
   expect(await composedVersion(newer)).toBe(version)
-  const files = line.requests.filter((one) => !one.endsWith('/register'))
+  const files = network.requests.filter((one) => !one.endsWith('/register'))
   expect(files.length).toBeGreaterThan(0)
   for (const one of files) {
     expect(one).toMatch(
@@ -41,7 +41,7 @@ test('after a release of one remote a warm visit loads the new version at once, 
   const newest = await publishNewVersion(remote)
   await newer.reload()
   const keptVersions = async () => {
-    const paths = (await keptPaths(newer)).filter((path) => path.startsWith(`/remotes/${remote}/`))
+    const paths = (await cachedPaths(newer)).filter((path) => path.startsWith(`/remotes/${remote}/`))
     return [...new Set(paths.map((path) => path.split('/')[3]))].sort()
   }
   await expect.poll(keptVersions).toEqual([version, newest, old].sort())
@@ -49,12 +49,12 @@ test('after a release of one remote a warm visit loads the new version at once, 
   await newer.reload()
   await expect.poll(keptVersions).toEqual([version, newest].sort())
 })
-test('a second visit asks for the document and for nothing else', async ({ page, line, words }) => {
-  line.requests.length = 0
+test('a second visit requests the document and nothing else', async ({ page, network, words }) => {
+  network.requests.length = 0
   await page.reload({ waitUntil: 'networkidle' })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words(title))
   // The report is the last word of the page before.
-  const asked = line.requests.filter((one) => !/sw\.js|manifest\.webmanifest|icon|reports$/.test(one))
+  const asked = network.requests.filter((one) => !/sw\.js|manifest\.webmanifest|icon|reports$/.test(one))
   expect(asked).toEqual(['GET /register'])
 })
 
@@ -66,21 +66,21 @@ for (const [what, pattern] of [
   test(`${what}, tampered with in the cache, is fetched anew and once`, async ({
     page,
     context,
-    line,
+    network,
     words,
     expectComplaint,
   }) => {
     expectComplaint(/valid digest/)
-    const path = (await keptPaths(page)).find((one) => pattern.test(one)) ?? ''
+    const path = (await cachedPaths(page)).find((one) => pattern.test(one)) ?? ''
     expect(path).not.toBe('')
     await poison(page, path)
-    line.requests.length = 0
+    network.requests.length = 0
     // A tab of its own: a reload takes scripts out of the memory of the page before.
     for (const tab of [await context.newPage(), await context.newPage()]) {
       await tab.goto('/register')
       await expect(tab.getByRole('heading', { level: 1 })).toHaveText(words(title))
     }
-    expect(line.requests.filter((one) => one === `GET ${path}`)).toHaveLength(1)
+    expect(network.requests.filter((one) => one === `GET ${path}`)).toHaveLength(1)
   })
 }
 
@@ -91,7 +91,7 @@ test('a file that the document does not name, tampered with in the cache, is ref
 }) => {
   await page.goto('/login')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('shell:login.title'))
-  const path = (await keptPaths(page)).find((one) => /\/shell\/login\./.test(one)) ?? ''
+  const path = (await cachedPaths(page)).find((one) => /\/shell\/login\./.test(one)) ?? ''
   await page.goto('/')
   await poison(page, path)
   // A tab of its own: the first one still has the file in its memory.
@@ -120,9 +120,8 @@ const poison = (page: Page, path: string): Promise<void> =>
     await (await caches.open('files')).put(key, new Response('throw new Error("poison")', { headers }))
   }, path)
 
-test('a newer worker takes over while the page goes on', async ({ page, line, words, expectComplaint }) => {
-  expectComplaint(noAnswer)
-  line.change(
+test('a newer service worker takes over while the page stays usable', async ({ page, network, words }) => {
+  network.rewrite(
     '/sw.js',
     (source) => `${source}\nself.addEventListener('message', ({ source }) => source.postMessage('newer'))\n`,
   )
@@ -145,7 +144,7 @@ test('a newer worker takes over while the page goes on', async ({ page, line, wo
   await expect(page.getByLabel(words('onboarding:register.email'), { exact: true })).toHaveValue(
     'noura@rafiq.test',
   )
-  await line.cut()
+  await network.cut()
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words(title))
 })

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { APIRequestContext, Browser } from '@playwright/test'
-import { Line } from '../support/line.ts'
+import { NetworkProxy } from '../support/network-proxy.ts'
 import { publishBrokenCanary, publishNewVersion, rafiqRelease } from '../support/publish.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -27,26 +27,26 @@ async function seedsOf(version: string, count: number, request: APIRequestContex
 }
 
 /** A visitor with a browser and an address of their own opens the page, which reports that it failed. */
-async function visit(browser: Browser, seed: string, line: Line, title: string): Promise<void> {
-  const context = await browser.newContext({ baseURL: line.url, viewport: { width: 390, height: 844 } })
-  await context.addCookies([{ name: 'release', value: seed, url: line.url }])
+async function visit(browser: Browser, seed: string, network: NetworkProxy, title: string): Promise<void> {
+  const context = await browser.newContext({ baseURL: network.url, viewport: { width: 390, height: 844 } })
+  await context.addCookies([{ name: 'release', value: seed, url: network.url }])
   const page = await context.newPage()
   await page.goto('/register')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
-  await expect.poll(() => line.requests).toContain('POST /api/releases/reports')
+  await expect.poll(() => network.requests).toContain('POST /api/releases/reports')
 }
 
-test('a canary that throws as it is loaded is rolled back by itself, and nobody was without the page', {
+test('a canary that throws as it is loaded is rolled back automatically, and no visitor loses the page', {
   tag: '@alone',
 }, async ({ browser, request, words }) => {
   test.setTimeout(240_000)
   const stable = await publishNewVersion(remote)
   const broken = await publishBrokenCanary(remote, 10)
   const seeds = await seedsOf(broken, 3, request)
-  const lines = seeds.map((_, index) => new Line(BASE_URL, `127.0.0.${index + 2}`))
-  for (const [index, line] of lines.entries()) {
-    await line.open()
-    await visit(browser, seeds[index] ?? '', line, words('onboarding:register.title'))
+  const proxies = seeds.map((_, index) => new NetworkProxy(BASE_URL, `127.0.0.${index + 2}`))
+  for (const [index, network] of proxies.entries()) {
+    await network.open()
+    await visit(browser, seeds[index] ?? '', network, words('onboarding:register.title'))
     if (index === 0) await expect.poll(status).toContain('not worse: errors 100.0 %')
   }
 
@@ -54,5 +54,5 @@ test('a canary that throws as it is loaded is rolled back by itself, and nobody 
   expect(await rafiqRelease(remote, 'history', remote)).toContain('watch')
   const answer = await request.get('/register', { headers: { cookie: `release=${seeds[0]}` } })
   expect(composedVersion(await answer.text())).toBe(stable)
-  for (const line of lines) await line.cut()
+  for (const network of proxies) await network.cut()
 })

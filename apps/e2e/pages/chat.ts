@@ -7,14 +7,17 @@ export class ChatPage {
   readonly words: Words
   readonly heading: Locator
   readonly window: Locator
-  readonly send: Locator
+  readonly sendButton: Locator
+  /** Under the name of the other one. */
+  readonly online: Locator
 
   constructor(page: Page, words: Words) {
     this.page = page
     this.words = words
     this.heading = page.getByRole('heading', { level: 1 })
     this.window = page.getByRole('region', { name: words('chat:room.messages'), exact: true })
-    this.send = page.getByRole('button', { name: words('chat:composer.send'), exact: true })
+    this.online = page.getByRole('paragraph').filter({ hasText: words('chat:room.online') })
+    this.sendButton = page.getByRole('button', { name: words('chat:composer.send'), exact: true })
   }
 
   field(name: string): Locator {
@@ -22,10 +25,10 @@ export class ChatPage {
   }
 
   /** Types and sends, one after the other; what becomes of it is for the journey to see. */
-  async say(to: string, ...texts: string[]): Promise<void> {
+  async send(to: string, ...texts: string[]): Promise<void> {
     for (const text of texts) {
       await this.field(to).fill(text)
-      await this.send.click()
+      await this.sendButton.click()
       await expect(this.field(to)).toHaveValue('')
     }
   }
@@ -35,7 +38,7 @@ export class ChatPage {
   }
 
   /** Every message of the conversation in its order, read from the first to the last. */
-  everything(): Promise<string[]> {
+  messagesInOrder(): Promise<string[]> {
     return this.window.evaluate(async (area) => {
       const found = new Map<number, string>()
       const frame = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))

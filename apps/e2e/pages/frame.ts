@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import type { Language } from '@rafiq/contracts'
+import type { Language } from '@rafiq/platform-contracts'
 import { type Words, wordsIn } from '../support/words.ts'
 
 const other = { ar: 'en', en: 'ar' } as const
@@ -26,7 +26,8 @@ export class Frame {
 
   async switchTo(language: Language): Promise<void> {
     const name = wordsIn(other[language])('shell:header.otherLanguage')
-    await this.header.getByRole('button', { name, exact: true }).click()
+    // A member's phone has it in the footer, everybody else in the header too.
+    await this.footer.getByRole('button', { name, exact: true }).click()
     await this.expectLanguage(language)
   }
 

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import type { Language } from '@rafiq/contracts'
-import { arrive } from '../support/arrive.ts'
+import type { Language } from '@rafiq/platform-contracts'
+import { openAs } from '../support/open-as.ts'
 import type { Words } from '../support/words.ts'
 import { toastOf } from './toast.ts'
 
@@ -21,12 +21,12 @@ export class LoginPage {
   }
 
   async open(language?: Language): Promise<void> {
-    if (language) await arrive(this.#page, '/login', { language })
+    if (language) await openAs(this.#page, '/login', { language })
     else await this.#page.goto('/login')
   }
 
   /** One was led here from a page that needs a session, and is told so. */
-  async expectAskedFor(next: string): Promise<void> {
+  async expectSignInRedirect(next: string): Promise<void> {
     await expect(this.#page).toHaveURL(`/login?next=${encodeURIComponent(next)}`)
     await expect(toastOf(this.#page)).toContainText(this.#words('common:session.required'))
   }

@@ -25,6 +25,27 @@ export class MatchesPage {
     return this.card(name).getByRole('button', { name: this.#words('matches:contact.open'), exact: true })
   }
 
+  /** What is asked before the first WhatsApp of this browser: that it shows one's own number. */
+  notice(name: string): Locator {
+    return this.#page.getByRole('alertdialog', {
+      name: this.#words('matches:contact.notice.title', { name }),
+    })
+  }
+
+  /** The button there that opens WhatsApp. */
+  confirm(name: string): Locator {
+    return this.notice(name).getByRole('button', {
+      name: this.#words('matches:contact.notice.confirm'),
+      exact: true,
+    })
+  }
+
+  /** Opens WhatsApp for the first time in this browser. */
+  async contactFirst(name: string): Promise<void> {
+    await this.contact(name).click()
+    await this.confirm(name).click()
+  }
+
   /** How many contacts wait, beside the cards. */
   waiting(count: number): Locator {
     return this.#page.getByText(this.#words('matches:limit.waiting', { count, max: limits.openContacts }))

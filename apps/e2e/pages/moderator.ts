@@ -26,6 +26,13 @@ export class ModeratorPage {
     return this.#page.getByRole('row').filter({ has: this.#page.getByRole('link', { name: email }) })
   }
 
+  /** On a phone role, status and order are behind a button. */
+  async openFilters(): Promise<void> {
+    const button = this.#page.getByRole('button', { name: this.#words('moderation:filters.open') })
+    if (await button.isVisible()) await button.click()
+    await expect(this.status).toBeVisible()
+  }
+
   /** 'User Accounts (count)'. */
   async expectCount(total: number): Promise<void> {
     const name = this.#words('moderation:list.titleCounted', { total })

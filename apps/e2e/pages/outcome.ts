@@ -1,10 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
-import type { Outcome } from '@rafiq/contracts'
+import type { Outcome } from '@rafiq/contracts/connections'
 import type { Words } from '../support/words.ts'
 
 /** The dialog after WhatsApp: the question, and what follows from its answer. */
 export class OutcomeDialog {
   readonly question: Locator
+  readonly notYet: Locator
   readonly copy: Locator
   readonly whatsapp: Locator
   readonly #page: Page
@@ -14,6 +15,10 @@ export class OutcomeDialog {
     this.#page = page
     this.#words = words
     this.question = page.getByRole('dialog', { name: words('matches:outcome.title'), exact: true })
+    this.notYet = this.question.getByRole('button', {
+      name: words('matches:outcome.answers.notYet'),
+      exact: true,
+    })
     this.copy = page.getByRole('dialog').getByRole('button', { name: words('matches:share.copy') })
     this.whatsapp = page.getByRole('dialog').getByRole('button', { name: words('matches:share.whatsapp') })
   }

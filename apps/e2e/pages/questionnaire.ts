@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import type { AreaKey, Language } from '@rafiq/contracts'
-import { areaName, cityName, nationalityName, type Person } from '../support/member.ts'
+import type { AreaKey } from '@rafiq/contracts/questionnaire'
+import type { Language } from '@rafiq/platform-contracts'
+import { areaName, cityName, nationalityName, type Person } from '../support/person.ts'
 import type { Words } from '../support/words.ts'
 
 /** `/questionnaire`: the five steps. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import type { Language } from '@rafiq/contracts'
-import { arrive } from '../support/arrive.ts'
+import type { Language } from '@rafiq/platform-contracts'
+import { openAs } from '../support/open-as.ts'
 import type { Words } from '../support/words.ts'
 
 /** `/register`: credentials and the three confirmations. */
@@ -20,7 +20,7 @@ export class RegisterPage {
   }
 
   async open(language: Language): Promise<void> {
-    await arrive(this.#page, '/register', { language })
+    await openAs(this.#page, '/register', { language })
   }
 
   async fill({ email, password }: { email: string; password: string }): Promise<void> {

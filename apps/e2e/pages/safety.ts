@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import type { ReportCategory } from '@rafiq/contracts'
+import type { ReportCategory } from '@rafiq/contracts/moderation'
 import type { Words } from '../support/words.ts'
 
 /** What can be done about somebody, wherever they are met. */

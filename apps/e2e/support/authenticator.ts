@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { generateSync } from 'otplib'
 
 /**
  * A phone's or a laptop's own keeper of passkeys, whose owner always confirms; of this page, as long as it is open. The
@@ -21,3 +22,10 @@ export async function withAuthenticator(page: Page): Promise<void> {
     },
   })
 }
+
+/** How long a code of an authenticator app is good; seconds. */
+const codePeriod = 30
+
+/** The code that an authenticator app shows, or the one after it: each is taken once. */
+export const authenticatorCode = (secret: string, { next = false } = {}): string =>
+  generateSync({ secret, epoch: Math.floor(Date.now() / 1000) + (next ? codePeriod : 0) })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { type Composition, compositionSchema } from '@rafiq/contracts'
+import { type Composition, compositionSchema } from '@rafiq/platform-contracts'
 
 /** What the document of this page is made of. */
 export const composed = async (page: Page): Promise<Composition> =>

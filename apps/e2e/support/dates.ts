@@ -1,4 +1,4 @@
-import type { Language } from '@rafiq/contracts'
+import type { Language } from '@rafiq/platform-contracts'
 
 const locales: Record<Language, string> = { ar: 'ar-SA-u-ca-gregory-nu-latn', en: 'en-GB' }
 const day = 86_400_000

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { type APIRequestContext, expect } from '@playwright/test'
-import type { Composition } from '@rafiq/contracts'
+import type { Composition } from '@rafiq/platform-contracts'
 
 /** How many visitors are asked at most: one in ten is missed by all of them once in a thousand million runs. */
 const most = 200

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import type { RemoteManifest } from '@rafiq/contracts'
+import type { RemoteManifest } from '@rafiq/platform-contracts'
 
 const root = join(import.meta.dirname, '../../..')
 const source = join(import.meta.dirname, '../fixtures/visits')

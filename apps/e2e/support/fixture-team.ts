@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { filesFolder, releaseStatusSchema } from '@rafiq/contracts'
+import { filesFolder, releaseStatusSchema } from '@rafiq/platform-contracts'
 import { FixtureBuild, type FixtureName } from './fixture-build.ts'
 import { inDataFolder } from './platform-data.ts'
 

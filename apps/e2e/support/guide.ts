@@ -26,7 +26,7 @@ export class Guide {
   }
 
   /** Sections with commands that nobody has taken. */
-  get left(): string[] {
+  get untaken(): string[] {
     return [...this.#sections.keys()]
   }
 }

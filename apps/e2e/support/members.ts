@@ -1,17 +1,11 @@
-import { type APIRequestContext, expect } from '@playwright/test'
-import {
-  type ChatRoom,
-  type Connection,
-  type CreatedReport,
-  type Language,
-  type MatchCard,
-  type Outcome,
-  type ReportCategory,
-  sessionHeader,
-} from '@rafiq/contracts'
-import { aPerson, type Person } from './member.ts'
-import { registerByApi, verifyByApi } from './register-by-api.ts'
-import { tokenByApi } from './sign-in.ts'
+import { type APIRequestContext, type APIResponse, expect } from '@playwright/test'
+import type { ChatRoom } from '@rafiq/contracts/chat'
+import type { Connection, Outcome } from '@rafiq/contracts/connections'
+import type { MatchCard } from '@rafiq/contracts/matching'
+import type { CreatedReport, ReportCategory } from '@rafiq/contracts/moderation'
+import { type Language, sessionHeader } from '@rafiq/platform-contracts'
+import { registerByApi, tokenByApi, verifyByApi } from './auth-api.ts'
+import { aPerson, type Person } from './person.ts'
 
 /** Somebody who is signed in. */
 export interface Session {
@@ -28,7 +22,8 @@ export interface Member extends Session {
 export class Members {
   readonly #request: APIRequestContext
   readonly #language: Language
-  readonly #made: Person[] = []
+  /** With the session that they joined with, if any. */
+  readonly #made = new Map<Person, string | undefined>()
 
   constructor(request: APIRequestContext, language: Language) {
     this.#request = request
@@ -37,23 +32,20 @@ export class Members {
 
   /** Somebody who registers by the pages; deleted afterwards like the others. */
   willJoin(person: Person): void {
-    this.#made.push(person)
+    this.#made.set(person, undefined)
   }
 
   /** Registered, with an e-mail that is not verified yet. */
   async register(overrides: Partial<Person> = {}): Promise<Person> {
-    const person = aPerson(overrides)
-    this.willJoin(person)
-    await registerByApi(this.#request, person, this.#language)
-    return person
+    return (await this.#register(overrides)).person
   }
 
   /** Registered, verified and signed in. */
   async join(overrides: Partial<Person> = {}): Promise<Member> {
-    const person = await this.register(overrides)
+    const { person, id } = await this.#register(overrides)
     await verifyByApi(this.#request, person.email)
     const token = await this.signIn(person)
-    const { id } = await this.#call<{ id: string }>('GET', '/api/user/profile', token)
+    this.#made.set(person, token)
     return { person, id, token }
   }
 
@@ -70,7 +62,7 @@ export class Members {
     return this.#call('GET', `/api/users/${id}/chat-rooms`, token)
   }
 
-  say({ id, token }: Session, chatRoomId: string, content: string): Promise<unknown> {
+  sendMessage({ id, token }: Session, chatRoomId: string, content: string): Promise<unknown> {
     return this.#call('POST', '/api/messages', token, { chatRoomId, senderId: id, content })
   }
 
@@ -125,12 +117,26 @@ export class Members {
 
   /** Deletes everybody who was made and still is there; who never verified lapses by themselves. */
   async erase(): Promise<void> {
-    for (const { email, password } of this.#made) {
+    for (const [{ email, password }, joined] of this.#made) {
+      // A sign-in costs more than all the rest, and most sessions last until here.
+      if (joined !== undefined && (await this.#delete(joined)).ok()) continue
       const response = await this.#request.post('/api/auth/login', { data: { email, password } })
       if (!response.ok()) continue
       const { token } = (await response.json()) as { token: string }
-      await this.#call('DELETE', '/api/user/delete', token)
+      const deleted = await this.#delete(token)
+      expect(deleted.ok(), `deleting: ${deleted.status()}`).toBe(true)
     }
+  }
+
+  async #register(overrides: Partial<Person>): Promise<{ person: Person; id: string }> {
+    const person = aPerson(overrides)
+    this.willJoin(person)
+    const { user } = await registerByApi(this.#request, person, this.#language)
+    return { person, id: user.id }
+  }
+
+  #delete(token: string): Promise<APIResponse> {
+    return this.#request.delete('/api/user/delete', { headers: { [sessionHeader]: token } })
   }
 
   async #call<T>(method: string, path: string, token: string, data?: object): Promise<T> {

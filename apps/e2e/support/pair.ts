@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import { ChatPage } from '../pages/chat.ts'
 import { MatchesPage } from '../pages/matches.ts'
-import { arrive } from './arrive.ts'
 import type { Member, Members } from './members.ts'
+import { openAs } from './open-as.ts'
 import { wordsIn } from './words.ts'
 
 export interface Pair {
@@ -20,7 +20,7 @@ export async function aPair(members: Members): Promise<Pair> {
 /** Opens the conversation of the two as Reem, from the card of a match who shares no number. */
 export async function openChatFromCard(page: Page, { reem, sara }: Pair): Promise<ChatPage> {
   const words = wordsIn('ar')
-  await arrive(page, '/matches', { language: 'ar', token: reem.token })
+  await openAs(page, '/matches', { language: 'ar', token: reem.token })
   const card = new MatchesPage(page, words).card(sara.person.name)
   await expect(card.getByText(words('matches:card.noPhone'))).toBeVisible()
   await card.getByRole('button', { name: words('matches:chat.open') }).click()

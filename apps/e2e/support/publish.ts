@@ -4,7 +4,7 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { type RemoteManifest, remoteManifestSchema } from '@rafiq/contracts'
+import { type RemoteManifest, remoteManifestSchema } from '@rafiq/platform-contracts'
 import { publishFolder } from '@rafiq/release-cli'
 import { inDataFolder } from './platform-data.ts'
 

@@ -1,18 +1,25 @@
 import { readFileSync } from 'node:fs'
-import type { Language } from '@rafiq/contracts'
+import type { Language } from '@rafiq/platform-contracts'
 
-/** Where each namespace's texts live in the tree. */
+/** Where each namespace's texts live in the tree; those that all share come in parts. */
 const files = {
-  common: (language: Language) => `../../../libs/web/platform/src/locales/${language}/common.json`,
+  common: (language: Language) => [
+    `../../../libs/platform/sdk/src/locales/${language}/common.json`,
+    `../../../libs/product/app-kit/src/locales/${language}/common.json`,
+    `../../../libs/product/app-kit/src/remotes/locales/${language}/common.json`,
+  ],
+  host: (language: Language) => `../../../libs/platform/host/src/locales/${language}/host.json`,
   shell: (language: Language) => `../../shell/src/locales/${language}.json`,
+  dashboard: (language: Language) => `../../shell/src/features/dashboard/locales/${language}/dashboard.json`,
   onboarding: (language: Language) => `../../onboarding/src/locales/${language}.json`,
   chat: (language: Language) => `../../chat/src/locales/${language}.json`,
-  offline: (language: Language) => `../../shell/src/features/offline/offline.${language}.json`,
+  offline: (language: Language) => `../../../libs/platform/host/src/offline/offline.${language}.json`,
   matches: (language: Language) => `../../matches/src/locales/${language}.json`,
   account: (language: Language) => `../../account/src/locales/${language}.json`,
-  factors: (language: Language) => `../../../libs/web/factors/src/locales/${language}/factors.json`,
+  factors: (language: Language) => `../../../libs/product/factors/src/locales/${language}/factors.json`,
   security: (language: Language) => `../../account/src/features/security/locales/${language}/security.json`,
-  safety: (language: Language) => `../../../libs/web/safety/src/locales/${language}/safety.json`,
+  ledger: (language: Language) => `../../account/src/features/ledger/locales/${language}/ledger.json`,
+  safety: (language: Language) => `../../../libs/product/safety/src/locales/${language}/safety.json`,
   releases: (language: Language) => `../../releases/src/locales/${language}.json`,
   moderation: (language: Language) => `../../moderation/src/locales/${language}.json`,
   reports: (language: Language) => `../../moderation/src/reports/locales/${language}.json`,
@@ -28,11 +35,16 @@ export type WordKey = `${Namespace}:${string}`
 
 /** What the pages say, from the very files that they are built with. A key that is not there fails the test. */
 export function wordsIn(language: Language): Words {
-  const texts = new Map<string, unknown>()
+  const texts = new Map<string, unknown[]>()
   return (key, values = {}) => {
     const [namespace = '', path = ''] = key.split(':')
-    if (!texts.has(namespace)) texts.set(namespace, readFile(files[namespace as Namespace](language)))
-    const read = (dotted: string) => dotted.split('.').reduce(property, texts.get(namespace))
+    if (!texts.has(namespace))
+      texts.set(namespace, [files[namespace as Namespace](language)].flat().map(readFile))
+    const read = (dotted: string) =>
+      texts
+        .get(namespace)
+        ?.map((part) => dotted.split('.').reduce(property, part))
+        .findLast((text) => text !== undefined)
     const text = read(path) ?? read(`${path}_${pluralForm(language, Number(values.count))}`)
     if (typeof text !== 'string') throw new Error(`${key} is no text in ${language}`)
     return text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name]))

@@ -1,10 +1,7 @@
-import {
-  type BlockedMember,
-  demoAccounts,
-  type Notice,
-  type OwnReport,
-  type UserProfile,
-} from '@rafiq/contracts'
+import { demoAccounts } from '@rafiq/contracts/accounts'
+import type { BlockedMember } from '@rafiq/contracts/connections'
+import type { ConsentEntry, DayOfViews, UserProfile } from '@rafiq/contracts/members'
+import type { Notice, OwnReport, StaffAccess } from '@rafiq/contracts/moderation'
 import type { Answer } from './state.ts'
 
 const at = '2026-11-20T09:00:00.000Z'
@@ -51,6 +48,31 @@ export const fromTheTeam: Readonly<Record<string, Answer>> = {
   '/api/reports': { body: reports },
   '/api/user/notices': { body: notices },
   [`/api/user/notices/${notices[0]?.id}/read`]: { body: {} },
+}
+
+const access = { at, role: 'moderator', reason: null, times: 1 } as const
+const accesses: StaffAccess[] = [
+  { ...access, id: id(70_000), act: 'paused', role: 'admin', reason: 'inappropriate-content' },
+  { ...access, id: id(70_001), act: 'opened' },
+  { ...access, id: id(70_002), act: 'reviewed', reason: 'review', times: 3 },
+  { ...access, id: id(70_003), act: 'listed', times: 14 },
+]
+const views: DayOfViews[] = Array.from({ length: 9 }, (_, index) => ({
+  day: `2026-11-${20 - index}`,
+  profile: 124 - index,
+  photo: 98 - index,
+  phone: 41 - index,
+}))
+const consent = { phoneShareConsent: true, isActive: true, recordedAt: at } as const
+const consents: ConsentEntry[] = [
+  { ...consent, wording: 'account.consent@1', language: 'en' },
+  { ...consent, wording: 'results.consent@1', language: 'ar', recordedAt: '2026-11-19T09:00:00.000Z' },
+]
+
+/** A year of being seen: days with many views, looks of the team with a next page, consents of both texts. */
+export const seenByMany: Readonly<Record<string, Answer>> = {
+  '/api/user/ledger': { body: { views, consents } },
+  '/api/user/staff-accesses': { body: accesses, headers: { 'x-next-cursor': 'next' } },
 }
 
 const pausedModerator: UserProfile = {

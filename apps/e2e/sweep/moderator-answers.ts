@@ -1,4 +1,10 @@
-import type { ModeratorSeries, ModeratorStats, ModeratorUser, ModeratorUserDetail } from '@rafiq/contracts'
+import type {
+  ExposureStats,
+  ModeratorSeries,
+  ModeratorStats,
+  ModeratorUser,
+  ModeratorUserDetail,
+} from '@rafiq/contracts/moderation'
 import type { Answer } from './state.ts'
 
 type Answers = Readonly<Record<string, Answer>>
@@ -50,6 +56,16 @@ const stats: ModeratorStats = {
   newThisMonth: 31_407,
 }
 
+const exposure: ExposureStats = {
+  hours: 24,
+  all: { members: 642_117, gini: 0.2481, neverShown: 0.031 },
+  cities: [
+    { city: 'riyadh', members: 166_020, gini: 0.2394, neverShown: 0.012 },
+    { city: 'wadi-ad-dawasir', members: 2_391, gini: 0.4127, neverShown: 0.2 },
+    { city: 'kaec', members: 2, gini: 0.5, neverShown: 0.5 },
+  ],
+}
+
 const series = (step: ModeratorSeries['step'], count: number): ModeratorSeries => ({
   step,
   points: Array.from({ length: count }, (_, index) => ({
@@ -60,7 +76,7 @@ const series = (step: ModeratorSeries['step'], count: number): ModeratorSeries =
   })),
 })
 
-const zero = { contacted: 0, pending_response: 0, connected: 0, failed: 0 }
+const zero = { contacted: 0, pending_response: 0, connected: 0, failed: 0, expired: 0, declined: 0 }
 const at = '2026-11-20T09:00:00.000Z'
 const admin = { id: '0192f0c1-2a3b-7c4d-8e5f-000000000004', role: 'admin', email: 'boss@rafiq.test' } as const
 
@@ -121,6 +137,7 @@ const reportsOn = `/api/moderator/reports?subject=${shownId}&status=all`
 export const busyPanel: Answers = {
   '/api/moderator/stats': { body: stats },
   '/api/moderator/stats/series?step=day&count=30': { body: series('day', 30) },
+  '/api/moderator/stats/exposure': { body: exposure },
   [listPath]: { body: users },
   [memberApi]: { body: detail },
   [reportsOn]: {
@@ -138,7 +155,13 @@ export const busyPanel: Answers = {
 }
 
 /** Nobody fits. */
-export const emptyPanel: Answers = { ...busyPanel, [listPath]: { body: [] } }
+export const emptyPanel: Answers = {
+  ...busyPanel,
+  [listPath]: { body: [] },
+  '/api/moderator/stats/exposure': {
+    body: { hours: 24, all: { members: 0, gini: 0, neverShown: 0 }, cities: [] },
+  },
+}
 
 /** The service is away. */
 export const awayPanel: Answers = Object.fromEntries(Object.keys(busyPanel).map((path) => [path, away]))

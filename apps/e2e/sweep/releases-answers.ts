@@ -1,4 +1,10 @@
-import type { ReleaseDiff, ReleaseHistory, ReleaseVersions, RemoteStatus, Watch } from '@rafiq/contracts'
+import type {
+  CanaryAnalysis,
+  ReleaseDiff,
+  ReleaseHistory,
+  ReleaseVersions,
+  RemoteStatus,
+} from '@rafiq/platform-contracts'
 import type { Answer } from './state.ts'
 
 type Answers = Readonly<Record<string, Answer>>
@@ -45,22 +51,24 @@ const arm = (version: string, loads: number, failed: number) => ({
 })
 
 /** Every fifth minute of the last hour, for two versions. */
-const series: Watch['remotes'][number]['series'] = Array.from({ length: 12 }, (_, index) => index).flatMap(
-  (index) =>
-    [
-      { version: '2.3.1', base: 0.004, lcp: 1_200, inp: 70 },
-      { version: canary.version, base: 0.01, lcp: 1_100, inp: 60 },
-    ].map(({ version, base, lcp, inp }) => ({
-      at: at(60 - index * 5),
-      version,
-      loads: 60,
-      failed: 1,
-      errorRate: base + 0.004 * Math.abs(Math.sin(index)),
-      vitals: { lcp: lcp + 90 * Math.sin(index), inp: inp + 8 * Math.cos(index), cls: 0.01 },
-    })),
+const series: CanaryAnalysis['remotes'][number]['series'] = Array.from(
+  { length: 12 },
+  (_, index) => index,
+).flatMap((index) =>
+  [
+    { version: '2.3.1', base: 0.004, lcp: 1_200, inp: 70 },
+    { version: canary.version, base: 0.01, lcp: 1_100, inp: 60 },
+  ].map(({ version, base, lcp, inp }) => ({
+    at: at(60 - index * 5),
+    version,
+    loads: 60,
+    failed: 1,
+    errorRate: base + 0.004 * Math.abs(Math.sin(index)),
+    vitals: { lcp: lcp + 90 * Math.sin(index), inp: inp + 8 * Math.cos(index), cls: 0.01 },
+  })),
 )
 
-const watch = (window: Watch['window']): Watch => ({
+const watch = (window: CanaryAnalysis['window']): CanaryAnalysis => ({
   at: at(0),
   window,
   step: window === 'hour' ? 'minute' : 'hour',

@@ -1,4 +1,4 @@
-import type { AuditLogEntry, ModeratorReport, ModeratorReportDetail } from '@rafiq/contracts'
+import type { AuditLogEntry, ModeratorReport, ModeratorReportDetail } from '@rafiq/contracts/moderation'
 import type { Answer } from './state.ts'
 
 type Answers = Readonly<Record<string, Answer>>

@@ -1,4 +1,4 @@
-import type { AccountSecurity, MemberSession, TotpEnrolment } from '@rafiq/contracts'
+import type { AccountSecurity, MemberSession, TotpEnrolment } from '@rafiq/contracts/accounts'
 import type { Answer } from './state.ts'
 
 type Answers = Readonly<Record<string, Answer>>

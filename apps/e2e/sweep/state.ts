@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
-import type { Language } from '@rafiq/contracts'
+import type { Language } from '@rafiq/platform-contracts'
 import type { WordKey, Words } from '../support/words.ts'
-import type { Cast } from './cast.ts'
+import type { SweepAccounts } from './accounts.ts'
 
 /** What a state is made of, for one visit. */
 export interface Visit {
-  cast: Cast
+  accounts: SweepAccounts
   language: Language
   words: Words
 }
@@ -25,7 +25,7 @@ export interface State {
   /** Who is signed in; nobody where it is left out. */
   as?: 'member' | 'busy' | 'alone' | 'hidden' | 'moderator' | 'admin'
   /** What this tab's session storage holds besides the token. */
-  kept?: (visit: Visit) => object | Promise<object>
+  sessionValues?: (visit: Visit) => object | Promise<object>
   /** What calls answer in the platform's place, by path with query: for what takes days, or a fault, to come about. */
   answers?: Readonly<Record<string, Answer>>
   /** Of the document; 200 where it is left out. */

@@ -1,8 +1,8 @@
-import { roomWithMessage } from './cast.ts'
+import { roomWithMessage } from './accounts.ts'
 import { press, pressInMenu, type State, type Visit } from './state.ts'
 
 /** A conversation with a message that runs in both directions. */
-const room = async ({ cast: { members, busy } }: Visit): Promise<string> =>
+const room = async ({ accounts: { members, busy } }: Visit): Promise<string> =>
   `/chat/${await roomWithMessage(members, busy, 'السلام عليكم، is the room still free?')}`
 
 /** Pages of the chat. */

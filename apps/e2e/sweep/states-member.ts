@@ -1,9 +1,10 @@
-import { fromTheTeam, pausedOfTheTeam } from './account-answers.ts'
-import { newMatches } from './cast.ts'
+import { fromTheTeam, pausedOfTheTeam, seenByMany } from './account-answers.ts'
+import { newMatches } from './accounts.ts'
+import { contactsOfAllAges } from './contact-answers.ts'
 import { type Answer, press, pressInMenu, type State, type Visit } from './state.ts'
 
 /** The question about a new contact, due now. */
-async function question({ cast: { members, member } }: Visit): Promise<object> {
+async function question({ accounts: { members, member } }: Visit): Promise<object> {
   const [match] = await newMatches(members, member)
   if (!match) throw new Error('The member has no match left to contact')
   await members.contact(member, match.id)
@@ -50,6 +51,13 @@ export const matchesStates: readonly State[] = [
   },
   {
     path: '/matches',
+    name: 'who will see my number',
+    as: 'member',
+    shows: 'matches:contact.notice.text',
+    act: press('matches:contact.open'),
+  },
+  {
+    path: '/matches',
     name: 'how the score adds up',
     as: 'member',
     shows: 'matches:points.total',
@@ -66,7 +74,7 @@ export const matchesStates: readonly State[] = [
     path: '/matches',
     name: 'did it work?',
     as: 'member',
-    kept: ({ cast: { member } }) => ({
+    sessionValues: ({ accounts: { member } }) => ({
       'matches.outcomes': [{ userId: member.id, matchedUserId: member.id, due: 0 }],
     }),
     shows: 'matches:outcome.title',
@@ -76,7 +84,7 @@ export const matchesStates: readonly State[] = [
     path: '/matches',
     name: 'it worked',
     as: 'member',
-    kept: question,
+    sessionValues: question,
     shows: 'matches:followUp.connected.text',
     act: press('matches:outcome.answers.connected'),
   },
@@ -84,7 +92,7 @@ export const matchesStates: readonly State[] = [
     path: '/matches',
     name: 'it did not work',
     as: 'member',
-    kept: question,
+    sessionValues: question,
     shows: 'matches:followUp.failed.text',
     act: press('matches:outcome.answers.failed'),
   },
@@ -114,6 +122,24 @@ export const matchesStates: readonly State[] = [
   },
   { path: '/connections', name: 'empty', as: 'alone', shows: 'matches:history.empty' },
   { path: '/connections', as: 'busy', shows: 'matches:limit.reachedHint' },
+  {
+    path: '/connections',
+    name: 'of all ages',
+    as: 'member',
+    answers: contactsOfAllAges,
+    shows: 'matches:received.lead',
+  },
+  {
+    path: '/connections',
+    name: 'decline?',
+    as: 'member',
+    answers: contactsOfAllAges,
+    shows: 'safety:decline.text',
+    act: async (page, { words }) => {
+      const declines = page.getByRole('button', { name: words('matches:received.decline'), exact: true })
+      await declines.first().click()
+    },
+  },
   {
     path: '/connections',
     name: 'block?',
@@ -157,4 +183,14 @@ export const accountStates: readonly State[] = [
     act: press('account:deletion.button'),
   },
   { path: '/account/data', as: 'member', shows: 'account:data.answers' },
+  { path: '/account/ledger', as: 'member', shows: 'ledger:consents.title' },
+  {
+    path: '/account/ledger',
+    name: 'seen by many',
+    as: 'member',
+    answers: seenByMany,
+    shows: 'ledger:staff.more',
+  },
+  { path: '/unsubscribe?token=x', shows: 'account:unsubscribe.text' },
+  { path: '/unsubscribe', name: 'without its link', shows: 'account:unsubscribe.brokenText' },
 ]

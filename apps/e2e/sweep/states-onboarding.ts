@@ -1,14 +1,14 @@
-import { aPerson } from '../support/member.ts'
-import { hasAnswered, hasRegistered } from '../support/on-the-way.ts'
-import { unusedLink } from './cast.ts'
+import { aPerson } from '../support/person.ts'
+import { answersInStorage, credentialsInStorage } from '../support/registration-storage.ts'
+import { unusedLink, unusedResetLink } from './accounts.ts'
 import { press, type State, type Visit } from './state.ts'
 
-const onTheWay = () => hasAnswered(aPerson({ hasApartment: 'have-apartment' }))
+const filledIn = () => answersInStorage(aPerson({ hasApartment: 'have-apartment' }))
 
 /** The answer to a new profile, as `/results` finds it. */
 const result =
   (found: boolean, decision: 'shared' | 'private' | null) =>
-  ({ cast: { newcomer } }: Visit) => ({
+  ({ accounts: { newcomer } }: Visit) => ({
     'member.new.onboarding.result': { ...newcomer, decision, ...(!found && { matches: [] }) },
   })
 
@@ -21,7 +21,7 @@ export const onboardingStates: readonly State[] = [
   ...steps.map(
     (step): State => ({
       path: `/questionnaire?step=${step}`,
-      kept: onTheWay,
+      sessionValues: filledIn,
       shows: stepTitle(step),
       returns: false,
     }),
@@ -29,14 +29,14 @@ export const onboardingStates: readonly State[] = [
   {
     path: '/questionnaire?step=2',
     name: 'unanswered',
-    kept: () => hasRegistered(),
+    sessionValues: () => credentialsInStorage(),
     shows: 'common:validation.required',
     act: press('onboarding:questionnaire.next'),
   },
   {
     path: '/questionnaire?step=4',
     name: 'the list of cities',
-    kept: onTheWay,
+    sessionValues: filledIn,
     shows: stepTitle(4),
     act: (page, { words }) =>
       page
@@ -71,23 +71,33 @@ export const onboardingStates: readonly State[] = [
     as: 'moderator',
     shows: 'onboarding:questionnaire.noProfile',
   },
-  { path: '/results', name: 'matches', kept: result(true, null), shows: 'onboarding:results.previewTitle' },
-  { path: '/results', name: 'nobody', kept: result(false, null), shows: 'onboarding:results.consentTitle' },
+  {
+    path: '/results',
+    name: 'matches',
+    sessionValues: result(true, null),
+    shows: 'onboarding:results.previewTitle',
+  },
+  {
+    path: '/results',
+    name: 'nobody',
+    sessionValues: result(false, null),
+    shows: 'onboarding:results.consentTitle',
+  },
   {
     path: '/results',
     name: 'declined',
-    kept: result(false, 'private'),
+    sessionValues: result(false, 'private'),
     shows: 'onboarding:results.declinedTitle',
   },
   {
     path: '/results',
     name: 'consented',
-    kept: result(false, 'shared'),
+    sessionValues: result(false, 'shared'),
     shows: 'onboarding:results.sharedTitle',
   },
   { path: '/verify-email', shows: 'onboarding:verify.inboxTitle' },
   {
-    path: ({ cast, language }) => unusedLink(cast.request, language),
+    path: ({ accounts, language }) => unusedLink(accounts.request, language),
     name: 'the link of the mail',
     shows: 'onboarding:verify.doneTitle',
   },
@@ -108,5 +118,11 @@ export const onboardingStates: readonly State[] = [
     },
   },
   { path: '/reset-password', shows: 'onboarding:reset.invalidTitle' },
-  { path: '/reset-password?token=a-link', shows: 'onboarding:reset.resetLead' },
+  { path: '/reset-password?token=used-before', shows: 'onboarding:reset.invalidTitle', returns: false },
+  {
+    path: ({ accounts, language }) => unusedResetLink(accounts.request, language),
+    name: 'the link to a new password',
+    shows: 'onboarding:reset.resetLead',
+    returns: false,
+  },
 ]

@@ -12,7 +12,7 @@ const openMenu =
 /** Pages of the shell itself. */
 export const shellStates: readonly State[] = [
   { path: '/', shows: 'shell:home.closing.title' },
-  { path: '/', name: 'signed in', as: 'member', shows: 'shell:home.matches' },
+  { path: '/', name: 'signed in', as: 'member', shows: 'dashboard:next' },
   {
     path: '/',
     name: 'the menu of a visitor',
@@ -21,10 +21,11 @@ export const shellStates: readonly State[] = [
     only: 'phone',
   },
   {
-    path: '/',
+    // Nothing to press lies below the menu here.
+    path: '/terms-of-service',
     name: 'the menu of a member',
     as: 'member',
-    shows: 'shell:home.title',
+    shows: 'shell:footer.terms',
     act: openMenu('shell:header.accountMenu'),
   },
   { path: '/login', shows: 'shell:login.lead' },
@@ -44,8 +45,14 @@ export const shellStates: readonly State[] = [
 
 /** Pages that ask for a session, or for more. */
 export const guardedStates: readonly State[] = [
-  ...['/matches', '/connections', '/account', '/account/data', '/account/security', '/moderator'].map(
-    (path): State => ({ path, name: 'signed out', leadsTo: '/login', shows: 'common:session.required' }),
-  ),
+  ...[
+    '/matches',
+    '/connections',
+    '/account',
+    '/account/data',
+    '/account/ledger',
+    '/account/security',
+    '/moderator',
+  ].map((path): State => ({ path, name: 'signed out', leadsTo: '/login', shows: 'common:session.required' })),
   { path: '/moderator', name: 'of a member', as: 'member', shows: 'shell:accessDenied.text' },
 ]

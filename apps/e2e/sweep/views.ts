@@ -1,4 +1,4 @@
-import type { Language } from '@rafiq/contracts'
+import type { Language } from '@rafiq/platform-contracts'
 import type { State } from './state.ts'
 
 /** From the widest on, in CSS pixels; WCAG 2.2 has pages reflow down to 320. */

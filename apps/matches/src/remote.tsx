@@ -1,5 +1,5 @@
 import './remote.css'
-import { defineRemote, paths } from '@rafiq/platform'
+import { defineRemote } from '@rafiq/platform'
 import ar from './locales/ar.json' with { type: 'json' }
 import en from './locales/en.json' with { type: 'json' }
 import { Root } from './root.tsx'
@@ -12,11 +12,11 @@ export default defineRemote({
       Component: Root,
       children: [
         {
-          path: paths.matches,
+          path: '/matches',
           lazy: () => import(/* webpackChunkName: "matches" */ './routes/matches.tsx'),
         },
         {
-          path: paths.connections,
+          path: '/connections',
           lazy: () => import(/* webpackChunkName: "connections" */ './routes/connections.tsx'),
         },
       ],

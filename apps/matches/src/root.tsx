@@ -1,12 +1,12 @@
 import { useUiProviderProps } from '@rafiq/platform'
 import { Outlet } from '@rafiq/platform/router'
-import { useBlocksOfTabs } from '@rafiq/safety'
+import { useBlocksFromTabs } from '@rafiq/safety'
 import { PageColumn, UiProvider } from '@rafiq/ui'
 import { outcomeQuestions } from './shared/outcome-questions.ts'
 
 /** Around every page of this remote. */
 export function Root() {
-  useBlocksOfTabs(({ memberId, blocked }) => blocked && outcomeQuestions.drop({ matchedUserId: memberId }))
+  useBlocksFromTabs(({ memberId, blocked }) => blocked && outcomeQuestions.drop({ matchedUserId: memberId }))
   return (
     <UiProvider {...useUiProviderProps()}>
       <PageColumn>

@@ -1,5 +1,5 @@
 import './remote.css'
-import { defineRemote, paths } from '@rafiq/platform'
+import { defineRemote } from '@rafiq/platform'
 import ar from './locales/ar.json' with { type: 'json' }
 import en from './locales/en.json' with { type: 'json' }
 import { Root } from './root.tsx'
@@ -12,27 +12,27 @@ export default defineRemote({
       Component: Root,
       children: [
         {
-          path: paths.register,
+          path: '/register',
           lazy: () => import(/* webpackChunkName: "register" */ './routes/register.tsx'),
         },
         {
-          path: paths.questionnaire,
+          path: '/questionnaire',
           lazy: () => import(/* webpackChunkName: "questionnaire" */ './routes/questionnaire.tsx'),
         },
         {
-          path: paths.results,
+          path: '/results',
           lazy: () => import(/* webpackChunkName: "results" */ './routes/results.tsx'),
         },
         {
-          path: paths.verifyEmail,
+          path: '/verify-email',
           lazy: () => import(/* webpackChunkName: "verify-email" */ './routes/verify-email.tsx'),
         },
         {
-          path: paths.forgotPassword,
+          path: '/forgot-password',
           lazy: () => import(/* webpackChunkName: "forgot-password" */ './routes/forgot-password.tsx'),
         },
         {
-          path: paths.resetPassword,
+          path: '/reset-password',
           lazy: () => import(/* webpackChunkName: "reset-password" */ './routes/reset-password.tsx'),
         },
       ],

@@ -1,7 +1,6 @@
-import { StepUp } from '@rafiq/factors'
-import { useUiProviderProps } from '@rafiq/platform'
+import { useIdentityQuestion, useUiProviderProps } from '@rafiq/platform'
 import { Outlet } from '@rafiq/platform/router'
-import { PageColumn, UiProvider } from '@rafiq/ui'
+import { Dialog, PageColumn, UiProvider } from '@rafiq/ui'
 
 /** Around every page of this remote. */
 export const Root = () => (
@@ -9,6 +8,9 @@ export const Root = () => (
     <PageColumn>
       <Outlet />
     </PageColumn>
-    <StepUp />
+    <IdentityQuestion />
   </UiProvider>
 )
+
+/** Moving a release may ask for a confirmation first, in the product's own way. */
+const IdentityQuestion = () => <Dialog {...useIdentityQuestion()} />

@@ -1,7 +1,7 @@
 /// <reference types="node" />
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from '@jest/globals'
-import { Logo } from '@rafiq/ui'
+import { Logo } from '@rafiq/brand'
 import { render } from '@testing-library/react'
 
 type Manifest = {

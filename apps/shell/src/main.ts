@@ -1,19 +1,4 @@
 import './styles.css'
-import './schemas-without-eval.ts'
-import { firstPaint } from './first-paint.ts'
-import { dropRefusedFiles } from './shared/drop-refused-files.ts'
-import { installTrustedTypes } from './trusted-types.ts'
-import { untilLoaded } from './until-loaded.ts'
+import { runFirstScript } from '@rafiq/host/first-script'
 
-installTrustedTypes()
-dropRefusedFiles()
-void startApplication()
-
-/** The document preloads the application, so it is on its way until the first paint. */
-async function startApplication() {
-  await firstPaint()
-  const { startInPieces } = await untilLoaded(
-    () => import(/* webpackChunkName: "app" */ './start-in-pieces.ts'),
-  )
-  await startInPieces()
-}
+void runFirstScript(() => import(/* webpackChunkName: "app" */ './application.ts'))

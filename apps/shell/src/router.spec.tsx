@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, test } from '@jest/globals'
-import { settings } from '@rafiq/platform'
+import { settings } from '@rafiq/app-kit'
 import { cleanup, screen } from '@testing-library/react'
-import { shellRoutes } from './router.tsx'
+import { shellRoutes } from './routes.tsx'
 import { renderShell } from './testing/render-shell.tsx'
 
 beforeEach(() => {

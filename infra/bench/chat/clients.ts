@@ -1,12 +1,12 @@
 import type { TestSession } from '../../test/session.ts'
-import { deal, type Pair } from './pairs.ts'
+import { distribute, type Pair } from './pairs.ts'
 import type { ClientHandlers } from './run-clients.ts'
 import { sum, type Tally, together } from './tally.ts'
 import type { Target } from './targets.ts'
 import { Worker } from './worker.ts'
 
 /** Processes: one for each core of the smallest machine that the figures are taken on. */
-const hands = 2
+const processes = 2
 
 /** The client processes as one. */
 export class Clients {
@@ -17,22 +17,24 @@ export class Clients {
   }
 
   static async start(session: TestSession): Promise<Clients> {
-    const start = (hand: number) =>
-      Worker.start<ClientHandlers>(session, { name: `clients-${hand}`, script: 'run-clients.ts' })
-    return new Clients(await Promise.all(Array.from({ length: hands }, (_, hand) => start(hand))))
+    const start = (index: number) =>
+      Worker.start<ClientHandlers>(session, { name: `clients-${index}`, script: 'run-clients.ts' })
+    return new Clients(await Promise.all(Array.from({ length: processes }, (_, index) => start(index))))
   }
 
-  /** Opens a line for each of them; what comes is marked as read, where the app would. @returns lines that are open */
-  async open({ address, guests }: Target, pairs: readonly Pair[], reads = false): Promise<number> {
-    const dealt = deal(guests(pairs), hands)
+  /** Opens a socket for each of them; what comes is marked as read, where the app would. @returns how many are open */
+  async open({ address, withAuth }: Target, pairs: readonly Pair[], reads = false): Promise<number> {
+    const parts = distribute(withAuth(pairs), processes)
     return sum(
       await Promise.all(
-        this.#workers.map((worker, hand) => worker.ask('open', { address, pairs: dealt[hand] ?? [], reads })),
+        this.#workers.map((worker, index) =>
+          worker.ask('open', { address, pairs: parts[index] ?? [], reads }),
+        ),
       ),
     )
   }
 
-  /** Lines that are open at this moment. */
+  /** Sockets that are open at this moment. */
   async held(): Promise<number> {
     return sum(await Promise.all(this.#workers.map((worker) => worker.ask('held'))))
   }
@@ -50,7 +52,7 @@ export class Clients {
   }
 
   async pace(perSecond: number, seconds: number): Promise<{ latencies: number[]; tally: Tally }> {
-    const each = { perSecond: perSecond / hands, seconds }
+    const each = { perSecond: perSecond / processes, seconds }
     const all = await Promise.all(this.#workers.map((worker) => worker.ask('pace', each)))
     return {
       latencies: all.flatMap(({ latencies }) => latencies),

@@ -1,10 +1,10 @@
 import { cpus, loadavg, totalmem } from 'node:os'
 import { withClient } from '@rafiq/database'
 import { Redis } from 'ioredis'
-import type { Ground } from './ground.ts'
+import type { BenchServers } from './servers.ts'
 
 /** On what, and on what else at the same time, the figures were taken; a line each. */
-export async function machineFacts({ adminUrl, redisUrl }: Ground): Promise<string> {
+export async function machineFacts({ adminUrl, redisUrl }: BenchServers): Promise<string> {
   const cores = cpus()
   const [load = 0] = loadavg()
   const redis = new Redis(redisUrl)

@@ -5,9 +5,8 @@ import type { TestSession } from '../../test/session.ts'
 import { percentile } from '../percentile.ts'
 import { runBench } from '../run-bench.ts'
 import { Clients } from './clients.ts'
-import { connections, type Ground, prepareGround } from './ground.ts'
 import { machineFacts } from './machine.ts'
-import { type Contestants, measureLatency, measureSaturation } from './measure-load.ts'
+import { type ComparedSystems, measureLatency, measureSaturation } from './measure-load.ts'
 import { measureMemory } from './measure-memory.ts'
 import { measureMinute } from './measure-minute.ts'
 import { type Options, parseOptions } from './options.ts'
@@ -15,6 +14,7 @@ import type { Pair } from './pairs.ts'
 import { populate } from './population.ts'
 import { type Figures, goalsOf, reportOf } from './report.ts'
 import type { InsertHandlers } from './run-inserts.ts'
+import { type BenchServers, connections, prepareServers } from './servers.ts'
 import { startChat, startPlain } from './targets.ts'
 import { Worker } from './worker.ts'
 
@@ -24,20 +24,20 @@ const busyRooms = 256
 /** Runs the whole benchmark; true when every goal is met. */
 async function bench(session: TestSession, options: Options): Promise<boolean> {
   await step('build', () => build(session.root, ['@rafiq/chat-service']))
-  const ground = await step('PostgreSQL, Redis, migrations', () => prepareGround(session))
-  console.log(await machineFacts(ground))
+  const servers = await step('PostgreSQL, Redis, migrations', () => prepareServers(session))
+  console.log(await machineFacts(servers))
   const { sockets, users, userSeconds } = options
   const members = Math.max(sockets, users, 2 * busyRooms)
-  const pairs = await step(`${members} members signed in`, () => populate(ground, members))
+  const pairs = await step(`${members} members signed in`, () => populate(servers, members))
   const clients = await Clients.start(session)
   const memory = await step('sockets', () =>
-    holdSockets(session, ground, clients, pairs.slice(0, sockets / 2)),
+    measureSockets(session, servers, clients, pairs.slice(0, sockets / 2)),
   )
   const load = await step('load', () =>
-    bearLoad(session, ground, clients, pairs.slice(0, busyRooms), options),
+    measureUnderLoad(session, servers, clients, pairs.slice(0, busyRooms), options),
   )
   const minute = await step('a minute', async () => {
-    const chat = await startChat(session, ground)
+    const chat = await startChat(session, servers)
     return measureMinute(chat, clients, pairs.slice(0, users / 2), userSeconds)
   })
   const figures = { memory, ...load, minute }
@@ -45,13 +45,13 @@ async function bench(session: TestSession, options: Options): Promise<boolean> {
   return goalsOf(figures).every(({ met }) => met)
 }
 
-async function holdSockets(
+async function measureSockets(
   session: TestSession,
-  ground: Ground,
+  servers: BenchServers,
   clients: Clients,
   pairs: readonly Pair[],
 ): Promise<Figures['memory']> {
-  const chat = await startChat(session, ground)
+  const chat = await startChat(session, servers)
   const ours = await measureMemory(chat, clients, pairs)
   await chat.worker.stop()
   const plain = await startPlain(session)
@@ -60,24 +60,24 @@ async function holdSockets(
   return { chat: ours, plain: bare }
 }
 
-async function bearLoad(
+async function measureUnderLoad(
   session: TestSession,
-  ground: Ground,
+  servers: BenchServers,
   clients: Clients,
   pairs: readonly Pair[],
   { rounds, seconds }: Options,
 ): Promise<Pick<Figures, 'saturation' | 'latency'>> {
-  const { adminUrl } = ground
+  const { adminUrl } = servers
   const inserts = await Worker.start<InsertHandlers>(session, {
     name: 'inserts',
     script: 'run-inserts.ts',
     env: { DATABASE_URL: adminUrl, CONNECTIONS: String(connections) },
   })
-  const [chat, plain] = [await startChat(session, ground), await startPlain(session)]
-  const contestants: Contestants = { adminUrl, chat, plain, inserts, clients }
-  const saturation = await measureSaturation(contestants, pairs, { rounds, seconds })
+  const [chat, plain] = [await startChat(session, servers), await startPlain(session)]
+  const systems: ComparedSystems = { adminUrl, chat, plain, inserts, clients }
+  const saturation = await measureSaturation(systems, pairs, { rounds, seconds })
   const perSecond = percentile(saturation.rates.chat, 0.5) / 2
-  const latency = await measureLatency(contestants, pairs, { rounds, seconds, perSecond })
+  const latency = await measureLatency(systems, pairs, { rounds, seconds, perSecond })
   await Promise.all([chat, plain].map(({ worker }) => worker.stop()))
   await inserts.stop()
   return { saturation, latency }

@@ -1,9 +1,9 @@
 import { withClient } from '@rafiq/database'
 import { percentile } from '../percentile.ts'
 import type { Clients } from './clients.ts'
-import { connections } from './ground.ts'
 import type { Pair } from './pairs.ts'
 import type { InsertHandlers } from './run-inserts.ts'
+import { connections } from './servers.ts'
 import { type Tally, together } from './tally.ts'
 import type { Target } from './targets.ts'
 import type { Worker } from './worker.ts'
@@ -11,7 +11,7 @@ import type { Worker } from './worker.ts'
 /** Seconds of each round that do not count. */
 const warmUp = 2
 
-export interface Contestants {
+export interface ComparedSystems {
   adminUrl: string
   chat: Target
   plain: Target
@@ -38,7 +38,7 @@ export interface Saturation {
 
 /** As much as each can take, one after the other, round by round, so that what else the machine does hits all. */
 export async function measureSaturation(
-  { adminUrl, chat, plain, inserts, clients }: Contestants,
+  { adminUrl, chat, plain, inserts, clients }: ComparedSystems,
   pairs: readonly Pair[],
   { rounds, seconds }: { rounds: number; seconds: number },
 ): Promise<Saturation> {
@@ -73,7 +73,7 @@ export interface Latencies {
 
 /** How long a message takes at a load that is the same for both. */
 export async function measureLatency(
-  { chat, plain, clients }: Contestants,
+  { chat, plain, clients }: ComparedSystems,
   pairs: readonly Pair[],
   { rounds, seconds, perSecond }: { rounds: number; seconds: number; perSecond: number },
 ): Promise<Latencies> {

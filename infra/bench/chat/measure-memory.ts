@@ -14,10 +14,10 @@ export interface MemoryFigures {
 }
 
 /** Pairs that come and go first, so that what is made once is not counted. */
-const first = 100
+const warmUpPairs = 100
 /** Milliseconds: longer than anything that is done at intervals and matters. */
-const look = 2_500
-const patience = 60_000
+const sampleTime = 2_500
+const timeout = 60_000
 
 /** What each open socket adds to the memory of its server. */
 export async function measureMemory(
@@ -25,12 +25,12 @@ export async function measureMemory(
   clients: Clients,
   pairs: readonly Pair[],
 ): Promise<MemoryFigures> {
-  await clients.open(target, pairs.slice(0, first))
+  await clients.open(target, pairs.slice(0, warmUpPairs))
   await clients.close()
-  await calm(target.worker)
+  await untilIdle(target.worker)
   const before = await target.worker.ask('memory')
   await clients.open(target, pairs)
-  await calm(target.worker)
+  await untilIdle(target.worker)
   const after = await target.worker.ask('memory')
   const held = await clients.held()
   await clients.close()
@@ -43,10 +43,10 @@ export async function measureMemory(
 }
 
 /** Waits until the process has next to nothing to do. */
-async function calm(worker: Worker<ProcessFigures>): Promise<void> {
-  for (const end = performance.now() + patience; performance.now() < end; ) {
+async function untilIdle(worker: Worker<ProcessFigures>): Promise<void> {
+  for (const end = performance.now() + timeout; performance.now() < end; ) {
     const [start, before] = [performance.now(), await worker.ask('processorTime')]
-    await delay(look)
+    await delay(sampleTime)
     const share = ((await worker.ask('processorTime')) - before) / (performance.now() - start)
     if (share < 0.1) return
   }

@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals'
-import { deal, turn } from './pairs.ts'
+import { distribute, turn } from './pairs.ts'
 
-test('pairs are dealt out evenly and all of them', () => {
-  expect(deal([1, 2, 3, 4, 5], 2)).toEqual([
+test('all pairs are distributed to the processes, evenly', () => {
+  expect(distribute([1, 2, 3, 4, 5], 2)).toEqual([
     [1, 3, 5],
     [2, 4],
   ])

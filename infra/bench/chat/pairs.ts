@@ -1,17 +1,17 @@
 /** One of two who write to each other, and how they show who they are. */
-export interface Seat {
+export interface Participant {
   memberId: string
   auth: object
 }
 
 export interface Pair {
   room: string
-  seats: readonly [Seat, Seat]
+  participants: readonly [Participant, Participant]
 }
 
-/** Deals pairs out to processes, as evenly as it goes. */
-export function deal<Item>(items: readonly Item[], hands: number): Item[][] {
-  return Array.from({ length: hands }, (_, hand) => items.filter((_, index) => index % hands === hand))
+/** Divides items among processes, as evenly as it goes. */
+export function distribute<Item>(items: readonly Item[], parts: number): Item[][] {
+  return Array.from({ length: parts }, (_, part) => items.filter((_, index) => index % parts === part))
 }
 
 /**

@@ -2,8 +2,8 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { withClient } from '@rafiq/database'
 import { Redis } from 'ioredis'
-import type { Ground } from './ground.ts'
 import type { Pair } from './pairs.ts'
+import type { BenchServers } from './servers.ts'
 
 /** What of the built service-kit makes sessions: the very code that checks them. */
 interface ServiceKit {
@@ -18,18 +18,18 @@ interface ServiceKit {
 const kit = join(import.meta.dirname, '../../../libs/server/service-kit/dist/index.js')
 
 /** Members whom the service knows, two and two with a room, each signed in. */
-export async function populate({ adminUrl, redisUrl }: Ground, members: number): Promise<Pair[]> {
+export async function populate({ adminUrl, redisUrl }: BenchServers, members: number): Promise<Pair[]> {
   const rooms = await makeRooms(adminUrl, Math.ceil(members / 2))
   const redis = new Redis(redisUrl)
   const { SessionStore, SystemClock } = (await import(pathToFileURL(kit).href)) as ServiceKit
   const sessions = new SessionStore(redis, 'rafiq:', new SystemClock())
-  const seat = async (memberId: string) => ({
+  const participant = async (memberId: string) => ({
     memberId,
     auth: { token: await sessions.create({ memberId, role: 'user' }) },
   })
   const pairs = await Promise.all(
     rooms.map(async ({ room, low, high }): Promise<Pair> => {
-      return { room, seats: [await seat(low), await seat(high)] }
+      return { room, participants: [await participant(low), await participant(high)] }
     }),
   )
   await redis.quit()

@@ -1,9 +1,9 @@
 import { type Goal, goalTable, table } from '../goals.ts'
 import { percentile } from '../percentile.ts'
-import { connections } from './ground.ts'
 import type { Latencies, Latency, Saturation } from './measure-load.ts'
 import type { MemoryFigures } from './measure-memory.ts'
 import type { MinuteFigures } from './measure-minute.ts'
+import { connections } from './servers.ts'
 import { isComplete, type Tally } from './tally.ts'
 
 export interface Figures {
@@ -17,7 +17,7 @@ const median = (values: readonly number[]): number => percentile(values, 0.5)
 const count = (number: number): string => Math.round(number).toLocaleString('en')
 const ms = (milliseconds: number): string => milliseconds.toFixed(1)
 const kilobytes = (bytes: number): string => (bytes / 1000).toFixed(1)
-const fate = ({ sent, acknowledged, delivered, doubled }: Tally): string =>
+const summary = ({ sent, acknowledged, delivered, doubled }: Tally): string =>
   `${count(sent)} sent, ${count(acknowledged)} stored, ${count(delivered)} delivered, ${count(doubled)} twice`
 
 /** The p50 and p99 of several rounds: the median of each. */
@@ -41,13 +41,13 @@ export function goalsOf({ saturation, latency, memory, minute }: Figures): Goal[
     },
     {
       goal: 'every message of the load stored and delivered once',
-      figure: `${fate(tally)}, ${count(stored)} in the database`,
+      figure: `${summary(tally)}, ${count(stored)} in the database`,
       met: isComplete(tally) && stored === tally.acknowledged,
     },
     { goal: 'p99 to the other at half of that at most 60 ms', figure: `${ms(p99)} ms`, met: p99 <= 60 },
     {
       goal: 'every message at half of that stored and delivered once',
-      figure: fate(latency.tally),
+      figure: summary(latency.tally),
       met: isComplete(latency.tally),
     },
     { goal: 'every socket held', figure: `${count(held)} of ${count(asked)}`, met: held === asked },
@@ -58,7 +58,7 @@ export function goalsOf({ saturation, latency, memory, minute }: Figures): Goal[
     },
     {
       goal: `every message of ${count(minute.users)} members stored and delivered once`,
-      figure: fate(minute.tally),
+      figure: summary(minute.tally),
       met: isComplete(minute.tally) && minute.held === minute.users,
     },
   ]

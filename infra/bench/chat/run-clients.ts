@@ -1,30 +1,32 @@
-/** Members with open lines, away from the processes under measure. */
-import { Crowd } from './crowd.ts'
-import type { Address } from './lean-socket.ts'
+/** Members with open sockets, away from the processes under measure. */
+import { ConnectedPairs } from './connected-pairs.ts'
 import { pace, saturate } from './load.ts'
+import type { Address } from './minimal-socket.ts'
 import type { Pair } from './pairs.ts'
 import { serve } from './serve.ts'
 
-export interface Opening {
+export interface OpenOptions {
   address: Address
   pairs: Pair[]
   /** Whether what comes is marked as read. */
   reads?: boolean
 }
 
-let crowd = new Crowd([])
+let connected = new ConnectedPairs([])
 
 const handlers = {
-  /** How many lines are open. */
-  async open({ address, pairs, reads = false }: Opening): Promise<number> {
-    crowd = new Crowd(pairs)
-    await crowd.open(address, reads)
-    return crowd.held
+  /** How many sockets are open. */
+  async open({ address, pairs, reads = false }: OpenOptions): Promise<number> {
+    connected = new ConnectedPairs(pairs)
+    await connected.open(address, reads)
+    return connected.held
   },
-  held: () => crowd.held,
-  close: () => crowd.close(),
-  saturate: ({ warmUp, seconds }: { warmUp: number; seconds: number }) => saturate(crowd, warmUp, seconds),
-  pace: ({ perSecond, seconds }: { perSecond: number; seconds: number }) => pace(crowd, perSecond, seconds),
+  held: () => connected.held,
+  close: () => connected.close(),
+  saturate: ({ warmUp, seconds }: { warmUp: number; seconds: number }) =>
+    saturate(connected, warmUp, seconds),
+  pace: ({ perSecond, seconds }: { perSecond: number; seconds: number }) =>
+    pace(connected, perSecond, seconds),
 }
 
 export type ClientHandlers = typeof handlers

@@ -1,9 +1,9 @@
 import { freePort } from '@rafiq/testing'
 import type { TestSession } from '../../test/session.ts'
-import type { Ground } from './ground.ts'
-import type { Address } from './lean-socket.ts'
+import type { Address } from './minimal-socket.ts'
 import type { Pair } from './pairs.ts'
 import type { ProcessFigures } from './process-figures.ts'
+import type { BenchServers } from './servers.ts'
 import { Worker } from './worker.ts'
 
 /** A server under measure, running in a process of its own. */
@@ -11,11 +11,11 @@ export interface Target {
   worker: Worker<ProcessFigures>
   address: Address
   /** How these pairs sign in there. */
-  guests(pairs: readonly Pair[]): Pair[]
+  withAuth(pairs: readonly Pair[]): Pair[]
 }
 
 /** The chat service, as built. */
-export async function startChat(session: TestSession, { environment }: Ground): Promise<Target> {
+export async function startChat(session: TestSession, { environment }: BenchServers): Promise<Target> {
   const port = await freePort()
   const worker = await Worker.start<ProcessFigures>(session, {
     name: 'chat',
@@ -24,7 +24,7 @@ export async function startChat(session: TestSession, { environment }: Ground): 
     nodeArgs: ['--enable-source-maps', '--expose-gc'],
   })
   const address = { url: `ws://127.0.0.1:${port}`, namespace: '/chat' }
-  return { worker, address, guests: (pairs) => [...pairs] }
+  return { worker, address, withAuth: (pairs) => [...pairs] }
 }
 
 /** Socket.IO with nothing around it. */
@@ -36,16 +36,16 @@ export async function startPlain(session: TestSession): Promise<Target> {
     env: { PORT: String(port) },
     nodeArgs: ['--expose-gc'],
   })
-  const guests = (pairs: readonly Pair[]) =>
-    pairs.map(({ room, seats: [one, two] }): Pair => {
+  const withAuth = (pairs: readonly Pair[]) =>
+    pairs.map(({ room, participants: [one, two] }): Pair => {
       const auth = { room }
       return {
         room,
-        seats: [
+        participants: [
           { ...one, auth },
           { ...two, auth },
         ],
       }
     })
-  return { worker, address: { url: `ws://127.0.0.1:${port}`, namespace: '/' }, guests }
+  return { worker, address: { url: `ws://127.0.0.1:${port}`, namespace: '/' }, withAuth }
 }

@@ -1,13 +1,13 @@
 import { limits } from '@rafiq/contracts'
-import { isMatchingPercentage, percentageOf } from '@rafiq/matching'
+import { isMatchingPercentage, percentageOf, turnOf } from '@rafiq/matching'
 import type pg from 'pg'
-import type { Found } from './find-matches.ts'
+import { type Found, startOf } from './find-matches.ts'
 import type { Viewer } from './viewers.ts'
 
 /** The members of one city and gender, side by side. */
 interface Group {
   signatures: Uint16Array
-  activity: Float64Array
+  positions: Int32Array
 }
 
 /** The whole population in memory: what is right by definition, and the bar for recall. */
@@ -24,9 +24,9 @@ export class BruteForce {
       'select distinct city, gender from users.match_candidates',
     )
     for (const { city, gender } of keys) {
-      // Ten bytes for each member: far less to ship and to hold than ten million rows as objects.
+      // Six bytes for each member: far less to ship and to hold than ten million rows as objects.
       const { rows } = await client.query<{ packed: Buffer }>(
-        `select string_agg(int2send(signature::int2) || float8send(extract(epoch from active_at) * 1000), ''::bytea)
+        `select string_agg(int2send(signature::int2) || int4send(position), ''::bytea)
            as packed
          from users.match_candidates where city = $1 and gender = $2`,
         [city, gender],
@@ -39,14 +39,16 @@ export class BruteForce {
   /** Scores everybody of the viewer's city and gender, and keeps the best 50. */
   find(viewer: Viewer): Found[] {
     const group = this.#groups.get(`${viewer.city}/${viewer.gender}`)
+    const start = startOf(viewer)
     const best = new Best(limits.matches.max)
     for (let index = 0; group && index < group.signatures.length; index += 1) {
       const signature = group.signatures[index] ?? 0
-      const activeAt = group.activity[index] ?? 0
+      const position = group.positions[index] ?? 0
       if ((signature & viewer.signature & 256) !== 0) continue
-      if (signature === viewer.signature && activeAt === viewer.activeAt.getTime()) continue
+      if (signature === viewer.signature && position === viewer.position) continue
       const percentage = percentageOf(viewer.signature, signature)
-      if (isMatchingPercentage(percentage)) best.offer({ signature, activeAt, percentage })
+      if (isMatchingPercentage(percentage))
+        best.offer({ signature, turn: turnOf(position, start), percentage })
     }
     return best.list
   }
@@ -79,14 +81,14 @@ class Best {
 }
 
 const isBetter = (a: Scored, b: Scored): boolean =>
-  a.percentage > b.percentage || (a.percentage === b.percentage && a.activeAt > b.activeAt)
+  a.percentage > b.percentage || (a.percentage === b.percentage && a.turn < b.turn)
 
 function unpack(packed: Buffer): Group {
-  const size = packed.length / 10
-  const group = { signatures: new Uint16Array(size), activity: new Float64Array(size) }
+  const size = packed.length / 6
+  const group = { signatures: new Uint16Array(size), positions: new Int32Array(size) }
   for (let index = 0; index < size; index += 1) {
-    group.signatures[index] = packed.readInt16BE(index * 10)
-    group.activity[index] = Math.round(packed.readDoubleBE(index * 10 + 2))
+    group.signatures[index] = packed.readInt16BE(index * 6)
+    group.positions[index] = packed.readInt32BE(index * 6 + 2)
   }
   return group
 }

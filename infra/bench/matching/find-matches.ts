@@ -1,5 +1,12 @@
 import { limits } from '@rafiq/contracts'
-import { percentageOf, type RankingCache, type Tier, walkRanking } from '@rafiq/matching'
+import {
+  percentageOf,
+  type RankingCache,
+  rotationStart,
+  type Tier,
+  turnOf,
+  walkRanking,
+} from '@rafiq/matching'
 import type pg from 'pg'
 import { findBySignatureSql } from '../../../services/users/src/matches/find-by-signature.sql.ts'
 import { tierParameters } from '../../../services/users/src/matches/tier-parameters.ts'
@@ -9,14 +16,20 @@ import type { Viewer } from './viewers.ts'
 /** A found member, as far as the order of matches depends on them. */
 export interface Found {
   signature: number
-  /** Milliseconds since 1970. */
-  activeAt: number
+  /** How far from where the viewer begins (`turnOf`). */
+  turn: number
 }
 
 interface FoundRow {
   signature: number
-  active_at: Date
+  position: number
 }
+
+/** A day as good as any. */
+const today = new Date('2026-11-01T09:00:00Z')
+
+/** Where equal scores begin for a viewer. */
+export const startOf = (viewer: Viewer): number => rotationStart(viewer.id, today)
 
 /** The whole search of the users service: rank, walk the chunks, read the rows. */
 export async function findBySignature(
@@ -25,16 +38,16 @@ export async function findBySignature(
   viewer: Viewer,
 ): Promise<Found[]> {
   const rows = await walkRanking(cache.rank(viewer.signature), limits.matches.max, async (tiers, limit) => {
-    const { rows } = await client.query<FoundRow>(findBySignatureSql, chunkParameters(viewer, tiers, limit))
+    const { rows } = await client.query<Found>(findBySignatureSql, chunkParameters(viewer, tiers, limit))
     return rows
   })
-  return rows.map(toFound)
+  return rows
 }
 
 /** What the statement of one chunk takes. */
 export function chunkParameters(viewer: Viewer, tiers: readonly Tier[], limit: number): unknown[] {
   const { signatures, first, last } = tierParameters(tiers)
-  return [signatures, first, last, viewer.city, viewer.gender, [viewer.id], limit]
+  return [signatures, first, last, viewer.city, viewer.gender, [viewer.id], limit, startOf(viewer)]
 }
 
 /** What one would write first: score every member of the city in SQL, sort, take the best. */
@@ -45,13 +58,14 @@ export async function findNaively(client: pg.Client, viewer: Viewer): Promise<Fo
     viewer.signature,
     viewer.id,
     limits.matches.max,
+    startOf(viewer),
   ])
-  return rows.map(toFound)
+  return rows.map(({ signature, position }) => ({ signature, turn: turnOf(position, startOf(viewer)) }))
 }
 
-/** The share of the wanted matches that was found. Members of equal score and activity may stand for each other. */
+/** The share of the wanted matches that was found. Members of equal score and turn may stand for each other. */
 export function recall(viewer: Viewer, found: readonly Found[], wanted: readonly Found[]): number {
-  const key = ({ signature, activeAt }: Found) => `${percentageOf(viewer.signature, signature)}@${activeAt}`
+  const key = ({ signature, turn }: Found) => `${percentageOf(viewer.signature, signature)}@${turn}`
   const missing = new Map<string, number>()
   for (const one of wanted) missing.set(key(one), (missing.get(key(one)) ?? 0) + 1)
   let hits = 0
@@ -64,11 +78,9 @@ export function recall(viewer: Viewer, found: readonly Found[], wanted: readonly
   return wanted.length === 0 ? Number(found.length === 0) : hits / wanted.length
 }
 
-/** Whether the order is the wanted one too: best first, then most recently active. */
+/** Whether the order is the wanted one too: best first, then by turn. */
 export function sameOrder(viewer: Viewer, found: readonly Found[], wanted: readonly Found[]): boolean {
   const order = (list: readonly Found[]) =>
-    list.map(({ signature, activeAt }) => `${percentageOf(viewer.signature, signature)}@${activeAt}`).join()
+    list.map(({ signature, turn }) => `${percentageOf(viewer.signature, signature)}@${turn}`).join()
   return order(found) === order(wanted)
 }
-
-const toFound = ({ signature, active_at }: FoundRow): Found => ({ signature, activeAt: active_at.getTime() })

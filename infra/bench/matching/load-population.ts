@@ -4,7 +4,7 @@ import { kinds } from './saudi-population.ts'
 
 /**
  * Fills `users.match_candidates` with exactly `people` members and leaves it as a maintenance window would: indexed,
- * vacuumed, analysed. Rows lie in no particular order. Activity thins out over the past 180 days, in milliseconds.
+ * vacuumed, analysed. Rows lie in no particular order.
  */
 export async function loadPopulation(client: pg.Client, people: number): Promise<void> {
   const [createTable = '', ...createIndexes] = matchCandidatesDdl.split(';')
@@ -13,9 +13,8 @@ export async function loadPopulation(client: pg.Client, people: number): Promise
   await loadKinds(client)
   await client.query(`set work_mem = '512MB'; set maintenance_work_mem = '1GB'; select setseed(0.5)`)
   await client.query(
-    `insert into users.match_candidates (member_id, city, gender, signature, active_at)
-     select lpad(to_hex(row_number() over ()), 32, '0')::uuid, city, gender, signature,
-            date_trunc('milliseconds', timestamptz '2026-11-01' - least(-ln(1 - random()) * 20, 180) * interval '1 day')
+    `insert into users.match_candidates (member_id, city, gender, signature)
+     select lpad(to_hex(row_number() over ()), 32, '0')::uuid, city, gender, signature
      from (
        select city, gender, signature
        from kinds cross join lateral generate_series(1, floor(share * $1::int * 1.01 + random())::int)

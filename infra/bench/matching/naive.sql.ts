@@ -2,12 +2,13 @@
  * Matching as one would write it first: the score as an expression, sorted. It reads the bits of the signature, as
  * cheap as SQL can have the score, and the same covering index.
  *
- * Parameters: `$1` city, `$2` gender, `$3` the viewer's signature, `$4` the viewer, `$5` limit.
+ * Parameters: `$1` city, `$2` gender, `$3` the viewer's signature, `$4` the viewer, `$5` limit, `$6` position to
+ * begin at.
  */
 export const naiveSql = `
-select signature, active_at
+select signature, position
 from (
-  select signature, active_at,
+  select member_id, signature, position,
     case when (signature >> 11) = ($3::int >> 11) then 30 else 15 end
     + (array[25, 12, 0])[abs(((signature >> 9) & 3) - (($3::int >> 9) & 3)) + 1]
     + (50 * bit_count((signature & $3::int & 63)::bit(6)) + bit_count(((signature | $3::int) & 63)::bit(6)))
@@ -19,5 +20,5 @@ from (
   where city = $1 and gender = $2 and member_id <> $4 and (signature & $3::int & 256) = 0
 ) as scored
 where score >= 50
-order by score desc, active_at desc
+order by score desc, (position - $6::int) & 2147483647, member_id
 limit $5`

@@ -6,7 +6,7 @@ import {
   cityKeys,
   genders,
   type Lifestyle,
-} from '@rafiq/contracts'
+} from '@rafiq/contracts/questionnaire'
 import { encodeSignature, type ScoredAnswers } from '@rafiq/matching'
 
 /** Inhabitants in thousands, rounded to what a skew needs: one city in three, and a long tail of small towns. */

@@ -1,4 +1,4 @@
-import type { CityKey, Gender } from '@rafiq/contracts'
+import type { CityKey, Gender } from '@rafiq/contracts/questionnaire'
 import type pg from 'pg'
 
 /** A member who looks at their matches. */
@@ -7,13 +7,13 @@ export interface Viewer {
   city: CityKey
   gender: Gender
   signature: number
-  activeAt: Date
+  position: number
 }
 
 /** Members drawn evenly over the whole population, so cities weigh as much as they hold. The same at every run. */
 export async function drawViewers(client: pg.Client, count: number): Promise<Viewer[]> {
   const { rows } = await client.query<Viewer>(
-    `select member_id as id, city, gender, signature, active_at as "activeAt"
+    `select member_id as id, city, gender, signature, position
      from users.match_candidates
      order by hashtextextended(member_id::text, 7)
      limit $1`,

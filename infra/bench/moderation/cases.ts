@@ -1,4 +1,4 @@
-import { type ModeratorUsersQuery, moderatorUsersQuerySchema } from '@rafiq/contracts'
+import { type ModeratorUsersQuery, moderatorUsersQuerySchema } from '@rafiq/contracts/moderation'
 
 type Asked = Partial<Record<keyof ModeratorUsersQuery, string>>
 

@@ -1,6 +1,6 @@
 import type pg from 'pg'
-import { accountsDdl, inactiveOrdersDdl } from '../../../services/moderation/src/accounts/accounts.ddl.ts'
-import { countsDdl } from '../../../services/moderation/src/stats/counts.ddl.ts'
+import { accountsDdl } from '../../../services/moderation/src/database/accounts.ddl.ts'
+import { countsDdl } from '../../../services/moderation/src/database/counts.ddl.ts'
 
 const givenNames = ['noura', 'sara', 'ahmed', 'faisal', 'reem', 'khalid', 'layla', 'omar', 'huda', 'yousef']
 const familyNames = ['alotaibi', 'alqahtani', 'alharbi', 'alshehri', 'alghamdi', 'aldosari', 'alzahrani']
@@ -45,7 +45,7 @@ export async function loadAccounts(client: pg.Client, accounts: number): Promise
     [accounts],
   )
   await client.query("update moderation.accounts set created_at = date_trunc('milliseconds', created_at)")
-  for (const statement of [...createIndexes, ...inactiveOrdersDdl]) await client.query(statement)
+  for (const statement of createIndexes) await client.query(statement)
   await client.query('reset work_mem; reset maintenance_work_mem')
   await client.query('vacuum analyze moderation.accounts')
 }

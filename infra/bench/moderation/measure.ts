@@ -1,4 +1,5 @@
-import { limits, type ModeratorUser, type ModeratorUsersQuery } from '@rafiq/contracts'
+import { limits } from '@rafiq/contracts'
+import type { ModeratorUser, ModeratorUsersQuery } from '@rafiq/contracts/moderation'
 import { Kysely, PostgresDialect, type RawBuilder } from 'kysely'
 import pg from 'pg'
 import { findPage } from '../../../services/moderation/src/users/find-page.ts'

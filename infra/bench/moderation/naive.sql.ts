@@ -1,4 +1,5 @@
-import { limits, type ModeratorUsersQuery } from '@rafiq/contracts'
+import { limits } from '@rafiq/contracts'
+import type { ModeratorUsersQuery } from '@rafiq/contracts/moderation'
 import { type RawBuilder, sql } from 'kysely'
 
 const orders = { createdAt: sql`created_at`, email: sql`email`, name: sql`coalesce(name, '')` }

@@ -3,7 +3,8 @@ import { sign } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { errorBodySchema, releaseHeaders } from '@rafiq/contracts'
+import { errorBodySchema } from '@rafiq/contracts'
+import { releaseHeaders } from '@rafiq/platform-contracts'
 import {
   type Break,
   goodBuild,

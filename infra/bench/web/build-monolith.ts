@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { RemoteConfig } from '@rafiq/contracts'
+import type { RemoteConfig } from '@rafiq/platform-contracts'
 import { type ShellOptions, shellConfig } from '@rafiq/remote-build'
 import { type Configuration, rspack } from '@rspack/core'
 
@@ -42,11 +42,11 @@ async function routesOf({
   const { default: remote } = (await load(resolve(shell, '..', config, 'remote.config.ts'))) as {
     default: RemoteConfig
   }
-  const opening = remote.routes.find((route) => route.path === path)?.opening
+  const initialFrame = remote.routes.find((route) => route.path === path)?.initialFrame
   return chunks.map((chunk) => ({
     path,
     chunk,
-    ...(opening && { opening: { ...opening, shape: opening.shape ?? 'page' } }),
+    ...(initialFrame && { initialFrame: { ...initialFrame, shape: initialFrame.shape ?? 'page' } }),
   }))
 }
 

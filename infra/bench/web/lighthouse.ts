@@ -7,7 +7,7 @@ import { transferOf } from './transfer.ts'
 import { visitOften } from './visit.ts'
 
 /** What every part of the benchmark stands on. */
-export interface Ground {
+export interface ComparedSites {
   browser: Browser
   /** Addresses of the platform, and of the same application without federation. */
   platform: string
@@ -17,26 +17,26 @@ export interface Ground {
 }
 
 /** Visits every page through Lighthouse, and home once more without federation. */
-export async function runLighthouse(ground: Ground, runs: number): Promise<Goal[]> {
+export async function runLighthouse(sites: ComparedSites, runs: number): Promise<Goal[]> {
   const measure = (origin: string, path: string, signedIn: boolean): Promise<PageFigures> => {
     console.log(`  ${origin}${path}`)
     return measurePage(
-      ground,
-      { url: `${origin}${path}`, token: signedIn ? ground.token : undefined },
+      sites,
+      { url: `${origin}${path}`, token: signedIn ? sites.token : undefined },
       path,
       runs,
     )
   }
   const measured: PageFigures[] = []
-  for (const { path, signedIn } of pages) measured.push(await measure(ground.platform, path, signedIn))
-  const monolith = await measure(ground.monolith, home.path, home.signedIn)
+  for (const { path, signedIn } of pages) measured.push(await measure(sites.platform, path, signedIn))
+  const monolith = await measure(sites.monolith, home.path, home.signedIn)
   const figures = { pages: measured, monolith, load: loadavg()[1] ?? 0, cores: cpus().length }
   console.log(`\n${reportOf(figures)}`)
   return goalsOf(figures)
 }
 
 async function measurePage(
-  { browser }: Ground,
+  { browser }: ComparedSites,
   target: Parameters<typeof visitOften>[1],
   path: string,
   runs: number,

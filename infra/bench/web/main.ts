@@ -1,18 +1,19 @@
 /** `npm run bench:web`: see README.md beside this file. */
+
 import { join } from 'node:path'
+import { demoAccounts, demoPassword, openedSessionSchema } from '@rafiq/contracts/accounts'
 import { freePlatformPort, startPlatform } from '../../test/running-platform.ts'
 import type { TestSession } from '../../test/session.ts'
 import { type Goal, goalTable } from '../goals.ts'
 import { runBench } from '../run-bench.ts'
 import { buildMonolith } from './build-monolith.ts'
 import { compareBuilds } from './comparison/compare.ts'
-import { publishMany, visitCrowd } from './comparison/many-remotes.ts'
-import { comparisonGoals, comparisonTable, crowdGoals } from './comparison/report.ts'
-import { makeCertificate, openFront, trustFlag } from './comparison/secure-front.ts'
-import { type Ground, runLighthouse } from './lighthouse.ts'
+import { makeCertificate, startHttpsProxy, trustFlag } from './comparison/https-proxy.ts'
+import { publishMany, visitManyRemotes } from './comparison/many-remotes.ts'
+import { comparisonGoals, comparisonTable, manyRemotesGoals } from './comparison/report.ts'
+import { type ComparedSites, runLighthouse } from './lighthouse.ts'
 import { type Options, type Part, parseOptions } from './options.ts'
 import { serveMonolith, settingsAt } from './serve-monolith.ts'
-import { signInAsDemoMember } from './sign-in.ts'
 import { openBrowser } from './visit.ts'
 
 /** Runs what was asked for; true when every goal is met. */
@@ -20,16 +21,16 @@ async function bench({ runs, parts, platform }: Options, session: TestSession): 
   const { url, dataDir } = platform ?? (await startOwnPlatform(session))
   const browser = await openBrowser()
   session.onClose(() => browser.close())
-  const ground: Ground = {
+  const sites: ComparedSites = {
     browser,
     platform: url,
     monolith: await startMonolith(session, url),
     token: await signInAsDemoMember(url),
   }
   const run: Record<Part, () => Promise<Goal[]>> = {
-    lighthouse: () => runLighthouse(ground, runs),
-    comparison: () => runComparison(ground, runs, session),
-    remotes: () => runRemotes(ground, dataDir ?? '', session),
+    lighthouse: () => runLighthouse(sites, runs),
+    comparison: () => runComparison(sites, runs, session),
+    remotes: () => runRemotes(sites, dataDir ?? '', session),
   }
   const goals: Goal[] = []
   for (const part of parts) goals.push(...(await run[part]()))
@@ -37,31 +38,31 @@ async function bench({ runs, parts, platform }: Options, session: TestSession): 
   return goals.every(({ met }) => met)
 }
 
-async function runComparison(ground: Ground, runs: number, session: TestSession): Promise<Goal[]> {
+async function runComparison(sites: ComparedSites, runs: number, session: TestSession): Promise<Goal[]> {
   const certificate = await makeCertificate(join(session.folder, 'certificate'))
   const browser = await openBrowser(trustFlag(certificate))
   session.onClose(() => browser.close())
-  const front = async (target: string): Promise<string> => {
-    const { url, close } = await openFront(target, certificate)
+  const proxied = async (target: string): Promise<string> => {
+    const { url, close } = await startHttpsProxy(target, certificate)
     session.onClose(close)
     return url
   }
-  const origins = { federation: await front(ground.platform), monolith: await front(ground.monolith) }
-  const compared = await compareBuilds(browser, { origins, token: ground.token }, runs)
+  const origins = { federation: await proxied(sites.platform), monolith: await proxied(sites.monolith) }
+  const compared = await compareBuilds(browser, { origins, token: sites.token }, runs)
   console.log(`\n${comparisonTable(compared)}`)
   return comparisonGoals(compared)
 }
 
 async function runRemotes(
-  { browser, platform, token }: Ground,
+  { browser, platform, token }: ComparedSites,
   dataDir: string,
   session: TestSession,
 ): Promise<Goal[]> {
   console.log('  publishing remotes of many teams')
   await publishMany(session.root, join(session.folder, 'remotes'), dataDir, platform)
-  const crowd = await visitCrowd(browser, platform, token)
-  console.log(`\na document with ${crowd.registered} remotes has ${crowd.documentBytes} bytes`)
-  return crowdGoals(crowd)
+  const manyRemotes = await visitManyRemotes(browser, platform, token)
+  console.log(`\na document with ${manyRemotes.registered} remotes has ${manyRemotes.documentBytes} bytes`)
+  return manyRemotesGoals(manyRemotes)
 }
 
 async function startOwnPlatform(session: TestSession): Promise<{ url: string; dataDir: string }> {
@@ -77,6 +78,17 @@ async function startMonolith(session: TestSession, platform: string): Promise<st
   const { url, close } = await serveMonolith(folder, await settingsAt(platform), platform)
   session.onClose(close)
   return url
+}
+
+/** Signs a demo member in. @throws Error where the platform has no demo data. */
+async function signInAsDemoMember(baseUrl: string): Promise<string> {
+  const response = await fetch(`${baseUrl}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: demoAccounts.testMembers[0].email, password: demoPassword }),
+  })
+  if (!response.ok) throw new Error(`No demo member could sign in at ${baseUrl}: ${response.status}.`)
+  return openedSessionSchema.parse(await response.json()).token
 }
 
 const options = parseOptions(process.argv.slice(2), process.env)

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { Refusal } from '../../local/settings.ts'
+import { CommandError } from '../../local/settings.ts'
 import { wholeNumber } from '../whole-number.ts'
 
 export const parts = ['lighthouse', 'comparison', 'remotes'] as const
@@ -22,11 +22,11 @@ export function parseOptions(args: string[], env: Readonly<Record<string, string
   })
   const chosen = parts.filter((part) => values.part === undefined || part === values.part)
   if (chosen.length === 0)
-    throw new Refusal(`There is no part ${values.part}; there are ${parts.join(', ')}.`)
+    throw new CommandError(`There is no part ${values.part}; there are ${parts.join(', ')}.`)
   const url = env.BASE_URL?.replace(/\/$/, '')
   const platform = url ? { url, dataDir: env.DATA_DIR || undefined } : undefined
   if (platform && !platform.dataDir && values.part === 'remotes') {
-    throw new Refusal(
+    throw new CommandError(
       'Remotes are published with the tokens of the platform: say where its data is by DATA_DIR.',
     )
   }

@@ -4,12 +4,13 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import type { AddressInfo } from 'node:net'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
-import { type BrowserSettings, browserSettingsSchema, defaultLanguage } from '@rafiq/contracts'
-import { skeletonWith } from '../../../services/gateway/src/document/opening.ts'
+import { type BrowserSettings, browserSettingsSchema, defaultLanguage } from '@rafiq/platform-contracts'
+import product from '../../../libs/product/configuration/product.json' with { type: 'json' }
+import { chooseEncoding } from '../../../services/gateway/src/content/encoding.ts'
+import { withInitialFrame } from '../../../services/gateway/src/document/initial-frame.ts'
 import { pagePreloads } from '../../../services/gateway/src/document/preloads.ts'
 import { renderDocument, withNonce } from '../../../services/gateway/src/document/render-document.ts'
-import { commonHeaders, documentHeaders } from '../../../services/gateway/src/document/security-headers.ts'
-import { chooseEncoding } from '../../../services/gateway/src/files/accept-encoding.ts'
+import { commonHeaders, documentHeaders } from '../../../services/gateway/src/http/security-headers.ts'
 import { Shell } from '../../../services/gateway/src/shell/shell.ts'
 
 const noRemotes = { id: 'monolith', microFrontends: {}, restricted: [], previews: [] }
@@ -55,11 +56,12 @@ async function sendPage(
 ): Promise<void> {
   const nonce = randomBytes(16).toString('base64')
   const routes = shell.manifest.routes.filter((route) => route.path === path)
-  const opening = routes.find((route) => route.opening)?.opening
+  const initialFrame = routes.find((route) => route.initialFrame)?.initialFrame
   const template = renderDocument({
     language: defaultLanguage,
+    product,
     shell: shell.manifest,
-    skeleton: skeletonWith(shell.skeleton, shell.manifest.openings, opening, defaultLanguage),
+    skeleton: withInitialFrame(shell.skeleton, shell.manifest.initialFrames, initialFrame, defaultLanguage),
     icons: shell.icons,
     composition: noRemotes,
     settings,
@@ -69,7 +71,7 @@ async function sendPage(
     params: { [constants.BROTLI_PARAM_QUALITY]: 4 },
   })
   response.writeHead(200, {
-    ...commonHeaders,
+    ...commonHeaders(false),
     ...documentHeaders(nonce, false),
     'cache-control': 'no-store',
     'content-encoding': 'br',
@@ -111,7 +113,7 @@ async function sendFile(
   const encoding = chooseEncoding(String(headers['accept-encoding'] ?? ''), file.encodings)
   const body = await file.body(encoding)
   response.writeHead(200, {
-    ...commonHeaders,
+    ...commonHeaders(false),
     'cache-control': 'public, max-age=31536000, immutable',
     'content-type': file.type,
     'content-length': body.length,

@@ -1,4 +1,4 @@
-import { sessionStorageKey } from '@rafiq/contracts'
+import { sessionStorageKey } from '@rafiq/platform-contracts'
 import lighthouse from 'lighthouse'
 import puppeteer, { type Browser } from 'puppeteer-core'
 import { chromiumProgram } from '../../test/chromium.ts'

@@ -1,21 +1,25 @@
 import { describe, expect, test } from '@jest/globals'
 import { check } from './check.ts'
-import type { Entry, Mark, Taken } from './log.ts'
+import type { Entry, Mark, StoredMessage } from './log.ts'
 
-const aMessage = (name: string, sequence: number | null, change: Partial<Taken> = {}): Taken => ({
+const aMessage = (
+  name: string,
+  sequence: number | null,
+  change: Partial<StoredMessage> = {},
+): StoredMessage => ({
   room: 'room',
   sender: 'one',
   clientId: name,
   content: `text of ${name}`,
   id: `id of ${name}`,
   sequence,
-  takenAt: 1_000,
+  storedAt: 1_000,
   ...change,
 })
-const sent = (message: Taken): Entry => ({ kind: 'sent', at: 0, message })
-const acknowledged = (message: Taken): Entry => ({ kind: 'acknowledged', at: 1_010, message })
-const stored = (message: Taken): Entry => ({ kind: 'stored', message })
-const received = (message: Taken, life = 1, at = 1_020): Entry => ({
+const sent = (message: StoredMessage): Entry => ({ kind: 'sent', at: 0, message })
+const acknowledged = (message: StoredMessage): Entry => ({ kind: 'acknowledged', at: 1_010, message })
+const stored = (message: StoredMessage): Entry => ({ kind: 'stored', message })
+const received = (message: StoredMessage, life = 1, at = 1_020): Entry => ({
   kind: 'received',
   at,
   member: 'two',
@@ -95,8 +99,8 @@ describe('finds', () => {
   })
 
   test('a message stored twice', () => {
-    const twin = { ...a, id: 'another id', sequence: 4 }
-    expect(check([...before, ...kept, stored(twin)]).doubled).toEqual(['history of room: a is there again'])
+    const copy = { ...a, id: 'another id', sequence: 4 }
+    expect(check([...before, ...kept, stored(copy)]).doubled).toEqual(['history of room: a is there again'])
   })
 
   test('a message shown twice in one life', () => {
@@ -159,7 +163,7 @@ describe('finds', () => {
   })
 })
 
-const arrived = (message: Taken, socket = 1): Entry => ({
+const arrived = (message: StoredMessage, socket = 1): Entry => ({
   kind: 'arrived',
   at: 1_020,
   member: 'two',

@@ -1,6 +1,6 @@
 import { emptyFindings, type Findings, findInList, type Sending } from './find-in-list.ts'
 import { findOnWire, type OnWire } from './find-on-wire.ts'
-import type { Entry, Mark, Taken } from './log.ts'
+import type { Entry, Mark, StoredMessage } from './log.ts'
 
 /** What a log says about whoever carried the messages. Each finding is a sentence about one message. */
 export interface Verdict extends Findings {
@@ -21,7 +21,7 @@ export interface Verdict extends Findings {
 export function check(log: readonly Entry[]): Verdict {
   const facts = gather(log)
   const { sendings, acknowledged, stored, views, firstShown } = facts
-  const findings = { ...emptyFindings(), phantoms: facts.strays }
+  const findings = { ...emptyFindings(), phantoms: facts.misdelivered }
   const storedIds = new Set([...stored.values()].flat().map(({ id }) => id))
   for (const [room, list] of stored) findInList(findings, `history of ${room}`, list, sendings, { from: 1 })
   for (const [view, list] of views) findInList(findings, view, list, sendings, { known: storedIds })
@@ -59,15 +59,15 @@ interface Facts {
   /** Ids that each message was acknowledged under. */
   acknowledged: Map<string, Set<string>>
   /** By room, in the order of the history. */
-  stored: Map<string, Taken[]>
+  stored: Map<string, StoredMessage[]>
   /** What each life of each member was shown of each room, in that order. */
-  views: Map<string, Taken[]>
+  views: Map<string, StoredMessage[]>
   /** Delay until the other was shown a message. */
   firstShown: Map<string, number>
   /** What was shown to somebody in whose room it is not. */
-  strays: string[]
+  misdelivered: string[]
   /** What each connection of each member brought. */
-  sockets: Map<string, Taken[]>
+  sockets: Map<string, StoredMessage[]>
   /** The furthest of each member's marks of each kind in each room: as they were made, as they are stored. */
   marked: Map<string, number>
   reached: Map<string, number>
@@ -80,7 +80,7 @@ function gather(log: readonly Entry[]): Facts {
     stored: new Map(),
     views: new Map(),
     firstShown: new Map(),
-    strays: [],
+    misdelivered: [],
     sockets: new Map(),
     marked: new Map(),
     reached: new Map(),
@@ -108,10 +108,10 @@ function gather(log: readonly Entry[]): Facts {
       append(facts.views, `${entry.member}, life ${entry.life}, room ${message.room}`, entry.message)
       const { clientId, sender } = message
       if (!rooms.get(message.room)?.includes(entry.member)) {
-        facts.strays.push(`${clientId} was shown to ${entry.member}, who is not in its room`)
+        facts.misdelivered.push(`${clientId} was shown to ${entry.member}, who is not in its room`)
       }
       if (entry.member !== sender && !facts.firstShown.has(clientId)) {
-        facts.firstShown.set(clientId, entry.at - entry.message.takenAt)
+        facts.firstShown.set(clientId, entry.at - entry.message.storedAt)
       }
     }
   }
@@ -133,7 +133,7 @@ function noteMarks(facts: Facts, entry: Extract<Entry, { kind: 'marked' | 'reach
   if (entry.what === 'read') note(facts.marked, 'read', entry.sequence)
 }
 
-function append(lists: Map<string, Taken[]>, key: string, message: Taken): void {
+function append(lists: Map<string, StoredMessage[]>, key: string, message: StoredMessage): void {
   const list = lists.get(key)
   if (list) list.push(message)
   else lists.set(key, [message])

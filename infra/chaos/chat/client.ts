@@ -1,7 +1,7 @@
 /** A simulated browser, as faults treat it. */
 export interface Client {
   /** Says it as soon as it can. */
-  say(content: string): void
+  send(content: string): void
   /** Loses its socket, which comes back by itself. */
   drop(): void
   /** Forgets everything that a reload of the page forgets. */

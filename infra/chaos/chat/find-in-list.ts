@@ -1,4 +1,4 @@
-import type { Said, Taken } from './log.ts'
+import type { SentMessage, StoredMessage } from './log.ts'
 
 /** Sentences about what is wrong. */
 export interface Findings {
@@ -13,7 +13,7 @@ export interface Findings {
 
 /** What a client meant to say; `order` counts everything that was sent before it. */
 export interface Sending {
-  message: Said
+  message: SentMessage
   order: number
 }
 
@@ -31,7 +31,7 @@ export const emptyFindings = (): Findings => ({ doubled: [], reordered: [], gaps
 export function findInList(
   findings: Findings,
   name: string,
-  list: readonly Taken[],
+  list: readonly StoredMessage[],
   sendings: Sendings,
   { from, known }: { from?: number; known?: ReadonlySet<string> },
 ): void {
@@ -59,7 +59,7 @@ export function findInList(
   }
 }
 
-function isSent({ room, sender, clientId, content }: Taken, sendings: Sendings): boolean {
+function isSent({ room, sender, clientId, content }: StoredMessage, sendings: Sendings): boolean {
   const said = sendings.get(clientId)?.message
   return said?.room === room && said.sender === sender && said.content === content
 }

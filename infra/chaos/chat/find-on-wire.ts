@@ -1,4 +1,4 @@
-import type { Taken } from './log.ts'
+import type { StoredMessage } from './log.ts'
 
 /** What came over sockets otherwise than once and in order; clients are made for it. */
 export interface OnWire {
@@ -10,7 +10,7 @@ export interface OnWire {
 }
 
 /** Counts what the sockets brought, each of them by itself. */
-export function findOnWire(sockets: Iterable<readonly Taken[]>): OnWire {
+export function findOnWire(sockets: Iterable<readonly StoredMessage[]>): OnWire {
   const found: OnWire = { arrived: 0, repeated: 0, late: 0 }
   for (const list of sockets) {
     const seen = new Set<string>()

@@ -2,7 +2,7 @@ import { createWriteStream, readFileSync } from 'node:fs'
 import { finished } from 'node:stream/promises'
 
 /** A message as whoever typed it knows it. */
-export interface Said {
+export interface SentMessage {
   room: string
   sender: string
   /** What its sender called it, unique in a run. */
@@ -11,12 +11,12 @@ export interface Said {
 }
 
 /** The same once a server took it. */
-export interface Taken extends Said {
+export interface StoredMessage extends SentMessage {
   id: string
   /** Its place in its room; null where nobody counts. */
   sequence: number | null
   /** When it was taken; milliseconds since 1970. */
-  takenAt: number
+  storedAt: number
 }
 
 /** What a member tells of the messages up to one. */
@@ -25,16 +25,16 @@ export type Mark = 'delivered' | 'read'
 /** One line of the log; `at` in milliseconds since 1970. */
 export type Entry =
   | { kind: 'room'; room: string; members: readonly string[] }
-  | { kind: 'sent'; at: number; message: Said }
-  | { kind: 'acknowledged'; at: number; message: Taken }
+  | { kind: 'sent'; at: number; message: SentMessage }
+  | { kind: 'acknowledged'; at: number; message: StoredMessage }
   /** Shown to a member; `life` counts how often that member began anew with nothing but the outbox. */
-  | { kind: 'received'; at: number; member: string; life: number; message: Taken }
+  | { kind: 'received'; at: number; member: string; life: number; message: StoredMessage }
   /** Brought by a socket, before anything is made of it; `socket` counts the member's connections. */
-  | { kind: 'arrived'; at: number; member: string; socket: number; message: Taken }
+  | { kind: 'arrived'; at: number; member: string; socket: number; message: StoredMessage }
   /** How far a member says to have come. */
   | { kind: 'marked'; at: number; member: string; room: string; what: Mark; sequence: number }
   /** Found in the history when all was over. */
-  | { kind: 'stored'; message: Taken }
+  | { kind: 'stored'; message: StoredMessage }
   /** How far a member came as it is stored when all was over. */
   | ({ kind: 'reached'; member: string; room: string } & Record<Mark, number>)
 

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { runBench } from '../../bench/run-bench.ts'
 import { build } from '../../local/build.ts'
 import type { TestSession } from '../../test/session.ts'
+import { BaselineMember } from './baseline-member.ts'
 import { check } from './check.ts'
 import { Log } from './log.ts'
 import { Member } from './member.ts'
@@ -11,7 +12,6 @@ import { type Options, parseOptions } from './options.ts'
 import { goalsOf, reportOf } from './report.ts'
 import { runLoad } from './run-load.ts'
 import { people, type Stack, startStack } from './stack.ts'
-import { TwinMember } from './twin-member.ts'
 
 /** Simulated members, two and two in a room. */
 const memberCount = 32
@@ -22,15 +22,15 @@ async function chaos(session: TestSession, options: Options): Promise<boolean> {
   const stack = await startStack(session)
   const logs = {
     chat: new Log(join(session.folder, 'chat.jsonl')),
-    twin: new Log(join(session.folder, 'twin.jsonl')),
+    baseline: new Log(join(session.folder, 'baseline.jsonl')),
   }
-  const { members, twins } = await open(stack, logs)
-  await runLoad(stack, { members, twins }, options)
-  for (const client of [...members, ...twins]) client.close()
+  const { members, baselineMembers } = await open(stack, logs)
+  await runLoad(stack, { members, baselineMembers }, options)
+  for (const client of [...members, ...baselineMembers]) client.close()
   // One of each room.
   for (const member of members.filter((_, index) => index % 2 === 0)) await member.recordHistory()
-  const [chat, twin] = [check(await logs.chat.close()), check(await logs.twin.close())]
-  const outcome = { ...options, chat, twin, crashes: stack.crashes }
+  const [chat, baseline] = [check(await logs.chat.close()), check(await logs.baseline.close())]
+  const outcome = { ...options, chat, baseline, crashes: stack.crashes }
   console.log(`\n${reportOf(outcome)}`)
   const met = goalsOf(outcome).every((goal) => goal.met)
   if (!met)
@@ -41,25 +41,27 @@ async function chaos(session: TestSession, options: Options): Promise<boolean> {
   return met
 }
 
-/** Everybody once in front of the chat service and once in front of its twin. */
+/** Everybody once in front of the chat service and once in front of its baseline. */
 async function open(
   stack: Stack,
-  logs: { chat: Log; twin: Log },
-): Promise<{ members: Member[]; twins: TwinMember[] }> {
+  logs: { chat: Log; baseline: Log },
+): Promise<{ members: Member[]; baselineMembers: BaselineMember[] }> {
   const members: Member[] = []
-  const twins: TwinMember[] = []
-  for (const [index, { room, seats }] of (await people(stack, memberCount)).entries()) {
-    const entry = { kind: 'room', room, members: seats.map(({ memberId }) => memberId) } as const
-    for (const [side, { memberId, auth }] of seats.entries()) {
-      // The two of a room are behind different lines.
-      const line = (index + side) % stack.chat.length
+  const baselineMembers: BaselineMember[] = []
+  for (const [index, { room, participants }] of (await people(stack, memberCount)).entries()) {
+    const entry = { kind: 'room', room, members: participants.map(({ memberId }) => memberId) } as const
+    for (const [side, { memberId, auth }] of participants.entries()) {
+      // The two of a room are behind different proxies.
+      const proxy = (index + side) % stack.chat.length
       const { token } = auth as { token: string }
-      members.push(new Member({ memberId, room, token, url: stack.chat[line]?.url ?? '' }, logs.chat))
-      twins.push(new TwinMember({ memberId, room, url: stack.twin[line]?.url ?? '' }, logs.twin))
+      members.push(new Member({ memberId, room, token, url: stack.chat[proxy]?.url ?? '' }, logs.chat))
+      baselineMembers.push(
+        new BaselineMember({ memberId, room, url: stack.baseline[proxy]?.url ?? '' }, logs.baseline),
+      )
     }
     for (const log of Object.values(logs)) log.write(entry)
   }
-  return { members, twins }
+  return { members, baselineMembers }
 }
 
 /** Where a goal was missed, everything that happened stays to be read. */

@@ -1,16 +1,19 @@
 import { randomUUID } from 'node:crypto'
-import { type ChatClientEvents, type ChatMessage, type ChatServerEvents, chatSocket } from '@rafiq/contracts'
-import { io, type Socket } from 'socket.io-client'
+import {
+  type ChatSocket,
+  OutboxSender,
+  ProgressReporter,
+  reconnectDelay,
+  sendMessage,
+  socketOptions,
+} from '@rafiq/chat-client'
+import { type ChatMessage, chatSocket } from '@rafiq/contracts/chat'
+import { io } from 'socket.io-client'
+import { ChatHttp } from './chat-http.ts'
 import type { Client } from './client.ts'
-import { afterRefusal, HttpLine } from './http-line.ts'
-import type { Log, Mark, Said, Taken } from './log.ts'
-import { Marks } from './marks.ts'
-import { Outbox, type Outcome } from './outbox.ts'
-import { Timeline } from './timeline.ts'
-
-/** Milliseconds: an acknowledgement is waited for, a reading that failed is tried again; both as in the app. */
-const patience = 8_000
-const retryDelay = 3_000
+import type { Log, Mark, StoredMessage } from './log.ts'
+import { MemoryOutbox } from './memory-outbox.ts'
+import { WholeTimeline } from './whole-timeline.ts'
 
 interface Person {
   memberId: string
@@ -19,38 +22,55 @@ interface Person {
   url: string
 }
 
-/** A member in front of the app with one open conversation: speaks the chat's protocol by the app's rules. */
+/** A member in front of the app with one open conversation, over the same client core as the app (`@rafiq/chat-client`). */
 export class Member implements Client {
   readonly #person: Person
   readonly #log: Log
-  readonly #http: HttpLine
-  readonly #outbox: Outbox
+  readonly #http: ChatHttp
+  readonly #outbox = new MemoryOutbox()
+  readonly #sender: OutboxSender
   #life = 0
   #connections = 0
-  #socket: Socket<ChatServerEvents, ChatClientEvents>
-  #timeline = new Timeline()
-  #marks: Record<Mark, Marks>
+  #socket: ChatSocket
+  #progress: ProgressReporter
+  #marked: Record<Mark, number> = { delivered: 0, read: 0 }
+  #timeline = new WholeTimeline()
   #reading: Promise<void> | undefined
   #retry: ReturnType<typeof setTimeout> | undefined
 
   constructor(person: Person, log: Log) {
     this.#person = person
     this.#log = log
-    this.#http = new HttpLine(person.url, person.token)
-    this.#outbox = new Outbox((message) => this.#attempt(message))
-    this.#marks = this.#newMarks()
+    this.#http = new ChatHttp(person.url, person.token)
+    this.#sender = new OutboxSender({
+      outbox: this.#outbox,
+      send: ({ chatRoomId, content, clientId }) => {
+        const message = { chatRoomId, senderId: person.memberId, content, clientId }
+        return sendMessage(this.#socket, message, (sending) => this.#http.send(sending))
+      },
+      onStored: (message) => this.#acknowledge(message),
+      exclusively: (_name, work) => work(),
+    })
     this.#socket = this.#open()
+    this.#progress = new ProgressReporter(this.#socket, () => undefined)
   }
 
   get isIdle(): boolean {
-    return this.#outbox.isEmpty && Object.values(this.#marks).every((marks) => marks.isIdle)
+    return this.#outbox.isEmpty && this.#progress.settled
   }
 
-  say(content: string): void {
+  send(content: string): void {
     const { memberId: sender, room } = this.#person
     const message = { room, sender, content, clientId: randomUUID() }
     this.#log.write({ kind: 'sent', at: Date.now(), message })
-    this.#outbox.add(message)
+    this.#outbox.add({
+      chatRoomId: room,
+      content,
+      clientId: message.clientId,
+      createdAt: new Date().toISOString(),
+    })
+    // What is held up has its own time.
+    if (this.#outbox.isDue) void this.#sender.kick()
   }
 
   drop(): void {
@@ -59,14 +79,15 @@ export class Member implements Client {
 
   reload(): void {
     this.#leave()
-    this.#timeline = new Timeline()
-    this.#marks = this.#newMarks()
+    this.#timeline = new WholeTimeline()
+    this.#marked = { delivered: 0, read: 0 }
     this.#reading = undefined
     this.#socket = this.#open()
+    this.#progress = new ProgressReporter(this.#socket, () => undefined)
   }
 
   close(): void {
-    this.#outbox.stop()
+    this.#sender.stop()
     this.#leave()
   }
 
@@ -82,7 +103,7 @@ export class Member implements Client {
   async recordHistory(): Promise<void> {
     const { memberId, room } = this.#person
     for await (const page of this.#http.history(room)) {
-      for (const message of page) this.#log.write({ kind: 'stored', message: taken(message) })
+      for (const message of page) this.#log.write({ kind: 'stored', message: toStored(message) })
     }
     const { own, other, otherUser } = await this.#http.progress(memberId, room)
     for (const [member, { deliveredSequence: delivered, readSequence: read }] of [
@@ -95,25 +116,19 @@ export class Member implements Client {
 
   #leave(): void {
     clearTimeout(this.#retry)
-    for (const marks of Object.values(this.#marks)) marks.stop()
+    this.#progress.stop()
     this.#socket.removeAllListeners()
     this.#socket.disconnect()
   }
 
-  #open(): Socket<ChatServerEvents, ChatClientEvents> {
+  #open(): ChatSocket {
     this.#life += 1
     const { url, token } = this.#person
-    const socket: Socket<ChatServerEvents, ChatClientEvents> = io(new URL(chatSocket.namespace, url).href, {
-      path: chatSocket.path,
-      auth: { token },
-      transports: ['websocket'],
-      forceNew: true,
-      reconnectionDelay: 500,
-      reconnectionDelayMax: 5_000,
-    })
+    const socket: ChatSocket = io(new URL(chatSocket.namespace, url).href, socketOptions(token))
     const reconnectSoon = () => this.#later(() => socket.connect())
     socket.on('connect', () => {
       this.#connections += 1
+      this.#progress.repeat()
       this.#refresh()
     })
     socket.on('disconnect', (reason) => reason === 'io server disconnect' && reconnectSoon())
@@ -124,7 +139,7 @@ export class Member implements Client {
         at: Date.now(),
         member: this.#person.memberId,
         socket: this.#connections,
-        message: taken(message),
+        message: toStored(message),
       })
       if (message.senderId !== this.#person.memberId) this.#mark('delivered', message.sequence)
       this.#show([message])
@@ -135,8 +150,7 @@ export class Member implements Client {
 
   #refresh(): void {
     this.catchUp().catch(() => this.#refreshLater())
-    void this.#outbox.kick()
-    for (const marks of Object.values(this.#marks)) void marks.kick()
+    void this.#sender.kick()
   }
 
   #refreshLater(): void {
@@ -145,7 +159,7 @@ export class Member implements Client {
 
   #later(work: () => void): void {
     clearTimeout(this.#retry)
-    this.#retry = setTimeout(work, retryDelay)
+    this.#retry = setTimeout(work, reconnectDelay)
   }
 
   async #readOn(): Promise<void> {
@@ -164,7 +178,7 @@ export class Member implements Client {
         at: Date.now(),
         member,
         life: this.#life,
-        message: taken(message),
+        message: toStored(message),
       })
     }
     const last = this.#timeline.last
@@ -173,52 +187,32 @@ export class Member implements Client {
 
   #mark(what: Mark, sequence: number): void {
     const { memberId: member, room } = this.#person
-    if (!this.#marks[what].reach(sequence)) return
+    if (sequence <= this.#marked[what]) return
+    this.#marked[what] = sequence
     this.#log.write({ kind: 'marked', at: Date.now(), member, room, what, sequence })
-  }
-
-  #newMarks(): Record<Mark, Marks> {
-    const marks = (event: 'room:delivered' | 'room:read') =>
-      new Marks((sequence) => this.#tell(event, sequence))
-    return { delivered: marks('room:delivered'), read: marks('room:read') }
-  }
-
-  async #tell(event: 'room:delivered' | 'room:read', sequence: number): Promise<boolean> {
-    if (!this.#socket.connected) return false
-    const progress = { chatRoomId: this.#person.room, sequence }
-    try {
-      return (await this.#socket.timeout(patience).emitWithAck(event, progress)) === null
-    } catch {
-      return false
-    }
-  }
-
-  async #attempt(message: Said): Promise<Outcome> {
-    if (!this.#socket.connected) return this.#http.send(message, (stored) => this.#acknowledge(stored))
-    const { room: chatRoomId, sender: senderId, content, clientId } = message
-    try {
-      const sending = { chatRoomId, senderId, content, clientId }
-      const answer = await this.#socket.timeout(patience).emitWithAck('message:send', sending)
-      if ('code' in answer) return afterRefusal(answer.code)
-      this.#acknowledge(answer)
-      return { kind: 'done' }
-    } catch {
-      return { kind: 'later' }
-    }
+    this.#progress.report(`room:${what}`, { chatRoomId: room, sequence })
   }
 
   #acknowledge(message: ChatMessage): void {
-    this.#log.write({ kind: 'acknowledged', at: Date.now(), message: taken(message) })
+    this.#log.write({ kind: 'acknowledged', at: Date.now(), message: toStored(message) })
     this.#show([message])
   }
 }
 
-const taken = ({ id, chatRoomId, senderId, clientId, content, sequence, createdAt }: ChatMessage): Taken => ({
+const toStored = ({
+  id,
+  chatRoomId,
+  senderId,
+  clientId,
+  content,
+  sequence,
+  createdAt,
+}: ChatMessage): StoredMessage => ({
   id,
   room: chatRoomId,
   sender: senderId,
   clientId: clientId ?? '',
   content,
   sequence,
-  takenAt: Date.parse(createdAt),
+  storedAt: Date.parse(createdAt),
 })

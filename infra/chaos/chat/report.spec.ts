@@ -16,12 +16,12 @@ const aVerdict = (change: Partial<Verdict> = {}): Verdict => ({
   delays: [10, 20, 3_000],
   ...change,
 })
-const anOutcome = (chat: Partial<Verdict>, twin: Partial<Verdict> = { lost: ['x'] }) => ({
+const anOutcome = (chat: Partial<Verdict>, baseline: Partial<Verdict> = { lost: ['x'] }) => ({
   messages: 1_000,
   faults: 6,
   seed: 4,
   chat: aVerdict(chat),
-  twin: aVerdict(twin),
+  baseline: aVerdict(baseline),
   crashes: [],
 })
 const missed = (...parts: Parameters<typeof anOutcome>) =>
@@ -42,9 +42,9 @@ test.each<[string, Partial<Verdict>]>([
   expect(missed(chat)).toEqual([goal])
 })
 
-test('meets every goal where nothing was found but in the twin', () => {
+test('meets every goal where nothing was found but in the baseline', () => {
   expect(missed({})).toEqual([])
-  expect(missed({}, {})).toEqual(['the same checker finds losses in the plain twin'])
+  expect(missed({}, {})).toEqual(['the same checker finds losses in the plain Socket.IO baseline'])
 })
 
 test('misses a goal where a replica ended that no fault ended', () => {

@@ -6,7 +6,7 @@ import type { Options } from './options.ts'
 /** A run: what was asked of it, and what the checker found on either side. */
 export interface Outcome extends Options {
   chat: Verdict
-  twin: Verdict
+  baseline: Verdict
   /** Replicas of the chat service that no fault ended. */
   crashes: readonly string[]
 }
@@ -24,7 +24,7 @@ const none = (goal: string, found: readonly string[]): Goal => ({
 })
 
 /** Every goal with the figure it is judged by. */
-export function goalsOf({ messages, chat, twin, crashes }: Outcome): Goal[] {
+export function goalsOf({ messages, chat, baseline, crashes }: Outcome): Goal[] {
   return [
     {
       goal: 'every message is acknowledged in the end',
@@ -39,16 +39,16 @@ export function goalsOf({ messages, chat, twin, crashes }: Outcome): Goal[] {
     none('the last mark of everybody is stored', chat.marks),
     none('no replica ends by itself', crashes),
     {
-      goal: 'the same checker finds losses in the plain twin',
-      figure: count(twin.lost.length + twin.vanished.length),
-      met: twin.lost.length + twin.vanished.length > 0,
+      goal: 'the same checker finds losses in the plain Socket.IO baseline',
+      figure: count(baseline.lost.length + baseline.vanished.length),
+      met: baseline.lost.length + baseline.vanished.length > 0,
     },
   ]
 }
 
 /** The tables of a run as text, and the first findings about the chat service in words. */
 export function reportOf(outcome: Outcome): string {
-  const { chat, twin, seed, faults } = outcome
+  const { chat, baseline, seed, faults } = outcome
   const row = (name: string, { sent, acknowledged, delays, wire: _, ...found }: Verdict) => [
     name,
     ...[sent, acknowledged, ...kinds.map((kind) => found[kind].length)].map(count),
@@ -61,7 +61,7 @@ export function reportOf(outcome: Outcome): string {
   const sentences = [...found, ...outcome.crashes.slice(0, told)]
   return [
     `${count(faults)} faults of seed ${seed}`,
-    table([['', ...columns], row('chat service', chat), row('plain Socket.IO', twin)]),
+    table([['', ...columns], row('chat service', chat), row('plain Socket.IO', baseline)]),
     ...(sentences.length > 0 ? [sentences.join('\n')] : []),
     `Over the sockets: ${count(chat.wire.arrived)} messages, ${count(chat.wire.repeated)} of them again and ${count(chat.wire.late)} behind a later one, which clients put right; what they show is judged.`,
     goalTable(goalsOf(outcome)),

@@ -22,7 +22,7 @@ export interface Fault {
   kind: FaultKind
   /** Milliseconds for which a pause or a cut lasts. */
   lasts: number
-  /** Which replica, line or group of clients: taken modulo how many there are. */
+  /** Which replica, proxy or group of clients: taken modulo how many there are. */
   target: number
 }
 

@@ -14,18 +14,18 @@ import { Balancer } from './balancer.ts'
 import { continueAll } from './signal.ts'
 
 const replicas = 2
-/** Lines that clients reach each side by; a cut takes one of them. */
-const lines = 4
+/** Proxies by which clients reach each side; a cut takes one of them. */
+const clientProxyCount = 4
 const password = 'chaos'
 
-/** A replica's own ways to what it leans on. */
-interface Ways {
+/** What a replica reaches Redis and PostgreSQL through. */
+interface ReplicaProxies {
   redis: SwitchableProxy
   database: SwitchableProxy
 }
 
 /** What clients of one side connect to. */
-export type Lines = readonly SwitchableProxy[]
+export type ClientProxies = readonly SwitchableProxy[]
 
 /** Everything that faults are done to. Processes that end are started again. */
 export interface Stack {
@@ -36,12 +36,12 @@ export interface Stack {
   folder: string
   adminUrl: string
   redisUrl: string
-  ways: readonly Ways[]
-  chat: Lines
-  twin: Lines
+  replicaProxies: readonly ReplicaProxies[]
+  chat: ClientProxies
+  baseline: ClientProxies
 }
 
-/** PostgreSQL and Redis as durable as `npm start` makes them, two replicas of the chat service, two of the twin. */
+/** PostgreSQL and Redis as durable as `npm start` makes them, two replicas of the chat service, two of the baseline. */
 export async function startStack(session: TestSession): Promise<Stack> {
   const crashes: string[] = []
   const supervisor = new Supervisor(session.folder, ({ name, how }) => {
@@ -54,9 +54,17 @@ export async function startStack(session: TestSession): Promise<Stack> {
   })
   const servers = await startServers(session, supervisor)
   const chat = await startChat(session, supervisor, servers)
-  const twin = await startTwin(session, supervisor, servers.redisUrl)
-  supervisor.watch()
-  return { supervisor, crashes, folder: session.folder, ...servers, ways: chat.ways, chat: chat.lines, twin }
+  const baseline = await startBaseline(session, supervisor, servers.redisUrl)
+  supervisor.restartOnExit()
+  return {
+    supervisor,
+    crashes,
+    folder: session.folder,
+    ...servers,
+    replicaProxies: chat.replicaProxies,
+    chat: chat.clientProxies,
+    baseline,
+  }
 }
 
 type Servers = { adminUrl: string; redisUrl: string; databaseUrl: string }
@@ -81,12 +89,12 @@ async function startChat(
   session: TestSession,
   supervisor: Supervisor,
   { databaseUrl, redisUrl }: Servers,
-): Promise<{ ways: Ways[]; lines: Lines }> {
-  const ways: Ways[] = []
+): Promise<{ replicaProxies: ReplicaProxies[]; clientProxies: ClientProxies }> {
+  const replicaProxies: ReplicaProxies[] = []
   const ports: number[] = []
   for (let index = 0; index < replicas; index += 1) {
-    const way = { redis: await switchableProxy(redisUrl), database: await switchableProxy(databaseUrl) }
-    session.onClose(async () => void (await Promise.all([way.redis.unplug(), way.database.unplug()])))
+    const proxies = { redis: await switchableProxy(redisUrl), database: await switchableProxy(databaseUrl) }
+    session.onClose(async () => void (await Promise.all([proxies.redis.unplug(), proxies.database.unplug()])))
     const port = await freePort()
     supervisor.start({
       name: `chat-${index}`,
@@ -98,45 +106,49 @@ async function startChat(
         // A member here types faster than a person, and comes back more often.
         RATE_LIMIT_SCALE: '1000',
         ...credentialEnvironment('chat'),
-        DATABASE_URL: way.database.url,
-        REDIS_URL: way.redis.url,
+        DATABASE_URL: proxies.database.url,
+        REDIS_URL: proxies.redis.url,
         // Nobody is asked: members and rooms are there.
         USERS_URL: 'http://127.0.0.1:9',
         CONNECTIONS_URL: 'http://127.0.0.1:9',
       }),
     })
-    ways.push(way)
+    replicaProxies.push(proxies)
     ports.push(port)
   }
   for (const port of ports) {
     await waitForAnswer(supervisor, 'The chat service', () => askHttp(`http://127.0.0.1:${port}/readyz`))
   }
-  return { ways, lines: await linesTo(session, ports) }
+  return { replicaProxies, clientProxies: await startClientProxies(session, ports) }
 }
 
-async function startTwin(session: TestSession, supervisor: Supervisor, redisUrl: string): Promise<Lines> {
+async function startBaseline(
+  session: TestSession,
+  supervisor: Supervisor,
+  redisUrl: string,
+): Promise<ClientProxies> {
   const ports: number[] = []
   for (let index = 0; index < replicas; index += 1) {
     const port = await freePort()
     supervisor.start({
-      name: `twin-${index}`,
+      name: `baseline-${index}`,
       command: process.execPath,
-      args: [join(import.meta.dirname, 'run-twin.ts')],
+      args: [join(import.meta.dirname, 'run-baseline.ts')],
       env: cleanEnvironment({ PORT: String(port), REDIS_URL: redisUrl }),
     })
     ports.push(port)
   }
   for (const port of ports) {
-    await waitForAnswer(supervisor, 'The twin', () => askHttp(`http://127.0.0.1:${port}`))
+    await waitForAnswer(supervisor, 'The baseline', () => askHttp(`http://127.0.0.1:${port}`))
   }
-  return linesTo(session, ports)
+  return startClientProxies(session, ports)
 }
 
-async function linesTo(session: TestSession, ports: readonly number[]): Promise<Lines> {
+async function startClientProxies(session: TestSession, ports: readonly number[]): Promise<ClientProxies> {
   const balancer = await Balancer.listen(ports)
   session.onClose(async () => balancer.close())
-  const all = await Promise.all(Array.from({ length: lines }, () => switchableProxy(balancer.url)))
-  session.onClose(async () => void (await Promise.all(all.map((line) => line.unplug()))))
+  const all = await Promise.all(Array.from({ length: clientProxyCount }, () => switchableProxy(balancer.url)))
+  session.onClose(async () => void (await Promise.all(all.map((proxy) => proxy.unplug()))))
   return all
 }
 

@@ -17,8 +17,14 @@ export interface Ground {
   /** Fuzzed requests. */
   readonly cases: number
   readonly replay: string | undefined
-  /** Whether an attack has found what it was to find, and may stop. */
-  readonly enough: (attack: string) => boolean
+  /** Whether a minute is all there is. */
+  readonly brief: boolean
+  /** Whether the sweep tries every value, or a third of them. */
+  readonly everyValue: boolean
+  /** Under way beside everything else; resolves once it is judged. */
+  readonly slowRequests: Promise<void>
+  /** Whether an attack, or its part with one operation, has found what it was to find, or has nothing to find. */
+  readonly enough: (attack: string, operation?: string) => boolean
 }
 
 export interface Attack {

@@ -1,4 +1,5 @@
 import type { WireRequest } from '../fuzz/request.ts'
+import type { Seen } from '../ground/canary.ts'
 import { type Answer, Client } from '../ground/client.ts'
 import { growthDuring } from '../ground/memory.ts'
 import { isOutOfBreath } from '../judge.ts'
@@ -7,16 +8,20 @@ import { sendAs } from './send-as.ts'
 
 /** Megabytes that a service may grow by meanwhile. */
 const mostGrowth = 100
+/** Where photos may come: four of the largest at once (docs/decisions), each as bytes, as a text and as what is in it. */
+const mostGrowthOfPhotos = 200
 /** Milliseconds that anybody else may wait meanwhile. */
 const mostWaiting = 500
 
 const size = 7_900_000
+/** Bytes that a gateway and a service may have been told to take, before they knew better. */
+const nestSize = 8 * 1024 * 1024
 const json = { 'content-type': 'application/json' }
 const login = { method: 'POST', path: '/api/auth/login', headers: json }
 
-const deepNest: WireRequest = { ...login, body: Buffer.from(`{"email":${'['.repeat(size)}`) }
+const deepNest: WireRequest = { ...login, body: Buffer.from('{"email":'.padEnd(nestSize, '[')) }
 
-/** Sent a dozen times at once, the hundred of them for themselves. */
+/** Each sent alone, and then a dozen of it at once, or a hundred. */
 const attacksByName: Readonly<Record<string, WireRequest>> = {
   'a deep nest': deepNest,
   'a hundred deep nests': deepNest,
@@ -59,14 +64,18 @@ export const bodies: Attack = {
   name: 'bodies',
   async run(ground) {
     for (const [name, request] of Object.entries(attacksByName)) {
-      if (!ground.enough('bodies')) await sendMany(ground, name, request)
+      // Where one costs too much, nobody needs to wait for a dozen.
+      const found = ground.findings.all.length
+      for (const parallel of [1, name.startsWith('a hundred') ? 100 : 12]) {
+        if (ground.enough('bodies') || ground.findings.all.length > found) break
+        await sendMany(ground, name, request, parallel)
+      }
     }
   },
 }
 
-async function sendMany(ground: Ground, name: string, request: WireRequest): Promise<void> {
+async function sendMany(ground: Ground, name: string, request: WireRequest, parallel: number): Promise<void> {
   const { findings, target, canary, machine } = ground
-  const parallel = name.startsWith('a hundred') ? 100 : 12
   const client = new Client(target.gateway, { connections: parallel, machine })
   const answers: Answer[] = []
   await canary.take()
@@ -79,6 +88,7 @@ async function sendMany(ground: Ground, name: string, request: WireRequest): Pro
   })
   client.close()
   const seen = await canary.take()
+  if (parallel === 100) tellFigures(name, request, growth, seen)
   const detail = `${parallel} of them at once, each ${(request.body as Buffer).length} bytes: ${request.method} ${request.path}`
   // A route that takes large bodies holds only so many of them at once, and says so (docs/decisions).
   const isBounded = request.path === '/api/user/profile'
@@ -87,7 +97,7 @@ async function sendMany(ground: Ground, name: string, request: WireRequest): Pro
   if (bad !== undefined)
     findings.add({ kind: 'server-error', attack: 'bodies', what: `${name}: ${bad}`, detail })
   for (const [service, megabytes] of growth) {
-    if (megabytes <= mostGrowth) continue
+    if (megabytes <= (isBounded ? mostGrowthOfPhotos : mostGrowth)) continue
     findings.add({
       kind: 'memory',
       attack: 'bodies',
@@ -103,4 +113,13 @@ async function sendMany(ground: Ground, name: string, request: WireRequest): Pro
       detail: `${detail}; ${Math.round(seen.slowest)} ms for ${seen.path}`,
     })
   }
+}
+
+/** What such a flood costs, against what it may cost, in the words of the closing note. */
+function tellFigures(name: string, { body }: WireRequest, growth: Map<string, number>, seen: Seen): void {
+  const [[service, most] = ['nobody', 0]] = [...growth].sort(([, one], [, other]) => other - one)
+  const all = [...growth.values()].reduce((sum, one) => sum + one, 0)
+  console.log(
+    `     ${name}, ${((body as Buffer).length / 1_048_576).toFixed(1)} MiB each, at once: ${service} grew most, by ${most} MB (goal: under ${mostGrowth}), all services together by ${all} MB; the slowest of ${seen.asked} small requests of another caller took ${Math.round(Math.max(0, seen.slowest))} ms (goal: under ${mostWaiting})`,
+  )
 }

@@ -4,11 +4,14 @@ import type { Operation } from '../fuzz/operations.ts'
 import { readOperations } from '../fuzz/read-documents.ts'
 import type { WireRequest } from '../fuzz/request.ts'
 import { validValue } from '../fuzz/valid-value.ts'
+import { inLanes } from '../ground/lanes.ts'
 import type { Attacker } from '../ground/people.ts'
 import { judge } from '../judge.ts'
 import type { Attack, Ground } from './attack.ts'
 import { describe } from './describe.ts'
 import { poolsOf, sendAs } from './send-as.ts'
+
+const lanes = 12
 
 const strangers: readonly Attacker[] = ['anonymous', 'member', 'other', 'paused', 'ended', 'forged']
 
@@ -20,15 +23,12 @@ export const foreign: Attack = {
       ({ path, key }) => /\/api\/.*|Id/.test(path) && !/logout|user\/delete/.test(key),
     )
     const before = await ground.people.victimState()
-    await Promise.all(
-      strangers.map(async (attacker) => {
-        for (const operation of operations) {
-          if (ground.enough('foreign')) return
-          for (const request of requestsFor(ground, operation, attacker))
-            await sendOne(ground, operation, attacker, request)
-        }
-      }),
-    )
+    const pairs = operations.flatMap((operation) => strangers.map((attacker) => ({ operation, attacker })))
+    await inLanes(lanes, pairs, async ({ operation, attacker }) => {
+      if (ground.enough('foreign', operation.key)) return
+      for (const request of requestsFor(ground, operation, attacker))
+        await sendOne(ground, operation, attacker, request)
+    })
     const after = await ground.people.victimState()
     if (after === before) return
     ground.findings.add({
@@ -40,12 +40,15 @@ export const foreign: Attack = {
   },
 }
 
-/** Each path and each body once with each of the victims' ids; half of the ids of a body are the caller's own. */
+/**
+ * Each path and each body once with each of the victims' ids; half of the ids of a body are the caller's own. What has
+ * no id in it is the same for all of them, and sent once.
+ */
 function requestsFor({ people, seed }: Ground, operation: Operation, attacker: Attacker): WireRequest[] {
   const own = people.of(attacker)?.id ?? crypto.randomUUID()
   // Who has no session needs no second id to be refused.
   const ids = own && people.of(attacker)?.password ? people.victimIds : people.victimIds.slice(0, 1)
-  return ids.flatMap((id) => {
+  const requests = ids.flatMap((id) => {
     const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string) => (/id$/i.test(name) ? id : 'chat'))
     const known = poolsOf(people, attacker).byName
     const bodies = operation.body
@@ -77,6 +80,7 @@ function requestsFor({ people, seed }: Ground, operation: Operation, attacker: A
       ...(body && { body }),
     }))
   })
+  return [...new Map(requests.map((request) => [JSON.stringify(request), request])).values()]
 }
 
 async function sendOne(

@@ -1,22 +1,25 @@
 import fc from 'fast-check'
 import type { Operation } from '../fuzz/operations.ts'
+import { isCostly, type Turn, turnsOfRounds } from '../fuzz/plan.ts'
 import { readOperations } from '../fuzz/read-documents.ts'
-import { requestsOf, type WireRequest } from '../fuzz/request.ts'
+import { requestsOf } from '../fuzz/request.ts'
+import { inLanes } from '../ground/lanes.ts'
 import { type Attacker, attackers } from '../ground/people.ts'
-import { isSlow, judge, type Verdict } from '../judge.ts'
+import { judge, slowest, type Verdict } from '../judge.ts'
+import { Progress } from '../progress.ts'
+import { settleDeaths } from '../settle-deaths.ts'
 import type { Attack, Ground } from './attack.ts'
 import { describe } from './describe.ts'
-import { checkSlowness, poolsOf, sendAs } from './send-as.ts'
+import { searchLogs } from './logs.ts'
+import { tellMemory } from './memory.ts'
+import { type Case, checkSlowness, poolsOf, sendAs } from './send-as.ts'
 
 /** Operations that are fuzzed at once. */
 const lanes = 12
-/** Cases of one operation, before the next one has its turn. */
-const inTurn = 25
-
-interface Case {
-  readonly attacker: Attacker
-  readonly request: WireRequest
-}
+/** Rounds, after which everybody is somebody new: what they did to themselves and each other shuts doors to them. */
+const generation = 16
+/** Cases after which it is told what services keep in memory: a leak is seen long before the end. */
+const memoryEach = 100_000
 
 /** Every operation of every document, as everybody, with what fits its schema and what does not. */
 export const fuzz: Attack = {
@@ -25,80 +28,128 @@ export const fuzz: Attack = {
     const operations = (await readOperations(ground.target)).filter(
       ({ path }) => !path.startsWith('/internal'),
     )
-    if (ground.replay) return replay(ground, operations)
-    let left = ground.cases
-    let turn = 0
-    const told = Date.now()
-    let lastTold = told
-    const next = (): { operation: Operation; seed: number; runs: number } | undefined => {
-      if (left <= 0) return undefined
-      const operation = operations[turn % operations.length] as Operation
-      const runs = Math.min(inTurn, left)
-      const seed = (ground.seed * 1_000_003 + turn) | 0
-      left -= runs
-      turn += 1
-      if (Date.now() - lastTold > 10_000) {
-        lastTold = Date.now()
-        const done = ground.cases - left
-        console.log(`     ${done} cases, ${Math.round((done / (lastTold - told)) * 1_000)} a second`)
-      }
-      return { operation, seed, runs }
+    const fuzzing = new Fuzzing(ground)
+    if (ground.replay) return fuzzing.replay(operations, ground.replay)
+    const progress = new Progress(ground.cases, () => ground.findings.all.length)
+    for (let round = 0; progress.left > 0; round += generation) {
+      if (round > 0) await renewEverything(ground)
+      if (progress.passed(memoryEach)) await tellMemory(ground)
+      // One after the other without a stop between rounds: at each of these all lanes but one would wait.
+      const turns = turnsOfRounds(operations, {
+        seed: ground.seed,
+        round,
+        count: generation,
+        left: progress.left,
+      })
+      await inLanes(lanes, turns, async (turn) => {
+        await fuzzing.take(turn)
+        progress.add(turn.operation.key, turn.runs)
+      })
+      await settleDeaths(ground, 'fuzz')
+      await fuzzing.judgeSlowness()
     }
-    await Promise.all(
-      Array.from({ length: lanes }, async () => {
-        for (let work = next(); work; work = next())
-          await fuzzOne(ground, work.operation, { seed: work.seed, numRuns: work.runs })
-      }),
-    )
+    console.log(progress.summary(operations.filter(isCostly).map(({ key }) => key)))
   },
 }
 
-async function replay(ground: Ground, operations: readonly Operation[]): Promise<void> {
-  const [key, place = ''] = ground.replay?.split('#') ?? []
-  const operation = operations.find((one) => one.key === key)
-  if (!operation) throw new Error(`No operation is ${key}.`)
-  const [seed = '0', ...path] = place.split(':')
-  await fuzzOne(ground, operation, { seed: Number(seed), path: path.join(':'), endOnFailure: true })
+/** What a night would heap up: sessions, mails, lines of logs. Nothing else is sent meanwhile. */
+async function renewEverything(ground: Ground): Promise<void> {
+  await searchLogs(ground, { empty: true })
+  await fetch(`${ground.target.mail}/email/all`, { method: 'DELETE' })
+  await ground.people.renewAll().catch(async () => {
+    await ground.target.ready()
+    await ground.people.renewAll()
+  })
 }
 
-async function fuzzOne(
-  ground: Ground,
-  operation: Operation,
-  parameters: fc.Parameters<[Case]>,
-): Promise<void> {
-  const { findings } = ground
-  const arbitraries = await Promise.all(attackers.map((attacker) => casesOf(ground, operation, attacker)))
-  let last: { verdict: Verdict; text: string } | undefined
-  const property = fc.asyncProperty(fc.oneof(...arbitraries), async (one: Case) => {
-    const answer = await sendAs(ground, one.attacker, one.request)
-    const verdict = judge(answer, one.attacker, ground.people.secrets)
-    if (isSlow(answer)) await checkSlowness(ground, 'fuzz', operation.key, one)
-    if (!verdict || findings.knows({ kind: verdict.kind, attack: 'fuzz', what: whatOf(operation, verdict) }))
-      return true
-    last = {
-      verdict,
-      text: `${describe(one.request, one.attacker)}\n     → ${answer.status || answer.failure} ${answer.text.slice(0, 200)}`,
+class Fuzzing {
+  readonly #ground: Ground
+  /** Drawing is dear to prepare: kept for as long as somebody is the same. */
+  readonly #drawn = new Map<string, { of: unknown; cases: fc.Arbitrary<Case> }>()
+  /** One of each operation that took long, beside eleven others. */
+  readonly #suspects = new Map<string, { operation: Operation; one: Case }>()
+
+  constructor(ground: Ground) {
+    this.#ground = ground
+  }
+
+  async replay(operations: readonly Operation[], words: string): Promise<void> {
+    const [key, place = ''] = words.split('#')
+    const operation = operations.find((one) => one.key === key)
+    if (!operation) throw new Error(`No operation is ${key}.`)
+    const [seed = '0', ...path] = place.split(':')
+    await this.#check(operation, { seed: Number(seed), path: path.join(':'), endOnFailure: true })
+    await this.judgeSlowness()
+  }
+
+  take({ operation, seed, runs }: Turn): Promise<void> {
+    return this.#check(operation, { seed, numRuns: runs })
+  }
+
+  /** With nothing beside it, so that what a full machine makes slow is not taken for slow, and what is slow not for that. */
+  async judgeSlowness(): Promise<void> {
+    const suspects = [...this.#suspects.values()]
+    this.#suspects.clear()
+    for (const { operation, one } of suspects) await checkSlowness(this.#ground, 'fuzz', operation.key, one)
+  }
+
+  async #check(operation: Operation, parameters: fc.Parameters<[Case]>): Promise<void> {
+    const { findings, people } = this.#ground
+    let last: { verdict: Verdict; text: string } | undefined
+    let broken: unknown
+    const property = fc.asyncProperty(this.#casesOf(operation), async (one: Case) => {
+      const answer = await sendAs(this.#ground, one.attacker, one.request).catch((error: unknown) => {
+        broken = error
+      })
+      if (!answer) return true
+      if (answer.took > slowest) this.#suspects.set(operation.key, { operation, one })
+      const verdict = judge(answer, one.attacker, people.secrets)
+      if (
+        !verdict ||
+        findings.knows({ kind: verdict.kind, attack: 'fuzz', what: whatOf(operation, verdict) })
+      )
+        return true
+      last = {
+        verdict,
+        text: `${describe(one.request, one.attacker)}\n     → ${answer.status || answer.failure} ${answer.text.slice(0, 200)}`,
+      }
+      return false
+    })
+    const result = await fc.check(property, parameters)
+    if (broken !== undefined) {
+      const detail = String((broken as Error).stack ?? broken)
+      findings.add({
+        kind: 'rule',
+        attack: 'fuzz',
+        what: `${operation.key}: a case could not be made`,
+        detail,
+      })
     }
-    return false
-  })
-  const result = await fc.check(property, parameters)
-  if (!result.failed || !last) return
-  findings.add({
-    kind: last.verdict.kind,
-    attack: 'fuzz',
-    what: whatOf(operation, last.verdict),
-    detail: last.text,
-    replay: `${operation.key}#${result.seed}:${result.counterexamplePath ?? ''}`,
-  })
+    if (!result.failed || !last) return
+    findings.add({
+      kind: last.verdict.kind,
+      attack: 'fuzz',
+      what: whatOf(operation, last.verdict),
+      detail: last.text,
+      replay: `${operation.key}#${result.seed}:${result.counterexamplePath ?? ''}`,
+    })
+  }
+
+  #casesOf(operation: Operation): fc.Arbitrary<Case> {
+    return fc.oneof(...attackers.map((attacker) => this.#casesAs(operation, attacker)))
+  }
+
+  #casesAs(operation: Operation, attacker: Attacker): fc.Arbitrary<Case> {
+    const { people } = this.#ground
+    const key = `${attacker} ${operation.key}`
+    const of = people.generationOf(attacker)
+    const kept = this.#drawn.get(key)
+    if (kept && kept.of === of) return kept.cases
+    const cases = requestsOf(operation, poolsOf(people, attacker)).map((request) => ({ attacker, request }))
+    this.#drawn.set(key, { of, cases })
+    return cases
+  }
 }
 
 /** Whoever asked: what breaks for one breaks for others too, and is one finding. */
 const whatOf = ({ key }: Operation, { what }: Verdict): string => `${key} ${what.replace(/ for \w+$/, '')}`
-
-async function casesOf(
-  { people }: Ground,
-  operation: Operation,
-  attacker: Attacker,
-): Promise<fc.Arbitrary<Case>> {
-  return requestsOf(operation, poolsOf(people, attacker)).map((request) => ({ attacker, request }))
-}

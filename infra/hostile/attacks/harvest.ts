@@ -1,4 +1,4 @@
-import { cityKeys } from '@rafiq/contracts'
+import { cityKeys } from '@rafiq/contracts/questionnaire'
 import { aRegistration } from '@rafiq/testing'
 import type { Attack } from './attack.ts'
 

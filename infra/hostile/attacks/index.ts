@@ -11,6 +11,7 @@ import { packetsAttack } from './packets.ts'
 import { races } from './races.ts'
 import { raw } from './raw.ts'
 import { roles } from './roles.ts'
+import { slow } from './slow.ts'
 import { sockets } from './sockets.ts'
 import { sweep } from './sweep.ts'
 import { uploads } from './uploads.ts'
@@ -30,6 +31,7 @@ export const attacks: readonly Attack[] = [
   packetsAttack,
   bodies,
   memoryAfter,
+  slow,
   forgery,
   raw,
   logs,

@@ -1,29 +1,33 @@
-import { createReadStream, readdirSync } from 'node:fs'
+import { createReadStream, readdirSync, truncateSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { attackers } from '../ground/people.ts'
 import type { Attack, Ground } from './attack.ts'
 
 /** Nobody reads people's data in logs: what was planted is looked for, with tokens and hashes of passwords. */
 export const logs: Attack = {
   name: 'logs',
-  async run(ground) {
-    const folder = join(ground.target.dataDir, 'logs')
-    for (const file of readdirSync(folder)) await searchLog(ground, join(folder, file), file)
-  },
+  run: (ground) => searchLogs(ground, { empty: false }),
+}
+
+/** @param empty whether the logs are emptied after that, for the next ones: a night has gigabytes of them */
+export async function searchLogs(ground: Ground, { empty }: { empty: boolean }): Promise<void> {
+  const folder = join(ground.target.dataDir, 'logs')
+  for (const name of readdirSync(folder)) {
+    const file = join(folder, name)
+    await searchLog(ground, file, name)
+    // Services write at the end, wherever that is.
+    if (empty) truncateSync(file)
+  }
 }
 
 async function searchLog({ people, findings }: Ground, path: string, name: string): Promise<void> {
-  const tokens = attackers.flatMap((attacker) =>
-    attacker === 'forged' ? [] : [people.tokenOf(attacker) ?? []].flat(),
-  )
   for await (const line of createInterface({
     input: createReadStream(path),
     crlfDelay: Number.POSITIVE_INFINITY,
   })) {
     const found = [
       ...people.secrets.readBy('log', line),
-      ...(tokens.some((token) => line.includes(token)) ? ['a token of a session'] : []),
+      ...(people.secrets.hasToken(line) ? ['a token of a session'] : []),
       ...(line.includes('$argon2') ? ['a hash of a password'] : []),
     ]
     for (const what of found) {

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { setTimeout as delay } from 'node:timers/promises'
-import { chatSocket } from '@rafiq/contracts'
+import { chatSocket } from '@rafiq/contracts/chat'
 import { WebSocket } from 'ws'
 import type { Attack, Ground } from './attack.ts'
 

@@ -1,4 +1,4 @@
-import { matchesSchema } from '@rafiq/contracts'
+import { matchesSchema } from '@rafiq/contracts/matching'
 import type { RegisteredMember } from '@rafiq/testing'
 import { waitUntil } from '@rafiq/testing'
 import { isOutOfBreath } from '../judge.ts'

@@ -1,40 +1,75 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { sendRaw } from '../ground/raw-socket.ts'
+import type { FindingKind } from '../findings.ts'
+import { type RawAnswer, sendRaw } from '../ground/raw-socket.ts'
 import { isOutOfBreath } from '../judge.ts'
 import type { Attack, Ground } from './attack.ts'
 import { type Malformed, malformed } from './malformed.ts'
+
+/** Sent side by side: most of their time is waiting for what does not come. */
+const atOnce = 8
 
 /** What no HTTP client would send, byte by byte. */
 export const raw: Attack = {
   name: 'raw',
   async run(ground) {
-    for (const one of malformed) if (!ground.enough('raw')) await sendOne(ground, one)
+    for (let from = 0; from < malformed.length && !ground.enough('raw'); from += atOnce) {
+      const some = malformed.slice(from, from + atOnce)
+      const answers = await Promise.all(some.map((one) => send(ground, one)))
+      const deaths = await deathsOf(ground)
+      if (deaths.length === 0) {
+        for (const [index, one] of some.entries()) judgeOne(ground, one, answers[index] as Sent)
+        continue
+      }
+      let again = false
+      for (const one of some) if (!ground.enough('raw')) again = (await sendAlone(ground, one)) || again
+      const names = some.map(({ name }) => name).join(', ')
+      if (!again) add(ground, { name: `one of ${names}` }, { kind: 'death', text: deaths.join() })
+    }
   },
 }
 
-async function sendOne(
-  { target, findings, machine }: Ground,
-  { name, bytes, answers }: Malformed,
-): Promise<void> {
-  const add = (kind: 'server-error' | 'death' | 'rule', what: string, text: string) =>
-    findings.add({
-      kind,
-      attack: 'raw',
-      what: `${name}: ${what}`,
-      detail: `${JSON.stringify(bytes.slice(0, 300))}\n     → ${text.slice(0, 300)}`,
-    })
+interface Sent extends RawAnswer {
+  readonly waited: number
+}
+
+async function send({ target, machine }: Ground, { bytes }: Malformed): Promise<Sent> {
   const start = performance.now()
-  const { text, statuses } = await sendRaw(target.gateway, Buffer.from(bytes, 'latin1'))
-  const waited = machine.waitedSince(start)
+  const answer = await sendRaw(target.gateway, Buffer.from(bytes, 'latin1'))
+  return { ...answer, waited: machine.waitedSince(start) }
+}
+
+/** What ends a process does so in the same moment; whoever watches it hears of it a little later. */
+async function deathsOf({ target }: Ground): Promise<readonly string[]> {
+  await delay(20)
+  await target.ready()
+  return target.takeDeaths()
+}
+
+/** One of several ended a process: which one is seen when each has the platform to itself. @returns whether this did */
+async function sendAlone(ground: Ground, one: Malformed): Promise<boolean> {
+  judgeOne(ground, one, await send(ground, one))
+  const deaths = await deathsOf(ground)
+  for (const death of deaths) {
+    add(ground, one, { kind: 'death', what: death.replace(/ (ended|was).*/, ' ended'), text: death })
+  }
+  return deaths.length > 0
+}
+
+function judgeOne(ground: Ground, one: Malformed, { text, statuses, waited }: Sent): void {
   const error = statuses.find(
     (status) => status >= 500 && status !== 505 && !isOutOfBreath({ status, waited }),
   )
-  if (error !== undefined) add('server-error', String(error), text)
-  if (statuses.length > answers) add('rule', `${statuses.length} answers to one request`, text)
-  // What ends a process does so in the same moment; whoever watches it hears of it a little later.
-  await delay(20)
-  if (statuses.length === 0) await target.ready()
-  const deaths = target.takeDeaths()
-  for (const death of deaths) add('death', death.replace(/ (ended|was).*/, ' ended'), death)
-  if (deaths.length > 0) await target.ready()
+  if (error !== undefined) add(ground, one, { kind: 'server-error', what: String(error), text })
+  if (statuses.length > one.answers) {
+    add(ground, one, { kind: 'rule', what: `${statuses.length} answers to one request`, text })
+  }
+}
+
+function add(
+  { findings }: Ground,
+  { name, bytes = '' }: Pick<Malformed, 'name'> & Partial<Malformed>,
+  { kind, what = '', text }: { kind: FindingKind; what?: string; text: string },
+): void {
+  const detail = `${JSON.stringify(bytes.slice(0, 300))}\n     → ${text.slice(0, 300)}`
+  findings.add({ kind, attack: 'raw', what: `${name}: ${what}`, detail })
 }

@@ -1,4 +1,4 @@
-import { sessionHeader } from '@rafiq/contracts'
+import { sessionHeader } from '@rafiq/platform-contracts'
 import type { WireRequest } from '../fuzz/request.ts'
 import type { Pools } from '../fuzz/valid-value.ts'
 import type { Answer } from '../ground/client.ts'
@@ -9,6 +9,12 @@ import { describe } from './describe.ts'
 
 /** How often something is asked again that may have been the machine's doing. */
 const rounds = 2
+
+/** A request and who sends it. */
+export interface Case {
+  readonly attacker: Attacker
+  readonly request: WireRequest
+}
 
 /** Sends a request as somebody. Whoever was deleted or signed out by what they sent comes back as somebody new. */
 export async function sendAs(ground: Ground, attacker: Attacker, request: WireRequest): Promise<Answer> {
@@ -25,12 +31,12 @@ export async function sendAs(ground: Ground, attacker: Attacker, request: WireRe
   return answer
 }
 
-/** Once may be an accident: it is slow where it is slow twice more. */
+/** Once may be an accident: it is slow where it is slow twice more, with nothing of ours beside it. */
 export async function checkSlowness(
   ground: Ground,
   attack: string,
   key: string,
-  { attacker, request }: { attacker: Attacker; request: WireRequest },
+  { attacker, request }: Case,
 ): Promise<void> {
   const finding = { kind: 'hang', attack, what: `${key} took over ${slowest} ms` } as const
   if (ground.findings.knows(finding)) return

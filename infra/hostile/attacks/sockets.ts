@@ -1,4 +1,4 @@
-import { chatSocket, roomProgressSchema, sendMessageSchema, typingSchema } from '@rafiq/contracts'
+import { chatSocket, roomProgressSchema, sendMessageSchema, typingSchema } from '@rafiq/contracts/chat'
 import fc from 'fast-check'
 import { io, type Socket } from 'socket.io-client'
 import { z } from 'zod'

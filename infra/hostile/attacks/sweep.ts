@@ -1,11 +1,12 @@
 import type { Operation } from '../fuzz/operations.ts'
 import { readOperations } from '../fuzz/read-documents.ts'
 import { sweepRequests } from '../fuzz/sweep-requests.ts'
+import { inLanes } from '../ground/lanes.ts'
 import type { Attacker } from '../ground/people.ts'
-import { isSlow, judge } from '../judge.ts'
+import { judge, slowest } from '../judge.ts'
 import type { Attack, Ground } from './attack.ts'
 import { describe } from './describe.ts'
-import { checkSlowness, poolsOf, sendAs } from './send-as.ts'
+import { type Case, checkSlowness, poolsOf, sendAs } from './send-as.ts'
 
 const lanes = 12
 
@@ -16,15 +17,18 @@ export const sweep: Attack = {
     const operations = (await readOperations(ground.target)).filter(
       ({ path }) => !path.startsWith('/internal'),
     )
+    const suspects = new Map<string, Case>()
     // Whoever is gone or signed out is named by what others send: that comes last.
-    const left = [...operations.filter((one) => !ends(one)), ...operations.filter(ends)]
-    await Promise.all(
-      Array.from({ length: lanes }, async () => {
-        for (let one = left.shift(); one && !ground.enough('sweep'); one = left.shift())
-          await sweepOne(ground, one)
-      }),
-    )
+    for (const some of [operations.filter((one) => !ends(one)), operations.filter(ends)]) {
+      const requests = some.flatMap((operation) => requestsOf(ground, operation))
+      await inLanes(lanes, requests, (one) => sendOne(ground, one, suspects))
+    }
+    for (const [key, one] of suspects) await checkSlowness(ground, 'sweep', key, one)
   },
+}
+
+interface Swept extends Case {
+  readonly operation: Operation
 }
 
 const ends = ({ key }: Operation): boolean => /logout|user\/delete|change-password/.test(key)
@@ -32,19 +36,30 @@ const ends = ({ key }: Operation): boolean => /logout|user\/delete|change-passwo
 const whoMay = ({ path }: Operation): Attacker =>
   /moderator|releases|composition/.test(path) ? 'admin' : 'member'
 
-async function sweepOne(ground: Ground, operation: Operation): Promise<void> {
+/** All of them, or a third: another third by another seed. */
+function requestsOf({ people, seed, everyValue }: Ground, operation: Operation): Swept[] {
   const attacker = whoMay(operation)
-  for (const request of sweepRequests(operation, poolsOf(ground.people, attacker), ground.seed)) {
-    const answer = await sendAs(ground, attacker, request)
-    const verdict = judge(answer, attacker, ground.people.secrets)
-    if (isSlow(answer)) await checkSlowness(ground, 'sweep', operation.key, { attacker, request })
-    if (!verdict) continue
-    const detail = `${describe(request, attacker)}\n     → ${answer.status || answer.failure} ${answer.text.slice(0, 200)}`
-    ground.findings.add({
-      kind: verdict.kind,
-      attack: 'sweep',
-      what: `${operation.key} ${verdict.what.replace(/ for \w+$/, '')}`,
-      detail,
-    })
-  }
+  const isIn = (index: number) => everyValue || (Math.imul(index + seed, 2_654_435_761) >>> 16) % 3 === 0
+  return sweepRequests(operation, poolsOf(people, attacker), seed)
+    .filter((_, index) => isIn(index))
+    .map((request) => ({ operation, attacker, request }))
+}
+
+/** @param suspects gets one of each operation that took long, beside others */
+async function sendOne(
+  ground: Ground,
+  { operation, attacker, request }: Swept,
+  suspects: Map<string, Case>,
+): Promise<void> {
+  if (ground.enough('sweep', operation.key)) return
+  const answer = await sendAs(ground, attacker, request)
+  if (answer.took > slowest) suspects.set(operation.key, { attacker, request })
+  const verdict = judge(answer, attacker, ground.people.secrets)
+  if (!verdict) return
+  ground.findings.add({
+    kind: verdict.kind,
+    attack: 'sweep',
+    what: `${operation.key} ${verdict.what.replace(/ for \w+$/, '')}`,
+    detail: `${describe(request, attacker)}\n     → ${answer.status || answer.failure} ${answer.text.slice(0, 200)}`,
+  })
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { deflateSync, gzipSync } from 'node:zlib'
-import { releaseHeaders } from '@rafiq/contracts'
+import { releaseHeaders } from '@rafiq/platform-contracts'
 import type { WireRequest } from '../fuzz/request.ts'
 import { growthDuring } from '../ground/memory.ts'
 import { judge } from '../judge.ts'

@@ -1,6 +1,7 @@
-import { loginSchema, pageReportSchema } from '@rafiq/contracts'
+import { loginSchema } from '@rafiq/contracts/accounts'
+import { pageBeaconSchema } from '@rafiq/platform-contracts'
 import { z } from 'zod'
-import { Refusal } from '../../local/settings.ts'
+import { CommandError } from '../../local/settings.ts'
 import type { Target } from '../ground/target.ts'
 import { type OpenApi, type Operation, operationsOf, type Parameter } from './operations.ts'
 import type { Definitions, JsonSchema } from './schema.ts'
@@ -8,7 +9,7 @@ import type { Definitions, JsonSchema } from './schema.ts'
 /** What documents leave open, since a pipe of its own answers what is wrong: by the contract then. */
 const contracts: Readonly<Record<string, z.ZodType>> = {
   'POST /api/auth/login': loginSchema,
-  'POST /api/releases/reports': pageReportSchema,
+  'POST /api/releases/reports': pageBeaconSchema,
 }
 
 const text: JsonSchema = { type: 'string' }
@@ -48,7 +49,8 @@ export async function readOperations({ services }: Target): Promise<Operation[]>
   const documents = await Promise.all(
     Object.entries(services).map(async ([service, url]) => {
       const answer = await fetch(`${url}/api/docs-json`)
-      if (!answer.ok) throw new Refusal(`The OpenAPI document of ${service} was answered ${answer.status}.`)
+      if (!answer.ok)
+        throw new CommandError(`The OpenAPI document of ${service} was answered ${answer.status}.`)
       return operationsOf(service, (await answer.json()) as OpenApi)
     }),
   )

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals'
-import { profileEditSchema, sendMessageSchema } from '@rafiq/contracts'
+import { sendMessageSchema } from '@rafiq/contracts/chat'
+import { profileEditSchema } from '@rafiq/contracts/questionnaire'
 import fc from 'fast-check'
 import { z } from 'zod'
 import type { Definitions, JsonSchema } from './schema.ts'

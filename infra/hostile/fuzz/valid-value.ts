@@ -99,8 +99,17 @@ function text(
   )
 }
 
+/** Taking a pattern apart is dear, and a few of them are in every document. */
+const byPattern = new Map<string, Arbitrary<string>>()
+
 /** Texts of a pattern; any text where it is beyond what can be generated. */
 function matching(pattern: string): Arbitrary<string> {
+  const known = byPattern.get(pattern) ?? generated(pattern)
+  byPattern.set(pattern, known)
+  return known
+}
+
+function generated(pattern: string): Arbitrary<string> {
   try {
     return fc.stringMatching(new RegExp(pattern), { size: 'small' })
   } catch {

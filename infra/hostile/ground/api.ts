@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { sessionHeader } from '@rafiq/contracts'
+import { sessionHeader } from '@rafiq/platform-contracts'
 
 /** Calls as a person's browser makes them. */
 export class Api {

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { setTimeout as delay } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
-import { sessionHeader } from '@rafiq/contracts'
+import { sessionHeader } from '@rafiq/platform-contracts'
 import { isOutOfBreath } from '../judge.ts'
 import { Client } from './client.ts'
 import type { Machine } from './machine.ts'

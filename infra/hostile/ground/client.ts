@@ -16,7 +16,7 @@ export interface Answer {
 }
 
 /** Longer than the platform may ever take. */
-const patience = 30_000
+const timeLimit = 30_000
 
 /** Milliseconds; what takes no longer is never judged by its time. */
 const soon = 250
@@ -68,7 +68,7 @@ export class Client {
           port: this.#origin.port,
           method,
           path,
-          timeout: patience,
+          timeout: timeLimit,
           headers: { ...headers, ...(body !== undefined && { 'content-length': Buffer.byteLength(body) }) },
         })
         outgoing.on('timeout', () =>

@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs'
 
 /** Milliseconds between two looks, and looks between two times that it is asked who there is. */
-const each = 100
-const asks = 10
-/** Looks that are kept: the longest request that is ever judged. */
-const kept = 1_200
+const each = 250
+const asks = 4
+/** Looks that are kept: two minutes of them, which is more than any request is waited for. */
+const kept = 600
+/** Milliseconds that a look is good for, however many ask. */
+const fresh = 20
 
 /** What Linux tells of a process's first thread: nanoseconds that it ran, nanoseconds that it stood in the queue. */
 function waitedOf(pid: number): number {
@@ -55,7 +57,7 @@ export class Machine {
 
   /** @param start a time of `performance.now()` @returns milliseconds since then */
   waitedSince(start: number): number {
-    this.#look()
+    if (performance.now() - (this.#looks.at(-1)?.at ?? 0) > fresh) this.#look()
     const before = this.#looks.findLast(({ at }) => at <= start) ?? this.#looks[0]
     return this.#waited - (before?.waited ?? 0)
   }

@@ -5,11 +5,12 @@ import type { Target } from './target.ts'
 const megabyte = 1_048_576
 
 /** Resident megabytes of each service; 0 where the system does not tell. */
-export function residentMemory(target: Target): Map<string, number> {
+function residentMemory(target: Target): Map<string, number> {
   return new Map(target.processes().map(({ name, pid }) => [name, residentOf(pid)]))
 }
 
-function residentOf(pid: number): number {
+/** Resident megabytes of a process; 0 where the system does not tell. */
+export function residentOf(pid: number): number {
   try {
     const pages = Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1])
     return Math.round((pages * 4_096) / megabyte)

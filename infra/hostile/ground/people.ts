@@ -1,4 +1,4 @@
-import type { Registration } from '@rafiq/contracts'
+import type { Registration } from '@rafiq/contracts/members'
 import { withClient } from '@rafiq/database'
 import { aRegistration, type RegisteredMember, UsersClient, waitUntil } from '@rafiq/testing'
 import { Api } from './api.ts'
@@ -53,9 +53,7 @@ export class People {
   static async make(target: Target): Promise<People> {
     const people = new People(target)
     people.#victims = await people.#pair('sharurah', ['victim'])
-    const [pawn, another] = [await people.newMember(), await people.newMember()]
-    people.#pawns = [pawn, another]
-    for (const attacker of attackers) await people.renew(attacker)
+    await people.renewAll()
     await people.#plantReport()
     return people
   }
@@ -80,6 +78,11 @@ export class People {
 
   of(attacker: Attacker): RegisteredMember | undefined {
     return this.#tokens.get(attacker)
+  }
+
+  /** Something else whenever this one, or whom they know, was made anew. */
+  generationOf(attacker: Attacker): unknown {
+    return this.#tokens.get(attacker) ?? this.#pawns
   }
 
   tokenOf(attacker: Attacker): string | undefined {
@@ -124,32 +127,51 @@ export class People {
     return status === 200
   }
 
-  /** As `renew`, for many who see at once that somebody is gone. */
+  /** As `renew`, for many who see at once that somebody is gone. A machine that is full has a second try. */
   renewOnce(attacker: Attacker): Promise<void> {
     const running =
-      this.#renewing.get(attacker) ?? this.renew(attacker).finally(() => this.#renewing.delete(attacker))
+      this.#renewing.get(attacker) ??
+      this.renew(attacker)
+        .catch(() => this.renew(attacker))
+        .finally(() => this.#renewing.delete(attacker))
     this.#renewing.set(attacker, running)
     return running
   }
 
+  /** All of those who attack, and those whom staff may do with what they like. */
+  async renewAll(): Promise<void> {
+    this.#pawns = [await this.newMember(), await this.newMember()]
+    for (const attacker of attackers) await this.renew(attacker)
+  }
+
   /** Makes this one anew. Attackers are men, the victims women: they never match. */
   async renew(attacker: Attacker): Promise<void> {
-    if (attacker === 'anonymous') return
-    if (attacker === 'forged') {
-      this.#tokens.set(attacker, { id: crypto.randomUUID(), email: '', password: '', token: 'A'.repeat(43) })
-      return
-    }
-    if (attacker === 'moderator' || attacker === 'admin') {
-      this.#tokens.set(attacker, await this.#newStaff(attacker))
-      return
-    }
-    const member = await this.newMember(attacker === 'other' ? { location: 'jeddah', area: null } : {})
-    this.#tokens.set(attacker, member)
+    const member = await this.#newOne(attacker)
+    if (!member) return
     if (attacker === 'member') this.#friends.set(attacker, await this.#befriend(member))
+    this.#tokens.set(attacker, member)
+    if (attacker === 'forged') return
+    this.secrets.knowToken(member.token)
     if (attacker === 'ended') await this.#users.signOutEverywhere(member)
     if (attacker === 'paused') {
       const body = { isActive: false, reason: 'other' }
       await this.#api.must('PATCH', `/api/moderator/users/${member.id}`, await this.#adminToken(), body)
+    }
+  }
+
+  async #newOne(attacker: Attacker): Promise<RegisteredMember | undefined> {
+    switch (attacker) {
+      case 'anonymous':
+        return undefined
+      case 'forged':
+        return { id: crypto.randomUUID(), email: '', password: '', token: 'A'.repeat(43) }
+      case 'moderator':
+      case 'admin':
+        return this.#newStaff(attacker)
+      case 'other':
+        return this.newMember({ location: 'jeddah', area: null })
+      default:
+        return this.newMember()
     }
   }
 
@@ -169,8 +191,9 @@ export class People {
     return somebody
   }
 
+  /** Whoever acts in the name of staff may find them signed out by what was sent beside it. */
   async #adminToken(): Promise<string> {
-    if (!this.#tokens.has('admin')) await this.renew('admin')
+    if (!this.#tokens.has('admin') || !(await this.isIntact('admin'))) await this.renewOnce('admin')
     return this.tokenOf('admin') ?? ''
   }
 

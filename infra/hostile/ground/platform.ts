@@ -4,24 +4,32 @@ import { withConnection } from '@rafiq/database'
 import type { Command, ManagedProcess } from '../../local/managed-process.ts'
 import { startPlatform } from '../../local/platform.ts'
 import { portsFor } from '../../local/ports.ts'
+import { startPostgres } from '../../local/postgres.ts'
 import { readRecords } from '../../local/process-records.ts'
-import { front, services } from '../../local/processes.ts'
+import { gateway, services } from '../../local/processes.ts'
 import { askHttp, waitForAnswer } from '../../local/readiness.ts'
+import { startRedis } from '../../local/redis.ts'
+import { endRunning } from '../../local/run-once.ts'
+import { readSecrets } from '../../local/secrets.ts'
 import { readSettings } from '../../local/settings.ts'
 import { Supervisor } from '../../local/supervisor.ts'
 import { freePlatformPort } from '../../test/running-platform.ts'
 import type { TestSession } from '../../test/session.ts'
+import { inspectable } from './collected-memory.ts'
 import type { Target } from './target.ts'
 
-const names: readonly string[] = [...services, front].map(({ name }) => name)
+const names: readonly string[] = [...services, gateway].map(({ name }) => name)
 
 /** So that limits of how often one may ask hide nothing: rules of the product are not scaled. */
 const rateLimitScale = '1000000'
 
 /** Milliseconds until everything has to answer again, on a machine that others use as well. */
-const patience = 300_000
+const timeLimit = 300_000
 
-/** Starts services apart from what they lean on, so that they can be started anew on the same data. */
+/**
+ * Starts services apart from what they lean on, so that they can be started anew on the same data, and so that they can be
+ * asked to collect their garbage.
+ */
 class SplitSupervisor extends Supervisor {
   readonly commands: Command[] = []
   readonly #services: Supervisor
@@ -33,12 +41,13 @@ class SplitSupervisor extends Supervisor {
 
   override start(command: Command): ManagedProcess {
     if (!names.includes(command.name)) return super.start(command)
-    this.commands.push(command)
-    return this.#services.start(command)
+    const own = { ...command, env: { ...command.env, NODE_OPTIONS: inspectable } }
+    this.commands.push(own)
+    return this.#services.start(own)
   }
 }
 
-/** The platform as `npm start` has it, in a session's folder. */
+/** The platform as `npm start` has it, in a session's folder; its servers keep nothing on the disk for sure. */
 export class HostilePlatform {
   readonly target: Target
   readonly #dataDir: string
@@ -71,21 +80,36 @@ export class HostilePlatform {
     const port = await freePlatformPort()
     const dataDir = join(session.folder, 'data')
     mkdirSync(dataDir, { recursive: true })
-    const settings = readSettings(
-      { PORT: String(port), DATA_DIR: dataDir, RATE_LIMIT_SCALE: rateLimitScale },
-      session.root,
-    )
     const deaths: string[] = []
     const kept = supervise(dataDir, deaths)
     const supervisor = new SplitSupervisor(dataDir, kept)
     session.onClose(() => supervisor.stopAll())
+    // Also where it never gets as far as answering, and what is run once meanwhile.
+    session.onClose(() => kept.stopAll())
+    session.onClose(async () => endRunning())
     const ports = portsFor(port)
+    const { postgres: password, redis: redisPassword } = readSecrets(dataDir)
+    // Nothing of what is made here has to outlive a failure of power: that would be most of the time of a case.
+    const [database, redis] = await Promise.all([
+      startPostgres(supervisor, dataDir, { port: ports.postgres, password, durable: false }),
+      startRedis(supervisor, dataDir, { port: ports.redis, password: redisPassword, durable: false }),
+    ])
+    const settings = readSettings(
+      {
+        PORT: String(port),
+        DATA_DIR: dataDir,
+        RATE_LIMIT_SCALE: rateLimitScale,
+        DATABASE_URL: database.replace(/\/postgres$/, '/rafiq'),
+        REDIS_URL: redis,
+      },
+      session.root,
+    )
     const starting = startPlatform(supervisor, session.root, settings, ports)
-    const { databaseUrl, secrets } = await Promise.race([starting, kept.broken])
-    kept.watch()
-    supervisor.watch()
+    const { databaseUrl } = await Promise.race([starting, kept.broken])
+    kept.restartOnExit()
+    supervisor.restartOnExit()
     const at = (name: string) => `http://127.0.0.1:${ports[name as keyof typeof ports]}`
-    const adminUrl = withConnection(databaseUrl('users'), { user: 'postgres', password: secrets.postgres })
+    const adminUrl = withConnection(databaseUrl('users'), { user: 'postgres', password })
     const target = {
       gateway: at('gateway'),
       services: Object.fromEntries(names.map((name) => [name, at(name)])),
@@ -105,7 +129,7 @@ export class HostilePlatform {
       this.#services.start({ ...command, env: { ...command.env, ...environment } })
     }
     await Promise.race([this.#ready(), this.#services.broken])
-    this.#services.watch()
+    this.#services.restartOnExit()
   }
 
   /** The gateway is ready when everything behind it is. */
@@ -114,7 +138,7 @@ export class HostilePlatform {
       this.#services,
       'The platform',
       () => askHttp(`${this.target.gateway}/readyz`),
-      patience,
+      timeLimit,
     )
   }
 }

@@ -18,8 +18,8 @@ export async function open(origin: string): Promise<Socket> {
   return socket
 }
 
-/** Sends bytes as they are and listens, until the other side closes or nothing more comes. @param patience ms */
-export async function sendRaw(origin: string, bytes: string | Buffer, patience = 1_500): Promise<RawAnswer> {
+/** Sends bytes as they are and listens, until the other side closes or nothing more comes. @param timeLimit ms */
+export async function sendRaw(origin: string, bytes: string | Buffer, timeLimit = 1_500): Promise<RawAnswer> {
   const socket = await open(origin)
   const chunks: Buffer[] = []
   let heard = Date.now()
@@ -32,7 +32,7 @@ export async function sendRaw(origin: string, bytes: string | Buffer, patience =
     closed = true
   })
   socket.write(bytes)
-  const quiet = () => Date.now() - heard > (chunks.length > 0 ? 300 : patience)
+  const quiet = () => Date.now() - heard > (chunks.length > 0 ? 300 : timeLimit)
   while (!closed && !quiet()) await delay(20)
   socket.destroy()
   const text = Buffer.concat(chunks).toString('latin1')

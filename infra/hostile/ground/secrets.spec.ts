@@ -15,3 +15,14 @@ test('a phone number is found between other digits only where it is one', () => 
   expect(secrets.readBy('member', `{"phone":"${phone}"}`)).toEqual(['phone of the victim'])
   expect(secrets.readBy('member', '{"phone":"966500000000"}')).toEqual([])
 })
+
+test('a token of a session is found where it stands for itself, also one that is long over', () => {
+  const secrets = new PlantedSecrets()
+  const [first, second] = ['a'.repeat(43), `${'b-_'.repeat(14)}c`]
+  secrets.knowToken(first)
+  secrets.knowToken(second)
+  expect(secrets.hasToken(`{"token":"${first}"}`)).toBe(true)
+  expect(secrets.hasToken(`x-session-token: ${second}\n`)).toBe(true)
+  expect(secrets.hasToken(`${first}a`)).toBe(false)
+  expect(secrets.hasToken('c'.repeat(43))).toBe(false)
+})

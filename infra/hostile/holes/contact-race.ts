@@ -8,13 +8,13 @@ export const contactRace: Hole = {
   changes: [
     {
       module,
-      find: 'const pair = await this.users.introduce(direction.userId, direction.matchedUserId);\n',
-      by: 'const open = await this.connections.countOpen(direction.userId);\n        const pair = await this.users.introduce(direction.userId, direction.matchedUserId);\n        pair.open = open;\n',
+      find: 'const pair = await this.users.introduce(userId, matchedUserId);\n        await this.record(',
+      by: 'const open = await this.connections.countOpen(userId, this.clock.now());\n        const pair = await this.users.introduce(userId, matchedUserId);\n        pair.open = open;\n        await this.record(',
     },
     {
       module,
-      find: 'open: await this.connections.countOpen(direction.userId, tx)',
-      by: 'open: pair.open ?? (await this.connections.countOpen(direction.userId, tx))',
+      find: 'open: await this.connections.countOpen(direction.userId, this.clock.now())',
+      by: 'open: pair.open ?? (await this.connections.countOpen(direction.userId, this.clock.now()))',
     },
   ],
   foundBy: { kind: 'rule', attack: 'races', what: /more than six contacts/ },

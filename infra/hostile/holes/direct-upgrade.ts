@@ -8,7 +8,7 @@ export const directUpgrade: Hole = {
     {
       module: 'services/gateway/dist/proxy/tunnel-sockets.js',
       find: 'const outgoing = request(target, {',
-      by: "const outgoing = request(new URL(incoming.url ?? '', upstream), {",
+      by: "const outgoing = request(new URL(incoming.url ?? '', target), {",
     },
   ],
   foundBy: { kind: 'rule', attack: 'forgery', what: /by an upgrade/ },

@@ -5,10 +5,15 @@ export const foreignMessages: Hole = {
   about: 'Whoever knows the id of a room reads its messages.',
   changes: [
     {
-      module: 'services/chat/dist/messages/message.repository.js',
-      find: ' in (room.low_id, room.high_id) and not room.blocked',
-      by: '::uuid is not null and not room.blocked',
+      module: 'services/chat/dist/messages/read-history.js',
+      find: "eb.or([eb('rooms.lowId', '=', memberId), eb('rooms.highId', '=', memberId)])",
+      by: 'eb.lit(true)',
     },
   ],
-  foundBy: { kind: 'read', attack: 'foreign', what: /^GET \/api\/chat-rooms\/\{roomId\}\/messages message/ },
+  foundBy: {
+    kind: 'read',
+    attack: 'foreign',
+    what: /^GET \/api\/chat-rooms\/\{roomId\}\/messages message/,
+    operations: ['GET /api/chat-rooms/{roomId}/messages'],
+  },
 }

@@ -1,6 +1,6 @@
 import type { Hole } from './hole.ts'
 
-const module = 'services/users/dist/profile/profile.service.js'
+const module = 'services/users/dist/profile/edit-profile.js'
 
 export const freeAnswers: Hole = {
   name: 'free-answers',

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { type Hole, isFoundBy, withChanges } from './hole.ts'
+import { type Hole, isFoundBy, isIdle, withChanges } from './hole.ts'
 
 const change = { module: 'services/users/dist/a.js', find: 'if (!may) throw', by: 'if (false) throw' }
 
@@ -20,4 +20,20 @@ test('a hole is found by its own finding alone', () => {
   expect(isFoundBy(hole, finding)).toBe(true)
   expect(isFoundBy(hole, { ...finding, attack: 'fuzz' })).toBe(false)
   expect(isFoundBy(hole, { ...finding, what: 'GET profile' })).toBe(false)
+})
+
+test('an attack goes on for as long as a hole is open that it finds, and where that can be found', () => {
+  const open: Hole[] = [
+    {
+      name: 'a',
+      about: '',
+      foundBy: { kind: 'read', attack: 'foreign', what: /messages/, operations: ['GET /messages'] },
+    },
+    { name: 'b', about: '', foundBy: { kind: 'death', attack: 'raw', what: /ended/ } },
+  ]
+  expect(isIdle(open, 'foreign')).toBe(false)
+  expect(isIdle(open, 'foreign', 'GET /messages')).toBe(false)
+  expect(isIdle(open, 'foreign', 'GET /profile')).toBe(true)
+  expect(isIdle(open, 'raw', 'GET /profile')).toBe(false)
+  expect(isIdle(open, 'sweep')).toBe(true)
 })

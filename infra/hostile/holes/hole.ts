@@ -18,11 +18,22 @@ export interface Hole {
   /** Run in the database, as its administrator. */
   readonly statements?: readonly string[]
   /** Which finding tells that it was found. */
-  readonly foundBy: Pick<Finding, 'kind' | 'attack'> & { readonly what: RegExp }
+  readonly foundBy: Pick<Finding, 'kind' | 'attack'> & {
+    readonly what: RegExp
+    /** Where it can be found, if that is not everywhere: nothing else is tried then. */
+    readonly operations?: readonly string[]
+  }
 }
 
 export const isFoundBy = ({ foundBy }: Hole, { kind, attack, what }: Finding): boolean =>
   foundBy.kind === kind && foundBy.attack === attack && foundBy.what.test(what)
+
+/** Whether an attack on a twin with these holes, or its part with one operation, has nothing to find. */
+export const isIdle = (open: readonly Hole[], attack: string, operation?: string): boolean =>
+  !open.some(
+    ({ foundBy: { attack: own, operations } }) =>
+      own === attack && (operation === undefined || (operations?.includes(operation) ?? true)),
+  )
 
 /**
  * A module with the changes made.

@@ -5,7 +5,7 @@ export const nestedBodies: Hole = {
   about: 'Anybody may send eight megabytes of brackets, which are parsed before anybody asks who sent them.',
   changes: [
     {
-      module: 'libs/shared/contracts/dist/limits.js',
+      module: 'libs/platform/contracts/dist/body-limits.js',
       find: 'usual: 32 * 1024',
       by: 'usual: 8 * 1024 * 1024',
     },

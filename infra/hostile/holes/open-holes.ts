@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { withClient } from '@rafiq/database'
-import { Refusal } from '../../local/settings.ts'
+import { CommandError } from '../../local/settings.ts'
 import type { Target } from '../ground/target.ts'
 import { withChanges } from './hole.ts'
 import { holes } from './index.ts'
@@ -10,7 +10,7 @@ import { holes } from './index.ts'
  * Makes the holes of the database, and looks whether the build is what the others replace.
  *
  * @returns what the twin's services have in their environment
- * @throws Refusal where a module is not what it was when a hole was written
+ * @throws CommandError where a module is not what it was when a hole was written
  */
 export async function openHoles(
   root: string,
@@ -21,7 +21,9 @@ export async function openHoles(
     try {
       withChanges(readFileSync(join(root, module), 'utf8'), own)
     } catch (error) {
-      throw new Refusal(`A hole does not fit any more (infra/hostile/holes): ${(error as Error).message}`)
+      throw new CommandError(
+        `A hole does not fit any more (infra/hostile/holes): ${(error as Error).message}`,
+      )
     }
   }
   const file = join(dataDir, 'holes.json')

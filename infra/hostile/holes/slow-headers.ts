@@ -6,7 +6,7 @@ export const slowHeaders: Hole = {
   changes: [
     {
       module: 'libs/server/service-kit/dist/http/create-app.js',
-      find: 'http: { headersTimeout: patience.headers,',
+      find: 'http: { headersTimeout: timeouts.headers,',
       by: 'http: { headersTimeout: 0,',
     },
   ],

@@ -7,7 +7,7 @@ export const unstorableText: Hole = {
   about: 'Texts with NUL or half a character go to the database, which cannot keep them.',
   changes: [
     {
-      module: 'libs/shared/contracts/dist/storable-characters.js',
+      module: 'libs/platform/contracts/dist/storable-characters.js',
       find: 'export const isStorable = (text) => !unstorable.test(text);',
       by: 'export const isStorable = () => true;',
     },
@@ -19,5 +19,6 @@ export const unstorableText: Hole = {
     kind: 'server-error',
     attack: 'sweep',
     what: /^(POST \/api\/users\/with-matching|PATCH \/api\/user\/profile) 50/,
+    operations: ['POST /api/users/with-matching', 'PATCH /api/user/profile'],
   },
 }

@@ -7,7 +7,7 @@ export const upgradeTarget: Hole = {
     {
       module: 'services/gateway/dist/proxy/request-target.js',
       find: "const [path = '', query = ''] = target.split('?', 2);",
-      by: "if (new URL(target, 'http://gateway').pathname === chatSocket.path + '/') return true;\n    const [path = '', query = ''] = target.split('?', 2);",
+      by: "const { pathname: path, search } = new URL(target, 'http://gateway');\n    const query = search.slice(1);",
     },
   ],
   foundBy: { kind: 'death', attack: 'raw', what: /^upgrade of .*gateway ended/ },

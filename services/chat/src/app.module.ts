@@ -1,24 +1,24 @@
 import { type DynamicModule, Module } from '@nestjs/common'
+import { MemberSessions, rafiqDefinitions } from '@rafiq/members'
 import {
+  DefinitionsModule,
   databaseModule,
   EventsModule,
-  MemberSessions,
   RateLimitsModule,
   RedisModule,
   SessionsModule,
 } from '@rafiq/service-kit'
 import { BlocksModule } from './blocks/blocks.module.ts'
+import { ChatGatewayModule } from './chat-gateway/chat-gateway.module.ts'
 import { databaseOptions } from './database/database-options.ts'
 import { MemberDataModule } from './member-data/member-data.module.ts'
 import { MembersModule } from './members/members.module.ts'
 import { MessagesModule } from './messages/messages.module.ts'
-import { PresenceModule } from './presence/presence.module.ts'
-import { ProgressModule } from './progress/progress.module.ts'
-import { ReportableModule } from './reportable/reportable.module.ts'
+import { QuestionsModule } from './questions/questions.module.ts'
 import { RoomsModule } from './rooms/rooms.module.ts'
 import type { ChatSettings } from './settings.ts'
-import { ChatModule } from './sockets/chat.module.ts'
 import { SocketsModule } from './sockets/sockets.module.ts'
+import { UnreadModule } from './unread/unread.module.ts'
 
 @Module({})
 export class ChatServiceModule {
@@ -26,21 +26,21 @@ export class ChatServiceModule {
     return {
       module: ChatServiceModule,
       imports: [
+        DefinitionsModule.forRoot(rafiqDefinitions),
         databaseModule(databaseOptions(settings)),
         RedisModule.forRoot({ url: settings.REDIS_URL, prefix: settings.REDIS_PREFIX }),
-        EventsModule.forRoot({ url: settings.DATABASE_URL, applicationName: 'chat-events' }),
+        EventsModule.forRoot({ url: settings.DATABASE_URL, service: 'chat' }),
         SessionsModule.forRoot({ authority: MemberSessions, imports: [MembersModule] }),
         RateLimitsModule,
         SocketsModule,
-        PresenceModule,
         MembersModule,
         RoomsModule,
         BlocksModule,
         MessagesModule,
-        ProgressModule,
-        ChatModule,
+        QuestionsModule,
+        UnreadModule,
+        ChatGatewayModule,
         MemberDataModule,
-        ReportableModule,
       ],
     }
   }

@@ -1,4 +1,5 @@
-import { databaseSettings, redisSettings, serviceSettings } from '@rafiq/service-kit'
+import { serviceNames } from '@rafiq/contracts'
+import { databaseSettings, redisSettings, serviceCallersSetting, serviceSettings } from '@rafiq/service-kit'
 import { z } from 'zod'
 
 const serviceUrl = (service: string) =>
@@ -8,8 +9,16 @@ const serviceUrl = (service: string) =>
 export const chatSettings = serviceSettings.extend({
   ...databaseSettings.shape,
   ...redisSettings.shape,
+  SERVICE_CALLERS: serviceCallersSetting(serviceNames),
   USERS_URL: serviceUrl('users'),
   CONNECTIONS_URL: serviceUrl('connections'),
+  AWAY_SECONDS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(86_400)
+    .default(300)
+    .describe('seconds after which whoever has not read a message may be told of it'),
 })
 
 export type ChatSettings = z.infer<typeof chatSettings>

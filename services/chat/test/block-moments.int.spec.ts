@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import type { ChatMessage } from '@rafiq/contracts'
+import type { ChatMessage } from '@rafiq/contracts/chat'
 import { waitUntil } from '@rafiq/testing'
 import pg from 'pg'
+import { storeMessage, storeMessages } from '../src/messages/insert-messages.sql.ts'
 import { MessagePool } from '../src/messages/message-pool.ts'
-import { storeMessage, storeMessages } from '../src/messages/message-statements.ts'
 import { blocked, gone, lifted } from './blocking.ts'
 import { type ChatClient, ChatService, send } from './chat-service.ts'
 

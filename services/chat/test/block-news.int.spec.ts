@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { MikroORM } from '@mikro-orm/postgresql'
+import { BlockProjection } from '@rafiq/members'
 import { calledBy, waitUntil } from '@rafiq/testing'
-import { BlockRepository } from '../src/blocks/block.repository.ts'
+import { pairOf } from '../src/room-access/pair.ts'
+import { RoomRepository } from '../src/rooms/room.repository.ts'
 import { Blocking, blocked, gone, lifted, roomsIn } from './blocking.ts'
 import { ChatService, received } from './chat-service.ts'
 
@@ -41,16 +43,14 @@ describe('a block is told', () => {
     const removed = sockets.map((socket) => received(socket, 'room:removed'))
     const came = sockets.map((socket) => received(socket, 'room:new'))
     const commit = (state: { blocked: boolean; version: number }) =>
-      chat.app
-        .get(MikroORM)
-        .em.fork()
-        .transactional((tx) =>
-          chat.app.get(BlockRepository).keep(tx, { blockerId: two.id, blockedId: one.id, ...state }),
-        )
+      chat.app.get(MikroORM).em.transactional(async () => {
+        await chat.app.get(BlockProjection).upsert({ blockerId: two.id, blockedId: one.id, ...state })
+        await chat.app.get(RoomRepository).applyBlocks(pairOf(one.id, two.id))
+      })
     const told = (what: typeof removed | typeof came) => () => what.every(({ length }) => length > 0)
     await commit(blocked())
     expect(await chat.post(one, room, 'y')).toMatchObject(gone)
-    await waitUntil('every socket is told', told(removed), { timeout: 10_000 })
+    await waitUntil('every socket is told', told(removed))
     expect(removed.map(roomsIn)).toEqual(sockets.map(() => [room]))
     for (const socket of sockets) {
       expect(await socket.emitWithAck('room:read', { chatRoomId: room, sequence: 1 })).toMatchObject({
@@ -58,7 +58,7 @@ describe('a block is told', () => {
       })
     }
     await commit(lifted())
-    await waitUntil('every socket is told', told(came), { timeout: 10_000 })
+    await waitUntil('every socket is told', told(came))
   })
 
   test('by other services only, in words of the contract', async () => {

@@ -1,4 +1,4 @@
-import type { EventData, EventName } from '@rafiq/contracts'
+import type { EventData, EventName } from '@rafiq/contracts/events'
 import type { ChatClient, ChatService, TestMember } from './chat-service.ts'
 
 export const blocked = (version = 1) => ({ blocked: true, version })

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { chatRoomSchema } from '@rafiq/contracts'
+import { chatRoomSchema } from '@rafiq/contracts/chat'
 import { uuidv7 } from '@rafiq/service-kit'
 import { calledBy, tracesOf, waitUntil } from '@rafiq/testing'
-import { OpenRoom } from '../src/rooms/open-room.ts'
+import { EnsureRoom } from '../src/rooms/ensure-room.ts'
 import { Blocking, blocked, gone, lifted, roomsIn } from './blocking.ts'
 import { ChatService, received, send, type TestMember } from './chat-service.ts'
 
@@ -58,7 +58,7 @@ describe('a block', () => {
   test('lets nothing through: neither typing nor progress nor presence', async () => {
     const { one, two, room } = await chat.pair()
     const three = await chat.member()
-    const third = await chat.app.get(OpenRoom).open(one.id, three.id)
+    const third = await chat.app.get(EnsureRoom).of(one.id, three.id)
     await chat.post(one, room, '١')
     const [there, elsewhere] = [await chat.connect(two, 1), await chat.connect(three, 1)]
     // So that both replicas remember the room.
@@ -122,7 +122,7 @@ describe('a block', () => {
   test('leaves other rooms alone', async () => {
     const { one, two } = await chat.pair()
     const three = await chat.member()
-    const room = await chat.app.get(OpenRoom).open(one.id, three.id)
+    const room = await chat.app.get(EnsureRoom).of(one.id, three.id)
     await chat.block(one, two, blocked())
     expect(await pairs.roomIds(one)).toEqual([room])
     expect((await chat.post(three, room, 'هلا')).status).toBe(201)

@@ -1,12 +1,6 @@
-import { MikroORM } from '@mikro-orm/postgresql'
 import type { NestFastifyApplication } from '@nestjs/platform-fastify'
-import type {
-  ChatClientEvents,
-  ChatMessage,
-  ChatServerEvents,
-  EventData,
-  SendMessage,
-} from '@rafiq/contracts'
+import type { ChatClientEvents, ChatMessage, ChatServerEvents, SendMessage } from '@rafiq/contracts/chat'
+import type { EventData } from '@rafiq/contracts/events'
 import {
   createTestApp,
   EventBus,
@@ -17,6 +11,7 @@ import {
 } from '@rafiq/service-kit'
 import {
   type AppCall,
+  aMemberSnapshot,
   callApp,
   calledBy,
   freePort,
@@ -32,8 +27,8 @@ import {
 } from '@rafiq/testing'
 import { io, type Socket } from 'socket.io-client'
 import { databaseOptions } from '../src/database/database-options.ts'
-import { MemberProjection } from '../src/members/member.projection.ts'
-import { OpenRoom } from '../src/rooms/open-room.ts'
+import { ChatMembers } from '../src/members/chat-members.ts'
+import { EnsureRoom } from '../src/rooms/ensure-room.ts'
 import { serviceOptions } from '../src/service-options.ts'
 import { chatSettings } from '../src/settings.ts'
 
@@ -153,23 +148,7 @@ export class ChatService {
 
   /** What an event of the users service would bring. */
   async learn(change: Partial<EventData<'member.changed'>> & { memberId: string }): Promise<void> {
-    await this.app
-      .get(MikroORM)
-      .em.fork()
-      .transactional((tx) =>
-        this.app.get(MemberProjection).keep(tx, {
-          version: 1,
-          role: 'user',
-          name: 'سارة',
-          gender: 'female',
-          location: 'riyadh',
-          age: 27,
-          language: 'ar',
-          isActive: true,
-          sessionsValidFrom: '2026-01-01T00:00:00.000Z',
-          ...change,
-        }),
-      )
+    await this.app.get(ChatMembers).apply(aMemberSnapshot(change.memberId, change))
   }
 
   signIn(memberId: string): Promise<string> {
@@ -179,7 +158,7 @@ export class ChatService {
   /** Two members with a room. */
   async pair(): Promise<{ one: TestMember; two: TestMember; room: string }> {
     const [one, two] = [await this.member(), await this.member()]
-    return { one, two, room: await this.app.get(OpenRoom).open(one.id, two.id) }
+    return { one, two, room: await this.app.get(EnsureRoom).of(one.id, two.id) }
   }
 
   call(method: 'GET' | 'POST' | 'PUT', url: string, { replica = 0, ...options }: ChatCall = {}) {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import type { ChatMessage, SocketError } from '@rafiq/contracts'
+import type { ChatMessage, SocketError } from '@rafiq/contracts/chat'
 import { SessionStore } from '@rafiq/service-kit'
 import { waitUntil } from '@rafiq/testing'
 import { ChatService, received, send } from './chat-service.ts'
@@ -13,14 +13,10 @@ beforeAll(async () => {
 afterAll(() => chat?.stop())
 
 const untilStored = (attempt: () => Promise<ChatMessage | SocketError>) =>
-  waitUntil(
-    'it is stored',
-    async () => {
-      const answer = await attempt()
-      return 'id' in answer && answer
-    },
-    { timeout: 10_000 },
-  )
+  waitUntil('it is stored', async () => {
+    const answer = await attempt()
+    return 'id' in answer && answer
+  })
 
 describe('while Redis is away', () => {
   test('open sockets go on: stored, answered, and at the other on either replica', async () => {
@@ -46,14 +42,12 @@ describe('while Redis is away', () => {
     } finally {
       await chat.redisLine.plugIn()
     }
-    await waitUntil('the far one has all', () => atFar.length === 6, { timeout: 15_000 })
+    await waitUntil('the far one has all', () => atFar.length === 6)
     expect(atFar.map(({ sequence }) => sequence)).toEqual([1, 2, 3, 4, 5, 6])
-    await waitUntil('HTTP works again', async () => (await chat.rooms(one)).status === 200, {
-      timeout: 10_000,
-    })
+    await waitUntil('HTTP works again', async () => (await chat.rooms(one)).status === 200)
     const [again, later] = [randomUUID(), received(far, 'message:new')]
     expect(await send(sender, one, room, 'بعد', again)).toMatchObject({ sequence: 7 })
-    await waitUntil('and what comes later', () => later.length === 1, { timeout: 10_000 })
+    await waitUntil('and what comes later', () => later.length === 1)
     expect([sender, near, far].map(({ connected }) => connected)).toEqual([true, true, true])
   })
 
@@ -64,7 +58,7 @@ describe('while Redis is away', () => {
     await chat.redis.client.del(...(await chat.redis.client.keys(`${chat.redis.prefix}session:*`)))
     await chat.redisLine.plugIn()
     await waitUntil('it is closed', () => !socket.connected, { timeout: 25_000 })
-  }, 40_000)
+  })
 })
 
 test('a replica that comes later catches up with what was said since, and with nothing from before', async () => {
@@ -77,7 +71,7 @@ test('a replica that comes later catches up with what was said since, and with n
     const arrived = received(peer, 'message:new')
     await grown.redisLine.unplug()
     await send(sender, one, room, 'بعد', randomUUID())
-    await waitUntil('it arrives', () => arrived.some(({ content }) => content === 'بعد'), { timeout: 15_000 })
+    await waitUntil('it arrives', () => arrived.some(({ content }) => content === 'بعد'))
     expect(arrived.map(({ content }) => content)).toEqual(['بعد'])
   } finally {
     await grown.redisLine.plugIn()

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { calledBy, offendingAnswers, type SampleCall, withoutSample } from '@rafiq/testing'
+import { aMemberSnapshot, calledBy, offendingAnswers, type SampleCall, withoutSample } from '@rafiq/testing'
 import { type ChatClient, ChatService, type TestMember } from './chat-service.ts'
 
 let chat: ChatService
@@ -10,10 +10,7 @@ let samples: SampleCall[]
 
 const id = '01900000-0000-7000-8000-00000000000a'
 const internal = calledBy('users')
-const change = {
-  ...{ memberId: id, version: 1, role: 'user', name: 'نورة', gender: null, location: 'riyadh', age: 20 },
-  ...{ language: 'ar', isActive: true, sessionsValidFrom: '2026-01-01T00:00:00.000Z' },
-}
+const change = aMemberSnapshot(id, { gender: null })
 
 beforeAll(async () => {
   chat = await ChatService.start()
@@ -21,6 +18,11 @@ beforeAll(async () => {
   const headers = { 'x-session-token': one.token }
   const stranger = await chat.member()
   const { json } = await chat.post(two, room, 'a message')
+  const asked = { question: 'bills', clientId: id }
+  const card = await chat.call('POST', `/api/chat-rooms/${room}/question-cards`, {
+    token: two.token,
+    body: asked,
+  })
   samples = [
     { method: 'GET', path: '/api/users/{userId}/chat-rooms', params: { userId: one.id }, headers },
     { method: 'POST', path: '/api/chat-rooms', headers, body: { matchedUserId: two.id } },
@@ -33,6 +35,26 @@ beforeAll(async () => {
     },
     { method: 'GET', path: '/api/chat-rooms/unread', headers },
     {
+      method: 'GET',
+      path: '/api/chat-rooms/{roomId}/question-cards',
+      params: { roomId: room },
+      headers,
+    },
+    {
+      method: 'POST',
+      path: '/api/chat-rooms/{roomId}/question-cards',
+      params: { roomId: room },
+      headers,
+      body: { question: 'pets', clientId: id },
+    },
+    {
+      method: 'PUT',
+      path: '/api/chat-rooms/{roomId}/question-cards/{cardId}/answer',
+      params: { roomId: room, cardId: card.json.id },
+      headers,
+      body: { content: 'text', clientId: id, replaces: null },
+    },
+    {
       method: 'POST',
       path: '/api/messages',
       headers,
@@ -41,6 +63,12 @@ beforeAll(async () => {
     {
       method: 'GET',
       path: '/internal/members/{memberId}/export',
+      params: { memberId: one.id },
+      headers: internal,
+    },
+    {
+      method: 'GET',
+      path: '/internal/members/{memberId}/unread',
       params: { memberId: one.id },
       headers: internal,
     },
@@ -78,6 +106,7 @@ test('the chat service refuses whatever no text may hold, and answers no input w
 
 const strange: unknown[] = [
   ...['a\0b', 'a\ud800b', '\u202e', '', '__proto__', null, true, 0, -1, 1.5, 2 ** 31, 2 ** 53, [], {}],
+  { length: { toString: 'x' } },
   undefined,
 ]
 

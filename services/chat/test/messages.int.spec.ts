@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { chatMessageSchema, limits } from '@rafiq/contracts'
+import { limits } from '@rafiq/contracts'
+import { chatMessageSchema } from '@rafiq/contracts/chat'
 import { waitUntil } from '@rafiq/testing'
 import { Sockets } from '../src/sockets/sockets.ts'
 import { ChatService, received, send } from './chat-service.ts'

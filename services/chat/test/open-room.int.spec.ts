@@ -1,20 +1,21 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { chatRoomSchema, memberExportSchema } from '@rafiq/contracts'
+import { chatRoomSchema } from '@rafiq/contracts/chat'
+import { memberExportSchema } from '@rafiq/contracts/personal-data'
 import { waitUntil } from '@rafiq/testing'
 import { ChatService, received, send, type TestMember } from './chat-service.ts'
-import { Neighbours } from './neighbours.ts'
+import { OtherServices } from './other-services.ts'
 
 let chat: ChatService
-let neighbours: Neighbours
+let others: OtherServices
 
 beforeAll(async () => {
   chat = await ChatService.start(1, {}, async (surroundings) => {
-    neighbours = await Neighbours.start(surroundings)
-    return neighbours.settings
+    others = await OtherServices.start(surroundings)
+    return others.settings
   })
 }, 90_000)
 afterAll(async () => {
-  await neighbours?.stop()
+  await others?.stop()
   await chat?.stop()
 })
 
@@ -24,8 +25,8 @@ const open = ({ token }: TestMember, matchedUserId: unknown) =>
 describe('opening a room', () => {
   test('records a contact, tells both, and is the same room from both sides', async () => {
     const [one, two] = [
-      await neighbours.users.member({ name: 'هند' }),
-      await neighbours.users.member({ name: 'ريم' }),
+      await others.users.member({ name: 'هند' }),
+      await others.users.member({ name: 'ريم' }),
     ]
     const there = await chat.connect(two)
     const told = received(there, 'room:new')
@@ -48,7 +49,7 @@ describe('opening a room', () => {
   })
 
   test('ten times at once opens one', async () => {
-    const [one, two] = [await neighbours.users.member(), await neighbours.users.member()]
+    const [one, two] = [await others.users.member(), await others.users.member()]
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, index) => (index % 2 ? open(one, two.id) : open(two, one.id))),
     )
@@ -56,8 +57,8 @@ describe('opening a room', () => {
   })
 
   test('needs a match, an id and a session', async () => {
-    const one = await neighbours.users.member()
-    const far = await neighbours.users.member({ location: 'jeddah', area: null })
+    const one = await others.users.member()
+    const far = await others.users.member({ location: 'jeddah', area: null })
     for (const id of [far.id, one.id, '01900000-0000-7000-8000-000000000000']) {
       expect(await open(one, id)).toMatchObject({ status: 404, json: { code: 'not-found' } })
     }
@@ -67,56 +68,53 @@ describe('opening a room', () => {
 
   test('is refused while the caller is paused, but for a room that is there: from the answer on, as is a send', async () => {
     const [one, two, three] = [
-      await neighbours.users.member(),
-      await neighbours.users.member(),
-      await neighbours.users.member(),
+      await others.users.member(),
+      await others.users.member(),
+      await others.users.member(),
     ]
     const { json } = await open(one, two.id)
     const socket = await chat.connect(one)
-    await neighbours.users.consent(one, false)
+    await others.users.consent(one, false)
     expect(await send(socket, one, json.id, 'x')).toMatchObject({ code: 'account-paused' })
     expect(await open(one, three.id)).toMatchObject({ status: 403, json: { code: 'account-paused' } })
     expect((await open(one, two.id)).json.id).toBe(json.id)
-    await neighbours.users.consent(one, true)
+    await others.users.consent(one, true)
     expect(await send(socket, one, json.id, 'x')).toMatchObject({ sequence: 1 })
   })
 
   test('is refused beyond the limit of contacts', async () => {
-    const one = await neighbours.users.member()
+    const one = await others.users.member()
     for (let index = 0; index < 6; index += 1) {
-      expect((await open(one, (await neighbours.users.member()).id)).status).toBe(200)
+      expect((await open(one, (await others.users.member()).id)).status).toBe(200)
     }
-    const seventh = await neighbours.users.member()
+    const seventh = await others.users.member()
     expect(await open(one, seventh.id)).toMatchObject({ status: 422, json: { code: 'contact-limit' } })
   })
 })
 
 test('whoever blocks the other has no room with them when the answer comes, and has it back when it is lifted', async () => {
-  const [one, two] = [await neighbours.users.member(), await neighbours.users.member()]
+  const [one, two] = [await others.users.member(), await others.users.member()]
   const { json } = await open(one, two.id)
   await chat.post(two, json.id, 'السلام عليكم')
   const listed = async (member: TestMember) =>
     (await chat.rooms(member)).json.map(({ id }: { id: string }) => id)
-  await neighbours.users.block(one, two.id)
+  await others.users.block(one, two.id)
   expect([await listed(one), await listed(two)]).toEqual([[], []])
   for (const answer of [await open(two, one.id), await chat.post(two, json.id, 'وينك؟')]) {
     expect(answer).toMatchObject({ status: 404, json: { code: 'not-found' } })
   }
-  await neighbours.users.unblock(one, two.id)
+  await others.users.unblock(one, two.id)
   expect([await listed(one), await listed(two)]).toEqual([[json.id], [json.id]])
   expect((await chat.history(one, json.id)).map(({ content }) => content)).toEqual(['السلام عليكم'])
   expect((await open(two, one.id)).json.id).toBe(json.id)
 })
 
 test("a member's export has the rooms and the own messages", async () => {
-  const [one, two] = [
-    await neighbours.users.member({ name: 'هند' }),
-    await neighbours.users.member({ name: 'ريم' }),
-  ]
+  const [one, two] = [await others.users.member({ name: 'هند' }), await others.users.member({ name: 'ريم' })]
   const { json } = await open(one, two.id)
   await chat.post(one, json.id, 'السلام عليكم')
   await chat.post(two, json.id, 'وعليكم السلام')
-  const response = await neighbours.users.export(one)
+  const response = await others.users.export(one)
   expect(response.status).toBe(200)
   expect(memberExportSchema.strict().parse(await response.json()).chat).toMatchObject({
     rooms: [{ id: json.id, otherUser: { name: 'ريم' } }],
@@ -125,13 +123,11 @@ test("a member's export has the rooms and the own messages", async () => {
 })
 
 test('whoever deletes the account takes the room along, which its record proves', async () => {
-  const [one, two] = [await neighbours.users.member(), await neighbours.users.member()]
+  const [one, two] = [await others.users.member(), await others.users.member()]
   const { json } = await open(one, two.id)
   await chat.post(one, json.id, 'يروح')
-  await neighbours.users.delete(one)
-  await waitUntil('the room is gone', async () => (await chat.rooms(two)).json.length === 0, {
-    timeout: 10_000,
-  })
+  await others.users.delete(one)
+  await waitUntil('the room is gone', async () => (await chat.rooms(two)).json.length === 0)
   const confirmed = () =>
     chat.database.query(
       `select from users.member_erasures where member_id = $1 and service = 'chat' and confirmed_at is not null`,
@@ -141,14 +137,14 @@ test('whoever deletes the account takes the room along, which its record proves'
   expect(await chat.database.query('select from chat.messages where room_id = $1', [json.id])).toEqual([])
 })
 
-test('without its neighbours a room that is open goes on, and a new one waits', async () => {
+test('without the other services a room that is open goes on, and a new one waits', async () => {
   const [one, two, three] = [
-    await neighbours.users.member(),
-    await neighbours.users.member(),
-    await neighbours.users.member(),
+    await others.users.member(),
+    await others.users.member(),
+    await others.users.member(),
   ]
   const { json } = await open(one, two.id)
-  await neighbours.stop()
+  await others.stop()
   expect((await chat.post(two, json.id, 'هلا')).status).toBe(201)
   expect((await chat.history(one, json.id)).map(({ content }) => content)).toEqual(['هلا'])
   expect((await open(one, two.id)).json.id).toBe(json.id)

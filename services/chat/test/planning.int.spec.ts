@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import pg from 'pg'
+import { explainMessage, storeMessage, storeMessages } from '../src/messages/insert-messages.sql.ts'
 import { planning } from '../src/messages/message-pool.ts'
-import { explainMessage, storeMessage, storeMessages } from '../src/messages/message-statements.ts'
-import { countRecentMessages, findMessages, readMessages } from '../src/messages/recent-messages.ts'
 import { ChatService } from './chat-service.ts'
 
 let chat: ChatService
@@ -25,14 +24,7 @@ async function planOf(text: string): Promise<string[]> {
   return rows.map((row) => row['QUERY PLAN'])
 }
 
-const statements = [
-  storeMessages,
-  storeMessage,
-  explainMessage,
-  countRecentMessages,
-  findMessages,
-  readMessages,
-]
+const statements = [storeMessages, storeMessage, explainMessage]
 
 test.each(statements)('planned over empty tables, $name still reads by keys alone', async ({ text }) => {
   const plan = await planOf(text)

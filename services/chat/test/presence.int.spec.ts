@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals'
+import { withClient } from '@rafiq/database'
 import { waitUntil } from '@rafiq/testing'
+import { AnnouncePresence } from '../src/presence/announce-presence.ts'
 import { Presence } from '../src/presence/presence.ts'
-import { PresenceWatch } from '../src/presence/presence-watch.ts'
 import { Sockets } from '../src/sockets/sockets.ts'
 import { ChatService } from './chat-service.ts'
 
@@ -17,7 +18,7 @@ test('a replica that was killed takes its members away with it, but those who ar
   await chat.connect(two, 1)
   const presence = chat.replica(1).get(Presence)
   const replicas = `${chat.redis.prefix}chat:replicas`
-  // As a killed replica leaves it: its members, and a last sign of life that is too long ago.
+  // As a killed replica leaves it: its members, and an entry that was not renewed for too long.
   await chat.redis.client.sadd(`${chat.redis.prefix}chat:here:killed`, one.id, two.id)
   await chat.redis.client.zadd(replicas, Date.now() + 60_000, 'killed')
   await waitUntil(
@@ -42,24 +43,50 @@ test('who leaves while Redis is still being told that they came is not there aft
     return arrive(memberIds)
   })
   const leave = jest.spyOn(presence, 'leave')
-  const beat = jest.spyOn(presence, 'beat')
+  const renew = jest.spyOn(presence, 'renew')
   try {
     const socket = await chat.connect(one)
     await waitUntil('it is being told', () => slow.mock.calls.flat(2).includes(one.id))
     socket.disconnect()
     await waitUntil('it is gone', () => chat.replica(0).get(Sockets).countOf(one.id) === 0)
-    const [watch, before] = [chat.replica(0).get(PresenceWatch), beat.mock.calls.length]
+    const [announcing, before] = [chat.replica(0).get(AnnouncePresence), renew.mock.calls.length]
     const afterRounds = () => {
-      watch.now()
-      return beat.mock.calls.length >= before + 2
+      announcing.runSoon()
+      return renew.mock.calls.length >= before + 2
     }
     await waitUntil('a round has passed', afterRounds)
     held.resolve()
-    await waitUntil('it has left', () => leave.mock.calls.flat(2).includes(one.id), { timeout: 10_000 })
+    await waitUntil('it has left', () => leave.mock.calls.flat(2).includes(one.id))
     await waitUntil('nobody sees it', async () => !(await presence.online([one.id])).has(one.id))
   } finally {
     held.resolve()
     jest.restoreAllMocks()
   }
   expect((await chat.rooms(two)).json[0].other.online).toBe(false)
+})
+
+test('who leaves while others are still being told that they came is not there afterwards', async () => {
+  const { one } = await chat.pair()
+  const [presence, announcing] = [chat.replica(0).get(Presence), chat.replica(0).get(AnnouncePresence)]
+  const renew = jest.spyOn(presence, 'renew')
+  try {
+    await withClient(chat.database.adminUrl, async (client) => {
+      // Whom to tell stands in the rooms, which nobody can read until the lock is gone.
+      await client.query('begin')
+      await client.query('lock table chat.rooms in access exclusive mode')
+      const socket = await chat.connect(one)
+      await waitUntil('it is in Redis', async () => (await presence.online([one.id])).has(one.id))
+      socket.disconnect()
+      await waitUntil('it is gone', () => chat.replica(0).get(Sockets).countOf(one.id) === 0)
+      const before = renew.mock.calls.length
+      await waitUntil('a round has passed', () => {
+        announcing.runSoon()
+        return renew.mock.calls.length >= before + 2
+      })
+      await client.query('rollback')
+    })
+    await waitUntil('nobody sees it', async () => !(await presence.online([one.id])).has(one.id))
+  } finally {
+    jest.restoreAllMocks()
+  }
 })

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { chatRoomSchema, memberDataSchemas } from '@rafiq/contracts'
+import { chatRoomSchema } from '@rafiq/contracts/chat'
+import { memberDataSchemas } from '@rafiq/contracts/personal-data'
 import { EventBus, SessionStore, uuidv7 } from '@rafiq/service-kit'
 import { calledBy, waitUntil } from '@rafiq/testing'
-import { OpenRoom } from '../src/rooms/open-room.ts'
-import { WatchSessions } from '../src/sockets/watch-sessions.ts'
+import { CloseEndedSessions } from '../src/chat-gateway/close-ended-sessions.ts'
+import { EnsureRoom } from '../src/rooms/ensure-room.ts'
 import { ChatService, received } from './chat-service.ts'
 
 let chat: ChatService
@@ -20,7 +21,7 @@ describe('the list of rooms', () => {
   test('has the newest activity first, each room with its last message and what is unread', async () => {
     const { one, two, room } = await chat.pair()
     const third = await chat.member({ name: 'ريم' })
-    const quiet = await chat.app.get(OpenRoom).open(one.id, third.id)
+    const quiet = await chat.app.get(EnsureRoom).of(one.id, third.id)
     await chat.post(two, room, 'أولى')
     await chat.post(two, room, 'ثانية')
     const { status, json } = await chat.rooms(one)
@@ -189,7 +190,7 @@ describe('for other services', () => {
       rooms: [{ id: room, otherUser: { name: 'سارة' } }],
       messages: [{ chatRoomId: room, content: 'مني' }],
     })
-    expect((await exportOf(uuidv7())).json).toEqual({ rooms: [], messages: [] })
+    expect((await exportOf(uuidv7())).json).toEqual({ rooms: [], messages: [], questions: [] })
   })
 
   test('is not told to anybody else', async () => {
@@ -207,6 +208,8 @@ describe('for other services', () => {
         '/api/chat-rooms',
         '/api/chat-rooms/unread',
         '/api/chat-rooms/{roomId}/messages',
+        '/api/chat-rooms/{roomId}/question-cards',
+        '/api/chat-rooms/{roomId}/question-cards/{cardId}/answer',
         '/api/messages',
       ]),
     )
@@ -219,7 +222,7 @@ test('a session from before a new password is dead, whatever Redis says', async 
   const sessionsValidFrom = new Date(Date.now() + 60_000).toISOString()
   const socket = await chat.connect(one)
   await chat.learn({ memberId: one.id, version: 2, sessionsValidFrom })
-  chat.app.get(WatchSessions).now()
+  chat.app.get(CloseEndedSessions).runSoon()
   await waitUntil('its socket is closed', () => !socket.connected)
   expect((await chat.rooms(one)).status).toBe(401)
 })
@@ -234,7 +237,7 @@ test('sockets of a session that was confirmed since, and of others, stay open', 
   await sessions.confirm(session?.id ?? '')
   const sessionsValidFrom = (await sessions.find(one.token))?.confirmedAt.toISOString() ?? ''
   await chat.learn({ memberId: one.id, version: 2, sessionsValidFrom })
-  chat.app.get(WatchSessions).now()
+  chat.app.get(CloseEndedSessions).runSoon()
   await waitUntil('the other session is closed', () => !closed.connected)
   expect([kept.connected, stays.connected]).toEqual([true, true])
 })

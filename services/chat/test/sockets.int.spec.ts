@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { limits, type SocketError } from '@rafiq/contracts'
+import { limits } from '@rafiq/contracts'
+import type { SocketError } from '@rafiq/contracts/chat'
 import { SessionStore } from '@rafiq/service-kit'
 import { waitUntil } from '@rafiq/testing'
 import { Sockets } from '../src/sockets/sockets.ts'
@@ -22,8 +23,7 @@ function stopReading(client: ChatClient): void {
   const { transport } = client.io.engine as unknown as { transport: { ws: { pause(): void } } }
   transport.ws.pause()
 }
-const closed = (client: ChatClient) =>
-  waitUntil('the socket is closed', () => !client.connected, { timeout: 8_000 })
+const closed = (client: ChatClient) => waitUntil('the socket is closed', () => !client.connected)
 
 describe('a socket', () => {
   test.each([undefined, '', 'x'.repeat(43), 7, { $ne: 1 }])(
@@ -189,7 +189,7 @@ describe('over two replicas', () => {
        select uuidv7(), id, $2, last_sequence, 'وصلت', clock_timestamp() from room`,
       [room, one.id],
     )
-    await waitUntil('it arrives', () => arrived.length > 0, { timeout: 10_000 })
+    await waitUntil('it arrives', () => arrived.length > 0)
     expect(arrived).toMatchObject([{ content: 'وصلت', sequence: 1, senderId: one.id }])
   })
 
@@ -224,7 +224,7 @@ describe('over two replicas', () => {
     const second = await chat.connect(one, 1)
     first.disconnect()
     second.disconnect()
-    await waitUntil('one left', () => seen.length === 2, { timeout: 10_000 })
+    await waitUntil('one left', () => seen.length === 2)
     expect(seen).toEqual([
       { memberId: one.id, online: true },
       { memberId: one.id, online: false },

@@ -1,17 +1,19 @@
 import { type DynamicModule, Module } from '@nestjs/common'
+import { MemberSessions, rafiqDefinitions } from '@rafiq/members'
 import {
+  DefinitionsModule,
   databaseModule,
   EventsModule,
-  MemberSessions,
   RateLimitsModule,
   RedisModule,
   SessionsModule,
 } from '@rafiq/service-kit'
+import { BlocksModule } from './blocks/blocks.module.ts'
 import { ConnectionsModule } from './connections/connections.module.ts'
 import { databaseOptions } from './database/database-options.ts'
+import { MemberDataModule } from './member-data/member-data.module.ts'
 import { MembersModule } from './members/members.module.ts'
 import type { ConnectionsSettings } from './settings.ts'
-import { UsersModule } from './users/users.module.ts'
 
 @Module({})
 export class ConnectionsServiceModule {
@@ -19,13 +21,16 @@ export class ConnectionsServiceModule {
     return {
       module: ConnectionsServiceModule,
       imports: [
+        DefinitionsModule.forRoot(rafiqDefinitions),
         databaseModule(databaseOptions(settings)),
         RedisModule.forRoot({ url: settings.REDIS_URL, prefix: settings.REDIS_PREFIX }),
-        EventsModule.forRoot({ url: settings.DATABASE_URL, applicationName: 'connections-events' }),
-        SessionsModule.forRoot({ authority: MemberSessions, imports: [MembersModule, UsersModule] }),
+        EventsModule.forRoot({ url: settings.DATABASE_URL, service: 'connections' }),
+        SessionsModule.forRoot({ authority: MemberSessions, imports: [MembersModule] }),
         RateLimitsModule,
         MembersModule,
+        BlocksModule,
         ConnectionsModule,
+        MemberDataModule,
       ],
     }
   }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import type { EventData } from '@rafiq/contracts'
+import type { EventData } from '@rafiq/contracts/events'
 import { uuidv7 } from '@rafiq/service-kit'
 import { calledBy, type RegisteredMember, waitUntil } from '@rafiq/testing'
 import { ConnectionsService } from './connections-service.ts'
@@ -113,7 +113,7 @@ describe('a block is told', () => {
     await service.down()
     await service.users.block(other, me.id)
     await service.up()
-    await waitUntil('it is hidden', () => isHidden(me), { timeout: 15_000 })
+    await waitUntil('it is hidden', () => isHidden(me))
   })
 
   test('in any order, and more than once', async () => {

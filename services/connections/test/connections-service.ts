@@ -1,5 +1,6 @@
 import { createTestApp, EventBus, ManualClock, parseSettings, runMigrations } from '@rafiq/service-kit'
 import {
+  createTestDatabase,
   freePort,
   opening,
   openTestStorage,
@@ -42,7 +43,7 @@ export class ConnectionsService extends TestedService {
     ) => Promise<{ CHAT_URL?: string; MODERATION_URL?: string }> = async () => ({}),
   ): Promise<ConnectionsService> {
     return opening(async (opened) => {
-      const { database, redis } = await openTestStorage(opened)
+      const { database, redis } = await openTestStorage(opened, await createTestDatabase(['users']))
       const others = await beside({ database, redis })
       const port = await freePort()
       const CONNECTIONS_URL = `http://127.0.0.1:${port}`

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { connectionSchema, errorMessages } from '@rafiq/contracts'
+import { errorMessages } from '@rafiq/contracts'
+import { connectionSchema } from '@rafiq/contracts/connections'
 import { type RegisteredMember } from '@rafiq/testing'
 import { ConnectionsService } from './connections-service.ts'
 

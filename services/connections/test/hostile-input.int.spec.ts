@@ -23,6 +23,13 @@ beforeAll(async () => {
     },
     { method: 'GET', path: '/api/users/connections', headers },
     {
+      method: 'PUT',
+      path: '/api/users/connections/received/{userId}',
+      params: { userId: two.id },
+      headers,
+      body: { status: 'declined' },
+    },
+    {
       method: 'GET',
       path: '/internal/members/{memberId}/export',
       params: { memberId: one.id },

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { memberExportSchema } from '@rafiq/contracts'
+import { memberExportSchema } from '@rafiq/contracts/personal-data'
 import {
   BuiltService,
   nobody,
@@ -17,16 +17,14 @@ let moderation: BuiltService
 
 beforeAll(async () => {
   service = await ConnectionsService.start({}, async ({ database, redis }) => {
-    const DATABASE_URL = database.urlFor('chat')
     const env = {
       ...serviceEnvironment('connections', redis),
-      DATABASE_URL,
       USERS_URL: nobody,
       CONNECTIONS_URL: nobody,
     }
-    chat = await BuiltService.start('chat', env)
-    const ofModeration = { ...env, DATABASE_URL: database.urlFor('moderation'), CHAT_URL: chat.url }
-    moderation = await BuiltService.start('moderation', ofModeration)
+    chat = await BuiltService.start('chat', database, env)
+    const ofModeration = { ...env, CHAT_URL: chat.url }
+    moderation = await BuiltService.start('moderation', database, ofModeration)
     return { CHAT_URL: chat.url, MODERATION_URL: moderation.url }
   })
 }, 90_000)
@@ -124,9 +122,7 @@ describe('a deletion', () => {
     expect(await erasures(me)).toMatchObject({ connections: false })
     expect(await tracesOf(service.database, me.id)).toContain('connections.connections.user_id')
     await service.up()
-    await waitUntil('the erasure is confirmed', async () => (await erasures(me)).connections === true, {
-      timeout: 15_000,
-    })
+    await waitUntil('the erasure is confirmed', async () => (await erasures(me)).connections === true)
     expect(await tracesOf(service.database, me.id)).not.toContain('connections.connections.user_id')
   })
 })

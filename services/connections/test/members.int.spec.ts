@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import type { EventData } from '@rafiq/contracts'
-import { type RegisteredMember, waitUntil } from '@rafiq/testing'
+import type { EventData } from '@rafiq/contracts/events'
+import { aMemberSnapshot, type RegisteredMember, waitUntil } from '@rafiq/testing'
 import { ConnectionsService } from './connections-service.ts'
 
 let service: ConnectionsService
@@ -25,18 +25,8 @@ function publish(name: 'member.changed' | 'member.deleted', data: EventData<type
   return service.database.publish('users', name, data)
 }
 
-const snapshot = (memberId: string, version: number, name: string): EventData<'member.changed'> => ({
-  memberId,
-  version,
-  name,
-  role: 'user',
-  gender: 'female',
-  location: 'riyadh',
-  age: 30,
-  language: 'ar',
-  isActive: true,
-  sessionsValidFrom: '2026-01-01T00:00:00.000Z',
-})
+const snapshot = (memberId: string, version: number, name: string) =>
+  aMemberSnapshot(memberId, { version, name })
 
 async function aContact() {
   const [me, other] = [await service.users.member(), await service.users.member({ name: 'ريم' })]

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { connectionsSchema } from '@rafiq/contracts'
+import { connectionsSchema } from '@rafiq/contracts/connections'
 import { calledBy, type RegisteredMember, waitUntil } from '@rafiq/testing'
 import { ConnectionsService } from './connections-service.ts'
 
@@ -59,9 +59,7 @@ describe('an outcome', () => {
     } finally {
       await service.line.plugIn()
     }
-    await waitUntil('the match is gone', async () => !(await matchIds(me)).includes(other.id), {
-      timeout: 15_000,
-    })
+    await waitUntil('the match is gone', async () => !(await matchIds(me)).includes(other.id))
   })
 
   test('stays, whatever is said later or at once', async () => {

@@ -1,5 +1,5 @@
 import { loadSettings, startService } from '@rafiq/service-kit'
 import { serviceOptions } from './service-options.ts'
-import { gatewaySettings } from './settings.ts'
+import { readGatewaySettings } from './settings.ts'
 
-await startService(serviceOptions(loadSettings(gatewaySettings)))
+await startService(serviceOptions(readGatewaySettings(loadSettings)))

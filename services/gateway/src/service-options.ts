@@ -1,14 +1,17 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify'
 import {
-  defaultPatience,
+  defaultTimeouts,
   isSecure,
   MalformedError,
-  type Patience,
+  type RequestTimeouts,
   type ServiceOptions,
 } from '@rafiq/service-kit'
-import { appModule } from './app.module.ts'
-import { commonHeaders } from './document/security-headers.ts'
+import { AppModule } from './app.module.ts'
+import { registerDemoPages } from './demo/register-demo-pages.ts'
+import { cameByPlainHttp, secureAddress } from './http/plain-http.ts'
+import { commonHeaders } from './http/security-headers.ts'
 import { LiveSource } from './live/live-source.ts'
+import { apiRoutes } from './proxy/api-routes.ts'
 import { registerProxy } from './proxy/register-proxy.ts'
 import { isOriginForm } from './proxy/request-target.ts'
 import { tunnelSockets } from './proxy/tunnel-sockets.ts'
@@ -17,50 +20,52 @@ import type { GatewaySettings } from './settings.ts'
 /** The gateway as it runs, for `main.ts` and for tests. */
 export function serviceOptions(
   settings: GatewaySettings,
-  patience: Patience = defaultPatience,
+  timeouts: RequestTimeouts = defaultTimeouts,
 ): ServiceOptions {
   const headers = commonHeaders(isSecure(settings))
   return {
     name: 'gateway',
-    module: appModule(settings),
+    module: AppModule.forRoot(settings),
     settings,
-    patience,
+    timeouts,
     isEdge: true,
     headers,
-    configure: (app) => configure(app, settings, { headers, patience }),
+    configure: (app) => configure(app, settings, { headers, bodyTimeout: timeouts.body }),
   }
 }
 
 interface Edge {
   readonly headers: Readonly<Record<string, string>>
-  readonly patience: Patience
+  /** Milliseconds. */
+  readonly bodyTimeout: number
 }
 
 async function configure(
   app: NestFastifyApplication,
   settings: GatewaySettings,
-  { headers, patience }: Edge,
+  { headers, bodyTimeout }: Edge,
 ): Promise<void> {
   const fastify = app.getHttpAdapter().getInstance()
+  const { PRODUCT_CONFIG: product, upstreams, PUBLIC_URL: publicUrl } = settings
   fastify.addHook('onRequest', async ({ raw }) => {
     if (!isOriginForm(raw.url ?? '')) throw new MalformedError()
   })
+  if (isSecure(settings)) {
+    fastify.addHook('onRequest', async ({ raw: { method, url: target = '', headers } }, reply) => {
+      if (!cameByPlainHttp(headers)) return
+      const address = secureAddress({ method, target }, { publicUrl, sockets: product.sockets })
+      return reply.redirect(address, 308)
+    })
+  }
   const live = app.get(LiveSource)
   await registerProxy(fastify, {
-    upstreams: {
-      users: settings.USERS_URL,
-      connections: settings.CONNECTIONS_URL,
-      chat: settings.CHAT_URL,
-      moderation: settings.MODERATION_URL,
-      releases: settings.RELEASES_URL,
-    },
+    routes: apiRoutes(product),
+    upstreams,
     liveRevision: () => live.current?.revision ?? '',
-    patience: patience.body,
+    bodyTimeout,
   })
-  const tunnels = tunnelSockets(fastify.server, {
-    upstream: settings.CHAT_URL,
-    publicUrl: settings.PUBLIC_URL,
-    headers,
-  })
+  if (settings.DEMO) registerDemoPages(fastify, settings)
+  const { sockets } = product
+  const tunnels = tunnelSockets(fastify.server, { sockets, upstreams, publicUrl, headers })
   fastify.addHook('preClose', async () => tunnels.closeAll())
 }

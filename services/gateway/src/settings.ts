@@ -1,22 +1,28 @@
-import { booleanSetting, redisSettings, serviceSettings, signingKeysSetting } from '@rafiq/service-kit'
+import type { ProductConfig } from '@rafiq/platform-contracts'
+import {
+  booleanSetting,
+  parseSettings,
+  productConfigSetting,
+  redisSettings,
+  serviceCallersSetting,
+  serviceNamesOf,
+  serviceSettings,
+  signingKeysSetting,
+} from '@rafiq/service-kit'
 import { z } from 'zod'
+import { browserSettingsOf, browserSettingsShape } from './product/browser-settings.ts'
 
 const serviceUrl = (service: string) => z.url().describe(`address of the ${service} service`)
 
-export const gatewaySettings = serviceSettings.extend(redisSettings.shape).extend({
+/** What every gateway reads, whatever product stands behind it. */
+const ownSettings = serviceSettings.extend(redisSettings.shape).extend({
+  PRODUCT_CONFIG: productConfigSetting,
   SHELL_DIR: z.string().describe("folder of the shell's build"),
   STORAGE_DIR: z.string().describe('folder of the object storage'),
   PREVIEW_LINK_KEYS: signingKeysSetting('keys that sign links to previews, those of the releases service'),
   PREVIEW_COOKIE_KEYS: signingKeysSetting('keys that sign what a browser keeps of a preview'),
   RELEASES_URL: serviceUrl('releases'),
-  USERS_URL: serviceUrl('users'),
-  CONNECTIONS_URL: serviceUrl('connections'),
-  CHAT_URL: serviceUrl('chat'),
-  MODERATION_URL: serviceUrl('moderation'),
-  SUPPORT_EMAIL: z.email().describe('address that people write to'),
-  WHATSAPP_URL: z.url().default('https://wa.me').describe('where a WhatsApp chat is opened'),
   DEMO: booleanSetting.default(false),
-  PASSWORD_POLICY: z.enum(['spec', 'strict']).default('spec'),
   LIVE_INTERVAL: z.coerce
     .number()
     .int()
@@ -37,4 +43,53 @@ export const gatewaySettings = serviceSettings.extend(redisSettings.shape).exten
     .describe('addresses of proxies in front, whose x-forwarded-for is believed'),
 })
 
-export type GatewaySettings = z.infer<typeof gatewaySettings>
+/** What only moves the shell's build into the object storage. */
+export const keepShellSettings = ownSettings.pick({ SHELL_DIR: true, STORAGE_DIR: true })
+
+type OwnSettings = z.infer<typeof ownSettings>
+
+export interface GatewaySettings extends OwnSettings {
+  /** Addresses of the services behind the gateway, by their names in the product's configuration; `releases` too. */
+  readonly upstreams: Readonly<Record<string, string>>
+  /** What the product's pages are told of this deployment. */
+  readonly browserSettings: Readonly<Record<string, unknown>>
+}
+
+/**
+ * Every setting of a gateway that serves this product.
+ *
+ * @public `infra/deployment` finds it by its name
+ */
+export const gatewaySettings = (product: ProductConfig): z.ZodObject =>
+  ownSettings.extend({
+    SERVICE_CALLERS: serviceCallersSetting(serviceNamesOf(product)),
+    ...upstreamsShape(product),
+    ...browserSettingsShape(product),
+  })
+
+/**
+ * The environment, read twice: the product's configuration says which settings there are besides the gateway's own.
+ *
+ * @param read `loadSettings` for a process that is starting
+ */
+export function readGatewaySettings(
+  read: typeof parseSettings,
+  env: Readonly<Record<string, string | undefined>> = process.env,
+): GatewaySettings {
+  const { PRODUCT_CONFIG: product } = read(ownSettings.pick({ PRODUCT_CONFIG: true }), env)
+  const settings = read(gatewaySettings(product), env) as OwnSettings & Record<string, unknown>
+  return {
+    ...settings,
+    upstreams: { ...upstreamsOf(product, settings), releases: settings.RELEASES_URL },
+    browserSettings: browserSettingsOf(product, settings),
+  }
+}
+
+const upstreamsShape = ({ services }: ProductConfig): Record<string, z.ZodType> =>
+  Object.fromEntries(Object.entries(services).map(([name, { url }]) => [url, serviceUrl(name)]))
+
+const upstreamsOf = (
+  { services }: ProductConfig,
+  settings: Readonly<Record<string, unknown>>,
+): Record<string, string> =>
+  Object.fromEntries(Object.entries(services).map(([name, { url }]) => [name, String(settings[url])]))

@@ -4,7 +4,7 @@ import {
   compositionSchema,
   type LiveReleases,
   restrictedCompositionSchema,
-} from '@rafiq/contracts'
+} from '@rafiq/platform-contracts'
 import { type PreviewClaims, signPreview } from '@rafiq/service-kit'
 import { signingKeys, waitUntil } from '@rafiq/testing'
 import { liveRemote, manifest, staffManifest } from './manifests.ts'

@@ -53,6 +53,25 @@ describe('where people come by HTTPS', () => {
     expect(answer).toContain("frame-ancestors 'none'\r\n")
   })
 
+  test('a page that its proxy took over plain HTTP goes to its HTTPS address, and a call is refused', async () => {
+    const plain = { 'x-forwarded-proto': 'http' }
+    const page = await gateway.get('/matches?next=%2Fprofile', plain)
+    expect([page.status, page.headers.get('location')]).toEqual([
+      308,
+      'https://rafiq.test/matches?next=%2Fprofile',
+    ])
+    const call = await gateway.get('/api/user/profile', plain)
+    expect([call.status, await call.json()]).toEqual([403, expect.objectContaining({ code: 'forbidden' })])
+    expect(gateway.users.proxied).toEqual([])
+    const socket = await rawRequest(
+      gateway.url,
+      'GET /socket.io/?EIO=4&transport=websocket HTTP/1.1\r\nHost: x\r\nX-Forwarded-Proto: http\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nOrigin: https://rafiq.test\r\n\r\n',
+    )
+    expect(socket).toMatch(/^HTTP\/1\.1 403 /)
+    const secure = await gateway.get('/matches', { 'x-forwarded-proto': 'https' })
+    expect(secure.status).toBe(200)
+  })
+
   test('cookies are those that no other host can set', async () => {
     const canary = { manifest: manifest({ version: '1.1.0' }), percent: 100, salt: 'salt' }
     gateway.serve({ revision: 'r2', disabled: [], remotes: [liveRemote(manifest(), { canary })] })

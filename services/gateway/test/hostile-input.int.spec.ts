@@ -18,7 +18,7 @@ const samples: readonly SampleCall[] = [
   { method: 'GET', path: '/preview/leave' },
   {
     method: 'GET',
-    path: '/demo/whatsapp/{number}',
+    path: '/demo/messenger/{number}',
     params: { number: '966512345678' },
     query: { text: 'text' },
   },

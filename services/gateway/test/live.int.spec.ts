@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
-import { liveNewsChannel } from '@rafiq/contracts'
+import { releaseAnnouncementsChannel } from '@rafiq/platform-contracts'
 import { type SwitchableProxy, switchableProxy, waitUntil } from '@rafiq/testing'
 import { manifest } from './manifests.ts'
 import { RunningGateway } from './running-gateway.ts'
@@ -19,11 +19,12 @@ function change(): string {
   gateway.publish(`r.${count}`, manifest({ name }))
   return `/${name}`
 }
-const tell = () => gateway.redis.client.publish(`${gateway.redis.prefix}${liveNewsChannel}`, `r.${count}`)
+const tell = () =>
+  gateway.redis.client.publish(`${gateway.redis.prefix}${releaseAnnouncementsChannel}`, `r.${count}`)
 const listeners = async () => {
   const [, subscribers] = await gateway.redis.client.pubsub(
     'NUMSUB',
-    `${gateway.redis.prefix}${liveNewsChannel}`,
+    `${gateway.redis.prefix}${releaseAnnouncementsChannel}`,
   )
   return Number(subscribers)
 }

@@ -1,4 +1,4 @@
-import type { LiveReleases, RemoteManifest, ShellManifest } from '@rafiq/contracts'
+import type { LiveReleases, RemoteManifest, ShellManifest } from '@rafiq/platform-contracts'
 import type { ChosenRemote } from '../src/composition/choose-versions.ts'
 
 type LiveRemote = LiveReleases['remotes'][number]

@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 import { Readable } from 'node:stream'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
-import { errorBodySchema } from '@rafiq/contracts'
+import { anyErrorBodySchema } from '@rafiq/platform-contracts'
 import { waitUntil } from '@rafiq/testing'
 import { RunningGateway } from './running-gateway.ts'
 import { json } from './upstream.ts'
@@ -126,7 +126,7 @@ describe('a call of the API', () => {
 
 describe('a body that is too large', () => {
   const tooLarge = (answer: Response) =>
-    answer.json().then((body) => [answer.status, errorBodySchema.parse(body).code])
+    answer.json().then((body) => [answer.status, anyErrorBodySchema.parse(body).code])
 
   test('is refused by its length, before the service hears of it', async () => {
     const answer = await post('/api/users/with-matching', Buffer.alloc(8 * mebibyte + 1))
@@ -178,7 +178,7 @@ describe('a service that is away', () => {
     expect([
       answer.status,
       answer.headers.get('retry-after'),
-      errorBodySchema.parse(await answer.json()).code,
+      anyErrorBodySchema.parse(await answer.json()).code,
     ]).toEqual([503, '5', 'unavailable'])
     await gateway.users.start()
     expect((await gateway.get('/api/user/profile')).status).toBe(200)

@@ -3,11 +3,18 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import type { NestFastifyApplication } from '@nestjs/platform-fastify'
-import type { LiveReleases, RemoteManifest, ShellManifest } from '@rafiq/contracts'
+import type { LiveReleases, RemoteManifest, ShellManifest } from '@rafiq/platform-contracts'
 import { createLogger, createTestApp, parseSettings } from '@rafiq/service-kit'
-import { calledBy, credentialEnvironment, signingKeys, type TestRedis, testRedis } from '@rafiq/testing'
+import {
+  calledBy,
+  credentialEnvironment,
+  signingKeys,
+  type TestRedis,
+  testRedis,
+  writeTestProduct,
+} from '@rafiq/testing'
 import { serviceOptions } from '../src/service-options.ts'
-import { gatewaySettings } from '../src/settings.ts'
+import { readGatewaySettings } from '../src/settings.ts'
 import { live, manifest, shellManifest, staffManifest } from './manifests.ts'
 import { json, type SeenRequest, Upstream } from './upstream.ts'
 
@@ -62,13 +69,14 @@ export class RunningGateway {
   }
 
   async #listen(env: Record<string, string>): Promise<NestFastifyApplication> {
-    const settings = parseSettings(gatewaySettings, {
+    const settings = readGatewaySettings(parseSettings, {
       NODE_ENV: 'test',
       PORT: '1',
       ...credentialEnvironment('gateway'),
       ...signingKeys,
       REDIS_URL: this.redis.url,
       REDIS_PREFIX: this.redis.prefix,
+      PRODUCT_CONFIG: await writeTestProduct(this.folder),
       SHELL_DIR: join(this.folder, 'shell'),
       STORAGE_DIR: join(this.folder, 'storage'),
       RELEASES_URL: this.releases.url,
@@ -77,6 +85,8 @@ export class RunningGateway {
       CHAT_URL: this.chat.url,
       MODERATION_URL: this.moderation.url,
       SUPPORT_EMAIL: 'support@rafiq.test',
+      // What the registry says from now on is soon there; a test waits for it.
+      LIVE_INTERVAL: '50',
       ...env,
     })
     const logger = createLogger({ service: 'gateway', level: 'silent' })

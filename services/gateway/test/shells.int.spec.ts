@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { type Composition, compositionSchema, restrictedCompositionSchema } from '@rafiq/contracts'
+import { type Composition, compositionSchema, restrictedCompositionSchema } from '@rafiq/platform-contracts'
 import { DiskStorage } from '@rafiq/service-kit'
 import { waitUntil } from '@rafiq/testing'
 import { keepShell } from '../src/shell/keep-shell.ts'

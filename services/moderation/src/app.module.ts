@@ -1,5 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common'
+import { rafiqDefinitions } from '@rafiq/members'
 import {
+  DefinitionsModule,
   databaseModule,
   EventsModule,
   RateLimitsModule,
@@ -14,6 +16,7 @@ import { MemberDataModule } from './member-data/member-data.module.ts'
 import { NoticesModule } from './notices/notices.module.ts'
 import { ReportsModule } from './reports/reports.module.ts'
 import type { ModerationSettings } from './settings.ts'
+import { StaffAccessesModule } from './staff-accesses/staff-accesses.module.ts'
 import { StatsModule } from './stats/stats.module.ts'
 import { UsersModule } from './users/users.module.ts'
 
@@ -23,9 +26,10 @@ export class ModerationModule {
     return {
       module: ModerationModule,
       imports: [
+        DefinitionsModule.forRoot(rafiqDefinitions),
         databaseModule(databaseOptions(settings)),
         RedisModule.forRoot({ url: settings.REDIS_URL, prefix: settings.REDIS_PREFIX }),
-        EventsModule.forRoot({ url: settings.DATABASE_URL, applicationName: 'moderation-events' }),
+        EventsModule.forRoot({ url: settings.DATABASE_URL, service: 'moderation' }),
         SessionsModule.forRoot({ authority: AccountSessions, imports: [AccountsModule] }),
         RateLimitsModule,
         AccountsModule,
@@ -33,6 +37,7 @@ export class ModerationModule {
         ReportsModule,
         NoticesModule,
         AuditModule,
+        StaffAccessesModule,
         StatsModule,
         MemberDataModule,
       ],

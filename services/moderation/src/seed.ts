@@ -1,4 +1,4 @@
-import { reportableMemberSchema } from '@rafiq/contracts'
+import { reportableMemberSchema } from '@rafiq/contracts/moderation'
 import { loadSettings, NotFoundError, seedSettings, withDatabase } from '@rafiq/service-kit'
 import { databaseOptions } from './database/database-options.ts'
 import { seedDemo } from './demo/seed-demo.ts'

@@ -1,4 +1,11 @@
-import { auditSettings, databaseSettings, redisSettings, serviceSettings } from '@rafiq/service-kit'
+import { serviceNames } from '@rafiq/contracts'
+import {
+  auditSettings,
+  databaseSettings,
+  redisSettings,
+  serviceCallersSetting,
+  serviceSettings,
+} from '@rafiq/service-kit'
 import { z } from 'zod'
 
 const serviceUrl = (service: string) =>
@@ -8,6 +15,7 @@ const serviceUrl = (service: string) =>
 export const moderationSettings = serviceSettings.extend({
   ...databaseSettings.shape,
   ...redisSettings.shape,
+  SERVICE_CALLERS: serviceCallersSetting(serviceNames),
   ...auditSettings.shape,
   USERS_URL: serviceUrl('users'),
   CONNECTIONS_URL: serviceUrl('connections'),

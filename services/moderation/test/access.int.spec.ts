@@ -10,9 +10,9 @@ let admin: RegisteredMember
 
 beforeAll(async () => {
   service = await ModerationService.start()
-  member = await service.neighbours.member()
-  moderator = await service.neighbours.staff('moderator')
-  admin = await service.neighbours.staff('admin')
+  member = await service.others.member()
+  moderator = await service.others.staff('moderator')
+  admin = await service.others.staff('admin')
 }, 120_000)
 afterAll(() => service?.stop())
 
@@ -34,6 +34,7 @@ const forStaff: readonly Route[] = [
   ['POST', `reports/${nobody}/decision`, { decision: 'dismiss' }],
   ['GET', 'stats'],
   ['GET', 'stats/series'],
+  ['GET', 'stats/exposure'],
 ]
 const forAdmins: readonly Route[] = [
   ['DELETE', `users/${nobody}`],
@@ -48,6 +49,7 @@ const forMembers: readonly Route[] = [
   ['POST', '/api/reports', { subject: { kind: 'profile', memberId: nobody }, category: 'fraud' }],
   ['GET', '/api/user/notices'],
   ['POST', `/api/user/notices/${nobody}/read`],
+  ['GET', '/api/user/staff-accesses'],
 ]
 const every = [...forStaff, ...forAdmins]
 const ask = ([method, path, body]: Route, token?: string) =>
@@ -84,7 +86,7 @@ test.each(forMembers)('%s %s is for whoever is signed in', async (...route) => {
 })
 
 test('paused staff do nothing from that moment on, and may again afterwards', async () => {
-  const other = await service.neighbours.staff('moderator')
+  const other = await service.others.staff('moderator')
   const pause = { token: admin.token, body: { isActive: false, reason: 'under-review' } }
   expect((await service.call('PATCH', `users/${other.id}`, pause)).status).toBe(200)
   for (const route of forStaff) {
@@ -95,22 +97,22 @@ test('paused staff do nothing from that moment on, and may again afterwards', as
 })
 
 test('a role that is taken is gone at once, with every session', async () => {
-  const other = await service.neighbours.staff('moderator')
+  const other = await service.others.staff('moderator')
   const role = { token: admin.token, body: { role: 'user' } }
   expect(await service.call('PUT', `users/${other.id}/role`, role)).toMatchObject({
     status: 200,
     json: { id: other.id, role: 'user' },
   })
   expect((await service.call('GET', 'users', { token: other.token })).status).toBe(401)
-  const { token } = await service.neighbours.users.signInAgain(other)
+  const { token } = await service.others.users.signInAgain(other)
   expect((await service.call('GET', 'users', { token })).status).toBe(403)
 })
 
 test('a role that is given opens the panel with the next sign-in', async () => {
-  const other = await service.neighbours.member()
+  const other = await service.others.member()
   const role = { token: admin.token, body: { role: 'moderator' } }
   expect((await service.call('PUT', `users/${other.id}/role`, role)).status).toBe(200)
-  const { token } = await service.neighbours.users.signInAgain(other)
+  const { token } = await service.others.users.signInAgain(other)
   expect((await service.call('GET', 'users', { token })).status).toBe(200)
 })
 
@@ -125,6 +127,7 @@ test('the OpenAPI document names every call', async () => {
       '/api/moderator/pauses/{pauseId}/undo',
       '/api/moderator/stats',
       '/api/moderator/stats/series',
+      '/api/moderator/stats/exposure',
     ]),
   )
 })
@@ -157,7 +160,7 @@ test.each<Route>([
 })
 
 test('an admin ends the sessions of a member, and resets the factors of a moderator', async () => {
-  const [other, colleague] = [await service.neighbours.member(), await service.neighbours.staff('moderator')]
+  const [other, colleague] = [await service.others.member(), await service.others.staff('moderator')]
   const ended = await ask(['DELETE', `users/${other.id}/sessions`], admin.token)
   expect(ended).toMatchObject({ status: 200, json: { ended: 1 } })
   expect((await ask(['GET', '/api/user/notices'], other.token)).status).toBe(401)

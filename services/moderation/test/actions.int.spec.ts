@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { memberExportSchema, moderatorUserDetailSchema } from '@rafiq/contracts'
+import { moderatorUserDetailSchema } from '@rafiq/contracts/moderation'
+import { memberExportSchema } from '@rafiq/contracts/personal-data'
 import { uuidv7 } from '@rafiq/service-kit'
 import { type RegisteredMember, waitUntil } from '@rafiq/testing'
 import { ModerationService } from './moderation-service.ts'
@@ -10,8 +11,8 @@ let admin: RegisteredMember
 
 beforeAll(async () => {
   service = await ModerationService.start()
-  moderator = await service.neighbours.staff('moderator')
-  admin = await service.neighbours.staff('admin')
+  moderator = await service.others.staff('moderator')
+  admin = await service.others.staff('admin')
 }, 120_000)
 afterAll(() => service?.stop())
 
@@ -20,11 +21,11 @@ const change = (id: string, body: object, { token } = moderator) =>
 const remove = (id: string, { token } = admin) => service.call('DELETE', `users/${id}`, { token })
 const found = async (email: string) =>
   (await service.call('POST', 'users/search', { token: moderator.token, body: { search: email } })).json
-const profile = (member: RegisteredMember) => service.neighbours.users.profile(member)
+const profile = (member: RegisteredMember) => service.others.users.profile(member)
 
 describe('pausing', () => {
   test('is seen in the list read next, and the member cannot contact', async () => {
-    const [member, other] = [await service.neighbours.member(), await service.neighbours.member()]
+    const [member, other] = [await service.others.member(), await service.others.member()]
     const answer = await change(member.id, { isActive: false, reason: 'harassment' })
     expect(answer).toMatchObject({
       status: 200,
@@ -32,7 +33,7 @@ describe('pausing', () => {
     })
     expect(await found(member.email)).toEqual([answer.json])
     expect(await profile(member)).toMatchObject({ staffPause: { reason: 'harassment', until: null } })
-    const contact = await fetch(`${service.neighbours.connections.url}/api/whatsapp-connections`, {
+    const contact = await fetch(`${service.others.connections.url}/api/whatsapp-connections`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-session-token': member.token },
       body: JSON.stringify({ userId: member.id, matchedUserId: other.id, status: 'contacted' }),
@@ -52,18 +53,18 @@ describe('pausing', () => {
     { isActive: false, reason: 'because' },
     { isActive: false, until: 'soon' },
   ])('%j is 400', async (body) => {
-    const member = await service.neighbours.member()
+    const member = await service.others.member()
     expect(await change(member.id, body)).toMatchObject({ status: 400, json: { code: 'malformed' } })
     expect(await service.audit(member.id)).toEqual([])
   })
 
   test('an end in the past is 400', async () => {
-    const member = await service.neighbours.member()
+    const member = await service.others.member()
     expect((await change(member.id, { isActive: false, until: '2020-01-01T00:00:00Z' })).status).toBe(400)
   })
 
   test('by two at once is done once; the other is told', async () => {
-    const member = await service.neighbours.member()
+    const member = await service.others.member()
     const answers = await Promise.all([
       change(member.id, { isActive: false, reason: 'fraud' }, moderator),
       change(member.id, { isActive: false, reason: 'underage' }, admin),
@@ -73,7 +74,7 @@ describe('pausing', () => {
   })
 
   test('again in the same words changes nothing', async () => {
-    const member = await service.neighbours.member()
+    const member = await service.others.member()
     for (const _ of [1, 2]) {
       expect((await change(member.id, { isActive: false, reason: 'fraud' })).status).toBe(200)
     }
@@ -91,8 +92,8 @@ describe('pausing', () => {
   })
 
   test('what the member has switched off is theirs: 422', async () => {
-    const member = await service.neighbours.member()
-    await service.neighbours.users.consent(member, false)
+    const member = await service.others.member()
+    await service.others.users.consent(member, false)
     expect(await change(member.id, { isActive: true })).toMatchObject({
       status: 422,
       json: { code: 'paused-by-member' },
@@ -102,7 +103,7 @@ describe('pausing', () => {
 
 describe('pausing many', () => {
   test('tells whom it did not pause, and is undone for the others', async () => {
-    const [a, b] = [await service.neighbours.member(), await service.neighbours.member()]
+    const [a, b] = [await service.others.member(), await service.others.member()]
     const body = { ids: [a.id, b.id, admin.id, uuidv7()], reason: 'fraud' }
     const { status, json } = await service.call('POST', 'pauses', { token: moderator.token, body })
     expect(status).toBe(200)
@@ -131,7 +132,7 @@ describe('pausing many', () => {
 
 describe('deleting', () => {
   test('leaves nobody behind, at once, and one entry in the log', async () => {
-    const member = await service.neighbours.member()
+    const member = await service.others.member()
     await waitUntil('known', async () => (await found(member.email)).length === 1)
     expect((await remove(member.id)).status).toBe(204)
     expect(await found(member.email)).toEqual([])
@@ -145,7 +146,7 @@ describe('deleting', () => {
   })
 
   test('by two at once happens once', async () => {
-    const member = await service.neighbours.member()
+    const member = await service.others.member()
     const statuses = (await Promise.all([remove(member.id), remove(member.id)])).map(({ status }) => status)
     expect(statuses.sort()).toEqual([204, 404])
     expect(await service.audit(member.id)).toHaveLength(1)
@@ -158,7 +159,7 @@ describe('deleting', () => {
 
 describe('one account', () => {
   test('is shown as matches see it, with its history, and that it was read is in it', async () => {
-    const member = await service.neighbours.member({ name: 'ليلى' })
+    const member = await service.others.member({ name: 'ليلى' })
     await change(member.id, { isActive: false, reason: 'fraud', note: 'seen twice' })
     const { status, json } = await service.call('GET', `users/${member.id}`, { token: moderator.token })
     expect(status).toBe(200)
@@ -180,9 +181,9 @@ describe('one account', () => {
   })
 
   test('is told to its owner with what staff did to it, not who', async () => {
-    const member = await service.neighbours.member()
+    const member = await service.others.member()
     await change(member.id, { isActive: false, reason: 'fraud' })
-    const text = await service.neighbours.users.export(member)
+    const text = await service.others.users.export(member)
     const { moderation } = memberExportSchema.parse(await text.json())
     expect(moderation.actions).toEqual([
       { action: 'member.paused', at: expect.any(String), details: { reason: 'fraud', until: null } },
@@ -191,16 +192,14 @@ describe('one account', () => {
   })
 
   test('is told to its owner whole, however much was done', async () => {
-    const member = await service.neighbours.member()
+    const member = await service.others.member()
     await service.database.query(
       `insert into audit.entries (actor_id, actor_role, action, subject_kind, subject_id, details)
        select null, 'system', 'member.activated', 'member', $1, '{"pauseId": null, "how": "ended"}'
        from generate_series(1, 120)`,
       [member.id],
     )
-    const { moderation } = memberExportSchema.parse(
-      await (await service.neighbours.users.export(member)).json(),
-    )
+    const { moderation } = memberExportSchema.parse(await (await service.others.users.export(member)).json())
     expect(moderation.actions).toHaveLength(120)
   })
 })
@@ -210,14 +209,14 @@ describe('roles', () => {
     service.call('PUT', `users/${id}/role`, { token, body: { role } })
 
   test('are seen in the list read next, and recorded', async () => {
-    const member = await service.neighbours.member()
+    const member = await service.others.member()
     expect(await give(member.id, 'moderator')).toMatchObject({ status: 200, json: { role: 'moderator' } })
     expect(await found(member.email)).toMatchObject([{ role: 'moderator' }])
     expect(await service.audit(member.id)).toMatchObject([{ details: { from: 'user', to: 'moderator' } }])
   })
 
   test('are one of three, not one’s own, and of somebody', async () => {
-    const member = await service.neighbours.member()
+    const member = await service.others.member()
     expect((await give(member.id, 'owner')).status).toBe(400)
     expect((await give(admin.id, 'user')).status).toBe(403)
     expect((await give(uuidv7(), 'user')).status).toBe(404)
@@ -225,9 +224,9 @@ describe('roles', () => {
 })
 
 test('while the users service is away every action is 503, and nothing is half done', async () => {
-  const member = await service.neighbours.member()
+  const member = await service.others.member()
   await waitUntil('known', async () => (await found(member.email)).length === 1)
-  await service.line.unplug()
+  await service.usersProxy.unplug()
   try {
     for (const answer of [
       await change(member.id, { isActive: false }),
@@ -242,13 +241,13 @@ test('while the users service is away every action is 503, and nothing is half d
     expect(await found(member.email)).toMatchObject([{ isActive: true, role: 'user' }])
     expect(await service.audit(member.id)).toEqual([])
   } finally {
-    await service.line.plugIn()
+    await service.usersProxy.plugIn()
   }
   expect((await change(member.id, { isActive: false })).status).toBe(200)
 })
 
 test('without the connections service an account is shown all the same', async () => {
-  await service.neighbours.connections.stop()
+  await service.others.connections.stop()
   const { status, json } = await service.call('GET', `users/${admin.id}`, { token: moderator.token })
   expect(status).toBe(200)
   expect(json.connections).toBeNull()

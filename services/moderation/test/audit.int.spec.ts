@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { type AuditLogEntry, auditLogSchema } from '@rafiq/contracts'
+import { type AuditLogEntry, auditLogSchema } from '@rafiq/contracts/moderation'
 import { type RegisteredMember, waitUntil } from '@rafiq/testing'
 import { ModerationService } from './moderation-service.ts'
 import { Reporting } from './reporting.ts'
@@ -13,9 +13,9 @@ let member: RegisteredMember
 beforeAll(async () => {
   service = await ModerationService.start()
   reports = new Reporting(service)
-  moderator = await service.neighbours.staff('moderator')
-  admin = await service.neighbours.staff('admin')
-  member = await service.neighbours.member()
+  moderator = await service.others.staff('moderator')
+  admin = await service.others.staff('admin')
+  member = await service.others.member()
   for (const isActive of [false, true]) {
     const body = { isActive, reason: 'fraud' }
     await service.call('PATCH', `users/${member.id}`, { token: moderator.token, body })
@@ -106,7 +106,7 @@ describe('who was shown', () => {
     await reports.queue(moderator, `?subject=${subject.id}`)
     const role = { token: admin.token, body: { role: 'admin' } }
     expect((await service.call('PUT', `users/${subject.id}/role`, role)).status).toBe(200)
-    const { token } = await service.neighbours.users.signInAgain(subject)
+    const { token } = await service.others.users.signInAgain(subject)
     const about = (await log(`?subjectId=${subject.id}`, token)).json
     expect(about.map(({ action }: AuditLogEntry) => action)).toEqual([
       'sign-in.opened',

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { memberExportSchema, noticesSchema } from '@rafiq/contracts'
+import { noticesSchema } from '@rafiq/contracts/moderation'
+import { memberExportSchema } from '@rafiq/contracts/personal-data'
 import { type RegisteredMember, waitUntil } from '@rafiq/testing'
 import { ModerationService } from './moderation-service.ts'
 import { Reporting } from './reporting.ts'
@@ -13,13 +14,13 @@ let admin: RegisteredMember
 beforeAll(async () => {
   service = await ModerationService.start()
   reports = new Reporting(service)
-  moderator = await service.neighbours.staff('moderator')
-  second = await service.neighbours.staff('moderator')
-  admin = await service.neighbours.staff('admin')
+  moderator = await service.others.staff('moderator')
+  second = await service.others.staff('moderator')
+  admin = await service.others.staff('admin')
 }, 120_000)
 afterAll(() => service?.stop())
 
-const profile = (one: RegisteredMember) => service.neighbours.users.profile(one)
+const profile = (one: RegisteredMember) => service.others.users.profile(one)
 const mails = (one: { id: string }) =>
   service.database.query('select id, template, words from users.notice_mails where member_id = $1', [one.id])
 
@@ -155,7 +156,7 @@ describe('deciding', () => {
 
   test('to delete is for admins: nothing of either side is left but ids', async () => {
     const { id, reporter, subject } = await reports.reported({ name: 'ريم' })
-    const other = await reports.made(await service.neighbours.member(), subject, { words: 'about her' })
+    const other = await reports.made(await service.others.member(), subject, { words: 'about her' })
     const order = {
       decision: 'delete',
       reason: 'fraud',
@@ -198,14 +199,14 @@ describe('deciding', () => {
     const { id, subject } = await reports.reported()
     const order = { decision: 'pause', reason: 'fraud' }
     await reports.act(moderator, id, 'take')
-    await service.line.unplug()
+    await service.usersProxy.unplug()
     try {
       expect(await reports.decide(moderator, id, order)).toMatchObject({
         status: 503,
         json: { code: 'decision-pending' },
       })
     } finally {
-      await service.line.plugIn()
+      await service.usersProxy.plugIn()
     }
     expect(await reports.detail(moderator, id)).toMatchObject({ status: 'taken', outcome: null })
     expect((await profile(subject)).isActive).toBe(true)
@@ -222,7 +223,7 @@ describe('deciding', () => {
     await reports.takeAndDecide(moderator, id, { decision: 'pause', reason: 'fraud' })
     const paused = (await service.audit(subject.id)).find(({ action }) => action === 'member.paused')
     expect(paused?.details).toMatchObject({ pauseId: expect.not.stringContaining(id.slice(0, 13)) })
-    const told = await (await service.neighbours.users.export(subject)).text()
+    const told = await (await service.others.users.export(subject)).text()
     expect(memberExportSchema.parse(JSON.parse(told)).moderation.actions).toMatchObject([
       { action: 'member.paused', details: { reason: 'fraud', until: null } },
     ])
@@ -234,11 +235,11 @@ describe('an answer that is lost', () => {
   /** The users service does what it is told, and this one does not hear so. */
   const decideUnheard = async (by: RegisteredMember, id: string, order: object) => {
     await reports.act(by, id, 'take')
-    service.line.loseAnswers(true)
+    service.usersProxy.loseAnswers(true)
     try {
       return await reports.decide(by, id, order)
     } finally {
-      service.line.loseAnswers(false)
+      service.usersProxy.loseAnswers(false)
     }
   }
   const decidedOf = async (id: string) =>
@@ -258,7 +259,7 @@ describe('an answer that is lost', () => {
     })
     await waitUntil('it is paused', async () => (await profile(subject)).staffPause !== null)
     expect(await reports.detail(moderator, id)).toMatchObject({ status: 'taken', outcome: null })
-    await service.hasten('moderation.carry-out', { reportId: id })
+    await service.hasten('moderation.complete-decision', { reportId: id })
     await waitUntil('it is resolved', async () => (await reports.detail(moderator, id)).status === 'resolved')
     expect((await decidedOf(subject.id)).map(({ action, actor }) => [action, actor])).toEqual([
       ['member.paused', moderator.id],

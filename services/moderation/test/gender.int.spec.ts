@@ -9,8 +9,8 @@ let admin: RegisteredMember
 
 beforeAll(async () => {
   service = await ModerationService.start()
-  moderator = await service.neighbours.staff('moderator')
-  admin = await service.neighbours.staff('admin')
+  moderator = await service.others.staff('moderator')
+  admin = await service.others.staff('admin')
 }, 120_000)
 afterAll(() => service?.stop())
 
@@ -34,7 +34,7 @@ const ask = async (url: string, { token }: RegisteredMember, body?: object) => {
 
 describe('a gender corrected by a moderator', () => {
   test('is in the profile, in the history of the account and in a notice, once', async () => {
-    const member = await service.neighbours.member({ gender: 'female' })
+    const member = await service.others.member({ gender: 'female' })
     expect(await correct(member.id, toMale)).toMatchObject({ status: 200, json: { id: member.id } })
     expect((await correct(member.id, toMale)).status).toBe(200)
     const { card, history } = await detail(member.id)
@@ -45,10 +45,10 @@ describe('a gender corrected by a moderator', () => {
   })
 
   test('hides contacts and the room across it from both, at once', async () => {
-    const { connections, chat } = service.neighbours
+    const { connections, chat } = service.others
     const [member, other] = [
-      await service.neighbours.member({ gender: 'female' }),
-      await service.neighbours.member({ gender: 'female' }),
+      await service.others.member({ gender: 'female' }),
+      await service.others.member({ gender: 'female' }),
     ]
     const contact = { userId: member.id, matchedUserId: other.id, status: 'contacted' }
     expect((await ask(`${connections.url}/api/whatsapp-connections`, member, contact)).status).toBe(201)
@@ -63,7 +63,7 @@ describe('a gender corrected by a moderator', () => {
 
 describe('correcting a gender', () => {
   test('is for staff, on others, and not for a moderator on an admin', async () => {
-    const member = await service.neighbours.member()
+    const member = await service.others.member()
     expect((await correct(member.id, toMale, member)).status).toBe(403)
     expect((await correct(moderator.id, toMale)).status).toBe(403)
     expect((await correct(admin.id, toMale)).status).toBe(403)
@@ -78,7 +78,7 @@ describe('correcting a gender', () => {
     { gender: 'none', reason: 'requested' },
     { gender: 'male', reason: 'fraud' },
   ])('with %j is 400', async (body) => {
-    const member = await service.neighbours.member()
+    const member = await service.others.member()
     expect(await correct(member.id, body)).toMatchObject({ status: 400, json: { code: 'malformed' } })
   })
 })

@@ -15,7 +15,7 @@ const cursor = (...parts: unknown[]) => Buffer.from(JSON.stringify(parts)).toStr
 beforeAll(async () => {
   moderation = await ModerationService.start()
   const reporting = new Reporting(moderation)
-  const admin = await moderation.neighbours.staff('admin')
+  const admin = await moderation.others.staff('admin')
   const report = await reporting.reported()
   const headers = { 'x-session-token': admin.token }
   const byMember = { 'x-session-token': report.reporter.token }
@@ -141,6 +141,12 @@ beforeAll(async () => {
     },
     { method: 'GET', path: '/api/reports', headers: byMember },
     { method: 'GET', path: '/api/user/notices', headers: byMember },
+    {
+      method: 'GET',
+      path: '/api/user/staff-accesses',
+      query: { limit: '5', cursor: cursor('accesses', '2026-01-01T00:00:00.000000Z', id) },
+      headers: byMember,
+    },
     { method: 'POST', path: '/api/user/notices/{id}/read', params: { id }, headers: byMember },
     {
       method: 'GET',

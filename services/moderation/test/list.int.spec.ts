@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { EntityManager } from '@mikro-orm/postgresql'
-import { type EventData, type ModeratorUser, moderatorHeaders, moderatorUsersSchema } from '@rafiq/contracts'
-import { uuidv7 } from '@rafiq/service-kit'
+import type { EventData } from '@rafiq/contracts/events'
+import { type ModeratorUser, moderatorHeaders, moderatorUsersSchema } from '@rafiq/contracts/moderation'
+import { uuidv7, WorkContext } from '@rafiq/service-kit'
 import { type RegisteredMember, waitUntil } from '@rafiq/testing'
 import { AccountProjection } from '../src/accounts/account-projection.ts'
 import { ModerationService } from './moderation-service.ts'
@@ -11,11 +11,11 @@ let moderator: RegisteredMember
 let early: RegisteredMember
 
 beforeAll(async () => {
-  service = await ModerationService.start({}, async (neighbours) => {
-    early = await neighbours.member({ name: 'أولى' })
+  service = await ModerationService.start({}, async (others) => {
+    early = await others.member({ name: 'أولى' })
   })
-  moderator = await service.neighbours.staff('moderator')
-  await keep(people)
+  moderator = await service.others.staff('moderator')
+  await upsert(people)
 }, 120_000)
 afterAll(() => service?.stop())
 
@@ -41,13 +41,9 @@ const people = [
   account(42, { email: 'zz@list.test' }),
 ]
 
-function keep(accounts: Account[]): Promise<void> {
-  const projection = service.app.get(AccountProjection)
-  return service.app
-    .get(EntityManager)
-    .fork()
-    .transactional((tx) => projection.keep(tx, accounts))
-}
+/** Accounts as an event would bring them. */
+const upsert = (accounts: Account[]) =>
+  service.app.get(WorkContext).run(() => service.app.get(AccountProjection).upsert(accounts))
 
 async function list(query: Record<string, string>) {
   const answer = await service.call('POST', 'users/search', { token: moderator.token, body: query })
@@ -72,7 +68,7 @@ async function all(query: Record<string, string>): Promise<ModeratorUser[]> {
 }
 
 test('whoever registered before this service first ran is in the list, and the later ones', async () => {
-  const late = await service.neighbours.member()
+  const late = await service.others.member()
   for (const { id, email } of [early, late]) {
     await waitUntil('the account is known', async () => (await list({ search: email })).users[0]?.id === id)
   }
@@ -183,7 +179,7 @@ test('with a filter more than ten thousand are not counted', async () => {
   const many = Array.from({ length: 10_050 }, (_, index) =>
     account(100_000 + index, { email: `many${index}@crowd.test`, isActive: false }),
   )
-  await keep(many)
+  for (let from = 0; from < many.length; from += 1_000) await upsert(many.slice(from, from + 1_000))
   expect((await list({ search: 'crowd.test', limit: '1' })).total).toBe('10000+')
   expect((await list({ status: 'paused', limit: '1' })).total).toBe('10000+')
   const known = await service.database.query('select from moderation.accounts where not deleted')
@@ -217,17 +213,17 @@ describe('the copy of an account', () => {
   test('drops an older version', async () => {
     const id = uuidv7()
     const newer = account(1, { memberId: id, version: 5, email: `${id}@list5.test`, name: 'جديد' })
-    await keep([newer])
-    await keep([{ ...newer, version: 4, name: 'قديم' }])
+    await upsert([newer])
+    await upsert([{ ...newer, version: 4, name: 'قديم' }])
     expect(await service.account(id)).toMatchObject({ name: 'جديد', version: 5 })
   })
 
   test('of a deleted account is nothing but its id, and nothing late brings it back', async () => {
-    const member = await service.neighbours.member()
+    const member = await service.others.member()
     const { id, email } = member
     await waitUntil('known', async () => (await service.account(id)) !== undefined)
-    await service.neighbours.users.delete(member)
-    await waitUntil('buried', async () => (await service.account(id))?.deleted)
+    await service.others.users.delete(member)
+    await waitUntil('the tombstone is there', async () => (await service.account(id))?.deleted)
     await publish(account(1, { memberId: id, version: 1_000, email }))
     const probe = account(2, { memberId: uuidv7(), email: 'probe@list6.test' })
     await publish(probe)

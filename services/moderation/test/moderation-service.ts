@@ -2,6 +2,7 @@ import { createTestApp, EventBus, parseSettings, runMigrations } from '@rafiq/se
 import {
   type AppCall,
   callApp,
+  createTestDatabase,
   freePort,
   opening,
   openTestStorage,
@@ -14,44 +15,44 @@ import {
 import { ModerationModule } from '../src/app.module.ts'
 import { databaseOptions } from '../src/database/database-options.ts'
 import { moderationSettings } from '../src/settings.ts'
-import { Neighbours } from './neighbours.ts'
+import { OtherServices } from './other-services.ts'
 
 interface Parts extends TestedParts {
-  neighbours: Neighbours
-  line: SwitchableProxy
+  others: OtherServices
+  usersProxy: SwitchableProxy
 }
 
-/** The moderation service as it runs, beside the real users (which `line` leads to) and connections services. */
+/** The moderation service as it runs, beside the real users (which `usersProxy` leads to) and connections services. */
 export class ModerationService extends TestedService {
-  readonly neighbours: Neighbours
-  readonly line: SwitchableProxy
+  readonly others: OtherServices
+  readonly usersProxy: SwitchableProxy
 
   private constructor(parts: Parts) {
     super(parts)
-    this.neighbours = parts.neighbours
-    this.line = parts.line
+    this.others = parts.others
+    this.usersProxy = parts.usersProxy
   }
 
   /** @param before what happens while this service has never run */
   static start(
     environment: Record<string, string> = {},
-    before: (neighbours: Neighbours) => Promise<unknown> = async () => undefined,
+    before: (others: OtherServices) => Promise<unknown> = async () => undefined,
   ): Promise<ModerationService> {
     return opening(async (opened) => {
-      const storage = await openTestStorage(opened)
+      const storage = await openTestStorage(opened, await createTestDatabase(OtherServices.names))
       const { database, redis } = storage
       const port = await freePort()
-      const neighbours = await Neighbours.start(storage, `http://127.0.0.1:${port}`)
-      opened.closing(() => neighbours.stop())
-      const line = await switchableProxy(neighbours.users.url)
-      opened.closing(() => line.unplug())
-      await before(neighbours)
+      const others = await OtherServices.start(storage, `http://127.0.0.1:${port}`)
+      opened.closing(() => others.stop())
+      const usersProxy = await switchableProxy(others.users.url)
+      opened.closing(() => usersProxy.unplug())
+      await before(others)
       const settings = parseSettings(moderationSettings, {
         ...serviceEnvironment('moderation', redis),
         DATABASE_URL: database.urlFor('moderation'),
-        USERS_URL: line.url,
-        CONNECTIONS_URL: neighbours.connections.url,
-        CHAT_URL: neighbours.chat.url,
+        USERS_URL: usersProxy.url,
+        CONNECTIONS_URL: others.connections.url,
+        CHAT_URL: others.chat.url,
         ...environment,
       })
       await runMigrations(databaseOptions(settings))
@@ -63,7 +64,7 @@ export class ModerationService extends TestedService {
         return app
       }
       const close = () => opened.close()
-      const service = new ModerationService({ run, close, database, redis, neighbours, line })
+      const service = new ModerationService({ run, close, database, redis, others, usersProxy })
       await service.up()
       return service
     })

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { uuidv7 } from '@rafiq/service-kit'
+import { uuidv7, WorkContext } from '@rafiq/service-kit'
 import { type RegisteredMember, waitUntil } from '@rafiq/testing'
-import { CarryOut } from '../src/reports/carry-out.ts'
-import { ForgetReports } from '../src/reports/forget-reports.ts'
+import { ClearOldEvidence } from '../src/reports/clear-old-evidence.ts'
+import { DecideReport } from '../src/reports/decide-report.ts'
 import { ModerationService } from './moderation-service.ts'
 import { Reporting } from './reporting.ts'
 
@@ -14,35 +14,39 @@ let admin: RegisteredMember
 beforeAll(async () => {
   service = await ModerationService.start()
   reports = new Reporting(service)
-  moderator = await service.neighbours.staff('moderator')
-  admin = await service.neighbours.staff('admin')
+  moderator = await service.others.staff('moderator')
+  admin = await service.others.staff('admin')
 }, 120_000)
 afterAll(() => service?.stop())
 
-const member = (overrides = {}) => service.neighbours.member(overrides)
+const member = (overrides = {}) => service.others.member(overrides)
 
 /** What is stored once a decision is taken, before anything of it is done. */
-const intend = (id: string, by: RegisteredMember, role: string, decision: string) =>
+const keepDecision = (id: string, by: RegisteredMember, role: string, decision: string) =>
   service.database.query(
     `update moderation.reports
      set decision = $4, reason = 'fraud', to_reporter = 'report-acted', decided_by = $2, decided_role = $3,
-       decided_at = now(), deciding_id = $5
+       decided_at = now(), pending_id = $5,
+       pause_id = case $4 when 'pause' then $6::uuid end
      where id = $1`,
-    [id, by.id, role, decision, uuidv7()],
+    [id, by.id, role, decision, uuidv7(), uuidv7()],
   )
 
+const completeDecision = (reportId: string) =>
+  service.app.get(WorkContext).run(() => service.app.get(DecideReport).completeLater({ reportId }))
+
 describe('a crash', () => {
-  test('between the intention and the order: it is carried out', async () => {
+  test('between the stored decision and its order: it is completed', async () => {
     const { id, subject, reporter } = await reports.reported()
     await reports.act(moderator, id, 'take')
-    await intend(id, moderator, 'moderator', 'pause')
+    await keepDecision(id, moderator, 'moderator', 'pause')
     expect((await reports.act(moderator, id, 'release')).status).toBe(409)
     expect((await reports.decide(moderator, id, { decision: 'dismiss' })).status).toBe(409)
     await service.down()
     await service.up()
-    await service.app.get(CarryOut).now(id)
+    await completeDecision(id)
     expect(await reports.detail(moderator, id)).toMatchObject({ status: 'resolved', decision: 'pause' })
-    expect((await service.neighbours.users.profile(subject)).staffPause).toMatchObject({ reason: 'fraud' })
+    expect((await service.others.users.profile(subject)).staffPause).toMatchObject({ reason: 'fraud' })
     expect(await reports.notices(reporter)).toHaveLength(1)
   })
 
@@ -53,7 +57,7 @@ describe('a crash', () => {
     expect((await reports.decide(moderator, id, order)).status).toBe(200)
     await service.database.query('delete from moderation.notices where report_id = $1', [id])
     await service.database.query(
-      `update moderation.reports set status = 'taken', assignee_id = $2, resolved_at = null, deciding_id = $3
+      `update moderation.reports set status = 'taken', assignee_id = $2, resolved_at = null, pending_id = $3
        where id = $1`,
       [id, moderator.id, uuidv7()],
     )
@@ -69,9 +73,9 @@ describe('a crash', () => {
   test('in the middle of a deletion: it ends as it was decided, with all erased', async () => {
     const { id, subject, reporter } = await reports.reported()
     await reports.act(admin, id, 'take')
-    await intend(id, admin, 'admin', 'delete')
+    await keepDecision(id, admin, 'admin', 'delete')
     await service.down()
-    await service.neighbours.users.delete(subject)
+    await service.others.users.delete(subject)
     await service.up()
     await waitUntil('it is resolved', async () => (await reports.detail(moderator, id)).status === 'resolved')
     expect(await reports.detail(moderator, id)).toMatchObject({
@@ -79,7 +83,7 @@ describe('a crash', () => {
       outcome: { decision: 'delete' },
     })
     expect(await reports.notices(reporter)).toMatchObject([{ template: 'report-acted' }])
-    await service.app.get(CarryOut).now(id)
+    await completeDecision(id)
     expect(await reports.notices(reporter)).toHaveLength(1)
     await waitUntil('everybody has confirmed it', async () => {
       const open = 'select from users.member_erasures where member_id = $1 and confirmed_at is null'
@@ -93,7 +97,7 @@ describe('a deletion', () => {
     const { id, subject } = await reports.reported()
     await reports.act(moderator, id, 'notes', { text: 'about them' })
     await reports.act(moderator, id, 'take')
-    await service.neighbours.users.delete(subject)
+    await service.others.users.delete(subject)
     await waitUntil('it is closed', async () => (await reports.detail(moderator, id)).status === 'resolved')
     expect(await reports.detail(moderator, id)).toMatchObject({
       words: '',
@@ -114,7 +118,7 @@ describe('a deletion', () => {
     const [, message] = await reports.conversation(reporter, subject, ['mine', 'theirs', 'mine too'])
     const about = { kind: 'message', messageId: message?.id }
     const { json } = await reports.make(reporter, { subject: about, category: 'fraud', words: 'my words' })
-    await service.neighbours.users.delete(reporter)
+    await service.others.users.delete(reporter)
     await waitUntil(
       'it is without them',
       async () => (await reports.detail(moderator, json.id)).reporter === null,
@@ -137,7 +141,7 @@ describe('a deletion', () => {
 
   test('of somebody of staff gives back what they had taken', async () => {
     const { id } = await reports.reported()
-    const other = await service.neighbours.staff('moderator')
+    const other = await service.others.staff('moderator')
     await reports.act(other, id, 'take')
     await service.call('DELETE', `users/${other.id}`, { token: admin.token })
     await waitUntil('it is open', async () => (await reports.detail(moderator, id)).status === 'open')
@@ -154,7 +158,7 @@ test('evidence is kept for a bounded time after a report is resolved', async () 
     `update moderation.reports set resolved_at = now() - interval '91 days' where id = $1`,
     [old.id],
   )
-  await service.app.get(ForgetReports).run()
+  await service.app.get(WorkContext).run(() => service.app.get(ClearOldEvidence).run())
   expect(await reports.detail(moderator, old.id)).toMatchObject({ evidence: null, words: '', notes: [] })
   const kept = await reports.detail(moderator, young.id)
   expect([kept.evidence === null, kept.notes.length]).toEqual([false, 1])
@@ -163,7 +167,7 @@ test('evidence is kept for a bounded time after a report is resolved', async () 
 test('without the chat service a profile can be reported, and a message is 503', async () => {
   const [reporter, subject] = [await member(), await member()]
   const [message] = await reports.conversation(subject, reporter, ['hello'])
-  await service.neighbours.chat.stop()
+  await service.others.chat.stop()
   const about = { kind: 'message', messageId: message?.id }
   expect(await reports.make(reporter, { subject: about, category: 'fraud' })).toMatchObject({ status: 503 })
   expect((await reports.profile(reporter, subject)).status).toBe(201)

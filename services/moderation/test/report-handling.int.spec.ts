@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import type { AuditEntry } from '@rafiq/contracts'
+import type { AuditEntry } from '@rafiq/contracts/moderation'
 import { uuidv7 } from '@rafiq/service-kit'
 import type { RegisteredMember } from '@rafiq/testing'
 import { ModerationService } from './moderation-service.ts'
@@ -14,9 +14,9 @@ let admin: RegisteredMember
 beforeAll(async () => {
   service = await ModerationService.start()
   reports = new Reporting(service)
-  moderator = await service.neighbours.staff('moderator')
-  second = await service.neighbours.staff('moderator')
-  admin = await service.neighbours.staff('admin')
+  moderator = await service.others.staff('moderator')
+  second = await service.others.staff('moderator')
+  admin = await service.others.staff('admin')
 }, 120_000)
 afterAll(() => service?.stop())
 
@@ -79,7 +79,7 @@ describe('taking a report', () => {
 describe('looking at a report', () => {
   test('is recorded, and shows notes and other reports on the same person', async () => {
     const { id, subject, reporter } = await reports.reported()
-    const other = await reports.made(await service.neighbours.member(), subject, { category: 'underage' })
+    const other = await reports.made(await service.others.member(), subject, { category: 'underage' })
     const note = await reports.act(second, id, 'notes', { text: ' seen before ' })
     expect(note).toMatchObject({ status: 201, json: { by: { id: second.id }, text: 'seen before' } })
     const detail = await reports.detail(moderator, id)
@@ -124,7 +124,7 @@ describe('who may not', () => {
       expect((await service.call('PUT', `users/${memberId}/role`, role)).status).toBe(200)
     }
     const [maker, about] = await Promise.all(
-      [reporter, subject].map((one) => service.neighbours.users.signInAgain(one)),
+      [reporter, subject].map((one) => service.others.users.signInAgain(one)),
     )
     if (!maker || !about) throw new Error('nobody signed in')
     expect((await reports.act(about, id, 'take')).status).toBe(404)

@@ -1,11 +1,9 @@
+import { type ChatMessage, chatMessageSchema, chatRoomSchema } from '@rafiq/contracts/chat'
 import {
-  type ChatMessage,
-  chatMessageSchema,
-  chatRoomSchema,
   createdReportSchema,
   type ModeratorReportDetail,
   moderatorReportDetailSchema,
-} from '@rafiq/contracts'
+} from '@rafiq/contracts/moderation'
 import type { RegisteredMember } from '@rafiq/testing'
 import type { ModerationService } from './moderation-service.ts'
 
@@ -33,9 +31,9 @@ export class Reporting {
   }
 
   /** A new member's report on a new member's profile. @param overrides of the one who is reported */
-  async reported(overrides: Parameters<ModerationService['neighbours']['member']>[0] = {}) {
-    const { neighbours } = this.#service
-    const [reporter, subject] = [await neighbours.member(), await neighbours.member(overrides)]
+  async reported(overrides: Parameters<ModerationService['others']['member']>[0] = {}) {
+    const { others } = this.#service
+    const [reporter, subject] = [await others.member(), await others.member(overrides)]
     return { reporter, subject, id: await this.made(reporter, subject) }
   }
 
@@ -87,7 +85,7 @@ export class Reporting {
   }
 
   async #chat({ token }: Caller, path: string, body: object): Promise<unknown> {
-    const response = await fetch(`${this.#service.neighbours.chat.url}/api/${path}`, {
+    const response = await fetch(`${this.#service.others.chat.url}/api/${path}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-session-token': token },
       body: JSON.stringify(body),

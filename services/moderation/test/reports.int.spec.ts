@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { limits, memberExportSchema, ownReportsSchema } from '@rafiq/contracts'
+import { limits } from '@rafiq/contracts'
+import { ownReportsSchema } from '@rafiq/contracts/moderation'
+import { memberExportSchema } from '@rafiq/contracts/personal-data'
 import { uuidv7 } from '@rafiq/service-kit'
 import type { RegisteredMember } from '@rafiq/testing'
 import { ModerationService } from './moderation-service.ts'
@@ -12,17 +14,17 @@ let moderator: RegisteredMember
 beforeAll(async () => {
   service = await ModerationService.start()
   reports = new Reporting(service)
-  moderator = await service.neighbours.staff('moderator')
+  moderator = await service.others.staff('moderator')
 }, 120_000)
 afterAll(() => service?.stop())
 
-const member = (overrides = {}) => service.neighbours.member(overrides)
+const member = (overrides = {}) => service.others.member(overrides)
 
 describe('reporting a profile', () => {
   test('keeps it as it was at that moment', async () => {
     const [reporter, subject] = [await member({ name: 'هند' }), await member({ name: 'ريم', bio: 'before' })]
     const id = await reports.made(reporter, subject, { category: 'fraud', words: ' asked for money ' })
-    await service.neighbours.users.rename(subject, 'سعاد')
+    await service.others.users.rename(subject, 'سعاد')
     const detail = await reports.detail(moderator, id)
     expect(detail).toMatchObject({
       status: 'open',
@@ -94,7 +96,7 @@ describe('reporting a profile', () => {
 
   test('a block keeps nobody from being reported', async () => {
     const [reporter, subject] = [await member(), await member()]
-    const block = await fetch(`${service.neighbours.users.url}/api/user/blocks/${reporter.id}`, {
+    const block = await fetch(`${service.others.users.url}/api/user/blocks/${reporter.id}`, {
       method: 'PUT',
       headers: { 'x-session-token': subject.token },
     })
@@ -219,9 +221,9 @@ test('what a member reported is in their export, and that they were reported is 
   const id = await reports.made(reporter, subject, { words: 'as I said' })
   const parts = await Promise.all(
     [reporter, subject].map(async (one) =>
-      memberExportSchema.parse(await (await service.neighbours.users.export(one)).json()),
+      memberExportSchema.parse(await (await service.others.users.export(one)).json()),
     ),
   )
   expect(parts[0]?.moderation.reports).toMatchObject([{ id, words: 'as I said' }])
-  expect(parts[1]?.moderation).toEqual({ actions: [], reports: [], notices: [] })
+  expect(parts[1]?.moderation).toEqual({ actions: [], accesses: [], reports: [], notices: [] })
 })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { EntityManager } from '@mikro-orm/postgresql'
-import type { EventData } from '@rafiq/contracts'
-import { uuidv7 } from '@rafiq/service-kit'
+import type { EventData } from '@rafiq/contracts/events'
+import { exposureStatsSchema } from '@rafiq/contracts/moderation'
+import { uuidv7, WorkContext } from '@rafiq/service-kit'
 import type { RegisteredMember } from '@rafiq/testing'
 import { AccountProjection } from '../src/accounts/account-projection.ts'
 import { ModerationService } from './moderation-service.ts'
@@ -11,14 +11,17 @@ let moderator: RegisteredMember
 
 beforeAll(async () => {
   service = await ModerationService.start()
-  moderator = await service.neighbours.staff('moderator')
+  moderator = await service.others.staff('moderator')
 }, 120_000)
 afterAll(() => service?.stop())
 
 const read = async (path = 'stats') => (await service.call('GET', path, { token: moderator.token })).json
-const tx = <T>(work: (tx: EntityManager) => Promise<T>) =>
-  service.app.get(EntityManager).fork().transactional(work)
-const accounts = () => service.app.get(AccountProjection)
+const inContext = <T>(work: (accounts: AccountProjection) => Promise<T>) =>
+  service.app.get(WorkContext).run(() => work(service.app.get(AccountProjection)))
+const upsert = (...snapshots: EventData<'account.changed'>[]) =>
+  inContext((accounts) => accounts.upsert(snapshots))
+const tombstone = (memberId: string, version: number) =>
+  inContext((accounts) => accounts.tombstone({ memberId, version }))
 
 const account = (more: Partial<EventData<'account.changed'>> = {}): EventData<'account.changed'> => {
   const memberId = uuidv7()
@@ -42,17 +45,17 @@ test('the figures follow every change, and are what counting would give', async 
   const before = await read()
   const old = account({ createdAt: '2020-05-01T00:00:00.000Z' })
   const [one, two] = [account(), account()]
-  await tx((t) => accounts().keep(t, [old, one, two]))
+  await upsert(old, one, two)
   expect(await read()).toEqual({
     totalUsers: before.totalUsers + 3,
     activeUsers: before.activeUsers + 3,
     phoneSharingEnabled: before.phoneSharingEnabled,
     newThisMonth: before.newThisMonth + 2,
   })
-  await tx((t) => accounts().keep(t, [{ ...one, version: 2, isActive: false, phoneShareConsent: true }]))
-  await tx((t) => accounts().bury(t, { memberId: two.memberId, version: 2 }))
-  await tx((t) => accounts().bury(t, { memberId: two.memberId, version: 2 }))
-  await tx((t) => accounts().keep(t, [{ ...two, version: 9 }]))
+  await upsert({ ...one, version: 2, isActive: false, phoneShareConsent: true })
+  await tombstone(two.memberId, 2)
+  await tombstone(two.memberId, 2)
+  await upsert({ ...two, version: 9 })
   const stats = await read()
   expect(stats).toEqual({
     totalUsers: before.totalUsers + 2,
@@ -70,11 +73,9 @@ test('the figures follow every change, and are what counting would give', async 
 })
 
 test('the months begin in Riyadh', async () => {
-  await tx((t) =>
-    accounts().keep(t, [
-      account({ createdAt: '2025-12-31T20:59:59.000Z' }),
-      account({ createdAt: '2025-12-31T21:00:00.000Z' }),
-    ]),
+  await upsert(
+    account({ createdAt: '2025-12-31T20:59:59.000Z' }),
+    account({ createdAt: '2025-12-31T21:00:00.000Z' }),
   )
   const { points } = await read('stats/series?step=month&count=24')
   const of = (start: string) => points.find((point: { start: string }) => point.start === start)
@@ -92,4 +93,25 @@ test('a series has a point for every day and ends with how many there are', asyn
 test.each(['step=week', 'count=0', 'count=401', 'count=x'])('%s is 400', async (query) => {
   const { status } = await service.call('GET', `stats/series?${query}`, { token: moderator.token })
   expect(status).toBe(400)
+})
+
+test('how evenly members are shown is what the users service counts, and 503 while that is away', async () => {
+  const location = { location: 'kaec', area: null } as const
+  await service.others.member(location)
+  // Who registers is shown who is there.
+  await service.others.member(location)
+  const { cities } = exposureStatsSchema.parse(await read('stats/exposure'))
+  expect(cities.find(({ city }) => city === 'kaec')).toEqual({
+    city: 'kaec',
+    members: 2,
+    gini: 0.5,
+    neverShown: 0.5,
+  })
+  await service.usersProxy.unplug()
+  try {
+    const answer = await service.call('GET', 'stats/exposure', { token: moderator.token })
+    expect(answer).toMatchObject({ status: 503, json: { code: 'unavailable' } })
+  } finally {
+    await service.usersProxy.plugIn()
+  }
 })

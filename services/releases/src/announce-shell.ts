@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
-import { shellManifestSchema } from '@rafiq/contracts'
+import { shellManifestSchema } from '@rafiq/platform-contracts'
 import { databaseSettings, loadSettings, SystemClock, withDatabase } from '@rafiq/service-kit'
 import { releasesDatabase } from './database/database.ts'
-import { Shell } from './shells/shell.entity.ts'
+import { Shell } from './registry/live-shells.ts'
 
 /** Before a deployment's only gateway starts: releases are checked against the shell that it will serve. */
 const file = process.argv[2]

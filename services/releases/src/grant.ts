@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
-import { remoteNameSchema } from '@rafiq/contracts'
+import { remoteNameSchema } from '@rafiq/platform-contracts'
 import { databaseSettings, loadSettings, SystemClock, withDatabase } from '@rafiq/service-kit'
 import { releasesDatabase } from './database/database.ts'
-import { PublishKeys } from './keys/publish-keys.ts'
-import { PublishTokens } from './tokens/publish-tokens.ts'
+import { PublishKeys } from './teams/publish-keys.ts'
+import { PublishTokens } from './teams/publish-tokens.ts'
 
 const remote = remoteNameSchema.safeParse(process.argv[2])
 const keyFile = process.argv[3]

@@ -1,5 +1,5 @@
 import { loadSettings, startService } from '@rafiq/service-kit'
 import { serviceOptions } from './service-options.ts'
-import { releasesSettings } from './settings.ts'
+import { readReleasesSettings } from './settings.ts'
 
-await startService(serviceOptions(loadSettings(releasesSettings)))
+await startService(serviceOptions(readReleasesSettings(loadSettings)))

@@ -1,8 +1,8 @@
-import { remoteNameSchema } from '@rafiq/contracts'
+import { remoteNameSchema } from '@rafiq/platform-contracts'
 import { databaseSettings, loadSettings, SystemClock, withDatabase } from '@rafiq/service-kit'
 import { z } from 'zod'
 import { releasesDatabase } from './database/database.ts'
-import { type TeamRight, TeamRights } from './tokens/team-rights.ts'
+import { type TeamRight, TeamRights } from './teams/team-rights.ts'
 
 const usage = `Say what ends: node revoke.js token:<id> or key:<id>. Without that it lists what there is: node revoke.js [<remote>].\n`
 const rightSchema = z.templateLiteral([z.enum(['token', 'key']), ':', z.uuid()])

@@ -1,15 +1,15 @@
 import { Readable } from 'node:stream'
 import type { NestFastifyApplication } from '@nestjs/platform-fastify'
-import { reportLimits } from '@rafiq/contracts'
+import { beaconLimits } from '@rafiq/platform-contracts'
 import type { ServiceOptions } from '@rafiq/service-kit'
-import { appModule } from './app.module.ts'
-import { releaseLimits } from './archive/limits.ts'
+import { AppModule } from './app.module.ts'
+import { releaseLimits } from './publishing/archive-entries.ts'
 import { drain } from './publishing/drain.ts'
 import type { ReleasesSettings } from './settings.ts'
 
 /** The service as it runs, for `main.ts` and for tests. */
 export function serviceOptions(settings: ReleasesSettings): ServiceOptions {
-  return { name: 'releases', module: appModule(settings), settings, configure }
+  return { name: 'releases', module: AppModule.forRoot(settings), settings, configure }
 }
 
 function configure(app: NestFastifyApplication): void {
@@ -23,7 +23,7 @@ function boundReports(app: NestFastifyApplication): void {
     .getHttpAdapter()
     .getInstance()
     .addHook('onRoute', (route) => {
-      if (route.url === '/api/releases/reports') route.bodyLimit = reportLimits.bytes
+      if (route.url === '/api/releases/reports') route.bodyLimit = beaconLimits.bytes
     })
 }
 

@@ -1,21 +1,61 @@
+import { type ProductConfig } from '@rafiq/platform-contracts'
 import {
   auditSettings,
   databaseSettings,
+  parseSettings,
+  productConfigSetting,
   redisSettings,
   secretSetting,
+  serviceCallersSetting,
+  serviceNamesOf,
   serviceSettings,
   signingKeysSetting,
 } from '@rafiq/service-kit'
 import { z } from 'zod'
 
-export const releasesSettings = serviceSettings.extend({
+const ownSettings = serviceSettings.extend({
   ...databaseSettings.shape,
   ...redisSettings.shape,
   ...auditSettings.shape,
+  PRODUCT_CONFIG: productConfigSetting,
   STORAGE_DIR: z.string().describe('folder of the object storage'),
   PREVIEW_LINK_KEYS: signingKeysSetting('keys that sign links to previews, those of the gateways'),
-  WITNESS_KEY: secretSetting('key by which reports are counted without keeping an address'),
-  USERS_URL: z.url({ protocol: /^https?$/ }).describe('address of the users service'),
+  WITNESS_KEY: secretSetting('key by which beacons are counted without keeping an address'),
 })
 
-export type ReleasesSettings = z.infer<typeof releasesSettings>
+type OwnSettings = z.infer<typeof ownSettings>
+
+export interface ReleasesSettings extends OwnSettings {
+  /** Address of the service that says what an account is by now. */
+  readonly accountsUrl: string
+}
+
+/**
+ * Every setting of a registry whose accounts are this product's.
+ *
+ * @public `infra/deployment` finds it by its name
+ */
+export const releasesSettings = (product: ProductConfig): z.ZodObject =>
+  ownSettings.extend({
+    SERVICE_CALLERS: serviceCallersSetting(serviceNamesOf(product)),
+    [urlSettingOf(product)]: z
+      .url({ protocol: /^https?$/ })
+      .describe(`address of the ${product.accounts.service} service`),
+  })
+
+/**
+ * The environment, read twice: the product's configuration says which setting has the address of its accounts.
+ *
+ * @param read `loadSettings` for a process that is starting
+ */
+export function readReleasesSettings(
+  read: typeof parseSettings,
+  env: Readonly<Record<string, string | undefined>> = process.env,
+): ReleasesSettings {
+  const { PRODUCT_CONFIG: product } = read(ownSettings.pick({ PRODUCT_CONFIG: true }), env)
+  const settings = read(releasesSettings(product), env) as OwnSettings & Record<string, unknown>
+  return { ...settings, accountsUrl: String(settings[urlSettingOf(product)]) }
+}
+
+/** The schema of the configuration has seen that there is such a service. */
+const urlSettingOf = ({ accounts, services }: ProductConfig): string => services[accounts.service]?.url ?? ''

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
-import { containerName, type RemoteManifest, remoteScope } from '@rafiq/contracts'
+import { containerName, type RemoteManifest, remoteScope } from '@rafiq/platform-contracts'
 import { Header } from 'tar'
 
 export type Files = Readonly<Record<string, string | Buffer>>

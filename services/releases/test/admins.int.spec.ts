@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
-import { moveResultSchema, releaseHistorySchema, releaseVersionsSchema } from '@rafiq/contracts'
+import { moveResultSchema, releaseHistorySchema, releaseVersionsSchema } from '@rafiq/platform-contracts'
 import { SessionStore } from '@rafiq/service-kit'
 import { freePort, type RegisteredMember, UsersProcess } from '@rafiq/testing'
 import { RunningRegistry, type Team } from './running-registry.ts'

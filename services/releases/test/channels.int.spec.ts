@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
-import { hasReached, moveResultSchema, previewLinkSchema } from '@rafiq/contracts'
+import { hasReached, moveResultSchema, previewLinkSchema } from '@rafiq/platform-contracts'
 import { verifyPreview } from '@rafiq/service-kit'
 import { signingKeys } from '@rafiq/testing'
 import { aRelease } from './a-release.ts'

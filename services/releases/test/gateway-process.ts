@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Composition, compositionSchema } from '@rafiq/contracts'
+import { type Composition, compositionSchema } from '@rafiq/platform-contracts'
 import { credentialEnvironment, freePort, signingKeys, type TestRedis, waitUntil } from '@rafiq/testing'
 
 const script = join(import.meta.dirname, '../../gateway/dist/main.js')
@@ -14,6 +14,7 @@ export interface GatewaySurroundings {
   readonly usersUrl: string
   readonly shellFolder: string
   readonly storage: string
+  readonly productConfig: string
   readonly env?: Record<string, string>
 }
 
@@ -36,7 +37,7 @@ export class GatewayProcess {
     if (!existsSync(script)) {
       throw new Error('The gateway is not built: run `npx nx build @rafiq/gateway-service`.')
     }
-    const { redis, releasesUrl, usersUrl, shellFolder, storage, env: more } = surroundings
+    const { redis, releasesUrl, usersUrl, shellFolder, storage, productConfig, env: more } = surroundings
     const port = await freePort()
     const env = {
       NODE_ENV: 'test',
@@ -46,6 +47,7 @@ export class GatewayProcess {
       ...signingKeys,
       REDIS_URL: redis.url,
       REDIS_PREFIX: redis.prefix,
+      PRODUCT_CONFIG: productConfig,
       SHELL_DIR: shellFolder,
       STORAGE_DIR: storage,
       RELEASES_URL: releasesUrl,
@@ -60,7 +62,7 @@ export class GatewayProcess {
     const child = spawn(process.execPath, [script], { env, stdio: ['ignore', 'ignore', 'inherit'] })
     const gateway = new GatewayProcess(url, child)
     await waitUntil('the gateway answers', async () => (await fetch(`${url}/healthz`)).ok, {
-      timeout: 20_000,
+      timeout: 60_000,
     })
     return gateway
   }

@@ -13,9 +13,9 @@ const shell = {
   scripts: [{ path: 'a.js', integrity }],
   styles: [{ path: 'a.css', integrity }],
   fonts: [{ path: 'a.woff2', languages: ['ar'] }],
-  routes: [{ path: '/', files: [], opening: { shape: 'hero', title: words, lead: words } }],
+  routes: [{ path: '/', files: [], initialFrame: { shape: 'hero', title: words, lead: words } }],
   guarded: [{ path: '/moderator', roles: ['admin'] }],
-  openings: { hero: '<h1></h1>' },
+  initialFrames: { hero: '<h1></h1>' },
 }
 
 beforeAll(async () => {

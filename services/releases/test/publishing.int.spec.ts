@@ -2,7 +2,7 @@ import { generateKeyPairSync, randomBytes } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
-import { filesFolder, hasReached, publishedVersionSchema } from '@rafiq/contracts'
+import { filesFolder, hasReached, publishedVersionSchema } from '@rafiq/platform-contracts'
 import { aManifest, aRelease, packed, someFiles } from './a-release.ts'
 import { RunningRegistry, type Team } from './running-registry.ts'
 

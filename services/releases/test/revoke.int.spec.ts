@@ -1,16 +1,14 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { EntityManager } from '@mikro-orm/postgresql'
 import { uuidv7 } from '@rafiq/service-kit'
-import { TeamRights } from '../src/tokens/team-rights.ts'
+import { TeamRights } from '../src/teams/team-rights.ts'
 import { RunningRegistry, type Team } from './running-registry.ts'
 
 let registry: RunningRegistry
-let rights: TeamRights
 let matches: Team
 
 beforeAll(async () => {
   registry = await RunningRegistry.start()
-  rights = new TeamRights(registry.app.get(EntityManager), registry.clock)
 }, 60_000)
 afterAll(() => registry?.stop())
 beforeEach(async () => {
@@ -18,8 +16,10 @@ beforeEach(async () => {
   matches = await registry.team('matches')
 })
 
+/** As a process of its own has them. */
+const rights = () => new TeamRights(registry.app.get(EntityManager).fork(), registry.clock)
 const only = async (kind: 'token' | 'key') => {
-  const [found, ...others] = (await rights.list('matches')).filter((right) => right.kind === kind)
+  const [found, ...others] = (await rights().list('matches')).filter((right) => right.kind === kind)
   if (!found || others.length > 0) throw new Error(`not one ${kind}`)
   return found
 }
@@ -30,13 +30,13 @@ test('the list says of each token whose it is, since when, and when it was last 
   await status()
   const { lastUsedAt } = await only('token')
   expect(lastUsedAt).toEqual(registry.clock.now())
-  expect(JSON.stringify(await rights.list())).not.toContain(matches.token)
+  expect(JSON.stringify(await rights().list())).not.toContain(matches.token)
 })
 
 test('a revoked token opens nothing from the next request on, and the trail has it', async () => {
   expect(await status()).toBe(200)
   const { id } = await only('token')
-  expect(await rights.revoke('token', id)).toBe('matches')
+  expect(await rights().revoke('token', id)).toBe('matches')
   expect(await status()).toBe(401)
   const trail = 'select actor, action, remote from audit.release_entries where detail = $1 and action = $2'
   expect(await registry.database.query(trail, [`token:${id}`, 'revoke'])).toEqual([
@@ -46,7 +46,7 @@ test('a revoked token opens nothing from the next request on, and the trail has 
 
 test('what a revoked key signed is refused, with a token that is good', async () => {
   expect((await registry.publish(matches, { version: '1.0.0' })).statusCode).toBe(201)
-  await rights.revoke('key', (await only('key')).id)
+  await rights().revoke('key', (await only('key')).id)
   expect((await registry.publish(matches, { version: '1.0.1' })).statusCode).toBe(403)
   expect(await status()).toBe(200)
 })
@@ -54,12 +54,12 @@ test('what a revoked key signed is refused, with a token that is good', async ()
 test('another token of the same team stays good', async () => {
   const { id } = await only('token')
   const second = await registry.team('matches')
-  await rights.revoke('token', id)
+  await rights().revoke('token', id)
   expect((await registry.get(second, 'status')).statusCode).toBe(200)
 })
 
 test('revoking again, or what there is not, changes nothing', async () => {
   const { id } = await only('token')
-  expect(await rights.revoke('token', uuidv7())).toBeNull()
-  expect(await Promise.all([rights.revoke('token', id), rights.revoke('token', id)])).toContain(null)
+  expect(await rights().revoke('token', uuidv7())).toBeNull()
+  expect(await Promise.all([rights().revoke('token', id), rights().revoke('token', id)])).toContain(null)
 })

@@ -10,8 +10,15 @@ import {
   type ReleaseStatus,
   type SeenState,
   type ShellManifest,
-} from '@rafiq/contracts'
-import { createLogger, createTestApp, ManualClock, parseSettings, runMigrations } from '@rafiq/service-kit'
+} from '@rafiq/platform-contracts'
+import {
+  createLogger,
+  createTestApp,
+  ManualClock,
+  parseSettings,
+  runMigrations,
+  WorkContext,
+} from '@rafiq/service-kit'
 import {
   calledBy,
   createTestDatabase,
@@ -22,12 +29,13 @@ import {
   type TestDatabase,
   type TestRedis,
   testRedis,
+  writeTestProduct,
 } from '@rafiq/testing'
 import { releasesDatabase } from '../src/database/database.ts'
-import { PublishKeys } from '../src/keys/publish-keys.ts'
 import { serviceOptions } from '../src/service-options.ts'
-import { releasesSettings } from '../src/settings.ts'
-import { PublishTokens } from '../src/tokens/publish-tokens.ts'
+import { readReleasesSettings } from '../src/settings.ts'
+import { PublishKeys } from '../src/teams/publish-keys.ts'
+import { PublishTokens } from '../src/teams/publish-tokens.ts'
 import { aRelease, type PackedRelease } from './a-release.ts'
 
 export interface Team {
@@ -54,10 +62,10 @@ const tables = [
   'publish_keys',
   'publish_tokens',
   'shells',
-  'watch_counts',
-  'watch_faults',
-  'watch_trials',
-  'watch_witnesses',
+  'beacon_counts',
+  'beacon_faults',
+  'canary_trials',
+  'canary_witnesses',
 ].map((table) => `releases.${table}`)
 const trail = 'audit.release_entries'
 
@@ -128,8 +136,10 @@ export class RunningRegistry {
   async team(remote: string): Promise<Team> {
     const { publicKey, privateKey } = generateKeyPairSync('ed25519')
     const pem = publicKey.export({ type: 'spki', format: 'pem' }).toString()
-    await this.app.get(PublishKeys).register(remote, pem)
-    return { remote, token: await this.app.get(PublishTokens).grant(remote), key: privateKey }
+    return this.app.get(WorkContext).run(async () => {
+      await this.app.get(PublishKeys).register(remote, pem)
+      return { remote, token: await this.app.get(PublishTokens).grant(remote), key: privateKey }
+    })
   }
 
   publish(team: Team, { release, version = '1.0.0', remote = team.remote, headers = {} }: Publish = {}) {
@@ -148,7 +158,6 @@ export class RunningRegistry {
     })
   }
 
-  /** Asks for a move of the team's channels. */
   /** What a person sees who decides now. */
   async seen(team: Team, remote = team.remote): Promise<{ seen: SeenState }> {
     const { remotes = [] } = (await this.get(team, 'status')).json() as Partial<ReleaseStatus>
@@ -212,7 +221,7 @@ export class RunningRegistry {
 
   async #boot(): Promise<void> {
     this.storage = await mkdtemp(join(tmpdir(), 'releases-'))
-    const settings = parseSettings(releasesSettings, {
+    const settings = readReleasesSettings(parseSettings, {
       NODE_ENV: 'test',
       PORT: '1',
       LOG_LEVEL: 'silent',
@@ -223,6 +232,7 @@ export class RunningRegistry {
       DATABASE_URL: this.line.url,
       REDIS_URL: this.redisLine.url,
       REDIS_PREFIX: this.redis.prefix,
+      PRODUCT_CONFIG: await writeTestProduct(this.storage),
       STORAGE_DIR: this.storage,
       USERS_URL: this.#usersUrl,
     })

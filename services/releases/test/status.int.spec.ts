@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
-import { releaseDiffSchema, releaseHistorySchema, releaseStatusSchema } from '@rafiq/contracts'
+import { releaseDiffSchema, releaseHistorySchema, releaseStatusSchema } from '@rafiq/platform-contracts'
 import { RunningRegistry, type Team } from './running-registry.ts'
 
 let registry: RunningRegistry

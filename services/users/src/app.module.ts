@@ -1,32 +1,33 @@
 import { type DynamicModule, Module } from '@nestjs/common'
+import { rafiqDefinitions } from '@rafiq/members'
 import {
+  DefinitionsModule,
   databaseModule,
   EventsModule,
   RateLimitsModule,
   RedisModule,
-  SessionsModule,
+  SessionsModule as SessionStoreModule,
 } from '@rafiq/service-kit'
-import { AccountModule } from './account/account.module.ts'
 import { AuthModule } from './auth/auth.module.ts'
+import { AwayNoticesModule } from './away-notices/away-notices.module.ts'
 import { BlocksModule } from './blocks/blocks.module.ts'
 import { ConsentModule } from './consent/consent.module.ts'
 import { databaseOptions } from './database/database-options.ts'
+import { DeletionsModule } from './deletions/deletions.module.ts'
+import { ExportModule } from './export/export.module.ts'
 import { FactorsModule } from './factors/factors.module.ts'
-import { LapseModule } from './lapse/lapse.module.ts'
-import { MailModule } from './mail/mail.module.ts'
+import { LedgerModule } from './ledger/ledger.module.ts'
+import { MailsModule } from './mails/mails.module.ts'
+import { MatchMarksModule } from './match-marks/match-marks.module.ts'
 import { MatchesModule } from './matches/matches.module.ts'
 import { MemberSessionAuthority } from './members/member-session-authority.ts'
 import { MembersModule } from './members/members.module.ts'
-import { OwnSessionsModule } from './own-sessions/own-sessions.module.ts'
-import { PairConnectionsModule } from './pair-connections/pair-connections.module.ts'
 import { PairsModule } from './pairs/pairs.module.ts'
-import { PhotoModule } from './photo/photo.module.ts'
 import { ProfileModule } from './profile/profile.module.ts'
 import { RegistrationModule } from './registration/registration.module.ts'
-import { ReportableModule } from './reportable/reportable.module.ts'
+import { SessionsModule } from './sessions/sessions.module.ts'
 import type { UsersSettings } from './settings.ts'
 import { StaffModule } from './staff/staff.module.ts'
-import { StorageModule } from './storage/storage.module.ts'
 
 @Module({})
 export class UsersModule {
@@ -34,28 +35,29 @@ export class UsersModule {
     return {
       module: UsersModule,
       imports: [
+        DefinitionsModule.forRoot(rafiqDefinitions),
         databaseModule(databaseOptions(settings)),
         RedisModule.forRoot({ url: settings.REDIS_URL, prefix: settings.REDIS_PREFIX }),
-        EventsModule.forRoot({ url: settings.DATABASE_URL, applicationName: 'users-events' }),
-        SessionsModule.forRoot({ authority: MemberSessionAuthority, imports: [MembersModule] }),
+        EventsModule.forRoot({ url: settings.DATABASE_URL, service: 'users' }),
+        SessionStoreModule.forRoot({ authority: MemberSessionAuthority, imports: [MembersModule] }),
         RateLimitsModule,
-        StorageModule.forRoot(settings),
-        RegistrationModule,
-        AuthModule,
-        AccountModule,
-        ProfileModule,
-        ConsentModule,
-        PhotoModule,
-        MatchesModule,
+        MembersModule,
+        MailsModule,
         PairsModule,
-        PairConnectionsModule,
+        MatchesModule,
+        MatchMarksModule,
+        AwayNoticesModule,
         BlocksModule,
-        MailModule,
-        LapseModule,
-        StaffModule,
-        ReportableModule,
+        SessionsModule,
         FactorsModule,
-        OwnSessionsModule,
+        AuthModule,
+        RegistrationModule,
+        ConsentModule,
+        LedgerModule,
+        ProfileModule,
+        ExportModule,
+        DeletionsModule,
+        StaffModule,
       ],
     }
   }

@@ -1,4 +1,4 @@
-import { roleSchema } from '@rafiq/contracts'
+import { roleSchema } from '@rafiq/contracts/accounts'
 import { AppError, loadSettings, runInService } from '@rafiq/service-kit'
 import { UsersModule } from './app.module.ts'
 import { usersSettings } from './settings.ts'

@@ -1,16 +1,18 @@
-import { demoPassword } from '@rafiq/contracts'
+import { demoPassword } from '@rafiq/contracts/accounts'
+import { rafiqDefinitions } from '@rafiq/members'
 import { loadSettings, seedSettings, withDatabase, withEvents } from '@rafiq/service-kit'
 import { databaseOptions } from './database/database-options.ts'
 import { demoMembers } from './demo/demo-members.ts'
 import { seedDemo } from './demo/seed-demo.ts'
-import { PasswordHasher } from './passwords/password-hasher.ts'
+import { PasswordHasher } from './passwords/passwords.ts'
 
 /** Makes the demo members where `DEMO=true`; may be repeated. */
 const settings = loadSettings(seedSettings)
 
 if (settings.DEMO) {
   const members = demoMembers(await new PasswordHasher().hash(demoPassword), new Date())
-  await withEvents({ url: settings.DATABASE_URL, applicationName: 'users-seed' }, (events) =>
-    withDatabase(databaseOptions(settings), (em) => seedDemo(em, members, events)),
+  await withEvents(
+    { url: settings.DATABASE_URL, applicationName: 'users-seed', definitions: rafiqDefinitions },
+    (events) => withDatabase(databaseOptions(settings), (em) => seedDemo(em, members, events)),
   )
 }

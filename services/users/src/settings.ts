@@ -1,9 +1,11 @@
+import { serviceNames } from '@rafiq/contracts'
 import {
   auditSettings,
   booleanSetting,
   databaseSettings,
   keysSetting,
   redisSettings,
+  serviceCallersSetting,
   serviceSettings,
   signingKeysSetting,
 } from '@rafiq/service-kit'
@@ -13,6 +15,7 @@ import { z } from 'zod'
 export const usersSettings = serviceSettings.extend({
   ...databaseSettings.shape,
   ...redisSettings.shape,
+  SERVICE_CALLERS: serviceCallersSetting(serviceNames),
   ...auditSettings.shape,
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).describe('mail server, smtp:// or smtps://'),
   MAIL_FROM: z.string().min(3).default('Rafiq <no-reply@rafiq.test>').describe('sender of every mail'),
@@ -20,6 +23,14 @@ export const usersSettings = serviceSettings.extend({
   STORAGE_DIR: z.string().min(1).describe('folder of the object storage'),
   PHOTO_KEYS: signingKeysSetting('keys that sign paths to photos'),
   ONBOARDING_KEYS: signingKeysSetting('keys that sign the cookie of a new member'),
+  UNSUBSCRIBE_KEYS: signingKeysSetting('keys that sign the unsubscribe links of mails'),
+  AWAY_SECONDS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(86_400)
+    .default(300)
+    .describe('seconds after which whoever is away may be told of a contact'),
   CONNECTIONS_URL: z.url({ protocol: /^https?$/ }).describe('address of the connections service'),
   CHAT_URL: z.url({ protocol: /^https?$/ }).describe('address of the chat service'),
   MODERATION_URL: z.url({ protocol: /^https?$/ }).describe('address of the moderation service'),

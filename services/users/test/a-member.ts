@@ -1,5 +1,4 @@
-import type { Member } from '../src/members/member.entity.ts'
-import type { Profile } from '../src/members/profile.entity.ts'
+import type { Member, Profile } from '../src/members/member.entity.ts'
 
 /** Questionnaire answers of a woman in northeastern Riyadh who needs an apartment. */
 export function aProfile(overrides: Partial<Profile> = {}): Profile {

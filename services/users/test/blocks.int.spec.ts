@@ -1,5 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals'
-import { blockedMembersSchema, type EventData, matchesSchema, memberExportSchema } from '@rafiq/contracts'
+import { blockedMembersSchema } from '@rafiq/contracts/connections'
+import type { EventData } from '@rafiq/contracts/events'
+import { matchesSchema } from '@rafiq/contracts/matching'
+import { memberExportSchema } from '@rafiq/contracts/personal-data'
 import { EventBus, uuidv7 } from '@rafiq/service-kit'
 import { calledBy, waitUntil } from '@rafiq/testing'
 import sharp from 'sharp'
@@ -49,7 +52,7 @@ const matched = async (one: Member, two: Member) =>
 const changes = ({ id }: Member) => heard.filter(({ blockerId }) => blockerId === id)
 
 describe('a block', () => {
-  test('parts the two at once, both ways, and stands in the list of who made it alone', async () => {
+  test('hides the two from each other at once, and stands in the list of who made it alone', async () => {
     const [me, other] = await aPair()
     expect([await sees(me, other), await sees(other, me)]).toEqual([true, true])
     const answer = await block(me, other.id)
@@ -82,7 +85,7 @@ describe('a block', () => {
     expect([await sees(me, other), await sees(other, me)]).toEqual([true, true])
   })
 
-  test('is told to its neighbours before the answer, and by one event for each change', async () => {
+  test('is told to chat and connections before the answer, and by one event for each change', async () => {
     const [me, other] = await aPair()
     const path = `/internal/blocks/${me.id}/${other.id}`
     const told = () => users.others.told.filter((call) => call.path === path)
@@ -109,7 +112,7 @@ describe('a block', () => {
     ])
   })
 
-  test('holds while its neighbours are away, who hear of it by the event', async () => {
+  test('holds while chat and connections are away, which hear of it by the event', async () => {
     const [me, other] = await aPair()
     users.others.answer = { status: 503, body: {} }
     expect((await block(me, other.id)).status).toBe(204)
@@ -195,7 +198,7 @@ describe('who may be blocked', () => {
   })
 })
 
-test('a photo is not there for somebody whom a block parts from its owner, whoever made it', async () => {
+test('a photo is not there for somebody whom a block hides from its owner, whoever made it', async () => {
   const png = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#c8a' } })
     .png()
     .toBuffer()

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { type MemberDataService, memberDataServices } from '@rafiq/contracts'
+import { type MemberDataService, memberDataServices } from '@rafiq/contracts/events'
 import { EventBus, Metrics, uuidv7 } from '@rafiq/service-kit'
 import { waitUntil } from '@rafiq/testing'
 import sharp from 'sharp'
-import { WatchDeletions } from '../src/erasures/watch-deletions.ts'
+import { WatchDeletions } from '../src/deletions/watch-deletions.ts'
 import { UsersService } from './users-service.ts'
 
 let users: UsersService
@@ -49,7 +49,7 @@ const metric = async () =>
     await users.app.get(Metrics).registry.metrics(),
   )?.[1]
 
-test('a record waits for the word of every service, and notes when it came; the first word counts', async () => {
+test('a deletion record waits for the confirmation of every service, and notes when it came; the first one counts', async () => {
   const id = await deleted()
   expect(await words(id)).toEqual({ connections: null, chat: null, moderation: null })
   await confirm(id)
@@ -63,7 +63,7 @@ test('a record waits for the word of every service, and notes when it came; the 
   expect((await words(id)).connections).toEqual(at)
 })
 
-test('a word about an account that was not deleted here is dropped', async () => {
+test('the confirmation for an account that was not deleted here is dropped', async () => {
   const [stranger, probe] = [uuidv7(), await deleted()]
   await confirm(stranger)
   await confirm(probe)
@@ -95,25 +95,25 @@ test('a deletion that nobody confirms shows after an hour, and is announced agai
   const times = () => announced.filter((one) => one === id).length
   await waitUntil('it is announced', () => times() === 1)
 
-  expect(await watch.look()).toBe(0)
+  expect(await watch.run()).toBe(0)
   expect(await metric()).toBe('0')
   users.clock.advance(hour + 1)
-  expect(await watch.look()).toBe(0)
+  expect(await watch.run()).toBe(0)
   expect(await metric()).toBe('1')
 
   users.clock.advance(24 * hour)
-  expect(await watch.look()).toBe(1)
+  expect(await watch.run()).toBe(1)
   await waitUntil('it is announced again', () => times() === 2)
   users.clock.advance(hour)
-  expect(await watch.look()).toBe(0)
+  expect(await watch.run()).toBe(0)
 
   for (const service of memberDataServices) await confirm(id, service)
   await waitUntil('both words are noted', async () => Object.values(await words(id)).every(Boolean))
-  expect(await watch.look()).toBe(0)
+  expect(await watch.run()).toBe(0)
   expect(await metric()).toBe('0')
 })
 
-test('who asked is forgotten after a day', async () => {
+test('the session that asked for a deletion is forgotten after a day', async () => {
   const id = await deleted()
   const asked = async () =>
     (
@@ -124,6 +124,6 @@ test('who asked is forgotten after a day', async () => {
     )[0]?.requested_by
   expect(await asked()).toEqual(expect.any(String))
   users.clock.advance(25 * hour)
-  await users.app.get(WatchDeletions).look()
+  await users.app.get(WatchDeletions).run()
   expect(await asked()).toBeNull()
 })

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
-import { memberExportSchema } from '@rafiq/contracts'
+import { memberExportSchema } from '@rafiq/contracts/personal-data'
 import { uuidv7 } from '@rafiq/service-kit'
 import { calledBy } from '@rafiq/testing'
 import sharp from 'sharp'
@@ -85,14 +85,25 @@ describe('what other services hold', () => {
     const { id, token } = await users.member()
     const contactedAt = '2026-11-20T08:00:00.000Z'
     const received = [{ status: 'contacted', contactedAt }]
+    const access = { id: uuidv7(), at: contactedAt, role: 'admin', act: 'opened', reason: null, times: 1 }
     users.others.answer = {
       status: 200,
-      body: { contacts: [], received, rooms: [], messages: [], actions: [], reports: [], notices: [] },
+      body: {
+        contacts: [],
+        received,
+        rooms: [],
+        messages: [],
+        questions: [],
+        actions: [],
+        reports: [],
+        notices: [],
+        accesses: [access],
+      },
     }
     expect((await read(token)).json).toMatchObject({
       connections: { contacts: [], received },
-      chat: { rooms: [], messages: [] },
-      moderation: { actions: [], reports: [], notices: [] },
+      chat: { rooms: [], messages: [], questions: [] },
+      moderation: { actions: [], reports: [], notices: [], accesses: [access] },
     })
     const credential = calledBy('users')['x-service-credential']
     const asked = { path: `/internal/members/${id}/export`, credential }
@@ -112,7 +123,7 @@ describe('what other services hold', () => {
   })
 })
 
-test('an account that is gone has nothing to give', async () => {
+test('the export of an account that is gone is refused', async () => {
   const { token } = await users.member()
   await users.call('DELETE', '/api/user/delete', { token })
   expect((await read(token)).status).toBe(401)

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { memberExportSchema, userProfileSchema } from '@rafiq/contracts'
+import { userProfileSchema } from '@rafiq/contracts/members'
+import { memberExportSchema } from '@rafiq/contracts/personal-data'
 import { type Member, UsersService } from './users-service.ts'
 
 const day = 86_400_000
@@ -42,7 +43,7 @@ describe('the gender of a profile', () => {
     } finally {
       await open.stop()
     }
-  }, 30_000)
+  })
 })
 
 describe('the city of a profile', () => {

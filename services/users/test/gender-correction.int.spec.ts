@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals'
-import type { Gender, MatchCard } from '@rafiq/contracts'
+import type { MatchCard } from '@rafiq/contracts/matching'
+import type { Gender } from '@rafiq/contracts/questionnaire'
 import { EventBus, uuidv7 } from '@rafiq/service-kit'
 import { calledBy, waitUntil } from '@rafiq/testing'
 import { StaffOrders } from './staff-orders.ts'
@@ -74,7 +75,7 @@ describe('a gender that staff correct', () => {
     await correct(moderator, member.id, 'male')
     const mail = () =>
       users.mail.mails.filter(({ to, subject }) => to === member.email && /الجنس/.test(subject))
-    await waitUntil('the mail arrives', () => mail().length > 0, { timeout: 10_000 })
+    await waitUntil('the mail arrives', () => mail().length > 0)
     expect(mail()).toHaveLength(1)
   })
 
@@ -95,7 +96,7 @@ describe('a gender that staff correct', () => {
     expect(await record()).toEqual([{ person_id: man.id }])
   })
 
-  test('parts whom the member was in contact with across it, for both and not as anybody’s own block', async () => {
+  test('holds apart whom the member was in contact with across it, for both and not as anybody’s own block', async () => {
     const place = { location: 'jazan', area: null, gender: 'female' } as const
     const [asked, asking] = [await users.member(place), await users.member(place)]
     const member = await users.member(place)
@@ -118,7 +119,7 @@ describe('a gender that staff correct', () => {
     expect(blocksTold().every(({ blocked }) => blocked)).toBe(true)
   })
 
-  test('brings back by a second correction what the first has parted', async () => {
+  test('brings back by a second correction whom the first held apart', async () => {
     const place = { location: 'bisha', area: null, gender: 'female' } as const
     const [member, other] = [await users.member(place), await users.member(place)]
     await contact(member, other)

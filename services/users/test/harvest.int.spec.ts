@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { EntityManager } from '@mikro-orm/postgresql'
-import { type CityKey, limits, type MatchCard, matchesSchema, memberExportSchema } from '@rafiq/contracts'
+import { limits } from '@rafiq/contracts'
+import { type MatchCard, matchesSchema } from '@rafiq/contracts/matching'
+import { memberExportSchema } from '@rafiq/contracts/personal-data'
+import type { CityKey } from '@rafiq/contracts/questionnaire'
 import { EventBus, uuidv7 } from '@rafiq/service-kit'
 import { aRegistration, calledBy } from '@rafiq/testing'
 import sharp from 'sharp'
 import { seedDemo } from '../src/demo/seed-demo.ts'
-import { LapseService } from '../src/lapse/lapse.service.ts'
-import type { Profile } from '../src/members/profile.entity.ts'
+import type { Profile } from '../src/members/member.entity.ts'
 import { aMember, aProfile } from './a-member.ts'
 import { type Member, UsersService } from './users-service.ts'
 
@@ -100,7 +102,7 @@ describe('the people an account is shown in a day', () => {
     expect(await recorded(viewer.id)).toHaveLength(seen.size)
   }, 60_000)
 
-  test('stay: fifty of those already shown, who fit best, as they are now, and only who is still eligible', async () => {
+  test('are then fifty of those already shown, who fit best, as they are now, and only who is still eligible', async () => {
     await crowd('jubail')
     const viewer = await viewerIn('jubail')
     const seen = await harvest(viewer)
@@ -230,7 +232,7 @@ describe('the record of people shown', () => {
     const viewer = await viewerIn('najran')
     await list(viewer)
     const { json } = await users.call('GET', '/api/user/export', { token: viewer.token })
-    expect(memberExportSchema.parse(json).matching).toEqual({ peopleShown: 4, cityChanges: [] })
+    expect(memberExportSchema.parse(json).matching).toEqual({ peopleShown: 4, views: [], cityChanges: [] })
   })
 
   test('goes with either account', async () => {
@@ -242,14 +244,14 @@ describe('the record of people shown', () => {
     expect(await recorded(other.id)).toEqual([])
   })
 
-  test('is swept away of accounts that do not come back', async () => {
+  test('is cleared for accounts that do not come back', async () => {
     await people(2, { location: 'sakaka' })
     const viewer = await viewerIn('sakaka')
     await list(viewer)
-    await users.app.get(LapseService).run()
+    await users.runHourly()
     expect(await recorded(viewer.id)).toHaveLength(2)
     users.clock.advance(25 * hour + 1)
-    await users.app.get(LapseService).run()
+    await users.runHourly()
     expect(await recorded(viewer.id)).toEqual([])
   })
 })

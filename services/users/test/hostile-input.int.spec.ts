@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import {
+  aMemberSnapshot,
   aRegistration,
   calledBy,
   offendingAnswers,
@@ -17,10 +18,7 @@ const newPassword = { password: 'a-new-password' }
 const connections = calledBy('connections')
 const moderation = calledBy('moderation')
 const until = '2999-01-01T00:00:00.000Z'
-const change = {
-  ...{ memberId: id, version: 1, role: 'user', name: 'نورة', gender: null, location: null, age: 20 },
-  ...{ language: 'ar', isActive: true, sessionsValidFrom: '2026-01-01T00:00:00.000Z' },
-}
+const change = aMemberSnapshot(id, { gender: null, location: null })
 const noToken = 'x'.repeat(43)
 const credential = { id: 'AAAA', rawId: 'AAAA', type: 'public-key', clientExtensionResults: {} }
 const proof = { clientDataJSON: 'AAAA', authenticatorData: 'AAAA', signature: 'AAAA' }
@@ -48,6 +46,7 @@ const samplesFor = (member: Member, other: Member): SampleCall[] => {
     { method: 'POST', path: '/api/auth/resend-verification', body: { email: uniqueEmail() } },
     { method: 'POST', path: '/api/auth/forgot-password', body: { email: uniqueEmail() } },
     { method: 'POST', path: '/api/auth/reset-password', body: { token: 'x', ...newPassword } },
+    { method: 'POST', path: '/api/auth/reset-password/check', body: { token: 'x' } },
     {
       method: 'POST',
       path: '/api/auth/change-password',
@@ -100,6 +99,22 @@ const samplesFor = (member: Member, other: Member): SampleCall[] => {
     { method: 'PUT', path: '/api/user/blocks/{memberId}', params: { memberId: other.id }, headers },
     { method: 'DELETE', path: '/api/user/blocks/{memberId}', params: { memberId: other.id }, headers },
     {
+      method: 'PUT',
+      path: '/api/user/match-marks/{memberId}',
+      params: { memberId: other.id },
+      headers,
+      body: { mark: 'saved' },
+    },
+    { method: 'DELETE', path: '/api/user/match-marks/{memberId}', params: { memberId: other.id }, headers },
+    {
+      method: 'PATCH',
+      path: '/api/user/away-notices',
+      headers,
+      body: { mail: { message: true }, quietHours: { from: 22, until: 8 } },
+    },
+    { method: 'GET', path: '/api/away-notices/unsubscribe', query: { token: 'a.b.c' } },
+    { method: 'POST', path: '/api/away-notices/unsubscribe', query: { token: 'a.b.c' } },
+    {
       method: 'GET',
       path: '/internal/members/{memberId}',
       params: { memberId: other.id },
@@ -112,7 +127,6 @@ const samplesFor = (member: Member, other: Member): SampleCall[] => {
       query: { reporterId: member.id },
       headers: moderation,
     },
-    { method: 'GET', path: '/internal/accounts', query: { after: id, limit: '5' }, headers: moderation },
     {
       method: 'GET',
       path: '/internal/pairs/{memberId}/{otherId}',

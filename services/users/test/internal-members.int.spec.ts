@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { memberChangedSchema } from '@rafiq/contracts'
+import { memberChangedSchema } from '@rafiq/contracts/events'
 import { EventBus, uuidv7 } from '@rafiq/service-kit'
 import { calledBy, waitUntil } from '@rafiq/testing'
 import { UsersService } from './users-service.ts'

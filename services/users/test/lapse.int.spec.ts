@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { EventBus } from '@rafiq/service-kit'
 import { aRegistration, waitUntil } from '@rafiq/testing'
-import { LapseService } from '../src/lapse/lapse.service.ts'
+import { EraseUnverified } from '../src/deletions/erase-unverified.ts'
 import { UsersService } from './users-service.ts'
 
 let users: UsersService
@@ -21,7 +21,7 @@ afterAll(() => users?.stop())
 test('an account that nobody confirmed lapses after seven days, a confirmed one stays', async () => {
   const confirmed = await users.member()
   const { json } = await users.register(aRegistration().build())
-  const lapse = users.app.get(LapseService)
+  const lapse = users.app.get(EraseUnverified, { strict: false })
   users.clock.advance(7 * 86_400_000)
   expect(await lapse.run()).toBe(0)
   users.clock.advance(1)

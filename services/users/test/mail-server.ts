@@ -8,6 +8,7 @@ export interface ReceivedMail {
   subject: string
   text: string
   html: string
+  headers: ReadonlyMap<string, string>
 }
 
 /** A real SMTP server on the loopback that keeps what it takes, and can be stopped and started on its port. */
@@ -34,8 +35,9 @@ export class MailServer {
         const [recipient] = session.envelope.rcptTo
         buffer(stream)
           .then((raw) => PostalMime.parse(raw))
-          .then(({ subject = '', text = '', html = '' }) => {
-            this.mails.push({ to: recipient?.address ?? '', subject, text, html })
+          .then(({ subject = '', text = '', html = '', headers: list }) => {
+            const headers = new Map(list.map(({ key, value }) => [key, value]))
+            this.mails.push({ to: recipient?.address ?? '', subject, text, html, headers })
             done()
           }, done)
       },

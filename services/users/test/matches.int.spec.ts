@@ -1,13 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { EntityManager } from '@mikro-orm/postgresql'
-import { type MatchCard, matchesSchema } from '@rafiq/contracts'
-import { isMatch, percentageOf } from '@rafiq/matching'
+import { type MatchCard, matchesSchema } from '@rafiq/contracts/matching'
+import { isMatch, percentageOf, rotationStart, turnOf } from '@rafiq/matching'
 import { EventBus, SessionStore } from '@rafiq/service-kit'
 import { demoMembers } from '../src/demo/demo-members.ts'
 import { seedDemo } from '../src/demo/seed-demo.ts'
-import { toPairMember } from '../src/matches/candidate.ts'
+import { toPairMember } from '../src/members/match-candidate.ts'
 import type { Member } from '../src/members/member.entity.ts'
+import { aMember, aProfile } from './a-member.ts'
 import { UsersService } from './users-service.ts'
+
+const hour = 3_600_000
 
 let users: UsersService
 let members: Member[]
@@ -27,11 +30,18 @@ const matchesOf = async (member: Member): Promise<MatchCard[]> => {
   return matchesSchema.parse(json)
 }
 
+/** Where everybody stands on the circle on which equal scores take turns. */
+async function positions(): Promise<ReadonlyMap<string, number>> {
+  const rows = await users.database.query('select member_id, position from users.match_candidates')
+  return new Map(rows.map(({ member_id, position }) => [String(member_id), Number(position)]))
+}
+
 /** What the design says a member's matches are, by looking at everybody. */
-function bruteForce(viewer: Member): string[] {
+function bruteForce(viewer: Member, standing: ReadonlyMap<string, number>, people = members): string[] {
+  const start = rotationStart(viewer.id, users.clock.now())
   const self = toPairMember(viewer)
   const circumstances = { sameGender: true, blocked: false, failed: false }
-  return members
+  return people
     .flatMap((member) => {
       const other = toPairMember(member)
       if (!self || !other || !isMatch(self, other, circumstances)) return []
@@ -39,26 +49,33 @@ function bruteForce(viewer: Member): string[] {
         {
           id: other.id,
           percentage: percentageOf(self.signature, other.signature),
-          activeAt: member.activeAt.getTime(),
+          turn: turnOf(standing.get(other.id) ?? 0, start),
         },
       ]
     })
-    .sort((a, b) => b.percentage - a.percentage || b.activeAt - a.activeAt)
+    .sort((a, b) => b.percentage - a.percentage || a.turn - b.turn)
     .slice(0, 50)
     .map(({ id }) => id)
 }
 
+/** One of many women of a small town, all alike. */
+function twin(index: number): Member {
+  const id = `01900000-0000-7000-8000-${String(1_000 + index).padStart(12, '0')}`
+  return aMember({ id, email: `${id}@rafiq.test`, profile: aProfile({ location: 'turaif', area: null }) })
+}
+
+/** To the next midnight of Riyadh, which is three hours ahead of UTC. */
+const untilMidnight = (now: Date): number => 24 * hour - ((now.getTime() + 3 * hour) % (24 * hour))
+
 describe('the matches of a member', () => {
-  test('are exactly those of a look at everybody, best first, then most recently active', async () => {
+  test('are exactly those of a look at everybody, best first, then by turn', async () => {
+    const standing = await positions()
     // Every seventh: both genders, big cities and small ones.
     for (const viewer of members.filter((member, index) => member.profile && index % 7 === 0)) {
-      // A look at one's matches counts as activity, which orders equal scores for the next viewer.
-      viewer.activeAt = users.clock.now()
-      users.clock.advance(1)
       const cards = await matchesOf(viewer)
-      expect(cards.map(({ id }) => id)).toEqual(bruteForce(viewer))
+      expect(cards.map(({ id }) => id)).toEqual(bruteForce(viewer, standing))
     }
-  }, 30_000)
+  })
 
   test('show a phone only with that member’s consent', async () => {
     const [viewer] = members
@@ -84,7 +101,58 @@ describe('the matches of a member', () => {
   })
 })
 
+describe('matches of equal score', () => {
+  const twins = Array.from({ length: 90 }, (_, index) => twin(index))
+
+  beforeAll(async () => {
+    await seedDemo(users.app.get(EntityManager).fork(), twins, users.app.get(EventBus))
+  })
+
+  test('begin elsewhere every day of Riyadh among equal scores, and stay as they are all that day', async () => {
+    const people = [...members, ...twins]
+    const [viewer] = twins
+    if (!viewer) throw new Error('There is nobody.')
+    const standing = await positions()
+    const lists = new Set<string>()
+    users.clock.advance(untilMidnight(users.clock.now()))
+    for (let day = 0; day < 6; day += 1) {
+      const cards = await matchesOf(viewer)
+      const list = cards.map(({ id }) => id)
+      expect(list).toEqual(bruteForce(viewer, standing, people))
+      expect(list).toHaveLength(50)
+      users.clock.advance(24 * hour - 1)
+      expect((await matchesOf(viewer)).map(({ id }) => id)).toEqual(list)
+      users.clock.advance(1)
+      lists.add(list.join())
+    }
+    expect(lists.size).toBeGreaterThan(1)
+  }, 60_000)
+
+  test('keep whoever is saved, also on days on which equal scores begin elsewhere', async () => {
+    const viewer = twin(0)
+    const token = await tokenOf(viewer)
+    const [, , saved] = await matchesOf(viewer)
+    if (!saved) throw new Error('There is nobody.')
+    await users.call('PUT', `/api/user/match-marks/${saved.id}`, { token, body: { mark: 'saved' } })
+    const savedOn = async () => (await matchesOf(viewer)).filter((card) => card.saved).map(({ id }) => id)
+    for (let day = 0; day < 6; day += 1) {
+      expect(await savedOn()).toEqual([saved.id])
+      users.clock.advance(24 * hour)
+    }
+  })
+})
+
 describe('demo members', () => {
+  test('whose number is shown have agreed to it', async () => {
+    const sharing = await users.database.query('select id from users.members where phone_share_consent')
+    const agreed = await users.database.query(
+      'select member_id as id from users.consent_records where phone_share_consent',
+    )
+    const ids = (rows: Record<string, unknown>[]) => rows.map(({ id }) => id).sort()
+    expect(sharing.length).toBeGreaterThan(0)
+    expect(ids(agreed)).toEqual(ids(sharing))
+  })
+
   test('are added once, and nobody who left comes back', async () => {
     const em = users.app.get(EntityManager).fork()
     expect(await seedDemo(em, members, users.app.get(EventBus))).toBe(0)

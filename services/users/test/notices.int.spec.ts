@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { noticeText } from '@rafiq/contracts'
+import { noticeText } from '@rafiq/contracts/moderation'
 import { uuidv7 } from '@rafiq/service-kit'
 import { waitUntil } from '@rafiq/testing'
-import { LapseService } from '../src/lapse/lapse.service.ts'
 import { StaffOrders } from './staff-orders.ts'
 import { UsersService } from './users-service.ts'
 
@@ -98,10 +97,10 @@ describe('whose account staff delete', () => {
     await users.mail.stop()
     await erase({ admin, member })
     users.clock.advance(day)
-    await users.app.get(LapseService).run()
+    await users.runHourly()
     expect(await kept(member)).toBe(1)
     users.clock.advance(day + 1)
-    await users.app.get(LapseService).run()
+    await users.runHourly()
     expect(await kept(member)).toBe(0)
     await users.mail.start()
   })

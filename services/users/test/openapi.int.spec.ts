@@ -19,8 +19,11 @@ test('the OpenAPI document names every call', async () => {
       '/api/users/{id}/consent',
       '/api/users/{id}/photo',
       '/api/user/matches',
+      '/api/user/ledger',
       '/api/user/blocks',
       '/api/user/blocks/{memberId}',
+      '/api/user/away-notices',
+      '/api/away-notices/unsubscribe',
     ]),
   )
 })

@@ -2,19 +2,23 @@ import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import type { MemberData } from '@rafiq/contracts'
+import type { UnreadSenders } from '@rafiq/contracts/members'
+import type { MemberData } from '@rafiq/contracts/personal-data'
 import { serviceCredentialHeader } from '@rafiq/service-kit'
 
 type Answer = { status: number; body: unknown }
 
-const nothing: MemberData<'connections'> & MemberData<'chat'> & MemberData<'moderation'> = {
+const nothing: MemberData<'connections'> & MemberData<'chat'> & MemberData<'moderation'> & UnreadSenders = {
   contacts: [],
   received: [],
   rooms: [],
   messages: [],
+  questions: [],
   actions: [],
   reports: [],
   notices: [],
+  accesses: [],
+  senderIds: [],
 }
 
 /** What stands in for the services beside this one, at the edge of its process: right or broken at will. */
@@ -43,6 +47,11 @@ export class OtherServices {
 
   get url(): string {
     return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`
+  }
+
+  /** The chat says that a member has not read what these wrote. */
+  unread(...senderIds: string[]): void {
+    this.answer = { status: 200, body: { ...nothing, senderIds } }
   }
 
   recover(): void {

@@ -1,4 +1,4 @@
-import type { Role } from '@rafiq/contracts'
+import type { Role } from '@rafiq/contracts/accounts'
 import { type Deviation, type RegisteredMember, SoftwareAuthenticator } from '@rafiq/testing'
 import { generateSync } from 'otplib'
 import { StaffOrders } from './staff-orders.ts'

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { type ConnectionStatus, type MatchCard, matchesSchema, type Pair, pairSchema } from '@rafiq/contracts'
+import type { ConnectionStatus } from '@rafiq/contracts/connections'
+import { type MatchCard, matchesSchema, type Pair, pairSchema } from '@rafiq/contracts/matching'
 import { uuidv7 } from '@rafiq/service-kit'
 import { calledBy, waitUntil } from '@rafiq/testing'
 import { type Member, UsersService } from './users-service.ts'
@@ -76,7 +77,7 @@ describe('how far a contact is', () => {
     expect((await cardOf(other, me.id))?.connectionStatus).toBeNull()
   })
 
-  test('parts the two where it failed, whoever made it', async () => {
+  test('hides the two from each other where it failed, whoever made it', async () => {
     const [me, other] = await aPair()
     await tell(me.id, other.id, 'failed', 2)
     expect(await cardOf(me, other.id)).toBeUndefined()
@@ -88,7 +89,7 @@ describe('how far a contact is', () => {
     const [me, other] = await aPair()
     const change = { connectionId: uuidv7(), userId: me.id, matchedUserId: other.id, version: 2 }
     await users.database.publish('connections', 'connection.changed', { ...change, status: 'failed' })
-    await waitUntil('they are parted', async () => (await cardOf(me, other.id)) === undefined)
+    await waitUntil('they are hidden from each other', async () => (await cardOf(me, other.id)) === undefined)
   })
 
   test('goes with either account, and is dropped for one that is gone', async () => {

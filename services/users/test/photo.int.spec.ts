@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { crc32, deflateSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import type { ProfilePhoto } from '@rafiq/contracts'
+import type { ProfilePhoto } from '@rafiq/contracts/questionnaire'
 import { aRegistration, waitUntil } from '@rafiq/testing'
 import sharp from 'sharp'
 import { UsersService } from './users-service.ts'
@@ -166,9 +166,7 @@ describe('a stored photo', () => {
       )[0]?.photo_id
     const edit = (body: object) => users.call('PATCH', '/api/user/profile', { token, body })
     const gone = (photo: string | undefined) =>
-      waitUntil('the file is gone', async () => !(await storedPhotos()).includes(photo ?? ''), {
-        timeout: 10_000,
-      })
+      waitUntil('the file is gone', async () => !(await storedPhotos()).includes(photo ?? ''))
     const first = await photoId()
     await edit({ profilePhoto: await png() })
     const second = await photoId()

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { userProfileSchema } from '@rafiq/contracts'
+import { userProfileSchema } from '@rafiq/contracts/members'
 import { EventBus } from '@rafiq/service-kit'
 import { waitUntil } from '@rafiq/testing'
 import { UsersService } from './users-service.ts'
@@ -124,7 +124,7 @@ describe('deleting the account', () => {
     expect(records).toHaveLength(1)
   })
 
-  test('is no word about an account for a session that ended otherwise', async () => {
+  test('answers 401 to a session that ended otherwise', async () => {
     const { token } = await users.member()
     await users.call('POST', '/api/auth/logout', { token })
     expect((await erase(token)).status).toBe(401)

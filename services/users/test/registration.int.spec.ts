@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { registrationResultSchema, validationMessages } from '@rafiq/contracts'
+import { validationMessages } from '@rafiq/contracts'
+import { registrationResultSchema } from '@rafiq/contracts/members'
 import { aRegistration, waitUntil } from '@rafiq/testing'
 import { UsersService } from './users-service.ts'
 

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { withClient } from '@rafiq/database'
 import { waitUntil } from '@rafiq/testing'
-import { LapseService } from '../src/lapse/lapse.service.ts'
 import { OwnSecurity } from './own-security.ts'
 import { type Member, UsersService } from './users-service.ts'
 
@@ -17,13 +16,13 @@ afterAll(() => users?.stop())
 const chrome = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/142.0.0.0 Safari/537.36'
 const hour = 3_600_000
 const nextHour = () => users.clock.advance(hour)
-const runHourly = () => users.app.get(LapseService, { strict: false }).run()
+const runHourly = () => users.runHourly()
 const signInWith = ({ email, password }: Member, headers: Record<string, string>) =>
   users.call('POST', '/api/auth/login', { body: { email, password }, headers })
 const deviceOf = (setCookie: unknown) =>
   /(?:^|-)device=([\w-]+)/.exec([setCookie].flat().join('; '))?.[1] ?? ''
 const mailed = (email: string, subject: string) =>
-  waitUntil(`the mail "${subject}" arrives`, () => users.mail.about(email, subject), { timeout: 15_000 })
+  waitUntil(`the mail "${subject}" arrives`, () => users.mail.about(email, subject))
 const devices = (id: string) =>
   users.database.query('select * from users.known_devices where member_id = $1', [id])
 const entriesOf = (id: string, action: string) =>

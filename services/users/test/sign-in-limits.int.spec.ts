@@ -33,7 +33,7 @@ test('an address takes a hundred failures over all accounts', async () => {
   const guesses = Array.from({ length: 104 }, () => users.signIn(uniqueEmail(), 'wrong', '198.51.100.4'))
   const statuses = (await Promise.all(guesses)).map(({ status }) => status)
   expect(statuses.filter((status) => status === 404)).toHaveLength(100)
-}, 30_000)
+})
 
 test('a second mail within a minute is quietly not sent', async () => {
   const { email } = await users.member()

@@ -1,4 +1,4 @@
-import type { Role } from '@rafiq/contracts'
+import type { Role } from '@rafiq/contracts/accounts'
 import { uuidv7 } from '@rafiq/service-kit'
 import { calledBy, type RegisteredMember } from '@rafiq/testing'
 import { UsersService } from './users-service.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import type { Role } from '@rafiq/contracts'
+import type { Role } from '@rafiq/contracts/accounts'
 import { uuidv7 } from '@rafiq/service-kit'
 import { StaffOrders } from './staff-orders.ts'
 import { UsersService } from './users-service.ts'
@@ -47,7 +47,7 @@ describe('whoever may not', () => {
     ])
   })
 
-  test('somebody who is gone is told to be', async () => {
+  test('an account that is gone is answered as not found', async () => {
     const admin = await orders.staff('admin')
     const member = await users.member()
     expect((await orders.erase(admin.id, member.id)).status).toBe(200)
@@ -65,6 +65,6 @@ describe('whoever may not', () => {
     expect(
       (await orders.call('POST', 'staff/pauses', orders.order(uuidv7(), [uuidv7()]), false)).status,
     ).toBe(403)
-    expect((await orders.call('GET', 'accounts', undefined, false)).status).toBe(403)
+    expect((await orders.call('GET', `accounts/${uuidv7()}`, undefined, false)).status).toBe(403)
   })
 })

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Registration, RegistrationResult } from '@rafiq/contracts'
+import type { Registration, RegistrationResult } from '@rafiq/contracts/members'
 import { createLogger, createTestApp, ManualClock, parseSettings, runMigrations } from '@rafiq/service-kit'
 import {
   type AppCall,
@@ -18,7 +18,13 @@ import {
   waitUntil,
 } from '@rafiq/testing'
 import { UsersModule } from '../src/app.module.ts'
+import { RecordFailedSignIns } from '../src/auth/record-failed-sign-ins.ts'
+import { ClearUnsentNotices } from '../src/away-notices/clear-unsent-notices.ts'
 import { databaseOptions } from '../src/database/database-options.ts'
+import { EraseUnverified } from '../src/deletions/erase-unverified.ts'
+import { ClearViewCounts } from '../src/ledger/clear-view-counts.ts'
+import { ClearUndeliveredMails } from '../src/mails/clear-undelivered-mails.ts'
+import { ClearShownPeople } from '../src/matches/clear-shown-people.ts'
 import { usersSettings } from '../src/settings.ts'
 import { linkToken, MailServer } from './mail-server.ts'
 import { OtherServices } from './other-services.ts'
@@ -110,6 +116,14 @@ export class UsersService extends TestedService {
 
   register(registration: Registration, cookie?: string) {
     return this.call('POST', '/api/users/with-matching', { body: registration, ...(cookie && { cookie }) })
+  }
+
+  /** What the service does every hour, now. */
+  async runHourly(): Promise<void> {
+    const mails = [ClearUndeliveredMails, ClearUnsentNotices]
+    for (const task of [EraseUnverified, ...mails, ClearShownPeople, ClearViewCounts, RecordFailedSignIns]) {
+      await this.app.get(task, { strict: false }).run()
+    }
   }
 
   /** The token of the newest mail to an address, as soon as it has arrived. */

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from '@jest/globals'
-import { type ApiAnswers, apiAnswers, shownToast } from '@rafiq/platform/testing'
+import { type ApiAnswers, apiAnswers, shownToast } from '@rafiq/app-kit/testing'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { aProfile, aStaffProfile } from '../testing/a-profile.ts'
 import { aNotice, aReport } from '../testing/a-report.ts'
@@ -21,7 +21,7 @@ beforeEach(() => {
   sessionStorage.clear()
 })
 
-test('without anything of it, says so, and how it is done', async () => {
+test('the safety sections without entries say so, and how blocking and reporting are done', async () => {
   apiAnswers(answers())
   showAccount()
   await (await section('Blocked people')).findByText(/You have blocked nobody/)
@@ -32,7 +32,7 @@ test('without anything of it, says so, and how it is done', async () => {
 test.each([
   ['GET /api/user/blocks', 'Blocked people', 'Your blocks could not be loaded', 'blocked nobody'],
   ['GET /api/reports', 'Your reports', 'Your reports could not be loaded', 'not reported anything'],
-])('%s that fails is tried again, and the rest of the page stands', async (call, name, failed, empty) => {
+])('%s that fails can be tried again, and the rest of the page stays', async (call, name, failed, empty) => {
   let down = true
   const unavailable = { status: 503, body: { code: 'unavailable', message: 'x' } }
   apiAnswers(answers({ [call]: async () => (down ? unavailable : list([])) }))
@@ -52,7 +52,7 @@ describe('blocked people', () => {
     blockedAt: '2026-11-20T09:00:00.000Z',
   })
 
-  test('are unblocked once, and the focus stays in the list', async () => {
+  test('are unblocked once, with the focus staying in the list', async () => {
     const blocks = [blocked(1), blocked(2)]
     const lift = `DELETE /api/user/blocks/${blocked(1).id}`
     const gate = Promise.withResolvers<void>()
@@ -79,7 +79,7 @@ describe('blocked people', () => {
     expect(document.activeElement?.textContent).toContain('Person 2')
   })
 
-  test('stay where unblocking fails, and the reason is said', async () => {
+  test('stay where unblocking fails, with the reason', async () => {
     apiAnswers(
       answers({
         'GET /api/user/blocks': list([blocked(1)]),
@@ -97,7 +97,7 @@ describe('blocked people', () => {
     screen.getByText('Person 1')
   })
 
-  test('are many: the first few, and all when asked', async () => {
+  test('show the first few of many, and all on demand', async () => {
     apiAnswers(answers({ 'GET /api/user/blocks': list([1, 2, 3, 4, 5, 6].map(blocked)) }))
     const user = showAccount()
     const part = await section('Blocked people')
@@ -108,7 +108,7 @@ describe('blocked people', () => {
   })
 })
 
-test('a report tells whom, why, what was written, and that the team has it', async () => {
+test('an own report shows whom, why, what was written, and that the team has it', async () => {
   apiAnswers(answers({ 'GET /api/reports': list([aReport()]) }))
   showAccount()
   const part = await section('Your reports')
@@ -122,7 +122,7 @@ test('a report tells whom, why, what was written, and that the team has it', asy
 test.each([
   ['report-acted', /We have looked into your report and done what was needed/],
   [null, /The team has looked into it/],
-] as const)('a closed report with %s has its answer', async (told, answer) => {
+] as const)('an own report closed with %s shows its answer', async (told, answer) => {
   const closed = { status: 'closed', closedAt: '2026-11-21T09:00:00.000Z', told } as const
   apiAnswers(answers({ 'GET /api/reports': list([aReport({ ...closed, subject: 'message', name: null })]) }))
   showAccount()
@@ -140,7 +140,7 @@ describe('notices', () => {
     template: 'review-ended',
   })
 
-  test('that are new stand before everything else, are told as read once, and stay marked', async () => {
+  test('that are new come first, are reported as read once, and stay marked', async () => {
     const mark = `POST /api/user/notices/${unread.id}/read`
     const calls = apiAnswers(
       answers({ 'GET /api/user/notices': list([unread, read]), [mark]: { status: 204 } }),
@@ -155,7 +155,7 @@ describe('notices', () => {
     part.getByText('1 new message from the team')
   })
 
-  test('that were read stand further down, and nothing is told', async () => {
+  test('that were read come further down, and are not reported again', async () => {
     const calls = apiAnswers(answers({ 'GET /api/user/notices': list([read]) }))
     showAccount()
     await section('From the Rafiq team')
@@ -164,7 +164,7 @@ describe('notices', () => {
     expect(calls.filter(({ method }) => method === 'POST')).toEqual([])
   })
 
-  test('that could not be told as read are still new at the next visit', async () => {
+  test('that could not be reported as read are still new at the next visit', async () => {
     const mark = `POST /api/user/notices/${unread.id}/read`
     apiAnswers(answers({ 'GET /api/user/notices': list([unread]), [mark]: { status: 503 } }))
     showAccount({ language: 'ar' })
@@ -174,7 +174,7 @@ describe('notices', () => {
   })
 })
 
-describe('an account of the team', () => {
+describe('a staff account', () => {
   const ofStaff = (more: ApiAnswers = {}, profile = aStaffProfile()) =>
     answers({ 'GET /api/user/profile': list(profile), ...more })
   const somebody = {
@@ -193,13 +193,13 @@ describe('an account of the team', () => {
     overview.getByRole('link', { name: 'Contact support' })
   })
 
-  test('is told what the team decided about it', async () => {
+  test('shows what the team decided about it', async () => {
     apiAnswers(ofStaff({ 'GET /api/user/notices': list([aNotice()]) }))
     showAccount()
     await (await section('From the Rafiq team')).findByRole('article')
   })
 
-  test('has what is left of its time as a member, the way back included', async () => {
+  test('shows what is left of its time as a member, unblocking included', async () => {
     const blocks = [somebody]
     apiAnswers(
       ofStaff({
@@ -219,7 +219,7 @@ describe('an account of the team', () => {
     expect(document.activeElement?.textContent).toContain('You have blocked nobody')
   })
 
-  test('has no empty lists of what only members do', async () => {
+  test('shows no empty lists of what only members do', async () => {
     const calls = apiAnswers(ofStaff())
     showAccount()
     await section('Profile Overview')

@@ -1,10 +1,13 @@
-import { isStaff, type UserProfile } from '@rafiq/contracts'
+import { isStaff } from '@rafiq/contracts/accounts'
+import type { UserProfile } from '@rafiq/contracts/members'
 import { useTranslation } from '@rafiq/platform/i18n'
 import { Section } from '@rafiq/ui'
+import { AwayNoticesSection } from '../features/away-notices/away-notices.tsx'
 import { BlockedPeople } from '../features/blocked/blocked-people.tsx'
 import { DeleteAccount } from '../features/deletion/delete-account.tsx'
+import { LedgerRow } from '../features/ledger/ledger-row.tsx'
 import { MyCard } from '../features/my-card/my-card.tsx'
-import { DataRow } from '../features/my-data/data-row.tsx'
+import { DataRow } from '../features/my-data/download.tsx'
 import { Notices } from '../features/notices/notices.tsx'
 import { useNotices } from '../features/notices/use-notices.ts'
 import { Overview } from '../features/overview/overview.tsx'
@@ -13,8 +16,7 @@ import { ChangePassword } from '../features/password/change-password.tsx'
 import { SecurityRow } from '../features/password/security-row.tsx'
 import { Privacy } from '../features/privacy/privacy.tsx'
 import { YourReports } from '../features/reports/your-reports.tsx'
-import { SignOut } from '../features/sign-out/sign-out.tsx'
-import { SignOutEverywhere } from '../features/sign-out/sign-out-everywhere.tsx'
+import { SignOut, SignOutEverywhere } from '../features/sign-out/sign-out.tsx'
 
 /** A member's sections, the own card beside them where there is room; staff have no questionnaire, so no card. */
 export function AccountSections({ profile }: { profile: UserProfile }) {
@@ -48,6 +50,7 @@ function MemberSections({ profile }: { profile: UserProfile }) {
         {news && <Notices {...notices} />}
         <Overview profile={profile} />
         <Privacy profile={profile} />
+        <AwayNoticesSection />
       </div>
       <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
         <MyCard profile={profile} />
@@ -69,6 +72,7 @@ function Actions() {
       <ul className="divide-y divide-line">
         <SecurityRow />
         <ChangePassword />
+        <LedgerRow />
         <DataRow />
         <SignOut />
         <SignOutEverywhere />

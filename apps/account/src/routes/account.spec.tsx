@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals'
-import { apiAnswers } from '@rafiq/platform/testing'
+import { apiAnswers } from '@rafiq/app-kit/testing'
 import { cleanup, screen, within } from '@testing-library/react'
 import { aProfile, aStaffProfile } from '../testing/a-profile.ts'
 import { showAccount } from '../testing/show.tsx'
@@ -11,7 +11,7 @@ beforeEach(() => {
   sessionStorage.clear()
 })
 
-describe('states', () => {
+describe('the account page', () => {
   test('says that it is loading, then shows the sections', async () => {
     const gate = Promise.withResolvers<void>()
     apiAnswers({ [profile]: () => gate.promise.then(() => ({ status: 200, body: aProfile() })) })
@@ -22,6 +22,7 @@ describe('states', () => {
     expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
       'Profile Overview',
       'Privacy & Matching',
+      'Notices',
       'How your matches see you',
       'Your reports',
       'Blocked people',
@@ -29,7 +30,7 @@ describe('states', () => {
     ])
   })
 
-  test('without a profile it denies the access in the words of the spec and leads to sign-in', async () => {
+  test("denies access without a profile in the spec's words, and leads to sign-in", async () => {
     apiAnswers({ [profile]: { status: 401, body: { code: 'unauthorized', message: 'x' } } })
     showAccount()
     await screen.findByRole('heading', { level: 1, name: 'Access Denied' })
@@ -37,7 +38,7 @@ describe('states', () => {
     expect(screen.getByRole('link', { name: 'Go to Login' }).getAttribute('href')).toBe('/login')
   })
 
-  test('a failed read can be tried again', async () => {
+  test('lets a failed read be tried again', async () => {
     let down = true
     apiAnswers({
       [profile]: async () =>
@@ -65,7 +66,7 @@ describe('the overview', () => {
     expect(overview.getByRole('link', { name: 'Edit Profile' }).getAttribute('href')).toBe('/questionnaire')
   })
 
-  test('speaks Arabic', async () => {
+  test('is in Arabic', async () => {
     apiAnswers({ [profile]: { status: 200, body: aProfile() } })
     showAccount({ language: 'ar' })
     const overview = within(await screen.findByRole('region', { name: 'ملخص الملف الشخصي' }))
@@ -73,7 +74,7 @@ describe('the overview', () => {
     screen.getByRole('switch', { name: 'مشاركة رقم الجوال مع المتوافقين' })
   })
 
-  test('of staff has a role, and neither a card nor a switch nor an edit', async () => {
+  test('shows staff a role, and neither a card nor a switch nor an edit', async () => {
     apiAnswers({ [profile]: { status: 200, body: aStaffProfile() } })
     showAccount()
     const overview = within(await screen.findByRole('region', { name: 'Profile Overview' }))
@@ -89,7 +90,7 @@ describe('the overview', () => {
 describe('the own card', () => {
   const card = async () => within(await screen.findByRole('article', { name: 'سارة' }))
 
-  test('is what matches see: no e-mail, no nationality, and no phone without consent', async () => {
+  test('shows what matches see: no e-mail, no nationality, and no phone without consent', async () => {
     apiAnswers({ [profile]: { status: 200, body: aProfile() } })
     showAccount()
     const seen = await card()
@@ -104,14 +105,14 @@ describe('the own card', () => {
     expect(seen.queryByText(/966|rafiq\.test|Saudi/)).toBeNull()
   })
 
-  test('has the phone with consent', async () => {
+  test('shows the phone with consent', async () => {
     apiAnswers({ [profile]: { status: 200, body: aProfile({ phoneShareConsent: true }) } })
     showAccount()
     const seen = await card()
     seen.getByText('+966 55 123 4567')
   })
 
-  test('after nine minutes elsewhere has a link to the photo that has not run out', async () => {
+  test('has a fresh photo link after nine minutes away', async () => {
     let reads = 0
     apiAnswers({
       [profile]: async () => ({ status: 200, body: aProfile({ photoUrl: `/photo?read=${++reads}` }) }),

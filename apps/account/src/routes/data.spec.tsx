@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
-import { apiAnswers, shownToast } from '@rafiq/platform/testing'
+import { apiAnswers, shownToast } from '@rafiq/app-kit/testing'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { aNotice, aReport } from '../testing/a-report.ts'
 import { anExport } from '../testing/an-export.ts'
@@ -17,7 +17,7 @@ afterEach(() => {
 
 const showData = (language: 'ar' | 'en' = 'en') => showAccount({ at: '/account/data', language })
 
-test('shows the account, the answers, the photo and every consent', async () => {
+test('the data page shows the account, the answers, the photo and every consent', async () => {
   apiAnswers({ [held]: { status: 200, body: anExport() } })
   showData()
   const account = within(await screen.findByRole('region', { name: 'Account' }))
@@ -29,12 +29,22 @@ test('shows the account, the answers, the photo and every consent', async () => 
   answers.getByRole('img', { name: 'Your apartment' })
   const consents = within(screen.getByRole('region', { name: 'Consent history' }))
   consents.getByText('Agreed to share')
-  consents.getByText('account.consent@1')
+  consents.getByText(/Asked on the account page$/)
+  expect(document.body.textContent).not.toContain('consent@')
+})
+
+test('the data page shows which notices are wanted, when none is sent, and what was told last', async () => {
+  apiAnswers({ [held]: { status: 200, body: anExport() } })
+  showData()
+  const notices = within(await screen.findByRole('region', { name: 'Notices' }))
+  notices.getByText('Unread messages and New matches')
+  notices.getByText('22:00 – 08:00')
+  notices.getByText(/^Unread messages ·/)
 })
 
 const contactedAt = '2026-11-20T08:00:00.000Z'
 
-test('shows own contacts, and how many others made without naming them', async () => {
+test('the data page shows own contacts, and how many others made without naming them', async () => {
   const connections = {
     contacts: [
       {
@@ -45,6 +55,8 @@ test('shows own contacts, and how many others made without naming them', async (
         contactedAt,
         respondedAt: contactedAt,
         responseMinutes: 0,
+        answeredAt: null,
+        expiresAt: null,
         matchedUser: { name: 'هند', location: 'riyadh', age: 30 },
       },
     ],
@@ -64,12 +76,22 @@ test('shows own contacts, and how many others made without naming them', async (
   messages.getByText('You have not written any message.')
 })
 
-test('shows own messages by conversation, once it is opened', async () => {
+test('the data page shows own messages and answers by conversation, once it is opened', async () => {
   const room = { id: '01890a5d-ac96-774b-bcce-b302099a8070', otherUser: { name: 'هند' } }
   const message = { id: '01890a5d-ac96-774b-bcce-b302099a8071', chatRoomId: room.id, createdAt: contactedAt }
   const chat = {
     rooms: [{ ...room, createdAt: contactedAt, lastActivityAt: contactedAt }],
     messages: [{ ...message, content: 'مرحبًا هند' }],
+    questions: [
+      {
+        id: '01890a5d-ac96-774b-bcce-b302099a8072',
+        chatRoomId: room.id,
+        question: 'bills' as const,
+        askedAt: contactedAt,
+        askedByYou: true,
+        answer: { content: 'بالنصف', answeredAt: contactedAt },
+      },
+    ],
   }
   apiAnswers({ [held]: { status: 200, body: anExport({ chat }) } })
   const user = showData('ar')
@@ -78,9 +100,11 @@ test('shows own messages by conversation, once it is opened', async () => {
   expect(messages.queryByText('مرحبًا هند')).toBeNull()
   await user.click(messages.getByText('هند'))
   await messages.findByText('مرحبًا هند')
+  messages.getByText('بالنصف')
+  messages.getByText(/^إجابة عن سؤال/)
 })
 
-test('of staff has no answers, and counts in Arabic', async () => {
+test('the data page of staff has no answers, and counts in Arabic', async () => {
   const body = anExport({ profile: null, photo: null, consents: [] })
   apiAnswers({ [held]: { status: 200, body } })
   showData('ar')
@@ -89,7 +113,7 @@ test('of staff has no answers, and counts in Arabic', async () => {
   screen.getByText('لم تُسجَّل أي إجابة عن مشاركة رقم الجوال.')
 })
 
-test('a failed read can be tried again', async () => {
+test('a failed read of the data page can be tried again', async () => {
   let down = true
   apiAnswers({
     [held]: async () =>
@@ -102,7 +126,7 @@ test('a failed read can be tried again', async () => {
   await screen.findByRole('region', { name: 'Account' })
 })
 
-test('downloads all of it as one JSON file', async () => {
+test('the data page downloads everything as one JSON file', async () => {
   apiAnswers({ [held]: { status: 200, body: anExport() } })
   const blobs: Blob[] = []
   URL.createObjectURL = (blob) => {
@@ -121,7 +145,7 @@ test('downloads all of it as one JSON file', async () => {
   expect(blobs[0]?.size).toBe(new Blob([JSON.stringify(anExport(), null, 2)]).size)
 })
 
-test('a failed download says why', async () => {
+test('a failed download of the data says why', async () => {
   let reads = 0
   apiAnswers({
     [held]: async () => {
@@ -139,7 +163,7 @@ test('a failed download says why', async () => {
   )
 })
 
-test('shows whom the member blocked, what they reported and were told, and what the team did', async () => {
+test('the data page shows whom the member blocked, what they reported and were told, and what the team did', async () => {
   const at = '2026-11-20T08:00:00.000Z'
   const blocks = [
     { id: '01890a5d-ac96-774b-bcce-b302099a8058', name: 'هند', blockedAt: at, liftedAt: null },
@@ -153,6 +177,7 @@ test('shows whom the member blocked, what they reported and were told, and what 
       { action: 'member.paused', at: '2026-11-19T08:00:00.000Z', details: { reason: 'other', until: null } },
       { action: 'later.thing', at, details: { reason: 'a later one', until: 5 } },
     ],
+    accesses: [],
   }
   apiAnswers({ [held]: { status: 200, body: anExport({ blocks, moderation }) } })
   showData()

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
-import { type ApiAnswers, apiAnswers, shownToast } from '@rafiq/platform/testing'
+import { type ApiAnswers, apiAnswers, shownToast } from '@rafiq/app-kit/testing'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { aProfile } from '../testing/a-profile.ts'
 import { aPasskey, aSecurity, aSession, passkeyId } from '../testing/a-security.ts'
@@ -98,7 +98,7 @@ test('a passkey that was declined leaves everything as it was', async () => {
   expect(sent().map(({ call }) => call)).toEqual(['POST /api/user/factors/passkeys/options'])
 })
 
-test('a browser without passkeys says so', async () => {
+test('the security page says that a browser has no passkeys', async () => {
   open()
   await screen.findByText(
     'This browser cannot make passkeys. A newer one, or your phone’s, can.'.replace('’', "'"),
@@ -200,7 +200,7 @@ test('staff who must set something up read why, set the app up, keep their codes
   expect(sent().at(-1)?.body).toEqual({ enrolmentId: 'e1', code: '123456' })
 })
 
-test('a wrong first code can be put right', async () => {
+test('a wrong first code of an authenticator app can be corrected', async () => {
   const { user } = open({
     ...staff,
     ...enrolment,
@@ -234,7 +234,7 @@ test('staff whose password is too short read why, and choose a longer one', asyn
   await dialog.findByText('At least 15 characters. A short sentence works well.')
 })
 
-test('few recovery codes are warned of, and new ones replace them', async () => {
+test('few recovery codes show a warning, and new ones replace them', async () => {
   const { user } = open({
     ...staff,
     [security]: {
@@ -252,7 +252,7 @@ test('few recovery codes are warned of, and new ones replace them', async () => 
   await screen.findByRole('dialog', { name: 'Your recovery codes' })
 })
 
-test('sessions are named, this one is marked, and another one is ended', async () => {
+test('sessions are named, this one is marked, and another can be ended', async () => {
   let there = true
   const { user, sent } = open({
     [sessions]: async () => ({ status: 200, body: there ? [aSession(), elsewhere] : [aSession()] }),
@@ -285,13 +285,13 @@ test('all other sessions end at once; a browser that is not known is called that
   expect(sent().map(({ call }) => call)).toEqual(['DELETE /api/user/sessions'])
 })
 
-test('where it cannot be read, that is said, with a way to try again', async () => {
+test('a security page that cannot be read says so, with a way to try again', async () => {
   open({ [security]: { status: 503, body: { code: 'unavailable', message: 'x' } } })
   await screen.findByText('How your account is secured could not be loaded')
   screen.getByRole('button', { name: 'Try again' })
 })
 
-test('the account page leads to it', async () => {
+test('the account page links to the security page', async () => {
   open({}, { at: '/account' })
   const row = (await screen.findByRole('heading', { name: 'Security' })).closest('li') as HTMLElement
   expect(within(row).getByRole('link').getAttribute('href')).toBe('/account/security')

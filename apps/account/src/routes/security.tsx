@@ -1,9 +1,7 @@
 import '../features/security/texts.ts'
-import { errorText, paths, usePage, useSession } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
 import { useQuery } from '@rafiq/platform/query'
-import { Link } from '@rafiq/platform/router'
-import { ArrowBack, ErrorState, LoadingState, PageHeader, Section, Skeleton } from '@rafiq/ui'
+import { LoadingState, ReadError, Section, Skeleton } from '@rafiq/ui'
 import { useState } from 'react'
 import { ChangePassword } from '../features/password/change-password.tsx'
 import { Authenticator } from '../features/security/authenticator.tsx'
@@ -12,27 +10,14 @@ import { RecoveryCodes } from '../features/security/recovery-codes.tsx'
 import { SetUpNotice } from '../features/security/set-up-notice.tsx'
 import { ShownCodes } from '../features/security/shown-codes.tsx'
 import { Sessions } from '../features/sessions/sessions.tsx'
-import { AccessDenied } from '../shared/access-denied.tsx'
-import { securityQuery } from '../shared/security-query.ts'
+import { AccountPage } from '../shared/account-page.tsx'
+import { securityQuery } from '../shared/queries.ts'
 
 /** `/account/security`: what opens the account, and where it is open. */
 export function Component() {
   const { t } = useTranslation(['security', 'common'])
-  const { signedIn } = useSession()
-  usePage({ title: t('security:title') })
-  if (!signedIn) return <AccessDenied />
   return (
-    <div className="mx-auto max-w-3xl">
-      <PageHeader
-        above={
-          <Link to={paths.account} className="inline-flex min-h-11 items-center gap-2">
-            <ArrowBack aria-hidden="true" className="size-5" />
-            {t('account:data.back')}
-          </Link>
-        }
-        title={t('security:title')}
-        lead={t('security:lead')}
-      />
+    <AccountPage title={t('security:title')} lead={t('security:lead')}>
       <div className="space-y-5">
         <Factors />
         <Section title={t('security:password')}>
@@ -42,13 +27,14 @@ export function Component() {
         </Section>
         <Sessions />
       </div>
-    </div>
+    </AccountPage>
   )
 }
 
 function Factors() {
   const { t } = useTranslation(['security', 'common'])
-  const { data: security, error, isFetching, refetch } = useQuery(securityQuery)
+  const read = useQuery(securityQuery)
+  const { data: security, error } = read
   const [codes, setCodes] = useState<string[] | null>(null)
   if (security) {
     const staff = security.secondFactor !== 'none'
@@ -65,14 +51,7 @@ function Factors() {
     )
   }
   if (error) {
-    return (
-      <ErrorState
-        title={t('security:failed')}
-        description={errorText(error, t)}
-        busy={isFetching}
-        onRetry={() => void refetch()}
-      />
-    )
+    return <ReadError title={t('security:failed')} read={read} />
   }
   return (
     <LoadingState label={t('security:loading')}>

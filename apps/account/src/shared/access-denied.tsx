@@ -1,4 +1,4 @@
-import { paths } from '@rafiq/platform'
+import { linkTo } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
 import { Link } from '@rafiq/platform/router'
 import { ButtonLink, EmptyState, LogInIcon } from '@rafiq/ui'
@@ -14,7 +14,7 @@ export function AccessDenied() {
       description={t('denied.text')}
       action={
         <ButtonLink asChild>
-          <Link to={paths.login}>
+          <Link to={linkTo('login')}>
             <LogInIcon aria-hidden="true" />
             {t('denied.login')}
           </Link>

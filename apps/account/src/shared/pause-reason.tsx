@@ -1,5 +1,5 @@
-import type { StaffPause } from '@rafiq/contracts'
-import { paths, useFormat } from '@rafiq/platform'
+import type { StaffPause } from '@rafiq/contracts/members'
+import { linkTo, useFormat } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
 import { Link } from '@rafiq/platform/router'
 
@@ -16,7 +16,7 @@ export function PauseReason({ pause }: { pause: StaffPause | null }) {
         </p>
       )}
       <p className="mt-2">
-        <Link to={paths.support} className="inline-flex min-h-11 items-center">
+        <Link to={linkTo('support')} className="inline-flex min-h-11 items-center">
           {t('privacy.support')}
         </Link>
       </p>

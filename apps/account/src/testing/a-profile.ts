@@ -1,4 +1,4 @@
-import type { UserProfile } from '@rafiq/contracts'
+import type { UserProfile } from '@rafiq/contracts/members'
 
 /** The caller's own profile: a member in Riyadh who shares no number yet. */
 export const aProfile = (overrides: Partial<UserProfile> = {}): UserProfile => ({

@@ -1,4 +1,4 @@
-import type { Notice, OwnReport } from '@rafiq/contracts'
+import type { Notice, OwnReport } from '@rafiq/contracts/moderation'
 
 /** A report that the team has not answered yet. */
 export const aReport = (overrides: Partial<OwnReport> = {}): OwnReport => ({

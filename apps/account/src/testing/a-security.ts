@@ -1,4 +1,4 @@
-import type { AccountSecurity, MemberSession, Passkey } from '@rafiq/contracts'
+import type { AccountSecurity, MemberSession, Passkey } from '@rafiq/contracts/accounts'
 
 export const passkeyId = '0192f0c1-2a3b-7c4d-8e5f-607182930001'
 

@@ -1,4 +1,4 @@
-import type { MemberExport } from '@rafiq/contracts'
+import type { MemberExport } from '@rafiq/contracts/personal-data'
 import { aProfile } from './a-profile.ts'
 
 /** What is held on the member of `aProfile`. */
@@ -39,12 +39,20 @@ export function anExport(overrides: Partial<MemberExport> = {}): MemberExport {
     ],
     sessions: { count: 2, open: [] },
     security: { passkeys: [], totp: null, recoveryCodesLeft: null, knownDevices: [] },
-    matching: { peopleShown: 12, cityChanges: [] },
+    matching: { peopleShown: 12, views: [], cityChanges: [] },
     pairs: [],
+    awayNotices: {
+      wanted: {
+        mail: { message: true, contact: false, matches: true },
+        quietHours: { from: 22, until: 8 },
+      },
+      noted: [{ kind: 'message', notedAt: '2026-11-20T09:00:00.000Z', sentAt: '2026-11-20T09:00:01.000Z' }],
+    },
     blocks: [],
+    matchMarks: [],
     connections: { contacts: [], received: [] },
-    chat: { rooms: [], messages: [] },
-    moderation: { actions: [], reports: [], notices: [] },
+    chat: { rooms: [], messages: [], questions: [] },
+    moderation: { actions: [], accesses: [], reports: [], notices: [] },
     ...overrides,
   }
 }

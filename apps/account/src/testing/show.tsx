@@ -1,12 +1,9 @@
-import type { Language } from '@rafiq/contracts'
+import { TestRemote } from '@rafiq/app-kit/testing'
 import { type RemoteDefinition, signIn } from '@rafiq/platform'
-import { TestRemote } from '@rafiq/platform/testing'
-import { configure, render } from '@testing-library/react'
+import type { Language } from '@rafiq/platform-contracts'
+import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import remote from '../remote.tsx'
-
-// A limit for what never comes: the first page of a file waits for its modules to be read.
-configure({ asyncUtilTimeout: 10_000 })
 
 const withHome = { ...remote, routes: [...remote.routes, { path: '/', element: <h1>Home</h1> }] }
 

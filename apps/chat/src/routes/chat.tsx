@@ -1,47 +1,54 @@
-import { errorText, useBadge, useProfile, useRequireSession } from '@rafiq/platform'
+import { useProfile } from '@rafiq/app-kit'
+import { useAppScreen, useBadge, useOwnOfflineNotice, useRequireSession } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
 import { Outlet, useParams } from '@rafiq/platform/router'
-import { ErrorState } from '@rafiq/ui'
+import { ReadError } from '@rafiq/ui'
+import type { CSSProperties } from 'react'
 import { RoomList } from '../features/room-list/room-list.tsx'
 import { unreadIn } from '../shared/rooms/rooms.ts'
 import { useRooms } from '../shared/rooms/rooms-query.ts'
-import { LiveProvider, useOpenLive } from '../shared/sync/live-context.ts'
+import { LiveChatProvider, useOpenLiveChat } from '../shared/sync/live-chat-context.ts'
 import { useVisibleHeight } from '../shared/use-visible-height.ts'
 
 /** Both pages of the chat, for members only: the rooms, and beside them or in their place one conversation. */
 export function Chat() {
   const signedIn = useRequireSession()
   const { t } = useTranslation(['chat', 'common'])
-  const { data: profile, error, isFetching, refetch } = useProfile()
+  const read = useProfile()
+  const { data: profile, error } = read
   if (!signedIn) return null
   if (error) {
     return (
-      <ErrorState
+      <ReadError
         level={1}
         title={t('rooms.failed')}
-        description={t('rooms.failedHint', { reason: errorText(error, t) })}
-        busy={isFetching}
-        onRetry={() => void refetch()}
+        hint={(reason) => t('rooms.failedHint', { reason })}
+        read={read}
       />
     )
   }
   return <Rooms memberId={profile?.id} />
 }
 
-/** The window has a fixed height (spec §2): what is left of the screen under the header, keyboards taken off. */
+/**
+ * The window has a fixed height (spec §2): on wide screens what is left under the header, keyboards taken off; a room on
+ * a phone is the whole screen. The list of a phone is a page like others.
+ */
 function Rooms({ memberId }: { memberId: string | undefined }) {
   const { roomId } = useParams()
-  const live = useOpenLive(memberId)
+  const live = useOpenLiveChat(memberId)
   const { data: rooms } = useRooms()
   useBadge('/api/chat-rooms/unread', rooms ? unreadIn(rooms) : null)
   const height = useVisibleHeight()
   const inRoom = roomId !== undefined
+  useAppScreen(inRoom)
+  useOwnOfflineNotice()
   return (
-    <LiveProvider value={live}>
-      <div className="mx-auto w-full max-w-page md:px-6 md:py-6">
+    <LiveChatProvider value={live}>
+      <div className="mx-auto w-full max-w-page max-md:flex max-md:min-h-0 max-md:grow max-md:flex-col md:px-6 md:py-6">
         <div
-          style={height === null ? undefined : { height: `calc(${height}px - var(--chat-frame))` }}
-          className="flex h-[calc(100dvh-var(--chat-frame))] min-h-80 overflow-hidden bg-raised [--chat-frame:73px] md:rounded-card md:border md:border-line md:shadow-soft md:[--chat-frame:calc(73px_+_3rem)]"
+          style={height === null ? undefined : ({ '--chat-visible': `${height}px` } as CSSProperties)}
+          className="flex overflow-hidden bg-raised max-md:min-h-0 max-md:grow md:h-[calc(var(--chat-visible,100dvh)-var(--chat-frame))] md:min-h-80 md:rounded-card md:border md:border-line md:shadow-soft md:[--chat-frame:calc(73px_+_3rem)]"
         >
           <div
             className={`flex min-h-0 w-full shrink-0 flex-col border-line md:w-80 md:border-e lg:w-96 ${inRoom ? 'max-md:hidden' : ''}`}
@@ -53,6 +60,6 @@ function Rooms({ memberId }: { memberId: string | undefined }) {
           </div>
         </div>
       </div>
-    </LiveProvider>
+    </LiveChatProvider>
   )
 }

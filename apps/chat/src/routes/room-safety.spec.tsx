@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from '@jest/globals'
-import { apiAnswers, shownToast } from '@rafiq/platform/testing'
+import { apiAnswers, shownToast } from '@rafiq/app-kit/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { aMessage, aRoom, me, other, roomId } from '../testing/a-message.ts'
-import { aMemberWith, forgetEverything, showChat, socket } from '../testing/show.tsx'
+import { aMemberWith, resetBrowser, showChat, socket } from '../testing/show.tsx'
 
 const { outboxOf } = await import('../shared/outbox/outbox.ts')
 
@@ -15,7 +15,7 @@ const messages = [
 const room = aRoom({ messages: messages.slice(-1) })
 const gone = { name: 'This conversation is no longer available' }
 
-beforeEach(forgetEverything)
+beforeEach(resetBrowser)
 
 async function open(answers: Parameters<typeof apiAnswers>[0] = {}) {
   const calls = apiAnswers({ ...aMemberWith([room], messages), ...answers })
@@ -60,7 +60,7 @@ describe('reporting one message', () => {
   })
 })
 
-test('blocking leaves to the list, where the room is gone', async () => {
+test('blocking leads to the list, where the room is gone', async () => {
   const rooms = [room]
   const { user } = await open({
     [`GET /api/users/${me}/chat-rooms`]: async () => ({ status: 200, body: [...rooms] }),
@@ -77,13 +77,13 @@ test('blocking leaves to the list, where the room is gone', async () => {
   expect(shownToast()).toMatchObject({ title: 'Faisal is blocked', action: { label: 'Undo' } })
 })
 
-test('blocking says so also where the room is gone before the answer is there', async () => {
+test('blocking says so also where the room disappears before the answer', async () => {
   const rooms = [room]
   const { user } = await open({
     [`GET /api/users/${me}/chat-rooms`]: async () => ({ status: 200, body: [...rooms] }),
     [`PUT /api/user/blocks/${other}`]: async () => {
       rooms.pop()
-      await act(async () => socket.tells('room:removed', { chatRoomId: roomId }))
+      await act(async () => socket.serverEmits('room:removed', { chatRoomId: roomId }))
       await screen.findByRole('heading', { level: 1, ...gone })
       return { status: 204 }
     },
@@ -95,8 +95,42 @@ test('blocking says so also where the room is gone before the answer is there', 
   await screen.findByRole('heading', { level: 1, name: 'Chat' })
 })
 
+describe('declining from the room', () => {
+  const received = 'GET /api/users/connections/received'
+  const contact = { userId: other, contactedAt: '2026-11-20T09:05:00.000Z', member: {} }
+  const item = { name: 'Decline kindly…' }
+
+  test('is offered where their contact waits for an answer, asks first, is sent once, and then is not offered for another one’s', async () => {
+    let contacts = [contact]
+    const decline = `/api/users/connections/received/${other}`
+    const { user, calls } = await open({
+      [received]: async () => ({ status: 200, body: contacts }),
+      [`PUT ${decline}`]: async () => {
+        contacts = [{ ...contact, userId: me }]
+        return { status: 204 }
+      },
+    })
+    await user.click(screen.getByRole('button', { name: 'More options: Faisal' }))
+    await user.click(await screen.findByRole('menuitem', item))
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Decline Faisal kindly?' }))
+    expect(calls.filter(({ method }) => method === 'PUT')).toEqual([])
+    await user.dblClick(dialog.getByRole('button', { name: 'Yes, decline' }))
+    await waitFor(() => expect(shownToast()).toMatchObject({ title: 'You have declined Faisal' }))
+    expect(calls.filter(({ method }) => method === 'PUT')).toEqual([
+      { method: 'PUT', path: decline, body: { status: 'declined' } },
+    ])
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    await user.click(screen.getByRole('button', { name: 'More options: Faisal' }))
+    await screen.findByRole('menuitem', { name: 'Block…' })
+    await waitFor(() =>
+      expect(calls.filter(({ path }) => path === '/api/users/connections/received')).toHaveLength(2),
+    )
+    expect(screen.queryByRole('menuitem', item)).toBeNull()
+  })
+})
+
 describe('a room that vanishes while it is open', () => {
-  const vanish = () => act(async () => socket.tells('room:removed', { chatRoomId: roomId }))
+  const vanish = () => act(async () => socket.serverEmits('room:removed', { chatRoomId: roomId }))
 
   test('says so calmly, with the focus on it, and keeps what was typed for its return', async () => {
     const { user } = await open()
@@ -105,12 +139,12 @@ describe('a room that vanishes while it is open', () => {
     const heading = await screen.findByRole('heading', { level: 1, ...gone })
     expect(document.activeElement).toBe(heading)
     expect(screen.queryByText(/block/i)).toBeNull()
-    await act(async () => socket.tells('room:new', room))
+    await act(async () => socket.serverEmits('room:new', room))
     const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Message to Faisal' })
     expect(field.value).toBe('On Sun')
   })
 
-  test('takes with it, without a word, what could not be sent in it', async () => {
+  test('silently drops what could not be sent in it', async () => {
     const { user } = await open()
     socket.answer = () => ({ code: 'account-paused', message: 'x' })
     await user.type(screen.getByRole('textbox', { name: 'Message to Faisal' }), 'Hello{Enter}')
@@ -128,7 +162,7 @@ describe('a room that vanishes while it is open', () => {
     })
   })
 
-  test('is found out by a message that is refused for it', async () => {
+  test('is noticed by a message that is rejected for it', async () => {
     const { user } = await open()
     apiAnswers(aMemberWith([], messages))
     socket.answer = () => ({ code: 'not-found', message: 'x' })

@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, test } from '@jest/globals'
-import type { ChatMessage } from '@rafiq/contracts'
-import { apiAnswers } from '@rafiq/platform/testing'
+import { apiAnswers } from '@rafiq/app-kit/testing'
+import type { ChatMessage } from '@rafiq/contracts/chat'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { aMessage, aRoom, me, other, roomId, someMessages } from '../testing/a-message.ts'
-import { aMemberWith, forgetEverything, messagesPath, showChat, socket } from '../testing/show.tsx'
+import { aMemberWith, messagesPath, resetBrowser, showChat, socket } from '../testing/show.tsx'
 
 const at = `/chat/${roomId}`
 const spec = 'Failed to send message. Please try again.'
 
-beforeEach(forgetEverything)
+beforeEach(resetBrowser)
 
 async function open(messages: ChatMessage[], overrides: Parameters<typeof aRoom>[0] = {}) {
   const last = messages.at(-1)
@@ -26,7 +26,7 @@ const bubble = (text: string) => {
 }
 
 describe('a conversation', () => {
-  test('is named by the other one, tells days once, times each, and how far own messages came', async () => {
+  test("shows the other one's name, each day once, each message's time, and how far own messages came", async () => {
     await open(
       [
         aMessage({ content: 'مرحبًا' }),
@@ -48,11 +48,11 @@ describe('a conversation', () => {
     expect(within(screen.getByRole('region', { name: 'Messages' })).getAllByRole('heading')).toHaveLength(2)
   })
 
-  test('marks where the unread messages begin, and tells that they were read', async () => {
+  test('marks where the unread messages begin, and reports that they were read', async () => {
     await open(someMessages(1, 3), { unreadCount: 2, own: { deliveredSequence: 1, readSequence: 1 } })
     await waitFor(() => expect(bubble('Message 2').textContent).toMatch(/^New messages/))
     await waitFor(() =>
-      expect(socket.said).toContainEqual(['room:read', { chatRoomId: roomId, sequence: 3 }]),
+      expect(socket.emitted).toContainEqual(['room:read', { chatRoomId: roomId, sequence: 3 }]),
     )
   })
 
@@ -61,7 +61,7 @@ describe('a conversation', () => {
     await waitFor(() => expect(bubbles()).toHaveLength(2))
     const log = screen.getByRole('log')
     expect(log.textContent).toBe('')
-    await act(async () => socket.tells('message:new', aMessage({ sequence: 3, content: 'Now' })))
+    await act(async () => socket.serverEmits('message:new', aMessage({ sequence: 3, content: 'Now' })))
     await waitFor(() => expect(bubbles()).toHaveLength(3))
     expect(log.textContent).toBe('Faisal: Now')
   })
@@ -75,7 +75,7 @@ describe('a conversation', () => {
       ...answers,
       [`GET ${messagesPath}?after=${messages[1]?.id}&limit=100`]: { status: 200, body: someMessages(3, 5) },
     })
-    await act(async () => socket.tells('message:new', aMessage({ sequence: 5 })))
+    await act(async () => socket.serverEmits('message:new', aMessage({ sequence: 5 })))
     await waitFor(() => expect(bubbles()).toHaveLength(5))
     expect(bubbles().map((item) => /Message (\d)/.exec(item.textContent ?? '')?.[1])).toEqual([
       '1',
@@ -86,7 +86,7 @@ describe('a conversation', () => {
     ])
   })
 
-  test('that is not one’s own, or gone, says so', async () => {
+  test("that is another's, or gone, says so", async () => {
     apiAnswers(aMemberWith([]))
     await showChat(at)
     await screen.findByRole('heading', { level: 1, name: 'This conversation is no longer available' })
@@ -102,7 +102,7 @@ describe('a conversation', () => {
 })
 
 describe('sending', () => {
-  test('by Enter shows the message at once and stores it once', async () => {
+  test('with Enter shows the message at once and stores it once', async () => {
     const { user } = await open(someMessages(1, 1))
     await user.type(field(), 'On Monday?{Enter}')
     await waitFor(() => expect(bubble('On Monday?').textContent).toMatch(/Sent/))
@@ -111,7 +111,7 @@ describe('sending', () => {
     expect((field() as HTMLTextAreaElement).value).toBe('')
   })
 
-  test('Shift+Enter breaks the line, and blank messages are not sent', async () => {
+  test('is not done by Shift+Enter, which breaks the line, nor for blank messages', async () => {
     const { user } = await open(someMessages(1, 1))
     await user.type(field(), '   {Enter}')
     await user.clear(field())
@@ -121,9 +121,9 @@ describe('sending', () => {
     await waitFor(() => expect(socket.sent.map(({ content }) => content)).toEqual(['a\nb']))
   })
 
-  test('without the line goes over HTTP', async () => {
+  test('without a socket goes over HTTP', async () => {
     const { user } = await open(someMessages(1, 1))
-    await act(async () => socket.goes())
+    await act(async () => socket.disconnects())
     const stored = aMessage({ sequence: 2, senderId: me, content: 'Hello', clientId: null })
     const calls = apiAnswers({ 'POST /api/messages': { status: 201, body: stored } })
     await user.type(field(), 'Hello{Enter}')
@@ -131,7 +131,7 @@ describe('sending', () => {
     expect(calls[0]?.body).toMatchObject({ chatRoomId: roomId, senderId: me, content: 'Hello' })
   })
 
-  test('that is refused keeps the text, says why, and can be tried again under the same name', async () => {
+  test('that is rejected keeps the text, says why, and can be tried again under the same id', async () => {
     const { user } = await open(someMessages(1, 1))
     const store = socket.answer
     socket.answer = () => ({ code: 'account-paused', message: 'Account paused' })
@@ -145,7 +145,7 @@ describe('sending', () => {
     expect(screen.queryByText(spec)).toBeNull()
   })
 
-  test('that is refused can be given up', async () => {
+  test('that is rejected can be given up', async () => {
     const { user } = await open(someMessages(1, 1))
     socket.answer = () => ({ code: 'not-found', message: 'x' })
     await user.type(field(), 'Hello{Enter}')
@@ -153,7 +153,7 @@ describe('sending', () => {
     await waitFor(() => expect(bubbles()).toHaveLength(1))
   })
 
-  test('counts near the limit, and what is too long stays', async () => {
+  test('counts characters near the limit, and refuses a text that is too long', async () => {
     const { user } = await open(someMessages(1, 1))
     await user.click(field())
     await user.paste('x'.repeat(1_990))
@@ -165,10 +165,10 @@ describe('sending', () => {
     expect((field() as HTMLTextAreaElement).value).toHaveLength(2_001)
   })
 
-  test('tells the other one that something is typed, and that it no longer is', async () => {
+  test('reports typing to the other one, and that it ended', async () => {
     const { user } = await open(someMessages(1, 1))
     await user.type(field(), 'abc')
-    const told = () => socket.said.filter(([event]) => event === 'typing').map(([, payload]) => payload)
+    const told = () => socket.emitted.filter(([event]) => event === 'typing').map(([, payload]) => payload)
     expect(told()).toEqual([{ chatRoomId: roomId, typing: true }])
     await user.clear(field())
     expect(told()).toEqual([
@@ -178,7 +178,7 @@ describe('sending', () => {
   })
 })
 
-test('what was typed and not sent is there again later', async () => {
+test('an unsent draft is restored later', async () => {
   const { user } = await open(someMessages(1, 1))
   await user.type(field(), 'On Monday')
   cleanup()
@@ -186,7 +186,7 @@ test('what was typed and not sent is there again later', async () => {
   expect((field() as HTMLTextAreaElement).value).toBe('On Monday')
 })
 
-test('a search leads to the message', async () => {
+test('a search result leads to its message', async () => {
   const messages = someMessages(1, 9)
   const { user } = await open(messages)
   const found = aMessage({ sequence: 2, senderId: other })

@@ -1,14 +1,19 @@
-import type { ChatRoom } from '@rafiq/contracts'
-import { errorText, paths, usePage, useProfile } from '@rafiq/platform'
+import { useLoaded, useProfile } from '@rafiq/app-kit'
+import type { ChatRoom } from '@rafiq/contracts/chat'
+import { linkTo, usePage } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
 import { Link, useParams } from '@rafiq/platform/router'
-import { ButtonLink, EmptyState, ErrorState } from '@rafiq/ui'
+import { ButtonLink, EmptyState, ReadError } from '@rafiq/ui'
 import { useEffect, useState } from 'react'
-import { Composer } from '../features/composer/composer.tsx'
+import { Composer, type Picked } from '../features/composer/composer.tsx'
 import { Conversation } from '../features/conversation/conversation.tsx'
 import { ConversationSkeleton } from '../features/conversation/conversation-skeleton.tsx'
 import { RoomHeader } from '../features/conversation/room-header.tsx'
+import { FirstMessage } from '../features/first-message/first-message.tsx'
+import { QuestionStrip } from '../features/questions/question-strip.tsx'
+import { QuestionsButton, QuestionsInvitation } from '../features/questions/questions-button.tsx'
 import { SearchPanel } from '../features/search/search-panel.tsx'
+import { OfflineNote } from '../shared/connection-note.tsx'
 import { useNameOf } from '../shared/person.tsx'
 import { useRooms } from '../shared/rooms/rooms-query.ts'
 
@@ -22,7 +27,8 @@ export function Component() {
 function FindRoom({ roomId }: { roomId: string }) {
   const { t } = useTranslation(['chat', 'common'])
   const { data: profile } = useProfile()
-  const { data: rooms, error, isFetching, refetch } = useRooms()
+  const read = useRooms()
+  const { data: rooms, error, refetch } = read
   const room = rooms?.find(({ id }) => id === roomId)
   const [asked, setAsked] = useState(false)
   const missing = rooms !== undefined && room === undefined
@@ -36,12 +42,11 @@ function FindRoom({ roomId }: { roomId: string }) {
   if (room && profile) return <Room room={room} me={profile.id} />
   if (error && !rooms) {
     return (
-      <ErrorState
+      <ReadError
         level={1}
         title={t('room.failed')}
-        description={t('room.failedHint', { reason: errorText(error, t) })}
-        busy={isFetching}
-        onRetry={() => void refetch()}
+        hint={(reason) => t('room.failedHint', { reason })}
+        read={read}
       />
     )
   }
@@ -64,21 +69,32 @@ function NoRoom({ vanished }: { vanished: boolean }) {
       description={t('room.gone')}
       action={
         <ButtonLink asChild variant="secondary">
-          <Link to={paths.chat()}>{t('room.toRooms')}</Link>
+          <Link to={linkTo('chat')}>{t('room.toRooms')}</Link>
         </ButtonLink>
       }
     />
   )
 }
 
+const loadQuestions = () =>
+  import(/* webpackChunkName: "questions" */ '../features/questions/questions-dialog.tsx')
+
 function Room({ room, me }: { room: ChatRoom; me: string }) {
   const name = useNameOf(room)
   const [searching, setSearching] = useState(false)
   const [jump, setJump] = useState<{ sequence: number } | null>(null)
+  const [picked, setPicked] = useState<Picked>(null)
+  const { part: questions, loading, request } = useLoaded(loadQuestions)
+  const [asking, setAsking] = useState(false)
+  const openQuestions = () => {
+    setAsking(true)
+    if (!questions) void request()
+  }
   usePage({ title: name })
   return (
     <>
       <RoomHeader room={room} searching={searching} onSearch={() => setSearching(!searching)} />
+      <OfflineNote />
       {searching && (
         <SearchPanel
           room={room}
@@ -90,8 +106,25 @@ function Room({ room, me }: { room: ChatRoom; me: string }) {
           }}
         />
       )}
-      <Conversation room={room} me={me} jump={jump} />
-      <Composer room={room} me={me} />
+      <QuestionStrip room={room} me={me} onOpen={openQuestions} />
+      <Conversation
+        room={room}
+        me={me}
+        jump={jump}
+        beginning={
+          <>
+            <FirstMessage room={room} onPick={(text) => setPicked({ text })} />
+            <QuestionsInvitation loading={loading} onOpen={openQuestions} />
+          </>
+        }
+      />
+      <Composer
+        room={room}
+        me={me}
+        picked={picked}
+        beside={<QuestionsButton loading={loading} onOpen={openQuestions} />}
+      />
+      {questions && <questions.QuestionsDialog room={room} me={me} open={asking} onOpenChange={setAsking} />}
     </>
   )
 }

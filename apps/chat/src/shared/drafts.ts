@@ -1,50 +1,28 @@
-import { memberStorageName } from '@rafiq/platform'
-import { useSyncExternalStore } from 'react'
+import { memberStorageName, storedValue, useStoredValue } from '@rafiq/platform'
 
-type Drafts = Record<string, string>
+type Drafts = Readonly<Record<string, string>>
 
-const listeners = new Set<() => void>()
-const nameOf = (memberId: string) => memberStorageName(memberId, 'chat-drafts')
+/** By room; kept over a reload, erased at sign-out. */
+const draftsOf = (memberId: string) =>
+  storedValue<Drafts>({
+    key: memberStorageName(memberId, 'chat-drafts'),
+    shape: { parse: toDrafts },
+    storage: 'local',
+  })
 
-function snapshot(memberId: string): string {
-  try {
-    return localStorage.getItem(nameOf(memberId)) ?? ''
-  } catch {
-    return ''
-  }
-}
+const toDrafts = (value: unknown): Drafts =>
+  Object.fromEntries(Object.entries(value ?? {}).filter(([, text]) => typeof text === 'string'))
 
-function parse(text: string): Drafts {
-  try {
-    const value: unknown = JSON.parse(text || '{}')
-    return typeof value === 'object' && value !== null ? (value as Drafts) : {}
-  } catch {
-    return {}
-  }
-}
+/** What was typed in a room and not sent. */
+export const readDraft = (memberId: string, roomId: string): string =>
+  draftsOf(memberId).read()?.[roomId] ?? ''
 
-/** What was typed in a room and not sent; kept over a reload, erased at sign-out. */
-export const readDraft = (memberId: string, roomId: string): string => {
-  const draft = parse(snapshot(memberId))[roomId]
-  return typeof draft === 'string' ? draft : ''
-}
-
-export function keepDraft(memberId: string, roomId: string, text: string) {
-  const { [roomId]: _, ...others } = parse(snapshot(memberId))
-  const drafts = text.trim() === '' ? others : { ...others, [roomId]: text }
-  try {
-    localStorage.setItem(nameOf(memberId), JSON.stringify(drafts))
-  } catch {
-    // Full or refused: the draft then lives as long as its page.
-  }
-  for (const listener of listeners) listener()
+export function saveDraft(memberId: string, roomId: string, text: string) {
+  const stored = draftsOf(memberId)
+  const { [roomId]: _, ...others } = stored.read() ?? {}
+  stored.write(text.trim() === '' ? others : { ...others, [roomId]: text })
 }
 
 /** The draft of a room as it changes. */
-export function useDraft(memberId: string, roomId: string): string {
-  const subscribe = (changed: () => void) => {
-    listeners.add(changed)
-    return () => listeners.delete(changed)
-  }
-  return useSyncExternalStore(subscribe, () => readDraft(memberId, roomId))
-}
+export const useDraft = (memberId: string, roomId: string): string =>
+  useStoredValue(draftsOf(memberId))?.[roomId] ?? ''

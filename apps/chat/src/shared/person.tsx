@@ -1,4 +1,4 @@
-import type { ChatRoom } from '@rafiq/contracts'
+import type { ChatRoom } from '@rafiq/contracts/chat'
 import { useTranslation } from '@rafiq/platform/i18n'
 import { Avatar } from '@rafiq/ui'
 import { useConnected } from './sync/live-store.ts'
@@ -9,7 +9,7 @@ export function useNameOf({ otherUser }: Pick<ChatRoom, 'otherUser'>): string {
   return otherUser.name ?? t('room.nameless')
 }
 
-/** Whether the other one is here; nothing is known while the line is away. */
+/** Whether the other one is online; not known while the connection is lost. */
 export const useOnline = (room: ChatRoom): boolean => useConnected() && room.other.online
 
 /** First letter and, while the other one is here, a dot; the words stand beside it. */

@@ -1,4 +1,4 @@
-import { paths } from '@rafiq/platform'
+import { linkTo } from '@rafiq/platform'
 import { useNavigate } from '@rafiq/platform/router'
 import { useEffect, useRef } from 'react'
 
@@ -12,7 +12,7 @@ export function useLeaveRoom(): () => Promise<void> {
     return () => shown.resolve()
   }, [])
   return async () => {
-    await navigate(paths.chat(), { replace: true, flushSync: true })
+    await navigate(linkTo('chat'), { replace: true, flushSync: true })
     // The list is drawn a moment after its address: what is then gone from the page must not be missed there first.
     await room.current?.promise
   }

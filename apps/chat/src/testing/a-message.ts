@@ -1,4 +1,4 @@
-import type { ChatMessage, ChatRoom } from '@rafiq/contracts'
+import type { ChatMessage, ChatRoom, QuestionCard } from '@rafiq/contracts/chat'
 
 /** The member who looks, and the one they talk to. */
 export const me = '01890a5d-ac96-774b-bcce-b302099a8001'
@@ -42,3 +42,15 @@ export const aRoom = (overrides: Partial<ChatRoom> = {}): ChatRoom => {
     ...overrides,
   }
 }
+
+/** A question about the bills that the other one asked and nobody has answered. */
+export const aCard = (overrides: Partial<QuestionCard> = {}): QuestionCard => ({
+  id: '01890a5d-ac96-774b-bcce-b302099a8300',
+  chatRoomId: roomId,
+  question: 'bills',
+  askedById: other,
+  askedAt: '2026-11-20T09:00:00.000Z',
+  own: null,
+  other: { answered: false, content: null },
+  ...overrides,
+})

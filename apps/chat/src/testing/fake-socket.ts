@@ -1,4 +1,4 @@
-import type { ChatMessage, ChatServerEvents, SendMessage, SocketError } from '@rafiq/contracts'
+import type { ChatMessage, ChatServerEvents, SendMessage, SocketError } from '@rafiq/contracts/chat'
 import { aMessage, me } from './a-message.ts'
 
 type Answer = ChatMessage | SocketError
@@ -8,12 +8,12 @@ type Listener = (...args: unknown[]) => void
 export class FakeSocket {
   connected = false
   active = true
-  /** What the page said, but for its messages. */
-  said: [event: string, payload: unknown][] = []
+  /** Every event that the page emitted, but its messages. */
+  emitted: [event: string, payload: unknown][] = []
   sent: SendMessage[] = []
-  /** The line is dead and nobody has noticed yet: what is said arrives nowhere. */
-  dead = false
-  /** How a message is answered: stored as the next one, unless told. */
+  /** The connection is dead and nobody has noticed yet: what is emitted arrives nowhere. */
+  unresponsive = false
+  /** How a message is acknowledged: stored as the next one, unless replaced. */
   answer: (message: SendMessage) => Answer = (message) => this.#store(message)
   #next = 100
   readonly #listeners = new Map<string, Listener>()
@@ -21,7 +21,7 @@ export class FakeSocket {
 
   /** As after a new start of everything. */
   reset() {
-    Object.assign(this, { connected: false, said: [], sent: [], dead: false })
+    Object.assign(this, { connected: false, emitted: [], sent: [], unresponsive: false })
     this.answer = (message) => this.#store(message)
     this.#next = 2
     this.#listeners.clear()
@@ -31,14 +31,14 @@ export class FakeSocket {
     return this
   }
   emit(event: string, payload: unknown) {
-    this.said.push([event, payload])
+    this.emitted.push([event, payload])
   }
   timeout() {
     return {
       emitWithAck: async (event: string, payload: SendMessage) => {
         if (event === 'message:send') this.sent.push(payload)
-        else this.said.push([event, payload])
-        if (this.dead) throw new Error('operation has timed out')
+        else this.emitted.push([event, payload])
+        if (this.unresponsive) throw new Error('operation has timed out')
         return event === 'message:send' ? this.answer(payload) : null
       },
     }
@@ -50,20 +50,27 @@ export class FakeSocket {
     this.connected = false
   }
 
-  get listens() {
+  get hasListeners() {
     return this.#listeners.has('connect')
   }
-  /** The line is there. */
-  arrives() {
+  /** The connection is established. */
+  connects() {
     this.connected = true
     this.#listeners.get('connect')?.()
   }
-  goes() {
+  disconnects() {
     this.connected = false
     this.#listeners.get('disconnect')?.('transport close')
   }
-  /** The server tells something. */
-  tells<Event extends keyof ChatServerEvents>(event: Event, ...args: Parameters<ChatServerEvents[Event]>) {
+  /** It tried again, in vain. */
+  failsToConnect() {
+    this.#listeners.get('connect_error')?.(new Error('websocket error'))
+  }
+  /** The server emits an event. */
+  serverEmits<Event extends keyof ChatServerEvents>(
+    event: Event,
+    ...args: Parameters<ChatServerEvents[Event]>
+  ) {
     this.#listeners.get(event)?.(...args)
   }
 

@@ -1,20 +1,18 @@
-import 'fake-indexeddb/auto'
 import { afterEach, jest } from '@jest/globals'
-import type { ChatMessage, ChatRoom, Language } from '@rafiq/contracts'
+import { type ApiAnswers, TestRemote } from '@rafiq/app-kit/testing'
+import type { ChatMessage, ChatRoom } from '@rafiq/contracts/chat'
 import { signIn } from '@rafiq/platform'
 import { session } from '@rafiq/platform/shell'
-import { type ApiAnswers, TestRemote } from '@rafiq/platform/testing'
-import { act, cleanup, configure, render, waitFor } from '@testing-library/react'
+import type { Language } from '@rafiq/platform-contracts'
+import { act, cleanup, render, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { me, roomId } from './a-message.ts'
 import { FakeSocket } from './fake-socket.ts'
 
-// A limit for what never comes: the first page of a file waits for its modules to be read.
-configure({ asyncUtilTimeout: 10_000 })
-
 // jsdom lays nothing out: a window of ten rows.
 for (const property of ['offsetHeight', 'clientHeight']) {
   Object.defineProperty(HTMLElement.prototype, property, {
+    configurable: true,
     get(this: HTMLElement) {
       return this.tagName === 'LI' ? 60 : 600
     },
@@ -25,7 +23,7 @@ export const socket = new FakeSocket()
 jest.unstable_mockModule('socket.io-client', () => ({ io: () => socket }))
 const { default: remote } = await import('../remote.tsx')
 
-/** What a page leaves to say ends with its session, not after its test. */
+/** A page that still has something to send stops with its session, not after its test. */
 function close() {
   cleanup()
   session.end()
@@ -33,7 +31,7 @@ function close() {
 afterEach(close)
 
 /** A browser in which nobody has been yet. */
-export async function forgetEverything() {
+export async function resetBrowser() {
   close()
   localStorage.clear()
   const names = (await indexedDB.databases()).map(({ name }) => name ?? '')
@@ -47,32 +45,36 @@ export async function forgetEverything() {
   )
 }
 
-/** A page of the chat as the shell shows it to a member whom no socket reaches, and a person to use it. */
-export async function showWithoutLine(at = '/chat', language: Language = 'en') {
-  // Ends what an earlier page may have left to say.
+/** A page of the chat as the shell shows it to a member whose socket does not connect, and a person to use it. */
+export async function showDisconnected(at = '/chat', language: Language = 'en') {
+  // Stops what an earlier page may have left to send.
   session.end()
   socket.reset()
   signIn('token')
   render(<TestRemote remote={remote} at={at} language={language} />)
   await waitFor(() => {
-    if (!socket.listens) throw new Error('nobody listens yet')
+    if (!socket.hasListeners) throw new Error('the page has not opened a socket yet')
   })
   return userEvent.setup()
 }
 
-/** The same, once the line is there. */
+/** The same, once the socket is connected. */
 export async function showChat(at = '/chat', language: Language = 'en') {
-  const user = await showWithoutLine(at, language)
-  await act(async () => socket.arrives())
+  const user = await showDisconnected(at, language)
+  await act(async () => socket.connects())
   return user
 }
 
 export const messagesPath = `/api/chat-rooms/${roomId}/messages`
 
+export const questionCardsPath = `/api/chat-rooms/${roomId}/question-cards`
+
 /** A member with these rooms, one of which has these messages. */
 export const aMemberWith = (rooms: ChatRoom[], messages: ChatMessage[] = []): ApiAnswers => ({
   'GET /api/user/profile': { status: 200, body: { id: me } },
   [`GET /api/users/${me}/chat-rooms`]: { status: 200, body: rooms },
+  'GET /api/users/connections/received': { status: 200, body: [] },
+  [`GET ${questionCardsPath}`]: { status: 200, body: [] },
   [`GET ${messagesPath}?limit=100`]: { status: 200, body: messages },
   ...Object.fromEntries(
     messages.map(({ id }) => [`GET ${messagesPath}?after=${id}&limit=100`, { status: 200, body: [] }]),

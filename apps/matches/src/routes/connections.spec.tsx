@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from '@jest/globals'
-import { apiAnswers } from '@rafiq/platform/testing'
+import { apiAnswers } from '@rafiq/app-kit/testing'
+import { limits } from '@rafiq/contracts'
 import { cleanup, screen, within } from '@testing-library/react'
 import { aConnection } from '../testing/a-connection.ts'
 import { aMemberWith } from '../testing/a-member-with.ts'
@@ -23,9 +24,10 @@ describe('the match limit', () => {
     await card.findByText(badge)
     card.getByText(numbers)
     card.getByText(hint)
+    card.getByText(new RegExp(`declines, or after ${limits.contactDays} days without an answer\\.$`))
   })
 
-  test('that could not be read can be read again', async () => {
+  test('whose read failed can be read again', async () => {
     let down = true
     apiAnswers({
       ...aMemberWith([]),
@@ -142,10 +144,10 @@ describe('the history', () => {
 })
 
 test.each([
-  ['en', ['Contacted', 'Pending', 'Connected', 'No Response']],
-  ['ar', ['تم التواصل', 'بانتظار الرد', 'نجح التواصل', 'لم ينجح التواصل']],
-] as const)('every status has its badge (%s)', async (language, labels) => {
-  const statuses = ['contacted', 'pending_response', 'connected', 'failed']
+  ['en', ['Contacted', 'Pending', 'Connected', 'No Response', 'Expired', 'Declined kindly']],
+  ['ar', ['تم التواصل', 'بانتظار الرد', 'نجح التواصل', 'لم ينجح التواصل', 'انتهت المهلة', 'اعتذار لطيف']],
+] as const)('every contact status has its badge (%s)', async (language, labels) => {
+  const statuses = ['contacted', 'pending_response', 'connected', 'failed', 'expired', 'declined']
   const connections = statuses.map((status, index) => aConnection({ id: id(index), status }))
   apiAnswers(aMemberWith([], { connections }))
   showConnections(language)
@@ -154,7 +156,43 @@ test.each([
   expect(badges).toEqual(labels)
 })
 
-test('asks for contacts and limit only when the profile has arrived', async () => {
+test('a contact that nobody answered in time says that its place is free, and can still be told', async () => {
+  apiAnswers(aMemberWith([], { connections: [aConnection({ status: 'expired' })] }))
+  showConnections()
+  await screen.findByText(/^Nobody answered for 14 days, so the place is free for somebody else\./)
+  screen.getByRole('button', { name: 'Tell us how it went' })
+  screen.getByRole('button', { name: 'Chat in Rafiq' })
+})
+
+test('a contact that was declined says so calmly, and offers nothing more', async () => {
+  const connection = aConnection({ status: 'declined', respondedAt: '2026-11-21T09:05:00.000Z' })
+  apiAnswers(aMemberWith([], { connections: [connection] }))
+  showConnections()
+  await screen.findByText(/^They have kindly declined/)
+  expect(screen.queryByRole('button', { name: 'Tell us how it went' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Chat in Rafiq' })).toBeNull()
+})
+
+test.each([
+  ['is near', 2, true],
+  ['is far', 4, false],
+])('a contact whose expiry %s says so: %d days, %j', async (_when, days, isSaid) => {
+  const expiresAt = new Date(Date.now() + days * 86_400_000).toISOString()
+  apiAnswers(aMemberWith([], { connections: [aConnection({ expiresAt })] }))
+  showConnections()
+  await screen.findByRole('article', { name: 'سارة' })
+  expect(screen.queryByText(/^No answer yet\. If none comes/) !== null).toBe(isSaid)
+})
+
+test('a contact that was answered shows when, and awaits nothing', async () => {
+  const answeredAt = '2026-11-21T09:05:00.000Z'
+  apiAnswers(aMemberWith([], { connections: [aConnection({ answeredAt })] }))
+  showConnections()
+  await screen.findByText(/^21 November 2026/)
+  expect(screen.queryByText('Awaiting response')).toBeNull()
+})
+
+test('the connections page reads contacts and limit only once the profile is loaded', async () => {
   const gate = Promise.withResolvers<void>()
   const up = aMemberWith([], { connections: [aConnection()] })
   const profile = 'GET /api/user/profile'
@@ -168,6 +206,7 @@ test('asks for contacts and limit only when the profile has arrived', async () =
     '/api/user/match-limit',
     '/api/user/profile',
     '/api/users/connections',
+    '/api/users/connections/received',
   ])
 })
 

@@ -1,9 +1,11 @@
-import { errorText, usePage, useProfile, useRequireSession } from '@rafiq/platform'
+import { useProfile } from '@rafiq/app-kit'
+import { usePage, useRequireSession } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
-import { ErrorState, PageHeader } from '@rafiq/ui'
+import { PageHeader, ReadError } from '@rafiq/ui'
 import { History } from '../features/history/history.tsx'
 import { LimitCard } from '../features/limit-status/limit-card.tsx'
 import { OutcomeDialog } from '../features/outcome/outcome-dialog.tsx'
+import { ReceivedContacts } from '../features/received/received-contacts.tsx'
 import { ShareCard } from '../features/share/share-card.tsx'
 
 /** `/connections`: the caller's contacts and how many may still wait, for members only. */
@@ -23,14 +25,14 @@ export function Component() {
 /** The contacts are asked for when the profile is loaded (spec §7). */
 function Connections() {
   const { t } = useTranslation(['matches', 'common'])
-  const { data: profile, error, isFetching, refetch } = useProfile()
+  const read = useProfile()
+  const { data: profile, error } = read
   if (error && !profile) {
     return (
-      <ErrorState
+      <ReadError
         title={t('history.failed')}
-        description={t('history.failedHint', { reason: errorText(error, t) })}
-        busy={isFetching}
-        onRetry={() => void refetch()}
+        hint={(reason) => t('history.failedHint', { reason })}
+        read={read}
       />
     )
   }
@@ -39,7 +41,8 @@ function Connections() {
       <div className="lg:col-start-2 lg:row-start-1">
         <LimitCard />
       </div>
-      <div className="lg:col-start-1 lg:row-span-2 lg:row-start-1">
+      <div className="space-y-8 lg:col-start-1 lg:row-span-2 lg:row-start-1">
+        <ReceivedContacts enabled={Boolean(profile)} />
         <History enabled={Boolean(profile)} />
       </div>
       <div className="lg:col-start-2 lg:row-start-2">

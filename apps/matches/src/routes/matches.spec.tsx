@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals'
-import { apiAnswers } from '@rafiq/platform/testing'
+import { apiAnswers } from '@rafiq/app-kit/testing'
 import { cleanup, screen, within } from '@testing-library/react'
 import { aMatch } from '../testing/a-match.ts'
 import { aMemberWith } from '../testing/a-member-with.ts'
@@ -12,8 +12,8 @@ beforeEach(() => {
   sessionStorage.clear()
 })
 
-describe('states', () => {
-  test('says that it is looking, then shows everybody, best first as the server sent them', async () => {
+describe('the matches page', () => {
+  test("says that it is loading, then shows all matches in the server's order", async () => {
     const gate = Promise.withResolvers<void>()
     const body = [aMatch(), aMatch({ id: '01890a5d-ac96-774b-bcce-b302099a8058', name: 'هند' })]
     apiAnswers({ ...aMemberWith([]), [matches]: () => gate.promise.then(() => ({ status: 200, body })) })
@@ -27,7 +27,7 @@ describe('states', () => {
     ])
   })
 
-  test('with nobody it says so in the words of the spec and leads to the preferences', async () => {
+  test("says in the spec's words that nobody matches, and leads to the preferences", async () => {
     apiAnswers({ ...aMemberWith([]), [matches]: { status: 200, body: [] } })
     showMatches()
     await screen.findByText(
@@ -47,7 +47,7 @@ describe('states', () => {
     expect(screen.getByRole('link', { name: way }).getAttribute('href')).toBe(to)
   })
 
-  test('a failed read can be tried again', async () => {
+  test('lets a failed read be tried again', async () => {
     let down = true
     apiAnswers({
       ...aMemberWith([]),
@@ -64,14 +64,15 @@ describe('states', () => {
   })
 })
 
-describe('a card', () => {
+describe('a match card', () => {
   test('shows everything that the spec names', async () => {
     apiAnswers({ ...aMemberWith([]), [matches]: { status: 200, body: [aMatch({ photoUrl: '/photo' })] } })
     showMatches()
     const card = within(await screen.findByRole('article', { name: 'سارة' }))
     card.getByRole('img', { name: '87% compatible' })
-    card.getByText('26 years old · Female')
-    card.getByText('Riyadh, Northeast Riyadh')
+    screen.getByText('Women in Riyadh')
+    card.getByText('26 years old')
+    card.getByText('Northeast Riyadh')
     card.getByText('15,000 to 25,000 SAR a year')
     card.getByText('Has an apartment')
     card.getByText('Separate room')
@@ -82,6 +83,16 @@ describe('a card', () => {
     expect(card.getByRole('link', { name: '+966 55 123 4567' }).getAttribute('href')).toBe(
       'tel:+966551234567',
     )
+  })
+
+  test('has city and gender where matches differ in them', async () => {
+    const other = aMatch({ id: '01890a5d-ac96-774b-bcce-b302099a8058', name: 'فهد', gender: 'male' })
+    apiAnswers(aMemberWith([aMatch(), other]))
+    showMatches()
+    const card = within(await screen.findByRole('article', { name: 'فهد' }))
+    card.getByText('26 years old · Male')
+    card.getByText('Riyadh, Northeast Riyadh')
+    expect(screen.queryByText('Women in Riyadh')).toBeNull()
   })
 
   test.each([
@@ -107,18 +118,19 @@ describe('a card', () => {
     height.mockRestore()
   })
 
-  test('says why there is no number', async () => {
+  test('says why there is no phone number', async () => {
     apiAnswers({ ...aMemberWith([]), [matches]: { status: 200, body: [aMatch({ phone: null })] } })
     showMatches()
     await screen.findByText('They chose to keep their number private.')
     expect(screen.queryByRole('link', { name: /966/ })).toBeNull()
   })
 
-  test('speaks Arabic, ages in its plural forms', async () => {
+  test('is in Arabic, with ages in the right plural form', async () => {
     apiAnswers({ ...aMemberWith([]), [matches]: { status: 200, body: [aMatch({ age: 26 })] } })
     showMatches('ar')
-    await screen.findByText('26 سنة · أنثى')
-    screen.getByText('الرياض، شمال شرق الرياض')
+    await screen.findByText('26 سنة')
+    screen.getByText('شمال شرق الرياض')
+    screen.getByText('نساء في الرياض')
     screen.getByText('شخص واحد متوافق')
   })
 
@@ -137,7 +149,8 @@ describe('a card', () => {
     apiAnswers({ ...aMemberWith([]), [matches]: { status: 200, body: [aMatch()] } })
     const user = showMatches()
     const safety = await screen.findByRole('button', { name: 'Safety first' })
-    expect(safety.className).toContain('bg-amber-tint')
+    expect(safety.className).toContain('text-amber!')
+    expect(safety.classList.contains('bg-amber-tint')).toBe(false)
     await user.click(safety)
     const dialog = within(await screen.findByRole('dialog', { name: 'Safety verification' }))
     expect(dialog.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)).toEqual([

@@ -1,8 +1,12 @@
-import { errorText, usePage, useProfile, useRequireSession } from '@rafiq/platform'
+import { useProfile } from '@rafiq/app-kit'
+import { usePage, useRequireSession } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
-import { ErrorState, PageHeader } from '@rafiq/ui'
+import { PageHeader, ReadError } from '@rafiq/ui'
 import { ContactActions } from '../features/contact/contact-actions.tsx'
 import { LimitNote } from '../features/limit-status/limit-note.tsx'
+import { NotForMe } from '../features/marks/not-for-me.tsx'
+import { PutAsideDialog } from '../features/marks/put-aside-dialog.tsx'
+import { SaveToggle } from '../features/marks/save-toggle.tsx'
 import { MatchCard } from '../features/match-card/match-card.tsx'
 import { MatchList } from '../features/match-list/match-list.tsx'
 import { OutcomeDialog } from '../features/outcome/outcome-dialog.tsx'
@@ -25,30 +29,36 @@ export function Component() {
 /** Profile and matches are read side by side. Without a profile no contact could be recorded, so then there are none. */
 function Matches() {
   const { t } = useTranslation(['matches', 'common'])
-  const { data: profile, error, isFetching, refetch } = useProfile()
+  const read = useProfile()
+  const { data: profile, error } = read
   if (error && !profile) {
     return (
-      <ErrorState
-        title={t('page.failed')}
-        description={t('page.failedHint', { reason: errorText(error, t) })}
-        busy={isFetching}
-        onRetry={() => void refetch()}
-      />
+      <ReadError title={t('page.failed')} hint={(reason) => t('page.failedHint', { reason })} read={read} />
     )
   }
   return (
     <>
       <LimitNote />
       <MatchList>
-        {(match, photoLinks) => (
+        {(match, photoLinks, isShared) => (
           <MatchCard
             match={match}
+            isShared={isShared}
             photoLinks={photoLinks}
             safety={<SafetyDialog />}
-            contact={<ContactActions match={match} />}
+            save={<SaveToggle match={match} name={match.name ?? t('card.nameless')} />}
+            contact={
+              <>
+                <ContactActions match={match} />
+                {match.connectionStatus === null && (
+                  <NotForMe match={match} name={match.name ?? t('card.nameless')} />
+                )}
+              </>
+            }
           />
         )}
       </MatchList>
+      <PutAsideDialog />
       <OutcomeDialog />
     </>
   )

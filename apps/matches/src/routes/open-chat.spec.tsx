@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from '@jest/globals'
-import { apiAnswers } from '@rafiq/platform/testing'
+import { apiAnswers } from '@rafiq/app-kit/testing'
 import { cleanup, screen, within } from '@testing-library/react'
 import { aConnection, memberId } from '../testing/a-connection.ts'
 import { aMatch } from '../testing/a-match.ts'
@@ -41,7 +41,7 @@ describe('a match who shares no number', () => {
     ['not-found', 404, /You are no longer matched/],
     ['account-paused', 403, /paused/i],
     ['unavailable', 503, /not available/],
-  ])('is told in words why it did not open (%s)', async (code, status, words) => {
+  ])('says why the chat could not be opened (%s)', async (code, status, words) => {
     apiAnswers({ ...aMemberWith([match]), [post]: refusal(status, code) })
     const user = showMatches()
     await user.click(await open())
@@ -49,14 +49,17 @@ describe('a match who shares no number', () => {
   })
 })
 
-test('who shares a number is contacted by WhatsApp', async () => {
-  apiAnswers(aMemberWith([aMatch()]))
-  showMatches()
-  await screen.findByRole('button', { name: 'Contact via WhatsApp' })
-  expect(screen.queryByRole('button', { name: 'Chat in Rafiq' })).toBeNull()
+test('a match who shares a number can be talked to here as well', async () => {
+  const calls = apiAnswers({ ...aMemberWith([aMatch()]), [post]: { status: 200, body: room } })
+  const user = showMatches()
+  await user.click(await open())
+  await screen.findByText(`/chat/${room.id}`)
+  expect(calls.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([
+    { matchedUserId: aMatch().id },
+  ])
 })
 
-test('a contact leads to its conversation, one that failed does not', async () => {
+test('a contact links to its conversation, a failed one does not', async () => {
   const failed = aConnection({ id: memberId, status: 'failed' })
   apiAnswers({
     ...aMemberWith([], { connections: [aConnection({ status: 'connected' }), failed] }),

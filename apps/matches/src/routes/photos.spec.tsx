@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
-import { apiAnswers } from '@rafiq/platform/testing'
+import { apiAnswers } from '@rafiq/app-kit/testing'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { aMatch } from '../testing/a-match.ts'
 import { aMemberWith } from '../testing/a-member-with.ts'
@@ -42,7 +42,7 @@ async function awayAndBack(user: ReturnType<typeof showMatches>) {
   await screen.findByRole('article', { name: 'سارة' })
 }
 
-test('on the return after nine minutes no link of before is followed: others are read first', async () => {
+test('a return after nine minutes follows no old photo link, and reads new ones first', async () => {
   const gate = Promise.withResolvers<boolean>()
   const { reads } = server((read) => (read === 1 ? Promise.resolve(true) : gate.promise))
   const user = showMatches()
@@ -55,7 +55,7 @@ test('on the return after nine minutes no link of before is followed: others are
   expect(reads()).toBe(2)
 })
 
-test('on the return before that nothing is read', async () => {
+test('a return before nine minutes reads no photo links', async () => {
   const { reads } = server()
   const user = showMatches()
   await photo()
@@ -65,7 +65,7 @@ test('on the return before that nothing is read', async () => {
   expect(reads()).toBe(1)
 })
 
-test('a photo that does not load, as far down a list left open, gets another link, once', async () => {
+test('a photo that does not load gets another link, once', async () => {
   const { reads } = server()
   showMatches()
   fireEvent.error(await photo())
@@ -75,7 +75,7 @@ test('a photo that does not load, as far down a list left open, gets another lin
   expect(reads()).toBe(2)
 })
 
-test('one that loaded meanwhile may ask again', async () => {
+test('a photo that loaded in between may ask for another link again', async () => {
   const { reads } = server()
   showMatches()
   fireEvent.error(await photo())
@@ -86,7 +86,7 @@ test('one that loaded meanwhile may ask again', async () => {
   expect(reads()).toBe(3)
 })
 
-test('where no other link can be read the cards stay, with the reason and another try', async () => {
+test('cards stay where photo links cannot be read, with the reason and another try', async () => {
   let up = true
   server(async () => up)
   const user = showMatches()

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from '@jest/globals'
-import { apiAnswers, shownToast } from '@rafiq/platform/testing'
+import { apiAnswers, shownToast } from '@rafiq/app-kit/testing'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { aConnection } from '../testing/a-connection.ts'
 import { aMatch } from '../testing/a-match.ts'
@@ -20,7 +20,7 @@ async function pressBlock(user: ReturnType<typeof showMatches>) {
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Block' }))
 }
 
-test('who is blocked from the card is gone from the page, also with the question about them, and back by Undo', async () => {
+test('somebody blocked from the card disappears with the question about them, and is back by Undo', async () => {
   const cards = [aMatch(), aMatch(other)]
   const question = { userId: 'me', matchedUserId: aMatch().id, due: Date.now() + 60_000 }
   sessionStorage.setItem('matches.outcomes', JSON.stringify([question]))

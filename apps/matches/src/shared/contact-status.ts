@@ -1,4 +1,4 @@
-import { type ConnectionStatus, connectionStatuses, type Outcome } from '@rafiq/contracts'
+import { type ConnectionStatus, connectionStatuses, type Outcome } from '@rafiq/contracts/connections'
 import type { TFunction } from '@rafiq/platform/i18n'
 import type { BadgeTone } from '@rafiq/ui'
 
@@ -7,6 +7,8 @@ const tones: Record<ConnectionStatus, BadgeTone> = {
   pending_response: 'amber',
   connected: 'palm',
   failed: 'neutral',
+  expired: 'neutral',
+  declined: 'neutral',
 }
 
 const isKnown = (status: string): status is ConnectionStatus =>
@@ -14,7 +16,7 @@ const isKnown = (status: string): status is ConnectionStatus =>
 
 /** Whether the other person may still answer, and the outcome is still to be told (design, Connections). */
 export const isOpen = (status: string | null): boolean =>
-  status === 'contacted' || status === 'pending_response'
+  status === 'contacted' || status === 'pending_response' || status === 'expired'
 
 export const isSettled = (status: string): status is Outcome => status === 'connected' || status === 'failed'
 

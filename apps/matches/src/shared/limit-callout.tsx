@@ -1,4 +1,4 @@
-import { paths } from '@rafiq/platform'
+import { linkTo } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
 import { Link } from '@rafiq/platform/router'
 import { Callout } from '@rafiq/ui'
@@ -9,7 +9,7 @@ export function LimitCallout() {
   return (
     <Callout tone="amber" role="alert" title={t('limit.badge.reached')}>
       <p>{t('common:errors.contact-limit')}</p>
-      <Link to={paths.connections} className="inline-flex min-h-11 items-center">
+      <Link to={linkTo('connections')} className="inline-flex min-h-11 items-center">
         {t('limit.toConnections')}
       </Link>
     </Callout>

@@ -1,8 +1,13 @@
-import { errorText, isApiError } from '@rafiq/platform'
+import { useProfile } from '@rafiq/app-kit'
+import type { ChatRoom } from '@rafiq/contracts/chat'
+import type { MatchCard } from '@rafiq/contracts/matching'
+import { api, errorText, isApiError, linkTo } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
+import { useMutation, useQueryClient } from '@rafiq/platform/query'
+import { useNavigate } from '@rafiq/platform/router'
 import { Button, Callout, MessageCircle } from '@rafiq/ui'
 import { LimitCallout } from './limit-callout.tsx'
-import { useOpenChat } from './use-open-chat.ts'
+import { connectionsQuery, matchesQuery, matchLimitQuery } from './queries.ts'
 
 type OpenChatProps = { matchedUserId: string; block?: boolean }
 
@@ -31,4 +36,35 @@ export function OpenChat({ matchedUserId, block = false }: OpenChatProps) {
       )}
     </>
   )
+}
+
+/**
+ * `POST /api/chat-rooms`: opens the conversation with a match, or finds it, and goes there. Without a contact before
+ * it records one, under the same limit.
+ */
+function useOpenChat(matchedUserId: string) {
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  const { data: profile } = useProfile()
+  return useMutation({
+    mutationFn: () => api.post<ChatRoom>('/api/chat-rooms', { matchedUserId }),
+    onSuccess: async ({ id }) => {
+      queryClient.setQueryData(matchesQuery.queryKey, (cards: MatchCard[] | undefined) =>
+        cards?.map((card) =>
+          card.id === matchedUserId
+            ? { ...card, connectionStatus: card.connectionStatus ?? 'contacted' }
+            : card,
+        ),
+      )
+      for (const queryKey of [
+        matchLimitQuery.queryKey,
+        connectionsQuery.queryKey,
+        ...(profile ? [[`/api/users/${profile.id}/chat-rooms`]] : []),
+      ]) {
+        void queryClient.invalidateQueries({ queryKey })
+      }
+      await navigate(linkTo('chatRoom', { roomId: id }))
+    },
+    onError: () => queryClient.invalidateQueries({ queryKey: matchLimitQuery.queryKey }),
+  })
 }

@@ -1,3 +1,5 @@
+import { memberStorageName, storedValue, useStoredValue } from '@rafiq/platform'
+
 /** A contact whose outcome is still to be asked for. */
 export type OutcomeQuestion = {
   userId: string
@@ -6,58 +8,52 @@ export type OutcomeQuestion = {
   due: number
 }
 
-/** Only ids wait here, no names and no numbers: the tab outlives its session. */
-const storageKey = 'matches.outcomes'
-const listeners = new Set<() => void>()
-let kept = ''
+const shape = {
+  parse: (value: unknown): OutcomeQuestion[] => (Array.isArray(value) ? value.filter(isQuestion) : []),
+}
 
-/**
- * The questions that wait in this tab, also over a reload (design, What people see). Reading and writing go through
- * text, so that equal content is the same snapshot.
- */
+/** In this tab, also over a reload (design, What people see). Only ids, no names and no numbers: the tab outlives its session. */
+const inThisTab = storedValue({ key: 'matches.outcomes', shape })
+
+/** Those answered with "not yet": of one member, in this browser until that member signs out. */
+const laterOf = (userId: string) =>
+  storedValue({ key: memberStorageName(userId, 'later-outcomes'), shape, storage: 'local' })
+
+const none: OutcomeQuestion[] = []
+
+type About = Pick<OutcomeQuestion, 'matchedUserId'> & Partial<OutcomeQuestion>
+
+const without = (questions: OutcomeQuestion[], { matchedUserId }: About) =>
+  questions.filter((other) => other.matchedUserId !== matchedUserId)
+
+/** The questions of every member who has used this tab. */
 export const outcomeQuestions = {
-  snapshot(): string {
-    try {
-      return sessionStorage.getItem(storageKey) ?? ''
-    } catch {
-      return kept
-    }
-  },
-  subscribe(listener: () => void) {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  },
+  all: (): OutcomeQuestion[] => inThisTab.read() ?? none,
   /** Asks at `due`, in place of an earlier question about the same person. */
-  ask(question: OutcomeQuestion) {
-    write([...without(question), question])
+  ask: (question: OutcomeQuestion) =>
+    inThisTab.write([...without(outcomeQuestions.all(), question), question]),
+  /** Asks again at `due`, which may be on another day and in another tab. */
+  postpone: (question: OutcomeQuestion) => {
+    outcomeQuestions.drop(question)
+    const later = laterOf(question.userId)
+    later.write([...(later.read() ?? none), question])
   },
-  drop(question: Pick<OutcomeQuestion, 'matchedUserId'>) {
-    write(without(question))
+  /** Asks no more; what was postponed is dropped where it is said whose question it was. */
+  drop: (question: About) => {
+    inThisTab.write(without(outcomeQuestions.all(), question))
+    if (question.userId === undefined) return
+    const later = laterOf(question.userId)
+    const kept = later.read()
+    if (kept) later.write(without(kept, question))
   },
 }
 
-const without = ({ matchedUserId }: Pick<OutcomeQuestion, 'matchedUserId'>) =>
-  parseQuestions(outcomeQuestions.snapshot()).filter((other) => other.matchedUserId !== matchedUserId)
+/** The same, as they change in this page. */
+export const useOutcomeQuestions = (): OutcomeQuestion[] => useStoredValue(inThisTab) ?? none
 
-function write(questions: OutcomeQuestion[]) {
-  kept = JSON.stringify(questions)
-  try {
-    sessionStorage.setItem(storageKey, kept)
-  } catch {
-    // Full or refused: the question is asked all the same, but does not survive a reload.
-  }
-  for (const listener of listeners) listener()
-}
-
-/** What the storage holds; anything else than questions is nothing. */
-export function parseQuestions(text: string): OutcomeQuestion[] {
-  try {
-    const value: unknown = JSON.parse(text || '[]')
-    return Array.isArray(value) ? value.filter(isQuestion) : []
-  } catch {
-    return []
-  }
-}
+/** A member's postponed ones, as they change in this page. */
+export const usePostponedQuestions = (userId: string | undefined): OutcomeQuestion[] =>
+  useStoredValue(laterOf(userId ?? 'new')) ?? none
 
 function isQuestion(value: unknown): value is OutcomeQuestion {
   if (typeof value !== 'object' || value === null) return false

@@ -1,4 +1,4 @@
-import { settings } from '@rafiq/platform'
+import { settings } from '@rafiq/app-kit'
 import { useTranslation } from '@rafiq/platform/i18n'
 import { Button, Check, Copy, Ltr, MessageCircle } from '@rafiq/ui'
 import { useState } from 'react'

@@ -8,7 +8,7 @@ test.each(['0551234567', '551234567', '+966 55 123 4567', '٠٥٥١٢٣٤٥٦٧'
   },
 )
 
-test('nothing in a message can leave its place in the link', () => {
+test('a message cannot break out of its place in the WhatsApp link', () => {
   const text = 'سارة & هند? #1\nhttps://x'
   const link = new URL(chatLink('https://wa.me/', '0551234567', text) ?? '')
   expect(link.pathname).toBe('/966551234567')
@@ -16,10 +16,10 @@ test('nothing in a message can leave its place in the link', () => {
   expect(link.hash).toBe('')
 })
 
-test('what is no Saudi mobile number gives no link', () => {
+test('a phone that is no Saudi mobile has no WhatsApp link', () => {
   expect(chatLink('https://wa.me', '12', 'hi')).toBeNull()
 })
 
-test('a message to share names nobody', () => {
+test('a link to share a message names no recipient', () => {
   expect(new URL(shareLink('https://wa.me', 'hi')).href).toBe('https://wa.me/?text=hi')
 })

@@ -1,4 +1,4 @@
-import { normalisePhone } from '@rafiq/contracts'
+import { normalisePhone } from '@rafiq/contracts/questionnaire'
 
 /**
  * A click-to-chat link with a message ready to send (spec §7); null for what is no Saudi mobile number.

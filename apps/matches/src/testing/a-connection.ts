@@ -1,4 +1,4 @@
-import type { Connection } from '@rafiq/contracts'
+import type { Connection } from '@rafiq/contracts/connections'
 import { aMatch } from './a-match.ts'
 
 /** The id of the member who looks. */
@@ -13,6 +13,8 @@ export const aConnection = (overrides: Partial<Connection> = {}): Connection => 
   contactedAt: '2026-11-20T09:05:00.000Z',
   respondedAt: null,
   responseMinutes: null,
+  answeredAt: null,
+  expiresAt: null,
   matchedUser: { name: 'سارة', location: 'riyadh', age: 26 },
   ...overrides,
 })

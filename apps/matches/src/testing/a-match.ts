@@ -1,4 +1,4 @@
-import type { MatchCard } from '@rafiq/contracts'
+import type { MatchCard } from '@rafiq/contracts/matching'
 
 /** A match as its viewer sees it. */
 export const aMatch = (overrides: Partial<MatchCard> = {}): MatchCard => ({
@@ -17,6 +17,7 @@ export const aMatch = (overrides: Partial<MatchCard> = {}): MatchCard => ({
   bio: 'أعمل مهندسة وأحب الهدوء.',
   photoUrl: null,
   connectionStatus: null,
+  saved: false,
   matchPercentage: 87,
   points: { location: 30, budget: 25, lifestyle: 17, apartment: 10, roomSharing: 5, bathroomSharing: 0 },
   ...overrides,

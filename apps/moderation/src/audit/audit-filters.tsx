@@ -1,10 +1,25 @@
-import { auditActions } from '@rafiq/contracts'
+import { auditActions, type ModeratorUser } from '@rafiq/contracts/moderation'
 import { useTranslation } from '@rafiq/platform/i18n'
-import { useQuery } from '@rafiq/platform/query'
+import { queryOptions, useQuery } from '@rafiq/platform/query'
 import { Link } from '@rafiq/platform/router'
 import { ButtonLink, SelectField, TextField, X } from '@rafiq/ui'
+import { readPage } from '../shared/read-page.ts'
 import { type AuditSearch, auditAddress } from './audit-search.ts'
-import { staffQuery } from './staff-query.ts'
+
+const roles = ['moderator', 'admin'] as const
+
+/** `GET /api/moderator/users` by role: the team, by e-mail. */
+const staffQuery = queryOptions({
+  queryKey: ['/api/moderator/users', 'team'],
+  queryFn: async ({ signal }) => {
+    const pages = await Promise.all(
+      roles.map((role) =>
+        readPage<ModeratorUser>(`/api/moderator/users?role=${role}&sort=email&order=asc`, signal),
+      ),
+    )
+    return pages.flatMap(({ items }) => items)
+  },
+})
 
 type AuditFiltersProps = { search: AuditSearch; onChange: (change: Partial<AuditSearch>) => void }
 

@@ -1,4 +1,4 @@
-import type { AuditLogEntry } from '@rafiq/contracts'
+import type { AuditLogEntry } from '@rafiq/contracts/moderation'
 import { queryOptions } from '@rafiq/platform/query'
 import { readPage } from '../shared/read-page.ts'
 import { type AuditSearch, auditQuery } from './audit-search.ts'

@@ -1,4 +1,4 @@
-import type { AuditLogEntry } from '@rafiq/contracts'
+import type { AuditLogEntry } from '@rafiq/contracts/moderation'
 import type { useFormat } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
 import { Link } from '@rafiq/platform/router'

@@ -1,4 +1,4 @@
-import { type AuditAction, auditActions } from '@rafiq/contracts'
+import { type AuditAction, auditActions } from '@rafiq/contracts/moderation'
 
 /** What the audit page's address asks for; an empty text asks for nothing. Days are Riyadh's, `2026-11-21`. */
 export interface AuditSearch {

@@ -1,4 +1,4 @@
-import type { AuditLogEntry } from '@rafiq/contracts'
+import type { AuditLogEntry } from '@rafiq/contracts/moderation'
 import { useFormat } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
 import { Card } from '@rafiq/ui'

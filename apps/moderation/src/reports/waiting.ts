@@ -1,5 +1,5 @@
 /** How long somebody has waited, in the unit that says most about it. */
-export interface Waiting {
+interface Waiting {
   unit: 'now' | 'minutes' | 'hours' | 'days'
   count: number
 }

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import type { AuditLogEntry } from '@rafiq/contracts'
+import type { AuditLogEntry } from '@rafiq/contracts/moderation'
 import { type Fact, factsOf } from './entry-facts.ts'
 
 const id = '01890a5d-ac96-774b-bcce-b302099a8057'

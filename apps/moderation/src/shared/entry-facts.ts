@@ -1,4 +1,4 @@
-import type { AuditLogEntry } from '@rafiq/contracts'
+import type { AuditLogEntry } from '@rafiq/contracts/moderation'
 
 /** One thing that an entry tells beside who, what and when: a key below `audit.facts`, and what goes into its text. */
 export type Fact =

@@ -1,7 +1,6 @@
-import { paths } from '@rafiq/platform'
-
-export const membersPath = paths.moderator
-export const memberPath = (id: string): string => `${paths.moderator}/users/${encodeURIComponent(id)}`
-export const reportsPath = `${paths.moderator}/reports`
+/** Pages of this remote's own, as `remote.config.ts` declares them. */
+export const membersPath = '/moderator'
+export const memberPath = (id: string): string => `/moderator/users/${encodeURIComponent(id)}`
+export const reportsPath = `/moderator/reports`
 export const reportPath = (id: string): string => `${reportsPath}/${encodeURIComponent(id)}`
-export const auditPath = `${paths.moderator}/audit`
+export const auditPath = `/moderator/audit`

@@ -1,8 +1,8 @@
-import { moderatorHeaders } from '@rafiq/contracts'
+import { moderatorHeaders } from '@rafiq/contracts/moderation'
 import { api } from '@rafiq/platform'
 
 /** A page of a list that is counted exactly, with the way to the next one. */
-export interface ListPage<Item> {
+interface ListPage<Item> {
   items: Item[]
   /** null on the last page. */
   nextCursor: string | null

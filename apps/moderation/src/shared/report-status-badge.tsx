@@ -1,4 +1,4 @@
-import type { ModeratorReport } from '@rafiq/contracts'
+import type { ModeratorReport } from '@rafiq/contracts/moderation'
 import { useTranslation } from '@rafiq/platform/i18n'
 import { Badge, type BadgeTone, CircleCheck, Clock, type Icon, ShieldAlert, User } from '@rafiq/ui'
 

@@ -1,4 +1,4 @@
-import { useProfile } from '@rafiq/platform'
+import { useProfile } from '@rafiq/app-kit'
 import { useTranslation } from '@rafiq/platform/i18n'
 import { Link, useLocation } from '@rafiq/platform/router'
 import { sectionAt, sectionsFor } from './sections.ts'

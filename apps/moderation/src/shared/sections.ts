@@ -1,4 +1,4 @@
-import type { Role } from '@rafiq/contracts'
+import type { Role } from '@rafiq/contracts/accounts'
 import { auditPath, membersPath, reportsPath } from './paths.ts'
 
 /** A part of the panel with pages of its own. */

@@ -1,5 +1,6 @@
-import type { AuditLogEntry } from '@rafiq/contracts'
-import { useFormat, useProfile } from '@rafiq/platform'
+import { useProfile } from '@rafiq/app-kit'
+import type { AuditLogEntry } from '@rafiq/contracts/moderation'
+import { useFormat } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
 import type { Fact } from './entry-facts.ts'
 

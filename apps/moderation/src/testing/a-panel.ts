@@ -1,5 +1,6 @@
-import type { ModeratorUser, ModeratorUserDetail, UserProfile } from '@rafiq/contracts'
-import type { ApiAnswers } from '@rafiq/platform/testing'
+import type { ApiAnswers } from '@rafiq/app-kit/testing'
+import type { UserProfile } from '@rafiq/contracts/members'
+import type { ModeratorUser, ModeratorUserDetail } from '@rafiq/contracts/moderation'
 
 export const staffId = '0192f0c1-2a3b-7c4d-8e5f-60718293a4b5'
 export const reemId = '0192f0c1-2a3b-7c4d-8e5f-000000000001'
@@ -18,7 +19,7 @@ export const aUser = (overrides: Partial<ModeratorUser> = {}): ModeratorUser => 
   ...overrides,
 })
 
-const zero = { contacted: 0, pending_response: 0, connected: 0, failed: 0 }
+const zero = { contacted: 0, pending_response: 0, connected: 0, failed: 0, expired: 0, declined: 0 }
 
 export const aDetail = (overrides: Partial<ModeratorUserDetail> = {}): ModeratorUserDetail => ({
   user: aUser(),

@@ -1,13 +1,11 @@
-import type { Language, Role } from '@rafiq/contracts'
+import { type ApiAnswers, apiAnswers, TestRemote } from '@rafiq/app-kit/testing'
+import type { Role } from '@rafiq/contracts/accounts'
 import { signIn } from '@rafiq/platform'
-import { type ApiAnswers, apiAnswers, TestRemote } from '@rafiq/platform/testing'
-import { cleanup, configure, render } from '@testing-library/react'
+import type { Language } from '@rafiq/platform-contracts'
+import { cleanup, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import remote from '../remote.tsx'
 import { aPanel } from './a-panel.ts'
-
-// A limit for what never comes: the first page of a file waits for its modules to be read.
-configure({ asyncUtilTimeout: 10_000 })
 
 type Shown = { at?: string; language?: Language; role?: Role; answers?: ApiAnswers }
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
+import { apiAnswers, shownToast } from '@rafiq/app-kit/testing'
 import { signIn, signOut } from '@rafiq/platform'
-import { apiAnswers, shownToast } from '@rafiq/platform/testing'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { aProfile } from '../testing/a-profile.ts'
 import { show } from '../testing/show.tsx'
@@ -20,7 +20,7 @@ afterEach(() => {
 
 const value = async (name: string) => (await screen.findByRole<HTMLInputElement>('textbox', { name })).value
 
-test('starts from the profile, with an e-mail that stays and no password', async () => {
+test('the edit form starts from the profile, with a fixed e-mail and no password', async () => {
   apiAnswers(read)
   show('/questionnaire')
   await screen.findByText('noura@rafiq.test')
@@ -35,7 +35,7 @@ test('starts from the profile, with an e-mail that stays and no password', async
   ])
 })
 
-test('saves the changed answers and leads to the matches', async () => {
+test('the edit form saves the changed answers and leads to the matches', async () => {
   const calls = apiAnswers({ ...read, [save]: { status: 200, body: { user: profile, matches: [] } } })
   const { user } = show('/questionnaire?step=5')
   await user.click(await screen.findByRole('checkbox', { name: 'Studying' }))

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals'
-import { apiAnswers, shownToast } from '@rafiq/platform/testing'
+import { apiAnswers, shownToast } from '@rafiq/app-kit/testing'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { filledIn } from '../testing/filled-in.ts'
 
@@ -44,14 +44,14 @@ test.each([
     'File too large',
     'Please upload an image smaller than 5MB',
   ],
-])('%s is refused in the words of the spec', async (_what, file, title, description) => {
+])("a photo that is %s is refused with the spec's sentence", async (_what, file, title, description) => {
   const { choose } = await open()
   choose(file)
   await waitFor(() => expect(shownToast()).toMatchObject({ title, description, tone: 'error' }))
   screen.getByRole('button', { name: 'Add a photo' })
 })
 
-test('a file that cannot be read is Upload failed', async () => {
+test('a photo that cannot be read shows "Upload failed"', async () => {
   jest.spyOn(FileReader.prototype, 'readAsDataURL').mockImplementation(function (this: FileReader) {
     this.onerror?.(new ProgressEvent('error') as ProgressEvent<FileReader>)
   })
@@ -61,13 +61,15 @@ test('a file that cannot be read is Upload failed', async () => {
   screen.getByRole('button', { name: 'Add a photo' })
 })
 
-test('removing the photo takes what was wrong with another one away too', async () => {
+test('removing the photo removes the problem of an earlier one too', async () => {
   const { user, choose } = await open()
   choose(picture())
   await screen.findByRole('img', { name: 'Your apartment' })
   choose(picture('a.gif', 'image/gif'))
   await screen.findByText('Please upload a JPEG, PNG, or WebP image')
+  expect(shownToast()?.open).toBe(true)
   await user.click(screen.getByRole('button', { name: 'Remove photo' }))
+  expect(shownToast()?.open).toBe(false)
   await screen.findByRole('button', { name: 'Add a photo' })
   expect(screen.queryByText('Please upload a JPEG, PNG, or WebP image')).toBeNull()
 })
@@ -87,7 +89,7 @@ describe('a submit while the photo is being read', () => {
   const member = { id: '01890a5d-ac96-774b-bcce-b302099a8057', phoneShareConsent: false, isActive: true }
   const created = { status: 201, body: { user: member, matches: [] } }
 
-  test('waits for it and sends it', async () => {
+  test('waits for the photo and sends it', async () => {
     const { go } = slowReader()
     const calls = apiAnswers({ [register]: created })
     const { user, choose } = await open()
@@ -103,7 +105,7 @@ describe('a submit while the photo is being read', () => {
     ])
   })
 
-  test('sends nothing where it turns out not to be readable', async () => {
+  test('sends nothing where the photo turns out not to be readable', async () => {
     const reading = Promise.withResolvers<void>()
     jest.spyOn(FileReader.prototype, 'readAsDataURL').mockImplementation(function (this: FileReader) {
       void reading.promise.then(() => this.onerror?.(new ProgressEvent('error') as ProgressEvent<FileReader>))
@@ -120,7 +122,7 @@ describe('a submit while the photo is being read', () => {
     expect(calls).toEqual([])
   })
 
-  test('reading goes on while another step is looked at', async () => {
+  test('does not cancel the reading while another step is shown', async () => {
     const { go } = slowReader()
     const { user, choose } = await open()
     choose(picture())
@@ -134,7 +136,7 @@ describe('a submit while the photo is being read', () => {
 })
 
 describe('a photo', () => {
-  test('is uploading, then shown, and can be changed and removed', async () => {
+  test('shows that it uploads, then the photo, which can be changed and removed', async () => {
     const { go } = slowReader()
     const { user, input, choose } = await open()
     screen.getByRole('button', { name: 'Add a photo' })

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals'
-import { apiAnswers, shownToast } from '@rafiq/platform/testing'
+import { apiAnswers, shownToast } from '@rafiq/app-kit/testing'
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { fullAnswers } from '../features/questionnaire/full-answers.fixture.ts'
 import { credentials } from '../shared/credentials.ts'
@@ -34,7 +34,7 @@ test('an account that exists leads to its verification after two seconds, not be
   expect(JSON.stringify({ ...sessionStorage })).not.toContain(fullAnswers().password)
 })
 
-test('a browser that keeps nothing does not undo a registration', async () => {
+test('a browser without storage does not undo a registration', async () => {
   const setItem = Storage.prototype.setItem
   const refusing = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(function (
     this: Storage,
@@ -61,7 +61,7 @@ test.each([
     { status: 422, body: { message: 'Registrations are closed today' } },
     'Registrations are closed today',
   ],
-])('%s is Registration Failed', async (_what, answer, description) => {
+])('%s shows "Registration Failed"', async (_what, answer, description) => {
   apiAnswers({ [register]: answer })
   await submit()
   await waitFor(() =>
@@ -71,7 +71,7 @@ test.each([
   screen.getByRole('button', { name: 'Find matches' })
 })
 
-test('an answer that is none is Registration Failed in the words of the spec', async () => {
+test("an unreadable answer shows Registration Failed with the spec's sentence", async () => {
   apiAnswers({ [register]: { status: 201, body: { nonsense: true } } })
   await submit()
   await waitFor(() =>
@@ -94,7 +94,7 @@ test('an age under 18 blocks the submit with its toast', async () => {
   expect(calls).toEqual([])
 })
 
-describe('without', () => {
+describe('the submit without', () => {
   test.each([
     ['Email', { email: ' ' }],
     ['Apartment', { hasApartment: '' }],

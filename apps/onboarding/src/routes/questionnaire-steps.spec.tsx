@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from '@jest/globals'
-import { cities, nationalities } from '@rafiq/contracts'
+import { cities, nationalities } from '@rafiq/contracts/questionnaire'
 import { cleanup, screen, within } from '@testing-library/react'
 import { filledIn } from '../testing/filled-in.ts'
 
@@ -129,7 +129,7 @@ test.each([
   expect(progress.getAttribute('aria-valuetext')).toBe(share)
 })
 
-test('the first step has no Previous, and the last one a button that finds matches', async () => {
+test('the first step has no Previous, and the last step has the button that finds matches', async () => {
   filledIn('/questionnaire')
   await screen.findByRole('button', { name: 'Next' })
   expect(screen.queryByRole('button', { name: 'Previous' })).toBeNull()

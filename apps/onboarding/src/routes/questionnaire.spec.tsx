@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from '@jest/globals'
-import { apiAnswers, shownToast } from '@rafiq/platform/testing'
+import { apiAnswers, shownToast } from '@rafiq/app-kit/testing'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { draftOf } from '../features/questionnaire/draft.ts'
 import { fullAnswers } from '../features/questionnaire/full-answers.fixture.ts'
@@ -21,12 +21,12 @@ beforeEach(() => {
 const next = () => screen.getByRole('button', { name: 'Next' })
 const findMatches = () => screen.findByRole('button', { name: 'Find matches' })
 
-test('leads to /register where no credentials wait', async () => {
+test('the questionnaire redirects to /register where no credentials wait', async () => {
   show('/questionnaire')
   await screen.findByRole('heading', { name: 'Create your account' })
 })
 
-test('shows the step and its percentage', async () => {
+test('the questionnaire shows the step and its percentage', async () => {
   filledIn('/questionnaire?step=2')
   const progress = await screen.findByRole('progressbar', { name: '2 of 5' })
   expect(progress.getAttribute('aria-valuetext')).toBe('40%')
@@ -61,6 +61,10 @@ describe('steps', () => {
       'You must be at least 18 years old to use the platform; it is for adults only.',
     )
     screen.getByRole('heading', { name: 'The basics' })
+    await user.clear(screen.getByRole('textbox', { name: 'Age' }))
+    expect(shownToast()?.open).toBe(true)
+    await user.type(screen.getByRole('textbox', { name: 'Age' }), '18')
+    await waitFor(() => expect(shownToast()?.open).toBe(false))
   })
 
   test('another city clears the area', async () => {
@@ -130,7 +134,7 @@ test('the photo is asked for only with an apartment', async () => {
   expect(screen.queryByLabelText(/Apartment photo/)).toBeNull()
 })
 
-test('refuses a file that is no picture, then shows one that is, and removes it', async () => {
+test('the photo refuses a file that is no picture, then shows one that is, and can be removed', async () => {
   const { container, user } = filledIn('/questionnaire?step=5')
   await findMatches()
   const input = container.querySelector<HTMLInputElement>('input[type=file]')

@@ -1,9 +1,9 @@
-import { paths, usePage, useRequireSession, useSession } from '@rafiq/platform'
+import { linkTo, usePage, useRequireSession, useSession } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
 import { Navigate } from '@rafiq/platform/router'
 import { useState } from 'react'
+import { ProfileLoader } from '../features/questionnaire/edit-profile.tsx'
 import { NewMember } from '../features/questionnaire/new-member.tsx'
-import { ProfileLoader } from '../features/questionnaire/profile-loader.tsx'
 import { credentials } from '../shared/credentials.ts'
 
 /** `/questionnaire`: for a new member with credentials in waiting, or to edit one's own profile (spec §2). */
@@ -17,7 +17,7 @@ export function Component() {
     <div className="mx-auto w-full max-w-form">
       {member && (signedIn ? <ProfileLoader /> : <SignInAgain />)}
       {!member && waiting && <NewMember waiting={waiting} />}
-      {!member && !waiting && <Navigate to={paths.register} replace />}
+      {!member && !waiting && <Navigate to={linkTo('register')} replace />}
     </div>
   )
 }

@@ -12,7 +12,7 @@ const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Cont
 const box = (name: RegExp) => screen.getByRole('checkbox', { name })
 const boxes = [/18 years or older/, /Terms of Service/, /Privacy Policy/]
 
-test('waits for all three confirmations, then keeps e-mail and password for the questionnaire', async () => {
+test('the register form waits for all three confirmations, then keeps e-mail and password for the questionnaire', async () => {
   const { user } = show('/register')
   await user.type(await screen.findByRole('textbox', { name: 'Email' }), 'noura@rafiq.test')
   await user.type(screen.getByLabelText('Password'), 'sand-and-palm')
@@ -25,7 +25,7 @@ test('waits for all three confirmations, then keeps e-mail and password for the 
   expect(credentials.read()).toEqual({ email: 'noura@rafiq.test', password: 'sand-and-palm' })
 })
 
-test('refuses a short password and a wrong address beside their fields', async () => {
+test('the register form refuses a short password and a wrong address beside their fields', async () => {
   const { user } = show('/register')
   await user.type(await screen.findByRole('textbox', { name: 'Email' }), 'noura')
   await user.type(screen.getByLabelText('Password'), '12345')
@@ -36,7 +36,7 @@ test('refuses a short password and a wrong address beside their fields', async (
   expect(credentials.read()).toBeNull()
 })
 
-test('says what a withdrawn confirmation means', async () => {
+test('the register form says what a withdrawn confirmation means', async () => {
   const { user } = show('/register')
   await screen.findByRole('textbox', { name: 'Email' })
   for (const name of boxes) {
@@ -49,7 +49,7 @@ test('says what a withdrawn confirmation means', async () => {
   await screen.findByText('You must accept the Privacy Policy')
 })
 
-test('opens the documents beside the form and keeps what was typed over a reload, but no password', async () => {
+test('the register form opens the documents in a new tab and keeps what was typed over a reload, but no password', async () => {
   const { user, unmount } = show('/register')
   await user.type(await screen.findByRole('textbox', { name: 'Email' }), 'noura@rafiq.test')
   await user.type(screen.getByLabelText('Password'), 'sand-and-palm')
@@ -63,7 +63,7 @@ test('opens the documents beside the form and keeps what was typed over a reload
   expect((box(/18 years/) as HTMLInputElement).checked).toBe(true)
 })
 
-test('says what a withdrawn confirmation means in Arabic too', async () => {
+test('the register form says what a withdrawn confirmation means in Arabic too', async () => {
   const { user } = show('/register', 'ar')
   for (const agreement of await screen.findAllByRole('checkbox')) {
     await user.click(agreement)
@@ -75,7 +75,7 @@ test('says what a withdrawn confirmation means in Arabic too', async () => {
   await screen.findByText('يجب الموافقة على سياسة الخصوصية')
 })
 
-test('leads who has an account to login', async () => {
+test('the register page leads somebody with an account to login', async () => {
   show('/register')
   const link = await screen.findByRole('link', { name: 'Login' })
   expect(link.getAttribute('href')).toBe('/login')
@@ -84,7 +84,7 @@ test('leads who has an account to login', async () => {
 test.each([
   ['Email', '', 'sand-and-palm', 'Please enter a valid email address'],
   ['Password', 'noura@rafiq.test', '', 'Password must be at least 6 characters long'],
-] as const)('without %s nobody goes on', async (_field, email, password, problem) => {
+] as const)('the register form without %s does not continue', async (_field, email, password, problem) => {
   const { user } = show('/register')
   const field = await screen.findByRole('textbox', { name: 'Email' })
   if (email) await user.type(field, email)
@@ -96,7 +96,7 @@ test.each([
   expect(credentials.read()).toBeNull()
 })
 
-test('speaks Arabic', async () => {
+test('the register page is in Arabic', async () => {
   show('/register', 'ar')
   await waitFor(() => screen.getByRole('heading', { name: 'إنشاء حساب' }))
   screen.getByRole('checkbox', { name: 'أؤكد أن عمري 18 سنة أو أكثر' })

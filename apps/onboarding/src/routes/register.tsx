@@ -1,4 +1,4 @@
-import { paths, usePage, useSession } from '@rafiq/platform'
+import { linkTo, usePage, useSession } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
 import { Navigate, useNavigate } from '@rafiq/platform/router'
 import { Card, PageHeader } from '@rafiq/ui'
@@ -12,7 +12,7 @@ export function Component() {
   const { signedIn } = useSession()
   const navigate = useNavigate()
   usePage({ title: t('register.title') })
-  if (signedIn) return <Navigate to={paths.home} replace />
+  if (signedIn) return <Navigate to={linkTo('home')} replace />
   return (
     <div className="mx-auto w-full max-w-form">
       <PageHeader title={t('register.title')} lead={t('register.lead')} />
@@ -20,7 +20,7 @@ export function Component() {
         <RegisterFields
           onContinue={({ email, password }) => {
             credentials.write({ email, password })
-            navigate(paths.questionnaire)
+            navigate(linkTo('questionnaire'))
           }}
         />
       </Card>

@@ -1,49 +1,62 @@
-import { paths, usePage } from '@rafiq/platform'
+import { linkTo, usePage } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
+import { useQuery } from '@rafiq/platform/query'
 import { useSearchParams } from '@rafiq/platform/router'
-import { Card, PageHeader } from '@rafiq/ui'
+import { Card, LoadingState, PageHeader, ReadError } from '@rafiq/ui'
 import { useState } from 'react'
+import { ForgotForm } from '../features/password-reset/forgot-form.tsx'
+import { LinkSent } from '../features/password-reset/link-sent.tsx'
+import { resetLinkState } from '../features/password-reset/link-state.ts'
 import { ResetForm } from '../features/password-reset/reset-form.tsx'
 import { ResetOutcome } from '../features/password-reset/reset-outcome.tsx'
+import { DeadLink } from '../shared/dead-link.tsx'
 
-/** `/reset-password?token=…`: a new password by the mail's link. */
+/** `/reset-password?token=…`: a new password by the mail's link, if it still works. */
 export function Component() {
   const { t } = useTranslation('onboarding')
   const token = useSearchParams()[0].get('token')
-  const [outcome, setOutcome] = useState<'done' | 'invalid' | null>(token ? null : 'invalid')
+  const [outcome, setOutcome] = useState<'saved' | 'refused' | 'sent' | null>(null)
+  const read = useQuery(resetLinkState(token))
   usePage({ title: t('reset.resetTitle') })
-  if (token === null || outcome === 'invalid') {
+  if (outcome === 'saved') return <PasswordSaved />
+  if (outcome === 'sent') return <LinkSent />
+  if (!token || outcome === 'refused' || read.data?.valid === false) {
     return (
-      <ResetOutcome
-        drawing="lantern"
-        title="reset.invalidTitle"
-        text="reset.invalidText"
-        to={paths.forgotPassword}
-        label="reset.again"
-      />
+      <div className="mx-auto w-full max-w-form">
+        <DeadLink
+          title={t('reset.invalidTitle')}
+          description={t('reset.invalidText')}
+          again={t('reset.again')}
+        >
+          <ForgotForm onSent={() => setOutcome('sent')} />
+        </DeadLink>
+      </div>
     )
   }
-  if (outcome === 'done') {
-    return (
-      <ResetOutcome
-        drawing="key"
-        title="reset.doneTitle"
-        text="reset.doneText"
-        to={paths.login}
-        label="verify.login"
-      />
-    )
-  }
+  if (read.isPending) return <LoadingState label={t('reset.checking')} />
+  if (read.error !== null) return <ReadError level={1} title={t('reset.checkFailed')} read={read} />
   return (
     <div className="mx-auto w-full max-w-form">
       <PageHeader title={t('reset.resetTitle')} lead={t('reset.resetLead')} />
       <Card>
         <ResetForm
           token={token}
-          onDone={() => setOutcome('done')}
-          onInvalidLink={() => setOutcome('invalid')}
+          onDone={() => setOutcome('saved')}
+          onInvalidLink={() => setOutcome('refused')}
         />
       </Card>
     </div>
+  )
+}
+
+function PasswordSaved() {
+  return (
+    <ResetOutcome
+      drawing="key"
+      title="reset.doneTitle"
+      text="reset.doneText"
+      to={linkTo('login')}
+      label="verify.login"
+    />
   )
 }

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from '@jest/globals'
-import { apiAnswers, shownToast } from '@rafiq/platform/testing'
+import { apiAnswers, shownToast } from '@rafiq/app-kit/testing'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { matchingResult } from '../shared/matching-result.ts'
 import { aMaskedMatch } from '../testing/a-masked-match.ts'
@@ -22,7 +22,7 @@ function withMatches(count: number) {
 test.each([
   [1, 'Great! We found 1 potential roommate for you!'],
   [5, 'Great! We found 5 potential roommates for you!'],
-])('%i found: the banner, and the way to the safety guidelines', async (count, banner) => {
+])('%i matches show the banner and the link to the safety guidelines', async (count, banner) => {
   withMatches(count)
   show('/results')
   await screen.findByRole('heading', { name: banner })
@@ -37,18 +37,18 @@ test.each([
   [2, 'رائع! وجدنا شخصين مناسبين لمشاركة السكن!'],
   [3, 'رائع! وجدنا 3 أشخاص مناسبين لمشاركة السكن!'],
   [11, 'رائع! وجدنا 11 شخصًا مناسبًا لمشاركة السكن!'],
-])('%i in Arabic', async (count, banner) => {
+])('%i matches show the banner in Arabic', async (count, banner) => {
   withMatches(count)
   show('/results', 'ar')
   await screen.findByRole('heading', { name: banner })
 })
 
-test('without a result in the session it leads home', async () => {
+test('the results page without a result redirects home', async () => {
   show('/results')
   await screen.findByRole('heading', { name: 'Home' })
 })
 
-describe('nobody found', () => {
+describe('the results page without matches', () => {
   test('says that the profile is ready and asks to share the phone number', async () => {
     withMatches(0)
     show('/results')
@@ -60,7 +60,7 @@ describe('nobody found', () => {
     card.getByRole('button', { name: 'No, Keep Private' })
   })
 
-  test('after No there is a thank-you card with both ways on', async () => {
+  test('shows a thank-you card with both ways on after No', async () => {
     withMatches(0)
     const body = { id, phoneShareConsent: false, isActive: false }
     apiAnswers({ [consent]: { status: 200, body } })
@@ -74,7 +74,7 @@ describe('nobody found', () => {
     expect(card.getByRole('link', { name: 'Back to Home' }).getAttribute('href')).toBe('/')
   })
 
-  test('No keeps everything private, thanks, and the choice can be changed', async () => {
+  test('keeps everything private after No, and lets the choice be changed', async () => {
     withMatches(0)
     const body = { id, phoneShareConsent: false, isActive: false }
     const calls = apiAnswers({ [consent]: { status: 200, body } })
@@ -86,7 +86,7 @@ describe('nobody found', () => {
     await screen.findByRole('button', { name: 'Yes, Share My Info' })
   })
 
-  test('Yes sets both flags', async () => {
+  test('sets both consent flags after Yes', async () => {
     withMatches(0)
     const body = { id, phoneShareConsent: true, isActive: true }
     const calls = apiAnswers({ [consent]: { status: 200, body } })
@@ -98,7 +98,7 @@ describe('nobody found', () => {
     expect(matchingResult.read()?.decision).toBe('shared')
   })
 
-  test('a failure says so and keeps the question', async () => {
+  test('says that saving failed, and keeps the question', async () => {
     withMatches(0)
     apiAnswers({ [consent]: { status: 503, body: { code: 'unavailable', message: 'x' } } })
     const { user } = show('/results')

@@ -1,4 +1,4 @@
-import { paths, usePage } from '@rafiq/platform'
+import { linkTo, usePage } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
 import { Navigate } from '@rafiq/platform/router'
 import { Found } from '../features/results/found.tsx'
@@ -10,7 +10,7 @@ export function Component() {
   const { t } = useTranslation('onboarding')
   const { result, ...consent } = useResult()
   usePage({ title: t('results.title') })
-  if (!result) return <Navigate to={paths.home} replace />
+  if (!result) return <Navigate to={linkTo('home')} replace />
   const { matches, email, decision } = result
   return (
     <div className="mx-auto w-full max-w-text">

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from '@jest/globals'
+import { apiAnswers } from '@rafiq/app-kit/testing'
 import { signIn, signOut } from '@rafiq/platform'
-import { apiAnswers } from '@rafiq/platform/testing'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { draftOf } from '../features/questionnaire/draft.ts'
 import { fullAnswers } from '../features/questionnaire/full-answers.fixture.ts'
@@ -51,7 +51,7 @@ test('signing out leaves nothing of answers that were being edited', async () =>
   expect(stored()).not.toContain(name)
 })
 
-test('a password that waits is gone once somebody signs in in this tab, and so is who registered here', async () => {
+test('signing in in this tab erases a waiting password, and who registered here', async () => {
   await register()
   credentials.write({ email, password })
   apiAnswers({

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from '@jest/globals'
-import { apiAnswers, shownToast } from '@rafiq/platform/testing'
+import { apiAnswers, shownToast } from '@rafiq/app-kit/testing'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { resendWait, secondsLeft } from '../shared/resend-wait.ts'
 import { show } from '../testing/show.tsx'
@@ -12,7 +12,7 @@ beforeEach(() => {
   sessionStorage.clear()
 })
 
-test('a good link verifies once and leads to sign-in', async () => {
+test('a valid verification link verifies once and leads to sign-in', async () => {
   const calls = apiAnswers({ [verify]: { status: 204 } })
   show('/verify-email?token=abc')
   await screen.findByRole('heading', { name: 'Your email is verified' })
@@ -20,7 +20,7 @@ test('a good link verifies once and leads to sign-in', async () => {
   expect(screen.getByRole('link', { name: 'Login' }).getAttribute('href')).toBe('/login')
 })
 
-test('an expired link offers another', async () => {
+test('an expired verification link offers another', async () => {
   const body = { code: 'invalid-verification-link', message: 'Invalid or expired verification link' }
   const calls = apiAnswers({ [verify]: { status: 400, body }, [resend]: { status: 202 } })
   const { user } = show('/verify-email?token=abc')
@@ -33,23 +33,23 @@ test('an expired link offers another', async () => {
   expect(again.disabled).toBe(true)
 })
 
-test('a service that is down is no bad link: it can be tried again', async () => {
+test('a verification while the service is down can be tried again, and does not count as a bad link', async () => {
   apiAnswers({ [verify]: { status: 503, body: { code: 'unavailable', message: 'x' } } })
   show('/verify-email?token=abc')
   await screen.findByRole('button', { name: 'Try again' })
 })
 
-test('without a link it shows the way to the inbox', async () => {
+test('/verify-email without a link says where the message went', async () => {
   show('/verify-email', 'ar')
   await screen.findByRole('heading', { name: 'الرسالة في بريدك' })
 })
 
-test('the pause between two mails survives a reload', async () => {
+test('the wait between two verification mails survives a reload', async () => {
   resendWait.start(Date.now())
   show('/verify-email')
   await screen.findByRole('button', { name: /You can send again in/ })
 })
 
-test('counts whole seconds down to none', () => {
+test('the wait between two verification mails counts whole seconds down to 0', () => {
   expect([secondsLeft(61_000, 1_000), secondsLeft(1_500, 1_000), secondsLeft(0, 1_000)]).toEqual([60, 1, 0])
 })

@@ -1,6 +1,6 @@
-import type { Credentials } from '@rafiq/contracts'
-import { keptName } from './kept-name.ts'
-import { checkedBy, storedValue } from './stored-value.ts'
+import type { Credentials } from '@rafiq/contracts/accounts'
+import { storedValue } from '@rafiq/platform'
+import { storageName } from './storage-name.ts'
 
 const isText = (value: unknown) => typeof value === 'string' && value !== ''
 
@@ -10,4 +10,4 @@ const isCredentials = (value: unknown): value is Credentials =>
   ['email', 'password'].every((name) => isText((value as Record<string, unknown>)[name]))
 
 /** E-mail and password between the first page and the created profile; erased then (spec §4). As typed, unchecked. */
-export const credentials = storedValue(keptName('credentials'), checkedBy(isCredentials))
+export const credentials = storedValue({ key: storageName('credentials'), shape: isCredentials })

@@ -1,7 +1,7 @@
-import { registrationResultSchema } from '@rafiq/contracts'
+import { registrationResultSchema } from '@rafiq/contracts/members'
+import { storedValue } from '@rafiq/platform'
 import { z } from 'zod'
-import { keptName } from './kept-name.ts'
-import { storedValue } from './stored-value.ts'
+import { storageName } from './storage-name.ts'
 
 const schema = registrationResultSchema.extend({
   email: z.string(),
@@ -12,4 +12,4 @@ const schema = registrationResultSchema.extend({
 export type MatchingResult = z.infer<typeof schema>
 
 /** The matching result of this session (spec §4). */
-export const matchingResult = storedValue(keptName('result'), schema)
+export const matchingResult = storedValue({ key: storageName('result'), shape: schema })

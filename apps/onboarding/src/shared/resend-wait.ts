@@ -1,12 +1,12 @@
+import { storedValue } from '@rafiq/platform'
 import { z } from 'zod'
-import { keptName } from './kept-name.ts'
-import { storedValue } from './stored-value.ts'
+import { storageName } from './storage-name.ts'
 
 /** A verification mail at most once a minute. */
 const resendPauseSeconds = 60
 
 /** Epoch milliseconds from which on another verification mail may be asked for. */
-const resendAt = storedValue(keptName('resend-at'), z.number())
+const resendAt = storedValue({ key: storageName('resend-at'), shape: z.number() })
 
 export const resendWait = {
   until: (): number => resendAt.read() ?? 0,

@@ -1,4 +1,4 @@
-import type { MatchCard } from '@rafiq/contracts'
+import type { MatchCard } from '@rafiq/contracts/matching'
 
 /** A match as a member sees it whose e-mail is not verified yet; `index` makes its id. */
 export const aMaskedMatch = (index = 0): MatchCard => ({
@@ -17,6 +17,7 @@ export const aMaskedMatch = (index = 0): MatchCard => ({
   bio: null,
   photoUrl: null,
   connectionStatus: null,
+  saved: false,
   matchPercentage: 85,
   points: { location: 30, budget: 25, lifestyle: 15, apartment: 5, roomSharing: 5, bathroomSharing: 5 },
 })

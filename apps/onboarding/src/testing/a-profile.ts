@@ -1,4 +1,4 @@
-import type { UserProfile } from '@rafiq/contracts'
+import type { UserProfile } from '@rafiq/contracts/members'
 
 /** The profile of a member with the answers of `fullAnswers`. */
 export const aProfile = (overrides: Partial<UserProfile> = {}): UserProfile => ({

@@ -1,11 +1,8 @@
-import type { Language } from '@rafiq/contracts'
-import { TestRemote } from '@rafiq/platform/testing'
-import { configure, render } from '@testing-library/react'
+import { TestRemote } from '@rafiq/app-kit/testing'
+import type { Language } from '@rafiq/platform-contracts'
+import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import remote from '../remote.tsx'
-
-// A limit for what never comes: the first page of a file waits for its modules to be read.
-configure({ asyncUtilTimeout: 10_000 })
 
 /** Pages of others that this remote leads to. */
 const elsewhere = [

@@ -3,11 +3,11 @@ import { apiAnswers } from '@rafiq/platform/testing'
 import { screen, within } from '@testing-library/react'
 import { aRegistry } from '../testing/a-registry.ts'
 import { aStatus } from '../testing/a-status.ts'
-import { aWatch } from '../testing/a-watch.ts'
+import { anAnalysedRemote, anAnalysedVersion, anAnalysis } from '../testing/an-analysis.ts'
 import { showReleases } from '../testing/show.tsx'
 
-const watch = { status: 200, body: aWatch() }
-const watchPath = 'GET /api/releases/watch?window=hour'
+const analysis = { status: 200, body: anAnalysis() }
+const analysisPath = 'GET /api/releases/watch?window=hour'
 const statusPath = 'GET /api/releases/status'
 
 const card = async () => within(await screen.findByRole('article'))
@@ -23,6 +23,16 @@ test('says who gets what of a remote, how it does, and leads to its page', async
   await findByText('900')
   getByText('1%')
   getByText('1.2s')
+})
+
+test.each([
+  [0.83, 'Live, 83% errors'],
+  [0.01, 'Live'],
+])('overview names a live remote with an error rate of %d as "%s"', async (errorRate, badge) => {
+  const body = anAnalysis(anAnalysedRemote({ versions: [anAnalysedVersion({ errorRate })] }))
+  aRegistry({ status: aStatus() }, { [analysisPath]: { status: 200, body } })
+  showReleases()
+  await (await card()).findByText(badge)
 })
 
 test('says so in Arabic', async () => {
@@ -42,14 +52,14 @@ test('says that nobody gets what is switched off', async () => {
 })
 
 test('is there without its figures', async () => {
-  aRegistry({ status: aStatus() }, { [watchPath]: { status: 503, body: { code: 'unavailable' } } })
+  aRegistry({ status: aStatus() }, { [analysisPath]: { status: 503, body: { code: 'unavailable' } } })
   showReleases()
   const { findByText } = await card()
   await findByText('100% of visitors')
 })
 
 test('says that nothing was published yet', async () => {
-  apiAnswers({ [statusPath]: { status: 200, body: { remotes: [] } }, [watchPath]: watch })
+  apiAnswers({ [statusPath]: { status: 200, body: { remotes: [] } }, [analysisPath]: analysis })
   showReleases()
   await screen.findByRole('heading', { name: 'Nothing was published yet' })
 })
@@ -57,7 +67,7 @@ test('says that nothing was published yet', async () => {
 test('says why it cannot be loaded, and tries again', async () => {
   let away = true
   apiAnswers({
-    [watchPath]: watch,
+    [analysisPath]: analysis,
     [statusPath]: async () =>
       away ? { status: 503, body: { code: 'unavailable' } } : { status: 200, body: { remotes: [aStatus()] } },
   })
@@ -72,7 +82,7 @@ test('says why it cannot be loaded, and tries again', async () => {
 test('keeps what it knows where it cannot be read again, and says from when it is', async () => {
   let away = false
   apiAnswers({
-    [watchPath]: watch,
+    [analysisPath]: analysis,
     [statusPath]: async () =>
       away ? { status: 503, body: { code: 'unavailable' } } : { status: 200, body: { remotes: [aStatus()] } },
   })

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals'
 import { screen, within } from '@testing-library/react'
 import { adminId, anEntry, aRegistry } from '../testing/a-registry.ts'
 import { aStatus } from '../testing/a-status.ts'
-import { aWatch, aWatchedRemote } from '../testing/a-watch.ts'
+import { anAnalysedRemote, anAnalysis } from '../testing/an-analysis.ts'
 import { showReleases } from '../testing/show.tsx'
 
 const at = '/releases/matches'
@@ -54,8 +54,8 @@ test('names who did what, also oneself', async () => {
 test('a chart is there as a table as well', async () => {
   aRegistry({ status: aStatus() })
   showReleases({ at })
-  const watch = await section('In the browsers')
-  const table = await watch.findByRole('table', { name: 'Error rate', hidden: true })
+  const analysis = await section('In the browsers')
+  const table = await analysis.findByRole('table', { name: 'Error rate', hidden: true })
   expect(
     within(table)
       .getAllByRole('cell', { hidden: true })
@@ -77,7 +77,7 @@ test('a canary stands beside those who have the stable version', async () => {
   aRegistry(
     { status: aStatus({ canary: { version: '2.0.0', percent: 10 } }) },
     {
-      'GET /api/releases/watch?window=hour': { status: 200, body: aWatch(aWatchedRemote({ trial })) },
+      'GET /api/releases/watch?window=hour': { status: 200, body: anAnalysis(anAnalysedRemote({ trial })) },
       'GET /api/releases/matches/diff?from=1.1.0&to=2.0.0': { status: 503, body: { code: 'unavailable' } },
     },
   )

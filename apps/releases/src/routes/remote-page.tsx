@@ -4,19 +4,19 @@ import { useQuery } from '@rafiq/platform/query'
 import { Link, useParams } from '@rafiq/platform/router'
 import { ArrowBack, ButtonLink, EmptyState, Ltr, PageHeader } from '@rafiq/ui'
 import { OverviewSkeleton } from '../features/overview/overview-skeleton.tsx'
-import { Freshness } from '../shared/freshness.tsx'
-import { isolate } from '../shared/isolate.ts'
 import { overviewPath } from '../shared/paths.ts'
+import { statusQuery } from '../shared/queries.ts'
+import { Freshness, StatusFailed } from '../shared/reading.tsx'
 import { StateBadge } from '../shared/state-badge.tsx'
-import { StatusFailed } from '../shared/status-failed.tsx'
-import { statusQuery } from '../shared/status-query.ts'
+import { isolate } from '../shared/values.tsx'
 import { RemoteSections } from './remote-sections.tsx'
 
 /** `/releases/:remote`: one remote, and moving its channels. */
 export function Component() {
   const { t } = useTranslation(['releases', 'common'])
   const { remote = '' } = useParams()
-  const { data, error, isFetching, refetch, dataUpdatedAt } = useQuery(statusQuery)
+  const read = useQuery(statusQuery)
+  const { data, error } = read
   const status = data?.remotes.find(({ name }) => name === remote)
   usePage({ title: t('remote.title', { remote: isolate(remote) }) })
   return (
@@ -33,12 +33,7 @@ export function Component() {
       />
       {status ? (
         <div className="space-y-5">
-          <Freshness
-            updatedAt={dataUpdatedAt}
-            error={error}
-            busy={isFetching}
-            onRetry={() => void refetch()}
-          />
+          <Freshness read={read} />
           <RemoteSections key={remote} status={status} />
         </div>
       ) : data ? (
@@ -52,7 +47,7 @@ export function Component() {
           }
         />
       ) : error ? (
-        <StatusFailed error={error} busy={isFetching} onRetry={() => void refetch()} />
+        <StatusFailed read={read} />
       ) : (
         <OverviewSkeleton />
       )}

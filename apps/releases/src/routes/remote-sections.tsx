@@ -1,6 +1,7 @@
-import type { RemoteStatus } from '@rafiq/contracts'
+import type { RemoteStatus } from '@rafiq/platform-contracts'
 import { useRef, useState } from 'react'
 import { AuditTrail } from '../features/audit/audit-trail.tsx'
+import { CanaryAnalysisSection } from '../features/canary-analysis/canary-analysis-section.tsx'
 import { Compare, type Pair } from '../features/compare/compare.tsx'
 import { LiveNow } from '../features/live/live-now.tsx'
 import { CanaryDialog } from '../features/moves/canary-dialog.tsx'
@@ -9,7 +10,6 @@ import { type Done, MoveDialog } from '../features/moves/move-dialog.tsx'
 import { RemoteActions } from '../features/moves/remote-actions.tsx'
 import { UndoStrip } from '../features/moves/undo-strip.tsx'
 import { Versions } from '../features/versions/versions.tsx'
-import { WatchSection } from '../features/watch/watch-section.tsx'
 
 /** The parts of a remote's page, and the moves that they lead to. */
 export function RemoteSections({ status }: { status: RemoteStatus }) {
@@ -39,7 +39,7 @@ export function RemoteSections({ status }: { status: RemoteStatus }) {
           actions={<RemoteActions status={status} onAsk={setAsked} onAskShare={setSharing} />}
         />
       </div>
-      <WatchSection status={status} />
+      <CanaryAnalysisSection status={status} />
       <Versions status={status} onAsk={setAsked} onAskShare={setSharing} onCompare={compare} />
       <Compare ref={compareRef} remote={status.name} pair={pair} onChange={setPair} />
       <AuditTrail remote={status.name} />

@@ -1,4 +1,4 @@
-import type { RemoteStatus } from '@rafiq/contracts'
+import type { RemoteStatus } from '@rafiq/platform-contracts'
 
 /** A version that visitors get, and how many of them; whole percent. */
 export type Share = { channel: 'stable' | 'canary'; version: string; percent: number }

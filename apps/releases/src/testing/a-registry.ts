@@ -1,7 +1,7 @@
-import type { MoveResult, ReleaseHistory, ReleaseVersions, RemoteStatus } from '@rafiq/contracts'
 import { type ApiAnswers, apiAnswers } from '@rafiq/platform/testing'
+import type { MoveResult, ReleaseHistory, ReleaseVersions, RemoteStatus } from '@rafiq/platform-contracts'
 import { aStatus } from './a-status.ts'
-import { aWatch } from './a-watch.ts'
+import { anAnalysis } from './an-analysis.ts'
 
 export const adminId = '0192f0c1-2a3b-7c4d-8e5f-60718293a4b5'
 
@@ -35,9 +35,8 @@ export const anEntry = (
  */
 export function aRegistry(remote: { status: RemoteStatus }, answers: ApiAnswers = {}) {
   return apiAnswers({
-    'GET /api/user/profile': { status: 200, body: { id: adminId, role: 'admin' } },
     'GET /api/releases/status': async () => ({ status: 200, body: { remotes: [remote.status] } }),
-    'GET /api/releases/watch?window=hour': { status: 200, body: aWatch() },
+    'GET /api/releases/watch?window=hour': { status: 200, body: anAnalysis() },
     'GET /api/releases/matches/versions': {
       status: 200,
       body: versionsOf('1.3.0', '1.2.0', '1.1.0', '1.0.0'),

@@ -1,4 +1,4 @@
-import type { RemoteStatus } from '@rafiq/contracts'
+import type { RemoteStatus } from '@rafiq/platform-contracts'
 
 /** A remote that everybody gets, with a version before it. */
 export const aStatus = (overrides: Partial<RemoteStatus> = {}): RemoteStatus => ({

@@ -1,12 +1,15 @@
-import type { Language } from '@rafiq/contracts'
 import { signIn } from '@rafiq/platform'
 import { TestRemote } from '@rafiq/platform/testing'
-import { configure, render } from '@testing-library/react'
+import type { Language } from '@rafiq/platform-contracts'
+import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import remote from '../remote.tsx'
+import { adminId } from './a-registry.ts'
 
-// A limit for what never comes: the first page of a file waits for its modules to be read.
-configure({ asyncUtilTimeout: 10_000 })
+const caller = {
+  queryKey: ['caller'],
+  queryFn: () => Promise.resolve({ id: adminId, role: 'admin' }),
+}
 
 /** A page of this remote as the shell shows it to an admin, and a person to use it. */
 export function showReleases({
@@ -17,6 +20,6 @@ export function showReleases({
   language?: Language
 } = {}) {
   signIn('token')
-  render(<TestRemote remote={remote} at={at} language={language} />)
+  render(<TestRemote remote={remote} at={at} language={language} facts={{ caller }} />)
   return userEvent.setup()
 }

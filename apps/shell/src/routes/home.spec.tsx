@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
-import { settings } from '@rafiq/platform'
+import { settings } from '@rafiq/app-kit'
+import { aRemote } from '@rafiq/host/testing'
 import { session } from '@rafiq/platform/shell'
 import { cleanup, screen, within } from '@testing-library/react'
-import { aRemote } from '../testing/a-remote.ts'
 import { answerCalls, renderShell } from '../testing/render-shell.tsx'
 import { Home } from './home.tsx'
 

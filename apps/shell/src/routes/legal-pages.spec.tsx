@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { cleanup, screen, within } from '@testing-library/react'
-import { shellRoutes } from '../router.tsx'
+import { shellRoutes } from '../routes.tsx'
 import { renderShell } from '../testing/render-shell.tsx'
 
 beforeEach(() => sessionStorage.clear())
@@ -142,6 +142,10 @@ test.each<[string, Page, string, 'ar' | 'en', RegExp]>([
   ],
   ['backups last 90 days', '/privacy-policy', 'retention', 'en', /from backups within 90 days at most/],
   ['backups last 90 days', '/privacy-policy', 'retention', 'ar', /من النسخ الاحتياطية خلال 90 يومًا بحد أقصى/],
+  ['counts of views last 12 months', '/privacy-policy', 'retention', 'en', /are kept for 12 months/],
+  ['counts of views last 12 months', '/privacy-policy', 'retention', 'ar', /الأعداد اليومية تُحفظ 12 شهرًا/],
+  ['who saw the data can be read', '/privacy-policy', 'rights', 'en', /^To know who saw your data/],
+  ['who saw the data can be read', '/privacy-policy', 'rights', 'ar', /^معرفة من اطّلع على بياناتك/],
   ['inquiries are answered in 30 days', '/privacy-policy', 'rights', 'en', /We reply within 30 days/],
   ['inquiries are answered in 30 days', '/privacy-policy', 'rights', 'ar', /نرد عليها خلال 30 يومًا/],
 ])('%s: %s, section %s (%s)', async (_fact, at, section, language, sentence) => {

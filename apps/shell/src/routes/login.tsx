@@ -1,11 +1,12 @@
-import type { PendingSignIn } from '@rafiq/contracts'
+import type { PendingSignIn } from '@rafiq/contracts/accounts'
 import { PageTitle } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
 import { Callout, LoadingState, PageColumn, PageHeader, Skeleton } from '@rafiq/ui'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { LoginForm } from '../features/login/login-form.tsx'
 import { LoginLinks } from '../features/login/login-links.tsx'
 import { PasskeySignIn } from '../features/login/passkey-sign-in.tsx'
+import { useAdoptedSession } from '../features/login/use-adopted-session.ts'
 
 /** Only for whom a second factor is asked. */
 const SecondStep = lazy(async () => {
@@ -20,17 +21,20 @@ type SignIn = { email: string; pending: PendingSignIn | null; expired: boolean }
 /** E-mail address and password, a passkey, and for staff the second step in their place. */
 export function Component() {
   const { t } = useTranslation(['shell', 'common'])
+  useAdoptedSession()
   const [{ email, pending, expired }, setSignIn] = useState<SignIn>({
     email: '',
     pending: null,
     expired: false,
   })
   const startAgain = (after: { expired: boolean }) => setSignIn({ email, pending: null, ...after })
+  const form = useRef<HTMLDivElement>(null)
+  const typed = () => form.current?.querySelector<HTMLInputElement>('[name=email]')?.value.trim() ?? ''
   const words = pending ? 'login.second' : 'login'
   return (
     <PageColumn>
       <PageTitle title={t(`${words}.title`)} />
-      <div className="mx-auto max-w-md">
+      <div ref={form} className="mx-auto max-w-md">
         <PageHeader title={t(`${words}.title`)} lead={t(`${words}.lead`)} />
         {pending ? (
           <Suspense
@@ -58,7 +62,7 @@ export function Component() {
               onPending={(signIn, typed) => setSignIn({ email: typed, pending: signIn, expired: false })}
             />
             <PasskeySignIn />
-            <LoginLinks />
+            <LoginLinks typed={typed} />
           </>
         )}
       </div>

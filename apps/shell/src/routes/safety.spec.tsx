@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
 import { cleanup, screen, within } from '@testing-library/react'
-import { shellRoutes } from '../router.tsx'
+import { shellRoutes } from '../routes.tsx'
 import { renderShell } from '../testing/render-shell.tsx'
 
 beforeEach(() => sessionStorage.clear())

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
 import { setLanguage } from '@rafiq/platform'
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
-import { shellRoutes } from '../router.tsx'
+import { shellRoutes } from '../routes.tsx'
 import { lazyTexts } from '../shared/lazy-texts.ts'
 import { TextsPage } from '../shared/texts-page.tsx'
 import { renderShell } from '../testing/render-shell.tsx'

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
-import { settings } from '@rafiq/platform'
+import { settings } from '@rafiq/app-kit'
 import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { shellRoutes } from '../router.tsx'
+import { shellRoutes } from '../routes.tsx'
 import { renderShell } from '../testing/render-shell.tsx'
 
 const { supportEmail } = settings

@@ -1,4 +1,4 @@
-import { paths } from '@rafiq/platform'
+import { linkTo } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
 import { PageColumn } from '@rafiq/ui'
 import { LegalPage } from '../features/legal/legal-page.tsx'
@@ -13,7 +13,7 @@ export function Component() {
       <LegalPage
         title={t('footer.terms')}
         source={termsTexts}
-        other={{ to: paths.privacy, label: t('footer.privacy') }}
+        other={{ to: linkTo('privacy'), label: t('footer.privacy') }}
       />
     </PageColumn>
   )

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
-import { settings } from '@rafiq/platform'
+import { settings } from '@rafiq/app-kit'
 import { session, toastStore } from '@rafiq/platform/shell'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'

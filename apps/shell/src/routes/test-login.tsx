@@ -1,5 +1,6 @@
-import { demoAccounts } from '@rafiq/contracts'
-import { PageTitle, paths, settings } from '@rafiq/platform'
+import { settings } from '@rafiq/app-kit'
+import { demoAccounts } from '@rafiq/contracts/accounts'
+import { linkTo, PageTitle } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
 import { Link } from '@rafiq/platform/router'
 import { ButtonLink, EmptyState, PageColumn, PageHeader } from '@rafiq/ui'
@@ -10,7 +11,7 @@ export function Component() {
   const { t } = useTranslation('shell')
   const home = (
     <ButtonLink asChild variant="secondary">
-      <Link to={paths.home}>{t('testLogin.home')}</Link>
+      <Link to={linkTo('home')}>{t('testLogin.home')}</Link>
     </ButtonLink>
   )
   if (!settings.demo) {

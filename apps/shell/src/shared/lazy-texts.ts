@@ -1,5 +1,7 @@
-import type { Language } from '@rafiq/contracts'
+import { useLanguage } from '@rafiq/platform'
 import { languageStore } from '@rafiq/platform/shell'
+import type { Language } from '@rafiq/platform-contracts'
+import { useCallback, useEffect, useState } from 'react'
 
 type Imports<T> = Readonly<Record<Language, () => Promise<{ default: T }>>>
 
@@ -23,4 +25,30 @@ export function lazyTexts<T>(imports: Imports<T>) {
       return null
     },
   }
+}
+
+/**
+ * Texts of a page in its language. While another language is on its way the former stays, so that nothing that was
+ * typed or opened in the page is lost.
+ */
+export function useLazyTexts<T>(source: LazyTexts<T>) {
+  const language = useLanguage()
+  const [last, setLast] = useState<{ language: Language; texts: T } | null>(null)
+  const [failed, setFailed] = useState(false)
+  const texts = source.peek(language)
+
+  const fetchTexts = useCallback(() => {
+    let current = true
+    setFailed(false)
+    source.load(language).then(
+      (texts) => current && setLast({ language, texts }),
+      () => current && setFailed(true),
+    )
+    return () => {
+      current = false
+    }
+  }, [source, language])
+  useEffect(fetchTexts, [fetchTexts])
+
+  return { shown: texts === undefined ? last : { language, texts }, failed, retry: fetchTexts }
 }

@@ -3,8 +3,7 @@ import { useTranslation } from '@rafiq/platform/i18n'
 import { directionOf } from '@rafiq/platform/shell'
 import { ErrorState, PageHeader, Skeleton } from '@rafiq/ui'
 import type { ReactNode } from 'react'
-import type { LazyTexts } from './lazy-texts.ts'
-import { useLazyTexts } from './use-lazy-texts.ts'
+import { type LazyTexts, useLazyTexts } from './lazy-texts.ts'
 
 type TextsPageProps<T> = {
   title: string
@@ -15,14 +14,14 @@ type TextsPageProps<T> = {
 
 /** A page whose words come after it: its heading at once, then the texts, or a way to try again. */
 export function TextsPage<T>({ title, source, lead, children }: TextsPageProps<T>) {
-  const { t } = useTranslation('shell')
+  const { t } = useTranslation('host')
   const { shown, failed, retry } = useLazyTexts(source)
   usePage({ title })
   if (failed) {
     return (
       <>
         <PageHeader title={title} />
-        <ErrorState title={t('readFailure')} description={t('common:errors.network')} onRetry={retry} />
+        <ErrorState title={t('host:readFailure')} description={t('common:errors.network')} onRetry={retry} />
       </>
     )
   }

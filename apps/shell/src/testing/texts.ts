@@ -1,4 +1,4 @@
-import { places } from '../shared/split-text.ts'
+import { places } from '../shared/linked-text.tsx'
 
 /** Where texts are, without what they say: `['sections.0.title', …]`. */
 export function shapeOf(value: unknown, path = ''): string[] {

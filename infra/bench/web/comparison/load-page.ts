@@ -1,4 +1,4 @@
-import { sessionStorageKey } from '@rafiq/contracts'
+import { sessionStorageKey } from '@rafiq/platform-contracts'
 import type { BrowserContext, CDPSession, Page } from 'puppeteer-core'
 import { type PageRequest, serialSteps } from './serial-steps.ts'
 
@@ -26,7 +26,7 @@ export interface Load {
   paths: string[]
 }
 
-const patience = 60_000
+const timeout = 60_000
 /** Until nothing more is asked for: what waits for the page to settle comes 2 s after it. */
 const settling = 3_500
 
@@ -50,8 +50,8 @@ export async function openPhone(context: BrowserContext, token: string | undefin
 export async function loadPage(page: Page, origin: string, { path, control }: ComparedPage): Promise<Load> {
   const session = await page.createCDPSession()
   const traffic = await watchTraffic(session)
-  await page.goto(`${origin}${path}`, { waitUntil: 'domcontentloaded', timeout: patience })
-  await page.waitForSelector(control, { timeout: patience })
+  await page.goto(`${origin}${path}`, { waitUntil: 'domcontentloaded', timeout })
+  await page.waitForSelector(control, { timeout })
   const interactive = await page.evaluate(
     () => new Promise<number>((resolve) => setTimeout(() => resolve(performance.now()))),
   )

@@ -1,12 +1,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { containerName, type RemoteManifest } from '@rafiq/contracts'
+import { containerName, type RemoteManifest } from '@rafiq/platform-contracts'
 import { publishFolder } from '@rafiq/release-cli'
 import type { Browser } from 'puppeteer-core'
-import { integrityOf } from '../../../../libs/tooling/remote-build/src/manifest.ts'
+import { integrityOf } from '../../../../libs/platform/remote-build/src/manifest.ts'
 import { grantAccess } from '../../../local/grant-access.ts'
-import { Refusal, readSettings } from '../../../local/settings.ts'
+import { CommandError, readSettings } from '../../../local/settings.ts'
 import { TeamAccess } from '../../../local/team-access.ts'
 import { comparedPages } from './compare.ts'
 import { loadPage, openPhone } from './load-page.ts'
@@ -15,7 +15,7 @@ import { loadPage, openPhone } from './load-page.ts'
 export const wantedRemotes = 50
 
 /** What pages did with many remotes registered. */
-export interface Crowd {
+export interface ManyRemotes {
   /** Remotes in the document. */
   registered: number
   /** Bytes of the document, not compressed. */
@@ -44,18 +44,22 @@ export async function publishMany(
   await untilComposed(platform)
 }
 
-/** The gateway hears of what was published within a second. @throws Refusal where it does not */
+/** The gateway hears of what was published within a second. @throws CommandError where it does not */
 async function untilComposed(platform: string): Promise<void> {
   for (let tries = 0; tries < 50; tries += 1) {
     const { remotes } = await readDocument(platform)
     if (remotes.length >= wantedRemotes) return
     await setTimeout(200)
   }
-  throw new Refusal(`The gateway does not know of ${wantedRemotes} remotes.`)
+  throw new CommandError(`The gateway does not know of ${wantedRemotes} remotes.`)
 }
 
 /** Opens the compared pages and looks at every request until they have settled. */
-export async function visitCrowd(browser: Browser, platform: string, token: string): Promise<Crowd> {
+export async function visitManyRemotes(
+  browser: Browser,
+  platform: string,
+  token: string,
+): Promise<ManyRemotes> {
   const { remotes, bytes } = await readDocument(platform)
   const unused: string[] = []
   for (const page of comparedPages) {
@@ -96,7 +100,7 @@ function writeRemote(folder: string, name: string, number: number): void {
   const manifest: RemoteManifest = {
     name,
     version,
-    platform: '^1.0.0',
+    platform: '^2.0.0',
     entry: 'remoteEntry.js',
     files: Object.fromEntries(
       Object.entries(files).map(([path, content]) => [

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
 import type { Compared, Medians } from './compare.ts'
-import type { Crowd } from './many-remotes.ts'
-import { comparisonGoals, comparisonTable, crowdGoals } from './report.ts'
+import type { ManyRemotes } from './many-remotes.ts'
+import { comparisonGoals, comparisonTable, manyRemotesGoals } from './report.ts'
 
 const medians = (overrides: Partial<Medians> = {}): Medians => ({
   lcp: 1000,
@@ -44,15 +44,15 @@ describe('the goals of the comparison', () => {
 })
 
 describe('many remotes', () => {
-  const crowd: Crowd = { registered: 50, documentBytes: 20_000, unused: [] }
+  const manyRemotes: ManyRemotes = { registered: 50, documentBytes: 20_000, unused: [] }
 
-  test('cost no request', () => expect(missed(crowdGoals(crowd))).toEqual([]))
+  test('cost no request', () => expect(missed(manyRemotesGoals(manyRemotes))).toEqual([]))
 
-  test.each<[Partial<Crowd>, string]>([
+  test.each<[Partial<ManyRemotes>, string]>([
     [{ unused: ['/remotes/chat/1.0.0/remoteEntry.js'] }, '1 of 50 registered'],
     [{ registered: 49 }, '0 of 49 registered'],
   ])('%j are told apart', (overrides, figure) => {
-    expect(missed(crowdGoals({ ...crowd, ...overrides })).join()).toContain(figure)
+    expect(missed(manyRemotesGoals({ ...manyRemotes, ...overrides })).join()).toContain(figure)
   })
 })
 

@@ -1,7 +1,7 @@
 import { type Goal, table } from '../../goals.ts'
 import { builds, type Compared, type Medians, visits } from './compare.ts'
 import { line } from './load-page.ts'
-import { type Crowd, wantedRemotes } from './many-remotes.ts'
+import { type ManyRemotes, wantedRemotes } from './many-remotes.ts'
 
 const kilobytes = (bytes: number): string => (bytes / 1000).toFixed(1)
 
@@ -43,7 +43,7 @@ export function comparisonGoals(compared: readonly Compared[]): Goal[] {
   ]
 }
 
-export function crowdGoals({ registered, unused }: Crowd): Goal[] {
+export function manyRemotesGoals({ registered, unused }: ManyRemotes): Goal[] {
   return [
     {
       goal: `with ${wantedRemotes} registered remotes no request for one that is not used`,

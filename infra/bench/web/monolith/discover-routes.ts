@@ -1,7 +1,9 @@
 /** In place of the shell's own: the pages of remotes are chunks of the one build, like any other page. */
+import { remoteWords } from '@rafiq/app-kit/remote-words'
+import { addTexts } from '@rafiq/platform'
 import type { RouteObject } from '@rafiq/platform/router'
 import { addMessages } from '@rafiq/platform/shell'
-import { requireSession } from '../../../../apps/shell/src/shared/session/require-session.ts'
+import { requireSession } from '../../../../libs/platform/host/src/session/require-session.ts'
 
 export const rootRouteId = 'root'
 
@@ -33,6 +35,7 @@ export function createDiscovery() {
     const { default: definition } = await app.load()
     if (known.has(app)) return
     known.add(app)
+    addTexts('common', remoteWords)
     addMessages(definition.name, definition.messages)
     patch(rootRouteId, [{ loader: requireSession, children: definition.routes }])
   }

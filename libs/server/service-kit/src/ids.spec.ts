@@ -16,3 +16,9 @@ test('ids sort by the time they were made', () => {
 test('ids of one moment differ', () => {
   expect(new Set(Array.from({ length: 1_000 }, () => uuidv7(7))).size).toBe(1_000)
 })
+
+test('ids of one millisecond sort in the order they were made in', () => {
+  const ids = Array.from({ length: 500 }, () => uuidv7(1_700_000_000_000))
+  expect(ids.toSorted()).toEqual(ids)
+  expect(new Set(ids).size).toBe(500)
+})

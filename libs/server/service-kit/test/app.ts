@@ -1,7 +1,8 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify'
 import { calledBy, credentialEnvironment } from '@rafiq/testing'
-import { createTestApp, type ServiceOptions, type ServiceSettings } from '../src/index.ts'
-import { serviceCallersSchema } from '../src/sessions/service-callers.ts'
+import { z } from 'zod'
+import { createTestApp, type Definitions, type ServiceOptions, type ServiceSettings } from '../src/index.ts'
+import { serviceCallersSchema } from '../src/settings/service-callers.ts'
 
 export const settings: ServiceSettings = {
   NODE_ENV: 'test',
@@ -10,10 +11,19 @@ export const settings: ServiceSettings = {
   LOG_LEVEL: 'silent',
   RATE_LIMIT_SCALE: 1,
   SERVICE_CREDENTIAL: calledBy('users')['x-service-credential'],
-  SERVICE_CALLERS: serviceCallersSchema.parse(credentialEnvironment('users').SERVICE_CALLERS),
+  SERVICE_CALLERS: serviceCallersSchema().parse(credentialEnvironment('users').SERVICE_CALLERS),
   PUBLIC_URL: 'http://localhost:4000',
   TRUSTED_PROXIES: 'loopback',
 }
+
+/** A product of these tests alone. The types are those of the product that the test database knows. */
+export const definitions = {
+  errorMessages: { 'email-exists': 'User with this email already exists' },
+  eventSchemas: {
+    'member.deleted': z.object({ memberId: z.uuid(), version: z.int() }),
+    'member.erased': z.object({ memberId: z.uuid(), service: z.string() }),
+  },
+} as unknown as Definitions
 
 /** A service around `module`, as it would run. */
 export function testApp(

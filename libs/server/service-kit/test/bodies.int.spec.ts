@@ -53,10 +53,10 @@ class PhotosModule {}
 
 let app: NestFastifyApplication
 let port: number
-const patience = { headers: 200, body: 200, request: 600, check: 50 }
+const timeouts = { headers: 200, body: 200, request: 600, check: 50 }
 
 beforeAll(async () => {
-  app = await testApp(PhotosModule, { patience })
+  app = await testApp(PhotosModule, { timeouts })
   await app.listen(0, '127.0.0.1')
   port = (app.getHttpServer().address() as AddressInfo).port
 })
@@ -118,22 +118,30 @@ describe('a route that declares a large body', () => {
   })
 
   test('refuses broken JSON, an empty body and a prototype as any other', async () => {
-    for (const body of ['{"photo":', '', '{"__proto__": {"admin": true}}', '{"photo": 1}']) {
+    for (const body of [
+      '{"photo":',
+      '',
+      '{"__proto__": {"admin": true}}',
+      '{"photo": 1}',
+      '{"photo": {"length": {"toString": 1}}}',
+    ]) {
       expect(await post('/large', body, key)).toMatchObject({ status: 400, body: { code: 'malformed' } })
     }
   })
 })
 
+/** All that the server sends over this connection until it ends it. */
+const untilClosed = async (bytes: string) => {
+  const socket = connect(port, '127.0.0.1')
+  socket.on('error', () => socket.destroy())
+  await once(socket, 'connect')
+  socket.write(bytes)
+  let answer = ''
+  for await (const chunk of socket) answer += String(chunk)
+  return answer
+}
+
 describe('a client that is slow', () => {
-  const untilClosed = async (bytes: string) => {
-    const socket = connect(port, '127.0.0.1')
-    socket.on('error', () => socket.destroy())
-    await once(socket, 'connect')
-    socket.write(bytes)
-    let answer = ''
-    for await (const chunk of socket) answer += String(chunk)
-    return answer
-  }
   const head = (path: string) =>
     `POST ${path} HTTP/1.1\r\nHost: x\r\nX-Key: key\r\nContent-Type: application/json\r\nContent-Length: 100\r\n`
 
@@ -154,11 +162,13 @@ describe('a client that is slow', () => {
 })
 
 test('what is no HTTP is answered in the shape of every error', async () => {
-  const socket = connect(port, '127.0.0.1')
-  socket.on('error', () => socket.destroy())
-  socket.write('\0\0\0\r\n\r\n')
-  let answer = ''
-  for await (const chunk of socket) answer += String(chunk)
+  const answer = await untilClosed('\0\0\0\r\n\r\n')
   expect(answer).toMatch(/^HTTP\/1\.1 400 /)
   expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toMatchObject({ code: 'malformed' })
+})
+
+test('a request with too long an address is answered, HEAD by a head alone', async () => {
+  const request = (method: string) => `${method} /${'x'.repeat(20_000)} HTTP/1.1\r\nHost: x\r\n\r\n`
+  expect(await untilClosed(request('GET'))).toMatch(/^HTTP\/1\.1 413 [^{]*\r\n\r\n\{.*"too-large"/s)
+  expect(await untilClosed(request('HEAD'))).toMatch(/^HTTP\/1\.1 413 [^{]*\r\n\r\n$/)
 })

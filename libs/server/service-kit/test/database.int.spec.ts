@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { EntityManager } from '@mikro-orm/postgresql'
-import { Body, Controller, Get, Inject, Module, Post } from '@nestjs/common'
+import { Body, Controller, Get, Injectable, Module, Post } from '@nestjs/common'
 import type { NestFastifyApplication } from '@nestjs/platform-fastify'
 import {
   createTestDatabase,
@@ -10,7 +10,7 @@ import {
   waitUntil,
 } from '@rafiq/testing'
 import { z } from 'zod'
-import { databaseModule, runMigrations, uuidv7 } from '../src/index.ts'
+import { databaseModule, runMigrations, uuidv7, WorkContext } from '../src/index.ts'
 import { testApp } from './app.ts'
 import { Note, notes } from './notes.ts'
 
@@ -18,31 +18,49 @@ const noteSchema = z.object({ text: z.string().min(1) })
 
 @Controller('notes')
 class NotesController {
-  readonly #em: EntityManager
-
-  constructor(@Inject(EntityManager) em: EntityManager) {
-    this.#em = em
-  }
+  constructor(private readonly em: EntityManager) {}
 
   @Post()
   async add(@Body({ schema: noteSchema }) { text }: z.infer<typeof noteSchema>) {
-    const note = this.#em.create(Note, { id: uuidv7(), text })
-    await this.#em.flush()
+    const note = this.em.create(Note, { id: uuidv7(), text })
+    await this.em.flush()
     return { id: note.id }
   }
 
   @Get()
   async count() {
     return {
-      count: await this.#em.count(Note),
-      known: this.#em.getUnitOfWork().getIdentityMap().keys().length,
+      count: await this.em.count(Note),
+      known: this.em.getUnitOfWork().getIdentityMap().keys().length,
     }
   }
 }
 
-/** Milliseconds until a recovery counts as missing, on the slowest machine. */
-const patient = { timeout: 20_000 }
+/** Knows the entity manager that it was given once, as every repository does. */
+@Injectable()
+class NoteRepository {
+  constructor(private readonly em: EntityManager) {}
 
+  async add(text: string): Promise<void> {
+    this.em.persist(this.em.create(Note, { id: uuidv7(), text }))
+    await this.em.flush()
+  }
+
+  async addByQuery(text: string): Promise<void> {
+    await this.em.getKysely<NoteTables>().insertInto('notes').values({ id: uuidv7(), text }).execute()
+  }
+
+  async texts(): Promise<string[]> {
+    const rows = await this.em.getKysely<NoteTables>().selectFrom('notes').select('text').execute()
+    return rows.map(({ text }) => text)
+  }
+}
+
+interface NoteTables {
+  notes: { id: string; text: string }
+}
+
+/** Milliseconds until a recovery counts as missing, on the slowest machine. */
 let database: TestDatabase
 let proxy: SwitchableProxy
 let app: NestFastifyApplication
@@ -51,7 +69,11 @@ beforeAll(async () => {
   database = await createTestDatabase()
   proxy = await switchableProxy(database.urlFor('users'), false)
 
-  @Module({ imports: [databaseModule(notes(proxy.url))], controllers: [NotesController] })
+  @Module({
+    imports: [databaseModule(notes(proxy.url))],
+    controllers: [NotesController],
+    providers: [NoteRepository],
+  })
   class NotesModule {}
 
   // PostgreSQL is away while the service starts.
@@ -92,7 +114,7 @@ describe('with PostgreSQL', () => {
   })
 
   test('the service is ready by itself', async () => {
-    await waitUntil('ready', async () => (await get('/readyz')).statusCode === 200, patient)
+    await waitUntil('ready', async () => (await get('/readyz')).statusCode === 200)
   })
 
   test('each request has an entity manager of its own, also one with a body', async () => {
@@ -112,12 +134,65 @@ describe('with PostgreSQL', () => {
     await proxy.unplug()
     expect((await get('/notes')).statusCode).toBe(503)
     await proxy.plugIn()
-    await waitUntil('answered again', async () => (await get('/notes')).statusCode === 200, patient)
+    await waitUntil('answered again', async () => (await get('/notes')).statusCode === 200)
   })
 
   test('a statement that hangs is cut off by the server', async () => {
     const em = app.get(EntityManager).fork()
     const [row] = await em.execute<{ statement_timeout: string }[]>('show statement_timeout')
     expect(row?.statement_timeout).toBe('10s')
+  })
+})
+
+describe('a repository with the injected entity manager', () => {
+  const run = <T>(work: (em: EntityManager, notes: NoteRepository) => Promise<T>): Promise<T> =>
+    app.get(WorkContext).run(() => work(app.get(EntityManager), app.get(NoteRepository)))
+
+  test.each(['add', 'addByQuery'] as const)(
+    '%s inside em.transactional is rolled back with it',
+    async (add) => {
+      const text = `rolled back by ${add}`
+      const failing = run((em, notes) =>
+        em.transactional(async () => {
+          await notes[add](text)
+          expect(await notes.texts()).toContain(text)
+          throw new Error('changed its mind')
+        }),
+      )
+      await expect(failing).rejects.toThrow('changed its mind')
+      expect(await run((_em, notes) => notes.texts())).not.toContain(text)
+    },
+  )
+
+  test('writes inside em.transactional are invisible to other contexts until the commit', async () => {
+    const text = 'not yet committed'
+    const [written, seen] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const transaction = run((em, notes) =>
+      em.transactional(async () => {
+        await notes.add(text)
+        written.resolve()
+        await seen.promise
+      }),
+    )
+    await written.promise
+    expect(await run((_em, notes) => notes.texts())).not.toContain(text)
+    seen.resolve()
+    await transaction
+    expect(await run((_em, notes) => notes.texts())).toContain(text)
+  })
+
+  test('joins the transaction that it is called in, and em.fork() is outside of it', async () => {
+    await run((em, notes) =>
+      em.transactional(async () => {
+        await em.transactional(() => notes.add('nested'))
+        const outside = await em.fork().getKysely<NoteTables>().selectFrom('notes').select('text').execute()
+        expect(outside.map(({ text }) => text)).not.toContain('nested')
+        expect(await notes.texts()).toContain('nested')
+      }),
+    )
+  })
+
+  test('finds entities in a context only', async () => {
+    await expect(app.get(NoteRepository).add('no context')).rejects.toThrow('global EntityManager')
   })
 })

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { Controller, Get, Module } from '@nestjs/common'
 import { createTestDatabase, type TestDatabase } from '@rafiq/testing'
 import { z } from 'zod'
-import { defineJob, EventsModule, JobQueue, uuidv7 } from '../src/index.ts'
-import { testApp } from './app.ts'
+import { DefinitionsModule, defineJob, EventsModule, JobQueue, uuidv7 } from '../src/index.ts'
+import { definitions, testApp } from './app.ts'
 
 /** Where a request or a job waits until the test lets it go on. */
 function gate() {
@@ -56,7 +56,12 @@ test('a service that closes finishes the job it has', async () => {
   const done: string[] = []
   const job = defineJob('users.slow', z.object({ id: z.uuid() }))
 
-  @Module({ imports: [EventsModule.forRoot({ url: database.urlFor('users') })] })
+  @Module({
+    imports: [
+      DefinitionsModule.forRoot(definitions),
+      EventsModule.forRoot({ url: database.urlFor('users'), service: 'users' }),
+    ],
+  })
   class WorkingModule {}
 
   await database.allowEvents({ users: { publishes: [], consumes: {}, jobs: [job.name] } })
@@ -77,4 +82,4 @@ test('a service that closes finishes the job it has', async () => {
   expect(await database.query(`select state from events.job where name = 'users.slow'`)).toEqual([
     { state: 'completed' },
   ])
-}, 30_000)
+})

@@ -1,6 +1,6 @@
-import { demoAccounts } from '@rafiq/contracts'
+import { demoAccounts } from '@rafiq/contracts/accounts'
 import { uuidv7 } from '@rafiq/service-kit'
-import { pairOf } from '../rooms/pair.ts'
+import { pairOf } from '../room-access/pair.ts'
 
 const minute = 60_000
 
@@ -17,23 +17,49 @@ const lines: readonly (readonly [0 | 1, number, string])[] = [
   [0, 7, 'حياك الله، الخميس الساعة ٥ تمام. أرسل لك الموقع قبلها'],
 ]
 
-/** The conversation of the two test members, up to a while before `now`. */
+/** The conversation of the two test members, up to a while before `now`. Faisal has not read the last message yet. */
 export function demoChat(now: Date) {
   const [first, second] = demoAccounts.testMembers
-  const members = [first, second].map(({ id, name }) => ({ id, name: name.ar }))
   const ids = [first.id, second.id] as const
   const total = lines.reduce((sum, [, minutes]) => sum + minutes, 0)
+  const openedAt = new Date(now.getTime() - (total + 100) * minute)
+  const roomId = uuidv7(openedAt.getTime())
   let time = now.getTime() - (total + 95) * minute
   const messages = lines.map(([writer, minutes, content], index) => {
     time += minutes * minute
     return {
       id: uuidv7(time),
-      sender_id: ids[writer],
+      roomId,
+      senderId: ids[writer],
+      clientId: null,
       sequence: index + 1,
       content,
-      created_at: new Date(time).toISOString(),
+      createdAt: new Date(time),
     }
   })
-  const openedAt = new Date(now.getTime() - (total + 100) * minute)
-  return { id: uuidv7(openedAt.getTime()), openedAt, members, messages, ...pairOf(first.id, second.id) }
+  const pair = pairOf(first.id, second.id)
+  const last = messages.length
+  return {
+    members: [first, second].map(({ id, name }) => ({
+      memberId: id,
+      version: 1,
+      name: name.ar,
+      role: 'user',
+      isActive: true,
+      sessionsValidFrom: openedAt,
+    })),
+    room: {
+      id: roomId,
+      ...pair,
+      lastSequence: last,
+      createdAt: openedAt,
+      blocked: false,
+      blockedChangedAt: null,
+    },
+    progress: [
+      { roomId, memberId: pair.lowId, deliveredSequence: last, readSequence: last },
+      { roomId, memberId: pair.highId, deliveredSequence: last - 1, readSequence: last - 1 },
+    ],
+    messages,
+  }
 }

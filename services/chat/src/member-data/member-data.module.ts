@@ -1,12 +1,14 @@
 import { Module } from '@nestjs/common'
-import { MessagesModule } from '../messages/messages.module.ts'
+import { BlocksModule } from '../blocks/blocks.module.ts'
+import { MembersModule } from '../members/members.module.ts'
 import { RoomsModule } from '../rooms/rooms.module.ts'
-import { ExportController } from './export.controller.ts'
-import { ExportService } from './export.service.ts'
+import { EraseMember } from './erase-member.ts'
+import { ExportMember } from './export-member.ts'
+import { MemberDataController } from './member-data.controller.ts'
 
 @Module({
-  imports: [RoomsModule, MessagesModule],
-  controllers: [ExportController],
-  providers: [ExportService],
+  imports: [MembersModule, BlocksModule, RoomsModule],
+  controllers: [MemberDataController],
+  providers: [EraseMember, ExportMember],
 })
 export class MemberDataModule {}

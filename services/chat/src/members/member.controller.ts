@@ -1,18 +1,19 @@
-import { Body, Controller, HttpCode, Inject, Put } from '@nestjs/common'
-import { type EventData, limits, memberChangesSchema } from '@rafiq/contracts'
+import { Body, Controller, HttpCode, Put } from '@nestjs/common'
+import { limits } from '@rafiq/contracts'
+import { type EventData, memberChangesSchema } from '@rafiq/contracts/events'
 import { InternalOnly, LargeBody } from '@rafiq/service-kit'
-import { MemberProjection } from './member.projection.ts'
+import { ChatMembers } from './chat-members.ts'
 
-/** Told by the users service before it answers who pauses a member, so that nothing more is sent by then. */
+/** Called by the users service before it answers who pauses a member, so that nothing more is sent by then. */
 @InternalOnly('users')
 @Controller('internal/members')
 export class MemberController {
-  constructor(@Inject(MemberProjection) private readonly members: MemberProjection) {}
+  constructor(private readonly members: ChatMembers) {}
 
   @Put()
   @HttpCode(204)
   @LargeBody(limits.body.internal)
-  learn(@Body({ schema: memberChangesSchema }) changes: EventData<'member.changed'>[]): Promise<void> {
-    return this.members.learnAll(changes)
+  async apply(@Body({ schema: memberChangesSchema }) changes: EventData<'member.changed'>[]): Promise<void> {
+    await this.members.upsert(changes)
   }
 }

@@ -1,5 +1,5 @@
-import { Inject, Injectable } from '@nestjs/common'
-import type { ChatMessage } from '@rafiq/contracts'
+import { Injectable } from '@nestjs/common'
+import type { ChatMessage } from '@rafiq/contracts/chat'
 import { Sockets } from '../sockets/sockets.ts'
 import { ChatMetrics } from './chat-metrics.ts'
 import { SeenMessages } from './seen-messages.ts'
@@ -13,13 +13,11 @@ export class Announcements {
   readonly #seen = new SeenMessages(memory, Date.now())
 
   constructor(
-    @Inject(Sockets) private readonly sockets: Sockets,
-    @Inject(ChatMetrics) private readonly metrics: ChatMetrics,
+    private readonly sockets: Sockets,
+    private readonly metrics: ChatMetrics,
   ) {
     // What another replica announced goes out once: the catch-up may have been here first.
-    sockets.acceptFromOthers(
-      (event, payload) => event !== 'message:new' || this.isNew(payload as ChatMessage),
-    )
+    sockets.filterRemote((event, payload) => event !== 'message:new' || this.isNew(payload as ChatMessage))
   }
 
   /** @param except the socket that learns of it otherwise */
@@ -29,13 +27,13 @@ export class Announcements {
     this.sockets.emit(members, 'message:new', message, except === undefined ? {} : { except })
   }
 
-  /** For this process's sockets only: what it has not announced and was not told of. */
+  /** To this process's sockets only: what it has neither announced nor received. */
   announceHere(message: ChatMessage, members: readonly string[]): void {
     if (this.isNew(message)) this.sockets.emit(members, 'message:new', message, { local: true })
   }
 
-  /** Nobody here is to be told of them any more. */
-  passOver(ids: readonly string[]): void {
+  /** Marks messages as announced: nobody here needs them any more. */
+  markSeen(ids: readonly string[]): void {
     for (const id of ids) this.#seen.add(id, Date.now())
   }
 

@@ -1,52 +1,53 @@
-import { Inject, Injectable } from '@nestjs/common'
-import { LOGGER, type Logger } from '@rafiq/service-kit'
+import { Injectable } from '@nestjs/common'
+import { PeriodicTask } from '@rafiq/service-kit'
 import { Sockets } from '../sockets/sockets.ts'
-import { Watch } from '../support/watch.ts'
 import { Announcements } from './announcements.ts'
 import { ChatMetrics } from './chat-metrics.ts'
 import { RecentMessages } from './recent-messages.ts'
 import { toChatMessage } from './to-chat-message.ts'
 
-/** Milliseconds between two looks. */
+/** Milliseconds between two rounds. */
 const interval = 2_000
 /** Milliseconds by which a message may become visible later than its id says: a commit that waits, a paused server. */
 const margin = 10_000
 /** Messages fetched at once. */
-const portion = 500
+const batchSize = 500
 
 /**
- * Finds what no announcement told of: its sender's replica was killed after the commit, or Redis was away. Every
+ * Finds messages that no announcement brought: the sender's replica was killed after the commit, or Redis was away. Every
  * replica asks how many messages were stored in each of the last seconds, by the ids that the database gave; where that
  * is not what went out here, it looks which they are, and brings its own sockets what they have not got. So a message
  * arrives within seconds of its commit, whatever failed but PostgreSQL.
  */
 @Injectable()
-export class CatchUp extends Watch {
+export class CatchUp extends PeriodicTask {
   /** Milliseconds by the database's clock, when it was last asked; undefined: there was nobody to ask for. */
   #lookedAt: number | undefined
 
   constructor(
-    @Inject(RecentMessages) private readonly recent: RecentMessages,
-    @Inject(Announcements) private readonly announcements: Announcements,
-    @Inject(Sockets) private readonly sockets: Sockets,
-    @Inject(ChatMetrics) private readonly metrics: ChatMetrics,
-    @Inject(LOGGER) logger: Logger,
+    private readonly recent: RecentMessages,
+    private readonly announcements: Announcements,
+    private readonly sockets: Sockets,
+    private readonly metrics: ChatMetrics,
   ) {
-    super({ interval, name: 'catching up', logger })
+    super({ name: 'catching up with missed messages', interval })
   }
 
   /** Before anybody connects: what is stored by now they read themselves. Where that is not known, it comes twice. */
   override async onApplicationBootstrap(): Promise<void> {
     try {
       const { now } = await this.recent.since(undefined)
-      this.announcements.passOver(await this.recent.idsOf(secondsBetween(now - margin, now)))
+      this.announcements.markSeen(await this.recent.idsOf(secondsBetween(now - margin, now)))
     } catch (error) {
-      this.logger.warn({ err: error }, 'what was said before the start is not known')
+      this.logger.warn(
+        { err: error },
+        'recent messages could not be read at the start, sockets may get them twice',
+      )
     }
     super.onApplicationBootstrap()
   }
 
-  protected override async look(): Promise<void> {
+  protected override async run(): Promise<void> {
     // Whoever connects later reads what was before.
     if (this.sockets.count === 0) {
       this.#lookedAt = undefined
@@ -57,13 +58,13 @@ export class CatchUp extends Watch {
     const differing = counts.filter(([second, messages]) => this.announcements.seenIn(second) !== messages)
     const ids = await this.recent.idsOf(differing.map(([second]) => second))
     const missed = ids.filter((id) => !this.announcements.hasSeen(id))
-    for (let start = 0; start < missed.length; start += portion) {
-      await this.bring(missed.slice(start, start + portion))
+    for (let start = 0; start < missed.length; start += batchSize) {
+      await this.deliver(missed.slice(start, start + batchSize))
     }
     this.#lookedAt = now
   }
 
-  private async bring(ids: readonly string[]): Promise<void> {
+  private async deliver(ids: readonly string[]): Promise<void> {
     for (const { row, members } of await this.recent.read(ids)) {
       this.metrics.caughtUp.inc()
       this.announcements.announceHere(toChatMessage(row), members)

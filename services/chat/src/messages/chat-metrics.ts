@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common'
+import { Injectable } from '@nestjs/common'
 import { Metrics } from '@rafiq/service-kit'
 import { Counter, Gauge } from 'prom-client'
 import { Sockets } from '../sockets/sockets.ts'
@@ -9,7 +9,7 @@ export class ChatMetrics {
   readonly messages: Counter
   readonly caughtUp: Counter
 
-  constructor(@Inject(Metrics) { registry }: Metrics, @Inject(Sockets) sockets: Sockets) {
+  constructor({ registry }: Metrics, sockets: Sockets) {
     this.messages = new Counter({
       name: 'chat_messages_total',
       help: 'Messages that this process stored and announced',

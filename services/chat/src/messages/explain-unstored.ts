@@ -7,18 +7,18 @@ export interface Situation<Row extends { roomId: string }> {
   isActive: boolean
 }
 
-/** `changed`: nothing speaks against it any more, so trying again makes sense. */
-export type SendRefusal = 'other-room' | 'no-room' | 'paused' | 'changed'
+/** Why a message may not be stored. `changed`: nothing speaks against it any more, so trying again makes sense. */
+export type UnstoredReason = 'other-room' | 'no-room' | 'paused' | 'changed'
 
 /** Why a message was not stored: because it was before (which is an answer), or because it may not be. */
 export function explainUnstored<Row extends { roomId: string }>(
   situation: Situation<Row> | undefined,
   chatRoomId: string,
-): { stored: Row } | { refusal: SendRefusal } {
+): { stored: Row } | { reason: UnstoredReason } {
   if (situation?.stored) {
     const { stored } = situation
-    return stored.roomId === chatRoomId ? { stored } : { refusal: 'other-room' }
+    return stored.roomId === chatRoomId ? { stored } : { reason: 'other-room' }
   }
-  if (!situation?.isMember) return { refusal: 'no-room' }
-  return { refusal: situation.isActive ? 'changed' : 'paused' }
+  if (!situation?.isMember) return { reason: 'no-room' }
+  return { reason: situation.isActive ? 'changed' : 'paused' }
 }

@@ -24,7 +24,7 @@ interface Statement {
 }
 
 /**
- * Connections of their own for the path of a message, so that its statements are prepared once for each and neither
+ * Bare connections of their own for the insert path of a message, so that its statements are prepared once for each and neither
  * planned nor built again: most of their cost.
  */
 @Injectable()

@@ -1,5 +1,5 @@
-import { Inject, Injectable } from '@nestjs/common'
-import type { SendMessage } from '@rafiq/contracts'
+import { Injectable } from '@nestjs/common'
+import type { SendMessage } from '@rafiq/contracts/chat'
 import {
   type AppError,
   ConflictError,
@@ -7,16 +7,16 @@ import {
   NotFoundError,
   UnavailableError,
 } from '@rafiq/service-kit'
-import { Batches } from '../support/batches.ts'
-import { explainUnstored, type SendRefusal, type Situation } from './explain-unstored.ts'
+import type { MessageRow } from '../database/tables.ts'
+import { Batches } from './batches.ts'
+import { explainUnstored, type Situation, type UnstoredReason } from './explain-unstored.ts'
+import { explainMessage, storeMessage, storeMessages } from './insert-messages.sql.ts'
 import { MessagePool } from './message-pool.ts'
-import { explainMessage, storeMessage, storeMessages } from './message-statements.ts'
-import type { MessageRow } from './to-chat-message.ts'
 
 /** What the database adds to a message. */
 type Given = Pick<MessageRow, 'id' | 'sequence' | 'createdAt'>
 
-const refusals: Record<SendRefusal, () => AppError> = {
+const errors: Record<UnstoredReason, () => AppError> = {
   'other-room': () => new ConflictError(),
   'no-room': () => new NotFoundError(),
   paused: () => new ForbiddenError('account-paused'),
@@ -34,7 +34,7 @@ const faultsOfOne = /^(23|40)/
 export class MessageStore {
   readonly #batches = new Batches<SendMessage, MessageRow>((batch) => this.storeAll(batch), largestBatch)
 
-  constructor(@Inject(MessagePool) private readonly pool: MessagePool) {}
+  constructor(private readonly pool: MessagePool) {}
 
   /**
    * Stores a message, or answers the one that its sender has stored under this client id before.
@@ -102,7 +102,7 @@ export class MessageStore {
       clientId ?? null,
     ])
     const outcome = explainUnstored(situation, chatRoomId)
-    if ('refusal' in outcome) throw refusals[outcome.refusal]()
+    if ('reason' in outcome) throw errors[outcome.reason]()
     // JSON has no dates.
     return { ...outcome.stored, createdAt: new Date(outcome.stored.createdAt) }
   }

@@ -1,5 +1,4 @@
-import { Body, Controller, Get, Inject, Param, Post, Query, SerializeOptions } from '@nestjs/common'
-import { ApiCreatedResponse, ApiOkResponse } from '@nestjs/swagger'
+import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common'
 import {
   type ChatMessage,
   chatMessageSchema,
@@ -8,23 +7,21 @@ import {
   messagePageSchema,
   type SendMessage as Sending,
   sendMessageSchema,
-} from '@rafiq/contracts'
-import { CurrentSession, RateLimit, type Session } from '@rafiq/service-kit'
-import { idParam } from '../support/params.ts'
-import { HistoryService } from './history.service.ts'
+} from '@rafiq/contracts/chat'
+import { CurrentSession, idParam, RateLimit, Returns, type Session } from '@rafiq/service-kit'
+import { ReadHistory } from './read-history.ts'
 import { SendMessage } from './send-message.ts'
 
 @Controller('api')
 export class MessageController {
   constructor(
-    @Inject(HistoryService) private readonly history: HistoryService,
-    @Inject(SendMessage) private readonly sending: SendMessage,
+    private readonly history: ReadHistory,
+    private readonly sendMessage: SendMessage,
   ) {}
 
   @Get('chat-rooms/:roomId/messages')
   @RateLimit({ name: 'history', points: 600, seconds: 60, by: 'member' })
-  @SerializeOptions({ schema: chatMessageSchema })
-  @ApiOkResponse({ standardSchema: chatMessagesSchema })
+  @Returns(chatMessagesSchema)
   read(
     @Param('roomId', idParam) roomId: string,
     @Query({ schema: messagePageSchema }) page: MessagePage,
@@ -34,12 +31,11 @@ export class MessageController {
   }
 
   @Post('messages')
-  @SerializeOptions({ schema: chatMessageSchema })
-  @ApiCreatedResponse({ standardSchema: chatMessageSchema })
+  @Returns(chatMessageSchema, 201)
   send(
     @Body({ schema: sendMessageSchema }) message: Sending,
     @CurrentSession() session: Session,
   ): Promise<ChatMessage> {
-    return this.sending.send(session, message)
+    return this.sendMessage.send(session, message)
   }
 }

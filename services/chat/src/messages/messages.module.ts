@@ -1,32 +1,35 @@
 import { Module } from '@nestjs/common'
-import { RoomsModule } from '../rooms/rooms.module.ts'
+import { RoomAccessModule } from '../room-access/room-access.module.ts'
 import { Announcements } from './announcements.ts'
 import { CatchUp } from './catch-up.ts'
 import { ChatMetrics } from './chat-metrics.ts'
-import { HistoryService } from './history.service.ts'
+import { MarkProgress } from './mark-progress.ts'
 import { MessageController } from './message.controller.ts'
-import { MessageRepository } from './message.repository.ts'
-import { MessageLimits } from './message-limits.ts'
 import { MessagePool } from './message-pool.ts'
 import { MessageStore } from './message-store.ts'
+import { ReadHistory } from './read-history.ts'
+import { ReadReportableMessage } from './read-reportable-message.ts'
 import { RecentMessages } from './recent-messages.ts'
+import { ReportableMessageController } from './reportable-message.controller.ts'
 import { SendMessage } from './send-message.ts'
+import { TellWhoWrote } from './tell-who-wrote.ts'
 
 @Module({
-  imports: [RoomsModule],
-  controllers: [MessageController],
+  imports: [RoomAccessModule],
+  controllers: [MessageController, ReportableMessageController],
   providers: [
-    MessagePool,
-    MessageStore,
-    MessageRepository,
-    MessageLimits,
-    RecentMessages,
-    Announcements,
-    CatchUp,
-    ChatMetrics,
-    HistoryService,
     SendMessage,
+    MessageStore,
+    MessagePool,
+    Announcements,
+    RecentMessages,
+    CatchUp,
+    ReadHistory,
+    MarkProgress,
+    ReadReportableMessage,
+    ChatMetrics,
+    TellWhoWrote,
   ],
-  exports: [SendMessage, MessageRepository],
+  exports: [SendMessage, MarkProgress],
 })
 export class MessagesModule {}

@@ -1,7 +1,9 @@
-import { Inject, Injectable } from '@nestjs/common'
-import { MessagePool } from './message-pool.ts'
-import { messageColumns } from './message-statements.ts'
-import type { MessageRow } from './to-chat-message.ts'
+import { EntityManager } from '@mikro-orm/postgresql'
+import { Injectable } from '@nestjs/common'
+import { sql } from 'kysely'
+import { databaseTime } from '../database/database-time.ts'
+import { type MessageRow, queries } from '../database/tables.ts'
+import { leastIdOf, secondOf } from './message-time.ts'
 
 /** A message, and the two members of its room. */
 interface RecentMessage {
@@ -9,82 +11,66 @@ interface RecentMessage {
   members: [string, string]
 }
 
-/** The least id of a millisecond: ids are UUIDv7, made by the database. */
-const floor = (milliseconds: string) => `(lpad(to_hex(${milliseconds}), 12, '0') || rpad('7', 20, '0'))::uuid`
-
 /** Milliseconds left to the announcement, before a message counts as missed. */
 const grace = 1_000
 
-/**
- * How many messages were stored in each second that is over, from the second of `$1` (milliseconds) on; null: from now
- * on. By the primary key alone.
- */
-export const countRecentMessages = {
-  name: 'count-recent-messages',
-  text: `
-    with clock as materialized (select floor(extract(epoch from clock_timestamp()) * 1000)::bigint as now)
-    select clock.now::float8, coalesce((
-      select json_agg(json_build_array(extract(epoch from second)::bigint, messages)) from (
-        select date_trunc('second', uuid_extract_timestamp(id)) as second, count(*) as messages
-        from chat.messages
-        where id >= ${floor('coalesce($1::bigint, clock.now) / 1000 * 1000')}
-          and id < ${floor(`(clock.now - ${grace}) / 1000 * 1000`)}
-        group by 1
-      ) as said
-    ), '[]') as counts
-    from clock`,
-}
-
-/** The ids of certain seconds. */
-export const findMessages = {
-  name: 'find-messages',
-  text: `
-    select message.id
-    from unnest($1::bigint[]) as second
-    join chat.messages as message
-      on message.id >= ${floor('second * 1000')} and message.id < ${floor('(second + 1) * 1000')}`,
-}
-
-export const readMessages = {
-  name: 'read-messages',
-  text: `
-    select ${messageColumns('message')}, room.low_id as "lowId", room.high_id as "highId"
-    from chat.messages as message join chat.rooms as room on room.id = message.room_id
-    where message.id = any($1::uuid[]) and not room.blocked
-    order by message.room_id, message.sequence`,
-}
-
-/** What was stored lately, by the database's clock. */
+/** What was stored lately, by the database's clock: ranges of the primary key. */
 @Injectable()
 export class RecentMessages {
-  constructor(@Inject(MessagePool) private readonly pool: MessagePool) {}
+  constructor(private readonly em: EntityManager) {}
 
   /**
-   * How many were stored in each second since 1970, and the time in milliseconds.
-   * @param from milliseconds; nothing where it is undefined, which only asks what time it is
+   * How many were stored in each second that is over, from the second of a time on, and what time it is.
+   * @param from milliseconds; undefined counts nothing and only asks what time it is
    */
   async since(
     from: number | undefined,
   ): Promise<{ now: number; counts: [second: number, messages: number][] }> {
-    const [found] = await this.pool.rows<{ now: number; counts: [number, number][] }>(countRecentMessages, [
-      from ?? null,
-    ])
-    if (!found) throw new Error('The database did not tell the time.')
-    return found
+    // Before the messages are read: whatever is stored later has a later id.
+    const now = await databaseTime(this.em)
+    if (from === undefined) return { now, counts: [] }
+    const rows = await queries(this.em)
+      .selectFrom('messages')
+      .where('id', '>=', leastIdOf(startOfSecond(from)))
+      .where('id', '<', leastIdOf(startOfSecond(now - grace)))
+      .select([
+        sql<number>`extract(epoch from date_trunc('second', uuid_extract_timestamp(id)))::float8`.as(
+          'second',
+        ),
+        sql<number>`count(*)::integer`.as('messages'),
+      ])
+      .groupBy('second')
+      .execute()
+    return { now, counts: rows.map(({ second, messages }) => [second, messages]) }
   }
 
   /** The ids of those that were stored in certain seconds. */
   async idsOf(seconds: readonly number[]): Promise<string[]> {
     if (seconds.length === 0) return []
-    const rows = await this.pool.rows<{ id: string }>(findMessages, [[...seconds]])
-    return rows.map(({ id }) => id)
+    const wanted = new Set(seconds)
+    const rows = await queries(this.em)
+      .selectFrom('messages')
+      .where('id', '>=', leastIdOf(Math.min(...seconds) * 1_000))
+      .where('id', '<', leastIdOf((Math.max(...seconds) + 1) * 1_000))
+      .select('id')
+      .execute()
+    return rows.map(({ id }) => id).filter((id) => wanted.has(secondOf(id)))
   }
 
   /** In the order of each room; without rooms that a block hides. */
   async read(ids: readonly string[]): Promise<RecentMessage[]> {
-    const rows = await this.pool.rows<MessageRow & { lowId: string; highId: string }>(readMessages, [
-      [...ids],
-    ])
+    const rows = await queries(this.em)
+      .selectFrom('messages')
+      .innerJoin('rooms', 'rooms.id', 'messages.roomId')
+      .where('messages.id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+      .where('rooms.blocked', '=', false)
+      .orderBy('messages.roomId')
+      .orderBy('messages.sequence')
+      .selectAll('messages')
+      .select(['rooms.lowId', 'rooms.highId'])
+      .execute()
     return rows.map(({ lowId, highId, ...row }) => ({ row, members: [lowId, highId] }))
   }
 }
+
+const startOfSecond = (milliseconds: number): number => Math.floor(milliseconds / 1_000) * 1_000

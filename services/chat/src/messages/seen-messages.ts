@@ -1,6 +1,4 @@
-/** The second in which the database made an id, since 1970: the first 48 bits of a UUIDv7 are its milliseconds. */
-export const secondOf = (id: string): number =>
-  Math.floor(Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16) / 1_000)
+import { secondOf } from './message-time.ts'
 
 /** Ids, and how many there are by the second in which they were made. */
 class Seen {
@@ -19,14 +17,15 @@ class Seen {
  * one change of sets per span and nothing per message.
  */
 export class SeenMessages {
-  readonly #span: number
   #recent = new Seen()
   #older = new Seen()
   #since: number
 
   /** @param span milliseconds for which a message is remembered at least */
-  constructor(span: number, now: number) {
-    this.#span = span
+  constructor(
+    private readonly span: number,
+    now: number,
+  ) {
     this.#since = now
   }
 
@@ -40,8 +39,8 @@ export class SeenMessages {
   }
 
   add(id: string, now: number): void {
-    if (now - this.#since >= this.#span) {
-      this.#older = now - this.#since >= 2 * this.#span ? new Seen() : this.#recent
+    if (now - this.#since >= this.span) {
+      this.#older = now - this.#since >= 2 * this.span ? new Seen() : this.#recent
       this.#recent = new Seen()
       this.#since = now
     }

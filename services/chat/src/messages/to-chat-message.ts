@@ -1,15 +1,5 @@
-import type { ChatMessage } from '@rafiq/contracts'
-
-/** A message as the database has it. */
-export interface MessageRow {
-  id: string
-  roomId: string
-  senderId: string
-  content: string
-  createdAt: Date
-  clientId: string | null
-  sequence: number
-}
+import type { ChatMessage } from '@rafiq/contracts/chat'
+import type { MessageRow } from '../database/tables.ts'
 
 /** A message as it goes over the wire (design, Chat). */
 export function toChatMessage(row: MessageRow): ChatMessage {

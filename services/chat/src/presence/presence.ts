@@ -2,12 +2,12 @@ import { Inject, Injectable } from '@nestjs/common'
 import { LOGGER, type Logger, REDIS_PREFIX, uuidv7 } from '@rafiq/service-kit'
 import { Redis } from 'ioredis'
 
-/** Milliseconds after its last sign of life at which a replica counts as gone, with all who were there. */
+/** Milliseconds after its last renewal at which a replica counts as gone, with all who were there. */
 const lapse = 10_000
 
 /**
- * Who has a socket open on any replica. Each replica keeps the set of its members in Redis and gives signs of life; a
- * killed one gives none, and whichever replica notices first takes its set away.
+ * Who has a socket open on any replica. Each replica keeps the set of its members in Redis and renews its entry; a killed
+ * one does not, and whichever replica notices first removes its set.
  */
 @Injectable()
 export class Presence {
@@ -16,7 +16,7 @@ export class Presence {
   readonly #members: (replica: string) => string
 
   constructor(
-    @Inject(Redis) private readonly redis: Redis,
+    private readonly redis: Redis,
     @Inject(REDIS_PREFIX) prefix: string,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {
@@ -24,7 +24,7 @@ export class Presence {
     this.#members = (replica) => `${prefix}chat:here:${replica}`
   }
 
-  /** Says that members are here. @returns those who were nowhere else */
+  /** Adds members who are here. @returns those who were nowhere else */
   async arrive(memberIds: readonly string[]): Promise<string[]> {
     if (memberIds.length === 0) return []
     const elsewhere = await this.on(await this.others(), memberIds)
@@ -32,7 +32,7 @@ export class Presence {
     return memberIds.filter((id) => !elsewhere.has(id))
   }
 
-  /** Says that members are here no more. @returns those who are nowhere now */
+  /** Removes members who are here no more. @returns those who are nowhere now */
   async leave(memberIds: readonly string[]): Promise<string[]> {
     if (memberIds.length === 0) return []
     await this.redis.srem(this.#members(this.#replica), ...memberIds)
@@ -46,20 +46,20 @@ export class Presence {
     try {
       return await this.on(await this.alive(), memberIds)
     } catch (error) {
-      this.logger.warn({ err: error }, 'presence is not known')
+      this.logger.warn({ err: error }, 'presence could not be read, everybody counts as offline')
       return new Set()
     }
   }
 
   /**
-   * A sign of life.
-   * @returns false where this replica was not known (any more): it has to say again who is here
+   * Renews this replica's entry, without which it counts as gone.
+   * @returns false where it was not known (any more): its members have to be added again
    */
-  async beat(): Promise<boolean> {
+  async renew(): Promise<boolean> {
     return (await this.redis.zadd(this.#replicas, Date.now() + lapse, this.#replica)) === 0
   }
 
-  /** Takes away replicas that gave no sign of life. @returns who was there and is nowhere now */
+  /** Removes replicas that were not renewed. @returns who was there and is nowhere now */
   async clearLapsed(): Promise<string[]> {
     const gone: string[] = []
     for (const replica of await this.redis.zrangebyscore(this.#replicas, '-inf', Date.now())) {
@@ -74,7 +74,7 @@ export class Presence {
   }
 
   /** Nobody is here any more. */
-  async end(): Promise<void> {
+  async leaveAll(): Promise<void> {
     await this.redis.multi().zrem(this.#replicas, this.#replica).del(this.#members(this.#replica)).exec()
   }
 

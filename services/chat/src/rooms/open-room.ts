@@ -1,41 +1,31 @@
-import { EntityManager } from '@mikro-orm/postgresql'
-import { Inject, Injectable } from '@nestjs/common'
-import { Clock, NotFoundError, uuidv7 } from '@rafiq/service-kit'
-import { LearnMembers } from '../members/learn-members.ts'
-import { MemberProjection } from '../members/member.projection.ts'
-import { AnnounceRoom } from './announce-room.ts'
-import { pairOf } from './pair.ts'
+import { Injectable } from '@nestjs/common'
+import type { ChatRoom } from '@rafiq/contracts/chat'
+import { NotFoundError, type Session } from '@rafiq/service-kit'
+import { pairOf } from '../room-access/pair.ts'
+import { ConnectionsClient } from './connections-client.ts'
+import { EnsureRoom } from './ensure-room.ts'
 import { RoomRepository } from './room.repository.ts'
+import { RoomViews } from './room-views.ts'
 
-/** Opens the room of two members who may talk, once; may be repeated. Where a block parts them, nobody sees it. */
+/** The caller's room with a match; where there is none, it is opened and a contact recorded. */
 @Injectable()
 export class OpenRoom {
   constructor(
-    @Inject(EntityManager) private readonly em: EntityManager,
-    @Inject(RoomRepository) private readonly rooms: RoomRepository,
-    @Inject(MemberProjection) private readonly members: MemberProjection,
-    @Inject(LearnMembers) private readonly learning: LearnMembers,
-    @Inject(AnnounceRoom) private readonly announcement: AnnounceRoom,
-    @Inject(Clock) private readonly clock: Clock,
+    private readonly rooms: RoomRepository,
+    private readonly connections: ConnectionsClient,
+    private readonly ensureRoom: EnsureRoom,
+    private readonly views: RoomViews,
   ) {}
 
-  /**
-   * @returns the room's id
-   * @throws NotFoundError where one of the two is gone
-   */
-  async open(memberId: string, otherId: string): Promise<string> {
-    await this.learning.learn(memberId, otherId)
-    const pair = pairOf(memberId, otherId)
-    const { id, opened } = await this.em.fork().transactional(async (tx) => {
-      // Holds both members, so that no room slips past a deletion.
-      const living = await this.members.lockLiving(tx, [memberId, otherId])
-      if (living.size < 2) throw new NotFoundError()
-      const id = uuidv7()
-      const opened = await this.rooms.open(tx, id, pair, this.clock.now())
-      return { id: opened ? id : await this.rooms.findByPair(pair, tx), opened }
-    })
-    if (!id) throw new NotFoundError()
-    if (opened) await this.announcement.announce(id)
-    return id
+  /** @throws NotFoundError for the caller, or somebody who is no match; AppError of the connections service */
+  async open({ memberId }: Session, matchedUserId: string): Promise<ChatRoom> {
+    if (memberId === matchedUserId) throw new NotFoundError()
+    const found = await this.rooms.findByPair(pairOf(memberId, matchedUserId))
+    return this.views.one(found ?? (await this.contactAndOpen(memberId, matchedUserId)), memberId)
+  }
+
+  private async contactAndOpen(userId: string, matchedUserId: string): Promise<string> {
+    await this.connections.contact({ userId, matchedUserId })
+    return this.ensureRoom.of(userId, matchedUserId)
   }
 }

@@ -1,5 +1,4 @@
-import { Body, Controller, Get, HttpCode, Inject, Param, Post, SerializeOptions } from '@nestjs/common'
-import { ApiOkResponse } from '@nestjs/swagger'
+import { Body, Controller, Get, Param, Post } from '@nestjs/common'
 import {
   type ChatRoom,
   chatRoomSchema,
@@ -8,40 +7,39 @@ import {
   openChatRoomSchema,
   type UnreadMessages,
   unreadMessagesSchema,
-} from '@rafiq/contracts'
-import { CurrentSession, RateLimit, type Session } from '@rafiq/service-kit'
-import { idParam } from '../support/params.ts'
-import { RoomService } from './room.service.ts'
+} from '@rafiq/contracts/chat'
+import { CurrentSession, idParam, RateLimit, Returns, type Session } from '@rafiq/service-kit'
+import { ListRooms } from './list-rooms.ts'
+import { OpenRoom } from './open-room.ts'
 
 @Controller('api')
 export class RoomController {
-  constructor(@Inject(RoomService) private readonly rooms: RoomService) {}
+  constructor(
+    private readonly rooms: ListRooms,
+    private readonly openRoom: OpenRoom,
+  ) {}
 
   @Get('users/:userId/chat-rooms')
   @RateLimit({ name: 'chat-rooms', points: 240, seconds: 60, by: 'member' })
-  @SerializeOptions({ schema: chatRoomSchema })
-  @ApiOkResponse({ standardSchema: chatRoomsSchema })
+  @Returns(chatRoomsSchema)
   list(@Param('userId', idParam) userId: string, @CurrentSession() session: Session): Promise<ChatRoom[]> {
     return this.rooms.list(session, userId)
   }
 
   @Get('chat-rooms/unread')
   @RateLimit({ name: 'unread', points: 240, seconds: 60, by: 'member' })
-  @SerializeOptions({ schema: unreadMessagesSchema })
-  @ApiOkResponse({ standardSchema: unreadMessagesSchema })
+  @Returns(unreadMessagesSchema)
   unread(@CurrentSession() session: Session): Promise<UnreadMessages> {
     return this.rooms.countUnread(session)
   }
 
   @Post('chat-rooms')
-  @HttpCode(200)
   @RateLimit({ name: 'open-room', points: 60, seconds: 600, by: 'member' })
-  @SerializeOptions({ schema: chatRoomSchema })
-  @ApiOkResponse({ standardSchema: chatRoomSchema })
+  @Returns(chatRoomSchema)
   open(
     @Body({ schema: openChatRoomSchema }) { matchedUserId }: OpenChatRoom,
     @CurrentSession() session: Session,
   ): Promise<ChatRoom> {
-    return this.rooms.open(session, matchedUserId)
+    return this.openRoom.open(session, matchedUserId)
   }
 }

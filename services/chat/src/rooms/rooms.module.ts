@@ -1,35 +1,32 @@
 import { Module } from '@nestjs/common'
-import { BlockRepository } from '../blocks/block.repository.ts'
 import { MembersModule } from '../members/members.module.ts'
 import { PresenceModule } from '../presence/presence.module.ts'
-import { AnnounceRoom } from './announce-room.ts'
-import { EraseRooms } from './erase-rooms.ts'
-import { FollowConnections } from './follow-connections.ts'
+import { RoomAccessModule } from '../room-access/room-access.module.ts'
+import { CatchUpRooms } from './catch-up-rooms.ts'
+import { ConnectionsClient } from './connections-client.ts'
+import { EnsureRoom } from './ensure-room.ts'
+import { ListRooms } from './list-rooms.ts'
 import { OpenRoom } from './open-room.ts'
 import { RoomController } from './room.controller.ts'
 import { RoomRepository } from './room.repository.ts'
-import { RoomService } from './room.service.ts'
-import { RoomPairs } from './room-pairs.ts'
+import { RoomRows } from './room-rows.ts'
+import { RoomUpdates } from './room-updates.ts'
 import { RoomViews } from './room-views.ts'
-import { TellRoom } from './tell-room.ts'
-import { WatchRooms } from './watch-rooms.ts'
 
 @Module({
-  imports: [MembersModule, PresenceModule],
+  imports: [MembersModule, PresenceModule, RoomAccessModule],
   controllers: [RoomController],
   providers: [
-    RoomRepository,
-    BlockRepository,
-    RoomPairs,
-    RoomService,
-    RoomViews,
+    ListRooms,
     OpenRoom,
-    AnnounceRoom,
-    TellRoom,
-    WatchRooms,
-    FollowConnections,
-    EraseRooms,
+    EnsureRoom,
+    ConnectionsClient,
+    RoomRepository,
+    RoomRows,
+    RoomViews,
+    RoomUpdates,
+    CatchUpRooms,
   ],
-  exports: [RoomRepository, BlockRepository, RoomPairs, TellRoom],
+  exports: [RoomRepository, RoomRows, RoomUpdates],
 })
 export class RoomsModule {}

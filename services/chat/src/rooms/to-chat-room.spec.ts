@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { chatRoomSchema } from '@rafiq/contracts'
+import { chatRoomSchema } from '@rafiq/contracts/chat'
 import { type RoomRow, toChatRoom } from './to-chat-room.ts'
 
 const id = (end: string) => `01900000-0000-7000-8000-00000000000${end}`

@@ -1,5 +1,6 @@
-import type { ChatRoom } from '@rafiq/contracts'
-import { type MessageRow, toChatMessage } from '../messages/to-chat-message.ts'
+import type { ChatRoom } from '@rafiq/contracts/chat'
+import type { MessageRow } from '../database/tables.ts'
+import { toChatMessage } from '../messages/to-chat-message.ts'
 
 /** A room as one of its two members has it. */
 export interface RoomRow {

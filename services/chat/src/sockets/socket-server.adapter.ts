@@ -1,23 +1,22 @@
 import type { Server as HttpServer, IncomingMessage } from 'node:http'
 import type { INestApplication, WsMessageHandler } from '@nestjs/common'
 import { IoAdapter } from '@nestjs/platform-socket.io'
-import { chatSocket, errorMessages } from '@rafiq/contracts'
-import { isOwnOrigin, LOGGER, type Logger } from '@rafiq/service-kit'
+import { errorMessages } from '@rafiq/contracts'
+import { chatSocket } from '@rafiq/contracts/chat'
+import { isOwnOrigin, LOGGER, type Logger, overridesConversion } from '@rafiq/service-kit'
 import { isObservable, lastValueFrom } from 'rxjs'
 import type { Server, ServerOptions } from 'socket.io'
 import type { ChatSettings } from '../settings.ts'
-import { takeOne } from './allowance.ts'
 import type { ChatSocket } from './chat-socket.ts'
-import { eventRule } from './event-rule.ts'
-import { LineGuard } from './line-guard.ts'
+import { type EnginePacket, eventRule, PacketLimit, takeOne } from './socket-limits.ts'
 import { Sockets } from './sockets.ts'
 import { streamsAdapter } from './streams-adapter.ts'
 
 /** A message of 2,000 characters in UTF-8, escaped, with its ids. Bytes. */
 const frame = 16 * 1024
 
-/** Milliseconds. A line that says nothing for the sum of the first two is gone. */
-const patience = { pingInterval: 20_000, pingTimeout: 15_000, connectTimeout: 10_000 }
+/** Milliseconds. A connection that sends nothing for the sum of the first two is gone. */
+const timeouts = { pingInterval: 20_000, pingTimeout: 15_000, connectTimeout: 10_000 }
 
 const options = {
   path: chatSocket.path,
@@ -26,14 +25,14 @@ const options = {
   allowUpgrades: false,
   serveClient: false,
   maxHttpBufferSize: frame,
-  ...patience,
+  ...timeouts,
 } satisfies Partial<ServerOptions>
 
-/** A connection of Engine.IO, as far as it is leant on. */
-interface Line {
+/** A connection of Engine.IO, as far as it is used. */
+interface Connection {
   request: unknown
   readonly transport?: { readonly socket?: { terminate?(): void } }
-  on(event: 'packet', listener: (packet: { type: string; data?: unknown }) => void): void
+  on(event: 'packet', listener: (packet: EnginePacket) => void): void
   close(discard: boolean): void
 }
 
@@ -41,7 +40,7 @@ interface Line {
 type Upgradable = HttpServer & { shouldUpgradeCallback?: (request: IncomingMessage) => boolean }
 
 /** Engine.IO keeps a connection that it does not take for a second, with nobody listening to its errors. */
-function refuseOtherUpgrades(server: Upgradable): void {
+function rejectOtherUpgrades(server: Upgradable): void {
   server.shouldUpgradeCallback = ({ url = '', headers }) =>
     headers.upgrade?.toLowerCase() === 'websocket' && url.split('?', 1)[0] === `${chatSocket.path}/`
 }
@@ -50,41 +49,40 @@ type Acknowledge = (answer: unknown) => void
 
 /** Socket.IO behind Nest's gateways, over all replicas, with as little as can be kept of each socket. */
 export class SocketServerAdapter extends IoAdapter {
-  readonly #app: INestApplication
-  readonly #settings: ChatSettings
   #disconnect: () => void = () => undefined
 
-  constructor(app: INestApplication, settings: ChatSettings) {
-    super(app)
-    this.#app = app
-    this.#settings = settings
+  constructor(
+    private readonly nest: INestApplication,
+    private readonly settings: ChatSettings,
+  ) {
+    super(nest)
   }
 
   override createIOServer(port: number): Server {
-    const { adapter, disconnect } = streamsAdapter(this.#settings, this.#app.get(Sockets))
+    const { adapter, disconnect } = streamsAdapter(this.settings, this.nest.get(Sockets))
     this.#disconnect = disconnect
-    const { PUBLIC_URL } = this.#settings
+    const { PUBLIC_URL } = this.settings
     const allowRequest: ServerOptions['allowRequest'] = ({ headers }, decide) =>
       decide(null, isOwnOrigin(headers.origin, PUBLIC_URL))
     const server: Server = super.createIOServer(port, { ...options, allowRequest, adapter } as ServerOptions)
-    refuseOtherUpgrades(this.#app.getHttpServer())
-    server.engine.on('connection', (line: Line) => {
+    rejectOtherUpgrades(this.nest.getHttpServer())
+    server.engine.on('connection', (connection: Connection) => {
       // The request of the handshake is of no more use once its headers are read.
-      line.request = null
-      this.#guard(line)
+      connection.request = null
+      this.#limit(connection)
     })
     // Nobody is served outside of the chat's own namespace.
     server.use((_socket, next) => next(new Error('not-found')))
     return server
   }
 
-  /** Ends a line that brings more than any client does, before its packets become work. */
-  #guard(line: Line): void {
-    const guard = new LineGuard(this.#settings.RATE_LIMIT_SCALE, Date.now())
-    line.on('packet', (packet) => {
-      if (guard.admits(packet, Date.now())) return
-      line.close(true)
-      line.transport?.socket?.terminate?.()
+  /** Closes a connection that brings more than any client does, before its packets become work. */
+  #limit(connection: Connection): void {
+    const limit = new PacketLimit(this.settings.RATE_LIMIT_SCALE, Date.now())
+    connection.on('packet', (packet) => {
+      if (limit.admits(packet, Date.now())) return
+      connection.close(true)
+      connection.transport?.socket?.terminate?.()
     })
   }
 
@@ -95,7 +93,7 @@ export class SocketServerAdapter extends IoAdapter {
 
   /** One listener for all events of a socket: a stream for each, as Nest has it, would outweigh the socket itself. */
   override bindMessageHandlers(socket: ChatSocket, handlers: WsMessageHandler[]): void {
-    const rule = eventRule(this.#settings.RATE_LIMIT_SCALE)
+    const rule = eventRule(this.settings.RATE_LIMIT_SCALE)
     socket.onAny((event: string, ...parts: unknown[]) => {
       const handler = handlers.find(({ message }) => message === event)
       const last = parts.at(-1)
@@ -106,8 +104,12 @@ export class SocketServerAdapter extends IoAdapter {
       }
       if (!handler) return
       const data = parts[0] === last && acknowledge ? undefined : parts[0]
+      if (overridesConversion(data)) {
+        acknowledge?.({ code: 'malformed', message: errorMessages.malformed })
+        return
+      }
       this.#handle(handler, data, acknowledge).catch((error: unknown) =>
-        this.#app.get<Logger>(LOGGER).error({ err: error, event: handler.message }, 'event failed'),
+        this.nest.get<Logger>(LOGGER).error({ err: error, event: handler.message }, 'event failed'),
       )
     })
   }
@@ -115,7 +117,7 @@ export class SocketServerAdapter extends IoAdapter {
   async #handle(handler: WsMessageHandler, data: unknown, acknowledge?: Acknowledge): Promise<void> {
     const result: unknown = await handler.callback(data, acknowledge)
     const answer = isObservable(result) ? await lastValueFrom(result, { defaultValue: null }) : result
-    // After a refusal this changes nothing: an event is acknowledged once.
+    // After a rejection this changes nothing: an event is acknowledged once.
     acknowledge?.(answer ?? null)
   }
 }

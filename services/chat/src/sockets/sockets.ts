@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common'
-import type { ChatServerEvents } from '@rafiq/contracts'
+import type { ChatServerEvents } from '@rafiq/contracts/chat'
 import type { ChatNamespace, ChatSocket } from './chat-socket.ts'
 
 export interface EmitOptions {
@@ -9,11 +9,11 @@ export interface EmitOptions {
   local?: boolean
 }
 
-/** Hears what another replica emitted, before it goes out here. */
+/** Called with what another replica emitted, before it goes out here. */
 type Listener = (event: string, payload: unknown) => void
 
 /** Whether something that another replica emitted shall go out here too. */
-type Acceptance = (event: string, payload: unknown) => boolean
+type Filter = (event: string, payload: unknown) => boolean
 
 /**
  * The open sockets, by their members: each is in a room of Socket.IO that bears its member's id. What is emitted here
@@ -22,7 +22,7 @@ type Acceptance = (event: string, payload: unknown) => boolean
 @Injectable()
 export class Sockets {
   #namespace: ChatNamespace | undefined
-  #accepts: Acceptance = () => true
+  #filter: Filter = () => true
   readonly #listeners: Listener[] = []
   #isAlone = false
 
@@ -30,29 +30,31 @@ export class Sockets {
     this.#namespace = namespace
   }
 
-  acceptFromOthers(accepts: Acceptance): void {
-    this.#accepts = accepts
+  filterRemote(filter: Filter): void {
+    this.#filter = filter
   }
 
-  listenToOthers(listener: Listener): void {
+  onRemote(listener: Listener): void {
     this.#listeners.push(listener)
   }
 
-  hear(event: string, payload: unknown): void {
+  /** For the adapter: something that another replica emitted arrived. */
+  notifyRemote(event: string, payload: unknown): void {
     for (const listener of this.#listeners) listener(event, payload)
   }
 
-  accepts(event: string, payload: unknown): boolean {
-    return this.#accepts(event, payload)
+  /** For the adapter: whether it goes out here. */
+  acceptsRemote(event: string, payload: unknown): boolean {
+    return this.#filter(event, payload)
   }
 
-  /** Whether no other replica hears what is emitted, as far as `look` could tell. */
+  /** Whether no other replica hears what is emitted, as far as `countReplicas` could tell. */
   get isAlone(): boolean {
     return this.#isAlone
   }
 
   /** Asks Redis whether other replicas hear what is emitted here; while that is not known, they do. */
-  async look(): Promise<void> {
+  async countReplicas(): Promise<void> {
     try {
       this.#isAlone = (await this.#namespace?.adapter.serverCount()) === 1
     } catch (error) {

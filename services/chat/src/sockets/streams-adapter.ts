@@ -4,7 +4,7 @@ import type { Namespace, ServerOptions } from 'socket.io'
 import type { ChatSettings } from '../settings.ts'
 import type { Sockets } from './sockets.ts'
 
-/** Milliseconds after which an unresponsive Redis has not taken what was told. */
+/** Milliseconds after which an unresponsive Redis has not taken what was published. */
 const publishTimeout = 1_000
 /** Milliseconds that one read of the stream waits: also how long a shutdown may. */
 const blockTime = 2_000
@@ -27,8 +27,8 @@ interface AdapterMessage {
   data?: { packet?: { data?: [string, unknown] } }
 }
 
-/** What of the adapter is leant on: how it tells other replicas, and hears of them. */
-interface Talking {
+/** What of the adapter is overridden: how it publishes to other replicas, and what it does with their messages. */
+interface AdapterInternals {
   readonly uid: string
   doPublish(message: AdapterMessage): Promise<string>
   onMessage(message: AdapterMessage, offset?: string): void
@@ -77,7 +77,7 @@ export function streamsAdapter({ REDIS_URL, REDIS_PREFIX }: ChatSettings, socket
   })
   // Socket.IO calls it with `new`.
   function adapter(namespace: Namespace) {
-    return attuned(create(namespace), sockets)
+    return withoutWaiting(create(namespace), sockets)
   }
   return {
     adapter: adapter as unknown as StreamsAdapter['adapter'],
@@ -87,24 +87,24 @@ export function streamsAdapter({ REDIS_URL, REDIS_PREFIX }: ChatSettings, socket
   }
 }
 
-/** An adapter that neither waits for what it tells, nor hears certain broadcasts of other replicas. */
-function attuned<A>(adapter: A, sockets: Sockets): A {
-  const talking = adapter as Talking
-  const publish = talking.doPublish.bind(adapter)
-  const hear = talking.onMessage.bind(adapter)
+/** Makes an adapter that does not wait for what it publishes, and drops broadcasts that went out here by other means. */
+function withoutWaiting<A>(adapter: A, sockets: Sockets): A {
+  const internals = adapter as AdapterInternals
+  const publish = internals.doPublish.bind(adapter)
+  const receive = internals.onMessage.bind(adapter)
   const done = Promise.resolve('')
-  talking.doPublish = (message) => {
+  internals.doPublish = (message) => {
     const [event] = eventOf(message)
-    // A replica that came this moment finds it by the catch-up; nothing else would tell it of the rest.
+    // A replica that started this moment finds the message by the catch-up; no other event has one.
     const isForNobody = event === 'message:new' && sockets.isAlone
     if (!isForNobody) publish(message).catch(() => undefined)
     return done
   }
-  talking.onMessage = (message, offset) => {
+  internals.onMessage = (message, offset) => {
     const [event, payload] = eventOf(message)
-    if (event !== undefined && !sockets.accepts(event, payload)) return
-    if (event !== undefined && message.uid !== talking.uid) sockets.hear(event, payload)
-    hear(message, offset)
+    if (event !== undefined && !sockets.acceptsRemote(event, payload)) return
+    if (event !== undefined && message.uid !== internals.uid) sockets.notifyRemote(event, payload)
+    receive(message, offset)
   }
   return adapter
 }

@@ -1,17 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common'
-import { LOGGER, type Logger, REDIS_PREFIX } from '@rafiq/service-kit'
+import { PeriodicTask, REDIS_PREFIX } from '@rafiq/service-kit'
 import { Redis } from 'ioredis'
-import { Watch } from '../support/watch.ts'
 import { streamOf } from './streams-adapter.ts'
 
-/** Milliseconds. */
-const interval = 5_000
-/** Seconds for which Redis keeps what replicas told each other; who hears later has the looks at PostgreSQL. */
+/** Seconds for which Redis keeps what replicas told each other; who hears later catches up from PostgreSQL. */
 const kept = 60
 
 /**
- * KEYS stream; ARGV seconds. By the clock of Redis, which gave the entries their ids. Where no replica is left to look,
- * the stream goes by itself.
+ * KEYS stream; ARGV seconds. By the clock of Redis, which gave the entries their ids. Where no replica is left to trim,
+ * the stream expires by itself.
  */
 const trimScript = `
 local now = tonumber(redis.call('TIME')[1])
@@ -23,19 +20,15 @@ return redis.call('EXPIRE', KEYS[1], ARGV[1])`
  * their member.
  */
 @Injectable()
-export class TrimStream extends Watch {
-  readonly #stream: string
-
+export class TrimStream extends PeriodicTask {
   constructor(
-    @Inject(Redis) private readonly redis: Redis,
-    @Inject(REDIS_PREFIX) prefix: string,
-    @Inject(LOGGER) logger: Logger,
+    private readonly redis: Redis,
+    @Inject(REDIS_PREFIX) private readonly prefix: string,
   ) {
-    super({ interval, name: 'trimming the stream', logger })
-    this.#stream = streamOf(prefix)
+    super({ name: 'trimming the stream between replicas', interval: 5_000 })
   }
 
-  protected override async look(): Promise<void> {
-    await this.redis.eval(trimScript, 1, this.#stream, kept)
+  protected override async run(): Promise<void> {
+    await this.redis.eval(trimScript, 1, streamOf(this.prefix), kept)
   }
 }

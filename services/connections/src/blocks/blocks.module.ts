@@ -1,15 +1,12 @@
 import { Module } from '@nestjs/common'
+import { ApplyBlock, BlockController, BlockProjection } from '@rafiq/members'
 import { MembersModule } from '../members/members.module.ts'
-import { UsersModule } from '../users/users.module.ts'
-import { BlockController } from './block.controller.ts'
-import { BlockRepository } from './block.repository.ts'
-import { FollowBlocks } from './follow-blocks.ts'
-import { KeepBlock } from './keep-block.ts'
 
+/** A block hides the contacts of the two, which the queries for contacts see to. */
 @Module({
-  imports: [MembersModule, UsersModule],
+  imports: [MembersModule],
   controllers: [BlockController],
-  providers: [BlockRepository, KeepBlock, FollowBlocks],
-  exports: [BlockRepository],
+  providers: [BlockProjection, ApplyBlock],
+  exports: [BlockProjection],
 })
 export class BlocksModule {}

@@ -1,117 +1,156 @@
 import { LockMode } from '@mikro-orm/core'
 import { EntityManager } from '@mikro-orm/postgresql'
-import { Inject, Injectable } from '@nestjs/common'
-import { type RawBuilder, sql } from 'kysely'
-import { isBlocked } from '../blocks/block.repository.ts'
-import { ConnectionRecord } from './connection-record.entity.ts'
-import { openStatuses } from './open-contacts.ts'
+import { Injectable } from '@nestjs/common'
+import { isBlocked } from '@rafiq/members'
+import { NotFoundError } from '@rafiq/service-kit'
+import { sql } from 'kysely'
+import { ConnectionRecord, queries } from '../database/tables.ts'
+import { openStatuses, unsettledStatuses, waitsSince } from './contact-rules.ts'
 import type { ConnectionRow } from './to-connection.ts'
 
 /** Who contacted whom. */
-type Direction = Pick<ConnectionRecord, 'userId' | 'matchedUserId'>
+export type Direction = Pick<ConnectionRecord, 'userId' | 'matchedUserId'>
 
-/** Times come in ISO 8601: the driver leaves them to whoever reads them. */
-type StoredRow = Omit<ConnectionRow, 'contactedAt' | 'respondedAt'> & {
-  contactedAt: string
-  respondedAt: string | null
-}
+/** A contact as whoever was contacted sees it. */
+export type ReceivedRow = Pick<ConnectionRow, 'userId' | 'contactedAt' | 'name' | 'location' | 'age'>
 
-/** What a block hides from both. */
-const hidden = isBlocked(sql`connection.user_id`, sql`connection.matched_user_id`)
+/** What is told of a contact that expired. */
+type Expired = Pick<ConnectionRecord, 'id' | 'userId' | 'matchedUserId' | 'status' | 'version'>
 
+/** Contacts, each method in the transaction that is under way. A block hides them from whatever does not say `held`. */
 @Injectable()
 export class ConnectionRepository {
-  constructor(@Inject(EntityManager) private readonly em: EntityManager) {}
+  constructor(private readonly em: EntityManager) {}
 
   /** A member's own contacts, newest first, with what is shown of the others: one statement. */
   list(userId: string): Promise<ConnectionRow[]> {
-    return this.rows(sql`connection.user_id = ${userId} and not ${hidden}`)
+    return this.rows().where('userId', '=', userId).where(isVisible).execute()
   }
 
   /** The same with those that a block hides, of whose others nothing is known here. */
   listHeld(userId: string): Promise<ConnectionRow[]> {
-    return this.rows(sql`connection.user_id = ${userId}`)
+    return this.rows().where('userId', '=', userId).execute()
   }
 
-  /** Contacts that others made with a member, newest first. */
-  listReceived(matchedUserId: string): Promise<ConnectionRecord[]> {
-    const newest = { contactedAt: 'desc', id: 'desc' } as const
-    return this.em.fork().find(ConnectionRecord, { matchedUserId }, { orderBy: newest })
+  /** What others made with a member and is not settled, newest first, with what is shown of them. */
+  received(memberId: string): Promise<ReceivedRow[]> {
+    return queries(this.em)
+      .selectFrom('connections')
+      .innerJoin('members', 'members.memberId', 'connections.userId')
+      .where('matchedUserId', '=', memberId)
+      .where('status', 'in', unsettledStatuses)
+      .where(isVisible)
+      .orderBy('contactedAt', 'desc')
+      .orderBy('id', 'desc')
+      .select(['connections.userId', 'connections.contactedAt'])
+      .select(['members.name', 'members.location', 'members.age'])
+      .execute()
   }
 
-  async find({ userId, matchedUserId }: Direction): Promise<ConnectionRow | undefined> {
-    const [row] = await this.rows(
-      sql`connection.user_id = ${userId} and connection.matched_user_id = ${matchedUserId} and not ${hidden}`,
-    )
+  /** @throws NotFoundError also for one that went within this moment, with one of the two accounts */
+  async get(direction: Direction): Promise<ConnectionRow> {
+    const row = await this.rows()
+      .where('userId', '=', direction.userId)
+      .where('matchedUserId', '=', direction.matchedUserId)
+      .where(isVisible)
+      .executeTakeFirst()
+    if (!row) throw new NotFoundError()
     return row
   }
 
   /** The contact under a lock, so that two outcomes of one contact come one after the other. */
-  lock(tx: EntityManager, { userId, matchedUserId }: Direction): Promise<ConnectionRecord | null> {
-    return tx.findOne(ConnectionRecord, { userId, matchedUserId }, { lockMode: LockMode.PESSIMISTIC_WRITE })
+  lock({ userId, matchedUserId }: Direction): Promise<ConnectionRecord | null> {
+    return this.em.findOne(
+      ConnectionRecord,
+      { userId, matchedUserId },
+      { lockMode: LockMode.PESSIMISTIC_WRITE },
+    )
   }
 
-  /** A member's contacts that still wait, without those that a block hides. */
-  async countOpen(userId: string, em: EntityManager = this.em.fork()): Promise<number> {
-    const { rows } = await sql<{ count: number }>`
-      select count(*)::integer as count from connections.connections as connection
-      where connection.user_id = ${userId} and connection.status = any(${[...openStatuses]}::text[])
-        and not ${hidden}
-    `.execute(em.getKysely())
-    return rows[0]?.count ?? 0
+  /**
+   * Writes down which contacts nobody has answered in time, the oldest first, in one statement: what somebody else has
+   * locked is left out, so replicas share the work and none waits.
+   */
+  expire(now: Date, limit: number): Promise<Expired[]> {
+    return queries(this.em)
+      .updateTable('connections')
+      .set((eb) => ({ status: 'expired' as const, version: eb('version', '+', 1) }))
+      .where('id', 'in', (eb) =>
+        eb
+          .selectFrom('connections')
+          .where('status', 'in', openStatuses)
+          .where('answeredAt', 'is', null)
+          .where('contactedAt', '<=', waitsSince(now))
+          .orderBy('contactedAt')
+          .limit(limit)
+          .forUpdate()
+          .skipLocked()
+          .select('id'),
+      )
+      .returning(['id', 'userId', 'matchedUserId', 'status', 'version'])
+      .execute()
   }
 
-  async exists(tx: EntityManager, { userId, matchedUserId }: Direction): Promise<boolean> {
-    return (await tx.count(ConnectionRecord, { userId, matchedUserId })) > 0
+  /** A member's contacts that still wait. */
+  async countOpen(userId: string, now: Date): Promise<number> {
+    const { count } = await queries(this.em)
+      .selectFrom('connections')
+      .where('userId', '=', userId)
+      .where('status', 'in', openStatuses)
+      .where((eb) => eb.or([eb('answeredAt', 'is not', null), eb('contactedAt', '>', waitsSince(now))]))
+      .where(isVisible)
+      .select(sql<number>`count(*)::integer`.as('count'))
+      .executeTakeFirstOrThrow()
+    return count
   }
 
-  /** Whether one of the two has contacted the other. */
-  async existsBetween(memberId: string, otherId: string): Promise<boolean> {
-    const count = await this.em.fork().count(ConnectionRecord, {
-      $or: [
-        { userId: memberId, matchedUserId: otherId },
-        { userId: otherId, matchedUserId: memberId },
-      ],
-    })
-    return count > 0
+  /** Whether a contact was made, hidden or not. */
+  async exists({ userId, matchedUserId }: Direction): Promise<boolean> {
+    return (await this.em.count(ConnectionRecord, { userId, matchedUserId })) > 0
   }
 
-  /** How many contacts a member made, or received, by how far they are. */
-  async countByStatus(column: 'user_id' | 'matched_user_id', memberId: string): Promise<Map<string, number>> {
-    const { rows } = await sql<{ status: string; count: number }>`
-      select status, count(*)::integer as count from connections.connections
-      where ${sql.ref(column)} = ${memberId} group by status
-    `.execute(this.em.fork().getKysely())
-    return new Map(rows.map(({ status, count }) => [status, count]))
+  /** The same in either direction. */
+  async existsBetween({ userId, matchedUserId }: Direction): Promise<boolean> {
+    const reverse = { userId: matchedUserId, matchedUserId: userId }
+    return (await this.em.count(ConnectionRecord, { $or: [{ userId, matchedUserId }, reverse] })) > 0
+  }
+
+  /** Whether either of the two blocks the other. */
+  async isBlocked({ userId, matchedUserId }: Direction): Promise<boolean> {
+    const pair = isBlocked(sql`${userId}::uuid`, sql`${matchedUserId}::uuid`)
+    const { blocked } = await queries(this.em).selectNoFrom(pair.as('blocked')).executeTakeFirstOrThrow()
+    return blocked === true
   }
 
   /** Removes every contact that a member made or was the other of. */
-  async eraseOf(tx: EntityManager, memberId: string): Promise<void> {
-    await tx.nativeDelete(ConnectionRecord, { $or: [{ userId: memberId }, { matchedUserId: memberId }] })
+  async eraseOf(memberId: string): Promise<void> {
+    await this.em.nativeDelete(ConnectionRecord, {
+      $or: [{ userId: memberId }, { matchedUserId: memberId }],
+    })
   }
 
-  private async rows(condition: RawBuilder<unknown>): Promise<ConnectionRow[]> {
-    const { rows } = await sql<StoredRow>`
-      select
-        connection.id,
-        connection.user_id as "userId",
-        connection.matched_user_id as "matchedUserId",
-        connection.status,
-        to_json(connection.contacted_at) as "contactedAt",
-        to_json(connection.responded_at) as "respondedAt",
-        member.name,
-        member.location,
-        member.age
-      from connections.connections as connection
-      left join connections.members as member
-        on member.member_id = connection.matched_user_id and not ${hidden}
-      where ${condition}
-      order by connection.contacted_at desc, connection.id desc
-    `.execute(this.em.fork().getKysely())
-    return rows.map(({ contactedAt, respondedAt, ...row }) => ({
-      ...row,
-      contactedAt: new Date(contactedAt),
-      respondedAt: respondedAt === null ? null : new Date(respondedAt),
-    }))
+  private rows() {
+    return queries(this.em)
+      .selectFrom('connections')
+      .leftJoin('members', (join) =>
+        join.onRef('members.memberId', '=', 'connections.matchedUserId').on(isVisible),
+      )
+      .orderBy('contactedAt', 'desc')
+      .orderBy('id', 'desc')
+      .select([
+        'connections.id',
+        'connections.userId',
+        'connections.matchedUserId',
+        'connections.status',
+        'connections.contactedAt',
+        'connections.respondedAt',
+        'connections.answeredAt',
+        'members.name',
+        'members.location',
+        'members.age',
+      ])
   }
 }
+
+/** No block hides the contact. */
+const isVisible = sql<boolean>`not ${isBlocked(sql.ref('connections.user_id'), sql.ref('connections.matched_user_id'))}`

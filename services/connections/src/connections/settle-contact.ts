@@ -1,34 +1,46 @@
 import { EntityManager } from '@mikro-orm/postgresql'
-import { Inject, Injectable } from '@nestjs/common'
-import type { Contact, Outcome } from '@rafiq/contracts'
-import { Clock, ConflictError, NotFoundError } from '@rafiq/service-kit'
-import { BlockRepository } from '../blocks/block.repository.ts'
-import { ConnectionRepository } from './connection.repository.ts'
-import { ConnectionChanges } from './connection-changes.ts'
-import { settled } from './settle.ts'
+import { Injectable } from '@nestjs/common'
+import type { Connection, Outcome } from '@rafiq/contracts/connections'
+import { Clock, ConflictError, NotFoundError, type Session } from '@rafiq/service-kit'
+import { ConnectionRepository, type Direction } from './connection.repository.ts'
+import { ContactChanges } from './contact-changes.ts'
+import { type ContactEnd, settled } from './contact-rules.ts'
+import { mustBeCaller } from './must-be-caller.ts'
+import { toConnection } from './to-connection.ts'
 
-/** Records how a contact ended. */
+/** Ends a contact, once: its maker tells how it went, or whoever was contacted says a kind no. */
 @Injectable()
 export class SettleContact {
   constructor(
-    @Inject(EntityManager) private readonly em: EntityManager,
-    @Inject(ConnectionRepository) private readonly connections: ConnectionRepository,
-    @Inject(BlockRepository) private readonly blocks: BlockRepository,
-    @Inject(ConnectionChanges) private readonly changes: ConnectionChanges,
-    @Inject(Clock) private readonly clock: Clock,
+    private readonly em: EntityManager,
+    private readonly connections: ConnectionRepository,
+    private readonly changes: ContactChanges,
+    private readonly clock: Clock,
   ) {}
 
-  async settle(direction: Pick<Contact, 'userId' | 'matchedUserId'>, outcome: Outcome): Promise<void> {
-    const record = await this.em.fork().transactional(async (tx) => {
-      const found = await this.connections.lock(tx, direction)
-      const { userId, matchedUserId } = direction
-      if (!found || (await this.blocks.isBetween(tx, userId, matchedUserId))) throw new NotFoundError()
-      const change = settled(found, outcome, this.clock.now())
+  /** @throws ForbiddenError for somebody else's, NotFoundError for none, ConflictError for one that is settled */
+  async settle(session: Session, direction: Direction, outcome: Outcome): Promise<Connection> {
+    mustBeCaller(direction.userId, session)
+    await this.end(direction, outcome)
+    return toConnection(await this.connections.get(direction), this.clock.now())
+  }
+
+  /** May be repeated. @throws NotFoundError for no contact, ConflictError for one whose outcome its maker has told */
+  decline(direction: Direction): Promise<void> {
+    return this.end(direction, 'declined')
+  }
+
+  private async end(direction: Direction, end: ContactEnd): Promise<void> {
+    const record = await this.em.transactional(async (tx) => {
+      const found = await this.connections.lock(direction)
+      if (!found || (await this.connections.isBlocked(direction))) throw new NotFoundError()
+      if (end === 'declined' && found.status === 'declined') return found
+      const change = settled(found, end, this.clock.now())
       if (!change) throw new ConflictError()
       Object.assign(found, change)
       await this.changes.publish(tx, found)
       return found
     })
-    await this.changes.tell(record)
+    await this.changes.report(record)
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { connectionSchema } from '@rafiq/contracts'
+import { connectionSchema } from '@rafiq/contracts/connections'
 import { type ConnectionRow, toConnection } from './to-connection.ts'
 
 const contactedAt = new Date('2026-03-01T10:00:00Z')
@@ -10,6 +10,7 @@ const row: ConnectionRow = {
   status: 'contacted',
   contactedAt,
   respondedAt: null,
+  answeredAt: null,
   name: 'نورة',
   location: 'riyadh',
   age: 27,
@@ -17,9 +18,14 @@ const row: ConnectionRow = {
 const after = (milliseconds: number) => new Date(contactedAt.getTime() + milliseconds)
 
 test('a contact that waits has neither answer nor response time', () => {
-  const connection = toConnection(row)
+  const connection = toConnection(row, contactedAt)
   expect(connectionSchema.strict().parse(connection)).toEqual(connection)
-  expect(connection).toMatchObject({ respondedAt: null, responseMinutes: null })
+  expect(connection).toMatchObject({
+    respondedAt: null,
+    responseMinutes: null,
+    answeredAt: null,
+    expiresAt: '2026-03-15T10:00:00.000Z',
+  })
 })
 
 test.each([
@@ -29,12 +35,29 @@ test.each([
   [90 * 60_000 + 30_000, 90],
   [-5_000, 0],
 ])('an answer after %i ms took %i minutes', (milliseconds, minutes) => {
-  const { responseMinutes, respondedAt } = toConnection({ ...row, respondedAt: after(milliseconds) })
+  const { responseMinutes, respondedAt } = toConnection(
+    { ...row, respondedAt: after(milliseconds) },
+    contactedAt,
+  )
   expect(responseMinutes).toBe(minutes)
   expect(respondedAt).toBe(after(milliseconds).toISOString())
 })
 
 test('a deleted member has no name, no city and no age', () => {
-  const { matchedUser } = toConnection({ ...row, name: null, location: null, age: null })
+  const { matchedUser } = toConnection({ ...row, name: null, location: null, age: null }, contactedAt)
   expect(matchedUser).toEqual({ name: null, location: null, age: null })
+})
+
+test('a contact that has waited for 14 days is expired', () => {
+  const connection = toConnection(row, after(14 * 86_400_000))
+  expect(connection).toMatchObject({ status: 'expired', expiresAt: null })
+})
+
+test('a contact that was answered waits as long as it likes', () => {
+  const connection = toConnection({ ...row, answeredAt: after(1_000) }, after(15 * 86_400_000))
+  expect(connection).toMatchObject({
+    status: 'contacted',
+    answeredAt: '2026-03-01T10:00:01.000Z',
+    expiresAt: null,
+  })
 })

@@ -1,29 +1,24 @@
-import type { Connection } from '@rafiq/contracts'
+import type { Connection } from '@rafiq/contracts/connections'
+import type { ConnectionTables } from '../database/tables.ts'
+import { expiryOf, statusAt } from './contact-rules.ts'
 
 /** A contact with what is known of the other; nothing is, once that account is deleted. */
-export interface ConnectionRow {
-  id: string
-  userId: string
-  matchedUserId: string
-  status: string
-  contactedAt: Date
-  respondedAt: Date | null
-  name: string | null
-  location: string | null
-  age: number | null
-}
+export type ConnectionRow = Omit<ConnectionTables['connections'], 'version'> &
+  Pick<ConnectionTables['members'], 'name' | 'location' | 'age'>
 
 /** A contact as its owner sees it. */
-export function toConnection(row: ConnectionRow): Connection {
-  const { id, userId, matchedUserId, status, contactedAt, respondedAt, name, location, age } = row
+export function toConnection(row: ConnectionRow, now: Date): Connection {
+  const { id, userId, matchedUserId, contactedAt, respondedAt, answeredAt, name, location, age } = row
   return {
     id,
     userId,
     matchedUserId,
-    status,
+    status: statusAt(row, now),
     contactedAt: contactedAt.toISOString(),
     respondedAt: respondedAt?.toISOString() ?? null,
     responseMinutes: respondedAt && wholeMinutes(contactedAt, respondedAt),
+    answeredAt: answeredAt?.toISOString() ?? null,
+    expiresAt: expiryOf(row, now)?.toISOString() ?? null,
     matchedUser: { name, location, age },
   }
 }

@@ -1,10 +1,16 @@
 import { Module } from '@nestjs/common'
-import { KnownMembers } from '@rafiq/service-kit'
-import { FollowMembers } from './follow-members.ts'
-import { MemberProjection } from './member.projection.ts'
+import { MemberDirectory, MemberProjection, UnknownMembers } from '@rafiq/members'
+import { ConnectionMembers } from './connection-members.ts'
+import { UsersClient } from './users-client.ts'
 
 @Module({
-  providers: [MemberProjection, { provide: KnownMembers, useExisting: MemberProjection }, FollowMembers],
-  exports: [MemberProjection, KnownMembers],
+  providers: [
+    ConnectionMembers,
+    { provide: MemberProjection, useExisting: ConnectionMembers },
+    UsersClient,
+    { provide: MemberDirectory, useExisting: UsersClient },
+    UnknownMembers,
+  ],
+  exports: [ConnectionMembers, MemberProjection, UsersClient, MemberDirectory, UnknownMembers],
 })
 export class MembersModule {}

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import type { LiveReleases } from '@rafiq/contracts'
+import type { LiveReleases } from '@rafiq/platform-contracts'
 import { live, manifest } from '../../test/manifests.ts'
 import { anybody, type Visitor } from '../visitors/visitor.ts'
 import { choiceOf, chooseVersions } from './choose-versions.ts'

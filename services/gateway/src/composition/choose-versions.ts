@@ -1,4 +1,4 @@
-import type { LiveReleases, RemoteManifest } from '@rafiq/contracts'
+import type { LiveReleases, RemoteManifest } from '@rafiq/platform-contracts'
 import { inCanary } from '../visitors/in-canary.ts'
 import type { Visitor } from '../visitors/visitor.ts'
 

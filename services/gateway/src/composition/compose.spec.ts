@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import { compositionSchema, filesFolder, type RemoteManifest } from '@rafiq/contracts'
+import { compositionSchema, filesFolder, type RemoteManifest } from '@rafiq/platform-contracts'
 import { chosen, manifest, shellManifest, staffManifest } from '../../test/manifests.ts'
 import { compose, restrictedFor } from './compose.ts'
 

@@ -5,10 +5,9 @@ import {
   isRestricted,
   type MicroFrontends,
   type RemoteManifest,
-  type Role,
   remoteFilePath,
   type ShellManifest,
-} from '@rafiq/contracts'
+} from '@rafiq/platform-contracts'
 import type { ChosenRemote } from './choose-versions.ts'
 import { guardedPages, mayLoad } from './restricted.ts'
 
@@ -42,7 +41,7 @@ export function compose(
 }
 
 /** The remotes that are left out of the document and that this role may load. */
-export function restrictedFor(page: Pick<ComposedPage, 'remotes'>, role: Role): MicroFrontends {
+export function restrictedFor(page: Pick<ComposedPage, 'remotes'>, role: string): MicroFrontends {
   return microFrontends(page.remotes.filter(({ current }) => isRestricted(current) && mayLoad(current, role)))
 }
 
@@ -65,7 +64,7 @@ function composedRemote({ current, fallback: before }: ChosenRemote): ComposedRe
     ...(fallback && { fallbackUrl: remoteFilePath(fallback, fallback.entry) }),
     metadata: versionOf(current),
     extras: {
-      routes: current.routes.map(({ files: _, opening: __, ...route }) => route),
+      routes: current.routes.map(({ files: _, initialFrame: __, ...route }) => route),
       navigation: current.navigation,
       ...(fallback && { fallback: versionOf(fallback) }),
     },

@@ -1,10 +1,10 @@
-import { Inject, Injectable } from '@nestjs/common'
-import type { LiveReleases } from '@rafiq/contracts'
+import { Injectable } from '@nestjs/common'
+import type { LiveReleases } from '@rafiq/platform-contracts'
 import { Clock } from '@rafiq/service-kit'
 import { LiveSource } from '../live/live-source.ts'
 import { KeptShells } from '../shell/kept-shells.ts'
-import type { PageShell } from '../shell/page-shell.ts'
 import { Shell } from '../shell/shell.ts'
+import type { PageShell } from '../shell/stored-shell.ts'
 import { anybody, type Visitor } from '../visitors/visitor.ts'
 import { type ChosenRemote, choiceOf, chooseVersions } from './choose-versions.ts'
 import { type ComposedPage, compose } from './compose.ts'
@@ -26,46 +26,35 @@ const nothingYet: LiveReleases = { revision: '', disabled: [], remotes: [] }
 /** The compositions of this gateway: those that visitors get now, and those that open pages still hold. */
 @Injectable()
 export class Compositions {
-  readonly #live: LiveSource
-  readonly #shell: Shell
-  readonly #kept: KeptCompositions
-  readonly #shells: KeptShells
-  readonly #clock: Clock
-  readonly #byId = new Map<string, ServedPage>()
+  private readonly byId = new Map<string, ServedPage>()
   /** What was composed for a choice of versions of the present state. */
-  readonly #byChoice = new Map<string, ServedPage>()
-  #composedFrom: LiveReleases | undefined
+  private readonly byChoice = new Map<string, ServedPage>()
+  private composedFrom: LiveReleases | undefined
 
   constructor(
-    @Inject(LiveSource) live: LiveSource,
-    @Inject(Shell) shell: Shell,
-    @Inject(KeptCompositions) kept: KeptCompositions,
-    @Inject(KeptShells) shells: KeptShells,
-    @Inject(Clock) clock: Clock,
-  ) {
-    this.#live = live
-    this.#shell = shell
-    this.#kept = kept
-    this.#shells = shells
-    this.#clock = clock
-  }
+    private readonly live: LiveSource,
+    private readonly shell: Shell,
+    private readonly kept: KeptCompositions,
+    private readonly shells: KeptShells,
+    private readonly clock: Clock,
+  ) {}
 
   /** Whether there ever was a state to compose from. */
   get known(): boolean {
-    return this.#live.current !== undefined
+    return this.live.current !== undefined
   }
 
   /** What this visitor gets at this moment. */
   current(visitor: Visitor = anybody): ServedPage {
-    const live = this.#live.current ?? nothingYet
-    if (live !== this.#composedFrom) this.#byChoice.clear()
-    this.#composedFrom = live
-    const chosen = chooseVersions(live, visitor, this.#clock.now())
+    const live = this.live.current ?? nothingYet
+    if (live !== this.composedFrom) this.byChoice.clear()
+    this.composedFrom = live
+    const chosen = chooseVersions(live, visitor, this.clock.now())
     const choice = choiceOf(chosen)
-    const known = this.#byChoice.get(choice)
+    const known = this.byChoice.get(choice)
     if (known) return known
-    const page = this.#serve(composeWith(this.#shell, chosen))
-    this.#byChoice.set(choice, page)
+    const page = this.serve(composeWith(this.shell, chosen))
+    this.byChoice.set(choice, page)
     return page
   }
 
@@ -77,11 +66,11 @@ export class Compositions {
    * @throws UnavailableError where that cannot be found out at this moment
    */
   async reopen(id: string): Promise<ServedPage | undefined> {
-    const page = await this.#find(id)
+    const page = await this.find(id)
     if (!page) return undefined
-    const disabled = new Set(this.#live.current?.disabled)
+    const disabled = new Set(this.live.current?.disabled)
     const allowed = page.remotes.filter(({ current }) => !disabled.has(current.name))
-    return allowed.length === page.remotes.length ? page : this.#serve(composeWith(page.shell, allowed))
+    return allowed.length === page.remotes.length ? page : this.serve(composeWith(page.shell, allowed))
   }
 
   /**
@@ -90,30 +79,30 @@ export class Compositions {
    * @throws UnavailableError as above
    */
   async remotesOf(id: string): Promise<readonly ChosenRemote[] | undefined> {
-    const known = this.#byId.get(id) ?? (await this.#kept.find(id))
+    const known = this.byId.get(id) ?? (await this.kept.find(id))
     return known?.remotes
   }
 
-  async #find(id: string): Promise<ServedPage | undefined> {
-    const known = this.#byId.get(id)
+  private async find(id: string): Promise<ServedPage | undefined> {
+    const known = this.byId.get(id)
     if (known) return known
-    const kept = await this.#kept.find(id)
-    const shell = kept && (await this.#shells.find(kept.shell))
+    const kept = await this.kept.find(id)
+    const shell = kept && (await this.shells.find(kept.shell))
     if (!shell) return undefined
     const page = composeWith(shell, kept.remotes)
     // Something of it is gone: it would be another page.
-    return page.composition.id === id ? this.#remember(page) : undefined
+    return page.composition.id === id ? this.remember(page) : undefined
   }
 
-  #serve(page: ServedPage): ServedPage {
-    this.#kept.keep(page, page.shell.manifest.version)
-    return this.#remember(page)
+  private serve(page: ServedPage): ServedPage {
+    this.kept.keep(page, page.shell.manifest.version)
+    return this.remember(page)
   }
 
-  #remember(page: ServedPage): ServedPage {
-    this.#byId.set(page.composition.id, page)
-    const [oldest] = this.#byId.keys()
-    if (this.#byId.size > remembered && oldest !== undefined) this.#byId.delete(oldest)
+  private remember(page: ServedPage): ServedPage {
+    this.byId.set(page.composition.id, page)
+    const [oldest] = this.byId.keys()
+    if (this.byId.size > remembered && oldest !== undefined) this.byId.delete(oldest)
     return page
   }
 }

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common'
-import { remoteManifestSchema } from '@rafiq/contracts'
+import { remoteManifestSchema } from '@rafiq/platform-contracts'
 import {
   LOGGER,
   type Logger,
@@ -40,23 +40,17 @@ const timeout = 2_000
  */
 @Injectable()
 export class KeptCompositions {
-  readonly #redis: Redis
-  readonly #prefix: string
-  readonly #url: string
-  readonly #credential: string
-  readonly #logger: Logger
+  private readonly url: string
+  private readonly credential: string
 
   constructor(
-    @Inject(Redis) redis: Redis,
-    @Inject(REDIS_PREFIX) prefix: string,
+    private readonly redis: Redis,
+    @Inject(REDIS_PREFIX) private readonly prefix: string,
     @Inject(SETTINGS) settings: GatewaySettings,
-    @Inject(LOGGER) logger: Logger,
+    @Inject(LOGGER) private readonly logger: Logger,
   ) {
-    this.#redis = redis
-    this.#prefix = prefix
-    this.#url = settings.RELEASES_URL
-    this.#credential = settings.SERVICE_CREDENTIAL
-    this.#logger = logger
+    this.url = settings.RELEASES_URL
+    this.credential = settings.SERVICE_CREDENTIAL
   }
 
   /** Never fails and nobody waits for it. A page with a preview in it is its visitor's alone and is not kept. */
@@ -70,9 +64,9 @@ export class KeptCompositions {
         fallback: fallback?.version ?? null,
       })),
     }
-    this.#redis
-      .set(this.#key(composition.id), JSON.stringify(kept), 'EX', lifetime)
-      .catch((error: unknown) => this.#logger.warn({ err: error }, 'a composition could not be kept'))
+    this.redis
+      .set(this.key(composition.id), JSON.stringify(kept), 'EX', lifetime)
+      .catch((error: unknown) => this.logger.warn({ err: error }, 'a composition could not be kept'))
   }
 
   /**
@@ -82,19 +76,19 @@ export class KeptCompositions {
    */
   async find(id: string): Promise<KeptComposition | undefined> {
     try {
-      const kept = await this.#redis.get(this.#key(id))
-      return kept === null ? undefined : await this.#restore(keptSchema.parse(JSON.parse(kept)))
+      const kept = await this.redis.get(this.key(id))
+      return kept === null ? undefined : await this.restore(keptSchema.parse(JSON.parse(kept)))
     } catch (cause) {
-      this.#logger.warn({ err: cause }, 'a composition could not be restored')
+      this.logger.warn({ err: cause }, 'a composition could not be restored')
       throw new UnavailableError({ cause })
     }
   }
 
-  async #restore({ shell, remotes }: Kept): Promise<KeptComposition> {
+  private async restore({ shell, remotes }: Kept): Promise<KeptComposition> {
     const wanted = remotes.flatMap(({ remote, current, fallback }) =>
       [current, fallback].filter((version) => version !== null).map((version) => `${remote}@${version}`),
     )
-    const manifests = await this.#manifests(wanted)
+    const manifests = await this.manifests(wanted)
     return {
       shell,
       remotes: remotes.flatMap(({ remote, current, fallback }) => {
@@ -106,9 +100,9 @@ export class KeptCompositions {
     }
   }
 
-  async #manifests(wanted: readonly string[]) {
-    const response = await fetch(new URL(`/internal/manifests?of=${wanted.join()}`, this.#url), {
-      headers: { [serviceCredentialHeader]: this.#credential },
+  private async manifests(wanted: readonly string[]) {
+    const response = await fetch(new URL(`/internal/manifests?of=${wanted.join()}`, this.url), {
+      headers: { [serviceCredentialHeader]: this.credential },
       signal: AbortSignal.timeout(timeout),
     })
     if (!response.ok) throw new Error(`The releases service answered ${response.status}.`)
@@ -116,7 +110,7 @@ export class KeptCompositions {
     return new Map(manifests.map((manifest) => [`${manifest.name}@${manifest.version}`, manifest]))
   }
 
-  #key(id: string): string {
-    return `${this.#prefix}gateway:composition:${id}`
+  private key(id: string): string {
+    return `${this.prefix}gateway:composition:${id}`
   }
 }

@@ -1,5 +1,5 @@
-import { isRestricted, type RemoteManifest, type ShellManifest } from '@rafiq/contracts'
-import { bestMatch } from '../match-path.ts'
+import { isRestricted, type RemoteManifest, type ShellManifest } from '@rafiq/platform-contracts'
+import { matchRoutes } from 'react-router'
 import type { ComposedPage } from './compose.ts'
 
 type ManifestRoute = RemoteManifest['routes'][number]
@@ -13,25 +13,43 @@ export type PageOwner =
 
 interface Claim {
   readonly path: string
-  readonly owner: PageOwner
+  readonly handle: PageOwner
 }
 
-export type FindOwner = (path: string) => PageOwner
+export type FindOwner = (address: string) => PageOwner
 
-/** Who owns which page of a composition. The shell wins where two claim the same path. */
+const nobody: PageOwner = { kind: 'nobody' }
+
+/**
+ * Who owns which page of a composition, by the browser's own router, so that both agree. The shell wins where two claim
+ * the same path.
+ */
 export function pageOwners(page: ComposedPage, shell: Pick<ShellManifest, 'routes' | 'guarded'>): FindOwner {
   const claims: Claim[] = [
-    ...shell.routes.map((route): Claim => ({ path: route.path, owner: { kind: 'shell', route } })),
+    ...shell.routes.map((route): Claim => ({ path: route.path, handle: { kind: 'shell', route } })),
     ...page.remotes.flatMap(({ current: manifest }) =>
       manifest.routes.map((route): Claim => {
-        const owner: PageOwner = isRestricted(manifest)
+        const handle: PageOwner = isRestricted(manifest)
           ? { kind: 'restricted' }
           : { kind: 'remote', manifest, route }
-        return { path: route.path, owner }
+        return { path: route.path, handle }
       }),
     ),
     // Last: a page that a remote brings is that remote's.
-    ...shell.guarded.map(({ path }): Claim => ({ path, owner: { kind: 'restricted' } })),
+    ...shell.guarded.map(({ path }): Claim => ({ path, handle: { kind: 'restricted' } })),
   ]
-  return (path) => bestMatch(claims, (claim) => claim.path, path)?.owner ?? { kind: 'nobody' }
+  return (address) => {
+    const [path = ''] = address.split('?', 1)
+    return isDecodable(path) ? (matchRoutes(claims, path)?.[0]?.route.handle ?? nobody) : nobody
+  }
+}
+
+/** The router writes to the console of what it cannot decode. */
+function isDecodable(path: string): boolean {
+  try {
+    decodeURIComponent(path)
+    return true
+  } catch {
+    return false
+  }
 }

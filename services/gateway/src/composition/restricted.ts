@@ -3,11 +3,10 @@ import {
   isRestricted,
   type RemoteManifest,
   type RemoteRoute,
-  type Role,
-} from '@rafiq/contracts'
+} from '@rafiq/platform-contracts'
 
 /** Whether only some roles may open a route. */
-function isGuarded<R extends RemoteRoute>(route: R): route is R & { roles: Role[] } {
+function isGuarded<R extends RemoteRoute>(route: R): route is R & { roles: string[] } {
   return route.roles !== undefined
 }
 
@@ -28,6 +27,6 @@ export function guardedPages(
 }
 
 /** Whether a role opens at least one page of a restricted remote. */
-export function mayLoad(manifest: Pick<RemoteManifest, 'routes'>, role: Role): boolean {
+export function mayLoad(manifest: Pick<RemoteManifest, 'routes'>, role: string): boolean {
   return manifest.routes.some((route) => route.roles?.includes(role) ?? false)
 }

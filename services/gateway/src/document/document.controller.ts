@@ -4,11 +4,12 @@ import { Controller, Get, Inject, Query, Req, Res } from '@nestjs/common'
 import { ApiExcludeController } from '@nestjs/swagger'
 import { isSecure, Public, SETTINGS } from '@rafiq/service-kit'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { chooseEncoding } from '../files/accept-encoding.ts'
+import { chooseEncoding } from '../content/encoding.ts'
+import { languageOf } from '../http/language.ts'
+import { saysSignedIn } from '../http/signed-in.ts'
 import type { GatewaySettings } from '../settings.ts'
 import { Visitors } from '../visitors/visitors.ts'
 import { Documents } from './documents.ts'
-import { languageOf } from './language.ts'
 
 /** Each document is compressed for its own request (its nonce is in it), so at a level that costs little. */
 const compressors = {
@@ -22,19 +23,14 @@ const compressors = {
 @Public()
 @Controller()
 export class DocumentController {
-  readonly #documents: Documents
-  readonly #visitors: Visitors
-
-  readonly #secure: boolean
+  private readonly secure: boolean
 
   constructor(
-    @Inject(Documents) documents: Documents,
-    @Inject(Visitors) visitors: Visitors,
+    private readonly documents: Documents,
+    private readonly visitors: Visitors,
     @Inject(SETTINGS) settings: GatewaySettings,
   ) {
-    this.#secure = isSecure(settings)
-    this.#documents = documents
-    this.#visitors = visitors
+    this.secure = isSecure(settings)
   }
 
   @Get(['', '*'])
@@ -43,9 +39,12 @@ export class DocumentController {
     @Res() reply: FastifyReply,
     @Query('composition') asked: unknown,
   ): Promise<void> {
-    const { visitor, setCookies } = this.#visitors.recognise(headers.cookie)
-    const language = languageOf(headers.cookie, this.#secure)
-    const document = await this.#documents.for(url, language, visitor, idOf(asked))
+    const { visitor, setCookies } = this.visitors.recognise(headers.cookie)
+    const reader = {
+      language: languageOf(headers.cookie, this.secure),
+      signedIn: saysSignedIn(headers.cookie, this.secure),
+    }
+    const document = await this.documents.for(url, reader, visitor, idOf(asked))
     if (setCookies.length > 0) reply.header('set-cookie', setCookies)
     const encoding = chooseEncoding(headers['accept-encoding'], ['br', 'gzip'])
     if (encoding !== 'identity') reply.header('content-encoding', encoding)

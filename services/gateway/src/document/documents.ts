@@ -1,18 +1,19 @@
 import { randomBytes } from 'node:crypto'
 import { Inject, Injectable } from '@nestjs/common'
-import type { BrowserSettings, Language } from '@rafiq/contracts'
+import type { Language } from '@rafiq/platform-contracts'
 import { isSecure, SETTINGS, UnavailableError } from '@rafiq/service-kit'
 import { Compositions, type ServedPage } from '../composition/compositions.ts'
 import type { PageOwner } from '../composition/page-owner.ts'
+import { plainPageHeaders } from '../http/plain-page.ts'
+import { documentHeaders } from '../http/security-headers.ts'
 import type { GatewaySettings } from '../settings.ts'
 import { Shell } from '../shell/shell.ts'
 import type { Visitor } from '../visitors/visitor.ts'
+import { initialFrameOf, withInitialFrame } from './initial-frame.ts'
+import { linkPreview } from './link-preview.ts'
 import { lostPage } from './lost-page.ts'
-import { openingOf, skeletonWith } from './opening.ts'
-import { plainPageHeaders } from './plain-page.ts'
 import { pagePreloads } from './preloads.ts'
 import { type DocumentTemplate, renderDocument, withNonce } from './render-document.ts'
-import { documentHeaders } from './security-headers.ts'
 
 export interface Document {
   readonly status: number
@@ -20,80 +21,92 @@ export interface Document {
   readonly html: string
 }
 
+/** Whom the words of a document are for. */
+export interface Reader {
+  readonly language: Language
+  readonly signedIn: boolean
+}
+
 /** Templates kept: every route of every remote in two languages, over a few releases. */
 const kept = 500
 /** Seconds. */
 const retryLater = { 'retry-after': '5' }
 
-/** The document of any page path: rendered once per composition, language and route; per request only its nonce. */
+/** The document of any page path: rendered once per composition, reader and route; per request only its nonce. */
 @Injectable()
 export class Documents {
-  readonly #compositions: Compositions
-  readonly #shell: Shell
-  readonly #settings: BrowserSettings
-  readonly #secure: boolean
-  readonly #templates = new Map<string, DocumentTemplate>()
+  private readonly templates = new Map<string, DocumentTemplate>()
 
   constructor(
-    @Inject(Compositions) compositions: Compositions,
-    @Inject(Shell) shell: Shell,
-    @Inject(SETTINGS) settings: GatewaySettings,
-  ) {
-    this.#compositions = compositions
-    this.#shell = shell
-    this.#settings = browserSettings(settings)
-    this.#secure = isSecure(settings)
-  }
+    private readonly compositions: Compositions,
+    private readonly shell: Shell,
+    @Inject(SETTINGS) private readonly settings: GatewaySettings,
+  ) {}
 
   /** @param replay id of the composition to open again, instead of the visitor's own */
-  async for(path: string, language: Language, visitor: Visitor, replay?: string): Promise<Document> {
+  async for(path: string, reader: Reader, visitor: Visitor, replay?: string): Promise<Document> {
     const nonce = randomBytes(16).toString('base64')
-    const page = replay === undefined ? this.#compositions.current(visitor) : await this.#reopen(replay)
+    const page = replay === undefined ? this.compositions.current(visitor) : await this.reopen(replay)
     if (typeof page === 'number') {
       const headers = { ...plainPageHeaders(nonce), ...(page === 503 && retryLater) }
-      return { status: page, headers, html: lostPage(path, language, nonce) }
+      return {
+        status: page,
+        headers,
+        html: lostPage(path, this.settings.PRODUCT_CONFIG.theme, reader.language, nonce),
+      }
     }
     const owner = page.ownerOf(path)
     return {
-      ...this.#status(owner, nonce),
-      html: withNonce(this.#template(page, owner, language), nonce),
+      ...this.status(owner, nonce),
+      html: withNonce(this.template(page, owner, reader), nonce),
     }
   }
 
   /** The page, or the status that says why there is none: another one in its place would be taken for it. */
-  async #reopen(id: string): Promise<ServedPage | 410 | 503> {
+  private async reopen(id: string): Promise<ServedPage | 410 | 503> {
     try {
-      return (await this.#compositions.reopen(id)) ?? 410
+      return (await this.compositions.reopen(id)) ?? 410
     } catch (error) {
       if (error instanceof UnavailableError) return 503
       throw error
     }
   }
 
-  #status(owner: PageOwner, nonce: string): Pick<Document, 'status' | 'headers'> {
-    const headers = documentHeaders(nonce, this.#secure)
+  private status(owner: PageOwner, nonce: string): Pick<Document, 'status' | 'headers'> {
+    const headers = documentHeaders(nonce, isSecure(this.settings))
     if (owner.kind !== 'nobody') return { status: 200, headers }
-    if (this.#compositions.known) return { status: 404, headers }
+    if (this.compositions.known) return { status: 404, headers }
     // Nobody knows yet which pages there are.
     return { status: 503, headers: { ...headers, ...retryLater } }
   }
 
-  #template(page: ServedPage, owner: PageOwner, language: Language): DocumentTemplate {
-    const key = `${page.composition.id} ${language} ${ownerKey(owner)}`
-    const known = this.#templates.get(key)
+  private template(page: ServedPage, owner: PageOwner, reader: Reader): DocumentTemplate {
+    const { language } = reader
+    const frame = initialFrameOf(owner, reader.signedIn)
+    const key = `${page.composition.id} ${language} ${frame !== undefined} ${ownerKey(owner)}`
+    const known = this.templates.get(key)
     if (known) return known
     const { manifest, skeleton } = page.shell
+    const { PRODUCT_CONFIG: product, PUBLIC_URL: publicUrl, REPORT_SAMPLE: reportSample } = this.settings
     const template = renderDocument({
       language,
+      product,
       shell: manifest,
-      skeleton: skeletonWith(skeleton, manifest.openings, openingOf(owner), language),
-      icons: this.#shell.icons,
+      skeleton: withInitialFrame(skeleton, manifest.initialFrames, frame, language),
+      icons: this.shell.icons,
+      preview: linkPreview({
+        owner,
+        language,
+        product,
+        publicUrl,
+        picture: this.shell.previewPicture(language),
+      }),
       composition: page.composition,
-      settings: this.#settings,
+      settings: { ...this.settings.browserSettings, publicUrl, reportSample },
       preloads: pagePreloads(owner, language, manifest),
     })
-    if (this.#templates.size >= kept) this.#templates.clear()
-    this.#templates.set(key, template)
+    if (this.templates.size >= kept) this.templates.clear()
+    this.templates.set(key, template)
     return template
   }
 }
@@ -101,15 +114,4 @@ export class Documents {
 function ownerKey(owner: PageOwner): string {
   if (owner.kind === 'remote') return `${owner.manifest.name}${owner.route.path}`
   return owner.kind === 'shell' ? owner.route.path : ''
-}
-
-function browserSettings(settings: GatewaySettings): BrowserSettings {
-  return {
-    publicUrl: settings.PUBLIC_URL,
-    supportEmail: settings.SUPPORT_EMAIL,
-    whatsappUrl: settings.WHATSAPP_URL,
-    demo: settings.DEMO,
-    strictPasswords: settings.PASSWORD_POLICY === 'strict',
-    reportSample: settings.REPORT_SAMPLE,
-  }
 }

@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals'
+import { testProduct as product } from '@rafiq/testing'
 import { lostPage, withoutReplay } from './lost-page.ts'
 
 test.each([
@@ -15,7 +16,7 @@ test.each([
   ['ar', 'dir="rtl"', 'تعذّر فتح الصفحة كما كانت'],
   ['en', 'dir="ltr"', 'This page cannot be opened as it was'],
 ] as const)('says in %s that no other page was opened instead', (language, direction, title) => {
-  const html = lostPage('/matches?composition=<b>', language, 'abc')
+  const html = lostPage('/matches?composition=<b>', product.theme, language, 'abc')
   expect(html).toContain(direction)
   expect(html).toContain(`<h1>${title}</h1>`)
   expect(html).toContain('<a href="/matches">')

@@ -1,6 +1,6 @@
-import type { Language } from '@rafiq/contracts'
-import { escapeHtml } from './escape.ts'
-import { plainPage } from './plain-page.ts'
+import type { Language } from '@rafiq/platform-contracts'
+import escapeHtml from 'escape-html'
+import { plainPage, type Theme } from '../http/plain-page.ts'
 
 const texts = {
   ar: {
@@ -16,11 +16,12 @@ const texts = {
 } as const satisfies Record<Language, Record<string, string>>
 
 /** In place of a page that its composition's id no longer opens. */
-export function lostPage(path: string, language: Language, nonce: string): string {
+export function lostPage(path: string, theme: Theme, language: Language, nonce: string): string {
   const { title, note, open } = texts[language]
   const link = `<p><a href="${escapeHtml(withoutReplay(path))}">${open}</a></p>`
   return plainPage({
     language,
+    theme,
     title,
     nonce,
     main: ['<section>', `<h1>${title}</h1>`, `<p>${note}</p>`, link, '</section>'],

@@ -1,4 +1,9 @@
-import { type Language, type RemoteManifest, remoteFilePath, type ShellManifest } from '@rafiq/contracts'
+import {
+  type Language,
+  type RemoteManifest,
+  remoteFilePath,
+  type ShellManifest,
+} from '@rafiq/platform-contracts'
 import { integrityOf } from '../composition/compose.ts'
 import type { PageOwner } from '../composition/page-owner.ts'
 

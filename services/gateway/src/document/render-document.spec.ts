@@ -1,30 +1,32 @@
 import { describe, expect, test } from '@jest/globals'
-import { compositionSchema, type Language } from '@rafiq/contracts'
+import { compositionSchema, type Language } from '@rafiq/platform-contracts'
+import { testProduct as product } from '@rafiq/testing'
 import { chosen, hashFor, manifest, shellManifest } from '../../test/manifests.ts'
 import { compose } from '../composition/compose.ts'
 import { pageOwners } from '../composition/page-owner.ts'
+import type { LinkPreview } from './link-preview.ts'
 import { pagePreloads } from './preloads.ts'
 import { renderDocument, withNonce } from './render-document.ts'
 
-const settings = {
-  publicUrl: 'http://localhost:4000',
-  supportEmail: 'support@rafiq.test',
-  whatsappUrl: 'https://wa.me',
-  demo: true,
-  strictPasswords: false,
-  reportSample: 1,
-}
+const settings = { publicUrl: 'http://localhost:4000', reportSample: 1 }
 
-function documentAt(path: string, language: Language = 'ar', remote = manifest()): string {
+function documentAt(
+  path: string,
+  language: Language = 'ar',
+  remote = manifest(),
+  preview?: LinkPreview,
+): string {
   const page = compose(chosen(remote), shellManifest())
   const owner = pageOwners(page, shellManifest())(path)
   const template = renderDocument({
     language,
+    product,
     shell: shellManifest(),
     skeleton: '<header></header>',
     icons: [{ rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' }],
     composition: page.composition,
     settings,
+    preview,
     preloads: pagePreloads(owner, language, shellManifest()),
   })
   return withNonce(template, 'NONCE')
@@ -32,8 +34,8 @@ function documentAt(path: string, language: Language = 'ar', remote = manifest()
 
 describe('the document', () => {
   test.each([
-    ['ar', 'rtl', 'رفيق'],
-    ['en', 'ltr', 'Rafiq'],
+    ['ar', 'rtl', 'متجر'],
+    ['en', 'ltr', 'Shop'],
   ] as const)('is %s and %s from the first byte', (language, direction, title) => {
     const html = documentAt('/', language)
     expect(html).toContain(`<html lang="${language}" dir="${direction}">`)
@@ -45,6 +47,14 @@ describe('the document', () => {
     const json =
       /<script type="application\/json" id="composition">(.*)<\/script>/.exec(documentAt('/'))?.[1] ?? ''
     expect(compositionSchema.parse(JSON.parse(json)).microFrontends).toHaveProperty('matches')
+  })
+
+  test('names the preview of a shared link, escaped, before any script', () => {
+    const html = documentAt('/', 'en', manifest(), { 'og:title': 'A "home"', 'twitter:card': 'summary' })
+    expect(html).toContain('<meta property="og:title" content="A &quot;home&quot;">')
+    expect(html).toContain('<meta name="twitter:card" content="summary">')
+    expect(html.indexOf('og:title')).toBeLessThan(html.indexOf('<script'))
+    expect(documentAt('/')).not.toContain('og:')
   })
 
   test('cannot be broken out of by what a remote declares', () => {

@@ -1,17 +1,23 @@
-import type { BrowserSettings, Composition, Language, ShellManifest } from '@rafiq/contracts'
-import { escapeHtml, jsonForScript } from './escape.ts'
+import type { Composition, Language, ProductConfig, ShellManifest } from '@rafiq/platform-contracts'
+import escapeHtml from 'escape-html'
+import { direction } from '../http/plain-page.ts'
+import type { LinkPreview } from './link-preview.ts'
 import { type Asset, shellPath } from './preloads.ts'
-import { direction, documentText } from './text.ts'
 
 export interface DocumentInput {
   readonly language: Language
+  /** The words and colours that are there before any script. */
+  readonly product: Pick<ProductConfig, 'document' | 'theme'>
   readonly shell: ShellManifest
   /** HTML of the frame that shows until the shell runs; the shell's own file. */
   readonly skeleton: string
   /** Well-known files that the shell ships, as `<link>` attributes. */
   readonly icons: readonly { readonly rel: string; readonly href: string; readonly type?: string }[]
+  /** For whoever shows the link elsewhere; of public pages only. */
+  readonly preview?: LinkPreview | undefined
   readonly composition: Composition
-  readonly settings: BrowserSettings
+  /** What the browser must know of the deployment. */
+  readonly settings: Readonly<Record<string, unknown>>
   /** Files that this page needs besides the shell's own. */
   readonly preloads: readonly Asset[]
 }
@@ -25,7 +31,8 @@ const hole = '\0'
 /** The document but for its nonces. Order matters: what the first view waits for comes first. */
 export function renderDocument(input: DocumentInput): DocumentTemplate {
   const { language, shell, composition, settings } = input
-  const text = documentText[language]
+  const { document, theme } = input.product
+  const text = document[language]
   const html = [
     '<!doctype html>',
     `<html lang="${language}" dir="${direction[language]}">`,
@@ -36,8 +43,8 @@ export function renderDocument(input: DocumentInput): DocumentTemplate {
     `<title>${escapeHtml(text.title)}</title>`,
     `<meta name="description" content="${escapeHtml(text.description)}">`,
     '<meta name="color-scheme" content="light dark">',
-    '<meta name="theme-color" media="(prefers-color-scheme: light)" content="#FBF7F0">',
-    '<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#101B18">',
+    `<meta name="theme-color" media="(prefers-color-scheme: light)" content="${theme.light.page}">`,
+    `<meta name="theme-color" media="(prefers-color-scheme: dark)" content="${theme.dark.page}">`,
     ...shell.styles.map(({ path, integrity }) =>
       link('stylesheet', shellPath(path), { integrity, crossorigin: '' }),
     ),
@@ -50,6 +57,7 @@ export function renderDocument(input: DocumentInput): DocumentTemplate {
       .map(({ path }) =>
         link('preload', shellPath(path), { as: 'font', type: 'font/woff2', crossorigin: '' }),
       ),
+    ...Object.entries(input.preview ?? {}).map(previewTag),
     ...input.icons.map(({ rel, href, type }) => link(rel, href, type === undefined ? {} : { type })),
     `<script type="application/json" id="composition">${jsonForScript(composition)}</script>`,
     `<script type="application/json" id="settings">${jsonForScript(settings)}</script>`,
@@ -70,6 +78,12 @@ export function withNonce(template: DocumentTemplate, nonce: string): string {
   return template.join(nonce)
 }
 
+/** Twitter's own card is named, Open Graph's properties are properties. */
+function previewTag([name, content]: [string, string]): string {
+  const key = name.startsWith('og:') ? 'property' : 'name'
+  return `<meta${attributes({ [key]: name, content })}>`
+}
+
 /** A script's preload is used only where nonce, crossorigin and integrity are those of the script itself. */
 function preload({ path, integrity, kind }: Asset): string {
   const nonce = kind === 'script' ? { nonce: hole } : {}
@@ -88,4 +102,12 @@ function attributes(values: Readonly<Record<string, string>>): string {
   return Object.entries(values)
     .map(([name, value]) => (value === '' ? ` ${name}` : ` ${name}="${escapeHtml(value)}"`))
     .join('')
+}
+
+/** JSON for a `<script type="application/json">`: nothing in it can close the element or open a comment. */
+function jsonForScript(value: unknown): string {
+  return JSON.stringify(value)
+    .replace(/</g, '\\u003c')
+    .replace(/\u2028/g, '\\u2028')
+    .replace(/\u2029/g, '\\u2029')
 }

@@ -1,11 +1,10 @@
 import type { Readable } from 'node:stream'
-import { Inject, Injectable } from '@nestjs/common'
-import { filePathSchema, remoteNameSchema, versionSchema } from '@rafiq/contracts'
+import { Injectable } from '@nestjs/common'
+import { filePathSchema, remoteNameSchema, versionSchema } from '@rafiq/platform-contracts'
 import { isObjectKey, ObjectStorage } from '@rafiq/service-kit'
-import { shellFileKey } from '../shell/shell-keys.ts'
-import { chooseEncoding, type Encoding } from './accept-encoding.ts'
-import { compressedSuffix } from './compressed-forms.ts'
-import { contentType, isCompressible } from './content-type.ts'
+import { contentType, isCompressible } from '../content/content-type.ts'
+import { chooseEncoding, compressedSuffix, type Encoding } from '../content/encoding.ts'
+import { shellFileKey } from '../shell/stored-shell.ts'
 
 export interface FoundFile {
   readonly type: string
@@ -18,11 +17,7 @@ export interface FoundFile {
 /** Files of published versions and of shells, as they lie in the object storage. */
 @Injectable()
 export class StoredFiles {
-  readonly #storage: ObjectStorage
-
-  constructor(@Inject(ObjectStorage) storage: ObjectStorage) {
-    this.#storage = storage
-  }
+  constructor(private readonly storage: ObjectStorage) {}
 
   /** A file of a remote in the best form that the client takes; undefined where there is none. */
   ofRemote(
@@ -31,25 +26,28 @@ export class StoredFiles {
     path: string,
     acceptEncoding?: string,
   ): Promise<FoundFile | undefined> {
-    return this.#find(remoteFileKey(remote, version, path), acceptEncoding)
+    return this.find(remoteFileKey(remote, version, path), acceptEncoding)
   }
 
   /** The same of any shell that was kept. */
   ofShell(path: string, acceptEncoding?: string): Promise<FoundFile | undefined> {
-    return this.#find(isFilePath(path) ? shellFileKey(path) : undefined, acceptEncoding)
+    return this.find(isFilePath(path) ? shellFileKey(path) : undefined, acceptEncoding)
   }
 
-  async #find(key: string | undefined, acceptEncoding: string | undefined): Promise<FoundFile | undefined> {
+  private async find(
+    key: string | undefined,
+    acceptEncoding: string | undefined,
+  ): Promise<FoundFile | undefined> {
     if (key === undefined) return undefined
     for (const [encoding, suffix] of candidates(key, acceptEncoding)) {
-      const stat = await this.#storage.stat(`${key}${suffix}`)
+      const stat = await this.storage.stat(`${key}${suffix}`)
       if (stat) {
         return {
           type: contentType(key),
           encoding,
           bytes: stat.bytes,
           etag: `"${stat.bytes.toString(36)}-${stat.modifiedAt.getTime().toString(36)}-${encoding}"`,
-          open: () => this.#storage.get(`${key}${suffix}`),
+          open: () => this.storage.get(`${key}${suffix}`),
         }
       }
     }

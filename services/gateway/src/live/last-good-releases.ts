@@ -1,32 +1,28 @@
 import { Inject, Injectable } from '@nestjs/common'
-import { type LiveReleases, liveReleasesSchema } from '@rafiq/contracts'
+import { type LiveReleases, liveReleasesSchema } from '@rafiq/platform-contracts'
 import { LOGGER, type Logger, REDIS_PREFIX } from '@rafiq/service-kit'
 import { Redis } from 'ioredis'
 
 /** The state that pages were last composed from, for a gateway that starts while the releases service is away. */
 @Injectable()
 export class LastGoodReleases {
-  readonly #redis: Redis
-  readonly #key: string
-  readonly #logger: Logger
+  private readonly key: string
 
   constructor(
-    @Inject(Redis) redis: Redis,
+    private readonly redis: Redis,
     @Inject(REDIS_PREFIX) prefix: string,
-    @Inject(LOGGER) logger: Logger,
+    @Inject(LOGGER) private readonly logger: Logger,
   ) {
-    this.#redis = redis
-    this.#key = `${prefix}gateway:live`
-    this.#logger = logger
+    this.key = `${prefix}gateway:live`
   }
 
   /** Undefined also where Redis is away or holds something else: the releases service is asked next. */
   async read(): Promise<LiveReleases | undefined> {
     try {
-      const kept = await this.#redis.get(this.#key)
+      const kept = await this.redis.get(this.key)
       return kept === null ? undefined : liveReleasesSchema.safeParse(JSON.parse(kept)).data
     } catch (error) {
-      this.#logger.warn({ err: error }, 'the last good state could not be read')
+      this.logger.warn({ err: error }, 'the last good state could not be read')
       return undefined
     }
   }
@@ -34,9 +30,9 @@ export class LastGoodReleases {
   /** Never fails: pages do not depend on it. */
   async write(live: LiveReleases): Promise<void> {
     try {
-      await this.#redis.set(this.#key, JSON.stringify(live))
+      await this.redis.set(this.key, JSON.stringify(live))
     } catch (error) {
-      this.#logger.warn({ err: error }, 'the last good state could not be kept')
+      this.logger.warn({ err: error }, 'the last good state could not be kept')
     }
   }
 }

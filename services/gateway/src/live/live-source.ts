@@ -1,5 +1,5 @@
 import { Inject, Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common'
-import { type LiveReleases, liveReleasesSchema } from '@rafiq/contracts'
+import { type LiveReleases, liveReleasesSchema } from '@rafiq/platform-contracts'
 import { LOGGER, type Logger, Readiness, SETTINGS, serviceCredentialHeader } from '@rafiq/service-kit'
 import type { GatewaySettings } from '../settings.ts'
 import { LastGoodReleases } from './last-good-releases.ts'
@@ -13,93 +13,89 @@ const timeout = 2_000
  */
 @Injectable()
 export class LiveSource implements OnModuleInit, OnApplicationShutdown {
-  readonly #url: URL
-  readonly #credential: string
-  readonly #interval: number
-  readonly #lastGood: LastGoodReleases
-  readonly #logger: Logger
-  #current: LiveReleases | undefined
-  #etag: string | undefined
-  #failing = false
-  #looking = false
-  #asked = false
-  #stopped = false
-  #timer: NodeJS.Timeout | undefined
+  private readonly url: URL
+  private readonly credential: string
+  private readonly interval: number
+  private latest: LiveReleases | undefined
+  private etag: string | undefined
+  private failing = false
+  private looking = false
+  private asked = false
+  private stopped = false
+  private timer: NodeJS.Timeout | undefined
 
   constructor(
     @Inject(SETTINGS) settings: GatewaySettings,
-    @Inject(LastGoodReleases) lastGood: LastGoodReleases,
-    @Inject(Readiness) readiness: Readiness,
-    @Inject(LOGGER) logger: Logger,
+    private readonly lastGood: LastGoodReleases,
+    readiness: Readiness,
+    @Inject(LOGGER) private readonly logger: Logger,
   ) {
-    this.#url = new URL('/internal/live', settings.RELEASES_URL)
-    this.#credential = settings.SERVICE_CREDENTIAL
-    this.#interval = settings.LIVE_INTERVAL
-    this.#lastGood = lastGood
-    this.#logger = logger
+    this.url = new URL('/internal/live', settings.RELEASES_URL)
+    this.credential = settings.SERVICE_CREDENTIAL
+    this.interval = settings.LIVE_INTERVAL
     readiness.add('composition', async () => {
-      if (!this.#current) throw new Error('nothing to compose pages from')
+      if (!this.latest) throw new Error('nothing to compose pages from')
     })
   }
 
   /** The last good state; undefined until there was one. */
   get current(): LiveReleases | undefined {
-    return this.#current
+    return this.latest
   }
 
   async onModuleInit(): Promise<void> {
-    this.#current = await this.#lastGood.read()
+    this.latest = await this.lastGood.read()
     await this.lookNow()
   }
 
   onApplicationShutdown(): void {
-    this.#stopped = true
-    clearTimeout(this.#timer)
+    this.stopped = true
+    clearTimeout(this.timer)
   }
 
   /** Asks at once; where a look is under way, once more after it, for that one may have come too early. */
   async lookNow(): Promise<void> {
-    this.#asked = true
-    if (this.#looking) return
-    this.#looking = true
-    clearTimeout(this.#timer)
-    while (this.#asked && !this.#stopped) {
-      this.#asked = false
-      await this.#tryToLook()
+    this.asked = true
+    if (this.looking) return
+    this.looking = true
+    clearTimeout(this.timer)
+    while (this.asked && !this.stopped) {
+      this.asked = false
+      await this.tryToLook()
     }
-    this.#looking = false
-    if (!this.#stopped) this.#timer = setTimeout(() => void this.lookNow(), this.#interval).unref()
+    this.looking = false
+    if (!this.stopped) this.timer = setTimeout(() => void this.lookNow(), this.interval).unref()
   }
 
-  async #tryToLook(): Promise<void> {
+  private async tryToLook(): Promise<void> {
     try {
-      await this.#look()
-      if (this.#failing) this.#logger.info('the releases service answers again')
-      this.#failing = false
+      await this.look()
+      if (this.failing) this.logger.info('the releases service answers again')
+      this.failing = false
     } catch (error) {
-      if (!this.#failing)
-        this.#logger.warn({ err: error }, 'no news of releases: pages keep the last good state')
-      this.#failing = true
+      if (!this.failing)
+        this.logger.warn({ err: error }, 'no news of releases: pages keep the last good state')
+      this.failing = true
     }
   }
 
-  async #look(): Promise<void> {
-    const response = await fetch(this.#url, {
+  private async look(): Promise<void> {
+    const response = await fetch(this.url, {
       headers: {
-        [serviceCredentialHeader]: this.#credential,
-        ...(this.#etag !== undefined && { 'if-none-match': this.#etag }),
+        [serviceCredentialHeader]: this.credential,
+        ...(this.etag !== undefined && { 'if-none-match': this.etag }),
       },
       signal: AbortSignal.timeout(timeout),
     })
     if (response.status === 304) return
     if (!response.ok) throw new Error(`The releases service answered ${response.status}.`)
     const live = liveReleasesSchema.parse(await response.json())
-    this.#current = live
-    this.#etag = response.headers.get('etag') ?? undefined
-    this.#logger.info(
+    this.latest = live
+    this.etag = response.headers.get('etag') ?? undefined
+    this.logger.info(
       { revision: live.revision, remotes: live.remotes.length },
       'composing pages from a new state',
     )
-    await this.#lastGood.write(live)
+    await this.lastGood.write(live)
   }
 }

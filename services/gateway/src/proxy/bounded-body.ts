@@ -5,7 +5,7 @@ interface BodyBounds {
   /** Bytes. */
   readonly maximum: number
   /** Milliseconds until the whole of it has to be there; undefined: as long as the server waits for a request. */
-  readonly patience: number | undefined
+  readonly timeout: number | undefined
 }
 
 /**
@@ -13,12 +13,10 @@ interface BodyBounds {
  * length that could be refused before.
  */
 class BoundedBody extends Transform {
-  readonly #maximum: number
   receivedEncodedLength = 0
 
-  constructor(maximum: number) {
+  constructor(private readonly maximum: number) {
     super()
-    this.#maximum = maximum
   }
 
   override _transform(
@@ -27,16 +25,16 @@ class BoundedBody extends Transform {
     done: (error?: Error | null, data?: Buffer) => void,
   ): void {
     this.receivedEncodedLength += chunk.length
-    if (this.receivedEncodedLength > this.#maximum) done(new TooLargeError())
+    if (this.receivedEncodedLength > this.maximum) done(new TooLargeError())
     else done(null, chunk)
   }
 }
 
 /** The body of a request as its service may get it. */
-export function boundBody(payload: Readable, { maximum, patience }: BodyBounds): BoundedBody {
+export function boundBody(payload: Readable, { maximum, timeout }: BodyBounds): BoundedBody {
   const bounded = payload.pipe(new BoundedBody(maximum))
   const timer =
-    patience === undefined ? undefined : setTimeout(() => bounded.destroy(new TimeoutError()), patience)
+    timeout === undefined ? undefined : setTimeout(() => bounded.destroy(new TimeoutError()), timeout)
   timer?.unref()
   payload.once('end', () => clearTimeout(timer))
   // A sender that went away in the middle leaves no call to the service behind.

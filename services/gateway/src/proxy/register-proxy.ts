@@ -1,5 +1,5 @@
-import httpProxy from '@fastify/http-proxy'
-import { limits, releaseHeaders } from '@rafiq/contracts'
+import replyFrom from '@fastify/reply-from'
+import { bodyLimits, releaseHeaders } from '@rafiq/platform-contracts'
 import {
   type ErrorAnswer,
   NotFoundError,
@@ -8,82 +8,107 @@ import {
   toErrorBody,
   UnavailableError,
 } from '@rafiq/service-kit'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { answerPolicy } from '../document/security-headers.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { answerPolicy } from '../http/security-headers.ts'
+import type { ApiRoute } from './api-routes.ts'
 import { boundBody } from './bounded-body.ts'
-import { bodyLimitOf, findService, type ServiceName } from './route-table.ts'
 import { upstreamHeaders } from './upstream-headers.ts'
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Of a route that is led to a service: which, and its bodies' limit where it has one of its own. */
+    readonly service?: string
+    readonly bodyBytes?: number | undefined
+  }
+}
+
 export interface ProxyOptions {
-  readonly upstreams: Readonly<Record<ServiceName, string>>
+  readonly routes: readonly ApiRoute[]
+  /** Addresses by the names of services. */
+  readonly upstreams: Readonly<Record<string, string>>
   /** The revision that pages are composed from, for whoever waits for a release. */
   readonly liveRevision: () => string
   /** Milliseconds in which a body of the usual size has to be there. */
-  readonly patience: number
+  readonly bodyTimeout: number
 }
+
+/** All but TRACE and CONNECT, which no service answers. */
+const methods = ['DELETE', 'GET', 'HEAD', 'OPTIONS', 'PATCH', 'POST', 'PUT'] as const
 
 /** Milliseconds. */
 const timeouts = { connect: 2_000, answer: 30_000 }
 
-/** Sends `/api/…` to the service that the route table names. */
+/** Leads each route of the API to its service; whatever else is below `/api` is a 404. */
 export async function registerProxy(fastify: FastifyInstance, options: ProxyOptions): Promise<void> {
-  fastify.addHook('onRequest', refuseLargeBodies)
+  const { routes, upstreams, liveRevision, bodyTimeout } = options
+  fastify.addHook('onRequest', rejectLargeBody)
   await fastify.register(async (scope) => {
     // Bodies are passed on as they come, whatever the gateway itself can parse.
     scope.removeAllContentTypeParsers()
-    scope.addHook('onRequest', async ({ url }) => {
-      if (!findService(url)) throw new NotFoundError()
-    })
-    scope.addHook('preParsing', async ({ url }, _reply, payload) => {
-      const maximum = bodyLimitOf(url)
+    scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
+    scope.addHook('preParsing', async (request, _reply, payload) => {
+      const maximum = bodyLimitOf(request)
       // A large one may come over a slow line: the server's own limit for a whole request is enough.
-      const patience = maximum > limits.body.usual ? undefined : options.patience
-      return boundBody(payload, { maximum, patience })
+      return boundBody(payload, { maximum, timeout: maximum > bodyLimits.usual ? undefined : bodyTimeout })
     })
-    await scope.register(httpProxy, {
-      upstream: '',
-      prefix: '/api',
-      rewritePrefix: '/api',
+    await scope.register(replyFrom, {
       disableRequestLogging: true,
       undici: {
         connect: { timeout: timeouts.connect },
         headersTimeout: timeouts.answer,
         bodyTimeout: timeouts.answer,
       },
-      replyOptions: {
-        getUpstream: ({ url }) => upstreamOf(options, url),
-        // A client is told of a 503 at once; it knows better when to ask again.
-        retryDelay: () => null,
-        rewriteRequestHeaders: ({ ip, protocol, id }, headers) =>
-          upstreamHeaders(headers, { address: ip, protocol, requestId: id }),
-        rewriteHeaders: (headers, request) => ({
-          ...headers,
-          'content-security-policy': answerPolicy,
-          ...(request &&
-            isReleases(request.url) && { [releaseHeaders.liveRevision]: options.liveRevision() }),
-        }),
-        onError: (reply, { error }) => {
-          const { status, headers, body } = failureAnswer(error)
-          reply.status(status).headers(headers).send(body)
-        },
-      },
     })
+    for (const { path, service, bodyBytes } of routes) {
+      const revision = service === 'releases' ? liveRevision : undefined
+      scope.route({
+        method: [...methods],
+        url: path,
+        config: { service, bodyBytes },
+        handler: (request, reply) => passOn(request, reply, upstreams[service] ?? '', revision),
+      })
+    }
+    scope.all('/api', noService)
+    scope.all('/api/*', noService)
   })
 }
 
+const bodyLimitOf = ({ routeOptions }: FastifyRequest): number =>
+  routeOptions.config.bodyBytes ?? bodyLimits.usual
+
 /** From its length, before a byte is read: what a service refuses in the middle reaches the client as a broken pipe. */
-async function refuseLargeBodies(request: FastifyRequest): Promise<void> {
-  if (Number(request.headers['content-length'] ?? 0) > bodyLimitOf(request.url)) throw new TooLargeError()
+async function rejectLargeBody(request: FastifyRequest): Promise<void> {
+  if (Number(request.headers['content-length'] ?? 0) > bodyLimitOf(request)) throw new TooLargeError()
 }
 
-function upstreamOf({ upstreams }: ProxyOptions, url: string): string {
-  const service = findService(url)
-  if (!service) throw new NotFoundError()
-  return upstreams[service]
+const noService = async (): Promise<never> => {
+  throw new NotFoundError()
 }
 
-function isReleases(url: string | undefined): boolean {
-  return url !== undefined && findService(url) === 'releases'
+function passOn(
+  { raw }: FastifyRequest,
+  reply: FastifyReply,
+  upstream: string,
+  liveRevision?: () => string,
+): FastifyReply {
+  // The query goes on as it came: it is the service's to read.
+  const [path = '/'] = raw.url?.split('?', 1) ?? []
+  return reply.from(path, {
+    getUpstream: () => upstream,
+    // A client is told of a 503 at once; it knows better when to ask again.
+    retryDelay: () => null,
+    rewriteRequestHeaders: ({ ip, protocol, id }, headers) =>
+      upstreamHeaders(headers, { address: ip, protocol, requestId: id }),
+    rewriteHeaders: (headers) => ({
+      ...headers,
+      'content-security-policy': answerPolicy,
+      ...(liveRevision && { [releaseHeaders.liveRevision]: liveRevision() }),
+    }),
+    onError: (reply, { error }) => {
+      const { status, headers, body } = failureAnswer(error)
+      reply.status(status).headers(headers).send(body)
+    },
+  })
 }
 
 /** A body that grew too large or came too slowly ends the call to the service; else the service is away. */

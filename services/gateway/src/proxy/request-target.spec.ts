@@ -1,23 +1,28 @@
 import { expect, test } from '@jest/globals'
-import { chatSocketTarget, isChatSocketTarget, isOriginForm } from './request-target.ts'
+import { testProduct as product } from '@rafiq/testing'
+import { findSocket, isOriginForm, socketTarget } from './request-target.ts'
 
-test.each(['/', '/matches', '/api/user/profile?x=//y', '/a//b', '/%'])(
-  '%s is a path of this server',
+test.each(['/', '/orders', '/api/user/profile?x=//y', '/a//b', '/%'])(
+  'target %s is a path of this server',
   (target) => {
     expect(isOriginForm(target)).toBe(true)
   },
 )
 
 test.each(['', '//', '//x/', '/\\x/', '*', 'x:y', 'http://[::1', 'https://x/socket.io/', 'socket.io/'])(
-  '"%s" is no path of this server',
+  'target "%s" is no path of this server',
   (target) => {
     expect(isOriginForm(target)).toBe(false)
   },
 )
 
+const { sockets } = product
+
 test('a socket is asked for by version and transport, in any order and beside anything', () => {
-  expect(isChatSocketTarget(chatSocketTarget)).toBe(true)
-  expect(isChatSocketTarget('/socket.io/?t=1&transport=websocket&EIO=4')).toBe(true)
+  const [socket] = sockets
+  if (!socket) throw new Error('the product has no socket')
+  expect(findSocket(sockets, socketTarget(socket))).toBe(socket)
+  expect(findSocket(sockets, '/socket.io/?t=1&transport=websocket&EIO=4')).toBe(socket)
 })
 
 test.each([
@@ -29,6 +34,6 @@ test.each([
   '//x/socket.io/?EIO=4&transport=websocket',
   'http://x/socket.io/?EIO=4&transport=websocket',
   '/socket.io/../api/?EIO=4&transport=websocket',
-])('%s asks for none', (target) => {
-  expect(isChatSocketTarget(target)).toBe(false)
+])('target %s asks for no socket', (target) => {
+  expect(findSocket(sockets, target)).toBeUndefined()
 })

@@ -1,15 +1,18 @@
 import { type IncomingMessage, type OutgoingHttpHeaders, request, type Server } from 'node:http'
 import { type Duplex, pipeline } from 'node:stream'
+import type { ProductConfig } from '@rafiq/platform-contracts'
 import {
   answerOverSocket,
   ForbiddenError,
   isOwnOrigin,
+  isSecure,
   rawHead,
   requestIdHeader,
   UnavailableError,
   uuidv7,
 } from '@rafiq/service-kit'
-import { chatSocketTarget, isChatSocketTarget } from './request-target.ts'
+import { cameByPlainHttp } from '../http/plain-http.ts'
+import { findSocket, socketTarget } from './request-target.ts'
 import { upstreamHeaders } from './upstream-headers.ts'
 
 /** Milliseconds until the service must have taken the socket. */
@@ -21,8 +24,9 @@ export interface Tunnels {
 }
 
 interface TunnelOptions {
-  /** The chat's origin. */
-  readonly upstream: string
+  readonly sockets: ProductConfig['sockets']
+  /** Addresses by the names of services. */
+  readonly upstreams: Readonly<Record<string, string>>
   /** Pages of other addresses open no socket. */
   readonly publicUrl: string
   /** Of every answer of the gateway. */
@@ -33,23 +37,29 @@ interface TunnelOptions {
 type Upgradable = Server & { shouldUpgradeCallback?: (request: IncomingMessage) => boolean }
 
 /** A GET (RFC 6455 §4.1): what another method brings with it would be lost on the way. */
-const isChatSocket = ({ method, url = '', headers }: IncomingMessage): boolean =>
-  method === 'GET' && headers.upgrade?.toLowerCase() === 'websocket' && isChatSocketTarget(url)
+const asksForSocket = ({ method, headers }: IncomingMessage): boolean =>
+  method === 'GET' && headers.upgrade?.toLowerCase() === 'websocket'
 
 /**
- * Leads WebSockets of the chat to its service, byte by byte: nothing is parsed here, and either end's pace holds the
+ * Leads the product's WebSockets to their services, byte by byte: nothing is parsed here, and either end's pace holds the
  * other back. A service that is away is 503 before anything is opened; what it refuses is refused in its own words.
  * Where the tunnel leads is settled here: the request says neither the server nor the path. Nothing that a listener
  * meets may be thrown, since nobody is above it.
  */
-export function tunnelSockets(server: Server, { upstream, publicUrl, headers }: TunnelOptions): Tunnels {
+export function tunnelSockets(server: Server, options: TunnelOptions): Tunnels {
+  const { sockets, upstreams, publicUrl, headers } = options
   const open = new Set<Duplex>()
-  ;(server as Upgradable).shouldUpgradeCallback = isChatSocket
-  const target = new URL(chatSocketTarget, upstream)
+  const targetOf = (request: IncomingMessage): URL | undefined => {
+    const socket = asksForSocket(request) ? findSocket(sockets, request.url ?? '') : undefined
+    return socket && new URL(socketTarget(socket), upstreams[socket.service])
+  }
+  ;(server as Upgradable).shouldUpgradeCallback = (request) => targetOf(request) !== undefined
   server.on('upgrade', (incoming, client, head) => {
     client.on('error', () => client.destroy())
     const requestId = uuidv7()
-    if (!isOwnOrigin(incoming.headers.origin, publicUrl)) {
+    const target = targetOf(incoming)
+    const isPlain = isSecure({ PUBLIC_URL: publicUrl }) && cameByPlainHttp(incoming.headers)
+    if (!target || isPlain || !isOwnOrigin(incoming.headers.origin, publicUrl)) {
       answerOverSocket(client, new ForbiddenError(), { requestId, headers })
       return
     }
@@ -57,22 +67,22 @@ export function tunnelSockets(server: Server, { upstream, publicUrl, headers }: 
       headers: { ...headersFor(incoming, requestId), connection: 'upgrade', upgrade: 'websocket' },
       timeout,
     })
-    const refuse = (cause?: Error) => {
+    const reject = (cause?: Error) => {
       outgoing.destroy()
       answerOverSocket(client, new UnavailableError({ cause }), { requestId, headers })
     }
     client.once('close', () => outgoing.destroy())
-    outgoing.on('timeout', refuse)
-    outgoing.on('error', refuse)
+    outgoing.on('timeout', reject)
+    outgoing.on('error', reject)
     outgoing.on('response', (answer) => {
       const { statusCode: status = 0 } = answer
       if (status >= 400 && status < 500) {
-        outgoing.off('timeout', refuse).once('timeout', () => outgoing.destroy())
-        passOn(client, answer, { ...headers, [requestIdHeader]: requestId })
+        outgoing.off('timeout', reject).once('timeout', () => outgoing.destroy())
+        passOnRejection(client, answer, { ...headers, [requestIdHeader]: requestId })
         return
       }
       answer.resume()
-      refuse()
+      reject()
     })
     outgoing.on('upgrade', (answer, service, first) => {
       client.write(rawHead(101, { ...answer.headers, [requestIdHeader]: requestId } as OutgoingHttpHeaders))
@@ -97,8 +107,8 @@ function headersFor({ headers, socket }: IncomingMessage, requestId: string) {
   })
 }
 
-/** A refusal of the service, with nothing of its headers but what the body is. The connection ends with it. */
-function passOn(client: Duplex, answer: IncomingMessage, headers: OutgoingHttpHeaders): void {
+/** A service's rejection, with nothing of its headers but what the body is. The connection ends with it. */
+function passOnRejection(client: Duplex, answer: IncomingMessage, headers: OutgoingHttpHeaders): void {
   const { 'content-type': type, 'content-length': length } = answer.headers
   const head = { ...headers, 'content-type': type, 'content-length': length, connection: 'close' }
   client.write(rawHead(answer.statusCode ?? 400, head))

@@ -2,10 +2,9 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ObjectStorage } from '@rafiq/service-kit'
-import { compressedSuffix } from '../files/compressed-forms.ts'
-import type { PageShell } from './page-shell.ts'
+import { compressedSuffix } from '../content/encoding.ts'
 import { Shell } from './shell.ts'
-import { pageShellKey, shellFileKey } from './shell-keys.ts'
+import { type PageShell, pageShellKey, shellFileKey } from './stored-shell.ts'
 
 /**
  * Puts a shell's build where every gateway finds it, also one that serves another shell: pages that are open, and those

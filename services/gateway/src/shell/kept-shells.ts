@@ -1,33 +1,25 @@
 import { text } from 'node:stream/consumers'
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common'
 import { LOGGER, type Logger, ObjectStorage, UnavailableError } from '@rafiq/service-kit'
-import { type PageShell, pageShellSchema } from './page-shell.ts'
 import { Shell } from './shell.ts'
-import { pageShellKey } from './shell-keys.ts'
+import { type PageShell, pageShellKey, pageShellSchema } from './stored-shell.ts'
 
 /** The shells that this deployment ever served (`keep-shell.ts`): a page is opened again with its own. */
 @Injectable()
 export class KeptShells implements OnModuleInit {
-  readonly #own: Shell
-  readonly #storage: ObjectStorage
-  readonly #logger: Logger
-  readonly #known = new Map<string, PageShell>()
+  private readonly known = new Map<string, PageShell>()
 
   constructor(
-    @Inject(Shell) own: Shell,
-    @Inject(ObjectStorage) storage: ObjectStorage,
-    @Inject(LOGGER) logger: Logger,
-  ) {
-    this.#own = own
-    this.#storage = storage
-    this.#logger = logger
-  }
+    private readonly own: Shell,
+    private readonly storage: ObjectStorage,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
 
   async onModuleInit(): Promise<void> {
-    const { version } = this.#own.manifest
-    const kept = await this.#storage.stat(pageShellKey(version)).catch(() => null)
+    const { version } = this.own.manifest
+    const kept = await this.storage.stat(pageShellKey(version)).catch(() => null)
     if (!kept) {
-      this.#logger.warn({ version }, 'this shell is not kept: run keep-shell, or its open pages end with it')
+      this.logger.warn({ version }, 'this shell is not kept: run keep-shell, or its open pages end with it')
     }
   }
 
@@ -37,14 +29,14 @@ export class KeptShells implements OnModuleInit {
    * @throws UnavailableError while the storage cannot be read
    */
   async find(version: string): Promise<PageShell | undefined> {
-    if (version === this.#own.manifest.version) return this.#own
-    const known = this.#known.get(version)
+    if (version === this.own.manifest.version) return this.own
+    const known = this.known.get(version)
     if (known) return known
     try {
-      const kept = await this.#storage.get(pageShellKey(version))
+      const kept = await this.storage.get(pageShellKey(version))
       if (!kept) return undefined
       const shell = pageShellSchema.parse(JSON.parse(await text(kept)))
-      this.#known.set(version, shell)
+      this.known.set(version, shell)
       return shell
     } catch (cause) {
       throw new UnavailableError({ cause })

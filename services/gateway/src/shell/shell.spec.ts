@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { expect, test } from '@jest/globals'
 import { shellManifest } from '../../test/manifests.ts'
-import { MemoryFile } from '../files/memory-file.ts'
+import { MemoryFile } from '../content/memory-file.ts'
 import { Shell } from './shell.ts'
 
 function shellWith(...names: string[]): Shell {

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
-import { type ShellManifest, shellManifestSchema } from '@rafiq/contracts'
-import { compressedSuffix } from '../files/compressed-forms.ts'
-import { MemoryFile } from '../files/memory-file.ts'
-import type { PageShell } from './page-shell.ts'
+import { type Language, type ShellManifest, shellManifestSchema } from '@rafiq/platform-contracts'
+import { compressedSuffix } from '../content/encoding.ts'
+import { MemoryFile } from '../content/memory-file.ts'
+import type { PageShell } from './stored-shell.ts'
 
 /** Files of the shell that browsers ask for at the root, and how the document names them. */
 const rootFiles: Readonly<Record<string, { readonly rel: string; readonly type?: string } | undefined>> = {
@@ -14,6 +14,8 @@ const rootFiles: Readonly<Record<string, { readonly rel: string; readonly type?:
   'favicon.ico': undefined,
   'icon-192.png': undefined,
   'icon-512.png': undefined,
+  'preview-ar.png': undefined,
+  'preview-en.png': undefined,
   'robots.txt': undefined,
   'sw.js': undefined,
 }
@@ -34,11 +36,12 @@ const noIcon: Icon = { rel: 'icon', href: 'data:,' }
 export class Shell implements PageShell {
   readonly manifest: ShellManifest
   readonly skeleton: string
-  readonly #files: ReadonlyMap<string, MemoryFile>
+  // No parameter properties: scripts run this file as it is, and Node only strips types.
+  private readonly files: ReadonlyMap<string, MemoryFile>
 
   constructor(manifest: ShellManifest, files: ReadonlyMap<string, MemoryFile>) {
     this.manifest = manifest
-    this.#files = files
+    this.files = files
     this.skeleton = manifest.skeleton ? (files.get(manifest.skeleton)?.content.toString('utf8') ?? '') : ''
   }
 
@@ -50,23 +53,29 @@ export class Shell implements PageShell {
   /** The files that pages ask for below `/shell/`: their names hold a hash of what is in them. */
   get hashedFiles(): string[] {
     const named = [manifestFile, this.manifest.skeleton, ...rootFileNames]
-    return [...this.#files.keys()].filter((name) => !named.includes(name))
+    return [...this.files.keys()].filter((name) => !named.includes(name))
   }
 
   /** A file below `/shell/`. */
   file(path: string): MemoryFile | undefined {
-    return path === manifestFile ? undefined : this.#files.get(path)
+    return path === manifestFile ? undefined : this.files.get(path)
   }
 
   /** A file that is served at the root, such as `/favicon.ico`. */
   rootFile(name: string): MemoryFile | undefined {
-    return name in rootFiles ? this.#files.get(name) : undefined
+    return name in rootFiles ? this.files.get(name) : undefined
+  }
+
+  /** Address of the picture that a shared link shows, where the build has one. */
+  previewPicture(language: Language): string | undefined {
+    const name = `preview-${language}.png`
+    return this.files.has(name) ? `/${name}` : undefined
   }
 
   /** The `<link>`s of those root files that the build has. */
   get icons(): Icon[] {
     const icons = Object.entries(rootFiles).flatMap(([name, link]) =>
-      link && this.#files.has(name) ? [{ href: `/${name}`, ...link }] : [],
+      link && this.files.has(name) ? [{ href: `/${name}`, ...link }] : [],
     )
     return icons.some(({ rel }) => rel === 'icon') ? icons : [...icons, noIcon]
   }

@@ -8,3 +8,6 @@ export interface Visitor {
 
 /** Somebody who gets what is stable. */
 export const anybody: Visitor = { seed: undefined, previews: new Map() }
+
+/** A browser that opened the link to a preview keeps a token of its own under this and the remote's name. */
+export const previewCookiePrefix = 'preview-'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { Inject, Injectable } from '@nestjs/common'
-import { cookieName, type LiveReleases } from '@rafiq/contracts'
+import { cookieName, type LiveReleases } from '@rafiq/platform-contracts'
 import {
   Clock,
   isSecure,
@@ -12,8 +12,7 @@ import {
 } from '@rafiq/service-kit'
 import { LiveSource } from '../live/live-source.ts'
 import type { GatewaySettings } from '../settings.ts'
-import { previewCookiePrefix } from './preview-cookie.ts'
-import type { Visitor } from './visitor.ts'
+import { previewCookiePrefix, type Visitor } from './visitor.ts'
 
 /** Told in the privacy text. */
 const seedCookie = 'release'
@@ -23,50 +22,46 @@ const seedPattern = /^[\w-]{16,40}$/
 /** Reads what a browser's cookies say of the versions it gets, and gives it a seed when there is a canary. */
 @Injectable()
 export class Visitors {
-  readonly #live: LiveSource
-  readonly #clock: Clock
-  readonly #keys: SigningKeys
-  readonly #secure: boolean
+  private readonly keys: SigningKeys
+  private readonly secure: boolean
 
   constructor(
-    @Inject(LiveSource) live: LiveSource,
-    @Inject(Clock) clock: Clock,
+    private readonly live: LiveSource,
+    private readonly clock: Clock,
     @Inject(SETTINGS) settings: GatewaySettings,
   ) {
-    this.#live = live
-    this.#clock = clock
-    this.#keys = settings.PREVIEW_COOKIE_KEYS
-    this.#secure = isSecure(settings)
+    this.keys = settings.PREVIEW_COOKIE_KEYS
+    this.secure = isSecure(settings)
   }
 
   /** `setCookies` go into the answer. */
   recognise(cookieHeader: string | undefined): { visitor: Visitor; setCookies: string[] } {
     const cookies = readCookies(cookieHeader)
-    const previews = this.#previews(cookies)
-    const known = cookies.get(cookieName(seedCookie, this.#secure))
+    const previews = this.previews(cookies)
+    const known = cookies.get(cookieName(seedCookie, this.secure))
     if (known !== undefined && seedPattern.test(known)) {
       return { visitor: { seed: known, previews }, setCookies: [] }
     }
     // Nobody gets a cookie that nothing needs.
-    if (!hasCanary(this.#live.current)) return { visitor: { seed: undefined, previews }, setCookies: [] }
+    if (!hasCanary(this.live.current)) return { visitor: { seed: undefined, previews }, setCookies: [] }
     const seed = randomBytes(16).toString('base64url')
-    return { visitor: { seed, previews }, setCookies: [this.#seedCookie(seed)] }
+    return { visitor: { seed, previews }, setCookies: [this.seedCookie(seed)] }
   }
 
-  #seedCookie(seed: string): string {
+  private seedCookie(seed: string): string {
     return writeCookie(seedCookie, seed, {
       seconds: seedSeconds,
-      secure: this.#secure,
+      secure: this.secure,
       sameSite: 'Lax',
     })
   }
 
-  #previews(cookies: ReadonlyMap<string, string>): Map<string, string> {
-    const now = this.#clock.now()
+  private previews(cookies: ReadonlyMap<string, string>): Map<string, string> {
+    const now = this.clock.now()
     const previews = new Map<string, string>()
     for (const [name, token] of cookies) {
-      if (!name.startsWith(cookieName(previewCookiePrefix, this.#secure))) continue
-      const claims = verifyPreview(this.#keys, 'cookie', token, now)
+      if (!name.startsWith(cookieName(previewCookiePrefix, this.secure))) continue
+      const claims = verifyPreview(this.keys, 'cookie', token, now)
       if (claims) previews.set(claims.remote, claims.name)
     }
     return previews

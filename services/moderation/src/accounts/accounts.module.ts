@@ -1,12 +1,11 @@
 import { Module } from '@nestjs/common'
 import { ServicesModule } from '../services/services.module.ts'
+import { AccountOrders } from './account-orders.ts'
 import { AccountProjection } from './account-projection.ts'
-import { Backfill } from './backfill.ts'
-import { FollowAccounts } from './follow-accounts.ts'
 
 @Module({
   imports: [ServicesModule],
-  providers: [AccountProjection, FollowAccounts, Backfill],
-  exports: [AccountProjection, ServicesModule],
+  providers: [AccountProjection, AccountOrders],
+  exports: [AccountProjection, AccountOrders, ServicesModule],
 })
 export class AccountsModule {}

@@ -1,7 +1,9 @@
 import { EntityManager } from '@mikro-orm/postgresql'
-import { Inject, Injectable } from '@nestjs/common'
-import { type AuditEntry, auditActions } from '@rafiq/contracts'
+import { Injectable } from '@nestjs/common'
+import { type AuditAction, type AuditEntry, auditActions } from '@rafiq/contracts/moderation'
 import { sql } from 'kysely'
+import { queries } from '../database/tables.ts'
+import { iso } from '../support/times.ts'
 
 /** Entries of one account that its page shows. */
 const historyShown = 100
@@ -9,28 +11,32 @@ const historyShown = 100
 /** Reads the audit log, which this service alone may. */
 @Injectable()
 export class AuditHistory {
-  constructor(@Inject(EntityManager) private readonly em: EntityManager) {}
+  constructor(private readonly em: EntityManager) {}
 
   /**
    * What was done about an account, newest first, with whom its staff members are by now.
    * @param limit null: all of it
    */
-  async of(
+  of(
     memberId: string,
-    actions: readonly string[] = auditActions,
+    actions: readonly AuditAction[] = auditActions,
     limit: number | null = historyShown,
   ): Promise<AuditEntry[]> {
-    const { rows } = await sql<AuditEntry>`
-      select entry.id,
-        to_char(entry.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at,
-        jsonb_build_object('id', entry.actor_id, 'role', entry.actor_role, 'email', actor.email) as actor,
-        entry.action, entry.details
-      from audit.entries as entry
-      left join moderation.accounts as actor on actor.member_id = entry.actor_id
-      where entry.subject_id = ${memberId} and entry.action = any(${[...actions]}::text[])
-      order by entry.at desc, entry.id desc
-      limit ${limit}
-    `.execute(this.em.fork().getKysely())
-    return rows
+    return queries(this.em)
+      .selectFrom('audit.entries as entry')
+      .leftJoin('accounts as actor', 'actor.member_id', 'entry.actor_id')
+      .select(['entry.id', 'entry.action', 'entry.details', iso(sql.ref('entry.at')).as('at')])
+      .select(
+        sql<AuditEntry['actor']>`
+          jsonb_build_object('id', entry.actor_id, 'role', entry.actor_role, 'email', actor.email)`.as(
+          'actor',
+        ),
+      )
+      .where('entry.subject_id', '=', memberId)
+      .where('entry.action', 'in', actions)
+      .orderBy('entry.at', 'desc')
+      .orderBy('entry.id', 'desc')
+      .$if(limit !== null, (query) => query.limit(limit))
+      .execute()
   }
 }

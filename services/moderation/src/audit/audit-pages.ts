@@ -1,9 +1,10 @@
 import { EntityManager } from '@mikro-orm/postgresql'
-import { Inject, Injectable } from '@nestjs/common'
-import type { AuditFilter, AuditLogEntry, AuditQuery } from '@rafiq/contracts'
+import { Injectable } from '@nestjs/common'
+import type { AuditFilter, AuditLogEntry, AuditQuery } from '@rafiq/contracts/moderation'
 import { AuditLog, type Session } from '@rafiq/service-kit'
+import { queries } from '../database/tables.ts'
 import { readTimeCursor, type TimePosition, writeTimeCursor } from '../support/cursors.ts'
-import { type AuditRow, auditStatement } from './audit-statements.ts'
+import { type AuditRow, readAuditEntries } from './audit-query.ts'
 import { csvHead, csvRow } from './to-csv.ts'
 
 interface AuditPage {
@@ -18,13 +19,13 @@ const batch = 1_000
 @Injectable()
 export class AuditPages {
   constructor(
-    @Inject(EntityManager) private readonly em: EntityManager,
-    @Inject(AuditLog) private readonly audit: AuditLog,
+    private readonly em: EntityManager,
+    private readonly audit: AuditLog,
   ) {}
 
   async read(session: Session, { limit, cursor, ...filter }: AuditQuery): Promise<AuditPage> {
     const after = cursor === undefined ? null : readTimeCursor('audit', cursor)
-    const rows = await this.entries(session, filter, after, limit + 1)
+    const rows = await readAuditEntries(queries(this.em), filter, session.memberId, after, limit + 1)
     const shown = rows.slice(0, limit)
     await this.record(session, 'audit.read', filter, shown.length)
     const last = rows.length > limit ? shown.at(-1) : undefined
@@ -35,35 +36,31 @@ export class AuditPages {
   }
 
   /** Lines of CSV, as they are read; nothing that comes into the log meanwhile. */
-  async export(session: Session, filter: AuditFilter): Promise<AsyncIterable<string>> {
-    const first = await this.entries(session, filter, null, batch)
-    await this.record(session, 'audit.exported', filter)
-    return this.lines(session, filter, first)
+  async export({ memberId, role }: Session, filter: AuditFilter): Promise<AsyncIterable<string>> {
+    // The lines are read while they are sent, after the request's context has ended.
+    const db = queries(this.em)
+    const page = (after: TimePosition | null) => readAuditEntries(db, filter, memberId, after, batch)
+    const first = await page(null)
+    await this.record({ memberId, role }, 'audit.exported', filter)
+    return this.lines(first, page)
   }
 
-  private async *lines(session: Session, filter: AuditFilter, first: AuditRow[]): AsyncGenerator<string> {
+  private async *lines(
+    first: AuditRow[],
+    page: (after: TimePosition) => Promise<AuditRow[]>,
+  ): AsyncGenerator<string> {
     yield csvHead
     let rows = first
     while (rows.length > 0) {
       yield rows.map(csvRow).join('')
       const last = rows.at(-1)
       if (!last || rows.length < batch) return
-      rows = await this.entries(session, filter, { at: last.position, id: last.id }, batch)
+      rows = await page({ at: last.position, id: last.id })
     }
   }
 
-  private async entries(
-    { memberId: viewerId }: Session,
-    filter: AuditFilter,
-    after: TimePosition | null,
-    limit: number,
-  ): Promise<AuditRow[]> {
-    const { rows } = await auditStatement(filter, viewerId, after, limit).execute(this.em.fork().getKysely())
-    return rows
-  }
-
   private record(
-    { memberId: id, role }: Session,
+    { memberId: id, role }: Pick<Session, 'memberId' | 'role'>,
     action: 'audit.read' | 'audit.exported',
     filter: AuditFilter,
     shown = 0,
@@ -76,12 +73,10 @@ export class AuditPages {
       from: filter.from ?? null,
       to: filter.to ?? null,
     }
-    return this.em
-      .fork()
-      .transactional((tx) =>
-        action === 'audit.read'
-          ? this.audit.record(tx, { ...entry, action, details: { ...told, shown } })
-          : this.audit.record(tx, { ...entry, action, details: told }),
-      )
+    return this.em.transactional((tx) =>
+      action === 'audit.read'
+        ? this.audit.record(tx, { ...entry, action, details: { ...told, shown } })
+        : this.audit.record(tx, { ...entry, action, details: told }),
+    )
   }
 }

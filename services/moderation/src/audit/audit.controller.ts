@@ -1,37 +1,34 @@
 import { Readable } from 'node:stream'
-import { Controller, Get, Header, Inject, Query, Res, SerializeOptions, StreamableFile } from '@nestjs/common'
+import { Controller, Get, Header, Query, Res, StreamableFile } from '@nestjs/common'
 import {
   type AuditFilter,
   type AuditLogEntry,
   type AuditQuery,
   auditExportQuerySchema,
-  auditLogEntrySchema,
   auditLogSchema,
   auditQuerySchema,
-  moderatorHeaders,
-} from '@rafiq/contracts'
-import { ApiOkResponse, CurrentSession, RateLimit, Roles, type Session, StepUp } from '@rafiq/service-kit'
-import { StaffOnly } from '../staff/staff-only.ts'
-import type { ReplyHeaders } from '../support/reply-headers.ts'
+} from '@rafiq/contracts/moderation'
+import { CurrentSession, RateLimit, Returns, Roles, type Session, StepUp } from '@rafiq/service-kit'
+import { StaffOnly } from '../accounts/staff-only.ts'
+import { type ReplyHeaders, writePageHeaders } from '../support/page-headers.ts'
 import { AuditPages } from './audit-pages.ts'
 
 @StaffOnly()
 @Controller('api/moderator/audit')
 export class AuditController {
-  constructor(@Inject(AuditPages) private readonly pages: AuditPages) {}
+  constructor(private readonly pages: AuditPages) {}
 
   @Get()
   @Roles('admin')
   @RateLimit({ name: 'audit-reads', points: 120, seconds: 60, by: 'member' })
-  @SerializeOptions({ schema: auditLogEntrySchema })
-  @ApiOkResponse({ standardSchema: auditLogSchema })
+  @Returns(auditLogSchema)
   async list(
     @CurrentSession() session: Session,
     @Query({ schema: auditQuerySchema }) query: AuditQuery,
     @Res({ passthrough: true }) reply: ReplyHeaders,
   ): Promise<AuditLogEntry[]> {
-    const { entries, nextCursor } = await this.pages.read(session, query)
-    if (nextCursor !== null) reply.header(moderatorHeaders.nextCursor, nextCursor)
+    const { entries, ...page } = await this.pages.read(session, query)
+    writePageHeaders(reply, page)
     return entries
   }
 

@@ -1,4 +1,4 @@
-import { type AuditLogEntry, auditColumns } from '@rafiq/contracts'
+import { type AuditLogEntry, auditColumns } from '@rafiq/contracts/moderation'
 
 /** Where a spreadsheet would begin to calculate (OWASP: CSV injection). */
 const formula = /^[=+\-@\t\r\n]/

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { newReportSchema } from '@rafiq/contracts'
+import { newReportSchema } from '@rafiq/contracts/moderation'
 import { demoReports } from './demo-reports.ts'
 
 const now = new Date('2026-03-01T10:00:00Z')

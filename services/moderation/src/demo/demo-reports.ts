@@ -1,4 +1,4 @@
-import type { EvidenceMessage, ReportCategory } from '@rafiq/contracts'
+import type { EvidenceMessage, ReportCategory } from '@rafiq/contracts/moderation'
 
 const hour = 3_600_000
 

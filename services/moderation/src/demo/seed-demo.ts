@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import type { ReportableMember } from '@rafiq/contracts'
-import { sql } from 'kysely'
+import type { ReportableMember } from '@rafiq/contracts/moderation'
+import { queries } from '../database/tables.ts'
 import { type DemoReport, demoReports } from './demo-reports.ts'
 
 /**
@@ -18,21 +18,30 @@ export async function seedDemo(
   }
 }
 
-async function add(
-  em: EntityManager,
-  { id, at, kind, aboutId, subjectId, reporterId, category, words, messages }: DemoReport,
-  { card, photo }: ReportableMember,
-): Promise<void> {
-  const evidence = JSON.stringify({ at: at.toISOString(), card, photo, messages })
-  await sql`
-    insert into moderation.reports
-      (id, created_at, kind, about_id, subject_id, reporter_id, category, words, evidence)
-    select ${id}::uuid, ${at.toISOString()}::timestamptz, ${kind}, ${aboutId}::uuid, ${subjectId}::uuid,
-      ${reporterId}::uuid, ${category}, ${words}, ${evidence}::jsonb
-    where not exists (
-      select from moderation.accounts
-      where member_id in (${subjectId}::uuid, ${reporterId}::uuid) and deleted
-    )
-    on conflict do nothing
-  `.execute(em.getKysely())
+async function add(em: EntityManager, report: DemoReport, { card, photo }: ReportableMember): Promise<void> {
+  const { id, at, kind, aboutId, subjectId, reporterId, category, words, messages } = report
+  const evidence = { at: at.toISOString(), card, photo, messages }
+  const gone = await queries(em)
+    .selectFrom('accounts')
+    .select('member_id')
+    .where('member_id', 'in', [subjectId, reporterId])
+    .where('deleted', '=', true)
+    .execute()
+  if (gone.length > 0) return
+  await queries(em)
+    .insertInto('reports')
+    .values({
+      id,
+      created_at: at,
+      status: 'open',
+      kind,
+      about_id: aboutId,
+      subject_id: subjectId,
+      reporter_id: reporterId,
+      category,
+      words,
+      evidence,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
 }

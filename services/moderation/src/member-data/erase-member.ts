@@ -1,31 +1,31 @@
 import { EntityManager } from '@mikro-orm/postgresql'
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common'
-import { EventBus } from '@rafiq/service-kit'
+import { Injectable } from '@nestjs/common'
+import type { EventData } from '@rafiq/contracts/events'
+import { EventBus, OnEvent } from '@rafiq/service-kit'
 import { AccountProjection } from '../accounts/account-projection.ts'
-import { OwnNotices } from '../notices/own-notices.ts'
-import { EraseReports } from '../reports/erase-reports.ts'
+import { MemberNotices } from '../notices/member-notices.ts'
+import { EraseReports } from './erase-reports.ts'
 
-/** A deleted account leaves nothing here but ids; its record hears so in the same transaction. */
+/** A deleted account leaves nothing here but ids; its record hears so in the same transaction. May be repeated. */
 @Injectable()
-export class EraseMember implements OnModuleInit {
+export class EraseMember {
   constructor(
-    @Inject(EntityManager) private readonly em: EntityManager,
-    @Inject(EventBus) private readonly events: EventBus,
-    @Inject(AccountProjection) private readonly accounts: AccountProjection,
-    @Inject(EraseReports) private readonly reports: EraseReports,
-    @Inject(OwnNotices) private readonly notices: OwnNotices,
+    private readonly em: EntityManager,
+    private readonly events: EventBus,
+    private readonly accounts: AccountProjection,
+    private readonly reports: EraseReports,
+    private readonly notices: MemberNotices,
   ) {}
 
-  onModuleInit(): void {
-    this.events.subscribe('member.deleted', 'moderation', (deletion) =>
-      this.em.fork().transactional(async (tx) => {
-        const { memberId } = deletion
-        // First: from here on nobody reports, and nothing is said to, whoever is gone.
-        await this.accounts.bury(tx, deletion)
-        await this.reports.of(tx, memberId)
-        await this.notices.erase(tx, memberId)
-        await this.events.publish(tx, 'member.erased', { memberId, service: 'moderation' })
-      }),
-    )
+  @OnEvent('member.deleted')
+  async erase(deletion: EventData<'member.deleted'>): Promise<void> {
+    const { memberId } = deletion
+    await this.em.transactional(async (tx) => {
+      // First: from here on nobody reports, and nothing is said to, whoever is gone.
+      await this.accounts.tombstone(deletion)
+      await this.reports.of(memberId)
+      await this.notices.erase(memberId)
+      await this.events.publish(tx, 'member.erased', { memberId, service: 'moderation' })
+    })
   }
 }

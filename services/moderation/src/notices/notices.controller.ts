@@ -1,27 +1,26 @@
-import { Controller, Get, HttpCode, Inject, Param, Post, SerializeOptions } from '@nestjs/common'
-import { type Notice, noticeSchema, noticesSchema } from '@rafiq/contracts'
+import { Controller, Get, HttpCode, Param, Post } from '@nestjs/common'
+import { type Notice, noticesSchema } from '@rafiq/contracts/moderation'
 import {
   ApiNoContentResponse,
-  ApiOkResponse,
   CurrentSession,
+  idParam,
   RateLimit,
+  Returns,
   type Session,
 } from '@rafiq/service-kit'
-import { idParam } from '../support/params.ts'
-import { OwnNotices } from './own-notices.ts'
+import { MemberNotices } from './member-notices.ts'
 
 const reads = () => RateLimit({ name: 'notices', points: 120, seconds: 60, by: 'member' })
 
 @Controller('api/user/notices')
 export class NoticesController {
-  constructor(@Inject(OwnNotices) private readonly notices: OwnNotices) {}
+  constructor(private readonly notices: MemberNotices) {}
 
   @Get()
   @reads()
-  @SerializeOptions({ schema: noticeSchema })
-  @ApiOkResponse({ standardSchema: noticesSchema })
+  @Returns(noticesSchema)
   list(@CurrentSession() { memberId }: Session): Promise<Notice[]> {
-    return this.notices.of(memberId)
+    return this.notices.list(memberId)
   }
 
   @Post(':id/read')

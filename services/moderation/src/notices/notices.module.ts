@@ -1,13 +1,12 @@
 import { Module } from '@nestjs/common'
 import { ServicesModule } from '../services/services.module.ts'
+import { MemberNotices } from './member-notices.ts'
 import { NoticesController } from './notices.controller.ts'
-import { OwnNotices } from './own-notices.ts'
-import { SendNotices } from './send-notices.ts'
 
 @Module({
   imports: [ServicesModule],
   controllers: [NoticesController],
-  providers: [OwnNotices, SendNotices],
-  exports: [OwnNotices, SendNotices],
+  providers: [MemberNotices],
+  exports: [MemberNotices],
 })
 export class NoticesModule {}

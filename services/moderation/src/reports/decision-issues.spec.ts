@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { reportDecisionOrderSchema } from '@rafiq/contracts'
+import { reportDecisionOrderSchema } from '@rafiq/contracts/moderation'
 import { decisionIssues } from './decision-issues.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')

@@ -1,4 +1,5 @@
-import { type Issue, type ReportDecisionOrder, templatesFor } from '@rafiq/contracts'
+import type { Issue } from '@rafiq/contracts'
+import { type ReportDecisionOrder, templatesFor } from '@rafiq/contracts/moderation'
 
 /** What does not go together in a decision. @param now decides whether an end lies ahead */
 export function decisionIssues(order: ReportDecisionOrder, now: Date): Issue[] {

@@ -1,16 +1,16 @@
 import { expect, test } from '@jest/globals'
-import { reportDecisionOrderSchema } from '@rafiq/contracts'
+import { reportDecisionOrderSchema } from '@rafiq/contracts/moderation'
 import { isSameDecision } from './is-same-decision.ts'
 
 const decided = {
   decidedBy: 'me',
   decision: 'pause',
   reason: 'fraud',
-  until: '2026-11-28T12:00:00.000Z',
+  until: new Date('2026-11-28T12:00:00.000Z'),
   toMember: 'paused',
   toMemberWords: null,
   toReporter: null,
-}
+} as const
 const order = {
   decision: 'pause',
   reason: 'fraud',

@@ -1,9 +1,10 @@
-import type { ReportDecisionOrder } from '@rafiq/contracts'
-import type { ReportContent } from './report-row.ts'
+import type { ReportDecisionOrder } from '@rafiq/contracts/moderation'
+import type { Report } from '../database/tables.ts'
 
-type Decided = Omit<ReportContent, 'words' | 'evidence' | 'decidedByEmail' | 'decidedAt'> & {
-  decision: string | null
-}
+type Decided = Pick<
+  Report,
+  'decidedBy' | 'decision' | 'reason' | 'until' | 'toMember' | 'toMemberWords' | 'toReporter'
+>
 
 /** Whether somebody repeats what they decided: an answer was lost, or a button was pressed twice. */
 export function isSameDecision(decided: Decided, handlerId: string, order: ReportDecisionOrder): boolean {
@@ -12,11 +13,9 @@ export function isSameDecision(decided: Decided, handlerId: string, order: Repor
     decided.decidedBy === handlerId &&
     decided.decision === decision &&
     decided.reason === reason &&
-    timeOf(decided.until) === timeOf(until) &&
+    (decided.until?.getTime() ?? null) === (until === null ? null : Date.parse(until)) &&
     decided.toMember === (toMember?.template ?? null) &&
     decided.toMemberWords === (toMember?.words ?? null) &&
     decided.toReporter === toReporter
   )
 }
-
-const timeOf = (time: string | null): number | null => (time === null ? null : Date.parse(time))

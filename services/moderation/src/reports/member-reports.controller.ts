@@ -1,20 +1,13 @@
-import { Body, Controller, Get, Inject, Post, SerializeOptions } from '@nestjs/common'
+import { Body, Controller, Get, Post } from '@nestjs/common'
 import {
   type CreatedReport,
   createdReportSchema,
   type NewReport,
   newReportSchema,
   type OwnReport,
-  ownReportSchema,
   ownReportsSchema,
-} from '@rafiq/contracts'
-import {
-  ApiCreatedResponse,
-  ApiOkResponse,
-  CurrentSession,
-  RateLimit,
-  type Session,
-} from '@rafiq/service-kit'
+} from '@rafiq/contracts/moderation'
+import { CurrentSession, RateLimit, Returns, type Session } from '@rafiq/service-kit'
 import { MakeReport } from './make-report.ts'
 import { OwnReports } from './own-reports.ts'
 
@@ -22,26 +15,24 @@ import { OwnReports } from './own-reports.ts'
 @Controller('api/reports')
 export class MemberReportsController {
   constructor(
-    @Inject(MakeReport) private readonly making: MakeReport,
-    @Inject(OwnReports) private readonly own: OwnReports,
+    private readonly reports: MakeReport,
+    private readonly own: OwnReports,
   ) {}
 
   @Post()
   @RateLimit({ name: 'reports', points: 30, seconds: 60, by: 'member' })
-  @SerializeOptions({ schema: createdReportSchema })
-  @ApiCreatedResponse({ standardSchema: createdReportSchema })
+  @Returns(createdReportSchema, 201)
   make(
     @CurrentSession() { memberId }: Session,
     @Body({ schema: newReportSchema }) report: NewReport,
   ): Promise<CreatedReport> {
-    return this.making.make(memberId, report)
+    return this.reports.make(memberId, report)
   }
 
   @Get()
   @RateLimit({ name: 'own-reports', points: 120, seconds: 60, by: 'member' })
-  @SerializeOptions({ schema: ownReportSchema })
-  @ApiOkResponse({ standardSchema: ownReportsSchema })
+  @Returns(ownReportsSchema)
   list(@CurrentSession() { memberId }: Session): Promise<OwnReport[]> {
-    return this.own.of(memberId)
+    return this.own.list(memberId)
   }
 }

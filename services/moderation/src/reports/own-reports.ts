@@ -1,25 +1,29 @@
 import { EntityManager } from '@mikro-orm/postgresql'
-import { Inject, Injectable } from '@nestjs/common'
-import type { OwnReport } from '@rafiq/contracts'
+import { Injectable } from '@nestjs/common'
+import type { OwnReport } from '@rafiq/contracts/moderation'
 import { sql } from 'kysely'
-import { iso } from '../support/iso.ts'
+import { queries } from '../database/tables.ts'
+import { iso } from '../support/times.ts'
 
 /** What a member has reported, and what they were told. */
 @Injectable()
 export class OwnReports {
-  constructor(@Inject(EntityManager) private readonly em: EntityManager) {}
+  constructor(private readonly em: EntityManager) {}
 
   /** Newest first. */
-  async of(memberId: string): Promise<OwnReport[]> {
-    const { rows } = await sql<OwnReport>`
-      select id, ${iso(sql`created_at`)} as at, kind as subject, evidence -> 'card' ->> 'name' as name, category, words,
-        case when status = 'resolved' then 'closed' else 'open' end as status,
-        ${iso(sql`resolved_at`)} as "closedAt",
-        case when status = 'resolved' then to_reporter end as told
-      from moderation.reports
-      where reporter_id = ${memberId}
-      order by created_at desc, id desc
-    `.execute(this.em.fork().getKysely())
-    return rows
+  list(memberId: string): Promise<OwnReport[]> {
+    return queries(this.em)
+      .selectFrom('reports')
+      .select(['id', 'kind as subject', 'category', 'words', iso(sql.ref('created_at')).as('at')])
+      .select((eb) => [
+        sql<string | null>`evidence -> 'card' ->> 'name'`.as('name'),
+        sql<OwnReport['status']>`case when status = 'resolved' then 'closed' else 'open' end`.as('status'),
+        iso<string | null>(eb.ref('resolved_at')).as('closedAt'),
+        eb.case().when('status', '=', 'resolved').then(eb.ref('to_reporter')).else(null).end().as('told'),
+      ])
+      .where('reporter_id', '=', memberId)
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .execute()
   }
 }

@@ -1,5 +1,5 @@
-import { Inject, Injectable } from '@nestjs/common'
-import type { NewReport, ReportEvidence } from '@rafiq/contracts'
+import { Injectable } from '@nestjs/common'
+import type { NewReport, ReportEvidence } from '@rafiq/contracts/moderation'
 import { NotFoundError } from '@rafiq/service-kit'
 import { ChatClient } from '../services/chat-client.ts'
 import { UsersClient } from '../services/users-client.ts'
@@ -14,8 +14,8 @@ interface Reported {
 @Injectable()
 export class ReadEvidence {
   constructor(
-    @Inject(UsersClient) private readonly users: UsersClient,
-    @Inject(ChatClient) private readonly chat: ChatClient,
+    private readonly users: UsersClient,
+    private readonly chat: ChatClient,
   ) {}
 
   /** @throws NotFoundError for whom or what the reporter may not know */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
-import type { Role } from '@rafiq/contracts'
-import { afterHandling, offeredActions, type ReportState, reportRefusal } from './report-rules.ts'
+import type { Role } from '@rafiq/contracts/accounts'
+import { afterHandling, offeredActions, type ReportState, reportActionError } from './report-rules.ts'
 
 const me = { id: 'me', role: 'moderator' as Role }
 const admin = { id: 'me', role: 'admin' as Role }
@@ -46,8 +46,8 @@ describe('who may do what', () => {
     ['delete', me, mine, 'forbidden'],
     ['delete', admin, mine, null],
     ['delete', admin, { ...mine, reporterId: 'me' }, 'forbidden'],
-  ] as const)('%s by %o of %o: %s', (action, handler, overrides, refusal) => {
-    expect(reportRefusal(action, handler, report(overrides))).toBe(refusal)
+  ] as const)('%s by %o of %o: %s', (action, handler, overrides, code) => {
+    expect(reportActionError(action, handler, report(overrides))).toBe(code)
   })
 })
 

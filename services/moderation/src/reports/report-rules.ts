@@ -1,12 +1,11 @@
+import type { ErrorCode } from '@rafiq/contracts'
+import { isStaff, type Role } from '@rafiq/contracts/accounts'
 import {
-  type ErrorCode,
-  isStaff,
   type ReportAction,
   type ReportStatus,
-  type Role,
   reportActions,
   reportDecisions,
-} from '@rafiq/contracts'
+} from '@rafiq/contracts/moderation'
 
 /** A report as the rules see it. */
 export interface ReportState {
@@ -27,8 +26,12 @@ type Decision = (typeof reportDecisions)[number]
 const isDecision = (action: ReportAction): action is Decision =>
   (reportDecisions as readonly ReportAction[]).includes(action)
 
-/** Why somebody may not do this with a report now; null: they may. What is done already may be done again. */
-export function reportRefusal(action: ReportAction, handler: Handler, report: ReportState): ErrorCode | null {
+/** The error code where somebody may not do this with a report now; null: they may. What is done already may be done again. */
+export function reportActionError(
+  action: ReportAction,
+  handler: Handler,
+  report: ReportState,
+): ErrorCode | null {
   const { status, assigneeId, reporterId, subjectRole } = report
   const isAdmin = handler.role === 'admin'
   if (reporterId === handler.id) return 'forbidden'
@@ -51,7 +54,7 @@ export function offeredActions(handler: Handler, report: ReportState): ReportAct
     escalate: report.status !== 'escalated' && handler.role !== 'admin',
   }
   return reportActions.filter(
-    (action) => changes[action] !== false && reportRefusal(action, handler, report) === null,
+    (action) => changes[action] !== false && reportActionError(action, handler, report) === null,
   )
 }
 

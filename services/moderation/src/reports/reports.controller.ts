@@ -1,20 +1,8 @@
-import {
-  Body,
-  Controller,
-  Get,
-  HttpCode,
-  Inject,
-  Param,
-  Post,
-  Query,
-  Res,
-  SerializeOptions,
-} from '@nestjs/common'
+import { Body, Controller, Get, Param, Post, Query, Res } from '@nestjs/common'
 import {
   type ModeratorReport,
   type ModeratorReportDetail,
   type ModeratorReportsQuery,
-  moderatorHeaders,
   moderatorReportDetailSchema,
   moderatorReportSchema,
   moderatorReportsQuerySchema,
@@ -25,22 +13,13 @@ import {
   type ReportNote,
   reportDecisionOrderSchema,
   reportNoteSchema,
-  writeTotalCount,
-  writeWaiting,
-} from '@rafiq/contracts'
-import {
-  ApiCreatedResponse,
-  ApiOkResponse,
-  CurrentSession,
-  RateLimit,
-  type Session,
-} from '@rafiq/service-kit'
-import { StaffOnly } from '../staff/staff-only.ts'
-import { idParam } from '../support/params.ts'
-import type { ReplyHeaders } from '../support/reply-headers.ts'
-import { Decide } from './decide.ts'
+} from '@rafiq/contracts/moderation'
+import { CurrentSession, idParam, RateLimit, Returns, type Session } from '@rafiq/service-kit'
+import { StaffOnly } from '../accounts/staff-only.ts'
+import { type ReplyHeaders, writePageHeaders } from '../support/page-headers.ts'
+import { DecideReport } from './decide-report.ts'
 import { HandleReport } from './handle-report.ts'
-import { ReportList } from './report-list.ts'
+import { ReportQueue } from './report-queue.ts'
 
 const acts = () => RateLimit({ name: 'staff-acts', points: 120, seconds: 60, by: 'member' })
 const reads = () => RateLimit({ name: 'staff-reads', points: 300, seconds: 60, by: 'member' })
@@ -49,79 +28,66 @@ const reads = () => RateLimit({ name: 'staff-reads', points: 300, seconds: 60, b
 @Controller('api/moderator/reports')
 export class ReportsController {
   constructor(
-    @Inject(ReportList) private readonly lists: ReportList,
-    @Inject(HandleReport) private readonly handling: HandleReport,
-    @Inject(Decide) private readonly decisions: Decide,
+    private readonly queue: ReportQueue,
+    private readonly reports: HandleReport,
+    private readonly decisions: DecideReport,
   ) {}
 
   @Get()
   @reads()
-  @SerializeOptions({ schema: moderatorReportSchema })
-  @ApiOkResponse({ standardSchema: moderatorReportsSchema })
+  @Returns(moderatorReportsSchema)
   async list(
     @CurrentSession() session: Session,
     @Query({ schema: moderatorReportsQuerySchema }) query: ModeratorReportsQuery,
     @Res({ passthrough: true }) reply: ReplyHeaders,
   ): Promise<ModeratorReport[]> {
-    const { reports, nextCursor, total, waiting } = await this.lists.read(session, query)
-    reply.header(moderatorHeaders.totalCount, writeTotalCount({ count: total, more: false }))
-    reply.header(moderatorHeaders.waiting, writeWaiting(waiting))
-    if (nextCursor !== null) reply.header(moderatorHeaders.nextCursor, nextCursor)
+    const { reports, ...page } = await this.queue.read(session, query)
+    writePageHeaders(reply, page)
     return reports
   }
 
   @Get(':id')
   @reads()
-  @SerializeOptions({ schema: moderatorReportDetailSchema })
-  @ApiOkResponse({ standardSchema: moderatorReportDetailSchema })
+  @Returns(moderatorReportDetailSchema)
   read(@CurrentSession() session: Session, @Param('id', idParam) id: string): Promise<ModeratorReportDetail> {
-    return this.handling.read(session, id)
+    return this.reports.read(session, id)
   }
 
   @Post(':id/take')
   @acts()
-  @HttpCode(200)
-  @SerializeOptions({ schema: moderatorReportSchema })
-  @ApiOkResponse({ standardSchema: moderatorReportSchema })
+  @Returns(moderatorReportSchema)
   take(@CurrentSession() session: Session, @Param('id', idParam) id: string): Promise<ModeratorReport> {
-    return this.handling.handle(session, id, 'take')
+    return this.reports.handle(session, id, 'take')
   }
 
   @Post(':id/release')
   @acts()
-  @HttpCode(200)
-  @SerializeOptions({ schema: moderatorReportSchema })
-  @ApiOkResponse({ standardSchema: moderatorReportSchema })
+  @Returns(moderatorReportSchema)
   release(@CurrentSession() session: Session, @Param('id', idParam) id: string): Promise<ModeratorReport> {
-    return this.handling.handle(session, id, 'release')
+    return this.reports.handle(session, id, 'release')
   }
 
   @Post(':id/escalate')
   @acts()
-  @HttpCode(200)
-  @SerializeOptions({ schema: moderatorReportSchema })
-  @ApiOkResponse({ standardSchema: moderatorReportSchema })
+  @Returns(moderatorReportSchema)
   escalate(@CurrentSession() session: Session, @Param('id', idParam) id: string): Promise<ModeratorReport> {
-    return this.handling.handle(session, id, 'escalate')
+    return this.reports.handle(session, id, 'escalate')
   }
 
   @Post(':id/notes')
   @acts()
-  @SerializeOptions({ schema: reportNoteSchema })
-  @ApiCreatedResponse({ standardSchema: reportNoteSchema })
+  @Returns(reportNoteSchema, 201)
   note(
     @CurrentSession() session: Session,
     @Param('id', idParam) id: string,
     @Body({ schema: newReportNoteSchema }) note: NewReportNote,
   ): Promise<ReportNote> {
-    return this.handling.note(session, id, note)
+    return this.reports.note(session, id, note)
   }
 
   @Post(':id/decision')
   @acts()
-  @HttpCode(200)
-  @SerializeOptions({ schema: moderatorReportSchema })
-  @ApiOkResponse({ standardSchema: moderatorReportSchema })
+  @Returns(moderatorReportSchema)
   decide(
     @CurrentSession() session: Session,
     @Param('id', idParam) id: string,

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common'
-import { type ReportableMessage, reportableMessageSchema } from '@rafiq/contracts'
+import { type ReportableMessage, reportableMessageSchema } from '@rafiq/contracts/moderation'
 import { SETTINGS } from '@rafiq/service-kit'
 import type { ModerationSettings } from '../settings.ts'
 import { callJson } from './call-json.ts'

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common'
-import { type ConnectionCounts, connectionCountsSchema } from '@rafiq/contracts'
+import { type ConnectionCounts, connectionCountsSchema } from '@rafiq/contracts/moderation'
 import { callService, LOGGER, type Logger, SETTINGS } from '@rafiq/service-kit'
 import type { ModerationSettings } from '../settings.ts'
 

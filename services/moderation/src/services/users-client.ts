@@ -1,11 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common'
+import { type EndedSessionsResult, endedSessionsSchema, type Role } from '@rafiq/contracts/accounts'
+import { accountChangedSchema, type EventData } from '@rafiq/contracts/events'
 import {
-  accountChangedSchema,
-  accountsSchema,
   deletionResultSchema,
-  type EndedSessionsResult,
-  type EventData,
-  endedSessionsSchema,
+  type ExposureStats,
+  exposureStatsSchema,
   type GenderOrder,
   type GenderOrderResult,
   genderOrderResultSchema,
@@ -15,11 +14,10 @@ import {
   type PauseOrderResult,
   pauseOrderResultSchema,
   type ReportableMember,
-  type Role,
   reportableMemberSchema,
   type StaffView,
   staffViewSchema,
-} from '@rafiq/contracts'
+} from '@rafiq/contracts/moderation'
 import { NotFoundError, SETTINGS, type ServiceCall } from '@rafiq/service-kit'
 import { z } from 'zod'
 import type { ModerationSettings } from '../settings.ts'
@@ -28,7 +26,7 @@ import { callJson } from './call-json.ts'
 type Account = EventData<'account.changed'>
 
 /**
- * What this service has the users service do. Each call throws its refusal (403, 404, 409, 422), or 503 where it does
+ * What this service has the users service do. Each call throws its error (403, 404, 409, 422), or 503 where it does
  * not answer.
  */
 @Injectable()
@@ -43,12 +41,6 @@ export class UsersClient {
       if (error instanceof NotFoundError) return null
       throw error
     }
-  }
-
-  /** The next `limit` accounts by id. */
-  accounts(after: string | null, limit: number): Promise<Account[]> {
-    const query = new URLSearchParams({ limit: String(limit), ...(after !== null && { after }) })
-    return this.call('GET', `/internal/accounts?${query}`, accountsSchema)
   }
 
   pause(order: PauseOrder): Promise<PauseOrderResult> {
@@ -106,6 +98,10 @@ export class UsersClient {
   /** Has a notice mailed, once however often it is ordered. @throws NotFoundError where the member is gone */
   async mailNotice(id: string, order: NoticeOrder): Promise<void> {
     await this.call('PUT', `/internal/notices/${id}`, z.unknown(), order)
+  }
+
+  exposure(): Promise<ExposureStats> {
+    return this.call('GET', '/internal/stats/exposure', exposureStatsSchema)
   }
 
   private call<S extends z.ZodType>(

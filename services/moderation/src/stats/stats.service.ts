@@ -1,47 +1,74 @@
 import { EntityManager } from '@mikro-orm/postgresql'
-import { Inject, Injectable } from '@nestjs/common'
-import type { ModeratorSeries, ModeratorSeriesQuery, ModeratorStats } from '@rafiq/contracts'
+import { Injectable } from '@nestjs/common'
+import type {
+  ExposureStats,
+  ModeratorSeries,
+  ModeratorSeriesQuery,
+  ModeratorStats,
+} from '@rafiq/contracts/moderation'
 import { Clock } from '@rafiq/service-kit'
 import { sql } from 'kysely'
+import { queries } from '../database/tables.ts'
+import { UsersClient } from '../services/users-client.ts'
 import { lastSteps, startOfStep } from './riyadh-calendar.ts'
-import { type DayFigures, toPoints } from './to-series.ts'
+import { toPoints } from './to-series.ts'
 
-/** Figures of all accounts, from those that are kept: their cost does not grow with the accounts. */
+const day = (start: string) => sql<string>`${start}::date`
+
+/**
+ * Figures of all accounts, from those that are kept: their cost does not grow with the accounts. How evenly members are shown
+ * the users service counts.
+ */
 @Injectable()
 export class StatsService {
   constructor(
-    @Inject(EntityManager) private readonly em: EntityManager,
-    @Inject(Clock) private readonly clock: Clock,
+    private readonly em: EntityManager,
+    private readonly clock: Clock,
+    private readonly users: UsersClient,
   ) {}
 
-  async read(): Promise<ModeratorStats> {
+  read(): Promise<ModeratorStats> {
     const month = startOfStep(this.clock.now(), 'month')
-    const { rows } = await sql<ModeratorStats>`
-      select coalesce(sum(accounts), 0)::integer as "totalUsers",
-        coalesce(sum(accounts) filter (where is_active), 0)::integer as "activeUsers",
-        coalesce(sum(accounts) filter (where phone_share_consent), 0)::integer as "phoneSharingEnabled",
-        (select coalesce(sum(remaining), 0)::integer from moderation.account_days where day >= ${month}::date)
-          as "newThisMonth"
-      from moderation.account_counts
-    `.execute(this.em.fork().getKysely())
-    return rows[0] ?? { totalUsers: 0, activeUsers: 0, phoneSharingEnabled: 0, newThisMonth: 0 }
+    return queries(this.em)
+      .selectFrom('account_counts')
+      .select((eb) => [
+        sql<number>`coalesce(sum(accounts), 0)::integer`.as('totalUsers'),
+        sql<number>`coalesce(sum(accounts) filter (where is_active), 0)::integer`.as('activeUsers'),
+        sql<number>`coalesce(sum(accounts) filter (where phone_share_consent), 0)::integer`.as(
+          'phoneSharingEnabled',
+        ),
+        eb
+          .selectFrom('account_days')
+          .select(sql<number>`coalesce(sum(remaining), 0)::integer`.as('remaining'))
+          .where('day', '>=', day(month))
+          .$asScalar()
+          .$notNull()
+          .as('newThisMonth'),
+      ])
+      .executeTakeFirstOrThrow()
+  }
+
+  exposure(): Promise<ExposureStats> {
+    return this.users.exposure()
   }
 
   async series({ step, count }: ModeratorSeriesQuery): Promise<ModeratorSeries> {
     const starts = lastSteps(this.clock.now(), step, count)
     const [first = ''] = starts
-    const connection = this.em.fork().getKysely()
-    const [{ rows: figures }, { rows: earlier }] = await Promise.all([
-      sql<DayFigures>`
-        select to_char(date_trunc(${step}, day), 'YYYY-MM-DD') as start, sum(joined)::integer as joined,
-          sum(deleted)::integer as deleted
-        from moderation.account_days where day >= ${first}::date group by 1
-      `.execute(connection),
-      sql<{ total: number }>`
-        select coalesce(sum(joined - deleted), 0)::integer as total
-        from moderation.account_days where day < ${first}::date
-      `.execute(connection),
-    ])
-    return { step, points: toPoints(starts, figures, earlier[0]?.total ?? 0) }
+    const days = queries(this.em).selectFrom('account_days')
+    const figures = await days
+      .select([
+        sql<string>`to_char(date_trunc(${step}, day), 'YYYY-MM-DD')`.as('start'),
+        sql<number>`sum(joined)::integer`.as('joined'),
+        sql<number>`sum(deleted)::integer`.as('deleted'),
+      ])
+      .where('day', '>=', day(first))
+      .groupBy(sql`1`)
+      .execute()
+    const { total } = await days
+      .select(sql<number>`coalesce(sum(joined - deleted), 0)::integer`.as('total'))
+      .where('day', '<', day(first))
+      .executeTakeFirstOrThrow()
+    return { step, points: toPoints(starts, figures, total) }
   }
 }

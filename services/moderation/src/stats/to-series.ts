@@ -1,4 +1,4 @@
-import type { ModeratorSeries } from '@rafiq/contracts'
+import type { ModeratorSeries } from '@rafiq/contracts/moderation'
 
 export interface DayFigures {
   /** First day of its step. */

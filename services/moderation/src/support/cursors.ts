@@ -1,5 +1,5 @@
-import { storableInstant } from '@rafiq/contracts'
-import { MalformedError } from '@rafiq/service-kit'
+import { storableInstant } from '@rafiq/platform-contracts'
+import { MalformedError, readJson } from '@rafiq/service-kit'
 import { z } from 'zod'
 
 /** Where a page ended: the time and the id of its last row. */
@@ -19,17 +19,9 @@ export function writeTimeCursor(list: string, { at, id }: TimePosition): string 
 
 /** @throws MalformedError for what is no cursor of this list */
 export function readTimeCursor(list: string, cursor: string): TimePosition {
-  const { data } = positionSchema.safeParse(parse(Buffer.from(cursor, 'base64url').toString('utf8')))
+  const { data } = positionSchema.safeParse(readJson(Buffer.from(cursor, 'base64url').toString('utf8')))
   if (!data || data[0] !== list) {
     throw new MalformedError('malformed', { issues: [{ path: 'cursor', message: 'not of this list' }] })
   }
   return { at: data[1], id: data[2] }
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
 }

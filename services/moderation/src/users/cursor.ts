@@ -1,7 +1,8 @@
-import { isStorable, type ModeratorUsersQuery, storableInstant } from '@rafiq/contracts'
-import { MalformedError } from '@rafiq/service-kit'
+import type { ModeratorUsersQuery } from '@rafiq/contracts/moderation'
+import { isStorable, storableInstant } from '@rafiq/platform-contracts'
+import { MalformedError, readJson } from '@rafiq/service-kit'
 import { z } from 'zod'
-import type { Position } from './list-statements.ts'
+import type { Position } from './list-statements.sql.ts'
 
 type Order = Pick<ModeratorUsersQuery, 'sort' | 'order'>
 
@@ -14,19 +15,14 @@ export function writeCursor({ sort, order }: Order, { key, id }: Position): stri
 
 /** @throws MalformedError for what is no cursor, or one of another order */
 export function readCursor(cursor: string, { sort, order }: Order): Position {
-  const { data } = cursorSchema.safeParse(parse(Buffer.from(cursor, 'base64url').toString('utf8')))
-  if (!data || data[0] !== sort || data[1] !== order) throw refused
+  const { data } = cursorSchema.safeParse(readJson(Buffer.from(cursor, 'base64url').toString('utf8')))
+  if (!data || data[0] !== sort || data[1] !== order) throw notOfThisList
   const [, , key, id] = data
-  if (!isStorable(key) || (sort === 'createdAt' && !storableInstant.safeParse(key).success)) throw refused
+  if (!isStorable(key) || (sort === 'createdAt' && !storableInstant.safeParse(key).success))
+    throw notOfThisList
   return { key, id }
 }
 
-const refused = new MalformedError('malformed', { issues: [{ path: 'cursor', message: 'not of this list' }] })
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
-}
+const notOfThisList = new MalformedError('malformed', {
+  issues: [{ path: 'cursor', message: 'not of this list' }],
+})

@@ -1,4 +1,5 @@
-import { limits, type ModeratorUser, type ModeratorUsersQuery, type TotalCount } from '@rafiq/contracts'
+import { limits } from '@rafiq/contracts'
+import type { ModeratorUser, ModeratorUsersQuery, TotalCount } from '@rafiq/contracts/moderation'
 import type { Kysely } from 'kysely'
 import {
   type Filter,
@@ -6,7 +7,7 @@ import {
   findStatement,
   type Position,
   walkStatement,
-} from './list-statements.ts'
+} from './list-statements.sql.ts'
 
 export interface FoundPage {
   /** Exact without a filter, and with one up to `limits.moderation.counted`. */

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals'
-import { auditDetails, limits } from '@rafiq/contracts'
+import { limits } from '@rafiq/contracts'
+import { auditDetails } from '@rafiq/contracts/moderation'
 import { listRead } from './list-read.ts'
 
 const people = (count: number) =>

@@ -1,4 +1,4 @@
-import type { AuditRecord, ModeratorUser, ModeratorUsersQuery } from '@rafiq/contracts'
+import type { AuditRecord, ModeratorUser, ModeratorUsersQuery } from '@rafiq/contracts/moderation'
 
 type ListRead = Omit<Extract<AuditRecord, { action: 'members.listed' }>, 'actor'>
 

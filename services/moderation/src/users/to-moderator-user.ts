@@ -1,4 +1,5 @@
-import type { EventData, ModeratorUser } from '@rafiq/contracts'
+import type { EventData } from '@rafiq/contracts/events'
+import type { ModeratorUser } from '@rafiq/contracts/moderation'
 
 /** An account as a row of the panel. */
 export const toModeratorUser = (account: EventData<'account.changed'>): ModeratorUser => ({

@@ -1,6 +1,5 @@
-import { EntityManager } from '@mikro-orm/postgresql'
-import { Inject, Injectable } from '@nestjs/common'
-import { auditActions, type ModeratorUserDetail } from '@rafiq/contracts'
+import { Injectable } from '@nestjs/common'
+import { auditActions, type ModeratorUserDetail } from '@rafiq/contracts/moderation'
 import { AccountProjection } from '../accounts/account-projection.ts'
 import { AuditHistory } from '../audit/audit-history.ts'
 import { ConnectionsClient } from '../services/connections-client.ts'
@@ -14,11 +13,10 @@ const ownActions = auditActions.filter((action) => action.startsWith('member.'))
 @Injectable()
 export class UserDetail {
   constructor(
-    @Inject(EntityManager) private readonly em: EntityManager,
-    @Inject(UsersClient) private readonly users: UsersClient,
-    @Inject(ConnectionsClient) private readonly connections: ConnectionsClient,
-    @Inject(AccountProjection) private readonly accounts: AccountProjection,
-    @Inject(AuditHistory) private readonly audit: AuditHistory,
+    private readonly users: UsersClient,
+    private readonly connections: ConnectionsClient,
+    private readonly accounts: AccountProjection,
+    private readonly audit: AuditHistory,
   ) {}
 
   async read(viewerId: string, id: string): Promise<ModeratorUserDetail> {
@@ -27,7 +25,7 @@ export class UserDetail {
     const [connections, history] = await Promise.all([
       this.connections.counts(id),
       this.audit.of(id, id === viewerId ? ownActions : auditActions),
-      this.em.fork().transactional((tx) => this.accounts.keep(tx, [account])),
+      this.accounts.upsert([account]),
     ])
     return { user: toModeratorUser(account), ...view, connections, history }
   }

@@ -1,6 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql'
-import { Inject, Injectable } from '@nestjs/common'
-import { type ModeratorUser, type ModeratorUsersQuery, type TotalCount } from '@rafiq/contracts'
+import { Injectable } from '@nestjs/common'
+import type { ModeratorUser, ModeratorUsersQuery, TotalCount } from '@rafiq/contracts/moderation'
 import { AuditLog, type Session } from '@rafiq/service-kit'
 import { readCursor, writeCursor } from './cursor.ts'
 import { findPage } from './find-page.ts'
@@ -16,17 +16,17 @@ export interface UserPage {
 @Injectable()
 export class UserList {
   constructor(
-    @Inject(EntityManager) private readonly em: EntityManager,
-    @Inject(AuditLog) private readonly audit: AuditLog,
+    private readonly em: EntityManager,
+    private readonly audit: AuditLog,
   ) {}
 
   async read({ memberId: id, role }: Session, query: ModeratorUsersQuery): Promise<UserPage> {
     const after = query.cursor === undefined ? null : readCursor(query.cursor, query)
-    const { total, found } = await findPage(this.em.fork().getKysely(), query, after)
+    const { total, found } = await findPage(this.em.getKysely(), query, after)
     const users = found.slice(0, query.limit)
-    await this.em
-      .fork()
-      .transactional((tx) => this.audit.record(tx, { actor: { id, role }, ...listRead(query, users) }))
+    await this.em.transactional((tx) =>
+      this.audit.record(tx, { actor: { id, role }, ...listRead(query, users) }),
+    )
     const last = found.length > query.limit ? users.at(-1) : undefined
     const nextCursor = last ? writeCursor(query, { key: keyOf(last, query), id: last.id }) : null
     return { users, nextCursor, total }

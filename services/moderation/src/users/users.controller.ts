@@ -1,32 +1,16 @@
-import {
-  Body,
-  Controller,
-  Delete,
-  Get,
-  HttpCode,
-  Inject,
-  Param,
-  Patch,
-  Post,
-  Put,
-  Query,
-  Res,
-  SerializeOptions,
-} from '@nestjs/common'
+import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Put, Query, Res } from '@nestjs/common'
+import { type EndedSessionsResult, endedSessionsSchema } from '@rafiq/contracts/accounts'
 import {
   type BulkPause,
   type BulkPauseResult,
   bulkPauseResultSchema,
   bulkPauseSchema,
-  type EndedSessionsResult,
-  endedSessionsSchema,
   type GenderCorrection,
   genderCorrectionSchema,
   type ModeratorUser,
   type ModeratorUserChange,
   type ModeratorUserDetail,
   type ModeratorUsersQuery,
-  moderatorHeaders,
   moderatorUserChangeSchema,
   moderatorUserDetailSchema,
   moderatorUserSchema,
@@ -36,20 +20,19 @@ import {
   roleChangeSchema,
   type UndoPauseResult,
   undoPauseResultSchema,
-  writeTotalCount,
-} from '@rafiq/contracts'
+} from '@rafiq/contracts/moderation'
 import {
   ApiNoContentResponse,
-  ApiOkResponse,
   CurrentSession,
+  idParam,
   RateLimit,
+  Returns,
   Roles,
   type Session,
   StepUp,
 } from '@rafiq/service-kit'
-import { StaffOnly } from '../staff/staff-only.ts'
-import { idParam } from '../support/params.ts'
-import type { ReplyHeaders } from '../support/reply-headers.ts'
+import { StaffOnly } from '../accounts/staff-only.ts'
+import { type ReplyHeaders, writePageHeaders } from '../support/page-headers.ts'
 import { StaffActions } from './staff-actions.ts'
 import { UserDetail } from './user-detail.ts'
 import { UserList } from './user-list.ts'
@@ -61,16 +44,15 @@ const reads = () => RateLimit({ name: 'staff-reads', points: 300, seconds: 60, b
 @Controller('api/moderator')
 export class UsersController {
   constructor(
-    @Inject(UserList) private readonly lists: UserList,
-    @Inject(UserDetail) private readonly details: UserDetail,
-    @Inject(StaffActions) private readonly actions: StaffActions,
+    private readonly lists: UserList,
+    private readonly details: UserDetail,
+    private readonly actions: StaffActions,
   ) {}
 
   @Get('users')
   @reads()
-  @SerializeOptions({ schema: moderatorUserSchema })
-  @ApiOkResponse({ standardSchema: moderatorUsersSchema })
-  async list(
+  @Returns(moderatorUsersSchema)
+  list(
     @CurrentSession() session: Session,
     @Query({ schema: moderatorUsersQuerySchema }) query: ModeratorUsersQuery,
     @Res({ passthrough: true }) reply: ReplyHeaders,
@@ -80,10 +62,8 @@ export class UsersController {
 
   @Post('users/search')
   @reads()
-  @HttpCode(200)
-  @SerializeOptions({ schema: moderatorUserSchema })
-  @ApiOkResponse({ standardSchema: moderatorUsersSchema })
-  async search(
+  @Returns(moderatorUsersSchema)
+  search(
     @CurrentSession() session: Session,
     @Body({ schema: moderatorUsersQuerySchema }) query: ModeratorUsersQuery,
     @Res({ passthrough: true }) reply: ReplyHeaders,
@@ -93,16 +73,14 @@ export class UsersController {
 
   @Get('users/:id')
   @reads()
-  @SerializeOptions({ schema: moderatorUserDetailSchema })
-  @ApiOkResponse({ standardSchema: moderatorUserDetailSchema })
+  @Returns(moderatorUserDetailSchema)
   read(@CurrentSession() session: Session, @Param('id', idParam) id: string): Promise<ModeratorUserDetail> {
     return this.details.read(session.memberId, id)
   }
 
   @Patch('users/:id')
   @acts()
-  @SerializeOptions({ schema: moderatorUserSchema })
-  @ApiOkResponse({ standardSchema: moderatorUserSchema })
+  @Returns(moderatorUserSchema)
   change(
     @CurrentSession() session: Session,
     @Param('id', idParam) id: string,
@@ -124,8 +102,7 @@ export class UsersController {
   @Delete('users/:id/sessions')
   @Roles('admin')
   @acts()
-  @SerializeOptions({ schema: endedSessionsSchema })
-  @ApiOkResponse({ standardSchema: endedSessionsSchema })
+  @Returns(endedSessionsSchema)
   endSessions(
     @CurrentSession() session: Session,
     @Param('id', idParam) id: string,
@@ -148,8 +125,7 @@ export class UsersController {
   @Roles('admin')
   @StepUp()
   @acts()
-  @SerializeOptions({ schema: moderatorUserSchema })
-  @ApiOkResponse({ standardSchema: moderatorUserSchema })
+  @Returns(moderatorUserSchema)
   changeRole(
     @CurrentSession() session: Session,
     @Param('id', idParam) id: string,
@@ -160,8 +136,7 @@ export class UsersController {
 
   @Put('users/:id/gender')
   @acts()
-  @SerializeOptions({ schema: moderatorUserSchema })
-  @ApiOkResponse({ standardSchema: moderatorUserSchema })
+  @Returns(moderatorUserSchema)
   correctGender(
     @CurrentSession() session: Session,
     @Param('id', idParam) id: string,
@@ -172,9 +147,7 @@ export class UsersController {
 
   @Post('pauses')
   @acts()
-  @HttpCode(200)
-  @SerializeOptions({ schema: bulkPauseResultSchema })
-  @ApiOkResponse({ standardSchema: bulkPauseResultSchema })
+  @Returns(bulkPauseResultSchema)
   pause(
     @CurrentSession() session: Session,
     @Body({ schema: bulkPauseSchema }) pause: BulkPause,
@@ -184,9 +157,7 @@ export class UsersController {
 
   @Post('pauses/:pauseId/undo')
   @acts()
-  @HttpCode(200)
-  @SerializeOptions({ schema: undoPauseResultSchema })
-  @ApiOkResponse({ standardSchema: undoPauseResultSchema })
+  @Returns(undoPauseResultSchema)
   undo(
     @CurrentSession() session: Session,
     @Param('pauseId', idParam) pauseId: string,
@@ -199,9 +170,8 @@ export class UsersController {
     query: ModeratorUsersQuery,
     reply: ReplyHeaders,
   ): Promise<ModeratorUser[]> {
-    const { users, nextCursor, total } = await this.lists.read(session, query)
-    reply.header(moderatorHeaders.totalCount, writeTotalCount(total))
-    if (nextCursor !== null) reply.header(moderatorHeaders.nextCursor, nextCursor)
+    const { users, ...page } = await this.lists.read(session, query)
+    writePageHeaders(reply, page)
     return users
   }
 }

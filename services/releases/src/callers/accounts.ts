@@ -1,35 +1,57 @@
 import { Inject, Injectable } from '@nestjs/common'
-import { accountChangedSchema } from '@rafiq/contracts'
-import { callService, SETTINGS, UnavailableError } from '@rafiq/service-kit'
-import type { z } from 'zod'
+import type { ProductConfig } from '@rafiq/platform-contracts'
+import { callService, SETTINGS, SessionAuthority, UnavailableError } from '@rafiq/service-kit'
+import { z } from 'zod'
 import type { ReleasesSettings } from '../settings.ts'
 
-/** No name and no address: this service needs none. */
-const accountSchema = accountChangedSchema.pick({ role: true, pausedByStaff: true, sessionsValidFrom: true })
-type Account = z.infer<typeof accountSchema>
+/** What an account is by now. No name and no address: this service needs none. */
+interface Account {
+  readonly role: string
+  readonly suspended: boolean
+  readonly sessionsValidFrom: Date
+}
 
 /**
- * What an account is by now is asked at each call: a handful of admins call, so this service keeps nothing of members.
+ * What an account is by now is asked at each call: a handful of people release by a session, so this service keeps nothing
+ * of accounts.
  */
 @Injectable()
 export class Accounts {
-  readonly #settings: ReleasesSettings
-
-  constructor(@Inject(SETTINGS) settings: ReleasesSettings) {
-    this.#settings = settings
-  }
+  constructor(@Inject(SETTINGS) private readonly settings: ReleasesSettings) {}
 
   /**
    * @returns null where there is none
-   * @throws UnavailableError or a connection's error where the users service does not say: 503, never 401
+   * @throws UnavailableError or a connection's error where the product does not say: 503, never 401
    */
-  async find(memberId: string): Promise<Account | null> {
-    const { USERS_URL, SERVICE_CREDENTIAL: credential } = this.#settings
-    const url = new URL(`/internal/accounts/${memberId}`, USERS_URL)
+  async find(id: string): Promise<Account | null> {
+    const { PRODUCT_CONFIG: product, accountsUrl, SERVICE_CREDENTIAL: credential } = this.settings
+    const { service, path, fields } = product.accounts
+    const url = new URL(path.replace(':id', encodeURIComponent(id)), accountsUrl)
     const response = await callService({ url, method: 'GET', credential })
-    if (response.ok) return accountSchema.parse(await response.json())
+    if (response.ok) return toAccount(await response.json(), fields)
     await response.body?.cancel()
     if (response.status === 404) return null
-    throw new UnavailableError({ cause: new Error(`the users service answered ${response.status}`) })
+    throw new UnavailableError({ cause: new Error(`the ${service} service answered ${response.status}`) })
+  }
+}
+
+/** From when on a caller's sessions count is asked at each call, so that no state of Redis revives what ended. */
+@Injectable()
+export class AccountSessions extends SessionAuthority {
+  constructor(private readonly accounts: Accounts) {
+    super()
+  }
+
+  override async sessionsValidFrom(id: string): Promise<Date | null> {
+    return (await this.accounts.find(id))?.sessionsValidFrom ?? null
+  }
+}
+
+function toAccount(answer: unknown, fields: ProductConfig['accounts']['fields']): Account {
+  const read = z.record(z.string(), z.unknown()).parse(answer)
+  return {
+    role: z.string().parse(read[fields.role]),
+    suspended: z.boolean().parse(read[fields.suspended]),
+    sessionsValidFrom: new Date(z.iso.datetime().parse(read[fields.sessionsValidFrom])),
   }
 }

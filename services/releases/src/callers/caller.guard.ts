@@ -9,7 +9,7 @@ import {
 } from '@nestjs/common'
 import { Reflector } from '@nestjs/core'
 import { ApiBearerAuth, ApiSecurity } from '@nestjs/swagger'
-import { remoteNameSchema, sessionHeader } from '@rafiq/contracts'
+import { type ErrorCode, remoteNameSchema, sessionHeader } from '@rafiq/platform-contracts'
 import {
   assertSteppedUp,
   assertUnrestricted,
@@ -17,20 +17,22 @@ import {
   ForbiddenError,
   MalformedError,
   Public,
+  SETTINGS,
   SessionAuthenticator,
   toIssues,
   UnauthorizedError,
 } from '@rafiq/service-kit'
-import { PublishTokens } from '../tokens/publish-tokens.ts'
+import type { ReleasesSettings } from '../settings.ts'
+import { PublishTokens } from '../teams/publish-tokens.ts'
 import { Accounts } from './accounts.ts'
 import type { Caller, CallerRequest } from './caller.ts'
 
 export interface CallerRule {
   /** A publish token opens its own remote's routes only, or those of every remote. */
   readonly teams: 'own' | 'every'
-  /** Whether a session with the role `admin` opens it as well. */
-  readonly admins: boolean
-  /** Whether an admin has to have shown a factor within the last minutes; a team's token stands for itself. */
+  /** Whether a session opens it as well, of a role that may release (`roles` of the product's configuration). */
+  readonly staff: boolean
+  /** Whether staff have to have shown a factor within the last minutes; a team's token stands for itself. */
   readonly stepUp?: true
 }
 
@@ -38,62 +40,58 @@ const ruleKey = 'releases:callers'
 
 @Injectable()
 class CallerGuard implements CanActivate {
-  readonly #reflector: Reflector
-  readonly #tokens: PublishTokens
-  readonly #sessions: SessionAuthenticator
-  readonly #accounts: Accounts
-  readonly #clock: Clock
-
   constructor(
-    @Inject(Reflector) reflector: Reflector,
-    @Inject(PublishTokens) tokens: PublishTokens,
-    @Inject(SessionAuthenticator) sessions: SessionAuthenticator,
-    @Inject(Accounts) accounts: Accounts,
-    @Inject(Clock) clock: Clock,
-  ) {
-    this.#reflector = reflector
-    this.#tokens = tokens
-    this.#sessions = sessions
-    this.#accounts = accounts
-    this.#clock = clock
-  }
+    private readonly reflector: Reflector,
+    private readonly tokens: PublishTokens,
+    private readonly sessions: SessionAuthenticator,
+    private readonly accounts: Accounts,
+    private readonly clock: Clock,
+    @Inject(SETTINGS) private readonly settings: ReleasesSettings,
+  ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
-    const rule = this.#reflector.getAllAndOverride<CallerRule>(ruleKey, [
+    const rule = this.reflector.getAllAndOverride<CallerRule>(ruleKey, [
       context.getHandler(),
       context.getClass(),
     ])
     const request = context.switchToHttp().getRequest<CallerRequest>()
     const { authorization, [sessionHeader]: session } = request.headers
     // A team's call needs nothing of what sessions lean on.
-    const byToken = authorization !== undefined || session === undefined || !rule.admins
-    request.caller = byToken ? await this.#team(request, rule) : await this.#admin(request, rule)
+    const byToken = authorization !== undefined || session === undefined || !rule.staff
+    request.caller = byToken ? await this.team(request, rule) : await this.staff(request, rule)
     return true
   }
 
-  async #team({ headers, params }: CallerRequest, { teams }: CallerRule): Promise<Caller> {
-    const publisher = await this.#tokens.authenticate(headers.authorization)
-    if (teams === 'own') await this.#tokens.authorise(publisher, remoteOf(params))
+  private async team({ headers, params }: CallerRequest, { teams }: CallerRule): Promise<Caller> {
+    const publisher = await this.tokens.authenticate(headers.authorization)
+    if (teams === 'own') await this.tokens.authorise(publisher, remoteOf(params))
     return publisher
   }
 
-  async #admin(request: CallerRequest, { stepUp }: CallerRule): Promise<Caller> {
-    const session = await this.#sessions.authenticate(request.headers[sessionHeader])
+  private async staff(request: CallerRequest, { stepUp }: CallerRule): Promise<Caller> {
+    const session = await this.sessions.authenticate(request.headers[sessionHeader])
     if (!session) throw new UnauthorizedError()
     // For the line of a refused request.
     request.user = session
-    if (session.role !== 'admin') throw new ForbiddenError()
+    if (!this.mayRelease(session.role)) throw new ForbiddenError()
     assertUnrestricted(session)
-    await this.#mayAct(session.memberId)
-    if (stepUp) assertSteppedUp(session, this.#clock.now())
-    return { actor: `admin:${session.memberId}`, adminId: session.memberId }
+    await this.mayAct(session.memberId)
+    if (stepUp) assertSteppedUp(session, this.clock.now())
+    const { memberId: id, role } = session
+    return { actor: `${role}:${id}`, staff: { id, role } }
   }
 
-  /** What the account is by now: a pause ends no session, but paused staff do nothing. */
-  async #mayAct(adminId: string): Promise<void> {
-    const account = await this.#accounts.find(adminId)
-    if (account?.role !== 'admin') throw new ForbiddenError()
-    if (account.pausedByStaff) throw new ForbiddenError('account-paused')
+  /** What the account is by now: a suspension ends no session, but who is suspended does nothing. */
+  private async mayAct(id: string): Promise<void> {
+    const account = await this.accounts.find(id)
+    if (!account || !this.mayRelease(account.role)) throw new ForbiddenError()
+    if (!account.suspended) return
+    const { code, message } = this.settings.PRODUCT_CONFIG.accounts.suspension
+    throw new ForbiddenError(code as ErrorCode, { message })
+  }
+
+  private mayRelease(role: string): boolean {
+    return this.settings.PRODUCT_CONFIG.roles[role]?.releases ?? false
   }
 }
 
@@ -111,5 +109,5 @@ export const ForCallers = (rule: CallerRule): ClassDecorator & MethodDecorator =
     SetMetadata(ruleKey, rule),
     UseGuards(CallerGuard),
     ApiBearerAuth(),
-    ...(rule.admins ? [ApiSecurity('session')] : []),
+    ...(rule.staff ? [ApiSecurity('session')] : []),
   )

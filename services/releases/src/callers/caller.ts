@@ -2,12 +2,12 @@ import { createParamDecorator, type ExecutionContext } from '@nestjs/common'
 import type { Session } from '@rafiq/service-kit'
 import type { FastifyRequest } from 'fastify'
 
-/** Whoever asks for a release: a team by its publish token, or an admin by a session. */
+/** Whoever asks for a release: a team by its publish token, or staff with the right to release by a session. */
 export interface Caller {
-  /** For the audit trail: `token:<id>` or `admin:<id>`. */
+  /** For the audit trail: `token:<id>` or `<role>:<id>`. */
   readonly actor: string
-  /** Of an admin, whose moves stand in the log of what staff do as well. */
-  readonly adminId?: string
+  /** Whose moves stand in the log of what staff do as well. */
+  readonly staff?: { readonly id: string; readonly role: Session['role'] }
 }
 
 /** A request that the guard has let in. */

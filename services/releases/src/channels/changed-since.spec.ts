@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
-import type { SeenState } from '@rafiq/contracts'
+import type { SeenState } from '@rafiq/platform-contracts'
+import { type State, unreleased } from '../registry/remote-state.ts'
 import { changedSince } from './changed-since.ts'
-import { type State, unreleased } from './remote-state.ts'
 
 const canary = { version: '2.0.0', percent: 10, salt: 'a' }
 const state: State = { ...unreleased, stable: '1.0.0', canary }

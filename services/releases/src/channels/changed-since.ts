@@ -1,5 +1,5 @@
-import type { Issue, SeenState } from '@rafiq/contracts'
-import type { State } from './remote-state.ts'
+import type { Issue, SeenState } from '@rafiq/platform-contracts'
+import type { State } from '../registry/remote-state.ts'
 
 /** What is another by now than what somebody saw who asks for a move; a path each, with what it is. */
 export function changedSince(seen: SeenState, state: State): Issue[] {

@@ -1,97 +1,109 @@
 import {
   Body,
+  type CallHandler,
   Controller,
-  HttpCode,
-  Inject,
+  type ExecutionContext,
+  Injectable,
+  type NestInterceptor,
   Param,
   Post,
   Put,
-  SerializeOptions,
   UseInterceptors,
 } from '@nestjs/common'
-import { ApiOkResponse } from '@nestjs/swagger'
 import {
   type CanaryChange,
   canaryChangeSchema,
+  type MoveResult,
   moveResultSchema,
   type Promotion,
   promotionSchema,
   type Rollback,
+  releaseHeaders,
   remoteNameSchema,
   rollbackSchema,
   type Switch,
   switchSchema,
-} from '@rafiq/contracts'
-import { RateLimit } from '@rafiq/service-kit'
+} from '@rafiq/platform-contracts'
+import { RateLimit, Returns } from '@rafiq/service-kit'
+import type { FastifyReply } from 'fastify'
+import { map, type Observable } from 'rxjs'
 import { ForCallers } from '../callers/caller.guard.ts'
 import { type Caller, CurrentCaller } from '../callers/caller.ts'
-import { writeLimits } from '../limits/write-limits.ts'
-import { askCanary, askPromotion, askRollback, askSwitch } from './asks.ts'
+import { writeLimits } from '../callers/write-limits.ts'
 import { MoveChannels, type Moved } from './move-channels.ts'
-import { TellRevision } from './tell-revision.ts'
+import { canaryMove, promotionMove, rollbackMove, switchMove } from './requested-moves.ts'
 
-const remoteParam = { schema: remoteNameSchema }
+const RemoteParam = () => Param('remote', { schema: remoteNameSchema })
 
-/** What a team, or an admin, does with published versions. Every answer names the revision from which on it is live. */
-@ApiOkResponse({ standardSchema: moveResultSchema })
-@SerializeOptions({ schema: moveResultSchema })
-@UseInterceptors(TellRevision)
-@ForCallers({ teams: 'own', admins: true, stepUp: true })
+/** Answers with what a move led to; the revision goes into its header. */
+@Injectable()
+class RevisionHeader implements NestInterceptor<Moved, MoveResult> {
+  intercept(context: ExecutionContext, next: CallHandler<Moved>): Observable<MoveResult> {
+    const reply = context.switchToHttp().getResponse<FastifyReply>()
+    return next.handle().pipe(
+      map(({ result, revision }) => {
+        reply.header(releaseHeaders.revision, revision)
+        return result
+      }),
+    )
+  }
+}
+
+/** What a team, or staff, does with published versions. Every answer names the revision from which on it is live. */
+@UseInterceptors(RevisionHeader)
+@ForCallers({ teams: 'own', staff: true, stepUp: true })
 @RateLimit(...writeLimits('moves'))
 @Controller('api/releases/:remote')
 export class ChannelsController {
-  readonly #channels: MoveChannels
-
-  constructor(@Inject(MoveChannels) channels: MoveChannels) {
-    this.#channels = channels
-  }
+  constructor(private readonly channels: MoveChannels) {}
 
   @Post('promote')
-  @HttpCode(200)
+  @Returns(moveResultSchema)
   promote(
-    @Param('remote', remoteParam) remote: string,
+    @RemoteParam() remote: string,
     @CurrentCaller() caller: Caller,
     @Body({ schema: promotionSchema }) body: Promotion,
   ): Promise<Moved> {
-    return this.#channels.run(remote, caller, askPromotion(body))
+    return this.channels.run(remote, caller, promotionMove(body))
   }
 
   @Post('rollback')
-  @HttpCode(200)
+  @Returns(moveResultSchema)
   rollBack(
-    @Param('remote', remoteParam) remote: string,
+    @RemoteParam() remote: string,
     @CurrentCaller() caller: Caller,
     @Body({ schema: rollbackSchema }) body: Rollback,
   ): Promise<Moved> {
-    return this.#channels.run(remote, caller, askRollback(body))
+    return this.channels.run(remote, caller, rollbackMove(body))
   }
 
   @Put('canary')
+  @Returns(moveResultSchema)
   setCanary(
-    @Param('remote', remoteParam) remote: string,
+    @RemoteParam() remote: string,
     @CurrentCaller() caller: Caller,
     @Body({ schema: canaryChangeSchema }) body: CanaryChange,
   ): Promise<Moved> {
-    return this.#channels.run(remote, caller, askCanary(body))
+    return this.channels.run(remote, caller, canaryMove(body))
   }
 
   @Post('disable')
-  @HttpCode(200)
+  @Returns(moveResultSchema)
   disable(
-    @Param('remote', remoteParam) remote: string,
+    @RemoteParam() remote: string,
     @CurrentCaller() caller: Caller,
     @Body({ schema: switchSchema }) body: Switch,
   ): Promise<Moved> {
-    return this.#channels.run(remote, caller, askSwitch(true, body))
+    return this.channels.run(remote, caller, switchMove(true, body))
   }
 
   @Post('enable')
-  @HttpCode(200)
+  @Returns(moveResultSchema)
   enable(
-    @Param('remote', remoteParam) remote: string,
+    @RemoteParam() remote: string,
     @CurrentCaller() caller: Caller,
     @Body({ schema: switchSchema }) body: Switch,
   ): Promise<Moved> {
-    return this.#channels.run(remote, caller, askSwitch(false, body))
+    return this.channels.run(remote, caller, switchMove(false, body))
   }
 }

@@ -1,10 +1,10 @@
 import { expect, test } from '@jest/globals'
-import { auditDetails } from '@rafiq/contracts'
-import type { MoveAction } from './asks.ts'
-import { type State, unreleased } from './remote-state.ts'
+import { releaseAuditDetails } from '@rafiq/platform-contracts'
+import { type State, unreleased } from '../registry/remote-state.ts'
+import type { MoveAction } from './requested-moves.ts'
 import { staffRecord } from './staff-record.ts'
 
-const adminId = '01890a5d-ac96-774b-bcce-b302099a8057'
+const staff = { id: '01890a5d-ac96-774b-bcce-b302099a8057', role: 'admin' as const }
 const live: State = { ...unreleased, stable: '1.1.0' }
 const trying: State = { ...live, canary: { version: '1.2.0', percent: 10, salt: 'salt' } }
 
@@ -15,12 +15,14 @@ test.each<[MoveAction, string | undefined, State, string, string | null, number 
   ['disable', undefined, trying, 'release.disabled', '1.1.0', null],
   ['enable', undefined, unreleased, 'release.enabled', null, null],
 ])('%s of %p is told as the log takes it', (action, version, state, recorded, told, percent) => {
-  const record = staffRecord(adminId, { action, remote: 'chat', version, state })
+  const record = staffRecord(staff, { action, remote: 'chat', version, state })
   expect(record).toMatchObject({
-    actor: { id: adminId, role: 'admin' },
+    actor: staff,
     action: recorded,
     subject: { kind: 'remote', id: null },
     details: { remote: 'chat', version: told, percent },
   })
-  expect(auditDetails[record.action].parse(record.details)).toEqual(record.details)
+  expect(releaseAuditDetails[recorded as keyof typeof releaseAuditDetails].parse(record.details)).toEqual(
+    record.details,
+  )
 })

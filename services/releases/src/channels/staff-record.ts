@@ -1,6 +1,7 @@
-import type { AuditRecord } from '@rafiq/contracts'
-import type { MoveAction } from './asks.ts'
-import type { State } from './remote-state.ts'
+import type { AuditRecord } from '@rafiq/service-kit'
+import type { Caller } from '../callers/caller.ts'
+import type { State } from '../registry/remote-state.ts'
+import type { MoveAction } from './requested-moves.ts'
 
 export interface MoveMade {
   readonly action: MoveAction
@@ -18,11 +19,14 @@ const actions = {
   enable: 'release.enabled',
 } as const satisfies Record<MoveAction, AuditRecord['action']>
 
-/** An admin's move in the log of what staff do. */
-export function staffRecord(adminId: string, { action, remote, version, state }: MoveMade): AuditRecord {
+/** A move in the log of what staff do. */
+export function staffRecord(
+  staff: NonNullable<Caller['staff']>,
+  { action, remote, version, state }: MoveMade,
+): AuditRecord {
   const percent = action === 'canary' ? (state.canary?.percent ?? null) : null
   return {
-    actor: { id: adminId, role: 'admin' },
+    actor: staff,
     action: actions[action],
     subject: { kind: 'remote', id: null },
     details: { remote, version: version ?? state.stable, percent },

@@ -1,4 +1,4 @@
-import type { Issue, NavigationEntry, RemoteManifest } from '@rafiq/contracts'
+import type { Issue, NavigationEntry, RemoteManifest } from '@rafiq/platform-contracts'
 import { overlap } from './overlap.ts'
 
 interface Taken {

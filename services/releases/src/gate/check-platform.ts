@@ -1,4 +1,4 @@
-import type { Issue, RemoteManifest, ShellManifest } from '@rafiq/contracts'
+import type { Issue, RemoteManifest, ShellManifest } from '@rafiq/platform-contracts'
 import { satisfies, validRange } from 'semver'
 
 /** Whether every live shell gives the platform and the shared modules that the version was built for. */

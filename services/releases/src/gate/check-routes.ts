@@ -1,9 +1,6 @@
-import type { GuardedPages, Issue, RemoteManifest, Role } from '@rafiq/contracts'
-import type { Neighbours } from './neighbours.ts'
+import type { GuardedPages, Issue, RemoteManifest } from '@rafiq/platform-contracts'
 import { overlap } from './overlap.ts'
-
-/** What the gateway answers itself: a page there would never be seen. */
-const reserved = ['/api/*', '/shell/*', '/remotes/*', '/socket.io/*', '/preview/*', '/healthz', '/readyz']
+import type { LiveBeside } from './release.ts'
 
 interface Claim {
   readonly owner: string
@@ -11,7 +8,7 @@ interface Claim {
 }
 
 /** Whether every page of a version is its own: no path that a shell, the gateway or another live remote answers. */
-export function checkRoutes(manifest: RemoteManifest, { shells, remotes }: Neighbours): Issue[] {
+export function checkRoutes(manifest: RemoteManifest, { reserved, shells, remotes }: LiveBeside): Issue[] {
   const taken: Claim[] = [
     ...reserved.map((path) => ({ owner: 'the gateway', path })),
     ...shells.flatMap(({ version, routes }) =>
@@ -39,7 +36,7 @@ export function checkRoutes(manifest: RemoteManifest, { shells, remotes }: Neigh
 }
 
 /** Whether a page is for these roles alone, or for some of them. */
-function isWithin(roles: readonly Role[] | undefined, allowed: readonly Role[]): boolean {
+function isWithin(roles: readonly string[] | undefined, allowed: readonly string[]): boolean {
   return roles?.every((role) => allowed.includes(role)) ?? false
 }
 

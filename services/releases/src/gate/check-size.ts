@@ -1,4 +1,4 @@
-import type { Issue } from '@rafiq/contracts'
+import type { Issue } from '@rafiq/platform-contracts'
 import type { Release } from './release.ts'
 
 const kibibyte = 1024

@@ -1,11 +1,11 @@
-import type { Issue, RemoteManifest } from '@rafiq/contracts'
+import type { Issue, RemoteManifest } from '@rafiq/platform-contracts'
+import { RuleError } from '@rafiq/service-kit'
 import { checkIsolation } from './check-isolation.ts'
 import { checkMenu } from './check-menu.ts'
 import { checkPlatform } from './check-platform.ts'
 import { checkRoutes } from './check-routes.ts'
 import { checkSize } from './check-size.ts'
-import type { Neighbours } from './neighbours.ts'
-import type { Release } from './release.ts'
+import type { LiveBeside, Release } from './release.ts'
 
 /** What would go wrong at run time whatever is live beside it (design, Composition 6). Empty: nothing. */
 export function checkBuild(release: Release): Issue[] {
@@ -13,10 +13,20 @@ export function checkBuild(release: Release): Issue[] {
 }
 
 /** What would go wrong with what is live at this moment; each issue names the culprit and the way out. */
-export function checkNeighbours(manifest: RemoteManifest, neighbours: Neighbours): Issue[] {
+export function checkBesideLive(manifest: RemoteManifest, beside: LiveBeside): Issue[] {
   return [
-    ...checkPlatform(manifest, neighbours.shells),
-    ...checkRoutes(manifest, neighbours),
-    ...checkMenu(manifest, neighbours.remotes),
+    ...checkPlatform(manifest, beside.shells),
+    ...checkRoutes(manifest, beside),
+    ...checkMenu(manifest, beside.remotes),
   ]
+}
+
+/** @throws RuleError `invalid-release` that names every culprit and its way out; nothing without issues */
+export function rejectFor(issues: readonly Issue[]): void {
+  const [first] = issues
+  if (!first) return
+  throw new RuleError('invalid-release', {
+    message: `The gate refused this version: ${first.path} ${first.message}.`,
+    issues: [...issues],
+  })
 }

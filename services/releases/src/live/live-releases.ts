@@ -1,38 +1,32 @@
 import { EntityManager } from '@mikro-orm/postgresql'
-import { Inject, Injectable } from '@nestjs/common'
-import type { LiveReleases, RemoteManifest } from '@rafiq/contracts'
+import { Injectable } from '@nestjs/common'
+import { type LiveReleases, type RemoteManifest } from '@rafiq/platform-contracts'
 import { Clock } from '@rafiq/service-kit'
-import { Preview } from '../channels/preview.entity.ts'
-import { RemoteState } from '../channels/remote-state.entity.ts'
-import { toState } from '../channels/stored-state.ts'
-import { Version } from '../publishing/version.entity.ts'
-import { currentRevision } from './revision.ts'
-import { toLiveRemote } from './to-live-remote.ts'
+import { type State, unreleased } from '../registry/remote-state.ts'
+import { currentRevision } from '../registry/revision.ts'
+import { Preview, RemoteState, toState } from '../registry/stored-state.ts'
+import { Version } from '../registry/version.entity.ts'
 
 @Injectable()
 export class LiveReleasesQuery {
-  readonly #em: EntityManager
-  readonly #clock: Clock
-
-  constructor(@Inject(EntityManager) em: EntityManager, @Inject(Clock) clock: Clock) {
-    this.#em = em
-    this.#clock = clock
-  }
+  constructor(
+    private readonly em: EntityManager,
+    private readonly clock: Clock,
+  ) {}
 
   revision(): Promise<string> {
-    return currentRevision(this.#em.fork())
+    return currentRevision(this.em)
   }
 
   /** What every visitor may get of each remote that is not disabled, previews included. */
   async read(): Promise<LiveReleases> {
-    const em = this.#em.fork()
     // The revision first: what is read after it is at least as new as it says.
-    const revision = await currentRevision(em)
-    const known = await em.find(RemoteState, {}, { orderBy: { remote: 'asc' } })
+    const revision = await currentRevision(this.em)
+    const known = await this.em.find(RemoteState, {}, { orderBy: { remote: 'asc' } })
     const disabled = known.filter((row) => row.disabled).map(({ remote }) => remote)
     const states = known.filter((row) => !row.disabled)
-    const previews = await em.find(Preview, {
-      expiresAt: { $gt: this.#clock.now() },
+    const previews = await this.em.find(Preview, {
+      expiresAt: { $gt: this.clock.now() },
       remote: { $nin: disabled },
     })
     const remotes = [...new Set([...states, ...previews].map(({ remote }) => remote))].sort()
@@ -42,7 +36,7 @@ export class LiveReleasesQuery {
       ),
       ...previews,
     ].flatMap(({ remote, version }) => (version ? [{ remote, version }] : []))
-    const versions = wanted.length > 0 ? await em.find(Version, { $or: wanted }) : []
+    const versions = wanted.length > 0 ? await this.em.find(Version, { $or: wanted }) : []
     const manifests = new Map(versions.map((row) => [`${row.remote}@${row.version}`, row.manifest]))
     const manifestOf = (remote: string, version: string): RemoteManifest | null =>
       manifests.get(`${remote}@${version}`) ?? null
@@ -59,5 +53,37 @@ export class LiveReleasesQuery {
         )
       }),
     }
+  }
+}
+
+type LiveRemote = LiveReleases['remotes'][number]
+
+interface PreviewRow {
+  readonly name: string
+  readonly version: string
+  readonly expiresAt: Date
+}
+
+/** One remote as the gateway hears of it. */
+function toLiveRemote(
+  name: string,
+  state: State = unreleased,
+  previews: readonly PreviewRow[],
+  manifestOf: (version: string) => RemoteManifest | null,
+): LiveRemote {
+  const { stable, before, canary } = state
+  const [previous] = before
+  const manifest = canary && manifestOf(canary.version)
+  return {
+    name,
+    stable: stable === null ? null : manifestOf(stable),
+    fallback: previous === undefined ? null : manifestOf(previous),
+    canary: manifest && { manifest, percent: canary.percent, salt: canary.salt },
+    previews: previews.flatMap((preview) => {
+      const found = manifestOf(preview.version)
+      return found
+        ? [{ name: preview.name, manifest: found, expiresAt: preview.expiresAt.toISOString() }]
+        : []
+    }),
   }
 }

@@ -1,6 +1,6 @@
-import { Controller, Get, Headers, Inject, Res } from '@nestjs/common'
+import { Controller, Get, Headers, Res } from '@nestjs/common'
 import { ApiExcludeController } from '@nestjs/swagger'
-import type { LiveReleases } from '@rafiq/contracts'
+import type { LiveReleases } from '@rafiq/platform-contracts'
 import { InternalOnly } from '@rafiq/service-kit'
 import type { FastifyReply } from 'fastify'
 import { LiveReleasesQuery } from './live-releases.ts'
@@ -10,11 +10,7 @@ import { LiveReleasesQuery } from './live-releases.ts'
 @InternalOnly('gateway')
 @Controller('internal/live')
 export class LiveController {
-  readonly #live: LiveReleasesQuery
-
-  constructor(@Inject(LiveReleasesQuery) live: LiveReleasesQuery) {
-    this.#live = live
-  }
+  constructor(private readonly live: LiveReleasesQuery) {}
 
   @Get()
   async read(
@@ -22,11 +18,11 @@ export class LiveController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<LiveReleases | undefined> {
     reply.header('cache-control', 'no-cache')
-    if (known !== undefined && known === etag(await this.#live.revision())) {
+    if (known !== undefined && known === etag(await this.live.revision())) {
       reply.status(304).header('etag', known)
       return undefined
     }
-    const releases = await this.#live.read()
+    const releases = await this.live.read()
     reply.header('etag', etag(releases.revision))
     return releases
   }

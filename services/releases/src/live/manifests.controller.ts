@@ -1,10 +1,10 @@
 import { EntityManager } from '@mikro-orm/postgresql'
-import { Controller, Get, Inject, Query } from '@nestjs/common'
+import { Controller, Get, Query } from '@nestjs/common'
 import { ApiExcludeController } from '@nestjs/swagger'
-import { type RemoteManifest, remoteNameSchema, versionSchema } from '@rafiq/contracts'
+import { type RemoteManifest, remoteNameSchema, versionSchema } from '@rafiq/platform-contracts'
 import { InternalOnly } from '@rafiq/service-kit'
 import { z } from 'zod'
-import { Version } from '../publishing/version.entity.ts'
+import { Version } from '../registry/version.entity.ts'
 
 /** `chat@1.0.0,matches@2.1.0`; as many as a composition has, with their fallbacks. */
 const wantedSchema = z
@@ -17,17 +17,13 @@ const wantedSchema = z
 @InternalOnly('gateway')
 @Controller('internal/manifests')
 export class ManifestsController {
-  readonly #em: EntityManager
-
-  constructor(@Inject(EntityManager) em: EntityManager) {
-    this.#em = em
-  }
+  constructor(private readonly em: EntityManager) {}
 
   /** Those that exist. */
   @Get()
   async read(@Query('of', { schema: wantedSchema }) wanted: [string, string][]): Promise<RemoteManifest[]> {
     if (wanted.length === 0) return []
-    const rows = await this.#em.fork().find(Version, {
+    const rows = await this.em.find(Version, {
       $or: wanted.map(([remote, version]) => ({ remote, version })),
     })
     return rows.map(({ manifest }) => manifest)

@@ -1,8 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
-import type { RemoteManifest } from '@rafiq/contracts'
+import type { RemoteManifest } from '@rafiq/platform-contracts'
 import { aManifest, someFiles } from '../../test/a-release.ts'
-import { checkRelease, sameContent } from './check-release.ts'
-import { fingerprint } from './integrity.ts'
+import { checkRelease, fingerprint, sameContent } from './check-release.ts'
 
 const sentAs = { remote: 'matches', version: '1.0.0' }
 const files = new Map(

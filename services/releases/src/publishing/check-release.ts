@@ -1,4 +1,5 @@
-import type { Issue, RemoteManifest } from '@rafiq/contracts'
+import { createHash } from 'node:crypto'
+import { type Issue, type RemoteManifest } from '@rafiq/platform-contracts'
 
 export interface StoredFile {
   readonly integrity: string
@@ -70,4 +71,12 @@ export function sameContent(one: RemoteManifest, other: RemoteManifest): boolean
       .sort()
       .join('\n')
   return fingerprint(one) === fingerprint(other)
+}
+
+/** A file's size and its hash in the form of the browser's `integrity` attribute. */
+export function fingerprint(content: Buffer): StoredFile {
+  return {
+    bytes: content.length,
+    integrity: `sha384-${createHash('sha384').update(content).digest('base64')}`,
+  }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import { aManifest, someFiles } from '../../test/a-release.ts'
-import { type State, unreleased } from '../channels/remote-state.ts'
+import { type State, unreleased } from '../registry/remote-state.ts'
 import { decidePublication, type Publication } from './decide-publication.ts'
 
 const manifest = aManifest(someFiles(), { version: '1.1.0' })

@@ -1,5 +1,5 @@
-import type { Channel, RemoteManifest } from '@rafiq/contracts'
-import { goLive, newCanary, type State, setCanary } from '../channels/remote-state.ts'
+import type { Channel, RemoteManifest } from '@rafiq/platform-contracts'
+import { goLive, newCanary, type State, setCanary } from '../registry/remote-state.ts'
 import { sameContent } from './check-release.ts'
 
 export interface Publication {

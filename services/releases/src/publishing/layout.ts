@@ -3,18 +3,18 @@ const reserved = /\.(br|gz)(\/|$)|(^|\/)\./
 
 /** Where the files of one release lie: each has a place of its own, whatever comes with it. */
 export class Layout {
-  readonly #files = new Set<string>()
-  readonly #folders = new Set<string>()
+  private readonly files = new Set<string>()
+  private readonly folders = new Set<string>()
 
   /** Takes a file's place. @returns why it cannot lie there; undefined where it can */
   take(path: string): string | undefined {
     if (reserved.test(path)) return 'is a name that the registry keeps for itself'
     const folders = foldersOf(path)
-    const file = folders.find((folder) => this.#files.has(folder))
+    const file = folders.find((folder) => this.files.has(folder))
     if (file !== undefined) return `lies in ${file}, which is a file`
-    if (this.#folders.has(path)) return 'is a file, and others lie in it'
-    this.#files.add(path)
-    for (const folder of folders) this.#folders.add(folder)
+    if (this.folders.has(path)) return 'is a file, and others lie in it'
+    this.files.add(path)
+    for (const folder of folders) this.folders.add(folder)
     return undefined
   }
 }

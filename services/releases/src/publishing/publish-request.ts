@@ -1,4 +1,4 @@
-import { channelSchema, percentSchema, releaseHeaders, versionSchema } from '@rafiq/contracts'
+import { channelSchema, percentSchema, releaseHeaders, versionSchema } from '@rafiq/platform-contracts'
 import { z } from 'zod'
 
 /** Of visitors, for a canary that names no share. */

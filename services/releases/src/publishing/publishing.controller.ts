@@ -1,16 +1,16 @@
 import { Readable } from 'node:stream'
-import { Controller, Inject, Param, Post, Req, Res } from '@nestjs/common'
-import { ApiBearerAuth, ApiConsumes, ApiCreatedResponse } from '@nestjs/swagger'
+import { Controller, Param, Post, Req, Res } from '@nestjs/common'
+import { ApiBearerAuth, ApiConsumes } from '@nestjs/swagger'
 import {
   type PublishedVersion,
   publishedVersionSchema,
   releaseHeaders,
   remoteNameSchema,
-} from '@rafiq/contracts'
-import { MalformedError, Public, RateLimit, toIssues } from '@rafiq/service-kit'
+} from '@rafiq/platform-contracts'
+import { MalformedError, Public, RateLimit, Returns, toIssues } from '@rafiq/service-kit'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { writeLimits } from '../limits/write-limits.ts'
-import { PublishTokens } from '../tokens/publish-tokens.ts'
+import { writeLimits } from '../callers/write-limits.ts'
+import { PublishTokens } from '../teams/publish-tokens.ts'
 import { type PublishRequest, publishRequestSchema } from './publish-request.ts'
 import { PublishVersion } from './publish-version.ts'
 
@@ -19,29 +19,25 @@ import { PublishVersion } from './publish-version.ts'
 @RateLimit(...writeLimits('publish'))
 @Controller('api/releases')
 export class PublishingController {
-  readonly #tokens: PublishTokens
-  readonly #publish: PublishVersion
-
-  constructor(@Inject(PublishTokens) tokens: PublishTokens, @Inject(PublishVersion) publish: PublishVersion) {
-    this.#tokens = tokens
-    this.#publish = publish
-  }
+  constructor(
+    private readonly tokens: PublishTokens,
+    private readonly publishVersion: PublishVersion,
+  ) {}
 
   /** Publishes a version: the body is the build as a gzip'd tar, `remote.json` in it. */
   @Post(':remote/versions')
   @ApiConsumes('application/gzip')
-  @ApiCreatedResponse({ standardSchema: publishedVersionSchema })
+  @Returns(publishedVersionSchema, 201)
   async publish(
     @Param('remote', { schema: remoteNameSchema }) remote: string,
-    @Req() request: FastifyRequest,
+    @Req() { body, headers }: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<PublishedVersion> {
-    const { body, headers } = request
-    const publisher = await this.#tokens.authenticate(headers.authorization)
-    const details = parseRequest(headers)
+    const publisher = await this.tokens.authenticate(headers.authorization)
+    const request = parseRequest(headers)
     if (!(body instanceof Readable))
       throw new MalformedError('invalid-release', { message: 'The upload is empty.' })
-    const { published, stored, revision } = await this.#publish.run(publisher, remote, details, body)
+    const { published, stored, revision } = await this.publishVersion.run(publisher, remote, request, body)
     reply.status(stored ? 201 : 200).header(releaseHeaders.revision, revision)
     return published
   }

@@ -1,16 +1,15 @@
 import { availableParallelism } from 'node:os'
 import type { Readable } from 'node:stream'
-import { type Issue, type RemoteManifest, remoteManifestSchema } from '@rafiq/contracts'
-import { MalformedError, toIssues } from '@rafiq/service-kit'
-import type { ArchiveLimits } from '../archive/limits.ts'
-import { type ArchivedFile, readArchive } from '../archive/read-archive.ts'
+import { type Issue, type RemoteManifest, remoteManifestSchema } from '@rafiq/platform-contracts'
+import { MalformedError, readJson, toIssues } from '@rafiq/service-kit'
 import type { Release } from '../gate/release.ts'
 import type { Staging } from '../store/version-store.ts'
-import { checkRelease, manifestFile, type StoredFile } from './check-release.ts'
-import { fingerprint } from './integrity.ts'
-import { Lanes } from './lanes.ts'
+import type { ArchivedFile, ArchiveLimits } from './archive-entries.ts'
+import { checkRelease, fingerprint, manifestFile, type StoredFile } from './check-release.ts'
+import { ConcurrencyLimit } from './concurrency-limit.ts'
 import { Layout } from './layout.ts'
 import { precompress } from './precompress.ts'
+import { readArchive } from './read-archive.ts'
 
 export interface StagedRelease extends Release {
   /** The bytes of `remote.json`, which are what is signed. */
@@ -36,7 +35,7 @@ export async function stageRelease(
   const misplaced: Issue[] = []
   const code = new Map<string, Buffer>()
   const wireBytes = new Map<string, number>()
-  const compressing = new Lanes(availableParallelism())
+  const compressing = new ConcurrencyLimit(availableParallelism())
   let signed: Buffer | undefined
   try {
     await readArchive(body, limits, async (file) => {
@@ -46,9 +45,9 @@ export async function stageRelease(
         return
       }
       files.set(path, fingerprint(content))
-      const refusal = layout.take(path)
-      if (refusal !== undefined) {
-        misplaced.push({ path, message: refusal })
+      const reason = layout.take(path)
+      if (reason !== undefined) {
+        misplaced.push({ path, message: reason })
         return
       }
       if (isCode.test(path)) code.set(path, content)
@@ -61,10 +60,10 @@ export async function stageRelease(
     // Nothing may be written any more to a staging that is thrown away.
     await compressing.empty()
   }
-  if (!signed) throw refused([{ path: manifestFile, message: 'is missing in the archive' }])
+  if (!signed) throw rejection([{ path: manifestFile, message: 'is missing in the archive' }])
   const manifest = parseManifest(signed)
   const issues = [...misplaced, ...checkRelease(manifest, files, sentAs)]
-  if (issues.length > 0) throw refused(issues)
+  if (issues.length > 0) throw rejection(issues)
   const weighed = [...code].map(
     ([path, content]) => [path, { content, wireBytes: wireBytes.get(path) ?? content.length }] as const,
   )
@@ -82,18 +81,16 @@ async function store({ path, content }: ArchivedFile, staging: Staging): Promise
 }
 
 function parseManifest(content: Buffer): RemoteManifest {
-  let json: unknown
-  try {
-    json = JSON.parse(content.toString('utf8'))
-  } catch (cause) {
-    throw new MalformedError('invalid-release', { message: `${manifestFile} is not JSON.`, cause })
+  const json = readJson(content.toString('utf8'))
+  if (json === undefined) {
+    throw new MalformedError('invalid-release', { message: `${manifestFile} is not JSON.` })
   }
   const result = remoteManifestSchema.safeParse(json)
-  if (!result.success) throw refused(toIssues(result.error.issues))
+  if (!result.success) throw rejection(toIssues(result.error.issues))
   return result.data
 }
 
-function refused(issues: readonly Issue[]): MalformedError {
+function rejection(issues: readonly Issue[]): MalformedError {
   const [first] = issues
   const more = issues.length > 1 ? ` (and ${issues.length - 1} more)` : ''
   const message = `The release was refused: ${first?.path} ${first?.message}${more}.`

@@ -1,5 +1,4 @@
-import type { ReleaseDiff, RemoteManifest } from '@rafiq/contracts'
-import { totalBytes } from './total-bytes.ts'
+import { type ReleaseDiff, type RemoteManifest } from '@rafiq/platform-contracts'
 
 type Facts = ReadonlyMap<string, string>
 
@@ -44,4 +43,9 @@ function changes(from: Facts, to: Facts): ReleaseDiff['changes'] {
   return [...new Set([...from.keys(), ...to.keys()])]
     .filter((what) => from.get(what) !== to.get(what))
     .map((what) => ({ what, from: from.get(what) ?? null, to: to.get(what) ?? null }))
+}
+
+/** Of all files of a version, uncompressed. */
+export function totalBytes({ files }: Pick<RemoteManifest, 'files'>): number {
+  return Object.values(files).reduce((sum, { bytes }) => sum + bytes, 0)
 }

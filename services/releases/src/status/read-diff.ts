@@ -1,21 +1,17 @@
 import { EntityManager } from '@mikro-orm/postgresql'
-import { Inject, Injectable } from '@nestjs/common'
-import type { ReleaseDiff, RemoteManifest } from '@rafiq/contracts'
+import { Injectable } from '@nestjs/common'
+import type { ReleaseDiff, RemoteManifest } from '@rafiq/platform-contracts'
 import { NotFoundError } from '@rafiq/service-kit'
-import { Version } from '../publishing/version.entity.ts'
+import { Version } from '../registry/version.entity.ts'
 import { diffManifests } from './diff-manifests.ts'
 
 @Injectable()
 export class ReadDiff {
-  readonly #em: EntityManager
-
-  constructor(@Inject(EntityManager) em: EntityManager) {
-    this.#em = em
-  }
+  constructor(private readonly em: EntityManager) {}
 
   /** @throws NotFoundError for a version that was never published */
   async run(remote: string, from: string, to: string): Promise<ReleaseDiff> {
-    const rows = await this.#em.fork().find(Version, { remote, version: [from, to] })
+    const rows = await this.em.find(Version, { remote, version: [from, to] })
     const manifestOf = (version: string): RemoteManifest => {
       const row = rows.find((candidate) => candidate.version === version)
       if (row) return row.manifest

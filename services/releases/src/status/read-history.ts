@@ -1,7 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql'
-import { Inject, Injectable } from '@nestjs/common'
-import type { ReleaseHistory } from '@rafiq/contracts'
-import { AuditEntry } from '../audit/audit-entry.entity.ts'
+import { Injectable } from '@nestjs/common'
+import type { ReleaseHistory } from '@rafiq/platform-contracts'
+import { AuditEntry } from '../registry/audit-trail.ts'
 
 /** Entries that one answer holds. */
 const shown = 200
@@ -9,16 +9,14 @@ const shown = 200
 /** The audit trail of a remote, newest first. */
 @Injectable()
 export class ReadHistory {
-  readonly #em: EntityManager
-
-  constructor(@Inject(EntityManager) em: EntityManager) {
-    this.#em = em
-  }
+  constructor(private readonly em: EntityManager) {}
 
   async run(remote: string): Promise<ReleaseHistory> {
-    const rows = await this.#em
-      .fork()
-      .find(AuditEntry, { remote }, { orderBy: { at: 'desc', id: 'desc' }, limit: shown })
+    const rows = await this.em.find(
+      AuditEntry,
+      { remote },
+      { orderBy: { at: 'desc', id: 'desc' }, limit: shown },
+    )
     return { remote, entries: rows.map(toEntry) }
   }
 }

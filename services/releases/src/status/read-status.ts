@@ -1,33 +1,36 @@
 import { EntityManager } from '@mikro-orm/postgresql'
-import { Inject, Injectable } from '@nestjs/common'
-import type { ReleaseStatus } from '@rafiq/contracts'
+import { Injectable } from '@nestjs/common'
+import type { ReleaseStatus } from '@rafiq/platform-contracts'
 import { Clock } from '@rafiq/service-kit'
-import { Preview } from '../channels/preview.entity.ts'
-import { RemoteState } from '../channels/remote-state.entity.ts'
-import { toState } from '../channels/stored-state.ts'
-import { type Published, releaseStatus } from './release-status.ts'
+import { queries } from '../database/tables.ts'
+import { Preview, RemoteState, toState } from '../registry/stored-state.ts'
+import { releaseStatus } from './release-status.ts'
 
 @Injectable()
 export class ReadStatus {
-  readonly #em: EntityManager
-  readonly #clock: Clock
-
-  constructor(@Inject(EntityManager) em: EntityManager, @Inject(Clock) clock: Clock) {
-    this.#em = em
-    this.#clock = clock
-  }
+  constructor(
+    private readonly em: EntityManager,
+    private readonly clock: Clock,
+  ) {}
 
   async run(): Promise<ReleaseStatus> {
-    const em = this.#em.fork()
     // Teams that wait for a version ask this again and again, of a registry that only grows: it is counted where it lies.
-    const remotes: Published[] = await em.execute(
-      `select remote, count(*)::integer as versions,
-         max(published_at) filter (where version = stable) as "publishedAt"
-       from releases.versions left join releases.remote_states using (remote)
-       group by remote order by remote collate "C"`,
-    )
-    const states = await em.find(RemoteState, {})
-    const previews = await em.find(Preview, { expiresAt: { $gt: this.#clock.now() } })
+    const remotes = await queries(this.em)
+      .selectFrom('versions')
+      .leftJoin('remote_states', 'remote_states.remote', 'versions.remote')
+      .select(({ fn, cast }) => [
+        'versions.remote',
+        cast<number>(fn.countAll(), 'integer').as('versions'),
+        fn
+          .max('versions.publishedAt')
+          .filterWhereRef('versions.version', '=', 'remote_states.stable')
+          .as('publishedAt'),
+      ])
+      .groupBy('versions.remote')
+      .orderBy('versions.remote', (order) => order.collate('C'))
+      .execute()
+    const states = await this.em.find(RemoteState, {})
+    const previews = await this.em.find(Preview, { expiresAt: { $gt: this.clock.now() } })
     return releaseStatus({
       remotes,
       states: new Map(states.map((row) => [row.remote, toState(row)])),

@@ -1,10 +1,10 @@
 import { EntityManager } from '@mikro-orm/postgresql'
-import { Inject, Injectable } from '@nestjs/common'
-import type { ReleaseVersions } from '@rafiq/contracts'
+import { Injectable } from '@nestjs/common'
+import type { ReleaseVersions } from '@rafiq/platform-contracts'
 import { NotFoundError } from '@rafiq/service-kit'
-import { AuditEntry } from '../audit/audit-entry.entity.ts'
-import { Version } from '../publishing/version.entity.ts'
-import { totalBytes } from './total-bytes.ts'
+import { AuditEntry } from '../registry/audit-trail.ts'
+import { Version } from '../registry/version.entity.ts'
+import { totalBytes } from './diff-manifests.ts'
 
 /** Versions that one answer holds. */
 const shown = 100
@@ -12,21 +12,16 @@ const shown = 100
 /** The versions of a remote that can be made live, newest first. */
 @Injectable()
 export class ReadVersions {
-  readonly #em: EntityManager
-
-  constructor(@Inject(EntityManager) em: EntityManager) {
-    this.#em = em
-  }
+  constructor(private readonly em: EntityManager) {}
 
   /** @throws NotFoundError for a remote that was never published */
   async run(remote: string): Promise<ReleaseVersions> {
-    const em = this.#em.fork()
-    const rows = await em.find(Version, { remote }, { orderBy: { publishedAt: 'desc' }, limit: shown })
+    const rows = await this.em.find(Version, { remote }, { orderBy: { publishedAt: 'desc' }, limit: shown })
     if (rows.length === 0) {
       throw new NotFoundError(undefined, { message: `${remote} was never published.` })
     }
     const version = rows.map((row) => row.version)
-    const published = await em.find(AuditEntry, { remote, action: 'publish', version })
+    const published = await this.em.find(AuditEntry, { remote, action: 'publish', version })
     const commits = new Map(published.map((entry) => [entry.version, entry.commit]))
     return {
       remote,

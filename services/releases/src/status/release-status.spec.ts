@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
-import { releaseStatusSchema } from '@rafiq/contracts'
-import { unreleased } from '../channels/remote-state.ts'
+import { releaseStatusSchema } from '@rafiq/platform-contracts'
+import { unreleased } from '../registry/remote-state.ts'
 import { releaseStatus } from './release-status.ts'
 
 const at = (day: number) => new Date(Date.UTC(2026, 10, day))

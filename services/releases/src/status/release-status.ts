@@ -1,5 +1,5 @@
-import type { ReleaseStatus, RemoteStatus } from '@rafiq/contracts'
-import { type State, unreleased } from '../channels/remote-state.ts'
+import type { ReleaseStatus, RemoteStatus } from '@rafiq/platform-contracts'
+import { type State, unreleased } from '../registry/remote-state.ts'
 
 /** A remote that was ever published. */
 export interface Published {

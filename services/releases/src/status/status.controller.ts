@@ -1,5 +1,4 @@
-import { Controller, Get, Inject, Param, Query, SerializeOptions } from '@nestjs/common'
-import { ApiOkResponse } from '@nestjs/swagger'
+import { Controller, Get, Param, Query } from '@nestjs/common'
 import {
   type ReleaseDiff,
   type ReleaseHistory,
@@ -11,7 +10,8 @@ import {
   releaseVersionsSchema,
   remoteNameSchema,
   versionSchema,
-} from '@rafiq/contracts'
+} from '@rafiq/platform-contracts'
+import { Returns } from '@rafiq/service-kit'
 import { ForCallers } from '../callers/caller.guard.ts'
 import { ReadDiff } from './read-diff.ts'
 import { ReadHistory } from './read-history.ts'
@@ -19,55 +19,41 @@ import { ReadStatus } from './read-status.ts'
 import { ReadVersions } from './read-versions.ts'
 
 /** What is live, how it came to be, and how versions differ; any publish token may ask, and admins. */
-@ForCallers({ teams: 'every', admins: true })
+@ForCallers({ teams: 'every', staff: true })
 @Controller('api/releases')
 export class StatusController {
-  readonly #status: ReadStatus
-  readonly #history: ReadHistory
-  readonly #versions: ReadVersions
-  readonly #diff: ReadDiff
-
   constructor(
-    @Inject(ReadStatus) status: ReadStatus,
-    @Inject(ReadHistory) history: ReadHistory,
-    @Inject(ReadVersions) versions: ReadVersions,
-    @Inject(ReadDiff) diff: ReadDiff,
-  ) {
-    this.#status = status
-    this.#history = history
-    this.#versions = versions
-    this.#diff = diff
-  }
+    private readonly statusReader: ReadStatus,
+    private readonly historyReader: ReadHistory,
+    private readonly versionsReader: ReadVersions,
+    private readonly diffReader: ReadDiff,
+  ) {}
 
   @Get('status')
-  @ApiOkResponse({ standardSchema: releaseStatusSchema })
-  @SerializeOptions({ schema: releaseStatusSchema })
+  @Returns(releaseStatusSchema)
   status(): Promise<ReleaseStatus> {
-    return this.#status.run()
+    return this.statusReader.run()
   }
 
   @Get(':remote/history')
-  @ApiOkResponse({ standardSchema: releaseHistorySchema })
-  @SerializeOptions({ schema: releaseHistorySchema })
+  @Returns(releaseHistorySchema)
   history(@Param('remote', { schema: remoteNameSchema }) remote: string): Promise<ReleaseHistory> {
-    return this.#history.run(remote)
+    return this.historyReader.run(remote)
   }
 
   @Get(':remote/versions')
-  @ApiOkResponse({ standardSchema: releaseVersionsSchema })
-  @SerializeOptions({ schema: releaseVersionsSchema })
+  @Returns(releaseVersionsSchema)
   versions(@Param('remote', { schema: remoteNameSchema }) remote: string): Promise<ReleaseVersions> {
-    return this.#versions.run(remote)
+    return this.versionsReader.run(remote)
   }
 
   @Get(':remote/diff')
-  @ApiOkResponse({ standardSchema: releaseDiffSchema })
-  @SerializeOptions({ schema: releaseDiffSchema })
+  @Returns(releaseDiffSchema)
   diff(
     @Param('remote', { schema: remoteNameSchema }) remote: string,
     @Query('from', { schema: versionSchema }) from: string,
     @Query('to', { schema: versionSchema }) to: string,
   ): Promise<ReleaseDiff> {
-    return this.#diff.run(remote, from, to)
+    return this.diffReader.run(remote, from, to)
   }
 }

@@ -27,23 +27,23 @@ class DiskStaging implements Staging {
 }
 
 export class DiskVersionStore extends VersionStore {
-  readonly #root: string
+  private readonly root: string
 
   /** `storageDir`: the folder of object storage. */
   constructor(storageDir: string) {
     super()
-    this.#root = join(storageDir, 'remotes')
+    this.root = join(storageDir, 'remotes')
   }
 
   async stage(): Promise<DiskStaging> {
-    const folder = join(this.#root, stagingFolder, uuidv7())
+    const folder = join(this.root, stagingFolder, uuidv7())
     await orUnavailable(() => mkdir(folder, { recursive: true }))
     return new DiskStaging(folder)
   }
 
   async commit(staging: Staging, id: VersionId, folder: string): Promise<void> {
     if (!(staging instanceof DiskStaging)) throw new TypeError('This staging belongs to another store')
-    const target = this.#folder(id)
+    const target = this.folder(id)
     await orUnavailable(async () => {
       await rm(target, { recursive: true, force: true })
       await mkdir(dirname(join(target, folder)), { recursive: true })
@@ -52,29 +52,29 @@ export class DiskVersionStore extends VersionStore {
   }
 
   async remove(id: VersionId): Promise<void> {
-    await rm(this.#folder(id), { recursive: true, force: true })
+    await rm(this.folder(id), { recursive: true, force: true })
   }
 
   async list(): Promise<VersionId[]> {
-    const remotes = (await folders(this.#root)).filter((name) => name !== stagingFolder)
+    const remotes = (await folders(this.root)).filter((name) => name !== stagingFolder)
     const versions = await Promise.all(
       remotes.map(async (remote) =>
-        (await folders(join(this.#root, remote))).map((version) => ({ remote, version })),
+        (await folders(join(this.root, remote))).map((version) => ({ remote, version })),
       ),
     )
     return versions.flat()
   }
 
   async sweep(olderThan: Date): Promise<void> {
-    const root = join(this.#root, stagingFolder)
+    const root = join(this.root, stagingFolder)
     for (const name of await folders(root)) {
       const { mtime } = await stat(join(root, name))
       if (mtime < olderThan) await rm(join(root, name), { recursive: true, force: true })
     }
   }
 
-  #folder({ remote, version }: VersionId): string {
-    return join(this.#root, remote, version)
+  private folder({ remote, version }: VersionId): string {
+    return join(this.root, remote, version)
   }
 }
 

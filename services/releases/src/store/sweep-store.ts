@@ -1,8 +1,8 @@
 import { EntityManager } from '@mikro-orm/postgresql'
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common'
-import { Clock, LOGGER, type Logger } from '@rafiq/service-kit'
-import { Version } from '../publishing/version.entity.ts'
-import { lockRegistry } from './lock-registry.ts'
+import { Clock, LOGGER, type Logger, WorkContext } from '@rafiq/service-kit'
+import { lockRegistry } from '../registry/revision.ts'
+import { Version } from '../registry/version.entity.ts'
 import { type VersionId, VersionStore } from './version-store.ts'
 
 /** Milliseconds: no upload takes this long. */
@@ -11,48 +11,42 @@ const abandonedAfter = 60 * 60_000
 /** Removes what a crash in the middle of a publish left: stagings, and files of versions that have no row. */
 @Injectable()
 export class SweepStore implements OnApplicationBootstrap {
-  readonly #em: EntityManager
-  readonly #store: VersionStore
-  readonly #clock: Clock
-  readonly #logger: Logger
-
   constructor(
-    @Inject(EntityManager) em: EntityManager,
-    @Inject(VersionStore) store: VersionStore,
-    @Inject(Clock) clock: Clock,
-    @Inject(LOGGER) logger: Logger,
-  ) {
-    this.#em = em
-    this.#store = store
-    this.#clock = clock
-    this.#logger = logger
-  }
+    private readonly em: EntityManager,
+    private readonly store: VersionStore,
+    private readonly clock: Clock,
+    private readonly context: WorkContext,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
 
   async onApplicationBootstrap(): Promise<void> {
     // What cannot be swept now is swept at the next start.
-    await this.run().catch((error: unknown) => this.#logger.warn({ err: error }, 'sweeping the store failed'))
+    await this.run().catch((error: unknown) =>
+      this.logger.warn({ err: error }, 'the store could not be swept, the next start does it'),
+    )
   }
 
-  async run(): Promise<void> {
-    await this.#store.sweep(new Date(this.#clock.now().getTime() - abandonedAfter))
-    for (const id of await this.#orphans()) {
-      await this.#em.fork().transactional(async (em) => {
+  run(): Promise<void> {
+    return this.context.run(() => this.sweep())
+  }
+
+  private async sweep(): Promise<void> {
+    await this.store.sweep(new Date(this.clock.now().getTime() - abandonedAfter))
+    for (const id of await this.orphans()) {
+      await this.em.transactional(async (em) => {
         await lockRegistry(em)
         // It may have been published since it was looked for.
         if ((await em.count(Version, id)) > 0) return
-        await this.#store.remove(id)
-        this.#logger.info(
-          { remote: id.remote, version: id.version },
-          'removed files of an unfinished publish',
-        )
+        await this.store.remove(id)
+        this.logger.info({ remote: id.remote, version: id.version }, 'removed files of an unfinished publish')
       })
     }
   }
 
   /** Versions that have files and no row: in a registry of years a handful, for which alone publishers have to wait. */
-  async #orphans(): Promise<VersionId[]> {
-    const stored = await this.#store.list()
-    const rows = await this.#em.fork().find(Version, {}, { fields: ['remote', 'version'] })
+  private async orphans(): Promise<VersionId[]> {
+    const stored = await this.store.list()
+    const rows = await this.em.find(Version, {}, { fields: ['remote', 'version'] })
     const known = new Set(rows.map(keyOf))
     return stored.filter((id) => !known.has(keyOf(id)))
   }

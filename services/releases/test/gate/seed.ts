@@ -1,4 +1,9 @@
-import { containerName, type RemoteManifest, remoteScope, type ShellManifest } from '@rafiq/contracts'
+import {
+  containerName,
+  type RemoteManifest,
+  remoteScope,
+  type ShellManifest,
+} from '@rafiq/platform-contracts'
 import { aManifest, type Files, integrity, type PackedRelease, packed } from '../a-release.ts'
 
 /** What a build put out, before it is packed: a seed changes it as somebody's commit would. */

@@ -1,63 +1,60 @@
+import { Body, Controller, HttpCode, Post, Query, Res } from '@nestjs/common'
+import { ApiNoContentResponse } from '@nestjs/swagger'
 import {
-  Body,
-  Controller,
-  Headers,
-  HttpCode,
-  Inject,
-  Ip,
-  Post,
-  Query,
-  Res,
-  SerializeOptions,
-} from '@nestjs/common'
-import { ApiNoContentResponse, ApiOkResponse } from '@nestjs/swagger'
-import {
-  type ChangePassword,
+  type ChangePassword as Change,
   changePasswordSchema,
   type EmailOnly,
   emailOnlySchema,
   type Login,
   type LoginResult,
   loginResultSchema,
-  type ResetPassword,
+  type ResetPassword as Reset,
+  type ResetLink,
+  type ResetLinkState,
+  resetLinkSchema,
+  resetLinkStateSchema,
   resetPasswordSchema,
-  type VerifyEmail,
+  type VerifyEmail as Verification,
   verifyEmailSchema,
-} from '@rafiq/contracts'
-import { CurrentSession, Public, RateLimit, type Session } from '@rafiq/service-kit'
+} from '@rafiq/contracts/accounts'
+import { CurrentSession, Public, RateLimit, Returns, type Session } from '@rafiq/service-kit'
 import { z } from 'zod'
-import type { ReplyHeaders } from '../support/reply-headers.ts'
-import { AccountMailService } from './account-mail.service.ts'
+import { SignOut } from '../sessions/sign-out.ts'
+import { Browser, type BrowserTrace, type ReplyHeaders } from '../support/http.ts'
+import { ChangePassword } from './change-password.ts'
 import { loginBody } from './login-body.pipe.ts'
-import { PasswordService } from './password.service.ts'
-import { SignInService } from './sign-in.service.ts'
-import { SignOutService } from './sign-out.service.ts'
+import { RequestMail } from './request-mail.ts'
+import { ResetPassword } from './reset-password.ts'
+import { SignInByPassword } from './sign-in-by-password.ts'
+import { VerifyEmail } from './verify-email.ts'
 
-const everywhereQuery = z.enum(['true', 'false']).optional()
+const everywhereQuery = z
+  .enum(['true', 'false'])
+  .optional()
+  .transform((everywhere) => everywhere === 'true')
 const byAddress = (name: string, points: number) => RateLimit({ name, points, seconds: 900, by: 'address' })
 
+/** Signing in and out by password, and what mails with links are for. */
 @Controller('api/auth')
 export class AuthController {
   constructor(
-    @Inject(SignInService) private readonly signIns: SignInService,
-    @Inject(SignOutService) private readonly signOuts: SignOutService,
-    @Inject(AccountMailService) private readonly mails: AccountMailService,
-    @Inject(PasswordService) private readonly passwords: PasswordService,
+    private readonly signIns: SignInByPassword,
+    private readonly signOuts: SignOut,
+    private readonly verifications: VerifyEmail,
+    private readonly mails: RequestMail,
+    private readonly resets: ResetPassword,
+    private readonly changes: ChangePassword,
   ) {}
 
   @Post('login')
   @Public()
-  @HttpCode(200)
-  @SerializeOptions({ schema: loginResultSchema })
-  @ApiOkResponse({ standardSchema: loginResultSchema })
+  @Returns(loginResultSchema)
   async login(
     @Body(loginBody) login: Login,
-    @Headers('cookie') cookies: string | undefined,
-    @Headers('user-agent') userAgent: string | undefined,
-    @Ip() ip: string,
+    @Browser() browser: BrowserTrace,
     @Res({ passthrough: true }) reply: ReplyHeaders,
   ): Promise<LoginResult> {
-    const { result, setCookie } = await this.signIns.signIn(login, { cookies, userAgent }, ip)
+    const { result, setCookie } = await this.signIns.signIn(login, browser)
     if (setCookie) reply.header('set-cookie', setCookie)
     return result
   }
@@ -65,11 +62,11 @@ export class AuthController {
   @Post('logout')
   @HttpCode(204)
   @ApiNoContentResponse()
-  async logout(
+  logout(
     @CurrentSession() session: Session,
-    @Query('everywhere', { schema: everywhereQuery }) everywhere: 'true' | 'false' | undefined,
+    @Query('everywhere', { schema: everywhereQuery }) everywhere: boolean,
   ): Promise<void> {
-    await (everywhere === 'true' ? this.signOuts.everywhere(session) : this.signOuts.here(session))
+    return this.signOuts.signOut(session, { everywhere })
   }
 
   @Post('verify-email')
@@ -77,8 +74,8 @@ export class AuthController {
   @HttpCode(204)
   @byAddress('verify-email', 60)
   @ApiNoContentResponse()
-  verifyEmail(@Body({ schema: verifyEmailSchema }) { token }: VerifyEmail): Promise<void> {
-    return this.mails.verifyEmail(token)
+  verifyEmail(@Body({ schema: verifyEmailSchema }) { token }: Verification): Promise<void> {
+    return this.verifications.verify(token)
   }
 
   @Post('resend-verification')
@@ -102,8 +99,17 @@ export class AuthController {
   @HttpCode(204)
   @byAddress('reset-password', 60)
   @ApiNoContentResponse()
-  resetPassword(@Body({ schema: resetPasswordSchema }) reset: ResetPassword): Promise<void> {
-    return this.passwords.reset(reset)
+  resetPassword(@Body({ schema: resetPasswordSchema }) reset: Reset): Promise<void> {
+    return this.resets.reset(reset)
+  }
+
+  @Post('reset-password/check')
+  @Public()
+  @HttpCode(200)
+  @byAddress('check-reset-link', 60)
+  @Returns(resetLinkStateSchema)
+  checkResetLink(@Body({ schema: resetLinkSchema }) { token }: ResetLink): Promise<ResetLinkState> {
+    return this.resets.check(token)
   }
 
   @Post('change-password')
@@ -111,8 +117,8 @@ export class AuthController {
   @ApiNoContentResponse()
   changePassword(
     @CurrentSession() session: Session,
-    @Body({ schema: changePasswordSchema }) change: ChangePassword,
+    @Body({ schema: changePasswordSchema }) change: Change,
   ): Promise<void> {
-    return this.passwords.change(session, change)
+    return this.changes.change(session, change)
   }
 }

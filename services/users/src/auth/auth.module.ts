@@ -1,46 +1,50 @@
 import { Module } from '@nestjs/common'
 import { AuditLog } from '@rafiq/service-kit'
-import { DevicesModule } from '../devices/devices.module.ts'
 import { FactorsModule } from '../factors/factors.module.ts'
+import { MailsModule } from '../mails/mails.module.ts'
 import { MembersModule } from '../members/members.module.ts'
-import { OneTimeTokensModule } from '../one-time-tokens/one-time-tokens.module.ts'
 import { PasswordsModule } from '../passwords/passwords.module.ts'
-import { SecurityMailsModule } from '../security-mails/security-mails.module.ts'
-import { SignInFailuresModule } from '../sign-in-failures/sign-in-failures.module.ts'
-import { AccountMailService } from './account-mail.service.ts'
+import { SessionsModule } from '../sessions/sessions.module.ts'
 import { AuthController } from './auth.controller.ts'
+import { ChangePassword } from './change-password.ts'
+import { CheckCredentials } from './check-credentials.ts'
+import { CompleteSignIn } from './complete-sign-in.ts'
+import { ConfirmPassword } from './confirm-password.ts'
 import { FactorSignInController } from './factor-sign-in.controller.ts'
-import { OpenSession } from './open-session.service.ts'
-import { PasskeySignInService } from './passkey-sign-in.service.ts'
-import { PasswordService } from './password.service.ts'
+import { FailedSignIns } from './failed-sign-ins.ts'
+import { OpenSession } from './open-session.ts'
 import { PendingSignIns } from './pending-sign-ins.ts'
-import { SecondFactorService } from './second-factor.service.ts'
-import { SignInService } from './sign-in.service.ts'
-import { SignOutService } from './sign-out.service.ts'
-import { StepUpService } from './step-up.service.ts'
+import { RecordFailedSignIns } from './record-failed-sign-ins.ts'
+import { RecordSignIn } from './record-sign-in.ts'
+import { RequestMail } from './request-mail.ts'
+import { ResetPassword } from './reset-password.ts'
+import { SignInAttempts } from './sign-in-attempts.ts'
+import { SignInByPasskey } from './sign-in-by-passkey.ts'
+import { SignInByPassword } from './sign-in-by-password.ts'
+import { StepUpService } from './step-up.ts'
+import { VerifyEmail } from './verify-email.ts'
 
 @Module({
-  imports: [
-    MembersModule,
-    OneTimeTokensModule,
-    PasswordsModule,
-    FactorsModule,
-    DevicesModule,
-    SecurityMailsModule,
-    SignInFailuresModule,
-  ],
+  imports: [MembersModule, MailsModule, PasswordsModule, FactorsModule, SessionsModule],
   controllers: [AuthController, FactorSignInController],
   providers: [
     AuditLog,
-    SignInService,
-    SignOutService,
-    SecondFactorService,
-    PasskeySignInService,
-    StepUpService,
-    OpenSession,
+    FailedSignIns,
+    RecordFailedSignIns,
+    SignInAttempts,
+    CheckCredentials,
     PendingSignIns,
-    AccountMailService,
-    PasswordService,
+    SignInByPassword,
+    SignInByPasskey,
+    CompleteSignIn,
+    OpenSession,
+    RecordSignIn,
+    ConfirmPassword,
+    StepUpService,
+    VerifyEmail,
+    RequestMail,
+    ResetPassword,
+    ChangePassword,
   ],
 })
 export class AuthModule {}

@@ -1,5 +1,4 @@
-import { Body, Controller, Headers, HttpCode, Inject, Ip, Post, Res, SerializeOptions } from '@nestjs/common'
-import { ApiOkResponse } from '@nestjs/swagger'
+import { Body, Controller, Post, Res } from '@nestjs/common'
 import {
   type OpenedSession,
   openedSessionSchema,
@@ -15,13 +14,13 @@ import {
   secondFactorProofSchema,
   stepUpResultSchema,
   stepUpSchema,
-} from '@rafiq/contracts'
-import { CurrentSession, Public, RateLimit, type Session } from '@rafiq/service-kit'
-import type { ReplyHeaders } from '../support/reply-headers.ts'
-import type { Opened } from './open-session.service.ts'
-import { PasskeySignInService } from './passkey-sign-in.service.ts'
-import { SecondFactorService } from './second-factor.service.ts'
-import { StepUpService } from './step-up.service.ts'
+} from '@rafiq/contracts/accounts'
+import { CurrentSession, Public, RateLimit, Returns, type Session } from '@rafiq/service-kit'
+import { Browser, type BrowserTrace, type ReplyHeaders } from '../support/http.ts'
+import { CompleteSignIn } from './complete-sign-in.ts'
+import type { Opened } from './open-session.ts'
+import { SignInByPasskey } from './sign-in-by-passkey.ts'
+import { StepUpService } from './step-up.ts'
 
 const byAddress = (name: string, points: number) => RateLimit({ name, points, seconds: 900, by: 'address' })
 
@@ -29,17 +28,15 @@ const byAddress = (name: string, points: number) => RateLimit({ name, points, se
 @Controller('api/auth')
 export class FactorSignInController {
   constructor(
-    @Inject(SecondFactorService) private readonly seconds: SecondFactorService,
-    @Inject(PasskeySignInService) private readonly passkeys: PasskeySignInService,
-    @Inject(StepUpService) private readonly stepUps: StepUpService,
+    private readonly seconds: CompleteSignIn,
+    private readonly passkeys: SignInByPasskey,
+    private readonly stepUps: StepUpService,
   ) {}
 
   @Post('second-factor/options')
   @Public()
-  @HttpCode(200)
   @byAddress('second-factor-options', 100)
-  @SerializeOptions({ schema: passkeyRequestSchema })
-  @ApiOkResponse({ standardSchema: passkeyRequestSchema })
+  @Returns(passkeyRequestSchema)
   offerSecondFactor(
     @Body({ schema: pendingSignInReferenceSchema }) { pending }: PendingSignInReference,
   ): Promise<PasskeyRequest> {
@@ -48,57 +45,44 @@ export class FactorSignInController {
 
   @Post('second-factor')
   @Public()
-  @HttpCode(200)
-  @SerializeOptions({ schema: openedSessionSchema })
-  @ApiOkResponse({ standardSchema: openedSessionSchema })
+  @Returns(openedSessionSchema)
   async completeSignIn(
     @Body({ schema: secondFactorProofSchema }) proof: SecondFactorProof,
-    @Headers('cookie') cookies: string | undefined,
-    @Headers('user-agent') userAgent: string | undefined,
-    @Ip() ip: string,
+    @Browser() browser: BrowserTrace,
     @Res({ passthrough: true }) reply: ReplyHeaders,
   ): Promise<OpenedSession> {
-    return answer(reply, await this.seconds.complete(proof, { cookies, userAgent }, ip))
+    return answer(reply, await this.seconds.complete(proof, browser))
   }
 
   @Post('passkey/options')
   @Public()
-  @HttpCode(200)
   @byAddress('passkey-options', 300)
-  @SerializeOptions({ schema: passkeyRequestSchema })
-  @ApiOkResponse({ standardSchema: passkeyRequestSchema })
+  @Returns(passkeyRequestSchema)
   offerPasskey(): Promise<PasskeyRequest> {
     return this.passkeys.offer()
   }
 
   @Post('passkey')
   @Public()
-  @HttpCode(200)
   @byAddress('passkey-sign-in', 100)
-  @SerializeOptions({ schema: openedSessionSchema })
-  @ApiOkResponse({ standardSchema: openedSessionSchema })
+  @Returns(openedSessionSchema)
   async signInByPasskey(
     @Body({ schema: passkeySignInSchema }) proof: PasskeySignIn,
-    @Headers('cookie') cookies: string | undefined,
-    @Headers('user-agent') userAgent: string | undefined,
+    @Browser() browser: BrowserTrace,
     @Res({ passthrough: true }) reply: ReplyHeaders,
   ): Promise<OpenedSession> {
-    return answer(reply, await this.passkeys.complete(proof, { cookies, userAgent }))
+    return answer(reply, await this.passkeys.complete(proof, browser))
   }
 
   @Post('step-up/options')
-  @HttpCode(200)
   @RateLimit({ name: 'step-up-options', points: 60, seconds: 900, by: 'member' })
-  @SerializeOptions({ schema: passkeyRequestSchema })
-  @ApiOkResponse({ standardSchema: passkeyRequestSchema })
+  @Returns(passkeyRequestSchema)
   offerStepUp(@CurrentSession() session: Session): Promise<PasskeyRequest> {
     return this.stepUps.offerPasskey(session)
   }
 
   @Post('step-up')
-  @HttpCode(200)
-  @SerializeOptions({ schema: stepUpResultSchema })
-  @ApiOkResponse({ standardSchema: stepUpResultSchema })
+  @Returns(stepUpResultSchema)
   stepUp(
     @CurrentSession() session: Session,
     @Body({ schema: stepUpSchema }) proof: StepUp,

@@ -1,5 +1,5 @@
 import type { PipeTransform } from '@nestjs/common'
-import { type Login, loginSchema } from '@rafiq/contracts'
+import { type Login, loginSchema } from '@rafiq/contracts/accounts'
 import { MalformedError } from '@rafiq/service-kit'
 
 /** Whatever is missing or malformed in a sign-in has the spec's one sentence (§5). */

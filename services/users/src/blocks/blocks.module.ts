@@ -1,19 +1,28 @@
 import { Module } from '@nestjs/common'
 import { MatchesModule } from '../matches/matches.module.ts'
 import { MembersModule } from '../members/members.module.ts'
-import { PartedModule } from '../parted/parted.module.ts'
+import { PairsModule } from '../pairs/pairs.module.ts'
 import { BlockController } from './block.controller.ts'
 import { BlockRepository } from './block.repository.ts'
-import { BlockChanges } from './block-changes.ts'
+import { BlockAnnouncer } from './block-announcer.ts'
 import { BlockMember } from './block-member.ts'
+import { BlockSituations } from './block-situations.ts'
+import { GenderSeparation } from './gender-separation.ts'
 import { LiftBlock } from './lift-block.ts'
-import { Neighbours } from './neighbours.ts'
-import { PartByGender } from './part-by-gender.ts'
+import { ReadBlocks } from './read-blocks.ts'
 
 @Module({
-  imports: [MembersModule, MatchesModule, PartedModule],
+  imports: [MembersModule, MatchesModule, PairsModule],
   controllers: [BlockController],
-  providers: [BlockRepository, BlockMember, LiftBlock, BlockChanges, Neighbours, PartByGender],
-  exports: [BlockRepository, PartByGender],
+  providers: [
+    BlockRepository,
+    BlockAnnouncer,
+    BlockSituations,
+    BlockMember,
+    LiftBlock,
+    ReadBlocks,
+    GenderSeparation,
+  ],
+  exports: [BlockRepository, GenderSeparation],
 })
 export class BlocksModule {}

@@ -1,51 +1,45 @@
-import { Body, Controller, Headers, Inject, Param, Patch, SerializeOptions } from '@nestjs/common'
-import { ApiOkResponse } from '@nestjs/swagger'
+import { Body, Controller, Headers, Inject, Param, Patch } from '@nestjs/common'
 import {
   type ConsentChange,
   type CreatedUser,
   consentChangeSchema,
   createdUserSchema,
-  onboardingCookie,
-} from '@rafiq/contracts'
+} from '@rafiq/contracts/members'
 import {
-  Clock,
   CurrentSession,
+  idParam,
   isSecure,
   OptionalSession,
   RateLimit,
-  readCookie,
+  Returns,
   SETTINGS,
   type Session,
 } from '@rafiq/service-kit'
-import { readOnboarding } from '../registration/onboarding-cookie.ts'
+import { OnboardingCookies } from '../registration/onboarding-cookie.ts'
 import type { UsersSettings } from '../settings.ts'
-import { memberIdParam } from '../support/params.ts'
-import { requestLanguage } from '../support/request-language.ts'
-import { ConsentService } from './consent.service.ts'
+import { requestLanguage } from '../support/http.ts'
+import { ChangeConsent } from './change-consent.ts'
 
 @Controller('api/users/:id/consent')
 export class ConsentController {
   constructor(
-    @Inject(ConsentService) private readonly consents: ConsentService,
-    @Inject(Clock) private readonly clock: Clock,
+    private readonly consents: ChangeConsent,
+    private readonly onboarding: OnboardingCookies,
     @Inject(SETTINGS) private readonly settings: UsersSettings,
   ) {}
 
   @Patch()
   @OptionalSession()
   @RateLimit({ name: 'consent', points: 60, seconds: 900, by: 'member' })
-  @SerializeOptions({ schema: createdUserSchema })
-  @ApiOkResponse({ standardSchema: createdUserSchema })
+  @Returns(createdUserSchema)
   change(
-    @Param('id', memberIdParam) id: string,
+    @Param('id', idParam) id: string,
     @Body({ schema: consentChangeSchema }) answer: ConsentChange,
     @Headers('cookie') cookies: string | undefined,
     @CurrentSession() session: Session | null,
   ): Promise<CreatedUser> {
-    const secure = isSecure(this.settings)
-    const cookie = readCookie(cookies, onboardingCookie, secure)
-    const onboarding = readOnboarding(this.settings.ONBOARDING_KEYS, cookie, this.clock.now())
-    const caller = { session: session?.memberId ?? null, onboarding }
-    return this.consents.change(id, caller, answer, requestLanguage(answer.language, cookies, secure))
+    const caller = { session: session?.memberId ?? null, onboarding: this.onboarding.read(cookies) }
+    const language = requestLanguage(answer.language, cookies, isSecure(this.settings))
+    return this.consents.change(id, caller, answer, language)
   }
 }

@@ -1,7 +1,12 @@
 import { Module } from '@nestjs/common'
 import { MembersModule } from '../members/members.module.ts'
+import { RegistrationModule } from '../registration/registration.module.ts'
+import { ChangeConsent } from './change-consent.ts'
 import { ConsentController } from './consent.controller.ts'
-import { ConsentService } from './consent.service.ts'
 
-@Module({ imports: [MembersModule], controllers: [ConsentController], providers: [ConsentService] })
+@Module({
+  imports: [MembersModule, RegistrationModule],
+  controllers: [ConsentController],
+  providers: [ChangeConsent],
+})
 export class ConsentModule {}

@@ -1,4 +1,5 @@
-import type { Language, Lifestyle } from '@rafiq/contracts'
+import type { Lifestyle } from '@rafiq/contracts/questionnaire'
+import type { Language } from '@rafiq/platform-contracts'
 
 /** What somebody might say about the days, by the first of the chosen lifestyles. First person fits all. */
 export const dayLines: Record<Language, Record<Lifestyle, readonly string[]>> = {

@@ -1,6 +1,6 @@
-import { type CityKey, cityKeys, demoAccounts, genders, type Role } from '@rafiq/contracts'
-import type { Member } from '../members/member.entity.ts'
-import type { Profile } from '../members/profile.entity.ts'
+import { demoAccounts, type Role } from '@rafiq/contracts/accounts'
+import { type CityKey, cityKeys, genders } from '@rafiq/contracts/questionnaire'
+import type { Member, Profile } from '../members/member.entity.ts'
 import { demoProfile } from './demo-profile.ts'
 import { createPicker } from './pick.ts'
 

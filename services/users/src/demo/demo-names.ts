@@ -1,4 +1,5 @@
-import type { Language, NationalityKey } from '@rafiq/contracts'
+import type { NationalityKey } from '@rafiq/contracts/questionnaire'
+import type { Language } from '@rafiq/platform-contracts'
 
 export interface NameGroup {
   language: Language

@@ -8,8 +8,8 @@ import {
   type Lifestyle,
   lifestyles,
   roomSharings,
-} from '@rafiq/contracts'
-import type { Profile } from '../members/profile.entity.ts'
+} from '@rafiq/contracts/questionnaire'
+import type { Profile } from '../members/member.entity.ts'
 import { dayLines, homeLines } from './demo-bios.ts'
 import { type NameGroup, nameGroups } from './demo-names.ts'
 import type { Picker } from './pick.ts'

@@ -10,7 +10,7 @@ export type ChallengePurpose = 'sign-in' | 'second-factor' | 'step-up' | 'new-pa
 @Injectable()
 export class Challenges {
   constructor(
-    @Inject(Redis) private readonly redis: Redis,
+    private readonly redis: Redis,
     @Inject(REDIS_PREFIX) private readonly prefix: string,
   ) {}
 

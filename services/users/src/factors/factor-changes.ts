@@ -1,78 +1,89 @@
-import { EntityManager } from '@mikro-orm/postgresql'
-import { Inject, Injectable } from '@nestjs/common'
-import { isStaff } from '@rafiq/contracts'
-import { AuditLog, Clock, SETTINGS, type Session, SessionStore, UnauthorizedError } from '@rafiq/service-kit'
+import { Injectable } from '@nestjs/common'
+import { isStaff } from '@rafiq/contracts/accounts'
+import { Clock, RuleError, type Session } from '@rafiq/service-kit'
 import type { Member } from '../members/member.entity.ts'
-import { MemberRepository } from '../members/member.repository.ts'
-import { MemberChanges } from '../members/member-changes.ts'
-import { SecurityMails } from '../security-mails/security-mails.ts'
-import type { UsersSettings } from '../settings.ts'
-import { FactorRepository, hasFactor } from './factor.repository.ts'
-import { staffRestriction } from './staff-restriction.ts'
-
-type FactorChange = { added: 'passkey' | 'totp' | 'recovery-codes' } | { removed: 'passkey' | 'totp' }
-
-interface Changed<T> {
-  change: FactorChange
-  result: T
-}
+import { OwnAccountChange } from '../sessions/own-account-change.ts'
+import { FactorRepository, type Factors } from './factor.repository.ts'
+import { type FactorChange, FactorRecord } from './factor-record.ts'
+import { RecoveryCodeRepository } from './recovery-codes.repository.ts'
+import { StaffRestrictions } from './staff-restrictions.ts'
 
 /**
- * What every change of one's own factors entails: a mail tells of it, of staff it is recorded, and where something was
- * taken away, or staff are concerned, the other sessions end, since they were opened under other terms.
+ * What every change of one's own factors entails, passkeys and authenticator apps alike: it happens under a lock on the
+ * member, a mail tells of it, of staff it is recorded, and where something was taken away, or staff are concerned, the other
+ * sessions end, since they were opened under other terms.
  */
 @Injectable()
 export class FactorChanges {
   constructor(
-    @Inject(EntityManager) private readonly em: EntityManager,
-    @Inject(MemberRepository) private readonly members: MemberRepository,
-    @Inject(MemberChanges) private readonly changes: MemberChanges,
-    @Inject(FactorRepository) private readonly factors: FactorRepository,
-    @Inject(SecurityMails) private readonly mails: SecurityMails,
-    @Inject(AuditLog) private readonly audit: AuditLog,
-    @Inject(SessionStore) private readonly sessions: SessionStore,
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(SETTINGS) private readonly settings: UsersSettings,
+    private readonly account: OwnAccountChange,
+    private readonly factors: FactorRepository,
+    private readonly codes: RecoveryCodeRepository,
+    private readonly records: FactorRecord,
+    private readonly restrictions: StaffRestrictions,
+    private readonly clock: Clock,
   ) {}
 
-  /** @param work in the transaction, under a lock on the member, so that changes of one account wait for each other */
-  async run<T>(
+  /**
+   * @param insert checks under the lock, and writes
+   * @returns recovery codes for staff who had none
+   */
+  async add(
     session: Session,
-    work: (tx: EntityManager, member: Member) => Promise<Changed<T>>,
+    kind: 'passkey' | 'totp',
+    insert: (member: Member, before: Factors) => Promise<void>,
+  ): Promise<string[] | null> {
+    const prepared = isStaff(session.role) ? await this.codes.prepare() : null
+    return this.run(session, { added: kind }, async (member, before) => {
+      await insert(member, before)
+      const codes = isStaff(member.role) && !before.recoveryCodes ? prepared : null
+      if (codes) await this.codes.replace(member.id, codes, this.clock.now())
+      return codes?.shown ?? null
+    })
+  }
+
+  /**
+   * @param find under the lock: how many factors are left without it, and what deletes it
+   * @throws RuleError `last-factor`
+   */
+  remove(
+    session: Session,
+    kind: 'passkey' | 'totp',
+    find: (factors: Factors) => { left: number; delete: () => Promise<unknown> },
+  ): Promise<void> {
+    return this.run(session, { removed: kind }, async (member, before) => {
+      const factor = find(before)
+      if (!this.restrictions.allowRemoval(member, factor.left)) throw new RuleError('last-factor')
+      await factor.delete()
+      // Codes stand in for a factor; without one they are a way in of their own.
+      if (factor.left === 0) await this.factors.removeRecoveryCodes(member.id)
+    })
+  }
+
+  /** @param check under the lock @returns new recovery codes in place of the old */
+  async renewCodes(session: Session, check: (member: Member, factors: Factors) => void): Promise<string[]> {
+    const prepared = await this.codes.prepare()
+    return this.run(session, { added: 'recovery-codes' }, async (member, factors) => {
+      check(member, factors)
+      await this.codes.replace(member.id, prepared, this.clock.now())
+      return prepared.shown
+    })
+  }
+
+  private async run<T>(
+    session: Session,
+    change: FactorChange,
+    work: (member: Member, before: Factors) => Promise<T>,
   ): Promise<T> {
-    const now = this.clock.now()
-    // Before the change is seen, so that no request in between takes this session for one of the others.
-    await this.sessions.confirm(session.id)
-    const { member, change, result, endsOthers } = await this.em.fork().transactional(async (tx) => {
-      const member = await this.members.lock(tx, session.memberId)
-      if (!member) throw new UnauthorizedError()
-      const { change, result } = await work(tx, member)
+    const { member, result } = await this.account.change(session, async (member, now) => {
+      const result = await work(member, await this.factors.of(member.id))
       const endsOthers = 'removed' in change || isStaff(member.role)
       if (endsOthers) member.sessionsValidFrom = now
-      if (endsOthers) await this.changes.record(tx, member)
-      await this.mails.tell(tx, member.id, mailKind(change), now)
-      if (isStaff(member.role)) await this.record(tx, member, change)
-      return { member, change, result, endsOthers }
+      await this.records.write(member, change, now)
+      return { result, endsOthers }
     })
-    if (endsOthers) await this.sessions.revokeAll(member.id, { except: session.id })
-    // A new factor was shown just now; one that went may leave the account without.
-    const restriction = await this.restriction(member)
-    if ('added' in change) await this.sessions.stepUp(session.id, restriction)
-    else await this.sessions.restrict(session.id, restriction)
+    if ('added' in change) await this.restrictions.stepUp(session, member)
+    else await this.restrictions.refresh(session, member)
     return result
   }
-
-  private async restriction(member: Member) {
-    const has = hasFactor(await this.factors.of(member.id))
-    return staffRestriction(this.settings.STAFF_SECOND_FACTOR, member, has)
-  }
-
-  private record(tx: EntityManager, actor: Member, change: FactorChange): Promise<void> {
-    const entry = { actor, subject: { kind: 'member', id: actor.id } } as const
-    return 'added' in change
-      ? this.audit.record(tx, { ...entry, action: 'factor.added', details: { kind: change.added } })
-      : this.audit.record(tx, { ...entry, action: 'factor.removed', details: { kind: change.removed } })
-  }
 }
-
-const mailKind = (change: FactorChange) => ('added' in change ? 'factor-added' : 'factor-removed')

@@ -1,16 +1,5 @@
-import {
-  Body,
-  Controller,
-  Delete,
-  Get,
-  HttpCode,
-  Inject,
-  Param,
-  Patch,
-  Post,
-  SerializeOptions,
-} from '@nestjs/common'
-import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse } from '@nestjs/swagger'
+import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post } from '@nestjs/common'
+import { ApiNoContentResponse } from '@nestjs/swagger'
 import {
   type AccountSecurity,
   accountSecuritySchema,
@@ -32,48 +21,43 @@ import {
   type TotpEnrolment,
   totpConfirmationSchema,
   totpEnrolmentSchema,
-} from '@rafiq/contracts'
-import { CurrentSession, RateLimit, type Session, StepUp } from '@rafiq/service-kit'
-import { memberIdParam } from '../support/params.ts'
-import { AccountSecurityService } from './account-security.service.ts'
-import { PasskeysService } from './passkeys.service.ts'
-import { TotpEnrolmentService } from './totp-enrolment.service.ts'
+} from '@rafiq/contracts/accounts'
+import { CurrentSession, idParam, RateLimit, Returns, type Session, StepUp } from '@rafiq/service-kit'
+import { AccountSecurityService } from './account-security.ts'
+import { OwnAuthenticatorApp } from './own-authenticator-app.ts'
+import { OwnPasskeys } from './own-passkeys.ts'
 
 /** How the caller's own account is secured. */
 @RateLimit({ name: 'own-security', points: 120, seconds: 900, by: 'member' })
 @Controller('api/user')
 export class FactorsController {
   constructor(
-    @Inject(AccountSecurityService) private readonly security: AccountSecurityService,
-    @Inject(TotpEnrolmentService) private readonly apps: TotpEnrolmentService,
-    @Inject(PasskeysService) private readonly passkeys: PasskeysService,
+    private readonly security: AccountSecurityService,
+    private readonly app: OwnAuthenticatorApp,
+    private readonly passkeys: OwnPasskeys,
   ) {}
 
   @Get('security')
-  @SerializeOptions({ schema: accountSecuritySchema })
-  @ApiOkResponse({ standardSchema: accountSecuritySchema })
+  @Returns(accountSecuritySchema)
   read(@CurrentSession() session: Session): Promise<AccountSecurity> {
     return this.security.read(session)
   }
 
   @Post('factors/totp')
   @StepUp()
-  @SerializeOptions({ schema: totpEnrolmentSchema })
-  @ApiCreatedResponse({ standardSchema: totpEnrolmentSchema })
+  @Returns(totpEnrolmentSchema, 201)
   beginApp(@CurrentSession() session: Session): Promise<TotpEnrolment> {
-    return this.apps.begin(session)
+    return this.app.begin(session)
   }
 
   @Post('factors/totp/confirm')
   @StepUp()
-  @HttpCode(200)
-  @SerializeOptions({ schema: enrolledFactorSchema })
-  @ApiOkResponse({ standardSchema: enrolledFactorSchema })
+  @Returns(enrolledFactorSchema)
   confirmApp(
     @CurrentSession() session: Session,
     @Body({ schema: totpConfirmationSchema }) confirmation: TotpConfirmation,
   ): Promise<EnrolledFactor> {
-    return this.apps.confirm(session, confirmation)
+    return this.app.confirm(session, confirmation)
   }
 
   @Delete('factors/totp')
@@ -81,22 +65,19 @@ export class FactorsController {
   @HttpCode(204)
   @ApiNoContentResponse()
   removeApp(@CurrentSession() session: Session): Promise<void> {
-    return this.apps.remove(session)
+    return this.app.remove(session)
   }
 
   @Post('factors/passkeys/options')
   @StepUp()
-  @HttpCode(200)
-  @SerializeOptions({ schema: passkeyCreationSchema })
-  @ApiOkResponse({ standardSchema: passkeyCreationSchema })
+  @Returns(passkeyCreationSchema)
   offerPasskey(@CurrentSession() session: Session): Promise<PasskeyCreation> {
     return this.passkeys.offer(session)
   }
 
   @Post('factors/passkeys')
   @StepUp()
-  @SerializeOptions({ schema: enrolledPasskeySchema })
-  @ApiCreatedResponse({ standardSchema: enrolledPasskeySchema })
+  @Returns(enrolledPasskeySchema, 201)
   addPasskey(
     @CurrentSession() session: Session,
     @Body({ schema: passkeyEnrolmentSchema }) enrolment: PasskeyEnrolment,
@@ -105,11 +86,10 @@ export class FactorsController {
   }
 
   @Patch('factors/passkeys/:id')
-  @SerializeOptions({ schema: passkeySchema })
-  @ApiOkResponse({ standardSchema: passkeySchema })
+  @Returns(passkeySchema)
   renamePasskey(
     @CurrentSession() session: Session,
-    @Param('id', memberIdParam) id: string,
+    @Param('id', idParam) id: string,
     @Body({ schema: passkeyChangeSchema }) { name }: PasskeyChange,
   ): Promise<Passkey> {
     return this.passkeys.rename(session, id, name)
@@ -119,15 +99,13 @@ export class FactorsController {
   @StepUp()
   @HttpCode(204)
   @ApiNoContentResponse()
-  removePasskey(@CurrentSession() session: Session, @Param('id', memberIdParam) id: string): Promise<void> {
+  removePasskey(@CurrentSession() session: Session, @Param('id', idParam) id: string): Promise<void> {
     return this.passkeys.remove(session, id)
   }
 
   @Post('factors/recovery-codes')
   @StepUp()
-  @HttpCode(200)
-  @SerializeOptions({ schema: recoveryCodesSchema })
-  @ApiOkResponse({ standardSchema: recoveryCodesSchema })
+  @Returns(recoveryCodesSchema)
   renewCodes(@CurrentSession() session: Session): Promise<RecoveryCodes> {
     return this.security.renewCodes(session)
   }

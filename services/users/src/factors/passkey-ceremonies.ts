@@ -6,7 +6,7 @@ import {
   type PasskeyRequest,
   passkeyCreationOptionsSchema,
   passkeyRequestOptionsSchema,
-} from '@rafiq/contracts'
+} from '@rafiq/contracts/accounts'
 import { Clock, RuleError, SETTINGS } from '@rafiq/service-kit'
 import {
   type AuthenticationResponseJSON,
@@ -18,8 +18,8 @@ import {
 } from '@simplewebauthn/server'
 import type { UsersSettings } from '../settings.ts'
 import { type ChallengePurpose, Challenges } from './challenges.ts'
+import type { Passkey } from './factor.entities.ts'
 import { FactorRepository } from './factor.repository.ts'
-import type { Passkey } from './passkey.entity.ts'
 
 /** Seconds in which a browser has to answer. */
 const answerWithin = 300
@@ -42,9 +42,9 @@ export class PasskeyCeremonies {
   private readonly rpID: string
 
   constructor(
-    @Inject(Challenges) private readonly challenges: Challenges,
-    @Inject(FactorRepository) private readonly factors: FactorRepository,
-    @Inject(Clock) private readonly clock: Clock,
+    private readonly challenges: Challenges,
+    private readonly factors: FactorRepository,
+    private readonly clock: Clock,
     @Inject(SETTINGS) settings: UsersSettings,
   ) {
     const { origin, hostname } = new URL(settings.PUBLIC_URL)
@@ -86,7 +86,7 @@ export class PasskeyCeremonies {
       expectedOrigin: this.origin,
       expectedRPID: this.rpID,
       requireUserVerification: true,
-    }).catch(refused)
+    }).catch(rejected)
     if (!registrationInfo) throw new RuleError('wrong-second-factor')
     const { credential, credentialBackedUp } = registrationInfo
     return {
@@ -143,7 +143,7 @@ export class PasskeyCeremonies {
         counter: passkey.counter,
         transports: passkey.transports,
       },
-    }).catch(refused)
+    }).catch(rejected)
     if (!verified || !authenticationInfo) return null
     const taken = await this.factors.usePasskey(passkey, authenticationInfo.newCounter, this.clock.now())
     return taken ? passkey : null
@@ -151,5 +151,5 @@ export class PasskeyCeremonies {
 }
 
 /** The library throws for whatever does not fit: what was sent is wrong, whatever it was. */
-const refused = () =>
+const rejected = () =>
   ({ verified: false, registrationInfo: undefined, authenticationInfo: undefined }) as const

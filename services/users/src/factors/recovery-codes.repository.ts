@@ -1,11 +1,14 @@
-import { EntityManager } from '@mikro-orm/postgresql'
-import { Inject, Injectable } from '@nestjs/common'
+import { EntityManager, type InferKyselyDB } from '@mikro-orm/postgresql'
+import { Injectable } from '@nestjs/common'
 import { sql } from 'kysely'
-import { RecoveryCodeSet } from './recovery-codes.entity.ts'
+import { asOfNow } from '../support/as-of-now.ts'
+import { RecoveryCodeSet, type RecoveryCodeSetSchema } from './factor.entities.ts'
 import { hashRecoveryCode, newRecoveryCodes, newSalt, showRecoveryCode } from './recovery-codes.ts'
 
-/** New codes, as they are shown, and what is kept of them. Hashing takes a moment: not within a transaction. */
-export interface MadeCodes {
+type Tables = InferKyselyDB<typeof RecoveryCodeSetSchema>
+
+/** New codes, as they are shown, and what is kept of them. */
+export interface NewRecoveryCodes {
   shown: string[]
   salt: string
   hashes: string[]
@@ -13,9 +16,10 @@ export interface MadeCodes {
 
 @Injectable()
 export class RecoveryCodeRepository {
-  constructor(@Inject(EntityManager) private readonly em: EntityManager) {}
+  constructor(private readonly em: EntityManager) {}
 
-  async make(): Promise<MadeCodes> {
+  /** Hashing takes a moment: not within a transaction. */
+  async prepare(): Promise<NewRecoveryCodes> {
     const [codes, salt] = [newRecoveryCodes(), newSalt()]
     const hashes: string[] = []
     for (const code of codes) hashes.push(await hashRecoveryCode(code, salt))
@@ -23,22 +27,23 @@ export class RecoveryCodeRepository {
   }
 
   /** In place of those that were there. */
-  async replace(tx: EntityManager, memberId: string, made: MadeCodes, now: Date): Promise<void> {
-    const { salt, hashes } = made
-    await tx.upsert(RecoveryCodeSet, { memberId, salt, hashes, createdAt: now })
+  async replace(memberId: string, { salt, hashes }: NewRecoveryCodes, now: Date): Promise<void> {
+    await this.em.upsert(RecoveryCodeSet, { memberId, salt, hashes, createdAt: now })
   }
 
   /** Uses a code up; of the same one twice at once, one is taken. Answers how many are left, null for a wrong one. */
   async use(memberId: string, code: string): Promise<number | null> {
-    const em = this.em.fork()
-    const set = await em.findOne(RecoveryCodeSet, { memberId })
+    const set = await this.em.findOne(RecoveryCodeSet, { memberId }, asOfNow())
     if (!set) return null
     const hash = await hashRecoveryCode(code, set.salt)
-    const { rows } = await sql<{ left: number }>`
-      update users.recovery_codes set hashes = array_remove(hashes, ${hash})
-      where member_id = ${memberId} and ${hash} = any(hashes)
-      returning cardinality(hashes) as left
-    `.execute(em.getKysely())
-    return rows[0]?.left ?? null
+    const used = await this.em
+      .getKysely<Tables>()
+      .updateTable('recovery_codes')
+      .set({ hashes: sql`array_remove(hashes, ${hash})` })
+      .where('member_id', '=', memberId)
+      .where(sql.val(hash), '=', (eb) => eb.fn.any('hashes'))
+      .returning(sql<number>`cardinality(hashes)`.as('left'))
+      .executeTakeFirst()
+    return used?.left ?? null
   }
 }

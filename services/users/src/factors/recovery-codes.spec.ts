@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { stepUpSchema } from '@rafiq/contracts'
+import { stepUpSchema } from '@rafiq/contracts/accounts'
 import { hashRecoveryCode, newRecoveryCodes, newSalt, showRecoveryCode } from './recovery-codes.ts'
 
 test('ten codes are made, all different', () => {

@@ -1,4 +1,4 @@
-import { isStaff, type Role, type StaffRestriction } from '@rafiq/contracts'
+import { isStaff, type Role, type StaffRestriction } from '@rafiq/contracts/accounts'
 import type { Member } from '../members/member.entity.ts'
 
 /** `STAFF_SECOND_FACTOR`: whether staff have to have one. */

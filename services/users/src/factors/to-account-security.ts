@@ -1,11 +1,15 @@
-import { type AccountSecurity, isStaff, type Passkey as ShownPasskey, type StepUpWay } from '@rafiq/contracts'
+import {
+  type AccountSecurity,
+  isStaff,
+  type Passkey as ShownPasskey,
+  type StepUpWay,
+} from '@rafiq/contracts/accounts'
 import { type Session, steppedUpUntil } from '@rafiq/service-kit'
 import type { Member } from '../members/member.entity.ts'
 import type { PasswordPolicy } from '../passwords/password-policy.ts'
+import type { Passkey, TotpFactor } from './factor.entities.ts'
 import { type Factors, hasFactor } from './factor.repository.ts'
-import type { Passkey } from './passkey.entity.ts'
 import type { SecondFactorPolicy } from './staff-restriction.ts'
-import type { TotpFactor } from './totp-factor.entity.ts'
 
 /** What an account can confirm with, best first. The password of staff counts only while they have nothing better. */
 export function stepUpWaysOf(role: Member['role'], factors: Factors): StepUpWay[] {

@@ -1,12 +1,13 @@
-import { Inject, Injectable } from '@nestjs/common'
-import type { PasskeyProof } from '@rafiq/contracts'
+import { Injectable } from '@nestjs/common'
+import type { PasskeyProof, PasskeyRequest, Role, StepUpWay } from '@rafiq/contracts/accounts'
 import { Clock } from '@rafiq/service-kit'
 import type { ChallengePurpose } from './challenges.ts'
 import { FactorRepository } from './factor.repository.ts'
 import { PasskeyCeremonies } from './passkey-ceremonies.ts'
 import { RecoveryCodeRepository } from './recovery-codes.repository.ts'
+import { SecretBox } from './secret-box.ts'
+import { stepUpWaysOf } from './to-account-security.ts'
 import { totpStep } from './totp.ts'
-import { TotpSecrets } from './totp-secrets.ts'
 
 /** What was shown in proof of a second factor. */
 export type FactorProof =
@@ -20,22 +21,38 @@ export type FactorVerdict =
   | { verdict: 'right'; by: 'recovery-code'; recoveryCodesLeft: number }
   | { verdict: 'wrong' | 'expired' }
 
-/** Judges a proof and uses it up: a code and an answer to a challenge are good once, also of two at once. */
+/** What a passkey answers: for which purpose and whom it is asked. */
+export interface AskedProof {
+  purpose: ChallengePurpose
+  subject: string
+}
+
+/** Asks for a proof, judges it and uses it up: a code and an answer to a challenge are good once, also of two at once. */
 @Injectable()
 export class VerifyFactor {
   constructor(
-    @Inject(FactorRepository) private readonly factors: FactorRepository,
-    @Inject(RecoveryCodeRepository) private readonly codes: RecoveryCodeRepository,
-    @Inject(PasskeyCeremonies) private readonly passkeys: PasskeyCeremonies,
-    @Inject(TotpSecrets) private readonly secrets: TotpSecrets,
-    @Inject(Clock) private readonly clock: Clock,
+    private readonly factors: FactorRepository,
+    private readonly codes: RecoveryCodeRepository,
+    private readonly passkeys: PasskeyCeremonies,
+    private readonly box: SecretBox,
+    private readonly clock: Clock,
   ) {}
 
-  /** @param challenge what the passkey answers: for which purpose and whom it was asked */
+  /** What an account can confirm with. */
+  async waysOf({ id, role }: { id: string; role: Role }): Promise<StepUpWay[]> {
+    return stepUpWaysOf(role, await this.factors.of(id))
+  }
+
+  /** What the browser's passkeys are asked. */
+  async offerPasskey(memberId: string, { purpose, subject }: AskedProof): Promise<PasskeyRequest> {
+    const { passkeys } = await this.factors.of(memberId)
+    return this.passkeys.offerProof(purpose, subject, passkeys)
+  }
+
   async verify(
     memberId: string,
     proof: FactorProof,
-    challenge: { purpose: ChallengePurpose; subject: string },
+    { purpose, subject }: AskedProof,
   ): Promise<FactorVerdict> {
     if ('totp' in proof) return this.verifyTotp(memberId, proof.totp)
     if ('recoveryCode' in proof) {
@@ -43,7 +60,6 @@ export class VerifyFactor {
       if (recoveryCodesLeft === null) return { verdict: 'wrong' }
       return { verdict: 'right', by: 'recovery-code', recoveryCodesLeft }
     }
-    const { purpose, subject } = challenge
     const passkey = await this.passkeys.verifyProof(purpose, subject, proof, memberId)
     if (passkey === 'expired') return { verdict: 'expired' }
     return passkey ? { verdict: 'right', by: 'passkey' } : { verdict: 'wrong' }
@@ -53,7 +69,7 @@ export class VerifyFactor {
     const { totp } = await this.factors.of(memberId)
     if (!totp) return { verdict: 'wrong' }
     const now = this.clock.now()
-    const step = totpStep(this.secrets.open(totp), code, now)
+    const step = totpStep(this.box.open(totp.sealedSecret, memberId), code, now)
     const taken = step !== null && (await this.factors.useTotpStep(memberId, step, now))
     return taken ? { verdict: 'right', by: 'totp' } : { verdict: 'wrong' }
   }

@@ -1,6 +1,9 @@
 /**
  * The index that matching walks: one row for each member who may be matched (verified, active, adult), nothing for
  * anybody else. It holds no personal data, and a covering index answers the query without touching the table.
+ *
+ * `position` is where a member stands on the circle on which equal scores take turns (`rotationSize` positions): by a hash
+ * of the id, so that nobody chooses it and nothing has to keep it.
  */
 export const matchCandidatesDdl = `
 create table users.match_candidates (
@@ -8,8 +11,8 @@ create table users.match_candidates (
   city text not null,
   gender text not null,
   signature integer not null,
-  active_at timestamptz not null
+  position integer not null generated always as ((uuid_hash_extended(member_id, 0) & 2147483647)::integer) stored
 );
 create index match_candidates_walk
-  on users.match_candidates (city, gender, signature, active_at desc) include (member_id);
+  on users.match_candidates (city, gender, signature, position, member_id);
 `

@@ -1,18 +1,15 @@
-import { Controller, Get, Inject, SerializeOptions } from '@nestjs/common'
-import { ApiOkResponse } from '@nestjs/swagger'
-import { type MatchCard, matchCardSchema, matchesSchema } from '@rafiq/contracts'
-import { CurrentSession, RateLimit, type Session } from '@rafiq/service-kit'
+import { Controller, Get } from '@nestjs/common'
+import { type MatchCard, matchesSchema } from '@rafiq/contracts/matching'
+import { CurrentSession, RateLimit, Returns, type Session } from '@rafiq/service-kit'
 import { MatchService } from './match.service.ts'
 
 @Controller('api/user/matches')
 export class MatchController {
-  constructor(@Inject(MatchService) private readonly matches: MatchService) {}
+  constructor(private readonly matches: MatchService) {}
 
   @Get()
   @RateLimit({ name: 'matches', points: 120, seconds: 60, by: 'member' })
-  // Nest applies it to each element of an array.
-  @SerializeOptions({ schema: matchCardSchema })
-  @ApiOkResponse({ standardSchema: matchesSchema })
+  @Returns(matchesSchema)
   list(@CurrentSession() session: Session): Promise<MatchCard[]> {
     return this.matches.own(session.memberId)
   }

@@ -1,18 +1,26 @@
 import { Inject, Injectable } from '@nestjs/common'
-import type { MatchCard } from '@rafiq/contracts'
-import { isMatch, RankingCache } from '@rafiq/matching'
+import { limits } from '@rafiq/contracts'
+import type { MatchCard } from '@rafiq/contracts/matching'
+import { isMatch, type PairMember, RankingCache, rotationStart } from '@rafiq/matching'
 import { Clock, SETTINGS, UnauthorizedError } from '@rafiq/service-kit'
+import { toPairMember } from '../members/match-candidate.ts'
 import type { Member } from '../members/member.entity.ts'
 import { MemberRepository } from '../members/member.repository.ts'
-import { type Between, PartedRepository } from '../parted/parted.repository.ts'
-import { signPhotoPath } from '../photo/photo-path.ts'
+import { HiddenPairs, type PairHistory } from '../pairs/hidden-pairs.ts'
+import { signPhotoPath } from '../photos/photo-path.ts'
 import type { UsersSettings } from '../settings.ts'
-import { toPairMember } from './candidate.ts'
+import { keepSaved } from './keep-saved.ts'
 import { MatchRepository, type MatchSearch } from './match.repository.ts'
+import { type MatchCardRow } from './match-cards.sql.ts'
 import { rankShown } from './rank-shown.ts'
-import { ShownPeople } from './shown-people.ts'
-import { shownWindow } from './shown-window.ts'
-import { type MatchRow, toMatchCard } from './to-match-card.ts'
+import { type ShownParts, ShownPeople, shownWindow } from './shown-people.ts'
+import { toMatchCard } from './to-match-card.ts'
+
+/** What a match card shows, and what it shows to whom nothing is shown yet that belongs to a person. */
+const wholeCard: ShownParts = { profile: true, photo: true, phone: true }
+const nothing: ShownParts = { profile: false, photo: false, phone: false }
+/** What whoever gets to know somebody by another way sees: who they are, neither photo nor number. */
+const profileAlone: ShownParts = { ...nothing, profile: true }
 
 const ids = (rows: readonly { id: string }[]) => rows.map(({ id }) => id)
 
@@ -21,11 +29,11 @@ export class MatchService {
   private readonly rankings = new RankingCache()
 
   constructor(
-    @Inject(MemberRepository) private readonly members: MemberRepository,
-    @Inject(MatchRepository) private readonly matches: MatchRepository,
-    @Inject(PartedRepository) private readonly parted: PartedRepository,
-    @Inject(ShownPeople) private readonly people: ShownPeople,
-    @Inject(Clock) private readonly clock: Clock,
+    private readonly members: MemberRepository,
+    private readonly matches: MatchRepository,
+    private readonly hidden: HiddenPairs,
+    private readonly people: ShownPeople,
+    private readonly clock: Clock,
     @Inject(SETTINGS) private readonly settings: UsersSettings,
   ) {}
 
@@ -42,57 +50,86 @@ export class MatchService {
     const viewer = toPairMember(member)
     if (!viewer?.isActive) return []
     const now = this.clock.now()
-    const rows = await this.shown(
-      {
-        viewerId: viewer.id,
-        leftOut: await this.parted.from(viewer.id),
-        city: viewer.city,
-        gender: viewer.gender,
-        sameGender: this.settings.MATCH_SAME_GENDER,
-        ranking: this.rankings.rank(viewer.signature),
-        window: shownWindow(now),
-      },
-      viewer.signature,
-    )
+    const rows = await this.admitted(await this.searchFor(viewer, now), viewer.signature)
     return rows.map((row) =>
       toMatchCard(viewer, row, (grant) => signPhotoPath(this.settings.PHOTO_KEYS, grant, now)),
     )
+  }
+
+  /** How many of the best matches verified their address after a moment. Shows nobody, so it counts for no limit. */
+  async countNew(member: Member, since: Date): Promise<number> {
+    const viewer = toPairMember(member)
+    if (!viewer?.isActive) return 0
+    const found = await this.matches.find(await this.searchFor(viewer, this.clock.now()))
+    return this.members.countVerifiedSince(ids(found), since)
+  }
+
+  private async searchFor(viewer: PairMember, now: Date): Promise<MatchSearch> {
+    return {
+      viewerId: viewer.id,
+      leftOut: await this.hidden.hiddenFrom(viewer.id),
+      city: viewer.city,
+      gender: viewer.gender,
+      sameGender: this.settings.MATCH_SAME_GENDER,
+      ranking: this.rankings.rank(viewer.signature),
+      start: rotationStart(viewer.id, now),
+      window: shownWindow(now),
+      parts: viewer.isVerified ? wholeCard : nothing,
+    }
   }
 
   /**
    * The best matches, as far as the viewer may be shown them. Whoever was seen just now costs nothing more; others go into
    * the record, and where that is full the list is made of those who are in it.
    */
-  private async shown(search: MatchSearch, signature: number): Promise<MatchRow[]> {
-    const found = await this.matches.find(search)
+  private async admitted(search: MatchSearch, signature: number): Promise<MatchCardRow[]> {
+    const found = await this.find(search, signature)
     if (found.every(({ fresh }) => fresh)) return found
-    const admitted = await this.people.admit(search.viewerId, ids(found))
+    const admitted = await this.people.admit(search.viewerId, ids(found), search.parts)
     if (admitted.size === found.length) return found
-    const best = rankShown(signature, await this.matches.findShown(search))
-    const staying = await this.people.admit(search.viewerId, ids(best))
+    const shown = await this.matches.findShown(search)
+    const best = keepSaved(
+      signature,
+      rankShown(signature, shown),
+      shown.filter(({ saved }) => saved),
+    )
+    const staying = await this.people.admit(search.viewerId, ids(best), search.parts)
     return best.filter(({ id }) => staying.has(id))
+  }
+
+  /** The best matches. Who is saved stays in the list when equal scores take turns, which only a full list can lose. */
+  private async find(search: MatchSearch, signature: number): Promise<MatchCardRow[]> {
+    const found = await this.matches.find(search)
+    if (found.length < limits.matches.max) return found
+    return keepSaved(signature, found, await this.matches.findSaved(search))
   }
 
   /**
    * Whether a viewer may get to know somebody by another way than the list: they match, and the viewer was shown them, or
    * may still be shown one more. From then on they are in the record.
+   * @param parts what of them is shown that way
    */
-  async introduce(viewer: Member, other: Member, known?: Between): Promise<boolean> {
-    const between = known ?? (await this.parted.between(viewer.id, other.id))
-    if (!this.fit(viewer, other, between)) return false
+  async introduce(
+    viewer: Member,
+    other: Member,
+    known?: PairHistory,
+    parts: ShownParts = profileAlone,
+  ): Promise<boolean> {
+    const history = known ?? (await this.hidden.between(viewer.id, other.id))
+    if (!this.fit(viewer, other, history)) return false
     // Whoever has been in contact has met.
-    return between.contacted || (await this.people.admit(viewer.id, [other.id])).has(other.id)
+    return history.contacted || (await this.people.admit(viewer.id, [other.id], parts)).has(other.id)
   }
 
   /** Whether these two are shown to each other. */
   async areMatched(one: Member, other: Member): Promise<boolean> {
-    return this.fit(one, other, await this.parted.between(one.id, other.id))
+    return this.fit(one, other, await this.hidden.between(one.id, other.id))
   }
 
-  /** Whether these two would be shown to each other, if this were what lies between them. */
-  fit(one: Member, other: Member, { blocked, failed }: Pick<Between, 'blocked' | 'failed'>): boolean {
+  private fit(one: Member, other: Member, { blocked, failed, putAside }: PairHistory): boolean {
     const [a, b] = [toPairMember(one), toPairMember(other)]
     if (!a || !b) return false
-    return isMatch(a, b, { sameGender: this.settings.MATCH_SAME_GENDER, blocked, failed })
+    const hidden = blocked || putAside
+    return isMatch(a, b, { sameGender: this.settings.MATCH_SAME_GENDER, blocked: hidden, failed })
   }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { encodeSignature } from '@rafiq/matching'
 import { aProfile } from '../../test/a-member.ts'
-import type { Profile } from '../members/profile.entity.ts'
+import type { Profile } from '../members/member.entity.ts'
 import { rankShown } from './rank-shown.ts'
 
 const signed = (name: string, profile: Partial<Profile> = {}) => ({

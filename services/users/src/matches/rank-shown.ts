@@ -1,7 +1,7 @@
 import { limits } from '@rafiq/contracts'
 import { fits, percentageOf } from '@rafiq/matching'
 
-/** The matches among people who come latest active first: best first, as over everybody, and no more than there may be. */
+/** The matches among people who come by turn: best first, equal scores as they came, and no more than there may be. */
 export function rankShown<Row extends { signature: number }>(viewer: number, people: readonly Row[]): Row[] {
   return people
     .filter(({ signature }) => fits(viewer, signature))

@@ -1,13 +1,13 @@
 import { describe, expect, test } from '@jest/globals'
-import { matchCardSchema } from '@rafiq/contracts'
+import { matchCardSchema } from '@rafiq/contracts/matching'
 import { encodeSignature } from '@rafiq/matching'
 import { aProfile } from '../../test/a-member.ts'
-import { type MatchRow, toMatchCard } from './to-match-card.ts'
+import { toMatchCard } from './to-match-card.ts'
 
 const id = '01900000-0000-7000-8000-00000000000a'
 const photoId = '01900000-0000-7000-8000-00000000000b'
 const profile = aProfile({ hasApartment: 'have-apartment', photoId })
-const row: MatchRow = { ...profile, id, signature: encodeSignature(profile), connectionStatus: null }
+const row = { ...profile, id, signature: encodeSignature(profile), connectionStatus: null, saved: false }
 const viewer = { id: 'viewer', signature: encodeSignature(aProfile()), isVerified: true }
 const sign = ({ viewerId }: { viewerId: string }) => `/photo?viewer=${viewerId}`
 

@@ -1,15 +1,6 @@
-import type { ConnectionStatus, MatchCard } from '@rafiq/contracts'
+import type { MatchCard } from '@rafiq/contracts/matching'
 import { scorePair } from '@rafiq/matching'
-import type { Profile } from '../members/profile.entity.ts'
-
-/** A matched member as the query gives one; `phone` is null already where that member does not share it. */
-export interface MatchRow extends Omit<Profile, 'phone' | 'nationality'> {
-  id: string
-  signature: number
-  phone: string | null
-  /** Of the viewer's contact with this member. */
-  connectionStatus: ConnectionStatus | null
-}
+import type { MatchCardRow } from './match-cards.sql.ts'
 
 export interface CardViewer {
   id: string
@@ -21,7 +12,7 @@ export interface CardViewer {
 /** A match as its viewer sees it. @param signPhoto makes the path to a photo for this viewer */
 export function toMatchCard(
   viewer: CardViewer,
-  row: MatchRow,
+  row: Omit<MatchCardRow, 'fresh'>,
   signPhoto: (grant: { memberId: string; photoId: string; viewerId: string }) => string,
 ): MatchCard {
   const { percentage, points } = scorePair(viewer.signature, row.signature)
@@ -43,6 +34,7 @@ export function toMatchCard(
     bio: shown ? (row.bio ?? null) : null,
     photoUrl: photo ? signPhoto({ memberId: row.id, photoId: photo, viewerId: viewer.id }) : null,
     connectionStatus: row.connectionStatus,
+    saved: row.saved,
     matchPercentage: percentage,
     points,
   }

@@ -1,37 +1,42 @@
 import { EntityManager } from '@mikro-orm/postgresql'
-import { Inject, Injectable } from '@nestjs/common'
+import { Injectable } from '@nestjs/common'
 import { EventBus } from '@rafiq/service-kit'
-import { candidateOf } from '../matches/candidate.ts'
-import { MatchCandidate } from '../matches/match-candidate.entity.ts'
-import { OneTimeTokenRepository } from '../one-time-tokens/one-time-token.repository.ts'
+import { candidateOf, MatchCandidate } from './match-candidate.ts'
 import type { Member } from './member.entity.ts'
-import { toAccountChanged } from './to-account-changed.ts'
-import { toMemberChanged } from './to-member-changed.ts'
+import { MemberRepository } from './member.repository.ts'
+import { toAccountChanged, toMemberChanged } from './member-views.ts'
 
 /** What every change of a member entails, in its transaction: the match index follows, and other services hear of it. */
 @Injectable()
 export class MemberChanges {
   constructor(
-    @Inject(EventBus) private readonly events: EventBus,
-    @Inject(OneTimeTokenRepository) private readonly tokens: OneTimeTokenRepository,
+    private readonly em: EntityManager,
+    private readonly members: MemberRepository,
+    private readonly events: EventBus,
   ) {}
 
   /**
-   * What ends all sessions ends the links that set a password too: whoever could ask for one before must not come back
-   * by it. The member is locked; `record` follows.
+   * Changes one member in a transaction, under the member's lock.
+   * @returns what `work` answers; null where there is no such member
    */
-  async endSessions(tx: EntityManager, member: Member, now: Date): Promise<void> {
-    member.sessionsValidFrom = now
-    await this.tokens.end(tx, member.id, 'reset-password')
+  change<T>(memberId: string, work: (member: Member) => T | Promise<T>): Promise<T | null> {
+    return this.em.transactional(async () => {
+      const member = await this.members.lock(memberId)
+      if (!member) return null
+      const result = await work(member)
+      await this.record(member)
+      return result
+    })
   }
 
-  async record(tx: EntityManager, member: Member): Promise<void> {
+  /** For whoever has the member locked, in a transaction, and has changed it. */
+  async record(member: Member): Promise<void> {
     member.version += 1
-    await tx.flush()
+    await this.em.flush()
     const candidate = candidateOf(member)
-    if (candidate) await tx.upsert(MatchCandidate, candidate)
-    else await tx.nativeDelete(MatchCandidate, { memberId: member.id })
-    await this.events.publish(tx, 'member.changed', toMemberChanged(member))
-    await this.events.publish(tx, 'account.changed', toAccountChanged(member))
+    if (candidate) await this.em.upsert(MatchCandidate, candidate)
+    else await this.em.nativeDelete(MatchCandidate, { memberId: member.id })
+    await this.events.publish(this.em, 'member.changed', toMemberChanged(member))
+    await this.events.publish(this.em, 'account.changed', toAccountChanged(member))
   }
 }

@@ -1,6 +1,43 @@
 import { defineEntity, p } from '@mikro-orm/core'
-import type { Language, Role } from '@rafiq/contracts'
-import { Profile } from './profile.entity.ts'
+import type { InferKyselyTable } from '@mikro-orm/postgresql'
+import type { Role } from '@rafiq/contracts/accounts'
+import type {
+  ApartmentChoice,
+  AreaKey,
+  BathroomSharing,
+  Budget,
+  CityKey,
+  Gender,
+  Lifestyle,
+  NationalityKey,
+  RoomSharing,
+} from '@rafiq/contracts/questionnaire'
+import type { Language } from '@rafiq/platform-contracts'
+
+const ProfileSchema = defineEntity({
+  name: 'Profile',
+  embeddable: true,
+  properties: {
+    name: p.string(),
+    gender: p.string().$type<Gender>(),
+    age: p.integer(),
+    phone: p.string(),
+    nationality: p.string().$type<NationalityKey>(),
+    hasApartment: p.string().$type<ApartmentChoice>(),
+    budget: p.string().$type<Budget>(),
+    location: p.string().$type<CityKey>(),
+    area: p.string().$type<AreaKey>().nullable(),
+    lifestyle: p.array().$type<Lifestyle[]>(),
+    roomSharing: p.string().$type<RoomSharing>(),
+    bathroomSharing: p.string().$type<BathroomSharing>(),
+    bio: p.text().nullable(),
+    photoId: p.uuid().nullable(),
+  },
+})
+
+/** The questionnaire's answers (spec §3). `photoId` names the apartment's photo in the object storage. */
+export class Profile extends ProfileSchema.class {}
+ProfileSchema.setClass(Profile)
 
 const MemberSchema = defineEntity({
   name: 'Member',
@@ -35,6 +72,15 @@ const MemberSchema = defineEntity({
 /** An account, with the questionnaire's answers where it has them. */
 export class Member extends MemberSchema.class {}
 MemberSchema.setClass(Member)
+
+type ProfileColumns = InferKyselyTable<typeof ProfileSchema>
+
+/** The table `members` for typed queries: the answers are columns of it, all null for staff. */
+export interface MemberTables {
+  members: Omit<InferKyselyTable<typeof MemberSchema>, 'profile'> & {
+    [C in keyof ProfileColumns]: ProfileColumns[C] | null
+  }
+}
 
 /** Visible in others' matches: the member's own wish and not paused by staff. */
 export const isActive = (member: Pick<Member, 'ownActive' | 'pausedByStaff'>): boolean =>

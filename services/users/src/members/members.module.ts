@@ -1,16 +1,13 @@
 import { Module } from '@nestjs/common'
-import { ErasuresModule } from '../erasures/erasures.module.ts'
-import { OneTimeTokensModule } from '../one-time-tokens/one-time-tokens.module.ts'
-import { EraseMember } from './erase-member.ts'
-import { MemberController } from './member.controller.ts'
+import { AccountsController } from './accounts.controller.ts'
+import { ChatNotifier } from './chat-notifier.ts'
 import { MemberRepository } from './member.repository.ts'
 import { MemberChanges } from './member-changes.ts'
-import { TellMembers } from './tell-members.ts'
+import { ReadMembers } from './read-members.ts'
 
 @Module({
-  imports: [ErasuresModule, OneTimeTokensModule],
-  controllers: [MemberController],
-  providers: [MemberRepository, MemberChanges, EraseMember, TellMembers],
-  exports: [MemberRepository, MemberChanges, EraseMember, TellMembers],
+  controllers: [AccountsController],
+  providers: [MemberRepository, MemberChanges, ReadMembers, ChatNotifier],
+  exports: [MemberRepository, MemberChanges, ChatNotifier],
 })
 export class MembersModule {}

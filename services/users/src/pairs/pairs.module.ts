@@ -1,7 +1,11 @@
 import { Module } from '@nestjs/common'
-import { MatchesModule } from '../matches/matches.module.ts'
-import { MembersModule } from '../members/members.module.ts'
-import { PairController } from './pair.controller.ts'
+import { HiddenPairs } from './hidden-pairs.ts'
+import { PairConnectionsController } from './pair-connections.controller.ts'
+import { PairConnections } from './pair-connections.ts'
 
-@Module({ imports: [MembersModule, MatchesModule], controllers: [PairController] })
+@Module({
+  controllers: [PairConnectionsController],
+  providers: [HiddenPairs, PairConnections],
+  exports: [HiddenPairs, PairConnections],
+})
 export class PairsModule {}

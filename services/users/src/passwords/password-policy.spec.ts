@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { passwordSchema } from '@rafiq/contracts'
+import { passwordSchema } from '@rafiq/contracts/accounts'
 import { acceptsPassword, policyFor } from './password-policy.ts'
 
 test('the spec’s policy leaves the length of 6 to the contract', async () => {

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common'
-import { PasswordHasher } from './password-hasher.ts'
+import { PasswordHasher, Passwords } from './passwords.ts'
 
-@Module({ providers: [PasswordHasher], exports: [PasswordHasher] })
+@Module({ providers: [PasswordHasher, Passwords], exports: [Passwords] })
 export class PasswordsModule {}

@@ -1,11 +1,11 @@
+import type { Issue } from '@rafiq/contracts'
 import {
   cityHasAreas,
-  type Issue,
   type ProfileEdit,
   type ProfilePhoto,
   questionnaireIssues,
-} from '@rafiq/contracts'
-import type { Profile } from '../members/profile.entity.ts'
+} from '@rafiq/contracts/questionnaire'
+import type { Profile } from '../members/member.entity.ts'
 
 export type PhotoChange = { kind: 'keep' } | { kind: 'remove' } | { kind: 'replace'; upload: ProfilePhoto }
 
@@ -34,4 +34,14 @@ function photoChange(
   if (upload) return { kind: 'replace', upload }
   if (upload === null || answers.hasApartment === 'need-apartment') return { kind: 'remove' }
   return { kind: 'keep' }
+}
+
+/** The photo that the profile names then. @param uploaded the id of one that came with the edit */
+export function photoAfter(
+  change: PhotoChange,
+  previous: string | null,
+  uploaded: string | null,
+): string | null {
+  if (change.kind === 'replace') return uploaded
+  return change.kind === 'keep' ? previous : null
 }

@@ -1,24 +1,25 @@
-import { Body, Controller, Get, Inject, Patch, SerializeOptions } from '@nestjs/common'
-import { ApiOkResponse } from '@nestjs/swagger'
+import { Body, Controller, Get, Patch } from '@nestjs/common'
+import { limits } from '@rafiq/contracts'
 import {
-  limits,
-  type ProfileEdit,
   type ProfileEditResult,
   profileEditResultSchema,
-  profileEditSchema,
   type UserProfile,
   userProfileSchema,
-} from '@rafiq/contracts'
-import { CurrentSession, LargeBody, RateLimit, type Session } from '@rafiq/service-kit'
-import { ProfileService } from './profile.service.ts'
+} from '@rafiq/contracts/members'
+import { type ProfileEdit, profileEditSchema } from '@rafiq/contracts/questionnaire'
+import { CurrentSession, LargeBody, RateLimit, Returns, type Session } from '@rafiq/service-kit'
+import { EditProfile } from './edit-profile.ts'
+import { ReadProfile } from './read-profile.ts'
 
 @Controller('api/user/profile')
 export class ProfileController {
-  constructor(@Inject(ProfileService) private readonly profiles: ProfileService) {}
+  constructor(
+    private readonly profiles: ReadProfile,
+    private readonly edits: EditProfile,
+  ) {}
 
   @Get()
-  @SerializeOptions({ schema: userProfileSchema })
-  @ApiOkResponse({ standardSchema: userProfileSchema })
+  @Returns(userProfileSchema)
   read(@CurrentSession() session: Session): Promise<UserProfile> {
     return this.profiles.read(session.memberId)
   }
@@ -26,12 +27,11 @@ export class ProfileController {
   @Patch()
   @LargeBody(limits.body.withPhoto)
   @RateLimit({ name: 'profile-edit', points: 60, seconds: 900, by: 'member' })
-  @SerializeOptions({ schema: profileEditResultSchema })
-  @ApiOkResponse({ standardSchema: profileEditResultSchema })
+  @Returns(profileEditResultSchema)
   edit(
     @CurrentSession() session: Session,
     @Body({ schema: profileEditSchema }) edit: ProfileEdit,
   ): Promise<ProfileEditResult> {
-    return this.profiles.edit(session.memberId, edit)
+    return this.edits.edit(session.memberId, edit)
   }
 }

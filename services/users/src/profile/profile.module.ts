@@ -1,14 +1,15 @@
 import { Module } from '@nestjs/common'
 import { MatchesModule } from '../matches/matches.module.ts'
 import { MembersModule } from '../members/members.module.ts'
-import { PhotoModule } from '../photo/photo.module.ts'
+import { PhotosModule } from '../photos/photos.module.ts'
 import { StaffModule } from '../staff/staff.module.ts'
+import { EditProfile } from './edit-profile.ts'
 import { ProfileController } from './profile.controller.ts'
-import { ProfileService } from './profile.service.ts'
+import { ReadProfile } from './read-profile.ts'
 
 @Module({
-  imports: [MembersModule, MatchesModule, PhotoModule, StaffModule],
+  imports: [MembersModule, MatchesModule, PhotosModule, StaffModule],
   controllers: [ProfileController],
-  providers: [ProfileService],
+  providers: [ReadProfile, EditProfile],
 })
 export class ProfileModule {}

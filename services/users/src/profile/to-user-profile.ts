@@ -1,6 +1,6 @@
-import type { UserProfile } from '@rafiq/contracts'
+import type { UserProfile } from '@rafiq/contracts/members'
 import { isActive, type Member } from '../members/member.entity.ts'
-import type { StaffPause } from '../staff/staff-pause.entity.ts'
+import type { StaffPause } from '../staff/staff-pauses.ts'
 import type { CityChanges } from './city-changes.ts'
 
 /** The caller's own profile, with the pause by staff if there is one; the answers are null for staff, who have none. */
@@ -20,7 +20,7 @@ export function toUserProfile(
     phoneShareConsent: member.phoneShareConsent,
     isActive: isActive(member),
     pausedByStaff: member.pausedByStaff,
-    staffPause: member.pausedByStaff ? toStaffPause(pause) : null,
+    staffPause: pause && { reason: pause.reason, until: pause.until?.toISOString() ?? null },
     name: profile?.name ?? null,
     gender: profile?.gender ?? null,
     age: profile?.age ?? null,
@@ -38,9 +38,3 @@ export function toUserProfile(
     cityChanges: profile ? { left, nextAt } : null,
   }
 }
-
-/** A pause from before reasons were kept has none of its own. */
-const toStaffPause = (pause: StaffPause | null): UserProfile['staffPause'] => ({
-  reason: pause?.reason ?? 'other',
-  until: pause?.until?.toISOString() ?? null,
-})

@@ -1,6 +1,7 @@
-import type { Language, Questionnaire, Registration } from '@rafiq/contracts'
-import type { Member } from '../members/member.entity.ts'
-import type { Profile } from '../members/profile.entity.ts'
+import type { Registration } from '@rafiq/contracts/members'
+import type { Questionnaire } from '@rafiq/contracts/questionnaire'
+import type { Language } from '@rafiq/platform-contracts'
+import type { Member, Profile } from '../members/member.entity.ts'
 
 /** The answers as they are kept. */
 function toProfile(answers: Omit<Questionnaire, 'profilePhoto'>, photoId: string | null): Profile {

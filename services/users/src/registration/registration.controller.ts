@@ -1,28 +1,25 @@
-import { Body, Controller, Headers, Inject, Post, Res, SerializeOptions } from '@nestjs/common'
-import { ApiConflictResponse, ApiCreatedResponse } from '@nestjs/swagger'
+import { Body, Controller, Headers, Inject, Post, Res } from '@nestjs/common'
+import { ApiConflictResponse } from '@nestjs/swagger'
+import { errorBodySchema, limits } from '@rafiq/contracts'
 import {
-  errorBodySchema,
-  limits,
-  onboardingCookie,
   type Registration,
   type RegistrationResult,
   registrationResultSchema,
   registrationSchema,
-} from '@rafiq/contracts'
-import { Clock, isSecure, LargeBody, Public, RateLimit, SETTINGS, writeCookie } from '@rafiq/service-kit'
-import { KnownDevices } from '../devices/known-devices.ts'
+} from '@rafiq/contracts/members'
+import { isSecure, LargeBody, Public, RateLimit, Returns, SETTINGS } from '@rafiq/service-kit'
+import { KnownDevices } from '../sessions/known-devices.ts'
 import type { UsersSettings } from '../settings.ts'
-import type { ReplyHeaders } from '../support/reply-headers.ts'
-import { requestLanguage } from '../support/request-language.ts'
-import { onboardingSeconds, signOnboarding } from './onboarding-cookie.ts'
-import { RegistrationService } from './registration.service.ts'
+import { type ReplyHeaders, requestLanguage } from '../support/http.ts'
+import { OnboardingCookies } from './onboarding-cookie.ts'
+import { RegisterMember } from './register-member.ts'
 
 @Controller('api/users/with-matching')
 export class RegistrationController {
   constructor(
-    @Inject(RegistrationService) private readonly registrations: RegistrationService,
-    @Inject(KnownDevices) private readonly devices: KnownDevices,
-    @Inject(Clock) private readonly clock: Clock,
+    private readonly registrations: RegisterMember,
+    private readonly devices: KnownDevices,
+    private readonly onboarding: OnboardingCookies,
     @Inject(SETTINGS) private readonly settings: UsersSettings,
   ) {}
 
@@ -30,8 +27,7 @@ export class RegistrationController {
   @Public()
   @LargeBody(limits.body.withPhoto)
   @RateLimit({ name: 'register', points: 100, seconds: 3600, by: 'address' })
-  @SerializeOptions({ schema: registrationResultSchema })
-  @ApiCreatedResponse({ standardSchema: registrationResultSchema })
+  @Returns(registrationResultSchema, 201)
   @ApiConflictResponse({ standardSchema: errorBodySchema })
   async register(
     @Body({ schema: registrationSchema }) registration: Registration,
@@ -40,15 +36,9 @@ export class RegistrationController {
   ): Promise<RegistrationResult> {
     const { device, setCookie } = this.devices.recognise(cookies)
     const language = requestLanguage(registration.language, cookies, isSecure(this.settings))
-    const result = await this.registrations.register(registration, language, device)
-    reply.header('set-cookie', this.onboarding(result.user.id))
+    const result = await this.registrations.register(registration, { language, device })
+    reply.header('set-cookie', this.onboarding.setCookie(result.user.id))
     reply.header('set-cookie', setCookie)
     return result
-  }
-
-  private onboarding(memberId: string): string {
-    const value = signOnboarding(this.settings.ONBOARDING_KEYS, memberId, this.clock.now())
-    const secure = isSecure(this.settings)
-    return writeCookie(onboardingCookie, value, { seconds: onboardingSeconds, secure })
   }
 }

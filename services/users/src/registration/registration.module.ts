@@ -1,15 +1,18 @@
 import { Module } from '@nestjs/common'
-import { DevicesModule } from '../devices/devices.module.ts'
+import { MailsModule } from '../mails/mails.module.ts'
 import { MatchesModule } from '../matches/matches.module.ts'
 import { MembersModule } from '../members/members.module.ts'
 import { PasswordsModule } from '../passwords/passwords.module.ts'
-import { PhotoModule } from '../photo/photo.module.ts'
+import { PhotosModule } from '../photos/photos.module.ts'
+import { SessionsModule } from '../sessions/sessions.module.ts'
+import { OnboardingCookies } from './onboarding-cookie.ts'
+import { AddMember, RegisterMember } from './register-member.ts'
 import { RegistrationController } from './registration.controller.ts'
-import { RegistrationService } from './registration.service.ts'
 
 @Module({
-  imports: [MembersModule, PasswordsModule, PhotoModule, MatchesModule, DevicesModule],
+  imports: [MembersModule, PasswordsModule, PhotosModule, MatchesModule, SessionsModule, MailsModule],
   controllers: [RegistrationController],
-  providers: [RegistrationService],
+  providers: [RegisterMember, AddMember, OnboardingCookies],
+  exports: [OnboardingCookies],
 })
 export class RegistrationModule {}

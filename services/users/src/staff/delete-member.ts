@@ -1,24 +1,22 @@
-import { EntityManager } from '@mikro-orm/postgresql'
-import { Inject, Injectable } from '@nestjs/common'
-import type { NoticeMail } from '@rafiq/contracts'
-import { AuditLog, Clock, SessionStore } from '@rafiq/service-kit'
-import { EraseMember } from '../members/erase-member.ts'
-import { NoticeMails } from '../notices/notice-mails.ts'
-import { SecurityMails } from '../security-mails/security-mails.ts'
+import { Injectable } from '@nestjs/common'
+import type { NoticeMail } from '@rafiq/contracts/moderation'
+import { Clock } from '@rafiq/service-kit'
+import { EraseMember } from '../deletions/erase-member.ts'
+import { NoticeMails } from '../mails/notice-mails.ts'
+import { SecurityMails } from '../mails/security-mails.ts'
 import { StaffGate } from './staff-gate.ts'
+import { StaffRecord } from './staff-record.ts'
 
 /** An admin deletes an account, with all its traces everywhere. */
 @Injectable()
 export class DeleteMember {
   constructor(
-    @Inject(EntityManager) private readonly em: EntityManager,
-    @Inject(StaffGate) private readonly gate: StaffGate,
-    @Inject(EraseMember) private readonly eraser: EraseMember,
-    @Inject(AuditLog) private readonly audit: AuditLog,
-    @Inject(NoticeMails) private readonly mails: NoticeMails,
-    @Inject(SecurityMails) private readonly securityMails: SecurityMails,
-    @Inject(SessionStore) private readonly sessions: SessionStore,
-    @Inject(Clock) private readonly clock: Clock,
+    private readonly gate: StaffGate,
+    private readonly records: StaffRecord,
+    private readonly eraser: EraseMember,
+    private readonly notices: NoticeMails,
+    private readonly securityMails: SecurityMails,
+    private readonly clock: Clock,
   ) {}
 
   /**
@@ -26,19 +24,14 @@ export class DeleteMember {
    * @returns the version of the deletion, which wins over every other
    */
   async delete(actorId: string, memberId: string, notice: NoticeMail | null): Promise<{ version: number }> {
-    const version = await this.em.fork().transactional(async (tx) => {
-      const { actor, target } = await this.gate.enterFor(tx, 'delete', actorId, memberId)
-      await this.audit.record(tx, {
-        actor,
-        action: 'member.deleted',
-        subject: { kind: 'member', id: memberId },
-        details: {},
-      })
-      if (notice) await this.mails.farewell(tx, target, notice)
-      else await this.securityMails.farewell(tx, target, this.clock.now())
-      return this.eraser.within(tx, target, { reason: 'staff', now: this.clock.now() })
+    const now = this.clock.now()
+    const version = await this.gate.act('delete', actorId, memberId, async ({ actor, target }) => {
+      await this.records.done(actor, memberId, { action: 'member.deleted', details: {} })
+      if (notice) await this.notices.queueFarewell(target, notice)
+      else await this.securityMails.queueFarewell(target, now)
+      return this.eraser.eraseLocked(target, { reason: 'staff', now })
     })
-    await this.sessions.revokeAll(memberId)
+    await this.eraser.revokeSessions(memberId)
     return { version }
   }
 }

@@ -1,9 +1,8 @@
-import { EntityManager } from '@mikro-orm/postgresql'
-import { Inject, Injectable } from '@nestjs/common'
-import type { PauseOrder, PauseOrderResult } from '@rafiq/contracts'
+import { Injectable } from '@nestjs/common'
+import type { PauseOrder, PauseOrderResult } from '@rafiq/contracts/moderation'
 import { Clock, MalformedError } from '@rafiq/service-kit'
-import { TellMembers } from '../members/tell-members.ts'
-import { toAccountChanged } from '../members/to-account-changed.ts'
+import { ChatNotifier } from '../members/chat-notifier.ts'
+import { toAccountChanged } from '../members/member-views.ts'
 import { StaffGate } from './staff-gate.ts'
 import { StaffPauses } from './staff-pauses.ts'
 import { decidePause, targetRefusal } from './staff-rules.ts'
@@ -12,11 +11,10 @@ import { decidePause, targetRefusal } from './staff-rules.ts'
 @Injectable()
 export class PauseMembers {
   constructor(
-    @Inject(EntityManager) private readonly em: EntityManager,
-    @Inject(StaffGate) private readonly gate: StaffGate,
-    @Inject(StaffPauses) private readonly pauses: StaffPauses,
-    @Inject(TellMembers) private readonly telling: TellMembers,
-    @Inject(Clock) private readonly clock: Clock,
+    private readonly gate: StaffGate,
+    private readonly pauses: StaffPauses,
+    private readonly chat: ChatNotifier,
+    private readonly clock: Clock,
   ) {}
 
   async pause(order: PauseOrder): Promise<PauseOrderResult> {
@@ -27,9 +25,8 @@ export class PauseMembers {
       throw new MalformedError('malformed', { issues: [{ path: 'until', message: 'lies in the past' }] })
     }
     const ids = [...new Set(order.memberIds)]
-    const result = await this.em.fork().transactional(async (tx) => {
-      const { actor, target } = await this.gate.enterOrdered(tx, 'pause', actorId, ids)
-      const current = await this.pauses.of(tx, ids)
+    const result = await this.gate.actOnMany('pause', actorId, ids, async ({ actor, target }) => {
+      const current = await this.pauses.findAll(ids)
       const result: PauseOrderResult = { accounts: [], unchanged: [], refused: [] }
       for (const id of ids) {
         const member = target(id)
@@ -38,27 +35,20 @@ export class PauseMembers {
           result.refused.push({ id, code: code ?? 'not-found' })
           continue
         }
-        // A pause from before reasons were kept has no terms of its own.
-        const terms = current.get(id) ?? (member.pausedByStaff ? { reason: 'other', until: null } : null)
-        const decision = decidePause(terms, {
-          pauseId,
-          replaces,
-          reason,
-          until,
-          byId: actor === 'system',
-        })
+        const wanted = { pauseId, replaces, reason, until, byId: actor === 'system' }
+        const decision = decidePause(current.get(id) ?? null, wanted)
         if (decision === 'conflict') result.refused.push({ id, code: 'conflict' })
         else if (decision === 'unchanged') result.unchanged.push(toAccountChanged(member))
         else {
-          if (decision === 'replace') await this.pauses.end(tx, member)
-          await this.pauses.start(tx, actor, member, { pauseId, reason, until, note }, now)
+          if (decision === 'replace') await this.pauses.end(member)
+          await this.pauses.start(actor, member, { pauseId, reason, until, note }, now)
           result.accounts.push(toAccountChanged(member))
         }
       }
       return result
     })
     // Those too who were paused before: what was told then may not have arrived.
-    await this.telling.tell([...result.accounts, ...result.unchanged].map(({ memberId }) => memberId))
+    await this.chat.notify([...result.accounts, ...result.unchanged].map(({ memberId }) => memberId))
     return result
   }
 }

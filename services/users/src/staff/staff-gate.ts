@@ -1,68 +1,97 @@
-import { LockMode } from '@mikro-orm/core'
-import type { EntityManager } from '@mikro-orm/postgresql'
+import { EntityManager } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
-import { Member } from '../members/member.entity.ts'
-import { refuse } from './refuse.ts'
+import type { ErrorCode } from '@rafiq/contracts'
+import { type AppError, ConflictError, ForbiddenError, NotFoundError } from '@rafiq/service-kit'
+import type { Member } from '../members/member.entity.ts'
+import { MemberRepository } from '../members/member.repository.ts'
 import { type Actor, actorRefusal, type StaffAction, targetRefusal } from './staff-rules.ts'
 
-export interface Admitted<A> {
-  actor: A
-  /** Null for who is gone. */
+/** Somebody who acts, and whom they may act on. */
+interface Admitted {
+  actor: Member
+  target: Member
+}
+
+/** Those whom one order names, as they are at this moment; null for who is gone. */
+interface AdmittedOrder {
+  actor: Actor<Member>
   target(id: string): Member | null
 }
 
 /**
- * Who acts and on whom, by what they are at this moment: all of them are locked, in one order everywhere, so that of
- * two who act on each other the second one finds out.
+ * Who acts and on whom, by what they are at this moment: all of them are locked in the transaction that acts, in one order
+ * everywhere, so that of two who act on each other the second one finds out.
  */
 @Injectable()
 export class StaffGate {
-  /** @throws ForbiddenError where the actor may not do this at all */
-  async enter(
-    tx: EntityManager,
-    action: StaffAction,
-    actorId: string,
-    targetIds: readonly string[],
-  ): Promise<Admitted<Member>> {
-    const people = await this.lock(tx, [actorId, ...targetIds])
-    const actor = people.get(actorId) ?? null
-    const refusal = actorRefusal(action, actor)
-    if (refusal || !actor) throw refuse(refusal ?? 'forbidden')
-    return { actor, target: (id) => people.get(id) ?? null }
-  }
+  constructor(
+    private readonly em: EntityManager,
+    private readonly members: MemberRepository,
+  ) {}
 
-  /** As `enter`, where the platform itself may act too (`system`). */
-  async enterOrdered(
-    tx: EntityManager,
-    action: StaffAction,
-    actorId: string,
-    targetIds: readonly string[],
-  ): Promise<Admitted<Actor<Member>>> {
-    if (actorId !== 'system') return this.enter(tx, action, actorId, targetIds)
-    const people = await this.lock(tx, targetIds)
-    return { actor: actorId, target: (id) => people.get(id) ?? null }
-  }
-
-  /** @throws ForbiddenError, NotFoundError also where it may not be done to this account */
-  async enterFor(
-    tx: EntityManager,
+  /**
+   * Acts on one account, in a transaction.
+   * @throws ForbiddenError, NotFoundError where the actor may not do this at all, or not to this account
+   */
+  act<T>(
     action: StaffAction,
     actorId: string,
     targetId: string,
-  ): Promise<{ actor: Member; target: Member }> {
-    const { actor, target: find } = await this.enter(tx, action, actorId, [targetId])
-    const target = find(targetId)
-    const refusal = targetRefusal(action, actor, target)
-    if (refusal || !target) throw refuse(refusal ?? 'not-found')
-    return { actor, target }
+    work: (admitted: Admitted) => Promise<T>,
+  ): Promise<T> {
+    return this.em.transactional(async () => {
+      const people = await this.members.lockAll([actorId, targetId])
+      const actor = this.admit(action, people.get(actorId))
+      const target = people.get(targetId) ?? null
+      const refusal = targetRefusal(action, actor, target)
+      if (refusal || !target) throw errorOf(refusal ?? 'not-found')
+      return work({ actor, target })
+    })
   }
 
-  private async lock(tx: EntityManager, ids: readonly string[]): Promise<Map<string, Member>> {
-    const found = await tx.find(
-      Member,
-      { id: { $in: [...new Set(ids)] } },
-      { orderBy: { id: 'asc' }, lockMode: LockMode.PESSIMISTIC_WRITE },
-    )
-    return new Map(found.map((member) => [member.id, member]))
+  /**
+   * Acts on many accounts, in one transaction; the platform itself may act too (`system`). Whether it may be done to each of
+   * them is for `work` to ask.
+   * @throws ForbiddenError where the actor may not do this at all
+   */
+  actOnMany<T>(
+    action: StaffAction,
+    actorId: string,
+    targetIds: readonly string[],
+    work: (admitted: AdmittedOrder) => Promise<T>,
+  ): Promise<T> {
+    return this.em.transactional(async () => {
+      const bySystem = actorId === 'system'
+      const people = await this.members.lockAll(bySystem ? targetIds : [actorId, ...targetIds])
+      const actor = bySystem ? 'system' : this.admit(action, people.get(actorId))
+      return work({ actor, target: (id) => people.get(id) ?? null })
+    })
   }
+
+  /**
+   * Whoever runs the platform acts on the account of an address, in a transaction.
+   * @param work with all admins, where the account is one of them
+   * @returns null where nobody has this address
+   */
+  async operate<T>(email: string, work: (member: Member, admins: Member[]) => Promise<T>): Promise<T | null> {
+    const known = await this.members.findByEmail(email.trim().toLowerCase())
+    if (!known) return null
+    return this.em.transactional(async () => {
+      const admins = await this.members.lockAdmins(known.id)
+      const member = await this.members.lock(known.id)
+      return member && work(member, admins)
+    })
+  }
+
+  private admit(action: StaffAction, actor: Member | undefined): Member {
+    const refusal = actorRefusal(action, actor ?? null)
+    if (refusal || !actor) throw errorOf(refusal ?? 'forbidden')
+    return actor
+  }
+}
+
+/** The error of what the rules refuse. */
+function errorOf(code: ErrorCode): AppError {
+  if (code === 'not-found') return new NotFoundError()
+  return code === 'conflict' ? new ConflictError() : new ForbiddenError(code)
 }

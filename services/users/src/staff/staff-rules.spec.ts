@@ -1,10 +1,9 @@
 import { describe, expect, test } from '@jest/globals'
-import type { Role } from '@rafiq/contracts'
+import type { Role } from '@rafiq/contracts/accounts'
 import {
   actorRefusal,
   decideActivation,
   decidePause,
-  leavesAnAdmin,
   type Person,
   type StaffAction,
   targetRefusal,
@@ -127,13 +126,4 @@ test.each([
   [false, false, 'own'],
 ])('activating where staff paused %p and the member is on %p: %s', (pausedByStaff, ownActive, decision) => {
   expect(decideActivation({ pausedByStaff, ownActive })).toBe(decision)
-})
-
-test.each<[string, Person[], boolean]>([
-  ['not the only one', [person('a', 'admin')], false],
-  ['one of two', [person('a', 'admin'), person('b', 'admin')], true],
-  ['not where the other is paused', [person('a', 'admin'), person('b', 'admin', true)], false],
-  ['not where the other moderates only', [person('a', 'admin'), person('b', 'moderator')], false],
-])('an admin may go: %s', (_, admins, may) => {
-  expect(leavesAnAdmin(admins, 'a')).toBe(may)
 })

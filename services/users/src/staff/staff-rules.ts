@@ -1,4 +1,5 @@
-import type { ErrorCode, Role } from '@rafiq/contracts'
+import type { ErrorCode } from '@rafiq/contracts'
+import type { Role } from '@rafiq/contracts/accounts'
 
 export type StaffAction =
   | 'read'
@@ -74,9 +75,4 @@ export function decideActivation(account: {
 }): 'lift' | 'unchanged' | 'own' {
   if (account.pausedByStaff) return 'lift'
   return account.ownActive ? 'unchanged' : 'own'
-}
-
-/** Whether an admin may go (be deleted, demoted): somebody has to be left who can act as one. */
-export function leavesAnAdmin(admins: readonly Person[], leaving: string): boolean {
-  return admins.some(({ id, role, pausedByStaff }) => id !== leaving && role === 'admin' && !pausedByStaff)
 }

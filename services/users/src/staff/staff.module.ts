@@ -1,12 +1,14 @@
 import { Module } from '@nestjs/common'
 import { AuditLog } from '@rafiq/service-kit'
 import { BlocksModule } from '../blocks/blocks.module.ts'
+import { DeletionsModule } from '../deletions/deletions.module.ts'
 import { FactorsModule } from '../factors/factors.module.ts'
+import { MailsModule } from '../mails/mails.module.ts'
 import { MatchesModule } from '../matches/matches.module.ts'
 import { MembersModule } from '../members/members.module.ts'
-import { NoticesModule } from '../notices/notices.module.ts'
-import { SecurityMailsModule } from '../security-mails/security-mails.module.ts'
-import { AccountsController } from './accounts.controller.ts'
+import { PairsModule } from '../pairs/pairs.module.ts'
+import { PhotosModule } from '../photos/photos.module.ts'
+import { SessionsModule } from '../sessions/sessions.module.ts'
 import { ActivateMembers } from './activate-members.ts'
 import { ChangeRole } from './change-role.ts'
 import { CorrectGender } from './correct-gender.ts'
@@ -14,18 +16,33 @@ import { DeleteMember } from './delete-member.ts'
 import { EndPauses } from './end-pauses.ts'
 import { EndSessions } from './end-sessions.ts'
 import { PauseMembers } from './pause-members.ts'
+import { PausesController } from './pauses.controller.ts'
 import { ReadMember } from './read-member.ts'
+import { ReadReportable } from './read-reportable.ts'
+import { ReportableController } from './reportable.controller.ts'
 import { ResetFactors } from './reset-factors.ts'
 import { StaffController } from './staff.controller.ts'
 import { StaffGate } from './staff-gate.ts'
 import { StaffPauses } from './staff-pauses.ts'
+import { StaffRecord } from './staff-record.ts'
 
 @Module({
-  imports: [MembersModule, NoticesModule, MatchesModule, BlocksModule, FactorsModule, SecurityMailsModule],
-  controllers: [StaffController, AccountsController],
+  imports: [
+    MembersModule,
+    MailsModule,
+    PairsModule,
+    PhotosModule,
+    MatchesModule,
+    BlocksModule,
+    SessionsModule,
+    FactorsModule,
+    DeletionsModule,
+  ],
+  controllers: [PausesController, StaffController, ReportableController],
   providers: [
     AuditLog,
     StaffGate,
+    StaffRecord,
     StaffPauses,
     EndPauses,
     PauseMembers,
@@ -34,6 +51,7 @@ import { StaffPauses } from './staff-pauses.ts'
     ChangeRole,
     CorrectGender,
     ReadMember,
+    ReadReportable,
     EndSessions,
     ResetFactors,
   ],

@@ -1,7 +1,7 @@
-import type { MemberCard, StaffView } from '@rafiq/contracts'
+import type { MemberCard, StaffView } from '@rafiq/contracts/moderation'
 import type { Member } from '../members/member.entity.ts'
-import { toAccountChanged } from '../members/to-account-changed.ts'
-import type { StaffPause } from './staff-pause.entity.ts'
+import { toAccountChanged } from '../members/member-views.ts'
+import type { StaffPause } from './staff-pauses.ts'
 
 /** An account as staff see it. @param photoUrl signed for who looks */
 export function toStaffView(member: Member, pause: StaffPause | null, photoUrl: string | null): StaffView {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from '@jest/globals'
-import { apiAnswers, shownToast } from '@rafiq/platform/testing'
+import { apiAnswers, shownToast } from '@rafiq/app-kit/testing'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { aProfile } from '../../testing/a-profile.ts'
 import { showAccount } from '../../testing/show.tsx'
@@ -20,7 +20,7 @@ async function ask(language: 'ar' | 'en' = 'en') {
   return { user, dialog, confirm: dialog.getByRole<HTMLButtonElement>('button', { name }) }
 }
 
-test('warns that it is for good, names what goes, and until when', async () => {
+test('the deletion dialog warns that it is for good, names what is deleted, and until when', async () => {
   apiAnswers(profile)
   const { dialog } = await ask()
   dialog.getByText('This cannot be undone. It removes your profile, messages and match history.')
@@ -28,14 +28,14 @@ test('warns that it is for good, names what goes, and until when', async () => {
   dialog.getByText(/^From backups: .* 20\d\d \(90 days\)\.$/)
 })
 
-test.each(['', 'delete', 'DELET'])('%p does not confirm', async (word) => {
+test.each(['', 'delete', 'DELET'])('the word %p does not confirm a deletion', async (word) => {
   apiAnswers(profile)
   const { user, dialog, confirm } = await ask()
   if (word) await user.type(dialog.getByLabelText('Type DELETE to confirm'), word)
   expect(confirm.disabled).toBe(true)
 })
 
-test('the word DELETE confirms: the account goes, the token goes, and home says so', async () => {
+test('the word DELETE deletes the account and the token, and the home page says so', async () => {
   const calls = apiAnswers({ ...profile, [erase]: { status: 204 } })
   const { user, dialog, confirm } = await ask()
   await user.type(dialog.getByLabelText('Type DELETE to confirm'), 'DELETE')
@@ -50,7 +50,7 @@ test('the word DELETE confirms: the account goes, the token goes, and home says 
   expect(calls.filter(({ method }) => method === 'DELETE')).toHaveLength(1)
 })
 
-test('a failure keeps the account and the dialog, and says why', async () => {
+test('a failed deletion keeps the account and the dialog, and says why', async () => {
   apiAnswers({ ...profile, [erase]: { status: 503, body: { code: 'unavailable', message: 'x' } } })
   const { user, dialog, confirm } = await ask()
   await user.type(dialog.getByLabelText('Type DELETE to confirm'), 'DELETE')
@@ -66,13 +66,13 @@ test('a failure keeps the account and the dialog, and says why', async () => {
   screen.getByRole('alertdialog')
 })
 
-test('in Arabic the same word is asked for', async () => {
+test('the deletion dialog asks for the same word in Arabic', async () => {
   apiAnswers(profile)
   const { dialog } = await ask('ar')
   dialog.getByLabelText('للتأكيد، يُرجى كتابة كلمة DELETE')
 })
 
-test('keeping the account closes the dialog and forgets the word', async () => {
+test('keeping the account closes the deletion dialog and forgets the word', async () => {
   apiAnswers(profile)
   const { user, dialog } = await ask()
   await user.type(dialog.getByLabelText('Type DELETE to confirm'), 'DELETE')

@@ -1,9 +1,11 @@
+import { api, endSession, errorText, toast } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
+import { mutationOptions, useSingleMutation } from '@rafiq/platform/query'
 import { AlertDialog, Button, Trash2 } from '@rafiq/ui'
 import { useState } from 'react'
 import { ActionRow } from '../../shared/action-row.tsx'
+import { useSignOutHome } from '../../shared/use-sign-out-home.ts'
 import { DeletionConsequences } from './deletion-consequences.tsx'
-import { useDeleteAccount } from './use-delete-account.ts'
 
 /** The word that has to be typed, in either language (spec §5). */
 const word = 'DELETE'
@@ -41,4 +43,24 @@ export function DeleteAccount() {
       </AlertDialog>
     </ActionRow>
   )
+}
+
+/** `DELETE /api/user/delete`: the account with all its traces, for good. */
+const deleteAccount = mutationOptions({
+  mutationFn: () => endSession(() => api.delete('/api/user/delete')),
+})
+
+/** Deletes, says so and goes home; where it fails everything stays, and the reason is shown (spec §8). */
+function useDeleteAccount() {
+  const { t } = useTranslation(['account', 'common'])
+  const leave = useSignOutHome()
+  const { mutateAsync, isPending } = useSingleMutation(deleteAccount)
+  const erase = () =>
+    mutateAsync(undefined, {
+      onSuccess: () =>
+        leave({ title: t('deletion.done'), description: t('deletion.doneText'), tone: 'success' }),
+      onError: (error) =>
+        toast({ title: t('deletion.failed'), description: errorText(error, t), tone: 'error' }),
+    }).catch(() => undefined)
+  return { erase, isPending }
 }

@@ -2,7 +2,6 @@ import { useFormat } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
 import { TextField } from '@rafiq/ui'
 import { useState } from 'react'
-import { deletionDates } from './deletion-dates.ts'
 
 type DeletionConsequencesProps = { word: string; typed: string; onType: (text: string) => void }
 
@@ -31,3 +30,11 @@ export function DeletionConsequences({ word, typed, onType }: DeletionConsequenc
     </>
   )
 }
+
+const day = 86_400_000
+
+/** By when the data of an account deleted now is gone from active systems and from backups (spec §9). */
+export const deletionDates = (now: Date) => ({
+  active: new Date(now.getTime() + 30 * day),
+  backups: new Date(now.getTime() + 90 * day),
+})

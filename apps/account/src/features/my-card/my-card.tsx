@@ -1,11 +1,16 @@
-import type { UserProfile } from '@rafiq/contracts'
-import { CardPhone, MemberCard } from '@rafiq/match-card'
-import { useProfile } from '@rafiq/platform'
+import { usePhotoLinks, useProfile } from '@rafiq/app-kit'
+import type { UserProfile } from '@rafiq/contracts/members'
+import { CardPhone, MemberCard, type ShownMember } from '@rafiq/match-card'
 import { useTranslation } from '@rafiq/platform/i18n'
-import { usePhotoLinks } from '@rafiq/platform/query'
 import { EyeOff } from '@rafiq/ui'
 import { useId } from 'react'
-import { asSeen } from './as-seen.ts'
+
+/** What matches see of a profile: the phone only with consent (spec §1), the apartment as yes or no. */
+const asSeen = (profile: UserProfile): ShownMember & { phone: string | null } => ({
+  ...profile,
+  hasApartment: profile.hasApartment && (profile.hasApartment === 'have-apartment' ? 'yes' : 'no'),
+  phone: profile.phoneShareConsent ? profile.phone : null,
+})
 
 /** What others can see about the member, exactly as they see it (look); never e-mail or nationality. */
 export function MyCard({ profile }: { profile: UserProfile }) {

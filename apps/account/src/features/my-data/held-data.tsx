@@ -1,22 +1,27 @@
-import { errorText } from '@rafiq/platform'
+import { memberExportSchema } from '@rafiq/contracts/personal-data'
+import { api } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
-import { useQuery } from '@rafiq/platform/query'
-import { Card, ErrorState, LoadingState, Skeleton } from '@rafiq/ui'
-import { AccountData } from './account-data.tsx'
-import { AnswersData } from './answers-data.tsx'
-import { BlocksData } from './blocks-data.tsx'
-import { ChatData } from './chat-data.tsx'
-import { ConsentsData } from './consents-data.tsx'
-import { ContactsData } from './contacts-data.tsx'
-import { exportQuery } from './export-query.ts'
-import { NoticesData } from './notices-data.tsx'
-import { ReportsData } from './reports-data.tsx'
-import { StaffActionsData } from './staff-actions-data.tsx'
+import { queryOptions, useQuery } from '@rafiq/platform/query'
+import { Card, LoadingState, ReadError, Skeleton } from '@rafiq/ui'
+import { AwayNoticesData } from './away-notices-data.tsx'
+import { ChatData, ContactsData, MarksData } from './contact-data.tsx'
+import { LedgerData } from './ledger-data.tsx'
+import { BlocksData, NoticesData, ReportsData, StaffActionsData } from './moderation-data.tsx'
+import { AccountData, AnswersData, ConsentsData } from './profile-data.tsx'
+
+/** `GET /api/user/export`: read anew for each look, and not kept after it. */
+const exportQuery = queryOptions({
+  queryKey: ['/api/user/export'],
+  queryFn: ({ signal }) => api.get('/api/user/export', memberExportSchema, { signal }),
+  staleTime: 0,
+  gcTime: 0,
+})
 
 /** All that is held on the member, as a person reads it. */
 export function HeldData() {
   const { t } = useTranslation(['account', 'common'])
-  const { data, isPending, error, isFetching, refetch } = useQuery(exportQuery)
+  const read = useQuery(exportQuery)
+  const { data, isPending, error } = read
   if (isPending) {
     return (
       <LoadingState label={t('data.loading')}>
@@ -31,12 +36,7 @@ export function HeldData() {
   }
   if (error) {
     return (
-      <ErrorState
-        title={t('data.failed')}
-        description={t('page.failedHint', { reason: errorText(error, t) })}
-        busy={isFetching}
-        onRetry={() => void refetch()}
-      />
+      <ReadError title={t('data.failed')} hint={(reason) => t('page.failedHint', { reason })} read={read} />
     )
   }
   return (
@@ -44,8 +44,11 @@ export function HeldData() {
       <AccountData account={data.account} matching={data.matching} sessions={data.sessions.count} />
       {data.profile && <AnswersData answers={data.profile} photo={data.photo} />}
       <ConsentsData consents={data.consents} />
+      <LedgerData />
+      {data.profile && <MarksData marks={data.matchMarks} />}
       {data.profile && <ContactsData {...data.connections} />}
       {data.profile && <ChatData {...data.chat} />}
+      {data.profile && <AwayNoticesData {...data.awayNotices} />}
       {data.profile && <BlocksData blocks={data.blocks} />}
       {data.profile && <ReportsData reports={data.moderation.reports} />}
       <NoticesData notices={data.moderation.notices} />

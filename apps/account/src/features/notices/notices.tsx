@@ -1,24 +1,18 @@
-import { errorText } from '@rafiq/platform'
+import { type Notice, noticeText } from '@rafiq/contracts/moderation'
+import { useFormat, useLanguage } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
-import { ErrorState, Section } from '@rafiq/ui'
-import { FirstFew } from '../../shared/first-few.tsx'
-import { NoticeItem } from './notice-item.tsx'
+import { Badge, Mail, ReadError, Section } from '@rafiq/ui'
+import { FirstFew } from '../../shared/lists.tsx'
 import type { useNotices } from './use-notices.ts'
 
 /** What the team told the member; nothing where there was nothing to tell. */
 export function Notices({ read, fresh }: ReturnType<typeof useNotices>) {
   const { t } = useTranslation(['account', 'common'])
-  const { data, error, isFetching, refetch } = read
+  const { data, error } = read
   if (error && !data) {
     return (
       <Section title={t('notices.title')}>
-        <ErrorState
-          level={3}
-          title={t('notices.failed')}
-          description={errorText(error, t)}
-          busy={isFetching}
-          onRetry={() => void refetch()}
-        />
+        <ReadError level={3} title={t('notices.failed')} read={read} />
       </Section>
     )
   }
@@ -34,5 +28,39 @@ export function Notices({ read, fresh }: ReturnType<typeof useNotices>) {
         {(notice) => <NoticeItem notice={notice} fresh={fresh.has(notice.id)} />}
       </FirstFew>
     </Section>
+  )
+}
+
+/** One notice in the page's language, as it also came by mail; a new one cannot be overlooked. */
+function NoticeItem({ notice, fresh }: { notice: Notice; fresh: boolean }) {
+  const { t } = useTranslation('account')
+  const language = useLanguage()
+  const { date } = useFormat()
+  const { at, template, words, until } = notice
+  const { title, text } = noticeText(template, language, until)
+  return (
+    <article
+      className={`space-y-2 ${fresh ? 'rounded-control border border-amber-line bg-amber-tint p-4' : ''}`}
+    >
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <div className="min-w-0">
+          <h3 className={`font-semibold ${fresh ? 'text-amber' : ''}`}>{title}</h3>
+          <p className={`text-sm ${fresh ? '' : 'text-soft'}`}>
+            <time dateTime={at}>{date(at)}</time>
+          </p>
+        </div>
+        {fresh && (
+          <Badge tone="amber" icon={<Mail />} className="border border-amber-line">
+            {t('notices.new')}
+          </Badge>
+        )}
+      </div>
+      <p>{text}</p>
+      {words !== null && (
+        <p dir="auto" className="border-s-2 border-line ps-3 wrap-anywhere whitespace-pre-wrap">
+          {words}
+        </p>
+      )}
+    </article>
   )
 }

@@ -1,7 +1,16 @@
-import type { Notice } from '@rafiq/contracts'
-import { useQuery, useQueryClient } from '@rafiq/platform/query'
+import type { Notice } from '@rafiq/contracts/moderation'
+import { api } from '@rafiq/platform'
+import { queryOptions, useQuery, useQueryClient } from '@rafiq/platform/query'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { markRead, noticesQuery } from './notices-query.ts'
+
+/** `GET /api/user/notices`: what staff told the member, newest first. */
+const noticesQuery = queryOptions({
+  queryKey: ['/api/user/notices'],
+  queryFn: ({ signal }) => api.get<Notice[]>('/api/user/notices', undefined, { signal }),
+})
+
+/** `POST /api/user/notices/{id}/read`. */
+const markRead = (id: string) => api.post<void>(`/api/user/notices/${encodeURIComponent(id)}/read`)
 
 const subscribe = (changed: () => void) => {
   document.addEventListener('visibilitychange', changed)
@@ -20,16 +29,16 @@ export function useNotices() {
   const read = useQuery(noticesQuery)
   const visible = useSyncExternalStore(subscribe, isVisible)
   const [fresh, setFresh] = useState<ReadonlySet<string>>(new Set())
-  const told = useRef(new Set<string>())
+  const reported = useRef(new Set<string>())
   const unread = unreadOf(read.data)
-  const news = unread.filter(({ id }) => !fresh.has(id))
-  if (news.length > 0) setFresh(new Set([...fresh, ...news.map(({ id }) => id)]))
+  const unseen = unread.filter(({ id }) => !fresh.has(id))
+  if (unseen.length > 0) setFresh(new Set([...fresh, ...unseen.map(({ id }) => id)]))
 
   useEffect(() => {
     if (!visible) return
     for (const { id } of unreadOf(read.data)) {
-      if (told.current.has(id)) continue
-      told.current.add(id)
+      if (reported.current.has(id)) continue
+      reported.current.add(id)
       const now = new Date().toISOString()
       markRead(id).then(
         () =>

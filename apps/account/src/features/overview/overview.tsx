@@ -1,6 +1,6 @@
-import type { UserProfile } from '@rafiq/contracts'
-import { placeName } from '@rafiq/contracts'
-import { paths, useFormat, useLanguage } from '@rafiq/platform'
+import type { UserProfile } from '@rafiq/contracts/members'
+import { placeName } from '@rafiq/contracts/questionnaire'
+import { linkTo, useFormat, useLanguage } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
 import { Link } from '@rafiq/platform/router'
 import { ButtonLink, Email, Pencil, Section } from '@rafiq/ui'
@@ -16,7 +16,7 @@ export function Overview({ profile }: { profile: UserProfile }) {
       title={t('overview.title')}
       actions={
         <ButtonLink asChild variant="secondary">
-          <Link to={paths.questionnaire}>
+          <Link to={linkTo('questionnaire')}>
             <Pencil aria-hidden="true" />
             {t('overview.edit')}
           </Link>

@@ -1,4 +1,4 @@
-import type { UserProfile } from '@rafiq/contracts'
+import type { UserProfile } from '@rafiq/contracts/members'
 import { useFormat } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
 import { Badge, Callout, Email, Lock, Section, ShieldCheck } from '@rafiq/ui'

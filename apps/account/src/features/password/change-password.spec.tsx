@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from '@jest/globals'
+import { apiAnswers, shownToast } from '@rafiq/app-kit/testing'
 import { toast } from '@rafiq/platform'
-import { apiAnswers, shownToast } from '@rafiq/platform/testing'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { aProfile } from '../../testing/a-profile.ts'
 import { showAccount } from '../../testing/show.tsx'
@@ -38,14 +38,14 @@ test.each([
     'New password',
     'Please choose a longer password that is hard to guess (at least 15 characters)',
   ],
-])('%s is said at its field', async (code, field, sentence) => {
+])('a password change refused with %s says so at its field', async (code, field, sentence) => {
   apiAnswers({ ...profile, [change]: { status: 422, body: { code, message: 'x' } } })
   const dialog = await fill('guess-1', 'new-secret')
   await dialog.findByText(sentence)
   expect(dialog.getByLabelText(field).getAttribute('aria-invalid')).toBe('true')
 })
 
-test('any other failure is a notification, and what was typed stays', async () => {
+test('a password change that fails otherwise shows a toast, and keeps what was typed', async () => {
   apiAnswers({ ...profile, [change]: { status: 429, body: { code: 'too-many-requests', message: 'x' } } })
   const dialog = await fill('guess-1', 'new-secret')
   await waitFor(() =>
@@ -54,7 +54,7 @@ test('any other failure is a notification, and what was typed stays', async () =
   expect(dialog.getByLabelText<HTMLInputElement>('New password').value).toBe('new-secret')
 })
 
-test('an incomplete form is not sent', async () => {
+test('an incomplete password change is not sent', async () => {
   const calls = apiAnswers(profile)
   const dialog = await fill('', 'short')
   await dialog.findByText('Please fill in this field')
@@ -62,7 +62,7 @@ test('an incomplete form is not sent', async () => {
   expect(calls.filter(({ method }) => method === 'POST')).toEqual([])
 })
 
-test('a session that ended is not called a failure, and no password is kept', async () => {
+test('a password change whose session ended is not called a failure, and keeps no password', async () => {
   toast({ title: 'From before' })
   apiAnswers({ ...profile, [change]: { status: 401, body: { code: 'unauthorized', message: 'x' } } })
   await fill('old-secret', 'new-secret')
@@ -71,7 +71,7 @@ test('a session that ended is not called a failure, and no password is kept', as
   expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toMatch(/old-secret|new-secret/)
 })
 
-test('the address brings the form back, empty', async () => {
+test('the address of the password form opens it empty', async () => {
   apiAnswers(profile)
   showAccount({ at: '/account?change-password=' })
   const dialog = within(await screen.findByRole('dialog', { name: 'Change password' }))

@@ -1,11 +1,15 @@
-import { type ChangePassword, changePasswordSchema } from '@rafiq/contracts'
+import { type ChangePassword, changePasswordSchema } from '@rafiq/contracts/accounts'
 import { schemaResolver, useValidationText } from '@rafiq/forms'
-import { errorText, isApiError, toast } from '@rafiq/platform'
+import { api, errorText, isApiError, toast } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
-import { useSingleMutation } from '@rafiq/platform/query'
+import { mutationOptions, useSingleMutation } from '@rafiq/platform/query'
 import { Button, PasswordField } from '@rafiq/ui'
 import { useForm } from 'react-hook-form'
-import { changePassword } from './change-password-request.ts'
+
+/** `POST /api/auth/change-password`: 422 for a wrong current password; the other sessions end. */
+const changePassword = mutationOptions({
+  mutationFn: (change: ChangePassword) => api.post('/api/auth/change-password', change),
+})
 
 /** What the server says about one of the fields is said at that field. */
 const fieldOf = { 'wrong-current-password': 'currentPassword', 'weak-password': 'password' } as const

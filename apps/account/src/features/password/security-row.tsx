@@ -1,4 +1,4 @@
-import { paths } from '@rafiq/platform'
+import { linkTo } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
 import { Link } from '@rafiq/platform/router'
 import { ButtonLink, ShieldCheck } from '@rafiq/ui'
@@ -10,7 +10,7 @@ export function SecurityRow() {
   return (
     <ActionRow icon={<ShieldCheck />} title={t('security.title')} text={t('security.text')}>
       <ButtonLink asChild variant="secondary">
-        <Link to={paths.security}>{t('security.open')}</Link>
+        <Link to={linkTo('security')}>{t('security.open')}</Link>
       </ButtonLink>
     </ActionRow>
   )

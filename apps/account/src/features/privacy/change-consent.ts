@@ -1,9 +1,11 @@
-import { createdUserSchema, type Language } from '@rafiq/contracts'
-import { api, profileQuery } from '@rafiq/platform'
+import { profileQuery } from '@rafiq/app-kit'
+import { createdUserSchema } from '@rafiq/contracts/members'
+import { api } from '@rafiq/platform'
 import { useQueryClient, useSingleMutation } from '@rafiq/platform/query'
+import { type Language } from '@rafiq/platform-contracts'
 
 /** The text that the member read when answering; a changed meaning gets a new number. */
-const wording = 'account.consent@1'
+export const wording = 'account.consent@1'
 
 type ConsentAnswer = { memberId: string; share: boolean; language: Language }
 

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from '@jest/globals'
+import { apiAnswers, shownToast } from '@rafiq/app-kit/testing'
 import { useQuery } from '@rafiq/platform/query'
 import { Link, Outlet } from '@rafiq/platform/router'
-import { apiAnswers, shownToast } from '@rafiq/platform/testing'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import remote from '../../remote.tsx'
 import { aProfile } from '../../testing/a-profile.ts'
@@ -30,7 +30,7 @@ function server(start: Partial<ReturnType<typeof aProfile>> = {}) {
 test.each([
   [true, 'Active Matching'],
   [false, 'Paused'],
-])('with isActive %s it says %s, and that only matches see the details', async (isActive, badge) => {
+])('a member with isActive %s reads %s, and that only matches see the details', async (isActive, badge) => {
   server({ isActive }).answers(async () => ({ status: 500 }))
   showAccount()
   const section = within(await screen.findByRole('region', { name: 'Privacy & Matching' }))
@@ -38,7 +38,7 @@ test.each([
   section.getByText('Your details are shared only with your matches.')
 })
 
-test('an answer has the profile read again', async () => {
+test('a changed consent has the profile read again', async () => {
   const { state, set, answers } = server()
   const calls = answers(async () => {
     set(true)
@@ -75,7 +75,7 @@ const withMatches = {
 test.each([
   [true, '0 matches', '1 matches'],
   [false, '1 matches', '0 matches'],
-])('after the answer %p the matches of before (%s) are not seen again', async (share, before, after) => {
+])('after the consent %p the earlier matches (%s) are not shown again', async (share, before, after) => {
   const { state, set } = server({ isActive: !share, phoneShareConsent: !share })
   const consented = async () => {
     set(share)
@@ -101,7 +101,7 @@ test.each([
   await screen.findByText(after)
 })
 
-test('yes is shown at once, sets both flags, and records wording and language', async () => {
+test('switching consent on is shown at once, sets both flags, and records wording and language', async () => {
   const { state, set, answers } = server()
   const gate = Promise.withResolvers<void>()
   const calls = answers(async () => {
@@ -129,7 +129,7 @@ test('yes is shown at once, sets both flags, and records wording and language', 
   })
 })
 
-test('no hides the member and says so', async () => {
+test('switching consent off hides the member and says so', async () => {
   const { state, set, answers } = server({ phoneShareConsent: true })
   const calls = answers(async () => {
     set(false)
@@ -145,7 +145,7 @@ test('no hides the member and says so', async () => {
   })
 })
 
-test('a refusal takes the switch back and says why', async () => {
+test('a refused consent change takes the switch back and says why', async () => {
   const { answers } = server()
   answers(async () => ({ status: 503, body: { code: 'unavailable', message: 'x' } }))
   const user = showAccount()
@@ -161,7 +161,7 @@ test('a refusal takes the switch back and says why', async () => {
   screen.getByText('Now: your matches see your profile, without your number')
 })
 
-test('a second click while the first is under way does nothing', async () => {
+test('a second click on the switch while the first is under way does nothing', async () => {
   const { answers } = server()
   const calls = answers(() => new Promise(() => undefined))
   const user = showAccount()
@@ -191,7 +191,7 @@ test.each([
   await screen.findByText(words)
 })
 
-test('the switch does not lift a pause by the team', async () => {
+test('switching consent on does not lift a pause by the team', async () => {
   const { answers } = server({ phoneShareConsent: false, isActive: false, pausedByStaff: true })
   answers(() => new Promise(() => undefined))
   const user = showAccount()

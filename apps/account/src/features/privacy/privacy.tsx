@@ -1,10 +1,10 @@
-import type { UserProfile } from '@rafiq/contracts'
+import type { StaffPause, UserProfile } from '@rafiq/contracts/members'
 import { errorText, toast, useLanguage } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
-import { Badge, Eye, EyeOff, Section, Switch } from '@rafiq/ui'
+import { Badge, Callout, Eye, EyeOff, Lock, Section, Switch } from '@rafiq/ui'
+import { PauseReason } from '../../shared/pause-reason.tsx'
 import { useChangeConsent } from './change-consent.ts'
-import { visibilityOf } from './visibility.ts'
-import { VisibilityNow } from './visibility-now.tsx'
+import { type Visibility, visibilityOf } from './visibility.ts'
 
 /** Spec §2, Privacy & Matching: one switch, what it does in words, and what others see now. */
 export function Privacy({ profile }: { profile: UserProfile }) {
@@ -44,5 +44,23 @@ export function Privacy({ profile }: { profile: UserProfile }) {
       />
       <VisibilityNow visibility={visibilityOf(profile)} pause={profile.staffPause} />
     </Section>
+  )
+}
+
+/** Who sees what at this moment; heard when the switch changes it. */
+function VisibilityNow({ visibility, pause }: { visibility: Visibility; pause: StaffPause | null }) {
+  const { t } = useTranslation('account')
+  const seen = visibility === 'shared' || visibility === 'visible'
+  return (
+    <Callout
+      className="mt-5"
+      role="status"
+      tone={visibility === 'paused' ? 'amber' : seen ? 'success' : 'info'}
+      icon={seen ? <Eye /> : <Lock />}
+      title={t(`privacy.now.${visibility}.title`)}
+    >
+      <p>{t(`privacy.now.${visibility}.text`)}</p>
+      {visibility === 'paused' && <PauseReason pause={pause} />}
+    </Callout>
   )
 }

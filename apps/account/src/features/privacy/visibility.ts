@@ -1,4 +1,4 @@
-import type { UserProfile } from '@rafiq/contracts'
+import type { UserProfile } from '@rafiq/contracts/members'
 
 export type Visibility = 'shared' | 'visible' | 'hidden' | 'paused'
 

@@ -1,4 +1,4 @@
-import { noticeText, type OwnReport } from '@rafiq/contracts'
+import { noticeText, type OwnReport } from '@rafiq/contracts/moderation'
 import { useFormat, useLanguage } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
 import { Badge, CircleCheck, Clock } from '@rafiq/ui'

@@ -1,11 +1,11 @@
 import { limits } from '@rafiq/contracts'
-import { refusalText } from '@rafiq/factors'
+import type { NewPasskey } from '@rafiq/contracts/accounts'
+import { proofErrorText } from '@rafiq/factors'
 import { createPasskey } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
 import { useSingleMutation } from '@rafiq/platform/query'
 import { Button, Callout, Dialog, TextField } from '@rafiq/ui'
 import { type SubmitEvent, useState } from 'react'
-import { deviceName } from './device-name.ts'
 import { addPasskey, passkeyOptions } from './requests.ts'
 import { useFactorChange } from './use-factor-change.ts'
 
@@ -26,7 +26,7 @@ export function AddPasskey({ primary, staff, onCodes }: AddPasskeyProps) {
   const { mutate, isPending, error, data, reset } = useSingleMutation({
     mutationFn: async () => {
       const creation = await passkeyOptions()
-      const passkey = await createPasskey(creation)
+      const passkey = await createPasskey<NewPasskey>(creation)
       return passkey && addPasskey({ challengeId: creation.challengeId, name: name.trim(), passkey })
     },
     onSuccess: (enrolled) => {
@@ -68,7 +68,7 @@ export function AddPasskey({ primary, staff, onCodes }: AddPasskeyProps) {
         />
         {error && (
           <Callout tone="danger" role="alert">
-            {known ? t('security:passkeys.known') : refusalText(error, t)}
+            {known ? t('security:passkeys.known') : proofErrorText(error, t)}
           </Callout>
         )}
         {data === null && !isPending && <Callout role="status">{t('security:passkeys.declined')}</Callout>}
@@ -80,3 +80,17 @@ export function AddPasskey({ primary, staff, onCodes }: AddPasskeyProps) {
     </Dialog>
   )
 }
+
+const names = [
+  [/iPhone/, 'iPhone'],
+  [/iPad/, 'iPad'],
+  [/Android/, 'Android'],
+  [/Mac OS X|Macintosh/, 'Mac'],
+  [/Windows/, 'Windows'],
+  [/CrOS/, 'Chromebook'],
+  [/Linux/, 'Linux'],
+] as const
+
+/** What a passkey that is made here may be called, until its owner names it. */
+export const deviceName = (userAgent: string): string =>
+  names.find(([pattern]) => pattern.test(userAgent))?.[1] ?? ''

@@ -1,5 +1,5 @@
 import './texts.ts'
-import type { AccountSecurity, TotpEnrolment } from '@rafiq/contracts'
+import type { AccountSecurity, TotpEnrolment } from '@rafiq/contracts/accounts'
 import { useFormat } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
 import { useSingleMutation } from '@rafiq/platform/query'

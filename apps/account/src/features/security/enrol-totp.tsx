@@ -1,12 +1,12 @@
-import type { TotpEnrolment } from '@rafiq/contracts'
-import { CodeField, refusalText } from '@rafiq/factors'
+import type { TotpEnrolment } from '@rafiq/contracts/accounts'
+import { CodeField, proofErrorText } from '@rafiq/factors'
 import { isApiError } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
 import { useSingleMutation } from '@rafiq/platform/query'
 import { Button, Dialog, Ltr } from '@rafiq/ui'
 import { type SubmitEvent, useRef, useState } from 'react'
+import { encode } from 'uqr'
 import { CopyButton } from './copy-button.tsx'
-import { QrCode } from './qr-code.tsx'
 import { confirmTotp } from './requests.ts'
 
 /** In fours, as they are read and typed. */
@@ -42,7 +42,7 @@ export function EnrolTotp({ enrolment, onDone, onExpired, onClose }: EnrolTotpPr
     if (code.length < 6) input.current?.focus()
     else mutate()
   }
-  const problem = incomplete ? t('factors:incomplete.totp') : error ? refusalText(error, t) : null
+  const problem = incomplete ? t('factors:incomplete.totp') : error ? proofErrorText(error, t) : null
   return (
     <Dialog
       open
@@ -74,5 +74,23 @@ export function EnrolTotp({ enrolment, onDone, onExpired, onClose }: EnrolTotpPr
         </Button>
       </form>
     </Dialog>
+  )
+}
+
+/** A QR code, dark on white in every light, with the white margin that readers need. */
+function QrCode({ text, label }: { text: string; label: string }) {
+  const { data, size } = encode(text, { border: 4 })
+  const squares = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])))
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${size} ${size}`}
+      shapeRendering="crispEdges"
+      className="mx-auto block w-full max-w-56 rounded-control"
+    >
+      <rect width={size} height={size} fill="#fff" />
+      <path d={squares.join('')} fill="#000" />
+    </svg>
   )
 }

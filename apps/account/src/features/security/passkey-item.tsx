@@ -1,4 +1,5 @@
-import { limits, type Passkey } from '@rafiq/contracts'
+import { limits } from '@rafiq/contracts'
+import type { Passkey } from '@rafiq/contracts/accounts'
 import { useFormat } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
 import { useSingleMutation } from '@rafiq/platform/query'

@@ -1,5 +1,6 @@
 import './texts.ts'
-import { type AccountSecurity, limits } from '@rafiq/contracts'
+import { limits } from '@rafiq/contracts'
+import type { AccountSecurity } from '@rafiq/contracts/accounts'
 import { passkeysSupported } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
 import { Callout, Section } from '@rafiq/ui'

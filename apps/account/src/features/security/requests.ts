@@ -7,7 +7,7 @@ import type {
   RecoveryCodes,
   TotpConfirmation,
   TotpEnrolment,
-} from '@rafiq/contracts'
+} from '@rafiq/contracts/accounts'
 import { api } from '@rafiq/platform'
 
 const factors = '/api/user/factors'

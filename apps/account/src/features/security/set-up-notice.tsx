@@ -1,5 +1,5 @@
 import './texts.ts'
-import type { AccountSecurity } from '@rafiq/contracts'
+import type { AccountSecurity } from '@rafiq/contracts/accounts'
 import { nextPage } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
 import { Link, useLocation } from '@rafiq/platform/router'

@@ -4,7 +4,6 @@ import { useTranslation } from '@rafiq/platform/i18n'
 import { Button, Callout, Dialog, saveFile } from '@rafiq/ui'
 import { useState } from 'react'
 import { CopyButton } from './copy-button.tsx'
-import { printText } from './print-text.ts'
 
 /** New recovery codes, this once. Who closes it without having kept them is asked to first. */
 export function ShownCodes({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
@@ -62,4 +61,26 @@ export function ShownCodes({ codes, onClose }: { codes: readonly string[]; onClo
       )}
     </Dialog>
   )
+}
+
+/** Prints lines of text and nothing of the page around them. */
+function printText({ title, lines, dir }: { title: string; lines: readonly string[]; dir: 'rtl' | 'ltr' }) {
+  const frame = document.createElement('iframe')
+  frame.title = title
+  frame.ariaHidden = 'true'
+  frame.tabIndex = -1
+  Object.assign(frame.style, { position: 'fixed', inlineSize: '0', blockSize: '0', border: '0' })
+  document.body.append(frame)
+  const { contentDocument: sheet, contentWindow: view } = frame
+  if (!sheet || !view) return frame.remove()
+  sheet.title = title
+  sheet.documentElement.dir = dir
+  const heading = sheet.createElement('h1')
+  heading.textContent = title
+  const list = sheet.createElement('pre')
+  list.dir = 'ltr'
+  list.textContent = lines.join('\n')
+  sheet.body.append(heading, list)
+  view.addEventListener('afterprint', () => frame.remove())
+  view.print()
 }

@@ -1,9 +1,8 @@
-import { refusalText } from '@rafiq/factors'
+import { proofErrorText } from '@rafiq/factors'
 import { isApiError, toast } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
 import { useQueryClient } from '@rafiq/platform/query'
-import { securityQuery } from '../../shared/security-query.ts'
-import { sessionsQuery } from '../../shared/sessions-query.ts'
+import { securityQuery, sessionsQuery } from '../../shared/queries.ts'
 
 /** What is said and read again once something that secures the account was changed, or was not. */
 export function useFactorChange() {
@@ -20,7 +19,7 @@ export function useFactorChange() {
     },
     readAgain,
     failed: (title: string, error: unknown) => {
-      toast({ title, description: refusalText(error, t), tone: 'error' })
+      toast({ title, description: proofErrorText(error, t), tone: 'error' })
       // Done elsewhere meanwhile, or gone.
       if (isApiError(error) && (error.status === 404 || error.status === 409)) readAgain()
     },

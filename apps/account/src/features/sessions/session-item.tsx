@@ -1,8 +1,7 @@
-import type { Device, MemberSession } from '@rafiq/contracts'
+import type { Device, MemberSession } from '@rafiq/contracts/accounts'
 import { useFormat } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
 import { Badge, Button, Check, Laptop, Smartphone } from '@rafiq/ui'
-import { useDeviceName } from './use-device-name.ts'
 
 const isPhone = ({ os }: Device) => os !== null && /android|ios|ipados/i.test(os)
 
@@ -45,4 +44,13 @@ export function SessionItem({ session, busy, onEnd }: SessionItemProps) {
       )}
     </li>
   )
+}
+
+/** Chrome on Windows, as far as it is known. */
+function useDeviceName() {
+  const { t } = useTranslation('security')
+  return ({ browser, os }: Device): string => {
+    if (browser === null) return os ?? t('security:sessions.unknown')
+    return os === null ? browser : t('security:sessions.device', { browser, os })
+  }
 }

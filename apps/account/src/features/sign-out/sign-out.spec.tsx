@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from '@jest/globals'
+import { apiAnswers, shownToast } from '@rafiq/app-kit/testing'
 import { keepUnsent } from '@rafiq/platform'
-import { apiAnswers, shownToast } from '@rafiq/platform/testing'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { aProfile } from '../../testing/a-profile.ts'
 import { showAccount } from '../../testing/show.tsx'
@@ -44,7 +44,7 @@ test('signing out everywhere goes home once the server has ended all sessions', 
   expect(shownToast()).toMatchObject({ title: 'Signed out everywhere', tone: 'success' })
 })
 
-test('where the server cannot end all sessions, this one stays and the reason is shown', async () => {
+test('signing out everywhere keeps this session and says why, where the server cannot end all sessions', async () => {
   apiAnswers({ ...profile, [everywhere]: { status: 503, body: { code: 'unavailable', message: 'x' } } })
   const user = showAccount()
   await press('Sign out everywhere', user)

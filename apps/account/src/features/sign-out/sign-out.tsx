@@ -1,14 +1,15 @@
-import { api, endSession } from '@rafiq/platform'
+import { announce, api, endSession, errorText, hasUnsent, toast } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
-import { Button, LogOutIcon } from '@rafiq/ui'
+import { mutationOptions, useSingleMutation } from '@rafiq/platform/query'
+import { Button, Globe, LogOutIcon } from '@rafiq/ui'
+import { useState } from 'react'
 import { ActionRow } from '../../shared/action-row.tsx'
-import { useLeave } from '../../shared/use-leave.ts'
-import { useUnsentQuestion } from './use-unsent-question.ts'
+import { useSignOutHome } from '../../shared/use-sign-out-home.ts'
 
 /** Leaves this device at once, whether or not the server hears of it. */
 export function SignOut() {
   const { t } = useTranslation('account')
-  const leave = useLeave()
+  const leave = useSignOutHome()
   const signOutHere = async () => {
     const ended = endSession(() => api.post('/api/auth/logout')).catch(() => null)
     await leave({ title: t('signOut.done'), description: t('signOut.doneText') })
@@ -26,4 +27,53 @@ export function SignOut() {
       </Button>
     </ActionRow>
   )
+}
+
+/** `POST /api/auth/logout?everywhere=true`: every session of the caller ends, this one too. */
+const endAllSessions = mutationOptions({
+  mutationFn: () => endSession(() => api.post('/api/auth/logout?everywhere=true')),
+})
+
+/** Only the server can end the other sessions, so this waits for it and stays where it fails. */
+export function SignOutEverywhere() {
+  const { t } = useTranslation(['account', 'common'])
+  const leave = useSignOutHome()
+  const { mutate, isPending } = useSingleMutation(endAllSessions)
+  const signOutEverywhere = () =>
+    mutate(undefined, {
+      onSuccess: () =>
+        void leave({ title: t('everywhere.done'), description: t('everywhere.doneText'), tone: 'success' }),
+      onError: (error) =>
+        toast({ title: t('everywhere.failed'), description: errorText(error, t), tone: 'error' }),
+    })
+  const { asking, press, onBlur } = useUnsentQuestion(signOutEverywhere)
+  return (
+    <ActionRow
+      icon={<Globe />}
+      title={t('everywhere.title')}
+      text={t(asking ? 'signOut.unsent' : 'everywhere.text')}
+    >
+      <Button
+        variant="secondary"
+        busy={isPending}
+        busyLabel={t('everywhere.busy')}
+        onClick={press}
+        onBlur={onBlur}
+      >
+        {t(asking ? 'signOut.anyway' : 'everywhere.button')}
+      </Button>
+    </ActionRow>
+  )
+}
+
+/** Signing out asks in its place first, where it would erase what is not sent yet: the next press is meant. */
+function useUnsentQuestion(signOut: () => void) {
+  const { t } = useTranslation('account')
+  const [asking, setAsking] = useState(false)
+  const press = () => {
+    if (asking || !hasUnsent()) return signOut()
+    setAsking(true)
+    announce(t('signOut.unsent'))
+  }
+  return { asking, press, onBlur: () => setAsking(false) }
 }

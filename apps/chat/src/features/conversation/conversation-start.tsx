@@ -1,5 +1,5 @@
-import type { ChatRoom } from '@rafiq/contracts'
-import { paths } from '@rafiq/platform'
+import type { ChatRoom } from '@rafiq/contracts/chat'
+import { linkTo } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
 import { Link } from '@rafiq/platform/router'
 import { ShieldCheck } from '@rafiq/ui'
@@ -14,7 +14,7 @@ export function ConversationStart({ room, empty = false }: { room: ChatRoom; emp
       {empty && <p className="mb-3 text-base text-ink">{t('room.empty', { name })}</p>}
       <p>
         <ShieldCheck aria-hidden="true" className="me-1.5 inline size-4 text-palm" />
-        {t('safety.line')} <Link to={paths.safety}>{t('safety.link')}</Link>
+        {t('safety.line')} <Link to={linkTo('safety')}>{t('safety.link')}</Link>
       </p>
     </div>
   )

@@ -1,43 +1,46 @@
-import type { ChatRoom } from '@rafiq/contracts'
-import { errorText } from '@rafiq/platform'
+import { backoff, reachesStart, type Timeline } from '@rafiq/chat-client'
+import type { ChatMessage, ChatRoom } from '@rafiq/contracts/chat'
 import { useTranslation } from '@rafiq/platform/i18n'
 import { useQuery, useQueryClient } from '@rafiq/platform/query'
-import { ErrorState } from '@rafiq/ui'
-import { useEffect, useMemo, useState } from 'react'
-import { backoff } from '../../shared/outbox/send-result.ts'
+import { MessageReport } from '@rafiq/safety'
+import { ReadError } from '@rafiq/ui'
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
 import { useOutbox } from '../../shared/outbox/use-outbox.ts'
+import { useNameOf } from '../../shared/person.tsx'
 import { lastSequence } from '../../shared/rooms/rooms.ts'
 import { catchUp } from '../../shared/timeline/fetch-messages.ts'
-import { reachesStart, type Timeline } from '../../shared/timeline/merge-messages.ts'
 import { messagesQuery } from '../../shared/timeline/messages-query.ts'
 import { timelineRows } from '../../shared/timeline/timeline-rows.ts'
+import { useLeaveRoom } from '../../shared/use-leave-room.ts'
 import { ConversationSkeleton } from './conversation-skeleton.tsx'
 import { MessageList } from './message-list.tsx'
-import { useMessageReport } from './message-report.tsx'
 import { NewMessageLog } from './new-message-log.tsx'
 
 export type Jump = { sequence: number } | null
-type ConversationProps = { room: ChatRoom; me: string; jump: Jump }
+type ConversationProps = {
+  room: ChatRoom
+  me: string
+  jump: Jump
+  /** Stands in the window while nothing was said. */
+  beginning: ReactNode
+}
 
 /** Loading, error with a way to try again, or the messages. */
-export function Conversation({ room, me, jump }: ConversationProps) {
+export function Conversation(props: ConversationProps) {
+  const { room } = props
   const { t } = useTranslation(['chat', 'common'])
-  const { data: timeline, error, isFetching, refetch } = useQuery(messagesQuery(room.id))
-  if (timeline) return <Messages room={room} me={me} jump={jump} timeline={timeline} />
+  const read = useQuery(messagesQuery(room.id))
+  const { data: timeline, error } = read
+  if (timeline) return <Messages {...props} timeline={timeline} />
   if (!error) return <ConversationSkeleton />
   return (
     <div className="grow overflow-y-auto">
-      <ErrorState
-        title={t('room.failed')}
-        description={t('room.failedHint', { reason: errorText(error, t) })}
-        busy={isFetching}
-        onRetry={() => void refetch()}
-      />
+      <ReadError title={t('room.failed')} hint={(reason) => t('room.failedHint', { reason })} read={read} />
     </div>
   )
 }
 
-function Messages({ room, me, jump, timeline }: ConversationProps & { timeline: Timeline }) {
+function Messages({ room, me, jump, beginning, timeline }: ConversationProps & { timeline: Timeline }) {
   const outbox = useOutbox(me, room.id)
   const [readBefore] = useState(room.own.readSequence)
   useMissing(room, timeline)
@@ -49,7 +52,15 @@ function Messages({ room, me, jump, timeline }: ConversationProps & { timeline: 
   )
   return (
     <>
-      <MessageList room={room} me={me} rows={rows} complete={complete} jump={jump} onReport={report} />
+      <MessageList
+        room={room}
+        me={me}
+        rows={rows}
+        complete={complete}
+        jump={jump}
+        beginning={beginning}
+        onReport={report}
+      />
       <NewMessageLog room={room} messages={timeline.messages} outbox={outbox} />
       {dialog}
     </>
@@ -76,4 +87,30 @@ function useMissing(room: ChatRoom, { messages }: Timeline) {
       clearTimeout(timer)
     }
   }, [client, missing, room.id])
+}
+
+/** The report of one message; closed by mistake, it opens again with what was typed. */
+function useMessageReport(room: ChatRoom): {
+  dialog: ReactNode
+  report: (message: ChatMessage) => void
+} {
+  const name = useNameOf(room)
+  const leave = useLeaveRoom()
+  const [message, setMessage] = useState<ChatMessage | null>(null)
+  const [open, setOpen] = useState(false)
+  const report = useCallback((reported: ChatMessage) => {
+    setMessage(reported)
+    setOpen(true)
+  }, [])
+  const dialog = message && (
+    <MessageReport
+      key={message.id}
+      message={message}
+      person={{ id: room.otherUser.id, name }}
+      open={open}
+      onOpenChange={setOpen}
+      onBlocked={leave}
+    />
+  )
+  return { dialog, report }
 }

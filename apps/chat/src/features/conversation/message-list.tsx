@@ -1,16 +1,14 @@
-import type { ChatMessage, ChatRoom } from '@rafiq/contracts'
+import type { ChatMessage, ChatRoom } from '@rafiq/contracts/chat'
 import { useTranslation } from '@rafiq/platform/i18n'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { useCallback, useRef } from 'react'
+import { type ReactNode, useCallback, useRef } from 'react'
 import type { Row } from '../../shared/timeline/timeline-rows.ts'
 import { useDayFormat } from '../../shared/use-day-format.ts'
 import type { Jump } from './conversation.tsx'
 import { ConversationStart } from './conversation-start.tsx'
-import { JumpToLatest } from './jump-to-latest.tsx'
+import { JumpToLatest, OlderNote } from './list-overlays.tsx'
 import { MessageRow } from './message-row.tsx'
-import { OlderNote } from './older-note.tsx'
 import { moveToNextReport } from './report-button.tsx'
-import { rowHeight } from './row-height.ts'
 import { useEnd } from './use-end.ts'
 import { useJump } from './use-jump.ts'
 import { useOlder } from './use-older.ts'
@@ -26,18 +24,21 @@ type MessageListProps = {
   /** The first row is the room's first message. */
   complete: boolean
   jump: Jump
+  /** Stands there while there is no row. */
+  beginning: ReactNode
   onReport: (message: ChatMessage) => void
 }
 
 /** The messages in a window of their own; only those in view are drawn. */
-export function MessageList({ room, me, rows, complete, jump, onReport }: MessageListProps) {
+export function MessageList(props: MessageListProps) {
+  const { room, me, rows, complete, jump, beginning, onReport } = props
   const { t } = useTranslation('chat')
   const scroller = useRef<HTMLDivElement>(null)
   const getItemKey = useCallback((index: number) => rows[index]?.key ?? index, [rows])
   const virtualizer = useVirtualizer<HTMLDivElement, HTMLLIElement>({
     count: rows.length,
     getScrollElement: () => scroller.current,
-    estimateSize: (index) => rowHeight(rows[index]),
+    estimateSize: (index) => estimatedHeight(rows[index]),
     getItemKey,
     overscan: 8,
     // What is in view stays where it is when older messages come above it, and the end is followed from the end.
@@ -65,7 +66,12 @@ export function MessageList({ room, me, rows, complete, jump, onReport }: Messag
         onScroll={onScroll}
         className="min-h-0 grow overflow-y-auto overscroll-contain -outline-offset-3"
       >
-        {rows.length === 0 && complete && <ConversationStart room={room} empty />}
+        {rows.length === 0 && complete && (
+          <>
+            <ConversationStart room={room} empty />
+            {beginning}
+          </>
+        )}
         {/* Where motion is reduced every change takes a millisecond, in which one cannot scroll beyond the old height. */}
         <ol
           onKeyDown={moveToNextReport}
@@ -104,4 +110,16 @@ export function MessageList({ room, me, rows, complete, jump, onReport }: Messag
       <JumpToLatest atEnd={atEnd} rows={rows} me={me} onJump={toEnd} />
     </div>
   )
+}
+
+/** A guess at a row's height until it is measured, in CSS pixels: a phone's line holds about so many letters. */
+const lettersPerLine = 34
+const line = 28
+
+function estimatedHeight(row: Row | undefined): number {
+  if (!row) return 64
+  const lines = row.content
+    .split('\n')
+    .reduce((sum, text) => sum + Math.ceil((text.length || 1) / lettersPerLine), 0)
+  return 44 + lines * line + (row.newDay ? 52 : 0) + (row.firstUnread ? 44 : 0) + (row.continues ? 0 : 8)
 }

@@ -1,10 +1,12 @@
-import type { ChatMessage, ChatRoom } from '@rafiq/contracts'
+import type { ChatMessage, ChatRoom } from '@rafiq/contracts/chat'
 import { useTranslation } from '@rafiq/platform/i18n'
-import { memo, useRef } from 'react'
+import { type MouseEvent, memo, useRef } from 'react'
 import { useNameOf } from '../../shared/person.tsx'
+import { ReceivedScamNote } from '../../shared/scam-note.tsx'
 import type { Row } from '../../shared/timeline/timeline-rows.ts'
 import type { DayFormat } from '../../shared/use-day-format.ts'
-import { MessageMark } from './message-mark.tsx'
+import { DeliveryMark } from './delivery-mark.tsx'
+import { MessageText } from './message-text.tsx'
 import { ReportButton } from './report-button.tsx'
 import { UnsentNote } from './unsent-note.tsx'
 
@@ -30,8 +32,9 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
   const name = useNameOf(room)
   const { own, createdAt, content, message } = row
   const reportButton = useRef<HTMLButtonElement>(null)
-  // A finger points at nothing: a tap shows what a mouse sees. Not where words are being marked.
-  const point = () => {
+  // A finger points at nothing: a tap shows what a mouse sees. Not where words are being marked, nor on a link.
+  const point = ({ target }: MouseEvent<HTMLElement>) => {
+    if ((target as Element).closest('a')) return
     if (document.getSelection()?.isCollapsed !== false) reportButton.current?.focus({ preventScroll: true })
   }
   return (
@@ -52,18 +55,17 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
           className={`max-w-[85%] min-w-24 rounded-card border px-3.5 pt-2 pb-1.5 transition-colors sm:max-w-[75%] ${own ? 'border-transparent bg-palm-tint' : 'border-line bg-raised'} ${row.continues ? '' : own ? 'rounded-se-sm' : 'rounded-ss-sm'} ${found ? 'outline-3 outline-palm' : ''}`}
         >
           <span className="sr-only">{own ? t('room.youSaid') : t('room.theySaid', { name })}</span>
-          <p dir="auto" className="wrap-anywhere whitespace-pre-wrap">
-            {content}
-          </p>
+          <MessageText content={content} />
           <p className="flex items-center justify-end gap-1.5 text-xs leading-normal text-soft">
             <time dateTime={createdAt}>{time(createdAt)}</time>
-            {own && <MessageMark row={row} room={room} words={last} />}
+            {own && <DeliveryMark row={row} room={room} words={last} />}
           </p>
         </div>
         {!own && message && (
           <ReportButton ref={reportButton} tabStop={tabStop} onPress={() => onReport(message)} />
         )}
       </div>
+      {!own && message && <ReceivedScamNote content={content} onReport={() => onReport(message)} />}
       {row.item && <UnsentNote item={row.item} me={me} />}
     </div>
   )

@@ -1,15 +1,16 @@
-import type { ChatMessage, ChatRoom } from '@rafiq/contracts'
+import type { OutboxItem } from '@rafiq/chat-client'
+import type { ChatMessage, ChatRoom } from '@rafiq/contracts/chat'
 import { announce } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
 import { useEffect, useRef, useState } from 'react'
-import { type OutboxItem, stateOf } from '../../shared/outbox/outbox-item.ts'
+import { stateOf } from '../../shared/outbox/outbox-item.ts'
 import { useNameOf } from '../../shared/person.tsx'
-import { type News, newsOf } from '../../shared/timeline/news.ts'
+import { type Announcement, announcementsOf } from '../../shared/timeline/announcements.ts'
 
-/** More than these are in nobody's ear. */
-const kept = 5
+/** The log holds so many; of more at once only the count is read out. */
+const most = 5
 
-type Log = { last: number; heard: readonly News[] }
+type Log = { last: number; heard: readonly Announcement[] }
 type NewMessageLogProps = {
   room: ChatRoom
   /** The run of messages, by whatever way they came. */
@@ -24,8 +25,8 @@ export function NewMessageLog({ room, messages, outbox }: NewMessageLogProps) {
   const last = messages.at(-1)?.sequence ?? 0
   const [log, setLog] = useState<Log>({ last, heard: [] })
   if (last > log.last) {
-    const news = newsOf(messages, log.last, room.otherUser.id, kept)
-    setLog({ last, heard: [...log.heard, ...news].slice(-kept) })
+    const announcements = announcementsOf(messages, log.last, room.otherUser.id, most)
+    setLog({ last, heard: [...log.heard, ...announcements].slice(-most) })
   }
   const failed = outbox.filter((item) => stateOf(item) === 'failed').length
   const before = useRef(failed)

@@ -1,12 +1,12 @@
-import type { ChatRoom } from '@rafiq/contracts'
-import { paths } from '@rafiq/platform'
+import type { ChatRoom } from '@rafiq/contracts/chat'
+import { linkTo } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
 import { Link } from '@rafiq/platform/router'
 import { SafetyMenu } from '@rafiq/safety'
 import { ChevronBack, IconButton, Search, ShieldCheck } from '@rafiq/ui'
-import { AwayNote } from '../../shared/away-note.tsx'
+import { ConnectionNote } from '../../shared/connection-note.tsx'
 import { Portrait, useNameOf, useOnline } from '../../shared/person.tsx'
-import { useAway, useTyping } from '../../shared/sync/live-store.ts'
+import { useConnectionLost, useTyping } from '../../shared/sync/live-store.ts'
 import { useLeaveRoom } from '../../shared/use-leave-room.ts'
 
 const iconLink =
@@ -22,7 +22,7 @@ export function RoomHeader({ room, searching, onSearch }: RoomHeaderProps) {
   const leave = useLeaveRoom()
   return (
     <header className="flex min-h-16 shrink-0 items-center gap-2 border-b border-line px-2 py-2 sm:px-4">
-      <Link to={paths.chat()} aria-label={t('room.back')} className={`${iconLink} md:hidden`}>
+      <Link to={linkTo('chat')} aria-label={t('room.back')} className={`${iconLink} md:hidden`}>
         <ChevronBack aria-hidden="true" />
       </Link>
       <Portrait name={name} online={online} />
@@ -36,28 +36,28 @@ export function RoomHeader({ room, searching, onSearch }: RoomHeaderProps) {
         <Search aria-hidden="true" />
       </IconButton>
       <Link
-        to={paths.safety}
+        to={linkTo('safety')}
         aria-label={t('safety.link')}
         title={t('safety.link')}
         className={`${iconLink} max-sm:hidden`}
       >
         <ShieldCheck aria-hidden="true" />
       </Link>
-      <SafetyMenu person={{ id: room.otherUser.id, name }} withMessages onBlocked={leave} />
+      <SafetyMenu person={{ id: room.otherUser.id, name }} withMessages withDecline onBlocked={leave} />
     </header>
   )
 }
 
-/** One line at most: the line is away, somebody types, or they are here. */
+/** One line at most: the connection is lost, somebody types, or they are online. */
 function Presence({ room, online }: { room: ChatRoom; online: boolean }) {
   const { t } = useTranslation('chat')
-  const away = useAway()
+  const connectionLost = useConnectionLost()
   const typing = useTyping(room.id)
   return (
     <div className="text-sm leading-tight text-soft">
-      <AwayNote />
-      {!away && typing && <p className="text-palm">{t('room.typing')}</p>}
-      {!away && !typing && online && <p>{t('room.online')}</p>}
+      <ConnectionNote />
+      {!connectionLost && typing && <p className="text-palm">{t('room.typing')}</p>}
+      {!connectionLost && !typing && online && <p>{t('room.online')}</p>}
     </div>
   )
 }

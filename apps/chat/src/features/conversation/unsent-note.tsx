@@ -1,8 +1,9 @@
+import type { OutboxItem } from '@rafiq/chat-client'
 import { useTranslation } from '@rafiq/platform/i18n'
 import { Button, RefreshCw, Trash2 } from '@rafiq/ui'
 import { outboxOf } from '../../shared/outbox/outbox.ts'
-import { type OutboxItem, stateOf } from '../../shared/outbox/outbox-item.ts'
-import { useLive } from '../../shared/sync/live-context.ts'
+import { stateOf } from '../../shared/outbox/outbox-item.ts'
+import { useLiveChat } from '../../shared/sync/live-chat-context.ts'
 
 /** Refusals that the author can do something about, or should know the reason of. */
 const told = new Set(['account-paused', 'not-found', 'forbidden'])
@@ -10,7 +11,7 @@ const told = new Set(['account-paused', 'not-found', 'forbidden'])
 /** Under a message that is not sent: why, that nothing is lost, and what to do. */
 export function UnsentNote({ item, me }: { item: OutboxItem; me: string }) {
   const { t } = useTranslation(['chat', 'common'])
-  const live = useLive()
+  const live = useLiveChat()
   const { clientId, problem } = item
   const state = stateOf(item)
   if (state === 'sending') return null

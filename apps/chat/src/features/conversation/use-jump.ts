@@ -1,4 +1,4 @@
-import type { ChatRoom } from '@rafiq/contracts'
+import type { ChatRoom } from '@rafiq/contracts/chat'
 import { errorText, toast } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
 import { useQueryClient } from '@rafiq/platform/query'

@@ -1,4 +1,4 @@
-import type { ChatRoom } from '@rafiq/contracts'
+import type { ChatRoom } from '@rafiq/contracts/chat'
 import { useQueryClient } from '@rafiq/platform/query'
 import type { Virtualizer } from '@tanstack/react-virtual'
 import { useCallback, useEffect, useRef, useState } from 'react'

@@ -1,6 +1,6 @@
-import type { ChatRoom } from '@rafiq/contracts'
+import type { ChatRoom } from '@rafiq/contracts/chat'
 import { useEffect, useSyncExternalStore } from 'react'
-import { useLive } from '../../shared/sync/live-context.ts'
+import { useLiveChat } from '../../shared/sync/live-chat-context.ts'
 import { useConnected } from '../../shared/sync/live-store.ts'
 import type { Row } from '../../shared/timeline/timeline-rows.ts'
 
@@ -10,7 +10,7 @@ const subscribe = (changed: () => void) => {
 }
 const isVisible = () => document.visibilityState === 'visible'
 
-/** Tells that everything was read: the page is in view and the window at its end. */
+/** Reports everything as read while the page is in view and the window at its end. */
 export function useReading({
   room,
   rows,
@@ -20,13 +20,13 @@ export function useReading({
   rows: readonly Row[]
   atEnd: boolean | null
 }) {
-  const live = useLive()
+  const live = useLiveChat()
   const connected = useConnected()
   const visible = useSyncExternalStore(subscribe, isVisible)
   const last = rows.findLast(({ message }) => message)?.message?.sequence ?? 0
   const { id, own } = room
-  const news = last > own.readSequence
+  const hasUnread = last > own.readSequence
   useEffect(() => {
-    if (news && atEnd && visible && connected) live?.read(id, last)
-  }, [news, atEnd, visible, connected, live, id, last])
+    if (hasUnread && atEnd && visible && connected) live?.reportRead(id, last)
+  }, [hasUnread, atEnd, visible, connected, live, id, last])
 }

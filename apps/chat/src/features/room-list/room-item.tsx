@@ -1,5 +1,5 @@
-import type { ChatRoom } from '@rafiq/contracts'
-import { paths, useFormat } from '@rafiq/platform'
+import type { ChatRoom } from '@rafiq/contracts/chat'
+import { linkTo, useFormat } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
 import { NavLink } from '@rafiq/platform/router'
 import { Portrait, useNameOf, useOnline } from '../../shared/person.tsx'
@@ -17,7 +17,7 @@ export function RoomItem({ room, memberId }: { room: ChatRoom; memberId: string 
   const last = messages[0]
   return (
     <NavLink
-      to={paths.chat(room.id)}
+      to={linkTo('chatRoom', { roomId: room.id })}
       className="flex min-h-18 items-center gap-3 rounded-control px-3 py-2 text-ink no-underline hover:bg-sunken hover:text-ink aria-[current=page]:bg-sunken"
     >
       <Portrait name={name} online={online} />

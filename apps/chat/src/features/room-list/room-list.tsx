@@ -1,12 +1,11 @@
-import type { ChatRoom } from '@rafiq/contracts'
-import { errorText, paths } from '@rafiq/platform'
+import type { ChatRoom } from '@rafiq/contracts/chat'
+import { linkTo } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
 import { Link } from '@rafiq/platform/router'
-import { ButtonLink, EmptyState, ErrorState, LoadingState } from '@rafiq/ui'
-import { AwayNote } from '../../shared/away-note.tsx'
+import { ButtonLink, EmptyState, LoadingState, ReadError, Skeleton } from '@rafiq/ui'
+import { ConnectionNote, OfflineNote } from '../../shared/connection-note.tsx'
 import { useRooms } from '../../shared/rooms/rooms-query.ts'
 import { RoomItem } from './room-item.tsx'
-import { RoomSkeletons } from './room-skeletons.tsx'
 
 type RoomListProps = { memberId: string | undefined; heading: 'h1' | 'h2' }
 
@@ -19,8 +18,9 @@ export function RoomList({ memberId, heading: Heading }: RoomListProps) {
         <Heading {...(Heading === 'h1' && { tabIndex: -1 })} className="text-xl font-semibold">
           {t('rooms.title')}
         </Heading>
-        <AwayNote />
+        <ConnectionNote />
       </header>
+      {Heading === 'h1' && <OfflineNote />}
       <div className="min-h-0 grow overflow-y-auto overscroll-contain">
         <Rooms memberId={memberId} />
       </div>
@@ -30,16 +30,12 @@ export function RoomList({ memberId, heading: Heading }: RoomListProps) {
 
 function Rooms({ memberId }: { memberId: string | undefined }) {
   const { t } = useTranslation(['chat', 'common'])
-  const { data: rooms, error, isFetching, refetch } = useRooms()
+  const read = useRooms()
+  const { data: rooms, error } = read
   if (rooms) return rooms.length === 0 || !memberId ? <NoRooms /> : <List rooms={rooms} memberId={memberId} />
   if (error) {
     return (
-      <ErrorState
-        title={t('rooms.failed')}
-        description={t('rooms.failedHint', { reason: errorText(error, t) })}
-        busy={isFetching}
-        onRetry={() => void refetch()}
-      />
+      <ReadError title={t('rooms.failed')} hint={(reason) => t('rooms.failedHint', { reason })} read={read} />
     )
   }
   return (
@@ -71,9 +67,25 @@ function NoRooms() {
       description={t('rooms.empty')}
       action={
         <ButtonLink asChild variant="secondary">
-          <Link to={paths.matches}>{t('rooms.toMatches')}</Link>
+          <Link to={linkTo('matches')}>{t('rooms.toMatches')}</Link>
         </ButtonLink>
       }
     />
   )
 }
+
+/** In the shape of the rooms that are coming. */
+const RoomSkeletons = () => (
+  <div aria-hidden="true" className="p-2">
+    {['w-32', 'w-40', 'w-28', 'w-36', 'w-32'].map((width, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the shapes never change their order
+      <div key={index} className="flex min-h-18 items-center gap-3 px-3 py-2">
+        <Skeleton className="size-11 rounded-full" />
+        <div className="grow space-y-2">
+          <Skeleton className={`h-4 ${width}`} />
+          <Skeleton className="h-3.5 w-4/5" />
+        </div>
+      </div>
+    ))}
+  </div>
+)

@@ -1,4 +1,4 @@
-import type { ChatRoom } from '@rafiq/contracts'
+import type { ChatRoom } from '@rafiq/contracts/chat'
 import { useTranslation } from '@rafiq/platform/i18n'
 import type { ReactNode } from 'react'
 import { useDraft } from '../../shared/drafts.ts'

@@ -1,4 +1,4 @@
-import type { ChatMessage, ChatRoom } from '@rafiq/contracts'
+import type { ChatMessage, ChatRoom } from '@rafiq/contracts/chat'
 import { useTranslation } from '@rafiq/platform/i18n'
 import { useNameOf } from '../../shared/person.tsx'
 import { useDayFormat } from '../../shared/use-day-format.ts'
@@ -17,6 +17,7 @@ export function SearchResult({ message, room, me, search, onPick }: SearchResult
   const { t } = useTranslation('chat')
   const { day, time } = useDayFormat()
   const name = useNameOf(room)
+  const found = excerpt(message.content, search)
   return (
     <button
       type="button"
@@ -29,8 +30,11 @@ export function SearchResult({ message, room, me, search, onPick }: SearchResult
           {t('search.moment', { day: day(message.createdAt), time: time(message.createdAt) })}
         </time>
       </span>
-      <span dir="auto" className="block truncate text-sm">
-        {excerpt(message.content, search)}
+      {/* The clamp is for what has no words, such as a long address. */}
+      <span dir="auto" className="line-clamp-4 text-sm wrap-anywhere">
+        {found.before}
+        {found.match && <mark className="rounded-sm bg-palm-tint text-ink">{found.match}</mark>}
+        {found.after}
       </span>
     </button>
   )

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals'
-import { type OutboxItem, stateOf, unsentTexts } from './outbox-item.ts'
+import type { OutboxItem } from '@rafiq/chat-client'
+import { stateOf, unsentTexts } from './outbox-item.ts'
 
 test.each<[OutboxItem['state'], OutboxItem['problem'], ReturnType<typeof stateOf>]>([
   ['waiting', null, 'sending'],

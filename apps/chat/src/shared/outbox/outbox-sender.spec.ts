@@ -1,15 +1,13 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals'
+import { type OutboxItem, OutboxSender, type SendResult } from '@rafiq/chat-client'
 import { waitFor } from '@testing-library/react'
 import { aMessage, roomId } from '../../testing/a-message.ts'
 import type { Outbox as OutboxType } from './outbox.ts'
-import type { OutboxItem } from './outbox-item.ts'
-import type { OutboxSender as SenderType } from './outbox-sender.ts'
-import type { SendResult } from './send-result.ts'
+import { withOutboxLock } from './with-outbox-lock.ts'
 
 // Dexie takes the IndexedDB that is there when it is read.
 const { Outbox } = await import('./outbox.ts')
-const { OutboxSender } = await import('./outbox-sender.ts')
 
 const stored: SendResult = { kind: 'stored', message: aMessage() }
 const down: SendResult = { kind: 'later', problem: 'network', afterMs: null }
@@ -19,7 +17,7 @@ const refused: SendResult = { kind: 'refused', problem: 'account-paused' }
 let outbox: OutboxType
 let number = 0
 const sent: string[] = []
-const senders: SenderType[] = []
+const senders: OutboxSender[] = []
 
 beforeEach(() => {
   number += 1
@@ -47,7 +45,7 @@ function senderThat(...results: SendResult[]) {
     sent.push(content)
     return results.shift() ?? stored
   }
-  const sender = new OutboxSender({ outbox, send, onStored })
+  const sender = new OutboxSender({ outbox, send, onStored, exclusively: withOutboxLock })
   senders.push(sender)
   return { sender, onStored }
 }
@@ -59,7 +57,7 @@ const kept = () =>
     })
   })
 
-test('sends in the order of typing, each once, and keeps nothing that was stored', async () => {
+test('the outbox is sent in the order of typing, each message once, and keeps nothing that was stored', async () => {
   await type('one', 'two', 'three')
   const { sender, onStored } = senderThat()
   await sender.kick()
@@ -68,7 +66,7 @@ test('sends in the order of typing, each once, and keeps nothing that was stored
   expect(await kept()).toEqual([])
 })
 
-test('two tabs send what waits once', async () => {
+test('two tabs send waiting messages once', async () => {
   await type('one', 'two', 'three')
   const queue: (() => Promise<void>)[] = []
   let line = Promise.resolve()
@@ -87,7 +85,7 @@ test('two tabs send what waits once', async () => {
   expect(sent).toEqual(['one', 'two', 'three'])
 })
 
-test('what is typed while sending goes out after it', async () => {
+test('a message typed while another is sent follows it', async () => {
   await type('one')
   const { sender } = senderThat()
   const first = sender.kick()
@@ -97,7 +95,7 @@ test('what is typed while sending goes out after it', async () => {
 })
 
 describe('while nobody answers', () => {
-  test('nothing overtakes the first one, and nothing is lost', async () => {
+  test('no message overtakes the first one, and none is lost', async () => {
     await type('one', 'two')
     const { sender } = senderThat(down, down)
     await sender.kick()
@@ -118,7 +116,7 @@ describe('while nobody answers', () => {
     await waitFor(() => expect(sent).toEqual(['one', 'one']))
   })
 
-  test('what was not sent is there for a later page, under the same name', async () => {
+  test('an unsent message is there for a later page, under the same id', async () => {
     await type('one')
     const { sender } = senderThat(down)
     await sender.kick()
@@ -130,7 +128,7 @@ describe('while nobody answers', () => {
   })
 })
 
-describe('a refusal', () => {
+describe('a rejection', () => {
   test('keeps the text with its reason, and lets the next one go', async () => {
     await type('one', 'two')
     const { sender } = senderThat(refused)
@@ -139,7 +137,7 @@ describe('a refusal', () => {
     expect(await kept()).toMatchObject([{ content: 'one', state: 'failed', problem: 'account-paused' }])
   })
 
-  test('can be tried again, under the same name', async () => {
+  test('can be tried again, under the same id', async () => {
     await type('one')
     const { sender } = senderThat(refused)
     await sender.kick()
@@ -149,7 +147,7 @@ describe('a refusal', () => {
     expect(await kept()).toEqual([])
   })
 
-  test('can be given up', async () => {
+  test('lets the author give the message up', async () => {
     await type('one')
     await outbox.remove('one')
     expect(await kept()).toEqual([])
@@ -165,7 +163,7 @@ test('a fault of the platform that does not pass stops holding up the others', a
   expect(await kept()).toMatchObject([{ content: 'one', state: 'failed', problem: 'internal' }])
 })
 
-test('only faults of the platform count against a message, not a line that was away meanwhile', async () => {
+test('only faults of the platform count against a message, not a lost connection', async () => {
   await type('one')
   const down0 = { ...down, afterMs: 0 }
   const { sender } = senderThat(
@@ -207,7 +205,7 @@ describe('goes on by itself', () => {
       sent.push(content)
       return away ? down : stored
     }
-    const sender = new OutboxSender({ outbox, send, onStored: () => undefined })
+    const sender = new OutboxSender({ outbox, send, onStored: () => undefined, exclusively: withOutboxLock })
     senders.push(sender)
     await sender.kick()
     await pass(10 * 60)

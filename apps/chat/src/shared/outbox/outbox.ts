@@ -1,6 +1,6 @@
+import type { NewOutboxItem, OutboxItem, OutboxStore, SendProblem } from '@rafiq/chat-client'
 import { memberStorageName } from '@rafiq/platform'
 import { Dexie, liveQuery, type Table } from 'dexie'
-import type { NewOutboxItem, OutboxItem, SendProblem } from './outbox-item.ts'
 
 type Stored = Omit<OutboxItem, 'order'> & { order?: number }
 
@@ -8,7 +8,7 @@ type Stored = Omit<OutboxItem, 'order'> & { order?: number }
  * What a member typed and is not stored yet, in this browser's IndexedDB: it survives a reload, a crash and an absence,
  * and is erased at sign-out. All tabs share it and see its changes.
  */
-export class Outbox {
+export class Outbox implements OutboxStore {
   readonly name: string
   readonly #items: Table<Stored, number>
   readonly #database: Dexie
@@ -24,7 +24,6 @@ export class Outbox {
     await this.#items.add({ ...item, state: 'waiting', problem: null })
   }
 
-  /** The one whose turn it is. */
   next(): Promise<OutboxItem | undefined> {
     return this.#items
       .orderBy('order')
@@ -32,7 +31,6 @@ export class Outbox {
       .first() as Promise<OutboxItem | undefined>
   }
 
-  /** Sent, or given up by its author. */
   async remove(clientId: string): Promise<void> {
     await this.#items.where({ clientId }).delete()
   }

@@ -1,6 +1,6 @@
+import type { OutboxItem } from '@rafiq/chat-client'
 import { useEffect, useState } from 'react'
 import { outboxOf } from './outbox.ts'
-import type { OutboxItem } from './outbox-item.ts'
 
 /** What is on its way in a room, oldest first, as it changes in any tab. */
 export function useOutbox(memberId: string, roomId: string): readonly OutboxItem[] {

@@ -1,7 +1,8 @@
-import type { ChatRoom } from '@rafiq/contracts'
-import { api, useProfile } from '@rafiq/platform'
+import { useProfile } from '@rafiq/app-kit'
+import { chatTimeouts } from '@rafiq/chat-client'
+import type { ChatRoom } from '@rafiq/contracts/chat'
+import { api } from '@rafiq/platform'
 import { queryOptions, useQuery } from '@rafiq/platform/query'
-import { httpPatience } from '../http-patience.ts'
 import { mergeRooms } from './rooms.ts'
 
 /** `GET /api/users/{userId}/chat-rooms`: the caller's rooms, the newest activity first. */
@@ -12,7 +13,7 @@ export const roomsQuery = (userId: string) => {
     queryFn: async ({ client, queryKey, signal }) => {
       const known = () => client.getQueryData<ChatRoom[]>(queryKey) ?? []
       const before = known()
-      const read = await api.get<ChatRoom[]>(path, undefined, { signal, timeout: httpPatience })
+      const read = await api.get<ChatRoom[]>(path, undefined, { signal, timeout: chatTimeouts.http })
       return mergeRooms(before, known(), read)
     },
   })

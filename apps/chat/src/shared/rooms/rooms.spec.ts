@@ -37,7 +37,7 @@ describe('a message', () => {
     expect(unreadIn(withMessage(rooms, { ...message, senderId: me }, me))).toBe(0)
   })
 
-  test('of an earlier page changes nothing', () => {
+  test('from an earlier page changes nothing', () => {
     expect(withMessage(rooms, aMessage({ sequence: 2 }), me)).toEqual(rooms)
   })
 })
@@ -60,7 +60,7 @@ describe('progress', () => {
   })
 })
 
-test('presence is of a person, in whichever room', () => {
+test('presence applies to a person in every room', () => {
   expect(withPresence(rooms, { memberId: other, online: true }).map((room) => room.other.online)).toEqual([
     false,
     true,
@@ -72,10 +72,10 @@ test('a room is added, replaced and removed', () => {
   expect(withoutRoom(rooms, 'second')).toEqual([first])
 })
 
-describe('rooms that are read anew', () => {
+describe('rooms that are read again', () => {
   const told = withMessage(rooms, aMessage({ sequence: 4 }), me)
 
-  test('do not take back what the socket told meanwhile', () => {
+  test('do not undo what the socket reported meanwhile', () => {
     expect(roomIn(mergeRooms(rooms, told, rooms))).toMatchObject({
       unreadCount: 1,
       messages: [{ sequence: 4 }],

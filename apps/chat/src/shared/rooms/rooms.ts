@@ -1,4 +1,4 @@
-import type { ChatMessage, ChatRoom, MemberProgress, Presence } from '@rafiq/contracts'
+import type { ChatMessage, ChatRoom, MemberProgress, Presence } from '@rafiq/contracts/chat'
 
 type Rooms = readonly ChatRoom[]
 

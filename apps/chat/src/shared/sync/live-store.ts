@@ -1,17 +1,18 @@
+import { useOffline } from '@rafiq/platform'
 import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 
-/** Who types is forgotten after this long without another word of it; milliseconds. */
+/** Who types is forgotten after this long without another event; milliseconds. */
 const typingLasts = 6000
-/** A line that is away for less is not worth a word; milliseconds. */
-const patience = 1500
+/** A connection that is lost for less is not worth a word; milliseconds. */
+const noticeDelay = 1500
 
 /** Of each room with a message that is held up or refused: the last one's text. */
 type Unsent = Readonly<Record<string, string>>
 type Live = { connected: boolean; typing: Readonly<Record<string, true>>; unsent: Unsent }
 
-/** What the list of rooms hears of the line and the outbox, whose code comes after it. */
+/** What the list of rooms knows of the connection and the outbox, whose code is loaded after it. */
 const liveStore = createStore<Live>(() => ({ connected: false, typing: {}, unsent: {} }))
 
 const timers = new Map<string, ReturnType<typeof setTimeout>>()
@@ -36,19 +37,24 @@ export const setUnsent = (unsent: Unsent) => liveStore.setState({ unsent })
 export const useUnsent = (roomId: string): string | undefined =>
   useStore(liveStore, ({ unsent }) => unsent[roomId])
 
-export const useConnected = (): boolean => useStore(liveStore, ({ connected }) => connected)
+/** A socket whose line is cut notices it late: the page knows before. */
+export function useConnected(): boolean {
+  const connected = useStore(liveStore, (live) => live.connected)
+  const offline = useOffline()
+  return connected && !offline
+}
 
 export const useTyping = (roomId: string): boolean =>
   useStore(liveStore, ({ typing }) => typing[roomId] === true)
 
-/** The line has been away long enough to say so. */
-export function useAway(): boolean {
+/** The connection has been lost for long enough to say so. */
+export function useConnectionLost(): boolean {
   const connected = useConnected()
-  const [away, setAway] = useState(false)
+  const [lost, setLost] = useState(false)
   useEffect(() => {
-    if (connected) return setAway(false)
-    const timer = setTimeout(() => setAway(true), patience)
+    if (connected) return setLost(false)
+    const timer = setTimeout(() => setLost(true), noticeDelay)
     return () => clearTimeout(timer)
   }, [connected])
-  return away
+  return lost
 }

@@ -1,20 +1,51 @@
+import { reconnectDelay } from '@rafiq/chat-client'
 import type { QueryClient } from '@rafiq/platform/query'
+import { isQuestionCardsKey } from '../questions/question-cards-query.ts'
 import { roomsQuery } from '../rooms/rooms-query.ts'
 import { catchUp } from '../timeline/fetch-messages.ts'
 import { isMessagesKey } from '../timeline/messages-query.ts'
 
+/** Reads what happened without a connection, again and again until it could be read. */
+export class Resync {
+  readonly #client: QueryClient
+  readonly #memberId: string
+  readonly #onRead: () => void
+  #timer: ReturnType<typeof setTimeout> | undefined
+  #isStopped = false
+
+  constructor(client: QueryClient, memberId: string, onRead: () => void) {
+    this.#client = client
+    this.#memberId = memberId
+    this.#onRead = onRead
+  }
+
+  run(): void {
+    clearTimeout(this.#timer)
+    if (this.#isStopped) return
+    readMissed(this.#client, this.#memberId).then(this.#onRead, () => {
+      this.#timer = setTimeout(() => this.run(), reconnectDelay)
+    })
+  }
+
+  stop(): void {
+    this.#isStopped = true
+    clearTimeout(this.#timer)
+  }
+}
+
 /**
- * Reads what happened while the line was away: the rooms anew, the open conversation from its last message on. Others
- * are read whole when they are opened again. Throws when it could not be read.
+ * Reads the rooms and the cards of the open one anew, and its conversation from the last message on. Other conversations are
+ * read whole when they are opened again.
  */
-export async function resync(client: QueryClient, me: string): Promise<void> {
+async function readMissed(client: QueryClient, memberId: string): Promise<void> {
   const conversations = client
     .getQueryCache()
     .findAll({ predicate: ({ queryKey }) => isMessagesKey(queryKey) })
   const open = conversations.filter((query) => query.isActive())
   for (const query of conversations) if (!query.isActive()) client.removeQueries({ queryKey: query.queryKey })
   await Promise.all([
-    client.fetchQuery({ ...roomsQuery(me), staleTime: 0 }),
+    client.fetchQuery({ ...roomsQuery(memberId), staleTime: 0 }),
+    client.invalidateQueries({ predicate: ({ queryKey }) => isQuestionCardsKey(queryKey) }),
     ...open.map(({ queryKey }) => catchUp(client, roomIdOf(String(queryKey[0])))),
   ])
 }

@@ -1,5 +1,6 @@
-import type { ChatMessage, ChatRoom, ChatServerEvents } from '@rafiq/contracts'
+import type { ChatMessage, ChatRoom, ChatServerEvents } from '@rafiq/contracts/chat'
 import type { QueryClient } from '@rafiq/platform/query'
+import { questionCardsQuery } from '../questions/question-cards-query.ts'
 import {
   lastSequence,
   withMessage,
@@ -22,7 +23,7 @@ export function roomCache(client: QueryClient, me: string) {
   const change = (to: (rooms: ChatRoom[]) => ChatRoom[]) =>
     client.setQueryData(queryKey, (rooms: ChatRoom[] | undefined) => rooms && to(rooms))
 
-  const take = (message: ChatMessage) => {
+  const addMessage = (message: ChatMessage) => {
     change((rooms) => withMessage(rooms, message, me))
     addMessages(client, message.chatRoomId, [message])
     if (message.senderId !== me) setTyping(message.chatRoomId, false)
@@ -31,14 +32,14 @@ export function roomCache(client: QueryClient, me: string) {
   return {
     /** Undefined while they have not been read. */
     rooms: known,
-    take,
-    /** A message that is not the next one of a room as it is known: what waits to be read there cannot be counted. */
-    skips: ({ chatRoomId, sequence }: ChatMessage): boolean => {
+    addMessage,
+    /** Whether a message is not the next one of its room as it is known: what waits to be read there cannot be counted then. */
+    leavesGap: ({ chatRoomId, sequence }: ChatMessage): boolean => {
       const room = read().find(({ id }) => id === chatRoomId)
       return room === undefined || sequence > lastSequence(room) + 1
     },
     /** The member came further here; the server is told by whoever calls. */
-    progress: (chatRoomId: string, sequence: number, step: 'readSequence' | 'deliveredSequence') =>
+    advance: (chatRoomId: string, sequence: number, step: 'readSequence' | 'deliveredSequence') =>
       change((rooms) => withOwnProgress(rooms, { chatRoomId, sequence }, step)),
     /** Rooms whose last message, somebody else's, has arrived here and is not known to have. */
     undelivered: (): ChatRoom[] =>
@@ -63,7 +64,10 @@ export function roomCache(client: QueryClient, me: string) {
       'room:removed': ({ chatRoomId }) => {
         change((rooms) => withoutRoom(rooms, chatRoomId))
         client.removeQueries({ queryKey: messagesQuery(chatRoomId).queryKey })
+        client.removeQueries({ queryKey: questionCardsQuery(chatRoomId).queryKey })
       },
+      'question-card:changed': ({ chatRoomId }) =>
+        void client.invalidateQueries({ queryKey: questionCardsQuery(chatRoomId).queryKey }),
     } satisfies Partial<ChatServerEvents>,
   }
 }

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from '@jest/globals'
-import type { ChatMessage } from '@rafiq/contracts'
-import { apiAnswers, testQueryClient } from '@rafiq/platform/testing'
+import { apiAnswers, testQueryClient } from '@rafiq/app-kit/testing'
+import { emptyTimeline, mergeMessages } from '@rafiq/chat-client'
+import type { ChatMessage } from '@rafiq/contracts/chat'
 import { aMessage, roomId, someMessages } from '../../testing/a-message.ts'
 import { addMessages, catchUp, loadOlder, loadUntil } from './fetch-messages.ts'
-import { emptyTimeline, mergeMessages } from './merge-messages.ts'
 import { messagesQuery } from './messages-query.ts'
 
 const path = `/api/chat-rooms/${roomId}/messages`
@@ -25,7 +25,7 @@ const page = (direction: 'after' | 'before', sequence: number, from: number, to:
   [`GET ${path}?${direction}=${id(sequence)}&limit=100`]: { status: 200, body: someMessages(from, to) },
 })
 
-test('catching up goes on until there is nothing after', async () => {
+test('catching up reads pages until there is nothing after', async () => {
   loaded(someMessages(1, 5))
   const calls = apiAnswers({ ...page('after', 5, 6, 105), ...page('after', 105, 106, 130) })
   await catchUp(client, roomId)
@@ -33,14 +33,14 @@ test('catching up goes on until there is nothing after', async () => {
   expect(calls).toHaveLength(2)
 })
 
-test('who asks while it runs waits for the same', async () => {
+test('catching up runs once for all who ask meanwhile', async () => {
   loaded(someMessages(1, 5))
   const calls = apiAnswers(page('after', 5, 6, 7))
   await Promise.all([catchUp(client, roomId), catchUp(client, roomId)])
   expect(calls).toHaveLength(1)
 })
 
-test('a failure is told, and the next one begins anew', async () => {
+test('catching up that fails throws, and can begin anew', async () => {
   loaded(someMessages(1, 5))
   apiAnswers({ [`GET ${path}?after=${id(5)}&limit=100`]: { status: 503, body: { code: 'unavailable' } } })
   await expect(catchUp(client, roomId)).rejects.toThrow('503')

@@ -1,6 +1,7 @@
-import { type ChatMessage, limits } from '@rafiq/contracts'
+import { mergeMessages, reachesStart, type Timeline } from '@rafiq/chat-client'
+import { limits } from '@rafiq/contracts'
+import type { ChatMessage } from '@rafiq/contracts/chat'
 import type { QueryClient } from '@rafiq/platform/query'
-import { mergeMessages, reachesStart, type Timeline } from './merge-messages.ts'
 import { messagesQuery, readMessages } from './messages-query.ts'
 
 const page = limits.messages.maxPage

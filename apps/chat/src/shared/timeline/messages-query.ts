@@ -1,8 +1,8 @@
-import { type ChatMessage, limits } from '@rafiq/contracts'
+import { chatTimeouts, emptyTimeline, mergeMessages } from '@rafiq/chat-client'
+import { limits } from '@rafiq/contracts'
+import type { ChatMessage } from '@rafiq/contracts/chat'
 import { api } from '@rafiq/platform'
 import { queryOptions } from '@rafiq/platform/query'
-import { httpPatience } from '../http-patience.ts'
-import { emptyTimeline, mergeMessages } from './merge-messages.ts'
 
 type Page = { before?: string; after?: string; search?: string; limit?: number }
 
@@ -11,7 +11,10 @@ const pathOf = (roomId: string) => `/api/chat-rooms/${encodeURIComponent(roomId)
 /** One page of a room's messages, oldest first. */
 export function readMessages(roomId: string, page: Page, signal?: AbortSignal): Promise<ChatMessage[]> {
   const query = new URLSearchParams(Object.entries(page).map(([name, value]) => [name, String(value)]))
-  return api.get<ChatMessage[]>(`${pathOf(roomId)}?${query}`, undefined, { signal, timeout: httpPatience })
+  return api.get<ChatMessage[]>(`${pathOf(roomId)}?${query}`, undefined, {
+    signal,
+    timeout: chatTimeouts.http,
+  })
 }
 
 /** A room's messages, from the last page on; what comes later is merged into it. */

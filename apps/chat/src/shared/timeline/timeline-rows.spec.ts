@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
-import type { ChatMessage } from '@rafiq/contracts'
+import type { OutboxItem } from '@rafiq/chat-client'
+import type { ChatMessage } from '@rafiq/contracts/chat'
 import { aMessage, me, roomId, someMessages } from '../../testing/a-message.ts'
-import type { OutboxItem } from '../outbox/outbox-item.ts'
 import { timelineRows } from './timeline-rows.ts'
 
 const item = (clientId: string, createdAt = '2026-11-20T12:00:00.000Z'): OutboxItem => ({
@@ -54,7 +54,7 @@ describe('a row looks the same whatever comes above it later', () => {
   })
 })
 
-test('messages of one person within five minutes stand together', () => {
+test('messages of one person within five minutes are grouped', () => {
   const shown = rows([
     at(1, '2026-11-20T09:00:00Z'),
     at(2, '2026-11-20T09:04:00Z'),
@@ -76,7 +76,7 @@ describe('the first unread message', () => {
   test('is none where everything was read', () => expect(marked(4)).toBe(-1))
 })
 
-describe('what is on its way', () => {
+describe('a message on its way', () => {
   test('stands after what is stored, as one’s own', () => {
     const shown = rows(someMessages(1, 2), { outbox: [item('a'), item('b')] })
     expect(shown.map(({ key }) => key).slice(-2)).toEqual(['a', 'b'])

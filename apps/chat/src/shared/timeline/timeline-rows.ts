@@ -1,5 +1,5 @@
-import type { ChatMessage } from '@rafiq/contracts'
-import type { OutboxItem } from '../outbox/outbox-item.ts'
+import type { OutboxItem } from '@rafiq/chat-client'
+import type { ChatMessage } from '@rafiq/contracts/chat'
 import { dayOf } from './day.ts'
 
 /** Messages of one person closer than this stand together; milliseconds. */

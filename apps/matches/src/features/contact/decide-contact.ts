@@ -1,4 +1,4 @@
-import type { ConnectionStatus, MatchLimit } from '@rafiq/contracts'
+import type { ConnectionStatus, MatchLimit } from '@rafiq/contracts/connections'
 import { isOpen } from '../../shared/contact-status.ts'
 
 /** What a tap on the contact button leads to. */

@@ -1,10 +1,9 @@
-import type { Connection, Contact, MatchCard } from '@rafiq/contracts'
+import type { Connection, Contact } from '@rafiq/contracts/connections'
+import type { MatchCard } from '@rafiq/contracts/matching'
 import { api, isApiError } from '@rafiq/platform'
 import { useMutation, useQueryClient } from '@rafiq/platform/query'
-import { connectionsQuery } from '../../shared/connections-query.ts'
-import { matchLimitQuery } from '../../shared/match-limit-query.ts'
-import { matchesQuery } from '../../shared/matches-query.ts'
 import { outcomeQuestions } from '../../shared/outcome-questions.ts'
+import { connectionsQuery, matchesQuery, matchLimitQuery } from '../../shared/queries.ts'
 
 const path = '/api/whatsapp-connections'
 

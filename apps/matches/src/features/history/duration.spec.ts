@@ -9,6 +9,6 @@ test.each([
   [2879, 'hours', 47],
   [2880, 'days', 2],
   [20_160, 'days', 14],
-] as const)('%d minutes are said in %s: %d', (minutes, unit, count) => {
+] as const)('a response time of %d minutes is told in %s: %d', (minutes, unit, count) => {
   expect(durationOf(minutes)).toEqual({ unit, count })
 })

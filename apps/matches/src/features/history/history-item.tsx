@@ -1,15 +1,20 @@
-import type { Connection } from '@rafiq/contracts'
+import { limits } from '@rafiq/contracts'
+import type { Connection } from '@rafiq/contracts/connections'
+import { cities } from '@rafiq/contracts/questionnaire'
 import { useFormat, useLanguage } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
+import type { Language } from '@rafiq/platform-contracts'
 import { SafetyMenu } from '@rafiq/safety'
 import { Button, Card, MapPin } from '@rafiq/ui'
 import { type ReactNode, useId } from 'react'
 import { isOpen, isSettled } from '../../shared/contact-status.ts'
 import { OpenChat } from '../../shared/open-chat.tsx'
 import { outcomeQuestions } from '../../shared/outcome-questions.ts'
-import { cityName } from '../../shared/place-names.ts'
 import { StatusBadge } from '../../shared/status-badge.tsx'
 import { durationOf } from './duration.ts'
+
+/** Milliseconds. */
+const reminderTime = limits.contactReminderDays * 24 * 60 * 60 * 1000
 
 /** One contact: with whom, how far, and when what happened (spec §2, §3). */
 export function HistoryItem({ connection }: { connection: Connection }) {
@@ -45,7 +50,9 @@ export function HistoryItem({ connection }: { connection: Connection }) {
         />
       </div>
       <Times connection={connection} />
-      {status !== 'failed' && (
+      {status === 'declined' && <p className="text-soft">{t('history.declined')}</p>}
+      <Expiry connection={connection} />
+      {status !== 'failed' && status !== 'declined' && (
         <div className="flex flex-wrap gap-3">
           {isOpen(status) && (
             <Button
@@ -62,10 +69,22 @@ export function HistoryItem({ connection }: { connection: Connection }) {
   )
 }
 
+/** That the place is free again, or when it will be, told once that is near. */
+function Expiry({ connection: { status, expiresAt } }: { connection: Connection }) {
+  const { t } = useTranslation('matches')
+  const { date } = useFormat()
+  if (status === 'expired') {
+    return <p className="text-soft">{t('history.expired', { count: limits.contactDays })}</p>
+  }
+  if (expiresAt === null || Date.parse(expiresAt) - Date.now() >= reminderTime) return null
+  return <p className="text-soft">{t('history.expiresSoon', { date: date(expiresAt) })}</p>
+}
+
 function Times({ connection }: { connection: Connection }) {
   const { t } = useTranslation('matches')
   const { date, time } = useFormat()
   const { status, contactedAt, respondedAt, responseMinutes } = connection
+  const answeredAt = respondedAt ?? connection.answeredAt
   const took = responseMinutes === null ? null : durationOf(responseMinutes)
   return (
     <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-3">
@@ -73,8 +92,8 @@ function Times({ connection }: { connection: Connection }) {
         {t('history.moment', { date: date(contactedAt), time: time(contactedAt) })}
       </Fact>
       <Fact term={isSettled(status) ? t(`history.outcome.${status}`) : t('history.response')}>
-        {respondedAt && t('history.moment', { date: date(respondedAt), time: time(respondedAt) })}
-        {!respondedAt && t(isOpen(status) ? 'history.awaiting' : 'history.unknown')}
+        {answeredAt && t('history.moment', { date: date(answeredAt), time: time(answeredAt) })}
+        {!answeredAt && t(isOpen(status) ? 'history.awaiting' : 'history.unknown')}
       </Fact>
       {took && (
         <Fact term={t('history.responseTime')}>
@@ -93,3 +112,7 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
     </div>
   )
 }
+
+/** A city by its key; what the catalogue does not have is shown as it is. */
+const cityName = (location: string, language: Language): string =>
+  cities.find(({ key }) => key === location)?.[language] ?? location

@@ -1,10 +1,10 @@
-import { errorText, paths } from '@rafiq/platform'
+import { linkTo } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
 import { useQuery } from '@rafiq/platform/query'
 import { Link } from '@rafiq/platform/router'
-import { ButtonLink, Card, EmptyState, ErrorState, LoadingState, Skeleton } from '@rafiq/ui'
+import { ButtonLink, Card, EmptyState, LoadingState, ReadError, Skeleton } from '@rafiq/ui'
 import { useId } from 'react'
-import { connectionsQuery } from '../../shared/connections-query.ts'
+import { connectionsQuery } from '../../shared/queries.ts'
 import { HistoryItem } from './history-item.tsx'
 
 const places = ['one', 'two', 'three']
@@ -25,22 +25,16 @@ export function History({ enabled }: { enabled: boolean }) {
 
 function HistoryList({ enabled }: { enabled: boolean }) {
   const { t } = useTranslation(['matches', 'common'])
-  const {
-    data: connections,
-    isPending,
-    error,
-    isFetching,
-    refetch,
-  } = useQuery({ ...connectionsQuery, enabled })
+  const read = useQuery({ ...connectionsQuery, enabled })
+  const { data: connections, isPending, error } = read
   if (isPending) return <HistorySkeletons />
   if (error) {
     return (
-      <ErrorState
+      <ReadError
         level={3}
         title={t('history.failed')}
-        description={t('history.failedHint', { reason: errorText(error, t) })}
-        busy={isFetching}
-        onRetry={() => void refetch()}
+        hint={(reason) => t('history.failedHint', { reason })}
+        read={read}
       />
     )
   }
@@ -87,7 +81,7 @@ function NoContacts() {
       description={t('history.empty')}
       action={
         <ButtonLink asChild>
-          <Link to={paths.matches}>{t('history.toMatches')}</Link>
+          <Link to={linkTo('matches')}>{t('history.toMatches')}</Link>
         </ButtonLink>
       }
     />

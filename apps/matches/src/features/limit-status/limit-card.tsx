@@ -1,15 +1,15 @@
-import type { MatchLimit } from '@rafiq/contracts'
-import { errorText } from '@rafiq/platform'
+import type { MatchLimit } from '@rafiq/contracts/connections'
 import { useTranslation } from '@rafiq/platform/i18n'
-import { Badge, Card, CircleCheck, Clock, ErrorState, LoadingState, ProgressBar, Skeleton } from '@rafiq/ui'
+import { Badge, Card, CircleCheck, Clock, LoadingState, ProgressBar, ReadError, Skeleton } from '@rafiq/ui'
 import { useId } from 'react'
-import { useMatchLimit } from '../../shared/match-limit-query.ts'
+import { useMatchLimit } from '../../shared/queries.ts'
 
 /** The match-limit status card (spec §2, §4): Active below the limit, Limit Reached else. */
 export function LimitCard() {
   const { t } = useTranslation(['matches', 'common'])
   const headingId = useId()
-  const { data: limit, error, isFetching, refetch } = useMatchLimit()
+  const read = useMatchLimit()
+  const { data: limit, error } = read
   return (
     <Card as="section" aria-labelledby={headingId} className="space-y-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -25,12 +25,11 @@ export function LimitCard() {
         </LoadingState>
       )}
       {!limit && error && (
-        <ErrorState
+        <ReadError
           level={3}
           title={t('limit.failed')}
-          description={t('page.failedHint', { reason: errorText(error, t) })}
-          busy={isFetching}
-          onRetry={() => void refetch()}
+          hint={(reason) => t('page.failedHint', { reason })}
+          read={read}
         />
       )}
     </Card>

@@ -1,16 +1,17 @@
-import { errorText, paths, useProfile } from '@rafiq/platform'
+import { useProfile } from '@rafiq/app-kit'
+import { errorText, linkTo } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
 import { Link } from '@rafiq/platform/router'
 import { Button, Callout, Clock, Skeleton } from '@rafiq/ui'
-import { useMatchLimit } from '../../shared/match-limit-query.ts'
+import { useMatchLimit } from '../../shared/queries.ts'
 
-/** The limit beside the matches: told before it bites, and when it does; or that it could not be read. */
+/** The limit beside the matches: one line before it bites, more when it does; or that it could not be read. */
 export function LimitNote() {
   const { t } = useTranslation(['matches', 'common'])
   const profile = useProfile()
   const { data: limit, isLoading, error, isFetching, refetch } = useMatchLimit()
   // Its place is kept, so that the cards below do not move.
-  if (profile.isPending || isLoading) return <Skeleton className="mb-6 h-40 sm:h-34" />
+  if (profile.isPending || isLoading) return <Skeleton className="mb-4 h-11" />
   if (!limit) {
     return (
       error && (
@@ -23,18 +24,27 @@ export function LimitNote() {
       )
     )
   }
-  const reached = limit.matchesShared >= limit.maxMatches
+  const waiting = t('limit.waiting', { count: limit.matchesShared, max: limit.maxMatches })
+  const toConnections = (
+    <Link to={linkTo('connections')} className="inline-flex min-h-11 items-center">
+      {t('limit.toConnections')}
+    </Link>
+  )
+  if (limit.matchesShared < limit.maxMatches) {
+    return (
+      <div className="mb-4 flex flex-wrap items-center gap-x-3">
+        <p className="flex items-center gap-2">
+          <Clock aria-hidden="true" className="size-5 shrink-0 text-palm" />
+          {waiting}
+        </p>
+        {toConnections}
+      </div>
+    )
+  }
   return (
-    <Callout
-      tone={reached ? 'amber' : 'info'}
-      icon={<Clock />}
-      className="mb-6"
-      title={t('limit.waiting', { count: limit.matchesShared, max: limit.maxMatches })}
-    >
-      <p>{reached ? t('common:errors.contact-limit') : t('limit.explained', { count: limit.maxMatches })}</p>
-      <Link to={paths.connections} className="inline-flex min-h-11 items-center">
-        {t('limit.toConnections')}
-      </Link>
+    <Callout tone="amber" icon={<Clock />} className="mb-6" title={waiting}>
+      <p>{t('common:errors.contact-limit')}</p>
+      {toConnections}
     </Callout>
   )
 }

@@ -1,24 +1,33 @@
-import type { MatchCard as Match } from '@rafiq/contracts'
+import type { PhotoLinks } from '@rafiq/app-kit'
+import { ScoreRing } from '@rafiq/brand'
+import type { MatchCard as Match } from '@rafiq/contracts/matching'
 import { CardPhone, MemberCard } from '@rafiq/match-card'
 import { useFormat } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
-import type { PhotoLinks } from '@rafiq/platform/query'
 import { SafetyMenu } from '@rafiq/safety'
-import { ScoreRing } from '@rafiq/ui'
 import type { ReactNode } from 'react'
 import { outcomeQuestions } from '../../shared/outcome-questions.ts'
 import { ScoreDialog } from './score-dialog.tsx'
 
-type MatchCardProps = { match: Match; photoLinks: PhotoLinks; safety: ReactNode; contact: ReactNode }
+type MatchCardProps = {
+  match: Match
+  /** City and gender are said elsewhere. */
+  isShared: boolean
+  photoLinks: PhotoLinks
+  safety: ReactNode
+  save: ReactNode
+  contact: ReactNode
+}
 
 /** One match (spec §2, look): the member with the score beside the name, and at the bottom the way on. */
-export function MatchCard({ match, photoLinks, safety, contact }: MatchCardProps) {
+export function MatchCard({ match, isShared, photoLinks, safety, save, contact }: MatchCardProps) {
   const { t } = useTranslation('matches')
   const percent = useFormat().percent(match.matchPercentage)
   const name = match.name ?? t('card.nameless')
   return (
     <MemberCard
       member={match}
+      isShared={isShared}
       name={name}
       heading="h2"
       photoAlt={t('card.photoAlt', { name })}
@@ -27,10 +36,13 @@ export function MatchCard({ match, photoLinks, safety, contact }: MatchCardProps
         <ScoreRing value={match.matchPercentage} text={percent} label={t('card.percentLabel', { percent })} />
       }
       menu={
-        <SafetyMenu
-          person={{ id: match.id, name }}
-          onBlocked={() => outcomeQuestions.drop({ matchedUserId: match.id })}
-        />
+        <>
+          <SafetyMenu
+            person={{ id: match.id, name }}
+            onBlocked={() => outcomeQuestions.drop({ matchedUserId: match.id })}
+          />
+          {save}
+        </>
       }
     >
       <div className="flex flex-wrap items-center justify-between gap-1">

@@ -1,4 +1,4 @@
-import type { MatchCard } from '@rafiq/contracts'
+import type { MatchCard } from '@rafiq/contracts/matching'
 import { useFormat } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
 import { Button, Dialog } from '@rafiq/ui'

@@ -1,4 +1,4 @@
-import type { MatchPoints } from '@rafiq/contracts'
+import type { MatchPoints } from '@rafiq/contracts/matching'
 
 type Part = { name: keyof MatchPoints; points: number; max: number }
 

@@ -1,5 +1,6 @@
-import type { UserProfile } from '@rafiq/contracts'
-import { paths, useProfile } from '@rafiq/platform'
+import { useProfile } from '@rafiq/app-kit'
+import type { UserProfile } from '@rafiq/contracts/members'
+import { linkTo } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
 import { Link } from '@rafiq/platform/router'
 import { ButtonLink, EmptyState, SlidersHorizontal } from '@rafiq/ui'
@@ -16,7 +17,7 @@ export function NoMatches() {
       description={t('page.empty')}
       action={
         <ButtonLink asChild>
-          <Link to={paths.questionnaire}>
+          <Link to={linkTo('questionnaire')}>
             <SlidersHorizontal aria-hidden="true" />
             {t('page.edit')}
           </Link>
@@ -37,7 +38,9 @@ function PausedMatching({ profile }: { profile: Pick<UserProfile, 'pausedByStaff
       description={t(`page.paused.${by}.text`)}
       action={
         <ButtonLink asChild>
-          <Link to={by === 'staff' ? paths.support : paths.account}>{t(`page.paused.${by}.action`)}</Link>
+          <Link to={by === 'staff' ? linkTo('support') : linkTo('account')}>
+            {t(`page.paused.${by}.action`)}
+          </Link>
         </ButtonLink>
       }
     />

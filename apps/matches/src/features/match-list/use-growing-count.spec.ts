@@ -6,12 +6,12 @@ test.each([
   [0, 0],
   [1, 1],
   [7, 7],
-])('of %d it comes to draw %d', async (total, drawn) => {
+])('a list of %d matches draws %d in the end', async (total, drawn) => {
   const { result } = renderHook(() => useGrowingCount(total))
   await waitFor(() => expect(result.current).toBe(drawn))
 })
 
-test('never draws more than there are when some are gone', async () => {
+test('a list that became shorter draws no more than it has', async () => {
   const { result, rerender } = renderHook(({ total }) => useGrowingCount(total), {
     initialProps: { total: 7 },
   })

@@ -9,10 +9,13 @@ const answers = [
   ['failed', 'secondary'],
 ] as const
 
+/** Going on with the search is what helps; putting off the sharing is no more than a way out. */
+const closings = { connected: 'secondary', failed: 'primary' } as const
+
 /** After WhatsApp: whether it worked, and what follows from the answer (spec §4). One dialog, so that the focus stays. */
 export function OutcomeDialog() {
   const { t } = useTranslation('matches')
-  const { asking, name, followUp, answer, close, given, busy, error } = useOutcome()
+  const { asking, name, followUp, answer, notYet, close, given, busy, error } = useOutcome()
   const lead = name === null ? t('outcome.lead') : t('outcome.leadAbout', { name })
   return (
     <Dialog
@@ -24,18 +27,25 @@ export function OutcomeDialog() {
       description={followUp ? t(`followUp.${followUp}.text`) : lead}
       footer={
         followUp ? (
-          <Button onClick={close}>{t(`followUp.${followUp}.close`)}</Button>
+          <Button variant={closings[followUp]} onClick={close}>
+            {t(`followUp.${followUp}.close`)}
+          </Button>
         ) : (
-          answers.map(([outcome, variant]) => (
-            <Button
-              key={outcome}
-              variant={variant}
-              busy={busy && given === outcome}
-              onClick={() => void answer(outcome)}
-            >
-              {t(`outcome.answers.${outcome}`)}
+          <>
+            {answers.map(([outcome, variant]) => (
+              <Button
+                key={outcome}
+                variant={variant}
+                busy={busy && given === outcome}
+                onClick={() => void answer(outcome)}
+              >
+                {t(`outcome.answers.${outcome}`)}
+              </Button>
+            ))}
+            <Button variant="quiet" onClick={notYet}>
+              {t('outcome.answers.notYet')}
             </Button>
-          ))
+          </>
         )
       }
     >

@@ -1,9 +1,7 @@
-import type { Outcome } from '@rafiq/contracts'
+import type { Outcome } from '@rafiq/contracts/connections'
 import { api, isApiError } from '@rafiq/platform'
 import { useMutation, useQueryClient } from '@rafiq/platform/query'
-import { connectionsQuery } from '../../shared/connections-query.ts'
-import { matchLimitQuery } from '../../shared/match-limit-query.ts'
-import { matchesQuery } from '../../shared/matches-query.ts'
+import { connectionsQuery, matchesQuery, matchLimitQuery } from '../../shared/queries.ts'
 
 type Settling = { userId: string; matchedUserId: string; outcome: Outcome }
 

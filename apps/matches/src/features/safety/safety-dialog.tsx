@@ -1,4 +1,4 @@
-import { paths } from '@rafiq/platform'
+import { linkTo } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
 import { Link } from '@rafiq/platform/router'
 import { Button, ButtonLink, Dialog, ShieldAlert } from '@rafiq/ui'
@@ -7,13 +7,16 @@ import { Button, ButtonLink, Dialog, ShieldAlert } from '@rafiq/ui'
 const items = ['first', 'second', 'third'] as const
 const groups = ['identity', 'financial', 'precautions', 'cultural', 'warnings'] as const
 
-/** The amber button and its dialog. */
+/** Amber without a ground of its own: it is there on every card, and none of them shouts. */
+const amber = '-ms-3 px-3! text-amber! hover:bg-amber-tint!'
+
+/** The amber button (spec §2) and its dialog. */
 export function SafetyDialog() {
   const { t } = useTranslation('matches')
   return (
     <Dialog
       trigger={
-        <Button variant="amber" icon={<ShieldAlert />} className="px-4!">
+        <Button variant="quiet" icon={<ShieldAlert />} className={amber}>
           {t('safety.open')}
         </Button>
       }
@@ -26,7 +29,7 @@ export function SafetyDialog() {
         ))}
       </div>
       <ButtonLink asChild variant="secondary" block>
-        <Link to={paths.safety}>{t('safety.guidelines')}</Link>
+        <Link to={linkTo('safety')}>{t('safety.guidelines')}</Link>
       </ButtonLink>
     </Dialog>
   )

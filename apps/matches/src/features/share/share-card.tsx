@@ -1,4 +1,4 @@
-import { settings } from '@rafiq/platform'
+import { settings } from '@rafiq/app-kit'
 import { useTranslation } from '@rafiq/platform/i18n'
 import { Card } from '@rafiq/ui'
 import { useId } from 'react'

@@ -1,6 +1,7 @@
 import { expect, jest, test } from '@jest/globals'
-import type { AuditLogEntry, Language } from '@rafiq/contracts'
-import { type ApiAnswers, shownToast } from '@rafiq/platform/testing'
+import { type ApiAnswers, shownToast } from '@rafiq/app-kit/testing'
+import type { AuditLogEntry } from '@rafiq/contracts/moderation'
+import type { Language } from '@rafiq/platform-contracts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { showPanel } from '../../testing/show.tsx'
 
@@ -77,7 +78,7 @@ test('in Arabic, and of accounts that are gone', async () => {
   open({ [`GET ${api}`]: log([gone]) }, undefined, 'ar')
   expect(plain(await screen.findByRole('table'))).toContain('حذف حساب')
   expect(plain(screen.getByRole('table'))).toContain('حساب محذوف 00000002')
-  expect(screen.queryByRole('link', { name: 'فتح الحساب' })).toBeNull()
+  expect(screen.queryByRole('link', { name: 'الانتقال إلى الحساب' })).toBeNull()
 })
 
 test('filters by action, person and day; all of it is in the address and in the file', async () => {

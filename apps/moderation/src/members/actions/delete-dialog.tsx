@@ -1,4 +1,4 @@
-import type { ModeratorUser } from '@rafiq/contracts'
+import type { ModeratorUser } from '@rafiq/contracts/moderation'
 import { useTranslation } from '@rafiq/platform/i18n'
 import { AlertDialog } from '@rafiq/ui'
 import { isolate } from '../../shared/isolate.ts'

@@ -1,10 +1,9 @@
 import {
-  type Gender,
   type GenderCorrection,
   genderCorrectionReasons,
-  genders,
   type ModeratorUser,
-} from '@rafiq/contracts'
+} from '@rafiq/contracts/moderation'
+import { type Gender, genders } from '@rafiq/contracts/questionnaire'
 import { useTranslation } from '@rafiq/platform/i18n'
 import { Button, ChoiceGroup, Dialog } from '@rafiq/ui'
 import { useState } from 'react'

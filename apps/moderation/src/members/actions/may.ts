@@ -1,4 +1,5 @@
-import type { ModeratorUser, Role } from '@rafiq/contracts'
+import type { Role } from '@rafiq/contracts/accounts'
+import type { ModeratorUser } from '@rafiq/contracts/moderation'
 
 /** Who looks at the panel. */
 export type Viewer = { id: string; role: Role }

@@ -1,4 +1,5 @@
-import { type ModeratorUser, type Role, roles } from '@rafiq/contracts'
+import { type Role, roles } from '@rafiq/contracts/accounts'
+import type { ModeratorUser } from '@rafiq/contracts/moderation'
 import { useTranslation } from '@rafiq/platform/i18n'
 import { Button, ChoiceGroup, Dialog } from '@rafiq/ui'
 import { useState } from 'react'

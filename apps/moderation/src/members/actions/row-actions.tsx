@@ -1,9 +1,9 @@
-import type { ModeratorUser } from '@rafiq/contracts'
+import type { ModeratorUser } from '@rafiq/contracts/moderation'
 import { useTranslation } from '@rafiq/platform/i18n'
 import { Button, IconButton, Trash2 } from '@rafiq/ui'
 import { isolate } from '../../shared/isolate.ts'
 import { useAccountActions } from './account-actions.tsx'
-import { isOwnPause, mayAct, mayDecide, toggleOf, type Viewer } from './may.ts'
+import { mayAct, mayDecide, toggleOf, type Viewer } from './may.ts'
 
 /** Pause or Activate, and for admins Delete (spec §2); nothing on the own row. */
 export function RowActions({ user, viewer }: { user: ModeratorUser; viewer: Viewer }) {
@@ -14,27 +14,24 @@ export function RowActions({ user, viewer }: { user: ModeratorUser; viewer: View
   const toggle = toggleOf(user)
   const email = isolate(user.email)
   return (
-    <div>
-      <div className="flex items-center gap-1">
-        <Button
-          variant="secondary"
-          className="px-4 whitespace-nowrap"
-          aria-label={t(`actions.${toggle}Label`, { email })}
-          onClick={() => (toggle === 'pause' ? actions.pause([user]) : actions.activate(user))}
+    <div className="flex items-center whitespace-nowrap">
+      <Button
+        variant="secondary"
+        className="px-3 text-sm whitespace-nowrap"
+        aria-label={t(`actions.${toggle}Label`, { email })}
+        onClick={() => (toggle === 'pause' ? actions.pause([user]) : actions.activate(user))}
+      >
+        {t(`actions.${toggle}`)}
+      </Button>
+      {mayDecide(viewer, user) && (
+        <IconButton
+          label={t('actions.deleteLabel', { email })}
+          className="lg:-me-2 hover:bg-clay-tint hover:text-clay-strong"
+          onClick={() => actions.remove(user)}
         >
-          {t(`actions.${toggle}`)}
-        </Button>
-        {mayDecide(viewer, user) && (
-          <IconButton
-            label={t('actions.deleteLabel', { email })}
-            className="hover:bg-clay-tint hover:text-clay-strong"
-            onClick={() => actions.remove(user)}
-          >
-            <Trash2 aria-hidden="true" />
-          </IconButton>
-        )}
-      </div>
-      {isOwnPause(user) && <p className="mt-1 text-sm text-soft">{t('actions.ownPause')}</p>}
+          <Trash2 aria-hidden="true" />
+        </IconButton>
+      )}
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { errorText, isApiError, toast } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
 import { useQueryClient } from '@rafiq/platform/query'
-import { refreshAccounts } from '../requests/refresh.ts'
+import { refreshAccounts } from '../account-requests.ts'
 
 /** A way to take back what was just done. */
 type Undo = () => void

@@ -1,11 +1,9 @@
-import type { BulkPauseResult, ModeratorUser } from '@rafiq/contracts'
+import type { BulkPauseResult, ModeratorUser } from '@rafiq/contracts/moderation'
 import { useFormat } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
 import { useSingleMutation } from '@rafiq/platform/query'
 import { isolate } from '../../shared/isolate.ts'
-import { changeUser } from '../requests/change-user.ts'
-import { pauseUsers } from '../requests/pause-users.ts'
-import { undoPause } from '../requests/undo-pause.ts'
+import { changeUser, pauseUsers, undoPause } from '../account-requests.ts'
 import type { PauseTerms } from './pause-dialog.tsx'
 import { useAnswers } from './use-answers.ts'
 

@@ -1,4 +1,4 @@
-import type { ModeratorUser } from '@rafiq/contracts'
+import type { ModeratorUser } from '@rafiq/contracts/moderation'
 import { useState } from 'react'
 
 /** The accounts that are ticked, on the page in view. */

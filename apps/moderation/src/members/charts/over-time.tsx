@@ -1,11 +1,23 @@
-import type { ModeratorSeries } from '@rafiq/contracts'
-import { errorText } from '@rafiq/platform'
+import type { ModeratorSeries, ModeratorSeriesQuery } from '@rafiq/contracts/moderation'
+import { api, errorText } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
-import { useQuery } from '@rafiq/platform/query'
+import { queryOptions, useQuery } from '@rafiq/platform/query'
 import { Button, ErrorState, LoadingState, Section, Skeleton } from '@rafiq/ui'
 import { useState } from 'react'
-import { seriesQuery } from '../requests/series-query.ts'
 import { SeriesChart } from './series-chart.tsx'
+
+/** Points of each step: a month of days, a year of months. */
+const counts = { day: 30, month: 12 } as const
+
+/** `GET /api/moderator/stats/series`: who came and who went, over time. */
+const seriesQuery = (step: ModeratorSeriesQuery['step']) => {
+  const path = `/api/moderator/stats/series?step=${step}&count=${counts[step]}`
+  return queryOptions({
+    queryKey: ['/api/moderator/stats/series', path],
+    queryFn: ({ signal }) => api.get<ModeratorSeries>(path, undefined, { signal }),
+    staleTime: 0,
+  })
+}
 
 const steps = ['day', 'month'] as const
 

@@ -1,4 +1,4 @@
-import type { ModeratorSeries } from '@rafiq/contracts'
+import type { ModeratorSeries } from '@rafiq/contracts/moderation'
 import type { ChartRow } from '@rafiq/ui/charts'
 
 /** The beginning of a day of Riyadh; milliseconds since 1970. */

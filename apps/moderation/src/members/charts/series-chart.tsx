@@ -1,10 +1,9 @@
-import type { ModeratorSeries } from '@rafiq/contracts'
+import type { ModeratorSeries } from '@rafiq/contracts/moderation'
 import { useFormat } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
 import { ChartTable, LineMark, TimeChart } from '@rafiq/ui/charts'
-import { useId } from 'react'
+import { useId, useMemo } from 'react'
 import { rowsOf } from './rows.ts'
-import { useMoments } from './use-moments.ts'
 
 type SeriesChartProps = {
   title: string
@@ -59,4 +58,23 @@ export function SeriesChart({ title, series, names, fromZero }: SeriesChartProps
       />
     </figure>
   )
+}
+
+const timeZone = 'Asia/Riyadh'
+const looks = {
+  day: {
+    whole: { day: 'numeric', month: 'long', year: 'numeric' },
+    short: { day: 'numeric', month: 'short' },
+  },
+  month: { whole: { month: 'long', year: 'numeric' }, short: { month: 'short', year: '2-digit' } },
+} as const
+
+/** How days or months of Riyadh are written: in full, and shortly beside an axis. */
+function useMoments(step: ModeratorSeries['step']) {
+  const { locale } = useFormat()
+  return useMemo(() => {
+    const whole = new Intl.DateTimeFormat(locale, { ...looks[step].whole, timeZone })
+    const short = new Intl.DateTimeFormat(locale, { ...looks[step].short, timeZone })
+    return { whole: (at: number) => whole.format(at), short: (at: number) => short.format(at) }
+  }, [locale, step])
 }

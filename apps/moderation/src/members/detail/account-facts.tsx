@@ -1,4 +1,4 @@
-import type { ModeratorUserDetail } from '@rafiq/contracts'
+import type { ModeratorUserDetail } from '@rafiq/contracts/moderation'
 import { useFormat } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
 import { Ltr, Section } from '@rafiq/ui'

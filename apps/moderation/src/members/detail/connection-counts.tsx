@@ -1,4 +1,5 @@
-import { type ConnectionCounts, connectionStatuses } from '@rafiq/contracts'
+import { connectionStatuses } from '@rafiq/contracts/connections'
+import type { ConnectionCounts } from '@rafiq/contracts/moderation'
 import { useFormat } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
 import { Section } from '@rafiq/ui'

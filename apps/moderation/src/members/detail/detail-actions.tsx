@@ -1,4 +1,5 @@
-import type { Gender, ModeratorUser } from '@rafiq/contracts'
+import type { ModeratorUser } from '@rafiq/contracts/moderation'
+import type { Gender } from '@rafiq/contracts/questionnaire'
 import { useTranslation } from '@rafiq/platform/i18n'
 import { Button, CircleCheck, EyeOff, KeyRound, Trash2, User } from '@rafiq/ui'
 import { useAccountActions } from '../actions/account-actions.tsx'

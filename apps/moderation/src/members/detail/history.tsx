@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@rafiq/contracts'
+import type { AuditEntry } from '@rafiq/contracts/moderation'
 import { useTranslation } from '@rafiq/platform/i18n'
 import { Section } from '@rafiq/ui'
 import { factsOf } from '../../shared/entry-facts.ts'

@@ -1,4 +1,4 @@
-import type { ModeratorPause } from '@rafiq/contracts'
+import type { ModeratorPause } from '@rafiq/contracts/moderation'
 import { useFormat } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
 import { Callout, EyeOff } from '@rafiq/ui'

@@ -1,4 +1,4 @@
-import type { MemberCard as Card } from '@rafiq/contracts'
+import type { MemberCard as Card } from '@rafiq/contracts/moderation'
 import { CardPhone, MemberCard } from '@rafiq/match-card'
 import { useTranslation } from '@rafiq/platform/i18n'
 import { Section } from '@rafiq/ui'

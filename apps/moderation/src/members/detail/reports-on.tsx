@@ -1,13 +1,22 @@
-import type { ModeratorReport } from '@rafiq/contracts'
-import { errorText } from '@rafiq/platform'
+import type { ModeratorReport } from '@rafiq/contracts/moderation'
+import { api, errorText } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
-import { useQuery } from '@rafiq/platform/query'
+import { queryOptions, useQuery } from '@rafiq/platform/query'
 import { Link } from '@rafiq/platform/router'
 import { ErrorState, LoadingState, Section, Skeleton } from '@rafiq/ui'
 import { Moment } from '../../shared/moment.tsx'
 import { reportPath } from '../../shared/paths.ts'
 import { StatusBadge } from '../../shared/report-status-badge.tsx'
-import { reportsOnQuery } from '../requests/reports-query.ts'
+
+/** `GET /api/moderator/reports?subject=`: all reports on one member, newest first. */
+const reportsOnQuery = (memberId: string) => {
+  const path = `/api/moderator/reports?subject=${memberId}&status=all`
+  return queryOptions({
+    queryKey: ['/api/moderator/reports', path],
+    queryFn: ({ signal }) => api.get<ModeratorReport[]>(path, undefined, { signal }),
+    staleTime: 0,
+  })
+}
 
 /** What members have reported about this one, newest first. */
 export function ReportsOn({ memberId }: { memberId: string }) {

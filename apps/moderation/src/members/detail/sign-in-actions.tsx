@@ -1,13 +1,12 @@
-import { isStaff, type ModeratorUser } from '@rafiq/contracts'
+import { isStaff } from '@rafiq/contracts/accounts'
+import type { ModeratorUser } from '@rafiq/contracts/moderation'
 import { errorText, isApiError, toast } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
 import { useQueryClient, useSingleMutation } from '@rafiq/platform/query'
 import { AlertDialog, Button, Section } from '@rafiq/ui'
 import { type ReactNode, useState } from 'react'
 import { isolate } from '../../shared/isolate.ts'
-import { endSessions } from '../requests/end-sessions.ts'
-import { refreshAccounts } from '../requests/refresh.ts'
-import { resetFactors } from '../requests/reset-factors.ts'
+import { endSessions, refreshAccounts, resetFactors } from '../account-requests.ts'
 
 type Kind = 'sessions' | 'factors'
 

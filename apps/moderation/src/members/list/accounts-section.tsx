@@ -1,18 +1,17 @@
-import type { UserProfile } from '@rafiq/contracts'
+import type { UserProfile } from '@rafiq/contracts/members'
 import { errorText, useFormat } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
 import { Link } from '@rafiq/platform/router'
-import { ButtonLink, Card, EmptyState, ErrorState } from '@rafiq/ui'
+import { ButtonLink, Card, EmptyState, ErrorState, LoadingState, Skeleton } from '@rafiq/ui'
 import { useEffect, useId, useRef } from 'react'
 import { BulkBar } from '../bulk/bulk-bar.tsx'
 import type { Selection } from '../bulk/use-selection.ts'
-import type { Users } from '../requests/users-query.ts'
 import { AccountsTable } from './accounts-table.tsx'
 import { Filters } from './filters.tsx'
 import { isFiltered } from './list-query.ts'
-import { ListSkeleton } from './list-skeleton.tsx'
 import { Paging } from './paging.tsx'
 import { useListQuery } from './use-list-query.ts'
+import type { Users } from './users-query.ts'
 
 type AccountsSectionProps = {
   viewer: Pick<UserProfile, 'id' | 'role'>
@@ -30,14 +29,14 @@ export function AccountsSection({ viewer, accounts, selection }: AccountsSection
   const heading = useFocusOnNewPage(query.cursor)
   const total = page?.total
   return (
-    <Card as="section" flush aria-labelledby={headingId} className="p-4 sm:p-6">
-      <h2 id={headingId} ref={heading} tabIndex={-1} className="mb-4 scroll-mt-24 text-xl font-semibold">
+    <Card as="section" flush aria-labelledby={headingId} className="p-3 sm:p-5">
+      <h2 id={headingId} ref={heading} tabIndex={-1} className="mb-3 scroll-mt-24 text-xl font-semibold">
         {total
           ? t('list.titleCounted', { total: `${number(total.count)}${total.more ? '+' : ''}` })
           : t('list.title')}
       </h2>
       <Filters />
-      <div className="mt-5">
+      <div className="mt-4">
         {error ? (
           <ErrorState
             level={3}
@@ -66,6 +65,7 @@ export function AccountsSection({ viewer, accounts, selection }: AccountsSection
           />
         ) : (
           <>
+            <BulkBar selection={selection} />
             <AccountsTable
               labelledBy={headingId}
               users={page.users}
@@ -75,7 +75,6 @@ export function AccountsSection({ viewer, accounts, selection }: AccountsSection
               selection={selection}
               waiting={isPlaceholderData}
             />
-            <BulkBar selection={selection} />
             <Paging query={query} nextCursor={page.nextCursor} shown={page.users.length} />
           </>
         )}
@@ -94,4 +93,18 @@ function useFocusOnNewPage(cursor: string | null) {
     heading.current?.focus()
   }, [cursor])
   return heading
+}
+
+/** Rows that are on their way. */
+function ListSkeleton() {
+  const { t } = useTranslation('moderation')
+  return (
+    <LoadingState label={t('list.loading')}>
+      <div className="space-y-3">
+        {['a', 'b', 'c', 'd', 'e', 'f'].map((row) => (
+          <Skeleton key={row} className="h-14" />
+        ))}
+      </div>
+    </LoadingState>
+  )
 }

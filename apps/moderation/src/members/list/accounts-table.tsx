@@ -1,4 +1,4 @@
-import type { ModeratorUser } from '@rafiq/contracts'
+import type { ModeratorUser } from '@rafiq/contracts/moderation'
 import { useTranslation } from '@rafiq/platform/i18n'
 import { Checkbox } from '@rafiq/ui'
 import { mayAct, type Viewer } from '../actions/may.ts'
@@ -18,7 +18,7 @@ type AccountsTableProps = {
   waiting: boolean
 }
 
-const head = 'px-2 text-start font-semibold'
+const head = 'px-1.5 text-start font-semibold whitespace-nowrap'
 
 /** The accounts of a page: a table where there is room, a list of cards elsewhere. */
 export function AccountsTable(props: AccountsTableProps) {
@@ -33,7 +33,7 @@ export function AccountsTable(props: AccountsTableProps) {
     >
       <thead className="max-lg:hidden">
         <tr>
-          <th scope="col" className={`w-10 ${head}`}>
+          <th scope="col" className="w-11">
             <Checkbox
               className="w-11"
               label={<span className="sr-only">{t('table.chooseAll')}</span>}
@@ -42,7 +42,7 @@ export function AccountsTable(props: AccountsTableProps) {
               onChange={({ target }) => selection.set(target.checked ? choosable : [])}
             />
           </th>
-          <SortHead sort="email" name={t('table.email')} className="w-1/5" query={query} onSort={onSort} />
+          <SortHead sort="email" name={t('table.email')} query={query} onSort={onSort} />
           <SortHead sort="name" name={t('table.name')} query={query} onSort={onSort} />
           <th scope="col" className={head}>
             {t('table.location')}
@@ -50,7 +50,7 @@ export function AccountsTable(props: AccountsTableProps) {
           <th scope="col" className={head}>
             {t('table.role')}
           </th>
-          <th scope="col" className={`w-44 ${head}`}>
+          <th scope="col" className={head}>
             {t('table.status')}
           </th>
           <SortHead sort="createdAt" name={t('table.joined')} query={query} onSort={onSort} />
@@ -59,7 +59,7 @@ export function AccountsTable(props: AccountsTableProps) {
           </th>
         </tr>
       </thead>
-      <tbody className="grid gap-3 sm:max-lg:grid-cols-2 lg:table-row-group">
+      <tbody className="grid gap-2 lg:table-row-group">
         {users.map((user) => (
           <AccountRow
             key={user.id}

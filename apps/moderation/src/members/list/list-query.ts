@@ -1,11 +1,10 @@
+import { type Role, roles } from '@rafiq/contracts/accounts'
 import {
   type ModeratorSort,
   type ModeratorStatus,
   moderatorSorts,
   moderatorStatuses,
-  type Role,
-  roles,
-} from '@rafiq/contracts'
+} from '@rafiq/contracts/moderation'
 
 /** What of the accounts is shown. */
 export type ListQuery = {
@@ -35,7 +34,7 @@ const oneOf = <T extends string>(values: readonly T[], text: string | null): T |
   values.find((value) => value === text) ?? null
 
 /** What is never part of an address, which logs on the way and browsers keep: pieces of members' addresses and names. */
-export type Unaddressed = Pick<ListQuery, 'search' | 'cursor'>
+type Unaddressed = Pick<ListQuery, 'search' | 'cursor'>
 
 function readUnaddressed(state: unknown): Unaddressed {
   const { search, cursor } = Object(state) as Partial<Record<keyof Unaddressed, unknown>>

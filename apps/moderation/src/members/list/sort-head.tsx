@@ -1,4 +1,4 @@
-import type { ModeratorSort } from '@rafiq/contracts'
+import type { ModeratorSort } from '@rafiq/contracts/moderation'
 import { ArrowDown } from '@rafiq/ui'
 import type { ListQuery } from './list-query.ts'
 import { nextOrder } from './orders.ts'
@@ -20,12 +20,12 @@ export function SortHead({ sort, name, className = '', query, onSort }: SortHead
     <th
       scope="col"
       aria-sort={sorted ? spoken[query.order] : 'none'}
-      className={`text-start font-semibold ${className}`}
+      className={`text-start font-semibold whitespace-nowrap ${className}`}
     >
       <button
         type="button"
         onClick={() => onSort(nextOrder(query, sort))}
-        className="inline-flex min-h-11 items-center gap-1 rounded-control px-2 text-start hover:text-palm-strong"
+        className="inline-flex min-h-11 items-center gap-1 rounded-control px-1.5 text-start hover:text-palm-strong"
       >
         {name}
         <ArrowDown

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { shownToast } from '@rafiq/platform/testing'
+import { shownToast } from '@rafiq/app-kit/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { aDetail, aUser, reemId, staffId } from '../../testing/a-panel.ts'
 import { plain, showPanel } from '../../testing/show.tsx'

@@ -1,12 +1,23 @@
-import { errorText, isApiError, usePage, useProfile } from '@rafiq/platform'
+import { useProfile } from '@rafiq/app-kit'
+import type { ModeratorUserDetail } from '@rafiq/contracts/moderation'
+import { api, errorText, isApiError, usePage } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
-import { useQuery } from '@rafiq/platform/query'
+import { queryOptions, useQuery } from '@rafiq/platform/query'
 import { Link, useNavigate, useParams } from '@rafiq/platform/router'
 import { ArrowBack, ButtonLink, EmptyState, ErrorState, LoadingState, PageHeader, Skeleton } from '@rafiq/ui'
 import { membersPath } from '../../shared/paths.ts'
 import { AccountActions } from '../actions/account-actions.tsx'
 import { MemberDetail } from '../detail/member-detail.tsx'
-import { userQuery } from '../requests/user-query.ts'
+
+/** `GET /api/moderator/users/{id}`: recorded as a staff read, so it is not asked again without a reason. */
+export const userQuery = (id: string) => {
+  const path = `/api/moderator/users/${id}`
+  return queryOptions({
+    queryKey: [path],
+    queryFn: ({ signal }) => api.get<ModeratorUserDetail>(path, undefined, { signal }),
+    staleTime: 10_000,
+  })
+}
 
 /** `/moderator/users/:id`: one account, all that staff may see of it, and what can be done. The look is recorded. */
 export function Component() {

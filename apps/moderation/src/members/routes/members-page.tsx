@@ -1,14 +1,15 @@
-import { usePage, useProfile } from '@rafiq/platform'
+import { useProfile } from '@rafiq/app-kit'
+import { usePage } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
 import { PageHeader } from '@rafiq/ui'
 import { useState } from 'react'
 import { AccountActions } from '../actions/account-actions.tsx'
-import { type Refusal, Refused, refusalsOf } from '../bulk/refused.tsx'
+import { NotPaused, type NotPausedAccount, notPausedOf } from '../bulk/not-paused.tsx'
 import { useSelection } from '../bulk/use-selection.ts'
 import { AccountsSection } from '../list/accounts-section.tsx'
 import { useListQuery } from '../list/use-list-query.ts'
-import { useUsers } from '../requests/users-query.ts'
-import { Figures } from '../stats/figures.tsx'
+import { useUsers } from '../list/users-query.ts'
+import { type FigureSection, Figures, FigureToggles } from '../stats/figures.tsx'
 
 /** `/moderator`: every account, and what can be done about it. For staff; the shell keeps others out. */
 export function Component() {
@@ -17,19 +18,26 @@ export function Component() {
   const { query } = useListQuery()
   const accounts = useUsers(query)
   const selection = useSelection(accounts.data?.users ?? [])
-  const [refusals, setRefusals] = useState<readonly Refusal[]>([])
+  const [notPaused, setNotPaused] = useState<readonly NotPausedAccount[]>([])
+  const [open, setOpen] = useState<readonly FigureSection[]>([])
   usePage({ title: t('members.title') })
   return (
     <AccountActions
       onPaused={(refused) => {
-        setRefusals(refusalsOf(refused, selection.users))
+        setNotPaused(notPausedOf(refused, selection.users))
         selection.set([])
       }}
     >
-      <PageHeader title={t('members.title')} lead={t('members.lead')} />
-      <div className="space-y-5">
-        <Figures />
-        <Refused refusals={refusals} onRead={() => setRefusals([])} />
+      <div className="-mb-4">
+        <PageHeader
+          title={t('members.title')}
+          lead={<span className="max-lg:hidden">{t('members.lead')}</span>}
+          actions={<FigureToggles open={open} onChange={setOpen} />}
+        />
+      </div>
+      <div className="space-y-4">
+        <Figures open={open} />
+        <NotPaused accounts={notPaused} onRead={() => setNotPaused([])} />
         {viewer && <AccountsSection viewer={viewer} accounts={accounts} selection={selection} />}
       </div>
     </AccountActions>

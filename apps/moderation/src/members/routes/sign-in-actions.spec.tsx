@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
-import type { ApiAnswers } from '@rafiq/platform/testing'
-import { shownToast } from '@rafiq/platform/testing'
+import type { ApiAnswers } from '@rafiq/app-kit/testing'
+import { shownToast } from '@rafiq/app-kit/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { aDetail, aUser, reemId } from '../../testing/a-panel.ts'
 import { plain, showPanel } from '../../testing/show.tsx'

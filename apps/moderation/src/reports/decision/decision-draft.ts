@@ -1,12 +1,31 @@
+import { pauseReasons } from '@rafiq/contracts/members'
 import {
   type MemberTemplate,
+  type ReportAction,
   type ReportCategory,
+  type ReportDecision,
   type ReporterTemplate,
+  reportDecisions,
   templatesFor,
-} from '@rafiq/contracts'
-import type { Choice } from './choices.ts'
-import { decisionOf } from './choices.ts'
-import type { Reason } from './reasons.ts'
+} from '@rafiq/contracts/moderation'
+
+/** What is decided as it is offered: a pause with an end is a choice of its own. */
+const choices = ['dismiss', 'warn', 'pauseDays', 'pause', 'delete'] as const
+export type Choice = (typeof choices)[number]
+
+export const decisionOf = (choice: Choice): ReportDecision => (choice === 'pauseDays' ? 'pause' : choice)
+
+/** @param may what the server lets the one who looks do with the report now */
+export const choicesFor = (may: readonly ReportAction[]): readonly Choice[] =>
+  choices.filter((choice) => may.includes(decisionOf(choice)))
+
+/** Whether anything can be decided. */
+export const mayDecide = (may: readonly ReportAction[]): boolean =>
+  reportDecisions.some((decision) => may.includes(decision))
+
+/** Why somebody is warned, paused or deleted; being under review is no decision. */
+export const reasons = pauseReasons.filter((reason) => reason !== 'under-review')
+export type Reason = Exclude<(typeof pauseReasons)[number], 'under-review'>
 
 /** A decision as it is being made; an empty text is not chosen yet, or nothing. */
 export interface DecisionDraft {
@@ -58,4 +77,16 @@ export function chosen(
     toMember: decision === 'dismiss' && !report.held ? '' : usual,
     toReporter: (report.reporter && toReporter[0]) || '',
   }
+}
+
+const fields = Object.keys(emptyDraft) as (keyof DecisionDraft)[]
+
+/** Whether a value that was kept in the browser is a draft of ours. */
+export function isDraft(value: unknown): value is DecisionDraft {
+  if (typeof value !== 'object' || value === null) return false
+  const kept = value as Partial<Record<keyof DecisionDraft, unknown>>
+  return (
+    fields.every((field) => typeof kept[field] === 'string') &&
+    (kept.choice === '' || choices.some((choice) => choice === kept.choice))
+  )
 }

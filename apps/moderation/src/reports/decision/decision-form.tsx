@@ -1,31 +1,49 @@
-import type { ModeratorReportDetail, ReportDecisionOrder } from '@rafiq/contracts'
+import type {
+  ModeratorReportDetail,
+  ModeratorUserDetail,
+  ReportDecisionOrder,
+} from '@rafiq/contracts/moderation'
+import { api, useFormat } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
-import { useQuery } from '@rafiq/platform/query'
-import { Button, ChoiceGroup, Section, SelectField } from '@rafiq/ui'
+import { queryOptions, useQuery } from '@rafiq/platform/query'
+import { Button, ChoiceGroup, Section, SelectField, TextField } from '@rafiq/ui'
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
-import { sendsForm } from '../sends-form.ts'
-import { accountQuery } from './account-query.ts'
-import { type Choice, choicesFor } from './choices.ts'
-import { chosen, type DecisionDraft } from './decision-draft.ts'
+import { isSubmitShortcut } from '../is-submit-shortcut.ts'
+import { useNow } from '../use-now.ts'
+import {
+  type Choice,
+  choicesFor,
+  chosen,
+  type DecisionDraft,
+  type Reason,
+  reasons,
+} from './decision-draft.ts'
 import { DeleteDialog } from './delete-dialog.tsx'
-import { MemberMessage } from './member-message.tsx'
-import { PauseDays } from './pause-days.tsx'
-import { type Reason, reasons } from './reasons.ts'
-import { ReporterMessage } from './reporter-message.tsx'
+import { MemberMessage, ReporterMessage } from './messages.tsx'
+import { pauseEnd, readDays } from './pause-end.ts'
 import { type Missing, toOrder } from './to-order.ts'
+
+/** `GET /api/moderator/users/{id}`: the account that a decision is about; recorded as a look of whoever decides. */
+const accountQuery = (memberId: string) => {
+  const path = `/api/moderator/users/${memberId}`
+  return queryOptions({
+    queryKey: [path],
+    queryFn: ({ signal }) => api.get<ModeratorUserDetail>(path, undefined, { signal }),
+  })
+}
 
 type DecisionFormProps = {
   report: ModeratorReportDetail
   draft: DecisionDraft
   busy: boolean
-  /** Why the last try was refused. */
-  refusal: ReactNode
+  /** Why the last try was rejected. */
+  failure: ReactNode
   onChange: (draft: DecisionDraft) => void
   onDecide: (order: ReportDecisionOrder) => void
 }
 
 /** What is done about a report, and what is said to both. Only a deletion is asked about once more. */
-export function DecisionForm({ report, draft, busy, refusal, onChange, onDecide }: DecisionFormProps) {
+export function DecisionForm({ report, draft, busy, failure, onChange, onDecide }: DecisionFormProps) {
   const { t } = useTranslation('moderation')
   const { data: account } = useQuery(accountQuery(report.subject.id))
   const [missing, setMissing] = useState<Missing | null>(null)
@@ -45,7 +63,7 @@ export function DecisionForm({ report, draft, busy, refusal, onChange, onDecide 
   }
   const press = (event: KeyboardEvent) => {
     // A deletion is asked about first.
-    if (!sendsForm(event) || choice === 'delete') return
+    if (!isSubmitShortcut(event) || choice === 'delete') return
     event.preventDefault()
     if (!busy) decide()
   }
@@ -88,7 +106,7 @@ export function DecisionForm({ report, draft, busy, refusal, onChange, onDecide 
             {report.reporter && <ReporterMessage choice={choice} draft={draft} onChange={change} />}
           </>
         )}
-        {refusal}
+        {failure}
         {choice === 'delete' ? (
           <DeleteDialog
             email={account?.user.email ?? null}
@@ -103,5 +121,35 @@ export function DecisionForm({ report, draft, busy, refusal, onChange, onDecide 
         )}
       </div>
     </Section>
+  )
+}
+
+type PauseDaysProps = { value: string; error: string | undefined; onChange: (days: string) => void }
+
+/** For how many days somebody is paused, and when that ends. */
+function PauseDays({ value, error, onChange }: PauseDaysProps) {
+  const { t } = useTranslation('moderation')
+  const { date, time } = useFormat()
+  const now = useNow()
+  const days = readDays(value)
+  const end = days === null ? null : pauseEnd(days, now)
+  return (
+    <div data-field="days">
+      <TextField
+        label={t('reports.decision.days')}
+        hint={
+          end === null
+            ? t('reports.decision.daysHint')
+            : t('reports.decision.ends', { date: date(end), time: time(end) })
+        }
+        inputMode="numeric"
+        ltr
+        autoComplete="off"
+        maxLength={3}
+        value={value}
+        error={error}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    </div>
   )
 }

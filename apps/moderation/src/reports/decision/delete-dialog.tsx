@@ -1,6 +1,6 @@
 import { useTranslation } from '@rafiq/platform/i18n'
 import { AlertDialog, Button } from '@rafiq/ui'
-import { isolate, isolateName } from '../isolate.ts'
+import { isolate, isolateName } from '../../shared/isolate.ts'
 
 type DeleteDialogProps = {
   /** Of the account; null until it is known. */

@@ -1,21 +1,29 @@
-import type { ModeratorReportDetail } from '@rafiq/contracts'
+import type { ModeratorReportDetail } from '@rafiq/contracts/moderation'
 import { useFormat } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
+import { useQuery } from '@rafiq/platform/query'
 import { Link } from '@rafiq/platform/router'
 import { ButtonLink, Section } from '@rafiq/ui'
 import type { Ref } from 'react'
 import { Moment } from '../../shared/moment.tsx'
-import { memberPath, reportsPath } from '../../shared/paths.ts'
+import { memberPath, reportPath, reportsPath } from '../../shared/paths.ts'
+import { readQueueSearch } from '../queue/queue-search.ts'
+import { reportsQuery } from '../queue/reports-query.ts'
 import { useStaffName } from '../staff-name.tsx'
 import { TemplatePreview } from './template-preview.tsx'
+
+/** What still waits for somebody, the one that waits longest first. */
+const openReports = readQueueSearch(new URLSearchParams())
 
 type OutcomeProps = { report: ModeratorReportDetail; ref: Ref<HTMLHeadingElement> }
 
 /** What was decided, by whom and when, and what was said to whom. */
-export function Outcome({ report: { outcome, subject, resolvedAt }, ref }: OutcomeProps) {
+export function Outcome({ report: { id, outcome, subject, resolvedAt }, ref }: OutcomeProps) {
   const { t } = useTranslation('moderation')
   const { date, time } = useFormat()
   const staffName = useStaffName()
+  const { data: open } = useQuery(reportsQuery(openReports))
+  const next = open?.items.find((other) => other.id !== id)
   if (outcome === null)
     return (
       <Section
@@ -55,7 +63,11 @@ export function Outcome({ report: { outcome, subject, resolvedAt }, ref }: Outco
         </Said>
         <div className="flex flex-wrap gap-3">
           <ButtonLink asChild variant="secondary">
-            <Link to={reportsPath}>{t('reports.outcome.next')}</Link>
+            {next ? (
+              <Link to={reportPath(next.id)}>{t('reports.outcome.nextReport')}</Link>
+            ) : (
+              <Link to={reportsPath}>{t('reports.outcome.next')}</Link>
+            )}
           </ButtonLink>
           {lifted && (
             <ButtonLink asChild variant="quiet">

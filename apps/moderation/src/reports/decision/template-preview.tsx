@@ -1,6 +1,7 @@
-import { type Language, type NoticeTemplate, noticeText } from '@rafiq/contracts'
+import { type NoticeTemplate, noticeText } from '@rafiq/contracts/moderation'
 import { useLanguage } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
+import { type Language } from '@rafiq/platform-contracts'
 
 type TemplatePreviewProps = {
   template: NoticeTemplate

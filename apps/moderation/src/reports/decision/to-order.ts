@@ -1,6 +1,5 @@
-import type { ReportDecisionOrder } from '@rafiq/contracts'
-import { decisionOf } from './choices.ts'
-import type { DecisionDraft } from './decision-draft.ts'
+import type { ReportDecisionOrder } from '@rafiq/contracts/moderation'
+import { type DecisionDraft, decisionOf } from './decision-draft.ts'
 import { pauseEnd, readDays } from './pause-end.ts'
 
 export type Missing = 'choice' | 'days'

@@ -1,4 +1,4 @@
-import { reportCategories } from '@rafiq/contracts'
+import { reportCategories } from '@rafiq/contracts/moderation'
 import { useTranslation } from '@rafiq/platform/i18n'
 import { Link } from '@rafiq/platform/router'
 import { ButtonLink, SelectField, Switch, X } from '@rafiq/ui'

@@ -1,4 +1,4 @@
-import { type ReportCategory, reportCategories, reportStatuses } from '@rafiq/contracts'
+import { type ReportCategory, reportCategories, reportStatuses } from '@rafiq/contracts/moderation'
 
 /** The tabs: how far a report is, and all of them. */
 export const queueTabs = [...reportStatuses, 'all'] as const

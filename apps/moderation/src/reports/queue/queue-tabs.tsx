@@ -1,4 +1,4 @@
-import { type Waiting, waitingStatuses } from '@rafiq/contracts'
+import { type Waiting, waitingStatuses } from '@rafiq/contracts/moderation'
 import { useFormat } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
 import { Link } from '@rafiq/platform/router'

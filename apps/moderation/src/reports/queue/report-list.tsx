@@ -1,4 +1,4 @@
-import type { ModeratorReport } from '@rafiq/contracts'
+import type { ModeratorReport } from '@rafiq/contracts/moderation'
 import { Card } from '@rafiq/ui'
 import { type KeyboardEvent, useRef } from 'react'
 import { nextRow } from './next-row.ts'

@@ -1,7 +1,7 @@
-import { type ModeratorReport, moderatorHeaders, readWaiting } from '@rafiq/contracts'
+import { type ModeratorReport, moderatorHeaders, readWaiting } from '@rafiq/contracts/moderation'
 import { queryOptions } from '@rafiq/platform/query'
 import { readPageWithHeaders } from '../../shared/read-page.ts'
-import { reportsApi } from '../report-path.ts'
+import { reportsApi } from '../report-requests.ts'
 import { type QueueSearch, queueQuery } from './queue-search.ts'
 
 /** `GET /api/moderator/reports`: one page of the queue, and how many wait in all. Read anew whenever somebody comes back to it. */

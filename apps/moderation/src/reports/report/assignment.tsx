@@ -1,12 +1,12 @@
-import type { ModeratorReportDetail, ReportAction } from '@rafiq/contracts'
-import { announce, api, useProfile } from '@rafiq/platform'
+import { useProfile } from '@rafiq/app-kit'
+import type { ModeratorReportDetail, ReportAction } from '@rafiq/contracts/moderation'
+import { announce, api } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
 import { Button, Section } from '@rafiq/ui'
 import { useRef } from 'react'
-import { reportApi } from '../report-path.ts'
+import { reportApi, useReportChange } from '../report-requests.ts'
 import { useStaffName } from '../staff-name.tsx'
-import { RefusalNote } from './refusal-note.tsx'
-import { useReportChange } from './use-report-change.ts'
+import { ChangeError } from './change-error.tsx'
 
 const steps = ['take', 'release', 'escalate'] as const satisfies readonly ReportAction[]
 type Step = (typeof steps)[number]
@@ -29,7 +29,7 @@ export function Assignment({ report }: { report: ModeratorReportDetail }) {
   const offered = steps.filter((step) => may.includes(step))
   const why =
     reporter && reporter.id === profile?.id ? 'own' : status === 'escalated' ? 'forAdmins' : 'others'
-  if (status === 'resolved') return error ? <RefusalNote error={error} report={report} /> : null
+  if (status === 'resolved') return error ? <ChangeError error={error} report={report} /> : null
   return (
     <Section
       headingRef={heading}
@@ -41,7 +41,7 @@ export function Assignment({ report }: { report: ModeratorReportDetail }) {
       lead={offered.includes('take') ? t('reports.assignment.lead') : undefined}
     >
       <div className="space-y-4">
-        {error && !isPending && <RefusalNote error={error} report={report} />}
+        {error && !isPending && <ChangeError error={error} report={report} />}
         {offered.length > 0 ? (
           <div className="flex flex-wrap gap-3">
             {offered.map((step) => (

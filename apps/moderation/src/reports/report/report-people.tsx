@@ -1,4 +1,4 @@
-import type { ModeratorReportDetail } from '@rafiq/contracts'
+import type { ModeratorReportDetail } from '@rafiq/contracts/moderation'
 import { useTranslation } from '@rafiq/platform/i18n'
 import { Link } from '@rafiq/platform/router'
 import { Section } from '@rafiq/ui'

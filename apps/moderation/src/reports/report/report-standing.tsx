@@ -1,4 +1,4 @@
-import type { ModeratorReport } from '@rafiq/contracts'
+import type { ModeratorReport } from '@rafiq/contracts/moderation'
 import { useTranslation } from '@rafiq/platform/i18n'
 import { Badge, ShieldAlert } from '@rafiq/ui'
 import { Moment } from '../../shared/moment.tsx'

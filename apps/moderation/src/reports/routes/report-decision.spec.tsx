@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from '@jest/globals'
-import type { ModeratorReportDetail } from '@rafiq/contracts'
-import { shownToast } from '@rafiq/platform/testing'
+import { shownToast } from '@rafiq/app-kit/testing'
+import type { ModeratorReportDetail } from '@rafiq/contracts/moderation'
 import { screen, waitFor } from '@testing-library/react'
-import { colleague, reportId, takenByMe } from '../testing/a-report.ts'
+import { aReport, colleague, otherReportId, reportId, takenByMe } from '../testing/a-report.ts'
 import { openReport, textOf } from '../testing/open-report.ts'
 import { thatChanges, thatRefuses } from '../testing/report-answers.ts'
 
@@ -57,6 +57,19 @@ describe('deciding', () => {
         },
       },
     ])
+  })
+
+  test('after a decision the next open report is one press away', async () => {
+    const open = [aReport(), aReport({ id: otherReportId })]
+    const answers = (held: { report: ModeratorReportDetail }) => ({
+      [`POST ${api}/decision`]: thatChanges(held, decided('dismiss')),
+      'GET /api/moderator/reports?status=open': async () => ({ status: 200, body: open }),
+    })
+    const { press, choose } = openReport(takenByMe, answers)
+    await choose(/^Dismiss/)
+    await press('Dismiss the report')
+    const next = await screen.findByRole('link', { name: 'Next report' })
+    expect(next.getAttribute('href')).toBe(`/moderator/reports/${otherReportId}`)
   })
 
   test('a pause needs a number of days, and says when it ends', async () => {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from '@jest/globals'
-import type { ModeratorReportDetail } from '@rafiq/contracts'
+import type { ModeratorReportDetail } from '@rafiq/contracts/moderation'
 import { screen, waitFor, within } from '@testing-library/react'
 import {
   aReportDetail,

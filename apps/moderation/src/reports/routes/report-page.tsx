@@ -1,13 +1,19 @@
+import type { ModeratorReportDetail } from '@rafiq/contracts/moderation'
 import { errorText, isApiError, usePage } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
 import { useQuery } from '@rafiq/platform/query'
 import { Link, useLocation, useParams } from '@rafiq/platform/router'
 import { ArrowBack, ButtonLink, EmptyState, ErrorState, LoadingState, PageHeader, Skeleton } from '@rafiq/ui'
+import { isolateName } from '../../shared/isolate.ts'
 import { reportsPath } from '../../shared/paths.ts'
-import { isolateName } from '../isolate.ts'
-import { reportQuery } from '../report/report-query.ts'
+import { DecisionSection } from '../decision/decision-section.tsx'
+import { Assignment } from '../report/assignment.tsx'
+import { Evidence } from '../report/evidence.tsx'
+import { OtherReports } from '../report/other-reports.tsx'
+import { ReportNotes } from '../report/report-notes.tsx'
+import { ReportPeople } from '../report/report-people.tsx'
 import { ReportStanding } from '../report/report-standing.tsx'
-import { ReportView } from '../report/report-view.tsx'
+import { reportQuery } from '../report-requests.ts'
 
 /** `/moderator/reports/:id`: what was reported, as it was; what one does about it; what happened. */
 export function Component() {
@@ -85,5 +91,23 @@ function Unreadable({ error, reason, busy, onRetry }: UnreadableProps) {
         </ButtonLink>
       }
     />
+  )
+}
+
+/** A report: what it is about on one side, what one does about it on the other; on a phone one after the other. */
+export function ReportView({ report }: { report: ModeratorReportDetail }) {
+  return (
+    <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:grid-rows-[auto_1fr]">
+      <div className="space-y-5">
+        <ReportPeople report={report} />
+        <Evidence report={report} />
+      </div>
+      <div className="space-y-5 lg:row-span-2">
+        <Assignment report={report} />
+        <DecisionSection report={report} />
+        <ReportNotes report={report} />
+      </div>
+      <OtherReports others={report.others} />
+    </div>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import type { ModeratorReport } from '@rafiq/contracts'
+import type { ModeratorReport } from '@rafiq/contracts/moderation'
 import { screen, waitFor, within } from '@testing-library/react'
 import { showPanel } from '../../testing/show.tsx'
 import { aReport, colleague, otherReportId, reportId, staffId, subjectId } from '../testing/a-report.ts'

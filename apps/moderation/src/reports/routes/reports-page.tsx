@@ -2,15 +2,23 @@ import { errorText, useFormat, usePage } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
 import { useQuery } from '@rafiq/platform/query'
 import { useNavigate, useSearchParams } from '@rafiq/platform/router'
-import { Button, EmptyState, ErrorState, PageHeader, RefreshCw } from '@rafiq/ui'
+import {
+  Button,
+  Card,
+  EmptyState,
+  ErrorState,
+  LoadingState,
+  PageHeader,
+  RefreshCw,
+  Skeleton,
+} from '@rafiq/ui'
+import { useState } from 'react'
 import { Pager } from '../../shared/pager.tsx'
 import { QueueFilters } from '../queue/queue-filters.tsx'
 import { type QueueSearch, queueAddress, readQueueSearch } from '../queue/queue-search.ts'
-import { QueueSkeleton } from '../queue/queue-skeleton.tsx'
 import { QueueTabs } from '../queue/queue-tabs.tsx'
 import { ReportList } from '../queue/report-list.tsx'
 import { reportsQuery } from '../queue/reports-query.ts'
-import { useLastKnown } from '../queue/use-last-known.ts'
 
 /** `/moderator/reports`: what members reported, and how far it is. All that one chooses is in the address. */
 export function Component() {
@@ -88,4 +96,30 @@ function Nothing({ search }: { search: QueueSearch }) {
       description={filtered ? t('reports.empty.filteredText') : t('reports.empty.text')}
     />
   )
+}
+
+const rows = ['first', 'second', 'third', 'fourth']
+
+/** The queue while it is on its way. */
+export function QueueSkeleton() {
+  const { t } = useTranslation('moderation')
+  return (
+    <LoadingState label={t('reports.loading')}>
+      <Card flush className="divide-y divide-line">
+        {rows.map((row) => (
+          <div key={row} className="space-y-2 p-5">
+            <Skeleton className="h-5 w-2/3" />
+            <Skeleton className="h-4 w-1/3" />
+          </div>
+        ))}
+      </Card>
+    </LoadingState>
+  )
+}
+
+/** A value while it is there, and what it was last while it is not. */
+export function useLastKnown<Value>(value: Value | null): Value | null {
+  const [known, setKnown] = useState(value)
+  if (value !== null && value !== known) setKnown(value)
+  return value ?? known
 }

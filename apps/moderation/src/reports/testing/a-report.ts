@@ -1,4 +1,4 @@
-import type { ModeratorReport, ModeratorReportDetail } from '@rafiq/contracts'
+import type { ModeratorReport, ModeratorReportDetail } from '@rafiq/contracts/moderation'
 
 export const reportId = '01990a5d-0000-774b-bcce-000000000001'
 export const otherReportId = '01990a5d-0000-774b-bcce-000000000002'

@@ -1,5 +1,6 @@
-import type { Language, ModeratorReportDetail } from '@rafiq/contracts'
-import type { ApiAnswers } from '@rafiq/platform/testing'
+import type { ApiAnswers } from '@rafiq/app-kit/testing'
+import type { ModeratorReportDetail } from '@rafiq/contracts/moderation'
+import type { Language } from '@rafiq/platform-contracts'
 import { screen } from '@testing-library/react'
 import { showPanel } from '../../testing/show.tsx'
 import { aReportDetail, reportId } from './a-report.ts'

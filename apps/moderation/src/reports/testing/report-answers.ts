@@ -1,5 +1,5 @@
-import type { ModeratorReportDetail } from '@rafiq/contracts'
-import type { ApiAnswers } from '@rafiq/platform/testing'
+import type { ApiAnswers } from '@rafiq/app-kit/testing'
+import type { ModeratorReportDetail } from '@rafiq/contracts/moderation'
 import { reportId, subjectId } from './a-report.ts'
 
 const path = `/api/moderator/reports/${reportId}`

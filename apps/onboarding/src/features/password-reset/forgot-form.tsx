@@ -1,11 +1,16 @@
-import { type EmailOnly, emailOnlySchema } from '@rafiq/contracts'
+import { type EmailOnly, emailOnlySchema } from '@rafiq/contracts/accounts'
 import { schemaResolver, useValidationText } from '@rafiq/forms'
-import { errorText, toast } from '@rafiq/platform'
+import { api, errorText, toast } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
-import { useSingleMutation } from '@rafiq/platform/query'
+import { mutationOptions, useSingleMutation } from '@rafiq/platform/query'
 import { Button, TextField } from '@rafiq/ui'
 import { useForm } from 'react-hook-form'
-import { forgotPassword } from './forgot-password-request.ts'
+import { useCarriedEmail } from '../../shared/carried-email.ts'
+
+/** `POST /api/auth/forgot-password`: 202 whether or not there is such an account. */
+const forgotPassword = mutationOptions({
+  mutationFn: (email: string) => api.post('/api/auth/forgot-password', { email }),
+})
 
 export function ForgotForm({ onSent }: { onSent: () => void }) {
   const { t } = useTranslation(['onboarding', 'common'])
@@ -13,7 +18,7 @@ export function ForgotForm({ onSent }: { onSent: () => void }) {
   const { mutate, isPending } = useSingleMutation(forgotPassword)
   const { register, handleSubmit, formState } = useForm<EmailOnly>({
     resolver: schemaResolver(emailOnlySchema),
-    defaultValues: { email: '' },
+    defaultValues: { email: useCarriedEmail() ?? '' },
   })
   const send = ({ email }: EmailOnly) =>
     mutate(email, {

@@ -1,11 +1,16 @@
-import { resetPasswordSchema } from '@rafiq/contracts'
+import { settings } from '@rafiq/app-kit'
+import { type ResetPassword, resetPasswordSchema } from '@rafiq/contracts/accounts'
 import { schemaResolver, useValidationText } from '@rafiq/forms'
-import { errorText, isApiError, settings, toast } from '@rafiq/platform'
+import { api, errorText, isApiError, toast } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
-import { useSingleMutation } from '@rafiq/platform/query'
+import { mutationOptions, useSingleMutation } from '@rafiq/platform/query'
 import { Button, PasswordField } from '@rafiq/ui'
 import { useForm } from 'react-hook-form'
-import { resetPassword } from './reset-password-request.ts'
+
+/** `POST /api/auth/reset-password`: all sessions end, and the e-mail counts as verified. */
+const resetPassword = mutationOptions({
+  mutationFn: (reset: ResetPassword) => api.post('/api/auth/reset-password', reset),
+})
 
 const passwordOnly = resetPasswordSchema.pick({ password: true })
 

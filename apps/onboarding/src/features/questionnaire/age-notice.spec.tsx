@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
-import { shownToast } from '@rafiq/platform/testing'
+import { shownToast } from '@rafiq/app-kit/testing'
 import { act, cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { credentials } from '../../shared/credentials.ts'
@@ -31,7 +31,7 @@ async function typed() {
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds))
 const next = () => screen.getByRole('button', { name: 'Next' })
 
-test('the notice does not come between press and release of Next, however long that takes', async () => {
+test('the age notice does not appear between press and release of Next, however long that takes', async () => {
   const user = await typed()
   await user.pointer({ keys: '[MouseLeft>]', target: next() })
   await pass(errorDelay * 4)
@@ -41,7 +41,7 @@ test('the notice does not come between press and release of Next, however long t
   expect(shownToast()?.title).toBe('Age Restriction')
 })
 
-test('after leaving the field it waits for the click that may be under way, then it comes', async () => {
+test('the age notice waits for a click under way after the field is left, then appears', async () => {
   const user = await typed()
   await user.tab()
   expect(screen.queryByRole('alert')).toBeNull()

@@ -1,4 +1,5 @@
 import { useValidationText } from '@rafiq/forms'
+import { useLanguage } from '@rafiq/platform'
 import {
   ChoiceGroup,
   type ChoiceGroupProps,
@@ -10,8 +11,8 @@ import {
   type TextFieldProps,
 } from '@rafiq/ui'
 import { useController, useFormContext } from 'react-hook-form'
-import { useSteady } from '../../shared/use-steady.ts'
 import type { Answers } from './answers.ts'
+import { useStableWhilePressed } from './use-stable-while-pressed.ts'
 
 /** Answers that are one text. */
 type TextName = {
@@ -22,7 +23,7 @@ type TextName = {
 export function useAnswer<Name extends keyof Answers>(name: Name) {
   const { field, fieldState } = useController<Answers, Name>({ name })
   const validationText = useValidationText()
-  return { field, error: useSteady(validationText(fieldState.error?.message)) }
+  return { field, error: useStableWhilePressed(validationText(fieldState.error?.message)) }
 }
 
 export function TextAnswer({ name, ...rest }: Omit<TextFieldProps, 'name'> & { name: TextName }) {
@@ -46,17 +47,35 @@ export function ChoiceAnswer({
   return <ChoiceGroup {...rest} {...pick(field)} value={field.value} onValueChange={choose} error={error} />
 }
 
-export function ComboAnswer({
-  name,
-  onChosen,
-  ...rest
-}: Omit<ComboboxProps<string>, Controlled> & { name: TextName; onChosen?: (value: string) => void }) {
+type CatalogueAnswerProps = Omit<ComboboxProps<string>, Controlled | 'options'> & {
+  name: TextName
+  catalogue: readonly { key: string; ar: string; en: string }[]
+  onChosen?: (value: string) => void
+}
+
+/** One entry of a long catalogue, which is found by its name in either language. */
+export function CatalogueAnswer({ name, catalogue, onChosen, ...rest }: CatalogueAnswerProps) {
+  const language = useLanguage()
   const { field, error } = useAnswer(name)
+  const options = catalogue.map(({ key, ar, en }) => ({
+    value: key,
+    label: language === 'ar' ? ar : en,
+    keywords: [language === 'ar' ? en : ar],
+  }))
   const choose = (value: string) => {
     field.onChange(value)
     onChosen?.(value)
   }
-  return <Combobox {...rest} {...pick(field)} value={field.value} onValueChange={choose} error={error} />
+  return (
+    <Combobox
+      {...rest}
+      {...pick(field)}
+      options={options}
+      value={field.value}
+      onValueChange={choose}
+      error={error}
+    />
+  )
 }
 
 export function LifestyleAnswer(props: Omit<MultiChoiceProps<Answers['lifestyle'][number]>, Controlled>) {

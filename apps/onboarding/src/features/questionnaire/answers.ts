@@ -1,4 +1,5 @@
-import { lifestyleSchema, profilePhotoSchema, type UserProfile } from '@rafiq/contracts'
+import type { UserProfile } from '@rafiq/contracts/members'
+import { lifestyleSchema, profilePhotoSchema } from '@rafiq/contracts/questionnaire'
 import { z } from 'zod'
 
 const text = z.string().catch('')

@@ -1,4 +1,6 @@
-import { credentialsSchema, questionnaireFields, validationMessages } from '@rafiq/contracts'
+import { validationMessages } from '@rafiq/contracts'
+import { credentialsSchema } from '@rafiq/contracts/accounts'
+import { questionnaireFields } from '@rafiq/contracts/questionnaire'
 import type { AnswerName, Answers, Mode } from './answers.ts'
 import { toPayload } from './payload.ts'
 import { hasAreas } from './steps.ts'

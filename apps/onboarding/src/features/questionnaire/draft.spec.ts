@@ -5,24 +5,24 @@ import { aPhoto, fullAnswers } from './full-answers.fixture.ts'
 
 beforeEach(() => sessionStorage.clear())
 
-test('brings every answer back but e-mail and password', () => {
+test('a draft restores every answer but e-mail and password', () => {
   draftOf('new').save(fullAnswers({ profilePhoto: aPhoto }))
   expect(draftOf('new').load(emptyAnswers)).toEqual(
     fullAnswers({ profilePhoto: aPhoto, email: '', password: '' }),
   )
 })
 
-test('never holds the password', () => {
+test('a draft never holds the password', () => {
   draftOf('new').save(fullAnswers({ password: 'sand-and-palm-2025' }))
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('sand-and-palm-2025')
 })
 
-test("is nobody else's", () => {
+test('a draft is not restored for another member', () => {
   draftOf('member-1').save(fullAnswers())
   expect(draftOf('member-2').load(emptyAnswers)).toEqual(emptyAnswers)
 })
 
-test("keeps the removal of the profile's photo, and its fresh address else", () => {
+test("a draft keeps the removal of the profile's photo, and otherwise its fresh address", () => {
   const fresh = fullAnswers({ keptPhotoUrl: '/photo?signed=2' })
   const draft = draftOf('member-1')
   draft.save(fullAnswers({ keptPhotoUrl: '/photo?signed=1' }))
@@ -31,7 +31,7 @@ test("keeps the removal of the profile's photo, and its fresh address else", () 
   expect(draft.load(fresh).keptPhotoUrl).toBeNull()
 })
 
-test('is gone once cleared', () => {
+test('a cleared draft restores nothing', () => {
   draftOf('new').save(fullAnswers({ profilePhoto: aPhoto }))
   draftOf('new').clear()
   expect(sessionStorage).toHaveLength(0)

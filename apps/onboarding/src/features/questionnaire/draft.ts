@@ -1,6 +1,6 @@
-import { profilePhotoSchema } from '@rafiq/contracts'
-import { keptName } from '../../shared/kept-name.ts'
-import { storedValue } from '../../shared/stored-value.ts'
+import { profilePhotoSchema } from '@rafiq/contracts/questionnaire'
+import { storedValue } from '@rafiq/platform'
+import { storageName } from '../../shared/storage-name.ts'
 import { type Answers, answersSchema } from './answers.ts'
 
 const textsSchema = answersSchema.omit({ email: true, password: true, profilePhoto: true })
@@ -10,8 +10,8 @@ const textsSchema = answersSchema.omit({ email: true, password: true, profilePho
  * E-mail and password are never in it; the photo has a place of its own, as it can be too large to keep.
  */
 export function draftOf(owner: string) {
-  const texts = storedValue(keptName('draft', owner), textsSchema)
-  const photo = storedValue(keptName('photo', owner), profilePhotoSchema.nullable())
+  const texts = storedValue({ key: storageName('draft', owner), shape: textsSchema })
+  const photo = storedValue({ key: storageName('photo', owner), shape: profilePhotoSchema.nullable() })
   let latest: Answers | null = null
   let stored: { photo: Answers['profilePhoto']; fits: boolean } | null = null
   let outlives = true

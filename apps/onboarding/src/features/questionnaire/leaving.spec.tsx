@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals'
+import { apiAnswers, shownToast, TestRemote } from '@rafiq/app-kit/testing'
 import { signIn, signOut } from '@rafiq/platform'
 import { Link, Outlet } from '@rafiq/platform/router'
-import { apiAnswers, shownToast, TestRemote } from '@rafiq/platform/testing'
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import remote from '../../remote.tsx'

@@ -1,4 +1,4 @@
-import { paths } from '@rafiq/platform'
+import { linkTo } from '@rafiq/platform'
 import { useMemo, useState } from 'react'
 import { credentials } from '../../shared/credentials.ts'
 import { type Answers, emptyAnswers } from './answers.ts'
@@ -10,7 +10,7 @@ import { useRegisterMember } from './use-register-member.ts'
 type Credentials = NonNullable<ReturnType<typeof credentials.read>>
 
 /** E-mail and password may wait only on the way back to where they were typed. Once nothing waits, nothing is asked. */
-const asks = (pathname: string) => credentials.read() !== null && pathname !== paths.register
+const asks = (pathname: string) => credentials.read() !== null && pathname !== linkTo('register')
 
 /** The questionnaire of somebody who just typed e-mail and password on `/register`. */
 export function NewMember({ waiting }: { waiting: Credentials }) {

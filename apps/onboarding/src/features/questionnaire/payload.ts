@@ -1,10 +1,6 @@
-import {
-  type Language,
-  type ProfileEdit,
-  profileEditSchema,
-  type Registration,
-  registrationSchema,
-} from '@rafiq/contracts'
+import { type Registration, registrationSchema } from '@rafiq/contracts/members'
+import { type ProfileEdit, profileEditSchema } from '@rafiq/contracts/questionnaire'
+import { type Language } from '@rafiq/platform-contracts'
 import { parseAge } from './age.ts'
 import type { Answers } from './answers.ts'
 import { hasAreas } from './steps.ts'

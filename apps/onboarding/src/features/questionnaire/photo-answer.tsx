@@ -2,7 +2,7 @@ import { useTranslation } from '@rafiq/platform/i18n'
 import { Button, Field, ImagePlus, RefreshCw, Spinner, Trash2 } from '@rafiq/ui'
 import { type ChangeEvent, useRef } from 'react'
 import { useAnswer } from './answer-fields.tsx'
-import { photoAccept } from './photo-check.ts'
+import { photoAccept } from './photo-file.ts'
 import { usePhoto } from './use-photo.ts'
 
 /** The apartment's photo: idle, uploading, then shown with change and remove (spec §4). */

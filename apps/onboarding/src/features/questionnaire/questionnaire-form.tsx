@@ -3,7 +3,6 @@ import { ArrowBack, Button } from '@rafiq/ui'
 import type { FormEvent } from 'react'
 import { FormProvider } from 'react-hook-form'
 import type { Answers, Mode } from './answers.ts'
-import { PhotoReadingProvider } from './photo-reading.ts'
 import { StepAbout } from './step-about.tsx'
 import { StepAccount } from './step-account.tsx'
 import { StepBudget } from './step-budget.tsx'
@@ -11,6 +10,7 @@ import { StepFrame } from './step-frame.tsx'
 import { StepLiving } from './step-living.tsx'
 import { StepPlace } from './step-place.tsx'
 import { lastStep } from './steps.ts'
+import { PhotoReadingProvider } from './use-photo.ts'
 import { useQuestionnaire } from './use-questionnaire.ts'
 
 export type QuestionnaireFormProps = {
@@ -57,7 +57,10 @@ function StepActions({ mode, step, busy, onBack }: StepActionsProps) {
   const label = mode === 'edit' ? 'questionnaire.save' : 'questionnaire.submit'
   const busyLabel = mode === 'edit' ? 'questionnaire.saving' : 'questionnaire.submitting'
   return (
-    <div className="sticky bottom-0 z-10 -mx-4 mt-10 flex gap-3 border-t border-line bg-page px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:static sm:mx-0 sm:px-0 sm:pt-6">
+    <div
+      data-bottom-actions
+      className="sticky bottom-(--frame-bottom,0px) z-10 -mx-4 mt-10 flex gap-3 border-t border-line bg-page px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:static sm:mx-0 sm:px-0 sm:pt-6"
+    >
       {step > 1 && (
         <Button variant="secondary" size="lg" icon={<ArrowBack />} onClick={onBack} disabled={busy}>
           {t('questionnaire.previous')}

@@ -1,18 +1,16 @@
-import { genders, nationalities } from '@rafiq/contracts'
-import { paths, useLanguage } from '@rafiq/platform'
+import { genders, nationalities } from '@rafiq/contracts/questionnaire'
+import { linkTo } from '@rafiq/platform'
 import { Trans, useTranslation } from '@rafiq/platform/i18n'
 import { Link } from '@rafiq/platform/router'
 import { useFormContext } from 'react-hook-form'
 import { AgeAnswer } from './age-answer.tsx'
-import { ChoiceAnswer, ComboAnswer, TextAnswer } from './answer-fields.tsx'
+import { CatalogueAnswer, ChoiceAnswer, TextAnswer } from './answer-fields.tsx'
 import type { Answers, Mode } from './answers.ts'
 import { FixedAnswer } from './fixed-answer.tsx'
-import { namedOptions } from './named-options.ts'
 
 /** Step 2: who somebody is. The gender is asked once, at registration. */
 export function StepAbout({ mode }: { mode: Mode }) {
   const { t } = useTranslation(['onboarding', 'common'])
-  const language = useLanguage()
   return (
     <>
       <TextAnswer
@@ -42,11 +40,11 @@ export function StepAbout({ mode }: { mode: Mode }) {
         label={t('questionnaire.fields.phone')}
         hint={t('questionnaire.phoneHint')}
       />
-      <ComboAnswer
+      <CatalogueAnswer
         name="nationality"
         label={t('questionnaire.fields.nationality')}
         placeholder={t('questionnaire.nationalityPlaceholder')}
-        options={namedOptions(nationalities, language)}
+        catalogue={nationalities}
       />
     </>
   )
@@ -60,7 +58,7 @@ function FixedGender() {
     <Trans
       t={t}
       i18nKey="questionnaire.genderFixed"
-      components={{ supportLink: <Link to={paths.support} /> }}
+      components={{ supportLink: <Link to={linkTo('support')} /> }}
     />
   )
   return (

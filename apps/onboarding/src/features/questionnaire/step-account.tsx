@@ -1,4 +1,4 @@
-import { settings } from '@rafiq/platform'
+import { settings } from '@rafiq/app-kit'
 import { useTranslation } from '@rafiq/platform/i18n'
 import { Building2, PasswordField, Search } from '@rafiq/ui'
 import { useFormContext } from 'react-hook-form'

@@ -1,4 +1,4 @@
-import { budgets } from '@rafiq/contracts'
+import { budgets } from '@rafiq/contracts/questionnaire'
 import { useTranslation } from '@rafiq/platform/i18n'
 import { Wallet } from '@rafiq/ui'
 import { ChoiceAnswer } from './answer-fields.tsx'

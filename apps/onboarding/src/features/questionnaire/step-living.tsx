@@ -1,4 +1,5 @@
-import { bathroomSharings, lifestyles, limits, roomSharings } from '@rafiq/contracts'
+import { limits } from '@rafiq/contracts'
+import { bathroomSharings, lifestyles, roomSharings } from '@rafiq/contracts/questionnaire'
 import { useTranslation } from '@rafiq/platform/i18n'
 import { Bath, BedDouble, BookOpen, Briefcase, Gamepad2, PawPrint, TextArea, Trophy, Tv } from '@rafiq/ui'
 import { useFormContext } from 'react-hook-form'

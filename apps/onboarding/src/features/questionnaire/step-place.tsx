@@ -1,11 +1,12 @@
-import { cities, type Language, riyadhAreas } from '@rafiq/contracts'
-import { useFormat, useLanguage, useProfile } from '@rafiq/platform'
+import { useProfile } from '@rafiq/app-kit'
+import { cities, riyadhAreas } from '@rafiq/contracts/questionnaire'
+import { useFormat, useLanguage } from '@rafiq/platform'
 import { type TFunction, useTranslation } from '@rafiq/platform/i18n'
+import { type Language } from '@rafiq/platform-contracts'
 import { useFormContext } from 'react-hook-form'
-import { ChoiceAnswer, ComboAnswer, useAnswer } from './answer-fields.tsx'
+import { CatalogueAnswer, ChoiceAnswer, useAnswer } from './answer-fields.tsx'
 import type { Answers, Mode } from './answers.ts'
 import { FixedAnswer } from './fixed-answer.tsx'
-import { namedOptions } from './named-options.ts'
 import { hasAreas } from './steps.ts'
 
 /**
@@ -27,12 +28,12 @@ export function StepPlace({ mode }: { mode: Mode }) {
       {changes?.nextAt ? (
         <FixedCity nextAt={changes.nextAt} />
       ) : (
-        <ComboAnswer
+        <CatalogueAnswer
           name="location"
           label={t('questionnaire.fields.location')}
           placeholder={t('questionnaire.cityPlaceholder')}
           {...(changes && { hint: t('questionnaire.cityChangesLeft', { count: changes.left }) })}
-          options={namedOptions(cities, language)}
+          catalogue={cities}
           onChosen={clearArea}
         />
       )}

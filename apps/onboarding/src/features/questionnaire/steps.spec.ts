@@ -26,7 +26,7 @@ describe('missing answers', () => {
     expect(missingAnswers(fullAnswers(), 'create')).toEqual([])
   })
 
-  test('hold the area only for Riyadh', () => {
+  test('include the area only for Riyadh', () => {
     expect(missingAnswers(fullAnswers({ location: 'riyadh', area: '' }), 'create')).toEqual(['area'])
     expect(missingAnswers(fullAnswers({ location: 'jeddah', area: '' }), 'create')).toEqual([])
   })
@@ -35,7 +35,7 @@ describe('missing answers', () => {
     expect(missingAnswers(fullAnswers({ name: '   ' }), 'create')).toEqual(['name'])
   })
 
-  test('leave e-mail and password alone while editing', () => {
+  test('leave out e-mail and password while editing', () => {
     expect(missingAnswers(fullAnswers({ password: '' }), 'edit')).toEqual([])
   })
 })
@@ -45,14 +45,14 @@ test('editing asks for no e-mail and no password', () => {
   expect(questionsOf(1, 'create')).toEqual(['email', 'password', 'hasApartment'])
 })
 
-test('every answer knows its step', () => {
+test('every answer belongs to a step', () => {
   expect(steps).toHaveLength(5)
   expect(stepOf('hasApartment')).toBe(1)
   expect(stepOf('phone')).toBe(2)
   expect(stepOf('bathroomSharing')).toBe(5)
 })
 
-test('an address without a step, or with an impossible one, is the first step', () => {
+test('an address without a valid step shows the first step', () => {
   const at = (query: string) => stepFrom(new URLSearchParams(query))
   expect(at('step=4')).toBe(4)
   expect([at(''), at('step=0'), at('step=6'), at('step=2.5'), at('step=x')]).toEqual([1, 1, 1, 1, 1])

@@ -1,4 +1,4 @@
-import { cityHasAreas, cityKeys } from '@rafiq/contracts'
+import { cityHasAreas, cityKeys } from '@rafiq/contracts/questionnaire'
 import type { AnswerName, Answers, Mode } from './answers.ts'
 
 /** The five steps and the questions of each, in the order they are asked (spec §2). */

@@ -6,18 +6,18 @@ import { submitProblem } from './submit-problem.ts'
 const refusal = (status: number, body: ErrorBody) =>
   new ApiError({ status, text: JSON.stringify(body), body, retryAfter: null })
 
-test('knows a taken e-mail by its code', () => {
+test("an e-mail in use is recognised by the error's code", () => {
   const taken = refusal(409, { code: 'email-exists', message: 'User with this email already exists' })
   expect(submitProblem(taken)).toEqual({ kind: 'account-exists' })
 })
 
-test('knows it by its sentence too', () => {
+test("an e-mail in use is recognised by the error's sentence too", () => {
   const text = 'The account already exists'
   const taken = new ApiError({ status: 409, text, body: null, retryAfter: null })
   expect(submitProblem(taken)).toEqual({ kind: 'account-exists' })
 })
 
-test('gives the answers that the server refused, and no field that the form does not have', () => {
+test("the server's issues become problems of the form's answers, and of no other field", () => {
   const refused = refusal(400, {
     code: 'malformed',
     message: 'Some of the details',
@@ -36,7 +36,7 @@ test('gives the answers that the server refused, and no field that the form does
   })
 })
 
-test('anything else is for the toast alone', () => {
+test('any other failure of a submit has no problem of an answer', () => {
   expect(submitProblem(new Error('boom'))).toEqual({ kind: 'other' })
   expect(submitProblem(refusal(503, { code: 'unavailable', message: 'x' }))).toEqual({ kind: 'other' })
 })

@@ -5,7 +5,7 @@ import { isChanged } from './unsaved.ts'
 const saved = fullAnswers({ keptPhotoUrl: '/photo?signed=1', bio: 'أحب الهدوء' })
 const changed = (overrides: Parameters<typeof fullAnswers>[0]) => isChanged({ ...saved, ...overrides }, saved)
 
-test('nothing changed is nothing to ask about', () => {
+test('unchanged answers count as saved', () => {
   expect(changed({})).toBe(false)
 })
 
@@ -15,7 +15,7 @@ test.each([
   ['age in Arabic digits', { age: '٢٧' }],
   ['name with a blank', { name: 'نورة ' }],
   ['lifestyle in another order', { lifestyle: ['tv-movies', 'working'] as const }],
-])('the same %s is no change', (_, overrides) => {
+])('the same %s in another spelling counts as saved', (_, overrides) => {
   expect(changed(overrides as Parameters<typeof fullAnswers>[0])).toBe(false)
 })
 
@@ -26,6 +26,6 @@ test.each([
   ['new photo', { profilePhoto: aPhoto, keptPhotoUrl: null }],
   ['removed photo', { keptPhotoUrl: null }],
   ['apartment', { hasApartment: 'need-apartment' }],
-])('another %s is one', (_, overrides) => {
+])('another %s counts as a change', (_, overrides) => {
   expect(changed(overrides)).toBe(true)
 })

@@ -1,4 +1,4 @@
-import { normalisePhone } from '@rafiq/contracts'
+import { normalisePhone } from '@rafiq/contracts/questionnaire'
 import type { Answers } from './answers.ts'
 import { toPayload } from './payload.ts'
 

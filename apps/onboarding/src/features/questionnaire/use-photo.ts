@@ -1,12 +1,42 @@
-import { announce, toast, useProfile } from '@rafiq/platform'
+import { usePhotoLinks, useProfile } from '@rafiq/app-kit'
+import { announce, dismissToast, toast } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
-import { usePhotoLinks } from '@rafiq/platform/query'
-import { useState } from 'react'
+import { createContext, useContext, useMemo, useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import type { Answers } from './answers.ts'
-import { type PhotoProblem, photoProblem } from './photo-check.ts'
-import { usePhotoReading } from './photo-reading.ts'
-import { readPhoto } from './read-photo.ts'
+import { type PhotoProblem, photoProblem, readPhoto } from './photo-file.ts'
+
+/**
+ * The photo that is being read at the moment, if any; true once it is in the answers, false where it could not be read.
+ * The form's and not the field's: a submit waits for it, and it goes on while other steps are looked at.
+ */
+export type PhotoReading = {
+  running: Promise<boolean> | null
+  start: (reading: Promise<boolean>) => void
+}
+
+const Context = createContext<PhotoReading | null>(null)
+
+export const PhotoReadingProvider = Context.Provider
+
+/** For the form that gives it to its fields. */
+export function useNewPhotoReading(): PhotoReading {
+  const [running, setRunning] = useState<Promise<boolean> | null>(null)
+  return useMemo(() => {
+    const start = (reading: Promise<boolean>) => {
+      setRunning(reading)
+      void reading.finally(() => setRunning((current) => (current === reading ? null : current)))
+    }
+    return { running, start }
+  }, [running])
+}
+
+/** For a field of the form. */
+function usePhotoReading(): PhotoReading {
+  const reading = useContext(Context)
+  if (!reading) throw new Error('A photo is read for a form')
+  return reading
+}
 
 /** The photo's states: idle, uploading, shown, each with what went wrong last (spec §4, §5). */
 export function usePhoto() {
@@ -17,9 +47,15 @@ export function usePhoto() {
   const links = usePhotoLinks(profile)
   const [problem, setProblem] = useState<PhotoProblem | null>(null)
 
+  const told = useRef(0)
+
   const refuse = (kind: PhotoProblem) => {
     setProblem(kind)
-    toast({ title: t(`photo.${kind}Title`), description: t(`photo.${kind}`), tone: 'error' })
+    told.current = toast({ title: t(`photo.${kind}Title`), description: t(`photo.${kind}`), tone: 'error' })
+  }
+  const mend = () => {
+    setProblem(null)
+    dismissToast(told.current)
   }
   const set = (photo: Answers['profilePhoto']) => {
     setValue('profilePhoto', photo, { shouldDirty: true })
@@ -31,7 +67,7 @@ export function usePhoto() {
   function choose(file: File) {
     const refused = photoProblem(file)
     if (refused) return refuse(refused)
-    setProblem(null)
+    mend()
     start(read(file))
   }
 
@@ -46,7 +82,7 @@ export function usePhoto() {
   }
 
   const remove = () => {
-    setProblem(null)
+    mend()
     set(null)
   }
 

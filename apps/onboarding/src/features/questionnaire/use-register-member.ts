@@ -1,15 +1,25 @@
-import { currentUserKey, type RegistrationResult } from '@rafiq/contracts'
-import { paths, useLanguage } from '@rafiq/platform'
-import { useSingleMutation } from '@rafiq/platform/query'
+import { currentUserKey } from '@rafiq/contracts/accounts'
+import {
+  type Registration,
+  type RegistrationResult,
+  registrationResultSchema,
+} from '@rafiq/contracts/members'
+import { api, linkTo, useLanguage } from '@rafiq/platform'
+import { mutationOptions, useSingleMutation } from '@rafiq/platform/query'
 import { useNavigate } from '@rafiq/platform/router'
 import { credentials } from '../../shared/credentials.ts'
-import { keptName } from '../../shared/kept-name.ts'
 import { matchingResult } from '../../shared/matching-result.ts'
+import { clearRegisterValues } from '../../shared/register-values.ts'
 import { resendWait } from '../../shared/resend-wait.ts'
 import type { Answers } from './answers.ts'
-import { createMember } from './create-member.ts'
 import type { Draft } from './draft.ts'
 import { toRegistration } from './payload.ts'
+
+/** `POST /api/users/with-matching`: the profile and its first matches. */
+const createMember = mutationOptions({
+  mutationFn: (registration: Registration) =>
+    api.post('/api/users/with-matching', registration, registrationResultSchema),
+})
 
 /** Creates the member, keeps the result for `/results`, and forgets what waited in session storage (spec §4). */
 export function useRegisterMember(draft: Draft) {
@@ -21,9 +31,9 @@ export function useRegisterMember(draft: Draft) {
     keepResult(result, answers.email)
     draft.clear()
     credentials.clear()
-    sessionStorage.removeItem(keptName('register'))
+    clearRegisterValues()
     resendWait.start(Date.now())
-    navigate(paths.results, { replace: true })
+    navigate(linkTo('results'), { replace: true })
   }
   return { submit, busy: isPending }
 }

@@ -1,4 +1,4 @@
-import { errorText, isApiError, isNetworkError, paths, toast, useFormat } from '@rafiq/platform'
+import { errorText, isApiError, isNetworkError, linkTo, toast, useFormat } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
 import { useNavigate } from '@rafiq/platform/router'
 import { useEffect, useRef } from 'react'
@@ -18,7 +18,7 @@ export function useSubmitFailure(mode: Mode) {
   useEffect(() => () => clearTimeout(redirect.current), [])
 
   /** With the day from which on the city may change again. */
-  const refusalText = (error: unknown): string => {
+  const errorDescription = (error: unknown): string => {
     const nextAt = isApiError(error) && error.code === 'city-changes' ? error.body?.nextAt : undefined
     if (!nextAt) return errorText(error, t)
     return t('questionnaire.cityFixed', { date: format.date(nextAt), time: format.time(nextAt) })
@@ -35,7 +35,7 @@ export function useSubmitFailure(mode: Mode) {
       redirect.current = setTimeout(() => {
         // This way leads to no profile, so nothing else would erase the password (spec §4).
         credentials.clear()
-        navigate(paths.verifyEmail, { state: { email } })
+        navigate(linkTo('verifyEmail'), { state: { email } })
       }, redirectAfter)
       return new Map()
     }
@@ -44,7 +44,7 @@ export function useSubmitFailure(mode: Mode) {
     const known = isApiError(error) || isNetworkError(error)
     toast({
       title: t(mode === 'edit' ? 'questionnaire.saveFailed' : 'questionnaire.registrationFailed'),
-      description: known ? refusalText(error) : t('questionnaire.registrationFailedText'),
+      description: known ? errorDescription(error) : t('questionnaire.registrationFailedText'),
       tone: 'error',
     })
     return problem.kind === 'answers' ? problem.problems : new Map()

@@ -1,9 +1,9 @@
-import { paths } from '@rafiq/platform'
+import { linkTo } from '@rafiq/platform'
 import { Trans, useTranslation } from '@rafiq/platform/i18n'
 import { Link } from '@rafiq/platform/router'
 import { Checkbox, type CheckboxProps } from '@rafiq/ui'
 import type { ReactNode } from 'react'
-import type { agreements } from './register-form.ts'
+import type { agreements } from '../../shared/register-values.ts'
 
 type AgreementProps = Omit<CheckboxProps, 'label'> & { agreement: (typeof agreements)[number] }
 
@@ -15,8 +15,8 @@ export function Agreement({ agreement, ...rest }: AgreementProps) {
       t={t}
       i18nKey={`register.${agreement}`}
       components={{
-        termsLink: <DocumentLink to={paths.terms} />,
-        privacyLink: <DocumentLink to={paths.privacy} />,
+        termsLink: <DocumentLink to={linkTo('terms')} />,
+        privacyLink: <DocumentLink to={linkTo('privacy')} />,
       }}
     />
   )

@@ -1,13 +1,19 @@
+import { settings } from '@rafiq/app-kit'
 import { lazySchemaResolver, useValidationText } from '@rafiq/forms'
-import { settings } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
 import { Button, PasswordField, TextField } from '@rafiq/ui'
 import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
+import { useCarriedEmail } from '../../shared/carried-email.ts'
 import { errorDelay } from '../../shared/error-delay.ts'
+import {
+  agreements,
+  allAgreed,
+  loadRegisterValues,
+  type RegisterValues,
+  saveRegisterValues,
+} from '../../shared/register-values.ts'
 import { Agreement } from './agreement.tsx'
-import { keepRegister, loadRegister } from './register-draft.ts'
-import { agreements, allAgreed, type RegisterValues } from './register-form.ts'
 
 /** The rules come when a field is entered; nothing is checked before it is left. */
 const rules = () => import('./register-schema.ts').then(({ registerSchema }) => registerSchema)
@@ -17,16 +23,19 @@ const resolver = lazySchemaResolver(rules)
 export function RegisterFields({ onContinue }: { onContinue: (values: RegisterValues) => void }) {
   const { t } = useTranslation('onboarding')
   const validationText = useValidationText()
+  const carried = useCarriedEmail()
+  const kept = loadRegisterValues()
   const { register, handleSubmit, watch, formState } = useForm<RegisterValues>({
     resolver,
-    defaultValues: loadRegister(),
+    // What was begun here counts more than what was typed to sign in.
+    defaultValues: { ...kept, email: kept.email || (carried ?? '') },
     mode: 'onTouched',
     delayError: errorDelay,
   })
   const { errors } = formState
   const values = watch()
   const ready = allAgreed(values)
-  useEffect(() => keepRegister(values))
+  useEffect(() => saveRegisterValues(values))
 
   return (
     <form

@@ -1,6 +1,6 @@
-import { credentialsSchema } from '@rafiq/contracts'
+import { credentialsSchema } from '@rafiq/contracts/accounts'
 import { z } from 'zod'
-import type { RegisterValues } from './register-form.ts'
+import type { RegisterValues } from '../../shared/register-values.ts'
 
 /** Keys of the messages in this remote's texts (spec §5 has the sentences). */
 const agreed = (key: string) => z.boolean().refine((checked) => checked, { error: key })

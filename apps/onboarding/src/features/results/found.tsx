@@ -1,5 +1,5 @@
-import type { MatchCard } from '@rafiq/contracts'
-import { paths } from '@rafiq/platform'
+import type { MatchCard } from '@rafiq/contracts/matching'
+import { linkTo } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
 import { Link } from '@rafiq/platform/router'
 import { ButtonLink, ShieldCheck } from '@rafiq/ui'
@@ -20,7 +20,7 @@ export function Found({ matches, email }: { matches: readonly MatchCard[]; email
         </h1>
         <p className="mt-3">{t('results.foundLead')}</p>
         <ButtonLink asChild size="lg" className="mt-6 max-sm:w-full">
-          <Link to={paths.safety}>
+          <Link to={linkTo('safety')}>
             <ShieldCheck aria-hidden="true" />
             {t('results.safety')}
           </Link>

@@ -1,8 +1,9 @@
-import type { MatchCard } from '@rafiq/contracts'
-import { placeName } from '@rafiq/contracts'
+import { ScoreRing } from '@rafiq/brand'
+import type { MatchCard } from '@rafiq/contracts/matching'
+import { placeName } from '@rafiq/contracts/questionnaire'
 import { useFormat, useLanguage } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
-import { Badge, Building2, Card, Lock, MapPin, ScoreRing, Wallet } from '@rafiq/ui'
+import { Badge, Building2, Card, Lock, MapPin, Wallet } from '@rafiq/ui'
 
 /** A match before the e-mail is verified: what the score is made of, and nobody's name (design, with-matching). */
 export function MatchPreview({ match }: { match: MatchCard }) {
@@ -23,7 +24,7 @@ export function MatchPreview({ match }: { match: MatchCard }) {
         <p className="mt-3 flex flex-wrap gap-2">
           <Badge icon={<Wallet />}>{t(`questionnaire.budgets.${match.budget}`)}</Badge>
           <Badge tone="dusk" icon={<Building2 />}>
-            {t(`common:apartment.${match.hasApartment}`)}
+            {t(`common:apartment.${match.hasApartment}.${match.gender}`)}
           </Badge>
         </p>
       </div>

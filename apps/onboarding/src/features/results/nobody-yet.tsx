@@ -1,7 +1,8 @@
+import { linkTo } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
-import { Drawing } from '@rafiq/ui'
+import { Link } from '@rafiq/platform/router'
+import { Button, ButtonLink, Card, Drawing } from '@rafiq/ui'
 import { ConsentCard } from './consent-card.tsx'
-import { DeclinedCard, SharedCard } from './decided-card.tsx'
 import type { useResult } from './use-result.ts'
 import { VerifyNotice } from './verify-notice.tsx'
 
@@ -27,5 +28,30 @@ export function NobodyYet({ decision, email, decide, reconsider, saving }: Nobod
       {decision === 'private' && <DeclinedCard onChange={reconsider} />}
       <VerifyNotice email={email} />
     </div>
+  )
+}
+
+type DecidedCardProps = { onChange: () => void }
+
+/** After sharing: what is visible now, and the way back. */
+const SharedCard = (props: DecidedCardProps) => <DecidedCard {...props} decision="shared" />
+/** After declining: thanks, Change Preference and Back to Home (spec §2). */
+const DeclinedCard = (props: DecidedCardProps) => <DecidedCard {...props} decision="declined" />
+
+function DecidedCard({ onChange, decision }: DecidedCardProps & { decision: 'shared' | 'declined' }) {
+  const { t } = useTranslation('onboarding')
+  return (
+    <Card as="section" role="status" className="space-y-4">
+      <h2 className="text-xl font-semibold">{t(`results.${decision}Title`)}</h2>
+      <p>{t(`results.${decision}Text`)}</p>
+      <div className="flex flex-col gap-3 sm:flex-row">
+        <Button variant="secondary" onClick={onChange}>
+          {t('results.changePreference')}
+        </Button>
+        <ButtonLink asChild variant="quiet">
+          <Link to={linkTo('home')}>{t('results.home')}</Link>
+        </ButtonLink>
+      </div>
+    </Card>
   )
 }

@@ -1,4 +1,4 @@
-import { paths } from '@rafiq/platform'
+import { linkTo } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
 import { Link } from '@rafiq/platform/router'
 import { Callout, Mail } from '@rafiq/ui'
@@ -9,7 +9,7 @@ export function VerifyNotice({ email }: { email: string }) {
   return (
     <Callout icon={<Mail />} title={t('results.verifyTitle')}>
       <p>{t('results.verifyText')}</p>
-      <Link to={paths.verifyEmail} state={{ email }} className="inline-flex min-h-11 items-center">
+      <Link to={linkTo('verifyEmail')} state={{ email }} className="inline-flex min-h-11 items-center">
         {t('results.verifyLink')}
       </Link>
     </Callout>

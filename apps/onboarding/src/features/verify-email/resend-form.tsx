@@ -1,4 +1,4 @@
-import { type EmailOnly, emailOnlySchema } from '@rafiq/contracts'
+import { type EmailOnly, emailOnlySchema } from '@rafiq/contracts/accounts'
 import { schemaResolver, useValidationText } from '@rafiq/forms'
 import { useTranslation } from '@rafiq/platform/i18n'
 import { Button, TextField } from '@rafiq/ui'

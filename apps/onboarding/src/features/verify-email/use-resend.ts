@@ -1,10 +1,13 @@
-import { errorText, isApiError, toast } from '@rafiq/platform'
+import { api, errorText, isApiError, toast } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
-import { useSingleMutation } from '@rafiq/platform/query'
-import { useState } from 'react'
-import { resendWait } from '../../shared/resend-wait.ts'
-import { resendVerification } from './resend-request.ts'
-import { useSecondsLeft } from './use-seconds-left.ts'
+import { mutationOptions, useSingleMutation } from '@rafiq/platform/query'
+import { useEffect, useState } from 'react'
+import { resendWait, secondsLeft } from '../../shared/resend-wait.ts'
+
+/** `POST /api/auth/resend-verification`: 202 whether or not there is such an account. */
+const resendVerification = mutationOptions({
+  mutationFn: (email: string) => api.post('/api/auth/resend-verification', { email }),
+})
 
 /** Sends another link, at most once a minute; the server's own `Retry-After` counts where it is longer. */
 export function useResend(onSent: (email: string) => void) {
@@ -27,4 +30,17 @@ export function useResend(onSent: (email: string) => void) {
     })
   }
   return { resend, wait, busy: isPending }
+}
+
+/** Counts down to a moment (epoch milliseconds), once a second, and stops there. */
+function useSecondsLeft(until: number): number {
+  const [now, setNow] = useState(Date.now)
+  const left = secondsLeft(until, now)
+  const running = left > 0
+  useEffect(() => {
+    if (!running) return
+    const timer = setInterval(() => setNow(Date.now()), 1000)
+    return () => clearInterval(timer)
+  }, [running])
+  return left
 }

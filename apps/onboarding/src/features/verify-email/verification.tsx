@@ -1,28 +1,34 @@
-import { errorText, isApiError, paths } from '@rafiq/platform'
+import { api, isApiError, linkTo } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
-import { useQuery } from '@rafiq/platform/query'
+import { queryOptions, useQuery } from '@rafiq/platform/query'
 import { Link } from '@rafiq/platform/router'
-import { ButtonLink, Card, EmptyState, ErrorState, LoadingState } from '@rafiq/ui'
+import { ButtonLink, EmptyState, LoadingState, ReadError } from '@rafiq/ui'
+import { DeadLink } from '../../shared/dead-link.tsx'
 import { ResendForm } from './resend-form.tsx'
-import { verifyEmail } from './verify-email-request.ts'
+
+/**
+ * `POST /api/auth/verify-email`. A link works once, so the call is cached by its token: a page that renders twice
+ * asks once and keeps the first answer.
+ */
+const verifyEmail = (token: string) =>
+  queryOptions({
+    queryKey: ['/api/auth/verify-email', token],
+    queryFn: async () => {
+      await api.post('/api/auth/verify-email', { token })
+      return true
+    },
+  })
 
 /** With the link's token: verifies it and says what happened. */
 export function Verification({ token, email }: { token: string; email: string }) {
   const { t } = useTranslation(['onboarding', 'common'])
-  const { isPending, error, isFetching, refetch } = useQuery(verifyEmail(token))
+  const read = useQuery(verifyEmail(token))
+  const { isPending, error } = read
   if (isPending) return <LoadingState label={t('verify.working')} />
   if (error === null) return <Verified />
   const refused = isApiError(error) && error.status === 400
   if (refused) return <Expired email={email} />
-  return (
-    <ErrorState
-      level={1}
-      title={t('verify.failedTitle')}
-      description={errorText(error, t)}
-      busy={isFetching}
-      onRetry={() => void refetch()}
-    />
-  )
+  return <ReadError level={1} title={t('verify.failedTitle')} read={read} />
 }
 
 function Verified() {
@@ -36,7 +42,7 @@ function Verified() {
         description={t('verify.doneText')}
         action={
           <ButtonLink asChild size="lg">
-            <Link to={paths.login}>{t('verify.login')}</Link>
+            <Link to={linkTo('login')}>{t('verify.login')}</Link>
           </ButtonLink>
         }
       />
@@ -47,26 +53,12 @@ function Verified() {
 function Expired({ email }: { email: string }) {
   const { t } = useTranslation('onboarding')
   return (
-    <>
-      <div role="alert">
-        <EmptyState
-          drawing="lantern"
-          level={1}
-          title={t('verify.expiredTitle')}
-          description={t('verify.expiredText')}
-          action={
-            <ButtonLink asChild variant="quiet">
-              <Link to={paths.login}>{t('verify.login')}</Link>
-            </ButtonLink>
-          }
-        />
-      </div>
-      <Card as="section" aria-labelledby="resend-title" className="space-y-4">
-        <h2 id="resend-title" className="text-xl font-semibold">
-          {t('verify.resendTitle')}
-        </h2>
-        <ResendForm email={email} onSent={() => undefined} />
-      </Card>
-    </>
+    <DeadLink
+      title={t('verify.expiredTitle')}
+      description={t('verify.expiredText')}
+      again={t('verify.resendTitle')}
+    >
+      <ResendForm email={email} onSent={() => undefined} />
+    </DeadLink>
   )
 }

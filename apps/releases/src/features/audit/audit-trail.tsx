@@ -1,14 +1,12 @@
-import type { ReleaseHistory } from '@rafiq/contracts'
-import { errorText, useProfile } from '@rafiq/platform'
+import { api, useCaller } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
-import { useQuery } from '@rafiq/platform/query'
-import { Button, ErrorState, LoadingState, Ltr, Section, Skeleton } from '@rafiq/ui'
+import { queryOptions, useQuery } from '@rafiq/platform/query'
+import type { ReleaseHistory } from '@rafiq/platform-contracts'
+import { Button, LoadingState, Ltr, ReadError, Section, Skeleton } from '@rafiq/ui'
 import { useState } from 'react'
-import { isolate } from '../../shared/isolate.ts'
-import { Moment } from '../../shared/moment.tsx'
-import { Version } from '../../shared/version.tsx'
+import { live } from '../../shared/queries.ts'
+import { isolate, Moment, Version } from '../../shared/values.tsx'
 import { actorOf } from './actor.ts'
-import { historyQuery } from './history-query.ts'
 import { withCommits } from './with-commits.ts'
 
 type Entry = ReleaseHistory['entries'][number]
@@ -19,7 +17,8 @@ const step = 10
 /** Who did what, when, from which commit. */
 export function AuditTrail({ remote }: { remote: string }) {
   const { t } = useTranslation(['releases', 'common'])
-  const { data, error, isFetching, refetch } = useQuery(historyQuery(remote))
+  const read = useQuery(historyQuery(remote))
+  const { data, error } = read
   const [shown, setShown] = useState(step)
   return (
     <Section title={t('audit.title')} lead={t('audit.lead')}>
@@ -39,13 +38,7 @@ export function AuditTrail({ remote }: { remote: string }) {
           )}
         </>
       ) : error ? (
-        <ErrorState
-          level={3}
-          title={t('audit.failed')}
-          description={errorText(error, t)}
-          busy={isFetching}
-          onRetry={() => void refetch()}
-        />
+        <ReadError level={3} title={t('audit.failed')} read={read} />
       ) : (
         <LoadingState label={t('audit.loading')}>
           <div className="space-y-3">
@@ -61,8 +54,8 @@ export function AuditTrail({ remote }: { remote: string }) {
 
 function AuditRow({ entry: { at, action, actor, version, channel, commit, detail } }: { entry: Entry }) {
   const { t } = useTranslation('releases')
-  const { data: profile } = useProfile()
-  const { key, id } = actorOf(actor, profile?.id)
+  const caller = useCaller()
+  const { key, id } = actorOf(actor, caller?.id)
   return (
     <li className="gap-x-6 py-3 first:pt-0 last:pb-0 sm:flex sm:justify-between">
       <div className="min-w-0">
@@ -96,4 +89,14 @@ function AuditRow({ entry: { at, action, actor, version, channel, commit, detail
       </p>
     </li>
   )
+}
+
+/** `GET /api/releases/{remote}/history`: newest first. */
+const historyQuery = (remote: string) => {
+  const path = `/api/releases/${remote}/history`
+  return queryOptions({
+    ...live,
+    queryKey: [path],
+    queryFn: ({ signal }) => api.get<ReleaseHistory>(path, undefined, { signal }),
+  })
 }

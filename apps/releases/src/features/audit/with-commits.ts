@@ -1,4 +1,4 @@
-import type { ReleaseHistory } from '@rafiq/contracts'
+import type { ReleaseHistory } from '@rafiq/platform-contracts'
 
 type Entry = ReleaseHistory['entries'][number]
 

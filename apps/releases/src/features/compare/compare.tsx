@@ -2,7 +2,7 @@ import { useTranslation } from '@rafiq/platform/i18n'
 import { useQuery } from '@rafiq/platform/query'
 import { Combobox, Section } from '@rafiq/ui'
 import type { Ref } from 'react'
-import { versionsQuery } from '../../shared/versions-query.ts'
+import { versionsQuery } from '../../shared/queries.ts'
 import { Difference } from './difference.tsx'
 
 /** Two versions that somebody wants to tell apart. */

@@ -1,30 +1,20 @@
-import type { ReleaseDiff } from '@rafiq/contracts'
-import { errorText } from '@rafiq/platform'
+import { api } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
-import { useQuery } from '@rafiq/platform/query'
-import { ArrowNext, ErrorState, LoadingState, Ltr, Skeleton } from '@rafiq/ui'
-import { Figure } from '../../shared/figure.tsx'
+import { queryOptions, useQuery } from '@rafiq/platform/query'
+import type { ReleaseDiff } from '@rafiq/platform-contracts'
+import { ArrowNext, LoadingState, Ltr, ReadError, Skeleton } from '@rafiq/ui'
 import { useFigures } from '../../shared/use-figures.ts'
+import { Figure } from '../../shared/values.tsx'
 import type { Pair } from './compare.tsx'
-import { diffQuery } from './diff-query.ts'
 
 /** How one version differs from another: sizes, files, and what pages can notice. */
 export function Difference({ remote, pair: { from, to } }: { remote: string; pair: Pair }) {
   const { t } = useTranslation(['releases', 'common'])
   const asked = from !== '' && to !== '' && from !== to
-  const { data, error, isFetching, refetch } = useQuery({ ...diffQuery(remote, from, to), enabled: asked })
+  const read = useQuery({ ...diffQuery(remote, from, to), enabled: asked })
+  const { data, error } = read
   if (!asked) return <p className="text-soft">{t('compare.choose')}</p>
-  if (error) {
-    return (
-      <ErrorState
-        level={3}
-        title={t('compare.failed')}
-        description={errorText(error, t)}
-        busy={isFetching}
-        onRetry={() => void refetch()}
-      />
-    )
-  }
+  if (error) return <ReadError level={3} title={t('compare.failed')} read={read} />
   if (!data) {
     return (
       <LoadingState label={t('compare.loading')}>
@@ -85,4 +75,13 @@ function Files({ title, paths }: { title: string; paths: readonly string[] }) {
       </ul>
     </details>
   )
+}
+
+/** `GET /api/releases/{remote}/diff?from=&to=`: versions never change, so it is read once. */
+const diffQuery = (remote: string, from: string, to: string) => {
+  const path = `/api/releases/${remote}/diff?${new URLSearchParams({ from, to })}`
+  return queryOptions({
+    queryKey: [path],
+    queryFn: ({ signal }) => api.get<ReleaseDiff>(path, undefined, { signal }),
+  })
 }

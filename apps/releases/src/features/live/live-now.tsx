@@ -1,12 +1,11 @@
-import type { RemoteStatus } from '@rafiq/contracts'
 import { useFormat } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
-import { Callout, Section } from '@rafiq/ui'
+import type { RemoteStatus } from '@rafiq/platform-contracts'
+import { Callout, Ltr, Section } from '@rafiq/ui'
 import type { ReactNode } from 'react'
 import { ShareBar } from '../../shared/share-bar.tsx'
 import { sharesOf } from '../../shared/shares.ts'
-import { Version } from '../../shared/version.tsx'
-import { Previews } from './previews.tsx'
+import { Moment, Version } from '../../shared/values.tsx'
 
 /** Who gets what of a remote at this moment, and what can be done about it. */
 export function LiveNow({ status, actions }: { status: RemoteStatus; actions: ReactNode }) {
@@ -40,5 +39,28 @@ export function LiveNow({ status, actions }: { status: RemoteStatus; actions: Re
         {actions}
       </div>
     </Section>
+  )
+}
+
+/** Versions that only the holders of a link get. */
+function Previews({ previews }: Pick<RemoteStatus, 'previews'>) {
+  const { t } = useTranslation('releases')
+  return (
+    <div>
+      <h3 className="font-semibold">{t('previews.title')}</h3>
+      <p className="text-sm text-soft">{t('previews.lead')}</p>
+      <ul className="mt-2 divide-y divide-line">
+        {previews.map(({ name, version, expiresAt }) => (
+          <li key={name} className="flex flex-wrap items-baseline justify-between gap-x-4 py-2">
+            <span>
+              <Ltr className="font-semibold">{name}</Ltr> · <Version version={version} />
+            </span>
+            <span className="text-sm text-soft">
+              {t('previews.until')} <Moment at={expiresAt} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }

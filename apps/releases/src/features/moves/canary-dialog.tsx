@@ -1,10 +1,9 @@
-import type { RemoteStatus } from '@rafiq/contracts'
 import { useFormat } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
+import type { RemoteStatus } from '@rafiq/platform-contracts'
 import { Button, ChoiceGroup, Dialog, DialogClose } from '@rafiq/ui'
 import { useState } from 'react'
-import { isolate } from '../../shared/isolate.ts'
-import { canaryShares } from './canary-shares.ts'
+import { isolate } from '../../shared/values.tsx'
 import type { Move } from './move.ts'
 
 type CanaryDialogProps = {
@@ -51,3 +50,9 @@ export function CanaryDialog({ status: { canary }, version, onClose, onChoose }:
     </Dialog>
   )
 }
+
+/** Whole percent: small steps at first, where a fault costs least. */
+const shares = [1, 5, 10, 25, 50, 75]
+
+/** What a canary's share can become; not what it is. */
+const canaryShares = (current: number | null): number[] => shares.filter((share) => share !== current)

@@ -1,6 +1,6 @@
-import type { RemoteStatus, SeenState } from '@rafiq/contracts'
 import { errorText, isApiError } from '@rafiq/platform'
 import { type TFunction, useTranslation } from '@rafiq/platform/i18n'
+import type { RemoteStatus, SeenState } from '@rafiq/platform-contracts'
 import { AlertDialog, Callout } from '@rafiq/ui'
 import { useState } from 'react'
 import { consequences } from './consequences.ts'

@@ -1,4 +1,4 @@
-import type { SeenState } from '@rafiq/contracts'
+import type { SeenState } from '@rafiq/platform-contracts'
 
 /** Something that can be done with what is live of a remote. */
 export type Move =

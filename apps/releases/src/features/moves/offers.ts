@@ -1,4 +1,4 @@
-import type { RemoteStatus } from '@rafiq/contracts'
+import type { RemoteStatus } from '@rafiq/platform-contracts'
 import type { Move } from './move.ts'
 
 /** `share`: how many visitors get a canary is asked first. */

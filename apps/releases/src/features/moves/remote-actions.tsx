@@ -1,7 +1,7 @@
-import type { RemoteStatus } from '@rafiq/contracts'
 import { useTranslation } from '@rafiq/platform/i18n'
+import type { RemoteStatus } from '@rafiq/platform-contracts'
 import { Button } from '@rafiq/ui'
-import { isolate } from '../../shared/isolate.ts'
+import { isolate } from '../../shared/values.tsx'
 import type { Move } from './move.ts'
 import { type Offer, offersFor, ownName } from './offers.ts'
 

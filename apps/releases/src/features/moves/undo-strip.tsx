@@ -1,6 +1,6 @@
-import type { RemoteStatus } from '@rafiq/contracts'
 import { errorText, isApiError } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
+import type { RemoteStatus } from '@rafiq/platform-contracts'
 import { Button, Callout } from '@rafiq/ui'
 import { useEffect, useRef } from 'react'
 import type { Done } from './move-dialog.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import type { SeenState } from '@rafiq/contracts'
+import type { SeenState } from '@rafiq/platform-contracts'
 import type { Move } from './move.ts'
 import { stepsBack } from './undo.ts'
 

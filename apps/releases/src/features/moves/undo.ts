@@ -1,4 +1,4 @@
-import type { SeenState } from '@rafiq/contracts'
+import type { SeenState } from '@rafiq/platform-contracts'
 import type { Move } from './move.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { useFormat } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
-import { isolate } from '../../shared/isolate.ts'
+import { isolate } from '../../shared/values.tsx'
 import type { Effect } from './consequences.ts'
 import type { Move } from './move.ts'
 

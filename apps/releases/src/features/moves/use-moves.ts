@@ -1,8 +1,7 @@
-import type { MoveResult, SeenState } from '@rafiq/contracts'
+import { api } from '@rafiq/platform'
 import { useQueryClient, useSingleMutation } from '@rafiq/platform/query'
-import type { Move } from './move.ts'
-import { seenOf } from './move.ts'
-import { sendMove } from './send-move.ts'
+import type { MoveResult, SeenState } from '@rafiq/platform-contracts'
+import { type Move, seenOf } from './move.ts'
 
 type Moves = { steps: readonly Move[]; seen: SeenState }
 
@@ -23,4 +22,22 @@ export function useMoves(remote: string) {
         predicate: ({ queryKey }) => String(queryKey[0]).startsWith('/api/releases/'),
       }),
   })
+}
+
+/** Asks for a move, as decided on `seen`: 409 where somebody moved the channels since. */
+function sendMove(remote: string, move: Move, seen: SeenState): Promise<MoveResult> {
+  const path = `/api/releases/${remote}`
+  switch (move.kind) {
+    case 'canary':
+      return api.put(`${path}/canary`, { version: move.version, percent: move.percent, seen })
+    case 'endCanary':
+      // Back to the stable version is the end of a canary.
+      return api.post(`${path}/rollback`, { ...(seen.stable !== null && { version: seen.stable }), seen })
+    case 'promote':
+    case 'rollback':
+      return api.post(`${path}/${move.kind}`, { version: move.version, seen })
+    case 'disable':
+    case 'enable':
+      return api.post(`${path}/${move.kind}`, { seen })
+  }
 }

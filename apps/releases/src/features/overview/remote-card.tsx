@@ -1,20 +1,19 @@
-import type { RemoteStatus, WatchedRemote } from '@rafiq/contracts'
 import { useFormat } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
 import { Link } from '@rafiq/platform/router'
+import type { AnalysedRemote, RemoteStatus } from '@rafiq/platform-contracts'
 import { Card, ChevronNext, Ltr } from '@rafiq/ui'
-import { Figure } from '../../shared/figure.tsx'
 import { remotePath } from '../../shared/paths.ts'
 import { ShareBar } from '../../shared/share-bar.tsx'
 import { sharesOf } from '../../shared/shares.ts'
 import { StateBadge } from '../../shared/state-badge.tsx'
 import { useFigures } from '../../shared/use-figures.ts'
-import { Version } from '../../shared/version.tsx'
+import { Figure, Version } from '../../shared/values.tsx'
 
-type RemoteCardProps = { status: RemoteStatus; watched: WatchedRemote | undefined }
+type RemoteCardProps = { status: RemoteStatus; analysed: AnalysedRemote | undefined }
 
 /** One remote in the list: what is live, for how many, and how it does. The whole card leads to its page. */
-export function RemoteCard({ status, watched }: RemoteCardProps) {
+export function RemoteCard({ status, analysed }: RemoteCardProps) {
   const { t } = useTranslation('releases')
   const { percent } = useFormat()
   const shares = sharesOf(status)
@@ -33,7 +32,7 @@ export function RemoteCard({ status, watched }: RemoteCardProps) {
             <ChevronNext aria-hidden="true" className="size-5 text-soft" />
           </Link>
         </h2>
-        <StateBadge status={status} />
+        <StateBadge status={status} errorRate={figuresOf(analysed, status.stable)?.errorRate} />
       </div>
       <div className="self-center">
         {shares.length > 0 && <ShareBar shares={shares} />}
@@ -50,17 +49,20 @@ export function RemoteCard({ status, watched }: RemoteCardProps) {
           )}
         </ul>
       </div>
-      <Figures version={status.stable} watched={watched} />
+      <Figures version={status.stable} analysed={analysed} />
     </Card>
   )
 }
 
+const figuresOf = (analysed: AnalysedRemote | undefined, version: string | null) =>
+  analysed?.versions.find((candidate) => candidate.version === version)
+
 /** How the stable version did in the last hour, if a page used it. */
-function Figures({ version, watched }: { version: string | null; watched: WatchedRemote | undefined }) {
+function Figures({ version, analysed }: { version: string | null; analysed: AnalysedRemote | undefined }) {
   const { t } = useTranslation('releases')
   const { number } = useFormat()
   const { rate, duration } = useFigures()
-  const figures = watched?.versions.find((candidate) => candidate.version === version)
+  const figures = figuresOf(analysed, version)
   if (!figures) return <p className="self-center text-sm text-soft">{t('overview.unmeasured')}</p>
   return (
     <dl className="grid grid-cols-3 gap-4 self-center">

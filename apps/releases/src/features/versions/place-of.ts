@@ -1,4 +1,4 @@
-import type { RemoteStatus } from '@rafiq/contracts'
+import type { RemoteStatus } from '@rafiq/platform-contracts'
 
 export type Place = 'stable' | 'canary' | 'preview' | 'previous' | null
 

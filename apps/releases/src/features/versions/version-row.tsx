@@ -1,11 +1,9 @@
-import type { ReleaseVersions, RemoteStatus } from '@rafiq/contracts'
 import { useFormat } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
+import type { ReleaseVersions, RemoteStatus } from '@rafiq/platform-contracts'
 import { Badge, Button, Ltr } from '@rafiq/ui'
-import { isolate } from '../../shared/isolate.ts'
-import { Moment } from '../../shared/moment.tsx'
 import { useFigures } from '../../shared/use-figures.ts'
-import { Version } from '../../shared/version.tsx'
+import { isolate, Moment, Version } from '../../shared/values.tsx'
 import { placeOf } from './place-of.ts'
 
 type Published = ReleaseVersions['versions'][number]

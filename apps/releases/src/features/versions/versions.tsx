@@ -1,10 +1,9 @@
-import type { RemoteStatus } from '@rafiq/contracts'
-import { errorText } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
 import { useQuery } from '@rafiq/platform/query'
-import { Button, ErrorState, LoadingState, Section, Skeleton } from '@rafiq/ui'
+import type { RemoteStatus } from '@rafiq/platform-contracts'
+import { Button, LoadingState, ReadError, Section, Skeleton } from '@rafiq/ui'
 import { useState } from 'react'
-import { versionsQuery } from '../../shared/versions-query.ts'
+import { versionsQuery } from '../../shared/queries.ts'
 import { VersionRow, type VersionRowProps } from './version-row.tsx'
 
 /** Rows at first, and with each press. */
@@ -15,7 +14,8 @@ type VersionsProps = { status: RemoteStatus } & Pick<VersionRowProps, 'onAsk' | 
 /** Every version that was published, newest first, and making one of them live. */
 export function Versions({ status, ...actions }: VersionsProps) {
   const { t } = useTranslation(['releases', 'common'])
-  const { data, error, isFetching, refetch } = useQuery(versionsQuery(status.name))
+  const read = useQuery(versionsQuery(status.name))
+  const { data, error } = read
   const [shown, setShown] = useState(step)
   const stable = data?.versions.findIndex(({ version }) => version === status.stable) ?? -1
   return (
@@ -41,13 +41,7 @@ export function Versions({ status, ...actions }: VersionsProps) {
           )}
         </>
       ) : error ? (
-        <ErrorState
-          level={3}
-          title={t('versions.failed')}
-          description={errorText(error, t)}
-          busy={isFetching}
-          onRetry={() => void refetch()}
-        />
+        <ReadError level={3} title={t('versions.failed')} read={read} />
       ) : (
         <LoadingState label={t('versions.loading')}>
           <div className="space-y-3">

@@ -1,4 +1,4 @@
-import { paths, useSession } from '@rafiq/platform'
+import { linkTo, useSession } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
 import { Link } from '@rafiq/platform/router'
 import { ButtonLink, Drawing } from '@rafiq/ui'
@@ -16,7 +16,7 @@ export function Closing() {
         <p className="mt-2 max-w-text text-soft">{t('home.closing.text')}</p>
       </div>
       <ButtonLink asChild size="lg" variant="secondary" className="max-sm:w-full">
-        <Link to={paths.register}>{t('home.getStarted')}</Link>
+        <Link to={linkTo('register')}>{t('home.getStarted')}</Link>
       </ButtonLink>
     </section>
   )

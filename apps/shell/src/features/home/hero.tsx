@@ -1,6 +1,6 @@
 import { useTranslation } from '@rafiq/platform/i18n'
-import { HomeActions } from './home-actions.tsx'
-import { Parapet } from './parapet.tsx'
+import { useId } from 'react'
+import { HomeActions } from '../../shared/home-actions.tsx'
 import { SampleMatch } from './sample-match.tsx'
 
 export function Hero() {
@@ -18,5 +18,25 @@ export function Hero() {
       </div>
       <Parapet />
     </section>
+  )
+}
+
+/** The stepped top of a Najdi wall: where the evening ends and the page begins. Ornament only. */
+function Parapet() {
+  const id = useId()
+  return (
+    <svg
+      aria-hidden="true"
+      width="100%"
+      height="28"
+      className="absolute inset-x-0 -bottom-px block text-page"
+    >
+      <defs>
+        <pattern id={id} width="96" height="40" patternUnits="userSpaceOnUse">
+          <path d="M0 40v-7h27v-7h6v-7h6v-7h5l4-8 4 8h5v7h6v7h6v7h27v7z" fill="currentColor" />
+        </pattern>
+      </defs>
+      <rect width="100%" height="40" fill={`url(#${id})`} />
+    </svg>
   )
 }

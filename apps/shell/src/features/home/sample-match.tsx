@@ -1,7 +1,7 @@
+import { ScoreRing } from '@rafiq/brand'
 import { useFormat } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
-import { Badge, Card, Lock, MapPin, ScoreRing } from '@rafiq/ui'
-import { samplePoints, sampleScore } from './sample-score.ts'
+import { Badge, Card, Lock, MapPin } from '@rafiq/ui'
 
 /** The proof: a card as members see it, with the real score badge and how its points add up. */
 export function SampleMatch() {
@@ -55,3 +55,14 @@ export function SampleMatch() {
     </Card>
   )
 }
+
+/** A true sum of the score's parts (design, Matching): two of three lifestyles in common, all else close. */
+const samplePoints = [
+  { part: 'location', points: 30, max: 30 },
+  { part: 'budget', points: 25, max: 25 },
+  { part: 'lifestyle', points: 17, max: 25 },
+  { part: 'apartment', points: 10, max: 10 },
+  { part: 'sharing', points: 5, max: 10 },
+] as const
+
+const sampleScore: number = samplePoints.reduce((sum, { points }) => sum + points, 0)

@@ -1,14 +1,13 @@
-import { api, endSession, hasUnsent, mayLeave, paths, signOut, toast, useProfile } from '@rafiq/platform'
+import { useProfile } from '@rafiq/app-kit'
+import { ownerOf, useBadgeCount, useComposition, useNavigationEntries } from '@rafiq/host'
+import { api, endSession, hasUnsent, linkTo, mayLeave, signOut, toast } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
-import { useNavigate } from '@rafiq/platform/router'
+import { Link, useNavigate } from '@rafiq/platform/router'
 import { Email, User } from '@rafiq/ui'
 import { type MouseEvent, useState } from 'react'
-import { ownerOf } from '../../shared/composition/composition.ts'
-import { useComposition } from '../../shared/composition/composition-store.ts'
 import { DisclosureMenu } from './disclosure-menu.tsx'
-import { MenuLinks, menuItemClass } from './menu-links.tsx'
-import { useBadgeCount } from './use-badge-counts.ts'
-import { useNavigationEntries } from './use-navigation-entries.ts'
+import { MenuLinks, menuItemClass } from './entry-links.tsx'
+import { useOtherLanguage } from './language-toggle.tsx'
 
 /** What a signed-in member reaches from everywhere. */
 export function AccountMenu() {
@@ -17,9 +16,9 @@ export function AccountMenu() {
   const entries = useNavigationEntries()
   const waiting = useBadgeCount(entries.map(({ badge }) => badge))
   const composition = useComposition()
-  const hasAccount = entries.some(({ path }) => path === paths.account)
-  const account = { id: 'account', path: paths.account, label: t('header.account') }
-  const all = !hasAccount && ownerOf(composition, paths.account) ? [account, ...entries] : entries
+  const hasAccount = entries.some(({ path }) => path === linkTo('account'))
+  const account = { id: 'account', path: linkTo('account'), label: t('header.account') }
+  const all = !hasAccount && ownerOf(composition, linkTo('account')) ? [account, ...entries] : entries
   return (
     <DisclosureMenu
       label={t('header.accountMenu')}
@@ -33,9 +32,30 @@ export function AccountMenu() {
         </p>
       )}
       <MenuLinks entries={all}>
+        <PhoneItems />
         <LogOutItem />
       </MenuLinks>
     </DisclosureMenu>
+  )
+}
+
+/** What stands in the header itself where there is room. */
+function PhoneItems() {
+  const { t } = useTranslation('shell')
+  const { language, switchLanguage } = useOtherLanguage()
+  return (
+    <>
+      <li className="mt-1 border-t border-line pt-1 md:hidden">
+        <Link to={linkTo('support')} className={menuItemClass}>
+          {t('header.support')}
+        </Link>
+      </li>
+      <li className="md:hidden">
+        <button type="button" lang={language} className={menuItemClass} onClick={switchLanguage}>
+          {t('header.otherLanguage')}
+        </button>
+      </li>
+    </>
   )
 }
 
@@ -74,7 +94,7 @@ function useLogOut() {
   return async () => {
     if (!(await mayLeave())) return
     const ended = endSession(() => api.post('/api/auth/logout')).catch(() => null)
-    await navigate(paths.home, { flushSync: true })
+    await navigate(linkTo('home'), { flushSync: true })
     signOut()
     toast({ title: t('logout.title'), description: t('logout.text') })
     await ended

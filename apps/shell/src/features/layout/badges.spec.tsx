@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
-import type { ComposedRemote } from '@rafiq/contracts'
 import { endSession } from '@rafiq/platform'
 import { session } from '@rafiq/platform/shell'
+import type { ComposedRemote } from '@rafiq/platform-contracts'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { answerCalls, renderShell } from '../../testing/render-shell.tsx'
 

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
+import { aRemote } from '@rafiq/host/testing'
 import { PageTitle } from '@rafiq/platform'
 import { session } from '@rafiq/platform/shell'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { aRemote } from '../../testing/a-remote.ts'
 import { answerCalls, renderShell } from '../../testing/render-shell.tsx'
 
 const pages = ['/', '/first', '/matches'].map((path) => ({

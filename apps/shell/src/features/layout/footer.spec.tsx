@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from '@jest/globals'
-import { settings } from '@rafiq/platform'
+import { settings } from '@rafiq/app-kit'
 import { screen, within } from '@testing-library/react'
 import { renderShell } from '../../testing/render-shell.tsx'
 

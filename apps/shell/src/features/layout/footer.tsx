@@ -1,15 +1,18 @@
-import { paths, settings } from '@rafiq/platform'
+import { settings } from '@rafiq/app-kit'
+import { Logo } from '@rafiq/brand'
+import { linkTo } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
 import { Link } from '@rafiq/platform/router'
-import { ButtonLink, Email, LifeBuoy, Logo } from '@rafiq/ui'
+import { ButtonLink, Email, LifeBuoy } from '@rafiq/ui'
+import { LanguageToggle } from './language-toggle.tsx'
 
 export function Footer() {
   const { t } = useTranslation('shell')
   const links = [
-    { to: paths.support, label: t('footer.support') },
-    { to: paths.safety, label: t('footer.safety') },
-    { to: paths.privacy, label: t('footer.privacy') },
-    { to: paths.terms, label: t('footer.terms') },
+    { to: linkTo('support'), label: t('footer.support') },
+    { to: linkTo('safety'), label: t('footer.safety') },
+    { to: linkTo('privacy'), label: t('footer.privacy') },
+    { to: linkTo('terms'), label: t('footer.terms') },
   ]
   return (
     <footer className="mt-8 border-t border-line bg-sunken">
@@ -30,6 +33,7 @@ export function Footer() {
               </li>
             ))}
           </ul>
+          <LanguageToggle className="-ms-2.5" />
         </nav>
         <section>
           <h2 className="text-base font-semibold">{t('footer.contact')}</h2>
@@ -39,7 +43,7 @@ export function Footer() {
             </p>
           )}
           <ButtonLink asChild variant="secondary" icon={<LifeBuoy aria-hidden="true" />} className="mt-2">
-            <Link to={paths.support}>{t('footer.contactSupport')}</Link>
+            <Link to={linkTo('support')}>{t('footer.contactSupport')}</Link>
           </ButtonLink>
         </section>
       </div>

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
+import { aRemote } from '@rafiq/host/testing'
 import { session, toastStore } from '@rafiq/platform/shell'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { aRemote } from '../../testing/a-remote.ts'
 import { answerCalls, renderShell } from '../../testing/render-shell.tsx'
 
 const pages = ['/', '/somewhere', '/support', '/login', '/register'].map((path) => ({
@@ -87,9 +87,23 @@ describe('a member', () => {
       ['Account', '/account'],
       ['Matches', '/matches'],
       ['Connections', '/connections'],
+      // In the header itself where there is room, and here on a phone.
+      ['Support', '/support'],
     ])
     expect(header.queryByRole('link', { name: 'Login' })).toBeNull()
     expect(header.queryByRole('link', { name: 'Get Started' })).toBeNull()
+  })
+
+  test.each([
+    ['of the team, who has no name', { ...profile, role: 'moderator', name: null }],
+    ['with a name', profile],
+  ])('%s finds the account once: in the menu, not beside it too', async (_, body) => {
+    const { header, menu } = await openAsMember(body)
+    expect(targets(header.getByRole('navigation', { name: 'Main navigation' }))).toEqual([
+      ['Matches', '/matches'],
+      ['Connections', '/connections'],
+    ])
+    expect(within(menu).getAllByRole('link', { name: 'Account' })).toHaveLength(1)
   })
 
   test('who logs out goes home without a session here or on the server, and is told', async () => {

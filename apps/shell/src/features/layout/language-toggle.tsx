@@ -2,13 +2,18 @@ import { setLanguage, useLanguage } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
 import { Button } from '@rafiq/ui'
 
-/** A button at every width that shows the other language by its own name. */
-export function LanguageToggle() {
+/** Shows the other language by its own name. */
+export function LanguageToggle({ className = '' }: { className?: string }) {
   const { t } = useTranslation('shell')
-  const other = useLanguage() === 'ar' ? 'en' : 'ar'
+  const { language, switchLanguage } = useOtherLanguage()
   return (
-    <Button variant="quiet" lang={other} className="px-2.5!" onClick={() => setLanguage(other)}>
+    <Button variant="quiet" lang={language} className={`px-2.5! ${className}`} onClick={switchLanguage}>
       {t('header.otherLanguage')}
     </Button>
   )
+}
+
+export function useOtherLanguage() {
+  const language = useLanguage() === 'ar' ? 'en' : 'ar'
+  return { language, switchLanguage: () => setLanguage(language) } as const
 }

@@ -31,7 +31,7 @@ test('has the mark, the row and the shapes of the frame that takes its place', (
   }
   const header = within(drawn).getByRole('banner')
   expect(classOf(skeleton.querySelector('.sticky'))).toEqual(classOf(header))
-  expect(classOf(skeleton.querySelector('.h-16'))).toEqual(classOf(header.firstElementChild))
+  expect(classOf(skeleton.querySelector('.min-h-16'))).toEqual(classOf(header.firstElementChild))
   const shapes = (area: Element) => [...area.querySelectorAll('.max-w-text > *')].map(classOf)
   expect(shapes(skeleton)).toEqual(shapes(drawn))
 })

@@ -1,5 +1,5 @@
 import { ChevronDown } from '@rafiq/ui'
-import type { LegalText } from './legal-text.ts'
+import type { LegalText } from './legal-texts.ts'
 
 type ContentsProps = { title: string; sections: LegalText['sections'] }
 

@@ -1,4 +1,4 @@
-import { paths, useFormat } from '@rafiq/platform'
+import { linkTo, useFormat } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
 import { Link } from '@rafiq/platform/router'
 import { ButtonLink } from '@rafiq/ui'
@@ -6,7 +6,7 @@ import type { LazyTexts } from '../../shared/lazy-texts.ts'
 import { LinkedText } from '../../shared/linked-text.tsx'
 import { TextsPage } from '../../shared/texts-page.tsx'
 import { Contents } from './contents.tsx'
-import { effectiveDate, type LegalText } from './legal-text.ts'
+import { effectiveDate, type LegalText } from './legal-texts.ts'
 import { Sections } from './sections.tsx'
 
 type LegalPageProps = {
@@ -32,7 +32,7 @@ export function LegalPage({ title, source, other }: LegalPageProps) {
               <Link to={other.to}>{other.label}</Link>
             </ButtonLink>
             <ButtonLink asChild variant="quiet">
-              <Link to={paths.home}>{t('common:words.goHome')}</Link>
+              <Link to={linkTo('home')}>{t('common:words.goHome')}</Link>
             </ButtonLink>
           </div>
         </>

@@ -1,7 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import { placesIn, shapeOf } from '../../testing/texts.ts'
-import type { LegalText } from './legal-text.ts'
-import { privacyTexts, termsTexts } from './legal-texts.ts'
+import { type LegalText, privacyTexts, termsTexts } from './legal-texts.ts'
 
 /** Facts that the spec gives (§1, §9), and what the product keeps or offers: each has to be in the text, in both languages. */
 const facts = {
@@ -18,7 +17,7 @@ const facts = {
       'سدايا',
       'الاسم والعمر',
       'currentUserId',
-      'مسودات ورسائل بانتظار الاتصال',
+      'مسودات الرسائل والإجابات ورسائل بانتظار الاتصال',
     ],
     en: [
       'within 30 days',
@@ -28,7 +27,7 @@ const facts = {
       'SDAIA',
       'Withdrawal of consent',
       'currentUserId',
-      'drafts as well as messages that wait',
+      'drafts of messages and answers as well as messages that wait',
     ],
   },
 }

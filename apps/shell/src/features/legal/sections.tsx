@@ -1,7 +1,7 @@
 import { useFormat } from '@rafiq/platform'
 import { Prose } from '@rafiq/ui'
 import { LinkedText } from '../../shared/linked-text.tsx'
-import type { Block, LegalText } from './legal-text.ts'
+import type { Block, LegalText } from './legal-texts.ts'
 
 /** The numbered sections; each can be linked to by its id, the same in both languages. */
 export function Sections({ sections }: { sections: LegalText['sections'] }) {

@@ -97,6 +97,19 @@ test('leads who cannot sign in yet to registering and to verification', async ()
   expect(await link('Verify your email')).toBe('/verify-email')
 })
 
+test('carries the typed address along to the page that it is needed on, outside of the URL', async () => {
+  const user = userEvent.setup()
+  const router = renderShell({ at: '/login', pages })
+  await user.type(await screen.findByLabelText('Email'), 'noura@rafiq.test')
+  await user.click(screen.getByRole('link', { name: 'Verify your email' }))
+  await screen.findByRole('heading', { name: 'Verify' })
+  expect(router.state.location).toMatchObject({
+    pathname: '/verify-email',
+    search: '',
+    state: { email: 'noura@rafiq.test' },
+  })
+})
+
 test('success keeps the token and goes home', async () => {
   await signIn(200, { token: 'fresh' })
   await screen.findByRole('heading', { name: 'Home page' })

@@ -1,10 +1,9 @@
-import type { PendingSignIn } from '@rafiq/contracts'
+import type { PendingSignIn } from '@rafiq/contracts/accounts'
 import { errorText } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
 import { Button, Callout, PasswordField, TextField } from '@rafiq/ui'
 import { type SubmitEvent, useState } from 'react'
-import { refusalOf } from './login.ts'
-import { useLogin } from './use-login.ts'
+import { refusalOf, useLogin } from './use-login.ts'
 
 type LoginFormProps = {
   /** Typed before. */

@@ -1,23 +1,35 @@
-import { paths } from '@rafiq/platform'
+import { ownerOf, useComposition } from '@rafiq/host'
+import { linkTo } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
-import { Link } from '@rafiq/platform/router'
-import { ownerOf } from '../../shared/composition/composition.ts'
-import { useComposition } from '../../shared/composition/composition-store.ts'
+import { Link, useNavigate } from '@rafiq/platform/router'
+import type { MouseEvent } from 'react'
 
 /** The ways on for who cannot sign in yet. */
-export function LoginLinks() {
+/** `typed` reads the address that stands in the form, so that nobody types it twice. */
+export function LoginLinks({ typed }: { typed: () => string }) {
   const { t } = useTranslation('shell')
   const composition = useComposition()
+  const navigate = useNavigate()
+  const carry = (to: string) => (event: MouseEvent) => {
+    const email = typed()
+    if (email === '' || event.defaultPrevented || event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    navigate(to, { state: { email } })
+  }
   const links = [
-    { question: t('login.noAccount'), label: t('login.register'), to: paths.register },
-    { question: t('login.notVerified'), label: t('login.verify'), to: paths.verifyEmail },
+    { question: t('login.noAccount'), label: t('login.register'), to: linkTo('register') },
+    { question: t('login.notVerified'), label: t('login.verify'), to: linkTo('verifyEmail') },
   ]
-  const canReset = ownerOf(composition, paths.forgotPassword) !== null
+  const canReset = ownerOf(composition, linkTo('forgotPassword')) !== null
   return (
     <ul className="mt-6 text-soft">
       {canReset && (
         <li>
-          <Link to={paths.forgotPassword} className="inline-flex min-h-11 items-center">
+          <Link
+            to={linkTo('forgotPassword')}
+            onClick={carry(linkTo('forgotPassword'))}
+            className="inline-flex min-h-11 items-center"
+          >
             {t('login.forgot')}
           </Link>
         </li>
@@ -25,7 +37,7 @@ export function LoginLinks() {
       {links.map(({ question, label, to }) => (
         <li key={to} className="flex flex-wrap items-center gap-x-2">
           {question}
-          <Link to={to} className="inline-flex min-h-11 items-center">
+          <Link to={to} onClick={carry(to)} className="inline-flex min-h-11 items-center">
             {label}
           </Link>
         </li>

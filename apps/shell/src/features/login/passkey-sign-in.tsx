@@ -1,18 +1,26 @@
-import type { OpenedSession, PasskeyProof, PasskeyRequest } from '@rafiq/contracts'
-import { api, errorText, isApiError, passkeysSupported, provePasskey } from '@rafiq/platform'
+import type { OpenedSession, PasskeyProof, PasskeyRequest } from '@rafiq/contracts/accounts'
+import {
+  api,
+  errorText,
+  isApiError,
+  passkeySuggestions,
+  passkeysSupported,
+  provePasskey,
+  stopPasskey,
+} from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
 import { useSingleMutation } from '@rafiq/platform/query'
 import { Button, Callout, FingerprintPattern } from '@rafiq/ui'
+import { useEffect, useRef } from 'react'
 import { useSignedIn } from './use-signed-in.ts'
-import { useSuggestedPasskey } from './use-suggested-passkey.ts'
 
 export type PasskeyAnswer = { challengeId: string; passkey: PasskeyProof }
 
-export const passkeyOptions = () => api.post<PasskeyRequest>('/api/auth/passkey/options')
+const passkeyOptions = () => api.post<PasskeyRequest>('/api/auth/passkey/options')
 
 async function askPasskey(): Promise<PasskeyAnswer | null> {
   const request = await passkeyOptions()
-  const passkey = await provePasskey(request)
+  const passkey = await provePasskey<PasskeyProof>(request)
   return passkey && { challengeId: request.challengeId, passkey }
 }
 
@@ -55,4 +63,29 @@ function PasskeyButton() {
       </Button>
     </div>
   )
+}
+
+/** Has the browser offer passkeys among the suggestions of the e-mail field, where it can; a page that is left offers none. */
+function useSuggestedPasskey(onAnswer: (answer: PasskeyAnswer) => void) {
+  const answer = useRef(onAnswer)
+  answer.current = onAnswer
+  useEffect(() => {
+    let left = false
+    let waiting = false
+    const suggest = async () => {
+      if (!(await passkeySuggestions()) || left) return
+      const request = await passkeyOptions()
+      if (left) return
+      waiting = true
+      const passkey = await provePasskey<PasskeyProof>(request, { suggested: true })
+      waiting = false
+      if (passkey && !left) answer.current({ challengeId: request.challengeId, passkey })
+    }
+    // The button beside it does the same, and says what is wrong.
+    suggest().catch(() => undefined)
+    return () => {
+      left = true
+      if (waiting) void stopPasskey()
+    }
+  }, [])
 }

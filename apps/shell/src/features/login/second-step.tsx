@@ -1,5 +1,5 @@
-import type { OpenedSession, PasskeyRequest, PendingSignIn } from '@rafiq/contracts'
-import { FactorForm, type Proof, useFewCodes } from '@rafiq/factors'
+import type { OpenedSession, PasskeyRequest, PendingSignIn } from '@rafiq/contracts/accounts'
+import { FactorForm, type Proof, useLowCodesWarning } from '@rafiq/factors'
 import { api, isApiError } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
 import { Button } from '@rafiq/ui'
@@ -16,7 +16,7 @@ type SecondStepProps = {
 export function SecondStep({ signIn: { pending, factors }, onExpired, onBack }: SecondStepProps) {
   const { t } = useTranslation('shell')
   const signedIn = useSignedIn()
-  const tellFewCodes = useFewCodes()
+  const warnLowCodes = useLowCodesWarning()
   const unlessExpired = (error: unknown): never => {
     if (isApiError(error) && error.code === 'second-factor-expired') onExpired()
     throw error
@@ -26,7 +26,7 @@ export function SecondStep({ signIn: { pending, factors }, onExpired, onBack }: 
       .post<OpenedSession>('/api/auth/second-factor', { pending, ...proof })
       .catch(unlessExpired)
     await signedIn(session)
-    tellFewCodes(session.recoveryCodesLeft)
+    warnLowCodes(session.recoveryCodesLeft)
   }
   return (
     <>

@@ -1,4 +1,4 @@
-import { demoPassword } from '@rafiq/contracts'
+import { demoPassword } from '@rafiq/contracts/accounts'
 import { useLanguage } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
 import { Avatar, Button, Card, Ltr, TextField } from '@rafiq/ui'

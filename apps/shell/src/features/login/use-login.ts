@@ -1,10 +1,9 @@
-import type { PendingSignIn } from '@rafiq/contracts'
-import { errorText, paths, toast } from '@rafiq/platform'
+import type { Login, LoginResult, PendingSignIn } from '@rafiq/contracts/accounts'
+import { api, errorText, isApiError, linkTo, toast } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
 import { useSingleMutation } from '@rafiq/platform/query'
 import { useNavigate } from '@rafiq/platform/router'
 import { useEffect, useRef } from 'react'
-import { login, refusalOf } from './login.ts'
 import { useSignedIn } from './use-signed-in.ts'
 
 /** Redirects after an error wait this long, so that the notification can be read (spec §9); milliseconds. */
@@ -31,11 +30,35 @@ export function useLogin({ success, onPending }: LoginOptions = {}) {
       const refusal = refusalOf(error)
       if (refusal === 'unverified') {
         toast({ title: t('login.unverified.title'), description: t('login.unverified.text'), tone: 'error' })
-        redirect.current = setTimeout(() => navigate(paths.verifyEmail, { state: { email } }), redirectDelay)
+        redirect.current = setTimeout(
+          () => navigate(linkTo('verifyEmail'), { state: { email } }),
+          redirectDelay,
+        )
       }
       if (refusal === 'other') {
         toast({ title: t('login.failed'), description: errorText(error, t), tone: 'error' })
       }
     },
   })
+}
+
+const login = (credentials: Login) => api.post<LoginResult>('/api/auth/login', credentials)
+
+/** How a refusal is shown: beside the field it is about, by leading to verification, or as a notification. */
+export type LoginRefusal = 'email' | 'password' | 'both' | 'unverified' | 'other'
+
+export function refusalOf(error: unknown): LoginRefusal {
+  if (!isApiError(error)) return 'other'
+  switch (error.code) {
+    case 'user-not-found':
+      return 'email'
+    case 'invalid-password':
+      return 'password'
+    case 'credentials-required':
+      return 'both'
+    case 'email-not-verified':
+      return 'unverified'
+    default:
+      return 'other'
+  }
 }

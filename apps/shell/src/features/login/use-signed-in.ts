@@ -1,5 +1,5 @@
-import type { OpenedSession } from '@rafiq/contracts'
-import { nextPage, paths, securityPath, signIn, toast } from '@rafiq/platform'
+import type { OpenedSession } from '@rafiq/contracts/accounts'
+import { linkTo, nextPage, securityPath, signIn, toast } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
 import { useLocation, useNavigate } from '@rafiq/platform/router'
 import { afterLogin } from '@rafiq/platform/shell'
@@ -19,7 +19,7 @@ export function useSignedIn(success?: Success) {
       ...success,
       tone: 'success',
     })
-    const target = restriction ? securityPath(nextPage(search) ?? paths.home) : afterLogin(search)
+    const target = restriction ? securityPath(nextPage(search) ?? linkTo('home')) : afterLogin(search)
     await navigate(target, { replace: true })
   }
 }

@@ -1,9 +1,8 @@
-import { paths } from '@rafiq/platform'
+import { linkTo } from '@rafiq/platform'
 import { Link } from '@rafiq/platform/router'
-import { ButtonLink, Callout } from '@rafiq/ui'
+import { ButtonLink, Callout, TriangleAlert } from '@rafiq/ui'
 import { LinkedText } from '../../shared/linked-text.tsx'
 import { CheckGroup } from './check-group.tsx'
-import { RedFlags } from './red-flags.tsx'
 import type { SafetyTexts } from './safety-texts.ts'
 
 /** Disclaimer, five groups, five red flags, and the ways back and on (spec §2). */
@@ -34,12 +33,35 @@ export function SafetyGuidelines({ texts }: { texts: SafetyTexts }) {
       </section>
       <div className="mt-10 flex flex-wrap gap-3">
         <ButtonLink asChild className="max-sm:w-full">
-          <Link to={paths.matches}>{texts.continue}</Link>
+          <Link to={linkTo('matches')}>{texts.continue}</Link>
         </ButtonLink>
         <ButtonLink asChild variant="secondary" className="max-sm:w-full">
-          <Link to={paths.questionnaire}>{texts.back}</Link>
+          <Link to={linkTo('questionnaire')}>{texts.back}</Link>
         </ButtonLink>
       </div>
     </>
+  )
+}
+
+/** The five signs to stop at. */
+function RedFlags({ flags: { title, intro, items } }: { flags: SafetyTexts['flags'] }) {
+  return (
+    <section
+      aria-labelledby="red-flags"
+      className="rounded-card border border-transparent bg-clay-tint p-5 sm:p-6"
+    >
+      <h3 id="red-flags" className="scroll-mt-24 text-lg font-semibold text-clay">
+        {title}
+      </h3>
+      <p className="mt-3">{intro}</p>
+      <ul className="mt-4 space-y-3">
+        {items.map((item) => (
+          <li key={item} className="flex gap-3">
+            <TriangleAlert aria-hidden="true" className="mt-1 size-5 shrink-0 text-clay" />
+            <span className="min-w-0">{item}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

@@ -1,4 +1,4 @@
-import { settings } from '@rafiq/platform'
+import { settings } from '@rafiq/app-kit'
 import { Callout, Clock, Email, Mail } from '@rafiq/ui'
 import type { ReactNode } from 'react'
 import { LinkedText } from '../../shared/linked-text.tsx'

@@ -1,3 +1,5 @@
+import { memberStorageName, storedValue } from '@rafiq/platform'
+
 /** What a message can be about (spec §3). */
 export const supportCategories = ['technical', 'account', 'matching', 'complaint', 'suggestion'] as const
 export type SupportCategory = (typeof supportCategories)[number]
@@ -24,3 +26,23 @@ export const missingFields = (request: SupportRequest): SupportField[] =>
 
 export const isComplete = (request: SupportRequest): request is CompleteRequest =>
   missingFields(request).length === 0
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+/** What this tab keeps over a reload, as much of it as a request has. */
+function toRequest(value: unknown): SupportRequest {
+  const kept = (value ?? {}) as Partial<Record<SupportField, unknown>>
+  return {
+    name: text(kept.name),
+    email: text(kept.email),
+    category: supportCategories.find((category) => category === kept.category) ?? '',
+    subject: text(kept.subject),
+    message: text(kept.message),
+  }
+}
+
+/** Of whoever writes: it goes when somebody signs in or out, so that the next person at this tab does not read it. */
+export const supportDraft = storedValue({
+  key: memberStorageName('new', 'support-draft'),
+  shape: { parse: toRequest },
+})

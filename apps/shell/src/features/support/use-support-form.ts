@@ -1,7 +1,6 @@
-import { settings, toast, useFormat } from '@rafiq/platform'
+import { settings } from '@rafiq/app-kit'
+import { toast, useFormat } from '@rafiq/platform'
 import { useEffect, useRef, useState } from 'react'
-import { openMailClient } from './open-mail-client.ts'
-import { supportDraft } from './support-draft.ts'
 import { mailtoLink, supportMail } from './support-mail.ts'
 import {
   type CompleteRequest,
@@ -10,6 +9,7 @@ import {
   missingFields,
   type SupportField,
   type SupportRequest,
+  supportDraft,
 } from './support-request.ts'
 import type { SupportTexts } from './support-texts.ts'
 
@@ -19,7 +19,7 @@ const openingTime = 1200
 /** State of the form: typed, incomplete, opening, opened (what was sent stays at hand, as plain text). */
 export function useSupportForm(texts: SupportTexts, open = openMailClient) {
   const { date, time } = useFormat()
-  const [request, setRequest] = useState<SupportRequest>(supportDraft.read)
+  const [request, setRequest] = useState<SupportRequest>(() => supportDraft.read() ?? emptyRequest)
   const [missing, setMissing] = useState<SupportField[]>([])
   const [opening, setOpening] = useState(false)
   const [sent, setSent] = useState<string | null>(null)
@@ -73,4 +73,9 @@ export function useSupportForm(texts: SupportTexts, open = openMailClient) {
   }
 
   return { request, change, missing, opening, sent, submit }
+}
+
+/** Hands a `mailto:` link to the system. The page stays; whether a mail app opens cannot be known. */
+function openMailClient(link: string) {
+  location.assign(link)
 }

@@ -1,9 +1,11 @@
 import type { EntityManager } from '@mikro-orm/core'
 import { Inject, Injectable } from '@nestjs/common'
-import { type AuditRecord, auditDetails } from '@rafiq/contracts'
+import type { z } from 'zod'
 import { Clock } from '../clock.ts'
+import { currentAddress, currentRequestId } from '../context/request-context.ts'
+import { type AuditDetails, DEFINITIONS, type Definitions } from '../definitions.module.ts'
 import { transactionConnection } from '../events/transaction-connection.ts'
-import { currentAddress, currentRequestId } from '../http/request-context.ts'
+import type { Role } from '../sessions/session.ts'
 import type { AuditSettings } from '../settings/schemas.ts'
 import { SETTINGS } from '../tokens.ts'
 import { hashAddress } from './address-hash.ts'
@@ -12,15 +14,29 @@ const insertSql = `
 insert into audit.entries (actor_id, actor_role, action, subject_kind, subject_id, details, request_id, address_hash)
 values ($1, $2, $3, $4, $5, $6::jsonb, $7, $8)`
 
+type AuditAction = keyof AuditDetails & string
+
+/** What a service records; the database gives id, time and the service's name. */
+export type AuditRecord = {
+  [Action in AuditAction]: {
+    actor: { id: string; role: Role } | 'system'
+    action: Action
+    subject: { kind: string; id: string | null }
+    details: z.infer<AuditDetails[Action]>
+  }
+}[AuditAction]
+
 /** The append-only record of what staff did and read, which `@rafiq/database` makes and grants. */
 @Injectable()
 export class AuditLog {
-  readonly #key: string
-  readonly #clock: Clock
+  private readonly key: string
 
-  constructor(@Inject(SETTINGS) settings: AuditSettings, @Inject(Clock) clock: Clock) {
-    this.#key = settings.ADDRESS_HASH_KEYS[0]
-    this.#clock = clock
+  constructor(
+    @Inject(SETTINGS) settings: AuditSettings,
+    @Inject(DEFINITIONS) private readonly definitions: Definitions,
+    private readonly clock: Clock,
+  ) {
+    this.key = settings.ADDRESS_HASH_KEYS[0]
   }
 
   /**
@@ -30,7 +46,9 @@ export class AuditLog {
    */
   async record(tx: EntityManager, { actor, action, subject, details }: AuditRecord): Promise<void> {
     const db = transactionConnection(tx)
-    const checked = auditDetails[action].parse(details)
+    const schema = this.definitions.auditDetails?.[action]
+    if (!schema) throw new Error(`no schema is given for the details of ${action}`)
+    const checked = schema.parse(details)
     const [id, role] = actor === 'system' ? [null, actor] : [actor.id, actor.role]
     const values = [id, role, action, subject.kind, subject.id, JSON.stringify(checked)]
     await db.executeSql(insertSql, [...values, currentRequestId() ?? null, this.addressHash()])
@@ -39,6 +57,6 @@ export class AuditLog {
   /** Where the request that is being served came from, as a record keeps it; null outside of one. */
   addressHash(): string | null {
     const address = currentAddress()
-    return address === null ? null : hashAddress(this.#key, address, this.#clock.now())
+    return address === null ? null : hashAddress(this.key, address, this.clock.now())
   }
 }

@@ -1,23 +1,20 @@
 import { MikroORM } from '@mikro-orm/core'
 import { MikroOrmModule } from '@mikro-orm/nestjs'
-import { type DynamicModule, Inject, Module, type OnModuleInit } from '@nestjs/common'
+import { type DynamicModule, Module, type OnModuleInit } from '@nestjs/common'
 import { Readiness } from '../health/readiness.ts'
 import { type DatabaseOptions, ormOptions } from './orm-options.ts'
 
 /** Adds PostgreSQL to what `/readyz` asks. */
 @Module({})
 class DatabaseModule implements OnModuleInit {
-  readonly #orm: MikroORM
-  readonly #readiness: Readiness
-
-  constructor(@Inject(MikroORM) orm: MikroORM, @Inject(Readiness) readiness: Readiness) {
-    this.#orm = orm
-    this.#readiness = readiness
-  }
+  constructor(
+    private readonly orm: MikroORM,
+    private readonly readiness: Readiness,
+  ) {}
 
   onModuleInit(): void {
-    this.#readiness.add('database', async () => {
-      await this.#orm.em.fork().getConnection().execute('select 1')
+    this.readiness.add('database', async () => {
+      await this.orm.em.fork().getConnection().execute('select 1')
     })
   }
 }

@@ -1,4 +1,4 @@
-import { type ErrorCode, errorMessages, type Issue } from '@rafiq/contracts'
+import { type ErrorCode, type Issue, platformErrorMessages } from '@rafiq/platform-contracts'
 
 export interface AppErrorOptions {
   /** Instead of the code's own sentence. */
@@ -22,7 +22,7 @@ export abstract class AppError extends Error {
 
   constructor(code: ErrorCode, options: AppErrorOptions = {}) {
     super(
-      options.message ?? errorMessages[code],
+      options.message ?? errorMessage(code),
       options.cause === undefined ? undefined : { cause: options.cause },
     )
     this.name = new.target.name
@@ -32,3 +32,13 @@ export abstract class AppError extends Error {
     this.nextAt = options.nextAt
   }
 }
+
+const messages = new Map<string, string>(Object.entries(platformErrorMessages))
+
+/** Teaches this process the English sentences of a product's own codes: `ServiceOptions.product` does. */
+export function registerErrorMessages(more: Readonly<Record<string, string>>): void {
+  for (const [code, message] of Object.entries(more)) messages.set(code, message)
+}
+
+/** The English sentence of a code; the code itself where nobody has registered one. */
+export const errorMessage = (code: ErrorCode): string => messages.get(code) ?? code

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@rafiq/contracts'
+import type { ErrorCode } from '@rafiq/platform-contracts'
 import { AppError, type AppErrorOptions } from './app-error.ts'
 
 /** 400. What was sent cannot be understood or breaks its schema. */

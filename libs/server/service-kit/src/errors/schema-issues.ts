@@ -1,4 +1,4 @@
-import type { Issue } from '@rafiq/contracts'
+import type { Issue } from '@rafiq/platform-contracts'
 
 interface SchemaIssue {
   readonly message: string

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import { BadRequestException } from '@nestjs/common'
+import { registerErrorMessages } from './app-error.ts'
 import {
   ConflictError,
   MalformedError,
@@ -9,6 +10,8 @@ import {
   UnavailableError,
 } from './kinds.ts'
 import { toErrorBody } from './to-error-body.ts'
+
+registerErrorMessages({ 'email-exists': 'User with this email already exists' })
 
 describe('an error of ours', () => {
   test('answers its status, code and the sentence of the code', () => {

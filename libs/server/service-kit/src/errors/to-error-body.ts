@@ -1,4 +1,5 @@
-import { type ErrorBody, type ErrorCode, errorCodes, errorMessages, type Issue } from '@rafiq/contracts'
+import type { ErrorBody, ErrorCode, Issue } from '@rafiq/platform-contracts'
+import { errorMessage } from './app-error.ts'
 import { isConnectionFailure } from './connection-failure.ts'
 import { isRefusedValue } from './refused-value.ts'
 
@@ -26,6 +27,9 @@ const codeByStatus: Readonly<Record<number, ErrorCode>> = {
   431: 'too-large',
   503: 'unavailable',
 }
+
+/** Words with hyphens: neither Node, PostgreSQL nor Fastify write their codes like this. */
+const errorCode = /^[a-z]+(-[a-z]+)*$/
 
 /** Seconds after which a client may ask again while something is away. */
 const unavailableRetryAfter = 5
@@ -63,7 +67,7 @@ function answer(
     status,
     headers: retryAfter === undefined ? {} : { 'retry-after': String(Math.max(1, Math.ceil(retryAfter))) },
     body: {
-      message: message ?? errorMessages[code],
+      message: message ?? errorMessage(code),
       code,
       ...(issues && { issues: [...issues] }),
       ...(nextAt !== undefined && { nextAt }),
@@ -74,8 +78,7 @@ function answer(
 function asAppError(error: unknown): (Details & { status: number; code: ErrorCode }) | undefined {
   if (!(error instanceof Error) || !('status' in error) || !('code' in error)) return undefined
   const { status, code } = error
-  const ours =
-    typeof status === 'number' && typeof code === 'string' && (errorCodes as string[]).includes(code)
+  const ours = typeof status === 'number' && typeof code === 'string' && errorCode.test(code)
   return ours ? (error as Details & { status: number; code: ErrorCode } & Error) : undefined
 }
 

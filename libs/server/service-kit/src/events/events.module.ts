@@ -1,16 +1,35 @@
 import { type DynamicModule, Module } from '@nestjs/common'
-import { Boss, EVENTS_OPTIONS, type EventsOptions } from './boss.ts'
+import { DiscoveryModule } from '@nestjs/core'
+import { BOSS_OPTIONS, Boss, type BossOptions } from './boss.ts'
 import { EventBus } from './event-bus.ts'
 import { JobQueue } from './job-queue.ts'
+import { CONSUMER, DecoratedHandlers } from './on-event.ts'
+import { QueueWorkers } from './queue-workers.ts'
+
+export interface EventsOptions {
+  readonly url: string
+  /** The name under which it hears events: `chat`. */
+  readonly service: string
+}
 
 /** Events and jobs in the schema `events`, which its owner migrates and grants (`@rafiq/database`). */
 @Module({})
 export class EventsModule {
-  static forRoot(options: EventsOptions): DynamicModule {
+  static forRoot({ url, service }: EventsOptions): DynamicModule {
+    const options: BossOptions = { url, applicationName: `${service}-events` }
     return {
       module: EventsModule,
       global: true,
-      providers: [{ provide: EVENTS_OPTIONS, useValue: options }, Boss, EventBus, JobQueue],
+      imports: [DiscoveryModule],
+      providers: [
+        { provide: BOSS_OPTIONS, useValue: options },
+        { provide: CONSUMER, useValue: service },
+        Boss,
+        QueueWorkers,
+        EventBus,
+        JobQueue,
+        DecoratedHandlers,
+      ],
       exports: [EventBus, JobQueue],
     }
   }

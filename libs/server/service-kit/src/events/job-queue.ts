@@ -1,8 +1,9 @@
 import type { EntityManager } from '@mikro-orm/core'
-import { Inject, Injectable } from '@nestjs/common'
+import { Injectable } from '@nestjs/common'
 import type { z } from 'zod'
 import { Boss } from './boss.ts'
 import { defaultRetries, type Retries } from './queue-options.ts'
+import { QueueWorkers } from './queue-workers.ts'
 import { transactionConnection } from './transaction-connection.ts'
 
 /** Work that a service does later, by itself: its name is `<service>.<job>`. */
@@ -23,11 +24,10 @@ export function defineJob<S extends z.ZodObject>(
 /** Jobs that survive restarts and are tried again until they succeed. A job carries ids, not people's data. */
 @Injectable()
 export class JobQueue {
-  readonly #boss: Boss
-
-  constructor(@Inject(Boss) boss: Boss) {
-    this.#boss = boss
-  }
+  constructor(
+    private readonly boss: Boss,
+    private readonly workers: QueueWorkers,
+  ) {}
 
   /**
    * Sends a job inside the entity manager's transaction; a rollback takes it back.
@@ -42,21 +42,18 @@ export class JobQueue {
   ): Promise<void> {
     const db = em && transactionConnection(em)
     const checked = job.schema.parse(data)
-    const boss = await this.#boss.ready()
-    await this.#boss.configureQueue(job.name, job.retries)
+    const boss = await this.boss.ready()
+    await this.workers.configure(boss, job.name, job.retries)
     await boss.send(job.name, checked, { ...(db && { db }), ...options })
   }
 
-  /** Handles a job, at least once. Returns at once; work begins as soon as PostgreSQL is there. */
-  work<S extends z.ZodObject>(job: JobDefinition<S>, handler: (data: z.infer<S>) => Promise<void>): void {
-    this.#boss.register(async () => {
-      await this.#boss.configureQueue(job.name, job.retries)
-      await this.#boss.work(job.name, (data) => handler(job.schema.parse(data)))
-    })
+  /** Handles a job, at least once. Returns at once; work begins as soon as PostgreSQL is there. Services say it by `@OnJob(job)`. */
+  work<S extends z.ZodObject>(job: JobDefinition<S>, handler: (data: z.infer<S>) => Promise<unknown>): void {
+    this.workers.work(job.name, job.retries, (data) => handler(job.schema.parse(data)))
   }
 
   /** Resolves once every worker of this process is in place. */
   async ready(): Promise<void> {
-    await this.#boss.ready()
+    await this.boss.ready()
   }
 }

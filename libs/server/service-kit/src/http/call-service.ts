@@ -1,5 +1,6 @@
-import { serviceCredentialHeader } from '../sessions/service-callers.ts'
-import { addressHeader, currentAddress, currentRequestId, requestIdHeader } from './request-context.ts'
+import { currentAddress, currentRequestId } from '../context/request-context.ts'
+import { serviceCredentialHeader } from '../settings/service-callers.ts'
+import { addressHeader, requestIdHeader } from './request-origin.ts'
 
 /** Milliseconds; somebody is waiting. */
 const defaultTimeout = 3_000

@@ -14,16 +14,20 @@ export function containSocketErrors(server: Server): void {
 
 /** Answers what never became a request: it cannot be read, or took too long. */
 export function answerClientErrors(headers: Readonly<Record<string, string>>) {
-  return (error: Error & { code?: string }, socket: Socket): void => {
+  return (error: Error & { code?: string; rawPacket?: unknown }, socket: Socket): void => {
     if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) {
       socket.destroy()
       return
     }
-    answerOverSocket(socket, clientError(error.code), { requestId: uuidv7(), headers })
+    // The method of a request that came in several pieces is in none of them that is still there.
+    const headOnly = Buffer.isBuffer(error.rawPacket) && error.rawPacket.subarray(0, 5).equals(headMethod)
+    answerOverSocket(socket, clientError(error.code), { requestId: uuidv7(), headers, headOnly })
     // Whoever sends on and reads nothing must not hold the connection.
     socket.destroySoon()
   }
 }
+
+const headMethod = Buffer.from('HEAD ')
 
 function clientError(code: string | undefined): Error {
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return new TimeoutError()

@@ -1,4 +1,4 @@
-import { cookieName } from '@rafiq/contracts'
+import { cookieName } from '@rafiq/platform-contracts'
 
 /** The cookies of a `cookie` header, as they were sent. */
 export function readCookies(header: string | undefined): Map<string, string> {

@@ -1,24 +1,29 @@
 import 'reflect-metadata'
-import type { MikroORM } from '@mikro-orm/core'
-import { StandardSchemaSerializerInterceptor } from '@nestjs/common'
+import {
+  type INestApplicationContext,
+  StandardSchemaSerializerInterceptor,
+  StandardSchemaValidationPipe,
+} from '@nestjs/common'
 import { NestFactory, Reflector } from '@nestjs/core'
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify'
-import { limits } from '@rafiq/contracts'
+import { DocumentBuilder, SwaggerModule } from '@nestjs/swagger'
+import { bodyLimits, sessionHeader } from '@rafiq/platform-contracts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Clock, SystemClock } from '../clock.ts'
+import { WorkContext } from '../context/work-context.ts'
+import { MalformedError } from '../errors/kinds.ts'
+import { toIssues } from '../errors/schema-issues.ts'
 import { createLogger, type Logger } from '../logging/logger.ts'
 import { NestLogger } from '../logging/nest-logger.ts'
 import { Metrics } from '../metrics/metrics.ts'
 import type { ServiceSettings } from '../settings/schemas.ts'
-import { defaultPatience, type Patience } from './bodies/body-patience.ts'
 import { takeJsonBodies } from './bodies/json-bodies.ts'
 import { answerClientErrors, containSocketErrors } from './connections.ts'
 import { ErrorFilter, sendError } from './error-filter.ts'
-import { serveOpenApi } from './openapi.ts'
-import { requestIds } from './request-context.ts'
 import { addRequestHooks } from './request-hooks.ts'
-import { ORM, ServiceModule, type ServiceRoot } from './service-module.ts'
-import { validationPipe } from './validation-pipe.ts'
+import { requestIds } from './request-origin.ts'
+import { defaultTimeouts, type RequestTimeouts } from './request-timeouts.ts'
+import { ServiceModule, type ServiceRoot } from './service-module.ts'
 
 export interface ServiceOptions {
   /** In logs and the OpenAPI title: `users`. */
@@ -28,7 +33,7 @@ export interface ServiceOptions {
   /** Largest body in bytes; 32 KiB where nothing is said. A route may declare a larger one: `@LargeBody(…)`. */
   bodyLimit?: number
   /** How long a client may take to send its request. */
-  patience?: Patience
+  timeouts?: RequestTimeouts
   /** Browsers reach it themselves: it makes the ids of requests, whatever they say. */
   isEdge?: boolean
   /** On every answer, also where there is no route and no request yet. */
@@ -44,12 +49,12 @@ export interface ServiceOptions {
 export async function createApp(
   options: ServiceOptions,
 ): Promise<{ app: NestFastifyApplication; logger: Logger }> {
-  const { name, module, settings, clock = new SystemClock(), patience = defaultPatience } = options
+  const { name, module, settings, clock = new SystemClock(), timeouts = defaultTimeouts } = options
   const headers = { 'x-content-type-options': 'nosniff', ...options.headers }
   const logger = options.logger ?? createLogger({ service: name, level: settings.LOG_LEVEL })
   const adapter = new FastifyAdapter({
     logger: false,
-    bodyLimit: options.bodyLimit ?? limits.body.usual,
+    bodyLimit: options.bodyLimit ?? bodyLimits.usual,
     trustProxy: settings.TRUSTED_PROXIES,
     requestIdHeader: false,
     genReqId: requestIds(options.isEdge ? null : settings.TRUSTED_PROXIES),
@@ -57,8 +62,8 @@ export async function createApp(
     forceCloseConnections: 'idle',
     // Longer than the gateway keeps its idle connections, so that it never writes into a closing one.
     keepAliveTimeout: 72_000,
-    requestTimeout: patience.request,
-    http: { headersTimeout: patience.headers, connectionsCheckingInterval: patience.check },
+    requestTimeout: timeouts.request,
+    http: { headersTimeout: timeouts.headers, connectionsCheckingInterval: timeouts.check },
     frameworkErrors: (error: Error, request: FastifyRequest, reply: FastifyReply) =>
       sendError(logger, error, request, reply.headers(headers)),
   })
@@ -68,7 +73,7 @@ export async function createApp(
     { logger: new NestLogger(logger), abortOnError: false, bodyParser: false },
   )
   // JSON only: what a form or a plain text could send from another site is refused with 415.
-  takeJsonBodies(adapter.getInstance(), patience.body)
+  takeJsonBodies(adapter.getInstance(), timeouts.body)
   containSocketErrors(adapter.getInstance().server)
   app.useGlobalPipes(validationPipe())
   app.useGlobalFilters(new ErrorFilter(logger))
@@ -76,11 +81,49 @@ export async function createApp(
   addRequestHooks(adapter.getInstance(), {
     logger,
     metrics: app.get(Metrics),
-    orm: app.get<MikroORM | null>(ORM),
+    context: app.get(WorkContext),
     headers,
     isEdge: options.isEdge ?? false,
   })
   if (settings.NODE_ENV !== 'production') serveOpenApi(app, name)
   await options.configure?.(app)
   return { app, logger }
+}
+
+/** The service's OpenAPI document and its page at `/api/docs`. */
+function serveOpenApi(app: NestFastifyApplication, name: string): void {
+  const config = new DocumentBuilder()
+    .setTitle(`Rafiq ${name}`)
+    .addApiKey({ type: 'apiKey', in: 'header', name: sessionHeader }, 'session')
+    .build()
+  SwaggerModule.setup('api/docs', app, () => SwaggerModule.createDocument(app, config))
+}
+
+/** Checks `@Body({ schema })`, `@Query({ schema })`, `@Param('id', { schema })`: 400 with `issues`. */
+function validationPipe(): StandardSchemaValidationPipe {
+  return new StandardSchemaValidationPipe({
+    exceptionFactory: (issues) => new MalformedError('malformed', { issues: toIssues(issues) }),
+  })
+}
+
+/** The service as it runs, without listening: ready for `app.inject(…)`. Close it with `app.close()`. */
+export async function createTestApp(options: ServiceOptions): Promise<NestFastifyApplication> {
+  const { app } = await createApp(options)
+  await app.init()
+  await app.getHttpAdapter().getInstance().ready()
+  return app
+}
+
+/** Runs a script's work inside a service that does not listen, and closes it whatever happens. */
+export async function runInService<T>(
+  options: ServiceOptions,
+  work: (service: INestApplicationContext) => Promise<T>,
+): Promise<T> {
+  const { app } = await createApp(options)
+  try {
+    await app.init()
+    return await work(app)
+  } finally {
+    await app.close()
+  }
 }

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isRefusedValue } from '../errors/refused-value.ts'
 import { toErrorBody } from '../errors/to-error-body.ts'
 import type { Logger } from '../logging/logger.ts'
-import { noteRefusal, requestIdHeader } from './request-context.ts'
+import { requestIdHeader } from './request-origin.ts'
 
 /** What a handler may have said of the answer that it then could not give: an error is never cached as one. */
 const headersOfTheAnswer = [
@@ -15,18 +15,22 @@ const headersOfTheAnswer = [
   'last-modified',
 ]
 
+/** Why requests were refused, for their log lines. */
+const errorCodes = new WeakMap<object, string>()
+
+/** The code under which a request was refused; undefined for one that was not. */
+export function errorCodeOf(request: object): string | undefined {
+  return errorCodes.get(request)
+}
+
 /** Answers every error in the contract's shape and logs what is not the caller's doing. */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
-  readonly #logger: Logger
-
-  constructor(logger: Logger) {
-    this.#logger = logger
-  }
+  constructor(private readonly logger: Logger) {}
 
   catch(error: unknown, host: ArgumentsHost): void {
     const http = host.switchToHttp()
-    sendError(this.#logger, error, http.getRequest<FastifyRequest>(), http.getResponse<FastifyReply>())
+    sendError(this.logger, error, http.getRequest<FastifyRequest>(), http.getResponse<FastifyReply>())
   }
 }
 
@@ -39,7 +43,7 @@ export function sendError(
 ): void {
   const { status, headers, body } = toErrorBody(error)
   const route = request.routeOptions?.url
-  noteRefusal(request, body.code)
+  errorCodes.set(request, body.code)
   if (status === 500) logger.error({ err: error, route }, 'request failed')
   else if (status === 400 && isRefusedValue(error)) {
     // No schema has found it: the caller is answered, and the schema wants mending.

@@ -1,15 +1,10 @@
-import { type MikroORM, RequestContext } from '@mikro-orm/core'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { runWithRequestId } from '../context/request-context.ts'
+import type { WorkContext } from '../context/work-context.ts'
 import type { Logger } from '../logging/logger.ts'
 import type { Metrics } from '../metrics/metrics.ts'
-import {
-  addressHeader,
-  addressOf,
-  claimedRequestId,
-  refusalOf,
-  requestIdHeader,
-  runWithRequestId,
-} from './request-context.ts'
+import { errorCodeOf } from './error-filter.ts'
+import { addressHeader, addressOf, claimedRequestId, requestIdHeader } from './request-origin.ts'
 
 /** Paths that probes ask all day long. */
 const unlogged = new Set(['/healthz', '/readyz'])
@@ -17,7 +12,7 @@ const unlogged = new Set(['/healthz', '/readyz'])
 interface RequestSurroundings {
   readonly logger: Logger
   readonly metrics: Metrics
-  readonly orm: MikroORM | null
+  readonly context: WorkContext
   /** Of every answer. */
   readonly headers: Readonly<Record<string, string>>
   /** Callers are outside: an id of theirs is told beside the request's own, and goes no further. */
@@ -30,7 +25,7 @@ interface RequestSurroundings {
  */
 export function addRequestHooks(
   fastify: FastifyInstance,
-  { logger, metrics, orm, headers, isEdge }: RequestSurroundings,
+  { logger, metrics, context, headers, isEdge }: RequestSurroundings,
 ): void {
   fastify.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers).header(requestIdHeader, request.id)
@@ -38,8 +33,7 @@ export function addRequestHooks(
   })
   // A body is parsed in the socket's own asynchronous context, so the request's is entered again after it.
   fastify.addHook('preValidation', (request, _reply, done) => {
-    const enter = () => (orm ? RequestContext.create(orm.em, done) : done())
-    runWithRequestId(request.id, enter, actingAddress(request))
+    context.run(done, { requestId: request.id, address: actingAddress(request) })
   })
   fastify.addHook('onSend', (_request, reply, payload, done) => {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
@@ -62,7 +56,7 @@ export function addRequestHooks(
 
 /** Of a refused request also why and, where there is a session, of whom: what else members do is nobody's business. */
 function refusal(request: FastifyRequest & { user?: { memberId: string } | null }) {
-  const code = refusalOf(request)
+  const code = errorCodeOf(request)
   return code === undefined ? {} : { code, memberId: request.user?.memberId }
 }
 

@@ -1,19 +1,18 @@
-import { MikroORM } from '@mikro-orm/core'
 import { type DynamicModule, Module, type Type } from '@nestjs/common'
+import { APP_INTERCEPTOR } from '@nestjs/core'
 import { PassportModule } from '@nestjs/passport'
 import { TerminusModule } from '@nestjs/terminus'
 import { Clock } from '../clock.ts'
-import { HealthController } from '../health/health.controller.ts'
+import { SocketContextInterceptor } from '../context/socket-context.interceptor.ts'
+import { WorkContext } from '../context/work-context.ts'
 import { Readiness } from '../health/readiness.ts'
 import type { Logger } from '../logging/logger.ts'
 import { Metrics } from '../metrics/metrics.ts'
 import type { ServiceSettings } from '../settings/schemas.ts'
 import { LOGGER, SETTINGS } from '../tokens.ts'
+import { HealthController } from './health.controller.ts'
 
 export type ServiceRoot = Type<unknown> | DynamicModule | Promise<DynamicModule>
-
-/** Injection token of the ORM, or null in a service without a database. */
-export const ORM = Symbol('ORM')
 
 interface ServiceModuleOptions {
   module: ServiceRoot
@@ -37,13 +36,10 @@ export class ServiceModule {
         { provide: SETTINGS, useValue: settings },
         { provide: LOGGER, useValue: logger },
         { provide: Clock, useValue: clock },
-        {
-          provide: ORM,
-          useFactory: (orm?: MikroORM) => orm ?? null,
-          inject: [{ token: MikroORM, optional: true }],
-        },
+        WorkContext,
+        { provide: APP_INTERCEPTOR, useClass: SocketContextInterceptor },
       ],
-      exports: [Readiness, Metrics, SETTINGS, LOGGER, Clock],
+      exports: [Readiness, Metrics, WorkContext, SETTINGS, LOGGER, Clock],
     }
   }
 }

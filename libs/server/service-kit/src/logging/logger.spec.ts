@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import { runWithRequestId } from '../http/request-context.ts'
+import { runWithRequestId } from '../context/request-context.ts'
 import { createLogger, type Logger } from './logger.ts'
 
 /** The line that `write` logs. */
@@ -77,6 +77,28 @@ describe('personal data', () => {
       }
     })
     expect(JSON.stringify(line)).not.toContain('نورة')
+  })
+
+  test('of an error that pg-boss emits as a plain copy is treated alike: its type, code and message stay', () => {
+    const copy = (error: Error) => ({
+      ...error,
+      message: error.message,
+      stack: error.stack,
+      queue: 'users.send-mail',
+    })
+    const failed = copy(Object.assign(new Error('insert of نورة failed'), { code: '23505', constraint: 'x' }))
+    expect(logged((logger) => logger.warn({ err: failed }, 'event queue error')).err).toMatchObject({
+      type: 'Error',
+      code: '23505',
+      message: 'database error 23505 x',
+    })
+    const timedOut = copy(new TypeError('mail to n@example.com timed out'))
+    const broken = copy(new SyntaxError('Unexpected token in "نورة"'))
+    expect(logged((logger) => logger.warn({ err: timedOut }, 'x')).err).toMatchObject({
+      type: 'TypeError',
+      message: 'mail to [email] timed out',
+    })
+    expect(JSON.stringify(logged((logger) => logger.warn({ err: broken }, 'x')))).not.toContain('نورة')
   })
 
   test('of a cause is treated alike', () => {

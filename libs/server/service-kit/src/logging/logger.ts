@@ -1,5 +1,5 @@
 import { type DestinationStream, type Logger as PinoLogger, pino } from 'pino'
-import { currentRequestId } from '../http/request-context.ts'
+import { currentRequestId } from '../context/request-context.ts'
 import { describeError } from './describe-error.ts'
 import { scrub } from './scrub.ts'
 

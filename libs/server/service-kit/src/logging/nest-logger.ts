@@ -3,34 +3,30 @@ import type { Logger } from './logger.ts'
 
 /** Nest's own lines through ours: the last parameter is the context, an error's stack comes before it. */
 export class NestLogger implements LoggerService {
-  readonly #logger: Logger
-
-  constructor(logger: Logger) {
-    this.#logger = logger
-  }
+  constructor(private readonly logger: Logger) {}
 
   log(message: unknown, ...rest: unknown[]): void {
-    this.#logger.debug(details(rest), text(message))
+    this.logger.debug(details(rest), text(message))
   }
 
   warn(message: unknown, ...rest: unknown[]): void {
-    this.#logger.warn(details(rest), text(message))
+    this.logger.warn(details(rest), text(message))
   }
 
   error(message: unknown, ...rest: unknown[]): void {
-    this.#logger.error({ ...details(rest), ...(message instanceof Error && { err: message }) }, text(message))
+    this.logger.error({ ...details(rest), ...(message instanceof Error && { err: message }) }, text(message))
   }
 
   fatal(message: unknown, ...rest: unknown[]): void {
-    this.#logger.fatal({ ...details(rest), ...(message instanceof Error && { err: message }) }, text(message))
+    this.logger.fatal({ ...details(rest), ...(message instanceof Error && { err: message }) }, text(message))
   }
 
   debug(message: unknown, ...rest: unknown[]): void {
-    this.#logger.debug(details(rest), text(message))
+    this.logger.debug(details(rest), text(message))
   }
 
   verbose(message: unknown, ...rest: unknown[]): void {
-    this.#logger.trace(details(rest), text(message))
+    this.logger.trace(details(rest), text(message))
   }
 }
 

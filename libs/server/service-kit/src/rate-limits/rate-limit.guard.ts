@@ -2,8 +2,9 @@ import {
   applyDecorators,
   type CanActivate,
   type ExecutionContext,
-  Inject,
+  Global,
   Injectable,
+  Module,
   SetMetadata,
   UseGuards,
 } from '@nestjs/common'
@@ -24,22 +25,19 @@ const rateLimitsKey = 'rafiq:rate-limits'
 
 @Injectable()
 export class RateLimitGuard implements CanActivate {
-  readonly #reflector: Reflector
-  readonly #limiter: RateLimiter
-
-  constructor(@Inject(Reflector) reflector: Reflector, @Inject(RateLimiter) limiter: RateLimiter) {
-    this.#reflector = reflector
-    this.#limiter = limiter
-  }
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly limiter: RateLimiter,
+  ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const request = context.switchToHttp().getRequest<FastifyRequest & { user?: Session | null }>()
     const rules =
-      this.#reflector.getAllAndOverride<RouteRateLimit[] | undefined>(rateLimitsKey, [
+      this.reflector.getAllAndOverride<RouteRateLimit[] | undefined>(rateLimitsKey, [
         context.getHandler(),
         context.getClass(),
       ]) ?? []
-    for (const rule of rules) await this.#limiter.consume(rule, limitKey(rule.by, request))
+    for (const rule of rules) await this.limiter.consume(rule, limitKey(rule.by, request))
     return true
   }
 }
@@ -58,3 +56,8 @@ export const RateLimit = (
   ...rules: [RouteRateLimit, ...RouteRateLimit[]]
 ): ClassDecorator & MethodDecorator =>
   applyDecorators(SetMetadata(rateLimitsKey, rules), UseGuards(RateLimitGuard))
+
+/** Rate limits. Needs `RedisModule`. */
+@Global()
+@Module({ providers: [RateLimiter], exports: [RateLimiter] })
+export class RateLimitsModule {}

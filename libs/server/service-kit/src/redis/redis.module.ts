@@ -17,19 +17,11 @@ export const REDIS_PREFIX = Symbol('REDIS_PREFIX')
 /** One Redis connection for the process, injected as `Redis`. The service starts without Redis and recovers with it. */
 @Module({})
 export class RedisModule implements OnModuleInit, OnApplicationShutdown {
-  readonly #redis: Redis
-  readonly #readiness: Readiness
-  readonly #logger: Logger
-
   constructor(
-    @Inject(Redis) redis: Redis,
-    @Inject(Readiness) readiness: Readiness,
-    @Inject(LOGGER) logger: Logger,
-  ) {
-    this.#redis = redis
-    this.#readiness = readiness
-    this.#logger = logger
-  }
+    private readonly redis: Redis,
+    private readonly readiness: Readiness,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
 
   static forRoot(options: { url: string; prefix?: string }): DynamicModule {
     return {
@@ -45,22 +37,22 @@ export class RedisModule implements OnModuleInit, OnApplicationShutdown {
 
   async onModuleInit(): Promise<void> {
     let lost = false
-    this.#redis.on('error', (error: Error) => {
-      if (!lost) this.#logger.error({ err: error }, 'redis connection lost')
+    this.redis.on('error', (error: Error) => {
+      if (!lost) this.logger.error({ err: error }, 'redis connection lost')
       lost = true
     })
-    this.#redis.on('ready', () => {
-      if (lost) this.#logger.info('redis connection restored')
+    this.redis.on('ready', () => {
+      if (lost) this.logger.info('redis connection restored')
       lost = false
     })
-    this.#readiness.add('redis', async () => {
-      await this.#redis.ping()
+    this.readiness.add('redis', async () => {
+      await this.redis.ping()
     })
     // A failed first attempt was logged above; the client goes on trying by itself.
-    await this.#redis.connect().catch(() => undefined)
+    await this.redis.connect().catch(() => undefined)
   }
 
   onApplicationShutdown(): void {
-    this.#redis.disconnect()
+    this.redis.disconnect()
   }
 }

@@ -14,13 +14,14 @@ export interface EndedSession {
 /** Hears of ended sessions at once, for what lives longer than a request. */
 @Injectable()
 export class EndedSessions implements OnApplicationShutdown {
-  readonly #redis: Redis
-  readonly #channel: string
-  #subscriber: Redis | undefined
+  private readonly channel: string
+  private subscriber: Redis | undefined
 
-  constructor(@Inject(Redis) redis: Redis, @Inject(REDIS_PREFIX) prefix: string) {
-    this.#redis = redis
-    this.#channel = endedChannel(prefix)
+  constructor(
+    private readonly redis: Redis,
+    @Inject(REDIS_PREFIX) prefix: string,
+  ) {
+    this.channel = endedChannel(prefix)
   }
 
   /**
@@ -28,23 +29,23 @@ export class EndedSessions implements OnApplicationShutdown {
    * @param missed something may have ended unheard: ask `SessionStore.living`, then and from time to time
    */
   listen(listener: (ended: EndedSession) => void, missed: () => void): void {
-    this.#subscriber ??= this.#redis.duplicate({
+    this.subscriber ??= this.redis.duplicate({
       lazyConnect: false,
       enableOfflineQueue: true,
       maxRetriesPerRequest: null,
       commandTimeout: undefined,
     })
     // The service's own connection says in the log that Redis is away.
-    this.#subscriber.on('error', () => undefined)
-    this.#subscriber.on('message', (_channel, text) => {
+    this.subscriber.on('error', () => undefined)
+    this.subscriber.on('message', (_channel, text) => {
       const [memberId, sessionId] = text.split(' ')
       if (memberId && sessionId) listener({ memberId, sessionId })
     })
-    this.#subscriber.subscribe(this.#channel).catch(() => undefined)
-    this.#subscriber.on('ready', missed)
+    this.subscriber.subscribe(this.channel).catch(() => undefined)
+    this.subscriber.on('ready', missed)
   }
 
   onApplicationShutdown(): void {
-    this.#subscriber?.disconnect()
+    this.subscriber?.disconnect()
   }
 }

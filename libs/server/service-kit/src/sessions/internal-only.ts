@@ -11,26 +11,32 @@ import { Reflector } from '@nestjs/core'
 import type { FastifyRequest } from 'fastify'
 import { ForbiddenError } from '../errors/kinds.ts'
 import type { ServiceSettings } from '../settings/schemas.ts'
+import {
+  callerOf,
+  type ServiceCaller,
+  type ServiceName,
+  serviceCredentialHeader,
+} from '../settings/service-callers.ts'
 import { SETTINGS } from '../tokens.ts'
-import { Public } from './decorators.ts'
-import { callerOf, type ServiceCaller, type ServiceName, serviceCredentialHeader } from './service-callers.ts'
+import { Public } from './route-demands.ts'
 
 const callersKey = 'rafiq:internal-callers'
 
 @Injectable()
 class InternalGuard implements CanActivate {
-  readonly #callers: readonly ServiceCaller[]
-  readonly #reflector: Reflector
+  private readonly callers: readonly ServiceCaller[]
 
-  constructor(@Inject(SETTINGS) settings: ServiceSettings, @Inject(Reflector) reflector: Reflector) {
-    this.#callers = settings.SERVICE_CALLERS
-    this.#reflector = reflector
+  constructor(
+    @Inject(SETTINGS) settings: ServiceSettings,
+    private readonly reflector: Reflector,
+  ) {
+    this.callers = settings.SERVICE_CALLERS
   }
 
   canActivate(context: ExecutionContext): boolean {
     const { headers } = context.switchToHttp().getRequest<FastifyRequest>()
-    const caller = callerOf(headers[serviceCredentialHeader], this.#callers)
-    const allowed = this.#reflector.getAllAndOverride<readonly ServiceName[]>(callersKey, [
+    const caller = callerOf(headers[serviceCredentialHeader], this.callers)
+    const allowed = this.reflector.getAllAndOverride<readonly ServiceName[]>(callersKey, [
       context.getHandler(),
       context.getClass(),
     ])

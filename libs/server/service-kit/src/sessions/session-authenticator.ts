@@ -1,28 +1,30 @@
-import { Inject, Injectable, Optional } from '@nestjs/common'
+import { Injectable, Optional } from '@nestjs/common'
 import type { Session } from './session.ts'
-import { SessionAuthority } from './session-authority.ts'
 import { SessionStore } from './session-store.ts'
+
+/**
+ * What a service may know better than Redis: from when on a member's sessions count, from PostgreSQL. Without it a
+ * restored copy of Redis would revive sessions that a new password or a deletion had ended.
+ */
+export abstract class SessionAuthority {
+  /** Sessions confirmed before this are dead; null: the member is gone, so all are. */
+  abstract sessionsValidFrom(memberId: string): Promise<Date | null>
+}
 
 /** Decides whether a token opens a session: Redis knows it, and PostgreSQL does not say that it is over. */
 @Injectable()
 export class SessionAuthenticator {
-  readonly #store: SessionStore
-  readonly #authority: SessionAuthority | undefined
-
   constructor(
-    @Inject(SessionStore) store: SessionStore,
-    @Optional() @Inject(SessionAuthority) authority?: SessionAuthority,
-  ) {
-    this.#store = store
-    this.#authority = authority
-  }
+    private readonly store: SessionStore,
+    @Optional() private readonly authority?: SessionAuthority,
+  ) {}
 
   async authenticate(token: unknown): Promise<Session | null> {
-    const session = await this.#store.find(token)
-    if (!session || !this.#authority) return session
-    const validFrom = await this.#authority.sessionsValidFrom(session.memberId)
+    const session = await this.store.find(token)
+    if (!session || !this.authority) return session
+    const validFrom = await this.authority.sessionsValidFrom(session.memberId)
     if (validFrom && session.confirmedAt >= validFrom) return session
-    await this.#store.end(session.id)
+    await this.store.end(session.id)
     return null
   }
 }

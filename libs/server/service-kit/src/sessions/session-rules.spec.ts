@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { sessionLifetime } from './lifetimes.ts'
+import { sessionLifetime } from './session.ts'
 import { isToken, newToken, tokenDigest } from './token.ts'
 
 test('a token has 256 bits and is never made twice', () => {

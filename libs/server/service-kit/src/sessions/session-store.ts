@@ -1,18 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common'
-import {
-  type Device,
-  type Role,
-  roleSchema,
-  type StaffRestriction,
-  staffRestrictionSchema,
-} from '@rafiq/contracts'
+import { roleNameSchema, type SessionRestriction, sessionRestrictionSchema } from '@rafiq/platform-contracts'
 import { Redis } from 'ioredis'
 import { z } from 'zod'
 import { Clock } from '../clock.ts'
 import { REDIS_PREFIX } from '../redis/redis.module.ts'
 import { endedChannel } from './ended-sessions.ts'
-import { sessionLifetime } from './lifetimes.ts'
-import type { Session } from './session.ts'
+import type { Device, Role, Session } from './session.ts'
+import { sessionLifetime } from './session.ts'
 import {
   createScript,
   findScript,
@@ -31,9 +25,9 @@ const optionalTime = z
   .string()
   .nullable()
   .transform((text) => (text ? new Date(Number(text)) : null))
-const restrictionSchema = staffRestrictionSchema.nullable().catch(null)
+const restrictionSchema = sessionRestrictionSchema.nullable().catch(null)
 const foundSchema = z
-  .tuple([z.string(), roleSchema, time, time, time, restrictionSchema, optionalTime])
+  .tuple([z.string(), roleNameSchema, time, time, time, restrictionSchema, optionalTime])
   .nullable()
 
 /** What a new session starts with. */
@@ -41,7 +35,7 @@ export interface NewSession {
   memberId: string
   role: Role
   device?: Device
-  restriction?: StaffRestriction | null
+  restriction?: SessionRestriction | null
   /** Whether a factor of sign-in has just been shown. */
   steppedUp?: boolean
 }
@@ -57,7 +51,7 @@ export interface ListedSession {
 
 const listedFields = ['browser', 'os', 'createdAt', 'lastSeenAt'] as const
 
-const sessionFields = (restriction: StaffRestriction | null, steppedUpAt: number | null) => [
+const sessionFields = (restriction: SessionRestriction | null, steppedUpAt: number | null) => [
   ...['restriction', restriction ?? ''],
   ...['steppedUpAt', steppedUpAt ?? ''],
 ]
@@ -65,31 +59,27 @@ const sessionFields = (restriction: StaffRestriction | null, steppedUpAt: number
 /** Sessions in Redis. Rejects with the client's error while Redis is away, which answers 503, never 401. */
 @Injectable()
 export class SessionStore {
-  readonly #redis: Redis
-  readonly #clock: Clock
-  readonly #sessions: string
-  readonly #indexes: string
-  readonly #channel: string
+  private readonly sessions: string
+  private readonly indexes: string
+  private readonly channel: string
 
   constructor(
-    @Inject(Redis) redis: Redis,
+    private readonly redis: Redis,
     @Inject(REDIS_PREFIX) prefix: string,
-    @Inject(Clock) clock: Clock,
+    private readonly clock: Clock,
   ) {
-    this.#redis = redis
-    this.#clock = clock
-    this.#sessions = `${prefix}session:`
-    this.#indexes = `${prefix}sessions:`
-    this.#channel = endedChannel(prefix)
+    this.sessions = `${prefix}session:`
+    this.indexes = `${prefix}sessions:`
+    this.channel = endedChannel(prefix)
   }
 
   /** Opens a session and answers its token, which is told once and stored nowhere. */
   async create(member: NewSession): Promise<string> {
     const token = newToken()
     const id = tokenDigest(token)
-    const now = this.#now()
+    const now = this.now()
     const { idle, absolute } = sessionLifetime(member.role)
-    const keys = [this.#sessions + id, this.#indexes + member.memberId]
+    const keys = [this.sessions + id, this.indexes + member.memberId]
     const values = [
       id,
       now,
@@ -97,13 +87,13 @@ export class SessionStore {
       now + absolute,
       member.memberId,
       member.role,
-      this.#sessions,
+      this.sessions,
       sessionsPerMember,
-      this.#channel,
+      this.channel,
       ...sessionFields(member.restriction ?? null, member.steppedUp ? now : null),
       ...['browser', member.device?.browser ?? '', 'os', member.device?.os ?? ''],
     ]
-    await this.#redis.eval(createScript, keys.length, ...keys, ...values)
+    await this.redis.eval(createScript, keys.length, ...keys, ...values)
     return token
   }
 
@@ -111,12 +101,13 @@ export class SessionStore {
   async find(token: unknown): Promise<Session | null> {
     if (!isToken(token)) return null
     const id = tokenDigest(token)
-    const key = this.#sessions + id
-    const found = await this.#redis.eval(findScript, 1, key, id, this.#now(), this.#indexes, this.#channel)
+    const key = this.sessions + id
+    const found = await this.redis.eval(findScript, 1, key, id, this.now(), this.indexes, this.channel)
     const fields = foundSchema.parse(found)
     if (!fields) return null
     const [memberId, role, createdAt, confirmedAt, endsAt, restriction, steppedUpAt] = fields
-    return { id, memberId, role, createdAt, confirmedAt, endsAt, restriction, steppedUpAt }
+    // A role that this store was given is in the session, and nothing else.
+    return { id, memberId, role: role as Role, createdAt, confirmedAt, endsAt, restriction, steppedUpAt }
   }
 
   /** Ends the session of a token; unknown ones are ignored. */
@@ -126,9 +117,9 @@ export class SessionStore {
 
   /** Ends a session by its id, of this member only where one is named. Answers whether it was alive. */
   async end(sessionId: string, memberId = ''): Promise<boolean> {
-    const key = this.#sessions + sessionId
-    const values = [sessionId, this.#indexes, this.#channel, memberId]
-    return (await this.#redis.eval(revokeScript, 1, key, ...values)) === 1
+    const key = this.sessions + sessionId
+    const values = [sessionId, this.indexes, this.channel, memberId]
+    return (await this.redis.eval(revokeScript, 1, key, ...values)) === 1
   }
 
   /**
@@ -136,7 +127,7 @@ export class SessionStore {
    * of the same member in between would end it. Answers whether it is alive.
    */
   async confirm(sessionId: string): Promise<boolean> {
-    return this.#update(sessionId, ['confirmedAt', this.#now()])
+    return this.update(sessionId, ['confirmedAt', this.now()])
   }
 
   /**
@@ -146,33 +137,33 @@ export class SessionStore {
   async renew({ id, memberId, restriction }: Session): Promise<string | null> {
     const token = newToken()
     const newId = tokenDigest(token)
-    const keys = [this.#sessions + id, this.#sessions + newId, this.#indexes + memberId]
-    const values = [id, newId, ...sessionFields(restriction, this.#now())]
-    const renewed = await this.#redis.eval(renewScript, keys.length, ...keys, ...values)
+    const keys = [this.sessions + id, this.sessions + newId, this.indexes + memberId]
+    const values = [id, newId, ...sessionFields(restriction, this.now())]
+    const renewed = await this.redis.eval(renewScript, keys.length, ...keys, ...values)
     return renewed === 1 ? token : null
   }
 
   /** A factor was added just now, and this is what the session may not do yet. Answers whether it is alive. */
-  stepUp(sessionId: string, restriction: StaffRestriction | null): Promise<boolean> {
-    return this.#update(sessionId, sessionFields(restriction, this.#now()))
+  stepUp(sessionId: string, restriction: SessionRestriction | null): Promise<boolean> {
+    return this.update(sessionId, sessionFields(restriction, this.now()))
   }
 
   /** What staff still have to do has changed. Answers whether the session is alive. */
-  restrict(sessionId: string, restriction: StaffRestriction | null): Promise<boolean> {
-    return this.#update(sessionId, ['restriction', restriction ?? ''])
+  restrict(sessionId: string, restriction: SessionRestriction | null): Promise<boolean> {
+    return this.update(sessionId, ['restriction', restriction ?? ''])
   }
 
   /** Ends all sessions of a member but the one with the id `except`, which is confirmed. Answers how many ended. */
   async revokeAll(memberId: string, options: { except?: string } = {}): Promise<number> {
-    const key = this.#indexes + memberId
-    const ended = await this.#redis.eval(
+    const key = this.indexes + memberId
+    const ended = await this.redis.eval(
       revokeAllScript,
       1,
       key,
       options.except ?? '',
-      this.#now(),
-      this.#sessions,
-      this.#channel,
+      this.now(),
+      this.sessions,
+      this.channel,
       memberId,
     )
     return z.number().parse(ended)
@@ -180,10 +171,10 @@ export class SessionStore {
 
   /** The living sessions of a member, the last used first. */
   async list(memberId: string): Promise<ListedSession[]> {
-    const now = this.#now()
-    const ids = await this.#redis.zrangebyscore(this.#indexes + memberId, `(${now}`, '+inf')
+    const now = this.now()
+    const ids = await this.redis.zrangebyscore(this.indexes + memberId, `(${now}`, '+inf')
     const found = await Promise.all(
-      ids.map((id) => this.#redis.hmget(this.#sessions + id, ...listedFields, 'idleUntil', 'endsAt')),
+      ids.map((id) => this.redis.hmget(this.sessions + id, ...listedFields, 'idleUntil', 'endsAt')),
     )
     return found
       .flatMap(([browser, os, createdAt, lastSeenAt, ...ends], index): ListedSession[] => {
@@ -199,9 +190,9 @@ export class SessionStore {
   /** Which of these sessions are alive, without using them, and when each was last confirmed. */
   async living(sessionIds: Iterable<string>): Promise<Map<string, Date>> {
     const ids = [...sessionIds]
-    const now = this.#now()
+    const now = this.now()
     const found = await Promise.all(
-      ids.map((id) => this.#redis.hmget(this.#sessions + id, 'confirmedAt', 'idleUntil', 'endsAt')),
+      ids.map((id) => this.redis.hmget(this.sessions + id, 'confirmedAt', 'idleUntil', 'endsAt')),
     )
     const living = new Map<string, Date>()
     for (const [index, id] of ids.entries()) {
@@ -212,11 +203,11 @@ export class SessionStore {
     return living
   }
 
-  async #update(sessionId: string, fields: (string | number)[]): Promise<boolean> {
-    return (await this.#redis.eval(updateScript, 1, this.#sessions + sessionId, ...fields)) === 1
+  private async update(sessionId: string, fields: (string | number)[]): Promise<boolean> {
+    return (await this.redis.eval(updateScript, 1, this.sessions + sessionId, ...fields)) === 1
   }
 
-  #now(): number {
-    return this.#clock.now().getTime()
+  private now(): number {
+    return this.clock.now().getTime()
   }
 }

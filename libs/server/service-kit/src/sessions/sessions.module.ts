@@ -2,10 +2,8 @@ import { type DynamicModule, Module, type ModuleMetadata, type Type } from '@nes
 import { APP_GUARD } from '@nestjs/core'
 import { uuidv7 } from '../ids.ts'
 import { EndedSessions } from './ended-sessions.ts'
-import { SessionGuard } from './session.guard.ts'
-import { SESSION_STRATEGY, sessionStrategy } from './session.strategy.ts'
-import { SessionAuthenticator } from './session-authenticator.ts'
-import { SessionAuthority } from './session-authority.ts'
+import { SESSION_STRATEGY, SessionGuard, sessionStrategy } from './session.guard.ts'
+import { SessionAuthenticator, SessionAuthority } from './session-authenticator.ts'
 import { SessionStore } from './session-store.ts'
 
 export interface SessionsOptions {

@@ -1,7 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
-import { parseSettings } from './load-settings.ts'
+import { parseSettings, SettingsError } from './load-settings.ts'
 import { booleanSetting, databaseSettings, redisSettings, serviceSettings } from './schemas.ts'
-import { SettingsError } from './settings-error.ts'
 
 const schema = serviceSettings.extend({
   ...databaseSettings.shape,

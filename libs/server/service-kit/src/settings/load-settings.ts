@@ -1,6 +1,5 @@
 import type { z } from 'zod'
 import { hasGuessablePassword, isGuessable, secretSettings } from './secret-settings.ts'
-import { SettingsError } from './settings-error.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>
 
@@ -69,4 +68,15 @@ function refusedInProduction(
     }
   }
   return sentences
+}
+
+/** What is wrong with the environment, one sentence per variable. */
+export class SettingsError extends Error {
+  override readonly name = 'SettingsError'
+  readonly sentences: readonly string[]
+
+  constructor(sentences: readonly string[]) {
+    super(sentences.join('\n'))
+    this.sentences = sentences
+  }
 }

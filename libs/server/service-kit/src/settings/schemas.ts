@@ -1,6 +1,7 @@
+import type { ProductConfig } from '@rafiq/platform-contracts'
 import { z } from 'zod'
-import { serviceCallersSchema } from '../sessions/service-callers.ts'
 import { keysSetting, secretSetting, secretSettings } from './secret-settings.ts'
+import { serviceCallersSchema } from './service-callers.ts'
 
 const port = z.coerce.number().int().min(1).max(65_535)
 const url = (protocols: readonly string[], description: string) =>
@@ -14,6 +15,19 @@ const url = (protocols: readonly string[], description: string) =>
 /** `true` or `false` in the environment. */
 export const booleanSetting = z.enum(['true', 'false']).transform((value) => value === 'true')
 
+/** Who may call a service. A service that knows the names of all refuses to start with any other. */
+export const serviceCallersSetting = (names?: readonly string[]) =>
+  serviceCallersSchema(names)
+    .describe('who may call: name=SHA-256 of its credential in hex, comma-separated')
+    .register(secretSettings, {})
+
+/** Those of the platform, and those of a product that stands on it. */
+export const serviceNamesOf = ({ services }: Pick<ProductConfig, 'services'>): string[] => [
+  'gateway',
+  'releases',
+  ...Object.keys(services),
+]
+
 /** What every service reads; services extend it by their own. */
 export const serviceSettings = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
@@ -23,9 +37,7 @@ export const serviceSettings = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   RATE_LIMIT_SCALE: z.coerce.number().positive().default(1).describe('multiplies every rate limit'),
   SERVICE_CREDENTIAL: secretSetting('what this service shows to those that it calls, 32 characters or more'),
-  SERVICE_CALLERS: serviceCallersSchema
-    .describe('who may call: name=SHA-256 of its credential in hex, comma-separated')
-    .register(secretSettings, {}),
+  SERVICE_CALLERS: serviceCallersSetting(),
   PUBLIC_URL: url(['http:', 'https:'], 'address people see').default('http://localhost:4000'),
   TRUSTED_PROXIES: z
     .string()

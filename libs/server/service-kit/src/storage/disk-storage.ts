@@ -5,8 +5,7 @@ import { Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { TooLargeError } from '../errors/kinds.ts'
 import { uuidv7 } from '../ids.ts'
-import { isObjectKey } from './object-key.ts'
-import { type ObjectStat, ObjectStorage, type PutOptions } from './object-storage.ts'
+import { isObjectKey, type ObjectStat, ObjectStorage, type PutOptions } from './object-storage.ts'
 
 /** Where files are written before they are moved into place: keys never start with a dot. */
 const temporaryFolder = '.partial'

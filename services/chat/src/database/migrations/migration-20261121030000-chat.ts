@@ -11,9 +11,21 @@ export class Migration20261121030000Chat extends Migration {
         name text,
         role text,
         is_active boolean not null default false,
-        check (not deleted or (num_nonnulls(name, role) = 0 and not is_active))
+        sessions_valid_from timestamptz,
+        check (not deleted or (num_nonnulls(name, role, sessions_valid_from) = 0 and not is_active))
       )`)
+    // A lifted block stays with its version, so that no older event brings it back.
+    this.addSql(`
+      create table chat.blocks (
+        blocker_id uuid not null,
+        blocked_id uuid not null check (blocked_id <> blocker_id),
+        blocked boolean not null,
+        version integer not null,
+        primary key (blocker_id, blocked_id)
+      )`)
+    this.addSql('create index blocks_blocked on chat.blocks (blocked_id)')
     // Room to update a row where it lies: its sequence changes with every message, none of its indexed columns does.
+    // `blocked` is what the blocks of both come to, in the row that a message locks anyway.
     this.addSql(`
       create table chat.rooms (
         id uuid primary key,
@@ -21,9 +33,23 @@ export class Migration20261121030000Chat extends Migration {
         high_id uuid not null check (high_id > low_id),
         last_sequence integer not null default 0,
         created_at timestamptz not null,
+        blocked boolean not null default false,
+        blocked_changed_at timestamptz,
         unique (low_id, high_id)
       ) with (fillfactor = 70)`)
     this.addSql('create index rooms_high on chat.rooms (high_id)')
+    this.addSql(
+      'create index rooms_blocked_changed on chat.rooms (blocked_changed_at) where blocked_changed_at is not null',
+    )
+    // Rooms that went with a deleted member, and who stays: for replicas that missed the announcement.
+    this.addSql(`
+      create table chat.removed_rooms (
+        room_id uuid primary key,
+        member_id uuid not null,
+        removed_at timestamptz not null
+      )`)
+    this.addSql('create index removed_rooms_removed on chat.removed_rooms (removed_at)')
+    this.addSql('create index removed_rooms_member on chat.removed_rooms (member_id)')
     this.addSql(`
       create table chat.room_members (
         room_id uuid not null references chat.rooms (id) on delete cascade,
@@ -45,6 +71,13 @@ export class Migration20261121030000Chat extends Migration {
         unique (room_id, sequence),
         unique (sender_id, client_id)
       )`)
+    // Up to when messages were looked at for those who have not read them: one row.
+    this.addSql(`
+      create table chat.unread_scan (
+        id boolean primary key default true check (id),
+        scanned_until timestamptz not null
+      )`)
+    this.addSql('insert into chat.unread_scan (scanned_until) values (clock_timestamp())')
     // How a text is compared in a search: without case, vowel signs and tatweel, with one form of each Arabic letter
     // and digit that people write in several.
     this.addSql(String.raw`
@@ -59,6 +92,8 @@ export class Migration20261121030000Chat extends Migration {
 
   override down(): void {
     this.addSql('drop function chat.fold')
-    this.addSql('drop table chat.messages, chat.room_members, chat.rooms, chat.members')
+    this.addSql(
+      'drop table chat.unread_scan, chat.messages, chat.room_members, chat.removed_rooms, chat.rooms, chat.blocks, chat.members',
+    )
   }
 }

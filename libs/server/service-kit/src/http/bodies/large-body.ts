@@ -15,6 +15,8 @@ import { BodyBudget } from './body-budget.ts'
 export interface BodyConfig {
   /** Bytes at most, where they are more than usual. */
   readonly largeBody?: number
+  /** Takes what a form sends, without reading it. */
+  readonly unreadForm?: boolean
 }
 
 /** A large body of which nothing was read yet. */

@@ -6,7 +6,7 @@ interface BodyBounds {
   /** Bytes. */
   readonly limit: number
   /** Milliseconds; none where the server's own time limit for a request is enough. */
-  readonly patience?: number
+  readonly timeout?: number
   /** Hears of bytes before they are kept; what it throws ends the reading. */
   readonly onBytes?: (bytes: number) => void
 }
@@ -17,13 +17,13 @@ interface BodyBounds {
  *
  * @throws TooLargeError, MalformedError (nested too deeply, or the sender went away) or TimeoutError
  */
-export function readJsonText(body: Readable, { limit, patience, onBytes }: BodyBounds): Promise<string> {
+export function readJsonText(body: Readable, { limit, timeout, onBytes }: BodyBounds): Promise<string> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = []
     const shape = new JsonShape()
     let bytes = 0
     const timer =
-      patience === undefined ? undefined : setTimeout(() => refuse(new TimeoutError()), patience).unref()
+      timeout === undefined ? undefined : setTimeout(() => refuse(new TimeoutError()), timeout).unref()
 
     function stopListening(): void {
       clearTimeout(timer)

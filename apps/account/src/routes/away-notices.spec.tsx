@@ -1,0 +1,123 @@
+import { beforeEach, expect, test } from '@jest/globals'
+import { apiAnswers, shownToast } from '@rafiq/app-kit/testing'
+import type { AwayNotices, AwayNoticesChange } from '@rafiq/contracts/members'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { aProfile } from '../testing/a-profile.ts'
+import { showAccount } from '../testing/show.tsx'
+
+const path = '/api/user/away-notices'
+const unsubscribe = 'POST /api/away-notices/unsubscribe?token=a.b.c'
+
+beforeEach(() => {
+  cleanup()
+  sessionStorage.clear()
+})
+
+/** A server that keeps what is wanted, until it refuses. */
+function server({ refuses = () => false }: { refuses?: (change: AwayNoticesChange) => boolean } = {}) {
+  const state: AwayNotices = {
+    mail: { message: false, contact: true, matches: false },
+    quietHours: { from: 22, until: 8 },
+  }
+  const calls = apiAnswers({
+    'GET /api/user/profile': { status: 200, body: aProfile() },
+    [`GET ${path}`]: async () => ({ status: 200, body: { ...state } }),
+    [`PATCH ${path}`]: async () => {
+      const change = calls.at(-1)?.body as AwayNoticesChange
+      if (refuses(change)) return { status: 503, body: { code: 'unavailable', message: 'x' } }
+      Object.assign(state.mail, change.mail)
+      if (change.quietHours !== undefined) state.quietHours = change.quietHours
+      return { status: 200, body: { ...state } }
+    },
+  })
+  return { changes: () => calls.filter(({ method }) => method === 'PATCH').map(({ body }) => body) }
+}
+
+const section = async (name = 'Notices') => within(await screen.findByRole('region', { name }))
+const isChecked = (name: string, checked: boolean) =>
+  waitFor(async () => expect((await theSwitch(name)).checked).toBe(checked))
+const theSwitch = async (name: string) => (await section()).findByRole<HTMLInputElement>('switch', { name })
+
+test('a notice is switched on at once, alone, and the others stay', async () => {
+  const { changes } = server()
+  const user = showAccount()
+  await user.click(await theSwitch('Unread messages'))
+  await isChecked('Unread messages', true)
+  await isChecked('New contacts', true)
+  await waitFor(() => expect(changes()).toEqual([{ mail: { message: true } }]))
+})
+
+test('a notice that the server refuses goes back and says why, and one that it took meanwhile stays', async () => {
+  const { changes } = server({ refuses: ({ mail }) => mail?.message !== undefined })
+  const user = showAccount()
+  await user.click(await theSwitch('Unread messages'))
+  await user.click(await theSwitch('New matches'))
+  await waitFor(() => expect(shownToast()).toMatchObject({ title: 'This was not saved', tone: 'error' }))
+  await waitFor(() => expect(changes()).toHaveLength(2))
+  await isChecked('Unread messages', false)
+  await isChecked('New matches', true)
+})
+
+test('quiet hours can be moved, and left out', async () => {
+  const { changes } = server()
+  const user = showAccount()
+  await theSwitch('Quiet hours')
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Until' }), '7')
+  await user.click(await theSwitch('Quiet hours'))
+  await waitFor(() => expect(screen.queryByRole('combobox', { name: 'Until' })).toBeNull())
+  await waitFor(() =>
+    expect(changes()).toEqual([{ quietHours: { from: 22, until: 7 } }, { quietHours: null }]),
+  )
+})
+
+test('notices that could not be read can be read again, in Arabic too', async () => {
+  let down = true
+  apiAnswers({
+    'GET /api/user/profile': { status: 200, body: aProfile() },
+    [`GET ${path}`]: async () =>
+      down
+        ? { status: 503, body: { code: 'unavailable', message: 'x' } }
+        : { status: 200, body: { mail: { message: true, contact: true, matches: true }, quietHours: null } },
+  })
+  const user = showAccount({ language: 'ar' })
+  const arabic = await section('التنبيهات')
+  const retry = await arabic.findByRole('button')
+  down = false
+  await user.click(retry)
+  await arabic.findByRole('switch', { name: 'رسائل لم تُقرأ' })
+})
+
+test('the link of a mail asks first, and ends the notices by one press', async () => {
+  const calls = apiAnswers({ [unsubscribe]: { status: 204 } })
+  const user = showAccount({ at: '/unsubscribe?token=a.b.c' })
+  const button = await screen.findByRole('button', { name: 'Stop these notices' })
+  expect(calls).toEqual([])
+  await user.click(button)
+  await screen.findByRole('heading', { name: 'These notices are off' })
+  expect(screen.getByRole('link', { name: 'Go to your account' }).getAttribute('href')).toBe('/account')
+})
+
+test('the link of a mail that is not valid says so, and leads to the account', async () => {
+  const body = { code: 'invalid-unsubscribe-link', message: 'Invalid unsubscribe link' }
+  apiAnswers({ [unsubscribe]: { status: 400, body } })
+  const user = showAccount({ at: '/unsubscribe?token=a.b.c' })
+  await user.click(await screen.findByRole('button', { name: 'Stop these notices' }))
+  await screen.findByRole('heading', { name: 'This link is not valid' })
+  cleanup()
+  showAccount({ at: '/unsubscribe' })
+  await screen.findByRole('heading', { name: 'This link is not valid' })
+})
+
+test('the link of a mail can be pressed again where the service is away', async () => {
+  let down = true
+  apiAnswers({
+    [unsubscribe]: async () =>
+      down ? { status: 503, body: { code: 'unavailable', message: 'x' } } : { status: 204 },
+  })
+  const user = showAccount({ at: '/unsubscribe?token=a.b.c' })
+  await user.click(await screen.findByRole('button', { name: 'Stop these notices' }))
+  await screen.findByText('The notices are still on')
+  down = false
+  await user.click(screen.getByRole('button', { name: 'Stop these notices' }))
+  await screen.findByRole('heading', { name: 'These notices are off' })
+})

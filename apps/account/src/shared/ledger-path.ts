@@ -1,0 +1,2 @@
+/** The page of who saw the member's data. */
+export const ledgerPath = '/account/ledger'

@@ -1,0 +1,59 @@
+import { lazy, type MouseEvent, Suspense, useMemo, useState } from 'react'
+import { splitLinks, type TextPart } from './split-links.ts'
+
+const LinkWarning = lazy(() => import(/* webpackChunkName: "link-warning" */ './link-warning.tsx'))
+
+/** Hosts that somebody has said yes to; asked again in a page that is opened anew. */
+const accepted = new Set<string>()
+
+/** What a message says, in the direction of its own words, with its links; nothing of what they lead to is fetched. */
+export function MessageText({ content }: { content: string }) {
+  const parts = useMemo(() => splitLinks(content), [content])
+  return (
+    <p dir="auto" className="wrap-anywhere whitespace-pre-wrap">
+      {parts.map(({ text, link }, index) =>
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a message never change
+        link ? <MessageLink key={index} text={text} link={link} /> : text,
+      )}
+    </p>
+  )
+}
+
+type Link = NonNullable<TextPart['link']>
+
+/** An address that somebody else typed: before the first visit to its site it is said where it leads. */
+function MessageLink({ text, link: { href, host } }: { text: string; link: Link }) {
+  const [asked, setAsked] = useState(false)
+  const [open, setOpen] = useState(false)
+  const onPress = (event: MouseEvent) => {
+    if (event.button === 2 || accepted.has(host) || host === location.host) return
+    event.preventDefault()
+    setAsked(true)
+    setOpen(true)
+  }
+  return (
+    <>
+      <a
+        href={href}
+        dir="ltr"
+        target="_blank"
+        rel="noopener noreferrer nofollow"
+        onClick={onPress}
+        onAuxClick={onPress}
+      >
+        {text}
+      </a>
+      {asked && (
+        <Suspense fallback={null}>
+          <LinkWarning
+            href={href}
+            host={host}
+            open={open}
+            onOpenChange={setOpen}
+            onAccept={() => accepted.add(host)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import { expectAccessible } from '../support/axe.ts'
+import { linkedPath, mailTo } from '../support/inbox.ts'
+import { openAs } from '../support/open-as.ts'
+import { aPair } from '../support/pair.ts'
+import { expect, expectNoSidewaysScroll, test } from '../support/test.ts'
+import { wordsIn } from '../support/words.ts'
+
+test('whoever is away is mailed of unread messages without a name, and ends it by one press without signing in', async ({
+  page,
+  members,
+  anotherBrowser,
+}) => {
+  test.slow()
+  const words = wordsIn('ar')
+  const { reem, sara } = await aPair(members)
+  const theSwitch = (label: 'mail.message' | 'quiet') =>
+    page.getByRole('switch', { name: words(`account:away.${label}.label`) })
+
+  await test.step('she turns it on, at any hour', async () => {
+    await openAs(page, '/account', { language: 'ar', token: reem.token })
+    await theSwitch('mail.message').check()
+    await theSwitch('quiet').uncheck()
+    await expect(page.getByRole('combobox', { name: words('account:away.quiet.from') })).toBeHidden()
+    await expectNoSidewaysScroll(page)
+    await expectAccessible(page)
+    await page.reload()
+    await expect(theSwitch('mail.message')).toBeChecked()
+    await expect(theSwitch('quiet')).not.toBeChecked()
+  })
+
+  const path = await test.step('she is mailed of what she has not read', async () => {
+    await members.contact(sara, reem.id)
+    await expect.poll(async () => (await members.rooms(sara)).length).toBe(1)
+    const [room] = await members.rooms(sara)
+    await members.sendMessage(sara, room?.id ?? '', 'مرحبًا، هل الغرفة متاحة؟')
+    const mail = await mailTo(reem.person.email, 'unsubscribe')
+    for (const secret of [sara.person.name, reem.person.name, 'الغرفة']) {
+      expect(`${mail.subject} ${mail.text} ${mail.html}`).not.toContain(secret)
+    }
+    return linkedPath(mail)
+  })
+
+  await test.step('she ends it where nobody is signed in', async () => {
+    const elsewhere = await anotherBrowser()
+    await elsewhere.goto(path)
+    const stop = elsewhere.getByRole('button', { name: words('account:unsubscribe.button') })
+    await expect(stop).toBeVisible()
+    await expectAccessible(elsewhere)
+    await page.reload()
+    await expect(theSwitch('mail.message')).toBeChecked()
+    await stop.click()
+    await expect(elsewhere.getByRole('heading', { name: words('account:unsubscribe.done') })).toBeVisible()
+    await expectAccessible(elsewhere)
+    await page.reload()
+    await expect(theSwitch('mail.message')).not.toBeChecked()
+  })
+})

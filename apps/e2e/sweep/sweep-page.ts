@@ -1,0 +1,131 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test'
+import type { CityKey } from '@rafiq/contracts/questionnaire'
+import { type Language, languageCookie, sessionStorageKey } from '@rafiq/platform-contracts'
+import { expect } from '../support/test.ts'
+import { wordsIn } from '../support/words.ts'
+import { createAccounts, type SweepAccounts } from './accounts.ts'
+import type { State, Visit } from './state.ts'
+import { sizes, type View } from './views.ts'
+
+type Options = Parameters<Browser['newContext']>[0] & { baseURL: string }
+
+/** Logged by the first document of each visit, before anything of its own: complaints from here on are this visit's. */
+const visitMarker = 'A visit begins.'
+
+/** The browser page in which a worker visits every state, and the accounts that visit it. */
+export class SweepPage {
+  readonly page: Page
+  readonly #context: BrowserContext
+  readonly #accounts: SweepAccounts
+  readonly #origin: string
+  #complaints: string[] = []
+
+  private constructor(context: BrowserContext, page: Page, accounts: SweepAccounts, origin: string) {
+    this.#context = context
+    this.page = page
+    this.#accounts = accounts
+    this.#origin = origin
+    page.on('console', (message) => {
+      // What the page before complained of while it was left is not this one's.
+      if (message.text() === visitMarker) this.#complaints = []
+      if (message.type() === 'error') this.#complaints.push(`${message.text()} (${message.location().url})`)
+    })
+    page.on('pageerror', (error) => this.#complaints.push(String(error.stack ?? error)))
+    page.on('requestfailed', (request) => {
+      const reason = request.failure()?.errorText ?? ''
+      // What the next visit cuts off has not failed.
+      if (reason !== 'net::ERR_ABORTED') this.#complaints.push(`${reason} (${request.url()})`)
+    })
+  }
+
+  /** @param location city of this worker's accounts, and of no other worker's: they would be among each other's matches */
+  static async open(browser: Browser, location: CityKey, options: Options): Promise<SweepPage> {
+    // Every visit is a first one: nothing comes from a service worker's cache.
+    const context = await browser.newContext({ ...options, serviceWorkers: 'block' })
+    const accounts = await createAccounts(context.request, location)
+    return new SweepPage(context, await context.newPage(), accounts, options.baseURL)
+  }
+
+  async close(): Promise<void> {
+    // Pages that are still open lose their session here.
+    await this.page.close()
+    await this.#accounts.members.erase()
+    await this.#context.close()
+  }
+
+  /** Opens the state anew, in this language and at the first size of this view. */
+  async visit(state: State, language: Language, view: View): Promise<void> {
+    const visit: Visit = { accounts: this.#accounts, language, words: wordsIn(language) }
+    const path = typeof state.path === 'string' ? state.path : await state.path(visit)
+    const token = state.as && this.#accounts[state.as].token
+    const sessionValues = { ...(await state.sessionValues?.(visit)) }
+    await this.#answer(state)
+    await this.page.emulateMedia({ colorScheme: view.colorScheme })
+    if (view.sizes[0]) await this.page.setViewportSize(sizes[view.sizes[0]])
+
+    const arrival = await this.#remember(language, token, sessionValues)
+    const response = await this.page.goto(path)
+    await arrival.dispose()
+    expect(response?.status(), 'status of the document').toBe(state.status ?? 200)
+    await state.act?.(this.page, visit)
+    await this.#expectShown(state, language)
+    // A notification is there before the page that it leads to.
+    await expect.poll(() => new URL(this.page.url()).pathname).toBe(state.leadsTo ?? path.split('?')[0])
+  }
+
+  /** What a visit has opened is there at this size as well. */
+  async resize(state: State, language: Language, size: keyof typeof sizes): Promise<void> {
+    await this.page.setViewportSize(sizes[size])
+    await this.#expectShown(state, language)
+  }
+
+  /** Nothing loads any more, and the typefaces are there. */
+  async settle({ waits = false }: Pick<State, 'waits'> = {}): Promise<void> {
+    const moving = waits ? '.animate-pulse' : '.animate-pulse, .animate-spin'
+    await expect(this.page.locator(moving)).toHaveCount(0)
+    await this.page.evaluate(() => document.fonts.ready)
+  }
+
+  expectNoComplaint({ complaint }: State): void {
+    const complaints = this.#complaints.filter((text) => !complaint?.test(text))
+    expect.soft(complaints, 'complaints of the browser').toEqual([])
+  }
+
+  async #expectShown(state: State, language: Language): Promise<void> {
+    const text = this.page.getByText(wordsIn(language)(state.shows), { exact: true })
+    await expect(text.filter({ visible: true }).first()).toBeVisible()
+    // Notifications stay as long as nobody is at the window: until the last view, however slow the machine is.
+    await this.page.evaluate(() => window.dispatchEvent(new Event('blur')))
+    await this.settle(state)
+  }
+
+  /** Answers in the platform's place, from here to the next visit. */
+  async #answer({ answers = {} }: State): Promise<void> {
+    await this.page.unrouteAll()
+    for (const [path, { status = 200, body, headers }] of Object.entries(answers)) {
+      await this.page.route(
+        (url) => url.pathname + url.search === path,
+        (route) => route.fulfill({ status, json: body, ...(headers && { headers }) }),
+      )
+    }
+  }
+
+  /**
+   * The next document finds the language in storage and cookie, and this tab's session, as if somebody had been here
+   * before. Disposed of once that has begun: pages that come of it find what it has made of them.
+   */
+  async #remember(language: Language, token: string | undefined, sessionValues: object) {
+    const texts = Object.entries(sessionValues).map(([key, value]) => [key, JSON.stringify(value)])
+    if (token) texts.push([sessionStorageKey, token])
+    await this.#context.addCookies([{ name: languageCookie, value: language, url: this.#origin }])
+    return this.page.addInitScript(
+      ([said, chosen, entries]) => {
+        console.info(said)
+        localStorage.setItem('language', chosen)
+        sessionStorage.clear()
+        for (const [key = '', value = ''] of entries) sessionStorage.setItem(key, value)
+      },
+      [visitMarker, language, texts] as const,
+    )
+  }
+}

@@ -1,0 +1,88 @@
+import { beforeEach, expect, test } from '@jest/globals'
+import { apiAnswers, shownToast } from '@rafiq/app-kit/testing'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import { aMatch } from '../testing/a-match.ts'
+import { aMemberWith } from '../testing/a-member-with.ts'
+import { showMatches } from '../testing/show.tsx'
+
+const mark = `/api/user/match-marks/${aMatch().id}`
+const other = aMatch({ id: '01890a5d-ac96-774b-bcce-b302099a8058', name: 'هند' })
+const aside = { id: aMatch().id, name: 'سارة', mark: 'not-for-me', markedAt: '2026-11-20T09:05:00.000Z' }
+
+beforeEach(() => cleanup())
+
+const card = (name: string) => screen.queryByRole('article', { name })
+
+test('a match is saved, found by the filter, and taken off the list', async () => {
+  const calls = apiAnswers({
+    ...aMemberWith([aMatch(), other]),
+    [`PUT ${mark}`]: { status: 204 },
+    [`DELETE ${mark}`]: { status: 204 },
+  })
+  const user = showMatches()
+  const save = await screen.findByRole('button', { name: 'Save سارة' })
+  expect(save.getAttribute('aria-pressed')).toBe('false')
+  await user.click(save)
+  await waitFor(() => expect(save.getAttribute('aria-pressed')).toBe('true'))
+  await user.click(screen.getByRole('checkbox', { name: 'Saved by me' }))
+  expect(screen.getAllByRole('article')).toHaveLength(1)
+  await user.click(save)
+  await screen.findByRole('heading', { name: 'No one with these filters' })
+  expect(calls.filter(({ method }) => method !== 'GET').map(({ method, body }) => [method, body])).toEqual([
+    ['PUT', { mark: 'saved' }],
+    ['DELETE', undefined],
+  ])
+})
+
+test('a match that is not for me goes from the list, and is back by Undo', async () => {
+  const cards = [aMatch(), other]
+  const calls = apiAnswers({
+    ...aMemberWith(cards),
+    [`PUT ${mark}`]: { status: 204 },
+    [`DELETE ${mark}`]: { status: 204 },
+  })
+  const user = showMatches()
+  const sara = within(await screen.findByRole('article', { name: 'سارة' }))
+  await user.click(sara.getByRole('button', { name: 'Not for me' }))
+  await waitFor(() => expect(card('سارة')).toBeNull())
+  expect(card('هند')).not.toBeNull()
+  expect(shownToast()).toMatchObject({ title: 'سارة is put aside' })
+  act(() => shownToast()?.action?.onPress())
+  await screen.findByRole('article', { name: 'سارة' })
+  expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ mark: 'not-for-me' })
+})
+
+test('whoever was put aside can be taken back later', async () => {
+  let marks = [aside]
+  apiAnswers({
+    ...aMemberWith([]),
+    'GET /api/user/matches': async () => ({ status: 200, body: marks.length > 0 ? [] : [aMatch()] }),
+    'GET /api/user/match-marks': async () => ({ status: 200, body: marks }),
+    [`DELETE ${mark}`]: async () => {
+      marks = []
+      return { status: 204 }
+    },
+  })
+  const user = showMatches()
+  await user.click(await screen.findByRole('button', { name: 'Put aside: 1' }))
+  await user.click(await screen.findByRole('button', { name: 'Take back سارة' }))
+  await screen.findByRole('article', { name: 'سارة' })
+})
+
+test('a mark that could not be kept leaves the match where it is, and says so', async () => {
+  apiAnswers({
+    ...aMemberWith([aMatch()]),
+    [`PUT ${mark}`]: { status: 503, body: { code: 'unavailable', message: 'x' } },
+  })
+  const user = showMatches()
+  await user.click(await screen.findByRole('button', { name: 'Not for me' }))
+  await waitFor(() => expect(shownToast()).toMatchObject({ title: 'That could not be saved', tone: 'error' }))
+  expect(card('سارة')).not.toBeNull()
+})
+
+test('who was contacted is not put aside: the contact has an outcome of its own', async () => {
+  apiAnswers(aMemberWith([aMatch({ connectionStatus: 'contacted' })]))
+  showMatches()
+  await screen.findByText('Contacted')
+  expect(screen.queryByRole('button', { name: 'Not for me' })).toBeNull()
+})

@@ -1,0 +1,74 @@
+import { beforeEach, expect, test } from '@jest/globals'
+import { apiAnswers, shownToast } from '@rafiq/app-kit/testing'
+import type { ReceivedContact } from '@rafiq/contracts/connections'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { aMatch } from '../testing/a-match.ts'
+import { aMemberWith } from '../testing/a-member-with.ts'
+import { showConnections } from '../testing/show.tsx'
+
+const contact: ReceivedContact = {
+  userId: aMatch().id,
+  contactedAt: '2026-11-20T09:05:00.000Z',
+  member: { name: 'سارة', location: 'riyadh', age: 26 },
+}
+const read = 'GET /api/users/connections/received'
+const decline = `PUT /api/users/connections/received/${contact.userId}`
+
+beforeEach(() => cleanup())
+
+/** Opens the question about declining, and says yes. */
+async function declines() {
+  const user = showConnections()
+  const waiting = within(await screen.findByRole('article', { name: 'سارة' }))
+  await user.click(waiting.getByRole('button', { name: 'Decline kindly' }))
+  await user.click(
+    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Yes, decline' }),
+  )
+}
+
+test('who was contacted declines kindly, once, and reads that it was sent', async () => {
+  let received = [contact]
+  const calls = apiAnswers({
+    ...aMemberWith([]),
+    [read]: async () => ({ status: 200, body: received }),
+    [decline]: async () => {
+      received = []
+      return { status: 204 }
+    },
+  })
+  await declines()
+  await waitFor(() => expect(screen.queryByRole('article', { name: 'سارة' })).toBeNull())
+  expect(shownToast()).toMatchObject({ title: 'You have declined سارة' })
+  const put = calls.filter(({ method }) => method === 'PUT')
+  expect(put.map(({ body }) => body)).toEqual([{ status: 'declined' }])
+})
+
+test('nothing is sent before the question is answered', async () => {
+  const calls = apiAnswers(aMemberWith([], { received: [contact] }))
+  const user = showConnections()
+  await user.click(await screen.findByRole('button', { name: 'Decline kindly' }))
+  await user.click(await screen.findByRole('button', { name: 'Not now' }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  screen.getByRole('article', { name: 'سارة' })
+  expect(calls.filter(({ method }) => method === 'PUT')).toEqual([])
+})
+
+test.each([
+  [409, 'conflict', 'There is nothing to decline any more'],
+  [404, 'not-found', 'There is nothing to decline any more'],
+  [503, 'unavailable', 'Your answer could not be sent'],
+])('an answer that is refused with %i says why', async (status, code, title) => {
+  apiAnswers({
+    ...aMemberWith([], { received: [contact] }),
+    [decline]: { status, body: { code, message: 'x' } },
+  })
+  await declines()
+  await waitFor(() => expect(shownToast()).toMatchObject({ title }))
+})
+
+test('nobody who waits leaves no heading', async () => {
+  apiAnswers(aMemberWith([]))
+  showConnections()
+  await screen.findByRole('link', { name: 'See your matches' })
+  expect(screen.queryByRole('heading', { name: 'Waiting for your answer' })).toBeNull()
+})

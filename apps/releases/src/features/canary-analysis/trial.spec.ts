@@ -1,0 +1,12 @@
+import { expect, test } from '@jest/globals'
+import { evidenceShare } from './trial.tsx'
+
+test.each([
+  [0, 0],
+  [1, 0],
+  [10, 50],
+  [100, 100],
+  [5000, 100],
+])('evidence of %d against a threshold of 100 is %d of the way', (evidence, share) => {
+  expect(evidenceShare(evidence, 100)).toBe(share)
+})

@@ -1,0 +1,44 @@
+import { api } from '@rafiq/platform'
+import { queryOptions } from '@rafiq/platform/query'
+import type {
+  AnalysisWindow,
+  CanaryAnalysis,
+  ReleaseStatus,
+  ReleaseVersions,
+} from '@rafiq/platform-contracts'
+
+/** Milliseconds between two looks. */
+const interval = 10_000
+
+/** Read again and again while the page is in view, and at once when somebody comes back to it. */
+export const live = {
+  refetchInterval: interval,
+  refetchIntervalInBackground: false,
+  refetchOnWindowFocus: 'always',
+} as const
+
+/** `GET /api/releases/status`: what visitors get of every remote, by name. */
+export const statusQuery = queryOptions({
+  ...live,
+  queryKey: ['/api/releases/status'],
+  queryFn: ({ signal }) => api.get<ReleaseStatus>('/api/releases/status', undefined, { signal }),
+})
+
+/** `GET /api/releases/{remote}/versions`: newest first. */
+export const versionsQuery = (remote: string) => {
+  const path = `/api/releases/${remote}/versions`
+  return queryOptions({
+    ...live,
+    queryKey: [path],
+    queryFn: ({ signal }) => api.get<ReleaseVersions>(path, undefined, { signal }),
+  })
+}
+
+/** `GET /api/releases/watch`: how the versions of every remote do in browsers. */
+export const canaryAnalysisQuery = (window: AnalysisWindow) =>
+  queryOptions({
+    ...live,
+    queryKey: ['/api/releases/watch', window],
+    queryFn: ({ signal }) =>
+      api.get<CanaryAnalysis>(`/api/releases/watch?window=${window}`, undefined, { signal }),
+  })

@@ -1,0 +1,29 @@
+import { useFormat } from '@rafiq/platform'
+import { Ltr } from '@rafiq/ui'
+import type { ReactNode } from 'react'
+
+/** What reads from left to right inside a sentence of either direction: a version, a remote's name. */
+export const isolate = (text: string): string => `\u2066${text}\u2069`
+
+/** A version, apart from the text around it. */
+export const Version = ({ version }: { version: string }) => (
+  <Ltr className="font-semibold tabular-nums wrap-anywhere">{version}</Ltr>
+)
+
+/** Day and time of something that happened, in Riyadh's time. */
+export function Moment({ at }: { at: string }) {
+  const { date, time } = useFormat()
+  return (
+    <time dateTime={at}>
+      <bdi>{date(at)}</bdi> · <bdi>{time(at)}</bdi>
+    </time>
+  )
+}
+
+/** A number with its name, inside a `dl`. */
+export const Figure = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div className="min-w-0">
+    <dt className="text-sm text-soft">{name}</dt>
+    <dd className="font-semibold tabular-nums">{children}</dd>
+  </div>
+)

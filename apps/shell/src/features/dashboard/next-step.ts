@@ -1,0 +1,60 @@
+import { limits } from '@rafiq/contracts'
+import type { ChatRoom } from '@rafiq/contracts/chat'
+import type { Connection } from '@rafiq/contracts/connections'
+import type { MatchCard } from '@rafiq/contracts/matching'
+import type { UserProfile } from '@rafiq/contracts/members'
+
+/** What a member's own pages know of them; what could not be read is left out. */
+export type Situation = {
+  profile: Pick<UserProfile, 'role' | 'budget' | 'isActive'>
+  matches?: readonly Pick<MatchCard, 'name' | 'connectionStatus'>[] | undefined
+  rooms?: readonly ChatRoom[] | undefined
+  connections?: readonly Connection[] | undefined
+  now: number
+}
+
+export type NextStep =
+  | { kind: 'answers' | 'verify' | 'resume' | 'contact' | 'widen' | 'work' }
+  | { kind: 'answer'; room: ChatRoom }
+  | { kind: 'expiring' | 'outcome'; contact: Connection }
+
+/** Before that an answer may still come; milliseconds. */
+const outcomeDue = 24 * 60 * 60 * 1000
+const reminderTime = limits.contactReminderDays * 24 * 60 * 60 * 1000
+
+/** The one thing that helps this member most: what keeps them from matching, then who waits, then who is new. */
+export function nextStep({ profile, matches = [], rooms = [], connections = [], now }: Situation): NextStep {
+  if (profile.budget === null) return { kind: profile.role === 'user' ? 'answers' : 'work' }
+  // Before the address is verified nobody's name is shown (`matchCardSchema`).
+  if (matches.length > 0 && matches.every(({ name }) => name === null)) return { kind: 'verify' }
+  if (!profile.isActive) return { kind: 'resume' }
+  const [room] = waitingRooms(rooms)
+  if (room) return { kind: 'answer', room }
+  const expiring = soonToExpire(connections, now)
+  if (expiring) return { kind: 'expiring', contact: expiring }
+  const contact = openContacts(connections).find(
+    ({ contactedAt }) => now - Date.parse(contactedAt) > outcomeDue,
+  )
+  if (contact) return { kind: 'outcome', contact }
+  return { kind: newMatches(matches).length > 0 ? 'contact' : 'widen' }
+}
+
+/** Rooms whose last word is the other one's. */
+export const waitingRooms = (rooms: readonly ChatRoom[]): ChatRoom[] =>
+  rooms.filter(({ messages, otherUser }) => messages.at(-1)?.senderId === otherUser.id)
+
+export const unreadIn = (rooms: readonly ChatRoom[]): number =>
+  rooms.reduce((sum, { unreadCount }) => sum + unreadCount, 0)
+
+/** Contacts whose outcome nobody has told yet. */
+export const openContacts = (connections: readonly Connection[]): Connection[] =>
+  connections.filter(({ status }) => status === 'contacted' || status === 'pending_response')
+
+/** The contact that is the next to expire, where that is within days. */
+const soonToExpire = (connections: readonly Connection[], now: number): Connection | undefined =>
+  connections
+    .filter(({ expiresAt }) => expiresAt !== null && Date.parse(expiresAt) - now < reminderTime)
+    .sort((one, other) => (one.contactedAt < other.contactedAt ? -1 : 1))[0]
+
+export const newMatches = <T extends Pick<MatchCard, 'connectionStatus'>>(matches: readonly T[]): T[] =>
+  matches.filter(({ connectionStatus }) => connectionStatus === null)

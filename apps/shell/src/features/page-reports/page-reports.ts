@@ -1,3 +1,0 @@
-/** The chunk. */
-export { measureVitals } from './measure-vitals.ts'
-export { reportPage } from './report-page.ts'

@@ -1,0 +1,66 @@
+import { errorBodySchema } from '@rafiq/contracts'
+import { chatSocket } from '@rafiq/contracts/chat'
+import { sessionHeader } from '@rafiq/platform-contracts'
+import { calledBy } from '@rafiq/testing'
+import { io } from 'socket.io-client'
+import type { ServiceName } from './rows/services.ts'
+
+interface Asking {
+  /** Of a session; or the credential of another service. */
+  token?: string | undefined
+  service?: ServiceName | undefined
+  body?: object | undefined
+}
+
+export async function askHttp(
+  url: string,
+  method: string,
+  path: string,
+  { token, service, body }: Asking,
+): Promise<{ status: number; json: unknown }> {
+  const response = await fetch(`${url}${path}`, {
+    method,
+    redirect: 'manual',
+    headers: {
+      ...(body && { 'content-type': 'application/json' }),
+      ...(token !== undefined && { [sessionHeader]: token }),
+      ...(service && calledBy(service)),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  })
+  const isJson = response.headers.get('content-type')?.startsWith('application/json')
+  const text = await response.text()
+  return { status: response.status, json: isJson && text !== '' ? JSON.parse(text) : undefined }
+}
+
+/** The codes that a socket says, as HTTP says them; 200 where it is no refusal. */
+const statusOfCode: Readonly<Record<string, number>> = {
+  unauthorized: 401,
+  forbidden: 403,
+  'account-paused': 403,
+  'not-found': 404,
+}
+
+/** @param event `connect`: whether the socket is opened at all */
+export async function askSocket(url: string, event: string, { token, body }: Asking): Promise<number> {
+  const socket = io(`${url}${chatSocket.namespace}`, {
+    transports: ['websocket'],
+    auth: { token },
+    forceNew: true,
+    reconnection: false,
+  })
+  try {
+    const refusal = await new Promise<Error | null>((resolve) => {
+      socket.once('connect', () => resolve(null))
+      socket.once('connect_error', resolve)
+    })
+    if (refusal) return statusOfCode[refusal.message] ?? 500
+    if (event === 'connect') return 200
+    const answer = errorBodySchema
+      .pick({ code: true })
+      .safeParse(await socket.timeout(10_000).emitWithAck(event, body))
+    return answer.success ? (statusOfCode[answer.data.code] ?? 500) : 200
+  } finally {
+    socket.disconnect()
+  }
+}

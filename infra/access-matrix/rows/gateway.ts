@@ -1,0 +1,55 @@
+import { everyone, staff } from '../answers.ts'
+import type { Asked, Rows } from '../row.ts'
+
+/** Files that the shell's build lays at the root. */
+const rootFiles = [
+  'icon.svg',
+  'apple-touch-icon.png',
+  'manifest.webmanifest',
+  'favicon.ico',
+  'icon-192.png',
+  'icon-512.png',
+  'preview-ar.png',
+  'preview-en.png',
+  'robots.txt',
+  'sw.js',
+]
+
+const page = (path: string) => (): Asked => ({ params: { '*': path } })
+
+export const gateway: Rows = {
+  'GET /': { answers: everyone(200) },
+  'GET /*': {
+    answers: everyone(200),
+    asks: page('login'),
+    note: 'a document knows nobody: pages guard themselves',
+  },
+  'GET /api/composition/restricted': {
+    answers: staff(200, { pausedAdmin: 200 }),
+    note: 'which files there are: what they may read or do, the services say',
+  },
+  'ANY /api': { answers: everyone(404) },
+  'ANY /api/*': {
+    answers: everyone(404),
+    asks: page('internal/live'),
+    note: 'to the services, as their rows say; 404 for what no service has',
+  },
+  'GET /shell': { answers: everyone(404) },
+  'GET /shell/*': { answers: everyone(200), asks: page('main.js') },
+  'GET /remotes': { answers: everyone(404) },
+  'GET /remotes/*': { answers: everyone(404), asks: page('matches') },
+  'GET /remotes/:remote/:version/*': {
+    answers: everyone(200),
+    asks: () => ({ params: { version: '1.0.0', '*': 'remoteEntry.js' } }),
+    note: 'of a restricted remote, below a key that only its composition tells',
+  },
+  'GET /preview': { answers: everyone(404), note: 'whoever has a signed link' },
+  'GET /preview/leave': { answers: everyone(303) },
+  'GET /demo/whatsapp': { answers: everyone(200), note: 'where DEMO=true only' },
+  'GET /demo/whatsapp/:segment': {
+    answers: everyone(200),
+    asks: () => ({ params: { segment: '966512345678' } }),
+    note: 'where DEMO=true only',
+  },
+  ...Object.fromEntries(rootFiles.map((file) => [`GET /${file}`, { answers: everyone(200) }])),
+}

@@ -1,0 +1,22 @@
+import { expect, test } from '@jest/globals'
+import type { ChatMessage } from '@rafiq/contracts/chat'
+import { WholeTimeline } from './whole-timeline.ts'
+
+const at = (...sequences: number[]) => sequences.map((sequence) => ({ sequence }) as ChatMessage)
+const shown = (timeline: WholeTimeline, ...sequences: number[]) =>
+  timeline.take(at(...sequences)).map(({ sequence }) => sequence)
+
+test('shows each message once, however often it comes', () => {
+  const timeline = new WholeTimeline()
+  expect(shown(timeline, 1, 2, 2)).toEqual([1, 2])
+  expect(shown(timeline, 1, 2, 3)).toEqual([3])
+})
+
+test('keeps back what is ahead of a gap until that is filled', () => {
+  const timeline = new WholeTimeline()
+  expect(shown(timeline, 2, 4)).toEqual([])
+  expect(timeline.hasGap).toBe(true)
+  expect(shown(timeline, 1)).toEqual([1, 2])
+  expect(shown(timeline, 3)).toEqual([3, 4])
+  expect([timeline.hasGap, timeline.last?.sequence]).toEqual([false, 4])
+})

@@ -1,0 +1,36 @@
+import { expect, test } from '@jest/globals'
+import { circleProblems } from './circles.ts'
+
+const file = (path: string, ...specifiers: string[]) => ({
+  path,
+  text: specifiers.map((specifier) => `import { x } from '${specifier}'\n`).join(''),
+})
+
+test('two folders of a service that import each other are a circle, reported once', () => {
+  expect(
+    circleProblems([
+      file('services/chat/src/rooms/rooms.ts', '../messages/messages.ts'),
+      file('services/chat/src/messages/deep/page.ts', '../../rooms/rooms.ts'),
+    ]),
+  ).toEqual(['services/chat/src: folders import each other in a circle: rooms → messages → rooms'])
+})
+
+test('a circle through a third folder is found', () => {
+  expect(
+    circleProblems([
+      file('libs/server/service-kit/src/a/a.ts', '../b/b.ts'),
+      file('libs/server/service-kit/src/b/b.ts', '../c/c.ts'),
+      file('libs/server/service-kit/src/c/c.ts', '../a/a.ts'),
+    ]),
+  ).toHaveLength(1)
+})
+
+test('folders that import one way, files beside the folders, and tests are no circle', () => {
+  expect(
+    circleProblems([
+      file('services/chat/src/app.module.ts', './rooms/rooms.ts'),
+      file('services/chat/src/rooms/rooms.ts', '../messages/messages.ts', '../settings.ts'),
+      file('services/chat/src/messages/messages.spec.ts', '../rooms/rooms.ts'),
+    ]),
+  ).toEqual([])
+})

@@ -1,0 +1,42 @@
+import { type Client, escapeLiteral } from 'pg'
+import { withClient } from './connection.ts'
+import { quietRole, quietSession } from './quiet-log.ts'
+import { auditOwner, databaseRoles, databaseServices, serviceRole } from './roles.ts'
+
+/** Passwords by role name. */
+export type RolePasswords = Readonly<Record<string, string>>
+
+/** Any constant serves; it keeps two bootstraps on one server from altering the same role at once. */
+export const bootstrapLock = 7_241_103
+
+async function ensureRole(client: Client, role: string, password: string): Promise<void> {
+  const { rowCount } = await client.query('select from pg_roles where rolname = $1', [role])
+  if (rowCount === 0) await client.query(`create role ${role} login`)
+  await client.query(`alter role ${role} login nosuperuser nocreatedb password ${escapeLiteral(password)}`)
+  await quietRole(client, role)
+}
+
+/**
+ * Creates the platform's roles, or sets their passwords where they exist. Roles belong to the whole
+ * server, not to one database. A service's unqualified names mean its own schema, and nothing that a role does puts
+ * people's data into the server's log.
+ *
+ * @param adminUrl a role that may create roles
+ * @throws Error when a role has no password
+ */
+export async function ensureRoles(adminUrl: string, passwords: RolePasswords): Promise<void> {
+  await withClient(adminUrl, async (client) => {
+    await client.query('select pg_advisory_lock($1)', [bootstrapLock])
+    await quietSession(client)
+    for (const role of databaseRoles) {
+      const password = passwords[role]
+      if (!password) throw new Error(`No password is given for the database role ${role}.`)
+      await ensureRole(client, role, password)
+    }
+    const { rowCount } = await client.query('select from pg_roles where rolname = $1', [auditOwner])
+    if (rowCount === 0) await client.query(`create role ${auditOwner} nologin`)
+    for (const service of databaseServices) {
+      await client.query(`alter role ${serviceRole(service)} set search_path = ${service}`)
+    }
+  })
+}

@@ -1,0 +1,13 @@
+export { auditStatements } from './audit.ts'
+export { withClient, withConnection } from './connection.ts'
+export { bootstrapLock, ensureRoles, type RolePasswords } from './ensure-roles.ts'
+export { ensureDatabase, ensureSchemas } from './ensure-schemas.ts'
+export {
+  type EventAccess,
+  type EventAccessMap,
+  eventAccess,
+  queuesOf,
+} from './event-access.ts'
+export { eventStatements } from './event-statements.ts'
+export { quietLog } from './quiet-log.ts'
+export { type DatabaseService, databaseRoles, databaseServices, eventsOwner, serviceRole } from './roles.ts'

@@ -1,0 +1,48 @@
+import { afterEach, expect, jest, test } from '@jest/globals'
+import { Progress } from './progress.ts'
+
+const told = jest.spyOn(console, 'log').mockImplementation(() => undefined)
+afterEach(() => {
+  told.mockClear()
+})
+
+test('a long run says every ten seconds how fast it is, how long it will take and what is found so far', () => {
+  let now = 0
+  const progress = new Progress(
+    10_000,
+    () => (now > 20_000 ? 2 : 0),
+    () => now,
+  )
+  for (now = 4_000; now <= 20_000; now += 4_000) progress.add('GET /a', 1_000)
+  expect(told.mock.calls).toEqual([['     3000 cases, 250 a second, 28 s to go, 0 findings so far']])
+  now = 22_000
+  progress.add('GET /a', 500)
+  expect(told.mock.lastCall).toEqual(['     5500 cases, 250 a second, 18 s to go, 2 findings so far'])
+  expect(progress.left).toBe(4_500)
+})
+
+test('at the end it says how many cases each operation had, and those that have few apart', () => {
+  let now = 0
+  const progress = new Progress(
+    60,
+    () => 0,
+    () => now,
+  )
+  for (const key of ['GET /a', 'GET /b']) progress.add(key, 25)
+  progress.add('GET /a', 2)
+  progress.add('DELETE /c', 3)
+  now = 2_000
+  expect(progress.summary(['DELETE /c'])).toBe(
+    '     55 cases, 28 a second: 2 operations with 25 to 27 cases each, 1 operations with 3 cases each (DELETE /c)',
+  )
+})
+
+test('a mark is passed once for so many cases', () => {
+  const progress = new Progress(1_000, () => 0)
+  const passed: boolean[] = []
+  for (let turn = 0; turn < 5; turn += 1) {
+    progress.add('GET /a', 40)
+    passed.push(progress.passed(100))
+  }
+  expect(passed).toEqual([false, false, true, false, false])
+})

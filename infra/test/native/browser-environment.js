@@ -1,0 +1,73 @@
+import { JSDOM, VirtualConsole } from 'jsdom'
+import NativeEnvironment from './environment.js'
+import { jestObject } from './modules.js'
+
+// Node makes the events of its channels from the `Event` that is global when it first needs one: before it is jsdom's.
+void globalThis.MessageEvent
+
+const emptyPage = 'http://localhost/'
+const virtualConsole = new VirtualConsole().on('jsdomError', (error) => console.error(error))
+/** One per worker, since libraries keep hold of its document; each file finds it as if new. */
+const dom = new JSDOM('<!DOCTYPE html>', { pretendToBeVisual: true, url: emptyPage, virtualConsole })
+const { window } = dom
+const { document, history, localStorage, sessionStorage } = window
+
+/** Node has more of these than jsdom, and jsdom itself works with them. */
+const ofNode =
+  /^(Request|Response|Headers|AbortController|AbortSignal|Text(En|De)coder|WebSocket|structuredClone|atob|btoa|fetch|performance|crypto|console|queueMicrotask|global.*|undefined|NaN|Infinity|(set|clear)(Timeout|Interval|Immediate)|_.*)$/
+const itself = ['window', 'self', 'top', 'parent', 'frames']
+const methods = ['addEventListener', 'removeEventListener', 'dispatchEvent']
+
+const define = (name, descriptor) =>
+  Object.defineProperty(globalThis, name, { configurable: true, enumerable: true, ...descriptor })
+const defineValue = (name, value) => define(name, { value, writable: true })
+
+for (const name of [...Object.getOwnPropertyNames(window), ...methods]) {
+  if (ofNode.test(name) || itself.includes(name)) continue
+  const value = window[name]
+  if (typeof value !== 'function') {
+    define(name, { get: () => window[name], set: (given) => defineValue(name, given) })
+  } else {
+    defineValue(name, /^[A-Z]/.test(name) ? value : value.bind(window))
+  }
+}
+for (const name of itself) defineValue(name, globalThis)
+defineValue('jest', jestObject)
+defineValue('IS_REACT_ACT_ENVIRONMENT', true)
+// jsdom has no IndexedDB. It is here before any file is, so that what a file puts in its place is taken back.
+await import('fake-indexeddb/auto')
+window.addEventListener('error', ({ error }) => {
+  if (error) process.emit('uncaughtException', error)
+})
+
+const places = [window.Element.prototype, window.HTMLElement.prototype, window.navigator, document]
+
+/** The worker's global as that of a page. */
+export default class BrowserEnvironment extends NativeEnvironment {
+  #listeners = []
+
+  constructor(config, context) {
+    super(config, context, places)
+    dom.reconfigure({ url: config.projectConfig.testEnvironmentOptions.url ?? emptyPage })
+    history.replaceState(null, '')
+    globalThis.addEventListener = (...listener) => {
+      this.#listeners.push(listener)
+      window.addEventListener(...listener)
+    }
+  }
+
+  async teardown() {
+    await super.teardown()
+    for (const listener of this.#listeners) window.removeEventListener(...listener)
+    document.head.replaceChildren()
+    document.body.replaceChildren()
+    for (const element of [document.documentElement, document.body]) {
+      for (const name of element.getAttributeNames()) element.removeAttribute(name)
+    }
+    for (const cookie of document.cookie.split('; ')) {
+      document.cookie = `${cookie.split('=')[0]}=; max-age=0; path=/`
+    }
+    localStorage.clear()
+    sessionStorage.clear()
+  }
+}

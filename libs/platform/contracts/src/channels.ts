@@ -1,0 +1,204 @@
+import { z } from 'zod'
+import { remoteManifestSchema, remoteNameSchema, versionSchema } from './release.ts'
+
+/** What a team calls a preview; part of its channel `preview/<name>`. */
+export const previewNameSchema = z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/)
+
+/** Which visitors get a version: all, a share of them, or whoever opened a preview's link (design, Composition 7). */
+export const channelSchema = z.union([
+  z.enum(['stable', 'canary']),
+  z.templateLiteral(['preview/', previewNameSchema]),
+])
+
+/** Whole percent of visitors. */
+export const percentSchema = z.int().min(1).max(100)
+
+const canarySchema = z.object({ version: versionSchema, percent: percentSchema })
+const previewSchema = z.object({
+  name: previewNameSchema,
+  version: versionSchema,
+  expiresAt: z.iso.datetime(),
+})
+
+/** `POST /api/releases/{remote}/versions` → 201. */
+export const publishedVersionSchema = z
+  .object({
+    remote: remoteNameSchema,
+    version: versionSchema,
+    channel: channelSchema,
+    live: z.boolean().describe('false where the channel was set by hand and stays as it is'),
+  })
+  .meta({ id: 'PublishedVersion' })
+
+/** What each visitor of a remote gets at this moment. */
+const remoteStatusSchema = z
+  .object({
+    name: remoteNameSchema,
+    stable: versionSchema.nullable(),
+    previous: versionSchema.nullable().describe('where a rollback goes'),
+    canary: canarySchema.nullable(),
+    previews: z.array(previewSchema),
+    disabled: z.boolean(),
+    setByHand: z.boolean(),
+    publishedAt: z.iso.datetime().nullable(),
+    versions: z.int(),
+  })
+  .meta({ id: 'RemoteStatus' })
+
+/** `GET /api/releases/status`. */
+export const releaseStatusSchema = z
+  .object({ remotes: z.array(remoteStatusSchema) })
+  .meta({ id: 'ReleaseStatus' })
+
+/** What visitors got when somebody decided to move the channels: 409 where that is another by now. */
+const seenStateSchema = z
+  .object({ stable: versionSchema.nullable(), canary: canarySchema.nullable(), disabled: z.boolean() })
+  .meta({ id: 'SeenState' })
+
+const decidedOn = { seen: seenStateSchema.optional() }
+
+/** `POST /api/releases/{remote}/promote`. */
+export const promotionSchema = z.object({ version: versionSchema, ...decidedOn }).meta({ id: 'Promotion' })
+
+/**
+ * `POST /api/releases/{remote}/rollback`; without a version: the end of a canary, else the version before what was
+ * seen, so that the same request again does not go back once more.
+ */
+export const rollbackSchema = z
+  .object({ version: versionSchema.optional(), ...decidedOn })
+  .refine(({ version, seen }) => version !== undefined || seen !== undefined, {
+    error: 'is needed where no version is named: what is live now',
+    path: ['seen'],
+  })
+  .meta({ id: 'Rollback' })
+
+/** `PUT /api/releases/{remote}/canary`: starts one, or gives the running one another share. */
+export const canaryChangeSchema = canarySchema.extend(decidedOn).meta({ id: 'CanaryChange' })
+
+/** `POST /api/releases/{remote}/disable` and `enable`; the body may be left out. */
+export const switchSchema = z.object(decidedOn).default({}).meta({ id: 'Switch' })
+
+/** The answer to every move. */
+export const moveResultSchema = z
+  .object({
+    remote: remoteNameSchema,
+    stable: versionSchema.nullable(),
+    canary: canarySchema.nullable(),
+    disabled: z.boolean(),
+    changed: z.boolean().describe('false where there was nothing to do'),
+  })
+  .meta({ id: 'MoveResult' })
+
+/** `POST /api/releases/{remote}/previews/{name}/links`. */
+export const previewLinkRequestSchema = z
+  .object({
+    minutes: z
+      .int()
+      .min(1)
+      .max(7 * 24 * 60)
+      .default(60),
+    once: z.boolean().default(false).describe('whether the link opens for one browser only'),
+  })
+  .meta({ id: 'PreviewLinkRequest' })
+
+/** `path` is on the platform's own origin. */
+export const previewLinkSchema = z
+  .object({ path: z.string(), expiresAt: z.iso.datetime() })
+  .meta({ id: 'PreviewLink' })
+
+/** `GET /api/releases/{remote}/history`: newest first. */
+export const releaseHistorySchema = z
+  .object({
+    remote: remoteNameSchema,
+    entries: z.array(
+      z.object({
+        at: z.iso.datetime(),
+        action: z.string(),
+        actor: z.string(),
+        version: z.string().nullable(),
+        channel: z.string().nullable(),
+        commit: z.string().nullable(),
+        detail: z.string().nullable(),
+      }),
+    ),
+  })
+  .meta({ id: 'ReleaseHistory' })
+
+/** `GET /api/releases/{remote}/versions`: newest first, the last 100; sizes in bytes, uncompressed. */
+export const releaseVersionsSchema = z
+  .object({
+    remote: remoteNameSchema,
+    versions: z.array(
+      z.object({
+        version: versionSchema,
+        publishedAt: z.iso.datetime(),
+        bytes: z.int(),
+        files: z.int(),
+        commit: z.string().nullable(),
+      }),
+    ),
+  })
+  .meta({ id: 'ReleaseVersions' })
+
+/** `GET /api/releases/{remote}/diff?from=&to=`; sizes in bytes, uncompressed. */
+export const releaseDiffSchema = z
+  .object({
+    remote: remoteNameSchema,
+    from: versionSchema,
+    to: versionSchema,
+    bytes: z.object({ from: z.int(), to: z.int() }),
+    files: z.object({ added: z.array(z.string()), removed: z.array(z.string()), kept: z.int() }),
+    changes: z
+      .array(z.object({ what: z.string(), from: z.string().nullable(), to: z.string().nullable() }))
+      .describe('routes, menu entries and ranges that differ'),
+  })
+  .meta({ id: 'ReleaseDiff' })
+
+/** `GET /internal/live` of the releases service: what the gateway composes pages from. */
+export const liveReleasesSchema = z.object({
+  revision: z.string(),
+  disabled: z
+    .array(remoteNameSchema)
+    .default([])
+    .describe('remotes that nobody gets, whatever brings them: not among the others'),
+  remotes: z.array(
+    z.object({
+      name: remoteNameSchema,
+      stable: remoteManifestSchema.nullable(),
+      fallback: remoteManifestSchema.nullable().describe('the last good stable version before it'),
+      canary: z
+        .object({ manifest: remoteManifestSchema, percent: percentSchema, salt: z.string() })
+        .nullable(),
+      previews: z.array(
+        z.object({
+          name: previewNameSchema,
+          manifest: remoteManifestSchema,
+          expiresAt: z.iso.datetime(),
+        }),
+      ),
+    }),
+  ),
+})
+
+/**
+ * On which channel of Redis, behind its prefix, gateways hear that what is live changed. A hint and no more: they ask
+ * for it, and ask from time to time without one.
+ */
+export const releaseAnnouncementsChannel = 'releases:live'
+
+export type Channel = z.infer<typeof channelSchema>
+export type PublishedVersion = z.infer<typeof publishedVersionSchema>
+export type RemoteStatus = z.infer<typeof remoteStatusSchema>
+export type ReleaseStatus = z.infer<typeof releaseStatusSchema>
+export type SeenState = z.infer<typeof seenStateSchema>
+export type Promotion = z.infer<typeof promotionSchema>
+export type Rollback = z.infer<typeof rollbackSchema>
+export type CanaryChange = z.infer<typeof canaryChangeSchema>
+export type Switch = z.infer<typeof switchSchema>
+export type MoveResult = z.infer<typeof moveResultSchema>
+export type PreviewLinkRequest = z.infer<typeof previewLinkRequestSchema>
+export type PreviewLink = z.infer<typeof previewLinkSchema>
+export type ReleaseHistory = z.infer<typeof releaseHistorySchema>
+export type ReleaseVersions = z.infer<typeof releaseVersionsSchema>
+export type ReleaseDiff = z.infer<typeof releaseDiffSchema>
+export type LiveReleases = z.infer<typeof liveReleasesSchema>

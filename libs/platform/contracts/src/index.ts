@@ -1,0 +1,124 @@
+export {
+  beaconLimits,
+  type Fault,
+  type FaultKind,
+  faultKinds,
+  type PageBeacon,
+  pageBeaconSchema,
+  type UsedVersion,
+  type Vitals,
+} from './beacons.ts'
+export { bodyLimits } from './body-limits.ts'
+export {
+  type AnalysedRemote,
+  type AnalysedTrial,
+  type AnalysisWindow,
+  analysisWindowSchema,
+  analysisWindows,
+  type CanaryAnalysis,
+  canaryAnalysisSchema,
+  type TrialVerdict,
+  trialVerdicts,
+} from './canary-analysis.ts'
+export {
+  type CanaryChange,
+  type Channel,
+  canaryChangeSchema,
+  channelSchema,
+  type LiveReleases,
+  liveReleasesSchema,
+  type MoveResult,
+  moveResultSchema,
+  type PreviewLink,
+  type PreviewLinkRequest,
+  type Promotion,
+  type PublishedVersion,
+  percentSchema,
+  previewLinkRequestSchema,
+  previewLinkSchema,
+  previewNameSchema,
+  promotionSchema,
+  publishedVersionSchema,
+  type ReleaseDiff,
+  type ReleaseHistory,
+  type ReleaseStatus,
+  type ReleaseVersions,
+  type RemoteStatus,
+  type Rollback,
+  releaseAnnouncementsChannel,
+  releaseDiffSchema,
+  releaseHistorySchema,
+  releaseStatusSchema,
+  releaseVersionsSchema,
+  rollbackSchema,
+  type SeenState,
+  type Switch,
+  switchSchema,
+} from './channels.ts'
+export {
+  type BrowserSettings,
+  browserSettingsSchema,
+  type ComposedRemote,
+  type Composition,
+  composedRemoteSchema,
+  compositionSchema,
+  type MicroFrontends,
+  microFrontendsSchema,
+  type RestrictedComposition,
+  restrictedCompositionSchema,
+} from './composition.ts'
+export {
+  type AnyErrorBody,
+  anyErrorBodySchema,
+  type ErrorBody,
+  type ErrorCode,
+  errorBodyWith,
+  type Issue,
+  issueSchema,
+  platformErrorMessages,
+} from './errors.ts'
+export { defaultLanguage, type Language, languageSchema, languages } from './languages.ts'
+export { type ProductConfig, type ProductConfigInput, productConfigSchema } from './product-config.ts'
+export {
+  filePathSchema,
+  type GuardedPages,
+  type InitialFrame,
+  type InitialFrameShape,
+  initialFrameSchema,
+  initialFrameShapes,
+  integritySchema,
+  type NavigationEntry,
+  navigationEntrySchema,
+  type RemoteConfig,
+  type RemoteManifest,
+  type RemoteRoute,
+  remoteConfigSchema,
+  remoteManifestSchema,
+  remoteNameSchema,
+  remoteRouteSchema,
+  roleNameSchema,
+  routePathSchema,
+  type ShellManifest,
+  shellManifestSchema,
+  versionSchema,
+} from './release.ts'
+export { releaseAuditDetails } from './release-audit.ts'
+export { hasReached, releaseHeaders } from './release-headers.ts'
+export { filesFolder, isRestricted, remoteFilePath } from './remote-address.ts'
+export { containerName, remoteScope } from './remote-names.ts'
+export {
+  cookieName,
+  languageCookie,
+  sessionHeader,
+  sessionStorageKey,
+  signedInCookie,
+} from './session-names.ts'
+export { type SessionRestriction, sessionRestrictionSchema, stepUpMinutes } from './staff-sessions.ts'
+export {
+  isStorable,
+  isWhole,
+  storableMessages,
+  visible,
+  withoutDirectionControls,
+} from './storable-characters.ts'
+export { storableInstant, storableInteger, storableText } from './storable-text.ts'

@@ -1,0 +1,23 @@
+/**
+ * What a product adds to the platform's types, by declaration merging. It says so once, in a file that its other files
+ * import:
+ *
+ * ```ts
+ * declare module '@rafiq/platform-contracts/register' {
+ *   interface Register {
+ *     errorCode: 'email-exists' | 'contact-limit'
+ *     role: 'user' | 'admin'
+ *   }
+ * }
+ * ```
+ *
+ * `errorCode` are its error codes, `role` the names of its roles, `service` those of its services, `events` the schemas of
+ * its events by name, `auditDetails` the schemas of its audit log by action. Where nothing is said, only the platform's own
+ * codes, and any name, are taken. What a service needs of it at run time it is given as an option.
+ */
+// biome-ignore lint/suspicious/noEmptyInterface: empty until a product adds to it
+export interface Register {}
+
+/** What was registered under a key; `Otherwise` where nothing was. */
+export type Registered<Key extends string, Otherwise> =
+  Register extends Readonly<Record<Key, infer Given>> ? Given : Otherwise

@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import { remoteNameSchema } from './release.ts'
+
+const ofRelease = z.strictObject({
+  remote: remoteNameSchema,
+  version: z.string().nullable().describe('asked for, or else stable from then on'),
+  percent: z.int().min(1).max(100).nullable().describe('of a canary'),
+})
+
+/** What the audit log is told of what admins do with releases; what teams do by their tokens is in the registry's own trail. */
+export const releaseAuditDetails = {
+  'release.promoted': ofRelease,
+  'release.rolled-back': ofRelease,
+  'release.canary-set': ofRelease,
+  'release.disabled': ofRelease,
+  'release.enabled': ofRelease,
+} as const

@@ -1,0 +1,154 @@
+import { z } from 'zod'
+import { languages } from './languages.ts'
+import { isStorable } from './storable-characters.ts'
+import { storableText } from './storable-text.ts'
+
+export const remoteNameSchema = z.string().regex(/^[a-z][a-z0-9-]{1,39}$/)
+export const versionSchema = z
+  .string()
+  .regex(/^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/)
+  .max(80)
+/** A range, a package's name, a label: what a build says of itself, and the registry keeps. */
+const shortText = storableText({ max: 300 })
+
+/** What a session's role is called; which roles there are is the product's. */
+export const roleNameSchema = z.string().regex(/^[a-z][a-z-]{0,29}$/)
+
+export const integritySchema = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/)
+
+/** A file inside a release: forward slashes, no leading slash, no `..`. */
+export const filePathSchema = z
+  .string()
+  .max(200)
+  .regex(/^(?!.*(?:^|\/)\.\.?(?:\/|$))[A-Za-z0-9_@.-]+(?:\/[A-Za-z0-9_@.-]+)*$/)
+
+/** What a page is called, for links: unique on the platform. */
+export const pageNameSchema = z
+  .string()
+  .regex(/^[a-z][A-Za-z0-9]*$/)
+  .max(40)
+
+/** A page path that a remote owns; `:param` and a trailing `/*` as in the router. */
+export const routePathSchema = z
+  .string()
+  .max(300)
+  .regex(/^\/[A-Za-z0-9:/_-]*\*?$/)
+
+/**
+ * `chunk` names the lazy chunk of the route's page, so that it can be preloaded with the document; by `name` other remotes
+ * link to the page.
+ */
+export const remoteRouteSchema = z.object({
+  path: routePathSchema,
+  name: pageNameSchema.optional(),
+  chunk: shortText.optional(),
+  roles: z.array(roleNameSchema).min(1).optional(),
+})
+
+/** Where a page's first words stand: in its column, in the middle of it (two widths), or as on the home page. */
+export const initialFrameShapes = ['page', 'form', 'narrow', 'hero'] as const
+
+const initialFrameWordsSchema = z.record(z.enum(languages), shortText)
+
+/**
+ * The heading of a page and the sentence below it, as the page itself shows them: the document holds them, so that
+ * they can be read before any script runs.
+ */
+export const initialFrameSchema = z.object({
+  shape: z.enum(initialFrameShapes).default('page'),
+  title: initialFrameWordsSchema,
+  lead: initialFrameWordsSchema.optional(),
+  /** The page is another one, or none, for who is signed in: they do not get these words. */
+  visitorsOnly: z.boolean().optional(),
+})
+
+/** A read of the API, without a query. */
+const apiPathSchema = z.string().regex(/^\/api\/[A-Za-z0-9/_-]+$/)
+
+/**
+ * An entry in the header. `visitor`: signed out only; `member`: signed in only. `badge` names the read that answers
+ * how many things wait there, `{ count }`; who has none shows none.
+ */
+export const navigationEntrySchema = z.object({
+  id: shortText,
+  path: routePathSchema,
+  label: z.record(z.enum(languages), shortText),
+  order: z.number(),
+  audience: z.enum(['visitor', 'member', 'all']),
+  roles: z.array(roleNameSchema).min(1).optional(),
+  badge: z.object({ path: apiPathSchema }).optional(),
+})
+
+/** What a team writes in `remote.config.ts`. `platform` is a semantic version range of `@rafiq/platform`. */
+export const remoteConfigSchema = z.object({
+  name: remoteNameSchema,
+  platform: shortText,
+  routes: z.array(remoteRouteSchema.extend({ initialFrame: initialFrameSchema.optional() })),
+  navigation: z.array(navigationEntrySchema).default([]),
+})
+
+const fileSchema = z.object({ integrity: integritySchema, bytes: z.int().nonnegative() })
+
+/** `remote.json`, which the build writes beside the files: everything that may be known without running them. */
+export const remoteManifestSchema = z
+  .object({
+    name: remoteNameSchema,
+    version: versionSchema,
+    platform: shortText,
+    entry: filePathSchema,
+    files: z.record(filePathSchema, fileSchema),
+    routes: z.array(
+      remoteRouteSchema.extend({
+        files: z.array(filePathSchema).describe('scripts and styles of the first view, to preload'),
+        initialFrame: initialFrameSchema.optional(),
+      }),
+    ),
+    navigation: z.array(navigationEntrySchema),
+    shared: z.record(shortText, shortText).describe('what the shell must provide, with the range needed'),
+  })
+  .meta({ id: 'RemoteManifest' })
+
+const assetSchema = z.object({ path: filePathSchema, integrity: integritySchema })
+
+/** Pages for some roles only. */
+export const guardedPagesSchema = z.object({ path: routePathSchema, roles: z.array(roleNameSchema).min(1) })
+
+/** A page that the shell itself answers, with what its first view needs besides the shell's first load. */
+const shellRouteSchema = z.object({
+  path: routePathSchema,
+  files: z.array(assetSchema.extend({ languages: z.array(z.enum(languages)) })),
+  initialFrame: initialFrameSchema.optional(),
+})
+
+/** `shell.json`, which the shell's build writes beside its files. */
+export const shellManifestSchema = z.object({
+  version: versionSchema,
+  platform: versionSchema,
+  shared: z.record(shortText, shortText).describe('what the shell provides, with its versions'),
+  scripts: z.array(assetSchema),
+  appFiles: z.array(assetSchema).optional().describe('scripts that the first one fetches on every page'),
+  styles: z.array(assetSchema),
+  fonts: z.array(z.object({ path: filePathSchema, languages: z.array(z.enum(languages)) })),
+  routes: z.array(shellRouteSchema),
+  guarded: z
+    .array(guardedPagesSchema)
+    .default([])
+    .describe('pages for some roles that a remote brings: guarded also while it is not there'),
+  remoteFiles: z.array(assetSchema).default([]).describe('scripts that every page of a remote needs besides'),
+  skeleton: filePathSchema.optional(),
+  initialFrames: z
+    .partialRecord(z.enum(initialFrameShapes), z.string().refine(isStorable))
+    .optional()
+    .describe(
+      'HTML for the place between `<!--initial-frame-->` and `<!--/initial-frame-->` of the skeleton',
+    ),
+})
+
+export type GuardedPages = z.infer<typeof guardedPagesSchema>
+export type InitialFrameShape = (typeof initialFrameShapes)[number]
+export type InitialFrame = z.infer<typeof initialFrameSchema>
+export type RemoteRoute = z.infer<typeof remoteRouteSchema>
+export type NavigationEntry = z.infer<typeof navigationEntrySchema>
+export type RemoteConfig = z.input<typeof remoteConfigSchema>
+export type RemoteManifest = z.infer<typeof remoteManifestSchema>
+export type ShellManifest = z.infer<typeof shellManifestSchema>

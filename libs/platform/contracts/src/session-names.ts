@@ -1,0 +1,18 @@
+/** The request header and the session storage key that carry a session (spec §7, §9). */
+export const sessionHeader = 'x-session-token'
+export const sessionStorageKey = 'userToken'
+
+/** The chosen language, for the server's first byte; script-readable. */
+export const languageCookie = 'lang'
+
+/**
+ * Says that somebody is signed in in this browser and nothing else, until it is closed; script-readable. It opens nothing:
+ * by it the document does not begin with what is for visitors alone.
+ */
+export const signedInCookie = 'signed-in'
+
+/**
+ * How a cookie is called in the browser: on HTTPS `__Host-` keeps other hosts of the domain and plain HTTP from setting
+ * it (RFC 6265bis §4.1.3.2), where it has `Secure`, `Path=/` and no domain. Without HTTPS there is no such name.
+ */
+export const cookieName = (name: string, secure: boolean): string => (secure ? `__Host-${name}` : name)

@@ -1,0 +1,128 @@
+import { beforeEach, expect, jest, test } from '@jest/globals'
+import { type PageBeacon, pageBeaconSchema } from '@rafiq/platform-contracts'
+import { compositionStore } from '../composition/composition-store.ts'
+import { aRemote } from '../testing/a-remote.ts'
+import { beaconPage } from './beacon-page.ts'
+import { type PageEvent, tell } from './page-events.ts'
+
+let sent: Promise<PageBeacon>[] = []
+
+const used: PageEvent = { type: 'used', name: 'chat', version: '1.0.0' }
+const thrown: PageEvent = {
+  type: 'failed',
+  kind: 'render',
+  name: 'chat',
+  version: '1.0.0',
+  error: new TypeError('salma@example.com'),
+}
+
+function open(previews: string[] = []) {
+  compositionStore.setState({
+    id: 'page-1',
+    microFrontends: aRemote('chat', ['/chat']),
+    restricted: [],
+    previews: previews.map((remote) => ({ remote, name: 'new', expiresAt: '2026-12-01T00:00:00Z' })),
+  })
+}
+
+function leave() {
+  Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
+  dispatchEvent(new Event('visibilitychange'))
+}
+
+const textOf = (blob: Blob) =>
+  new Promise<string>((resolve) => {
+    const reader = new FileReader()
+    reader.onload = () => resolve(String(reader.result))
+    reader.readAsText(blob)
+  })
+
+beforeEach(() => {
+  jest.useFakeTimers()
+  sent = []
+  open()
+  navigator.sendBeacon = (url, body) => {
+    expect([url, (body as Blob).type]).toEqual(['/api/releases/reports', 'application/json'])
+    sent.push(textOf(body as Blob).then((text) => pageBeaconSchema.parse(JSON.parse(text))))
+    return true
+  }
+})
+
+const noVitals = () => null
+
+/** What was sent so far, read without the fake clock. */
+const reports = () => {
+  jest.useRealTimers()
+  return Promise.all(sent)
+}
+
+test('a page that goes well reports when it is left', async () => {
+  beaconPage([used], noVitals)
+  jest.advanceTimersByTime(60_000)
+  expect(sent).toEqual([])
+  leave()
+  expect(await reports()).toEqual([
+    {
+      composition: 'page-1',
+      sampled: true,
+      versions: [
+        { remote: 'chat', version: '1.0.0', fallback: false, load: true, failed: false, faults: [] },
+      ],
+    },
+  ])
+})
+
+test('a failure is reported within a second, by its class alone', async () => {
+  beaconPage([used], noVitals)
+  tell(thrown)
+  jest.advanceTimersByTime(1000)
+  const [report, ...more] = await reports()
+  expect(more).toEqual([])
+  expect(report?.versions).toMatchObject([{ failed: true, faults: [{ kind: 'render', error: 'TypeError' }] }])
+  expect(JSON.stringify(report)).not.toContain('salma')
+})
+
+test('an error of the shell is nobody’s', () => {
+  beaconPage([], noVitals)
+  tell({ type: 'uncaught', kind: 'error', error: new TypeError('x'), at: 'http://localhost/shell/main.js:1' })
+  leave()
+  expect(sent).toEqual([])
+})
+
+test('an uncaught error is its version’s', async () => {
+  beaconPage([], noVitals)
+  const at = 'http://localhost/remotes/chat/1.0.0/page.js:7'
+  tell({ type: 'uncaught', kind: 'error', error: null, at })
+  jest.advanceTimersByTime(1000)
+  expect((await reports())[0]?.versions).toMatchObject([
+    { remote: 'chat', faults: [{ kind: 'error', error: 'NoError', file: 'page.js', line: 7 }] },
+  ])
+})
+
+test('a line that is away is no fault of a version', () => {
+  beaconPage([], noVitals)
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValueOnce(false)
+  tell(thrown)
+  leave()
+  expect(sent).toEqual([])
+})
+
+test('a preview is in no figure', () => {
+  open(['chat'])
+  beaconPage([used], noVitals)
+  tell(thrown)
+  leave()
+  expect(sent).toEqual([])
+})
+
+test.each([
+  ['/chat', [{ remote: 'chat', vitals: { lcp: 1200, cls: 0 } }]],
+  ['/', undefined],
+])('vitals of a page that began at %s are its remote’s', async (path, versions) => {
+  history.replaceState(null, '', path)
+  const measured = [{ lcp: 1200, cls: 0 }]
+  beaconPage([], () => measured.pop() ?? null)
+  leave()
+  const [report] = await reports()
+  expect(report?.versions).toEqual(versions && [expect.objectContaining(versions[0] as object)])
+})

@@ -1,0 +1,83 @@
+import { isApiError, isNetworkError, settings } from '@rafiq/platform'
+import { connectionStore } from '@rafiq/platform/shell'
+import type { Fault, PageBeacon, Vitals } from '@rafiq/platform-contracts'
+import { allVersions, ownerOf } from '../composition/composition.ts'
+import { compositionStore } from '../composition/composition-store.ts'
+import { classOf, type Origin, originOf } from './origin-of.ts'
+import { listen, type PageEvent } from './page-events.ts'
+import { PageNotes } from './page-notes.ts'
+
+/** Milliseconds: what breaks together is told together. */
+const pause = 1000
+
+/**
+ * Reports how the versions of remotes do in this page: failures soon, loads and web vitals when the page is left. It
+ * sends kinds, classes of errors and places in code; no address, no text, nothing of the member.
+ *
+ * @param vitals of the page so far, once
+ */
+export function beaconPage(told: readonly PageEvent[], vitals: () => Vitals | null) {
+  const { id, previews } = compositionStore.getState()
+  const notes = new PageNotes({ composition: id, sampled: Math.random() < settings.reportSample })
+  const start = location.pathname
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const send = () => {
+    clearTimeout(timer)
+    timer = undefined
+    const report = notes.take()
+    if (report) post(report)
+  }
+
+  const note = (event: PageEvent) => {
+    if (event.type === 'used') {
+      if (!isPreview(event.name)) notes.used(event, isFallback(event))
+      return
+    }
+    const origin = faultOrigin(event)
+    if (!origin || isPreview(origin.name) || isNoFault(event)) return
+    if (notes.failed(origin, isFallback(origin), toFault(event, origin))) timer ??= setTimeout(send, pause)
+  }
+
+  const isPreview = (name: string) => previews.some(({ remote }) => remote === name)
+
+  told.forEach(note)
+  listen(note)
+  addEventListener('visibilitychange', () => {
+    if (document.visibilityState !== 'hidden') return
+    const owned = ownerOf(compositionStore.getState(), start)
+    const measured = owned && !isPreview(owned.name) ? vitals() : null
+    if (owned && measured) {
+      notes.measured({ name: owned.name, version: owned.remote.metadata.version }, false, measured)
+    }
+    send()
+  })
+}
+
+function isFallback({ name, version }: { name: string; version: string }): boolean {
+  const [remote] = compositionStore.getState().microFrontends[name] ?? []
+  return remote?.metadata.version !== version
+}
+
+function faultOrigin(event: Exclude<PageEvent, { type: 'used' }>): Origin | null {
+  const versions = allVersions(compositionStore.getState())
+  if (event.type === 'uncaught') return originOf(event.error, versions, event.at)
+  const { name, version, error } = event
+  const own = versions.filter((known) => known.name === name && known.version === version)
+  return originOf(error, own) ?? { name, version }
+}
+
+/** A refusal of the API, or a line that is away, is no fault of a version. */
+function isNoFault({ error }: Exclude<PageEvent, { type: 'used' }>): boolean {
+  return isApiError(error) || isNetworkError(error) || connectionStore.getState().offline || !navigator.onLine
+}
+
+function toFault({ kind, error }: Exclude<PageEvent, { type: 'used' }>, { file, line }: Origin): Fault {
+  return { kind, error: classOf(error), ...(file && line && { file, line }) }
+}
+
+/** A beacon outlives its page; it is not tried again, and nobody waits for it. */
+function post(report: PageBeacon) {
+  const body = new Blob([JSON.stringify(report)], { type: 'application/json' })
+  navigator.sendBeacon('/api/releases/reports', body)
+}

@@ -1,0 +1,64 @@
+import { expect, test } from '@jest/globals'
+import { beaconLimits, type Fault, pageBeaconSchema } from '@rafiq/platform-contracts'
+import { PageNotes } from './page-notes.ts'
+
+const chat = { name: 'chat', version: '1.0.0' }
+const fault: Fault = { kind: 'error', error: 'TypeError', file: 'page.js', line: 1 }
+const notes = (sampled = true) => new PageNotes({ composition: 'abc', sampled })
+
+test('a page without a remote has nothing to say', () => {
+  expect(notes().take()).toBeNull()
+})
+
+test('a load is told once', () => {
+  const page = notes()
+  page.used(chat, false)
+  expect(page.take()).toEqual({
+    composition: 'abc',
+    sampled: true,
+    versions: [{ remote: 'chat', version: '1.0.0', fallback: false, load: true, failed: false, faults: [] }],
+  })
+  page.used(chat, false)
+  expect(page.take()?.versions).toMatchObject([{ load: false }])
+})
+
+test('what never loaded was to be used, and failed', () => {
+  const page = notes()
+  expect(page.failed(chat, false, fault)).toBe(true)
+  expect(page.take()?.versions).toMatchObject([{ load: true, failed: true, faults: [fault] }])
+})
+
+test('a version fails once in a page, whatever else goes wrong in it', () => {
+  const page = notes()
+  page.failed(chat, false, fault)
+  page.take()
+  expect(page.failed(chat, false, fault)).toBe(false)
+  expect(page.take()?.versions).toMatchObject([{ failed: false, faults: [fault] }])
+})
+
+test('a page that is not sampled tells its failures only', () => {
+  const page = notes(false)
+  page.used(chat, false)
+  page.used({ name: 'matches', version: '2.0.0' }, false)
+  page.failed(chat, false, fault)
+  const report = page.take()
+  expect(report).toMatchObject({ sampled: false, versions: [{ remote: 'chat' }] })
+  expect(report?.versions).toHaveLength(1)
+})
+
+test('a page that breaks in a loop stays within what the server takes', () => {
+  const page = notes()
+  let told = 0
+  for (let turn = 0; turn < 100; turn += 1) {
+    for (let one = 0; one < 20; one += 1) {
+      const version = { name: `remote-${one}`, version: '1.0.0' }
+      page.used(version, false)
+      page.failed(version, false, fault)
+      page.measured(version, false, { lcp: 100 })
+    }
+    const report = pageBeaconSchema.parse(page.take())
+    told += report.versions.reduce((sum, { faults }) => sum + faults.length, 0)
+    expect(JSON.stringify(report).length).toBeLessThan(beaconLimits.bytes)
+  }
+  expect(told).toBe(20)
+})

@@ -1,0 +1,40 @@
+import { api, isApiError } from '@rafiq/platform'
+import { readComposition, session } from '@rafiq/platform/shell'
+import type { Composition, RestrictedComposition } from '@rafiq/platform-contracts'
+import { createStore, useStore } from 'zustand'
+
+/** What this page is made of. It stays until the page is reloaded; only restricted remotes are added to it. */
+export const compositionStore = createStore<Composition>(readComposition)
+
+export const useComposition = () => useStore(compositionStore)
+
+/** The error code that says what this visitor has to set up before the remotes that need a role open. */
+export const restrictionStore = createStore<{ restriction: string | null }>(() => ({ restriction: null }))
+
+/** Any refusal but the one for want of a role can be lifted by whom it meets. */
+const restrictionOf = (error: unknown): string | null =>
+  isApiError(error) && error.status === 403 && error.code !== 'forbidden' ? error.code : null
+
+let asked: { token: string | null; answer: Promise<void> } | null = null
+
+/** Asks once per session for the remotes that need a role. */
+export function loadRestricted(): Promise<void> {
+  const token = session.token()
+  if (asked?.token !== token) {
+    const answer = fetchRestricted().catch((error: unknown) => {
+      asked = null
+      restrictionStore.setState({ restriction: restrictionOf(error) })
+      throw error
+    })
+    asked = { token, answer }
+  }
+  return asked?.answer ?? Promise.resolve()
+}
+
+async function fetchRestricted() {
+  const { id, microFrontends } = compositionStore.getState()
+  const query = new URLSearchParams({ composition: id })
+  const added = await api.get<RestrictedComposition>(`/api/composition/restricted?${query}`)
+  restrictionStore.setState({ restriction: null })
+  compositionStore.setState({ microFrontends: { ...microFrontends, ...added.microFrontends } })
+}

@@ -1,0 +1,7 @@
+export { allVersions, ownerOf, rolesFor } from './composition/composition.ts'
+export { compositionStore, useComposition } from './composition/composition-store.ts'
+export { PhoneBar } from './frame/phone-bar.tsx'
+export { useBadgeCount } from './navigation/badges.tsx'
+export { type MenuEntry, useNavigationEntries } from './navigation/use-navigation-entries.ts'
+export type { ShellDefinition } from './shell-definition.ts'
+export { startShell } from './start-shell.tsx'

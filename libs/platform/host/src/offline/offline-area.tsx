@@ -1,0 +1,25 @@
+import { announce, useLanguage } from '@rafiq/platform'
+import { connectionStore } from '@rafiq/platform/shell'
+import { useEffect, useLayoutEffect } from 'react'
+import { ConnectionNotice } from './connection-notice.tsx'
+import { offlineTexts } from './notice.ts'
+import { oldestShown } from './shown-copies.ts'
+import { startWorker } from './start-worker.ts'
+import { watchConnection } from './watch-connection.ts'
+
+/** Everything that a page does about a bad connection; one chunk, kept with the rest. */
+export default function OfflineArea() {
+  const { back } = offlineTexts[useLanguage()]
+  useEffect(watchConnection, [])
+  useEffect(() => void startWorker(), [])
+  // With the notice itself: from when that is seen, the return is told.
+  useLayoutEffect(
+    () =>
+      connectionStore.subscribe(({ offline }, before) => {
+        // Otherwise the notice itself says so.
+        if (before.offline && !offline && oldestShown() === null) announce(back)
+      }),
+    [back],
+  )
+  return <ConnectionNotice />
+}

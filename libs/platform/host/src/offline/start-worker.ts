@@ -1,0 +1,35 @@
+import { allVersions } from '../composition/composition.ts'
+import { compositionStore } from '../composition/composition-store.ts'
+import { folderOf, workerPath } from '../start/trusted-types.ts'
+import { hold, keepLoadedFiles, pruneFiles } from './kept-files.ts'
+
+/** The build of the shell that this page runs, by the names of its scripts. */
+const shellBuild = (): string =>
+  [...document.querySelectorAll('script[src]')].map((script) => script.getAttribute('src')).join(' ')
+
+/**
+ * Registers the worker and keeps its files in order. Where there is none (no support, no HTTPS, refused by the
+ * person), pages work as they do without one.
+ */
+export async function startWorker() {
+  if (!('serviceWorker' in navigator)) return
+  const controlled = navigator.serviceWorker.controller !== null
+  try {
+    await navigator.serviceWorker.register(workerPath, { updateViaCache: 'none' })
+    if (!controlled) await keepLoadedFiles()
+    await holdAndPrune()
+    // Restricted remotes come later than the page.
+    compositionStore.subscribe(() => void holdAndPrune().catch(() => undefined))
+  } catch {}
+}
+
+const held = new Set<string>()
+
+async function holdAndPrune() {
+  const shell = shellBuild()
+  for (const name of [shell, ...allVersions(compositionStore.getState()).map(({ url }) => folderOf(url))]) {
+    if (!held.has(name)) hold(name)
+    held.add(name)
+  }
+  await pruneFiles(shell)
+}

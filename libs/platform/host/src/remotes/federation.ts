@@ -1,0 +1,57 @@
+/**
+ * The federation runtime with what the shell shares. A chunk of its own, so that pages without a remote are spared it;
+ * the gateway preloads it where the page belongs to one.
+ */
+import { init, type ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime'
+import provideRuntimeCore from '@module-federation/inject-external-runtime-core-plugin'
+import { containerName } from '@rafiq/platform-contracts'
+import { allVersions, type RemoteVersion } from '../composition/composition.ts'
+import { compositionStore } from '../composition/composition-store.ts'
+import { loadTimeout } from './deadline.ts'
+import { sharedModules } from './shared-modules.ts'
+
+/** By the build: what `shell.json` says that this shell provides. */
+declare const RAFIQ_PROVIDED: Readonly<Record<string, string>>
+
+const integrityOf = (path: string) =>
+  allVersions(compositionStore.getState()).find(({ url }) => url === path)?.integrity
+
+/**
+ * Fails closed: the runtime may load an entry only with the hash that the composition gives for it. Chunks and styles
+ * are vouched for by the entry itself.
+ */
+const integrityPlugin = (
+  integrityFor: (path: string) => string | undefined,
+): ModuleFederationRuntimePlugin => ({
+  name: 'rafiq-integrity',
+  createScript({ url }) {
+    const { pathname } = new URL(url, location.origin)
+    const integrity = integrityFor(pathname)
+    if (integrity === undefined) throw new Error(`${pathname} is not part of this page.`)
+    const script = document.createElement('script')
+    script.src = pathname
+    script.integrity = integrity
+    script.crossOrigin = 'anonymous'
+    script.async = true
+    return { script, timeout: loadTimeout }
+  },
+})
+
+const federation = init({
+  name: 'rafiq_shell',
+  remotes: [],
+  shared: sharedModules(RAFIQ_PROVIDED),
+  shareStrategy: 'loaded-first',
+  // Remotes are built without a runtime core of their own and take this one.
+  plugins: [provideRuntimeCore(), integrityPlugin(integrityOf)],
+})
+
+/** The one module that a version of a remote exposes. Forced, so that a load that failed before is tried again. */
+export async function loadContainer({ name, version, url }: RemoteVersion): Promise<unknown> {
+  const container = containerName(name, version)
+  federation.registerRemotes([{ name: container, entry: url, entryGlobalName: container, type: 'var' }], {
+    force: true,
+  })
+  const module = await federation.loadRemote<{ default?: unknown }>(`${container}/remote`)
+  return module?.default
+}

@@ -1,0 +1,43 @@
+import { errorText, isApiError, isNetworkError } from '@rafiq/platform'
+import { useTranslation } from '@rafiq/platform/i18n'
+import { useRouteError } from '@rafiq/platform/shell'
+import { ErrorState } from '@rafiq/ui'
+import { useEffect, useState } from 'react'
+import { tell } from '../beacons/page-events.ts'
+import type { OwnedRemote } from '../composition/composition.ts'
+import { remoteLoader, restartRouter } from './page-state.ts'
+import { RemoteFailure } from './remote-failure.tsx'
+
+type RemoteFaultProps = { owned: OwnedRemote; version: string }
+
+/**
+ * What a remote threw while loading its page or rendering it. A refusal of the API is no fault of the version: it can
+ * be tried again. Everything else sends the version away, and the last good one takes its place without a reload.
+ */
+export function RemoteFault({ owned, version }: RemoteFaultProps) {
+  const error = useRouteError()
+  if (isApiError(error) || isNetworkError(error)) return <ReadFailure error={error} />
+  return <VersionFault owned={owned} version={version} error={error} />
+}
+
+function ReadFailure({ error }: { error: unknown }) {
+  const { t } = useTranslation('host')
+  return (
+    <ErrorState
+      level={1}
+      title={t('host:readFailure')}
+      description={errorText(error, t)}
+      onRetry={restartRouter}
+    />
+  )
+}
+
+function VersionFault({ owned, version, error }: RemoteFaultProps & { error: unknown }) {
+  const [hopeless, setHopeless] = useState(false)
+  useEffect(() => {
+    tell({ type: 'failed', kind: 'render', name: owned.name, version, error })
+    if (remoteLoader.condemn(owned, version)) restartRouter()
+    else setHopeless(true)
+  }, [owned, version, error])
+  return hopeless ? <RemoteFailure name={owned.name} /> : null
+}

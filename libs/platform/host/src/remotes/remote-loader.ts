@@ -1,0 +1,85 @@
+import type { RemoteDefinition } from '@rafiq/platform'
+import { tell } from '../beacons/page-events.ts'
+import { type OwnedRemote, type RemoteVersion, versionsOf } from '../composition/composition.ts'
+import { LoadTimeoutError, withDeadline } from './deadline.ts'
+import type { VersionLoader } from './load-version.ts'
+
+export type LoadedRemote = { definition: RemoteDefinition; version: RemoteVersion }
+
+/**
+ * A preloaded file that could not be had is handed out once more before the browser asks anew, and a remote is three
+ * files deep (entry, module, chunks): the third try is the first that sees what the server has now.
+ */
+const tries = 3
+
+const keyOf = ({ name, version }: Pick<RemoteVersion, 'name' | 'version'>) => `${name}@${version}`
+
+/**
+ * Loads remotes for one page: the composed version, up to twice more while its time lasts, then the last good one.
+ * `null` when none is left.
+ */
+export class RemoteLoader {
+  readonly #load: VersionLoader
+  readonly #broken = new Set<string>()
+
+  constructor(load: VersionLoader) {
+    this.#load = load
+  }
+
+  async enter(owned: OwnedRemote, path: string): Promise<LoadedRemote | null> {
+    for (const version of this.#left(owned)) {
+      const definition = await this.#attempt(version, path)
+      if (definition) {
+        tell({ type: 'used', name: version.name, version: version.version })
+        return { definition, version }
+      }
+      this.#broken.add(keyOf(version))
+    }
+    this.forgive(owned.name)
+    return null
+  }
+
+  /** This version loaded but does not work; true if another one is left for this page. */
+  condemn(owned: OwnedRemote, version: string): boolean {
+    this.#broken.add(keyOf({ name: owned.name, version }))
+    return this.#left(owned).length > 0
+  }
+
+  /** Everything may be tried again. */
+  forgive(name: string) {
+    for (const key of this.#broken) if (key.startsWith(`${name}@`)) this.#broken.delete(key)
+  }
+
+  #left(owned: OwnedRemote) {
+    return versionsOf(owned).filter((version) => !this.#broken.has(keyOf(version)))
+  }
+
+  /** A version has one time limit, however often it is tried: who fails slowly is not waited for longer than who hangs. */
+  async #attempt(version: RemoteVersion, path: string): Promise<RemoteDefinition | null> {
+    const time = { isUp: false }
+    try {
+      return await withDeadline(this.#tryOften(version, path, time))
+    } catch (error) {
+      const kind = error instanceof LoadTimeoutError ? 'hang' : 'load'
+      tell({ type: 'failed', kind, name: version.name, version: version.version, error })
+      return null
+    } finally {
+      time.isUp = true
+    }
+  }
+
+  /** Rejects with the failure of the last try. */
+  async #tryOften(
+    version: RemoteVersion,
+    path: string,
+    time: Readonly<{ isUp: boolean }>,
+  ): Promise<RemoteDefinition> {
+    for (let left = tries; ; left -= 1) {
+      try {
+        return await this.#load(version, path)
+      } catch (error) {
+        if (left === 1 || time.isUp) throw error
+      }
+    }
+  }
+}

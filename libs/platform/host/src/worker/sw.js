@@ -1,0 +1,137 @@
+/*
+ * The worker of every page. Documents come from the network first, and where it gives none the last one that came
+ * is shown, or a page that says so. Files whose address never changes its content come from the cache first.
+ * It keeps nothing of a member: their own reads are kept by the page (docs/decisions, "What is kept offline").
+ */
+const files = 'files'
+const pages = 'pages'
+/** One document serves every page: the shell and the composition in it are the same for all. */
+const documentKey = '/'
+
+/** Milliseconds that a document may take before the kept one is shown in its place. */
+const patience = 10_000
+
+const offlinePage = OFFLINE_PAGE
+
+/**
+ * What the latest document says its files must be, by path. Browsers do not tell a worker the hash that a page asks
+ * with, and a shell that was refused could never ask again.
+ */
+let documentHashes = Promise.resolve(new Map())
+
+self.addEventListener('install', (event) => {
+  // It has no state that a page could depend on, so a newer worker need not wait for the tabs of the older one.
+  self.skipWaiting()
+  event.waitUntil(fetch(documentKey).then(keepPage, () => undefined))
+})
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(
+    Promise.all([self.clients.claim(), self.registration.navigationPreload?.enable(), dropUnknownCaches()]),
+  )
+})
+
+self.addEventListener('fetch', (event) => {
+  const { method, mode, url } = event.request
+  const { origin, pathname } = new URL(url)
+  if (method !== 'GET' || origin !== self.location.origin) return
+  if (/^\/(shell|remotes)\//.test(pathname)) event.respondWith(fileFor(event, pathname))
+  else if (mode === 'navigate' && !/^\/(api|demo)\//.test(pathname)) event.respondWith(pageFor(event))
+})
+
+async function fileFor(event, path) {
+  const { request } = event
+  const hash = request.integrity || (await documentHashes).get(path)
+  const kept = await match(files, path)
+  if (kept && (await isIntact(kept, hash))) return kept
+  // What was tampered with must not come back from the browser's own cache either.
+  const response = await fetch(kept ? new Request(request, { cache: 'reload' }) : request)
+  if (response.ok) event.waitUntil(keepFile(path, response.clone(), hash))
+  return response
+}
+
+async function keepFile(path, response, hash) {
+  if (await isIntact(response, hash)) await put(files, path, response)
+}
+
+async function pageFor(event) {
+  const fresh = fetchPage(event)
+  event.waitUntil(fresh.catch(() => undefined))
+  const first = await Promise.race([fresh.catch(() => undefined), wait(patience)])
+  return first ?? (await keptPage()) ?? fresh.catch(offlineAnswer)
+}
+
+async function fetchPage(event) {
+  const response = (await event.preloadResponse) ?? (await fetch(event.request))
+  documentHashes = hashesIn(response)
+  event.waitUntil(keepPage(response))
+  return response
+}
+
+async function keepPage(response) {
+  const isPage = response.ok && response.headers.get('content-type')?.startsWith('text/html')
+  if (isPage) await put(pages, documentKey, response.clone())
+}
+
+/** Marked, so that the page knows from its first moment that the line is away. */
+async function keptPage() {
+  const kept = await match(pages, documentKey)
+  if (!kept) return undefined
+  documentHashes = hashesIn(kept)
+  const headers = new Headers(kept.headers)
+  headers.set('server-timing', 'kept')
+  return new Response(withoutInitialFrame(await kept.text()), { headers })
+}
+
+/** The document may have come for another page: its first words are not those of this one. */
+const withoutInitialFrame = (html) => html.replace(/<!--initial-frame-->.*<!--\/initial-frame-->/s, '')
+
+function offlineAnswer() {
+  const headers = {
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': OFFLINE_POLICY,
+  }
+  return new Response(offlinePage, { status: 503, headers })
+}
+
+async function hashesIn(response) {
+  const html = await response
+    .clone()
+    .text()
+    .catch(() => '')
+  const named = /(?:href|src)="([^"]+)"[^>]*? integrity="([^"]+)"/g
+  return new Map(Array.from(html.matchAll(named), ([, path, hash]) => [path, hash]))
+}
+
+/** Without a hash the browser decides: it refuses a script that has none. */
+async function isIntact(response, hash) {
+  if (!hash) return true
+  const digest = await crypto.subtle.digest('SHA-384', await response.clone().arrayBuffer())
+  return hash === `sha384-${btoa(String.fromCharCode(...new Uint8Array(digest)))}`
+}
+
+// Storage may be full or refused; pages then do as they would without a worker.
+async function match(cache, key) {
+  try {
+    return await (await caches.open(cache)).match(key, { ignoreVary: true })
+  } catch {
+    return undefined
+  }
+}
+
+async function put(cache, key, response) {
+  try {
+    await (await caches.open(cache)).put(key, response)
+  } catch {}
+}
+
+async function dropUnknownCaches() {
+  const names = await caches.keys()
+  await Promise.all(
+    names.filter((name) => name !== files && name !== pages).map((name) => caches.delete(name)),
+  )
+}
+
+function wait(milliseconds) {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds))
+}

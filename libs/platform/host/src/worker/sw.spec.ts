@@ -1,0 +1,202 @@
+/// <reference types="node" />
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
+
+const source = readFileSync(`${import.meta.dirname}/sw.js`, 'utf8')
+  .replace('OFFLINE_PAGE', '"the offline page"')
+  .replace('OFFLINE_POLICY', '"default-src \'none\'"')
+
+const origin = 'https://rafiq.test'
+const fetchMock = jest.fn<(request: unknown) => Promise<Response>>()
+
+/** As much of `caches` as the worker uses. */
+class Caches {
+  readonly all = new Map<string, Map<string, Response>>()
+  open = async (name: string) => {
+    const kept = this.all.get(name) ?? new Map<string, Response>()
+    this.all.set(name, kept)
+    return {
+      match: async (key: string) => kept.get(key)?.clone(),
+      put: async (key: string, response: Response) => void kept.set(key, response),
+    }
+  }
+  keys = async () => [...this.all.keys()]
+  delete = async (name: string) => this.all.delete(name)
+}
+
+let caches: Caches
+let ask: (path: string, init?: Partial<Request>) => Promise<Response> | undefined
+let tell: (type: string) => Promise<unknown>
+let work: Promise<unknown>[]
+
+beforeEach(() => {
+  jest.useFakeTimers()
+  caches = new Caches()
+  work = []
+  fetchMock.mockReset().mockRejectedValue(new TypeError('failed'))
+  const listeners = new Map<string, (event: unknown) => void>()
+  const self = {
+    location: { origin },
+    clients: { claim: async () => undefined },
+    registration: {},
+    skipWaiting: () => undefined,
+    addEventListener: (type: string, listener: (event: unknown) => void) => listeners.set(type, listener),
+  }
+  class ChangedRequest {
+    constructor(request: object, init: object) {
+      Object.assign(this, request, init)
+    }
+  }
+  new Function('self', 'caches', 'fetch', 'Request', source)(self, caches, fetchMock, ChangedRequest)
+  const waitUntil = (promise: Promise<unknown>) => void work.push(promise)
+  tell = async (type) => {
+    listeners.get(type)?.({ waitUntil })
+    await Promise.all(work)
+  }
+  ask = (path, init = {}) => {
+    let answer: Promise<Response> | undefined
+    const request = { method: 'GET', mode: 'cors', integrity: '', url: new URL(path, origin).href, ...init }
+    const respondWith = (promise: Promise<Response>) => {
+      answer = promise
+    }
+    listeners.get('fetch')?.({ request, respondWith, waitUntil })
+    return answer
+  }
+})
+afterEach(() => void jest.useRealTimers())
+
+const page = (text: string) => new Response(text, { headers: { 'content-type': 'text/html; charset=utf-8' } })
+const open = (path = '/matches') => ask(path, { mode: 'navigate' }) as Promise<Response>
+const textOf = async (answer: Promise<Response> | undefined) => (await answer)?.text()
+const hashOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`
+const settled = () => Promise.all(work)
+
+test.each([
+  ['a write', '/shell/a.js', { method: 'POST' }],
+  ['another site', 'https://elsewhere.test/shell/a.js', {}],
+  ['a read of the API', '/api/user/matches', {}],
+  ['a page of the API', '/api/docs', { mode: 'navigate' as const }],
+  ['what is served at the root', '/icon.svg', {}],
+])('leaves %s alone', (_, path, init) => {
+  expect(ask(path, init)).toBeUndefined()
+})
+
+test('a document comes from the network, whatever is kept', async () => {
+  fetchMock.mockResolvedValueOnce(page('old')).mockResolvedValueOnce(page('new'))
+  await open()
+  await settled()
+  expect(await textOf(open())).toBe('new')
+})
+
+test('without a line any page opens with the last document, marked as kept', async () => {
+  fetchMock.mockResolvedValueOnce(page('the document'))
+  await open('/login')
+  await settled()
+  const answer = await open('/matches')
+  expect(answer.headers.get('server-timing')).toBe('kept')
+  expect(await answer.text()).toBe('the document')
+})
+
+test('the kept document does not open one page with the words of another', async () => {
+  fetchMock.mockResolvedValueOnce(
+    page('<body><!--initial-frame--><h1>Login</h1>\n<!--/initial-frame--></body>'),
+  )
+  await open('/login')
+  await settled()
+  expect(await textOf(open('/matches'))).toBe('<body></body>')
+})
+
+test('the first document is kept when the worker is installed', async () => {
+  fetchMock.mockResolvedValueOnce(page('home'))
+  await tell('install')
+  expect(await textOf(open())).toBe('home')
+})
+
+test.each([
+  ['an error', new Response('no', { status: 404, headers: { 'content-type': 'text/html' } })],
+  ['something else than a page', new Response('{}', { headers: { 'content-type': 'application/json' } })],
+])('%s is shown and not kept', async (_, response) => {
+  fetchMock.mockResolvedValueOnce(response)
+  expect((await open()).status).toBe(response.status)
+  await settled()
+  expect((await open()).status).toBe(503)
+})
+
+test('without anything kept there is the offline page', async () => {
+  const answer = await open()
+  expect([answer.status, await answer.text()]).toEqual([503, 'the offline page'])
+  expect(answer.headers.get('content-security-policy')).toBe("default-src 'none'")
+})
+
+test('a document that takes too long gives way to the kept one, and is kept when it comes', async () => {
+  fetchMock.mockResolvedValueOnce(page('old'))
+  await open()
+  await settled()
+  const { promise, resolve: arrive } = Promise.withResolvers<Response>()
+  fetchMock.mockReturnValueOnce(promise)
+  const answer = open()
+  await jest.advanceTimersByTimeAsync(10_000)
+  expect(await textOf(answer)).toBe('old')
+  arrive(page('late'))
+  await settled()
+  expect(await textOf(open())).toBe('late')
+})
+
+test('a file comes from the network once', async () => {
+  fetchMock.mockResolvedValueOnce(new Response('code'))
+  await ask('/remotes/chat/1.0.0/remoteEntry.js')
+  await settled()
+  expect(await textOf(ask('/remotes/chat/1.0.0/remoteEntry.js'))).toBe('code')
+  expect(fetchMock).toHaveBeenCalledTimes(1)
+})
+
+test('a file that is not there is asked for again', async () => {
+  fetchMock
+    .mockResolvedValueOnce(new Response('gone', { status: 404 }))
+    .mockResolvedValueOnce(new Response('code'))
+  await ask('/shell/a.js')
+  await settled()
+  expect(await textOf(ask('/shell/a.js'))).toBe('code')
+})
+
+test('a file that is not what the document says is neither kept nor given from the cache', async () => {
+  const html = `<script defer src="/shell/a.js" nonce="n" integrity="${hashOf('code')}" crossorigin></script>`
+  fetchMock
+    .mockResolvedValueOnce(page(html))
+    .mockResolvedValueOnce(new Response('a sign-in page of the network'))
+  await open()
+  await ask('/shell/a.js')
+  await settled()
+  expect(caches.all.get('files')?.has('/shell/a.js')).not.toBe(true)
+  await (await caches.open('files')).put('/shell/a.js', new Response('poison'))
+  fetchMock.mockResolvedValueOnce(new Response('code'))
+  expect(await textOf(ask('/shell/a.js'))).toBe('code')
+  expect(fetchMock.mock.lastCall?.[0]).toMatchObject({ cache: 'reload' })
+  await settled()
+  expect(await textOf(ask('/shell/a.js'))).toBe('code')
+})
+
+test('a document that breaks off does not keep files from coming', async () => {
+  const broken = new ReadableStream({ pull: (stream) => stream.error(new TypeError('cut')) })
+  const headers = { 'content-type': 'text/html' }
+  fetchMock
+    .mockResolvedValueOnce(new Response(broken, { headers }))
+    .mockResolvedValueOnce(new Response('code'))
+  await open()
+  expect(await textOf(ask('/shell/a.js'))).toBe('code')
+})
+
+test('where storage is refused, pages and files come as without a worker', async () => {
+  caches.open = () => Promise.reject(new DOMException('refused'))
+  fetchMock.mockResolvedValueOnce(page('page')).mockResolvedValueOnce(new Response('code'))
+  expect(await textOf(open())).toBe('page')
+  expect(await textOf(ask('/shell/a.js'))).toBe('code')
+  await settled()
+})
+
+test('caches of another worker’s make are dropped', async () => {
+  for (const name of ['files', 'pages', 'files-2019']) await caches.open(name)
+  await tell('activate')
+  expect(await caches.keys()).toEqual(['files', 'pages'])
+})

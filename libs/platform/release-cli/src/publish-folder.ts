@@ -1,0 +1,45 @@
+import type { Channel } from '@rafiq/platform-contracts'
+import { pack } from './pack.ts'
+import { readBuild } from './read-build.ts'
+import { ReleaseApi, type UploadResult } from './release-api.ts'
+import { signBuild } from './sign.ts'
+
+export interface PublishOptions {
+  /** Address of the gateway, or of the releases service itself. */
+  url: string
+  token: string
+  /** The team's private key, PEM. */
+  key: string
+  /** The build: the folder with `remote.json`. */
+  folder: string
+  channel?: Channel
+  /** Whole percent of visitors, for a canary. */
+  percent?: number | undefined
+  /** No person asked for it: a channel that was set by hand stays as it is. */
+  automatic?: boolean
+  /** The commit that was built, for the audit trail. */
+  commit?: string | undefined
+}
+
+/**
+ * Packs a build, signs it and publishes it. Does not wait until it is live.
+ *
+ * @throws ReleaseError with a sentence for people
+ */
+export async function publishFolder(options: PublishOptions): Promise<UploadResult> {
+  const { url, token, key, folder, channel = 'stable', percent, automatic = false, commit } = options
+  const manifest = readBuild(folder)
+  const archive = await pack(folder, manifest)
+  const signature = signBuild(folder, key)
+  const { name: remote, version } = manifest
+  return new ReleaseApi(url, token).upload({
+    remote,
+    version,
+    archive,
+    signature,
+    channel,
+    percent,
+    automatic,
+    commit,
+  })
+}

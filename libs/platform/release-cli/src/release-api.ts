@@ -1,0 +1,138 @@
+import {
+  type CanaryAnalysis,
+  type Channel,
+  canaryAnalysisSchema,
+  type MoveResult,
+  moveResultSchema,
+  type PreviewLink,
+  type PublishedVersion,
+  previewLinkSchema,
+  publishedVersionSchema,
+  type ReleaseDiff,
+  type ReleaseHistory,
+  type ReleaseStatus,
+  releaseDiffSchema,
+  releaseHeaders,
+  releaseHistorySchema,
+  releaseStatusSchema,
+} from '@rafiq/platform-contracts'
+import { call } from './call.ts'
+
+export interface Upload {
+  readonly remote: string
+  readonly version: string
+  readonly archive: Buffer
+  /** base64 */
+  readonly signature: string
+  readonly channel: Channel
+  /** Whole percent of visitors, for a canary. */
+  readonly percent?: number | undefined
+  readonly automatic: boolean
+  readonly commit: string | undefined
+}
+
+export interface UploadResult {
+  readonly published: PublishedVersion
+  /** Whether the version is new to the registry. */
+  readonly stored: boolean
+  /** The state of the registry from which on the version is live. */
+  readonly revision: string
+}
+
+export interface Moved {
+  readonly result: MoveResult
+  readonly revision: string
+}
+
+/** The registry's HTTP API, behind the gateway. Every failure is a ReleaseError. */
+export class ReleaseApi {
+  readonly #url: string
+  readonly #token: string
+
+  constructor(url: string, token: string) {
+    this.#url = url
+    this.#token = token
+  }
+
+  async upload(upload: Upload): Promise<UploadResult> {
+    const { remote, version, archive, signature, channel, percent, automatic, commit } = upload
+    const response = await this.#call(`${remote}/versions`, {
+      method: 'POST',
+      body: new Uint8Array(archive),
+      headers: {
+        'content-type': 'application/gzip',
+        [releaseHeaders.version]: version,
+        [releaseHeaders.channel]: channel,
+        [releaseHeaders.signature]: signature,
+        [releaseHeaders.automatic]: String(automatic),
+        ...(percent !== undefined && { [releaseHeaders.percent]: String(percent) }),
+        ...(commit !== undefined && { [releaseHeaders.commit]: commit }),
+      },
+    })
+    return {
+      published: publishedVersionSchema.parse(await response.json()),
+      stored: response.status === 201,
+      revision: revisionOf(response),
+    }
+  }
+
+  /** `promote`, `rollback`, `canary`, `disable` or `enable`. */
+  async move(remote: string, action: string, details: object = {}): Promise<Moved> {
+    const response = await this.#send(action === 'canary' ? 'PUT' : 'POST', `${remote}/${action}`, details)
+    return { result: moveResultSchema.parse(await response.json()), revision: revisionOf(response) }
+  }
+
+  async previewLink(
+    remote: string,
+    name: string,
+    details: { minutes: number; once: boolean },
+  ): Promise<PreviewLink> {
+    const response = await this.#send('POST', `${remote}/previews/${name}/links`, details)
+    return previewLinkSchema.parse(await response.json())
+  }
+
+  /** What is live, and the revision that pages are composed from at this moment. */
+  async status(): Promise<{ status: ReleaseStatus; liveRevision: string }> {
+    const response = await this.#call('status')
+    return {
+      status: releaseStatusSchema.parse(await response.json()),
+      liveRevision: response.headers.get(releaseHeaders.liveRevision) ?? '',
+    }
+  }
+
+  /** How versions did in browsers in the last hour, and how canaries do. */
+  async watch(): Promise<CanaryAnalysis> {
+    return canaryAnalysisSchema.parse(await (await this.#call('watch?window=hour')).json())
+  }
+
+  async history(remote: string): Promise<ReleaseHistory> {
+    return releaseHistorySchema.parse(await (await this.#call(`${remote}/history`)).json())
+  }
+
+  async diff(remote: string, from: string, to: string): Promise<ReleaseDiff> {
+    const query = new URLSearchParams({ from, to })
+    return releaseDiffSchema.parse(await (await this.#call(`${remote}/diff?${query}`)).json())
+  }
+
+  /** Whether a file that browsers load is served. */
+  async serves(path: string): Promise<boolean> {
+    return (await fetch(new URL(path, this.#url), { method: 'HEAD' })).ok
+  }
+
+  #send(method: string, path: string, body: object): Promise<Response> {
+    return this.#call(path, {
+      method,
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+  }
+
+  #call(path: string, init: RequestInit = {}): Promise<Response> {
+    const headers = { ...init.headers, authorization: `Bearer ${this.#token}` }
+    return call(this.#url, `/api/releases/${path}`, { ...init, headers })
+  }
+}
+
+function revisionOf(response: Response): string {
+  return response.headers.get(releaseHeaders.revision) ?? ''
+}

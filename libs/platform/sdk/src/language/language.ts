@@ -1,0 +1,48 @@
+import { cookieName, defaultLanguage, type Language, languageCookie } from '@rafiq/platform-contracts'
+import { createStore } from 'zustand/vanilla'
+
+/** The key in local storage (spec §4: the choice is saved there). */
+const storageKey = 'language'
+const yearInSeconds = 365 * 24 * 60 * 60
+
+const isLanguage = (value: unknown): value is Language => value === 'ar' || value === 'en'
+
+export const directionOf = (language: Language) => (language === 'ar' ? 'rtl' : 'ltr')
+
+function stored(): string | null {
+  try {
+    return localStorage.getItem(storageKey)
+  } catch {
+    return null
+  }
+}
+
+/** What was chosen before, else what the document came in, else Arabic (spec §9). */
+export function initialLanguage(): Language {
+  const chosen = stored()
+  if (isLanguage(chosen)) return chosen
+  return isLanguage(document.documentElement.lang) ? document.documentElement.lang : defaultLanguage
+}
+
+export const languageStore = createStore<{ language: Language }>(() => ({ language: initialLanguage() }))
+
+/** Makes the document match: `lang`, `dir`, and the cookie by which the server's next HTML is right from byte one. */
+export function applyLanguage(language: Language) {
+  document.documentElement.lang = language
+  document.documentElement.dir = directionOf(language)
+  const secure = location.protocol === 'https:'
+  const cookie = `${cookieName(languageCookie, secure)}=${language}${secure ? '; Secure' : ''}`
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in some browsers
+  document.cookie = `${cookie}; Path=/; Max-Age=${yearInSeconds}; SameSite=Lax`
+}
+
+/** Switches the whole page, without a reload, and remembers it. */
+export function setLanguage(language: Language) {
+  try {
+    localStorage.setItem(storageKey, language)
+  } catch {
+    // Storage may be refused (private mode): the choice then lasts as long as the page.
+  }
+  applyLanguage(language)
+  languageStore.setState({ language })
+}

@@ -1,0 +1,83 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals'
+import { ApiError, NetworkError } from '../api/api-error.ts'
+import { noFacts, productFacts } from '../host/product-facts.ts'
+import { session } from '../session/session.ts'
+import { forgetReads, keepReads, savedCopies } from './kept-reads.ts'
+
+const query = { queryHash: '["/api/user/matches"]' }
+const answer = (data: unknown) => () => Promise.resolve(data)
+const noLine = () => Promise.reject(new NetworkError('Network error'))
+const read = (source: () => Promise<unknown>, offline = true) =>
+  keepReads(source, { meta: { offline } }, query)
+const storedText = () => JSON.stringify({ ...sessionStorage })
+
+beforeEach(() => {
+  session.start('t1')
+})
+afterEach(() => {
+  forgetReads()
+  productFacts.setState(noFacts)
+  session.end()
+  sessionStorage.clear()
+})
+
+test('asks the network first, whatever is kept', async () => {
+  await read(answer('old'))
+  await expect(read(answer('new'))).resolves.toBe('new')
+})
+
+test('gives the last answer where none comes, and says since when it is kept', async () => {
+  const before = Date.now()
+  await read(answer([{ name: 'Noura' }]))
+  expect(savedCopies.getState()).toEqual({})
+  await expect(read(noLine)).resolves.toEqual([{ name: 'Noura' }])
+  expect(savedCopies.getState()[query.queryHash]).toBeGreaterThanOrEqual(before)
+  await read(answer([]))
+  expect(savedCopies.getState()).toEqual({})
+})
+
+test('fails where nothing was kept', async () => {
+  await expect(read(noLine)).rejects.toThrow('Network error')
+})
+
+test('a refusal is never answered from a copy', async () => {
+  await read(answer('old'))
+  const refusal = new ApiError({ status: 403, text: 'no', body: null, retryAfter: null })
+  await expect(read(() => Promise.reject(refusal))).rejects.toBe(refusal)
+})
+
+test('keeps only what is meant to be kept', async () => {
+  await read(answer('export'), false)
+  await expect(read(noLine, false)).rejects.toThrow('Network error')
+  expect(storedText()).not.toContain('export')
+})
+
+test('keeps no field that the product does not want kept', async () => {
+  productFacts.setState({ unkeptFields: ['photoUrl'] })
+  await read(answer({ name: 'Noura', photoUrl: '/api/users/1/photo?signature=s' }))
+  expect(storedText()).not.toContain('signature')
+  await expect(read(noLine)).resolves.toEqual({ name: 'Noura', photoUrl: null })
+})
+
+test('gives nothing of another session', async () => {
+  await read(answer('of t1'))
+  sessionStorage.setItem('userToken', 't2')
+  await expect(read(noLine)).rejects.toThrow('Network error')
+})
+
+test('an answer that comes after the session ended is not kept', async () => {
+  const { promise, resolve } = Promise.withResolvers<unknown>()
+  const reading = read(() => promise)
+  session.end()
+  resolve('late')
+  await reading
+  expect(storedText()).not.toContain('late')
+})
+
+test('forgets everything at once', async () => {
+  await read(answer('mine'))
+  await read(noLine)
+  forgetReads()
+  expect(storedText()).not.toContain('mine')
+  expect(savedCopies.getState()).toEqual({})
+})

@@ -1,0 +1,19 @@
+import { queryClient } from '../queries/query-client.ts'
+import { session, sessionStore } from '../session/session.ts'
+
+/**
+ * Has the server end this session by `call`. A background read that it overtook would come back as refused, and take
+ * the member to sign-in instead of where they are going: so those under way are dropped, and none is begun
+ * (`sessionStore`'s `ending`) until the token has changed or the call has failed.
+ */
+export async function endSession<T>(call: () => Promise<T>): Promise<T> {
+  const token = session.token()
+  sessionStore.setState({ ending: true })
+  void queryClient.cancelQueries({ predicate: ({ meta }) => meta?.background === true })
+  try {
+    return await call()
+  } catch (failure) {
+    if (session.token() === token) sessionStore.setState({ ending: false })
+    throw failure
+  }
+}

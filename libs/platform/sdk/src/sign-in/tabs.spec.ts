@@ -1,0 +1,124 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
+import { queryClient } from '../queries/query-client.ts'
+import { memberStorageName } from '../session/member-storage.ts'
+import { session } from '../session/session.ts'
+import { shareSessionAcrossTabs, type TabChannel } from './tabs.ts'
+
+type Message = { type: string; token?: string; from?: string; signedOut?: boolean }
+
+function otherTab() {
+  const said: Message[] = []
+  let hear: (message: Message) => void = () => undefined
+  const channel = {
+    postMessage: (message: Message) => void said.push(message),
+    addEventListener: (_: string, listener: (event: { data: Message }) => void) => {
+      hear = (data) => listener({ data })
+    },
+    close: () => undefined,
+  } as unknown as TabChannel
+  return { channel, said, says: (message: Message) => hear(message) }
+}
+
+beforeEach(() => {
+  jest.useFakeTimers()
+  sessionStorage.clear()
+})
+afterEach(() => {
+  session.end()
+  jest.useRealTimers()
+})
+
+test('a new tab takes over the session of another one', async () => {
+  const tab = otherTab()
+  const shared = shareSessionAcrossTabs(tab.channel)
+  expect(tab.said).toEqual([{ type: 'ask' }])
+  tab.says({ type: 'started', token: 't1' })
+  await shared
+  expect(sessionStorage.getItem('userToken')).toBe('t1')
+})
+
+test('a tab waits for an answer of the others no longer than its time limit', async () => {
+  const shared = shareSessionAcrossTabs(otherTab().channel, 150)
+  jest.advanceTimersByTime(150)
+  await shared
+  expect(session.token()).toBeNull()
+})
+
+test('tells the other tabs about signing in and out, and answers their question', async () => {
+  const tab = otherTab()
+  session.start('t1')
+  await shareSessionAcrossTabs(tab.channel)
+  tab.says({ type: 'ask' })
+  session.end()
+  expect(tab.said.slice(-2)).toEqual([
+    { type: 'started', token: 't1' },
+    { type: 'ended', token: 't1', signedOut: true },
+  ])
+})
+
+test('signs out with the other tabs, but only of the same session', async () => {
+  const tab = otherTab()
+  session.start('t2')
+  await shareSessionAcrossTabs(tab.channel)
+  tab.says({ type: 'ended', token: 't1' })
+  expect(session.token()).toBe('t2')
+  tab.says({ type: 'ended', token: 't2' })
+  expect(session.token()).toBeNull()
+})
+
+test.each([
+  [true, 'goes with a sign-out in another tab', null],
+  [false, 'stays where the server refused the token: who signs in again goes on', 'Noura'],
+])('with signedOut %p what this tab keeps of the member %s', async (signedOut, _, left) => {
+  const tab = otherTab()
+  session.start('t1')
+  await shareSessionAcrossTabs(tab.channel)
+  const name = memberStorageName('a', 'draft')
+  sessionStorage.setItem(name, 'Noura')
+  tab.says({ type: 'ended', token: 't1', signedOut })
+  expect(session.token()).toBeNull()
+  expect(sessionStorage.getItem(name)).toBe(left)
+})
+
+test('a token that the server refused is told as that', async () => {
+  const tab = otherTab()
+  session.start('t1')
+  await shareSessionAcrossTabs(tab.channel)
+  session.expire('t1')
+  expect(tab.said.at(-1)).toEqual({ type: 'ended', token: 't1', signedOut: false })
+})
+
+test('forgets what was read when another tab signs in as somebody else, or out', async () => {
+  const tab = otherTab()
+  session.start('t1')
+  await shareSessionAcrossTabs(tab.channel)
+  for (const message of [
+    { type: 'started', token: 't2' },
+    { type: 'ended', token: 't2' },
+  ]) {
+    queryClient.setQueryData(['/api/user/profile'], { id: '1' })
+    tab.says(message)
+    expect(queryClient.getQueryData(['/api/user/profile'])).toBeUndefined()
+  }
+})
+
+test('another token for the same session reaches the other tabs, and what was read stays', async () => {
+  const tab = otherTab()
+  session.start('t1')
+  await shareSessionAcrossTabs(tab.channel)
+  session.renew('t2')
+  expect(tab.said.at(-1)).toEqual({ type: 'renewed', token: 't2', from: 't1' })
+  queryClient.setQueryData(['/api/user/profile'], { id: '1' })
+  tab.says({ type: 'renewed', token: 't3', from: 't2' })
+  expect(sessionStorage.getItem('userToken')).toBe('t3')
+  expect(queryClient.getQueryData(['/api/user/profile'])).toEqual({ id: '1' })
+  expect(tab.said).toHaveLength(1)
+})
+
+test('another token for a session that this tab does not have changes nothing', async () => {
+  const tab = otherTab()
+  session.start('t1')
+  await shareSessionAcrossTabs(tab.channel)
+  tab.says({ type: 'renewed', token: 't9', from: 't8' })
+  expect(session.token()).toBe('t1')
+})

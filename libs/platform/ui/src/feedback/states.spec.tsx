@@ -1,0 +1,41 @@
+import { expect, jest, test } from '@jest/globals'
+import { screen } from '@testing-library/react'
+import { renderUi } from '../testing/render-ui.tsx'
+import { ErrorState, ReadError } from './error-state.tsx'
+import { LoadingState, Skeleton } from './loading-state.tsx'
+import { ProgressBar } from './progress-bar.tsx'
+
+test('an error is spoken and can be tried again', async () => {
+  const retry = jest.fn()
+  const { user } = renderUi(<ErrorState title="Matches did not load" onRetry={retry} />)
+  expect(screen.getByRole('alert').textContent).toContain('Matches did not load')
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(retry).toHaveBeenCalledTimes(1)
+})
+
+test('skeletons are silent, their status speaks', () => {
+  renderUi(
+    <LoadingState label="Loading your account...">
+      <Skeleton className="h-6" />
+    </LoadingState>,
+  )
+  expect(screen.getByRole('status').textContent).toBe('Loading your account...')
+})
+
+test('progress has a name, a value and its value in words, within its bounds', () => {
+  renderUi(<ProgressBar value={140} label="Step 5 of 5" valueText="100%" />)
+  const bar = screen.getByRole('progressbar', { name: 'Step 5 of 5' })
+  expect(bar.getAttribute('aria-valuenow')).toBe('100')
+  expect(bar.getAttribute('aria-valuetext')).toBe('100%')
+})
+
+test('a read that failed says why in the app’s words and reads again', async () => {
+  const refetch = jest.fn()
+  const read = { error: new Error('no answer'), isFetching: false, refetch }
+  const { user } = renderUi(
+    <ReadError title="Matches did not load" read={read} hint={(reason) => `Because: ${reason}`} />,
+  )
+  expect(screen.getByRole('alert').textContent).toContain('Because: no answer')
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(refetch).toHaveBeenCalledTimes(1)
+})

@@ -1,0 +1,60 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+
+/** What scrolls in a dialog. Where it does it takes the focus, so that the keyboard can scroll it in every browser. */
+export function DialogBody({ className, children }: { className: string; children: ReactNode }) {
+  const { area, content, scrolls } = useScrolls()
+  return (
+    <div
+      ref={area}
+      {...(scrolls && { tabIndex: 0 })}
+      className="min-h-0 overflow-y-auto focus-visible:-outline-offset-3"
+    >
+      <div ref={content} className={className}>
+        {children}
+      </div>
+    </div>
+  )
+}
+
+/** Whether `content` is higher than the `area` that shows it, now and whenever one of them changes its size. */
+function useScrolls() {
+  const area = useRef<HTMLDivElement>(null)
+  const content = useRef<HTMLDivElement>(null)
+  const [scrolls, setScrolls] = useState(false)
+  useEffect(() => {
+    const [outer, inner] = [area.current, content.current]
+    if (!outer || !inner) return
+    const look = () => setScrolls(outer.scrollHeight > outer.clientHeight)
+    const observer = new ResizeObserver(look)
+    observer.observe(outer)
+    observer.observe(inner)
+    look()
+    return () => observer.disconnect()
+  }, [])
+  return { area, content, scrolls }
+}
+
+/** The veil scrolls, so that a tall dialog is reachable on a short screen. */
+export const overlayClass =
+  'fixed inset-0 z-50 grid items-end justify-items-center overflow-y-auto bg-veil data-[state=closed]:animate-vanish data-[state=open]:animate-appear sm:items-center sm:p-6'
+
+export const sheetClass =
+  'flex max-h-[92dvh] w-full max-w-form flex-col rounded-t-card border border-line bg-raised text-ink shadow-soft data-[state=closed]:animate-sink data-[state=open]:animate-rise sm:rounded-card'
+
+/**
+ * For a dialog that opens by itself and so has no button to go back to: the focus returns to what had it, or to the
+ * page's heading where that is gone. Without it, it would be lost at the top of the document.
+ */
+export function useFocusReturn() {
+  const before = useRef<Element | null>(null)
+  return {
+    onOpenAutoFocus: () => {
+      before.current = document.activeElement
+    },
+    onCloseAutoFocus: (event: Event) => {
+      event.preventDefault()
+      const target = before.current?.isConnected ? before.current : document.querySelector('main h1')
+      if (target instanceof HTMLElement) target.focus({ preventScroll: true })
+    },
+  }
+}

@@ -1,0 +1,66 @@
+import { describe, expect, test } from '@jest/globals'
+import { errorCodes, validationMessages } from '@rafiq/contracts'
+import { roles } from '@rafiq/contracts/accounts'
+import { connectionStatuses } from '@rafiq/contracts/connections'
+import {
+  apartmentChoices,
+  bathroomSharings,
+  budgets,
+  genders,
+  lifestyles,
+  roomSharings,
+} from '@rafiq/contracts/questionnaire'
+import { addTexts } from '@rafiq/platform'
+import { i18n } from '@rafiq/platform/shell'
+import { words } from '../facts.ts'
+import { remoteWords } from '../remotes/remote-words.ts'
+
+const ar = { ...words.ar, ...remoteWords.ar }
+const en = { ...words.en, ...remoteWords.en }
+
+const keysOf = (value: object, prefix = ''): string[] =>
+  Object.entries(value).flatMap(([key, inner]) =>
+    typeof inner === 'object' && inner !== null ? keysOf(inner, `${prefix}${key}.`) : [`${prefix}${key}`],
+  )
+
+test('both languages have the same texts', () => {
+  expect(keysOf(ar)).toEqual(keysOf(en))
+})
+
+test('a counted text has all six Arabic forms', () => {
+  const forms = ['zero', 'one', 'two', 'few', 'many', 'other']
+  const counted = new Set(
+    keysOf(ar).flatMap((key) => /^(.*)_(?:zero|one|two|few|many|other)$/.exec(key)?.[1] ?? []),
+  )
+  expect(counted.size).toBeGreaterThan(0)
+  for (const key of counted) {
+    expect(keysOf(ar)).toEqual(expect.arrayContaining(forms.map((form) => `${key}_${form}`)))
+  }
+})
+
+// The platform has words for its own codes, beside which these stand.
+addTexts('common', { ar, en })
+
+describe.each([
+  ['ar', ar],
+  ['en', en],
+])('%s has a word for', (language, texts) => {
+  test.each([
+    ['each error code', i18n.getResource(language, 'common', 'errors'), errorCodes],
+    ['each broken rule', texts.validation, Object.keys(validationMessages)],
+    ['each budget', texts.budget, budgets],
+    ['each gender', texts.gender, genders],
+    ['each apartment choice', texts.apartment, apartmentChoices],
+    ['each way to share a room', texts.roomSharing, roomSharings],
+    ['each way to share a bathroom', texts.bathroomSharing, bathroomSharings],
+    ['each lifestyle', texts.lifestyle, lifestyles],
+    ['each role', texts.role, roles],
+    ['each connection status', texts.connectionStatus, connectionStatuses],
+  ] as [string, object, readonly string[]][])('%s', (_name, words, values) => {
+    for (const value of values) expect(words).toHaveProperty([value])
+  })
+})
+
+test('the English rules are the contract’s own sentences', () => {
+  expect(en.validation).toEqual(validationMessages)
+})

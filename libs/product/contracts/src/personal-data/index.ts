@@ -1,0 +1,1 @@
+export { type MemberData, type MemberExport, memberDataSchemas, memberExportSchema } from './export.ts'

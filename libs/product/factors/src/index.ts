@@ -1,0 +1,5 @@
+export { CodeField, RecoveryCodeField } from './code-field.tsx'
+export { FactorForm, type Proof } from './factor-form.tsx'
+export { proofErrorText } from './proof-error-text.ts'
+export { StepUp } from './step-up/step-up.tsx'
+export { useLowCodesWarning } from './use-low-codes-warning.ts'

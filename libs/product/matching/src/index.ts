@@ -1,0 +1,16 @@
+export {
+  fits,
+  isEligiblePair,
+  isMatch,
+  isMatchable,
+  type PairCircumstances,
+  type PairMember,
+  type Standing,
+} from './eligibility.ts'
+export { type Exposure, exposureOf } from './exposure.ts'
+export { rankSignatures, type Tier } from './rank.ts'
+export { RankingCache } from './ranking-cache.ts'
+export { isMatchingPercentage, percentageOf, type Score, scorePair } from './score.ts'
+export { type DecodedSignature, decodeSignature, encodeSignature, type ScoredAnswers } from './signature.ts'
+export { rotationSize, rotationStart, turnOf } from './tie-rotation.ts'
+export { type FetchTiers, walkRanking } from './walk-ranking.ts'

@@ -1,0 +1,1 @@
+export { findScamSigns, type ScamSign } from './scam-signs.ts'

@@ -1,0 +1,8 @@
+export { type AfterCommit, ApplyBlock } from './apply-block.ts'
+export { BlockController } from './block.controller.ts'
+export { BlockProjection, isBlocked } from './block-projection.ts'
+export { type DirectorySettings, MemberDirectory } from './member-directory.ts'
+export { MemberProjection, type ProjectedColumns } from './member-projection.ts'
+export { MemberSessions } from './member-sessions.ts'
+export { rafiqDefinitions } from './rafiq-definitions.ts'
+export { UnknownMembers } from './unknown-members.ts'

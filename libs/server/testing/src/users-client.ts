@@ -1,0 +1,118 @@
+import { openedSessionSchema, type Role } from '@rafiq/contracts/accounts'
+import { type MatchCard, matchesSchema } from '@rafiq/contracts/matching'
+import {
+  type Registration,
+  registrationResultSchema,
+  type UserProfile,
+  userProfileSchema,
+} from '@rafiq/contracts/members'
+import { aRegistration } from './a-registration.ts'
+import type { TestDatabase } from './test-database.ts'
+
+export interface RegisteredMember {
+  id: string
+  email: string
+  password: string
+  token: string
+}
+
+/** What members do at a running users service. */
+export class UsersClient {
+  readonly url: string
+  readonly #database: Pick<TestDatabase, 'query'>
+
+  /** @param database where addresses are verified and roles given, which no call of the API does */
+  constructor(url: string, database: Pick<TestDatabase, 'query'>) {
+    this.url = url
+    this.#database = database
+  }
+
+  /** A member who registered, is verified and has signed in, and whom others may match. */
+  async member(overrides: Partial<Registration> = {}): Promise<RegisteredMember> {
+    const member = await this.signedIn('user', overrides)
+    await this.consent(member, true)
+    return member
+  }
+
+  /** Somebody with this role who has signed in. */
+  async signedIn(role: Role, overrides: Partial<Registration> = {}): Promise<RegisteredMember> {
+    const registration = aRegistration(overrides).build()
+    const { email, password } = registration
+    const answer = await this.#call('POST', '/api/users/with-matching', registration)
+    const { id } = registrationResultSchema.parse(answer).user
+    await this.#database.query(
+      'update users.members set email_verified_at = now(), role = $2 where id = $1',
+      [id, role],
+    )
+    return { id, email, password, token: await this.#signIn(email, password) }
+  }
+
+  /** Another session of the same member. */
+  async signInAgain(member: RegisteredMember, password = member.password): Promise<RegisteredMember> {
+    return { ...member, password, token: await this.#signIn(member.email, password) }
+  }
+
+  async signOutEverywhere({ token }: RegisteredMember): Promise<void> {
+    await this.#call('POST', '/api/auth/logout?everywhere=true', undefined, token)
+  }
+
+  async changePassword(
+    { token, password: currentPassword }: RegisteredMember,
+    password: string,
+  ): Promise<void> {
+    await this.#call('POST', '/api/auth/change-password', { currentPassword, password }, token)
+  }
+
+  /** The two switches, which also bring the member into the match index or out of it. */
+  async consent({ id, token }: RegisteredMember, isActive: boolean): Promise<void> {
+    const answer = { phoneShareConsent: isActive, isActive }
+    await this.#call('PATCH', `/api/users/${id}/consent`, answer, token)
+  }
+
+  async rename({ token }: RegisteredMember, name: string): Promise<void> {
+    await this.#call('PATCH', '/api/user/profile', { name }, token)
+  }
+
+  async profile({ token }: RegisteredMember): Promise<UserProfile> {
+    return userProfileSchema.parse(await this.#call('GET', '/api/user/profile', undefined, token))
+  }
+
+  async delete({ token }: RegisteredMember): Promise<void> {
+    await this.#call('DELETE', '/api/user/delete', undefined, token)
+  }
+
+  async block({ token }: RegisteredMember, memberId: string): Promise<void> {
+    await this.#call('PUT', `/api/user/blocks/${memberId}`, undefined, token)
+  }
+
+  async unblock({ token }: RegisteredMember, memberId: string): Promise<void> {
+    await this.#call('DELETE', `/api/user/blocks/${memberId}`, undefined, token)
+  }
+
+  async matches({ token }: RegisteredMember): Promise<MatchCard[]> {
+    return matchesSchema.parse(await this.#call('GET', '/api/user/matches', undefined, token))
+  }
+
+  /** `GET /api/user/export`, whatever its answer is. */
+  async export({ token }: RegisteredMember): Promise<Response> {
+    return fetch(`${this.url}/api/user/export`, { headers: { 'x-session-token': token } })
+  }
+
+  async #signIn(email: string, password: string): Promise<string> {
+    const answer = await this.#call('POST', '/api/auth/login', { email, password })
+    return openedSessionSchema.parse(answer).token
+  }
+
+  async #call(method: string, path: string, body?: unknown, token?: string): Promise<unknown> {
+    const response = await fetch(`${this.url}${path}`, {
+      method,
+      headers: {
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(token !== undefined && { 'x-session-token': token }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    })
+    if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}`)
+    return response.status === 204 ? undefined : response.json()
+  }
+}

@@ -1,2 +1,0 @@
-export { CreationRefused, createRemote } from './create-remote.ts'
-export { type Wishes, wishesFor } from './wishes.ts'

@@ -1,5 +1,0 @@
-export { CodeField, RecoveryCodeField } from './code-field.tsx'
-export { FactorForm, type Proof } from './factor-form.tsx'
-export { refusalText } from './refusal-text.ts'
-export { StepUp } from './step-up/step-up.tsx'
-export { useFewCodes } from './use-few-codes.ts'

@@ -1,7 +1,0 @@
-export { blocksQuery } from './blocks/blocks-query.ts'
-export { useBlocksOfTabs } from './blocks/tabs.ts'
-export { useUnblock } from './blocks/use-unblock.ts'
-export { SafetyMenu } from './menu/safety-menu.tsx'
-export type { Person } from './person.ts'
-export { MessageReport } from './reports/message-report.tsx'
-export { reportsQuery } from './reports/reports-query.ts'

@@ -1,0 +1,157 @@
+import { defineEntity, p } from '@mikro-orm/core'
+import type { EntityManager, InferKyselyDB } from '@mikro-orm/postgresql'
+import type { QuestionId } from '@rafiq/contracts/chat'
+import type { Kysely } from 'kysely'
+
+const RoomSchema = defineEntity({
+  name: 'Room',
+  tableName: 'rooms',
+  properties: {
+    id: p.uuid().primary(),
+    lowId: p.uuid(),
+    highId: p.uuid(),
+    lastSequence: p.integer(),
+    createdAt: p.datetime(),
+    blocked: p.boolean(),
+    blockedChangedAt: p.datetime().nullable(),
+  },
+})
+
+/** The conversation of two members, the smaller id first: a pair has one room. A block hides it. */
+export class Room extends RoomSchema.class {}
+RoomSchema.setClass(Room)
+
+const RoomMemberSchema = defineEntity({
+  name: 'RoomMember',
+  tableName: 'room_members',
+  properties: {
+    roomId: p.uuid().primary(),
+    memberId: p.uuid().primary(),
+    deliveredSequence: p.integer(),
+    readSequence: p.integer(),
+  },
+})
+
+/** How far one of the two came in a room. */
+export class RoomMember extends RoomMemberSchema.class {}
+RoomMemberSchema.setClass(RoomMember)
+
+const RemovedRoomSchema = defineEntity({
+  name: 'RemovedRoom',
+  tableName: 'removed_rooms',
+  properties: {
+    roomId: p.uuid().primary(),
+    memberId: p.uuid(),
+    removedAt: p.datetime(),
+  },
+})
+
+const MessageSchema = defineEntity({
+  name: 'Message',
+  tableName: 'messages',
+  properties: {
+    id: p.uuid().primary(),
+    roomId: p.uuid(),
+    senderId: p.uuid(),
+    clientId: p.uuid().nullable(),
+    sequence: p.integer(),
+    content: p.text(),
+    createdAt: p.datetime(),
+  },
+})
+
+const QuestionCardSchema = defineEntity({
+  name: 'QuestionCard',
+  tableName: 'question_cards',
+  properties: {
+    id: p.uuid().primary(),
+    roomId: p.uuid(),
+    question: p.text().$type<QuestionId>(),
+    askedBy: p.uuid(),
+    clientId: p.uuid(),
+    askedAt: p.datetime(),
+  },
+})
+
+const QuestionAnswerSchema = defineEntity({
+  name: 'QuestionAnswer',
+  tableName: 'question_answers',
+  properties: {
+    cardId: p.uuid().primary(),
+    memberId: p.uuid().primary(),
+    clientId: p.uuid(),
+    content: p.text(),
+    answeredAt: p.datetime(),
+  },
+})
+
+const MemberSchema = defineEntity({
+  name: 'Member',
+  tableName: 'members',
+  properties: {
+    memberId: p.uuid().primary(),
+    version: p.integer(),
+    deleted: p.boolean().default(false),
+    name: p.text().nullable(),
+    role: p.text().nullable(),
+    isActive: p.boolean().default(false),
+    sessionsValidFrom: p.datetime().nullable(),
+  },
+})
+
+const BlockSchema = defineEntity({
+  name: 'Block',
+  tableName: 'blocks',
+  properties: {
+    blockerId: p.uuid().primary(),
+    blockedId: p.uuid().primary(),
+    blocked: p.boolean(),
+    version: p.integer(),
+  },
+})
+
+const UnreadScanSchema = defineEntity({
+  name: 'UnreadScan',
+  tableName: 'unread_scan',
+  properties: {
+    id: p.boolean().primary(),
+    scannedUntil: p.datetime(),
+  },
+})
+
+export const entities = [
+  Room,
+  RoomMember,
+  RemovedRoomSchema,
+  MessageSchema,
+  QuestionCardSchema,
+  QuestionAnswerSchema,
+  MemberSchema,
+  BlockSchema,
+  UnreadScanSchema,
+]
+
+/** Columns by the names of their properties, and times as dates. */
+const options = { columnNamingStrategy: 'property', convertValues: true } as const
+
+type ChatTables = InferKyselyDB<
+  | typeof RoomSchema
+  | typeof RoomMemberSchema
+  | typeof RemovedRoomSchema
+  | typeof MessageSchema
+  | typeof QuestionCardSchema
+  | typeof QuestionAnswerSchema
+  | typeof MemberSchema
+  | typeof BlockSchema
+  | typeof UnreadScanSchema,
+  typeof options
+>
+
+/** A message as the database has it. */
+export type MessageRow = ChatTables['messages']
+
+/**
+ * Queries typed from the entities, in the transaction that is under way, where there is one. A table that is joined once
+ * keeps its name: MikroORM's plugin would take `room_id` of a result for the column `id` of a table called `room`.
+ */
+export const queries = (em: EntityManager): Kysely<ChatTables> => em.getKysely<ChatTables>(options)

@@ -1,0 +1,78 @@
+import { EntityManager } from '@mikro-orm/postgresql'
+import { Injectable } from '@nestjs/common'
+import type { MemberData } from '@rafiq/contracts/personal-data'
+import { queries } from '../database/tables.ts'
+import { RoomRows } from '../rooms/room-rows.ts'
+
+/** Everything that this service holds on a member: the rooms, and what the member wrote, asked and answered in them. */
+@Injectable()
+export class ExportMember {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly rooms: RoomRows,
+  ) {}
+
+  async read(memberId: string): Promise<MemberData<'chat'>> {
+    const [rooms, messages, questions] = await Promise.all([
+      this.rooms.heldBy(memberId),
+      this.writtenBy(memberId),
+      this.questionsOf(memberId),
+    ])
+    return {
+      rooms: rooms.map(({ id, otherName, createdAt, last }) => ({
+        id,
+        otherUser: { name: otherName },
+        createdAt: createdAt.toISOString(),
+        lastActivityAt: (last?.createdAt ?? createdAt).toISOString(),
+      })),
+      messages: messages.map(({ id, roomId, content, createdAt }) => ({
+        id,
+        chatRoomId: roomId,
+        content,
+        createdAt: createdAt.toISOString(),
+      })),
+      questions: questions.map(({ id, roomId, question, askedBy, askedAt, content, answeredAt }) => ({
+        id,
+        chatRoomId: roomId,
+        question,
+        askedAt: askedAt.toISOString(),
+        askedByYou: askedBy === memberId,
+        answer:
+          content === null || answeredAt === null ? null : { content, answeredAt: answeredAt.toISOString() },
+      })),
+    }
+  }
+
+  /** Oldest first. */
+  private writtenBy(memberId: string) {
+    return queries(this.em)
+      .selectFrom('messages')
+      .where('senderId', '=', memberId)
+      .orderBy('id')
+      .select(['id', 'roomId', 'content', 'createdAt'])
+      .execute()
+  }
+  /** Of all rooms, oldest first, with the own answers alone. */
+  private questionsOf(memberId: string) {
+    return queries(this.em)
+      .selectFrom('question_cards')
+      .innerJoin('rooms', 'rooms.id', 'question_cards.roomId')
+      .leftJoin('question_answers', (join) =>
+        join
+          .onRef('question_answers.cardId', '=', 'question_cards.id')
+          .on('question_answers.memberId', '=', memberId),
+      )
+      .where((eb) => eb.or([eb('rooms.lowId', '=', memberId), eb('rooms.highId', '=', memberId)]))
+      .orderBy('question_cards.id')
+      .select([
+        'question_cards.id',
+        'question_cards.roomId',
+        'question_cards.question',
+        'question_cards.askedBy',
+        'question_cards.askedAt',
+        'question_answers.content',
+        'question_answers.answeredAt',
+      ])
+      .execute()
+  }
+}

@@ -1,0 +1,12 @@
+import { Module } from '@nestjs/common'
+import { AnswerQuestion } from './answer-question.ts'
+import { AskQuestion } from './ask-question.ts'
+import { CardChanges } from './card-changes.ts'
+import { CardRows } from './card-rows.ts'
+import { QuestionCardController } from './question-card.controller.ts'
+
+@Module({
+  controllers: [QuestionCardController],
+  providers: [AskQuestion, AnswerQuestion, CardChanges, CardRows],
+})
+export class QuestionsModule {}

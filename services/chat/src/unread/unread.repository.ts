@@ -1,0 +1,67 @@
+import { EntityManager } from '@mikro-orm/postgresql'
+import { Injectable } from '@nestjs/common'
+import type { EventData } from '@rafiq/contracts/events'
+import { sql } from 'kysely'
+import { queries } from '../database/tables.ts'
+import { leastIdOf } from '../messages/message-time.ts'
+
+/** What members have not read, without rooms that a block hides. */
+@Injectable()
+export class UnreadRepository {
+  constructor(private readonly em: EntityManager) {}
+
+  /**
+   * Until when messages have been looked at, held until the transaction ends; undefined while another replica has it.
+   * In a transaction.
+   */
+  async lockScan(): Promise<Date | undefined> {
+    const scan = await queries(this.em)
+      .selectFrom('unread_scan')
+      .select('scannedUntil')
+      .forUpdate()
+      .skipLocked()
+      .executeTakeFirst()
+    return scan?.scannedUntil
+  }
+
+  /** For whoever has the scan locked. */
+  async moveScan(scannedUntil: Date): Promise<void> {
+    await queries(this.em).updateTable('unread_scan').set({ scannedUntil }).execute()
+  }
+
+  /** Of the messages stored in a span of time, those that are not read by now: the last in each room. */
+  storedBetween(from: Date, until: Date): Promise<EventData<'messages.unread'>[]> {
+    return this.unread()
+      .where('messages.id', '>=', leastIdOf(from.getTime()))
+      .where('messages.id', '<', leastIdOf(until.getTime()))
+      .groupBy(['own.memberId', 'messages.senderId', 'own.readSequence'])
+      .select((eb) => [
+        'own.memberId',
+        'messages.senderId',
+        'own.readSequence',
+        eb.fn.max<number>('messages.sequence').as('sequence'),
+      ])
+      .execute()
+  }
+
+  /** Who wrote something that a member has not read. */
+  async sendersTo(memberId: string): Promise<string[]> {
+    const rows = await this.unread()
+      .where('own.memberId', '=', memberId)
+      .select('messages.senderId')
+      .distinct()
+      .execute()
+    return rows.map(({ senderId }) => senderId)
+  }
+
+  private unread() {
+    return queries(this.em)
+      .selectFrom('room_members as own')
+      .innerJoin('rooms', 'rooms.id', 'own.roomId')
+      .innerJoin('messages', (join) =>
+        join.onRef('messages.roomId', '=', 'own.roomId').onRef('messages.sequence', '>', 'own.readSequence'),
+      )
+      .where('rooms.blocked', '=', false)
+      .where(sql<boolean>`messages.sender_id <> own.member_id`)
+  }
+}

@@ -1,0 +1,59 @@
+import { EntityManager } from '@mikro-orm/postgresql'
+import { Injectable } from '@nestjs/common'
+import type { ConnectionCounts } from '@rafiq/contracts/moderation'
+import type { MemberData } from '@rafiq/contracts/personal-data'
+import { Clock } from '@rafiq/service-kit'
+import { sql } from 'kysely'
+import { ConnectionRepository } from '../connections/connection.repository.ts'
+import { toConnection } from '../connections/to-connection.ts'
+import { queries } from '../database/tables.ts'
+import { toStatusCounts } from './to-status-counts.ts'
+
+/** What this service holds on a member: for the member's data export, and in figures for the moderation team. */
+@Injectable()
+export class ReadMemberData {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly connections: ConnectionRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Who contacted the member is for the contact's owner to tell. */
+  async export(memberId: string): Promise<MemberData<'connections'>> {
+    const now = this.clock.now()
+    const contacts = await this.connections.listHeld(memberId)
+    const received = await queries(this.em)
+      .selectFrom('connections')
+      .where('matchedUserId', '=', memberId)
+      .orderBy('contactedAt', 'desc')
+      .orderBy('id', 'desc')
+      .select(['status', 'contactedAt'])
+      .execute()
+    return {
+      contacts: contacts.map((row) => toConnection(row, now)),
+      received: received.map(({ status, contactedAt }) => ({
+        status,
+        contactedAt: contactedAt.toISOString(),
+      })),
+    }
+  }
+
+  /** How much, not with whom. */
+  async counts(memberId: string): Promise<ConnectionCounts> {
+    const [made, received] = await Promise.all([
+      this.countByStatus('userId', memberId),
+      this.countByStatus('matchedUserId', memberId),
+    ])
+    return { made: toStatusCounts(made), received: toStatusCounts(received) }
+  }
+
+  private async countByStatus(side: 'userId' | 'matchedUserId', memberId: string) {
+    const rows = await queries(this.em)
+      .selectFrom('connections')
+      .where(side, '=', memberId)
+      .groupBy('status')
+      .select(['status', sql<number>`count(*)::integer`.as('count')])
+      .execute()
+    return new Map(rows.map(({ status, count }) => [status, count]))
+  }
+}

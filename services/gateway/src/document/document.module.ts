@@ -1,0 +1,14 @@
+import { Module } from '@nestjs/common'
+import { CompositionModule } from '../composition/composition.module.ts'
+import { ShellModule } from '../shell/shell.module.ts'
+import { VisitorsModule } from '../visitors/visitors.module.ts'
+import { DocumentController } from './document.controller.ts'
+import { Documents } from './documents.ts'
+
+/** Last of all modules: every path that is nothing else is a page. */
+@Module({
+  imports: [CompositionModule, ShellModule, VisitorsModule],
+  controllers: [DocumentController],
+  providers: [Documents],
+})
+export class DocumentModule {}

@@ -1,0 +1,7 @@
+import { Module } from '@nestjs/common'
+import { ShellModule } from '../shell/shell.module.ts'
+import { FilesController } from './files.controller.ts'
+import { StoredFiles } from './stored-files.ts'
+
+@Module({ imports: [ShellModule], controllers: [FilesController], providers: [StoredFiles] })
+export class FilesModule {}

@@ -1,0 +1,33 @@
+import { expect, test } from '@jest/globals'
+import { ForbiddenError } from '@rafiq/service-kit'
+import { testProduct } from '@rafiq/testing'
+import { cameByPlainHttp, secureAddress } from './plain-http.ts'
+
+test.each([
+  [undefined, false],
+  ['https', false],
+  ['http, https', false],
+  ['http', true],
+  ['https, HTTP ', true],
+  ['xhttp', false],
+])('a proxy that says %j took the request over plain HTTP: %j', (said, plain) => {
+  expect(cameByPlainHttp({ 'x-forwarded-proto': said })).toBe(plain)
+})
+
+const edge = { publicUrl: 'https://rafiq.test', sockets: testProduct.sockets }
+
+test.each(['/', '/matches?next=%2Fapi%2F', '/apiary', '//x'])(
+  'page %s goes to its HTTPS address',
+  (target) => {
+    expect(secureAddress({ method: 'GET', target }, edge)).toBe(`https://rafiq.test${target}`)
+  },
+)
+
+test.each([
+  ['GET', '/api/user/profile'],
+  ['GET', '/API'],
+  ['GET', '/socket.io/?EIO=4&transport=polling'],
+  ['POST', '/matches'],
+])('call %s %s is refused', (method, target) => {
+  expect(() => secureAddress({ method, target }, edge)).toThrow(ForbiddenError)
+})

@@ -1,0 +1,26 @@
+import { Module } from '@nestjs/common'
+import { DiskStorage, ObjectStorage, SETTINGS } from '@rafiq/service-kit'
+import type { GatewaySettings } from '../settings.ts'
+import { KeptShells } from './kept-shells.ts'
+import { Shell } from './shell.ts'
+import { ShellAnnouncement } from './shell-announcement.ts'
+
+/** The shell that this gateway serves, those that it keeps files of, and the storage where they and releases lie. */
+@Module({
+  providers: [
+    KeptShells,
+    ShellAnnouncement,
+    {
+      provide: Shell,
+      inject: [SETTINGS],
+      useFactory: ({ SHELL_DIR }: GatewaySettings) => Shell.read(SHELL_DIR),
+    },
+    {
+      provide: ObjectStorage,
+      inject: [SETTINGS],
+      useFactory: ({ STORAGE_DIR }: GatewaySettings) => new DiskStorage(STORAGE_DIR),
+    },
+  ],
+  exports: [KeptShells, ObjectStorage, Shell],
+})
+export class ShellModule {}

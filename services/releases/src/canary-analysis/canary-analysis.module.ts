@@ -1,0 +1,26 @@
+import { Module } from '@nestjs/common'
+import { CallersModule } from '../callers/callers.module.ts'
+import { ChannelsModule } from '../channels/channels.module.ts'
+import { BeaconsController } from './beacons.controller.ts'
+import { CanaryAnalysisController } from './canary-analysis.controller.ts'
+import { DeleteOldFigures } from './delete-old-figures.ts'
+import { EndWorseCanaries } from './end-worse-canaries.ts'
+import { KnownVersions } from './known-versions.ts'
+import { ReadCanaryAnalysis } from './read-canary-analysis.ts'
+import { RecordBeacons } from './record-beacons.ts'
+import { StoreBatch } from './store-batch.ts'
+
+/** What pages tell of the versions in them, and what follows for canaries. */
+@Module({
+  imports: [CallersModule, ChannelsModule],
+  controllers: [BeaconsController, CanaryAnalysisController],
+  providers: [
+    DeleteOldFigures,
+    EndWorseCanaries,
+    KnownVersions,
+    ReadCanaryAnalysis,
+    RecordBeacons,
+    StoreBatch,
+  ],
+})
+export class CanaryAnalysisModule {}

@@ -1,0 +1,56 @@
+import { expect, test } from '@jest/globals'
+import type { PageBeacon, UsedVersion } from '@rafiq/platform-contracts'
+import { countBeacon } from './count-beacon.ts'
+
+const chat: UsedVersion = {
+  remote: 'chat',
+  version: '1.0.0',
+  fallback: false,
+  load: true,
+  failed: false,
+  faults: [],
+}
+const fault = { kind: 'render', error: 'TypeError', file: 'page.js', line: 1 } as const
+const report = (used: Partial<UsedVersion>, sampled = true): PageBeacon => ({
+  composition: 'abc',
+  sampled,
+  versions: [{ ...chat, ...used }],
+})
+const measures = (used: Partial<UsedVersion>, sampled?: boolean) =>
+  countBeacon(report(used, sampled)).counts.map(({ measure }) => measure)
+
+test('a load counts once for the version and once for its trial', () => {
+  expect(measures({})).toEqual(['loads', 'trial:loads'])
+})
+
+test('a failure counts by its kind and as a page that failed', () => {
+  expect(measures({ failed: true, faults: [fault] })).toEqual([
+    'fault:render',
+    'trial:failures',
+    'loads',
+    'failed',
+    'trial:loads',
+    'trial:failed',
+  ])
+})
+
+test('a fallback is in no trial: its visitor was given another version', () => {
+  const used = { fallback: true, failed: true, faults: [fault] }
+  expect(measures(used)).toEqual(['fault:render', 'loads', 'failed'])
+  expect(countBeacon(report(used)).failures).toEqual([])
+})
+
+test('a page that is not sampled is in no rate, but its failure is a failure', () => {
+  const used = { failed: true, faults: [fault], vitals: { lcp: 100 } }
+  expect(measures(used, false)).toEqual(['fault:render', 'trial:failures'])
+  expect(countBeacon(report(used, false)).failures).toEqual([{ remote: 'chat', version: '1.0.0' }])
+})
+
+test('vitals are counted by their step', () => {
+  expect(measures({ load: false, vitals: { lcp: 40, cls: 0 } })).toEqual(['lcp:0', 'cls:0'])
+})
+
+test('a fault keeps the page in which it happened', () => {
+  const { faults } = countBeacon(report({ failed: true, faults: [fault] }))
+  expect(faults).toEqual([{ remote: 'chat', version: '1.0.0', ...fault, composition: 'abc' }])
+})

@@ -1,0 +1,54 @@
+import { EntityManager } from '@mikro-orm/postgresql'
+import { Inject, Injectable } from '@nestjs/common'
+import { Clock, LOGGER, type Logger } from '@rafiq/service-kit'
+import { MoveChannels } from '../channels/move-channels.ts'
+import { queries } from '../database/tables.ts'
+import { type Move, rollBack, type State } from '../registry/remote-state.ts'
+import { loadTrials } from './stored-trials.ts'
+import { judge, reasonOf, type Trial } from './trial.ts'
+
+/**
+ * Judges trials in which something failed, and ends the canary of one that does worse: by the same move as a person's,
+ * under the registry's lock, with its row in the audit trail. Whoever comes second, another replica or a person, finds
+ * a state without this canary and changes nothing.
+ */
+@Injectable()
+export class EndWorseCanaries {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly channels: MoveChannels,
+    private readonly clock: Clock,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  async run(trials: readonly Trial[]): Promise<void> {
+    const now = this.clock.now()
+    for (const trial of await loadTrials(this.em, trials)) {
+      if (judge(trial, now).verdict !== 'worse') continue
+      const reason = reasonOf(trial, now)
+      const { remote, since, canary } = trial
+      const decide = (state: State): Move =>
+        isOn(trial, state) ? rollBack(state, undefined) : { kind: 'nothing' }
+      const requested = { action: 'rollback', detail: reason, decide } as const
+      const { result } = await this.channels.run(remote, { actor: 'watch' }, requested)
+      if (!result.changed) continue
+      this.logger.warn({ remote, version: canary, reason }, 'rolled back a canary')
+      await queries(this.em)
+        .updateTable('canary_trials')
+        .set({ rolledBackAt: now, reason })
+        .where('remote', '=', remote)
+        .where('since', '=', since)
+        .execute()
+    }
+  }
+}
+
+/** Whether the canary still runs as it was judged; a person may have moved it meanwhile. */
+function isOn({ canary, control, percent }: Trial, state: State): boolean {
+  return (
+    !state.disabled &&
+    state.stable === control &&
+    state.canary?.version === canary &&
+    state.canary.percent === percent
+  )
+}

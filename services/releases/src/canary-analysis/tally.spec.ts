@@ -1,0 +1,47 @@
+import { expect, test } from '@jest/globals'
+import type { PageBeacon } from '@rafiq/platform-contracts'
+import { Tally } from './tally.ts'
+
+const start = new Date('2026-11-21T09:00:00Z')
+const report = (version = '1.0.0'): PageBeacon => ({
+  composition: 'abc',
+  sampled: true,
+  versions: [
+    {
+      remote: 'chat',
+      version,
+      fallback: false,
+      load: true,
+      failed: true,
+      faults: [{ kind: 'load', error: 'SyntaxError' }],
+    },
+  ],
+})
+
+test('nothing came in', () => {
+  expect(new Tally().take()).toBeNull()
+})
+
+test('sums up what is the same', () => {
+  const tally = new Tally()
+  tally.add(report(), '192.0.2.1', start)
+  tally.add(report(), '192.0.2.2', new Date(start.getTime() + 100))
+  const batch = tally.take()
+  expect(batch?.since).toEqual(start)
+  expect(batch?.counts).toContainEqual({ remote: 'chat', version: '1.0.0', measure: 'loads', count: 2 })
+  expect(batch?.faults).toMatchObject([{ kind: 'load', error: 'SyntaxError', count: 2 }])
+  expect(tally.take()).toBeNull()
+})
+
+test('an address fails once, whatever versions it claims to have', () => {
+  const tally = new Tally()
+  for (const version of ['1.0.0', '2.0.0', '2.0.0']) tally.add(report(version), '192.0.2.1', start)
+  expect(tally.take()?.failures).toEqual([{ remote: 'chat', version: '1.0.0', address: '192.0.2.1' }])
+})
+
+test('a flood of inventions is bounded', () => {
+  const tally = new Tally()
+  for (let patch = 0; patch < 6000; patch += 1) tally.add(report(`1.0.${patch}`), `address ${patch}`, start)
+  const batch = tally.take()
+  expect([batch?.counts.length, batch?.faults.length, batch?.failures.length]).toEqual([5000, 5000, 5000])
+})

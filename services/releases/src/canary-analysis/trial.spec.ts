@@ -1,0 +1,74 @@
+import { expect, test } from '@jest/globals'
+import { unreleased } from '../registry/remote-state.ts'
+import { armOf, judge, reasonOf, type TrialFigures, toAnalysedTrial, trialOf } from './trial.ts'
+
+const since = new Date('2026-11-21T09:00:00Z')
+const canary = { version: '2.0.0', percent: 10, salt: 'salt' }
+const trial: TrialFigures = {
+  remote: 'chat',
+  since,
+  canary: '2.0.0',
+  control: '1.0.0',
+  percent: 10,
+  ofCanary: { loads: 118, failed: 6, witnesses: 5 },
+  ofControl: { loads: 1043, failed: 1, witnesses: 1 },
+  past: { seconds: 0, failures: 0 },
+}
+const now = new Date('2026-11-21T09:01:00Z')
+
+test.each([
+  ['no canary', { ...unreleased, stable: '1.0.0' }],
+  ['a disabled remote', { ...unreleased, stable: '1.0.0', canary, disabled: true }],
+])('%s is no trial', (_, state) => {
+  expect(trialOf('chat', state, since)).toBeNull()
+})
+
+test('a canary is a trial against stable since it was moved', () => {
+  const { ofCanary: _, ofControl: __, past: ___, ...expected } = trial
+  expect(trialOf('chat', { ...unreleased, stable: '1.0.0', canary }, since)).toEqual(expected)
+})
+
+test.each([
+  ['2.0.0', 'canary'],
+  ['1.0.0', 'control'],
+  ['0.9.0', undefined],
+] as const)('%s is %s', (version, arm) => {
+  expect(armOf(trial, version)).toBe(arm)
+})
+
+test.each([
+  ['it fails too often', trial, 'worse'],
+  ['it fails as often', { ...trial, ofControl: { ...trial.ofControl, witnesses: 45 } }, 'watching'],
+  [
+    'stable is known not to fail, and it has failed for two',
+    {
+      ...trial,
+      ofCanary: { loads: 118, failed: 2, witnesses: 2 },
+      ofControl: { loads: 1043, failed: 0, witnesses: 0 },
+      past: { seconds: 3600, failures: 0 },
+    },
+    'worse',
+  ],
+  ['everybody has it', { ...trial, percent: 100 }, 'unwatched'],
+  ['nothing is stable', { ...trial, control: null }, 'unwatched'],
+] as const)('%s', (_, figures, verdict) => {
+  expect(judge(figures, now).verdict).toBe(verdict)
+})
+
+test('the reason has the figures', () => {
+  expect(reasonOf(trial, now)).toMatch(
+    /^2\.0\.0 failed for 5 \(6 of 118 page loads\), 1\.0\.0 for 1 \(1 of 1043 page loads\), at a share of 10 %; evidence \d+ of 100$/,
+  )
+})
+
+test('the reason has what was known of stable', () => {
+  expect(reasonOf({ ...trial, past: { seconds: 3600, failures: 7 } }, now)).toContain(
+    '1.0.0 for 1 (1 of 1043 page loads) and for 7 in the 60 min before, at a share',
+  )
+})
+
+test('an arm without a load has no rate', () => {
+  const shown = toAnalysedTrial({ ...trial, ofCanary: { loads: 0, failed: 0, witnesses: 0 } }, now)
+  expect(shown.canary.errorRate).toBeNull()
+  expect(shown.control?.errorRate).toBeCloseTo(1 / 1043)
+})

@@ -1,0 +1,143 @@
+import { Migration } from '@mikro-orm/migrations'
+
+/** All tables of the registry; its audit trail lies in the schema `audit`, where it adds and reads (decision 15). */
+export class Migration20261121000000Initial extends Migration {
+  override up(): void {
+    this.createTeams()
+    this.createRegistry()
+    this.createCanaryAnalysis()
+  }
+
+  /** What teams publish with. */
+  private createTeams(): void {
+    this.addSql(`
+      create table releases.publish_tokens (
+        id uuid primary key,
+        digest text not null unique,
+        remote text not null,
+        created_at timestamptz not null,
+        last_used_at timestamptz,
+        revoked_at timestamptz
+      )`)
+    this.addSql(`
+      create table releases.publish_keys (
+        id uuid primary key,
+        remote text not null,
+        public_key text not null,
+        created_at timestamptz not null,
+        revoked_at timestamptz,
+        unique (remote, public_key)
+      )`)
+  }
+
+  private createRegistry(): void {
+    this.addSql(`
+      create table releases.versions (
+        remote text not null,
+        version text not null,
+        manifest jsonb not null,
+        published_at timestamptz not null,
+        primary key (remote, version)
+      )`)
+    this.addSql(`
+      create table releases.remote_states (
+        remote text primary key,
+        stable text,
+        before text[] not null,
+        canary_version text,
+        canary_percent integer check (canary_percent between 1 and 100),
+        canary_salt text,
+        disabled boolean not null,
+        set_by_hand boolean not null,
+        moved_at timestamptz not null,
+        check (num_nulls(canary_version, canary_percent, canary_salt) in (0, 3)),
+        foreign key (remote, stable) references releases.versions (remote, version),
+        foreign key (remote, canary_version) references releases.versions (remote, version)
+      )`)
+    this.addSql(`
+      create table releases.previews (
+        remote text not null,
+        name text not null,
+        version text not null,
+        expires_at timestamptz not null,
+        primary key (remote, name),
+        foreign key (remote, version) references releases.versions (remote, version)
+      )`)
+    this.addSql(`
+      create table releases.shells (
+        version text primary key,
+        manifest jsonb not null,
+        seen_at timestamptz not null
+      )`)
+    this.addSql(`
+      create table releases.live_state (
+        id integer primary key check (id = 1),
+        registry uuid not null,
+        count integer not null
+      )`)
+    this.addSql('insert into releases.live_state (id, registry, count) values (1, gen_random_uuid(), 0)')
+  }
+
+  /** How versions do in browsers: counters, no rows of single pages and nothing of anybody. */
+  private createCanaryAnalysis(): void {
+    this.addSql(`
+      create table releases.beacon_counts (
+        remote text not null,
+        version text not null,
+        step text not null check (step in ('minute', 'hour')),
+        at timestamptz not null,
+        measure text not null,
+        count bigint not null,
+        primary key (remote, version, step, at, measure)
+      )`)
+    this.addSql('create index beacon_counts_step on releases.beacon_counts (step, at)')
+    this.addSql(`
+      create table releases.beacon_faults (
+        remote text not null,
+        version text not null,
+        kind text not null,
+        error text not null,
+        file text not null,
+        line integer not null,
+        count bigint not null,
+        last_at timestamptz not null,
+        composition text not null,
+        primary key (remote, version, kind, error, file, line)
+      )`)
+    this.addSql(`
+      create table releases.canary_trials (
+        remote text not null,
+        since timestamptz not null,
+        canary text not null,
+        control text,
+        percent integer not null,
+        canary_loads bigint not null,
+        canary_failed bigint not null,
+        canary_witnesses integer not null,
+        control_loads bigint not null,
+        control_failed bigint not null,
+        control_witnesses integer not null,
+        past_seconds integer not null,
+        past_failures bigint not null,
+        rolled_back_at timestamptz,
+        reason text,
+        primary key (remote, since)
+      )`)
+    this.addSql(`
+      create table releases.canary_witnesses (
+        remote text not null,
+        since timestamptz not null,
+        witness integer not null,
+        primary key (remote, since, witness),
+        foreign key (remote, since) references releases.canary_trials (remote, since) on delete cascade
+      )`)
+  }
+
+  override down(): void {
+    const analysis = ['canary_witnesses', 'canary_trials', 'beacon_faults', 'beacon_counts']
+    const registry = ['live_state', 'shells', 'previews', 'remote_states', 'versions']
+    for (const table of [...analysis, ...registry, 'publish_keys', 'publish_tokens']) {
+      this.addSql(`drop table releases.${table}`)
+    }
+  }
+}

@@ -1,0 +1,96 @@
+import { EntityManager } from '@mikro-orm/postgresql'
+import { Inject, Injectable } from '@nestjs/common'
+import { filesFolder, type PublishedVersion, type RemoteManifest } from '@rafiq/platform-contracts'
+import { Clock, SETTINGS } from '@rafiq/service-kit'
+import { checkBesideLive, rejectFor } from '../gate/gate.ts'
+import { loadLiveBeside } from '../gate/live-beside.ts'
+import { appendToTrail } from '../registry/audit-trail.ts'
+import { advanceRevision, currentRevision, lockRegistry } from '../registry/revision.ts'
+import { loadState, Preview, saveState } from '../registry/stored-state.ts'
+import { Version } from '../registry/version.entity.ts'
+import type { ReleasesSettings } from '../settings.ts'
+import { type Staging, type VersionId, VersionStore } from '../store/version-store.ts'
+import { decidePublication, type Publication } from './decide-publication.ts'
+import type { PublishRequest } from './publish-request.ts'
+
+/** A release whose files, signature and build are checked, on its way into the registry. */
+interface CheckedRelease {
+  readonly actor: string
+  readonly id: VersionId
+  readonly request: PublishRequest
+  readonly manifest: RemoteManifest
+  readonly staging: Staging
+}
+
+export interface PublishResult {
+  readonly published: PublishedVersion
+  /** Whether the version is new. */
+  readonly stored: boolean
+  readonly revision: string
+}
+
+/** Milliseconds: a preview ends by itself after 14 days without a new version. */
+const previewLifetime = 14 * 24 * 60 * 60_000
+
+/** The one transaction of a publish: under the registry's lock the gate, the decision, and all that follows from it. */
+@Injectable()
+export class PublishTransaction {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly store: VersionStore,
+    private readonly clock: Clock,
+    @Inject(SETTINGS) private readonly settings: ReleasesSettings,
+  ) {}
+
+  /** @throws RuleError where the version does not get along with what is live */
+  run(release: CheckedRelease): Promise<PublishResult | 'conflict'> {
+    const { id, request, manifest, staging } = release
+    const { channel, automatic, percent } = request
+    return this.em.transactional(async (em) => {
+      await lockRegistry(em)
+      const now = this.clock.now()
+      rejectFor(
+        checkBesideLive(manifest, await loadLiveBeside(em, this.settings.PRODUCT_CONFIG, id.remote, now)),
+      )
+      const existing = (await em.findOne(Version, id))?.manifest
+      const state = await loadState(em, id.remote)
+      const decision = decidePublication({ manifest, existing, channel, percent, state, automatic })
+      if (decision.kind === 'conflict') return 'conflict'
+      const moves = decision.state !== undefined || previewName(channel) !== undefined
+      if (decision.store) await em.insert(Version, { ...id, manifest, publishedAt: now })
+      if (decision.store) await appendToTrail(em, trailEvent('publish', release), now)
+      if (decision.state) await saveState(em, id.remote, decision.state, now)
+      await savePreview(em, id, channel, now)
+      if (moves) await appendToTrail(em, trailEvent('move', release), now)
+      // The row is written and not yet visible; the files appear before it does, and never without the lock.
+      if (decision.store) await this.store.commit(staging, id, filesFolder(manifest))
+      const revision = await (moves ? advanceRevision(em) : currentRevision(em))
+      return { published: { ...id, channel, live: decision.live }, stored: decision.store, revision }
+    })
+  }
+}
+
+const trailEvent = (action: 'publish' | 'move', { actor, id, request }: CheckedRelease) => ({
+  action,
+  actor,
+  ...id,
+  channel: request.channel,
+  commit: request.commit,
+  detail: request.automatic ? 'automatic' : null,
+})
+
+/** Of the channel `preview/<name>`. */
+const previewName = (channel: Publication['channel']): string | undefined =>
+  channel.startsWith('preview/') ? channel.slice('preview/'.length) : undefined
+
+async function savePreview(
+  em: EntityManager,
+  { remote, version }: VersionId,
+  channel: Publication['channel'],
+  now: Date,
+): Promise<void> {
+  const name = previewName(channel)
+  if (name === undefined) return
+  const expiresAt = new Date(now.getTime() + previewLifetime)
+  await em.upsert(Preview, { remote, name, version, expiresAt })
+}

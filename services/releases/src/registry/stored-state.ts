@@ -1,0 +1,72 @@
+import { defineEntity, p } from '@mikro-orm/core'
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { type State, unreleased } from './remote-state.ts'
+
+export const RemoteStateSchema = defineEntity({
+  name: 'RemoteState',
+  tableName: 'remote_states',
+  properties: {
+    remote: p.string().primary(),
+    stable: p.string().nullable(),
+    before: p.array().$type<string[]>(),
+    canaryVersion: p.string().nullable(),
+    canaryPercent: p.integer().nullable(),
+    canarySalt: p.string().nullable(),
+    disabled: p.boolean(),
+    setByHand: p.boolean(),
+    movedAt: p.datetime(),
+  },
+})
+
+/** Where the channels of a remote stand (`remote-state.ts`). */
+export class RemoteState extends RemoteStateSchema.class {}
+RemoteStateSchema.setClass(RemoteState)
+
+const PreviewSchema = defineEntity({
+  name: 'Preview',
+  tableName: 'previews',
+  properties: {
+    remote: p.string().primary(),
+    name: p.string().primary(),
+    version: p.string(),
+    expiresAt: p.datetime(),
+  },
+})
+
+/** The channel `preview/<name>` of a remote. */
+export class Preview extends PreviewSchema.class {}
+PreviewSchema.setClass(Preview)
+
+/**
+ * Where the channels of a remote stand; the caller holds the registry's lock if it will move them. Read anew: another
+ * replica may have moved them since this work saw them.
+ */
+export async function loadState(em: EntityManager, remote: string): Promise<State> {
+  const row = await em.findOne(RemoteState, { remote }, { refresh: true })
+  return row ? toState(row) : unreleased
+}
+
+export async function saveState(em: EntityManager, remote: string, state: State, now: Date): Promise<void> {
+  const { canary, before, ...rest } = state
+  await em.upsert(RemoteState, {
+    remote,
+    ...rest,
+    before: [...before],
+    canaryVersion: canary?.version ?? null,
+    canaryPercent: canary?.percent ?? null,
+    canarySalt: canary?.salt ?? null,
+    movedAt: now,
+  })
+}
+
+export function toState(row: RemoteState): State {
+  const { stable, before, canaryVersion, canaryPercent, canarySalt, disabled, setByHand } = row
+  const hasCanary = canaryVersion != null && canaryPercent != null && canarySalt != null
+  return {
+    stable: stable ?? null,
+    before,
+    canary: hasCanary ? { version: canaryVersion, percent: canaryPercent, salt: canarySalt } : null,
+    disabled,
+    setByHand,
+  }
+}

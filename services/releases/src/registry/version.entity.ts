@@ -1,0 +1,17 @@
+import { defineEntity, p } from '@mikro-orm/core'
+import type { RemoteManifest } from '@rafiq/platform-contracts'
+
+export const VersionSchema = defineEntity({
+  name: 'Version',
+  tableName: 'versions',
+  properties: {
+    remote: p.string().primary(),
+    version: p.string().primary(),
+    manifest: p.json().$type<RemoteManifest>(),
+    publishedAt: p.datetime(),
+  },
+})
+
+/** A published version of a remote. Its row is what makes it exist; it never changes. */
+export class Version extends VersionSchema.class {}
+VersionSchema.setClass(Version)

@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common'
+import { isStaff, type Login } from '@rafiq/contracts/accounts'
+import type { Member } from '../members/member.entity.ts'
+import { MemberRepository } from '../members/member.repository.ts'
+import { acceptsPassword } from '../passwords/password-policy.ts'
+import { Passwords } from '../passwords/passwords.ts'
+import { decideSignIn } from './decide-sign-in.ts'
+import { SignInAttempts } from './sign-in-attempts.ts'
+
+/** Whose e-mail address and password these are. */
+@Injectable()
+export class CheckCredentials {
+  constructor(
+    private readonly members: MemberRepository,
+    private readonly passwords: Passwords,
+    private readonly attempts: SignInAttempts,
+  ) {}
+
+  /** @throws NotFoundError, UnauthorizedError, ForbiddenError as `decideSignIn` has it; TooManyRequestsError */
+  async check({ email, password }: Login, ip: string): Promise<Member> {
+    const takeBack = await this.attempts.countPassword(email, ip)
+    const member = await this.members.findByEmail(email)
+    const matches = await this.passwords.verify(member?.passwordHash ?? null, password)
+    const decision = decideSignIn(member, matches)
+    if (decision.admitted || !decision.countsAsFailure) await takeBack()
+    else if (member) await this.attempts.failed(member.id)
+    if (!decision.admitted) throw decision.error
+    return this.withStrength(decision.member, password)
+  }
+
+  /** A password of staff shows its strength when it is typed: it may have been set before that counted. */
+  private async withStrength(member: Member, password: string): Promise<Member> {
+    if (!isStaff(member.role)) return member
+    const passwordStrict = await acceptsPassword('strict', password, member.email)
+    if (passwordStrict === member.passwordStrict) return member
+    await this.members.rememberStrength(member, passwordStrict)
+    member.passwordStrict = passwordStrict
+    return member
+  }
+}

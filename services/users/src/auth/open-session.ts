@@ -1,0 +1,47 @@
+import { Inject, Injectable } from '@nestjs/common'
+import type { OpenedSession } from '@rafiq/contracts/accounts'
+import { Clock, ConflictError, LOGGER, type Logger, SessionStore } from '@rafiq/service-kit'
+import { StaffRestrictions } from '../factors/staff-restrictions.ts'
+import type { Member } from '../members/member.entity.ts'
+import { MemberRepository } from '../members/member.repository.ts'
+import { deviceLabel } from '../sessions/device-label.ts'
+import type { BrowserTrace } from '../support/http.ts'
+import { RecordSignIn, type SignInWay } from './record-sign-in.ts'
+
+/** A session for a client, and the header that lets its browser be known next time. */
+export interface Opened {
+  session: OpenedSession
+  setCookie: string
+}
+
+/** The end of every way in: whoever comes here has shown all that is asked of them. */
+@Injectable()
+export class OpenSession {
+  constructor(
+    private readonly members: MemberRepository,
+    private readonly restrictions: StaffRestrictions,
+    private readonly sessions: SessionStore,
+    private readonly record: RecordSignIn,
+    private readonly clock: Clock,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  /** @throws ConflictError where the account's sessions ended meanwhile */
+  async open(member: Member, by: SignInWay, { cookies, userAgent }: BrowserTrace): Promise<Opened> {
+    const { id: memberId, role } = member
+    const now = this.clock.now()
+    await this.members.touch(memberId, now)
+    const restriction = await this.restrictions.of(member)
+    const device = deviceLabel(userAgent)
+    const token = await this.sessions.create({ memberId, role, device, restriction, steppedUp: true })
+    // What ended all sessions between the look at the account and now did not see this one: a role would live on in it.
+    const validFrom = await this.members.sessionsValidFrom(memberId)
+    if (validFrom?.getTime() !== member.sessionsValidFrom.getTime()) {
+      await this.sessions.revoke(token)
+      throw new ConflictError()
+    }
+    this.logger.info({ memberId, by }, 'signed in')
+    const setCookie = await this.record.record(member, by, { cookies, device, now })
+    return { session: { token, restriction }, setCookie }
+  }
+}

@@ -1,0 +1,42 @@
+import { EntityManager } from '@mikro-orm/postgresql'
+import { Injectable } from '@nestjs/common'
+import { type Device, isStaff } from '@rafiq/contracts/accounts'
+import { AuditLog } from '@rafiq/service-kit'
+import { SecurityMails } from '../mails/security-mails.ts'
+import type { Member } from '../members/member.entity.ts'
+import { MemberRepository } from '../members/member.repository.ts'
+import { KnownDevices } from '../sessions/known-devices.ts'
+
+export type SignInWay = 'password' | 'passkey' | 'totp' | 'recovery-code'
+
+/** What is kept and told of a sign-in: the browser, a mail where it is a new one, and of staff an audit entry. */
+@Injectable()
+export class RecordSignIn {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly members: MemberRepository,
+    private readonly devices: KnownDevices,
+    private readonly mails: SecurityMails,
+    private readonly audit: AuditLog,
+  ) {}
+
+  /** @returns the header that lets the browser be known next time */
+  async record(
+    member: Member,
+    by: SignInWay,
+    { cookies, device, now }: { cookies: string | undefined; device: Device; now: Date },
+  ): Promise<string> {
+    const { id: memberId, role } = member
+    const browser = this.devices.recognise(cookies)
+    await this.em.transactional(async () => {
+      // Held, so that a deletion comes before this or takes it along.
+      if (!(await this.members.hold([memberId])).has(memberId)) return
+      const isNew = await this.devices.remember(memberId, browser.device)
+      if (isNew) await this.mails.queue(memberId, 'new-device', now, device)
+      if (!isStaff(role)) return
+      const entry = { action: 'sign-in.opened', subject: { kind: 'member', id: memberId } } as const
+      await this.audit.record(this.em, { actor: member, ...entry, details: { by } })
+    })
+    return browser.setCookie
+  }
+}

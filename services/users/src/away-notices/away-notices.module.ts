@@ -1,0 +1,39 @@
+import { Module } from '@nestjs/common'
+import { MailsModule } from '../mails/mails.module.ts'
+import { MatchesModule } from '../matches/matches.module.ts'
+import { MembersModule } from '../members/members.module.ts'
+import { PairsModule } from '../pairs/pairs.module.ts'
+import { AwayMails } from './away-mails.ts'
+import { AwayNoticeRepository } from './away-notice.repository.ts'
+import { AwayNoticesController, UnsubscribeController } from './away-notices.controller.ts'
+import { ClearUnsentNotices } from './clear-unsent-notices.ts'
+import { ExportNotices } from './export-notices.ts'
+import { HearOfNews } from './hear-of-news.ts'
+import { NoteNotices } from './note-notices.ts'
+import { NoticeSituations } from './notice-situations.ts'
+import { Preferences } from './preferences.ts'
+import { SendNotices } from './send-notices.ts'
+import { UnreadClient } from './unread-client.ts'
+import { Unsubscribe } from './unsubscribe.ts'
+import { WeeklyMatches } from './weekly-matches.ts'
+
+@Module({
+  imports: [MembersModule, MailsModule, PairsModule, MatchesModule],
+  controllers: [AwayNoticesController, UnsubscribeController],
+  providers: [
+    Preferences,
+    AwayNoticeRepository,
+    NoteNotices,
+    HearOfNews,
+    NoticeSituations,
+    UnreadClient,
+    AwayMails,
+    SendNotices,
+    WeeklyMatches,
+    ClearUnsentNotices,
+    Unsubscribe,
+    ExportNotices,
+  ],
+  exports: [ExportNotices],
+})
+export class AwayNoticesModule {}

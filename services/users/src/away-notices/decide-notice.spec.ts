@@ -1,0 +1,78 @@
+import { describe, expect, test } from '@jest/globals'
+import { awayNoticeKinds } from '@rafiq/contracts/members'
+import { decideNotice, isNews, type NoticeSituation } from './decide-notice.ts'
+
+const noon = new Date('2026-03-01T09:00:00Z')
+const night = new Date('2026-03-01T20:00:00Z')
+const all = { message: true, contact: true, matches: true }
+
+const situation = (overrides: Partial<NoticeSituation> = {}): NoticeSituation => ({
+  kind: 'message',
+  now: noon,
+  wanted: { mail: all, quietHours: { from: 22, until: 8 } },
+  member: { emailVerifiedAt: noon, ownActive: true, pausedByStaff: false },
+  other: { hidden: false, pausedByStaff: false },
+  holds: true,
+  ...overrides,
+})
+const { member } = situation()
+
+describe('a notice', () => {
+  test.each(awayNoticeKinds)('of the kind %s that is wanted goes out by mail in the daytime', (kind) => {
+    expect(decideNotice(situation({ kind }))).toEqual({ what: 'send', by: 'mail' })
+  })
+
+  test.each(awayNoticeKinds)('of the kind %s is dropped where that one is switched off', (kind) => {
+    const wanted = { mail: { ...all, [kind]: false }, quietHours: null }
+    expect(decideNotice(situation({ kind, wanted }))).toEqual({ what: 'drop' })
+  })
+
+  test('waits for the end of the quiet hours', () => {
+    const until = new Date('2026-03-02T05:00:00Z')
+    expect(decideNotice(situation({ now: night }))).toEqual({ what: 'wait', until })
+  })
+
+  test('goes out at night without quiet hours', () => {
+    const wanted = { mail: all, quietHours: null }
+    expect(decideNotice(situation({ now: night, wanted }))).toEqual({ what: 'send', by: 'mail' })
+  })
+
+  test('of new matches is about nobody, and goes out', () => {
+    expect(decideNotice(situation({ kind: 'matches', other: null }))).toEqual({ what: 'send', by: 'mail' })
+  })
+
+  test.each<[string, Partial<NoticeSituation>]>([
+    ['to an address that is not verified', { member: { ...member, emailVerifiedAt: null } }],
+    ['to a member who has paused', { member: { ...member, ownActive: false } }],
+    ['to a member whom staff have paused', { member: { ...member, pausedByStaff: true } }],
+    ['about somebody hidden by a block', { other: { hidden: true, pausedByStaff: false } }],
+    ['about somebody whom staff have paused', { other: { hidden: false, pausedByStaff: true } }],
+    ['of what was read or answered meanwhile', { holds: false }],
+  ])('%s is dropped, by day and by night', (_, overrides) => {
+    expect(decideNotice(situation(overrides))).toEqual({ what: 'drop' })
+    expect(decideNotice(situation({ ...overrides, now: night }))).toEqual({ what: 'drop' })
+  })
+})
+
+describe('unread messages', () => {
+  test('of which nothing was told are news', () => {
+    expect(isNews(null, { sequence: 3, readSequence: 0 })).toBe(true)
+  })
+
+  test('beside a notice that still waits are news of the same notice', () => {
+    expect(isNews({ sequence: 3, sentAt: null }, { sequence: 4, readSequence: 0 })).toBe(true)
+  })
+
+  test.each([
+    [0, false],
+    [2, false],
+    [3, true],
+    [4, true],
+  ])('after a notice up to the third, read up to number %i, are news: %p', (readSequence, news) => {
+    expect(isNews({ sequence: 3, sentAt: noon }, { sequence: 5, readSequence })).toBe(news)
+  })
+
+  test.each([null, noon])('that an event tells of a second time are no news (sent %p)', (sentAt) => {
+    expect(isNews({ sequence: 3, sentAt }, { sequence: 3, readSequence: 3 })).toBe(false)
+  })
+})

@@ -1,0 +1,64 @@
+import { defineEntity, p } from '@mikro-orm/core'
+import { EntityManager } from '@mikro-orm/postgresql'
+import { Injectable } from '@nestjs/common'
+import type { ConsentChange, CreatedUser } from '@rafiq/contracts/members'
+import type { Language } from '@rafiq/platform-contracts'
+import { Clock, NotFoundError, uuidv7 } from '@rafiq/service-kit'
+import { ChatNotifier } from '../members/chat-notifier.ts'
+import { MemberChanges } from '../members/member-changes.ts'
+import { toCreatedUser } from '../members/member-views.ts'
+import { type ConsentCaller, mayAnswer } from './consent.policy.ts'
+
+const ConsentRecordSchema = defineEntity({
+  name: 'ConsentRecord',
+  tableName: 'consent_records',
+  properties: {
+    id: p.uuid().primary(),
+    memberId: p.uuid(),
+    phoneShareConsent: p.boolean(),
+    isActive: p.boolean(),
+    /** Which text was agreed to, as the caller named it. */
+    wording: p.string(),
+    language: p.string().$type<Language>(),
+    recordedAt: p.datetime(),
+  },
+})
+
+/** One answer to the consent question: what, when, in which wording and language. Never changed. */
+export class ConsentRecord extends ConsentRecordSchema.class {}
+ConsentRecordSchema.setClass(ConsentRecord)
+
+/** What is recorded where the caller does not name the text that was read. */
+const unnamedWording = 'unnamed'
+
+/** A member answers the consent question: both switches are set, and the answer goes into the consent log. */
+@Injectable()
+export class ChangeConsent {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly changes: MemberChanges,
+    private readonly chat: ChatNotifier,
+    private readonly clock: Clock,
+  ) {}
+
+  /** A pause by staff stays what it is. @throws UnauthorizedError, ForbiddenError, NotFoundError */
+  async change(
+    memberId: string,
+    caller: ConsentCaller,
+    answer: ConsentChange,
+    language: Language,
+  ): Promise<CreatedUser> {
+    mayAnswer(memberId, caller)
+    const { phoneShareConsent, isActive, wording = unnamedWording } = answer
+    const user = await this.changes.change(memberId, (member) => {
+      member.phoneShareConsent = phoneShareConsent
+      member.ownActive = isActive
+      const record = { phoneShareConsent, isActive, wording, language, recordedAt: this.clock.now() }
+      this.em.create(ConsentRecord, { id: uuidv7(), memberId, ...record })
+      return toCreatedUser(member)
+    })
+    if (!user) throw new NotFoundError()
+    await this.chat.notify([memberId])
+    return user
+  }
+}

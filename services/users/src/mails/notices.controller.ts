@@ -1,0 +1,20 @@
+import { Body, Controller, HttpCode, Param, Put } from '@nestjs/common'
+import { type NoticeOrder, noticeOrderSchema } from '@rafiq/contracts/moderation'
+import { InternalOnly, idParam } from '@rafiq/service-kit'
+import { NoticeMails } from './notice-mails.ts'
+
+/** Through this the moderation service has its notices mailed. */
+@InternalOnly('moderation')
+@Controller('internal/notices')
+export class NoticesController {
+  constructor(private readonly mails: NoticeMails) {}
+
+  @Put(':id')
+  @HttpCode(204)
+  order(
+    @Param('id', idParam) id: string,
+    @Body({ schema: noticeOrderSchema }) order: NoticeOrder,
+  ): Promise<void> {
+    return this.mails.order(id, order)
+  }
+}

@@ -1,0 +1,44 @@
+import { defineEntity, p } from '@mikro-orm/core'
+import type { CityKey, Gender } from '@rafiq/contracts/questionnaire'
+import { encodeSignature, isMatchable, type PairMember } from '@rafiq/matching'
+import { isActive, type Member } from './member.entity.ts'
+
+export const MatchCandidateSchema = defineEntity({
+  name: 'MatchCandidate',
+  tableName: 'match_candidates',
+  properties: {
+    memberId: p.uuid().primary(),
+    city: p.string().$type<CityKey>(),
+    gender: p.string().$type<Gender>(),
+    signature: p.integer(),
+  },
+})
+
+/** A row of the index that matching walks; see `matches/match-candidates.ddl.ts`. */
+export class MatchCandidate extends MatchCandidateSchema.class {}
+MatchCandidateSchema.setClass(MatchCandidate)
+
+type Row = Pick<MatchCandidate, 'memberId' | 'city' | 'gender' | 'signature'>
+
+/** A member as matching sees one; null for staff, who have no questionnaire. */
+export function toPairMember(member: Member): PairMember | null {
+  const { profile } = member
+  if (!profile || member.role !== 'user') return null
+  return {
+    id: member.id,
+    city: profile.location,
+    gender: profile.gender,
+    signature: encodeSignature(profile),
+    isActive: isActive(member),
+    isVerified: member.emailVerifiedAt !== null,
+    age: profile.age,
+  }
+}
+
+/** The member's place in the match index; null for whoever may not be in anybody's matches. */
+export function candidateOf(member: Member): Row | null {
+  const pair = toPairMember(member)
+  if (!pair || !isMatchable(pair)) return null
+  const { id, city, gender, signature } = pair
+  return { memberId: id, city, gender, signature }
+}

@@ -1,8 +1,0 @@
-import type { ErrorCode } from '@rafiq/contracts'
-import { type AppError, ConflictError, ForbiddenError, NotFoundError } from '@rafiq/service-kit'
-
-/** The error of a refusal by the rules. */
-export function refuse(code: ErrorCode): AppError {
-  if (code === 'not-found') return new NotFoundError()
-  return code === 'conflict' ? new ConflictError() : new ForbiddenError(code)
-}

@@ -1,0 +1,273 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { tracesOf, waitUntil } from '@rafiq/testing'
+import { AwayNotices, everything } from './away-notices.ts'
+import { UsersService } from './users-service.ts'
+
+let users: UsersService
+let notices: AwayNotices
+
+let { member, other, third } = {} as AwayNotices['people']
+
+beforeAll(async () => {
+  users = await UsersService.start()
+  notices = await AwayNotices.of(users)
+  ;({ member, other, third } = notices.people)
+})
+afterAll(() => users?.stop())
+beforeEach(() => notices.begin())
+
+const path = '/api/user/away-notices'
+const minute = 60_000
+
+describe('an unread message', () => {
+  test('is told once until the room is read, without a name, and again after that', async () => {
+    await notices.unread(member, other, 1)
+    const [mail] = await notices.arrived(member, 1)
+    expect(mail?.subject).toBe('New messages are waiting for you on Rafiq')
+    expect(`${mail?.text}${mail?.html}`).not.toMatch(/ريم|القحطاني/)
+    await waitUntil('it is known as sent', async () => (await notices.rows(member))[0]?.sent === true)
+    await notices.unread(member, other, 1)
+    await notices.unread(member, other, 4)
+    await notices.unread(member, other, 6, 4)
+    await notices.arrived(member, 2)
+    expect(notices.mails(member)).toHaveLength(2)
+    expect(await notices.rows(member)).toMatchObject([{ kind: 'message', sequence: 6 }])
+  })
+
+  test('waits while the chat service or the mail server is away, and is told once when they are back', async () => {
+    await users.mail.stop()
+    await notices.unread(member, other, 1)
+    users.others.answer = { status: 503, body: {} }
+    await notices.noted(member, 1)
+    await users.mail.start()
+    users.others.unread(other.id)
+    await notices.arrived(member, 1)
+    await notices.send(member)
+    expect(notices.mails(member)).toHaveLength(1)
+  })
+})
+
+describe('a notice whose time comes later', () => {
+  // Jobs start by the clock of the service, which runs ahead of that of the queue: only `send` sends.
+  beforeAll(() => users.clock.advance(60 * minute))
+
+  /** An unread message of another to a member, noted. */
+  const waiting = async () => {
+    await notices.unread(member, other, 1)
+    await notices.noted(member, 1)
+  }
+
+  test('is told in one mail with all that waits', async () => {
+    await waiting()
+    await notices.unread(member, third, 1)
+    await notices.contacted(other, member)
+    await notices.noted(member, 3)
+    users.others.unread(other.id, third.id)
+    await notices.send(member)
+    const subjects = notices.mails(member).map(({ subject }) => subject)
+    expect(subjects).toEqual(['What is new for you on Rafiq'])
+  })
+
+  test('is not told where nobody asked, nor noted', async () => {
+    await notices.begin({ mail: { contact: true }, quietHours: null })
+    await notices.unread(member, other, 1)
+    await notices.contacted(other, member)
+    await notices.noted(member, 1)
+    expect(await notices.rows(member)).toMatchObject([{ kind: 'contact' }])
+    expect(notices.mails(member)).toEqual([])
+  })
+
+  test.each<[string, () => Promise<unknown>]>([
+    ['of what was read meanwhile', async () => users.others.recover()],
+    ['about somebody blocked', () => users.call('PUT', `/api/user/blocks/${other.id}`, member)],
+    ['about somebody paused by staff', () => pausedByStaff(other)],
+    ['to somebody paused by staff', () => pausedByStaff(member)],
+    ['that was switched off meanwhile', () => notices.want(member, { mail: { message: false } })],
+  ])('%s is dropped when its time comes', async (_, meanwhile) => {
+    await waiting()
+    await meanwhile()
+    await notices.send(member)
+    expect(await notices.rows(member)).toEqual([])
+    expect(notices.mails(member)).toEqual([])
+  })
+
+  test('of the quiet hours is told once, after them, with what came beside it', async () => {
+    const hour = (users.clock.now().getUTCHours() + 3) % 24
+    const quietHours = { from: hour, until: (hour + 2) % 24 }
+    await notices.begin({ mail: everything, quietHours })
+    await waiting()
+    await notices.unread(member, third, 1)
+    await notices.noted(member, 2)
+    users.others.unread(other.id, third.id)
+    await notices.send(member)
+    expect(notices.mails(member)).toEqual([])
+    users.clock.advance(120 * minute)
+    await Promise.all([notices.send(member), notices.send(member)])
+    expect(notices.mails(member)).toHaveLength(1)
+  })
+
+  test('is told once by two jobs at once, and by a third after them', async () => {
+    await waiting()
+    await Promise.all([1, 2, 3].map(() => notices.send(member)))
+    await notices.send(member)
+    expect(notices.mails(member)).toHaveLength(1)
+  })
+
+  test('of a killed process is told a minute later', async () => {
+    await waiting()
+    await users.database.query('update users.away_notices set claimed_until = $2 where member_id = $1', [
+      member.id,
+      new Date(users.clock.now().getTime() + minute),
+    ])
+    await notices.send(member)
+    expect(notices.mails(member)).toEqual([])
+    users.clock.advance(minute)
+    await notices.send(member)
+    expect(notices.mails(member)).toHaveLength(1)
+  })
+
+  test('stays while sending fails, and is told once when it works again', async () => {
+    await waiting()
+    await users.mail.stop()
+    await expect(notices.send(member)).rejects.toThrow()
+    await expect(notices.send(member)).rejects.toThrow()
+    await users.mail.start()
+    await notices.send(member)
+    await notices.send(member)
+    expect(notices.mails(member)).toHaveLength(1)
+  })
+
+  test('that could not be told for two days is forgotten', async () => {
+    await waiting()
+    users.clock.advance(2 * 86_400_000 + 1)
+    await users.runHourly()
+    expect(await notices.rows(member)).toEqual([])
+  })
+
+  describe('a contact', () => {
+    test('is told once, however often it is said', async () => {
+      await notices.contacted(other, member)
+      await notices.noted(member, 1)
+      await notices.send(member)
+      expect(notices.mails(member).map(({ subject }) => subject)).toEqual(['Somebody contacted you on Rafiq'])
+      await notices.contacted(other, member)
+      await notices.contacted(other, member, { status: 'connected', version: 2 })
+      await waitUntil('the outcome is known', async () => {
+        const [row] = await users.database.query<{ status: string }>(
+          'select status from users.pair_connections where member_id = $1',
+          [other.id],
+        )
+        return row?.status === 'connected'
+      })
+      await notices.send(member)
+      expect(notices.mails(member)).toHaveLength(1)
+    })
+
+    test('that is settled before its time is not told', async () => {
+      await notices.contacted(other, member)
+      await notices.noted(member, 1)
+      await users.database.query(
+        "update users.pair_connections set status = 'connected' where member_id = $1",
+        [other.id],
+      )
+      await notices.send(member)
+      expect(notices.mails(member)).toEqual([])
+      expect(await notices.rows(member)).toEqual([])
+    })
+  })
+
+  describe('new matches', () => {
+    const week = 7 * 86_400_000
+    const weekly = async () => {
+      users.clock.advance(week)
+      await Promise.all([notices.lookForMatches(), notices.lookForMatches()])
+    }
+
+    const joined = async () => {
+      users.clock.advance(minute)
+      await users.member()
+    }
+
+    test('are told once a week, by two replicas too, and only where there are some', async () => {
+      await notices.begin({ mail: { matches: true }, quietHours: null })
+      await notices.lookForMatches()
+      expect(await notices.rows(member)).toEqual([])
+      await joined()
+      await weekly()
+      await notices.send(member)
+      expect(notices.mails(member).map(({ subject }) => subject)).toEqual(['New matches for you on Rafiq'])
+      await weekly()
+      await notices.send(member)
+      expect(notices.mails(member)).toHaveLength(1)
+      await joined()
+      await weekly()
+      await notices.send(member)
+      expect(notices.mails(member)).toHaveLength(2)
+    })
+  })
+
+  test('about a deleted account goes with it, without a trace', async () => {
+    await notices.unread(member, third, 1)
+    await notices.noted(member, 1)
+    await users.call('DELETE', '/api/user/delete', third)
+    expect(await notices.rows(member)).toEqual([])
+    await notices.send(member)
+    expect(notices.mails(member)).toEqual([])
+    const traces = await tracesOf(users.database, third.id)
+    expect(traces.filter((place) => place.includes('notice'))).toEqual([])
+  })
+
+  describe('the unsubscribe link of a mail', () => {
+    const linked = async () => {
+      await waiting()
+      await notices.send(member)
+      const [mail] = notices.mails(member)
+      const url = new URL(/^<(.*)>$/.exec(mail?.headers.get('list-unsubscribe') ?? '')?.[1] ?? '')
+      return { member, mail, link: `${url.pathname}${url.search}` }
+    }
+    const wanted = async (member: { token: string }) => (await users.call('GET', path, member)).json.mail
+
+    test('ends by one press what the mail told of, and nothing else, as often as it is pressed', async () => {
+      const { member, mail, link } = await linked()
+      expect(mail?.headers.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
+      const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+      for (const _ of [1, 2]) {
+        const { status } = await users.call('POST', link, { headers, body: 'List-Unsubscribe=One-Click' })
+        expect(status).toBe(204)
+        expect(await wanted(member)).toEqual({ ...everything, message: false })
+      }
+    })
+
+    test('changes nothing where it is only followed, and leads to the page that asks', async () => {
+      const { member, link } = await linked()
+      const { status, headers } = await users.call('GET', link)
+      expect([status, headers.location]).toEqual([303, link.replace('/api/away-notices', '')])
+      expect(await wanted(member)).toEqual(everything)
+    })
+
+    test('is refused where it was altered, or is missing', async () => {
+      const { member, link } = await linked()
+      const altered = link.replace('.message.', '.message-contact.')
+      expect(await users.call('POST', altered, { body: {} })).toMatchObject({
+        status: 400,
+        json: { code: 'invalid-unsubscribe-link' },
+      })
+      expect((await users.call('POST', '/api/away-notices/unsubscribe', { body: {} })).status).toBe(400)
+      expect((await users.call('GET', '/api/away-notices/unsubscribe')).status).toBe(400)
+      expect(await wanted(member)).toEqual(everything)
+    })
+
+    test('has nothing left to do for an account that is gone', async () => {
+      const { member, link } = await linked()
+      await users.call('DELETE', '/api/user/delete', member)
+      expect((await users.call('POST', link, { body: {} })).status).toBe(204)
+      expect(await notices.rows(member)).toEqual([])
+      expect(
+        await users.database.query('select from users.notice_preferences where member_id = $1', [member.id]),
+      ).toEqual([])
+    })
+  })
+})
+
+const pausedByStaff = ({ id }: { id: string }) =>
+  users.database.query('update users.members set paused_by_staff = true where id = $1', [id])
