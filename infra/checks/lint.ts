@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
 import { runChecks } from './run-checks.ts'
 
-const { failed } = await runChecks(resolve(import.meta.dirname, '../..'))
-process.exitCode = failed > 0 ? 1 : 0
+const { failures } = await runChecks(resolve(import.meta.dirname, '../..'))
+process.exitCode = failures.length > 0 ? 1 : 0

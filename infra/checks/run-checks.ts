@@ -1,17 +1,14 @@
+import type { Outcome } from '../test/outcome.ts'
 import { checks } from './checks.ts'
 
-/**
- * Runs every rule and prints what each found.
- *
- * @returns how many held and how many did not
- */
-export async function runChecks(root: string): Promise<{ passed: number; failed: number }> {
-  let failed = 0
+/** Runs every rule and prints what each found. */
+export async function runChecks(root: string): Promise<Outcome> {
+  const failures: string[] = []
   for (const { name, problems, figures } of checks) {
     const found = await problems(root)
     console.log(`${found.length === 0 ? '✓' : '✗'} ${name}${figures ? ` (${figures(root)})` : ''}`)
     for (const problem of found) console.log(`  ${problem.replaceAll('\n', '\n  ')}`)
-    if (found.length > 0) failed += 1
+    if (found.length > 0) failures.push(`${name}: ${found[0]}`)
   }
-  return { passed: checks.length - failed, failed }
+  return { passed: checks.length - failures.length, failures }
 }

@@ -4,6 +4,6 @@ import { parseOptions } from './options.ts'
 import { runHostile } from './run-hostile.ts'
 
 await runBench(async (session) => {
-  const { failed } = await runHostile(session, parseOptions(process.argv.slice(2)))
-  return failed === 0
+  const { failures } = await runHostile(session, parseOptions(process.argv.slice(2)))
+  return failures.length === 0
 })

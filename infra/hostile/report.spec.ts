@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { textOf } from './report.ts'
+import { textOf, titleOf } from './report.ts'
 
 const finding = {
   kind: 'read',
@@ -18,4 +18,10 @@ test('a finding says what it is, how it was met, and how it is met again', () =>
 
 test('what is no single case says nothing of again', () => {
   expect(textOf(finding)).not.toContain('again')
+})
+
+test('in a line it says what was found and the first line of how', () => {
+  expect(titleOf({ ...finding, detail: 'as other\nmore' })).toBe(
+    'read by foreign: GET /api/a message. as other',
+  )
 })

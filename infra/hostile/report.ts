@@ -1,5 +1,9 @@
 import type { Finding } from './findings.ts'
 
+/** A finding in a line. */
+export const titleOf = ({ kind, attack, what, detail }: Finding): string =>
+  `${kind} by ${attack}: ${what}. ${detail.split('\n', 1)[0]}`
+
 /** A finding for whoever has to mend it. */
 export const textOf = ({ kind, attack, what, detail, replay }: Finding): string =>
   [

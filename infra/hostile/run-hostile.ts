@@ -14,7 +14,7 @@ import { isFoundBy, isIdle } from './holes/hole.ts'
 import { holes } from './holes/index.ts'
 import { openHoles } from './holes/open-holes.ts'
 import type { Options } from './options.ts'
-import { textOf } from './report.ts'
+import { textOf, titleOf } from './report.ts'
 
 /** Attacks a platform of its own, and then its twin, in which known holes are open. */
 export async function runHostile(session: TestSession, options: Options): Promise<Outcome> {
@@ -35,13 +35,12 @@ async function attackPlatform(platform: HostilePlatform, options: Options): Prom
   const chosen = attacks.filter(({ name }) => named.length === 0 || named.includes(name))
   const findings = new Findings(tell)
   await attack(platform, chosen, { ...options, findings, everyValue: !options.brief, enough: () => false })
-  const names = chosen.map(({ name }) => name)
-  const failed = names.filter((name) => findings.all.some((finding) => finding.attack === name)).length
+  const successful = chosen.filter(({ name }) => findings.all.some(({ attack }) => attack === name))
   const { leftOpen } = findings
   console.log(
     `${findings.all.length} findings${leftOpen > 0 ? `; ${leftOpen} answers say no more than that the machine had no time` : ''}`,
   )
-  return { passed: names.length - failed, failed }
+  return { passed: chosen.length - successful.length, failures: findings.all.map(titleOf) }
 }
 
 /** Half a known hole is as good as none: each is found, or the adversary is not worth its run. */
@@ -69,9 +68,10 @@ async function attackTwin(
   )
   for (const hole of known)
     console.log(`${isOpen(hole) ? '✗ not found' : '✓ found'}: ${hole.name}. ${hole.about}`)
-  const failed = known.filter(isOpen).length
-  console.log(`${known.length - failed} of ${known.length} holes found`)
-  return { passed: known.length - failed, failed }
+  const failures = known.filter(isOpen).map(({ name, about }) => `the hole ${name} was not found: ${about}`)
+  const passed = known.length - failures.length
+  console.log(`${passed} of ${known.length} holes found`)
+  return { passed, failures }
 }
 
 async function attack(

@@ -47,7 +47,7 @@ async function runSuite(name: string, suite: Suite, args: readonly string[]): Pr
     return await Promise.race([suite(session, args), interrupted])
   } catch (error) {
     console.error(error instanceof CommandError ? error.message : error)
-    return { passed: 0, failed: 1 }
+    return { passed: 0, failures: [String(error)] }
   } finally {
     await session.close()
   }
@@ -60,7 +60,8 @@ async function main(words: readonly string[]): Promise<Outcome> {
   const outcomes: Outcome[] = []
   for (const [name, suite] of Object.entries(suites)) {
     if (stopped || (named.length > 0 && !named.includes(name))) continue
-    const outcome = await runSuite(name, suite, args)
+    const { passed, failures } = await runSuite(name, suite, args)
+    const outcome = { passed, failures: failures.map((failure) => `${name}: ${failure}`) }
     console.log(`${name}: ${lastLine(outcome)}`)
     outcomes.push(outcome)
   }
@@ -69,4 +70,4 @@ async function main(words: readonly string[]): Promise<Outcome> {
 
 const outcome = await main(process.argv.slice(2))
 console.log(`\n${listFailures(outcome)}${lastLine(outcome)}`)
-process.exit(outcome.failed > 0 ? 1 : 0)
+process.exit(outcome.failures.length > 0 ? 1 : 0)

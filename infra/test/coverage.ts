@@ -23,7 +23,7 @@ async function main(args: readonly string[]): Promise<boolean> {
     console.log(lastLine(outcome))
     const total = session.readReport<Summary>('coverage-summary.json')?.total
     if (total) console.log(`coverage: lines ${told(total.lines)}, branches ${told(total.branches)}`)
-    return outcome.failed === 0 && total !== undefined
+    return outcome.failures.length === 0 && total !== undefined
   } finally {
     await session.close()
   }

@@ -23,5 +23,5 @@ export async function runJest(
     cleanEnvironment({ NODE_ENV: 'test', ...env }),
   )
   const found = session.readReport<Parameters<typeof jestOutcome>[0]>(report)
-  return withExitCode(found ? jestOutcome(found) : nothing, code)
+  return withExitCode(found ? jestOutcome(found) : nothing, 'Jest', code)
 }

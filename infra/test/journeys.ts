@@ -74,7 +74,9 @@ async function runOn(
     outcomes.push(await runPass(session, name, [...passes[name], ...args], environment))
   }
   const outcome = sum(outcomes)
-  if (outcome.passed + outcome.failed === 0) return { ...nothing, failed: 1 }
+  if (outcome.passed + outcome.failures.length === 0) {
+    return { ...nothing, failures: [`nothing is called ${args.join(' ')}`] }
+  }
   return sum([outcome, await scanLogs(dataDir, port)])
 }
 
@@ -96,5 +98,5 @@ async function runPass(
     cleanEnvironment({ ...environment, PLAYWRIGHT_JSON_OUTPUT_NAME: join(session.folder, reportName) }),
   )
   const report = session.readReport<Parameters<typeof playwrightOutcome>[0]>(reportName)
-  return withExitCode(report ? playwrightOutcome(report) : nothing, code)
+  return withExitCode(report ? playwrightOutcome(report) : nothing, `Playwright (${name})`, code)
 }

@@ -6,23 +6,24 @@ describe('the count at the end of npm test', () => {
     expect(
       lastLine(
         sum([
-          { passed: 3, failed: 0 },
-          { passed: 2, failed: 1 },
+          { passed: 3, failures: [] },
+          { passed: 2, failures: ['one'] },
         ]),
       ),
     ).toBe('5 passed, 1 failed')
   })
 
   test('takes a file that could not run for a failure', () => {
-    const report = { numPassedTests: 4, numFailedTests: 0, numRuntimeErrorTestSuites: 1 }
-    expect(jestOutcome(report)).toMatchObject({ passed: 4, failed: 1 })
+    const testResults = [{ name: 'broken.spec.ts', message: 'cannot be read', assertionResults: [] }]
+    expect(jestOutcome({ numPassedTests: 4, testResults })).toEqual({
+      passed: 4,
+      failures: ['broken.spec.ts: cannot be read'],
+    })
   })
 
   test('names what failed', () => {
     const jest = jestOutcome({
       numPassedTests: 1,
-      numFailedTests: 1,
-      numRuntimeErrorTestSuites: 1,
       testResults: [
         { name: 'broken.spec.ts', message: 'cannot be read', assertionResults: [] },
         {
@@ -37,7 +38,7 @@ describe('the count at the end of npm test', () => {
     })
     const error = { message: 'timed \u001B[31mout\n\n  Expected: visible', location: { line: 7 } }
     const playwright = playwrightOutcome({
-      stats: { expected: 0, unexpected: 1, flaky: 0 },
+      stats: { expected: 0 },
       suites: [
         {
           title: 'chat.spec.ts',
@@ -67,16 +68,20 @@ describe('the count at the end of npm test', () => {
   })
 
   test('takes a journey that passed only when repeated for a failure', () => {
-    expect(playwrightOutcome({ stats: { expected: 4, unexpected: 0, flaky: 1 } })).toMatchObject({
+    const tests = [{ projectName: 'phone', status: 'flaky', results: [{}] }]
+    const suites = [{ title: 'chat.spec.ts', specs: [{ title: 'sends', tests }] }]
+    expect(playwrightOutcome({ stats: { expected: 4 }, suites })).toEqual({
       passed: 4,
-      failed: 1,
+      failures: ['chat.spec.ts › [phone] sends, line ?: no message'],
     })
   })
 
   test('never passes when a runner ended badly', () => {
-    expect(withExitCode({ passed: 4, failed: 0 }, 1)).toEqual({ passed: 4, failed: 1 })
-    expect(withExitCode({ passed: 4, failed: 2 }, 1)).toEqual({ passed: 4, failed: 2 })
-    expect(withExitCode({ passed: 4, failed: 0 }, 0)).toEqual({ passed: 4, failed: 0 })
-    expect(withExitCode({ passed: 4, failed: 0 }, null)).toEqual({ passed: 4, failed: 1 })
+    const good = { passed: 4, failures: [] }
+    const bad = { passed: 4, failures: ['a', 'b'] }
+    expect(withExitCode(good, 'Jest', 1)).toEqual({ passed: 4, failures: ['Jest ended with code 1'] })
+    expect(withExitCode(bad, 'Jest', 1)).toEqual(bad)
+    expect(withExitCode(good, 'Jest', 0)).toEqual(good)
+    expect(withExitCode(good, 'Jest', null)).toEqual({ passed: 4, failures: ['Jest ended with a signal'] })
   })
 })

@@ -1,35 +1,32 @@
 import { stripVTControlCharacters } from 'node:util'
 
-/** How many things held, how many did not, and the titles of those of which the runner tells them. */
-export type Outcome = Readonly<{ passed: number; failed: number; failures?: readonly string[] }>
+/** How many things held, and what each of the others is: nothing fails without a name. */
+export type Outcome = Readonly<{ passed: number; failures: readonly string[] }>
 
-export const nothing: Outcome = { passed: 0, failed: 0 }
+export const nothing: Outcome = { passed: 0, failures: [] }
 
 export const sum = (outcomes: readonly Outcome[]): Outcome => ({
   passed: outcomes.reduce((total, { passed }) => total + passed, 0),
-  failed: outcomes.reduce((total, { failed }) => total + failed, 0),
-  failures: outcomes.flatMap(({ failures = [] }) => failures),
+  failures: outcomes.flatMap(({ failures }) => failures),
 })
 
 /** What failed, a line each: the end of a long run is what is read first. */
-export const listFailures = ({ failures = [] }: Outcome): string =>
+export const listFailures = ({ failures }: Outcome): string =>
   failures.map((failure) => `  ✘ ${failure}\n`).join('')
 
 /** The last line of `npm test`. */
-export const lastLine = ({ passed, failed }: Outcome): string => `${passed} passed, ${failed} failed`
+export const lastLine = ({ passed, failures }: Outcome): string =>
+  `${passed} passed, ${failures.length} failed`
 
 type JestReport = {
   numPassedTests: number
-  numFailedTests: number
-  numRuntimeErrorTestSuites: number
-  testResults?: { name: string; message: string; assertionResults: { status: string; fullName: string }[] }[]
+  testResults: { name: string; message: string; assertionResults: { status: string; fullName: string }[] }[]
 }
 
 /** Tests of a Jest report; a file that could not even run counts as one that failed. */
 export const jestOutcome = (report: JestReport): Outcome => ({
   passed: report.numPassedTests,
-  failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
-  failures: (report.testResults ?? []).flatMap(({ name, message, assertionResults }) =>
+  failures: report.testResults.flatMap(({ name, message, assertionResults }) =>
     assertionResults.length === 0 && message !== ''
       ? [`${name}: ${summaryOf(message)}`]
       : assertionResults
@@ -45,7 +42,7 @@ type PlaywrightSuite = {
 }
 type PlaywrightResult = { error?: { message?: string; location?: { line: number } } }
 type PlaywrightReport = {
-  stats: { expected: number; unexpected: number; flaky: number }
+  stats: { expected: number }
   errors?: { message?: string }[]
   suites?: PlaywrightSuite[]
 }
@@ -53,7 +50,6 @@ type PlaywrightReport = {
 /** Journeys of a Playwright report; one that passed only when repeated counts as failed, and so does a broken file. */
 export const playwrightOutcome = ({ stats, errors = [], suites = [] }: PlaywrightReport): Outcome => ({
   passed: stats.expected,
-  failed: stats.unexpected + stats.flaky + errors.length,
   failures: [...suites.flatMap(failuresIn), ...errors.map(({ message }) => summaryOf(message))],
 })
 
@@ -80,5 +76,7 @@ const summaryOf = (message = 'no message'): string =>
     .join(' · ')
 
 /** Whatever the report says, a runner that ended badly has not passed. */
-export const withExitCode = (outcome: Outcome, code: number | null): Outcome =>
-  code === 0 || outcome.failed > 0 ? outcome : { ...outcome, failed: 1 }
+export const withExitCode = (outcome: Outcome, runner: string, code: number | null): Outcome =>
+  code === 0 || outcome.failures.length > 0
+    ? outcome
+    : { ...outcome, failures: [`${runner} ended with ${code === null ? 'a signal' : `code ${code}`}`] }

@@ -11,10 +11,10 @@ export async function runTypes(session: TestSession): Promise<Outcome> {
     ['tsc', ['-p', 'infra', '--noEmit']],
     ['tsc', ['-p', 'tsconfig.tests.json']],
   ]
-  let failed = 0
+  const failures: string[] = []
   for (const [name, args] of commands) {
     const code = await session.run(join(bin, name), args, nxEnvironment(session.root))
-    if (code !== 0) failed += 1
+    if (code !== 0) failures.push([name, ...args].join(' '))
   }
-  return { passed: commands.length - failed, failed }
+  return { passed: commands.length - failures.length, failures }
 }
