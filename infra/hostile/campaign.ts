@@ -1,5 +1,5 @@
 import type { Attack, Ground } from './attacks/attack.ts'
-import { slowest } from './judge.ts'
+import { slowestFor } from './judge.ts'
 import { settleDeaths } from './settle-deaths.ts'
 
 /** Runs attacks one after the other, and judges after each what all of them may do: deaths, and what others waited. */
@@ -30,6 +30,7 @@ async function settle(ground: Ground, { name }: Attack): Promise<void> {
   const { canary, findings } = ground
   await settleDeaths(ground, name)
   const seen = await canary.take()
+  const slowest = slowestFor(ground)
   const detail = `${seen.asked} small requests beside it; the slowest took ${Math.round(seen.slowest)} ms (${seen.path}).`
   // One may be an accident of the machine.
   if (seen.times.filter((time) => time > slowest).length > 1) {

@@ -34,7 +34,7 @@ test.each([
   [{ ...answer, took: 2_100, waited: 200 }, false],
   [{ ...answer, took: 9_000, waited: 6_900 }, true],
 ])('%j is slow: %s', (slow, expected) => {
-  expect(isSlow(slow)).toBe(expected)
+  expect(isSlow(slow, 2_000)).toBe(expected)
 })
 
 test.each([

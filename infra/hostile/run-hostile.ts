@@ -16,6 +16,9 @@ import { openHoles } from './holes/open-holes.ts'
 import type { Options } from './options.ts'
 import { textOf, titleOf } from './report.ts'
 
+/** How often the twin is attacked for holes that were not found. */
+const twinRounds = 3
+
 /** Attacks a platform of its own, and then its twin, in which known holes are open. */
 export async function runHostile(session: TestSession, options: Options): Promise<Outcome> {
   const platform = await HostilePlatform.start(session)
@@ -55,17 +58,20 @@ async function attackTwin(
   await platform.restart(await openHoles(session.root, platform.target))
   const findings = new Findings()
   const isOpen = (hole: (typeof holes)[number]) => !findings.all.some((finding) => isFoundBy(hole, finding))
-  const useful = new Set(known.map(({ foundBy }) => foundBy.attack))
-  await attack(
-    platform,
-    attacks.filter(({ name }) => useful.has(name)),
-    {
-      ...options,
-      findings,
-      everyValue: true,
-      enough: (name, operation) => isIdle(known.filter(isOpen), name, operation),
-    },
-  )
+  // A race is lost at times, also by whoever wants to.
+  for (let round = 0; round < twinRounds && known.some(isOpen); round += 1) {
+    const useful = new Set(known.filter(isOpen).map(({ foundBy }) => foundBy.attack))
+    await attack(
+      platform,
+      attacks.filter(({ name }) => useful.has(name)),
+      {
+        ...options,
+        findings,
+        everyValue: true,
+        enough: (name, operation) => isIdle(known.filter(isOpen), name, operation),
+      },
+    )
+  }
   for (const hole of known)
     console.log(`${isOpen(hole) ? '✗ not found' : '✓ found'}: ${hole.name}. ${hole.about}`)
   const failures = known.filter(isOpen).map(({ name, about }) => `the hole ${name} was not found: ${about}`)

@@ -5,7 +5,7 @@ import { readOperations } from '../fuzz/read-documents.ts'
 import { requestsOf } from '../fuzz/request.ts'
 import { inLanes } from '../ground/lanes.ts'
 import { type Attacker, attackers } from '../ground/people.ts'
-import { judge, slowest, type Verdict } from '../judge.ts'
+import { judge, slowestFor, type Verdict } from '../judge.ts'
 import { Progress } from '../progress.ts'
 import { settleDeaths } from '../settle-deaths.ts'
 import type { Attack, Ground } from './attack.ts'
@@ -102,7 +102,7 @@ class Fuzzing {
         broken = error
       })
       if (!answer) return true
-      if (answer.took > slowest) this.#suspects.set(operation.key, { operation, one })
+      if (answer.took > slowestFor(this.#ground)) this.#suspects.set(operation.key, { operation, one })
       const verdict = judge(answer, one.attacker, people.secrets)
       if (
         !verdict ||

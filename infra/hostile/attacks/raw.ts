@@ -7,25 +7,39 @@ import { type Malformed, malformed } from './malformed.ts'
 
 /** Sent side by side: most of their time is waiting for what does not come. */
 const atOnce = 8
+/** Milliseconds in which a death is heard of: soon where nobody is suspected, and surely where somebody is. */
+const heardWithin = { soon: 20, surely: 2_000 } as const
 
 /** What no HTTP client would send, byte by byte. */
 export const raw: Attack = {
   name: 'raw',
   async run(ground) {
+    let before: readonly Malformed[] = []
     for (let from = 0; from < malformed.length && !ground.enough('raw'); from += atOnce) {
       const some = malformed.slice(from, from + atOnce)
       const answers = await Promise.all(some.map((one) => send(ground, one)))
-      const deaths = await deathsOf(ground)
+      const deaths = await deathsOf(ground, 'soon')
       if (deaths.length === 0) {
         for (const [index, one] of some.entries()) judgeOne(ground, one, answers[index] as Sent)
-        continue
+      } else {
+        // A slow machine says only now how those before ended something.
+        await findCulprits(ground, [...before, ...some], deaths)
       }
-      let again = false
-      for (const one of some) if (!ground.enough('raw')) again = (await sendAlone(ground, one)) || again
-      const names = some.map(({ name }) => name).join(', ')
-      if (!again) add(ground, { name: `one of ${names}` }, { kind: 'death', text: deaths.join() })
+      before = some
     }
   },
+}
+
+/** One of these ended a process: which one is seen when each has the platform to itself. */
+async function findCulprits(
+  ground: Ground,
+  suspects: readonly Malformed[],
+  deaths: readonly string[],
+): Promise<void> {
+  let again = false
+  for (const one of suspects) if (!ground.enough('raw')) again = (await sendAlone(ground, one)) || again
+  const names = suspects.map(({ name }) => name).join(', ')
+  if (!again) add(ground, { name: `one of ${names}` }, { kind: 'death', text: deaths.join() })
 }
 
 interface Sent extends RawAnswer {
@@ -39,16 +53,21 @@ async function send({ target, machine }: Ground, { bytes }: Malformed): Promise<
 }
 
 /** What ends a process does so in the same moment; whoever watches it hears of it a little later. */
-async function deathsOf({ target }: Ground): Promise<readonly string[]> {
-  await delay(20)
+async function deathsOf({ target }: Ground, how: keyof typeof heardWithin): Promise<readonly string[]> {
+  const deaths: string[] = []
+  for (const end = performance.now() + heardWithin[how]; deaths.length === 0; ) {
+    await delay(heardWithin.soon)
+    deaths.push(...target.takeDeaths())
+    if (performance.now() > end) break
+  }
   await target.ready()
-  return target.takeDeaths()
+  return [...deaths, ...target.takeDeaths()]
 }
 
-/** One of several ended a process: which one is seen when each has the platform to itself. @returns whether this did */
+/** @returns whether this one ended something */
 async function sendAlone(ground: Ground, one: Malformed): Promise<boolean> {
   judgeOne(ground, one, await send(ground, one))
-  const deaths = await deathsOf(ground)
+  const deaths = await deathsOf(ground, 'surely')
   for (const death of deaths) {
     add(ground, one, { kind: 'death', what: death.replace(/ (ended|was).*/, ' ended'), text: death })
   }

@@ -6,7 +6,7 @@ import { mutate, mutations } from '../fuzz/mutate.ts'
 import type { JsonSchema } from '../fuzz/schema.ts'
 import { put } from '../fuzz/sweep-requests.ts'
 import { validValue } from '../fuzz/valid-value.ts'
-import { slowest } from '../judge.ts'
+import { slowestFor } from '../judge.ts'
 import type { Attack, Ground } from './attack.ts'
 import { poolsOf } from './send-as.ts'
 
@@ -84,7 +84,7 @@ async function fuzzEvent(ground: Ground, event: string, schema: z.ZodType): Prom
 }
 
 async function sayOne(
-  { findings, people, machine }: Ground,
+  { findings, people, machine, brief }: Ground,
   socket: Socket,
   event: string,
   payload: unknown,
@@ -93,6 +93,7 @@ async function sayOne(
   const lost = new Promise<{ code: string }>((resolve) =>
     socket.once('disconnect', () => resolve({ code: 'disconnected' })),
   )
+  const slowest = slowestFor({ brief })
   const start = performance.now()
   const isMachine = () => machine.waitedSince(start) > slowest / 4
   try {
@@ -117,8 +118,9 @@ async function sayOne(
 }
 
 /** A room of others: nothing is said in it, nothing is marked, and nothing of it is heard. */
-async function listenToOthers({ target, people, findings }: Ground): Promise<void> {
+async function listenToOthers({ target, people, findings, brief }: Ground): Promise<void> {
   const { room, one } = people.victims
+  const slowest = slowestFor({ brief })
   const socket = await openSocket(target.gateway, people.tokenOf('member'))
   const heard: string[] = []
   socket.onAny((event: string, ...parts: unknown[]) => heard.push(`${event} ${JSON.stringify(parts)}`))

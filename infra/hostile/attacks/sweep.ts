@@ -3,7 +3,7 @@ import { readOperations } from '../fuzz/read-documents.ts'
 import { sweepRequests } from '../fuzz/sweep-requests.ts'
 import { inLanes } from '../ground/lanes.ts'
 import type { Attacker } from '../ground/people.ts'
-import { judge, slowest } from '../judge.ts'
+import { judge, slowestFor } from '../judge.ts'
 import type { Attack, Ground } from './attack.ts'
 import { describe } from './describe.ts'
 import { type Case, checkSlowness, poolsOf, sendAs } from './send-as.ts'
@@ -53,7 +53,7 @@ async function sendOne(
 ): Promise<void> {
   if (ground.enough('sweep', operation.key)) return
   const answer = await sendAs(ground, attacker, request)
-  if (answer.took > slowest) suspects.set(operation.key, { attacker, request })
+  if (answer.took > slowestFor(ground)) suspects.set(operation.key, { attacker, request })
   const verdict = judge(answer, attacker, ground.people.secrets)
   if (!verdict) return
   ground.findings.add({
