@@ -16,8 +16,8 @@ const quiet = { usual: 10_000, brief: 2_000 }
 
 const begins = new WeakMap<Target, ReadonlyMap<string, Kept>>()
 
-/** Collects the garbage of each service. @returns what it keeps; nothing where the system has no signals for that. */
-export async function keptMemory({ processes, dataDir }: Target): Promise<Map<string, Kept>> {
+/** What each service keeps once its garbage is collected; nothing where the system has no signals for that. */
+async function keptMemory({ processes, dataDir }: Target): Promise<Map<string, Kept>> {
   if (process.platform === 'win32') return new Map()
   const kept = processes().map(async ({ name, pid }) => {
     return [name, await collectedMemory(pid, join(dataDir, 'logs', `${name}.log`))] as const
