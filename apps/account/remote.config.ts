@@ -17,6 +17,7 @@ export default {
     },
     { path: '/account/security', name: 'security', chunk: 'security' },
     { path: '/account/data', chunk: 'data' },
+    { path: '/account/habits', chunk: 'habits' },
     { path: '/account/ledger', chunk: 'ledger' },
     { path: '/unsubscribe', name: 'unsubscribe', chunk: 'unsubscribe' },
   ],

@@ -4,6 +4,7 @@ import ar from './locales/ar.json' with { type: 'json' }
 import en from './locales/en.json' with { type: 'json' }
 import { Root } from './root.tsx'
 import { dataPath } from './shared/data-path.ts'
+import { habitsPath } from './shared/habits-path.ts'
 import { ledgerPath } from './shared/ledger-path.ts'
 
 export default defineRemote({
@@ -24,6 +25,10 @@ export default defineRemote({
         {
           path: dataPath,
           lazy: () => import(/* webpackChunkName: "data" */ './routes/data.tsx'),
+        },
+        {
+          path: habitsPath,
+          lazy: () => import(/* webpackChunkName: "habits" */ './routes/habits.tsx'),
         },
         {
           path: ledgerPath,

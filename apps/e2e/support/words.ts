@@ -18,6 +18,8 @@ const files = {
   account: (language: Language) => `../../account/src/locales/${language}.json`,
   factors: (language: Language) => `../../../libs/product/factors/src/locales/${language}/factors.json`,
   security: (language: Language) => `../../account/src/features/security/locales/${language}/security.json`,
+  habits: (language: Language) =>
+    `../../../libs/product/match-card/src/habits/locales/${language}/habits.json`,
   ledger: (language: Language) => `../../account/src/features/ledger/locales/${language}/ledger.json`,
   safety: (language: Language) => `../../../libs/product/safety/src/locales/${language}/safety.json`,
   releases: (language: Language) => `../../releases/src/locales/${language}.json`,

@@ -183,6 +183,7 @@ export const accountStates: readonly State[] = [
     act: press('account:deletion.button'),
   },
   { path: '/account/data', as: 'member', shows: 'account:data.answers' },
+  { path: '/account/habits', as: 'member', shows: 'account:habits.page.breakers' },
   { path: '/account/ledger', as: 'member', shows: 'ledger:consents.title' },
   {
     path: '/account/ledger',

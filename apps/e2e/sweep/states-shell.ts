@@ -50,6 +50,7 @@ export const guardedStates: readonly State[] = [
     '/connections',
     '/account',
     '/account/data',
+    '/account/habits',
     '/account/ledger',
     '/account/security',
     '/moderator',

@@ -118,6 +118,11 @@ export const users: Rows = {
   'GET /api/user/matches': { answers: signedIn(200) },
   'GET /api/user/export': { answers: signedIn(200) },
   'GET /api/user/ledger': { answers: signedIn(200) },
+  'GET /api/user/habits': { answers: signedIn(200) },
+  'PUT /api/user/habits': {
+    answers: signedIn(200),
+    asks: () => ({ body: { guests: 'rarely', dealBreakers: ['smoking'] } }),
+  },
   'GET /api/user/away-notices': { answers: signedIn(200) },
   'PATCH /api/user/away-notices': {
     answers: signedIn(200),

@@ -44,7 +44,8 @@ const search = (client: pg.Client, rankings: RankingCache, viewer: Person, now: 
   walkRanking(rankings.rank(viewer.signature), limits.matches.max, async (tiers, limit) => {
     const { signatures, first, last } = tierParameters(tiers)
     const start = rotationStart(viewer.id, now)
-    const ranked = [signatures, first, last, viewer.city, viewer.gender, [viewer.id], limit, start]
+    // Nobody here has a deal-breaker.
+    const ranked = [signatures, first, last, viewer.city, viewer.gender, [viewer.id], limit, start, 0]
     return (await client.query<Found>(findBySignatureSql, ranked)).rows
   })
 

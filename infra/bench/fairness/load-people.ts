@@ -10,8 +10,8 @@ export async function loadPeople(
   await client.query('drop schema if exists users cascade; create schema users')
   await client.query(matchCandidatesDdl)
   const { rows } = await client.query<{ member_id: string; position: number }>(
-    `insert into users.match_candidates (member_id, city, gender, signature)
-     select * from unnest($1::uuid[], $2::text[], $3::text[], $4::int[])
+    `insert into users.match_candidates (member_id, city, gender, signature, gates)
+     select *, 0 from unnest($1::uuid[], $2::text[], $3::text[], $4::int[])
      returning member_id, position`,
     [
       people.map(({ id }) => id),

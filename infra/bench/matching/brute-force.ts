@@ -1,5 +1,5 @@
 import { limits } from '@rafiq/contracts'
-import { isMatchingPercentage, percentageOf, turnOf } from '@rafiq/matching'
+import { gatesOpen, isMatchingPercentage, percentageOf, turnOf } from '@rafiq/matching'
 import type pg from 'pg'
 import { type Found, startOf } from './find-matches.ts'
 import type { Viewer } from './viewers.ts'
@@ -7,6 +7,7 @@ import type { Viewer } from './viewers.ts'
 /** The members of one city and gender, side by side. */
 interface Group {
   signatures: Uint16Array
+  gates: Uint8Array
   positions: Int32Array
 }
 
@@ -24,9 +25,9 @@ export class BruteForce {
       'select distinct city, gender from users.match_candidates',
     )
     for (const { city, gender } of keys) {
-      // Six bytes for each member: far less to ship and to hold than ten million rows as objects.
+      // Eight bytes for each member: far less to ship and to hold than ten million rows as objects.
       const { rows } = await client.query<{ packed: Buffer }>(
-        `select string_agg(int2send(signature::int2) || int4send(position), ''::bytea)
+        `select string_agg(int2send(signature::int2) || int2send(gates) || int4send(position), ''::bytea)
            as packed
          from users.match_candidates where city = $1 and gender = $2`,
         [city, gender],
@@ -45,6 +46,7 @@ export class BruteForce {
       const signature = group.signatures[index] ?? 0
       const position = group.positions[index] ?? 0
       if ((signature & viewer.signature & 256) !== 0) continue
+      if (!gatesOpen(group.gates[index] ?? 0, viewer.gates)) continue
       if (signature === viewer.signature && position === viewer.position) continue
       const percentage = percentageOf(viewer.signature, signature)
       if (isMatchingPercentage(percentage))
@@ -84,11 +86,16 @@ const isBetter = (a: Scored, b: Scored): boolean =>
   a.percentage > b.percentage || (a.percentage === b.percentage && a.turn < b.turn)
 
 function unpack(packed: Buffer): Group {
-  const size = packed.length / 6
-  const group = { signatures: new Uint16Array(size), positions: new Int32Array(size) }
+  const size = packed.length / 8
+  const group = {
+    signatures: new Uint16Array(size),
+    gates: new Uint8Array(size),
+    positions: new Int32Array(size),
+  }
   for (let index = 0; index < size; index += 1) {
-    group.signatures[index] = packed.readInt16BE(index * 6)
-    group.positions[index] = packed.readInt32BE(index * 6 + 2)
+    group.signatures[index] = packed.readInt16BE(index * 8)
+    group.gates[index] = packed.readInt16BE(index * 8 + 2)
+    group.positions[index] = packed.readInt32BE(index * 8 + 4)
   }
   return group
 }

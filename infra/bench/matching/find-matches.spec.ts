@@ -11,7 +11,7 @@ const signature = encodeSignature({
   roomSharing: 'separate-room',
   bathroomSharing: 'separate-bathroom',
 })
-const viewer: Viewer = { id: '', city: 'abha', gender: 'male', signature, position: 0 }
+const viewer: Viewer = { id: '', city: 'abha', gender: 'male', signature, gates: 0, position: 0 }
 const twin = { signature, turn: 5 }
 const later = { signature, turn: 9 }
 const other = { signature: signature | (2 << 9), turn: 5 }

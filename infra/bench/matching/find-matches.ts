@@ -1,5 +1,6 @@
 import { limits } from '@rafiq/contracts'
 import {
+  opposedTo,
   percentageOf,
   type RankingCache,
   rotationStart,
@@ -47,7 +48,8 @@ export async function findBySignature(
 /** What the statement of one chunk takes. */
 export function chunkParameters(viewer: Viewer, tiers: readonly Tier[], limit: number): unknown[] {
   const { signatures, first, last } = tierParameters(tiers)
-  return [signatures, first, last, viewer.city, viewer.gender, [viewer.id], limit, startOf(viewer)]
+  const { city, gender, gates } = viewer
+  return [signatures, first, last, city, gender, [viewer.id], limit, startOf(viewer), opposedTo(gates)]
 }
 
 /** What one would write first: score every member of the city in SQL, sort, take the best. */
@@ -59,6 +61,7 @@ export async function findNaively(client: pg.Client, viewer: Viewer): Promise<Fo
     viewer.id,
     limits.matches.max,
     startOf(viewer),
+    opposedTo(viewer.gates),
   ])
   return rows.map(({ signature, position }) => ({ signature, turn: turnOf(position, startOf(viewer)) }))
 }

@@ -3,7 +3,7 @@
  * cheap as SQL can have the score, and the same covering index.
  *
  * Parameters: `$1` city, `$2` gender, `$3` the viewer's signature, `$4` the viewer, `$5` limit, `$6` position to
- * begin at.
+ * begin at, `$7` the gates of which a match has none.
  */
 export const naiveSql = `
 select signature, position
@@ -18,6 +18,7 @@ from (
     + case when ((signature # $3::int) & 64) = 0 then 5 else 0 end as score
   from users.match_candidates
   where city = $1 and gender = $2 and member_id <> $4 and (signature & $3::int & 256) = 0
+    and (gates & $7::int) = 0
 ) as scored
 where score >= 50
 order by score desc, (position - $6::int) & 2147483647, member_id

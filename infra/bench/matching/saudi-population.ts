@@ -83,6 +83,8 @@ const lifestyleChances: Record<Lifestyle, number> = {
   'tv-movies': 0.5,
   'pet-owner': 0.1,
 }
+/** Of everybody who smokes and says so; of the others who refuses it; of those without a pet who refuses pets. */
+export const gateChances = { smokes: 0.2, refusesSmoking: 0.4, refusesPets: 0.3 }
 const apartmentChance = 0.35
 const roomChance = 0.25
 const bathroomChance = 0.45

@@ -16,6 +16,7 @@ import { databaseOptions } from './database/database-options.ts'
 import { DeletionsModule } from './deletions/deletions.module.ts'
 import { ExportModule } from './export/export.module.ts'
 import { FactorsModule } from './factors/factors.module.ts'
+import { HabitsModule } from './habits/habits.module.ts'
 import { LedgerModule } from './ledger/ledger.module.ts'
 import { MailsModule } from './mails/mails.module.ts'
 import { MatchMarksModule } from './match-marks/match-marks.module.ts'
@@ -55,6 +56,7 @@ export class UsersModule {
         ConsentModule,
         LedgerModule,
         ProfileModule,
+        HabitsModule,
         ExportModule,
         DeletionsModule,
         StaffModule,

@@ -38,6 +38,7 @@ export function aMember(overrides: Partial<Member> = {}): Member {
     ownActive: true,
     pausedByStaff: false,
     cityChanges: [],
+    habits: null,
     sessionsValidFrom: since,
     version: 1,
     profile: aProfile(),

@@ -22,6 +22,7 @@ test('the OpenAPI document names every call', async () => {
       '/api/user/ledger',
       '/api/user/blocks',
       '/api/user/blocks/{memberId}',
+      '/api/user/habits',
       '/api/user/away-notices',
       '/api/away-notices/unsubscribe',
     ]),

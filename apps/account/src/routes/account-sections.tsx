@@ -5,6 +5,7 @@ import { Section } from '@rafiq/ui'
 import { AwayNoticesSection } from '../features/away-notices/away-notices.tsx'
 import { BlockedPeople } from '../features/blocked/blocked-people.tsx'
 import { DeleteAccount } from '../features/deletion/delete-account.tsx'
+import { HabitsSection } from '../features/habits/habits-section.tsx'
 import { LedgerRow } from '../features/ledger/ledger-row.tsx'
 import { MyCard } from '../features/my-card/my-card.tsx'
 import { DataRow } from '../features/my-data/download.tsx'
@@ -49,6 +50,7 @@ function MemberSections({ profile }: { profile: UserProfile }) {
       <div className="space-y-5 lg:col-start-1">
         {news && <Notices {...notices} />}
         <Overview profile={profile} />
+        <HabitsSection />
         <Privacy profile={profile} />
         <AwayNoticesSection />
       </div>

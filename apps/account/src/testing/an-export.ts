@@ -27,6 +27,7 @@ export function anExport(overrides: Partial<MemberExport> = {}): MemberExport {
       pausedByStaff,
     },
     profile,
+    habits: { rhythm: 'early-bird', dealBreakers: ['smoking'] },
     photo: 'data:image/webp;base64,UklGRg==',
     consents: [
       {

@@ -3,6 +3,7 @@ import { usePage, useRequireSession } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
 import { PageHeader, ReadError } from '@rafiq/ui'
 import { ContactActions } from '../features/contact/contact-actions.tsx'
+import { HabitsDialog } from '../features/habits/habits-dialog.tsx'
 import { LimitNote } from '../features/limit-status/limit-note.tsx'
 import { NotForMe } from '../features/marks/not-for-me.tsx'
 import { PutAsideDialog } from '../features/marks/put-aside-dialog.tsx'
@@ -47,6 +48,9 @@ function Matches() {
             photoLinks={photoLinks}
             safety={<SafetyDialog />}
             save={<SaveToggle match={match} name={match.name ?? t('card.nameless')} />}
+            habits={
+              match.habits && <HabitsDialog habits={match.habits} name={match.name ?? t('card.nameless')} />
+            }
             contact={
               <>
                 <ContactActions match={match} />

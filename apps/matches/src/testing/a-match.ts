@@ -20,5 +20,6 @@ export const aMatch = (overrides: Partial<MatchCard> = {}): MatchCard => ({
   saved: false,
   matchPercentage: 87,
   points: { location: 30, budget: 25, lifestyle: 17, apartment: 10, roomSharing: 5, bathroomSharing: 0 },
+  habits: null,
   ...overrides,
 })

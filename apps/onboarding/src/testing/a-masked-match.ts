@@ -19,5 +19,6 @@ export const aMaskedMatch = (index = 0): MatchCard => ({
   connectionStatus: null,
   saved: false,
   matchPercentage: 85,
+  habits: null,
   points: { location: 30, budget: 25, lifestyle: 15, apartment: 5, roomSharing: 5, bathroomSharing: 5 },
 })

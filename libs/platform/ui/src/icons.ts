@@ -15,6 +15,7 @@ export {
   Check,
   CheckCheck,
   ChevronDown,
+  Cigarette,
   CircleAlert,
   CircleCheck,
   Clock,

@@ -54,6 +54,7 @@ test.each([
   ['/api/user/away-notices', 'users'],
   ['/api/away-notices/unsubscribe?token=x', 'users'],
   ['/api/user/blocks/0199-7', 'users'],
+  ['/api/user/habits', 'users'],
   ['/api/user/match-marks', 'users'],
   ['/api/user/match-marks/0199-7', 'users'],
   ['/api/whatsapp-connections', 'connections'],

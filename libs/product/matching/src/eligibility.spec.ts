@@ -1,8 +1,11 @@
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import { isEligiblePair, isMatch, type PairCircumstances, type PairMember } from './eligibility.ts'
+import { encodeGates, gatesSize } from './gates.ts'
 
 const have = 1 << 8
+const smoker = encodeGates({ smokes: true, ownsPet: false, dealBreakers: [] })
+const refusesSmoking = encodeGates({ smokes: false, ownsPet: false, dealBreakers: ['smoking'] })
 const noura: PairMember = {
   id: 'a',
   isActive: true,
@@ -11,6 +14,7 @@ const noura: PairMember = {
   city: 'jeddah',
   gender: 'female',
   signature: 2,
+  gates: refusesSmoking,
 }
 const reem: PairMember = { ...noura, id: 'b' }
 const usual: PairCircumstances = { sameGender: true, blocked: false, failed: false }
@@ -27,6 +31,8 @@ describe('an eligible pair', () => {
     ['is of one gender', false, { gender: 'male' }, {}],
     ['is of any gender where the setting says so', true, { gender: 'male' }, { sameGender: false }],
     ['may have one apartment', true, { signature: 2 | have }, {}],
+    ['is not a smoker and one who cannot live with smoking', false, { gates: smoker }, {}],
+    ['may be two who cannot live with smoking', true, { gates: refusesSmoking }, {}],
     ['has not blocked', false, {}, { blocked: true }],
     ['has not failed before', false, {}, { failed: true }],
   ])('%s', (_name, eligible, other, circumstances) => {
@@ -50,7 +56,7 @@ test('a pair is a match from 50 % on', () => {
   expect(isMatch(viewer, { ...other, signature: other.signature | 63 }, usual)).toBe(true)
 })
 
-test('a match is always eligible', () => {
+test('a match is always eligible, and a match for both', () => {
   const member = fc.record({
     id: fc.constantFrom('a', 'b'),
     isActive: fc.boolean(),
@@ -59,11 +65,13 @@ test('a match is always eligible', () => {
     city: fc.constantFrom('jeddah' as const, 'mecca' as const),
     gender: fc.constantFrom('female' as const, 'male' as const),
     signature: fc.integer({ min: 1, max: 2047 }),
+    gates: fc.integer({ min: 0, max: gatesSize - 1 }),
   })
   const circumstances = fc.record({ sameGender: fc.boolean(), blocked: fc.boolean(), failed: fc.boolean() })
   fc.assert(
     fc.property(member, member, circumstances, (a, b, given) => {
       expect(isMatch(a, b, given) && !isEligiblePair(a, b, given)).toBe(false)
+      expect(isMatch(b, a, given)).toBe(isMatch(a, b, given))
     }),
   )
 })

@@ -1,5 +1,6 @@
 import { limits } from '@rafiq/contracts'
 import type { CityKey, Gender } from '@rafiq/contracts/questionnaire'
+import { gatesOpen } from './gates.ts'
 import { isMatchingPercentage, percentageOf } from './score.ts'
 import { apartmentOf } from './signature.ts'
 
@@ -16,6 +17,8 @@ export interface PairMember extends Standing {
   city: CityKey
   gender: Gender
   signature: number
+  /** What the member is and cannot live with (`encodeGates`). */
+  gates: number
 }
 
 /** What holds between two members, and the rule of this installation. */
@@ -49,6 +52,7 @@ export function isEligiblePair(a: PairMember, b: PairMember, circumstances: Pair
     a.city === b.city &&
     (a.gender === b.gender || !circumstances.sameGender) &&
     haveRoom(a.signature, b.signature) &&
+    gatesOpen(a.gates, b.gates) &&
     !circumstances.blocked &&
     !circumstances.failed
   )

@@ -58,6 +58,7 @@ export class Migration20261121000000Initial extends Migration {
         own_active boolean not null,
         paused_by_staff boolean not null,
         city_changes jsonb not null,
+        habits jsonb check (jsonb_typeof(habits) = 'object'),
         sessions_valid_from timestamptz not null,
         version integer not null,
         name text,

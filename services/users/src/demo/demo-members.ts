@@ -1,6 +1,7 @@
 import { demoAccounts, type Role } from '@rafiq/contracts/accounts'
 import { type CityKey, cityKeys, genders } from '@rafiq/contracts/questionnaire'
 import type { Member, Profile } from '../members/member.entity.ts'
+import { demoHabits, testHabits } from './demo-habits.ts'
 import { demoProfile } from './demo-profile.ts'
 import { createPicker } from './pick.ts'
 
@@ -70,7 +71,7 @@ export function demoMembers(passwordHash: string, now: Date): Member[] {
   const account = (
     email: string,
     role: Role,
-    rest: Pick<Member, 'profile' | 'language' | 'phoneShareConsent'>,
+    rest: Pick<Member, 'profile' | 'language' | 'phoneShareConsent' | 'habits'>,
   ): Member => {
     number += 1
     const createdAt = before(30 * day + pick.below(200) * day)
@@ -93,16 +94,18 @@ export function demoMembers(passwordHash: string, now: Date): Member[] {
   }
   const tests = testProfiles().map((profile, index) => {
     const email = demoAccounts.testMembers[index]?.email ?? ''
-    return account(email, 'user', { profile, language: 'ar', phoneShareConsent: true })
+    const habits = testHabits[index] ?? null
+    return account(email, 'user', { profile, language: 'ar', phoneShareConsent: true, habits })
   })
   const staff = [demoAccounts.moderator, demoAccounts.admin].map(({ email, role }) =>
-    account(email, role, { profile: null, language: 'ar', phoneShareConsent: false }),
+    account(email, role, { profile: null, language: 'ar', phoneShareConsent: false, habits: null }),
   )
   const people = homes().map((city, index) => {
     const gender = genders[index % genders.length] ?? 'female'
     const { profile, language } = demoProfile(pick, index + 1, city, gender)
     const email = `member${String(index + 1).padStart(3, '0')}@rafiq.test`
-    return account(email, 'user', { profile, language, phoneShareConsent: pick.chance(70) })
+    const habits = demoHabits(index)
+    return account(email, 'user', { profile, language, phoneShareConsent: pick.chance(70), habits })
   })
   return [...tests, ...staff, ...people]
 }

@@ -29,6 +29,7 @@ export function toMemberExport(
       pausedByStaff: member.pausedByStaff,
     },
     profile: member.profile ? toAnswers(member.profile) : null,
+    habits: member.habits ?? null,
     photo: held.photo,
     consents: held.consents.map(toConsentEntry),
     sessions: {

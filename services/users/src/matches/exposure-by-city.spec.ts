@@ -1,15 +1,17 @@
 import { describe, expect, test } from '@jest/globals'
-import { encodeSignature } from '@rafiq/matching'
+import { encodeGates, encodeSignature } from '@rafiq/matching'
 import { aProfile } from '../../test/a-member.ts'
 import type { Profile } from '../members/member.entity.ts'
 import { exposureByCity, type ShownCount } from './exposure-by-city.ts'
 
-const counted = (times: number, members: number, profile: Partial<Profile> = {}): ShownCount => {
+const counted = (times: number, members: number, profile: Partial<Profile> = {}, gates = 0): ShownCount => {
   const answers = aProfile({ location: 'abha', area: null, ...profile })
   const { location: city, gender } = answers
-  return { city, gender, signature: encodeSignature(answers), times, members }
+  return { city, gender, signature: encodeSignature(answers), gates, times, members }
 }
 const by = (...counts: ShownCount[]) => exposureByCity(counts, { sameGender: true })
+const smoker = encodeGates({ smokes: true, ownsPet: false, dealBreakers: [] })
+const refusesSmoking = encodeGates({ smokes: false, ownsPet: false, dealBreakers: ['smoking'] })
 const have = { hasApartment: 'have-apartment' } as const
 
 describe('the exposure by city', () => {
@@ -28,6 +30,7 @@ describe('the exposure by city', () => {
     ['somebody alone', [counted(0, 1)]],
     ['two with an apartment each', [counted(0, 2, have)]],
     ['a woman and a man', [counted(0, 1), counted(0, 1, { gender: 'male' })]],
+    ['two whom a deal-breaker parts', [counted(0, 1, {}, smoker), counted(0, 1, {}, refusesSmoking)]],
     ['two of different cities', [counted(0, 1), counted(0, 1, { location: 'tabuk' })]],
   ])('leaves out %s', (_who, counts) => {
     expect(by(...counts)).toEqual({ all: { members: 0, gini: 0, neverShown: 0 }, cities: [] })
@@ -35,6 +38,7 @@ describe('the exposure by city', () => {
 
   test.each([
     ['two alike', [counted(0, 2)]],
+    ['two alike but for what one cannot live with', [counted(0, 1), counted(0, 1, {}, refusesSmoking)]],
     ['who has and who needs an apartment', [counted(0, 1), counted(0, 1, have)]],
   ])('counts %s, though nobody saw them', (_who, counts) => {
     expect(by(...counts).all).toEqual({ members: 2, gini: 0, neverShown: 1 })

@@ -1,12 +1,13 @@
 import type { ExposureStats } from '@rafiq/contracts/moderation'
 import type { CityKey, Gender } from '@rafiq/contracts/questionnaire'
-import { exposureOf, fits } from '@rafiq/matching'
+import { exposureOf, fits, gatesOpen } from '@rafiq/matching'
 
-/** How many members of one city, gender and signature were shown to how many others. */
+/** How many members of one city, gender, signature and gates were shown to how many others. */
 export interface ShownCount {
   city: CityKey
   gender: Gender
   signature: number
+  gates: number
   /** To how many others each of them was shown. */
   times: number
   members: number
@@ -14,7 +15,7 @@ export interface ShownCount {
 
 /**
  * How evenly those who have a match are shown, by city. Whoever was shown had one; of the others, somebody in the city
- * has to fit, whatever stands between the two.
+ * has to fit, whatever has happened between the two.
  */
 export function exposureByCity(
   counts: readonly ShownCount[],
@@ -30,19 +31,24 @@ export function exposureByCity(
 
 /** Of the members who may be shown to each other, those who have a match. */
 function withMatch(pool: readonly ShownCount[]): ShownCount[] {
-  const sizes = new Map<number, number>()
-  for (const { signature, members } of pool) sizes.set(signature, (sizes.get(signature) ?? 0) + members)
-  const signatures = [...sizes.keys()]
-  const matched = new Map<number, boolean>()
-  for (const [signature, size] of sizes) {
-    // Among alike ones it takes two.
-    matched.set(
-      signature,
-      signatures.some((other) => (other !== signature || size > 1) && fits(signature, other)),
-    )
-  }
-  return pool.filter(({ signature, times }) => times > 0 || matched.get(signature))
+  const kinds = [...Map.groupBy(pool, kindOf).values()]
+  return kinds.flatMap((kind) => {
+    const [one] = kind
+    const matched = () =>
+      kinds.some(([other]) => one && other && (other !== one || isSeveral(kind)) && isPossible(one, other))
+    const unseen = kind.some(({ times }) => times === 0) && matched()
+    return kind.filter(({ times }) => times > 0 || unseen)
+  })
 }
+
+const kindOf = ({ signature, gates }: ShownCount): string => `${signature}/${gates}`
+
+/** Among alike ones it takes two. */
+const isSeveral = (kind: readonly ShownCount[]): boolean =>
+  kind.reduce((sum, { members }) => sum + members, 0) > 1
+
+const isPossible = (one: ShownCount, other: ShownCount): boolean =>
+  gatesOpen(one.gates, other.gates) && fits(one.signature, other.signature)
 
 function timesShown(counts: readonly ShownCount[]): Map<number, number> {
   const people = new Map<number, number>()

@@ -8,7 +8,8 @@
  * positions from `$8` on and one for those before it.
  *
  * Parameters: `$1 int[]`, `$2 int[]`, `$3 int[]`, `$4` city, `$5` gender, `$6 uuid[]` who is left out (the viewer,
- * and whom a block or a failed connection parts from them), `$7` limit, `$8` position to begin at.
+ * and whom a block or a failed connection parts from them), `$7` limit, `$8` position to begin at, `$9` the gates of which
+ * a match has none (`opposedTo` the viewer's).
  * Columns: `member_id`, `signature`, `turn`, `tier` (from 1), best first.
  */
 export const findBySignatureSql = statement({ genders: '', gender: '$5' })
@@ -29,7 +30,7 @@ function statement({ genders, gender }: { genders: string; gender: string }): st
       select member_id, signature, position
       from users.match_candidates
       where city = $4 and gender = ${gender} and signature = ranked.signature and position ${positions}
-        and member_id <> all ($6::uuid[])
+        and (gates & $9::int) = 0 and member_id <> all ($6::uuid[])
       order by position, member_id
       limit $7`
   return `

@@ -1,4 +1,5 @@
 import type { ConnectionStatus } from '@rafiq/contracts/connections'
+import type { Habits } from '@rafiq/contracts/habits'
 import type { Profile } from '../members/member.entity.ts'
 import { findBySignatureAnyGenderSql, findBySignatureSql, turnSql } from './find-by-signature.sql.ts'
 
@@ -8,6 +9,8 @@ export interface MatchCardRow extends Omit<Profile, 'phone' | 'nationality'> {
   signature: number
   /** Null where that member does not share it. */
   phone: string | null
+  /** The whole card, of which the viewer gets to see a part. */
+  habits: Habits | null
   /** Of the viewer's contact with this member. */
   connectionStatus: ConnectionStatus | null
   /** The viewer has put this member on a list of their own. */
@@ -41,6 +44,7 @@ select
   member.room_sharing as "roomSharing",
   member.bathroom_sharing as "bathroomSharing",
   member.bio,
+  member.habits,
   member.photo_id as "photoId",
   contact.status as "connectionStatus",
   coalesce(mark.mark = 'saved', false) as saved,
@@ -58,23 +62,23 @@ left join users.shown_people as seen on seen.viewer_id = ${viewer} and seen.pers
 order by found.tier, found.turn, found.member_id`
 
 /**
- * The best candidates of one chunk of a ranking, as cards. Parameters: `$1`–`$8` of `findBySignatureSql`, `$9` viewer,
- * `$10` since when being seen counts as just now, `$11` today in Riyadh, where a viewer is counted.
+ * The best candidates of one chunk of a ranking, as cards. Parameters: `$1`–`$9` of `findBySignatureSql`, `$10` viewer,
+ * `$11` since when being seen counts as just now, `$12` today in Riyadh, where a viewer is counted.
  */
-export const matchCardsSql = cardsSql(findBySignatureSql, '$9', '$10', '$11')
+export const matchCardsSql = cardsSql(findBySignatureSql, '$10', '$11', '$12')
 
 /** The same over members of any gender (`MATCH_SAME_GENDER=false`). */
-export const matchCardsAnyGenderSql = cardsSql(findBySignatureAnyGenderSql, '$9', '$10', '$11')
+export const matchCardsAnyGenderSql = cardsSql(findBySignatureAnyGenderSql, '$10', '$11', '$12')
 
 /**
  * Whom a viewer was shown already and who is still a candidate in the viewer's city, as cards: a few hundred rows at most,
- * which are ranked outside. Parameters: `$1`–`$7` of `amongSql`, `$8` since when the record counts.
+ * which are ranked outside. Parameters: `$1`–`$8` of `amongSql`, `$9` since when the record counts.
  */
 export const shownCardsSql = amongSql(
-  'select person_id as id from users.shown_people where viewer_id = $1 and seen_at > $8',
+  'select person_id as id from users.shown_people where viewer_id = $1 and seen_at > $9',
 )
 
-/** Whom a viewer saved and who is still a candidate in the viewer's city, as cards. Parameters: `$1`–`$7` of `amongSql`. */
+/** Whom a viewer saved and who is still a candidate in the viewer's city, as cards. Parameters: `$1`–`$8` of `amongSql`. */
 export const savedCardsSql = amongSql(
   `select marked_id as id from users.match_marks where member_id = $1 and mark = 'saved'`,
 )
@@ -82,7 +86,7 @@ export const savedCardsSql = amongSql(
 /**
  * Cards of the candidates among a few hundred people at most, by turn; they are ranked outside. Parameters: `$1` viewer,
  * `$2` since when being seen counts as just now, `$3` city, `$4 text[]` genders, `$5 uuid[]` who is left out, `$6` position
- * to begin at, `$7` today in Riyadh, where a viewer is counted.
+ * to begin at, `$7` today in Riyadh, where a viewer is counted, `$8` the gates of which a match has none.
  *
  * @param people the statement that names them: `id`
  */
@@ -92,6 +96,6 @@ select candidate.member_id, candidate.signature, ${turnSql('candidate.position',
 from (${people}) as person
 join users.match_candidates as candidate on candidate.member_id = person.id
 where candidate.city = $3 and candidate.gender = any ($4::text[])
-  and candidate.member_id <> all ($5::uuid[])`
+  and (candidate.gates & $8::int) = 0 and candidate.member_id <> all ($5::uuid[])`
   return cardsSql(candidates, '$1', '$2', '$7')
 }

@@ -21,6 +21,8 @@ export interface MatchSearch {
   city: string
   gender: Gender
   sameGender: boolean
+  /** Gates of which a match has none (`opposedTo`). */
+  opposed: number
   ranking: readonly Tier[]
   /** The position at which equal scores begin today (`rotationStart`). */
   start: number
@@ -50,7 +52,7 @@ export class MatchRepository {
 
   private chunk(search: MatchSearch, tiers: readonly Tier[], limit: number): Promise<MatchCardRow[]> {
     const { signatures, first, last } = tierParameters(tiers)
-    const { viewerId, leftOut, city, gender, sameGender, start, window, parts } = search
+    const { viewerId, leftOut, city, gender, sameGender, opposed, start, window, parts } = search
     return this.read(sameGender ? matchCardsSql : matchCardsAnyGenderSql, [
       signatures,
       first,
@@ -60,6 +62,7 @@ export class MatchRepository {
       [viewerId, ...leftOut],
       limit,
       start,
+      opposed,
       viewerId,
       window.freshSince.toISOString(),
       parts.profile ? window.day : null,
@@ -72,8 +75,18 @@ export class MatchRepository {
   }
 }
 
-/** `$1`–`$7` of `amongSql`. */
-const among = ({ viewerId, leftOut, city, gender, sameGender, start, window, parts }: MatchSearch) => [
+/** `$1`–`$8` of `amongSql`. */
+const among = ({
+  viewerId,
+  leftOut,
+  city,
+  gender,
+  sameGender,
+  opposed,
+  start,
+  window,
+  parts,
+}: MatchSearch) => [
   viewerId,
   window.freshSince.toISOString(),
   city,
@@ -81,4 +94,5 @@ const among = ({ viewerId, leftOut, city, gender, sameGender, start, window, par
   [...leftOut],
   start,
   parts.profile ? window.day : null,
+  opposed,
 ]

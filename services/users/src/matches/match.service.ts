@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common'
 import { limits } from '@rafiq/contracts'
 import type { MatchCard } from '@rafiq/contracts/matching'
-import { isMatch, type PairMember, RankingCache, rotationStart } from '@rafiq/matching'
+import { isMatch, opposedTo, type PairMember, RankingCache, rotationStart } from '@rafiq/matching'
 import { Clock, SETTINGS, UnauthorizedError } from '@rafiq/service-kit'
 import { toPairMember } from '../members/match-candidate.ts'
 import type { Member } from '../members/member.entity.ts'
@@ -51,8 +51,9 @@ export class MatchService {
     if (!viewer?.isActive) return []
     const now = this.clock.now()
     const rows = await this.admitted(await this.searchFor(viewer, now), viewer.signature)
+    const looking = { ...viewer, habits: member.habits ?? null, lifestyle: member.profile?.lifestyle ?? [] }
     return rows.map((row) =>
-      toMatchCard(viewer, row, (grant) => signPhotoPath(this.settings.PHOTO_KEYS, grant, now)),
+      toMatchCard(looking, row, (grant) => signPhotoPath(this.settings.PHOTO_KEYS, grant, now)),
     )
   }
 
@@ -71,6 +72,7 @@ export class MatchService {
       city: viewer.city,
       gender: viewer.gender,
       sameGender: this.settings.MATCH_SAME_GENDER,
+      opposed: opposedTo(viewer.gates),
       ranking: this.rankings.rank(viewer.signature),
       start: rotationStart(viewer.id, now),
       window: shownWindow(now),

@@ -44,10 +44,17 @@ export class ReadExposure {
         'candidate.city',
         'candidate.gender',
         'candidate.signature',
+        'candidate.gates',
         sql<number>`coalesce(shown.times, 0)::integer`.as('times'),
         sql<number>`count(*)::integer`.as('members'),
       ])
-      .groupBy(['candidate.city', 'candidate.gender', 'candidate.signature', 'shown.times'])
+      .groupBy([
+        'candidate.city',
+        'candidate.gender',
+        'candidate.signature',
+        'candidate.gates',
+        'shown.times',
+      ])
       .execute()
   }
 }

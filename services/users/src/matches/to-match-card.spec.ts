@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
+import type { Habits } from '@rafiq/contracts/habits'
 import { matchCardSchema } from '@rafiq/contracts/matching'
 import { encodeSignature } from '@rafiq/matching'
 import { aProfile } from '../../test/a-member.ts'
@@ -7,8 +8,21 @@ import { toMatchCard } from './to-match-card.ts'
 const id = '01900000-0000-7000-8000-00000000000a'
 const photoId = '01900000-0000-7000-8000-00000000000b'
 const profile = aProfile({ hasApartment: 'have-apartment', photoId })
-const row = { ...profile, id, signature: encodeSignature(profile), connectionStatus: null, saved: false }
-const viewer = { id: 'viewer', signature: encodeSignature(aProfile()), isVerified: true }
+const row = {
+  ...profile,
+  id,
+  signature: encodeSignature(profile),
+  connectionStatus: null,
+  saved: false,
+  habits: null,
+}
+const viewer = {
+  id: 'viewer',
+  signature: encodeSignature(aProfile()),
+  isVerified: true,
+  habits: null,
+  lifestyle: [],
+}
 const sign = ({ viewerId }: { viewerId: string }) => `/photo?viewer=${viewerId}`
 
 describe('a match card', () => {
@@ -48,6 +62,19 @@ describe('a match card', () => {
       photoUrl: null,
       matchPercentage: 100,
     })
+  })
+
+  test('shows habits that both answered, and an unverified viewer none', () => {
+    const habits: Habits = { guests: 'rarely', dealBreakers: ['smoking'] }
+    const [looking, found] = [
+      { ...viewer, habits },
+      { ...row, habits },
+    ]
+    expect(toMatchCard(looking, found, sign).habits).toEqual({
+      yours: { guests: 'rarely' },
+      theirs: { guests: 'rarely' },
+    })
+    expect(toMatchCard({ ...looking, isVerified: false }, found, sign).habits).toBeNull()
   })
 
   test("says how far the viewer's contact is", () => {

@@ -1,8 +1,9 @@
 import type { MatchCard } from '@rafiq/contracts/matching'
 import { scorePair } from '@rafiq/matching'
+import { commonHabits, type HabitsOwner } from './common-habits.ts'
 import type { MatchCardRow } from './match-cards.sql.ts'
 
-export interface CardViewer {
+export interface CardViewer extends HabitsOwner {
   id: string
   signature: number
   /** Before the e-mail address is verified, a card shows nothing that belongs to a person. */
@@ -37,5 +38,6 @@ export function toMatchCard(
     saved: row.saved,
     matchPercentage: percentage,
     points,
+    habits: shown ? commonHabits(viewer, row) : null,
   }
 }

@@ -1,6 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core'
 import type { InferKyselyTable } from '@mikro-orm/postgresql'
 import type { Role } from '@rafiq/contracts/accounts'
+import type { Habits } from '@rafiq/contracts/habits'
 import type {
   ApartmentChoice,
   AreaKey,
@@ -60,6 +61,8 @@ const MemberSchema = defineEntity({
     pausedByStaff: p.boolean(),
     /** When the city changed, oldest first, as far as the limit looks back (`city-changes.ts`). */
     cityChanges: p.json().$type<string[]>(),
+    /** The optional card of habits, with the deal-breakers; null where nothing is answered. */
+    habits: p.json().$type<Habits>().nullable(),
     /** Sessions confirmed before this are dead, whatever Redis says. */
     sessionsValidFrom: p.datetime(),
     /** Grows with every change that others hear of. */

@@ -44,6 +44,7 @@ export function newMember(
     ownActive: true,
     pausedByStaff: false,
     cityChanges: [],
+    habits: null,
     sessionsValidFrom: now,
     version: 0,
     profile: toProfile(registration, photoId),

@@ -5,6 +5,7 @@ import { queryOptions, useQuery } from '@rafiq/platform/query'
 import { Card, LoadingState, ReadError, Skeleton } from '@rafiq/ui'
 import { AwayNoticesData } from './away-notices-data.tsx'
 import { ChatData, ContactsData, MarksData } from './contact-data.tsx'
+import { HabitsData } from './habits-data.tsx'
 import { LedgerData } from './ledger-data.tsx'
 import { BlocksData, NoticesData, ReportsData, StaffActionsData } from './moderation-data.tsx'
 import { AccountData, AnswersData, ConsentsData } from './profile-data.tsx'
@@ -43,6 +44,7 @@ export function HeldData() {
     <div className="space-y-5">
       <AccountData account={data.account} matching={data.matching} sessions={data.sessions.count} />
       {data.profile && <AnswersData answers={data.profile} photo={data.photo} />}
+      {data.habits && <HabitsData card={data.habits} />}
       <ConsentsData consents={data.consents} />
       <LedgerData />
       {data.profile && <MarksData marks={data.matchMarks} />}

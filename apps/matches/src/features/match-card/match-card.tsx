@@ -16,11 +16,12 @@ type MatchCardProps = {
   photoLinks: PhotoLinks
   safety: ReactNode
   save: ReactNode
+  habits: ReactNode
   contact: ReactNode
 }
 
 /** One match (spec §2, look): the member with the score beside the name, and at the bottom the way on. */
-export function MatchCard({ match, isShared, photoLinks, safety, save, contact }: MatchCardProps) {
+export function MatchCard({ match, isShared, photoLinks, safety, save, habits, contact }: MatchCardProps) {
   const { t } = useTranslation('matches')
   const percent = useFormat().percent(match.matchPercentage)
   const name = match.name ?? t('card.nameless')
@@ -47,6 +48,7 @@ export function MatchCard({ match, isShared, photoLinks, safety, save, contact }
     >
       <div className="flex flex-wrap items-center justify-between gap-1">
         {safety}
+        {habits}
         <ScoreDialog match={match} name={name} />
       </div>
       <CardPhone phone={match.phone} hidden={t('card.noPhone')} link />

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { connectionStatusSchema } from '../connections/connections.ts'
+import { commonHabitsSchema } from '../habits/habits.ts'
 import { areaKeys, cityKeys } from '../questionnaire/catalogues/keys.ts'
 import {
   bathroomSharingSchema,
@@ -45,6 +46,12 @@ export const matchCardSchema = z
     saved: z.boolean().describe('the viewer has put this match on a list of their own'),
     matchPercentage: z.int().min(0).max(100),
     points: matchPointsSchema,
+    habits: commonHabitsSchema
+      .nullable()
+      .default(null)
+      .describe(
+        'what both answered on their cards of habits; null where that is nothing, or an older service answers',
+      ),
   })
   .meta({ id: 'MatchCard' })
 

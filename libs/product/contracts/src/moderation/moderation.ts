@@ -89,9 +89,9 @@ export const connectionCountsSchema = z.object({ made: statusCounts, received: s
 
 const noteSchema = storableText({ max: limits.moderation.note, empty: true })
 
-/** A profile as matches see it; the phone is null where it is not shared. */
+/** A profile as matches see it; the phone is null where it is not shared. Habits are for matches who answered the same alone. */
 export const memberCardSchema = matchCardSchema
-  .omit({ connectionStatus: true, saved: true, matchPercentage: true, points: true })
+  .omit({ connectionStatus: true, saved: true, matchPercentage: true, points: true, habits: true })
   .meta({ id: 'MemberCard' })
 
 /** The pause that is on; `note` is for staff alone and goes with the account. */

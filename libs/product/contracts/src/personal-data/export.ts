@@ -8,6 +8,7 @@ import { questionCardSchema } from '../chat/question-cards.ts'
 import { blockedMemberSchema } from '../connections/blocks.ts'
 import { connectionSchema, connectionStatusSchema } from '../connections/connections.ts'
 import type { MemberDataService } from '../events/events.ts'
+import { habitsSchema } from '../habits/habits.ts'
 import { markedMatchSchema } from '../matching/match-marks.ts'
 import { awayNoticeKinds, awayNoticesSchema } from '../members/away-notices.ts'
 import { consentEntrySchema } from '../members/consent.ts'
@@ -104,6 +105,7 @@ export const memberExportSchema = z
       pausedByStaff: z.boolean(),
     }),
     profile: answers.nullable(),
+    habits: habitsSchema.nullable().describe('with the deal-breakers; null where none was given'),
     photo: z.string().startsWith('data:image/webp;base64,').nullable(),
     consents: z.array(consentEntrySchema),
     sessions: z.object({
