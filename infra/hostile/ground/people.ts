@@ -264,6 +264,7 @@ export class People {
     const states = await Promise.all([
       ...[one, two].flatMap(({ token, id }) => [
         read(token, '/api/user/profile'),
+        read(token, '/api/user/habits'),
         read(token, '/api/users/connections'),
         read(token, '/api/user/blocks'),
         read(token, '/api/reports'),

@@ -50,8 +50,8 @@ function MemberSections({ profile }: { profile: UserProfile }) {
       <div className="space-y-5 lg:col-start-1">
         {news && <Notices {...notices} />}
         <Overview profile={profile} />
-        <HabitsSection />
         <Privacy profile={profile} />
+        <HabitsSection />
         <AwayNoticesSection />
       </div>
       <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">

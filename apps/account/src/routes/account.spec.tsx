@@ -22,6 +22,7 @@ describe('the account page', () => {
     expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
       'Profile Overview',
       'Privacy & Matching',
+      'How you live',
       'Notices',
       'How your matches see you',
       'Your reports',

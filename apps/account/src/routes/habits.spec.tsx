@@ -14,15 +14,16 @@ beforeEach(() => {
   sessionStorage.clear()
 })
 
-type Given = { card?: Habits; profile?: UserProfile; refuses?: boolean }
+type Given = { card?: Habits; profile?: UserProfile; refuses?: boolean; until?: Promise<void> }
 
 /** A server that keeps the card, or refuses it. */
-function server({ card = { dealBreakers: [] }, profile = aProfile(), refuses = false }: Given = {}) {
+function server({ card = { dealBreakers: [] }, profile = aProfile(), refuses = false, until }: Given = {}) {
   const state = { card }
   const calls = apiAnswers({
     'GET /api/user/profile': { status: 200, body: profile },
     [`GET ${path}`]: async () => ({ status: 200, body: state.card }),
     [`PUT ${path}`]: async () => {
+      await until
       if (refuses) return { status: 503, body: { code: 'unavailable', message: 'x' } }
       state.card = calls.at(-1)?.body as Habits
       return { status: 200, body: state.card }
@@ -56,10 +57,14 @@ test('a card of habits that was not saved says so, and keeps what was answered',
 })
 
 test('a card of habits is saved once however often Save is pressed', async () => {
-  const { saved } = server()
+  const gate = Promise.withResolvers<void>()
+  const { saved } = server({ until: gate.promise })
   const user = show()
   await user.selectOptions(await select('Guests'), 'Often')
-  await user.dblClick(screen.getByRole('button', { name: 'Save' }))
+  const save = screen.getByRole('button', { name: 'Save' })
+  await user.dblClick(save)
+  await user.click(save)
+  gate.resolve()
   await waitFor(() => expect(shownToast()).toMatchObject({ title: 'Your card is saved' }))
   expect(saved()).toHaveLength(1)
 })
