@@ -26,7 +26,7 @@ test('a match shows habits side by side: alike once, and to talk about with whos
     'GuestsRarely',
   ])
   expect(rows(dialog.getByRole('region', { name: 'To talk about (1)' }))).toEqual([
-    'The dayYouEarly birdسارةNight owl',
+    'RhythmYouEarly birdسارةNight owl',
   ])
 })
 

@@ -1,7 +1,7 @@
 import '@rafiq/match-card/habit-texts'
 import type { CommonHabits, Habit } from '@rafiq/contracts/habits'
 import { useTranslation } from '@rafiq/platform/i18n'
-import { Button, Dialog, Handshake, MessageCircle } from '@rafiq/ui'
+import { Button, Dialog, Handshake, House, MessageCircle } from '@rafiq/ui'
 import { type ReactNode, useId } from 'react'
 import { compareHabits } from './compare-habits.ts'
 
@@ -15,7 +15,8 @@ export function HabitsDialog({ habits, name }: HabitsDialogProps) {
   return (
     <Dialog
       trigger={
-        <Button variant="quiet" className="px-3!">
+        <Button variant="quiet" className="-ms-3 px-3!">
+          <House aria-hidden="true" />
           {t('habits.open')}
         </Button>
       }

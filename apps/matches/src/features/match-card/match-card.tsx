@@ -48,9 +48,9 @@ export function MatchCard({ match, isShared, photoLinks, safety, save, habits, c
     >
       <div className="flex flex-wrap items-center justify-between gap-1">
         {safety}
-        {habits}
         <ScoreDialog match={match} name={name} />
       </div>
+      {habits}
       <CardPhone phone={match.phone} hidden={t('card.noPhone')} link />
       {contact}
     </MemberCard>
