@@ -20,6 +20,9 @@ const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height:
 /** Opens every page, at every width. */
 const sweep = /pages\.spec\.ts/
 
+/** What a form refuses does not depend on the width; how pages look and stand does. Each journey runs at one width. */
+const wide = /@desktop/
+
 /** Against a running platform, one after the other unless told: those tagged `@alone` stop or change a part of it. */
 export default defineConfig({
   testDir: 'journeys',
@@ -44,9 +47,8 @@ export default defineConfig({
     launchOptions: { executablePath: CHROMIUM_PATH, args: flags },
   },
   projects: [
-    { name: 'phone', testIgnore: sweep, use: phone },
-    // What a form refuses does not depend on the width; how pages look and stand does.
-    { name: 'desktop', testMatch: /(join|language|faults|chat)\.spec\.ts/, use: desktop },
+    { name: 'phone', testIgnore: sweep, grepInvert: wide, use: phone },
+    { name: 'desktop', testIgnore: sweep, grep: wide, use: desktop },
     { name: 'sweep', testMatch: sweep, use: desktop },
   ],
 })

@@ -6,7 +6,7 @@ import { tokenByApi } from '../support/auth-api.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { FixtureTeam, type Published } from '../support/fixture-team.ts'
 import { openAs } from '../support/open-as.ts'
-import { expect, inBothLanguages, test } from '../support/test.ts'
+import { expect, inLanguage, test } from '../support/test.ts'
 
 let team: FixtureTeam
 let published: Published
@@ -18,7 +18,7 @@ test.beforeAll(async () => {
 
 test.afterAll(() => team?.leave())
 
-inBothLanguages((language) => {
+inLanguage('ar', (language) => {
   test('a moderator opens the staff-only remote by its menu entry', { tag: '@alone' }, async ({
     page,
     request,
@@ -34,7 +34,9 @@ inBothLanguages((language) => {
     await expect(area.getByRole('heading', { level: 1 })).toBeVisible()
     await expectAccessible(page)
   })
+})
 
+inLanguage('en', (language) => {
   test('a member is denied the staff-only remote, and receives neither its code nor its address', {
     tag: '@alone',
   }, async ({ page, members, words }) => {

@@ -8,7 +8,7 @@ import { expect, expectNoSidewaysScroll, test } from '../support/test.ts'
 import { wordsIn } from '../support/words.ts'
 
 test('a conversation between an Arabic and an English page loses and duplicates no message', {
-  tag: '@alone',
+  tag: ['@alone', '@desktop'],
 }, async ({ page, members, anotherBrowser, expectComplaint }) => {
   test.slow()
   // A service that is away and a line that is cut are what this is about.

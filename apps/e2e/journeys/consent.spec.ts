@@ -8,13 +8,13 @@ import { expectAccessible } from '../support/axe.ts'
 import { openAs } from '../support/open-as.ts'
 import { aPerson } from '../support/person.ts'
 import { answersInStorage } from '../support/registration-storage.ts'
-import { expect, inBothLanguages, test } from '../support/test.ts'
+import { expect, inLanguage, test } from '../support/test.ts'
 
 /** Somewhere with no other women: the first finds nobody. */
 const location = 'sabya'
 const area = null
 
-inBothLanguages((language) => {
+inLanguage('ar', (language) => {
   test('without matches the number is asked for; declining hides the profile, agreeing shows it with the number', async ({
     page,
     words,
@@ -88,7 +88,9 @@ inBothLanguages((language) => {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('shell:home.title'))
     })
   })
+})
 
+inLanguage('en', (language) => {
   test('the switch in the account shows and hides profile and number for other members', async ({
     page,
     words,

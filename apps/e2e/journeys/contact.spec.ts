@@ -6,7 +6,7 @@ import { expectAccessible } from '../support/axe.ts'
 import { callsOf } from '../support/calls.ts'
 import type { Member, Members } from '../support/members.ts'
 import { openAs } from '../support/open-as.ts'
-import { expect, inBothLanguages, test } from '../support/test.ts'
+import { expect, inLanguage, test } from '../support/test.ts'
 
 /** Somewhere with no other women, so that those of a journey see each other alone. */
 const location = 'tabuk'
@@ -20,7 +20,7 @@ async function aMatch(members: Members, name: string): Promise<Member> {
   return member
 }
 
-inBothLanguages((language) => {
+inLanguage('ar', (language) => {
   test('a successful contact is congratulated, and Rafiq can be shared by copying and by WhatsApp', async ({
     page,
     context,
@@ -164,7 +164,9 @@ inBothLanguages((language) => {
     await page.goBack()
     await expect(question).toBeVisible()
   })
+})
 
+inLanguage('en', (language) => {
   test('the limit of 6 contacts is explained beforehand, and refuses the seventh with its sentence', async ({
     page,
     context,

@@ -4,13 +4,13 @@ import { toastOf } from '../pages/toast.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { dateInDays } from '../support/dates.ts'
 import { openAs } from '../support/open-as.ts'
-import { expect, inBothLanguages, test } from '../support/test.ts'
+import { expect, inLanguage, test } from '../support/test.ts'
 
 /** Somewhere with no other women, of any journey. */
 const location = 'sakaka'
 const area = null
 
-inBothLanguages((language) => {
+inLanguage('ar', (language) => {
   test('deleting an account asks for the word, signs out, and leaves nothing for sign-in or for other members', async ({
     page,
     words,

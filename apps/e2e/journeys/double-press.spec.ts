@@ -11,13 +11,13 @@ import { linkedPath, mailTo } from '../support/inbox.ts'
 import { openAs } from '../support/open-as.ts'
 import { aPerson } from '../support/person.ts'
 import { pressTwice } from '../support/press-twice.ts'
-import { expect, inBothLanguages, test } from '../support/test.ts'
+import { expect, inLanguage, test } from '../support/test.ts'
 
 /** Somewhere with no other women. */
 const location = 'rabigh'
 const area = null
 
-inBothLanguages((language) => {
+inLanguage('ar', (language) => {
   test('a double press registers one member and answers once about the number', async ({
     page,
     words,
@@ -57,7 +57,9 @@ inBothLanguages((language) => {
     expect(calls.count('POST', '/api/auth/forgot-password')).toBe(1)
     expect(calls.count('POST', '/api/auth/reset-password')).toBe(1)
   })
+})
 
+inLanguage('en', (language) => {
   test('a double press signs in, contacts, tells the outcome, saves and deletes once', async ({
     page,
     context,

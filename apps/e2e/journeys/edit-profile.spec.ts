@@ -6,9 +6,9 @@ import { expectAccessible } from '../support/axe.ts'
 import { openAs } from '../support/open-as.ts'
 import { cityName } from '../support/person.ts'
 import { anotherPicture, aPicture } from '../support/pictures.ts'
-import { expect, inBothLanguages, test } from '../support/test.ts'
+import { expect, inLanguage, test } from '../support/test.ts'
 
-inBothLanguages((language) => {
+inLanguage('ar', (language) => {
   test('a profile is edited from the account: pre-filled, saved, and seen changed in account and matches', async ({
     page,
     words,

@@ -9,9 +9,9 @@ import { expectAccessible } from '../support/axe.ts'
 import { dateInDays } from '../support/dates.ts'
 import { openAs } from '../support/open-as.ts'
 import { cityName } from '../support/person.ts'
-import { expect, inBothLanguages, test } from '../support/test.ts'
+import { expect, inLanguage, test } from '../support/test.ts'
 
-inBothLanguages((language) => {
+inLanguage('ar', (language) => {
   test('the gender is fixed in the questionnaire, and the city changes twice and then says when it may again', async ({
     page,
     words,
@@ -65,7 +65,9 @@ inBothLanguages((language) => {
       await expect(page).toHaveURL(/\/matches$/)
     })
   })
+})
 
+inLanguage('en', (language) => {
   test('a moderator corrects a gender: other matches, rooms across it are gone for both, and the member is told', async ({
     page,
     words,

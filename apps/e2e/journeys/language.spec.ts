@@ -21,7 +21,7 @@ test('a chosen language persists over pages, reloads and in the document itself'
   expect(await page.evaluate(() => localStorage.getItem('language'))).toBe('en')
 })
 
-test('switching the language keeps what was typed', async ({ page, words }) => {
+test('switching the language keeps what was typed', { tag: '@desktop' }, async ({ page, words }) => {
   const frame = new Frame(page)
   await page.goto('/register')
   await page.getByLabel(words('onboarding:register.email'), { exact: true }).fill('reem@rafiq.test')

@@ -2,9 +2,9 @@ import { MatchesPage } from '../pages/matches.ts'
 import { toastOf } from '../pages/toast.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { openAs } from '../support/open-as.ts'
-import { expect, inBothLanguages, test } from '../support/test.ts'
+import { expect, inLanguage, test } from '../support/test.ts'
 
-inBothLanguages((language) => {
+inLanguage('ar', (language) => {
   test('matches that cannot be read say so, and are read on another try', async ({
     page,
     words,
@@ -36,7 +36,9 @@ inBothLanguages((language) => {
     const edit = page.getByRole('main').getByRole('link', { name: words('matches:page.edit'), exact: true })
     await expect(edit).toHaveAttribute('href', '/questionnaire')
   })
+})
 
+inLanguage('en', (language) => {
   test('matches are sorted and filtered by the address, and one press shows everybody again', async ({
     page,
     words,

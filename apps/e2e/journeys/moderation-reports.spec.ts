@@ -10,7 +10,7 @@ import { mailWith } from '../support/inbox.ts'
 import type { Members } from '../support/members.ts'
 import { openAs } from '../support/open-as.ts'
 import { aPair } from '../support/pair.ts'
-import { expect, expectNoSidewaysScroll, inBothLanguages, test } from '../support/test.ts'
+import { expect, expectNoSidewaysScroll, inLanguage, test } from '../support/test.ts'
 import { wordsIn } from '../support/words.ts'
 
 /** The panel's queue, come to by its menus, as a moderator or an admin of the demo. */
@@ -31,7 +31,7 @@ async function expectGood(page: Page): Promise<void> {
   await expectAccessible(page)
 }
 
-inBothLanguages((language) => {
+inLanguage('ar', (language) => {
   test('a member reports a message, a moderator looks into it and warns, and both are told', async ({
     page,
     words,

@@ -1,12 +1,12 @@
 import { demoAccounts, demoPassword } from '@rafiq/contracts/accounts'
 import { ModeratorPage } from '../pages/moderator.ts'
 import { openAs } from '../support/open-as.ts'
-import { expect, inBothLanguages, test } from '../support/test.ts'
+import { expect, inLanguage, test } from '../support/test.ts'
 
 /** What a row may be high where it is a line of the table: its targets of 44 px and the line between two of them. */
 const oneLine = 48
 
-inBothLanguages((language) => {
+inLanguage('ar', (language) => {
   for (const [screen, viewport] of Object.entries({
     desktop: { width: 1280, height: 800 },
     phone: { width: 390, height: 844 },

@@ -3,12 +3,12 @@ import { sessionHeader } from '@rafiq/platform-contracts'
 import { ModeratorPage } from '../pages/moderator.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { openAs } from '../support/open-as.ts'
-import { expect, inBothLanguages, test } from '../support/test.ts'
+import { expect, inLanguage, test } from '../support/test.ts'
 
 /** Somewhere with no other women. */
 const elsewhere = { location: 'muhayil', area: null } as const
 
-inBothLanguages((language) => {
+inLanguage('ar', (language) => {
   test('staff find a member, pause her with a way back, and she is told; an admin deletes her', async ({
     page,
     words,
@@ -99,7 +99,9 @@ inBothLanguages((language) => {
       await expect(page.getByText(words('moderation:detail.gone'))).toBeVisible()
     })
   })
+})
 
+inLanguage('en', (language) => {
   test('a member at the moderation panel is denied, and gets nothing from its API', async ({
     page,
     members,

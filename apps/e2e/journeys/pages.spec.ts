@@ -1,5 +1,4 @@
-import { test as base, type Page } from '@playwright/test'
-import type { Language } from '@rafiq/platform-contracts'
+import { test as base } from '@playwright/test'
 import { Frame } from '../pages/frame.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { expect } from '../support/test.ts'
@@ -14,7 +13,7 @@ import { reportsStates } from '../sweep/states-reports.ts'
 import { securityStates } from '../sweep/states-security.ts'
 import { guardedStates, shellStates } from '../sweep/states-shell.ts'
 import { SweepPage } from '../sweep/sweep-page.ts'
-import { sizes, viewOf } from '../sweep/views.ts'
+import { sizes, sizesOf, type View, viewsOf } from '../sweep/views.ts'
 
 const states = [
   ...shellStates,
@@ -51,24 +50,34 @@ const test = base.extend<object, { sweepPage: SweepPage }>({
 // A state shows what it shows whatever was seen before, so workers share them out.
 test.describe.configure({ mode: 'parallel' })
 
-for (const language of ['ar', 'en'] as const satisfies readonly Language[]) {
-  test.describe(`in ${language}`, () => {
-    for (const [number, state] of states.entries()) {
-      test(title(state), async ({ sweepPage }) => {
-        const { page } = sweepPage
-        const view = viewOf(state, number, language)
-        await sweepPage.visit(state, language, view)
-        for (const size of view.sizes) {
-          await sweepPage.resize(state, language, size)
-          await new Frame(page).expectLanguage(language)
-          expect.soft(await page.evaluate(layoutFaults), `layout at ${size}`).toEqual([])
-          if (size === view.read) await expectAccessible(page)
-        }
-        if (isPage(state)) await expectFocusOnReturn(page, sweepPage)
-        sweepPage.expectNoComplaint(state)
-      })
+for (const [number, state] of states.entries()) {
+  test(title(state), async ({ sweepPage }) => {
+    for (const [turn, view] of viewsOf(state, number).entries()) {
+      await (turn === 0 || opensAnew(state) ? sweepPage.visit(state, view) : sweepPage.turn(state, view))
+      await expectWellLaidOut(sweepPage, state, view)
+      sweepPage.expectNoComplaint(state)
     }
+    if (isPage(state)) await expectFocusOnReturn(sweepPage)
+    sweepPage.expectNoComplaint(state)
   })
+}
+
+/** Its address belongs to a language, or its words to the moment. */
+const opensAnew = ({ path, said }: State) => typeof path !== 'string' || said === true
+
+/** At every width, as it is in one language. */
+async function expectWellLaidOut(
+  sweepPage: SweepPage,
+  state: State,
+  { language, read }: View,
+): Promise<void> {
+  const { page } = sweepPage
+  for (const size of sizesOf(state)) {
+    await sweepPage.resize(state, language, size)
+    await new Frame(page).expectLanguage(language)
+    expect.soft(await page.evaluate(layoutFaults), `layout at ${size}, ${language}`).toEqual([])
+    if (size === read) await expectAccessible(page)
+  }
 }
 
 /** No dialog and no menu is open, and the home page is another one. */
@@ -76,7 +85,8 @@ const isPage = ({ path, act, returns, leadsTo }: State) =>
   path !== '/' && !act && !leadsTo && returns !== false
 
 /** Each page that is come to within the document has its heading read out (design, What people see). */
-async function expectFocusOnReturn(page: Page, sweepPage: SweepPage): Promise<void> {
+async function expectFocusOnReturn(sweepPage: SweepPage): Promise<void> {
+  const { page } = sweepPage
   const { pathname } = new URL(page.url())
   const heading = page.getByRole('main').getByRole('heading', { level: 1 })
   const banner = page.getByRole('banner')

@@ -2,11 +2,11 @@ import { LoginPage } from '../pages/login.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { linkedPath, mailTo } from '../support/inbox.ts'
 import { openAs } from '../support/open-as.ts'
-import { expect, inBothLanguages, test } from '../support/test.ts'
+import { expect, inLanguage, test } from '../support/test.ts'
 
 const another = 'morning-light-8'
 
-inBothLanguages((language) => {
+inLanguage('en', (language) => {
   test('a forgotten password is replaced by the mail’s link, which works once and ends every session', async ({
     page,
     words,

@@ -7,11 +7,11 @@ import { openAs } from '../support/open-as.ts'
 import { aPerson } from '../support/person.ts'
 import { aPicture } from '../support/pictures.ts'
 import { answersInStorage, credentialsInStorage } from '../support/registration-storage.ts'
-import { expect, inBothLanguages, test } from '../support/test.ts'
+import { expect, inLanguage, test } from '../support/test.ts'
 
 const lastStep = '/questionnaire?step=5'
 
-inBothLanguages((language) => {
+inLanguage('ar', (language) => {
   test('a short password is refused before anything is sent', async ({ page, words }) => {
     const register = new RegisterPage(page, words)
     await register.open(language)
@@ -71,7 +71,9 @@ inBothLanguages((language) => {
     await questionnaire.submit.click()
     await expect(page).toHaveURL(/\/results$/)
   })
+})
 
+inLanguage('en', (language) => {
   test('an incomplete questionnaire names what is missing and leads to the first of it', async ({
     page,
     words,

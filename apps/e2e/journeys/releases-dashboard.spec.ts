@@ -5,7 +5,7 @@ import { Frame } from '../pages/frame.ts'
 import { LoginPage } from '../pages/login.ts'
 import { RemotePage } from '../pages/releases.ts'
 import { publishNewVersion } from '../support/publish.ts'
-import { expect, inBothLanguages, test } from '../support/test.ts'
+import { expect, inLanguage, test } from '../support/test.ts'
 
 /** The version that the next document gives of a remote; undefined: none. */
 async function versionInPages(request: APIRequestContext, remote: string): Promise<string | undefined> {
@@ -14,7 +14,7 @@ async function versionInPages(request: APIRequestContext, remote: string): Promi
   return compositionSchema.parse(JSON.parse(composition)).microFrontends[remote]?.[0]?.metadata.version
 }
 
-inBothLanguages((language) => {
+inLanguage('en', (language) => {
   test('an admin gives a version to everybody, rolls back, switches a remote off and on, and finds it written down', {
     tag: '@alone',
   }, async ({ page, request, words }) => {

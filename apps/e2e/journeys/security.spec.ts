@@ -7,13 +7,13 @@ import { SecurityPage } from '../pages/security.ts'
 import { toastOf } from '../pages/toast.ts'
 import { authenticatorCode, withAuthenticator } from '../support/authenticator.ts'
 import { openAs } from '../support/open-as.ts'
-import { expect, inBothLanguages, test } from '../support/test.ts'
+import { expect, inLanguage, test } from '../support/test.ts'
 
 const admin = { email: demoAccounts.admin.email, password: demoPassword }
 /** Somewhere with no other women. */
 const elsewhere = { location: 'turaif', area: null } as const
 
-inBothLanguages((language) => {
+inLanguage('ar', (language) => {
   test('a member adds a passkey, signs out, and signs in by it alone', async ({ page, words, members }) => {
     const me = await members.join(elsewhere)
     await withAuthenticator(page)
@@ -108,7 +108,9 @@ inBothLanguages((language) => {
       expect(await members.hasSession({ token: await members.signIn(me.person) })).toBe(true)
     })
   })
+})
 
+inLanguage('en', (language) => {
   test('one browser ends the session of the other, which has to sign in again', async ({
     page,
     words,

@@ -6,9 +6,9 @@ import { SupportPage } from '../pages/support.ts'
 import { toastOf } from '../pages/toast.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { openAs } from '../support/open-as.ts'
-import { expect, inBothLanguages, test } from '../support/test.ts'
+import { expect, inLanguage, test } from '../support/test.ts'
 
-inBothLanguages((language) => {
+inLanguage('ar', (language) => {
   test('signing out everywhere ends this browser’s session at once, and another browser’s at its next call', async ({
     page,
     words,
@@ -65,7 +65,9 @@ inBothLanguages((language) => {
     const menu = new Frame(page).header.getByRole('button', { name: words('shell:header.accountMenu') })
     await expect(menu).toBeVisible()
   })
+})
 
+inLanguage('en', (language) => {
   test.describe('a session that ends in the middle of a form', () => {
     test('leads from an edited profile to sign-in and back to the very step, with what was typed', async ({
       page,

@@ -6,11 +6,11 @@ import { registerByApi, verifyByApi } from '../support/auth-api.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { openAs } from '../support/open-as.ts'
 import { aPerson } from '../support/person.ts'
-import { expect, inBothLanguages, test } from '../support/test.ts'
+import { expect, inLanguage, test } from '../support/test.ts'
 
 const refused = (status: number) => new RegExp(`status of ${status} .*/api/auth/login`)
 
-inBothLanguages((language) => {
+inLanguage('ar', (language) => {
   test.describe('a refused sign-in keeps what was typed and says why', () => {
     test('where nothing was typed', async ({ page, words }) => {
       const login = new LoginPage(page, words)
@@ -76,7 +76,9 @@ inBothLanguages((language) => {
       await expectAccessible(page)
     })
   })
+})
 
+inLanguage('en', (language) => {
   test('a visitor at the matches signs in first and then comes back there; signing out ends it', async ({
     page,
     words,

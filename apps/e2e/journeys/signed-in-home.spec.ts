@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { sessionStorageKey, signedInCookie } from '@rafiq/platform-contracts'
 import { openAs } from '../support/open-as.ts'
-import { expect, inBothLanguages, test } from '../support/test.ts'
+import { expect, inLanguage, test } from '../support/test.ts'
 
 /** Keeps every heading that a document of this page holds from its first byte on. */
 const watchHeadings = (page: Page) =>
@@ -17,7 +17,7 @@ const watchHeadings = (page: Page) =>
 const headingsSeen = (page: Page) =>
   page.evaluate(() => [...(globalThis as unknown as { headingsSeen: Set<string> }).headingsSeen])
 
-inBothLanguages((language) => {
+inLanguage('ar', (language) => {
   test('home begins with nothing for visitors where somebody is signed in, in this tab and the next, and with its words again once they are not', async ({
     page,
     context,

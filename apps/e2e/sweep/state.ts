@@ -40,6 +40,8 @@ export interface State {
   returns?: false
   /** Something stays under way as long as it is open. */
   waits?: boolean
+  /** It is put in words once, in the language of then, such as a notification; it is opened in each language. */
+  said?: boolean
   /** What the browser rightly complains about. */
   complaint?: RegExp
   /** Where there is such a state, phones down to the smallest included; everywhere where it is left out. */

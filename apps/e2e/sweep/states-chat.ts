@@ -7,7 +7,7 @@ const room = async ({ accounts: { members, busy } }: Visit): Promise<string> =>
 
 /** Pages of the chat. */
 export const chatStates: readonly State[] = [
-  { path: '/chat', name: 'signed out', leadsTo: '/login', shows: 'common:session.required' },
+  { path: '/chat', name: 'signed out', leadsTo: '/login', shows: 'common:session.required', said: true },
   { path: '/chat', name: 'empty', as: 'alone', shows: 'chat:rooms.empty' },
   { path: '/chat', as: 'busy', shows: 'chat:rooms.title' },
   { path: room, name: 'a conversation', as: 'busy', shows: 'chat:mark.sent' },

@@ -22,7 +22,13 @@ const openTable = (page: Page, { words }: Visit): Promise<void> =>
 /** The releases dashboard, of admins. */
 export const releasesStates: readonly State[] = [
   ...['/releases', remote].map(
-    (path): State => ({ path, name: 'signed out', leadsTo: '/login', shows: 'common:session.required' }),
+    (path): State => ({
+      path,
+      name: 'signed out',
+      leadsTo: '/login',
+      shows: 'common:session.required',
+      said: true,
+    }),
   ),
   { path: '/releases', name: 'of a member', as: 'member', shows: 'shell:accessDenied.text' },
   { path: '/releases', name: 'of a moderator', as: 'moderator', shows: 'shell:accessDenied.text' },

@@ -54,6 +54,14 @@ export const guardedStates: readonly State[] = [
     '/account/ledger',
     '/account/security',
     '/moderator',
-  ].map((path): State => ({ path, name: 'signed out', leadsTo: '/login', shows: 'common:session.required' })),
+  ].map(
+    (path): State => ({
+      path,
+      name: 'signed out',
+      leadsTo: '/login',
+      shows: 'common:session.required',
+      said: true,
+    }),
+  ),
   { path: '/moderator', name: 'of a member', as: 'member', shows: 'shell:accessDenied.text' },
 ]

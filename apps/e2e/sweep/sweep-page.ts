@@ -5,7 +5,7 @@ import { expect } from '../support/test.ts'
 import { wordsIn } from '../support/words.ts'
 import { createAccounts, type SweepAccounts } from './accounts.ts'
 import type { State, Visit } from './state.ts'
-import { sizes, type View } from './views.ts'
+import { sizes, sizesOf, type View } from './views.ts'
 
 type Options = Parameters<Browser['newContext']>[0] & { baseURL: string }
 
@@ -53,15 +53,15 @@ export class SweepPage {
     await this.#context.close()
   }
 
-  /** Opens the state anew, in this language and at the first size of this view. */
-  async visit(state: State, language: Language, view: View): Promise<void> {
+  /** Opens the state anew, in the language and the colours of this view, at the first of its widths. */
+  async visit(state: State, { language, colorScheme }: View): Promise<void> {
     const visit: Visit = { accounts: this.#accounts, language, words: wordsIn(language) }
     const path = typeof state.path === 'string' ? state.path : await state.path(visit)
     const token = state.as && this.#accounts[state.as].token
     const sessionValues = { ...(await state.sessionValues?.(visit)) }
     await this.#answer(state)
-    await this.page.emulateMedia({ colorScheme: view.colorScheme })
-    if (view.sizes[0]) await this.page.setViewportSize(sizes[view.sizes[0]])
+    await this.page.emulateMedia({ colorScheme })
+    await this.#resizeToFirst(state)
 
     const arrival = await this.#remember(language, token, sessionValues)
     const response = await this.page.goto(path)
@@ -71,6 +71,18 @@ export class SweepPage {
     await this.#expectShown(state, language)
     // A notification is there before the page that it leads to.
     await expect.poll(() => new URL(this.page.url()).pathname).toBe(state.leadsTo ?? path.split('?')[0])
+  }
+
+  /**
+   * What a visit has opened is there in the language and the colours of this view as well, by the toggle of the page and
+   * without a load. It is pressed where it stands: a dialog that is open lies over it.
+   */
+  async turn(state: State, { language, colorScheme }: View): Promise<void> {
+    await this.page.emulateMedia({ colorScheme })
+    await this.#resizeToFirst(state)
+    const toggle = this.page.locator(`button[lang="${language}"]`)
+    await toggle.first().evaluate((button: HTMLElement) => button.click())
+    await this.#expectShown(state, language)
   }
 
   /** What a visit has opened is there at this size as well. */
@@ -89,6 +101,11 @@ export class SweepPage {
   expectNoComplaint({ complaint }: State): void {
     const complaints = this.#complaints.filter((text) => !complaint?.test(text))
     expect.soft(complaints, 'complaints of the browser').toEqual([])
+  }
+
+  async #resizeToFirst(state: State): Promise<void> {
+    const [first] = sizesOf(state)
+    if (first) await this.page.setViewportSize(sizes[first])
   }
 
   async #expectShown(state: State, language: Language): Promise<void> {

@@ -10,26 +10,34 @@ export const sizes = {
 
 type Size = keyof typeof sizes
 
-/** How one visit looks at a state. */
+/** How one visit looks at a state in one language. */
 export interface View {
+  language: Language
   colorScheme: 'light' | 'dark'
-  /** The window's, one after the other. */
-  sizes: Size[]
   /** Where axe reads the page. */
   read: Size
 }
 
+/** The widths at which there is such a state, one after the other. */
+export const sizesOf = ({ only }: State): Size[] =>
+  (['desktop', 'phone', 'smallest'] as const).filter(
+    (size) => only === undefined || (only === 'desktop') === (size === 'desktop'),
+  )
+
 /**
  * Every state is seen at every width in both languages, in one of them light and in the other dark; axe reads a desktop in
- * one language and a phone in the other. Which in which goes by the state's number, so that over all states every pair of
- * language, width and colours occurs.
+ * one language and a phone in the other. Which in which, and which language comes first, goes by the state's number, so that
+ * over all states every pair of language, width, colours and turn occurs.
  */
-export function viewOf({ only }: State, number: number, language: Language): View {
-  const arabic = language === 'ar'
-  const all: readonly Size[] = ['desktop', 'phone', 'smallest']
-  return {
-    colorScheme: (number & 1) === Number(arabic) ? 'dark' : 'light',
-    sizes: all.filter((size) => only === undefined || (only === 'desktop') === (size === 'desktop')),
-    read: only ?? ((number & 2) === (arabic ? 2 : 0) ? 'desktop' : 'phone'),
+export function viewsOf({ only }: State, number: number): View[] {
+  const viewIn = (language: Language): View => {
+    const arabic = language === 'ar'
+    return {
+      language,
+      colorScheme: (number & 1) === Number(arabic) ? 'dark' : 'light',
+      read: only ?? ((number & 2) === (arabic ? 2 : 0) ? 'desktop' : 'phone'),
+    }
   }
+  const arabicFirst = (number & 1) === (number & 2) >> 1
+  return arabicFirst ? [viewIn('ar'), viewIn('en')] : [viewIn('en'), viewIn('ar')]
 }
