@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { cleanEnvironment } from '../local/environment.ts'
-import { headlessChromium } from './chromium.ts'
+import { chromiumProgram } from './chromium.ts'
 import { nothing, type Outcome, playwrightOutcome, sum, withExitCode } from './outcome.ts'
 import { freePlatformPort, startPlatform } from './running-platform.ts'
 import { scanLogs } from './scan-logs.ts'
@@ -27,7 +27,7 @@ const partOfIt: readonly PassName[][] = [['sweep', 'journeys', 'alone']]
 
 /** Runs all of `apps/e2e` in Chromium against platforms of their own, and reads their logs; `args` go to Playwright. */
 export async function runJourneys(session: TestSession, args: readonly string[]): Promise<Outcome> {
-  const chromium = await headlessChromium()
+  const chromium = await chromiumProgram()
   const groups = args.length === 0 ? wholeRun : partOfIt
   const platforms: Platform[] = []
   // All before the first page: while one starts, pages elsewhere would wait longer than their time limits.
