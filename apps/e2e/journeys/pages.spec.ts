@@ -65,6 +65,8 @@ for (const [number, state] of states.entries()) {
 /** Its address belongs to a language, or its words to the moment. */
 const opensAnew = ({ path, said }: State) => typeof path !== 'string' || said === true
 
+const softly = expect.configure({ soft: true })
+
 /** At every width, as it is in one language. */
 async function expectWellLaidOut(
   sweepPage: SweepPage,
@@ -75,7 +77,9 @@ async function expectWellLaidOut(
   for (const size of sizesOf(state)) {
     await sweepPage.resize(state, language, size)
     await new Frame(page).expectLanguage(language)
-    expect.soft(await page.evaluate(layoutFaults), `layout at ${size}, ${language}`).toEqual([])
+    // A page may draw itself anew after the window has its new size, or the page its new language.
+    const layout = { message: `layout at ${size}, ${language}` }
+    await softly.poll(() => page.evaluate(layoutFaults), layout).toEqual([])
     if (size === read) await expectAccessible(page)
   }
 }
