@@ -24,7 +24,12 @@ function ReadAgreement({ roomId }: { roomId: string }) {
   if (isApiError(error) && error.status === 404) return <NoRoom vanished={agreement !== undefined} />
   if (error && !agreement) {
     return (
-      <ReadError level={1} title={t('failed')} hint={(reason) => t('failedHint', { reason })} read={read} />
+      <ReadError
+        level={1}
+        title={t('agreement:failed')}
+        hint={(reason) => t('agreement:failedHint', { reason })}
+        read={read}
+      />
     )
   }
   const nameless = t('chat:room.nameless')
@@ -35,7 +40,7 @@ function ReadAgreement({ roomId }: { roomId: string }) {
       {agreement && profile ? (
         <Agreement agreement={agreement} me={profile.id} names={names} />
       ) : (
-        <LoadingState label={t('loading')}>
+        <LoadingState label={t('agreement:loading')}>
           <Skeleton className="mb-6 h-28 rounded-card" />
           <Skeleton className="h-96 rounded-card" />
         </LoadingState>
@@ -46,16 +51,16 @@ function ReadAgreement({ roomId }: { roomId: string }) {
 
 function Head({ roomId, name }: { roomId: string; name: string }) {
   const { t } = useTranslation('agreement')
-  usePage({ title: t('title') })
+  usePage({ title: t('agreement:title') })
   return (
     <div className="print:hidden">
       <PageHeader
-        title={t('title')}
-        lead={t('lead')}
+        title={t('agreement:title')}
+        lead={t('agreement:lead')}
         above={
           <Link to={linkTo('chatRoom', { roomId })} className="inline-flex min-h-11 items-center gap-1">
             <ChevronBack aria-hidden="true" className="size-5" />
-            {t('back', { name })}
+            {t('agreement:back', { name })}
           </Link>
         }
       />

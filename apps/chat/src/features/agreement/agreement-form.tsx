@@ -34,7 +34,7 @@ export function AgreementForm({ agreement, names, draft, headingRef, onDraft }: 
   const form = useRef<HTMLFormElement>(null)
   const sections = toSections(draft.text)
   const isNewer = draft.version !== draft.began
-  useNews(isNewer ? t('form.newer', { version: draft.version }) : '')
+  useNews(isNewer ? t('agreement:form.newer', { version: draft.version }) : '')
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
@@ -46,36 +46,36 @@ export function AgreementForm({ agreement, names, draft, headingRef, onDraft }: 
     if (!hasChanges({ text: sections, base: draft.base })) return onDraft(null)
     save.mutateAsync({ version: draft.version, sections }).then(
       ({ version }) => {
-        announce(t('form.saved', { version }))
+        announce(t('agreement:form.saved', { version }))
         onDraft(null)
       },
       () => undefined,
     )
   }
   const errorOf = (topic: keyof AgreementSections) => {
-    if (sections[topic].length > max) return checked ? t('form.long', { max }) : null
-    return checked && draft.conflicts[topic] !== undefined ? t('form.settleFirst') : null
+    if (sections[topic].length > max) return checked ? t('agreement:form.long', { max }) : null
+    return checked && draft.conflicts[topic] !== undefined ? t('agreement:form.settleFirst') : null
   }
   const conflictOf = (topic: keyof AgreementSections) => {
     const text = draft.conflicts[topic]
     if (text === undefined) return null
     const isOther = agreement.savedById === agreement.otherUser.id
-    const heading = isOther ? 'form.conflict' : 'form.conflictOwn'
+    const heading = isOther ? 'agreement:form.conflict' : 'agreement:form.conflictOwn'
     return { text, heading: t(heading, { name: names.other, version: draft.version }) }
   }
-  const refusal = save.error && t('form.notSaved', { reason: errorText(save.error, t) })
+  const refusal = save.error && t('agreement:form.notSaved', { reason: errorText(save.error, t) })
   return (
     <form ref={form} onSubmit={submit} noValidate className="space-y-6 print:hidden">
       <div>
         <h2 ref={headingRef} tabIndex={-1} className="text-xl font-semibold">
-          {t('form.title')}
+          {t('agreement:form.title')}
         </h2>
-        <p className="text-soft">{t('form.kept', { name: names.other })}</p>
+        <p className="text-soft">{t('agreement:form.kept', { name: names.other })}</p>
         {(agreement.ownApprovedAt ?? agreement.otherApprovedAt) && (
-          <p className="text-soft">{t('form.takesBack', { version: agreement.version })}</p>
+          <p className="text-soft">{t('agreement:form.takesBack', { version: agreement.version })}</p>
         )}
       </div>
-      {isNewer && <Callout tone="amber">{t('form.newer', { version: draft.version })}</Callout>}
+      {isNewer && <Callout tone="amber">{t('agreement:form.newer', { version: draft.version })}</Callout>}
       {agreementTopics.map((topic) => (
         <SectionField
           key={topic}
@@ -105,7 +105,7 @@ export function AgreementForm({ agreement, names, draft, headingRef, onDraft }: 
         </p>
         <div className="flex flex-wrap gap-3">
           <Button type="submit" busy={save.isPending} className="max-sm:grow">
-            {t('form.save')}
+            {t('agreement:form.save')}
           </Button>
           <Button
             variant="secondary"
@@ -118,10 +118,10 @@ export function AgreementForm({ agreement, names, draft, headingRef, onDraft }: 
       <AlertDialog
         open={discarding}
         onOpenChange={setDiscarding}
-        title={t('form.discardTitle')}
-        description={t('form.discardText')}
-        confirmLabel={t('form.discard')}
-        cancelLabel={t('form.goOn')}
+        title={t('agreement:form.discardTitle')}
+        description={t('agreement:form.discardText')}
+        confirmLabel={t('agreement:form.discard')}
+        cancelLabel={t('agreement:form.goOn')}
         onConfirm={() => onDraft(null)}
       />
     </form>

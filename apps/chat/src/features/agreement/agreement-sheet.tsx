@@ -28,21 +28,21 @@ export function AgreementSheet({ shown, names, received }: AgreementSheetProps) 
   const { date } = useFormat()
   return (
     <article
-      aria-label={t('sheet.version', { version: shown.version })}
+      aria-label={t('agreement:sheet.version', { version: shown.version })}
       className="rounded-card border border-line bg-raised p-5 sm:p-6 print:border-0 print:bg-transparent print:p-0"
     >
       <PrintedHead shown={shown} names={names} />
       <dl className="space-y-5 print:space-y-3">
         {agreementTopics.map((topic) => (
           <div key={topic} className="print:break-inside-avoid">
-            <dt className="font-semibold">{t(`topics.${topic}`)}</dt>
+            <dt className="font-semibold">{t(`agreement:topics.${topic}`)}</dt>
             <dd>
               {visible.test(shown.sections[topic]) ? (
                 <p dir="auto" className="wrap-anywhere whitespace-pre-wrap">
                   {shown.sections[topic]}
                 </p>
               ) : (
-                <p className="text-soft">{t('sheet.blank')}</p>
+                <p className="text-soft">{t('agreement:sheet.blank')}</p>
               )}
               {received && (
                 <div className="print:hidden">
@@ -55,7 +55,9 @@ export function AgreementSheet({ shown, names, received }: AgreementSheetProps) 
       </dl>
       <footer className="mt-6 border-t border-line pt-4 print:break-inside-avoid">
         <p className="mb-2 hidden print:block">
-          {shown.agreedAt ? t('sheet.agreed', { date: date(shown.agreedAt) }) : t('sheet.notAgreed')}
+          {shown.agreedAt
+            ? t('agreement:sheet.agreed', { date: date(shown.agreedAt) })
+            : t('agreement:sheet.notAgreed')}
         </p>
         <LeaseNote />
       </footer>

@@ -17,19 +17,23 @@ export function AgreementState({ agreement, name, showsAgreed, onShowAgreed }: A
   const { t } = useTranslation('agreement')
   const { date } = useFormat()
   const { version, savedAt, savedById, otherUser, lastAgreed } = agreement
-  const changed = savedById === otherUser.id ? 'sheet.changedBy' : 'sheet.changedByYou'
+  const changed = savedById === otherUser.id ? 'agreement:sheet.changedBy' : 'agreement:sheet.changedByYou'
   return (
     <div className="space-y-4 print:hidden">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-soft">
-        <Badge tone="palm">{t('sheet.version', { version })}</Badge>
+        <Badge tone="palm">{t('agreement:sheet.version', { version })}</Badge>
         {savedAt && t(changed, { name, date: date(savedAt) })}
       </p>
       {!showsAgreed && <Approval key={version} agreement={agreement} name={name} />}
       {lastAgreed && (
         <div className="flex flex-wrap items-center gap-x-3">
-          <p>{t('approval.last', { version: lastAgreed.version, date: date(lastAgreed.agreedAt) })}</p>
+          <p>
+            {t('agreement:approval.last', { version: lastAgreed.version, date: date(lastAgreed.agreedAt) })}
+          </p>
           <Button variant="quiet" className="-mx-3 px-3!" onClick={() => onShowAgreed(!showsAgreed)}>
-            {showsAgreed ? t('approval.showNewest', { version }) : t('approval.showAgreed')}
+            {showsAgreed
+              ? t('agreement:approval.showNewest', { version })
+              : t('agreement:approval.showAgreed')}
           </Button>
         </div>
       )}

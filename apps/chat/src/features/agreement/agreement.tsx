@@ -62,10 +62,10 @@ export function Agreement({ agreement, me, names }: AgreementProps) {
       {sheet}
       <div className="flex flex-wrap gap-3 print:hidden">
         <Button variant="secondary" icon={<Pencil aria-hidden="true" />} onClick={() => begin()}>
-          {t('sheet.edit')}
+          {t('agreement:sheet.edit')}
         </Button>
         <Button variant="secondary" icon={<Printer aria-hidden="true" />} onClick={() => window.print()}>
-          {t('sheet.print')}
+          {t('agreement:sheet.print')}
         </Button>
       </div>
     </div>

@@ -14,25 +14,25 @@ export function Approval({ agreement, name }: { agreement: Agreement; name: stri
   const agreedAt = agreedAtOf(agreement)
   if (agreedAt) {
     return (
-      <Callout tone="success" role="status" title={t('approval.agreed', { date: date(agreedAt) })}>
-        {t('approval.agreedHint')}
+      <Callout tone="success" role="status" title={t('agreement:approval.agreed', { date: date(agreedAt) })}>
+        {t('agreement:approval.agreedHint')}
       </Callout>
     )
   }
   const give = (approved: boolean) =>
     approve.mutateAsync({ version, approved }).then(
-      () => announce(t(approved ? 'approval.approved' : 'approval.takenBack')),
+      () => announce(t(approved ? 'agreement:approval.approved' : 'agreement:approval.takenBack')),
       () => undefined,
     )
   const state = ownApprovedAt ? 'own' : otherApprovedAt ? 'other' : 'nobody'
-  const refusal = approve.error && t('approval.failed', { reason: errorText(approve.error, t) })
+  const refusal = approve.error && t('agreement:approval.failed', { reason: errorText(approve.error, t) })
   return (
     <section
-      aria-label={t('approval.title')}
+      aria-label={t('agreement:approval.title')}
       className="rounded-card border border-line bg-raised p-5 sm:p-6"
     >
-      <p role="status">{t(`approval.${state}`, { name })}</p>
-      <p className="text-sm text-soft">{t('approval.hint')}</p>
+      <p role="status">{t(`agreement:approval.${state}`, { name })}</p>
+      <p className="text-sm text-soft">{t('agreement:approval.hint')}</p>
       <p role="alert" className="mt-2 text-sm text-clay empty:hidden">
         {!approve.isPending && refusal}
       </p>
@@ -44,7 +44,7 @@ export function Approval({ agreement, name }: { agreement: Agreement; name: stri
         // Where an approval was given it can be taken back: not by the second press of a double one.
         onClick={({ detail }) => detail < 2 && void give(!ownApprovedAt)}
       >
-        {ownApprovedAt ? t('approval.takeBack') : t('approval.approve', { version })}
+        {ownApprovedAt ? t('agreement:approval.takeBack') : t('agreement:approval.approve', { version })}
       </Button>
     </section>
   )

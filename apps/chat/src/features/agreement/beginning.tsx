@@ -16,21 +16,21 @@ export function Beginning({ roomId, names, onBegin }: BeginningProps) {
   return (
     <>
       <EmptyState
-        title={t('begin.title')}
+        title={t('agreement:begin.title')}
         description={
           <>
-            {t('begin.text')} {hasAnswers && t('begin.withAnswers')}
+            {t('agreement:begin.text')} {hasAnswers && t('agreement:begin.withAnswers')}
           </>
         }
         action={
           <>
             {hasAnswers && (
               <Button onClick={() => onBegin(withAllAnswers(noSections, cards, names))}>
-                {t('begin.fromAnswers')}
+                {t('agreement:begin.fromAnswers')}
               </Button>
             )}
             <Button variant={hasAnswers ? 'secondary' : 'primary'} onClick={() => onBegin()}>
-              {t('begin.fromBlank')}
+              {t('agreement:begin.fromBlank')}
             </Button>
           </>
         }

@@ -9,7 +9,8 @@ export function LeaseNote() {
   const { t } = useTranslation('agreement')
   return (
     <p className="text-sm text-soft print:text-ink">
-      <strong className="font-semibold text-ink">{t('lease.title')}.</strong> {t('lease.text')}{' '}
+      <strong className="font-semibold text-ink">{t('agreement:lease.title')}.</strong>{' '}
+      {t('agreement:lease.text')}{' '}
       <a href={ejar.address} target="_blank" rel="noopener noreferrer">
         <Ltr>{ejar.name}</Ltr>
       </a>

@@ -23,8 +23,8 @@ export function SectionField({ topic, text, error, readOnly, answers, conflict, 
     <div>
       <TextArea
         name={topic}
-        label={t(`topics.${topic}`)}
-        hint={t(`hints.${topic}`)}
+        label={t(`agreement:topics.${topic}`)}
+        hint={t(`agreement:hints.${topic}`)}
         error={error}
         rows={2}
         className="[&_textarea]:min-h-20"
@@ -41,7 +41,7 @@ export function SectionField({ topic, text, error, readOnly, answers, conflict, 
           icon={<MessageCircleQuestionMark aria-hidden="true" />}
           onClick={() => on.onAnswers(card)}
         >
-          {t('form.answers', { question: t(`chat:questions.deck.${card.question}`) })}
+          {t('agreement:form.answers', { question: t(`chat:questions.deck.${card.question}`) })}
         </Button>
       ))}
       {conflict && (
@@ -51,14 +51,14 @@ export function SectionField({ topic, text, error, readOnly, answers, conflict, 
         >
           <p className="text-sm font-semibold">{conflict.heading}</p>
           <p dir="auto" className="wrap-anywhere whitespace-pre-wrap">
-            {conflict.text === '' ? t('form.emptied') : conflict.text}
+            {conflict.text === '' ? t('agreement:form.emptied') : conflict.text}
           </p>
           <div className="mt-2 flex flex-wrap gap-2">
             <Button variant="secondary" onClick={() => on.onSettle('own')}>
-              {t('form.keepOwn')}
+              {t('agreement:form.keepOwn')}
             </Button>
             <Button variant="secondary" onClick={() => on.onSettle('other')}>
-              {t('form.takeOther')}
+              {t('agreement:form.takeOther')}
             </Button>
           </div>
         </section>
