@@ -38,7 +38,7 @@ export function AgreementSheet({ shown, names, received }: AgreementSheetProps) 
             <dt className="font-semibold">{t(`agreement:topics.${topic}`)}</dt>
             <dd>
               {visible.test(shown.sections[topic]) ? (
-                <p dir="auto" className="wrap-anywhere whitespace-pre-wrap">
+                <p dir="auto" className="wrap-anywhere whitespace-pre-wrap [unicode-bidi:plaintext]">
                   {shown.sections[topic]}
                 </p>
               ) : (

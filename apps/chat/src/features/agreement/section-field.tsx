@@ -50,7 +50,7 @@ export function SectionField({ topic, text, error, readOnly, answers, conflict, 
           className="mt-2 rounded-control border border-amber-line bg-amber-tint px-4 py-3"
         >
           <p className="text-sm font-semibold">{conflict.heading}</p>
-          <p dir="auto" className="wrap-anywhere whitespace-pre-wrap">
+          <p dir="auto" className="wrap-anywhere whitespace-pre-wrap [unicode-bidi:plaintext]">
             {conflict.text === '' ? t('agreement:form.emptied') : conflict.text}
           </p>
           <div className="mt-2 flex flex-wrap gap-2">
