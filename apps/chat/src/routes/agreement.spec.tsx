@@ -135,6 +135,7 @@ describe('approving', () => {
     })
     await user.click(await screen.findByRole('button', { name: 'Approve version 1' }))
     await screen.findByText('By room')
+    screen.getByText(/^Nothing has changed\. The agreement was changed meanwhile/)
     screen.getByRole('button', { name: 'Approve version 2' })
   })
 

@@ -22,9 +22,14 @@ export function AgreementState({ agreement, name, showsAgreed, onShowAgreed }: A
     <div className="space-y-4 print:hidden">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-soft">
         <Badge tone="palm">{t('agreement:sheet.version', { version })}</Badge>
-        {savedAt && t(changed, { name, date: date(savedAt) })}
+        {savedAt && (
+          // Each in its own direction: a date that follows a name of the other script would be torn apart.
+          <span>
+            <bdi>{t(changed, { name })}</bdi> · <bdi>{date(savedAt)}</bdi>
+          </span>
+        )}
       </p>
-      {!showsAgreed && <Approval key={version} agreement={agreement} name={name} />}
+      {!showsAgreed && <Approval agreement={agreement} name={name} />}
       {lastAgreed && (
         <div className="flex flex-wrap items-center gap-x-3">
           <p>
