@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import { noSections } from '@rafiq/contracts/chat'
+import { NotFoundError } from '@rafiq/service-kit'
 import { type StoredVersion, toAgreement } from './to-agreement.ts'
 
 const room = { id: 'room', lowId: 'a', highId: 'b', name: 'Sara' }
@@ -47,6 +48,6 @@ describe('an agreement', () => {
   })
 
   test('is of nobody else', () => {
-    expect(() => toAgreement(room, [], 'c')).toThrow('Not found')
+    expect(() => toAgreement(room, [], 'c')).toThrow(NotFoundError)
   })
 })
