@@ -6,6 +6,7 @@ export default {
   routes: [
     { path: '/chat', name: 'chat', chunk: 'rooms' },
     { path: '/chat/:roomId', name: 'chatRoom', chunk: 'room' },
+    { path: '/chat/:roomId/agreement', name: 'agreement', chunk: 'agreement' },
   ],
   navigation: [
     {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { noSections } from '@rafiq/contracts/chat'
 import { type RegisteredMember, UsersClient } from '@rafiq/testing'
 import type { Caller } from './answers.ts'
 import { askHttp } from './ask.ts'
@@ -119,6 +120,10 @@ async function owner({ urls }: Platform, users: UsersClient, admin: RegisteredMe
   const message = await made(friend, '/api/messages', words)
   const question = { question: 'bills', clientId: randomUUID() }
   const card = await made(friend, `/api/chat-rooms/${room}/question-cards`, question)
+  await askHttp(urls.gateway, 'PUT', `/api/chat-rooms/${room}/agreement`, {
+    token: friend.token,
+    body: { version: 0, sections: { ...noSections, rent: 'بالتساوي' } },
+  })
   const reports = new MemberReports(urls.gateway)
   const report = await reports.make(member, { kind: 'profile', memberId: friend.id })
   const notice = await reports.dismiss(admin, report, member)

@@ -1,7 +1,7 @@
 import type { RegisteredMember } from '@rafiq/testing'
 import type { Answers } from './answers.ts'
 
-/** A member with what belongs to one: a match who was contacted, their room, a message and a question of that match in it. */
+/** A member with what belongs to one: a match who was contacted, their room, a message, a question and an agreement of that match in it. */
 export interface Owner extends RegisteredMember {
   readonly friend: RegisteredMember
   readonly room: string

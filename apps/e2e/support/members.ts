@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import { type APIRequestContext, type APIResponse, expect } from '@playwright/test'
-import type { ChatRoom } from '@rafiq/contracts/chat'
+import { type AgreementSections, type ChatRoom, noSections, type QuestionId } from '@rafiq/contracts/chat'
 import type { Connection, Outcome } from '@rafiq/contracts/connections'
 import type { MatchCard } from '@rafiq/contracts/matching'
 import type { CreatedReport, ReportCategory } from '@rafiq/contracts/moderation'
@@ -66,6 +67,32 @@ export class Members {
     return this.#call('POST', '/api/messages', token, { chatRoomId, senderId: id, content })
   }
 
+  /** Writes the first version of what the two of a room agree on. */
+  saveAgreement(
+    { token }: Session,
+    chatRoomId: string,
+    sections: Partial<AgreementSections>,
+  ): Promise<unknown> {
+    const body = { version: 0, sections: { ...noSections, ...sections } }
+    return this.#call('PUT', `/api/chat-rooms/${chatRoomId}/agreement`, token, body)
+  }
+
+  /** A question that one asks and both answer. */
+  async answerQuestion(
+    [asker, other]: [Session, Session],
+    chatRoomId: string,
+    question: QuestionId,
+    answers: [string, string],
+  ) {
+    const path = `/api/chat-rooms/${chatRoomId}/question-cards`
+    const asked = { question, clientId: randomUUID() }
+    const { id } = await this.#call<{ id: string }>('POST', path, asker.token, asked)
+    for (const [index, { token }] of [asker, other].entries()) {
+      const answer = { content: answers[index], clientId: randomUUID(), replaces: null }
+      await this.#call('PUT', `${path}/${id}/answer`, token, answer)
+    }
+  }
+
   /** Reports somebody's profile to the team. */
   report(
     { token }: Session,
@@ -113,6 +140,11 @@ export class Members {
   async hasSession({ token }: Pick<Session, 'token'>): Promise<boolean> {
     const response = await this.#request.get('/api/user/profile', { headers: { [sessionHeader]: token } })
     return response.ok()
+  }
+
+  /** Deletes an account, as its member would. */
+  async leave({ token }: Session): Promise<void> {
+    expect((await this.#delete(token)).ok()).toBe(true)
   }
 
   /** Deletes everybody who was made and still is there; who never verified lapses by themselves. */

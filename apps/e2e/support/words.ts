@@ -13,6 +13,7 @@ const files = {
   dashboard: (language: Language) => `../../shell/src/features/dashboard/locales/${language}/dashboard.json`,
   onboarding: (language: Language) => `../../onboarding/src/locales/${language}.json`,
   chat: (language: Language) => `../../chat/src/locales/${language}.json`,
+  agreement: (language: Language) => `../../chat/src/features/agreement/locales/${language}/agreement.json`,
   offline: (language: Language) => `../../../libs/platform/host/src/offline/offline.${language}.json`,
   matches: (language: Language) => `../../matches/src/locales/${language}.json`,
   account: (language: Language) => `../../account/src/locales/${language}.json`,

@@ -5,6 +5,13 @@ import { press, pressInMenu, type State, type Visit } from './state.ts'
 const room = async ({ accounts: { members, busy } }: Visit): Promise<string> =>
   `/chat/${await roomWithMessage(members, busy, 'السلام عليكم، is the room still free?')}`
 
+/** What the two of that conversation agree on, in both directions too. */
+const agreement = async ({ accounts: { members, busy } }: Visit): Promise<string> => {
+  const id = await roomWithMessage(members, busy, 'السلام عليكم')
+  await members.saveAgreement(busy, id, { rent: 'بالتساوي، on the 1st of each month', guests: 'At weekends' })
+  return `/chat/${id}/agreement`
+}
+
 /** Pages of the chat. */
 export const chatStates: readonly State[] = [
   { path: '/chat', name: 'signed out', leadsTo: '/login', shows: 'common:session.required', said: true },
@@ -31,6 +38,14 @@ export const chatStates: readonly State[] = [
     as: 'busy',
     shows: 'safety:report.oneMessage',
     act: pressInMenu('report'),
+  },
+  { path: agreement, name: 'an agreement', as: 'busy', shows: 'agreement:approval.nobody' },
+  {
+    path: agreement,
+    name: 'writing it',
+    as: 'busy',
+    shows: 'agreement:sheet.edit',
+    act: press('agreement:sheet.edit'),
   },
   {
     path: '/chat/0192f0c1-2a3b-7c4d-8e5f-60718293a4b5',

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { noSections } from '@rafiq/contracts/chat'
 import { aMemberSnapshot } from '@rafiq/testing'
 import { internal, owner, signedIn } from '../answers.ts'
 import type { RequestFixtures, Rows } from '../row.ts'
@@ -32,6 +33,19 @@ export const chat: Rows = {
     asks: ({ subject: { room, card } }) => ({
       params: { roomId: room, cardId: card },
       body: { content: 'بالتساوي', clientId: randomUUID(), replaces: null },
+    }),
+  },
+  'GET /api/chat-rooms/:roomId/agreement': { answers: owner(200, 404), asks: inRoom },
+  'PUT /api/chat-rooms/:roomId/agreement/approval': {
+    answers: owner(200, 404, { paused: 403 }),
+    asks: (given) => ({ ...inRoom(given), body: { version: 1, approved: true } }),
+  },
+  // After the approval, which would be of an older version then.
+  'PUT /api/chat-rooms/:roomId/agreement': {
+    answers: owner(200, 404, { paused: 403 }),
+    asks: (given) => ({
+      ...inRoom(given),
+      body: { version: 1, sections: { ...noSections, rent: 'بحسب حجم الغرفة' } },
     }),
   },
   'POST /api/messages': {

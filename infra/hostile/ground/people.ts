@@ -1,3 +1,4 @@
+import { noSections } from '@rafiq/contracts/chat'
 import type { Registration } from '@rafiq/contracts/members'
 import { withClient } from '@rafiq/database'
 import { aRegistration, type RegisteredMember, UsersClient, waitUntil } from '@rafiq/testing'
@@ -197,7 +198,7 @@ export class People {
     return this.tokenOf('admin') ?? ''
   }
 
-  /** Two women of a town where nobody else is, who wrote to each other. */
+  /** Two women of a town where nobody else is, who wrote to each other and began an agreement. */
   async #pair(location: 'sharurah', owners: readonly string[]): Promise<Pair> {
     const planted = (what: string) => ({
       location,
@@ -224,6 +225,10 @@ export class People {
       })) as { id: string }
       messages.push(sent.id)
     }
+    await this.#api.must('PUT', `/api/chat-rooms/${room.id}/agreement`, one.token, {
+      version: 0,
+      sections: { ...noSections, rent: this.secrets.text('agreement of a room', owners) },
+    })
     return { one, two, room: room.id, messages }
   }
 
@@ -272,6 +277,7 @@ export class People {
         read(token, `/api/users/${id}/chat-rooms`),
       ]),
       read(one.token, `/api/chat-rooms/${room}/messages`),
+      read(one.token, `/api/chat-rooms/${room}/agreement`),
     ])
     return states.join('\n').replaceAll(/"(expiresAt|online|photoUrl)":[^,}]*/g, '')
   }

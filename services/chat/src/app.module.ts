@@ -8,6 +8,7 @@ import {
   RedisModule,
   SessionsModule,
 } from '@rafiq/service-kit'
+import { AgreementsModule } from './agreements/agreements.module.ts'
 import { BlocksModule } from './blocks/blocks.module.ts'
 import { ChatGatewayModule } from './chat-gateway/chat-gateway.module.ts'
 import { databaseOptions } from './database/database-options.ts'
@@ -38,6 +39,7 @@ export class ChatServiceModule {
         BlocksModule,
         MessagesModule,
         QuestionsModule,
+        AgreementsModule,
         UnreadModule,
         ChatGatewayModule,
         MemberDataModule,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { noSections } from '@rafiq/contracts/chat'
 import { aMemberSnapshot, calledBy, offendingAnswers, type SampleCall, withoutSample } from '@rafiq/testing'
 import { type ChatClient, ChatService, type TestMember } from './chat-service.ts'
 
@@ -53,6 +54,21 @@ beforeAll(async () => {
       params: { roomId: room, cardId: card.json.id },
       headers,
       body: { content: 'text', clientId: id, replaces: null },
+    },
+    { method: 'GET', path: '/api/chat-rooms/{roomId}/agreement', params: { roomId: room }, headers },
+    {
+      method: 'PUT',
+      path: '/api/chat-rooms/{roomId}/agreement',
+      params: { roomId: room },
+      headers,
+      body: { version: 0, sections: { ...noSections, rent: 'text' } },
+    },
+    {
+      method: 'PUT',
+      path: '/api/chat-rooms/{roomId}/agreement/approval',
+      params: { roomId: room },
+      headers,
+      body: { version: 1, approved: true },
     },
     {
       method: 'POST',

@@ -14,6 +14,7 @@ const nothing: MemberData<'connections'> & MemberData<'chat'> & MemberData<'mode
   rooms: [],
   messages: [],
   questions: [],
+  agreements: [],
   actions: [],
   reports: [],
   notices: [],

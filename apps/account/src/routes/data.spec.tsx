@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { apiAnswers, shownToast } from '@rafiq/app-kit/testing'
+import { noSections } from '@rafiq/contracts/chat'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { aNotice, aReport } from '../testing/a-report.ts'
 import { anExport } from '../testing/an-export.ts'
@@ -92,6 +93,16 @@ test('the data page shows own messages and answers by conversation, once it is o
         answer: { content: 'بالنصف', answeredAt: contactedAt },
       },
     ],
+    agreements: [
+      {
+        chatRoomId: room.id,
+        version: 2,
+        sections: { ...noSections, rent: 'الإيجار بالتساوي' },
+        savedByYou: false,
+        savedAt: contactedAt,
+        approvedAt: null,
+      },
+    ],
   }
   apiAnswers({ [held]: { status: 200, body: anExport({ chat }) } })
   const user = showData('ar')
@@ -102,6 +113,8 @@ test('the data page shows own messages and answers by conversation, once it is o
   await messages.findByText('مرحبًا هند')
   messages.getByText('بالنصف')
   messages.getByText(/^إجابة عن سؤال/)
+  messages.getByText('الإيجار بالتساوي')
+  messages.getByText(/^اتفاق السكن، النسخة 2/)
 })
 
 test('the data page of staff has no answers, and counts in Arabic', async () => {

@@ -52,7 +52,7 @@ export function anExport(overrides: Partial<MemberExport> = {}): MemberExport {
     blocks: [],
     matchMarks: [],
     connections: { contacts: [], received: [] },
-    chat: { rooms: [], messages: [], questions: [] },
+    chat: { rooms: [], messages: [], questions: [], agreements: [] },
     moderation: { actions: [], accesses: [], reports: [], notices: [] },
     ...overrides,
   }

@@ -1,9 +1,9 @@
 import { useLoaded, useProfile } from '@rafiq/app-kit'
 import type { ChatRoom } from '@rafiq/contracts/chat'
-import { linkTo, usePage } from '@rafiq/platform'
+import { usePage } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
-import { Link, useParams } from '@rafiq/platform/router'
-import { ButtonLink, EmptyState, ReadError } from '@rafiq/ui'
+import { useParams } from '@rafiq/platform/router'
+import { ReadError } from '@rafiq/ui'
 import { useEffect, useState } from 'react'
 import { Composer, type Picked } from '../features/composer/composer.tsx'
 import { Conversation } from '../features/conversation/conversation.tsx'
@@ -14,6 +14,7 @@ import { QuestionStrip } from '../features/questions/question-strip.tsx'
 import { QuestionsButton, QuestionsInvitation } from '../features/questions/questions-button.tsx'
 import { SearchPanel } from '../features/search/search-panel.tsx'
 import { OfflineNote } from '../shared/connection-note.tsx'
+import { NoRoom } from '../shared/no-room.tsx'
 import { useNameOf } from '../shared/person.tsx'
 import { useRooms } from '../shared/rooms/rooms-query.ts'
 
@@ -51,29 +52,6 @@ function FindRoom({ roomId }: { roomId: string }) {
     )
   }
   return missing && (seen || asked) ? <NoRoom vanished={seen} /> : <ConversationSkeleton />
-}
-
-/** One that vanishes under its reader takes what had the focus with it: the heading has it then. */
-function NoRoom({ vanished }: { vanished: boolean }) {
-  const { t } = useTranslation('chat')
-  usePage({ title: t('room.goneTitle') })
-  useEffect(() => {
-    if (vanished) document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
-  }, [vanished])
-  return (
-    <EmptyState
-      level={1}
-      drawing="door"
-      className="my-auto"
-      title={t('room.goneTitle')}
-      description={t('room.gone')}
-      action={
-        <ButtonLink asChild variant="secondary">
-          <Link to={linkTo('chat')}>{t('room.toRooms')}</Link>
-        </ButtonLink>
-      }
-    />
-  )
 }
 
 const loadQuestions = () =>

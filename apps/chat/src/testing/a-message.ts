@@ -1,4 +1,10 @@
-import type { ChatMessage, ChatRoom, QuestionCard } from '@rafiq/contracts/chat'
+import {
+  type Agreement,
+  type ChatMessage,
+  type ChatRoom,
+  noSections,
+  type QuestionCard,
+} from '@rafiq/contracts/chat'
 
 /** The member who looks, and the one they talk to. */
 export const me = '01890a5d-ac96-774b-bcce-b302099a8001'
@@ -52,5 +58,19 @@ export const aCard = (overrides: Partial<QuestionCard> = {}): QuestionCard => ({
   askedAt: '2026-11-20T09:00:00.000Z',
   own: null,
   other: { answered: false, content: null },
+  ...overrides,
+})
+
+/** The first version of an agreement, which the other one wrote and nobody has approved. */
+export const anAgreement = (overrides: Partial<Agreement> = {}): Agreement => ({
+  chatRoomId: roomId,
+  otherUser: { id: other, name: 'Faisal' },
+  version: 1,
+  sections: { ...noSections, rent: 'Half each' },
+  savedById: other,
+  savedAt: '2026-11-20T09:00:00.000Z',
+  ownApprovedAt: null,
+  otherApprovedAt: null,
+  lastAgreed: null,
   ...overrides,
 })

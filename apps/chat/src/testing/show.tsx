@@ -67,6 +67,8 @@ export async function showChat(at = '/chat', language: Language = 'en') {
 
 export const messagesPath = `/api/chat-rooms/${roomId}/messages`
 
+export const agreementPath = `/api/chat-rooms/${roomId}/agreement`
+
 export const questionCardsPath = `/api/chat-rooms/${roomId}/question-cards`
 
 /** A member with these rooms, one of which has these messages. */

@@ -69,6 +69,8 @@ test.each([
   ['/api/chat-rooms/0199-7/messages?before=0199-8', 'chat'],
   ['/api/chat-rooms/0199-7/question-cards', 'chat'],
   ['/api/chat-rooms/0199-7/question-cards/0199-8/answer', 'chat'],
+  ['/api/chat-rooms/0199-7/agreement', 'chat'],
+  ['/api/chat-rooms/0199-7/agreement/approval', 'chat'],
   ['/api/messages', 'chat'],
   ['/api/reports', 'moderation'],
   ['/api/user/notices', 'moderation'],

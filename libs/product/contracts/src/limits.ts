@@ -27,6 +27,8 @@ export const limits = {
   messages: { page: 50, maxPage: 100, maxSearch: 100 },
   /** Question cards of one room that wait for an answer; characters of an answer. */
   questions: { open: 3, answer: 500 },
+  /** Characters of one section of an agreement: both answers of a question card, with the names before them, fit. */
+  agreement: { section: 1_200 },
   moderation: {
     page: 100,
     maxPage: 500,

@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core'
 import type { EntityManager, InferKyselyDB } from '@mikro-orm/postgresql'
-import type { QuestionId } from '@rafiq/contracts/chat'
+import type { AgreementSections, QuestionId } from '@rafiq/contracts/chat'
 import type { Kysely } from 'kysely'
 
 const RoomSchema = defineEntity({
@@ -85,6 +85,24 @@ const QuestionAnswerSchema = defineEntity({
   },
 })
 
+const AgreementVersionSchema = defineEntity({
+  name: 'AgreementVersion',
+  tableName: 'agreement_versions',
+  properties: {
+    roomId: p.uuid().primary(),
+    version: p.integer().primary(),
+    sections: p.json().$type<AgreementSections>(),
+    savedBy: p.uuid(),
+    savedAt: p.datetime(),
+    lowApprovedAt: p.datetime().nullable(),
+    highApprovedAt: p.datetime().nullable(),
+  },
+})
+
+/** One version of what the two of a room agree on, with when each of them approved it. */
+export class AgreementVersion extends AgreementVersionSchema.class {}
+AgreementVersionSchema.setClass(AgreementVersion)
+
 const MemberSchema = defineEntity({
   name: 'Member',
   tableName: 'members',
@@ -126,6 +144,7 @@ export const entities = [
   MessageSchema,
   QuestionCardSchema,
   QuestionAnswerSchema,
+  AgreementVersion,
   MemberSchema,
   BlockSchema,
   UnreadScanSchema,
@@ -141,6 +160,7 @@ type ChatTables = InferKyselyDB<
   | typeof MessageSchema
   | typeof QuestionCardSchema
   | typeof QuestionAnswerSchema
+  | typeof AgreementVersionSchema
   | typeof MemberSchema
   | typeof BlockSchema
   | typeof UnreadScanSchema,

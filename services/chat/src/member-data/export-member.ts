@@ -1,22 +1,25 @@
 import { EntityManager } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
 import type { MemberData } from '@rafiq/contracts/personal-data'
+import { AgreementVersions } from '../agreements/agreement-versions.ts'
 import { queries } from '../database/tables.ts'
 import { RoomRows } from '../rooms/room-rows.ts'
 
-/** Everything that this service holds on a member: the rooms, and what the member wrote, asked and answered in them. */
+/** Everything that this service holds on a member: the rooms, what the member wrote, asked and answered in them, and what the two agreed on. */
 @Injectable()
 export class ExportMember {
   constructor(
     private readonly em: EntityManager,
     private readonly rooms: RoomRows,
+    private readonly agreements: AgreementVersions,
   ) {}
 
   async read(memberId: string): Promise<MemberData<'chat'>> {
-    const [rooms, messages, questions] = await Promise.all([
+    const [rooms, messages, questions, agreements] = await Promise.all([
       this.rooms.heldBy(memberId),
       this.writtenBy(memberId),
       this.questionsOf(memberId),
+      this.agreements.heldBy(memberId),
     ])
     return {
       rooms: rooms.map(({ id, otherName, createdAt, last }) => ({
@@ -39,6 +42,14 @@ export class ExportMember {
         askedByYou: askedBy === memberId,
         answer:
           content === null || answeredAt === null ? null : { content, answeredAt: answeredAt.toISOString() },
+      })),
+      agreements: agreements.map(({ roomId, version, sections, savedBy, savedAt, approvedAt }) => ({
+        chatRoomId: roomId,
+        version,
+        sections,
+        savedByYou: savedBy === memberId,
+        savedAt: savedAt.toISOString(),
+        approvedAt: approvedAt?.toISOString() ?? null,
       })),
     }
   }

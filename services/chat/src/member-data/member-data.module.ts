@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common'
+import { AgreementsModule } from '../agreements/agreements.module.ts'
 import { BlocksModule } from '../blocks/blocks.module.ts'
 import { MembersModule } from '../members/members.module.ts'
 import { RoomsModule } from '../rooms/rooms.module.ts'
@@ -7,7 +8,7 @@ import { ExportMember } from './export-member.ts'
 import { MemberDataController } from './member-data.controller.ts'
 
 @Module({
-  imports: [MembersModule, BlocksModule, RoomsModule],
+  imports: [MembersModule, BlocksModule, RoomsModule, AgreementsModule],
   controllers: [MemberDataController],
   providers: [EraseMember, ExportMember],
 })

@@ -2,6 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
 import type { AnswerQuestion as Answer, QuestionCard } from '@rafiq/contracts/chat'
 import { Clock, type Session } from '@rafiq/service-kit'
+import { RoomLock } from '../room-access/room-lock.ts'
 import { Sockets } from '../sockets/sockets.ts'
 import { CardChanges } from './card-changes.ts'
 import { CardRows } from './card-rows.ts'
@@ -12,6 +13,7 @@ import { decideAnswer, refusals } from './question-rules.ts'
 export class AnswerQuestion {
   constructor(
     private readonly em: EntityManager,
+    private readonly lock: RoomLock,
     private readonly changes: CardChanges,
     private readonly cards: CardRows,
     private readonly sockets: Sockets,
@@ -29,7 +31,7 @@ export class AnswerQuestion {
   }
 
   private async store(memberId: string, roomId: string, cardId: string, answer: Answer): Promise<string> {
-    const { otherId, isActive } = await this.changes.lockRoom(roomId, memberId)
+    const { otherId, isActive } = await this.lock.hold(roomId, memberId)
     const answering = await this.changes.readAnswering(roomId, cardId, memberId)
     const decision = decideAnswer({ isActive, ...answering }, answer)
     if (decision === 'store') await this.changes.answer(cardId, memberId, answer, this.clock.now())

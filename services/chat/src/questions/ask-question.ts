@@ -2,6 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
 import type { AskQuestion as Asked, QuestionCard } from '@rafiq/contracts/chat'
 import { Clock, ConflictError, type Session, uuidv7 } from '@rafiq/service-kit'
+import { RoomLock } from '../room-access/room-lock.ts'
 import { Sockets } from '../sockets/sockets.ts'
 import { CardChanges } from './card-changes.ts'
 import { CardRows } from './card-rows.ts'
@@ -12,6 +13,7 @@ import { refusalOfAsking, refusals } from './question-rules.ts'
 export class AskQuestion {
   constructor(
     private readonly em: EntityManager,
+    private readonly lock: RoomLock,
     private readonly changes: CardChanges,
     private readonly cards: CardRows,
     private readonly sockets: Sockets,
@@ -30,7 +32,7 @@ export class AskQuestion {
   }
 
   private async store(memberId: string, roomId: string, { question, clientId }: Asked) {
-    const { otherId, isActive } = await this.changes.lockRoom(roomId, memberId)
+    const { otherId, isActive } = await this.lock.hold(roomId, memberId)
     const known = await this.changes.findByClientId(memberId, clientId)
     if (known) {
       if (known.roomId !== roomId || known.question !== question) throw new ConflictError()

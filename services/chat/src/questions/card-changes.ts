@@ -4,31 +4,12 @@ import type { AnswerQuestion, QuestionId } from '@rafiq/contracts/chat'
 import { NotFoundError } from '@rafiq/service-kit'
 import { sql } from 'kysely'
 import { queries } from '../database/tables.ts'
-import { otherOf } from '../room-access/pair.ts'
 import type { Answering, Asking } from './question-rules.ts'
 
 /** What is written to cards, each in the transaction that is under way. */
 @Injectable()
 export class CardChanges {
   constructor(private readonly em: EntityManager) {}
-
-  /**
-   * Holds a room until the transaction ends: who asks or answers at the same moment, blocks or deletes comes after.
-   * @throws NotFoundError where it is not the member's, or a block hides it
-   */
-  async lockRoom(roomId: string, memberId: string): Promise<{ otherId: string; isActive: boolean }> {
-    const room = await queries(this.em)
-      .selectFrom('rooms')
-      .leftJoin('members', (join) => join.on('members.memberId', '=', memberId))
-      .where('rooms.id', '=', roomId)
-      .where('rooms.blocked', '=', false)
-      .select(['rooms.lowId', 'rooms.highId', 'members.isActive'])
-      .forUpdate('rooms')
-      .executeTakeFirst()
-    const otherId = room && otherOf(room, memberId)
-    if (!otherId) throw new NotFoundError()
-    return { otherId, isActive: room.isActive ?? false }
-  }
 
   /** The card that a member made under a client id, in whatever room. */
   findByClientId(memberId: string, clientId: string) {

@@ -53,8 +53,8 @@ export function MarksData({ marks }: { marks: MemberExport['matchMarks'] }) {
 
 type Chat = MemberExport['chat']
 
-/** The member's own messages and answers by conversation; what others wrote is theirs. */
-export function ChatData({ rooms, messages, questions }: Chat) {
+/** The member's own messages and answers by conversation, and the agreements of both; what others wrote is theirs. */
+export function ChatData({ rooms, messages, questions, agreements }: Chat) {
   const { t } = useTranslation('account')
   return (
     <Section title={t('data.messages')} lead={t('data.messageCount', { count: messages.length })}>
@@ -66,6 +66,7 @@ export function ChatData({ rooms, messages, questions }: Chat) {
                 room={room}
                 messages={messages.filter(({ chatRoomId }) => chatRoomId === room.id)}
                 questions={questions.filter(({ chatRoomId }) => chatRoomId === room.id)}
+                agreements={agreements.filter(({ chatRoomId }) => chatRoomId === room.id)}
               />
             </li>
           ))}
@@ -75,10 +76,10 @@ export function ChatData({ rooms, messages, questions }: Chat) {
   )
 }
 
-type RoomDataProps = { room: Chat['rooms'][number] } & Pick<Chat, 'messages' | 'questions'>
+type RoomDataProps = { room: Chat['rooms'][number] } & Pick<Chat, 'messages' | 'questions' | 'agreements'>
 
 /** A conversation opens on demand: years of messages are drawn only when they are looked at. */
-function RoomData({ room, messages, questions }: RoomDataProps) {
+function RoomData({ room, messages, questions, agreements }: RoomDataProps) {
   const { t } = useTranslation('account')
   const [open, setOpen] = useState(false)
   return (
@@ -122,6 +123,21 @@ function RoomData({ room, messages, questions }: RoomDataProps) {
                 </li>
               ),
           )}
+          {agreements.map(({ version, sections, savedAt }) => (
+            <li key={version} className="rounded-control bg-sunken px-4 py-3">
+              {Object.entries(sections).map(
+                ([topic, text]) =>
+                  text && (
+                    <p key={topic} dir="auto" className="whitespace-pre-wrap wrap-anywhere">
+                      {text}
+                    </p>
+                  ),
+              )}
+              <p className="text-sm text-soft">
+                {t('data.agreement', { version })} · <Moment at={savedAt} />
+              </p>
+            </li>
+          ))}
         </ol>
       )}
     </details>

@@ -3,7 +3,7 @@ import { linkTo } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
 import { Link } from '@rafiq/platform/router'
 import { SafetyMenu } from '@rafiq/safety'
-import { ChevronBack, IconButton, Search, ShieldCheck } from '@rafiq/ui'
+import { ChevronBack, FileText, IconButton, Search, ShieldCheck } from '@rafiq/ui'
 import { ConnectionNote } from '../../shared/connection-note.tsx'
 import { Portrait, useNameOf, useOnline } from '../../shared/person.tsx'
 import { useConnectionLost, useTyping } from '../../shared/sync/live-store.ts'
@@ -43,7 +43,19 @@ export function RoomHeader({ room, searching, onSearch }: RoomHeaderProps) {
       >
         <ShieldCheck aria-hidden="true" />
       </Link>
-      <SafetyMenu person={{ id: room.otherUser.id, name }} withMessages withDecline onBlocked={leave} />
+      <SafetyMenu
+        person={{ id: room.otherUser.id, name }}
+        links={[
+          {
+            to: linkTo('agreement', { roomId: room.id }),
+            label: t('agreement.open'),
+            icon: <FileText aria-hidden="true" />,
+          },
+        ]}
+        withMessages
+        withDecline
+        onBlocked={leave}
+      />
     </header>
   )
 }

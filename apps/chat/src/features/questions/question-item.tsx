@@ -1,7 +1,8 @@
 import type { ChatRoom, QuestionCard } from '@rafiq/contracts/chat'
-import { announce } from '@rafiq/platform'
+import { announce, linkTo } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
-import { Button, Clock, Pencil } from '@rafiq/ui'
+import { Link } from '@rafiq/platform/router'
+import { Button, ButtonLink, Clock, FileText, Pencil } from '@rafiq/ui'
 import { useEffect, useRef, useState } from 'react'
 import { useNameOf } from '../../shared/person.tsx'
 import { ReceivedScamNote } from '../../shared/scam-note.tsx'
@@ -49,6 +50,12 @@ export function QuestionItem({ card, room, me, main, takesFocus }: QuestionItemP
         <>
           <Answer who={name} content={card.other.content} />
           <ReceivedScamNote content={card.other.content} />
+          <ButtonLink asChild variant="quiet" className="-ms-3 mt-1 px-3! text-sm!">
+            <Link to={linkTo('agreement', { roomId: room.id })}>
+              <FileText aria-hidden="true" />
+              {t('agreement.use')}
+            </Link>
+          </ButtonLink>
         </>
       )}
       {isForm && (

@@ -1,5 +1,6 @@
 import { reconnectDelay } from '@rafiq/chat-client'
 import type { QueryClient } from '@rafiq/platform/query'
+import { isAgreementKey } from '../agreements/agreement-query.ts'
 import { isQuestionCardsKey } from '../questions/question-cards-query.ts'
 import { roomsQuery } from '../rooms/rooms-query.ts'
 import { catchUp } from '../timeline/fetch-messages.ts'
@@ -34,7 +35,7 @@ export class Resync {
 }
 
 /**
- * Reads the rooms and the cards of the open one anew, and its conversation from the last message on. Other conversations are
+ * Reads the rooms and the cards or the agreement of the open one anew, and its conversation from the last message on. Other conversations are
  * read whole when they are opened again.
  */
 async function readMissed(client: QueryClient, memberId: string): Promise<void> {
@@ -45,7 +46,9 @@ async function readMissed(client: QueryClient, memberId: string): Promise<void> 
   for (const query of conversations) if (!query.isActive()) client.removeQueries({ queryKey: query.queryKey })
   await Promise.all([
     client.fetchQuery({ ...roomsQuery(memberId), staleTime: 0 }),
-    client.invalidateQueries({ predicate: ({ queryKey }) => isQuestionCardsKey(queryKey) }),
+    client.invalidateQueries({
+      predicate: ({ queryKey }) => isQuestionCardsKey(queryKey) || isAgreementKey(queryKey),
+    }),
     ...open.map(({ queryKey }) => catchUp(client, roomIdOf(String(queryKey[0])))),
   ])
 }

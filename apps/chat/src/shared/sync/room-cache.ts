@@ -1,5 +1,6 @@
 import type { ChatMessage, ChatRoom, ChatServerEvents } from '@rafiq/contracts/chat'
 import type { QueryClient } from '@rafiq/platform/query'
+import { agreementQuery } from '../agreements/agreement-query.ts'
 import { questionCardsQuery } from '../questions/question-cards-query.ts'
 import {
   lastSequence,
@@ -65,9 +66,13 @@ export function roomCache(client: QueryClient, me: string) {
         change((rooms) => withoutRoom(rooms, chatRoomId))
         client.removeQueries({ queryKey: messagesQuery(chatRoomId).queryKey })
         client.removeQueries({ queryKey: questionCardsQuery(chatRoomId).queryKey })
+        // Its page, where it is open, has to hear that it is gone.
+        void client.resetQueries({ queryKey: agreementQuery(chatRoomId).queryKey })
       },
       'question-card:changed': ({ chatRoomId }) =>
         void client.invalidateQueries({ queryKey: questionCardsQuery(chatRoomId).queryKey }),
+      'agreement:changed': ({ chatRoomId }) =>
+        void client.invalidateQueries({ queryKey: agreementQuery(chatRoomId).queryKey }),
     } satisfies Partial<ChatServerEvents>,
   }
 }

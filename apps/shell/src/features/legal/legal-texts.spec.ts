@@ -18,6 +18,7 @@ const facts = {
       'الاسم والعمر',
       'currentUserId',
       'مسودات الرسائل والإجابات ورسائل بانتظار الاتصال',
+      'اتفاق السكن الذي يكتبه الطرفان',
     ],
     en: [
       'within 30 days',
@@ -28,6 +29,7 @@ const facts = {
       'Withdrawal of consent',
       'currentUserId',
       'drafts of messages and answers as well as messages that wait',
+      'the living agreement that the two of you write',
     ],
   },
 }

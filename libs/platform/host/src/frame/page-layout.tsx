@@ -20,8 +20,15 @@ const appScreenClass =
 
 /** What stands around a page, unless that is an app's screen. No box of its own: the header sticks to the frame. */
 function Surroundings({ children }: { children: ReactNode }) {
-  return <div className={useAppScreenAsked() ? 'contents max-md:hidden' : 'contents'}>{children}</div>
+  return (
+    <div className={`contents print:hidden ${useAppScreenAsked() ? 'max-md:hidden' : ''}`}>{children}</div>
+  )
 }
+
+/** What is of use on a screen only. */
+const NotPrinted = ({ children }: { children: ReactNode }) => (
+  <div className="contents print:hidden">{children}</div>
+)
 
 /** The frame around every page, from the first moment on. */
 export function PageLayout({ header, bar }: { header: ReactNode; bar?: ReactNode }) {
@@ -33,7 +40,7 @@ export function PageLayout({ header, bar }: { header: ReactNode; bar?: ReactNode
     <div
       ref={frame}
       {...(appScreen && { 'data-app-screen': '' })}
-      className={`flex min-h-dvh flex-col ${appScreen ? appScreenClass : ''}`}
+      className={`flex min-h-dvh flex-col print:block print:min-h-0 ${appScreen ? appScreenClass : ''}`}
     >
       <a
         href="#main"
@@ -41,13 +48,17 @@ export function PageLayout({ header, bar }: { header: ReactNode; bar?: ReactNode
       >
         {t('host:skip')}
       </a>
-      <PreviewBanner />
-      <Surroundings>{header}</Surroundings>
-      <PendingBar />
-      <Offline />
+      <NotPrinted>
+        <PreviewBanner />
+        <Surroundings>{header}</Surroundings>
+        <PendingBar />
+        <Offline />
+      </NotPrinted>
       <Outlet />
-      {bar}
-      <Announcer />
+      <NotPrinted>
+        {bar}
+        <Announcer />
+      </NotPrinted>
     </div>
   )
 }
@@ -77,7 +88,11 @@ function Main({ className = '', children }: { className?: string; children: Reac
   // A remote's own element stands between, and would be as high as what is in it.
   const room = useAppScreenAsked() ? 'max-md:min-h-0 max-md:[&>[data-remote]]:contents' : ''
   return (
-    <main id="main" tabIndex={-1} className={`flex grow flex-col outline-none ${className} ${room}`}>
+    <main
+      id="main"
+      tabIndex={-1}
+      className={`flex grow flex-col outline-none print:block ${className} ${room}`}
+    >
       {children}
     </main>
   )

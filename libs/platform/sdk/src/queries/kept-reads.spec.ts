@@ -46,6 +46,14 @@ test('a refusal is never answered from a copy', async () => {
   await expect(read(() => Promise.reject(refusal))).rejects.toBe(refusal)
 })
 
+test('what is gone is not kept either', async () => {
+  await read(answer('old'))
+  const gone = new ApiError({ status: 404, text: 'gone', body: null, retryAfter: null })
+  await expect(read(() => Promise.reject(gone))).rejects.toBe(gone)
+  expect(storedText()).not.toContain('old')
+  await expect(read(noLine)).rejects.toThrow('Network error')
+})
+
 test('keeps only what is meant to be kept', async () => {
   await read(answer('export'), false)
   await expect(read(noLine, false)).rejects.toThrow('Network error')

@@ -1,6 +1,6 @@
 import type { Query, QueryFunctionContext } from '@tanstack/react-query'
 import { createStore } from 'zustand/vanilla'
-import { isNetworkError } from '../api/api-error.ts'
+import { isApiError, isNetworkError } from '../api/api-error.ts'
 import { productFacts } from '../host/product-facts.ts'
 import { session } from '../session/session.ts'
 
@@ -32,6 +32,8 @@ export async function keepReads<Context extends Pick<QueryFunctionContext, 'meta
     mark(queryHash, null)
     return data
   } catch (error) {
+    // It is gone, or the caller's no more: a copy would bring it back.
+    if (isApiError(error) && error.status === 404) forget(queryHash)
     const copy = isNetworkError(error) ? keptRead(queryHash) : null
     if (copy?.owner !== owner || session.token() !== owner) throw error
     mark(queryHash, copy.savedAt)
@@ -62,6 +64,11 @@ function keep(queryHash: string, read: KeptRead) {
     // No room: better no copy than an older one.
     sessionStorage.removeItem(prefix + queryHash)
   }
+}
+
+function forget(queryHash: string) {
+  sessionStorage.removeItem(prefix + queryHash)
+  mark(queryHash, null)
 }
 
 function keptRead(queryHash: string): KeptRead | null {

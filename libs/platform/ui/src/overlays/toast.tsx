@@ -33,7 +33,7 @@ export function ToastViewport() {
     <Radix.Viewport
       label={labels.notifications}
       hotkey={['F8']}
-      className="fixed inset-x-0 top-(--toast-top,auto) bottom-[var(--toast-bottom,calc(var(--frame-bottom,env(safe-area-inset-bottom))+1rem))] z-60 mx-auto flex w-full max-w-form flex-col gap-3 px-4"
+      className="fixed inset-x-0 print:hidden top-(--toast-top,auto) bottom-[var(--toast-bottom,calc(var(--frame-bottom,env(safe-area-inset-bottom))+1rem))] z-60 mx-auto flex w-full max-w-form flex-col gap-3 px-4"
     />
   )
 }

@@ -2,6 +2,7 @@ import { storableInteger, storableText } from '@rafiq/platform-contracts'
 import { z } from 'zod'
 import { errorBodySchema } from '../errors.ts'
 import { limits } from '../limits.ts'
+import type { AgreementChanged } from './agreements.ts'
 import type { QuestionCardChanged } from './question-cards.ts'
 
 const memberId = z.uuid().toLowerCase()
@@ -128,6 +129,7 @@ export interface ChatServerEvents {
   typing: (typing: MemberTyping) => void
   presence: (presence: Presence) => void
   'question-card:changed': (change: QuestionCardChanged) => void
+  'agreement:changed': (change: AgreementChanged) => void
   'room:new': (room: ChatRoom) => void
   'room:removed': (room: RoomRemoved) => void
 }

@@ -1,3 +1,15 @@
+export { type AgreementTopic, agreementTopicOf, agreementTopics, noSections } from './agreement-topics.ts'
+export {
+  type AgreedVersion,
+  type Agreement,
+  type AgreementChanged,
+  type AgreementSections,
+  type ApproveAgreement,
+  agreementSchema,
+  approveAgreementSchema,
+  type SaveAgreement,
+  saveAgreementSchema,
+} from './agreements.ts'
 export {
   type ChatClientEvents,
   type ChatMessage,

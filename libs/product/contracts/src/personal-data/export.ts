@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { accountSecuritySchema, passkeySchema } from '../accounts/factors.ts'
 import { roleSchema } from '../accounts/role-schema.ts'
 import { memberSessionSchema } from '../accounts/sessions.ts'
+import { agreementSchema } from '../chat/agreements.ts'
 import { chatMessageSchema } from '../chat/chat.ts'
 import { questionCardSchema } from '../chat/question-cards.ts'
 import { blockedMemberSchema } from '../connections/blocks.ts'
@@ -42,7 +43,8 @@ const connectionsExport = z.object({
 
 /**
  * What the chat service holds: the rooms, newest activity first, and what the member wrote in them, oldest first: messages,
- * and the question cards with the own answers. What the other one answered is theirs.
+ * and the question cards with the own answers. What the other one answered is theirs; the agreement of a room is of both,
+ * as it stands and as it was last agreed, with the own approval.
  */
 const chatExport = z.object({
   rooms: z.array(
@@ -58,6 +60,13 @@ const chatExport = z.object({
     questionCardSchema.pick({ id: true, chatRoomId: true, question: true, askedAt: true }).extend({
       askedByYou: z.boolean(),
       answer: z.object({ content: z.string(), answeredAt: z.iso.datetime() }).nullable(),
+    }),
+  ),
+  agreements: z.array(
+    agreementSchema.pick({ chatRoomId: true, version: true, sections: true }).extend({
+      savedByYou: z.boolean(),
+      savedAt: z.iso.datetime(),
+      approvedAt: z.iso.datetime().nullable(),
     }),
   ),
 })

@@ -17,7 +17,13 @@ import type { SafetyMenuProps } from './safety-menu.tsx'
 type Choice = 'report' | 'block' | 'decline' | null
 
 /** The menu, open from its first moment, and the dialogs that its items lead to. */
-export function OpenedMenu({ person, label, onBlocked, ...others }: SafetyMenuProps & { label: string }) {
+export function OpenedMenu({
+  person,
+  label,
+  links = [],
+  onBlocked,
+  ...others
+}: SafetyMenuProps & { label: string }) {
   const { withMessages, withDecline, className } = others
   const { t } = useTranslation('safety')
   const [open, setOpen] = useState<Choice>(null)
@@ -50,6 +56,15 @@ export function OpenedMenu({ person, label, onBlocked, ...others }: SafetyMenuPr
           </IconButton>
         }
       >
+        {links.map(({ to, label: text, icon }) => (
+          <MenuItem key={to} asChild>
+            <Link to={to}>
+              {icon}
+              {text}
+            </Link>
+          </MenuItem>
+        ))}
+        {links.length > 0 && <MenuSeparator />}
         <MenuItem icon={<Flag aria-hidden="true" />} onSelect={choose('report')}>
           {t('safety:menu.report')}
         </MenuItem>

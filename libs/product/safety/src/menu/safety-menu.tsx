@@ -1,6 +1,7 @@
 import { useLoaded } from '@rafiq/app-kit'
 import { useTranslation } from '@rafiq/platform/i18n'
 import { EllipsisVertical, IconButton } from '@rafiq/ui'
+import type { ReactNode } from 'react'
 import type { Person } from '../person.ts'
 
 const loadMenu = () => import(/* webpackChunkName: "safety" */ './opened-menu.tsx')
@@ -8,6 +9,8 @@ const preload = () => void loadMenu().catch(() => undefined)
 
 export type SafetyMenuProps = {
   person: Person
+  /** Pages about the two, above what else can be done. */
+  links?: readonly { to: string; label: string; icon: ReactNode }[] | undefined
   /** They are blocked: called while the page still shows them, to leave where they were met. */
   onBlocked?: (() => unknown) | undefined
   /** Messages can be reported one by one here. */

@@ -71,6 +71,18 @@ export class Migration20261121030000Chat extends Migration {
         unique (room_id, sequence),
         unique (sender_id, client_id)
       )`)
+    // What the two of a room agree on, which goes with it. Kept are the newest version and the last one that both approved.
+    this.addSql(`
+      create table chat.agreement_versions (
+        room_id uuid not null references chat.rooms (id) on delete cascade,
+        version integer not null check (version > 0),
+        sections jsonb not null,
+        saved_by uuid not null,
+        saved_at timestamptz not null,
+        low_approved_at timestamptz,
+        high_approved_at timestamptz,
+        primary key (room_id, version)
+      )`)
     // Up to when messages were looked at for those who have not read them: one row.
     this.addSql(`
       create table chat.unread_scan (
@@ -93,7 +105,7 @@ export class Migration20261121030000Chat extends Migration {
   override down(): void {
     this.addSql('drop function chat.fold')
     this.addSql(
-      'drop table chat.unread_scan, chat.messages, chat.room_members, chat.removed_rooms, chat.rooms, chat.blocks, chat.members',
+      'drop table chat.unread_scan, chat.agreement_versions, chat.messages, chat.room_members, chat.removed_rooms, chat.rooms, chat.blocks, chat.members',
     )
   }
 }
