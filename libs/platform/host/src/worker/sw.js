@@ -39,6 +39,39 @@ self.addEventListener('fetch', (event) => {
   else if (mode === 'navigate' && !/^\/(api|demo)\//.test(pathname)) event.respondWith(pageFor(event))
 })
 
+// A declarative push message (Push API) has all that a notice shows in it, and where that leads.
+self.addEventListener('push', (event) => {
+  event.waitUntil(showNotice(event.data.json().notification))
+})
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(openPage(event.notification.data))
+})
+
+async function showNotice({ title, navigate, ...options }) {
+  const path = pathOf(navigate)
+  const windows = await self.clients.matchAll({ type: 'window' })
+  // Whoever is looking at it needs no notice of it.
+  if (windows.some(({ url, visibilityState }) => visibilityState === 'visible' && pathOf(url) === path))
+    return
+  await self.registration.showNotification(title, { ...options, data: path })
+}
+
+async function openPage(path) {
+  const windows = await self.clients.matchAll({ type: 'window' })
+  const there = windows.find(({ url }) => pathOf(url) === path)
+  const [latest] = windows
+  if (!latest) return self.clients.openWindow(path)
+  // The page goes there by itself: loading it anew could take away what is being typed.
+  if (!there) latest.postMessage({ type: 'open', path })
+  // Where the browser does not let a window come forward, it has gone there all the same.
+  await (there ?? latest).focus().catch(() => undefined)
+}
+
+/** A notice leads to a page of this origin, whatever address it names. */
+const pathOf = (url) => new URL(url, self.location.origin).pathname
+
 async function fileFor(event, path) {
   const { request } = event
   const hash = request.integrity || (await documentHashes).get(path)
