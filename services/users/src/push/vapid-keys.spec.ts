@@ -14,7 +14,7 @@ test('a VAPID key is 32 random bytes, whose public half is an uncompressed point
 
 test.each([
   ['nothing', ''],
-  ['an example', 'replace-me-by-32-random-bytes-in-base64'],
+  ['what is no key in base64', 'replace-me-by-32-random-bytes-in-base64'],
   ['a key of other length', aKey().slice(1)],
   ['what no point belongs to', 'A'.repeat(43)],
   ['what lies beyond the curve', `${'_'.repeat(42)}8`],

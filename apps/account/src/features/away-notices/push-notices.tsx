@@ -4,20 +4,22 @@ import { useQuery } from '@rafiq/platform/query'
 import { Button, Callout, LoadingState, ReadError, Skeleton } from '@rafiq/ui'
 import { KindSwitch } from './kind-switch.tsx'
 import { NoticeWayGroup } from './notice-way-group.tsx'
-import { type PushAbility, pushAbility } from './push-browser.ts'
+import type { PushAbility } from './push-browser.ts'
 import { useAwayNoticesChange } from './use-away-notices.ts'
-import { pushDeviceQuery, usePushDevice } from './use-push-device.ts'
+import { pushDeviceQuery, usePushAbility, usePushDevice } from './use-push-device.ts'
 
 const reasons = { denied: 'denied', 'home-screen': 'homeScreen', unsupported: 'unsupported' } as const
 
 /** What the member is told of on the screen of a device; this one only where its browser can. */
 export function PushNotices({ wanted }: { wanted: AwayNotices['push'] }) {
   const { t } = useTranslation('account')
-  const ability = pushAbility()
+  // Here, so that the page sees at once what the browser's question has changed.
+  const device = usePushDevice()
+  const ability = usePushAbility()
   return (
     <NoticeWayGroup way="push" lead={t('away.push.lead')}>
       {ability === 'possible' ? (
-        <OnThisDevice wanted={wanted} />
+        <OnThisDevice wanted={wanted} device={device} />
       ) : (
         <>
           <NotHere why={ability} />
@@ -40,10 +42,15 @@ function NotHere({ why }: { why: Exclude<PushAbility, 'possible'> }) {
 }
 
 /** The first kind that is switched on sets up this device too: nobody would expect silence after that. */
-function OnThisDevice({ wanted }: { wanted: AwayNotices['push'] }) {
+function OnThisDevice({
+  wanted,
+  device: { mutateAsync, mutate, isPending },
+}: {
+  wanted: AwayNotices['push']
+  device: ReturnType<typeof usePushDevice>
+}) {
   const { t } = useTranslation('account')
   const read = useQuery(pushDeviceQuery)
-  const { mutateAsync, mutate, isPending } = usePushDevice()
   if (read.isPending) {
     return (
       <LoadingState label={t('away.loading')}>

@@ -2,7 +2,8 @@ import { pushDeviceSchema } from '@rafiq/contracts/members'
 import { api, errorText, isApiError, isNetworkError, toast } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
 import { queryOptions, useQueryClient, useSingleMutation } from '@rafiq/platform/query'
-import { isSubscribed, subscribe, unsubscribe } from './push-browser.ts'
+import { useSyncExternalStore } from 'react'
+import { isSubscribed, pushAbility, subscribe, unsubscribe } from './push-browser.ts'
 
 const path = '/api/user/push-subscription'
 
@@ -14,6 +15,14 @@ export const pushDeviceQuery = queryOptions({
     return { publicKey: device.publicKey, on: await isSubscribed(device) }
   },
 })
+
+const onReturn = (listener: () => void) => {
+  window.addEventListener('focus', listener)
+  return () => window.removeEventListener('focus', listener)
+}
+
+/** As `pushAbility`, also after the member comes back from the browser's settings. */
+export const usePushAbility = () => useSyncExternalStore(onReturn, pushAbility)
 
 /** `PUT` and `DELETE /api/user/push-subscription`: whether this browser gets notices. Answers whether it does from now on. */
 export function usePushDevice() {
