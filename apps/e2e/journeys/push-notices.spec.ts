@@ -28,7 +28,10 @@ test('whoever is away is told on the screen of the device, without a name, and a
   await test.step('she turns it on, for this device and at any hour', async () => {
     await openAs(page, '/account', { language: 'ar', token: reem.token })
     const group = page.getByRole('group', { name: words('account:away.push.title') })
-    await group.getByRole('switch', { name: words('account:away.push.message.label') }).check()
+    const message = group.getByRole('switch', { name: words('account:away.push.message.label') })
+    // The browser is asked first.
+    await message.click()
+    await expect(message).toBeChecked()
     await expect(group.getByText(words('account:away.push.device.on'))).toBeVisible()
     await page.getByRole('switch', { name: words('account:away.quiet.label') }).uncheck()
     await expectNoSidewaysScroll(page)

@@ -11,6 +11,9 @@ const documentKey = '/'
 /** Milliseconds that a document may take before the kept one is shown in its place. */
 const patience = 10_000
 
+/** Milliseconds that an open page may take to say where it is. */
+const answerTime = 1_000
+
 const offlinePage = OFFLINE_PAGE
 
 /**
@@ -50,27 +53,35 @@ self.addEventListener('notificationclick', (event) => {
 })
 
 async function showNotice({ title, navigate, ...options }) {
-  const path = pathOf(navigate)
+  // A page of this origin, whatever address it names.
+  const path = new URL(navigate, self.location.origin).pathname
   const windows = await self.clients.matchAll({ type: 'window' })
+  const visible = windows.filter(({ visibilityState }) => visibilityState === 'visible')
   // Whoever is looking at it needs no notice of it.
-  if (windows.some(({ url, visibilityState }) => visibilityState === 'visible' && pathOf(url) === path))
-    return
+  if ((await Promise.all(visible.map(pathOf))).includes(path)) return
   await self.registration.showNotification(title, { ...options, data: path })
 }
 
 async function openPage(path) {
-  const windows = await self.clients.matchAll({ type: 'window' })
-  const there = windows.find(({ url }) => pathOf(url) === path)
-  const [latest] = windows
+  const [latest] = await self.clients.matchAll({ type: 'window' })
   if (!latest) return self.clients.openWindow(path)
   // The page goes there by itself: loading it anew could take away what is being typed.
-  if (!there) latest.postMessage({ type: 'open', path })
+  latest.postMessage({ type: 'open', path })
   // Where the browser does not let a window come forward, it has gone there all the same.
-  await (there ?? latest).focus().catch(() => undefined)
+  await latest.focus().catch(() => undefined)
 }
 
-/** A notice leads to a page of this origin, whatever address it names. */
-const pathOf = (url) => new URL(url, self.location.origin).pathname
+/** Where a window is, by its own word: its address here is the one that it was loaded at. Undefined without an answer. */
+async function pathOf(window) {
+  const { port1, port2 } = new MessageChannel()
+  const answer = new Promise((resolve) => {
+    port1.onmessage = ({ data }) => resolve(data)
+  })
+  window.postMessage({ type: 'where' }, [port2])
+  const path = await Promise.race([answer, wait(answerTime)])
+  port1.close()
+  return path
+}
 
 async function fileFor(event, path) {
   const { request } = event

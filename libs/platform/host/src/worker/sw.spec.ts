@@ -26,10 +26,11 @@ class Caches {
 }
 
 /** As much of an open page as the worker uses. */
-const aWindow = (path: string, visibilityState: DocumentVisibilityState = 'visible') => ({
-  url: new URL(path, origin).href,
+const aWindow = (path: string | null, visibilityState: DocumentVisibilityState = 'visible') => ({
   visibilityState,
-  postMessage: jest.fn(),
+  postMessage: jest.fn((message: { type: string }, [port]: MessagePort[] = []) => {
+    if (message.type === 'where' && path !== null) port?.postMessage(path)
+  }),
   focus: jest.fn(async () => undefined),
 })
 let windows: ReturnType<typeof aWindow>[]
@@ -237,9 +238,17 @@ test.each<[string, Parameters<typeof aWindow>[]]>([
 })
 
 test('a push is not shown to whoever is looking at what it tells of', async () => {
-  windows = [aWindow('/matches', 'hidden'), aWindow('/chat/1?from=list#end')]
+  windows = [aWindow('/matches', 'hidden'), aWindow('/chat/1')]
   await push()
   expect(showNotification).not.toHaveBeenCalled()
+})
+
+test('a push is shown beside a page that does not say where it is', async () => {
+  windows = [aWindow(null)]
+  const told = push()
+  await jest.advanceTimersByTimeAsync(1_000)
+  await told
+  expect(showNotification).toHaveBeenCalledTimes(1)
 })
 
 const press = async (data = '/chat/1') => {
@@ -253,15 +262,14 @@ test('a notice that is pressed opens its page', async () => {
   expect(openWindow.mock.calls).toEqual([['/chat/1']])
 })
 
-test('a notice that is pressed brings the window forward that shows its page', async () => {
-  windows = [aWindow('/matches'), aWindow('/chat/1', 'hidden')]
+test('a notice that is pressed brings the window forward that was used last', async () => {
+  windows = [aWindow('/matches'), aWindow('/account')]
   await press()
-  expect(windows.map(({ focus }) => focus.mock.calls.length)).toEqual([0, 1])
-  expect(windows.flatMap(({ postMessage }) => postMessage.mock.calls)).toEqual([])
+  expect(windows.map(({ focus }) => focus.mock.calls.length)).toEqual([1, 0])
   expect(openWindow).not.toHaveBeenCalled()
 })
 
-test('a notice that is pressed leads the window there that was used last, without loading it anew', async () => {
+test('a notice that is pressed leads that window there without loading it anew, also where it stays behind', async () => {
   windows = [aWindow('/matches'), aWindow('/account')]
   windows[0]?.focus.mockRejectedValue(new Error('not allowed to focus a window'))
   await press()
