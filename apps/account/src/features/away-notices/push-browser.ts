@@ -46,8 +46,15 @@ export async function unsubscribe(): Promise<void> {
 const currentSubscription = async () =>
   (await navigator.serviceWorker.getRegistration())?.pushManager.getSubscription()
 
+/** Milliseconds: the page starts its worker once it has settled, and somebody may press before that. */
+const workerTime = 10_000
+
 async function pushManager(): Promise<PushManager> {
-  const registration = await navigator.serviceWorker.getRegistration()
-  if (!registration) throw new Error('there is no service worker')
-  return registration.pushManager
+  const started = navigator.serviceWorker
+    .getRegistration()
+    .then((own) => own ?? navigator.serviceWorker.ready)
+  const late = new Promise<never>((_, refuse) => {
+    setTimeout(() => refuse(new Error('there is no service worker')), workerTime)
+  })
+  return (await Promise.race([started, late])).pushManager
 }
