@@ -58,6 +58,8 @@ const users: Service = {
     PHOTO_KEYS: secrets.photo,
     ONBOARDING_KEYS: secrets.onboarding,
     UNSUBSCRIBE_KEYS: secrets.unsubscribe,
+    VAPID_KEYS: secrets.vapid,
+    ...(settings.PUSH_ORIGINS && { PUSH_ORIGINS: settings.PUSH_ORIGINS }),
     AWAY_SECONDS: String(settings.AWAY_SECONDS),
     FACTOR_KEYS: secrets.factor,
     ADDRESS_HASH_KEYS: secrets.address,

@@ -15,6 +15,7 @@ const names = [
   'photo',
   'onboarding',
   'unsubscribe',
+  'vapid',
   'preview-link',
   'preview-cookie',
   'witness',

@@ -39,6 +39,7 @@ const schema = z.object({
   PASSWORD_POLICY: z.enum(['spec', 'strict']).default('spec').describe('spec or strict'),
   STAFF_SECOND_FACTOR: z.enum(['required', 'optional']).default('optional').describe('required or optional'),
   AWAY_SECONDS: z.coerce.number().int().min(1).max(86_400).default(300).describe('a number of seconds'),
+  PUSH_ORIGINS: z.string().optional().describe('origins of push services'),
   RATE_LIMIT_SCALE: z.coerce.number().positive().default(1).describe('a number above 0'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info').describe('info'),
 })

@@ -13,8 +13,9 @@ test('whoever is away is mailed of unread messages without a name, and ends it b
   test.slow()
   const words = wordsIn('ar')
   const { reem, sara } = await aPair(members)
+  const byMail = page.getByRole('group', { name: words('account:away.mail.title') })
   const theSwitch = (label: 'mail.message' | 'quiet') =>
-    page.getByRole('switch', { name: words(`account:away.${label}.label`) })
+    (label === 'quiet' ? page : byMail).getByRole('switch', { name: words(`account:away.${label}.label`) })
 
   await test.step('she turns it on, at any hour', async () => {
     await openAs(page, '/account', { language: 'ar', token: reem.token })

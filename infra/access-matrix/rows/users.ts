@@ -12,6 +12,14 @@ const noPasskey = {
   response: { clientDataJSON: 'AAAA', authenticatorData: 'AAAA', signature: 'AAAA' },
 }
 const noNewPasskey = { ...credential, response: { clientDataJSON: 'AAAA', attestationObject: 'AAAA' } }
+/** A browser whose push service is not known. */
+const strangeBrowser = {
+  endpoint: 'https://push.invalid/x',
+  keys: {
+    p256dh: 'BG_wO5SSQc4drdQ1GeaWDgqFtBppoFwygQOqK84VlMoWPE91OlW_AdxT9sCwx-7ni0DG_30lqW4igrmJzvccFEo',
+    auth: 'A'.repeat(22),
+  },
+}
 const somebodyNew = async ({ somebody }: RequestFixtures) => ({ params: { memberId: (await somebody()).id } })
 const friend = ({ subject }: RequestFixtures) => ({ params: { memberId: subject.friend.id } })
 
@@ -128,6 +136,13 @@ export const users: Rows = {
     answers: signedIn(200),
     asks: () => ({ body: { mail: { message: true } } }),
   },
+  'GET /api/user/push-subscription': { answers: signedIn(200) },
+  'PUT /api/user/push-subscription': {
+    answers: signedIn(422),
+    asks: () => ({ body: strangeBrowser }),
+    note: 'one’s own session; here a browser whose push service is not known',
+  },
+  'DELETE /api/user/push-subscription': { answers: signedIn(204), note: 'of one’s own session' },
   'GET /api/away-notices/unsubscribe?token=:token': {
     answers: everyone(303),
     asks: () => ({ params: { token: noToken } }),

@@ -26,6 +26,7 @@ export const eventAccess: EventAccessMap = {
       'users.send-notice',
       'users.send-security-mail',
       'users.send-away-notices',
+      'users.push-away-notices',
       'users.end-pause',
       'users.remove-photo',
     ],

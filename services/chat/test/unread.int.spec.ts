@@ -49,8 +49,11 @@ test('the last unread message of a room is told once by two replicas, to whom it
   await look()
   const unreadOfTwo = { memberId: two.id, senderId: one.id, sequence: 2, readSequence: 0 }
   expect(await toldTo(two, 1)).toEqual([unreadOfTwo])
-  expect(await unread(two)).toMatchObject({ status: 200, json: { senderIds: [one.id] } })
-  expect((await unread(one)).json).toEqual({ senderIds: [] })
+  expect(await unread(two)).toMatchObject({
+    status: 200,
+    json: { unread: [{ chatRoomId: room, senderId: one.id }] },
+  })
+  expect((await unread(one)).json).toEqual({ unread: [] })
   // Later events come after those of the same transaction.
   const later = await chat.pair()
   await chat.post(later.one, later.room, 'c')
@@ -69,8 +72,8 @@ test('a message that was read, or that a block hides, is told to nobody', async 
   await toldTo(plain.two, 1)
   expect(told.map(({ memberId }) => memberId)).not.toContain(read.two.id)
   expect(told.map(({ memberId }) => memberId)).not.toContain(hidden.two.id)
-  expect((await unread(read.two)).json).toEqual({ senderIds: [] })
-  expect((await unread(hidden.two)).json).toEqual({ senderIds: [] })
+  expect((await unread(read.two)).json).toEqual({ unread: [] })
+  expect((await unread(hidden.two)).json).toEqual({ unread: [] })
 })
 
 test('what is written after a part was read is told with how far that was', async () => {
@@ -89,7 +92,7 @@ test('a message that has just come is told to nobody yet', async () => {
   await chat.post(one, room, 'a')
   await chat.replica(0).get(AnnounceUnread, { strict: false }).run()
   expect(told.filter(({ memberId }) => memberId === two.id)).toEqual([])
-  expect((await unread(two)).json).toEqual({ senderIds: [one.id] })
+  expect((await unread(two)).json).toEqual({ unread: [{ chatRoomId: room, senderId: one.id }] })
 })
 
 test('what is unread is for the users service alone, and for an id', async () => {

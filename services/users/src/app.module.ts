@@ -25,6 +25,7 @@ import { MemberSessionAuthority } from './members/member-session-authority.ts'
 import { MembersModule } from './members/members.module.ts'
 import { PairsModule } from './pairs/pairs.module.ts'
 import { ProfileModule } from './profile/profile.module.ts'
+import { PushModule } from './push/push.module.ts'
 import { RegistrationModule } from './registration/registration.module.ts'
 import { SessionsModule } from './sessions/sessions.module.ts'
 import type { UsersSettings } from './settings.ts'
@@ -47,6 +48,7 @@ export class UsersModule {
         PairsModule,
         MatchesModule,
         MatchMarksModule,
+        PushModule,
         AwayNoticesModule,
         BlocksModule,
         SessionsModule,

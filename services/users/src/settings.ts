@@ -10,9 +10,15 @@ import {
   signingKeysSetting,
 } from '@rafiq/service-kit'
 import { z } from 'zod'
+import { knownPushOrigins, pushOriginsSetting } from './push/push-origins.ts'
+import { vapidKeysSetting } from './push/vapid-keys.ts'
+
+/** Plain HTTP is for push services of tests. */
+const isPushSafe = (settings: { NODE_ENV: string; PUSH_ORIGINS: readonly string[] }): boolean =>
+  settings.NODE_ENV !== 'production' || settings.PUSH_ORIGINS.every((origin) => origin.startsWith('https:'))
 
 /** The environment of this service. */
-export const usersSettings = serviceSettings.extend({
+const environment = serviceSettings.extend({
   ...databaseSettings.shape,
   ...redisSettings.shape,
   SERVICE_CALLERS: serviceCallersSetting(serviceNames),
@@ -24,6 +30,10 @@ export const usersSettings = serviceSettings.extend({
   PHOTO_KEYS: signingKeysSetting('keys that sign paths to photos'),
   ONBOARDING_KEYS: signingKeysSetting('keys that sign the cookie of a new member'),
   UNSUBSCRIBE_KEYS: signingKeysSetting('keys that sign the unsubscribe links of mails'),
+  VAPID_KEYS: vapidKeysSetting,
+  PUSH_ORIGINS: pushOriginsSetting
+    .default(pushOriginsSetting.parse(knownPushOrigins))
+    .describe('origins of push services that messages may be sent to'),
   AWAY_SECONDS: z.coerce
     .number()
     .int()
@@ -42,6 +52,11 @@ export const usersSettings = serviceSettings.extend({
     .describe('whether moderators and admins have to have a second factor'),
   FACTOR_KEYS: keysSetting('keys that seal TOTP secrets; the first seals, all open'),
   DEMO: booleanSetting.default(false).describe('true or false'),
+})
+
+export const usersSettings = environment.refine(isPushSafe, {
+  path: ['PUSH_ORIGINS'],
+  error: 'expected https:// alone when NODE_ENV is production',
 })
 
 export type UsersSettings = z.infer<typeof usersSettings>

@@ -31,6 +31,7 @@ describe('away notices of a member', () => {
     const { json } = await users.call('GET', '/api/user/export', other)
     expect(json.awayNotices).toEqual({
       wanted: { ...wanted, quietHours: { from: 1, until: 2 } },
+      devices: [],
       noted: [],
     })
   })
@@ -45,7 +46,7 @@ describe('away notices of a member', () => {
   test.each([
     { mail: { message: 'yes' } },
     { mail: { sms: true } },
-    { push: {} },
+    { push: { mail: true } },
     { quietHours: { from: 22 } },
     { quietHours: { from: 24, until: 8 } },
     { quietHours: { from: 8, until: 8 } },

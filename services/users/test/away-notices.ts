@@ -1,6 +1,6 @@
 import type { EventData } from '@rafiq/contracts/events'
 import type { AwayNoticesChange } from '@rafiq/contracts/members'
-import { waitUntil } from '@rafiq/testing'
+import { type BrowserSubscription, waitUntil } from '@rafiq/testing'
 import { SendNotices } from '../src/away-notices/send-notices.ts'
 import { WeeklyMatches } from '../src/away-notices/weekly-matches.ts'
 import type { ReceivedMail } from './mail-server.ts'
@@ -29,10 +29,18 @@ export class AwayNotices {
 
   /** Nothing has happened yet, and everything is wanted at any hour, or what is said. */
   async begin(change: AwayNoticesChange = { mail: everything, quietHours: null }): Promise<void> {
-    const { mail, others, database } = this.users
+    const { mail, push, others, database } = this.users
     mail.mails.length = 0
+    push.delivered.length = 0
+    push.refusal = null
     others.recover()
-    for (const table of ['away_notices', 'notice_preferences', 'pair_connections', 'blocks']) {
+    for (const table of [
+      'away_notices',
+      'push_subscriptions',
+      'notice_preferences',
+      'pair_connections',
+      'blocks',
+    ]) {
       await database.query(`delete from users.${table}`)
     }
     await database.query('update users.members set paused_by_staff = false')
@@ -68,7 +76,29 @@ export class AwayNotices {
 
   /** As a job does it. */
   send({ id: memberId }: Pick<Member, 'id'>): Promise<void> {
-    return this.users.app.get(SendNotices, { strict: false }).send({ memberId })
+    return this.users.app.get(SendNotices, { strict: false }).mail({ memberId })
+  }
+
+  /** The same, for a browser of a member. */
+  async push({ id: memberId }: Pick<Member, 'id'>): Promise<void> {
+    const subscriptions = await this.users.database.query<{ id: string }>(
+      'select id from users.push_subscriptions where member_id = $1 order by id',
+      [memberId],
+    )
+    const notices = this.users.app.get(SendNotices, { strict: false })
+    for (const { id: subscriptionId } of subscriptions) await notices.push({ memberId, subscriptionId })
+  }
+
+  /** A browser of a member's session, which now gets pushes. */
+  async browser({ token }: Pick<Member, 'token'>): Promise<BrowserSubscription> {
+    const browser = this.users.push.browser()
+    const { status } = await this.subscribe({ token }, browser)
+    if (status !== 204) throw new Error(`the browser was refused: ${status}`)
+    return browser
+  }
+
+  subscribe({ token }: Pick<Member, 'token'>, body: object) {
+    return this.users.call('PUT', '/api/user/push-subscription', { token, body })
   }
 
   lookForMatches(): Promise<void> {

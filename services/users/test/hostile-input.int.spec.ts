@@ -24,6 +24,10 @@ const credential = { id: 'AAAA', rawId: 'AAAA', type: 'public-key', clientExtens
 const proof = { clientDataJSON: 'AAAA', authenticatorData: 'AAAA', signature: 'AAAA' }
 const passkey = { challengeId: noToken, passkey: { ...credential, response: proof } }
 const attested = { ...credential, response: { clientDataJSON: 'AAAA', attestationObject: 'AAAA' } }
+const aSubscription = {
+  endpoint: 'https://push.invalid/x',
+  keys: { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) },
+}
 const notice = { template: 'paused', words: 'text', until }
 
 const samplesFor = (member: Member, other: Member): SampleCall[] => {
@@ -112,6 +116,8 @@ const samplesFor = (member: Member, other: Member): SampleCall[] => {
       headers,
       body: { mail: { message: true }, quietHours: { from: 22, until: 8 } },
     },
+    { method: 'PUT', path: '/api/user/push-subscription', headers, body: aSubscription },
+    { method: 'DELETE', path: '/api/user/push-subscription', headers },
     { method: 'GET', path: '/api/away-notices/unsubscribe', query: { token: 'a.b.c' } },
     { method: 'POST', path: '/api/away-notices/unsubscribe', query: { token: 'a.b.c' } },
     {

@@ -24,6 +24,7 @@ test('the OpenAPI document names every call', async () => {
       '/api/user/blocks/{memberId}',
       '/api/user/habits',
       '/api/user/away-notices',
+      '/api/user/push-subscription',
       '/api/away-notices/unsubscribe',
     ]),
   )

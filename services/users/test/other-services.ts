@@ -2,13 +2,13 @@ import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import type { UnreadSenders } from '@rafiq/contracts/members'
+import type { UnreadRooms } from '@rafiq/contracts/members'
 import type { MemberData } from '@rafiq/contracts/personal-data'
 import { serviceCredentialHeader } from '@rafiq/service-kit'
 
 type Answer = { status: number; body: unknown }
 
-const nothing: MemberData<'connections'> & MemberData<'chat'> & MemberData<'moderation'> & UnreadSenders = {
+const nothing: MemberData<'connections'> & MemberData<'chat'> & MemberData<'moderation'> & UnreadRooms = {
   contacts: [],
   received: [],
   rooms: [],
@@ -19,7 +19,7 @@ const nothing: MemberData<'connections'> & MemberData<'chat'> & MemberData<'mode
   reports: [],
   notices: [],
   accesses: [],
-  senderIds: [],
+  unread: [],
 }
 
 /** What stands in for the services beside this one, at the edge of its process: right or broken at will. */
@@ -52,7 +52,8 @@ export class OtherServices {
 
   /** The chat says that a member has not read what these wrote. */
   unread(...senderIds: string[]): void {
-    this.answer = { status: 200, body: { ...nothing, senderIds } }
+    const unread = senderIds.map((senderId) => ({ chatRoomId: roomWith(senderId), senderId }))
+    this.answer = { status: 200, body: { ...nothing, unread } }
   }
 
   recover(): void {
@@ -66,3 +67,6 @@ export class OtherServices {
     await new Promise((resolve) => this.#server.close(resolve))
   }
 }
+
+/** The room in which somebody wrote. */
+export const roomWith = (senderId: string): string => senderId.replace(/^./, 'a')

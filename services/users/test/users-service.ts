@@ -10,6 +10,7 @@ import {
   freePort,
   opening,
   openTestStorage,
+  PushService,
   type RegisteredMember,
   serviceEnvironment,
   type TestDatabase,
@@ -25,6 +26,7 @@ import { EraseUnverified } from '../src/deletions/erase-unverified.ts'
 import { ClearViewCounts } from '../src/ledger/clear-view-counts.ts'
 import { ClearUndeliveredMails } from '../src/mails/clear-undelivered-mails.ts'
 import { ClearShownPeople } from '../src/matches/clear-shown-people.ts'
+import { ClearEndedSubscriptions } from '../src/push/clear-ended-subscriptions.ts'
 import { usersSettings } from '../src/settings.ts'
 import { linkToken, MailServer } from './mail-server.ts'
 import { OtherServices } from './other-services.ts'
@@ -37,6 +39,7 @@ interface UsersCall extends AppCall {
 
 interface Parts extends TestedParts {
   mail: MailServer
+  push: PushService
   others: OtherServices
   clock: ManualClock
   storage: string
@@ -48,6 +51,7 @@ export type Member = RegisteredMember
 /** The users service as it runs, with a database, a corner of Redis, a mail server and a folder of its own. */
 export class UsersService extends TestedService {
   readonly mail: MailServer
+  readonly push: PushService
   readonly others: OtherServices
   readonly clock: ManualClock
   readonly storage: string
@@ -57,6 +61,7 @@ export class UsersService extends TestedService {
   private constructor(parts: Parts) {
     super(parts)
     this.mail = parts.mail
+    this.push = parts.push
     this.others = parts.others
     this.clock = parts.clock
     this.storage = parts.storage
@@ -72,6 +77,9 @@ export class UsersService extends TestedService {
       const mail = new MailServer(await freePort())
       await mail.start()
       opened.closing(() => mail.stop())
+      const push = new PushService()
+      await push.start()
+      opened.closing(() => push.stop())
       const others = new OtherServices()
       await others.start()
       opened.closing(() => others.stop())
@@ -79,6 +87,7 @@ export class UsersService extends TestedService {
         ...serviceEnvironment('users', redis),
         DATABASE_URL: database.urlFor('users'),
         SMTP_URL: mail.url,
+        PUSH_ORIGINS: push.url,
         STORAGE_DIR: storage,
         CONNECTIONS_URL: others.url,
         CHAT_URL: others.url,
@@ -95,7 +104,18 @@ export class UsersService extends TestedService {
       const run = () =>
         createTestApp({ name: 'users', module: UsersModule.forRoot(settings), settings, clock, logger })
       const close = () => opened.close()
-      const service = new UsersService({ run, close, database, redis, mail, others, clock, storage, lines })
+      const service = new UsersService({
+        run,
+        close,
+        database,
+        redis,
+        mail,
+        push,
+        others,
+        clock,
+        storage,
+        lines,
+      })
       await service.up()
       return service
     })
@@ -120,7 +140,7 @@ export class UsersService extends TestedService {
 
   /** What the service does every hour, now. */
   async runHourly(): Promise<void> {
-    const mails = [ClearUndeliveredMails, ClearUnsentNotices]
+    const mails = [ClearUndeliveredMails, ClearUnsentNotices, ClearEndedSubscriptions]
     for (const task of [EraseUnverified, ...mails, ClearShownPeople, ClearViewCounts, RecordFailedSignIns]) {
       await this.app.get(task, { strict: false }).run()
     }

@@ -6,6 +6,7 @@ import { aProfile } from '../testing/a-profile.ts'
 import { showAccount } from '../testing/show.tsx'
 
 const path = '/api/user/away-notices'
+const all = { message: true, contact: true, matches: true }
 const unsubscribe = 'POST /api/away-notices/unsubscribe?token=a.b.c'
 
 beforeEach(() => {
@@ -17,6 +18,7 @@ beforeEach(() => {
 function server({ refuses = () => false }: { refuses?: (change: AwayNoticesChange) => boolean } = {}) {
   const state: AwayNotices = {
     mail: { message: false, contact: true, matches: false },
+    push: { message: false, contact: false, matches: false },
     quietHours: { from: 22, until: 8 },
   }
   const calls = apiAnswers({
@@ -26,6 +28,7 @@ function server({ refuses = () => false }: { refuses?: (change: AwayNoticesChang
       const change = calls.at(-1)?.body as AwayNoticesChange
       if (refuses(change)) return { status: 503, body: { code: 'unavailable', message: 'x' } }
       Object.assign(state.mail, change.mail)
+      Object.assign(state.push, change.push)
       if (change.quietHours !== undefined) state.quietHours = change.quietHours
       return { status: 200, body: { ...state } }
     },
@@ -33,10 +36,11 @@ function server({ refuses = () => false }: { refuses?: (change: AwayNoticesChang
   return { changes: () => calls.filter(({ method }) => method === 'PATCH').map(({ body }) => body) }
 }
 
-const section = async (name = 'Notices') => within(await screen.findByRole('region', { name }))
+const section = async (name = 'By e-mail') => within(await screen.findByRole('group', { name }))
 const isChecked = (name: string, checked: boolean) =>
   waitFor(async () => expect((await theSwitch(name)).checked).toBe(checked))
-const theSwitch = async (name: string) => (await section()).findByRole<HTMLInputElement>('switch', { name })
+const theSwitch = async (name: string, group?: string) =>
+  (await section(group)).findByRole<HTMLInputElement>('switch', { name })
 
 test('a notice is switched on at once, alone, and the others stay', async () => {
   const { changes } = server()
@@ -61,9 +65,9 @@ test('a notice that the server refuses goes back and says why, and one that it t
 test('quiet hours can be moved, and left out', async () => {
   const { changes } = server()
   const user = showAccount()
-  await theSwitch('Quiet hours')
+  const quiet = await screen.findByRole('switch', { name: 'Quiet hours' })
   await user.selectOptions(screen.getByRole('combobox', { name: 'Until' }), '7')
-  await user.click(await theSwitch('Quiet hours'))
+  await user.click(quiet)
   await waitFor(() => expect(screen.queryByRole('combobox', { name: 'Until' })).toBeNull())
   await waitFor(() =>
     expect(changes()).toEqual([{ quietHours: { from: 22, until: 7 } }, { quietHours: null }]),
@@ -77,14 +81,14 @@ test('notices that could not be read can be read again, in Arabic too', async ()
     [`GET ${path}`]: async () =>
       down
         ? { status: 503, body: { code: 'unavailable', message: 'x' } }
-        : { status: 200, body: { mail: { message: true, contact: true, matches: true }, quietHours: null } },
+        : { status: 200, body: { mail: all, push: all, quietHours: null } },
   })
   const user = showAccount({ language: 'ar' })
-  const arabic = await section('التنبيهات')
+  const arabic = within(await screen.findByRole('region', { name: 'التنبيهات' }))
   const retry = await arabic.findByRole('button')
   down = false
   await user.click(retry)
-  await arabic.findByRole('switch', { name: 'رسائل لم تُقرأ' })
+  await (await section('بالبريد')).findByRole('switch', { name: 'رسائل لم تُقرأ' })
 })
 
 test('the link of a mail asks first, and ends the notices by one press', async () => {

@@ -45,9 +45,18 @@ export function anExport(overrides: Partial<MemberExport> = {}): MemberExport {
     awayNotices: {
       wanted: {
         mail: { message: true, contact: false, matches: true },
+        push: { message: true, contact: false, matches: false },
         quietHours: { from: 22, until: 8 },
       },
-      noted: [{ kind: 'message', notedAt: '2026-11-20T09:00:00.000Z', sentAt: '2026-11-20T09:00:01.000Z' }],
+      devices: [{ pushService: 'fcm.googleapis.com', addedAt: '2026-11-20T08:30:00.000Z' }],
+      noted: [
+        {
+          kind: 'message',
+          way: 'mail',
+          notedAt: '2026-11-20T09:00:00.000Z',
+          sentAt: '2026-11-20T09:00:01.000Z',
+        },
+      ],
     },
     blocks: [],
     matchMarks: [],

@@ -52,6 +52,7 @@ test.each([
   ['/api/user/sessions/abc', 'users'],
   ['/api/user/blocks', 'users'],
   ['/api/user/away-notices', 'users'],
+  ['/api/user/push-subscription', 'users'],
   ['/api/away-notices/unsubscribe?token=x', 'users'],
   ['/api/user/blocks/0199-7', 'users'],
   ['/api/user/habits', 'users'],

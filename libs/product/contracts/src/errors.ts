@@ -16,6 +16,7 @@ export const errorMessages = {
   'invalid-verification-link': 'Invalid or expired verification link',
   'invalid-reset-link': 'Invalid or expired reset link',
   'invalid-unsubscribe-link': 'Invalid unsubscribe link',
+  'push-service-unknown': 'This browser has its notices brought by a service that Rafiq does not know.',
   'wrong-current-password': 'The current password is not correct',
   'weak-password': 'Please choose a longer password that is hard to guess (at least 15 characters)',
   'wrong-second-factor': 'This could not be confirmed. Check the code, or use another way.',

@@ -23,6 +23,8 @@ export const limits = {
   ledger: { months: 12, page: 20, maxPage: 100 },
   /** Changes of a member's city, in so many days. A rule of the product too. */
   cityChanges: { max: 2, days: 30 },
+  /** Browsers of one member that get away notices; the one that was added first makes room. */
+  pushSubscriptions: 10,
   message: { max: 2_000 },
   messages: { page: 50, maxPage: 100, maxSearch: 100 },
   /** Question cards of one room that wait for an answer; characters of an answer. */

@@ -100,6 +100,7 @@ export {
   keysSetting,
   type SigningKeys,
   secretSetting,
+  secretSettings,
   signingKeysSetting,
 } from './settings/secret-settings.ts'
 export {

@@ -30,6 +30,7 @@ export const signingKeys = {
   PHOTO_KEYS: 'a key that signs paths to photos (in tests)',
   ONBOARDING_KEYS: 'a key that signs the cookie of newcomers (in tests)',
   UNSUBSCRIBE_KEYS: 'a key that signs unsubscribe links (in tests)',
+  VAPID_KEYS: 'replace-me-example-of-a-key-for-push-servic',
   PREVIEW_LINK_KEYS: 'a key that signs links to previews (in tests)',
   PREVIEW_COOKIE_KEYS: 'a key that signs cookies of previews (in tests)',
   WITNESS_KEY: 'a key that counts witnesses (in tests)',

@@ -1,5 +1,5 @@
 import { Controller, Get, Param } from '@nestjs/common'
-import { type UnreadSenders, unreadSendersSchema } from '@rafiq/contracts/members'
+import { type UnreadRooms, unreadRoomsSchema } from '@rafiq/contracts/members'
 import { InternalOnly, idParam, Returns } from '@rafiq/service-kit'
 import { UnreadRepository } from './unread.repository.ts'
 
@@ -10,8 +10,8 @@ export class UnreadController {
   constructor(private readonly unread: UnreadRepository) {}
 
   @Get(':memberId/unread')
-  @Returns(unreadSendersSchema)
-  async read(@Param('memberId', idParam) memberId: string): Promise<UnreadSenders> {
-    return { senderIds: await this.unread.sendersTo(memberId) }
+  @Returns(unreadRoomsSchema)
+  async read(@Param('memberId', idParam) memberId: string): Promise<UnreadRooms> {
+    return { unread: await this.unread.roomsOf(memberId) }
   }
 }

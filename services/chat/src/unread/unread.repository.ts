@@ -1,6 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
 import type { EventData } from '@rafiq/contracts/events'
+import type { UnreadRooms } from '@rafiq/contracts/members'
 import { sql } from 'kysely'
 import { queries } from '../database/tables.ts'
 import { leastIdOf } from '../messages/message-time.ts'
@@ -44,14 +45,13 @@ export class UnreadRepository {
       .execute()
   }
 
-  /** Who wrote something that a member has not read. */
-  async sendersTo(memberId: string): Promise<string[]> {
-    const rows = await this.unread()
+  /** Where somebody wrote what a member has not read. */
+  roomsOf(memberId: string): Promise<UnreadRooms['unread']> {
+    return this.unread()
       .where('own.memberId', '=', memberId)
-      .select('messages.senderId')
+      .select(['own.roomId as chatRoomId', 'messages.senderId'])
       .distinct()
       .execute()
-    return rows.map(({ senderId }) => senderId)
   }
 
   private unread() {

@@ -4,6 +4,7 @@ import { FactorsModule } from '../factors/factors.module.ts'
 import { MailsModule } from '../mails/mails.module.ts'
 import { MembersModule } from '../members/members.module.ts'
 import { PasswordsModule } from '../passwords/passwords.module.ts'
+import { PushModule } from '../push/push.module.ts'
 import { SessionsModule } from '../sessions/sessions.module.ts'
 import { AuthController } from './auth.controller.ts'
 import { ChangePassword } from './change-password.ts'
@@ -25,7 +26,7 @@ import { StepUpService } from './step-up.ts'
 import { VerifyEmail } from './verify-email.ts'
 
 @Module({
-  imports: [MembersModule, MailsModule, PasswordsModule, FactorsModule, SessionsModule],
+  imports: [MembersModule, MailsModule, PasswordsModule, FactorsModule, PushModule, SessionsModule],
   controllers: [AuthController, FactorSignInController],
   providers: [
     AuditLog,

@@ -41,7 +41,7 @@ export class OpenSession {
       throw new ConflictError()
     }
     this.logger.info({ memberId, by }, 'signed in')
-    const setCookie = await this.record.record(member, by, { cookies, device, now })
+    const setCookie = await this.record.record(member, by, { cookies, device, now, token })
     return { session: { token, restriction }, setCookie }
   }
 }

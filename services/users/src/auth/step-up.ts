@@ -6,11 +6,13 @@ import {
   type Session,
   SessionStore,
   steppedUpUntil,
+  tokenDigest,
   UnauthorizedError,
 } from '@rafiq/service-kit'
 import { VerifyFactor } from '../factors/verify-factor.ts'
 import type { Member } from '../members/member.entity.ts'
 import { MemberRepository } from '../members/member.repository.ts'
+import { PushSubscriptions } from '../push/push-subscriptions.ts'
 import { ConfirmPassword } from './confirm-password.ts'
 import { SignInAttempts } from './sign-in-attempts.ts'
 
@@ -23,6 +25,7 @@ export class StepUpService {
     private readonly password: ConfirmPassword,
     private readonly attempts: SignInAttempts,
     private readonly sessions: SessionStore,
+    private readonly subscriptions: PushSubscriptions,
     private readonly clock: Clock,
   ) {}
 
@@ -42,6 +45,7 @@ export class StepUpService {
     await takeBack()
     const token = await this.sessions.renew(session)
     if (token === null) throw new UnauthorizedError()
+    await this.subscriptions.moveSession(session.id, tokenDigest(token))
     const now = this.clock.now()
     const until = steppedUpUntil({ steppedUpAt: now }, now) ?? now
     return { until: until.toISOString(), recoveryCodesLeft, token }

@@ -9,6 +9,9 @@ export const NoticePreferencesSchema = defineEntity({
     messageMail: p.boolean(),
     contactMail: p.boolean(),
     matchesMail: p.boolean(),
+    messagePush: p.boolean(),
+    contactPush: p.boolean(),
+    matchesPush: p.boolean(),
     /** Hours of Riyadh; both null where no hour is quiet. */
     quietFrom: p.integer().nullable(),
     quietUntil: p.integer().nullable(),
@@ -27,6 +30,8 @@ export const AwayNoticeSchema = defineEntity({
   properties: {
     id: p.uuid().primary(),
     memberId: p.uuid(),
+    /** The browser that is told by a push; null: the member is told by mail. */
+    subscriptionId: p.uuid().nullable(),
     /** Null for new matches. */
     otherId: p.uuid().nullable(),
     kind: p.string().$type<AwayNoticeKind>(),
@@ -39,6 +44,6 @@ export const AwayNoticeSchema = defineEntity({
   },
 })
 
-/** The last notice of a kind about one person. It holds no content and no address, and stays to know what was told. */
+/** The last notice of a kind about one person, of each way to tell it. It holds no content and no address, and stays to know what was told. */
 export class AwayNotice extends AwayNoticeSchema.class {}
 AwayNoticeSchema.setClass(AwayNotice)

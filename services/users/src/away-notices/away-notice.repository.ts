@@ -10,6 +10,13 @@ type Tables = InferKyselyDB<typeof AwayNoticeSchema>
 /** Milliseconds for which a job has the notices that it is about to send: longer than a mail server may take. */
 const claimed = 60_000
 
+/** Whom a notice reaches, and how: each has its own, so that one which cannot be reached keeps nobody waiting. */
+export interface NoticeRecipient {
+  memberId: string
+  /** A browser; null: by mail. */
+  subscriptionId: string | null
+}
+
 /** What a notice is about. */
 export interface NoticeSubject {
   memberId: string
@@ -23,8 +30,8 @@ export interface NoticeSubject {
 export class AwayNoticeRepository {
   constructor(private readonly em: EntityManager) {}
 
-  find({ memberId, otherId, kind }: NoticeSubject): Promise<AwayNotice | null> {
-    return this.em.findOne(AwayNotice, { memberId, otherId, kind }, asOfNow())
+  find({ otherId, kind }: NoticeSubject, recipient: NoticeRecipient): Promise<AwayNotice | null> {
+    return this.em.findOne(AwayNotice, { ...recipient, otherId, kind }, asOfNow())
   }
 
   /** All of a member, oldest first. */
@@ -33,18 +40,24 @@ export class AwayNoticeRepository {
   }
 
   /** A new notice, or news of one there is. In a transaction that holds the members. */
-  async note(known: AwayNotice | null, subject: NoticeSubject, sequence: number, now: Date): Promise<void> {
+  async note(
+    known: AwayNotice | null,
+    subject: NoticeSubject & NoticeRecipient,
+    sequence: number,
+    now: Date,
+  ): Promise<void> {
     const state = { sequence, notedAt: now, sentAt: null }
     if (known) await this.em.nativeUpdate(AwayNotice, { id: known.id }, state)
     else await this.em.insert(AwayNotice, { id: uuidv7(), ...subject, ...state, claimedUntil: null })
   }
 
-  /** Takes all of a member that wait and that no other job has, for a while: of two jobs at once one gets them. */
-  async claim(memberId: string, now: Date): Promise<AwayNotice[]> {
+  /** Takes all of a recipient that wait and that no other job has, for a while: of two jobs at once one gets them. */
+  async claim({ memberId, subscriptionId }: NoticeRecipient, now: Date): Promise<AwayNotice[]> {
     const rows = await this.db()
       .updateTable('away_notices')
       .set({ claimed_until: new Date(now.getTime() + claimed) })
       .where('member_id', '=', memberId)
+      .where('subscription_id', 'is not distinct from', subscriptionId)
       .where('sent_at', 'is', null)
       .where((eb) => eb.or([eb('claimed_until', 'is', null), eb('claimed_until', '<=', now)]))
       .returning('id')
@@ -54,9 +67,9 @@ export class AwayNoticeRepository {
     return this.em.find(AwayNotice, { id: { $in: ids } }, { orderBy: { id: 'asc' }, ...asOfNow() })
   }
 
-  /** Until when other jobs have what still waits of a member; null where nothing does. */
-  async claimedUntil(memberId: string): Promise<Date | null> {
-    const where = { memberId, sentAt: null, claimedUntil: { $ne: null } }
+  /** Until when other jobs have what still waits of a recipient; null where nothing does. */
+  async claimedUntil(recipient: NoticeRecipient): Promise<Date | null> {
+    const where = { ...recipient, sentAt: null, claimedUntil: { $ne: null } }
     const [last] = await this.em.find(AwayNotice, where, {
       orderBy: { claimedUntil: 'desc' },
       limit: 1,

@@ -3,9 +3,11 @@ import { MailsModule } from '../mails/mails.module.ts'
 import { MatchesModule } from '../matches/matches.module.ts'
 import { MembersModule } from '../members/members.module.ts'
 import { PairsModule } from '../pairs/pairs.module.ts'
+import { PushModule } from '../push/push.module.ts'
 import { AwayMails } from './away-mails.ts'
 import { AwayNoticeRepository } from './away-notice.repository.ts'
 import { AwayNoticesController, UnsubscribeController } from './away-notices.controller.ts'
+import { AwayPushes } from './away-pushes.ts'
 import { ClearUnsentNotices } from './clear-unsent-notices.ts'
 import { ExportNotices } from './export-notices.ts'
 import { HearOfNews } from './hear-of-news.ts'
@@ -18,7 +20,7 @@ import { Unsubscribe } from './unsubscribe.ts'
 import { WeeklyMatches } from './weekly-matches.ts'
 
 @Module({
-  imports: [MembersModule, MailsModule, PairsModule, MatchesModule],
+  imports: [MembersModule, MailsModule, PushModule, PairsModule, MatchesModule],
   controllers: [AwayNoticesController, UnsubscribeController],
   providers: [
     Preferences,
@@ -28,6 +30,7 @@ import { WeeklyMatches } from './weekly-matches.ts'
     NoticeSituations,
     UnreadClient,
     AwayMails,
+    AwayPushes,
     SendNotices,
     WeeklyMatches,
     ClearUnsentNotices,

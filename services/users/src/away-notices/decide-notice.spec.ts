@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import { awayNoticeKinds } from '@rafiq/contracts/members'
+import { awayNoticeKinds, noticeWays } from '@rafiq/contracts/members'
 import { decideNotice, isNews, type NoticeSituation } from './decide-notice.ts'
 
 const noon = new Date('2026-03-01T09:00:00Z')
@@ -8,8 +8,9 @@ const all = { message: true, contact: true, matches: true }
 
 const situation = (overrides: Partial<NoticeSituation> = {}): NoticeSituation => ({
   kind: 'message',
+  way: 'mail',
   now: noon,
-  wanted: { mail: all, quietHours: { from: 22, until: 8 } },
+  wanted: { mail: all, push: all, quietHours: { from: 22, until: 8 } },
   member: { emailVerifiedAt: noon, ownActive: true, pausedByStaff: false },
   other: { hidden: false, pausedByStaff: false },
   holds: true,
@@ -18,13 +19,15 @@ const situation = (overrides: Partial<NoticeSituation> = {}): NoticeSituation =>
 const { member } = situation()
 
 describe('a notice', () => {
-  test.each(awayNoticeKinds)('of the kind %s that is wanted goes out by mail in the daytime', (kind) => {
-    expect(decideNotice(situation({ kind }))).toEqual({ what: 'send', by: 'mail' })
+  const ways = noticeWays.flatMap((way) => awayNoticeKinds.map((kind) => [kind, way] as const))
+
+  test.each(ways)('of the kind %s that is wanted by %s goes out so in the daytime', (kind, way) => {
+    expect(decideNotice(situation({ kind, way }))).toEqual({ what: 'send' })
   })
 
-  test.each(awayNoticeKinds)('of the kind %s is dropped where that one is switched off', (kind) => {
-    const wanted = { mail: { ...all, [kind]: false }, quietHours: null }
-    expect(decideNotice(situation({ kind, wanted }))).toEqual({ what: 'drop' })
+  test.each(ways)('of the kind %s is dropped where that one is switched off for %s', (kind, way) => {
+    const wanted = { mail: all, push: all, quietHours: null, [way]: { ...all, [kind]: false } }
+    expect(decideNotice(situation({ kind, way, wanted }))).toEqual({ what: 'drop' })
   })
 
   test('waits for the end of the quiet hours', () => {
@@ -33,12 +36,12 @@ describe('a notice', () => {
   })
 
   test('goes out at night without quiet hours', () => {
-    const wanted = { mail: all, quietHours: null }
-    expect(decideNotice(situation({ now: night, wanted }))).toEqual({ what: 'send', by: 'mail' })
+    const wanted = { mail: all, push: all, quietHours: null }
+    expect(decideNotice(situation({ now: night, wanted }))).toEqual({ what: 'send' })
   })
 
   test('of new matches is about nobody, and goes out', () => {
-    expect(decideNotice(situation({ kind: 'matches', other: null }))).toEqual({ what: 'send', by: 'mail' })
+    expect(decideNotice(situation({ kind: 'matches', other: null }))).toEqual({ what: 'send' })
   })
 
   test.each<[string, Partial<NoticeSituation>]>([

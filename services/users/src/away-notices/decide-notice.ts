@@ -1,10 +1,11 @@
-import type { AwayNoticeKind, AwayNotices } from '@rafiq/contracts/members'
+import type { AwayNoticeKind, AwayNotices, NoticeWay } from '@rafiq/contracts/members'
 import type { Member } from '../members/member.entity.ts'
 import { quietUntil } from './quiet-hours.ts'
 
 /** What holds when a notice could be sent. */
 export interface NoticeSituation {
   kind: AwayNoticeKind
+  way: NoticeWay
   now: Date
   wanted: AwayNotices
   member: Pick<Member, 'emailVerifiedAt' | 'ownActive' | 'pausedByStaff'>
@@ -18,17 +19,17 @@ export interface NoticeSituation {
   holds: boolean
 }
 
-export type NoticeDecision = { what: 'drop' } | { what: 'wait'; until: Date } | { what: 'send'; by: 'mail' }
+export type NoticeDecision = { what: 'drop' } | { what: 'wait'; until: Date } | { what: 'send' }
 
-/** Whether a notice goes out, when, and by which way. What is dropped is not made up for later. */
+/** Whether a notice goes out, and when. What is dropped is not made up for later. */
 export function decideNotice(situation: NoticeSituation): NoticeDecision {
-  const { kind, now, wanted, member, other, holds } = situation
+  const { kind, way, now, wanted, member, other, holds } = situation
   // Whoever is paused can neither answer nor contact: there is nothing to come back for.
   const present = member.emailVerifiedAt !== null && member.ownActive && !member.pausedByStaff
   const mayHear = !other?.hidden && !other?.pausedByStaff
-  if (!wanted.mail[kind] || !present || !mayHear || !holds) return { what: 'drop' }
+  if (!wanted[way][kind] || !present || !mayHear || !holds) return { what: 'drop' }
   const until = quietUntil(now, wanted.quietHours)
-  return until ? { what: 'wait', until } : { what: 'send', by: 'mail' }
+  return until ? { what: 'wait', until } : { what: 'send' }
 }
 
 /** The last notice of a kind about one person, and the sequence that it is of. */

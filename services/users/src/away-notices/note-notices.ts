@@ -1,10 +1,12 @@
 import { EntityManager } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
+import { noticeWays } from '@rafiq/contracts/members'
 import { Clock, defineJob, JobQueue } from '@rafiq/service-kit'
 import { z } from 'zod'
 import { mailRetries } from '../mails/mailer.ts'
 import { MemberRepository } from '../members/member.repository.ts'
-import { AwayNoticeRepository, type NoticeSubject } from './away-notice.repository.ts'
+import { PushSubscriptions } from '../push/push-subscriptions.ts'
+import { AwayNoticeRepository, type NoticeRecipient, type NoticeSubject } from './away-notice.repository.ts'
 import { type Happening, isNews } from './decide-notice.ts'
 import { Preferences } from './preferences.ts'
 
@@ -15,6 +17,24 @@ export const sendAwayNotices = defineJob(
   mailRetries,
 )
 
+/** The same for one browser: what cannot be reached keeps neither mails nor other browsers waiting. */
+export const pushAwayNotices = defineJob(
+  'users.push-away-notices',
+  z.object({ memberId: z.uuid(), subscriptionId: z.uuid() }),
+)
+
+/** Has what waits for a recipient sent; in a transaction where one is given. */
+export function sendTo(
+  jobs: JobQueue,
+  em: EntityManager | null,
+  { memberId, subscriptionId }: NoticeRecipient,
+  startAfter: Date,
+): Promise<void> {
+  return subscriptionId === null
+    ? jobs.send(em, sendAwayNotices, { memberId }, { startAfter })
+    : jobs.send(em, pushAwayNotices, { memberId, subscriptionId }, { startAfter })
+}
+
 /** Notes what a member may be told of while away, and has it sent. */
 @Injectable()
 export class NoteNotices {
@@ -23,6 +43,7 @@ export class NoteNotices {
     private readonly members: MemberRepository,
     private readonly preferences: Preferences,
     private readonly notices: AwayNoticeRepository,
+    private readonly subscriptions: PushSubscriptions,
     private readonly jobs: JobQueue,
     private readonly clock: Clock,
   ) {}
@@ -33,16 +54,28 @@ export class NoteNotices {
    */
   async note(subject: NoticeSubject, happening: Happening, delay = 0): Promise<void> {
     const { memberId, otherId, kind } = subject
-    if (!(await this.preferences.of(memberId)).mail[kind]) return
+    const wanted = await this.preferences.of(memberId)
+    if (!noticeWays.some((way) => wanted[way][kind])) return
     await this.em.transactional(async () => {
       const people = otherId === null ? [memberId] : [memberId, otherId]
       if ((await this.members.hold(people)).size < people.length) return
-      const known = await this.notices.find(subject)
-      if (!isNews(known, happening)) return
-      const now = this.clock.now()
-      await this.notices.note(known, subject, happening.sequence, now)
-      const startAfter = new Date(now.getTime() + delay)
-      await this.jobs.send(this.em, sendAwayNotices, { memberId }, { startAfter })
+      const browsers = wanted.push[kind] ? await this.subscriptions.of(memberId) : []
+      const ways = [...(wanted.mail[kind] ? [null] : []), ...browsers.map(({ id }) => id)]
+      for (const subscriptionId of ways) await this.noteFor(subject, subscriptionId, happening, delay)
     })
+  }
+
+  private async noteFor(
+    subject: NoticeSubject,
+    subscriptionId: string | null,
+    happening: Happening,
+    delay: number,
+  ): Promise<void> {
+    const recipient = { memberId: subject.memberId, subscriptionId }
+    const known = await this.notices.find(subject, recipient)
+    if (!isNews(known, happening)) return
+    const now = this.clock.now()
+    await this.notices.note(known, { ...subject, subscriptionId }, happening.sequence, now)
+    await sendTo(this.jobs, this.em, recipient, new Date(now.getTime() + delay))
   }
 }

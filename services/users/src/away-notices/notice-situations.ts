@@ -5,8 +5,15 @@ import { HiddenPairs } from '../pairs/hidden-pairs.ts'
 import { PairConnections } from '../pairs/pair-connections.ts'
 import type { AwayNotice } from './away-notice.entities.ts'
 import type { NoticeSituation } from './decide-notice.ts'
+import { noticePages } from './notice-pages.ts'
 import { Preferences } from './preferences.ts'
 import { UnreadClient } from './unread-client.ts'
+
+/** A situation, and where in the platform a member finds what a notice tells of. */
+export interface LocatedSituation extends NoticeSituation {
+  noticeId: string
+  page: string
+}
 
 /** Finds out what holds of a member's notices at the moment when they could be sent. */
 @Injectable()
@@ -20,22 +27,23 @@ export class NoticeSituations {
   ) {}
 
   /** In the order of the notices. @throws UnavailableError without the chat service, where messages are among them */
-  async of(member: Member, notices: readonly AwayNotice[], now: Date): Promise<NoticeSituation[]> {
+  async of(member: Member, notices: readonly AwayNotice[], now: Date): Promise<LocatedSituation[]> {
     const wanted = await this.preferences.of(member.id)
     const hidden = await this.hidden.hiddenFrom(member.id)
     const others = await this.members.findAll(notices.flatMap(({ otherId }) => otherId ?? []))
-    const holding = {
-      message: notices.some(({ kind }) => kind === 'message')
-        ? await this.unread.sendersTo(member.id)
-        : new Set<string>(),
-      contact: await this.unanswered(member.id),
-    }
-    return notices.map(({ kind, otherId = null }) => {
-      const situation = { kind, now, wanted, member }
+    const rooms = notices.some(({ kind }) => kind === 'message')
+      ? await this.unread.roomsOf(member.id)
+      : new Map<string, string>()
+    const holding = { message: rooms, contact: await this.unanswered(member.id) }
+    return notices.map(({ id: noticeId, kind, subscriptionId, otherId = null }) => {
+      const way = subscriptionId === null ? ('mail' as const) : ('push' as const)
+      const situation = { noticeId, kind, way, now, wanted, member, page: noticePages[kind] }
       if (kind === 'matches' || otherId === null) return { ...situation, other: null, holds: true }
       const other = others.find(({ id }) => id === otherId)
+      const room = kind === 'message' ? rooms.get(otherId) : undefined
       return {
         ...situation,
+        ...(room !== undefined && { page: `${noticePages.message}/${room}` }),
         other: { hidden: hidden.includes(otherId), pausedByStaff: other?.pausedByStaff ?? true },
         holds: holding[kind].has(otherId),
       }

@@ -7,6 +7,7 @@ import {
   type AwayNoticesChange,
   changeAwayNotices,
   defaultAwayNotices,
+  noticeWays,
 } from '@rafiq/contracts/members'
 import { Clock, UnauthorizedError } from '@rafiq/service-kit'
 import { MemberRepository } from '../members/member.repository.ts'
@@ -56,9 +57,12 @@ export class Preferences {
         messageMail: after.mail.message,
         contactMail: after.mail.contact,
         matchesMail: after.mail.matches,
+        messagePush: after.push.message,
+        contactPush: after.push.contact,
+        matchesPush: after.push.matches,
         quietFrom: after.quietHours?.from ?? null,
         quietUntil: after.quietHours?.until ?? null,
-        matchesDueAt: after.mail.matches
+        matchesDueAt: noticeWays.some((way) => after[way].matches)
           ? (row?.matchesDueAt ?? new Date(this.clock.now().getTime() + week))
           : null,
       }
@@ -69,16 +73,12 @@ export class Preferences {
   }
 }
 
-function toAwayNotices({
-  messageMail,
-  contactMail,
-  matchesMail,
-  quietFrom,
-  quietUntil,
-}: NoticePreferences): AwayNotices {
+function toAwayNotices(row: NoticePreferences): AwayNotices {
+  const { quietFrom, quietUntil } = row
   const quiet = typeof quietFrom === 'number' && typeof quietUntil === 'number'
   return {
-    mail: { message: messageMail, contact: contactMail, matches: matchesMail },
+    mail: { message: row.messageMail, contact: row.contactMail, matches: row.matchesMail },
+    push: { message: row.messagePush, contact: row.contactPush, matches: row.matchesPush },
     quietHours: quiet ? { from: quietFrom, until: quietUntil } : null,
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { quietUntil } from './quiet-hours.ts'
+import { quietUntil, untilQuiet } from './quiet-hours.ts'
 
 const night = { from: 22, until: 8 }
 
@@ -30,4 +30,13 @@ test('quiet hours up to midnight end with the day', () => {
 
 test('without quiet hours no moment waits', () => {
   expect(quietUntil(new Date('2026-03-01T23:00:00Z'), null)).toBeNull()
+})
+
+test.each([
+  ['2026-03-01T05:00:00Z', night, 14],
+  ['2026-03-01T18:30:00Z', night, 0.5],
+  ['2026-03-01T12:00:00Z', { from: 13, until: 15 }, 22],
+  ['2026-03-01T12:00:00Z', null, 24],
+])('at %s the quiet hours %j begin in %d hours', (now, quietHours, hours) => {
+  expect(untilQuiet(new Date(now), quietHours)).toBe(hours * 3_600_000)
 })

@@ -2,6 +2,7 @@ import type { AwayNoticeKind } from '@rafiq/contracts/members'
 import type { Language } from '@rafiq/platform-contracts'
 import { html } from '../mails/html.ts'
 import { frameMail, mailButton, mailParagraph, type RenderedMail } from '../mails/mail-frame.ts'
+import { noticePages } from './notice-pages.ts'
 
 interface AwayNoticeContent {
   /** What it tells of, one of each. */
@@ -73,15 +74,13 @@ const texts: Record<Language, Texts> = {
   },
 }
 
-const pages: Record<AwayNoticeKind, string> = { message: '/chat', contact: '/chat', matches: '/matches' }
-
 /** What a member hears while away, as subject, plain text and HTML: that there is something, not who and what. */
 export function renderAwayNotice(content: AwayNoticeContent): RenderedMail {
   const { kinds, language, publicUrl, unsubscribe, supportEmail } = content
   const { greeting, news, several, reason, unsubscribe: stop } = texts[language]
   const [first = 'message', ...others] = kinds
   const lines = kinds.map((kind) => news[kind].text)
-  const link = new URL(pages[first], publicUrl).href
+  const link = new URL(noticePages[first], publicUrl).href
   const soft = 'font-size:14px;margin-bottom:4px'
   return frameMail({
     language,

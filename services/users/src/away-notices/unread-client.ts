@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common'
-import { unreadSendersSchema } from '@rafiq/contracts/members'
+import { unreadRoomsSchema } from '@rafiq/contracts/members'
 import { callService, SETTINGS, UnavailableError } from '@rafiq/service-kit'
 import type { UsersSettings } from '../settings.ts'
 
@@ -8,12 +8,15 @@ import type { UsersSettings } from '../settings.ts'
 export class UnreadClient {
   constructor(@Inject(SETTINGS) private readonly settings: UsersSettings) {}
 
-  /** Who wrote what the member has not read. @throws UnavailableError, or a connection's error */
-  async sendersTo(memberId: string): Promise<Set<string>> {
+  /** In which room who wrote what the member has not read: rooms by their writers. @throws UnavailableError, or a connection's error */
+  async roomsOf(memberId: string): Promise<Map<string, string>> {
     const { CHAT_URL, SERVICE_CREDENTIAL: credential } = this.settings
     const url = new URL(`/internal/members/${memberId}/unread`, CHAT_URL)
     const response = await callService({ url, method: 'GET', credential })
-    if (response.ok) return new Set(unreadSendersSchema.parse(await response.json()).senderIds)
+    if (response.ok) {
+      const { unread } = unreadRoomsSchema.parse(await response.json())
+      return new Map(unread.map(({ senderId, chatRoomId }) => [senderId, chatRoomId]))
+    }
     await response.body?.cancel()
     throw new UnavailableError({ cause: new Error(`${url.origin} answered ${response.status} to unread`) })
   }

@@ -14,6 +14,7 @@ import { Member, Profile } from '../members/member.entity.ts'
 import { Block } from '../pairs/block.entity.ts'
 import { MatchMarkRecord } from '../pairs/match-mark.entity.ts'
 import { PairConnection } from '../pairs/pair-connection.entity.ts'
+import { PushSubscription } from '../push/push-subscription.entity.ts'
 import { KnownDevice } from '../sessions/known-devices.ts'
 import { StaffPause } from '../staff/staff-pauses.ts'
 import { Migration20261121000000Initial } from './initial-migration.ts'
@@ -34,6 +35,7 @@ export function databaseOptions(settings: { DATABASE_URL: string; DATABASE_POOL:
       SecurityMail,
       NoticePreferences,
       AwayNotice,
+      PushSubscription,
       Passkey,
       TotpFactor,
       RecoveryCodeSet,

@@ -52,11 +52,16 @@ export class KnownDevices {
     return { device, setCookie: writeCookie(deviceCookie, device, options) }
   }
 
+  /** What is kept of a browser for a member; null where it has not been given a cookie. */
+  digestOf(memberId: string, cookies: string | undefined): string | null {
+    const known = readCookie(cookies, deviceCookie, isSecure(this.settings))
+    return known && token.test(known) ? digest(memberId, known) : null
+  }
+
   /** Remembers the browser, in a transaction. Answers whether this member is new in it. */
   async remember(memberId: string, device: string): Promise<boolean> {
     const now = this.clock.now()
-    // The member is in the digest, so that nobody can tell whether two members share a browser.
-    const hash = tokenDigest(`${memberId} ${device}`)
+    const hash = digest(memberId, device)
     const db = this.em.getKysely<Tables>()
     const { isNew } = await db
       .insertInto('known_devices')
@@ -89,3 +94,6 @@ export class KnownDevices {
     return this.em.find(KnownDevice, { memberId }, { orderBy: order, ...asOfNow() })
   }
 }
+
+/** The member is in the digest, so that nobody can tell whether two members share a browser. */
+const digest = (memberId: string, device: string): string => tokenDigest(`${memberId} ${device}`)

@@ -1,7 +1,10 @@
-import { type AwayNoticeKind, type AwayNotices, awayNoticeKinds } from '@rafiq/contracts/members'
+import { type AwayNoticeKind, awayNoticeKinds } from '@rafiq/contracts/members'
 import { useTranslation } from '@rafiq/platform/i18n'
 import { useQuery } from '@rafiq/platform/query'
-import { LoadingState, ReadError, Section, Skeleton, Switch } from '@rafiq/ui'
+import { LoadingState, ReadError, Section, Skeleton } from '@rafiq/ui'
+import { KindSwitch } from './kind-switch.tsx'
+import { NoticeWayGroup } from './notice-way-group.tsx'
+import { PushNotices } from './push-notices.tsx'
 import { QuietHours } from './quiet-hours.tsx'
 import { awayNoticesQuery, useAwayNoticesChange } from './use-away-notices.ts'
 
@@ -29,24 +32,26 @@ function Choices() {
   if (error) return <ReadError level={3} title={t('away.readFailed')} read={read} />
   return (
     <div className="space-y-5">
-      {awayNoticeKinds.map((kind) => (
-        <MailSwitch key={kind} kind={kind} wanted={data.mail} />
-      ))}
+      <NoticeWayGroup way="mail">
+        {awayNoticeKinds.map((kind) => (
+          <MailSwitch key={kind} kind={kind} wanted={data.mail[kind]} />
+        ))}
+      </NoticeWayGroup>
+      <PushNotices wanted={data.push} />
       <QuietHours quietHours={data.quietHours} />
     </div>
   )
 }
 
-function MailSwitch({ kind, wanted }: { kind: AwayNoticeKind; wanted: AwayNotices['mail'] }) {
-  const { t } = useTranslation('account')
+function MailSwitch({ kind, wanted }: { kind: AwayNoticeKind; wanted: boolean }) {
   const { mutate, isPending } = useAwayNoticesChange()
   return (
-    <Switch
-      label={t(`away.mail.${kind}.label`)}
-      description={t(`away.mail.${kind}.text`)}
-      checked={wanted[kind]}
-      aria-busy={isPending}
-      onChange={(event) => mutate({ mail: { [kind]: event.currentTarget.checked } })}
+    <KindSwitch
+      way="mail"
+      kind={kind}
+      wanted={wanted}
+      busy={isPending}
+      onWanted={(on) => mutate({ mail: { [kind]: on } })}
     />
   )
 }

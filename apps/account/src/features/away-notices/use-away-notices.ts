@@ -1,8 +1,10 @@
 import {
   type AwayNotices,
   type AwayNoticesChange,
+  awayNoticeKinds,
   awayNoticesSchema,
   changeAwayNotices,
+  type NoticeWay,
 } from '@rafiq/contracts/members'
 import { api, errorText, toast } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
@@ -17,12 +19,14 @@ export const awayNoticesQuery = queryOptions({
 })
 
 /** What a change puts back where it is refused: the same things as they were, and nothing else. */
-const undoOf = (before: AwayNotices, { mail, quietHours }: AwayNoticesChange): AwayNoticesChange => ({
-  mail: Object.fromEntries(
-    Object.keys(mail ?? {}).map((kind) => [kind, before.mail[kind as keyof AwayNotices['mail']]]),
-  ),
+const undoOf = (before: AwayNotices, { mail, push, quietHours }: AwayNoticesChange): AwayNoticesChange => ({
+  mail: kindsOf(before.mail, mail),
+  push: kindsOf(before.push, push),
   ...(quietHours !== undefined && { quietHours: before.quietHours }),
 })
+
+const kindsOf = (before: AwayNotices[NoticeWay], change: AwayNoticesChange[NoticeWay] = {}) =>
+  Object.fromEntries(awayNoticeKinds.filter((kind) => kind in change).map((kind) => [kind, before[kind]]))
 
 /**
  * `PATCH /api/user/away-notices`, one thing at a time: shown at once, and taken back where the server refuses. Each switch

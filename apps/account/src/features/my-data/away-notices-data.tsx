@@ -1,25 +1,39 @@
-import { awayNoticeKinds } from '@rafiq/contracts/members'
+import { awayNoticeKinds, type NoticeWay } from '@rafiq/contracts/members'
 import type { MemberExport } from '@rafiq/contracts/personal-data'
 import { useFormat } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
-import { Section } from '@rafiq/ui'
+import { Ltr, Section } from '@rafiq/ui'
 import { Fact, Facts } from '../../shared/facts.tsx'
 import { hourLabel } from '../../shared/hour-label.ts'
 import { Moment } from '../../shared/moment.tsx'
 
 /** What the member wants to be told of while away, and what was told last; about whom is not said. */
-export function AwayNoticesData({ wanted, noted }: MemberExport['awayNotices']) {
+export function AwayNoticesData({ wanted, devices, noted }: MemberExport['awayNotices']) {
   const { t } = useTranslation('account')
   const format = useFormat()
-  const on = awayNoticeKinds.filter((kind) => wanted.mail[kind])
   const { quietHours } = wanted
+  const wantedBy = (way: NoticeWay) => {
+    const kinds = awayNoticeKinds.filter((kind) => wanted[way][kind])
+    if (kinds.length === 0) return t('away.held.none')
+    return format.list(kinds.map((kind) => t(`away.${way}.${kind}.label`)))
+  }
   return (
     <Section title={t('away.title')}>
       <Facts>
-        <Fact term={t('away.held.on')}>
-          {on.length === 0
-            ? t('away.held.none')
-            : format.list(on.map((kind) => t(`away.mail.${kind}.label`)))}
+        <Fact term={t('away.held.on')}>{wantedBy('mail')}</Fact>
+        <Fact term={t('away.held.push')}>{wantedBy('push')}</Fact>
+        <Fact term={t('away.held.devices')}>
+          {devices.length === 0 ? (
+            t('away.held.none')
+          ) : (
+            <ul>
+              {devices.map(({ pushService, addedAt }) => (
+                <li key={`${pushService} ${addedAt}`}>
+                  <Ltr>{pushService}</Ltr> · <Moment at={addedAt} />
+                </li>
+              ))}
+            </ul>
+          )}
         </Fact>
         <Fact term={t('away.held.quiet')}>
           {quietHours === null
@@ -31,9 +45,9 @@ export function AwayNoticesData({ wanted, noted }: MemberExport['awayNotices']) 
             t('away.held.none')
           ) : (
             <ul>
-              {noted.map(({ kind, notedAt }) => (
-                <li key={`${kind} ${notedAt}`}>
-                  {t(`away.mail.${kind}.label`)} · <Moment at={notedAt} />
+              {noted.map(({ kind, way, notedAt }) => (
+                <li key={`${way} ${kind} ${notedAt}`}>
+                  {t(`away.${way}.${kind}.label`)} · {t(`away.${way}.title`)} · <Moment at={notedAt} />
                 </li>
               ))}
             </ul>

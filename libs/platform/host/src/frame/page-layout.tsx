@@ -4,6 +4,7 @@ import { announcerStore, appScreenStore, ScrollRestoration } from '@rafiq/platfo
 import { type ReactNode, useRef } from 'react'
 import { useStore } from 'zustand'
 import { BadgeWatch } from '../navigation/badges.tsx'
+import { NoticeWatch } from '../navigation/notice-watch.tsx'
 import { RestrictedRemotes } from '../navigation/restricted-remotes.tsx'
 import { Offline } from '../offline/offline.tsx'
 import { SessionWatch } from '../session/session-watch.tsx'
@@ -71,6 +72,7 @@ export const PageArea = ({ footer }: { footer: ReactNode }) => (
     </Main>
     <Surroundings>{footer}</Surroundings>
     <SessionWatch />
+    <NoticeWatch />
     <BadgeWatch />
     <RestrictedRemotes />
     <ScrollRestoration getKey={scrollKey} />

@@ -11,6 +11,9 @@ const documentKey = '/'
 /** Milliseconds that a document may take before the kept one is shown in its place. */
 const patience = 10_000
 
+/** Milliseconds that an open page may take to say where it is. */
+const answerTime = 1_000
+
 const offlinePage = OFFLINE_PAGE
 
 /**
@@ -38,6 +41,47 @@ self.addEventListener('fetch', (event) => {
   if (/^\/(shell|remotes)\//.test(pathname)) event.respondWith(fileFor(event, pathname))
   else if (mode === 'navigate' && !/^\/(api|demo)\//.test(pathname)) event.respondWith(pageFor(event))
 })
+
+// A declarative push message (Push API) has all that a notice shows in it, and where that leads.
+self.addEventListener('push', (event) => {
+  event.waitUntil(showNotice(event.data.json().notification))
+})
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(openPage(event.notification.data))
+})
+
+async function showNotice({ title, navigate, ...options }) {
+  // A page of this origin, whatever address it names.
+  const path = new URL(navigate, self.location.origin).pathname
+  const windows = await self.clients.matchAll({ type: 'window' })
+  const visible = windows.filter(({ visibilityState }) => visibilityState === 'visible')
+  // Whoever is looking at it needs no notice of it.
+  if ((await Promise.all(visible.map(pathOf))).includes(path)) return
+  await self.registration.showNotification(title, { ...options, data: path })
+}
+
+async function openPage(path) {
+  const [latest] = await self.clients.matchAll({ type: 'window' })
+  if (!latest) return self.clients.openWindow(path)
+  // The page goes there by itself: loading it anew could take away what is being typed.
+  latest.postMessage({ type: 'open', path })
+  // Where the browser does not let a window come forward, it has gone there all the same.
+  await latest.focus().catch(() => undefined)
+}
+
+/** Where a window is, by its own word: its address here is the one that it was loaded at. Undefined without an answer. */
+async function pathOf(window) {
+  const { port1, port2 } = new MessageChannel()
+  const answer = new Promise((resolve) => {
+    port1.onmessage = ({ data }) => resolve(data)
+  })
+  window.postMessage({ type: 'where' }, [port2])
+  const path = await Promise.race([answer, wait(answerTime)])
+  port1.close()
+  return path
+}
 
 async function fileFor(event, path) {
   const { request } = event

@@ -25,21 +25,36 @@ class Caches {
   delete = async (name: string) => this.all.delete(name)
 }
 
+/** As much of an open page as the worker uses. */
+const aWindow = (path: string | null, visibilityState: DocumentVisibilityState = 'visible') => ({
+  visibilityState,
+  postMessage: jest.fn((message: { type: string }, [port]: MessagePort[] = []) => {
+    if (message.type === 'where' && path !== null) port?.postMessage(path)
+  }),
+  focus: jest.fn(async () => undefined),
+})
+let windows: ReturnType<typeof aWindow>[]
+const showNotification = jest.fn<(title: string, options: object) => Promise<void>>()
+const openWindow = jest.fn<(path: string) => Promise<void>>()
+
 let caches: Caches
 let ask: (path: string, init?: Partial<Request>) => Promise<Response> | undefined
-let tell: (type: string) => Promise<unknown>
+let tell: (type: string, event?: object) => Promise<unknown>
 let work: Promise<unknown>[]
 
 beforeEach(() => {
   jest.useFakeTimers()
   caches = new Caches()
   work = []
+  windows = []
+  showNotification.mockReset()
+  openWindow.mockReset()
   fetchMock.mockReset().mockRejectedValue(new TypeError('failed'))
   const listeners = new Map<string, (event: unknown) => void>()
   const self = {
     location: { origin },
-    clients: { claim: async () => undefined },
-    registration: {},
+    clients: { claim: async () => undefined, matchAll: async () => windows, openWindow },
+    registration: { showNotification },
     skipWaiting: () => undefined,
     addEventListener: (type: string, listener: (event: unknown) => void) => listeners.set(type, listener),
   }
@@ -50,8 +65,8 @@ beforeEach(() => {
   }
   new Function('self', 'caches', 'fetch', 'Request', source)(self, caches, fetchMock, ChangedRequest)
   const waitUntil = (promise: Promise<unknown>) => void work.push(promise)
-  tell = async (type) => {
-    listeners.get(type)?.({ waitUntil })
+  tell = async (type, event = {}) => {
+    listeners.get(type)?.({ waitUntil, ...event })
     await Promise.all(work)
   }
   ask = (path, init = {}) => {
@@ -199,4 +214,67 @@ test('caches of another worker’s make are dropped', async () => {
   for (const name of ['files', 'pages', 'files-2019']) await caches.open(name)
   await tell('activate')
   expect(await caches.keys()).toEqual(['files', 'pages'])
+})
+
+const notification = {
+  title: 'News',
+  body: 'Here',
+  lang: 'en',
+  dir: 'ltr',
+  tag: 't',
+  navigate: `${origin}/chat/1`,
+}
+const push = () => tell('push', { data: { json: () => ({ web_push: 8030, notification }) } })
+const shown = { body: 'Here', lang: 'en', dir: 'ltr', tag: 't', data: '/chat/1' }
+
+test.each<[string, Parameters<typeof aWindow>[]]>([
+  ['without an open page', []],
+  ['beside a page of something else', [['/matches']]],
+  ['beside the page of it, which nobody sees', [['/chat/1', 'hidden']]],
+])('a push is shown %s', async (_, open) => {
+  windows = open.map((one) => aWindow(...one))
+  await push()
+  expect(showNotification.mock.calls).toEqual([['News', shown]])
+})
+
+test('a push is not shown to whoever is looking at what it tells of', async () => {
+  windows = [aWindow('/matches', 'hidden'), aWindow('/chat/1')]
+  await push()
+  expect(showNotification).not.toHaveBeenCalled()
+})
+
+test('a push is shown beside a page that does not say where it is', async () => {
+  windows = [aWindow(null)]
+  const told = push()
+  await jest.advanceTimersByTimeAsync(1_000)
+  await told
+  expect(showNotification).toHaveBeenCalledTimes(1)
+})
+
+const press = async (data = '/chat/1') => {
+  const close = jest.fn()
+  await tell('notificationclick', { notification: { data, close } })
+  expect(close).toHaveBeenCalledTimes(1)
+}
+
+test('a notice that is pressed opens its page', async () => {
+  await press()
+  expect(openWindow.mock.calls).toEqual([['/chat/1']])
+})
+
+test('a notice that is pressed brings the window forward that was used last', async () => {
+  windows = [aWindow('/matches'), aWindow('/account')]
+  await press()
+  expect(windows.map(({ focus }) => focus.mock.calls.length)).toEqual([1, 0])
+  expect(openWindow).not.toHaveBeenCalled()
+})
+
+test('a notice that is pressed leads that window there without loading it anew, also where it stays behind', async () => {
+  windows = [aWindow('/matches'), aWindow('/account')]
+  windows[0]?.focus.mockRejectedValue(new Error('not allowed to focus a window'))
+  await press()
+  expect(windows.map(({ postMessage }) => postMessage.mock.calls)).toEqual([
+    [[{ type: 'open', path: '/chat/1' }]],
+    [],
+  ])
 })

@@ -5,6 +5,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { useStore } from 'zustand'
 import { type Caller, productFacts } from '../host/product-facts.ts'
 import { queryClient } from '../queries/query-client.ts'
+import { forgetNotices } from '../session/forget-notices.ts'
 import { eraseMemberStorage } from '../session/member-storage.ts'
 import { session, sessionStore } from '../session/session.ts'
 import { toast } from '../toasts/toasts.ts'
@@ -36,6 +37,7 @@ export function signOut() {
   session.end()
   queryClient.clear()
   void eraseMemberStorage()
+  void forgetNotices()
 }
 
 /** For a page that needs a session: says so and leads to sign-in and back (spec §8). */

@@ -7,8 +7,10 @@ export {
   awayNoticesSchema,
   changeAwayNotices,
   defaultAwayNotices,
-  type UnreadSenders,
-  unreadSendersSchema,
+  type NoticeWay,
+  noticeWays,
+  type UnreadRooms,
+  unreadRoomsSchema,
   unsubscribeTokenSchema,
 } from './away-notices.ts'
 export {
@@ -27,6 +29,12 @@ export {
   type UserProfile,
   userProfileSchema,
 } from './profile.ts'
+export {
+  type PushDevice,
+  type PushSubscriptionData,
+  pushDeviceSchema,
+  pushSubscriptionSchema,
+} from './push-subscriptions.ts'
 export {
   type CreatedUser,
   createdUserSchema,

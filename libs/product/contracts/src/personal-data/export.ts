@@ -11,7 +11,7 @@ import { connectionSchema, connectionStatusSchema } from '../connections/connect
 import type { MemberDataService } from '../events/events.ts'
 import { habitsSchema } from '../habits/habits.ts'
 import { markedMatchSchema } from '../matching/match-marks.ts'
-import { awayNoticeKinds, awayNoticesSchema } from '../members/away-notices.ts'
+import { awayNoticeKinds, awayNoticesSchema, noticeWays } from '../members/away-notices.ts'
 import { consentEntrySchema } from '../members/consent.ts'
 import { dayOfViewsSchema } from '../members/ledger.ts'
 import { userProfileSchema } from '../members/profile.ts'
@@ -144,15 +144,19 @@ export const memberExportSchema = z
     ),
     awayNotices: z.object({
       wanted: awayNoticesSchema,
+      devices: z
+        .array(z.object({ pushService: z.string(), addedAt: z.iso.datetime() }))
+        .describe('browsers that get them: whose push service brings them, and since when'),
       noted: z
         .array(
           z.object({
             kind: z.enum(awayNoticeKinds),
+            way: z.enum(noticeWays),
             notedAt: z.iso.datetime(),
             sentAt: z.iso.datetime().nullable(),
           }),
         )
-        .describe('the last of each kind and person, who is not named; oldest first'),
+        .describe('the last of each kind, person, who is not named, and way; oldest first'),
     }),
     blocks: z.array(blockedMemberSchema.extend({ liftedAt: z.iso.datetime().nullable() })),
     matchMarks: z.array(markedMatchSchema),

@@ -1,0 +1,54 @@
+import { pushDeviceSchema } from '@rafiq/contracts/members'
+import { api, errorText, isApiError, isNetworkError, toast } from '@rafiq/platform'
+import { useTranslation } from '@rafiq/platform/i18n'
+import { queryOptions, useQueryClient, useSingleMutation } from '@rafiq/platform/query'
+import { useSyncExternalStore } from 'react'
+import { isSubscribed, pushAbility, subscribe, unsubscribe } from './push-browser.ts'
+
+const path = '/api/user/push-subscription'
+
+/** `GET /api/user/push-subscription`, and what this browser knows of it. */
+export const pushDeviceQuery = queryOptions({
+  queryKey: [path],
+  queryFn: async ({ signal }) => {
+    const device = await api.get(path, pushDeviceSchema, { signal })
+    return { publicKey: device.publicKey, on: await isSubscribed(device) }
+  },
+})
+
+const onReturn = (listener: () => void) => {
+  window.addEventListener('focus', listener)
+  return () => window.removeEventListener('focus', listener)
+}
+
+/** As `pushAbility`, also after the member comes back from the browser's settings. */
+export const usePushAbility = () => useSyncExternalStore(onReturn, pushAbility)
+
+/** `PUT` and `DELETE /api/user/push-subscription`: whether this browser gets notices. Answers whether it does from now on. */
+export function usePushDevice() {
+  const { t } = useTranslation(['account', 'common'])
+  const queries = useQueryClient()
+  const { queryKey } = pushDeviceQuery
+  return useSingleMutation({
+    mutationFn: async ({ publicKey, on }: { publicKey: string; on: boolean }): Promise<boolean> => {
+      if (!on) {
+        await api.delete<void>(path)
+        await unsubscribe()
+        return false
+      }
+      const subscription = await subscribe(publicKey)
+      if (subscription) await api.put<void>(path, subscription)
+      return subscription !== null
+    },
+    onSuccess: (on, asked) => {
+      queries.setQueryData(queryKey, { publicKey: asked.publicKey, on })
+      if (on === asked.on || Notification.permission === 'denied') return
+      toast({ title: t('away.push.dismissed.title'), description: t('away.push.dismissed.text') })
+    },
+    onError: (error) => {
+      const told = isApiError(error) || isNetworkError(error)
+      const description = told ? errorText(error, t) : t('away.push.device.unreachable')
+      toast({ title: t('away.push.device.failed'), description, tone: 'error' })
+    },
+  })
+}

@@ -1,0 +1,32 @@
+import { describe, expect, test } from '@jest/globals'
+import { awayNoticeKinds } from '@rafiq/contracts/members'
+import { renderAwayPush } from './render-away-push.ts'
+
+const content = { publicUrl: 'https://rafiq.test', subject: '01900000-0000-7000-8000-00000000000a' }
+
+describe.each(['ar', 'en'] as const)('a push to somebody away in %s', (language) => {
+  const toldOf = (...kinds: (typeof awayNoticeKinds)[number][]) =>
+    renderAwayPush({ ...content, language, situations: kinds.map((kind) => ({ kind, page: `/${kind}/1` })) })
+      .notification
+
+  test.each(awayNoticeKinds)('about one thing (%s) says it, and leads where that is', (kind) => {
+    const { title, body, lang, dir, navigate, tag } = toldOf(kind)
+    expect(`${title} ${body}`).toMatch(language === 'ar' ? /[؀-ۿ]/ : /^[\x20-\x7e]+$/)
+    expect([lang, dir]).toEqual(language === 'ar' ? ['ar', 'rtl'] : ['en', 'ltr'])
+    expect(navigate).toBe(`https://rafiq.test/${kind}/1`)
+    expect(tag).toBe(content.subject)
+  })
+
+  test('about several of one kind says that kind once, and leads to all of them', () => {
+    const { title, navigate } = toldOf('message', 'message')
+    expect(title).toBe(toldOf('message').title)
+    expect(navigate).toBe('https://rafiq.test/chat')
+  })
+
+  test('about several kinds says each in a line, under one title', () => {
+    const { title, body, navigate } = toldOf('matches', 'message', 'message')
+    expect(title).not.toBe(toldOf('message').title)
+    expect(body.split('\n')).toEqual([toldOf('message').title, toldOf('matches').title])
+    expect(navigate).toBe('https://rafiq.test/chat')
+  })
+})

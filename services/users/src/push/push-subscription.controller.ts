@@ -1,0 +1,42 @@
+import { Body, Controller, Delete, Get, HttpCode, Put } from '@nestjs/common'
+import { ApiNoContentResponse } from '@nestjs/swagger'
+import {
+  type PushDevice,
+  type PushSubscriptionData,
+  pushDeviceSchema,
+  pushSubscriptionSchema,
+} from '@rafiq/contracts/members'
+import { CurrentSession, RateLimit, Returns, type Session } from '@rafiq/service-kit'
+import { Browser, type BrowserTrace } from '../support/http.ts'
+import { OwnPushSubscription } from './own-push-subscription.ts'
+
+/** Whether the browser of this session gets notices. */
+@RateLimit({ name: 'push-subscription', points: 120, seconds: 900, by: 'member' })
+@Controller('api/user/push-subscription')
+export class PushSubscriptionController {
+  constructor(private readonly own: OwnPushSubscription) {}
+
+  @Get()
+  @Returns(pushDeviceSchema)
+  read(@CurrentSession() session: Session): Promise<PushDevice> {
+    return this.own.read(session)
+  }
+
+  @Put()
+  @HttpCode(204)
+  @ApiNoContentResponse()
+  put(
+    @CurrentSession() session: Session,
+    @Body({ schema: pushSubscriptionSchema }) subscription: PushSubscriptionData,
+    @Browser() { cookies }: BrowserTrace,
+  ): Promise<void> {
+    return this.own.put(session, subscription, cookies)
+  }
+
+  @Delete()
+  @HttpCode(204)
+  @ApiNoContentResponse()
+  remove(@CurrentSession() session: Session): Promise<void> {
+    return this.own.remove(session)
+  }
+}
