@@ -45,9 +45,7 @@ inLanguage('ar', (language) => {
           main.getByText(words('onboarding:questionnaire.cityChangesLeft', { count: left })),
         ).toBeVisible()
         await questionnaire.search('location', cityName(city, language))
-        await questionnaire.next.click()
-        await questionnaire.save.click()
-        await expect(page).toHaveURL(/\/matches$/)
+        await questionnaire.saveSection()
       }
     })
 
@@ -60,9 +58,7 @@ inLanguage('ar', (language) => {
       const refused = await edit({ location: 'rafha' })
       expect(refused.status()).toBe(422)
       expect(await refused.json()).toMatchObject({ code: 'city-changes', nextAt: expect.any(String) })
-      await questionnaire.next.click()
-      await questionnaire.save.click()
-      await expect(page).toHaveURL(/\/matches$/)
+      await questionnaire.saveSection()
     })
   })
 })

@@ -4,13 +4,14 @@ import type { Language } from '@rafiq/platform-contracts'
 import { areaName, cityName, nationalityName, type Person } from '../support/person.ts'
 import type { Words } from '../support/words.ts'
 
-/** `/questionnaire`: the five steps. */
+/** `/questionnaire`: the five steps, and the sections of a profile that exists. */
 export class QuestionnairePage {
   readonly next: Locator
   readonly previous: Locator
   readonly submit: Locator
-  /** Saves an edited profile. */
+  /** Saves a section of an edited profile, or leaves it as it was. */
   readonly save: Locator
+  readonly cancel: Locator
   readonly photo: Locator
   readonly shownPhoto: Locator
   readonly removePhoto: Locator
@@ -29,6 +30,9 @@ export class QuestionnairePage {
     })
     this.submit = page.getByRole('button', { name: words('onboarding:questionnaire.submit'), exact: true })
     this.save = page.getByRole('button', { name: words('onboarding:questionnaire.save'), exact: true })
+    this.cancel = page
+      .getByRole('main')
+      .getByRole('button', { name: words('common:words.cancel'), exact: true })
     this.photo = page.locator('input[type=file]')
     this.shownPhoto = page.getByRole('img', { name: words('onboarding:photo.alt'), exact: true })
     this.removePhoto = page.getByRole('button', { name: words('onboarding:photo.remove'), exact: true })
@@ -55,9 +59,40 @@ export class QuestionnairePage {
   }
 
   async expectStep(step: number): Promise<void> {
-    const title = this.#words(`onboarding:questionnaire.steps.${step}.title`)
-    await expect(this.#page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible()
+    await this.expectSection(step)
     await expect(this.#page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', String(step * 20))
+  }
+
+  /** A section of an existing profile, as it is saved. */
+  section(step: number): Locator {
+    return this.#page.getByRole('region', { name: this.#sectionTitle(step), exact: true })
+  }
+
+  async openSection(step: number): Promise<void> {
+    const name = this.#words('onboarding:questionnaire.editSection', { section: this.#sectionTitle(step) })
+    await this.#page.getByRole('link', { name, exact: true }).click()
+    await this.expectSection(step)
+  }
+
+  async expectSection(step: number): Promise<void> {
+    const heading = { level: 1, name: this.#sectionTitle(step), exact: true } as const
+    await expect(this.#page.getByRole('heading', heading)).toBeVisible()
+  }
+
+  /** Saves the open section, which leads back to all of them. */
+  async saveSection(): Promise<void> {
+    await this.save.click()
+    await expect(this.list).toBeVisible()
+  }
+
+  /** The heading over all sections. */
+  get list(): Locator {
+    const name = this.#words('onboarding:questionnaire.editTitle')
+    return this.#page.getByRole('heading', { level: 1, name, exact: true })
+  }
+
+  #sectionTitle(step: number): string {
+    return this.#words(`onboarding:questionnaire.steps.${step}.title`)
   }
 
   chooseApartment({ hasApartment }: Pick<Person, 'hasApartment'>): Promise<void> {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { apiAnswers, shownToast } from '@rafiq/app-kit/testing'
 import { signIn, signOut } from '@rafiq/platform'
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { aProfile } from '../testing/a-profile.ts'
 import { show } from '../testing/show.tsx'
 
@@ -20,9 +20,23 @@ afterEach(() => {
 
 const value = async (name: string) => (await screen.findByRole<HTMLInputElement>('textbox', { name })).value
 
-test('the edit form starts from the profile, with a fixed e-mail and no password', async () => {
+test('every section stands there as it is saved, with the way to change it', async () => {
   apiAnswers(read)
-  show('/questionnaire')
+  const { user } = show('/questionnaire')
+  await screen.findByRole('heading', { name: 'Edit Profile', level: 1 })
+  const basics = within(screen.getByRole('region', { name: 'The basics' }))
+  for (const answer of ['نورة', 'Female', '27 years old', '+966 55 123 4567', 'Saudi Arabia'])
+    basics.getByText(answer)
+  within(screen.getByRole('region', { name: 'Location' })).getByText('Riyadh, Northeast Riyadh')
+  expect(screen.getByRole('link', { name: 'See your matches' }).getAttribute('href')).toBe('/matches')
+  await user.click(screen.getByRole('link', { name: 'Edit: Budget' }))
+  const heading = await screen.findByRole('heading', { name: 'Budget', level: 1 })
+  expect(document.activeElement).toBe(heading)
+})
+
+test('a section starts from the profile, with a fixed e-mail and no password', async () => {
+  apiAnswers(read)
+  show('/questionnaire?step=1')
   await screen.findByText('noura@rafiq.test')
   expect(screen.queryByLabelText('Password')).toBeNull()
   expect(screen.getByRole<HTMLInputElement>('radio', { name: /I have an apartment/ }).checked).toBe(true)
@@ -35,15 +49,19 @@ test('the edit form starts from the profile, with a fixed e-mail and no password
   ])
 })
 
-test('the edit form saves the changed answers and leads to the matches', async () => {
+test('a section is saved by itself and leads back to all of them', async () => {
   const calls = apiAnswers({ ...read, [save]: { status: 200, body: { user: profile, matches: [] } } })
   const { user } = show('/questionnaire?step=5')
   await user.click(await screen.findByRole('checkbox', { name: 'Studying' }))
   await user.click(screen.getByRole('button', { name: 'Save changes' }))
-  await screen.findByRole('heading', { name: 'Matches' })
-  const edit = calls.find(({ method }) => method === 'PATCH')?.body
-  expect(edit).toMatchObject({ lifestyle: ['studying', 'working', 'tv-movies'], phone: '966551234567' })
-  expect(edit).not.toHaveProperty('email')
+  await screen.findByRole('heading', { name: 'Edit Profile' })
+  expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({
+    lifestyle: ['studying', 'working', 'tv-movies'],
+    roomSharing: 'separate-room',
+    bathroomSharing: 'separate-bathroom',
+    bio: null,
+    profilePhoto: null,
+  })
   expect(shownToast()).toMatchObject({ title: 'Profile saved', tone: 'success' })
 })
 
@@ -58,10 +76,10 @@ test('the photo is shown by a link that has not run out, however long the form i
   const { user } = show('/questionnaire?step=5')
   const src = async () => (await screen.findByRole('img', { name: 'Your apartment' })).getAttribute('src')
   expect(await src()).toBe('/photo?read=1')
-  await user.click(screen.getByRole('button', { name: 'Previous' }))
-  const next = await screen.findByRole('button', { name: 'Next' })
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  const edit = await screen.findByRole('link', { name: 'Edit: Lifestyle' })
   const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 9 * 60_000 + 1)
-  await user.click(next)
+  await user.click(edit)
   expect(await src()).toBe('/photo?read=2')
   clock.mockRestore()
 })
@@ -118,11 +136,37 @@ test('a change of city that is refused leads to the city and says from when on i
     issues: [{ path: 'location', message: 'The city cannot be changed again yet' }],
   }
   apiAnswers({ ...read, [save]: { status: 422, body } })
-  const { user } = show('/questionnaire?step=5')
+  const { user } = show('/questionnaire?step=4')
   await user.click(await screen.findByRole('button', { name: 'Save changes' }))
   await screen.findByText('The city cannot be changed again yet')
   expect(shownToast()).toMatchObject({
     title: 'Your changes could not be saved',
     description: expect.stringContaining('from 3 December 2026, 14:05'),
   })
+})
+
+test('what was typed in a section and not saved is marked in the list, and cancelling drops it', async () => {
+  apiAnswers(read)
+  const { user } = show('/questionnaire?step=2')
+  await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'ف')
+  cleanup()
+  show('/questionnaire')
+  within(await screen.findByRole('region', { name: 'The basics' })).getByText('Changes not saved yet')
+  expect(screen.getAllByText('Changes not saved yet')).toHaveLength(1)
+  await user.click(screen.getByRole('link', { name: 'Edit: The basics' }))
+  expect(await value('Name')).toBe('نورةف')
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  await screen.findByRole('heading', { name: 'Edit Profile' })
+  expect(screen.queryByText('Changes not saved yet')).toBeNull()
+  await user.click(screen.getByRole('link', { name: 'Edit: The basics' }))
+  expect(await value('Name')).toBe('نورة')
+})
+
+test('a section that is not complete is not sent, and says what is missing in it', async () => {
+  const calls = apiAnswers(read)
+  const { user } = show('/questionnaire?step=2')
+  await user.clear(await screen.findByRole('textbox', { name: 'Name' }))
+  await user.click(screen.getByRole('button', { name: 'Save changes' }))
+  await waitFor(() => expect(shownToast()?.description).toContain('Name'))
+  expect(calls.some(({ method }) => method === 'PATCH')).toBe(false)
 })

@@ -3,8 +3,7 @@ import { placeName } from '@rafiq/contracts/questionnaire'
 import { linkTo, useFormat, useLanguage } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
 import { Link } from '@rafiq/platform/router'
-import { ButtonLink, Email, Pencil, Section } from '@rafiq/ui'
-import { Fact, Facts } from '../../shared/facts.tsx'
+import { ButtonLink, Email, Fact, Facts, Pencil, Section } from '@rafiq/ui'
 
 /** Spec §2, Profile Overview. */
 export function Overview({ profile }: { profile: UserProfile }) {

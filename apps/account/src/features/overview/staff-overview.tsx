@@ -1,8 +1,7 @@
 import type { UserProfile } from '@rafiq/contracts/members'
 import { useFormat } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
-import { Badge, Callout, Email, Lock, Section, ShieldCheck } from '@rafiq/ui'
-import { Fact, Facts } from '../../shared/facts.tsx'
+import { Badge, Callout, Email, Fact, Facts, Lock, Section, ShieldCheck } from '@rafiq/ui'
 import { PauseReason } from '../../shared/pause-reason.tsx'
 
 /** An account without a questionnaire: it is in nobody's matches, so there is nothing to share or to edit. */

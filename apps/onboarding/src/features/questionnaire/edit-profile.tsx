@@ -2,15 +2,18 @@ import { useProfile } from '@rafiq/app-kit'
 import type { UserProfile } from '@rafiq/contracts/members'
 import { linkTo, loginPath } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
-import { Link, Navigate, useLocation } from '@rafiq/platform/router'
+import { Link, Navigate, useLocation, useSearchParams } from '@rafiq/platform/router'
 import { ButtonLink, EmptyState, LoadingState, ReadError, Skeleton } from '@rafiq/ui'
-import { useCallback, useMemo, useState } from 'react'
-import { answersFromProfile } from './answers.ts'
+import { useCallback, useEffect, useMemo, useRef } from 'react'
+import { type Answers, answersFromProfile } from './answers.ts'
 import { draftOf } from './draft.ts'
 import { LeaveDialog } from './leave-dialog.tsx'
-import { QuestionnaireForm } from './questionnaire-form.tsx'
+import { SectionForm } from './section-form.tsx'
+import { SectionList } from './section-list.tsx'
+import { changedSections, withSection } from './sections.ts'
+import { stepFrom } from './steps.ts'
 import { isChanged } from './unsaved.ts'
-import { useSaveProfile } from './use-save-profile.ts'
+import { useSaveSection } from './use-save-section.ts'
 
 /** Reads the profile that is to be edited, with its loading, error and staff states. */
 export function ProfileLoader() {
@@ -55,21 +58,55 @@ export function ProfileLoader() {
   )
 }
 
-/** The questionnaire of a signed-in member, pre-filled from the profile. */
+/** The answers of a signed-in member: all of them, or with `?step=` one section of them to be changed. */
 function EditProfile({ profile }: { profile: UserProfile }) {
+  const [search, setSearch] = useSearchParams()
+  const section = stepFrom(search)
+  const heading = useSectionHeading(section)
   const draft = useMemo(() => draftOf(profile.id), [profile.id])
   const saved = useMemo(() => answersFromProfile(profile), [profile])
-  const [start] = useState(() => draft.load(saved))
-  const { submit, busy } = useSaveProfile(draft)
+  const { submit, busy } = useSaveSection(draft, section ?? 1)
   const asks = useCallback(() => {
     const latest = draft.latest()
     return latest !== null && isChanged(latest, saved)
   }, [draft, saved])
   const loses = useCallback(() => asks() && !draft.survivesReload(), [asks, draft])
+  const typed = () => draft.latest() ?? draft.load(saved)
+  const keep = (changed: number, answers: Answers) =>
+    draft.keep(withSection(typed(), changed, answers), saved)
+  const cancel = (dropped: number) => {
+    keep(dropped, saved)
+    setSearch({})
+  }
   return (
     <>
-      <QuestionnaireForm mode="edit" start={start} busy={busy} onChange={draft.save} submit={submit} />
+      {section === null ? (
+        <SectionList profile={profile} changed={changedSections(typed(), saved)} headingRef={heading} />
+      ) : (
+        <SectionForm
+          key={section}
+          section={section}
+          load={() => withSection(saved, section, typed())}
+          headingRef={heading}
+          busy={busy}
+          onChange={(answers) => keep(section, answers)}
+          submit={submit}
+          onCancel={() => cancel(section)}
+        />
+      )}
       <LeaveDialog mode="edit" asks={asks} loses={loses} onLeave={draft.clear} />
     </>
   )
+}
+
+/** The heading takes the focus once another part is shown, not when the page is opened. */
+function useSectionHeading(section: number | null) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const shown = useRef(section)
+  useEffect(() => {
+    if (shown.current === section) return
+    shown.current = section
+    heading.current?.focus({ preventScroll: true })
+  }, [section])
+  return heading
 }

@@ -28,7 +28,7 @@ export function NewMember({ waiting }: { waiting: Credentials }) {
   const loses = useMemo(() => () => !draft.survivesReload(), [draft])
   return (
     <>
-      <QuestionnaireForm mode="create" start={start} busy={busy} onChange={keep} submit={submit} />
+      <QuestionnaireForm start={start} busy={busy} onChange={keep} submit={submit} />
       <LeaveDialog mode="create" asks={asks} loses={loses} onLeave={credentials.clear} />
     </>
   )

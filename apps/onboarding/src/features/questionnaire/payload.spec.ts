@@ -20,15 +20,26 @@ test('a registration sends the photo of an apartment', () => {
   expect(toRegistration(fullAnswers({ profilePhoto: aPhoto }), 'en').profilePhoto).toEqual(aPhoto)
 })
 
-test('a profile edit never holds e-mail or password', () => {
-  expect(Object.keys(toProfileEdit(fullAnswers()))).not.toEqual(expect.arrayContaining(['email']))
-  expect(Object.keys(toProfileEdit(fullAnswers()))).not.toEqual(expect.arrayContaining(['password']))
+test('a profile edit holds the answers of its section, and never e-mail or password', () => {
+  expect(toProfileEdit(fullAnswers(), 1)).toEqual({ hasApartment: 'have-apartment' })
+  expect(Object.keys(toProfileEdit(fullAnswers(), 2))).toEqual([
+    'name',
+    'gender',
+    'age',
+    'phone',
+    'nationality',
+  ])
+  expect(toProfileEdit(fullAnswers({ location: 'jeddah', area: 'northeast' }), 4)).toEqual({
+    location: 'jeddah',
+    area: null,
+  })
 })
 
 test('a profile edit leaves out a photo that stays, sends a new one, and removes one with null', () => {
-  expect(toProfileEdit(fullAnswers({ keptPhotoUrl: '/photo' }))).not.toHaveProperty('profilePhoto')
-  expect(toProfileEdit(fullAnswers({ profilePhoto: aPhoto })).profilePhoto).toEqual(aPhoto)
-  expect(toProfileEdit(fullAnswers()).profilePhoto).toBeNull()
+  expect(toProfileEdit(fullAnswers({ keptPhotoUrl: '/photo' }), 5)).not.toHaveProperty('profilePhoto')
+  expect(toProfileEdit(fullAnswers({ profilePhoto: aPhoto }), 5).profilePhoto).toEqual(aPhoto)
+  expect(toProfileEdit(fullAnswers(), 5).profilePhoto).toBeNull()
   const moved = fullAnswers({ keptPhotoUrl: '/photo', hasApartment: 'need-apartment' })
-  expect(toProfileEdit(moved).profilePhoto).toBeNull()
+  expect(toProfileEdit(moved, 1)).toEqual({ hasApartment: 'need-apartment', profilePhoto: null })
+  expect(toProfileEdit(moved, 3)).not.toHaveProperty('profilePhoto')
 })

@@ -3,7 +3,7 @@ import { type ProfileEdit, profileEditSchema } from '@rafiq/contracts/questionna
 import { type Language } from '@rafiq/platform-contracts'
 import { parseAge } from './age.ts'
 import type { Answers } from './answers.ts'
-import { hasAreas } from './steps.ts'
+import { hasAreas, questionsOf } from './steps.ts'
 
 const given = (answer: string) => (answer === '' ? undefined : answer)
 
@@ -36,9 +36,15 @@ export const toRegistration = (answers: Answers, language: Language): Registrati
     language,
   })
 
-/** The body of `PATCH /api/user/profile`. A photo that stays as it is is left out; null would remove it. */
-export function toProfileEdit(answers: Answers): ProfileEdit {
-  const { profilePhoto, ...rest } = profileEditSchema.parse(toPayload(answers))
-  const keeps = !profilePhoto && answers.keptPhotoUrl !== null && answers.hasApartment === 'have-apartment'
-  return keeps ? rest : { ...rest, profilePhoto }
+/**
+ * The body of `PATCH /api/user/profile`, of one section. A photo that stays as it is is left out; null removes it, as
+ * having no apartment any more does.
+ */
+export function toProfileEdit(answers: Answers, section: number): ProfileEdit {
+  const payload = toPayload(answers)
+  const asked = questionsOf(section, 'edit').map((name) => [name, payload[name]] as const)
+  const { profilePhoto, ...rest } = profileEditSchema.parse(Object.fromEntries(asked))
+  if (rest.hasApartment === 'need-apartment') return { ...rest, profilePhoto: null }
+  const keeps = !profilePhoto && answers.keptPhotoUrl !== null
+  return keeps || profilePhoto === undefined ? rest : { ...rest, profilePhoto }
 }

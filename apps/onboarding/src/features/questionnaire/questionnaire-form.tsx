@@ -1,33 +1,29 @@
+import { useFormat } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
-import { ArrowBack, Button } from '@rafiq/ui'
+import { ArrowBack, Button, ProgressBar } from '@rafiq/ui'
 import type { FormEvent } from 'react'
 import { FormProvider } from 'react-hook-form'
-import type { Answers, Mode } from './answers.ts'
-import { StepAbout } from './step-about.tsx'
-import { StepAccount } from './step-account.tsx'
-import { StepBudget } from './step-budget.tsx'
-import { StepFrame } from './step-frame.tsx'
-import { StepLiving } from './step-living.tsx'
-import { StepPlace } from './step-place.tsx'
+import type { Answers } from './answers.ts'
+import { FormActions } from './form-actions.tsx'
+import { bodyOf } from './step-bodies.ts'
+import { StepHeader } from './step-header.tsx'
 import { lastStep } from './steps.ts'
 import { PhotoReadingProvider } from './use-photo.ts'
 import { useQuestionnaire } from './use-questionnaire.ts'
 
 export type QuestionnaireFormProps = {
-  mode: Mode
   start: Answers
   busy: boolean
   onChange: (answers: Answers) => void
   submit: (answers: Answers) => Promise<void>
 }
 
-const bodies = [StepAccount, StepAbout, StepBudget, StepPlace, StepLiving]
-
-/** One step at a time with its progress; Enter does what the main button does. */
-export function QuestionnaireForm({ mode, busy: submitting, ...rest }: QuestionnaireFormProps) {
-  const { form, step, heading, photo, awaitsPhoto, back, forward } = useQuestionnaire({ mode, ...rest })
+/** A new member's answers, one step at a time with its progress; Enter does what the main button does. */
+export function QuestionnaireForm({ busy: submitting, ...rest }: QuestionnaireFormProps) {
+  const { t } = useTranslation('onboarding')
+  const { form, step, heading, photo, awaitsPhoto, back, forward } = useQuestionnaire(rest)
   const busy = submitting || awaitsPhoto
-  const Body = bodies[step - 1] ?? StepAccount
+  const Body = bodyOf(step)
   const go = (event: FormEvent) => {
     event.preventDefault()
     if (!busy) void forward()
@@ -35,40 +31,44 @@ export function QuestionnaireForm({ mode, busy: submitting, ...rest }: Questionn
   return (
     <FormProvider {...form}>
       <form noValidate onSubmit={go}>
-        <StepFrame step={step} headingRef={heading}>
-          <div className="space-y-8">
-            <PhotoReadingProvider value={photo}>
-              <Body mode={mode} />
-            </PhotoReadingProvider>
-          </div>
-          <StepActions mode={mode} step={step} busy={busy} onBack={back} />
-        </StepFrame>
+        <StepProgress step={step} />
+        <StepHeader step={step} headingRef={heading} />
+        <div className="space-y-8">
+          <PhotoReadingProvider value={photo}>
+            <Body mode="create" />
+          </PhotoReadingProvider>
+        </div>
+        <FormActions>
+          {step > 1 && (
+            <Button variant="secondary" size="lg" icon={<ArrowBack />} onClick={back} disabled={busy}>
+              {t('questionnaire.previous')}
+            </Button>
+          )}
+          <Button
+            type="submit"
+            size="lg"
+            className="grow"
+            busy={busy}
+            busyLabel={t('questionnaire.submitting')}
+          >
+            {t(step === lastStep ? 'questionnaire.submit' : 'questionnaire.next')}
+          </Button>
+        </FormActions>
       </form>
     </FormProvider>
   )
 }
 
-type StepActionsProps = { mode: Mode; step: number; busy: boolean; onBack: () => void }
-
-/** Within the thumb's reach on a phone. */
-function StepActions({ mode, step, busy, onBack }: StepActionsProps) {
+/** "2 of 5" and the percentage. */
+function StepProgress({ step }: { step: number }) {
   const { t } = useTranslation('onboarding')
-  const final = step === lastStep
-  const label = mode === 'edit' ? 'questionnaire.save' : 'questionnaire.submit'
-  const busyLabel = mode === 'edit' ? 'questionnaire.saving' : 'questionnaire.submitting'
+  const { percent, number } = useFormat()
+  const share = (step / lastStep) * 100
   return (
-    <div
-      data-bottom-actions
-      className="sticky bottom-(--frame-bottom,0px) z-10 -mx-4 mt-10 flex gap-3 border-t border-line bg-page px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:static sm:mx-0 sm:px-0 sm:pt-6"
-    >
-      {step > 1 && (
-        <Button variant="secondary" size="lg" icon={<ArrowBack />} onClick={onBack} disabled={busy}>
-          {t('questionnaire.previous')}
-        </Button>
-      )}
-      <Button type="submit" size="lg" className="grow" busy={busy} busyLabel={t(busyLabel)}>
-        {t(final ? label : 'questionnaire.next')}
-      </Button>
-    </div>
+    <ProgressBar
+      value={share}
+      label={t('questionnaire.stepOf', { step: number(step), total: number(lastStep) })}
+      valueText={percent(share)}
+    />
   )
 }

@@ -15,16 +15,20 @@ export const lastStep = steps.length
 /** Spec §5: everything but these must be answered; the area only where the city has areas. */
 const optional: readonly AnswerName[] = ['profilePhoto', 'bio']
 
-/** The questions of a step (from 1) that this mode asks. */
+/** The questions of a step (from 1) that this mode asks; a member edits a step by itself, as a section of the profile. */
 export const questionsOf = (step: number, mode: Mode): readonly AnswerName[] =>
   (steps[step - 1] ?? []).filter((name) => mode === 'create' || (name !== 'email' && name !== 'password'))
 
+/** All that this mode asks, in the order of the steps. */
+export const allQuestions = (mode: Mode): readonly AnswerName[] =>
+  steps.flatMap((_, index) => questionsOf(index + 1, mode))
+
 export const stepOf = (name: AnswerName): number => steps.findIndex((names) => names.includes(name)) + 1
 
-/** `?step=3`; anything else is the first step. */
-export function stepFrom(search: URLSearchParams): number {
+/** `?step=3`; null for anything else. */
+export function stepFrom(search: URLSearchParams): number | null {
   const step = Number(search.get('step'))
-  return Number.isInteger(step) && step >= 1 && step <= lastStep ? step : 1
+  return Number.isInteger(step) && step >= 1 && step <= lastStep ? step : null
 }
 
 export const hasAreas = (location: string): boolean => {
@@ -32,10 +36,9 @@ export const hasAreas = (location: string): boolean => {
   return city !== undefined && cityHasAreas(city)
 }
 
-/** Required answers that are still blank, in the order of the steps (spec §5). */
-export function missingAnswers(answers: Answers, mode: Mode): AnswerName[] {
-  return steps
-    .flatMap((_, index) => questionsOf(index + 1, mode))
+/** Which of the questions asked must be answered and are still blank, in their order (spec §5). */
+export function missingAnswers(answers: Answers, asked: readonly AnswerName[]): AnswerName[] {
+  return asked
     .filter((name) => !optional.includes(name))
     .filter((name) => name !== 'area' || hasAreas(answers.location))
     .filter((name) => isBlank(answers[name]))

@@ -1,18 +1,13 @@
-import { toFieldErrors } from '@rafiq/forms'
-import { useEffect } from 'react'
-import { useForm } from 'react-hook-form'
-import { errorDelay } from '../../shared/error-delay.ts'
 import { isUnderAge } from './age.ts'
-import type { Answers, Mode } from './answers.ts'
-import { checkAnswers } from './check-answers.ts'
-import { lastStep, questionsOf, stepOf } from './steps.ts'
-import { useNewPhotoReading } from './use-photo.ts'
+import type { Answers } from './answers.ts'
+import { allQuestions, lastStep, questionsOf, stepOf } from './steps.ts'
+import { useAnswersForm } from './use-answers-form.ts'
 import { useSteps } from './use-steps.ts'
 import { useSubmitAnswers } from './use-submit-answers.ts'
-import { useSubmitToasts } from './use-submit-toasts.ts'
+
+const mode = 'create'
 
 type QuestionnaireOptions = {
-  mode: Mode
   start: Answers
   /** Called with every change, so that nothing is lost. */
   onChange: (answers: Answers) => void
@@ -20,30 +15,18 @@ type QuestionnaireOptions = {
 }
 
 /** The form over its five steps: what blocks Next, and where the main button leads (spec §4, §5). */
-export function useQuestionnaire({ mode, start, onChange, submit }: QuestionnaireOptions) {
-  const photo = useNewPhotoReading()
-  const toasts = useSubmitToasts()
-  const form = useForm<Answers>({
-    defaultValues: start,
-    mode: 'onTouched',
-    delayError: errorDelay,
-    resolver: async (answers) => {
-      const problems = checkAnswers(answers, mode)
-      return problems.size > 0
-        ? { values: {}, errors: toFieldErrors<Answers>(problems) }
-        : { values: answers, errors: {} }
-    },
-  })
+export function useQuestionnaire({ start, onChange, submit }: QuestionnaireOptions) {
+  const { form, photo, toasts } = useAnswersForm({ mode, start, onChange })
   const { step, heading, goTo } = useSteps(form)
-  const { submitAnswers, awaitsPhoto } = useSubmitAnswers({ mode, form, photo, toasts, goTo, submit })
-
-  useEffect(() => {
-    const watching = form.watch(() => {
-      onChange(form.getValues())
-      toasts.dropMended(() => checkAnswers(form.getValues(), mode))
-    })
-    return () => watching.unsubscribe()
-  }, [form, onChange, toasts, mode])
+  const { submitAnswers, awaitsPhoto } = useSubmitAnswers({
+    mode,
+    asked: allQuestions(mode),
+    form,
+    photo,
+    toasts,
+    showAnswer: (answer) => goTo(stepOf(answer), answer),
+    submit,
+  })
 
   async function next() {
     const valid = await form.trigger(questionsOf(step, mode), { shouldFocus: true })

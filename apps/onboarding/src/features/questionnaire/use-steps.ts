@@ -10,7 +10,7 @@ import { stepFrom } from './steps.ts'
  */
 export function useSteps(form: UseFormReturn<Answers>) {
   const [search, setSearch] = useSearchParams()
-  const step = stepFrom(search)
+  const step = stepFrom(search) ?? 1
   const heading = useRef<HTMLHeadingElement>(null)
   const wanted = useRef<AnswerName | null>(null)
   const shown = useRef(step)

@@ -10,15 +10,17 @@ import type { SubmitToasts } from './use-submit-toasts.ts'
 
 type SubmitOptions = {
   mode: Mode
+  /** What the form asks: only that is checked, and marked where it is refused. */
+  asked: readonly AnswerName[]
   form: UseFormReturn<Answers>
   photo: PhotoReading
   toasts: SubmitToasts
-  goTo: (step: number, answer: AnswerName) => void
+  showAnswer: (answer: AnswerName) => void
   submit: (answers: Answers) => Promise<void>
 }
 
-/** The last step's button: waits for the photo, checks all five steps, sends once, and shows what was refused. */
-export function useSubmitAnswers({ mode, form, photo, toasts, goTo, submit }: SubmitOptions) {
+/** The button that sends: waits for the photo, checks what was asked, sends once, and shows what was refused. */
+export function useSubmitAnswers({ mode, asked, form, photo, toasts, showAnswer, submit }: SubmitOptions) {
   const handleFailure = useSubmitFailure(mode)
   const sending = useRef(false)
   const [awaitsPhoto, setAwaitsPhoto] = useState(false)
@@ -37,7 +39,7 @@ export function useSubmitAnswers({ mode, form, photo, toasts, goTo, submit }: Su
     const inOrder = [...problems].sort(([one], [other]) => stepOf(one) - stepOf(other))
     for (const [name, message] of inOrder) form.setError(name, { type: 'rule', message })
     const first = inOrder[0]?.[0]
-    if (first) goTo(stepOf(first), first)
+    if (first) showAnswer(first)
   }
 
   async function send(answers: Answers) {
@@ -55,9 +57,9 @@ export function useSubmitAnswers({ mode, form, photo, toasts, goTo, submit }: Su
   async function submitAnswers() {
     if (!(await photoIsRead())) return
     const answers = form.getValues()
-    const problems = checkAnswers(answers, mode)
-    const missing = missingAnswers(answers, mode)
-    if (isUnderAge(answers.age)) toasts.showUnderAge()
+    const problems = new Map([...checkAnswers(answers, mode)].filter(([name]) => asked.includes(name)))
+    const missing = missingAnswers(answers, asked)
+    if (problems.has('age') && isUnderAge(answers.age)) toasts.showUnderAge()
     else if (missing.length > 0) toasts.showMissing(missing)
     if (problems.size > 0) return showProblems(problems)
     await send(answers)

@@ -5,9 +5,10 @@ import { api, linkTo, toast } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
 import { useQueryClient, useSingleMutation } from '@rafiq/platform/query'
 import { useNavigate } from '@rafiq/platform/router'
-import type { Answers } from './answers.ts'
+import { type Answers, answersFromProfile } from './answers.ts'
 import type { Draft } from './draft.ts'
 import { toProfileEdit } from './payload.ts'
+import { withSection } from './sections.ts'
 
 /** `PATCH /api/user/profile`; what was read of the profile and its matches before is replaced. */
 function useUpdateProfile() {
@@ -21,16 +22,17 @@ function useUpdateProfile() {
   })
 }
 
-/** Saves a member's edited answers and goes to the matches they lead to. */
-export function useSaveProfile(draft: Draft) {
+/** Saves one section of a member's answers and goes back to all of them. */
+export function useSaveSection(draft: Draft, section: number) {
   const { t } = useTranslation('onboarding')
   const navigate = useNavigate()
   const { mutateAsync, isPending } = useUpdateProfile()
   const submit = async (answers: Answers) => {
-    await mutateAsync(toProfileEdit(answers))
-    draft.clear()
+    const { user } = await mutateAsync(toProfileEdit(answers, section))
+    const saved = answersFromProfile(user)
+    draft.keep(withSection(draft.latest() ?? saved, section, saved), saved)
     toast({ title: t('questionnaire.saved'), description: t('questionnaire.savedHint'), tone: 'success' })
-    navigate(linkTo('matches'))
+    navigate(linkTo('questionnaire'))
   }
   return { submit, busy: isPending }
 }

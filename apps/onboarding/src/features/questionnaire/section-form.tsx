@@ -1,0 +1,75 @@
+import { useTranslation } from '@rafiq/platform/i18n'
+import { Button } from '@rafiq/ui'
+import { type FormEvent, type Ref, useState } from 'react'
+import { FormProvider } from 'react-hook-form'
+import type { Answers } from './answers.ts'
+import { FormActions } from './form-actions.tsx'
+import { bodyOf } from './step-bodies.ts'
+import { StepHeader } from './step-header.tsx'
+import { questionsOf } from './steps.ts'
+import { useAnswersForm } from './use-answers-form.ts'
+import { PhotoReadingProvider } from './use-photo.ts'
+import { useSubmitAnswers } from './use-submit-answers.ts'
+
+const mode = 'edit'
+
+type SectionFormProps = {
+  section: number
+  /** What to begin with: as it is saved, or as it was typed before. */
+  load: () => Answers
+  headingRef: Ref<HTMLHeadingElement>
+  busy: boolean
+  onChange: (answers: Answers) => void
+  submit: (answers: Answers) => Promise<void>
+  onCancel: () => void
+}
+
+/** One section of the profile, which is saved by itself. */
+export function SectionForm({
+  section,
+  load,
+  headingRef,
+  busy: saving,
+  onChange,
+  submit,
+  onCancel,
+}: SectionFormProps) {
+  const { t } = useTranslation(['onboarding', 'common'])
+  const [start] = useState(load)
+  const { form, photo, toasts } = useAnswersForm({ mode, start, onChange })
+  const { submitAnswers, awaitsPhoto } = useSubmitAnswers({
+    mode,
+    asked: questionsOf(section, mode),
+    form,
+    photo,
+    toasts,
+    showAnswer: (answer) => form.setFocus(answer),
+    submit,
+  })
+  const busy = saving || awaitsPhoto
+  const Body = bodyOf(section)
+  const save = (event: FormEvent) => {
+    event.preventDefault()
+    if (!busy) void submitAnswers()
+  }
+  return (
+    <FormProvider {...form}>
+      <form noValidate onSubmit={save}>
+        <StepHeader step={section} headingRef={headingRef} />
+        <div className="space-y-8">
+          <PhotoReadingProvider value={photo}>
+            <Body mode={mode} />
+          </PhotoReadingProvider>
+        </div>
+        <FormActions>
+          <Button variant="secondary" size="lg" onClick={onCancel} disabled={busy}>
+            {t('common:words.cancel')}
+          </Button>
+          <Button type="submit" size="lg" className="grow" busy={busy} busyLabel={t('questionnaire.saving')}>
+            {t('questionnaire.save')}
+          </Button>
+        </FormActions>
+      </form>
+    </FormProvider>
+  )
+}
