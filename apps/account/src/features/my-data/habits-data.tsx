@@ -2,8 +2,7 @@ import '@rafiq/match-card/habit-texts'
 import { type Habits, habits } from '@rafiq/contracts/habits'
 import { useFormat } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
-import { Section } from '@rafiq/ui'
-import { Fact, Facts } from '../../shared/facts.tsx'
+import { Fact, Facts, Section } from '@rafiq/ui'
 
 /** Every answer of the card of habits, and what the member cannot live with. */
 export function HabitsData({ card }: { card: Habits }) {
