@@ -33,7 +33,7 @@ export async function subscribe(publicKey: string): Promise<PushSubscriptionData
   await (await manager.getSubscription())?.unsubscribe()
   const subscription = await manager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey })
   const { endpoint, keys } = subscription.toJSON()
-  return { endpoint: endpoint ?? '', keys: { p256dh: keys?.['p256dh'] ?? '', auth: keys?.['auth'] ?? '' } }
+  return { endpoint: endpoint ?? '', keys: { p256dh: keys?.p256dh ?? '', auth: keys?.auth ?? '' } }
 }
 
 /** The browser asks its push service for no more; that the server knows so counts. */

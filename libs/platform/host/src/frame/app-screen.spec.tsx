@@ -36,7 +36,7 @@ async function open() {
   await screen.findByRole('heading', { name: 'Rooms' })
   return router
 }
-const frame = () => screen.getByRole('banner').parentElement?.parentElement as HTMLElement
+const frame = () => screen.getByRole('banner').closest('.min-h-dvh') as HTMLElement
 const hiddenOnPhones = (role: 'banner' | 'contentinfo') =>
   screen.getByRole(role).parentElement?.classList.contains('max-md:hidden')
 
