@@ -116,6 +116,12 @@ const samplesFor = (member: Member, other: Member): SampleCall[] => {
       headers,
       body: { mail: { message: true }, quietHours: { from: 22, until: 8 } },
     },
+    {
+      method: 'PUT',
+      path: '/api/user/habits',
+      headers,
+      body: { smoking: 'non-smoker', dealBreakers: ['smoking'] },
+    },
     { method: 'PUT', path: '/api/user/push-subscription', headers, body: aSubscription },
     { method: 'DELETE', path: '/api/user/push-subscription', headers },
     { method: 'GET', path: '/api/away-notices/unsubscribe', query: { token: 'a.b.c' } },
