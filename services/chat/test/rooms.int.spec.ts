@@ -190,7 +190,12 @@ describe('for other services', () => {
       rooms: [{ id: room, otherUser: { name: 'سارة' } }],
       messages: [{ chatRoomId: room, content: 'مني' }],
     })
-    expect((await exportOf(uuidv7())).json).toEqual({ rooms: [], messages: [], questions: [] })
+    expect((await exportOf(uuidv7())).json).toEqual({
+      rooms: [],
+      messages: [],
+      questions: [],
+      agreements: [],
+    })
   })
 
   test('is not told to anybody else', async () => {

@@ -94,6 +94,7 @@ describe('what other services hold', () => {
         rooms: [],
         messages: [],
         questions: [],
+        agreements: [],
         actions: [],
         reports: [],
         notices: [],
@@ -102,7 +103,7 @@ describe('what other services hold', () => {
     }
     expect((await read(token)).json).toMatchObject({
       connections: { contacts: [], received },
-      chat: { rooms: [], messages: [], questions: [] },
+      chat: { rooms: [], messages: [], questions: [], agreements: [] },
       moderation: { actions: [], reports: [], notices: [], accesses: [access] },
     })
     const credential = calledBy('users')['x-service-credential']
