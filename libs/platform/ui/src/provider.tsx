@@ -11,7 +11,7 @@ export type UiLabels = {
   hidePassword: string
   optional: string
   retry: string
-  /** Region of the toasts, read by screen readers; Radix puts the hot key in place of `{hotkey}`. */
+  /** What screen readers call the region of the toasts, and say before each of them. */
   notifications: string
   /** From weakest to strongest. */
   passwordStrength: readonly [string, string, string, string]

@@ -33,6 +33,12 @@ test('what can be done about it is done once, and closes it', async () => {
   expect(change).toHaveBeenCalledWith(false)
 })
 
+test('a screen reader hears what it is and what it says, and nothing else', async () => {
+  renderUi(toasts(() => {}))
+  const heard = await screen.findByText('Notifications User Updated Saved.')
+  expect(heard.getAttribute('role')).toBe('status')
+})
+
 test('F8 brings the focus to the notifications (spec §9)', async () => {
   const { user } = renderUi(toasts(() => {}))
   await user.click(screen.getByRole('button', { name: 'Elsewhere' }))

@@ -30,8 +30,9 @@ export function ToastProvider({ children }: { children: ReactNode }) {
 export function ToastViewport() {
   const { labels } = useUi()
   return (
+    // Radix puts the key in place of `{hotkey}`, here and nowhere else.
     <Radix.Viewport
-      label={labels.notifications}
+      label={`${labels.notifications} ({hotkey})`}
       hotkey={['F8']}
       className="fixed inset-x-0 print:hidden top-(--toast-top,auto) bottom-[var(--toast-bottom,calc(var(--frame-bottom,env(safe-area-inset-bottom))+1rem))] z-60 mx-auto flex w-full max-w-form flex-col gap-3 px-4"
     />
@@ -64,7 +65,8 @@ export function Toast({ open, onOpenChange, title, description, tone = 'neutral'
     >
       <Icon aria-hidden="true" className={`mt-2.5 size-6 shrink-0 ${color}`} />
       <div className="min-w-0 grow py-2">
-        <Radix.Title className="font-semibold">{title}</Radix.Title>
+        {/* Radix gives screen readers all text in here as one: without the space, two words would become one. */}
+        <Radix.Title className="font-semibold">{title}</Radix.Title>{' '}
         {description && <Radix.Description className="text-soft">{description}</Radix.Description>}
         {action && (
           <Radix.Action asChild altText={action.label}>

@@ -12,7 +12,7 @@ const labels: UiLabels = {
   hidePassword: 'Hide password',
   optional: 'optional',
   retry: 'Try again',
-  notifications: 'Notifications ({hotkey})',
+  notifications: 'Notifications',
   passwordStrength: ['Weak', 'Fair', 'Good', 'Strong'],
 }
 
