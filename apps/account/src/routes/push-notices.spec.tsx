@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { apiAnswers, shownToast } from '@rafiq/app-kit/testing'
 import type { AwayNotices, AwayNoticesChange, PushSubscriptionData } from '@rafiq/contracts/members'
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { aProfile } from '../testing/a-profile.ts'
 import { showAccount } from '../testing/show.tsx'
 
@@ -15,8 +15,10 @@ class Browser {
   subscription: PushSubscriptionData | null = null
   reachable = true
   asked = 0
+  /** The worker, which the page starts once it has settled. */
+  startWorker: () => void = () => undefined
 
-  constructor() {
+  constructor({ started = true } = {}) {
     const browser = this
     Object.assign(globalThis, {
       PushManager: class {},
@@ -47,7 +49,15 @@ class Browser {
         return shown()
       },
     }
-    const serviceWorker = { getRegistration: async () => ({ pushManager }) }
+    const registration = { pushManager }
+    let own = started ? registration : undefined
+    const ready = new Promise((resolve) => {
+      this.startWorker = () => {
+        own = registration
+        resolve(own)
+      }
+    })
+    const serviceWorker = { getRegistration: async () => own, ready }
     Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: serviceWorker })
   }
 }
@@ -57,6 +67,7 @@ beforeEach(() => {
   sessionStorage.clear()
 })
 afterEach(() => {
+  jest.useRealTimers()
   for (const name of ['PushManager', 'Notification']) Reflect.deleteProperty(globalThis, name)
   for (const name of ['serviceWorker', 'standalone']) Reflect.deleteProperty(navigator, name)
   jest.restoreAllMocks()
@@ -113,6 +124,41 @@ test('the first notice that is switched on asks the browser, sets up this device
   await user.click(await theSwitch('New contacts'))
   await waitFor(() => expect(written()).toHaveLength(3))
   expect(browser.asked).toBe(1)
+})
+
+test('a press that is faster than the start of the worker waits for it', async () => {
+  const browser = new Browser({ started: false })
+  const { written } = server()
+  const user = showAccount()
+  await user.click(await theSwitch('Unread messages'))
+  await waitFor(() => expect(browser.asked).toBe(1))
+  expect(written()).toEqual([])
+  browser.startWorker()
+  await screen.findByText('This device shows your notices.')
+  await waitFor(async () => expect((await theSwitch('Unread messages')).checked).toBe(true))
+})
+
+test('where no worker starts, that is said after 10 s, and nothing is switched on', async () => {
+  jest.useFakeTimers({ advanceTimers: true })
+  const browser = new Browser({ started: false })
+  const { written } = server()
+  const user = showAccount()
+  await user.click(await theSwitch('Unread messages'))
+  await waitFor(() => expect(browser.asked).toBe(1))
+  await act(() => jest.advanceTimersByTimeAsync(10_000))
+  await waitFor(() => expect(shownToast()).toMatchObject({ title: 'This device could not be set up' }))
+  expect(written()).toEqual([])
+})
+
+test('what comes with the first press does not come under the finger', async () => {
+  new Browser()
+  server()
+  const user = showAccount()
+  const message = await theSwitch('Unread messages')
+  await user.click(message)
+  const button = await screen.findByRole('button', { name: 'Not on this device' })
+  const last = await theSwitch('New matches')
+  expect(last.compareDocumentPosition(button)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
 })
 
 test('a notice stays off where the member does not allow it, which is said', async () => {

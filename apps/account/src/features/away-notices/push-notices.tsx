@@ -64,6 +64,10 @@ function OnThisDevice({
   const setUp = async () => on || !isFirst || (await mutateAsync({ publicKey, on: true }).catch(() => false))
   return (
     <>
+      {awayNoticeKinds.map((kind) => (
+        <PushSwitch key={kind} kind={kind} wanted={wanted[kind]} setUp={setUp} settingUp={isPending} />
+      ))}
+      {/* Below the switches: it comes with the first press, and must not come under the finger. */}
       {!isFirst && (
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
           <p role="status">{t(on ? 'away.push.device.on' : 'away.push.device.off')}</p>
@@ -72,9 +76,6 @@ function OnThisDevice({
           </Button>
         </div>
       )}
-      {awayNoticeKinds.map((kind) => (
-        <PushSwitch key={kind} kind={kind} wanted={wanted[kind]} setUp={setUp} settingUp={isPending} />
-      ))}
     </>
   )
 }
