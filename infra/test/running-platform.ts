@@ -46,6 +46,8 @@ export async function startPlatform(session: TestSession, port: number, dataDir:
       DATA_DIR: dataDir,
       RATE_LIMIT_SCALE: rateLimitScale,
       AWAY_SECONDS: awaySeconds,
+      // A journey is a push service of its own.
+      PUSH_ORIGINS: 'http://127.0.0.1:*',
     }),
     stdio: ['ignore', 'pipe', 'pipe'],
   })
