@@ -28,7 +28,7 @@ inLanguage('en', (language) => {
 
     await test.step('she agrees to share her number', async () => {
       await openAs(page, '/account', { language, token: sara.token })
-      await new AccountPage(page, words).sharing.check()
+      await new AccountPage(page, words).sharing.click()
       await expect(toastOf(page)).toContainText(words('account:privacy.updated'))
     })
 
