@@ -62,7 +62,9 @@ export function layoutFaults(): string[] {
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
     const holder = node.parentElement
-    if (!holder || !node.textContent?.trim() || !shown(holder)) continue
+    // A textarea shows its value, which scrolls; the text that it began with stands nowhere.
+    if (!holder || holder.localName === 'textarea') continue
+    if (!node.textContent?.trim() || !shown(holder)) continue
     const range = document.createRange()
     range.selectNodeContents(node)
     const text = range.getBoundingClientRect()

@@ -20,14 +20,11 @@ export async function isSubscribed({ endpoint }: PushDevice): Promise<boolean> {
   return (await currentSubscription())?.endpoint === endpoint
 }
 
-/**
- * Asks the member, by the browser's own question, and the browser for a subscription. In the press itself: browsers take the
- * question for a nuisance else.
- *
- * @returns null where the member did not allow it @throws where the browser's push service cannot be reached
- */
-export async function subscribe(publicKey: string): Promise<PushSubscriptionData | null> {
-  if ((await Notification.requestPermission()) !== 'granted') return null
+/** Asks the member, by the browser's own question. In the press itself: browsers take the question for a nuisance else. */
+export const isAllowed = async (): Promise<boolean> => (await Notification.requestPermission()) === 'granted'
+
+/** @throws where the browser's push service cannot be reached */
+export async function subscribe(publicKey: string): Promise<PushSubscriptionData> {
   const manager = await pushManager()
   // Of a session before, perhaps somebody else's, or for a key that is no more: this one begins anew.
   await (await manager.getSubscription())?.unsubscribe()

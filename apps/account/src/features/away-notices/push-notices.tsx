@@ -50,18 +50,20 @@ function OnThisDevice({
   device: ReturnType<typeof usePushDevice>
 }) {
   const { t } = useTranslation('account')
-  const read = useQuery(pushDeviceQuery)
-  if (read.isPending) {
+  const isFirst = !awayNoticeKinds.some((kind) => wanted[kind])
+  // Where nothing is wanted, or nothing was allowed here, there is nothing to ask for.
+  const mayBeOn = !isFirst && Notification.permission === 'granted'
+  const read = useQuery({ ...pushDeviceQuery, enabled: mayBeOn })
+  if (mayBeOn && read.isPending) {
     return (
       <LoadingState label={t('away.loading')}>
         <Skeleton className="h-11" />
       </LoadingState>
     )
   }
-  if (read.error) return <ReadError level={3} title={t('away.readFailed')} read={read} />
-  const { publicKey, on } = read.data
-  const isFirst = !awayNoticeKinds.some((kind) => wanted[kind])
-  const setUp = async () => on || !isFirst || (await mutateAsync({ publicKey, on: true }).catch(() => false))
+  if (mayBeOn && read.error) return <ReadError level={3} title={t('away.readFailed')} read={read} />
+  const on = mayBeOn && (read.data?.on ?? false)
+  const setUp = async () => on || !isFirst || (await mutateAsync({ on: true }).catch(() => false))
   return (
     <>
       {awayNoticeKinds.map((kind) => (
@@ -71,7 +73,7 @@ function OnThisDevice({
       {!isFirst && (
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
           <p role="status">{t(on ? 'away.push.device.on' : 'away.push.device.off')}</p>
-          <Button variant="secondary" busy={isPending} onClick={() => mutate({ publicKey, on: !on })}>
+          <Button variant="secondary" busy={isPending} onClick={() => mutate({ on: !on })}>
             {t(on ? 'away.push.device.turnOff' : 'away.push.device.turnOn')}
           </Button>
         </div>

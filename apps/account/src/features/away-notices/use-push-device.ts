@@ -3,7 +3,7 @@ import { api, errorText, isApiError, isNetworkError, toast } from '@rafiq/platfo
 import { useTranslation } from '@rafiq/platform/i18n'
 import { queryOptions, useQueryClient, useSingleMutation } from '@rafiq/platform/query'
 import { useSyncExternalStore } from 'react'
-import { isSubscribed, pushAbility, subscribe, unsubscribe } from './push-browser.ts'
+import { isAllowed, isSubscribed, pushAbility, subscribe, unsubscribe } from './push-browser.ts'
 
 const path = '/api/user/push-subscription'
 
@@ -12,7 +12,7 @@ export const pushDeviceQuery = queryOptions({
   queryKey: [path],
   queryFn: async ({ signal }) => {
     const device = await api.get(path, pushDeviceSchema, { signal })
-    return { publicKey: device.publicKey, on: await isSubscribed(device) }
+    return { on: await isSubscribed(device) }
   },
 })
 
@@ -30,18 +30,19 @@ export function usePushDevice() {
   const queries = useQueryClient()
   const { queryKey } = pushDeviceQuery
   return useSingleMutation({
-    mutationFn: async ({ publicKey, on }: { publicKey: string; on: boolean }): Promise<boolean> => {
+    mutationFn: async ({ on }: { on: boolean }): Promise<boolean> => {
       if (!on) {
         await api.delete<void>(path)
         await unsubscribe()
         return false
       }
-      const subscription = await subscribe(publicKey)
-      if (subscription) await api.put<void>(path, subscription)
-      return subscription !== null
+      if (!(await isAllowed())) return false
+      const { publicKey } = await api.get(path, pushDeviceSchema)
+      await api.put<void>(path, await subscribe(publicKey))
+      return true
     },
     onSuccess: (on, asked) => {
-      queries.setQueryData(queryKey, { publicKey: asked.publicKey, on })
+      queries.setQueryData(queryKey, { on })
       if (on === asked.on || Notification.permission === 'denied') return
       toast({ title: t('away.push.dismissed.title'), description: t('away.push.dismissed.text') })
     },
