@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { roomWithMessage } from './accounts.ts'
 import { press, pressInMenu, type State, type Visit } from './state.ts'
 
@@ -10,6 +11,14 @@ const agreement = async ({ accounts: { members, busy } }: Visit): Promise<string
   const id = await roomWithMessage(members, busy, 'السلام عليكم')
   await members.saveAgreement(busy, id, { rent: 'بالتساوي، on the 1st of each month', guests: 'At weekends' })
   return `/chat/${id}/agreement`
+}
+
+/** What was begun is kept in the browser: the second visit finds it as it was left. */
+async function write(page: Page, visit: Visit): Promise<void> {
+  const edit = page.getByRole('button', { name: visit.words('agreement:sheet.edit'), exact: true })
+  const save = page.getByRole('button', { name: visit.words('agreement:form.save'), exact: true })
+  await edit.or(save).waitFor()
+  if (await edit.isVisible()) await edit.click()
 }
 
 /** Pages of the chat. */
@@ -44,8 +53,8 @@ export const chatStates: readonly State[] = [
     path: agreement,
     name: 'writing it',
     as: 'busy',
-    shows: 'agreement:sheet.edit',
-    act: press('agreement:sheet.edit'),
+    shows: 'agreement:form.title',
+    act: write,
   },
   {
     path: '/chat/0192f0c1-2a3b-7c4d-8e5f-60718293a4b5',
