@@ -1,9 +1,7 @@
-import { EntityManager } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
 import type { Agreement, SaveAgreement as Saved } from '@rafiq/contracts/chat'
 import { Clock, type Session } from '@rafiq/service-kit'
-import { RoomLock } from '../room-access/room-lock.ts'
-import { Sockets } from '../sockets/sockets.ts'
+import { AgreementChanges } from './agreement-changes.ts'
 import { decideSave, refusals } from './agreement-rules.ts'
 import { AgreementVersions } from './agreement-versions.ts'
 
@@ -11,10 +9,8 @@ import { AgreementVersions } from './agreement-versions.ts'
 @Injectable()
 export class SaveAgreement {
   constructor(
-    private readonly em: EntityManager,
-    private readonly lock: RoomLock,
+    private readonly changes: AgreementChanges,
     private readonly versions: AgreementVersions,
-    private readonly sockets: Sockets,
     private readonly clock: Clock,
   ) {}
 
@@ -22,26 +18,18 @@ export class SaveAgreement {
    * @throws NotFoundError for a room that is not the caller's, ForbiddenError for a paused one, ConflictError where it was
    * made from another version than the newest
    */
-  async save({ memberId }: Session, roomId: string, saved: Saved): Promise<Agreement> {
-    const otherId = await this.em.transactional(() => this.store(memberId, roomId, saved))
-    // Also for a repetition: the first one may have been stored by a replica that told nobody.
-    this.sockets.emit([memberId, otherId], 'agreement:changed', { chatRoomId: roomId })
-    return this.versions.read(roomId, memberId)
-  }
-
-  private async store(memberId: string, roomId: string, saved: Saved): Promise<string> {
-    const { pair, otherId, isActive } = await this.lock.hold(roomId, memberId)
-    const newest = await this.versions.newest(roomId, pair, memberId)
-    const decision = decideSave({ isActive, ...newest }, saved)
-    if (decision === 'repeated') return otherId
-    if (decision !== 'store') throw refusals[decision]()
-    await this.versions.add({
-      roomId,
-      version: newest.version + 1,
-      sections: saved.sections,
-      savedBy: memberId,
-      savedAt: this.clock.now(),
+  save({ memberId }: Session, roomId: string, saved: Saved): Promise<Agreement> {
+    return this.changes.change(memberId, roomId, async (held) => {
+      const decision = decideSave(held, saved)
+      if (decision === 'repeated') return
+      if (decision !== 'store') throw refusals[decision]()
+      await this.versions.add({
+        roomId,
+        version: held.version + 1,
+        sections: saved.sections,
+        savedBy: memberId,
+        savedAt: this.clock.now(),
+      })
     })
-    return otherId
   }
 }

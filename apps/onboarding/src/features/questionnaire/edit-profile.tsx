@@ -4,7 +4,7 @@ import { linkTo, loginPath } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
 import { Link, Navigate, useLocation, useSearchParams } from '@rafiq/platform/router'
 import { ButtonLink, EmptyState, LoadingState, ReadError, Skeleton } from '@rafiq/ui'
-import { useCallback, useEffect, useMemo, useRef } from 'react'
+import { useCallback, useMemo } from 'react'
 import { type Answers, answersFromProfile } from './answers.ts'
 import { draftOf } from './draft.ts'
 import { LeaveDialog } from './leave-dialog.tsx'
@@ -14,6 +14,7 @@ import { changedSections, withSection } from './sections.ts'
 import { stepFrom } from './steps.ts'
 import { isChanged } from './unsaved.ts'
 import { useSaveSection } from './use-save-section.ts'
+import { useStepHeading } from './use-step-heading.ts'
 
 /** Reads the profile that is to be edited, with its loading, error and staff states. */
 export function ProfileLoader() {
@@ -62,7 +63,7 @@ export function ProfileLoader() {
 function EditProfile({ profile }: { profile: UserProfile }) {
   const [search, setSearch] = useSearchParams()
   const section = stepFrom(search)
-  const heading = useSectionHeading(section)
+  const heading = useStepHeading(section)
   const draft = useMemo(() => draftOf(profile.id), [profile.id])
   const saved = useMemo(() => answersFromProfile(profile), [profile])
   const { submit, busy } = useSaveSection(draft, section ?? 1)
@@ -97,16 +98,4 @@ function EditProfile({ profile }: { profile: UserProfile }) {
       <LeaveDialog mode="edit" asks={asks} loses={loses} onLeave={draft.clear} />
     </>
   )
-}
-
-/** The heading takes the focus once another part is shown, not when the page is opened. */
-function useSectionHeading(section: number | null) {
-  const heading = useRef<HTMLHeadingElement>(null)
-  const shown = useRef(section)
-  useEffect(() => {
-    if (shown.current === section) return
-    shown.current = section
-    heading.current?.focus({ preventScroll: true })
-  }, [section])
-  return heading
 }

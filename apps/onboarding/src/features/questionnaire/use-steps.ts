@@ -1,8 +1,9 @@
 import { useSearchParams } from '@rafiq/platform/router'
-import { useEffect, useRef } from 'react'
+import { useCallback, useRef } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { AnswerName, Answers } from './answers.ts'
 import { stepFrom } from './steps.ts'
+import { useStepHeading } from './use-step-heading.ts'
 
 /**
  * The step is in the address (`?step=3`), so Back goes one step back. After a change the focus goes to the step's
@@ -11,18 +12,14 @@ import { stepFrom } from './steps.ts'
 export function useSteps(form: UseFormReturn<Answers>) {
   const [search, setSearch] = useSearchParams()
   const step = stepFrom(search) ?? 1
-  const heading = useRef<HTMLHeadingElement>(null)
   const wanted = useRef<AnswerName | null>(null)
-  const shown = useRef(step)
-
-  useEffect(() => {
-    if (shown.current === step) return
-    shown.current = step
+  const focusWanted = useCallback(() => {
     const answer = wanted.current
     wanted.current = null
-    if (answer) return form.setFocus(answer)
-    heading.current?.focus({ preventScroll: true })
-  }, [step, form])
+    if (answer) form.setFocus(answer)
+    return answer !== null
+  }, [form])
+  const heading = useStepHeading(step, focusWanted)
 
   /** Goes to a step and, where given, to one answer on it. */
   const goTo = (next: number, answer?: AnswerName) => {

@@ -21,9 +21,7 @@ const appScreenClass =
 
 /** What stands around a page, unless that is an app's screen. No box of its own: the header sticks to the frame. */
 function Surroundings({ children }: { children: ReactNode }) {
-  return (
-    <div className={`contents print:hidden ${useAppScreenAsked() ? 'max-md:hidden' : ''}`}>{children}</div>
-  )
+  return <div className={useAppScreenAsked() ? 'contents max-md:hidden' : 'contents'}>{children}</div>
 }
 
 /** What is of use on a screen only. */
@@ -70,7 +68,9 @@ export const PageArea = ({ footer }: { footer: ReactNode }) => (
     <Main>
       <Outlet />
     </Main>
-    <Surroundings>{footer}</Surroundings>
+    <NotPrinted>
+      <Surroundings>{footer}</Surroundings>
+    </NotPrinted>
     <SessionWatch />
     <NoticeWatch />
     <BadgeWatch />
