@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from '@jest/globals'
-import { databaseRoles } from '@rafiq/database'
+import { databaseRoles, leastPostgres } from '@rafiq/database'
 import { makeSecrets } from './make-secrets.ts'
 import {
   addressesIn,
@@ -78,6 +78,14 @@ test('a shell is kept before the gateway serves it, which itself writes to no st
     volumes: ['storage:/storage'],
     cap_drop: ['ALL'],
   })
+})
+
+test('PostgreSQL and Redis are of versions that the platform starts on, and PostgreSQL keeps its data', () => {
+  expect(Number(services.postgres.image.split(':')[1])).toBeGreaterThanOrEqual(leastPostgres)
+  // Services refuse an older one at their start (`service-kit/src/redis/least-redis.ts`).
+  expect(Number(services.redis.image.split(':')[1])).toBeGreaterThanOrEqual(7)
+  // The folder below it, which the images before 18 kept data in, is not what these write to.
+  expect(services.postgres.volumes).toEqual(['postgres:/var/lib/postgresql'])
 })
 
 test('photos lie in a volume that the users service alone sees', () => {

@@ -12,9 +12,11 @@ import {
 } from '@rafiq/database'
 
 function setting(name: string): string {
-  const value = process.env[name]
-  if (value) return value
-  process.stderr.write(`The setting ${name} is missing: set it in the environment.\n`)
+  return process.env[name] || endWith(`The setting ${name} is missing: set it in the environment.`)
+}
+
+function endWith(sentence: string): never {
+  process.stderr.write(`${sentence}\n`)
   process.exit(1)
 }
 
@@ -25,6 +27,6 @@ const passwords = Object.fromEntries(
 await ensureDatabase(
   withConnection(adminUrl, { database: 'postgres' }),
   decodeURIComponent(new URL(adminUrl).pathname.slice(1)),
-)
+).catch((error: Error) => endWith(`The database cannot be prepared: ${error.message}`))
 await ensureRoles(adminUrl, passwords)
 await ensureSchemas(adminUrl, passwords[eventsOwner] ?? '')

@@ -3,6 +3,7 @@ import { auditStatements } from './audit.ts'
 import { withClient, withConnection } from './connection.ts'
 import { eventAccess } from './event-access.ts'
 import { eventStatements } from './event-statements.ts'
+import { requirePostgres } from './least-postgres.ts'
 import { databaseServices, eventsOwner, eventsSchema, serviceRole } from './roles.ts'
 
 const services = databaseServices.map(serviceRole).join(', ')
@@ -50,9 +51,17 @@ export async function ensureSchemas(adminUrl: string, eventsPassword: string): P
   })
 }
 
-/** Creates the database where it is missing. `adminUrl` may name any existing database of the server. */
+/**
+ * Creates the database where it is missing. `adminUrl` may name any existing database of the server.
+ *
+ * @throws where the server is too old for the platform
+ */
 export async function ensureDatabase(adminUrl: string, name: string): Promise<void> {
   await withClient(adminUrl, async (client) => {
+    const { rows } = await client.query<{ version: string }>(
+      "select current_setting('server_version') as version",
+    )
+    for (const { version } of rows) requirePostgres(version)
     const { rowCount } = await client.query('select from pg_database where datname = $1', [name])
     if (rowCount === 0) await client.query(`create database ${client.escapeIdentifier(name)}`)
   })

@@ -9,5 +9,6 @@ export {
   queuesOf,
 } from './event-access.ts'
 export { eventStatements } from './event-statements.ts'
+export { leastPostgres } from './least-postgres.ts'
 export { quietLog } from './quiet-log.ts'
 export { type DatabaseService, databaseRoles, databaseServices, eventsOwner, serviceRole } from './roles.ts'

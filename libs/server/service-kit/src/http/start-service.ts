@@ -4,6 +4,7 @@ import { Readiness } from '../health/readiness.ts'
 import type { Logger } from '../logging/logger.ts'
 import { Metrics } from '../metrics/metrics.ts'
 import { listenForMetrics } from '../metrics/metrics-listener.ts'
+import { UnsupportedServerError } from '../redis/least-redis.ts'
 import { createApp, type ServiceOptions } from './create-app.ts'
 
 /** Milliseconds for what is under way when a process is told to stop. */
@@ -32,6 +33,7 @@ function startSentence(name: string, error: unknown): string {
   const { code, port } = error as { code?: unknown; port?: unknown }
   if (code === 'EADDRINUSE')
     return `The ${name} service cannot start: port ${port} is taken. Choose another one.`
+  if (error instanceof UnsupportedServerError) return `The ${name} service cannot start: ${error.message}`
   return `The ${name} service cannot start: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`
 }
 

@@ -10,11 +10,15 @@ import { Readiness } from '../health/readiness.ts'
 import { type Logger } from '../logging/logger.ts'
 import { LOGGER } from '../tokens.ts'
 import { createRedis } from './create-redis.ts'
+import { requireRedis } from './least-redis.ts'
 
 /** Injection token of the prefix in front of every key. */
 export const REDIS_PREFIX = Symbol('REDIS_PREFIX')
 
-/** One Redis connection for the process, injected as `Redis`. The service starts without Redis and recovers with it. */
+/**
+ * One Redis connection for the process, injected as `Redis`. The service starts without Redis and recovers with it; it does
+ * not start on one that is too old.
+ */
 @Module({})
 export class RedisModule implements OnModuleInit, OnApplicationShutdown {
   constructor(
@@ -50,6 +54,8 @@ export class RedisModule implements OnModuleInit, OnApplicationShutdown {
     })
     // A failed first attempt was logged above; the client goes on trying by itself.
     await this.redis.connect().catch(() => undefined)
+    const info = await this.redis.info('server').catch(() => '')
+    requireRedis(info)
   }
 
   onApplicationShutdown(): void {
