@@ -101,6 +101,23 @@ describe('while PostgreSQL is away', () => {
   })
 })
 
+test('over half-open connections the sender is told, and the same message goes out once over others', async () => {
+  const { one, two, room } = await chat.pair()
+  const [sender, peer] = [await chat.connect(one, 0), await chat.connect(two, 1)]
+  const arrived = received(peer, 'message:new')
+  await send(sender, one, room, 'قبل', randomUUID())
+  const clientId = randomUUID()
+  chat.databaseLine.silence()
+  chat.redisLine.silence()
+  await untilStored(() => send(sender, one, room, 'بعد', clientId))
+  await waitUntil('it arrives', () => arrived.length === 2)
+  await waitUntil('HTTP works again', async () => (await chat.rooms(one)).status === 200)
+  await untilStored(() => send(sender, one, room, 'ثم', randomUUID()))
+  await waitUntil('and what comes later', () => arrived.length === 3)
+  expect(arrived.map(({ sequence }) => sequence)).toEqual([1, 2, 3])
+  expect([sender, peer].map(({ connected }) => connected)).toEqual([true, true])
+})
+
 test('a replica that stops lets its sockets go, and they go on elsewhere', async () => {
   const other = await ChatService.start(2)
   try {

@@ -137,10 +137,31 @@ describe('with PostgreSQL', () => {
     await waitUntil('answered again', async () => (await get('/notes')).statusCode === 200)
   })
 
+  test('the service recovers from connections on which nobody answers any more', async () => {
+    const several = () => Promise.all(Array.from({ length: 6 }, () => get('/notes')))
+    expect((await several()).map(({ statusCode }) => statusCode)).toEqual(Array(6).fill(200))
+    proxy.silence()
+    // Whoever meets the silence is told so, and takes the connections with it that nobody has used since.
+    expect((await get('/notes')).statusCode).toBe(503)
+    expect((await several()).map(({ statusCode }) => statusCode)).toEqual(Array(6).fill(200))
+  })
+
+  test('transactions that lose their connection cost no place in the pool', async () => {
+    const lost = Array.from({ length: 10 }, () => {
+      const em = app.get(EntityManager).fork()
+      return em.transactional(async (tx) => {
+        await tx.execute('select pg_terminate_backend(pg_backend_pid())')
+      })
+    })
+    expect((await Promise.allSettled(lost)).map(({ status }) => status)).toEqual(Array(10).fill('rejected'))
+    expect((await get('/notes')).statusCode).toBe(200)
+  })
+
   test('a statement that hangs is cut off by the server', async () => {
     const em = app.get(EntityManager).fork()
     const [row] = await em.execute<{ statement_timeout: string }[]>('show statement_timeout')
-    expect(row?.statement_timeout).toBe('10s')
+    expect(row?.statement_timeout).toBe('2700ms')
+    await expect(em.execute('select pg_sleep(30)')).rejects.toThrow('statement timeout')
   })
 })
 

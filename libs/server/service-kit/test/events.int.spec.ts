@@ -200,6 +200,13 @@ describe('a job', () => {
     expect(done()).toHaveLength(1)
   })
 
+  test('is taken over another connection once nobody answers on those that are there', async () => {
+    const noteId = uuidv7()
+    proxy.silence()
+    await waitUntil('it was taken', () => jobs.send(null, greet, { noteId }).then(() => true))
+    await waitUntil('it was done', () => received.greeted.length > 0)
+  })
+
   test('that is finished is removed', async () => {
     const [queue] = await database.query<{ deletion_seconds: number }>(
       `select deletion_seconds from events.queue where name = 'users.greet'`,

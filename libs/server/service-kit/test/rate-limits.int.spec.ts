@@ -179,6 +179,13 @@ describe('while Redis is away', () => {
     expect((await from('192.0.2.9', '/readyz')).statusCode).toBe(200)
   })
 
+  test('whoever meets a half-open connection is told so, and the next one is served over another', async () => {
+    expect((await from('192.0.2.10')).statusCode).toBe(200)
+    proxy.silence()
+    expect((await from('192.0.2.11')).statusCode).toBe(503)
+    await waitUntil('answered again', async () => (await from('192.0.2.12')).statusCode === 200)
+  })
+
   test('a service starts, and works once Redis is there', async () => {
     await proxy.unplug()
     const started = await service(1)

@@ -11,6 +11,8 @@ export interface SwitchableProxy {
   plugIn(): Promise<void>
   /** From now on what is asked arrives, and whoever asks loses the connection when the answer comes; or not any more. */
   loseAnswers(lost: boolean): void
+  /** The connections that there are carry nothing from now on, and nobody is told; new ones work. */
+  silence(): void
 }
 
 /** @param target URL of a TCP server */
@@ -56,5 +58,8 @@ export async function switchableProxy(target: string, pluggedIn = true): Promise
   const loseAnswers = (lost: boolean) => {
     losing = lost
   }
-  return { url: url.toString(), unplug, plugIn, loseAnswers }
+  const silence = () => {
+    for (const socket of sockets) socket.unpipe().pause()
+  }
+  return { url: url.toString(), unplug, plugIn, loseAnswers, silence }
 }

@@ -1,10 +1,7 @@
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common'
-import { SETTINGS } from '@rafiq/service-kit'
+import { poolLimits, requestLimits, SETTINGS } from '@rafiq/service-kit'
 import pg from 'pg'
 import type { ChatSettings } from '../settings.ts'
-
-/** Milliseconds. A sender is waiting, and tries again by itself. */
-const timeouts = { connect: 2_000, statement: 5_000, lock: 3_000 }
 
 /**
  * How a connection plans its statements: once for all values, by keys alone. What is small or empty when a connection
@@ -35,14 +32,9 @@ export class MessagePool implements OnApplicationShutdown {
     this.#pool = new pg.Pool({
       connectionString: settings.DATABASE_URL,
       max: settings.DATABASE_POOL,
-      connectionTimeoutMillis: timeouts.connect,
-      // The client gives up too, should the server not answer at all.
-      query_timeout: timeouts.statement + 1_000,
-      statement_timeout: timeouts.statement,
-      lock_timeout: timeouts.lock,
+      ...poolLimits(requestLimits),
       options: planning.map((setting) => `-c ${setting}`).join(' '),
       idleTimeoutMillis: 30_000,
-      keepAlive: true,
       application_name: 'chat-messages',
     })
     // A connection that ends while idle is replaced by the next query.

@@ -16,6 +16,8 @@ export const streamOf = (prefix: string): string => `${prefix}socket.io`
 
 const reconnecting = {
   connectTimeout: 2_000,
+  // An answer that does not come, the end of a waiting read included, says that nobody is there any more.
+  socketTimeout: blockTime + 1_000,
   retryStrategy: (attempt: number) => Math.min(50 * 2 ** Math.min(attempt, 10), 1_000),
 } satisfies RedisOptions
 

@@ -1,6 +1,7 @@
 import type { Constructor, EntityName, MigrationObject } from '@mikro-orm/core'
 import { type Migration, Migrator } from '@mikro-orm/migrations'
 import { defineConfig } from '@mikro-orm/postgresql'
+import { type ConnectionLimits, poolLimits, requestLimits } from './connection-limits.ts'
 
 export interface DatabaseOptions {
   url: string
@@ -15,23 +16,8 @@ export interface DatabaseOptions {
   applicationName?: string
 }
 
-/** Milliseconds. A request has given up long before; a stuck statement must not hold a connection. */
-export interface Timeouts {
-  connect: number
-  statement: number
-  lock: number
-  idleInTransaction: number
-}
-
-const requestTimeouts: Timeouts = {
-  connect: 3_000,
-  statement: 10_000,
-  lock: 5_000,
-  idleInTransaction: 15_000,
-}
-
 /** The ORM's options of a service: nothing connects before the first query, values are never logged. */
-export function ormOptions(options: DatabaseOptions, timeouts: Timeouts = requestTimeouts) {
+export function ormOptions(options: DatabaseOptions, limits: ConnectionLimits = requestLimits) {
   return defineConfig({
     clientUrl: options.url,
     schema: options.schema,
@@ -49,11 +35,7 @@ export function ormOptions(options: DatabaseOptions, timeouts: Timeouts = reques
     discovery: { warnWhenNoEntities: false },
     pool: { min: 0, max: options.pool ?? 10, idleTimeoutMillis: 30_000 },
     driverOptions: {
-      connectionTimeoutMillis: timeouts.connect,
-      statement_timeout: timeouts.statement,
-      lock_timeout: timeouts.lock,
-      idle_in_transaction_session_timeout: timeouts.idleInTransaction,
-      keepAlive: true,
+      ...poolLimits(limits),
       application_name: options.applicationName ?? options.schema,
       options: `-c search_path=${options.schema},public`,
     },

@@ -3,7 +3,13 @@ import pg from 'pg'
 import { type DatabaseOptions, ormOptions } from './orm-options.ts'
 
 /** Milliseconds: a migration may rewrite a table, but must not queue behind a lock and block everybody. */
-const timeouts = { connect: 10_000, statement: 15 * 60_000, lock: 10_000, idleInTransaction: 60_000 }
+const limits = {
+  connect: 10_000,
+  statement: 15 * 60_000,
+  silence: 16 * 60_000,
+  lock: 10_000,
+  idleInTransaction: 60_000,
+}
 
 /**
  * Brings the service's schema up to date and answers the names of what was applied. Two at once wait for each other.
@@ -12,14 +18,14 @@ const timeouts = { connect: 10_000, statement: 15 * 60_000, lock: 10_000, idleIn
 export async function runMigrations(options: DatabaseOptions): Promise<string[]> {
   const lock = new pg.Client({
     connectionString: options.url,
-    connectionTimeoutMillis: timeouts.connect,
+    connectionTimeoutMillis: limits.connect,
     application_name: `${options.schema}-migrations`,
   })
   await lock.connect()
   try {
     // Held until this connection ends, also by a crash.
     await lock.query('select pg_advisory_lock(hashtextextended($1, 0))', [`migrations:${options.schema}`])
-    const orm = await MikroORM.init(ormOptions({ ...options, pool: 2 }, timeouts))
+    const orm = await MikroORM.init(ormOptions({ ...options, pool: 2 }, limits))
     try {
       const applied = await orm.migrator.up()
       return applied.map(({ name }) => name)

@@ -16,6 +16,14 @@ describe('a failure of a connection', () => {
     ['Redis away', new Error("Stream isn't writeable and enableOfflineQueue options is false")],
     ['Redis cut off', new Error('Reached the max retries per request limit (which is 0).')],
     ['a hanging Redis', new Error('Command timed out')],
+    [
+      'Redis on a full disk',
+      new Error(
+        'MISCONF Redis is configured to save RDB snapshots, but it is currently unable to persist to disk.',
+      ),
+    ],
+    ['Redis vanished', new Error("Socket timeout. Expecting data, but didn't receive any in 2500ms.")],
+    ['PostgreSQL on a full disk', withCode('53100')],
     ['Redis loading', new Error('LOADING Redis is loading the dataset in memory')],
     ['a mail server that is away', withCode('ESOCKET')],
     ['a mail server that is busy', Object.assign(new Error('busy'), { responseCode: 421 })],

@@ -39,7 +39,8 @@ const sentences = [
   /stream isn't writeable/i,
   /command timed out/i,
   /max retries per request/i,
-  /^(LOADING|MASTERDOWN|CLUSTERDOWN|READONLY|TRYAGAIN|BUSY|NOREPLICAS|OOM) /,
+  /^socket timeout\. expecting data/i,
+  /^(LOADING|MASTERDOWN|CLUSTERDOWN|READONLY|TRYAGAIN|BUSY|NOREPLICAS|OOM|MISCONF) /,
   /\b(ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE)\b/,
 ]
 

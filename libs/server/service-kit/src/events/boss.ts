@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import {
   type BeforeApplicationShutdown,
   Inject,
@@ -6,6 +7,7 @@ import {
   type OnApplicationShutdown,
 } from '@nestjs/common'
 import { PgBoss } from 'pg-boss'
+import { keepAliveDelay, poolLimits, requestLimits } from '../database/connection-limits.ts'
 import { UnavailableError } from '../errors/kinds.ts'
 import { Readiness } from '../health/readiness.ts'
 import { type Logger } from '../logging/logger.ts'
@@ -21,6 +23,10 @@ export interface BossOptions {
   readonly applicationName: string
 }
 
+/** Milliseconds between two questions whether the connection that listens is alive, and for the answer. */
+const heartbeat = { interval: 2_000, timeout: 2_000 }
+/** Milliseconds for the jobs that are being done when a process is told to stop. */
+const stopTimeout = 5_000
 /** Milliseconds between two attempts to start while PostgreSQL is away. */
 const startRetryDelay = 1_000
 
@@ -35,9 +41,11 @@ function createBoss({ url, applicationName }: BossOptions): PgBoss {
     reindex: false,
     schedule: false,
     max: 4,
-    connectionTimeoutMillis: 3_000,
-    options: '-c statement_timeout=30000',
+    ...poolLimits(requestLimits),
     useListenNotify: true,
+    notifyHeartbeatIntervalMs: heartbeat.interval,
+    notifyHeartbeatTimeoutMs: heartbeat.timeout,
+    notifyKeepAliveInitialDelayMs: keepAliveDelay,
     superviseIntervalSeconds: 30,
     maintenanceIntervalSeconds: 60,
   })
@@ -103,7 +111,9 @@ export class Boss implements OnApplicationBootstrap, BeforeApplicationShutdown, 
   }
 
   async onApplicationShutdown(): Promise<void> {
-    await this.boss.stop({ graceful: true, timeout: 5_000 })
+    // pg-boss waits without end for the goodbye of a connection that listens, also of a half-open one.
+    const stopped = this.boss.stop({ graceful: true, timeout: stopTimeout })
+    await Promise.race([stopped, delay(stopTimeout + 1_000, undefined, { ref: false })])
   }
 
   private async setUp(): Promise<void> {
