@@ -184,6 +184,23 @@ describe('a service that is away', () => {
     expect((await gateway.get('/api/user/profile')).status).toBe(200)
   })
 
+  test.each([
+    ['GET', 2, 200],
+    ['POST', 1, 503],
+  ])(
+    'that breaks a connection off before it answers is asked again where %s changes nothing',
+    async (method, asked, status) => {
+      gateway.users.answer = (_, response) => {
+        gateway.users.answer = (_, response) => json(response, 200, { ok: true })
+        response.destroy()
+      }
+      const answer = await (method === 'GET'
+        ? gateway.get('/api/user/profile')
+        : post('/api/users/with-matching', '{}', { 'content-type': 'application/json' }))
+      expect([gateway.users.proxied.length, answer.status]).toEqual([asked, status])
+    },
+  )
+
   test('is a 503 for a large upload too, which is read to its end', async () => {
     await gateway.users.stop()
     const chunks = Array.from({ length: 6 }, () => Buffer.alloc(mebibyte))

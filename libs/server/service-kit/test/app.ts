@@ -10,6 +10,7 @@ export const settings: ServiceSettings = {
   PORT: 1,
   LOG_LEVEL: 'silent',
   RATE_LIMIT_SCALE: 1,
+  DRAIN_SECONDS: 0,
   SERVICE_CREDENTIAL: calledBy('users')['x-service-credential'],
   SERVICE_CALLERS: serviceCallersSchema().parse(credentialEnvironment('users').SERVICE_CALLERS),
   PUBLIC_URL: 'http://localhost:4000',

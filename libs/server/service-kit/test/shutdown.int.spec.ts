@@ -1,8 +1,13 @@
-import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { once } from 'node:events'
+import { Agent, type IncomingMessage, request, type Server } from 'node:http'
+import type { AddressInfo, Socket } from 'node:net'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { Controller, Get, Module } from '@nestjs/common'
+import type { NestFastifyApplication } from '@nestjs/platform-fastify'
 import { createTestDatabase, type TestDatabase } from '@rafiq/testing'
 import { z } from 'zod'
+import { Readiness } from '../src/health/readiness.ts'
+import { drainOf } from '../src/http/drain.ts'
 import { DefinitionsModule, defineJob, EventsModule, JobQueue, uuidv7 } from '../src/index.ts'
 import { definitions, testApp } from './app.ts'
 
@@ -25,13 +30,13 @@ beforeAll(async () => {
 afterAll(() => database.drop())
 
 test('a service that closes finishes the request it has and takes no new one', async () => {
-  const request = gate()
+  const slow = gate()
 
   @Controller()
   class SlowController {
     @Get('slow')
     async slow() {
-      await request.pass()
+      await slow.pass()
       return { finished: true }
     }
   }
@@ -43,12 +48,81 @@ test('a service that closes finishes the request it has and takes no new one', a
   await app.listen(0, '127.0.0.1')
   const { port } = app.getHttpServer().address() as AddressInfo
   const answer = fetch(`http://127.0.0.1:${port}/slow`)
-  await request.entered
+  await slow.entered
   const closed = app.close()
-  request.open()
+  slow.open()
   expect(await (await answer).json()).toEqual({ finished: true })
   await closed
   await expect(fetch(`http://127.0.0.1:${port}/slow`)).rejects.toThrow()
+})
+
+describe('a service that drains', () => {
+  @Controller()
+  class QuickController {
+    @Get('quick')
+    quick() {
+      return { answered: true }
+    }
+  }
+
+  @Module({ controllers: [QuickController] })
+  class QuickModule {}
+
+  let app: NestFastifyApplication
+  let server: Server
+  let port: number
+
+  beforeEach(async () => {
+    app = await testApp(QuickModule)
+    server = app.getHttpServer()
+    server.on('upgrade', (_request, socket: Socket) => {
+      socket.write('HTTP/1.1 101 Switching Protocols\r\nconnection: upgrade\r\nupgrade: websocket\r\n\r\n')
+    })
+    await app.listen(0, '127.0.0.1')
+    port = (server.address() as AddressInfo).port
+  })
+  afterEach(() => app.close())
+
+  const get = (path: string, agent: Agent) =>
+    new Promise<IncomingMessage>((resolve, reject) => {
+      request({ port, path, agent }, (answer) => resolve(answer.resume()))
+        .on('error', reject)
+        .end()
+    })
+
+  test('answers everything, over connections that end with the answer', async () => {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+    expect((await get('/quick', agent)).headers.connection).toBe('keep-alive')
+    const drained = drainOf(server, app.get(Readiness)).run(0.05)
+    // The next one over the connection that is open, then one over a new one.
+    for (const _ of [1, 2]) {
+      const answer = await get('/quick', agent)
+      expect([answer.statusCode, answer.headers.connection]).toEqual([200, 'close'])
+    }
+    expect((await get('/readyz', agent)).statusCode).toBe(503)
+    await drained
+    expect((await get('/quick', agent)).statusCode).toBe(200)
+    agent.destroy()
+  })
+
+  test('lets its upgraded connections go one by one', async () => {
+    const drain = drainOf(server, app.get(Readiness))
+    const ended: number[] = []
+    const sockets = await Promise.all([0, 1, 2].map((index) => upgraded(index, ended)))
+    const closed = sockets.map((socket) => once(socket, 'close'))
+    await drain.run(0.05)
+    await Promise.all(closed)
+    expect(ended).toEqual([0, 1, 2])
+  })
+
+  /** An upgraded connection that says when the server ends it. */
+  async function upgraded(index: number, ended: number[]): Promise<Socket> {
+    const asking = request({ port, path: '/', headers: { connection: 'upgrade', upgrade: 'websocket' } })
+    asking.end()
+    const [, socket] = (await once(asking, 'upgrade')) as [IncomingMessage, Socket]
+    socket.on('end', () => ended.push(index)).resume()
+    return socket
+  }
 })
 
 test('a service that closes finishes the job it has', async () => {

@@ -85,6 +85,15 @@ const noService = async (): Promise<never> => {
   throw new NotFoundError()
 }
 
+/**
+ * A read whose connection broke before an answer came, as when a replica stops in that moment, is asked for once more. An
+ * answer, a 503 too, is the client's: it knows better when to ask again. So is whatever may have changed something.
+ */
+const mayRepeat = (method: string | undefined, error: (Error & { code?: string }) | null, attempt: number) =>
+  (method === 'GET' || method === 'HEAD') && attempt === 0 && brokenConnection.has(error?.code ?? '')
+
+const brokenConnection = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET'])
+
 function passOn(
   { raw }: FastifyRequest,
   reply: FastifyReply,
@@ -95,8 +104,7 @@ function passOn(
   const [path = '/'] = raw.url?.split('?', 1) ?? []
   return reply.from(path, {
     getUpstream: () => upstream,
-    // A client is told of a 503 at once; it knows better when to ask again.
-    retryDelay: () => null,
+    retryDelay: ({ req, err, attempt }) => (mayRepeat(req.method, err, attempt) ? 1 : null),
     rewriteRequestHeaders: ({ ip, protocol, id }, headers) =>
       upstreamHeaders(headers, { address: ip, protocol, requestId: id }),
     rewriteHeaders: (headers) => ({

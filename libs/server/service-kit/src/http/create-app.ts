@@ -13,6 +13,7 @@ import { type Clock, SystemClock } from '../clock.ts'
 import { WorkContext } from '../context/work-context.ts'
 import { MalformedError } from '../errors/kinds.ts'
 import { toIssues } from '../errors/schema-issues.ts'
+import { Readiness } from '../health/readiness.ts'
 import { createLogger, type Logger } from '../logging/logger.ts'
 import { NestLogger } from '../logging/nest-logger.ts'
 import { Metrics } from '../metrics/metrics.ts'
@@ -60,6 +61,8 @@ export async function createApp(
     genReqId: requestIds(options.isEdge ? null : settings.TRUSTED_PROXIES),
     clientErrorHandler: answerClientErrors(headers),
     forceCloseConnections: 'idle',
+    // What comes while the server closes is answered like everything else.
+    return503OnClosing: false,
     // Longer than the gateway keeps its idle connections, so that it never writes into a closing one.
     keepAliveTimeout: 72_000,
     requestTimeout: timeouts.request,
@@ -82,6 +85,7 @@ export async function createApp(
     logger,
     metrics: app.get(Metrics),
     context: app.get(WorkContext),
+    readiness: app.get(Readiness),
     headers,
     isEdge: options.isEdge ?? false,
   })

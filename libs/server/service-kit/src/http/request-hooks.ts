@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { runWithRequestId } from '../context/request-context.ts'
 import type { WorkContext } from '../context/work-context.ts'
+import type { Readiness } from '../health/readiness.ts'
 import type { Logger } from '../logging/logger.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 import { errorCodeOf } from './error-filter.ts'
@@ -13,6 +14,7 @@ interface RequestSurroundings {
   readonly logger: Logger
   readonly metrics: Metrics
   readonly context: WorkContext
+  readonly readiness: Readiness
   /** Of every answer. */
   readonly headers: Readonly<Record<string, string>>
   /** Callers are outside: an id of theirs is told beside the request's own, and goes no further. */
@@ -25,7 +27,7 @@ interface RequestSurroundings {
  */
 export function addRequestHooks(
   fastify: FastifyInstance,
-  { logger, metrics, context, headers, isEdge }: RequestSurroundings,
+  { logger, metrics, context, readiness, headers, isEdge }: RequestSurroundings,
 ): void {
   fastify.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers).header(requestIdHeader, request.id)
@@ -37,6 +39,7 @@ export function addRequestHooks(
   })
   fastify.addHook('onSend', (_request, reply, payload, done) => {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
+    if (readiness.draining) reply.header('connection', 'close')
     done(null, payload)
   })
   fastify.addHook('onResponse', (request, reply, done) => {

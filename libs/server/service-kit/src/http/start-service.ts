@@ -6,6 +6,7 @@ import { Metrics } from '../metrics/metrics.ts'
 import { listenForMetrics } from '../metrics/metrics-listener.ts'
 import { UnsupportedServerError } from '../redis/least-redis.ts'
 import { createApp, type ServiceOptions } from './create-app.ts'
+import { drainOf } from './drain.ts'
 
 /** Milliseconds for what is under way when a process is told to stop. */
 const shutdownDeadline = 10_000
@@ -21,7 +22,7 @@ export async function startService(options: ServiceOptions): Promise<void> {
     const metricsServer = settings.METRICS_PORT
       ? await listenForMetrics(metrics, settings.HOST, settings.METRICS_PORT)
       : undefined
-    stopOnSignals(app, logger, metricsServer)
+    stopOnSignals(app, logger, { metricsServer, drainSeconds: settings.DRAIN_SECONDS })
     logger.info({ port: settings.PORT }, 'listening')
   } catch (error) {
     process.stderr.write(`${startSentence(name, error)}\n`)
@@ -37,13 +38,18 @@ function startSentence(name: string, error: unknown): string {
   return `The ${name} service cannot start: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`
 }
 
-function stopOnSignals(app: NestFastifyApplication, logger: Logger, metricsServer: Server | undefined): void {
+function stopOnSignals(
+  app: NestFastifyApplication,
+  logger: Logger,
+  { metricsServer, drainSeconds }: { metricsServer: Server | undefined; drainSeconds: number },
+): void {
+  const drain = drainOf(app.getHttpServer(), app.get(Readiness))
   let stopping = false
   const stop = async (reason: string, exitCode: number) => {
     if (stopping) return
     stopping = true
     logger.info({ reason }, 'stopping')
-    app.get(Readiness).drain()
+    await drain.run(exitCode === 0 ? drainSeconds : 0)
     setTimeout(() => {
       logger.error('what was under way took too long')
       process.exit(1)

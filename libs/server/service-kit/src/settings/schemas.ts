@@ -38,6 +38,12 @@ export const serviceSettings = z.object({
   RATE_LIMIT_SCALE: z.coerce.number().positive().default(1).describe('multiplies every rate limit'),
   SERVICE_CREDENTIAL: secretSetting('what this service shows to those that it calls, 32 characters or more'),
   SERVICE_CALLERS: serviceCallersSetting(),
+  DRAIN_SECONDS: z.coerce
+    .number()
+    .min(0)
+    .max(300)
+    .default(0)
+    .describe('how long a process that is told to stop serves on and lets go of its connections'),
   PUBLIC_URL: url(['http:', 'https:'], 'address people see').default('http://localhost:4000'),
   TRUSTED_PROXIES: z
     .string()
