@@ -31,11 +31,15 @@ inBothLanguages((language) => {
     page,
     context,
     words,
+    members,
   }) => {
     // Fifteen pages, each read by axe.
     test.slow()
     // Each language registers somebody of its own.
     const person = { ...people[language], email: aPerson().email }
+    // The best match of all, and nobody of another journey, who may leave at any time.
+    const other = await members.join({ ...person, email: aPerson().email, name: `Sara ${Date.now()}` })
+    await members.consent(other, true)
     const frame = new Frame(page)
     const heading = page.getByRole('heading', { level: 1 })
     const looksRight = async () => {
@@ -127,12 +131,13 @@ inBothLanguages((language) => {
 
     await test.step('a first contact by WhatsApp, and how it went', async () => {
       const matches = new MatchesPage(page, words)
-      const button = { name: words('matches:contact.open'), exact: true }
-      const reachable = matches.cards.filter({ has: page.getByRole('button', button) }).first()
-      const name = (await reachable.getByRole('heading', { level: 2 }).textContent())?.trim() ?? ''
-      const digits = (await reachable.getByRole('link').first().getAttribute('href'))?.replace('tel:+', '')
+      const { name } = other.person
+      const digits = (await matches.card(name).getByRole('link').first().getAttribute('href'))?.replace(
+        'tel:+',
+        '',
+      )
       const opened = context.waitForEvent('page')
-      await reachable.getByRole('button', button).click()
+      await matches.contact(name).click()
       await looksRight()
       // Before the press: it returns once the other window is open.
       const tapped = Date.now()

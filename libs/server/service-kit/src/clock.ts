@@ -3,9 +3,20 @@ export abstract class Clock {
   abstract now(): Date
 }
 
+/**
+ * This machine's time, until it is set by a clock that all replicas share. From then on it goes on evenly, wherever the
+ * machine's own clock is put.
+ */
 export class SystemClock extends Clock {
+  /** The time at which this process's monotonic clock began. */
+  #origin: number | undefined
+
   now(): Date {
-    return new Date()
+    return new Date(this.#origin === undefined ? Date.now() : this.#origin + performance.now())
+  }
+
+  set(time: Date): void {
+    this.#origin = time.getTime() - performance.now()
   }
 }
 

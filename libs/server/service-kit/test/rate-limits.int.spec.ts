@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals'
 import { Controller, Get, Module } from '@nestjs/common'
 import type { NestFastifyApplication } from '@nestjs/platform-fastify'
 import { type SwitchableProxy, switchableProxy, type TestRedis, testRedis, waitUntil } from '@rafiq/testing'
@@ -158,6 +158,26 @@ test('the scale multiplies the points', async () => {
   for (const _ of [1, 2, 3]) await limiter.consume(rule, 'key')
   await expect(limiter.consume(rule, 'key')).rejects.toBeInstanceOf(TooManyRequestsError)
   await scaled.close()
+})
+
+test("a session of staff goes on where the machine's clock is put forward by 31 minutes", async () => {
+  const token = await app.get(SessionStore).create({ memberId: uuidv7(), role: 'moderator' })
+  const others = ['performance', 'setTimeout', 'setInterval', 'setImmediate', 'nextTick'] as const
+  const ahead = new Date(Date.now() + 31 * 60_000)
+  jest.useFakeTimers({
+    now: ahead,
+    doNotFake: [...others, 'clearTimeout', 'clearInterval', 'clearImmediate', 'hrtime', 'queueMicrotask'],
+  })
+  try {
+    expect(Date.now()).toBeGreaterThanOrEqual(ahead.getTime())
+    expect((await from('192.0.2.13', '/by-member', token)).statusCode).toBe(200)
+    // A replica that starts with such a clock.
+    const started = await service(1)
+    expect(await started.get(SessionStore).find(token)).not.toBeNull()
+    await started.close()
+  } finally {
+    jest.useRealTimers()
+  }
 })
 
 describe('while Redis is away', () => {

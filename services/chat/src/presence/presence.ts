@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common'
-import { LOGGER, type Logger, REDIS_PREFIX, uuidv7 } from '@rafiq/service-kit'
+import { Clock, LOGGER, type Logger, REDIS_PREFIX, uuidv7 } from '@rafiq/service-kit'
 import { Redis } from 'ioredis'
 
 /** Milliseconds after its last renewal at which a replica counts as gone, with all who were there. */
@@ -17,6 +17,7 @@ export class Presence {
 
   constructor(
     private readonly redis: Redis,
+    private readonly clock: Clock,
     @Inject(REDIS_PREFIX) prefix: string,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {
@@ -56,13 +57,13 @@ export class Presence {
    * @returns false where it was not known (any more): its members have to be added again
    */
   async renew(): Promise<boolean> {
-    return (await this.redis.zadd(this.#replicas, Date.now() + lapse, this.#replica)) === 0
+    return (await this.redis.zadd(this.#replicas, this.now() + lapse, this.#replica)) === 0
   }
 
   /** Removes replicas that were not renewed. @returns who was there and is nowhere now */
   async clearLapsed(): Promise<string[]> {
     const gone: string[] = []
-    for (const replica of await this.redis.zrangebyscore(this.#replicas, '-inf', Date.now())) {
+    for (const replica of await this.redis.zrangebyscore(this.#replicas, '-inf', this.now())) {
       // Whoever removes it does the rest.
       if ((await this.redis.zrem(this.#replicas, replica)) === 0) continue
       const members = await this.redis.smembers(this.#members(replica))
@@ -78,8 +79,12 @@ export class Presence {
     await this.redis.multi().zrem(this.#replicas, this.#replica).del(this.#members(this.#replica)).exec()
   }
 
+  private now(): number {
+    return this.clock.now().getTime()
+  }
+
   private alive(): Promise<string[]> {
-    return this.redis.zrangebyscore(this.#replicas, `(${Date.now()}`, '+inf')
+    return this.redis.zrangebyscore(this.#replicas, `(${this.now()}`, '+inf')
   }
 
   private async others(): Promise<string[]> {

@@ -10,6 +10,7 @@ import { Readiness } from '../health/readiness.ts'
 import { type Logger } from '../logging/logger.ts'
 import { LOGGER } from '../tokens.ts'
 import { createRedis } from './create-redis.ts'
+import { FollowRedisTime } from './follow-redis-time.ts'
 import { requireRedis } from './least-redis.ts'
 
 /** Injection token of the prefix in front of every key. */
@@ -24,6 +25,7 @@ export class RedisModule implements OnModuleInit, OnApplicationShutdown {
   constructor(
     private readonly redis: Redis,
     private readonly readiness: Readiness,
+    private readonly time: FollowRedisTime,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
@@ -33,6 +35,7 @@ export class RedisModule implements OnModuleInit, OnApplicationShutdown {
       global: true,
       providers: [
         { provide: Redis, useFactory: () => createRedis(options.url) },
+        FollowRedisTime,
         { provide: REDIS_PREFIX, useValue: options.prefix ?? 'rafiq:' },
       ],
       exports: [Redis, REDIS_PREFIX],
@@ -56,6 +59,8 @@ export class RedisModule implements OnModuleInit, OnApplicationShutdown {
     await this.redis.connect().catch(() => undefined)
     const info = await this.redis.info('server').catch(() => '')
     requireRedis(info)
+    // Where Redis is away, it is followed once it is there.
+    await this.time.run().catch(() => undefined)
   }
 
   onApplicationShutdown(): void {
