@@ -38,7 +38,12 @@ inBothLanguages((language) => {
     // Each language registers somebody of its own.
     const person = { ...people[language], email: aPerson().email }
     // The best match of all, and nobody of another journey, who may leave at any time.
-    const other = await members.join({ ...person, email: aPerson().email, name: `Sara ${Date.now()}` })
+    const other = await members.join({
+      ...person,
+      email: aPerson().email,
+      name: `Sara ${Date.now()}`,
+      hasApartment: 'need-apartment',
+    })
     await members.consent(other, true)
     const frame = new Frame(page)
     const heading = page.getByRole('heading', { level: 1 })
