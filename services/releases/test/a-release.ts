@@ -11,7 +11,7 @@ export const integrity = (content: string | Buffer): string =>
 
 /** The files of a small remote as our build makes them: the entry vouches for the others, styles end at the remote. */
 export function someFiles(text = 'one', { name = 'matches', version = '1.0.0' }: Identity = {}): Files {
-  const style = `@scope ([data-remote="${remoteScope(name, version)}"]) { .card { color: green } }`.repeat(20)
+  const style = `:where([data-remote="${remoteScope(name, version)}"]) .card { color: green }`.repeat(20)
   const entry = `var ${containerName(name, version)} = ${JSON.stringify([text.repeat(200), integrity(style)])}`
   return {
     'remoteEntry.js': entry,

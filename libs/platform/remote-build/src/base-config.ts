@@ -4,7 +4,7 @@ import tailwind from '@tailwindcss/postcss'
 import type { AcceptedPlugin } from 'postcss'
 import { federationAlias } from './federation-alias.ts'
 
-/** Browsers with cascade layers, `:has` and native nesting; the styles need `@scope` besides. */
+/** Browsers with cascade layers, `:has` and native nesting. */
 const browsers = ['chrome >= 120', 'safari >= 17.4', 'firefox >= 128']
 
 /** After this many milliseconds a script or style of a page counts as not loading (design, Composition 4). */

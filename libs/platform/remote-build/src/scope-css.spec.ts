@@ -3,24 +3,28 @@ import postcss from 'postcss'
 import { scopeCss } from './scope-css.ts'
 
 const scoped = (css: string) => postcss([scopeCss('chat@1.1.0')]).process(css, { from: undefined }).css
+const area = ':where([data-remote="chat@1.1.0"])'
 
-test('binds rules to the elements of one version', () => {
-  expect(scoped('.a { color: red }')).toBe('@scope ([data-remote="chat@1.1.0"]) {.a { color: red } }')
-})
-
-test('wraps layers and media queries whole', () => {
-  const css = scoped('@layer utilities { @media (width > 1px) { .md\\:hidden { display: none } } }')
-  expect(css.startsWith('@scope ([data-remote="chat@1.1.0"]) {')).toBe(true)
-})
-
-test('leaves what is global by nature outside: layer order, typefaces, key frames, properties', () => {
-  const css = scoped(
-    '@layer a, b;\n@property --x { syntax: "*" }\n@keyframes k { to { opacity: 0 } }\n.a { top: 0 }',
+test('binds each selector to the elements of one version, without a rule that a browser may not know', () => {
+  expect(scoped('.a, .b:is(.c, .d) > p { color: red }')).toBe(
+    `${area} .a, ${area} .b:is(.c, .d) > p { color: red }`,
   )
-  expect(css.indexOf('@scope')).toBeGreaterThan(css.indexOf('@keyframes'))
-  expect(css.indexOf('@scope')).toBeGreaterThan(css.indexOf('@property'))
 })
 
-test('leaves a sheet without rules as it is', () => {
-  expect(scoped('@layer a, b;')).toBe('@layer a, b;')
+test('binds rules inside layers and media queries', () => {
+  expect(scoped('@layer utilities { @media (width > 1px) { .md\\:hidden { display: none } } }')).toBe(
+    `@layer utilities { @media (width > 1px) { ${area} .md\\:hidden { display: none } } }`,
+  )
+})
+
+test('leaves a rule inside another to the outer one', () => {
+  expect(scoped('.a { &:hover { color: red } @media print { .b { color: red } } }')).toBe(
+    `${area} .a { &:hover { color: red } @media print { .b { color: red } } }`,
+  )
+})
+
+test('leaves what is global by nature as it is: layer order, key frames, properties', () => {
+  const css =
+    '@layer a, b;\n@property --x { syntax: "*" }\n@-webkit-keyframes k { to { opacity: 0 } }\n@keyframes k { to { opacity: 0 } }'
+  expect(scoped(css)).toBe(css)
 })

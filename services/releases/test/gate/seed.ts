@@ -29,7 +29,7 @@ export interface Harmless {
 
 export const identity = { name: 'rentals', version: '1.0.0' } as const
 export const entry = 'remoteEntry.js'
-const scope = `@scope ([data-remote="${remoteScope(identity.name, identity.version)}"])`
+const area = `:where([data-remote="${remoteScope(identity.name, identity.version)}"])`
 
 /** The shell that is live while the seeds are published. */
 export const liveShell: ShellManifest = {
@@ -63,7 +63,7 @@ export const chat: Partial<RemoteManifest> = {
 export const goodBuild: Build = {
   files: {
     'remote.js': 'export const page = "rentals"'.repeat(40),
-    'remote.css': `@layer theme;${scope}{.rent{color:green}}@keyframes rentals-in{to{opacity:1}}`,
+    'remote.css': `@layer theme;${area} .rent{color:green}@keyframes rentals-in{to{opacity:1}}`,
     'house.webp': Buffer.from('RIFF0000WEBP'),
   },
   manifest: {
