@@ -40,6 +40,8 @@ describe('the walls', () => {
     ['infra/bench/web/a.ts', '@rafiq/service-kit'],
     ['infra/access-matrix/a.ts', '@rafiq/platform'],
     ['infra/bench/web/monolith/a.ts', '@rafiq/service-kit'],
+    ['infra/browsers/a.ts', '@rafiq/service-kit'],
+    ['infra/test/a.ts', '../../apps/e2e/support/words.ts'],
   ])('stop %s from importing %s', (path, specifier) => {
     expect(problems(path, specifier)).toHaveLength(1)
   })
@@ -68,6 +70,7 @@ describe('the walls', () => {
     ['apps/shell/src/features/home/a.tsx', './b.ts'],
     ['apps/e2e/test/a.ts', '@rafiq/contracts'],
     ['infra/bench/web/monolith/a.ts', '@rafiq/platform'],
+    ['infra/browsers/a.ts', '../../apps/e2e/support/words.ts'],
     ['infra/access-matrix/a.ts', '@rafiq/service-kit'],
     ['infra/access-matrix/a.ts', '../../services/users/src/app.module.ts'],
     ['infra/bench/web/monolith/a.ts', '../../../../apps/onboarding/src/remote.tsx'],

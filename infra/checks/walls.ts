@@ -5,7 +5,17 @@ import type { SourceFile } from './sources.ts'
  * What a part of the tree is made for (design, The tree): `shared` runs anywhere, `web` in a browser, `server` in a service,
  * `tool` on the machine of who builds, releases and tests.
  */
-type Kind = 'shared' | 'web' | 'server' | 'tool' | 'app' | 'service' | 'infra' | 'monolith' | 'access-matrix'
+type Kind =
+  | 'shared'
+  | 'web'
+  | 'server'
+  | 'tool'
+  | 'app'
+  | 'service'
+  | 'infra'
+  | 'monolith'
+  | 'browsers'
+  | 'access-matrix'
 
 const mayImport: Readonly<Record<Kind, readonly Kind[]>> = {
   shared: ['shared'],
@@ -18,6 +28,8 @@ const mayImport: Readonly<Record<Kind, readonly Kind[]>> = {
   infra: ['tool', 'shared', 'service'],
   // What a benchmark's build puts in the place of parts of an app.
   monolith: ['app', 'web', 'shared'],
+  // A journey, with what the journeys in Chromium are made of.
+  browsers: ['app', 'tool', 'shared'],
   // All services in one process, and what they are made of.
   'access-matrix': ['tool', 'server', 'shared', 'service'],
 }
@@ -27,6 +39,7 @@ const kinds: readonly (readonly [start: string, kind: Kind])[] = [
   ['apps/', 'app'],
   ['services/', 'service'],
   ['infra/bench/web/monolith/', 'monolith'],
+  ['infra/browsers/', 'browsers'],
   ['infra/access-matrix/', 'access-matrix'],
   ['infra/database/', 'tool'],
   ['infra/', 'infra'],

@@ -1,5 +1,6 @@
 import { expectAccessible } from '../support/axe.ts'
-import { linkedPath, mailTo } from '../support/inbox.ts'
+import { mailTo } from '../support/inbox.ts'
+import { linkedPath } from '../support/mail.ts'
 import { openAs } from '../support/open-as.ts'
 import { aPair } from '../support/pair.ts'
 import { expect, expectNoSidewaysScroll, test } from '../support/test.ts'

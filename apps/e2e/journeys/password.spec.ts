@@ -1,6 +1,7 @@
 import { LoginPage } from '../pages/login.ts'
 import { expectAccessible } from '../support/axe.ts'
-import { linkedPath, mailTo } from '../support/inbox.ts'
+import { mailTo } from '../support/inbox.ts'
+import { linkedPath } from '../support/mail.ts'
 import { openAs } from '../support/open-as.ts'
 import { expect, inLanguage, test } from '../support/test.ts'
 

@@ -6,7 +6,8 @@ import {
   registrationResultSchema,
 } from '@rafiq/contracts/members'
 import { type Language } from '@rafiq/platform-contracts'
-import { linkedPath, mailTo } from './inbox.ts'
+import { mailTo } from './inbox.ts'
+import { linkedPath } from './mail.ts'
 import type { Person } from './person.ts'
 
 /** Makes a member without the pages, for journeys that begin after that. Not verified yet. */

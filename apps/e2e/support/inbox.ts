@@ -1,12 +1,5 @@
 import { expect } from '@playwright/test'
-
-/** A message as MailDev's REST API tells it. */
-interface Mail {
-  subject: string
-  text: string
-  html: string
-  to: { address: string }[]
-}
+import { findMail, type Mail } from './mail.ts'
 
 const { MAIL_URL = 'http://localhost:4001' } = process.env
 
@@ -23,9 +16,7 @@ export async function mailWith(address: string, words: string): Promise<Mail> {
   await expect
     .poll(
       async () => {
-        const response = await fetch(`${MAIL_URL}/email?to.address=${encodeURIComponent(address)}`)
-        const mails = (await response.json()) as Mail[]
-        found = mails.find(({ text }) => text.includes(words))
+        found = await findMail(MAIL_URL, address, words)
         return found !== undefined
       },
       // Most are there within a tenth of a second, and hundreds of members begin with one.
@@ -34,12 +25,4 @@ export async function mailWith(address: string, words: string): Promise<Mail> {
     .toBe(true)
   if (!found) throw new Error(`No message to ${address}`)
   return found
-}
-
-/** The path of the link in a message, so that the journey stays on the origin under test. */
-export function linkedPath({ text }: Mail): string {
-  const link = /https?:\/\/\S+\?token=[\w.-]+/.exec(text)?.[0]
-  if (!link) throw new Error('The message holds no link')
-  const { pathname, search } = new URL(link)
-  return pathname + search
 }

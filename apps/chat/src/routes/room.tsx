@@ -1,9 +1,9 @@
 import { useLoaded, useProfile } from '@rafiq/app-kit'
 import type { ChatRoom } from '@rafiq/contracts/chat'
-import { usePage } from '@rafiq/platform'
+import { linkTo, usePage } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
-import { useParams } from '@rafiq/platform/router'
-import { ReadError } from '@rafiq/ui'
+import { Link, useParams } from '@rafiq/platform/router'
+import { ButtonLink, ReadError } from '@rafiq/ui'
 import { useEffect, useState } from 'react'
 import { Composer, type Picked } from '../features/composer/composer.tsx'
 import { Conversation } from '../features/conversation/conversation.tsx'
@@ -43,12 +43,18 @@ function FindRoom({ roomId }: { roomId: string }) {
   if (room && profile) return <Room room={room} me={profile.id} />
   if (error && !rooms) {
     return (
-      <ReadError
-        level={1}
-        title={t('room.failed')}
-        hint={(reason) => t('room.failedHint', { reason })}
-        read={read}
-      />
+      <>
+        <ReadError
+          level={1}
+          title={t('room.failed')}
+          hint={(reason) => t('room.failedHint', { reason })}
+          read={read}
+        />
+        {/* On phones a room covers all that leads elsewhere. */}
+        <ButtonLink asChild variant="quiet" className="self-center md:hidden">
+          <Link to={linkTo('chat')}>{t('room.toRooms')}</Link>
+        </ButtonLink>
+      </>
     )
   }
   return missing && (seen || asked) ? <NoRoom vanished={seen} /> : <ConversationSkeleton />

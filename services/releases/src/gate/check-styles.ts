@@ -41,7 +41,8 @@ function strayOf(node: ChildNode, scope: string): string | undefined {
 }
 
 /** The area in which a selector looks, as anybody may write it, and what comes next: something in the area, not beside it. */
-const bound = /^:where\(\s*\[\s*data-remote\s*=\s*(?<scope>"[^"]*"|'[^']*'|[^\s"'\]]+)\s*\]\s*\)(\s*>\s*|\s+)[^\s+~>|]/i
+const bound =
+  /^:where\(\s*\[\s*data-remote\s*=\s*(?<scope>"[^"]*"|'[^']*'|[^\s"'\]]+)\s*\]\s*\)(\s*>\s*|\s+)[^\s+~>|]/i
 
 function isBound(selector: string, scope: string): boolean {
   const written = bound.exec(selector)?.groups?.scope

@@ -16,15 +16,15 @@ const loadedFiles = (): string[] =>
     .map(({ name }) => new URL(name).pathname)
     .filter(isKeepable)
 
-/** What the page loaded before it had a worker; the browser's own cache still has it, so nothing is fetched twice. */
+/**
+ * What the page loaded past the worker: before there was one, or from the browser's memory, which Safari does not tell its
+ * worker of. The browser's own cache still has it, so nothing is fetched twice.
+ */
 export async function keepLoadedFiles() {
   const cache = await caches.open(files)
-  const missing = async (path: string) => (await cache.match(path, { ignoreVary: true })) === undefined
-  await Promise.all(
-    loadedFiles().map(async (path) => {
-      if (await missing(path)) await cache.add(path).catch(() => undefined)
-    }),
-  )
+  const kept = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname))
+  const missing = loadedFiles().filter((path) => !kept.has(path))
+  await Promise.all(missing.map((path) => cache.add(path).catch(() => undefined)))
 }
 
 /** Deletes files that neither an open tab nor the kept document needs. `shell` names the build that this page runs. */

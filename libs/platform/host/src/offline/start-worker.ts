@@ -13,10 +13,9 @@ const shellBuild = (): string =>
  */
 export async function startWorker() {
   if (!('serviceWorker' in navigator)) return
-  const controlled = navigator.serviceWorker.controller !== null
   try {
     await navigator.serviceWorker.register(workerPath, { updateViaCache: 'none' })
-    if (!controlled) await keepLoadedFiles()
+    await keepLoadedFiles()
     await holdAndPrune()
     // Restricted remotes come later than the page.
     compositionStore.subscribe(() => void holdAndPrune().catch(() => undefined))

@@ -29,9 +29,7 @@ self.addEventListener('install', (event) => {
 })
 
 self.addEventListener('activate', (event) => {
-  event.waitUntil(
-    Promise.all([self.clients.claim(), self.registration.navigationPreload?.enable(), dropUnknownCaches()]),
-  )
+  event.waitUntil(Promise.all([self.clients.claim(), choosePreload(), dropUnknownCaches()]))
 })
 
 self.addEventListener('fetch', (event) => {
@@ -167,6 +165,17 @@ async function put(cache, key, response) {
   try {
     await (await caches.open(cache)).put(key, response)
   } catch {}
+}
+
+/**
+ * A document is asked for while the worker still starts, in Chromium alone. Firefox shows its own page of errors where that
+ * request fails, whatever the worker answers; in WebKit a page left before it had come gives the next one a document whose
+ * scripts do not run.
+ */
+async function choosePreload() {
+  const { navigationPreload } = self.registration
+  const isSound = /\bChrome\//.test(self.navigator.userAgent)
+  await (isSound ? navigationPreload?.enable() : navigationPreload?.disable())
 }
 
 async function dropUnknownCaches() {

@@ -35,9 +35,11 @@ const aWindow = (path: string | null, visibilityState: DocumentVisibilityState =
 })
 let windows: ReturnType<typeof aWindow>[]
 const showNotification = jest.fn<(title: string, options: object) => Promise<void>>()
+const navigationPreload = { enable: jest.fn(), disable: jest.fn() }
 const openWindow = jest.fn<(path: string) => Promise<void>>()
 
 let caches: Caches
+let navigator: { userAgent: string }
 let ask: (path: string, init?: Partial<Request>) => Promise<Response> | undefined
 let tell: (type: string, event?: object) => Promise<unknown>
 let work: Promise<unknown>[]
@@ -50,11 +52,14 @@ beforeEach(() => {
   showNotification.mockReset()
   openWindow.mockReset()
   fetchMock.mockReset().mockRejectedValue(new TypeError('failed'))
+  navigator = { userAgent: 'Mozilla/5.0 AppleWebKit/537.36 Chrome/150.0' }
+  for (const mock of Object.values(navigationPreload)) mock.mockReset()
   const listeners = new Map<string, (event: unknown) => void>()
   const self = {
     location: { origin },
     clients: { claim: async () => undefined, matchAll: async () => windows, openWindow },
-    registration: { showNotification },
+    navigator,
+    registration: { showNotification, navigationPreload },
     skipWaiting: () => undefined,
     addEventListener: (type: string, listener: (event: unknown) => void) => listeners.set(type, listener),
   }
@@ -214,6 +219,19 @@ test('caches of another worker’s make are dropped', async () => {
   for (const name of ['files', 'pages', 'files-2019']) await caches.open(name)
   await tell('activate')
   expect(await caches.keys()).toEqual(['files', 'pages'])
+})
+
+test.each([
+  ['Chrome/150.0 Safari/537.36', 'enable'],
+  // Its scripts would not run at times.
+  ['AppleWebKit/605.1.15 Version/26.0 Safari/605.1.15', 'disable'],
+  // Its own page of errors would stand in the place of the kept one.
+  ['Gecko/20100101 Firefox/140.0', 'disable'],
+] as const)('the preload of documents in %s: %s', async (browser, choice) => {
+  navigator.userAgent = `Mozilla/5.0 ${browser}`
+  await tell('activate')
+  const calls = Object.entries(navigationPreload).flatMap(([name, mock]) => mock.mock.calls.map(() => name))
+  expect(calls).toEqual([choice])
 })
 
 const notification = {
