@@ -16,7 +16,7 @@ afterEach(() => rmSync(root, { recursive: true }))
 const settings = (env: Record<string, string> = {}) => readSettings(env, root)
 const killed = (folder: string) =>
   writeFileSync(
-    join(folder, 'start.json'),
+    join(folder, 'start.7.json'),
     JSON.stringify({ name: 'start', pid: process.pid, identity: 'x' }),
   )
 
@@ -40,7 +40,7 @@ test('a second copy of the same checkout on another port gets a data folder of i
 test('the record of a start that was killed is no obstacle, although a stranger has its number', async () => {
   killed(root)
   await expect(claimDataDir(settings({ DATA_DIR: root }))).resolves.toBe(root)
-  expect(readdirSync(root)).toEqual(['start.json'])
+  expect(readdirSync(root)).toEqual(['start.8.json'])
 })
 
 test('of several starts at the same moment, after one that was killed, exactly one gets the data folder', async () => {

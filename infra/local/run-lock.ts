@@ -1,4 +1,4 @@
-import { existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, linkSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { identityOf, isStillRunning, type ProcessRecord, parentOf } from './process-identity.ts'
@@ -8,9 +8,23 @@ import { CommandError, type Settings } from './settings.ts'
 /** `parent` is the npm that started it, if one did. */
 type StartRecord = ProcessRecord & { port: number; parent?: number }
 
-const fileIn = (dataDir: string): string => join(dataDir, 'start.json')
+/**
+ * Each start that takes a data folder writes the record with the next number. The highest tells who has it, and stays when
+ * that start ends, so that no number is taken twice.
+ */
+const fileIn = (dataDir: string, number: number): string => join(dataDir, `start.${number}.json`)
 
-const holderOf = (dataDir: string): StartRecord | undefined => runningIn(fileIn(dataDir))
+/** Numbers of the records in a folder, highest first. */
+function numbersIn(dataDir: string): number[] {
+  if (!existsSync(dataDir)) return []
+  const found = readdirSync(dataDir).flatMap((name) => /^start\.(\d+)\.json$/.exec(name)?.[1] ?? [])
+  return found.map(Number).toSorted((one, other) => other - one)
+}
+
+function holderOf(dataDir: string): StartRecord | undefined {
+  const [last] = numbersIn(dataDir)
+  return last === undefined ? undefined : runningIn(fileIn(dataDir, last))
+}
 
 /** Whose record it is, if that start still runs. */
 function runningIn(file: string): StartRecord | undefined {
@@ -78,19 +92,25 @@ function take(dataDir: string, port: number): StartRecord | undefined {
     port,
     ...(env.npm_lifecycle_event && { parent: ppid }),
   }
-  const [file, mine, old] = [fileIn(dataDir), `${fileIn(dataDir)}.${pid}`, `${fileIn(dataDir)}.${pid}.old`]
+  const mine = join(dataDir, `start.json.${pid}`)
   writeFileSync(mine, JSON.stringify(record))
   try {
-    while (!succeeds(() => linkSync(mine, file), 'EEXIST')) {
+    for (;;) {
+      const older = numbersIn(dataDir)
+      const [last = 0] = older
       const holder = holderOf(dataDir)
       if (holder) return holder
-      // Of a start that was killed; unless another start has just put its own in the place.
-      if (!succeeds(() => renameSync(file, old), 'ENOENT')) continue
-      if (runningIn(old)) succeeds(() => linkSync(old, file), 'EEXIST')
+      const next = fileIn(dataDir, last + 1)
+      if (!succeeds(() => linkSync(mine, next), 'EEXIST')) continue
+      if (numbersIn(dataDir)[0] === last + 1) {
+        for (const number of older) rmSync(fileIn(dataDir, number), { force: true })
+        return undefined
+      }
+      // Between the look and the link others have taken the folder and removed this number.
+      rmSync(next, { force: true })
     }
-    return undefined
   } finally {
-    for (const name of [mine, old]) rmSync(name, { force: true })
+    rmSync(mine, { force: true })
   }
 }
 
@@ -105,8 +125,10 @@ function succeeds(step: () => void, expected: string): boolean {
   }
 }
 
+/** Says that nobody has the folder any more, while this process still runs. */
 export function releaseDataDir(dataDir: string): void {
-  rmSync(fileIn(dataDir), { force: true })
+  const [last] = numbersIn(dataDir)
+  if (last !== undefined) writeFileSync(fileIn(dataDir, last), '')
 }
 
 /** Ends what a killed run left behind in this data folder, services before what they lean on. */
