@@ -48,6 +48,11 @@ export const errorMessages = {
   'report-taken': 'Somebody else has taken this report.',
   'report-not-taken': 'Take the report before you decide on it.',
   'report-resolved': 'This report is resolved already.',
+  'request-exists': 'You have asked for this already. The answer comes here, and you are told by e-mail.',
+  'request-limit': 'Five of your requests wait for an answer. Withdraw one of them, or wait for it.',
+  'request-closed': 'This request is closed already.',
+  'not-appealable': 'There is no decision here that you could appeal against.',
+  'own-decision': 'You decided this. Somebody else of the team has to look at it.',
   'decision-pending':
     'The decision is kept and will be carried out by itself shortly. There is no need to send it again.',
 } as const

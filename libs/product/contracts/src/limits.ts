@@ -59,6 +59,8 @@ export const limits = {
     keptDays: 90,
   },
   notices: { words: 1_000, shown: 100 },
+  /** `open`: of one member at a time; `days`: within which one has to be answered (the PDPL's implementing regulation). */
+  requests: { words: 2_000, open: 5, days: 30, page: 50, maxPage: 100 },
   audit: { page: 100, maxPage: 500 },
   factors: {
     passkeys: 10,

@@ -6,6 +6,7 @@ import { pauseReasonSchema } from '../members/pauses.ts'
 import { genderCorrectionReasons } from './moderator-values.ts'
 import { memberTemplates, reporterTemplates } from './notices.ts'
 import { reportCategories, reportDecisions, reportStatuses } from './report-values.ts'
+import { requestKinds, requestOutcomes } from './request-values.ts'
 import '../register.ts'
 
 /** Who acted: a person in a role, or the platform by itself. */
@@ -17,6 +18,7 @@ export const auditSubjects = ['member', 'members', 'audit', 'remote'] as const
 const nothing = z.strictObject({})
 const memberId = z.uuid()
 const ofReport = z.strictObject({ reportId: z.uuid() })
+const ofRequest = z.strictObject({ requestId: z.uuid() })
 const auditFilterDetails = z.strictObject({
   action: z.string().nullable(),
   actorId: z.union([z.uuid(), z.literal('system')]).nullable(),
@@ -84,6 +86,18 @@ export const auditDetails = {
     until: z.iso.datetime().nullable(),
     toMember: z.enum(memberTemplates).nullable(),
     toReporter: z.enum(reporterTemplates).nullable(),
+  }),
+  // The subject of what is done with a request is whoever made it.
+  'request.read': ofRequest,
+  'request.answered': ofRequest.extend({ kind: z.enum(requestKinds), outcome: z.enum(requestOutcomes) }),
+  'request.closed': ofRequest
+    .extend({ kind: z.enum(requestKinds) })
+    .describe('by the platform, unanswered: the account is gone'),
+  'requests.listed': z.strictObject({
+    shown: z.int().min(0),
+    status: z.enum(['open', 'closed']),
+    kind: z.enum(requestKinds).nullable(),
+    memberIds: z.array(memberId).max(limits.requests.maxPage).describe('who was shown'),
   }),
   'report.closed': ofReport.describe('by the platform: the reported account is gone'),
   'reports.listed': z.strictObject({

@@ -128,6 +128,31 @@ export {
   reportSubjects,
 } from './report-values.ts'
 export {
+  appealableTemplates,
+  appealSubjects,
+  requestKinds,
+  requestOutcomes,
+  requestStatuses,
+} from './request-values.ts'
+export {
+  type ModeratorRequest,
+  type ModeratorRequestDetail,
+  type ModeratorRequestsQuery,
+  moderatorRequestDetailSchema,
+  moderatorRequestSchema,
+  moderatorRequestsQuerySchema,
+  moderatorRequestsSchema,
+  type NewRequest,
+  newRequestSchema,
+  type OwnRequest,
+  ownRequestSchema,
+  ownRequestsSchema,
+  type RequestAnswer,
+  type RequestKind,
+  type RequestOutcome,
+  requestAnswerSchema,
+} from './requests.ts'
+export {
   type StaffAccess,
   type StaffAccessesQuery,
   type StaffAccessReason,

@@ -77,6 +77,16 @@ const texts: Record<NoticeTemplate, Record<Language, NoticeText>> = {
       text: 'The moderation team has looked at what it was told about your account and found nothing against the rules. Thank you for your patience.',
     },
   },
+  'request-answered': {
+    ar: {
+      title: 'وصل الرد على طلبك',
+      text: 'راجع فريق رفيق طلبك وأجاب عنه. تجد الرد في صفحة الحساب، ضمن «طلباتي».',
+    },
+    en: {
+      title: 'Your request has been answered',
+      text: 'The Rafiq team has looked at your request. You find the answer on the account page, under “My requests”.',
+    },
+  },
   'gender-corrected': {
     ar: {
       title: 'تصحيح الجنس في ملفك',

@@ -17,8 +17,8 @@ export const memberTemplates = [
 /** What whoever reported somebody is told. */
 export const reporterTemplates = ['report-acted', 'report-no-breach', 'report-thanks'] as const
 
-/** What a member is told of a change that staff made to the account, with no report to decide on. */
-export const accountTemplates = ['gender-corrected'] as const
+/** What a member is told with no report to decide on: of a change that staff made to the account, of an answer. */
+export const accountTemplates = ['gender-corrected', 'request-answered'] as const
 
 export const noticeTemplates = [...memberTemplates, ...reporterTemplates, ...accountTemplates] as const
 

@@ -17,6 +17,7 @@ import { dayOfViewsSchema } from '../members/ledger.ts'
 import { userProfileSchema } from '../members/profile.ts'
 import { ownReportsSchema } from '../moderation/member-reports.ts'
 import { noticesSchema } from '../moderation/notices.ts'
+import { ownRequestsSchema } from '../moderation/requests.ts'
 import { staffAccessesSchema } from '../moderation/staff-accesses.ts'
 
 const answers = userProfileSchema.pick({
@@ -73,11 +74,12 @@ const chatExport = z.object({
 
 /**
  * What the moderation service holds beside a copy of the account: what staff did to it, who of them looked at it, what the
- * member reported, and what they were told, each newest first. Who reported the member is not told.
+ * member reported and asked for, and what they were told, each newest first. Who reported the member is not told.
  */
 const moderationExport = z.object({
   reports: ownReportsSchema,
   notices: noticesSchema,
+  requests: ownRequestsSchema,
   actions: z.array(
     z.object({ action: z.string(), at: z.iso.datetime(), details: z.record(z.string(), z.json()) }),
   ),
