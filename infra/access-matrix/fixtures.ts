@@ -69,7 +69,12 @@ export class Fixtures {
       remote,
       somebody: async () => (refused ? bystander : this.#users.member()),
       report: async (by) => (isStaff(caller) ? this.#report(by) : member.report),
+      request: async () => (isStaff(caller) ? this.#request() : member.request),
     }
+  }
+
+  async #request(): Promise<string> {
+    return requestOf(this.#platform, await this.#users.member())
   }
 
   async #report(by?: RegisteredMember): Promise<string> {
@@ -127,7 +132,18 @@ async function owner({ urls }: Platform, users: UsersClient, admin: RegisteredMe
   const reports = new MemberReports(urls.gateway)
   const report = await reports.make(member, { kind: 'profile', memberId: friend.id })
   const notice = await reports.dismiss(admin, report, member)
-  return { ...member, friend, room, message, card, report, notice }
+  const request = await made(member, '/api/user/requests', accessRequest)
+  return { ...member, friend, room, message, card, report, notice, request }
+}
+
+const accessRequest = { kind: 'access', words: 'All that there is.' }
+
+/** @returns its id */
+async function requestOf({ urls }: Platform, { token }: RegisteredMember): Promise<string> {
+  const asked = { token, body: accessRequest }
+  const { status, json } = await askHttp(urls.gateway, 'POST', '/api/user/requests', asked)
+  if (status !== 201) throw new Error(`A request was answered ${status}.`)
+  return (json as { id: string }).id
 }
 
 async function pause(

@@ -10,6 +10,8 @@ export interface Owner extends RegisteredMember {
   /** By them of that match; it was dismissed, and they were told. */
   readonly report: string
   readonly notice: string
+  /** Theirs to the team, which waits. */
+  readonly request: string
 }
 
 /** What a request may name. */
@@ -26,6 +28,8 @@ export interface RequestFixtures {
   somebody(): Promise<RegisteredMember>
   /** A new report, of somebody by somebody, which staff may handle; others get the member's. @param by who has taken it */
   report(by?: RegisteredMember): Promise<string>
+  /** A new request of somebody to the team, which staff may answer; others get the member's. */
+  request(): Promise<string>
 }
 
 /** What differs from a request without a body, for the subject's id and whatever else the path names. */

@@ -5,6 +5,7 @@ const somebodyNew = async ({ somebody }: RequestFixtures) => ({ params: { id: (a
 const somePause = '01990000-0000-7000-8000-000000000002'
 const someReport = async ({ report }: RequestFixtures) => ({ params: { id: await report() } })
 const takenReport = async ({ caller, report }: RequestFixtures) => ({ params: { id: await report(caller) } })
+const someRequest = async ({ request }: RequestFixtures) => ({ params: { id: await request() } })
 const correction = { gender: 'female', reason: 'requested' }
 const byStepUp = 'who has confirmed who they are within ten minutes (step-up)'
 const pause = { isActive: false, reason: 'fraud' }
@@ -78,6 +79,25 @@ export const moderation: Rows = {
   'POST /api/user/notices/:id/read': {
     answers: owner(204, 404),
     asks: ({ subject }) => ({ params: { id: subject.notice } }),
+  },
+  'GET /api/user/requests': { answers: signedIn(200) },
+  'POST /api/user/requests': {
+    answers: signedIn(201),
+    asks: () => ({ body: { kind: 'objection', words: 'Not for matching.' } }),
+  },
+  'POST /api/user/requests/:id/withdraw': {
+    answers: owner(204, 404),
+    asks: ({ subject }) => ({ params: { id: subject.request } }),
+  },
+  'GET /api/moderator/requests': { answers: staff(200) },
+  'GET /api/moderator/requests/:id': { answers: staff(200), asks: someRequest },
+  'POST /api/moderator/requests/:id/answer': {
+    answers: staff(200),
+    asks: async (given) => ({
+      ...(await someRequest(given)),
+      body: { outcome: 'granted', words: 'Done.' },
+    }),
+    note: 'an appeal is answered by somebody else than who decided',
   },
   'GET /api/moderator/reports': { answers: staff(200) },
   'GET /api/moderator/reports/:id': {

@@ -258,7 +258,12 @@ export class People {
       },
       { timeout: 20_000 },
     )
-    this.#extraIds = [report.id, notice]
+    const request = (await this.#api.must('POST', '/api/user/requests', one.token, {
+      kind: 'appeal',
+      against: { kind: 'notice', noticeId: notice },
+      words: this.secrets.text('words of an appeal', staff),
+    })) as { id: string }
+    this.#extraIds = [report.id, notice, request.id]
   }
 
   /** Everything that the victims see of their own, to be compared: nobody may have changed it. */
@@ -274,6 +279,7 @@ export class People {
         read(token, '/api/user/blocks'),
         read(token, '/api/reports'),
         read(token, '/api/user/notices'),
+        read(token, '/api/user/requests'),
         read(token, `/api/users/${id}/chat-rooms`),
       ]),
       read(one.token, `/api/chat-rooms/${room}/messages`),

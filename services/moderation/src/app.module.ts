@@ -15,6 +15,7 @@ import { databaseOptions } from './database/database-options.ts'
 import { MemberDataModule } from './member-data/member-data.module.ts'
 import { NoticesModule } from './notices/notices.module.ts'
 import { ReportsModule } from './reports/reports.module.ts'
+import { RequestsModule } from './requests/requests.module.ts'
 import type { ModerationSettings } from './settings.ts'
 import { StaffAccessesModule } from './staff-accesses/staff-accesses.module.ts'
 import { StatsModule } from './stats/stats.module.ts'
@@ -36,6 +37,7 @@ export class ModerationModule {
         UsersModule,
         ReportsModule,
         NoticesModule,
+        RequestsModule,
         AuditModule,
         StaffAccessesModule,
         StatsModule,

@@ -32,6 +32,9 @@ const forStaff: readonly Route[] = [
   ['POST', `reports/${nobody}/escalate`],
   ['POST', `reports/${nobody}/notes`, { text: 'x' }],
   ['POST', `reports/${nobody}/decision`, { decision: 'dismiss' }],
+  ['GET', 'requests'],
+  ['GET', `requests/${nobody}`],
+  ['POST', `requests/${nobody}/answer`, { outcome: 'granted', words: 'x' }],
   ['GET', 'stats'],
   ['GET', 'stats/series'],
   ['GET', 'stats/exposure'],
@@ -49,6 +52,13 @@ const forMembers: readonly Route[] = [
   ['POST', '/api/reports', { subject: { kind: 'profile', memberId: nobody }, category: 'fraud' }],
   ['GET', '/api/user/notices'],
   ['POST', `/api/user/notices/${nobody}/read`],
+  ['GET', '/api/user/requests'],
+  [
+    'POST',
+    '/api/user/requests',
+    { kind: 'appeal', against: { kind: 'notice', noticeId: nobody }, words: 'x' },
+  ],
+  ['POST', `/api/user/requests/${nobody}/withdraw`],
   ['GET', '/api/user/staff-accesses'],
 ]
 const every = [...forStaff, ...forAdmins]

@@ -141,6 +141,37 @@ beforeAll(async () => {
     },
     { method: 'GET', path: '/api/reports', headers: byMember },
     { method: 'GET', path: '/api/user/notices', headers: byMember },
+    { method: 'GET', path: '/api/user/requests', headers: byMember },
+    {
+      method: 'POST',
+      path: '/api/user/requests',
+      headers: byMember,
+      body: { kind: 'correction', words: 'text' },
+    },
+    {
+      method: 'POST',
+      path: '/api/user/requests',
+      headers: byMember,
+      body: { kind: 'appeal', against: { kind: 'notice', noticeId: id }, words: 'text' },
+    },
+    { method: 'POST', path: '/api/user/requests/{id}/withdraw', params: { id }, headers: byMember },
+    {
+      method: 'GET',
+      path: '/api/moderator/requests',
+      query: {
+        ...{ status: 'closed', kind: 'appeal', limit: '5' },
+        cursor: cursor('requests-closed', '2026-01-01T00:00:00.000000Z', id),
+      },
+      headers,
+    },
+    { method: 'GET', path: '/api/moderator/requests/{id}', params: { id }, headers },
+    {
+      method: 'POST',
+      path: '/api/moderator/requests/{id}/answer',
+      params: { id },
+      headers,
+      body: { outcome: 'granted', words: 'text' },
+    },
     {
       method: 'GET',
       path: '/api/user/staff-accesses',

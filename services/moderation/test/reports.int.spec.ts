@@ -225,5 +225,5 @@ test('what a member reported is in their export, and that they were reported is 
     ),
   )
   expect(parts[0]?.moderation.reports).toMatchObject([{ id, words: 'as I said' }])
-  expect(parts[1]?.moderation).toEqual({ actions: [], accesses: [], reports: [], notices: [] })
+  expect(parts[1]?.moderation).toEqual({ actions: [], accesses: [], reports: [], notices: [], requests: [] })
 })

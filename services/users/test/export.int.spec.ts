@@ -98,13 +98,14 @@ describe('what other services hold', () => {
         actions: [],
         reports: [],
         notices: [],
+        requests: [],
         accesses: [access],
       },
     }
     expect((await read(token)).json).toMatchObject({
       connections: { contacts: [], received },
       chat: { rooms: [], messages: [], questions: [], agreements: [] },
-      moderation: { actions: [], reports: [], notices: [], accesses: [access] },
+      moderation: { actions: [], reports: [], notices: [], requests: [], accesses: [access] },
     })
     const credential = calledBy('users')['x-service-credential']
     const asked = { path: `/internal/members/${id}/export`, credential }

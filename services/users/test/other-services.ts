@@ -18,6 +18,7 @@ const nothing: MemberData<'connections'> & MemberData<'chat'> & MemberData<'mode
   actions: [],
   reports: [],
   notices: [],
+  requests: [],
   accesses: [],
   unread: [],
 }

@@ -62,7 +62,7 @@ export function anExport(overrides: Partial<MemberExport> = {}): MemberExport {
     matchMarks: [],
     connections: { contacts: [], received: [] },
     chat: { rooms: [], messages: [], questions: [], agreements: [] },
-    moderation: { actions: [], accesses: [], reports: [], notices: [] },
+    moderation: { actions: [], accesses: [], reports: [], notices: [], requests: [] },
     ...overrides,
   }
 }

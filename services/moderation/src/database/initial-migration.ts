@@ -8,10 +8,11 @@ export class Migration20261121190000Initial extends Migration {
     for (const statement of [...accountsDdl, ...countsDdl]) this.addSql(statement)
     this.reports()
     this.notices()
+    this.requests()
   }
 
   override down(): void {
-    this.addSql('drop table moderation.notices, moderation.review_holds')
+    this.addSql('drop table moderation.member_requests, moderation.notices, moderation.review_holds')
     this.addSql('drop table moderation.report_notes, moderation.reports')
     this.addSql('drop table moderation.accounts, moderation.account_counts, moderation.account_days')
     this.addSql('drop function moderation.count_new_accounts, moderation.count_changed_accounts')
@@ -106,5 +107,47 @@ export class Migration20261121190000Initial extends Migration {
         unique (member_id, report_id)
       )`)
     this.addSql('create index notices_newest on moderation.notices (member_id, at desc, id desc)')
+  }
+
+  /** What members ask of the team; goes with the account. One of a kind, and on the same decision, waits at a time. */
+  private requests(): void {
+    this.addSql(`
+      create table moderation.member_requests (
+        id uuid primary key,
+        member_id uuid not null,
+        kind text not null check (kind in ('access', 'correction', 'deletion', 'objection', 'appeal')),
+        against text check (against in ('pause', 'notice')),
+        notice_id uuid,
+        template text,
+        decided_at timestamptz,
+        decided_by uuid,
+        words text not null,
+        status text not null default 'open' check (status in ('open', 'answered', 'withdrawn')),
+        created_at timestamptz not null,
+        due_at timestamptz not null check (due_at > created_at),
+        closed_at timestamptz,
+        outcome text check (outcome in ('granted', 'refused')),
+        answer text,
+        answered_by uuid check (answered_by <> member_id),
+        check (answered_by <> decided_by),
+        check ((kind = 'appeal') = (against is not null)),
+        check ((against is not null) = (decided_at is not null)),
+        check (num_nonnulls(notice_id, template) = case when against = 'notice' then 2 else 0 end),
+        check ((status = 'open') = (closed_at is null)),
+        check (num_nonnulls(outcome, answer, answered_by) = case when status = 'answered' then 3 else 0 end)
+      )`)
+    this.addSql(
+      `create unique index member_requests_open on moderation.member_requests (member_id, kind, notice_id)
+       nulls not distinct where status = 'open'`,
+    )
+    this.addSql(
+      `create index member_requests_due on moderation.member_requests (due_at, id) where status = 'open'`,
+    )
+    this.addSql(
+      `create index member_requests_closed on moderation.member_requests (closed_at desc, id desc) where status <> 'open'`,
+    )
+    this.addSql(
+      'create index member_requests_member on moderation.member_requests (member_id, created_at desc, id desc)',
+    )
   }
 }

@@ -3,6 +3,7 @@ import type { EntityManager, InferKyselyDB } from '@mikro-orm/postgresql'
 import type { Role } from '@rafiq/contracts/accounts'
 import type { PauseReason } from '@rafiq/contracts/members'
 import type {
+  AppealSubject,
   AuditEntry,
   MemberTemplate,
   NewReport,
@@ -11,6 +12,9 @@ import type {
   ReportEvidence,
   ReporterTemplate,
   ReportStatus,
+  RequestKind,
+  RequestOutcome,
+  RequestStatus,
 } from '@rafiq/contracts/moderation'
 import type { Kysely } from 'kysely'
 
@@ -137,6 +141,29 @@ const NoticeSchema = defineEntity({
   },
 })
 
+const MemberRequestSchema = defineEntity({
+  name: 'MemberRequest',
+  tableName: 'member_requests',
+  properties: {
+    id: p.uuid().primary(),
+    memberId: p.uuid(),
+    kind: p.text().$type<RequestKind>(),
+    against: p.text().$type<AppealSubject>().strictNullable(),
+    noticeId: p.uuid().strictNullable(),
+    template: p.text().$type<NoticeTemplate>().strictNullable(),
+    decidedAt: p.datetime().strictNullable(),
+    decidedBy: p.uuid().strictNullable(),
+    words: p.text(),
+    status: p.text().$type<RequestStatus>(),
+    createdAt: p.datetime(),
+    dueAt: p.datetime(),
+    closedAt: p.datetime().strictNullable(),
+    outcome: p.text().$type<RequestOutcome>().strictNullable(),
+    answer: p.text().strictNullable(),
+    answeredBy: p.uuid().strictNullable(),
+  },
+})
+
 export const entities = [
   AccountSchema,
   AccountCountSchema,
@@ -145,6 +172,7 @@ export const entities = [
   StoredNote,
   ReviewHoldSchema,
   NoticeSchema,
+  MemberRequestSchema,
 ]
 
 /** Entries of the audit log, which `@rafiq/database` makes; this service may read them. */
@@ -172,6 +200,7 @@ export type Tables = AuditTables &
     | typeof ReportNoteSchema
     | typeof ReviewHoldSchema
     | typeof NoticeSchema
+    | typeof MemberRequestSchema
   >
 
 /** Queries typed from the entities, in the transaction that is under way, where there is one. */

@@ -4,6 +4,7 @@ import type { EventData } from '@rafiq/contracts/events'
 import { EventBus, OnEvent } from '@rafiq/service-kit'
 import { AccountProjection } from '../accounts/account-projection.ts'
 import { MemberNotices } from '../notices/member-notices.ts'
+import { OwnRequests } from '../requests/own-requests.ts'
 import { EraseReports } from './erase-reports.ts'
 
 /** A deleted account leaves nothing here but ids; its record hears so in the same transaction. May be repeated. */
@@ -15,6 +16,7 @@ export class EraseMember {
     private readonly accounts: AccountProjection,
     private readonly reports: EraseReports,
     private readonly notices: MemberNotices,
+    private readonly requests: OwnRequests,
   ) {}
 
   @OnEvent('member.deleted')
@@ -25,6 +27,7 @@ export class EraseMember {
       await this.accounts.tombstone(deletion)
       await this.reports.of(memberId)
       await this.notices.erase(memberId)
+      await this.requests.erase(memberId)
       await this.events.publish(tx, 'member.erased', { memberId, service: 'moderation' })
     })
   }

@@ -4,6 +4,7 @@ import { AccountsModule } from '../accounts/accounts.module.ts'
 import { AuditModule } from '../audit/audit.module.ts'
 import { NoticesModule } from '../notices/notices.module.ts'
 import { ReportsModule } from '../reports/reports.module.ts'
+import { RequestsModule } from '../requests/requests.module.ts'
 import { ReviewHoldsModule } from '../review-holds/review-holds.module.ts'
 import { StaffAccessesModule } from '../staff-accesses/staff-accesses.module.ts'
 import { EraseMember } from './erase-member.ts'
@@ -17,6 +18,7 @@ import { ExportMember } from './export-member.ts'
     AuditModule,
     NoticesModule,
     ReportsModule,
+    RequestsModule,
     ReviewHoldsModule,
     StaffAccessesModule,
   ],

@@ -42,7 +42,9 @@ export function readAccesses(
       tellableAt.as('at'),
       sql<boolean>`entry.action = 'report.read' and not ${isSubject}`.as('own_report'),
       sql<string>`case when entry.action = any (${[...groupedActions]})
-        then coalesce(entry.details ->> 'reportId', case when entry.action like 'audit.%' then 'log' else 'list' end)
+        then coalesce(entry.details ->> 'reportId', case
+          when entry.action like 'audit.%' then 'log'
+          when entry.action like 'request%' then 'requests' else 'list' end)
         else entry.id::text end`.as('look'),
       sql<string>`(${tellableAt} at time zone 'Asia/Riyadh')::date`.as('day'),
     ])

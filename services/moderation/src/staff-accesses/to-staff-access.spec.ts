@@ -22,6 +22,8 @@ test.each<[string, Partial<AccessRow>, string, string | null]>([
   ['a report that was dismissed', { action: 'report.noted', decision: 'dismiss' }, 'reviewed', 'review'],
   ['its decision', { action: 'report.decided', decision: 'dismiss' }, 'decided', 'review'],
   ['a report that the member made', { action: 'report.read', ownReport: true }, 'report-read', 'own-report'],
+  ['a look at the member’s requests', { action: 'request.read' }, 'requests-read', 'own-request'],
+  ['an answer to one', { action: 'request.answered' }, 'request-answered', 'own-request'],
   ['a pause', { action: 'member.paused', details: { reason: 'fraud' } }, 'paused', 'fraud'],
   ['another pause', { action: 'member.paused', details: { reason: 'other' } }, 'paused', 'breach'],
   ['the end of a pause', { action: 'member.activated', details: { how: 'ended' } }, 'activated', 'ended'],
@@ -45,9 +47,10 @@ test.each<[string, Partial<AccessRow>, string, string | null]>([
 })
 
 test('every action on a member or a report is told, but what leaves no account behind', () => {
-  const about = Object.keys(auditDetails).filter((action) => /^(members?|reports?)\./.test(action))
+  const about = Object.keys(auditDetails).filter((action) => /^(members?|reports?|requests?)\./.test(action))
   expect(about.filter((action) => !(toldActions as string[]).includes(action))).toEqual([
     'member.deleted',
+    'request.closed',
     'report.closed',
   ])
 })

@@ -38,6 +38,9 @@ const acts = {
   'member.gender-corrected': 'gender-corrected',
   'member.sessions-ended': 'sessions-ended',
   'member.factors-reset': 'factors-reset',
+  'requests.listed': 'requests-read',
+  'request.read': 'requests-read',
+  'request.answered': 'request-answered',
   'audit.read': 'log-read',
   'audit.exported': 'log-read',
 } as const satisfies Partial<Record<AuditAction, StaffAct>>
@@ -45,9 +48,9 @@ const acts = {
 type ToldAction = keyof typeof acts
 /** The actions that a member is told of. */
 export const toldActions = Object.keys(acts) as ToldAction[]
-/** Those of them that are one look, however often in a day: at a list, at one report, at the log. */
+/** Those of them that are one look, however often in a day: at a list, at one report, at requests, at the log. */
 export const groupedActions = toldActions.filter((action) =>
-  (['listed', 'reviewed', 'log-read'] as StaffAct[]).includes(acts[action]),
+  (['listed', 'reviewed', 'requests-read', 'log-read'] as StaffAct[]).includes(acts[action]),
 )
 
 /** Reasons of entries, in the words that members are told: none of them says that somebody reported them. */
@@ -76,6 +79,7 @@ function reasonOf(
   { details, decision, ownReport }: Pick<AccessRow, 'details' | 'decision' | 'ownReport'>,
 ): StaffAccessReason | null {
   if (ownReport) return 'own-report'
+  if (act === 'requests-read' || act === 'request-answered') return 'own-request'
   // What came to nothing is told as a review: a report that staff dismissed is nobody's to be asked about.
   if (act === 'reviewed' || act === 'decided') return decision === 'dismiss' ? 'review' : 'report'
   const given = act === 'activated' ? details.how : details.reason

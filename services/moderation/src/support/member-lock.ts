@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 /** Makes whatever concerns one member wait for each other until the transaction ends. @param what concerns them */
 export async function lockMember(
   em: EntityManager,
-  what: 'reporter' | 'review-hold',
+  what: 'reporter' | 'requester' | 'review-hold',
   memberId: string,
 ): Promise<void> {
   const key = `moderation.${what}:${memberId}`

@@ -135,6 +135,7 @@ export {
   requestStatuses,
 } from './request-values.ts'
 export {
+  type AppealSubject,
   type ModeratorRequest,
   type ModeratorRequestDetail,
   type ModeratorRequestsQuery,
@@ -150,6 +151,7 @@ export {
   type RequestAnswer,
   type RequestKind,
   type RequestOutcome,
+  type RequestStatus,
   requestAnswerSchema,
 } from './requests.ts'
 export {

@@ -93,6 +93,8 @@ export const requestAnswerSchema = z
   .meta({ id: 'RequestAnswer' })
 
 export type RequestKind = (typeof requestKinds)[number]
+export type RequestStatus = (typeof requestStatuses)[number]
+export type AppealSubject = (typeof appealSubjects)[number]
 export type RequestOutcome = (typeof requestOutcomes)[number]
 export type NewRequest = z.infer<typeof newRequestSchema>
 export type OwnRequest = z.infer<typeof ownRequestSchema>

@@ -6,6 +6,8 @@ export const staffActs = [
   'opened',
   'reviewed',
   'report-read',
+  'requests-read',
+  'request-answered',
   'decided',
   'paused',
   'activated',
@@ -18,13 +20,15 @@ export const staffActs = [
 
 /**
  * Why (`ledger.reason.<reason>`). `report`: one about the member, of whose outcome they know; `review`: one that came to
- * nothing, so that a review is all there was; `check`: of an answer in the profile; `own-report`: one that the member made.
+ * nothing, so that a review is all there was; `check`: of an answer in the profile; `own-report` and
+ * `own-request`: what the member reported, and asked for.
  */
 export const staffAccessReasons = [
   'report',
   'review',
   'check',
   'own-report',
+  'own-request',
   'harassment',
   'fraud',
   'fake-profile',
