@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { limits } from '@rafiq/contracts'
+import { memberExportSchema } from '@rafiq/contracts/personal-data'
 import { uuidv7 } from '@rafiq/service-kit'
 import { type RegisteredMember, waitUntil } from '@rafiq/testing'
 import { ModerationService } from './moderation-service.ts'
@@ -67,7 +68,7 @@ describe('a request', () => {
   test('is in the export of whoever made it', async () => {
     const member = await service.others.member()
     await made(member, access)
-    const data = await (await service.others.users.export(member)).json()
+    const data = memberExportSchema.parse(await (await service.others.users.export(member)).json())
     expect(data.moderation.requests).toEqual(await own(member))
   })
 

@@ -191,6 +191,7 @@ test('the data page shows whom the member blocked, what they reported and were t
       { action: 'later.thing', at, details: { reason: 'a later one', until: 5 } },
     ],
     accesses: [],
+    requests: [],
   }
   apiAnswers({ [held]: { status: 200, body: anExport({ blocks, moderation }) } })
   showData()
