@@ -19,6 +19,7 @@ export default {
     { path: '/account/data', chunk: 'data' },
     { path: '/account/habits', chunk: 'habits' },
     { path: '/account/ledger', chunk: 'ledger' },
+    { path: '/account/requests', chunk: 'requests' },
     { path: '/unsubscribe', name: 'unsubscribe', chunk: 'unsubscribe' },
   ],
   navigation: [

@@ -6,6 +6,7 @@ import { Root } from './root.tsx'
 import { dataPath } from './shared/data-path.ts'
 import { habitsPath } from './shared/habits-path.ts'
 import { ledgerPath } from './shared/ledger-path.ts'
+import { requestsPath } from './shared/requests-path.ts'
 
 export default defineRemote({
   name: 'account',
@@ -33,6 +34,10 @@ export default defineRemote({
         {
           path: ledgerPath,
           lazy: () => import(/* webpackChunkName: "ledger" */ './routes/ledger.tsx'),
+        },
+        {
+          path: requestsPath,
+          lazy: () => import(/* webpackChunkName: "requests" */ './routes/requests.tsx'),
         },
         {
           path: '/unsubscribe',

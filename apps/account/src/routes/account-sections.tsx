@@ -17,6 +17,7 @@ import { ChangePassword } from '../features/password/change-password.tsx'
 import { SecurityRow } from '../features/password/security-row.tsx'
 import { Privacy } from '../features/privacy/privacy.tsx'
 import { YourReports } from '../features/reports/your-reports.tsx'
+import { RequestsRow } from '../features/requests/requests-row.tsx'
 import { SignOut, SignOutEverywhere } from '../features/sign-out/sign-out.tsx'
 
 /** A member's sections, the own card beside them where there is room; staff have no questionnaire, so no card. */
@@ -76,6 +77,7 @@ function Actions() {
         <ChangePassword />
         <LedgerRow />
         <DataRow />
+        <RequestsRow />
         <SignOut />
         <SignOutEverywhere />
         <DeleteAccount />

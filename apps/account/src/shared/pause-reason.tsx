@@ -2,6 +2,7 @@ import type { StaffPause } from '@rafiq/contracts/members'
 import { linkTo, useFormat } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
 import { Link } from '@rafiq/platform/router'
+import { appealPath } from './requests-path.ts'
 
 /** Why the team has paused the account, until when, and where to write about it. */
 export function PauseReason({ pause }: { pause: StaffPause | null }) {
@@ -15,7 +16,10 @@ export function PauseReason({ pause }: { pause: StaffPause | null }) {
           {pause.until !== null && t('privacy.pause.until', { date: date(pause.until) })}
         </p>
       )}
-      <p className="mt-2">
+      <p className="mt-2 flex flex-wrap gap-x-6">
+        <Link to={appealPath('pause')} className="inline-flex min-h-11 items-center">
+          {t('requests.appeal')}
+        </Link>
         <Link to={linkTo('support')} className="inline-flex min-h-11 items-center">
           {t('privacy.support')}
         </Link>

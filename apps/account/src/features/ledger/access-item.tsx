@@ -3,7 +3,14 @@ import { useTranslation } from '@rafiq/platform/i18n'
 import { Moment } from '../../shared/moment.tsx'
 
 /** What was only looked at: what it showed is told, and a reason is not always asked for. */
-const looks: readonly StaffAct[] = ['listed', 'opened', 'reviewed', 'report-read', 'log-read']
+const looks: readonly StaffAct[] = [
+  'listed',
+  'opened',
+  'reviewed',
+  'report-read',
+  'requests-read',
+  'log-read',
+]
 
 /** One access: what it was, in which role, when and why. */
 export function AccessItem({ access }: { access: StaffAccess }) {

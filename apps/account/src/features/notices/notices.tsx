@@ -1,8 +1,10 @@
-import { type Notice, noticeText } from '@rafiq/contracts/moderation'
+import { appealableTemplates, type Notice, noticeText } from '@rafiq/contracts/moderation'
 import { useFormat, useLanguage } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
+import { Link } from '@rafiq/platform/router'
 import { Badge, Mail, ReadError, Section } from '@rafiq/ui'
 import { FirstFew } from '../../shared/lists.tsx'
+import { appealPath, requestsPath } from '../../shared/requests-path.ts'
 import type { useNotices } from './use-notices.ts'
 
 /** What the team told the member; nothing where there was nothing to tell. */
@@ -36,7 +38,7 @@ function NoticeItem({ notice, fresh }: { notice: Notice; fresh: boolean }) {
   const { t } = useTranslation('account')
   const language = useLanguage()
   const { date } = useFormat()
-  const { at, template, words, until } = notice
+  const { id, at, template, words, until } = notice
   const { title, text } = noticeText(template, language, until)
   return (
     <article
@@ -60,6 +62,16 @@ function NoticeItem({ notice, fresh }: { notice: Notice; fresh: boolean }) {
         <p dir="auto" className="border-s-2 border-line ps-3 wrap-anywhere whitespace-pre-wrap">
           {words}
         </p>
+      )}
+      {template === 'request-answered' && (
+        <Link to={requestsPath} className="inline-flex min-h-11 items-center">
+          {t('requests.view')}
+        </Link>
+      )}
+      {(appealableTemplates as readonly string[]).includes(template) && (
+        <Link to={appealPath(id)} className="inline-flex min-h-11 items-center">
+          {t('requests.appeal')}
+        </Link>
       )}
     </article>
   )

@@ -4,7 +4,7 @@ import { queryOptions, useQuery, useQueryClient } from '@rafiq/platform/query'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 
 /** `GET /api/user/notices`: what staff told the member, newest first. */
-const noticesQuery = queryOptions({
+export const noticesQuery = queryOptions({
   queryKey: ['/api/user/notices'],
   queryFn: ({ signal }) => api.get<Notice[]>('/api/user/notices', undefined, { signal }),
 })

@@ -80,7 +80,7 @@ const texts: Record<NoticeTemplate, Record<Language, NoticeText>> = {
   'request-answered': {
     ar: {
       title: 'وصل الرد على طلبك',
-      text: 'راجع فريق رفيق طلبك وأجاب عنه. تجد الرد في صفحة الحساب، ضمن «طلباتي».',
+      text: 'راجع فريق رفيق طلبك وأجاب عنه. تجد الرد في صفحة الحساب، ضمن «طلباتي إلى الفريق».',
     },
     en: {
       title: 'Your request has been answered',

@@ -1,0 +1,29 @@
+import {
+  appealableTemplates,
+  type NewRequest,
+  type Notice,
+  type RequestKind,
+} from '@rafiq/contracts/moderation'
+
+/** What the form holds. `against`: `pause`, or the id of a notice. */
+export interface RequestValues {
+  kind: RequestKind | ''
+  against: string
+  words: string
+}
+
+/** The notices that tell a decision which can be appealed against. */
+export const appealable = (notices: readonly Notice[]): Notice[] =>
+  notices.filter(({ template }) => (appealableTemplates as readonly string[]).includes(template))
+
+/** The request as it is sent; what is missing in the form is missing in it. */
+export function toRequest({ kind, against, words }: RequestValues): Partial<NewRequest> {
+  if (kind === '') return { words }
+  if (kind !== 'appeal') return { kind, words }
+  if (against === '') return { kind, words }
+  return {
+    kind,
+    words,
+    against: against === 'pause' ? { kind: 'pause' } : { kind: 'notice', noticeId: against },
+  }
+}

@@ -1,0 +1,139 @@
+import { useProfile } from '@rafiq/app-kit'
+import { limits } from '@rafiq/contracts'
+import { noticeText, requestKinds } from '@rafiq/contracts/moderation'
+import { errorText, linkTo, useFormat, useLanguage } from '@rafiq/platform'
+import { useTranslation } from '@rafiq/platform/i18n'
+import { useQuery } from '@rafiq/platform/query'
+import { Link, useSearchParams } from '@rafiq/platform/router'
+import { isStorable } from '@rafiq/platform-contracts'
+import { Button, Callout, ChoiceGroup, Info, Section, TextArea } from '@rafiq/ui'
+import { Controller, useWatch } from 'react-hook-form'
+import { dataPath } from '../../shared/data-path.ts'
+import { noticesQuery } from '../notices/use-notices.ts'
+import { appealable } from './appeals.ts'
+import { useNewRequest } from './use-new-request.ts'
+
+const max = limits.requests.words
+/** The counter comes when so much is left. */
+const countedFrom = 200
+
+/** Asks the team for something; first says what can be done at once without them. */
+export function NewRequest() {
+  const { t } = useTranslation(['requests', 'common'])
+  const { number } = useFormat()
+  const [search] = useSearchParams()
+  const decisions = useDecisions()
+  const form = useNewRequest(search.get('appeal'))
+  const { control, register, formState, busy, error } = form
+  const [kind, words] = useWatch({ control, name: ['kind', 'words'] })
+  const left = max - words.length
+  const wordsProblem =
+    left < 0
+      ? t('common:validation.tooLong')
+      : isStorable(words)
+        ? t('requests:form.wordsNeeded')
+        : t('common:validation.characters')
+  const kinds = requestKinds.filter((one) => one !== 'appeal' || decisions.length > 0)
+  return (
+    <Section title={t('requests:form.title')} lead={t('requests:form.lead')}>
+      <form noValidate onSubmit={(event) => void form.submit(event)} className="space-y-5">
+        <Controller
+          control={control}
+          name="kind"
+          render={({ field, fieldState }) => (
+            <ChoiceGroup
+              ref={field.ref}
+              name={field.name}
+              label={t('requests:form.kind')}
+              options={kinds.map((value) => ({
+                value,
+                label: t(`requests:kind.${value}`),
+                description: t(`requests:meaning.${value}`),
+              }))}
+              value={field.value}
+              onValueChange={field.onChange}
+              onBlur={field.onBlur}
+              error={fieldState.error && t('common:validation.choice')}
+            />
+          )}
+        />
+        {kind === 'appeal' && (
+          <Controller
+            control={control}
+            name="against"
+            render={({ field, fieldState }) => (
+              <ChoiceGroup
+                ref={field.ref}
+                name={field.name}
+                label={t('requests:form.against')}
+                options={decisions}
+                value={field.value}
+                onValueChange={field.onChange}
+                onBlur={field.onBlur}
+                error={fieldState.error && t('common:validation.choice')}
+              />
+            )}
+          />
+        )}
+        <ByOneself kind={kind} />
+        <TextArea
+          {...register('words')}
+          dir="auto"
+          label={t('requests:form.words')}
+          hint={t('requests:form.wordsHint', { max: number(max) })}
+          error={formState.errors.words && wordsProblem}
+        />
+        {left <= countedFrom && (
+          <p
+            role="status"
+            className={`text-end text-sm tabular-nums ${left < 0 ? 'text-clay' : 'text-soft'}`}
+          >
+            {left < 0 ? t('requests:form.over', { count: -left }) : t('requests:form.left', { count: left })}
+          </p>
+        )}
+        {error && (
+          <Callout tone="danger" role="alert" title={t('requests:form.failed')}>
+            <p>{errorText(error, t)}</p>
+          </Callout>
+        )}
+        <Button type="submit" busy={busy} busyLabel={t('requests:form.sending')}>
+          {t('requests:form.send')}
+        </Button>
+      </form>
+    </Section>
+  )
+}
+
+/** What can be appealed against, the pause that is on first. */
+function useDecisions() {
+  const { t } = useTranslation('requests')
+  const language = useLanguage()
+  const { date } = useFormat()
+  const { data: profile } = useProfile()
+  const { data: notices = [] } = useQuery(noticesQuery)
+  const told = appealable(notices).map(({ id, at, template, until }) => ({
+    value: id,
+    label: noticeText(template, language, until).title,
+    description: date(at),
+  }))
+  return profile?.pausedByStaff ? [{ value: 'pause', label: t('against.pause') }, ...told] : told
+}
+
+/** The member's own way to the same, where there is one. */
+function ByOneself({ kind }: { kind: string }) {
+  const { t } = useTranslation('requests')
+  const ways: Record<string, string> = {
+    access: dataPath,
+    correction: linkTo('questionnaire'),
+    deletion: linkTo('account'),
+  }
+  const way = ways[kind]
+  if (way === undefined) return null
+  return (
+    <Callout icon={<Info />} title={t(`yourself.${kind}.title`)}>
+      <p>
+        <Link to={way}>{t(`yourself.${kind}.link`)}</Link>
+      </p>
+    </Callout>
+  )
+}

@@ -1,0 +1,40 @@
+import { newRequestSchema } from '@rafiq/contracts/moderation'
+import { toFieldErrors } from '@rafiq/forms'
+import { toast } from '@rafiq/platform'
+import { useTranslation } from '@rafiq/platform/i18n'
+import { useQueryClient, useSingleMutation } from '@rafiq/platform/query'
+import { type ResolverResult, useForm } from 'react-hook-form'
+import { type RequestValues, toRequest } from './appeals.ts'
+import { requestsQuery, sendRequest } from './queries.ts'
+
+function resolver(values: RequestValues): ResolverResult<RequestValues> {
+  const parsed = newRequestSchema.safeParse(toRequest(values))
+  if (parsed.success) return { values, errors: {} }
+  // Without a kind the schema looks no further: words that are missing are told at the same time.
+  const ofWords =
+    values.kind === '' && newRequestSchema.safeParse({ kind: 'access', words: values.words }).error
+  const issues = [...parsed.error.issues, ...(ofWords ? ofWords.issues : [])]
+  const errors = toFieldErrors<RequestValues>(issues.map(({ path, message }) => [String(path[0]), message]))
+  return { values: {}, errors }
+}
+
+const empty: RequestValues = { kind: '', against: '', words: '' }
+
+/** The form of a request and its sending. @param against what an appeal was begun against elsewhere, if it was */
+export function useNewRequest(against: string | null) {
+  const { t } = useTranslation('requests')
+  const client = useQueryClient()
+  const form = useForm<RequestValues>({
+    resolver,
+    defaultValues: against === null ? empty : { ...empty, kind: 'appeal', against },
+  })
+  const { mutate, isPending, error } = useSingleMutation({
+    mutationFn: (values: RequestValues) => sendRequest(newRequestSchema.parse(toRequest(values))),
+    onSuccess: (request) => {
+      form.reset(empty)
+      client.setQueryData(requestsQuery.queryKey, (requests) => requests && [request, ...requests])
+      toast({ title: t('form.sent'), description: t('form.sentText'), tone: 'success' })
+    },
+  })
+  return { ...form, submit: form.handleSubmit((values) => mutate(values)), busy: isPending, error }
+}

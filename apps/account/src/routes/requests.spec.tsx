@@ -1,0 +1,165 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals'
+import { apiAnswers, shownToast } from '@rafiq/app-kit/testing'
+import type { Notice, OwnRequest } from '@rafiq/contracts/moderation'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { aProfile } from '../testing/a-profile.ts'
+import { showAccount } from '../testing/show.tsx'
+
+const list = 'GET /api/user/requests'
+const send = 'POST /api/user/requests'
+const id = '01890a5d-ac96-774b-bcce-b302099a8057'
+
+beforeEach(() => sessionStorage.clear())
+afterEach(cleanup)
+
+const aRequest = (overrides: Partial<OwnRequest> = {}): OwnRequest => ({
+  id,
+  kind: 'access',
+  against: null,
+  at: '2026-11-20T08:00:00.000Z',
+  due: '2999-12-20T08:00:00.000Z',
+  status: 'open',
+  closedAt: null,
+  outcome: null,
+  words: 'A copy, please.',
+  answer: null,
+  ...overrides,
+})
+const aNotice = (overrides: Partial<Notice> = {}): Notice => ({
+  id: '01890a5d-ac96-774b-bcce-b302099a8058',
+  at: '2026-11-19T08:00:00.000Z',
+  template: 'warning-fraud',
+  words: null,
+  until: null,
+  readAt: '2026-11-19T09:00:00.000Z',
+  ...overrides,
+})
+type Shown = { requests?: OwnRequest[]; notices?: Notice[]; paused?: boolean; at?: string; sent?: object }
+const show = ({ requests = [], notices = [], paused = false, at = '', sent }: Shown = {}) => {
+  const calls = apiAnswers({
+    [list]: { status: 200, body: requests },
+    'GET /api/user/notices': { status: 200, body: notices },
+    'GET /api/user/profile': { status: 200, body: aProfile({ pausedByStaff: paused }) },
+    [`POST /api/user/requests/${id}/withdraw`]: { status: 204 },
+    [send]: { status: 201, body: aRequest(), ...sent },
+  })
+  return { calls, user: showAccount({ at: `/account/requests${at}` }) }
+}
+const sentBodies = (calls: { method: string; body: unknown }[]) =>
+  calls.filter(({ method }) => method === 'POST').map(({ body }) => body)
+const choice = (name: RegExp) => screen.findByRole('radio', { name })
+const words = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Details' })
+const press = () => screen.getByRole('button', { name: 'Send request' })
+
+test('a request is sent once with its words, thanked for, and the form is empty again', async () => {
+  const { calls, user } = show()
+  await user.click(await choice(/^A correction/))
+  await user.type(words(), 'My age is 27.')
+  await user.dblClick(press())
+  await waitFor(() => expect(words().value).toBe(''))
+  expect(sentBodies(calls)).toEqual([{ kind: 'correction', words: 'My age is 27.' }])
+  expect(shownToast()).toMatchObject({ title: 'We have your request' })
+  expect(await screen.findByText('A copy, please.')).toBeTruthy()
+})
+
+test.each([
+  [/^A copy of my data/, 'See my data and keep it as a file', '/account/data'],
+  [/^Deletion/, 'Delete it on the account page', '/account'],
+])('%s: what can be done without the team comes first', async (kind, name, to) => {
+  const { user } = show()
+  await user.click(await choice(kind))
+  expect((await screen.findByRole('link', { name })).getAttribute('href')).toBe(to)
+})
+
+test('nothing is sent without a kind and words', async () => {
+  const { calls, user } = show()
+  await choice(/^A copy/)
+  await user.click(press())
+  await screen.findByText('Please choose one of the options')
+  await screen.findByText('Please say in a few words what you ask for.')
+  expect(sentBodies(calls)).toEqual([])
+})
+
+test('an appeal is there for who has something to appeal against, and needs one of it', async () => {
+  const { calls, user } = show({ notices: [aNotice(), aNotice({ id, template: 'report-thanks' })] })
+  await user.click(await choice(/^An appeal/))
+  const against = within(await screen.findByRole('radiogroup', { name: 'Against which decision?' }))
+  expect(against.getAllByRole('radio')).toHaveLength(1)
+  await user.type(words(), 'That was not me.')
+  await user.click(press())
+  await screen.findByText('Please choose one of the options')
+  await user.click(await choice(/^A warning about money/))
+  await user.click(press())
+  await waitFor(() =>
+    expect(sentBodies(calls)).toEqual([
+      { kind: 'appeal', against: { kind: 'notice', noticeId: aNotice().id }, words: 'That was not me.' },
+    ]),
+  )
+})
+
+test('nobody without a decision is offered an appeal', async () => {
+  show()
+  await choice(/^A copy/)
+  expect(screen.queryByRole('radio', { name: /^An appeal/ })).toBeNull()
+})
+
+test('an appeal that was begun at the pause is chosen already', async () => {
+  const { calls, user } = show({ paused: true, at: '?appeal=pause' })
+  expect(((await choice(/^The pause of my account/)) as HTMLInputElement).checked).toBe(true)
+  await user.type(words(), 'A mistake.')
+  await user.click(press())
+  await waitFor(() =>
+    expect(sentBodies(calls)).toEqual([{ kind: 'appeal', against: { kind: 'pause' }, words: 'A mistake.' }]),
+  )
+})
+
+test.each([
+  [
+    409,
+    'request-exists',
+    'You have asked for this already. The answer comes here, and you are told by e-mail.',
+  ],
+  [422, 'request-limit', 'Five of your requests wait for an answer. Withdraw one of them, or wait for it.'],
+  [503, 'unavailable', 'The service is not available at the moment. Please try again shortly.'],
+])('a refusal with %d %s says why and keeps what was typed', async (status, code, sentence) => {
+  const { user } = show({ sent: { status, body: { code, message: 'x' } } })
+  await user.click(await choice(/^A copy/))
+  await user.type(words(), 'A copy.')
+  await user.click(press())
+  await screen.findByText(sentence)
+  expect(words().value).toBe('A copy.')
+})
+
+test('the list says how far each is, when it is due, and what was answered', async () => {
+  const closedAt = '2026-11-21T08:00:00.000Z'
+  show({
+    requests: [
+      aRequest(),
+      aRequest({ id: `${id.slice(0, -1)}1`, due: '2026-11-01T08:00:00.000Z' }),
+      aRequest({
+        id: `${id.slice(0, -1)}2`,
+        kind: 'appeal',
+        against: { kind: 'notice', noticeId: id, template: 'warning-fraud', at: closedAt },
+        status: 'answered',
+        outcome: 'refused',
+        closedAt,
+        answer: 'The messages were yours.',
+      }),
+    ],
+  })
+  const items = await screen.findAllByRole('article')
+  expect(items[0]?.textContent).toContain('To be answered by')
+  expect(items[1]?.textContent).toContain('We are late')
+  expect(items[2]?.textContent).toMatch(/A warning about money.*Not granted.*The messages were yours\./)
+  expect(within(items[2] as HTMLElement).queryByRole('button')).toBeNull()
+})
+
+test('a request is withdrawn after a question, which the focus comes back from', async () => {
+  const { calls, user } = show({ requests: [aRequest()] })
+  await user.click(await screen.findByRole('button', { name: 'Withdraw' }))
+  const question = within(await screen.findByRole('alertdialog'))
+  await user.click(question.getByRole('button', { name: 'Withdraw request' }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1)
+  expect(shownToast()).toMatchObject({ title: 'The request is withdrawn' })
+})
