@@ -10,6 +10,8 @@ export default {
     { path: '/moderator/users/:id', chunk: 'member', roles: [...roles] },
     { path: '/moderator/reports', chunk: 'reports', roles: [...roles] },
     { path: '/moderator/reports/:id', chunk: 'report', roles: [...roles] },
+    { path: '/moderator/requests', chunk: 'requests', roles: [...roles] },
+    { path: '/moderator/requests/:id', chunk: 'request', roles: [...roles] },
     { path: '/moderator/audit', chunk: 'audit', roles: ['admin'] },
   ],
   navigation: [

@@ -1,5 +1,5 @@
 import type { RouteObject } from '@rafiq/platform/router'
-import { auditPath, membersPath, reportsPath } from './shared/paths.ts'
+import { auditPath, membersPath, reportsPath, requestsPath } from './shared/paths.ts'
 
 /** Every page of the panel; `remote.config.ts` names the same paths with their chunks and roles. */
 export const routes: RouteObject[] = [
@@ -18,6 +18,14 @@ export const routes: RouteObject[] = [
   {
     path: `${reportsPath}/:id`,
     lazy: () => import(/* webpackChunkName: "report" */ './reports/routes/report-page.tsx'),
+  },
+  {
+    path: requestsPath,
+    lazy: () => import(/* webpackChunkName: "requests" */ './requests/routes/requests-page.tsx'),
+  },
+  {
+    path: `${requestsPath}/:id`,
+    lazy: () => import(/* webpackChunkName: "request" */ './requests/routes/request-page.tsx'),
   },
   {
     path: auditPath,

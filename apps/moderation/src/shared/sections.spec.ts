@@ -2,8 +2,8 @@ import { expect, test } from '@jest/globals'
 import { sectionAt, sectionsFor } from './sections.ts'
 
 test.each([
-  ['moderator', ['members', 'reports']],
-  ['admin', ['members', 'reports', 'audit']],
+  ['moderator', ['members', 'reports', 'requests']],
+  ['admin', ['members', 'reports', 'requests', 'audit']],
 ] as const)('a %s may open %j', (role, parts) => {
   expect(sectionsFor(role).map(({ id }) => id)).toEqual(parts)
 })
@@ -16,6 +16,7 @@ test.each([
   ['/moderator', 'members'],
   ['/moderator/users/1', 'members'],
   ['/moderator/reports/1', 'reports'],
+  ['/moderator/requests/1', 'requests'],
   ['/moderators', undefined],
 ])('the page %s belongs to %s', (pathname, id) => {
   expect(sectionAt(sectionsFor('admin'), pathname)?.id).toBe(id)

@@ -1,10 +1,10 @@
 import type { Role } from '@rafiq/contracts/accounts'
-import { auditPath, membersPath, reportsPath } from './paths.ts'
+import { auditPath, membersPath, reportsPath, requestsPath } from './paths.ts'
 
 /** A part of the panel with pages of its own. */
 type Section = {
   /** Its name is `nav.<id>`. */
-  id: 'members' | 'reports' | 'audit'
+  id: 'members' | 'reports' | 'requests' | 'audit'
   path: string
   roles: readonly Role[]
 }
@@ -15,6 +15,7 @@ const staff = ['moderator', 'admin'] as const
 const sections: readonly Section[] = [
   { id: 'members', path: membersPath, roles: staff },
   { id: 'reports', path: reportsPath, roles: staff },
+  { id: 'requests', path: requestsPath, roles: staff },
   { id: 'audit', path: auditPath, roles: ['admin'] },
 ]
 

@@ -7,9 +7,9 @@ import { ButtonLink, Section } from '@rafiq/ui'
 import type { Ref } from 'react'
 import { Moment } from '../../shared/moment.tsx'
 import { memberPath, reportPath, reportsPath } from '../../shared/paths.ts'
+import { useStaffName } from '../../shared/staff-name.tsx'
 import { readQueueSearch } from '../queue/queue-search.ts'
 import { reportsQuery } from '../queue/reports-query.ts'
-import { useStaffName } from '../staff-name.tsx'
 import { TemplatePreview } from './template-preview.tsx'
 
 /** What still waits for somebody, the one that waits longest first. */

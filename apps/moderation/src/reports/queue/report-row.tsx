@@ -7,7 +7,7 @@ import { isolateName } from '../../shared/isolate.ts'
 import { Moment } from '../../shared/moment.tsx'
 import { reportPath } from '../../shared/paths.ts'
 import { StatusBadge } from '../../shared/report-status-badge.tsx'
-import { useStaffName } from '../staff-name.tsx'
+import { useStaffName } from '../../shared/staff-name.tsx'
 import { Waited } from '../waited.tsx'
 
 type ReportRowProps = {

@@ -4,8 +4,8 @@ import { announce, api } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
 import { Button, Section } from '@rafiq/ui'
 import { useRef } from 'react'
+import { useStaffName } from '../../shared/staff-name.tsx'
 import { reportApi, useReportChange } from '../report-requests.ts'
-import { useStaffName } from '../staff-name.tsx'
 import { ChangeError } from './change-error.tsx'
 
 const steps = ['take', 'release', 'escalate'] as const satisfies readonly ReportAction[]

@@ -2,7 +2,7 @@ import type { ModeratorReport } from '@rafiq/contracts/moderation'
 import { errorText, isApiError } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
 import { Callout } from '@rafiq/ui'
-import { useStaffName } from '../staff-name.tsx'
+import { useStaffName } from '../../shared/staff-name.tsx'
 
 /**
  * What is no fault: errors that come about because others work on the same reports, and a decision whose end is still

@@ -3,7 +3,7 @@ import { useTranslation } from '@rafiq/platform/i18n'
 import { Badge, ShieldAlert } from '@rafiq/ui'
 import { Moment } from '../../shared/moment.tsx'
 import { StatusBadge } from '../../shared/report-status-badge.tsx'
-import { useStaffName } from '../staff-name.tsx'
+import { useStaffName } from '../../shared/staff-name.tsx'
 import { Waited } from '../waited.tsx'
 
 /** Under the heading: how far the report is, for how long it has waited and who has it. */

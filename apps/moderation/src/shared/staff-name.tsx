@@ -1,6 +1,6 @@
 import { useProfile } from '@rafiq/app-kit'
 import { useTranslation } from '@rafiq/platform/i18n'
-import { isolate } from '../shared/isolate.ts'
+import { isolate } from './isolate.ts'
 
 type Staff = { id: string; email: string | null }
 
