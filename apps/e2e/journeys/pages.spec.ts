@@ -10,6 +10,7 @@ import { moderatorStates } from '../sweep/states-moderator.ts'
 import { onboardingStates } from '../sweep/states-onboarding.ts'
 import { releasesStates } from '../sweep/states-releases.ts'
 import { reportsStates } from '../sweep/states-reports.ts'
+import { requestsStates } from '../sweep/states-requests.ts'
 import { securityStates } from '../sweep/states-security.ts'
 import { guardedStates, shellStates } from '../sweep/states-shell.ts'
 import { SweepPage } from '../sweep/sweep-page.ts'
@@ -26,6 +27,7 @@ const states = [
   ...releasesStates,
   ...moderatorStates,
   ...reportsStates,
+  ...requestsStates,
 ] as const satisfies readonly State[]
 
 const title = ({ path, name }: State) => [typeof path === 'string' && path, name].filter(Boolean).join(', ')

@@ -21,6 +21,8 @@ const files = {
   security: (language: Language) => `../../account/src/features/security/locales/${language}/security.json`,
   habits: (language: Language) =>
     `../../../libs/product/match-card/src/habits/locales/${language}/habits.json`,
+  requests: (language: Language) => `../../account/src/features/requests/locales/${language}/requests.json`,
+  requestQueue: (language: Language) => `../../moderation/src/requests/locales/${language}.json`,
   ledger: (language: Language) => `../../account/src/features/ledger/locales/${language}/ledger.json`,
   safety: (language: Language) => `../../../libs/product/safety/src/locales/${language}/safety.json`,
   releases: (language: Language) => `../../releases/src/locales/${language}.json`,

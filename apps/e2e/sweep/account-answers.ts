@@ -1,7 +1,7 @@
 import { demoAccounts } from '@rafiq/contracts/accounts'
 import type { BlockedMember } from '@rafiq/contracts/connections'
 import type { ConsentEntry, DayOfViews, UserProfile } from '@rafiq/contracts/members'
-import type { Notice, OwnReport, StaffAccess } from '@rafiq/contracts/moderation'
+import type { Notice, OwnReport, OwnRequest, StaffAccess } from '@rafiq/contracts/moderation'
 import type { Answer } from './state.ts'
 
 const at = '2026-11-20T09:00:00.000Z'
@@ -48,6 +48,38 @@ export const fromTheTeam: Readonly<Record<string, Answer>> = {
   '/api/reports': { body: reports },
   '/api/user/notices': { body: notices },
   [`/api/user/notices/${notices[0]?.id}/read`]: { body: {} },
+}
+
+const request = {
+  at,
+  against: null,
+  due: '2999-12-20T09:00:00.000Z',
+  status: 'open',
+  closedAt: null,
+  outcome: null,
+  answer: null,
+} as const
+const requests: OwnRequest[] = [
+  { ...request, id: id(60_000), kind: 'correction', words: 'تاريخ انضمامي غير صحيح.' },
+  { ...request, id: id(60_001), kind: 'objection', words: 'Please do not count me.', due: at },
+  {
+    ...request,
+    id: id(60_002),
+    kind: 'appeal',
+    words: 'لم أرسل هذه الرسائل.',
+    against: { kind: 'notice', noticeId: id(50_000), template: 'warning-conduct', at },
+    status: 'answered',
+    closedAt: at,
+    outcome: 'granted',
+    answer: 'راجعنا الرسائل من جديد، وسُحب التنبيه. نعتذر منك.',
+  },
+  { ...request, id: id(60_003), kind: 'access', words: 'A copy.', status: 'withdrawn', closedAt: at },
+]
+
+/** A member who asked the team for much, and can appeal against what it decided. */
+export const asksMuch: Readonly<Record<string, Answer>> = {
+  ...fromTheTeam,
+  '/api/user/requests': { body: requests },
 }
 
 const access = { at, role: 'moderator', reason: null, times: 1 } as const

@@ -1,4 +1,4 @@
-import { fromTheTeam, pausedOfTheTeam, seenByMany } from './account-answers.ts'
+import { asksMuch, fromTheTeam, pausedOfTheTeam, seenByMany } from './account-answers.ts'
 import { newMatches } from './accounts.ts'
 import { contactsOfAllAges } from './contact-answers.ts'
 import { type Answer, press, pressInMenu, type State, type Visit } from './state.ts'
@@ -191,6 +191,28 @@ export const accountStates: readonly State[] = [
     as: 'member',
     answers: seenByMany,
     shows: 'ledger:staff.more',
+  },
+  { path: '/account/requests', as: 'member', shows: 'requests:list.empty' },
+  {
+    path: '/account/requests?appeal=pause',
+    name: 'an appeal, and answers',
+    as: 'member',
+    answers: asksMuch,
+    shows: 'requests:item.overdue',
+    act: press('requests:form.send'),
+  },
+  {
+    path: '/account/requests',
+    name: 'withdraw?',
+    as: 'member',
+    answers: asksMuch,
+    shows: 'requests:withdraw.keep',
+    act: async (page, { words }) => {
+      await page
+        .getByRole('button', { name: words('requests:withdraw.button') })
+        .first()
+        .click()
+    },
   },
   { path: '/unsubscribe?token=x', shows: 'account:unsubscribe.text' },
   { path: '/unsubscribe', name: 'without its link', shows: 'account:unsubscribe.brokenText' },

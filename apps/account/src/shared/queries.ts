@@ -1,4 +1,5 @@
 import type { AccountSecurity, MemberSession } from '@rafiq/contracts/accounts'
+import type { Notice } from '@rafiq/contracts/moderation'
 import { api } from '@rafiq/platform'
 import { queryOptions } from '@rafiq/platform/query'
 
@@ -18,4 +19,10 @@ export const sessionsQuery = queryOptions({
   queryKey: [sessionsPath],
   queryFn: ({ signal }) => api.get<MemberSession[]>(sessionsPath, undefined, { signal }),
   refetchOnMount: 'always',
+})
+
+/** `GET /api/user/notices`: what staff told the member, newest first. */
+export const noticesQuery = queryOptions({
+  queryKey: ['/api/user/notices'],
+  queryFn: ({ signal }) => api.get<Notice[]>('/api/user/notices', undefined, { signal }),
 })

@@ -1,13 +1,8 @@
 import type { Notice } from '@rafiq/contracts/moderation'
 import { api } from '@rafiq/platform'
-import { queryOptions, useQuery, useQueryClient } from '@rafiq/platform/query'
+import { useQuery, useQueryClient } from '@rafiq/platform/query'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-
-/** `GET /api/user/notices`: what staff told the member, newest first. */
-export const noticesQuery = queryOptions({
-  queryKey: ['/api/user/notices'],
-  queryFn: ({ signal }) => api.get<Notice[]>('/api/user/notices', undefined, { signal }),
-})
+import { noticesQuery } from '../../shared/queries.ts'
 
 /** `POST /api/user/notices/{id}/read`. */
 const markRead = (id: string) => api.post<void>(`/api/user/notices/${encodeURIComponent(id)}/read`)

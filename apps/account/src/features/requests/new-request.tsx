@@ -9,7 +9,7 @@ import { isStorable } from '@rafiq/platform-contracts'
 import { Button, Callout, ChoiceGroup, Info, Section, TextArea } from '@rafiq/ui'
 import { Controller, useWatch } from 'react-hook-form'
 import { dataPath } from '../../shared/data-path.ts'
-import { noticesQuery } from '../notices/use-notices.ts'
+import { noticesQuery } from '../../shared/queries.ts'
 import { appealable } from './appeals.ts'
 import { useNewRequest } from './use-new-request.ts'
 
@@ -116,7 +116,7 @@ function useDecisions() {
     label: noticeText(template, language, until).title,
     description: date(at),
   }))
-  return profile?.pausedByStaff ? [{ value: 'pause', label: t('against.pause') }, ...told] : told
+  return profile?.pausedByStaff ? [{ value: 'pause', label: t('requests:against.pause') }, ...told] : told
 }
 
 /** The member's own way to the same, where there is one. */
@@ -130,9 +130,9 @@ function ByOneself({ kind }: { kind: string }) {
   const way = ways[kind]
   if (way === undefined) return null
   return (
-    <Callout icon={<Info />} title={t(`yourself.${kind}.title`)}>
+    <Callout icon={<Info />} title={t(`requests:yourself.${kind}.title`)}>
       <p>
-        <Link to={way}>{t(`yourself.${kind}.link`)}</Link>
+        <Link to={way}>{t(`requests:yourself.${kind}.link`)}</Link>
       </p>
     </Callout>
   )

@@ -10,8 +10,13 @@ export function OwnRequests() {
   const { t } = useTranslation('requests')
   const read = useQuery(requestsQuery)
   return (
-    <Section title={t('list.title')}>
-      <ListState read={read} loading={t('list.loading')} failed={t('list.failed')} empty={t('list.empty')}>
+    <Section title={t('requests:list.title')}>
+      <ListState
+        read={read}
+        loading={t('requests:list.loading')}
+        failed={t('requests:list.failed')}
+        empty={t('requests:list.empty')}
+      >
         {(requests) => (
           <FirstFew items={requests} keyOf={({ id }) => id}>
             {(request) => <RequestItem request={request} />}

@@ -25,14 +25,14 @@ export function RequestItem({ request }: { request: OwnRequest }) {
     <article className="space-y-2">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <div className="min-w-0">
-          <h3 className="font-semibold wrap-anywhere">{t(`kind.${kind}`)}</h3>
+          <h3 className="font-semibold wrap-anywhere">{t(`requests:kind.${kind}`)}</h3>
           <Against request={request} />
           <p className="text-sm text-soft">
-            {t('item.sent')} <time dateTime={at}>{date(at)}</time>
+            {t('requests:item.sent')} <time dateTime={at}>{date(at)}</time>
           </p>
         </div>
         <Badge tone={tone} icon={icon}>
-          {t(`state.${state}`)}
+          {t(`requests:state.${state}`)}
         </Badge>
       </div>
       <p dir="auto" className="wrap-anywhere whitespace-pre-wrap text-soft">
@@ -41,7 +41,7 @@ export function RequestItem({ request }: { request: OwnRequest }) {
       {answer !== null && (
         <div className="rounded-control bg-sunken px-4 py-3">
           <p className="text-sm text-soft">
-            {t('item.answer')} {closedAt && <time dateTime={closedAt}>{date(closedAt)}</time>}
+            {t('requests:item.answer')} {closedAt && <time dateTime={closedAt}>{date(closedAt)}</time>}
           </p>
           <p dir="auto" className="mt-1 wrap-anywhere whitespace-pre-wrap">
             {answer}
@@ -51,7 +51,8 @@ export function RequestItem({ request }: { request: OwnRequest }) {
       {status === 'open' && (
         <div className="flex flex-wrap items-center justify-between gap-x-4">
           <p className={`text-sm ${overdue ? 'font-semibold text-clay' : ''}`}>
-            {t(overdue ? 'item.overdue' : 'item.due')} <time dateTime={due}>{date(due)}</time>
+            {t(overdue ? 'requests:item.overdue' : 'requests:item.due')}{' '}
+            <time dateTime={due}>{date(due)}</time>
           </p>
           <Withdraw request={request} />
         </div>
@@ -66,7 +67,7 @@ function Against({ request: { against } }: { request: OwnRequest }) {
   const language = useLanguage()
   const { date } = useFormat()
   if (!against) return null
-  const title = against.template ? noticeText(against.template, language).title : t('against.pause')
+  const title = against.template ? noticeText(against.template, language).title : t('requests:against.pause')
   return (
     <p className="text-sm text-soft">
       {title} · <time dateTime={against.at}>{date(against.at)}</time>

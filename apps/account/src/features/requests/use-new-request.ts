@@ -33,7 +33,7 @@ export function useNewRequest(against: string | null) {
     onSuccess: (request) => {
       form.reset(empty)
       client.setQueryData(requestsQuery.queryKey, (requests) => requests && [request, ...requests])
-      toast({ title: t('form.sent'), description: t('form.sentText'), tone: 'success' })
+      toast({ title: t('requests:form.sent'), description: t('requests:form.sentText'), tone: 'success' })
     },
   })
   return { ...form, submit: form.handleSubmit((values) => mutate(values)), busy: isPending, error }
