@@ -1,0 +1,55 @@
+import { demoAccounts, demoPassword } from '@rafiq/contracts/accounts'
+import { expectAccessible } from '../support/axe.ts'
+import { openAs } from '../support/open-as.ts'
+import { expect, expectNoSidewaysScroll, inLanguage, test } from '../support/test.ts'
+import { wordsIn } from '../support/words.ts'
+
+inLanguage('ar', (language) => {
+  test('a member asks for a correction, a moderator answers in time, and the answer is there', async ({
+    page,
+    words,
+    members,
+    anotherBrowser,
+  }) => {
+    test.slow()
+    const member = await members.join({ name: `ريم ${Math.random().toString(36).slice(2, 8)}` })
+    const staffPage = await anotherBrowser()
+    const english = wordsIn('en')
+    const request = page.getByRole('article').filter({ hasText: 'بريدي القديم' })
+
+    await test.step('the member asks, from the account', async () => {
+      await openAs(page, '/account', { language, token: member.token })
+      await page.getByRole('link', { name: words('account:requests.view'), exact: true }).click()
+      await page.getByRole('radio', { name: new RegExp(`^${words('requests:kind.correction')}`) }).click()
+      await page.getByRole('textbox', { name: words('requests:form.words') }).fill('بريدي القديم لم يعد لي.')
+      await page.getByRole('button', { name: words('requests:form.send') }).click()
+      await expect(request).toContainText(words('requests:state.open'))
+      await expectNoSidewaysScroll(page)
+      await expectAccessible(page)
+    })
+
+    await test.step('a moderator finds it in the queue, and answers in English', async () => {
+      const { email } = demoAccounts.moderator
+      const token = await members.signIn({ email, password: demoPassword })
+      await openAs(staffPage, '/moderator/requests?kind=correction', { language: 'en', token })
+      await staffPage.getByRole('link', { name: new RegExp(member.person.name) }).click()
+      await staffPage.getByRole('radio', { name: english('requestQueue:requests.outcome.granted') }).click()
+      await staffPage
+        .getByRole('textbox', { name: english('requestQueue:requests.answer.words') })
+        .fill('غُيّر البريد في حسابك.')
+      await staffPage.getByRole('button', { name: english('requestQueue:requests.answer.send') }).click()
+      await expect(staffPage.getByText('غُيّر البريد في حسابك.', { exact: true })).toBeVisible()
+      await expectAccessible(staffPage)
+    })
+
+    await test.step('the member is told, and reads the answer', async () => {
+      await page.goto('/account')
+      await page
+        .getByRole('link', { name: words('account:requests.view'), exact: true })
+        .first()
+        .click()
+      await expect(request).toContainText(words('requests:state.granted'))
+      await expect(request).toContainText('غُيّر البريد في حسابك.')
+    })
+  })
+})
