@@ -198,7 +198,7 @@ export const accountStates: readonly State[] = [
     name: 'an appeal, and answers',
     as: 'member',
     answers: asksMuch,
-    shows: 'requests:item.overdue',
+    shows: 'requests:form.wordsNeeded',
     act: press('requests:form.send'),
   },
   {

@@ -44,7 +44,7 @@ export const requestsStates: readonly State[] = [
   {
     path: requestPath,
     name: 'answered',
-    as: 'admin',
+    as: 'moderator',
     answers: anAnswer,
     shows: 'requestQueue:requests.next',
   },

@@ -14,13 +14,15 @@ export function RequestFacts({ request }: { request: ModeratorRequestDetail }) {
   const { kind, member, at, due, words } = request
   return (
     <Section title={t('requests.detail.asked')} lead={t(`requests.duty.${kind}`)}>
-      <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-[auto_1fr]">
+      <dl className="grid items-baseline gap-x-6 gap-y-3 sm:grid-cols-[auto_1fr]">
         <dt className="text-soft">{t('requests.detail.member')}</dt>
         <dd>
           {member.name === null ? (
             t('reports.people.gone')
           ) : (
-            <Link to={memberPath(member.id)}>{isolateName(member.name)}</Link>
+            <Link to={memberPath(member.id)} className="inline-flex min-h-11 items-center">
+              {isolateName(member.name)}
+            </Link>
           )}
         </dd>
         <dt className="text-soft">{t('requests.detail.at')}</dt>

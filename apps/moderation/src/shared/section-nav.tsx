@@ -13,13 +13,13 @@ export function SectionNav() {
   const current = sectionAt(shown, pathname)
   return (
     <nav aria-label={t('nav.label')} className="mb-8 border-b border-line">
-      <ul className="-mb-px flex gap-x-2 overflow-x-auto">
+      <ul className="-mb-px flex flex-wrap gap-x-1 sm:gap-x-2">
         {shown.map((section) => (
           <li key={section.id}>
             <Link
               to={section.path}
               aria-current={section === current ? 'page' : undefined}
-              className="inline-flex min-h-11 items-center border-b-2 border-transparent px-3 font-semibold whitespace-nowrap text-soft no-underline hover:text-palm-strong hover:no-underline aria-[current=page]:border-palm aria-[current=page]:text-palm"
+              className="inline-flex min-h-11 items-center border-b-2 border-transparent px-2 font-semibold sm:px-3 whitespace-nowrap text-soft no-underline hover:text-palm-strong hover:no-underline aria-[current=page]:border-palm aria-[current=page]:text-palm"
             >
               {t(`nav.${section.id}`)}
             </Link>

@@ -132,7 +132,9 @@ function ByOneself({ kind }: { kind: string }) {
   return (
     <Callout icon={<Info />} title={t(`requests:yourself.${kind}.title`)}>
       <p>
-        <Link to={way}>{t(`requests:yourself.${kind}.link`)}</Link>
+        <Link to={way} className="inline-flex min-h-11 items-center">
+          {t(`requests:yourself.${kind}.link`)}
+        </Link>
       </p>
     </Callout>
   )
