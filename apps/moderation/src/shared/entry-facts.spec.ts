@@ -63,6 +63,12 @@ const cases: [AuditLogEntry['action'], AuditLogEntry['details'], Fact[]][] = [
     { remote: 'chat', version: null, percent: null },
     [{ key: 'release', release: 'chat' }],
   ],
+  ['request.read', { requestId: id }, []],
+  [
+    'request.answered',
+    { requestId: id, kind: 'deletion', outcome: 'refused' },
+    [{ key: 'outcome', outcome: 'refused' }],
+  ],
   ['report.read', { reportId: id, later: { things: 1 } }, [{ key: 'report', id }]],
 ]
 

@@ -13,6 +13,7 @@ export type Fact =
   | { key: 'factor'; kind: string }
   | { key: 'by'; by: string }
   | { key: 'decision'; decision: string }
+  | { key: 'outcome'; outcome: string }
   | { key: 'category'; category: string }
   | { key: 'release'; release: string }
   | { key: 'report'; id: string }
@@ -61,13 +62,14 @@ export function factsOf({ action, details }: Pick<AuditLogEntry, 'action' | 'det
     of('category'),
     of('reportId'),
   ]
-  const [from, to, how] = [of('from'), of('to'), of('how')]
+  const [from, to, how, outcome] = [of('from'), of('to'), of('how'), of('outcome')]
   const corrects = action === 'member.gender-corrected'
   const pauses = action === 'member.paused' || decision === 'pause'
   const { shown } = details
   const release = releaseOf(details)
   return [
     ...(decision ? [{ key: 'decision', decision } as const] : []),
+    ...(outcome ? [{ key: 'outcome', outcome } as const] : []),
     ...(reason ? [{ key: corrects ? 'correction' : 'reason', reason } as const] : []),
     ...(pauses ? [until ? ({ key: 'until', at: until } as const) : ({ key: 'noEnd' } as const)] : []),
     ...(action === 'member.role-changed' && from && to ? [{ key: 'roles', from, to } as const] : []),

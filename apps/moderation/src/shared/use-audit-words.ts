@@ -47,6 +47,8 @@ export function useAuditWords() {
           return t(`audit.facts.by.${fact.by}`, fact.by)
         case 'decision':
           return t(`reports.decided.${fact.decision}`, fact.decision)
+        case 'outcome':
+          return t(`audit.facts.outcome.${fact.outcome}`, fact.outcome)
         case 'release':
           return isolate(fact.release)
         case 'category':
