@@ -43,6 +43,7 @@ const kinds: readonly (readonly [start: string, kind: Kind])[] = [
   ['infra/access-matrix/', 'access-matrix'],
   ['infra/database/', 'tool'],
   ['infra/', 'infra'],
+  ['libs/server/service-build/', 'tool'],
   ['libs/server/testing/', 'tool'],
   ['libs/server/', 'server'],
   ['libs/platform/contracts/', 'shared'],

@@ -27,7 +27,7 @@ describe.each(serviceNames)('%s', (name) => {
   const service = services[name]
 
   test('runs its own program with settings that it takes', async () => {
-    expect(service.command).toEqual([`services/${name}/dist/main.js`])
+    expect(service.command).toEqual([`services/${name}/dist/bundle/main.js`])
     expect(service.environment.NODE_ENV).toBe('production')
     expect(await faultsOf(name, service.environment)).toEqual([])
   })
@@ -51,7 +51,7 @@ describe.each(serviceNames)('%s', (name) => {
     if (!migrates(name)) return
     expect(service.depends_on[`migrate-${name}`]).toEqual({ condition: 'service_completed_successfully' })
     const { command, environment, depends_on } = services[`migrate-${name}`]
-    expect(command).toEqual([`services/${name}/dist/migrate.js`])
+    expect(command).toEqual([`services/${name}/dist/bundle/migrate.js`])
     expect(environment.DATABASE_URL).toBe(service.environment.DATABASE_URL)
     expect(depends_on).toEqual({ 'prepare-database': { condition: 'service_completed_successfully' } })
   })
@@ -73,7 +73,7 @@ test('a shell is kept before the gateway serves it, which itself writes to no st
   expect(gateway.volumes).toEqual(['storage:/storage:ro'])
   const { SHELL_DIR, STORAGE_DIR } = gateway.environment
   expect(keeper).toMatchObject({
-    command: ['services/gateway/dist/keep-shell.js'],
+    command: ['services/gateway/dist/bundle/keep-shell.js'],
     environment: { SHELL_DIR, STORAGE_DIR },
     volumes: ['storage:/storage'],
     cap_drop: ['ALL'],

@@ -47,7 +47,7 @@ describe.each(serviceNames)('%s', (name) => {
   const env = environmentOf(container)
 
   test('runs its own program with settings that it takes', async () => {
-    expect(container.args).toEqual([`services/${name}/dist/main.js`])
+    expect(container.args).toEqual([`services/${name}/dist/bundle/main.js`])
     expect(env.NODE_ENV).toBe('production')
     expect(await faultsOf(name, env)).toEqual([])
   })
@@ -132,7 +132,7 @@ test('photos lie in a volume that the users service alone sees', () => {
 test('whoever owns a schema has a job that migrates it, as its owner', () => {
   for (const name of serviceNames.filter(migrates)) {
     const [container] = containersOf(find('Job', `migrate-${name}`))
-    expect(container.args).toEqual([`services/${name}/dist/migrate.js`])
+    expect(container.args).toEqual([`services/${name}/dist/bundle/migrate.js`])
     expect(new URL(environmentOf(container).DATABASE_URL ?? '').username).toBe(`${name}_service`)
   }
 })
@@ -144,7 +144,7 @@ test('a shell is kept before the gateway serves it, which itself writes to no st
   expect(initContainers).toMatchObject([
     {
       image: gateway.image,
-      args: ['services/gateway/dist/keep-shell.js'],
+      args: ['services/gateway/dist/bundle/keep-shell.js'],
       securityContext: gateway.securityContext,
       volumeMounts: [{ name: 'storage', mountPath: STORAGE_DIR }],
     },

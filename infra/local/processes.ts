@@ -172,7 +172,7 @@ export function serviceCommand(
   return {
     name: service.name,
     command: process.execPath,
-    args: ['--enable-source-maps', join(cwd, 'dist', `${script}.js`), ...args],
+    args: ['--enable-source-maps', join(cwd, 'dist/bundle', `${script}.js`), ...args],
     cwd,
     env: serviceEnvironment(service, platform),
   }

@@ -4,6 +4,6 @@ import { pathToFileURL } from 'node:url'
 import { processFigures } from './process-figures.ts'
 import { serve } from './serve.ts'
 
-const main = join(import.meta.dirname, '../../../services/chat/dist/main.js')
+const main = join(import.meta.dirname, '../../../services/chat/dist/bundle/main.js')
 await import(pathToFileURL(main).href)
 serve(processFigures)

@@ -38,7 +38,7 @@ export async function prepareServers(session: TestSession): Promise<BenchServers
   }
   await runOnce('The migration', {
     command: process.execPath,
-    args: [join(session.root, 'services/chat/dist/migrate.js')],
+    args: [join(session.root, 'services/chat/dist/bundle/migrate.js')],
     cwd: session.root,
     env: cleanEnvironment({ ...environment, PORT: '1' }),
   })

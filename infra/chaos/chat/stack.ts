@@ -78,7 +78,7 @@ async function startServers({ folder, root }: TestSession, supervisor: Superviso
   const databaseUrl = (await prepareDatabase(adminUrl))('chat')
   await runOnce('The migration', {
     command: process.execPath,
-    args: [join(root, 'services/chat/dist/migrate.js')],
+    args: [join(root, 'services/chat/dist/bundle/migrate.js')],
     cwd: root,
     env: cleanEnvironment({ DATABASE_URL: databaseUrl }),
   })
@@ -99,7 +99,7 @@ async function startChat(
     supervisor.start({
       name: `chat-${index}`,
       command: process.execPath,
-      args: ['--enable-source-maps', join(session.root, 'services/chat/dist/main.js')],
+      args: ['--enable-source-maps', join(session.root, 'services/chat/dist/bundle/main.js')],
       env: cleanEnvironment({
         PORT: String(port),
         LOG_LEVEL: 'warn',

@@ -10,6 +10,9 @@ const changes = JSON.parse(readFileSync(process.env.HOLES ?? '', 'utf8')) as Cha
 const byModule = Map.groupBy(changes, ({ module }) => module)
 
 registerHooks({
+  // A bundle has no modules to replace: what is started runs as it was compiled.
+  resolve: (specifier, context, nextResolve) =>
+    nextResolve(specifier.replace(/\/dist\/bundle\/([^/]+\.js)$/, '/dist/$1'), context),
   load(url, context, nextLoad) {
     const loaded = nextLoad(url, context)
     const own = url.startsWith('file:') ? byModule.get(relative(root, fileURLToPath(url))) : undefined

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { type Composition, compositionSchema } from '@rafiq/platform-contracts'
 import { credentialEnvironment, freePort, signingKeys, type TestRedis, waitUntil } from '@rafiq/testing'
 
-const script = join(import.meta.dirname, '../../gateway/dist/main.js')
+const script = join(import.meta.dirname, '../../gateway/dist/bundle/main.js')
 
 /** What a gateway is started with, besides its own port. */
 export interface GatewaySurroundings {

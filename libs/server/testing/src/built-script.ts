@@ -15,7 +15,7 @@ export function spawnBuilt(
   script: 'main.js' | 'migrate.js',
   env: Record<string, string>,
 ): ChildProcess {
-  const program = join(builtFolder(name), script)
+  const program = join(builtFolder(name), 'bundle', script)
   if (!existsSync(program)) {
     throw new Error(`The ${name} service is not built: run \`npx nx build @rafiq/${name}-service\`.`)
   }

@@ -1,0 +1,1 @@
+export { serviceConfig } from './service-config.ts'

@@ -1,0 +1,3 @@
+import { serviceConfig } from '@rafiq/service-build'
+
+export default serviceConfig(import.meta.dirname, ['grant', 'main', 'migrate', 'reset-factors', 'seed'])
