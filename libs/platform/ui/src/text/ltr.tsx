@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Breakable } from './breakable.tsx'
 
 /** What reads from left to right wherever it stands (versions, signed numbers, codes), kept apart from the text around it. */
 export function Ltr({ children, className }: { children: ReactNode; className?: string | undefined }) {
@@ -18,7 +19,11 @@ export type EmailProps = {
 }
 
 export function Email({ address, link = false, className }: EmailProps) {
-  const text = <Ltr className="wrap-anywhere">{address}</Ltr>
+  const text = (
+    <Ltr className="wrap-anywhere">
+      <Breakable text={address} />
+    </Ltr>
+  )
   return link ? (
     <a href={`mailto:${address}`} className={className}>
       {text}
