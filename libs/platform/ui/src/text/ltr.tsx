@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { Breakable } from './breakable.tsx'
 
 /** What reads from left to right wherever it stands (versions, signed numbers, codes), kept apart from the text around it. */
 export function Ltr({ children, className }: { children: ReactNode; className?: string | undefined }) {
@@ -19,11 +18,7 @@ export type EmailProps = {
 }
 
 export function Email({ address, link = false, className }: EmailProps) {
-  const text = (
-    <Ltr className="wrap-anywhere">
-      <Breakable text={address} />
-    </Ltr>
-  )
+  const text = <Ltr className="wrap-anywhere">{address}</Ltr>
   return link ? (
     <a href={`mailto:${address}`} className={className}>
       {text}
