@@ -4,10 +4,10 @@ import { limits, riyadhDay } from '@rafiq/contracts'
 import type { ExposureStats } from '@rafiq/contracts/moderation'
 import { Clock, SETTINGS } from '@rafiq/service-kit'
 import { sql } from 'kysely'
-import { type ViewCountSchema } from '../ledger/view-count.entity.ts'
 import { type MatchCandidateSchema } from '../members/match-candidate.ts'
 import type { UsersSettings } from '../settings.ts'
 import { exposureByCity, type ShownCount } from './exposure-by-city.ts'
+import { type ViewCountSchema } from './view-count.entity.ts'
 
 type Tables = InferKyselyDB<typeof MatchCandidateSchema | typeof ViewCountSchema>
 
