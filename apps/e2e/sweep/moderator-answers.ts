@@ -57,7 +57,7 @@ const stats: ModeratorStats = {
 }
 
 const exposure: ExposureStats = {
-  hours: 24,
+  days: 30,
   all: { members: 642_117, gini: 0.2481, neverShown: 0.031 },
   cities: [
     { city: 'riyadh', members: 166_020, gini: 0.2394, neverShown: 0.012 },

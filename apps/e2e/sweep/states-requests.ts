@@ -44,7 +44,7 @@ export const requestsStates: readonly State[] = [
   {
     path: requestPath,
     name: 'answered',
-    as: 'moderator',
+    as: 'admin',
     answers: anAnswer,
     shows: 'requestQueue:requests.next',
   },

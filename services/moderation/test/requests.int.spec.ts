@@ -260,8 +260,9 @@ describe('the queue', () => {
     const id = await made(member, { kind: 'correction', words: 'x' })
     await wholeQueue(moderator, '?kind=correction')
     await read(moderator, id)
-    const actions = (await service.audit(member.id)).map(({ action }) => action)
-    expect(actions).toContain('request.read')
+    expect(await service.audit(member.id)).toContainEqual(
+      expect.objectContaining({ action: 'request.read', details: { requestId: id, kind: 'correction' } }),
+    )
     const accesses = await service.call('GET', '/api/user/staff-accesses', { token: member.token })
     expect(accesses.json).toMatchObject([{ act: 'requests-read', reason: 'own-request', times: 2 }])
   })

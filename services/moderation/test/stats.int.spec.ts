@@ -98,8 +98,11 @@ test.each(['step=week', 'count=0', 'count=401', 'count=x'])('%s is 400', async (
 test('how evenly members are shown is what the users service counts, and 503 while that is away', async () => {
   const location = { location: 'kaec', area: null } as const
   await service.others.member(location)
-  // Who registers is shown who is there.
-  await service.others.member(location)
+  const { token } = await service.others.member(location)
+  const look = await fetch(`${service.others.users.url}/api/user/matches`, {
+    headers: { 'x-session-token': token },
+  })
+  expect(await look.json()).toHaveLength(1)
   const { cities } = exposureStatsSchema.parse(await read('stats/exposure'))
   expect(cities.find(({ city }) => city === 'kaec')).toEqual({
     city: 'kaec',

@@ -10,7 +10,7 @@ import { aMember, aProfile } from './a-member.ts'
 import { UsersService } from './users-service.ts'
 
 const path = '/internal/stats/exposure'
-const hour = 3_600_000
+const day = 86_400_000
 
 let users: UsersService
 
@@ -47,7 +47,7 @@ describe('how evenly members are shown', () => {
     expect((await ask(calledBy('moderation'))).statusCode).toBe(200)
   })
 
-  test('follows the looks of the last day, by city', async () => {
+  test('follows the looks of the last days, by city, of each viewer once a day', async () => {
     await people(3, 'shaqra')
     expect(await city('shaqra')).toEqual({ city: 'shaqra', members: 3, gini: 0, neverShown: 1 })
     const viewer = await users.member({ location: 'shaqra', area: null })
@@ -56,23 +56,37 @@ describe('how evenly members are shown', () => {
     }
     // Three were shown to one viewer, however often that one looked, and the viewer to nobody.
     expect(await city('shaqra')).toEqual({ city: 'shaqra', members: 4, gini: 0.25, neverShown: 0.25 })
-    const { hours, all } = await read()
-    expect(hours).toBe(limits.shownPeople.hours)
+    const { days, all } = await read()
+    expect(days).toBe(limits.exposure.days)
     expect(all.members).toBeGreaterThanOrEqual(4)
-    users.clock.advance((limits.shownPeople.hours + 1) * hour + 1)
-    expect(await city('shaqra')).toEqual({ city: 'shaqra', members: 4, gini: 0, neverShown: 1 })
+    users.clock.advance((days - 1) * day)
+    expect(await city('shaqra')).toEqual({ city: 'shaqra', members: 4, gini: 0.25, neverShown: 0.25 })
+    const other = await users.member({ location: 'shaqra', area: null })
+    await users.call('GET', '/api/user/matches', { token: other.token })
+    // Three were shown to two on two days, the first viewer to one, the other to nobody.
+    expect(await city('shaqra')).toEqual({
+      city: 'shaqra',
+      members: 5,
+      gini: expect.closeTo(2 / 7),
+      neverShown: 0.2,
+    })
+    users.clock.advance(days * day)
+    expect(await city('shaqra')).toEqual({ city: 'shaqra', members: 5, gini: 0, neverShown: 1 })
   })
 
   test('leaves out who has no match, and who may not be matched any more', async () => {
     await people(1, 'afif')
     expect(await city('afif')).toBeUndefined()
     const joined = await users.member({ location: 'afif', area: null })
+    // That they are counted when somebody joins shows them to nobody.
+    expect(await city('afif')).toEqual({ city: 'afif', members: 2, gini: 0, neverShown: 1 })
+    await users.call('GET', '/api/user/matches', { token: joined.token })
     expect(await city('afif')).toEqual({ city: 'afif', members: 2, gini: 0.5, neverShown: 0.5 })
     const body = { phoneShareConsent: false, isActive: false }
     await users.call('PATCH', `/api/users/${joined.id}/consent`, { token: joined.token, body })
     // Whoever was shown had a match.
     expect(await city('afif')).toEqual({ city: 'afif', members: 1, gini: 0, neverShown: 0 })
-    users.clock.advance((limits.shownPeople.hours + 1) * hour + 1)
+    users.clock.advance(limits.exposure.days * day)
     expect(await city('afif')).toBeUndefined()
   })
 })

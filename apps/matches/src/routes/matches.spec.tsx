@@ -38,13 +38,13 @@ describe('the matches page', () => {
   })
 
   test.each([
-    [false, 'Matching is paused', 'Open account', '/account'],
-    [true, 'The Rafiq team has paused this account', 'Contact support', '/support'],
-  ])('says why a hidden member sees nobody (paused by staff: %p)', async (pausedByStaff, title, way, to) => {
+    [false, 'Matching is paused', 'Open account'],
+    [true, 'The Rafiq team has paused this account', 'See why, and appeal'],
+  ])('says why a hidden member sees nobody (paused by staff: %p)', async (pausedByStaff, title, way) => {
     apiAnswers(aMemberWith([], { profile: { isActive: false, pausedByStaff } }))
     showMatches()
     await screen.findByRole('heading', { name: title })
-    expect(screen.getByRole('link', { name: way }).getAttribute('href')).toBe(to)
+    expect(screen.getByRole('link', { name: way }).getAttribute('href')).toBe('/account')
   })
 
   test('lets a failed read be tried again', async () => {

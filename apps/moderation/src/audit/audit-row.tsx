@@ -3,8 +3,8 @@ import type { useFormat } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
 import { Link } from '@rafiq/platform/router'
 import { Ltr } from '@rafiq/ui'
-import { factsOf } from '../shared/entry-facts.ts'
-import { memberPath, reportPath } from '../shared/paths.ts'
+import { factsOf, isPlace } from '../shared/entry-facts.ts'
+import { memberPath, reportPath, requestPath } from '../shared/paths.ts'
 import { useAuditWords } from '../shared/use-audit-words.ts'
 import { type AuditSearch, auditAddress } from './audit-search.ts'
 
@@ -21,14 +21,16 @@ type AuditRowProps = {
 /** As much of a mark as tells one address from another on a page. */
 const markLength = 8
 
+const pathOf = { report: reportPath, request: requestPath }
+
 /** One entry in words, leading to whom and to what it is about. */
 export function AuditRow({ entry, search, format, marked }: AuditRowProps) {
   const { t } = useTranslation('moderation')
   const words = useAuditWords()
   const { at, actor, action, subject, addressHash } = entry
   const facts = factsOf(entry)
-  const told = facts.flatMap((fact) => (fact.key === 'report' ? [] : [words.fact(fact)]))
-  const report = facts.find((fact) => fact.key === 'report')
+  const told = facts.flatMap((fact) => (isPlace(fact) ? [] : [words.fact(fact)]))
+  const places = facts.filter(isPlace).filter(({ key }) => key === 'report' || subject.email !== null)
   return (
     <tr className="border-t border-line first:border-t-0 max-md:block max-md:py-4 md:first:border-t">
       <td className={`${cell} text-sm whitespace-nowrap text-soft tabular-nums md:w-44`}>
@@ -48,11 +50,11 @@ export function AuditRow({ entry, search, format, marked }: AuditRowProps) {
       <td className={`${cell} wrap-anywhere`}>
         <p className="font-semibold">{t(`audit.actions.${action}`, { defaultValue: action })}</p>
         {told.length > 0 && <p className="text-sm text-soft">{told.join(' · ')}</p>}
-        {report && (
-          <Link to={reportPath(report.id)} className="inline-flex min-h-11 items-center text-sm">
-            {t('audit.openReport')}
+        {places.map(({ key, id }) => (
+          <Link key={key} to={pathOf[key](id)} className="inline-flex min-h-11 items-center text-sm">
+            {t(`audit.open.${key}`)}
           </Link>
-        )}
+        ))}
       </td>
       <td className={`${cell} wrap-anywhere md:w-60 md:text-sm`}>
         {subject.id === null ? (
@@ -68,7 +70,7 @@ export function AuditRow({ entry, search, format, marked }: AuditRowProps) {
             </Narrowing>
             {subject.email !== null && (
               <Link to={memberPath(subject.id)} className="flex min-h-11 items-center text-sm">
-                {t('audit.openAccount')}
+                {t('audit.open.account')}
               </Link>
             )}
           </>

@@ -63,11 +63,31 @@ const cases: [AuditLogEntry['action'], AuditLogEntry['details'], Fact[]][] = [
     { remote: 'chat', version: null, percent: null },
     [{ key: 'release', release: 'chat' }],
   ],
-  ['request.read', { requestId: id }, []],
+  [
+    'request.read',
+    { requestId: id, kind: 'appeal' },
+    [
+      { key: 'asked', kind: 'appeal' },
+      { key: 'request', id },
+    ],
+  ],
   [
     'request.answered',
     { requestId: id, kind: 'deletion', outcome: 'refused' },
-    [{ key: 'outcome', outcome: 'refused' }],
+    [
+      { key: 'asked', kind: 'deletion' },
+      { key: 'outcome', outcome: 'refused' },
+      { key: 'request', id },
+    ],
+  ],
+  ['request.closed', { requestId: id, kind: 'access' }, [{ key: 'asked', kind: 'access' }]],
+  [
+    'requests.listed',
+    { shown: 1, status: 'open', kind: 'objection', memberIds: [id] },
+    [
+      { key: 'asked', kind: 'objection' },
+      { key: 'shown', count: 1 },
+    ],
   ],
   ['report.read', { reportId: id, later: { things: 1 } }, [{ key: 'report', id }]],
 ]

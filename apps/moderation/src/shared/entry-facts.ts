@@ -16,7 +16,12 @@ export type Fact =
   | { key: 'outcome'; outcome: string }
   | { key: 'category'; category: string }
   | { key: 'release'; release: string }
-  | { key: 'report'; id: string }
+  | { key: 'asked'; kind: string }
+  | { key: 'report' | 'request'; id: string }
+
+/** Which a page shows as a link instead of words. */
+export type Place = Extract<Fact, { id: string }>
+export const isPlace = (fact: Fact): fact is Place => 'id' in fact
 
 type Details = AuditLogEntry['details']
 
@@ -66,9 +71,13 @@ export function factsOf({ action, details }: Pick<AuditLogEntry, 'action' | 'det
   const corrects = action === 'member.gender-corrected'
   const pauses = action === 'member.paused' || decision === 'pause'
   const { shown } = details
+  const asked = /^requests?\./.test(action) ? of('kind') : null
+  // Who is gone took their requests along.
+  const request = action === 'request.closed' ? null : of('requestId')
   const release = releaseOf(details)
   return [
     ...(decision ? [{ key: 'decision', decision } as const] : []),
+    ...(asked ? [{ key: 'asked', kind: asked } as const] : []),
     ...(outcome ? [{ key: 'outcome', outcome } as const] : []),
     ...(reason ? [{ key: corrects ? 'correction' : 'reason', reason } as const] : []),
     ...(pauses ? [until ? ({ key: 'until', at: until } as const) : ({ key: 'noEnd' } as const)] : []),
@@ -82,5 +91,6 @@ export function factsOf({ action, details }: Pick<AuditLogEntry, 'action' | 'det
     ...(of('toReporter') ? [{ key: 'answered' } as const] : []),
     ...signInFacts({ action, details }),
     ...(report ? [{ key: 'report', id: report } as const] : []),
+    ...(request ? [{ key: 'request', id: request } as const] : []),
   ]
 }

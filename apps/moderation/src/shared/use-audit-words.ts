@@ -2,7 +2,7 @@ import { useProfile } from '@rafiq/app-kit'
 import type { AuditLogEntry } from '@rafiq/contracts/moderation'
 import { useFormat } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
-import type { Fact } from './entry-facts.ts'
+import type { Fact, Place } from './entry-facts.ts'
 
 /** The end of an id, which tells one account that is gone from another on a page. */
 const shown = 8
@@ -20,7 +20,7 @@ export function useAuditWords() {
       id === null ? t('audit.system') : id === profile?.id ? t('audit.you') : account(id, email),
     subject: ({ kind, id, email }: AuditLogEntry['subject']): string =>
       id === null ? t(`audit.subjects.${kind}`) : account(id, email),
-    fact: (fact: Exclude<Fact, { key: 'report' }>): string => {
+    fact: (fact: Exclude<Fact, Place>): string => {
       switch (fact.key) {
         case 'reason':
           return t('audit.facts.reason', { reason: t(`reports.reasons.${fact.reason}`, fact.reason) })
@@ -47,6 +47,8 @@ export function useAuditWords() {
           return t(`audit.facts.by.${fact.by}`, fact.by)
         case 'decision':
           return t(`reports.decided.${fact.decision}`, fact.decision)
+        case 'asked':
+          return t(`requests.kind.${fact.kind}`, fact.kind)
         case 'outcome':
           return t(`audit.facts.outcome.${fact.outcome}`, fact.outcome)
         case 'release':

@@ -21,6 +21,8 @@ export const limits = {
    * kept that nobody asks for any more. `page` and `maxPage` are of what staff saw.
    */
   ledger: { months: 12, page: 20, maxPage: 100 },
+  /** Over how many days the team sees how evenly members are shown; within what the ledger keeps. */
+  exposure: { days: 30 },
   /** Changes of a member's city, in so many days. A rule of the product too. */
   cityChanges: { max: 2, days: 30 },
   /** Browsers of one member that get away notices; the one that was added first makes room. */

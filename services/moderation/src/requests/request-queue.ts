@@ -89,7 +89,8 @@ export class RequestQueue {
   async open({ memberId, role }: Session, id: string): Promise<ModeratorRequestDetail> {
     const request = await this.find(memberId, id)
     const subject = { kind: 'member', id: request.member.id } as const
-    const entry = { action: 'request.read', subject, details: { requestId: id } } as const
+    const details = { requestId: id, kind: request.kind }
+    const entry = { action: 'request.read', subject, details } as const
     await this.em.transactional((tx) => this.audit.record(tx, { actor: { id: memberId, role }, ...entry }))
     return request
   }

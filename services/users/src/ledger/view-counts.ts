@@ -3,8 +3,8 @@ import { Injectable } from '@nestjs/common'
 import type { DayOfViews } from '@rafiq/contracts/members'
 import { Clock } from '@rafiq/service-kit'
 import { sql } from 'kysely'
+import { type ViewCountSchema } from '../matches/view-count.entity.ts'
 import { keptSince } from './kept-since.ts'
-import { type ViewCountSchema } from './view-count.entity.ts'
 
 type Tables = InferKyselyDB<typeof ViewCountSchema>
 

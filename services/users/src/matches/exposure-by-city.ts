@@ -2,13 +2,13 @@ import type { ExposureStats } from '@rafiq/contracts/moderation'
 import type { CityKey, Gender } from '@rafiq/contracts/questionnaire'
 import { exposureOf, fits, gatesOpen } from '@rafiq/matching'
 
-/** How many members of one city, gender, signature and gates were shown to how many others. */
+/** How many members of one city, gender, signature and gates were shown how often. */
 export interface ShownCount {
   city: CityKey
   gender: Gender
   signature: number
   gates: number
-  /** To how many others each of them was shown. */
+  /** To how many others each of them was shown, on each day, taken together. */
   times: number
   members: number
 }

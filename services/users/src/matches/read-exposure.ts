@@ -1,18 +1,19 @@
 import { EntityManager, type InferKyselyDB } from '@mikro-orm/postgresql'
 import { Inject, Injectable } from '@nestjs/common'
-import { limits } from '@rafiq/contracts'
+import { limits, riyadhDay } from '@rafiq/contracts'
 import type { ExposureStats } from '@rafiq/contracts/moderation'
 import { Clock, SETTINGS } from '@rafiq/service-kit'
 import { sql } from 'kysely'
 import { type MatchCandidateSchema } from '../members/match-candidate.ts'
 import type { UsersSettings } from '../settings.ts'
 import { exposureByCity, type ShownCount } from './exposure-by-city.ts'
-import { shownWindow } from './shown-people.ts'
-import { type ShownPersonSchema } from './shown-person.entity.ts'
+import { type ViewCountSchema } from './view-count.entity.ts'
 
-type Tables = InferKyselyDB<typeof MatchCandidateSchema | typeof ShownPersonSchema>
+type Tables = InferKyselyDB<typeof MatchCandidateSchema | typeof ViewCountSchema>
 
-/** How evenly members are shown, out of the record of people shown: nothing more is kept for it. */
+const dayTime = 86_400_000
+
+/** How evenly members are shown, out of what their ledgers count by day: nothing more is kept for it. */
 @Injectable()
 export class ReadExposure {
   constructor(
@@ -22,24 +23,26 @@ export class ReadExposure {
   ) {}
 
   async read(): Promise<ExposureStats> {
-    const counts = await this.counts(shownWindow(this.clock.now()).countsSince)
+    const { days } = limits.exposure
+    const before = riyadhDay(new Date(this.clock.now().getTime() - days * dayTime))
+    const counts = await this.counts(before)
     return {
-      hours: limits.shownPeople.hours,
+      days,
       ...exposureByCity(counts, { sameGender: this.settings.MATCH_SAME_GENDER }),
     }
   }
 
-  private counts(since: Date): Promise<ShownCount[]> {
+  private counts(before: string): Promise<ShownCount[]> {
     const db = this.em.getKysely<Tables>()
     const shown = db
-      .selectFrom('shown_people')
-      .select(({ fn }) => ['person_id', fn.countAll().as('times')])
-      .where('seen_at', '>', since)
-      .groupBy('person_id')
+      .selectFrom('view_counts')
+      .select(({ fn }) => ['member_id', fn.sum('profile').as('times')])
+      .where('day', '>', sql<never>`${before}::date`)
+      .groupBy('member_id')
       .as('shown')
     return db
       .selectFrom('match_candidates as candidate')
-      .leftJoin(shown, 'shown.person_id', 'candidate.member_id')
+      .leftJoin(shown, 'shown.member_id', 'candidate.member_id')
       .select([
         'candidate.city',
         'candidate.gender',

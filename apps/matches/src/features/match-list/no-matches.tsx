@@ -27,7 +27,7 @@ export function NoMatches() {
   )
 }
 
-/** The member's own pause can be ended in the account; one by staff is for the team to end. */
+/** The account page ends the member's own pause; of one by staff it tells the reason, and has the way to appeal. */
 function PausedMatching({ profile }: { profile: Pick<UserProfile, 'pausedByStaff'> }) {
   const { t } = useTranslation('matches')
   const by = profile.pausedByStaff ? 'staff' : 'own'
@@ -38,9 +38,7 @@ function PausedMatching({ profile }: { profile: Pick<UserProfile, 'pausedByStaff
       description={t(`page.paused.${by}.text`)}
       action={
         <ButtonLink asChild>
-          <Link to={by === 'staff' ? linkTo('support') : linkTo('account')}>
-            {t(`page.paused.${by}.action`)}
-          </Link>
+          <Link to={linkTo('account')}>{t(`page.paused.${by}.action`)}</Link>
         </ButtonLink>
       }
     />

@@ -73,6 +73,20 @@ test('says in words who did what about whom, and leads to both', async () => {
   )
 })
 
+test('says what a member asked for, and leads to the request as long as there is one', async () => {
+  const details = { requestId: reportId, kind: 'appeal', outcome: 'granted' }
+  const answered = anEntry({ action: 'request.answered', details })
+  const gone = anEntry({ id: saraId, action: 'request.answered', details, subject: { ...sara, email: null } })
+  open({ [`GET ${api}`]: log([answered, gone]) })
+  const [, row, later] = await screen.findAllByRole('row')
+  if (!row || !later) throw new Error('no rows')
+  for (const one of [row, later]) expect(plain(one)).toContain('An appeal against a decision · Granted')
+  expect(within(row).getByRole('link', { name: 'Open the request' }).getAttribute('href')).toBe(
+    `/moderator/requests/${reportId}`,
+  )
+  expect(within(later).queryByRole('link', { name: 'Open the request' })).toBeNull()
+})
+
 test('in Arabic, and of accounts that are gone', async () => {
   const gone = anEntry({ action: 'member.deleted', details: {}, subject: { ...sara, email: null } })
   open({ [`GET ${api}`]: log([gone]) }, undefined, 'ar')

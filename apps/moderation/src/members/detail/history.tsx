@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@rafiq/contracts/moderation'
 import { useTranslation } from '@rafiq/platform/i18n'
 import { Section } from '@rafiq/ui'
-import { factsOf } from '../../shared/entry-facts.ts'
+import { factsOf, isPlace } from '../../shared/entry-facts.ts'
 import { Moment } from '../../shared/moment.tsx'
 import { useAuditWords } from '../../shared/use-audit-words.ts'
 
@@ -27,7 +27,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
   const { t } = useTranslation('moderation')
   const words = useAuditWords()
   const { at, actor, action } = entry
-  const told = factsOf(entry).flatMap((fact) => (fact.key === 'report' ? [] : [words.fact(fact)]))
+  const told = factsOf(entry).flatMap((fact) => (isPlace(fact) ? [] : [words.fact(fact)]))
   return (
     <li className="py-3 first:pt-0 last:pb-0">
       <p>

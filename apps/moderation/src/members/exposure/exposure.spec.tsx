@@ -5,7 +5,7 @@ import { showPanel } from '../../testing/show.tsx'
 const path = 'GET /api/moderator/stats/exposure'
 const nobody = { members: 0, gini: 0, neverShown: 0 }
 const exposure = {
-  hours: 24,
+  days: 30,
   all: { members: 1_304, gini: 0.2345, neverShown: 0.026 },
   cities: [
     { city: 'riyadh', members: 1_200, gini: 0.228, neverShown: 0.01 },
@@ -30,7 +30,7 @@ test('says by city how evenly members are shown, over which time, with headings'
     // Nobody was shown: that is not even.
     ['King Abdullah Economic City', '2', '–', '100%'],
   ])
-  screen.getByText(/in the last 24 hours/)
+  screen.getByText(/in the last 30 days/)
   expect(screen.getAllByRole('columnheader').length).toBeGreaterThanOrEqual(4)
   screen.getByRole('rowheader', { name: 'Abha' })
   await user.click(screen.getByRole('button', { name: 'Hide fair exposure', expanded: true }))
@@ -46,12 +46,12 @@ test('is in Arabic too', async () => {
     'معامل جيني',
     'لم يظهروا لأحد',
   ])
-  screen.getByText(/خلال آخر 24 ساعة/)
+  screen.getByText(/خلال آخر 30 يومًا/)
 })
 
 test('says so where nobody has a match', async () => {
   const { user } = showPanel({
-    answers: { [path]: { status: 200, body: { hours: 24, all: nobody, cities: [] } } },
+    answers: { [path]: { status: 200, body: { days: 30, all: nobody, cities: [] } } },
   })
   await user.click(await screen.findByRole('button', { name: 'Fair exposure' }))
   await screen.findByText('Nobody has a match at the moment')

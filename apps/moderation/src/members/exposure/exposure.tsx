@@ -17,7 +17,7 @@ export default function Exposure() {
   const { t } = useTranslation(['moderation', 'common'])
   const { data, error, isFetching, refetch } = useQuery(exposureQuery)
   return (
-    <Section title={t('exposure.title')} lead={data && t('exposure.lead', { count: data.hours })}>
+    <Section title={t('exposure.title')} lead={data && t('exposure.lead', { count: data.days })}>
       {data ? (
         data.cities.length > 0 ? (
           <>

@@ -47,7 +47,7 @@ export function AccountRow({ user, viewer, chosen, onChoose }: AccountRowProps) 
         <Link
           to={memberPath(user.id)}
           title={user.email}
-          className="flex min-h-11 items-center leading-snug font-semibold [&_bdi]:line-clamp-2 lg:[&_bdi]:line-clamp-1 rtl:[&_bdi]:text-end"
+          className="flex min-h-11 items-center leading-snug font-semibold [&_bdi]:line-clamp-1 rtl:[&_bdi]:text-end"
         >
           <Email address={user.email} />
         </Link>

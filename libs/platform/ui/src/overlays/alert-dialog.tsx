@@ -36,7 +36,7 @@ export function AlertDialog(props: AlertDialogProps) {
     <Radix.Root {...(open !== undefined && { open })} {...(onOpenChange && { onOpenChange })}>
       {trigger && <Radix.Trigger asChild>{trigger}</Radix.Trigger>}
       <Radix.Portal container={portalContainer}>
-        <Radix.Overlay className={overlayClass}>
+        <Radix.Overlay className={overlayClass} data-overlay="">
           <Radix.Content dir={direction} className={sheetClass} {...(!trigger && focusReturn)}>
             <DialogBody className="space-y-3 p-5 sm:p-6">
               <Radix.Title className="text-xl font-semibold wrap-anywhere">{title}</Radix.Title>

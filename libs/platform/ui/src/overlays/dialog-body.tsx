@@ -34,12 +34,12 @@ function useScrolls() {
   return { area, content, scrolls }
 }
 
-/** The veil scrolls, so that a tall dialog is reachable on a short screen. */
+/** The veil scrolls, so that a tall dialog is reachable on a short screen. A toast above it says by `--sheet-top` how much room it takes. */
 export const overlayClass =
   'fixed inset-0 z-50 grid items-end justify-items-center overflow-y-auto bg-veil data-[state=closed]:animate-vanish data-[state=open]:animate-appear sm:items-center sm:p-6'
 
 export const sheetClass =
-  'flex max-h-[92dvh] w-full max-w-form flex-col rounded-t-card border border-line bg-raised text-ink shadow-soft data-[state=closed]:animate-sink data-[state=open]:animate-rise sm:rounded-card'
+  'flex max-h-[min(92dvh,calc(100dvh-var(--sheet-top,0px)))] w-full max-w-form flex-col rounded-t-card border border-line bg-raised text-ink shadow-soft data-[state=closed]:animate-sink data-[state=open]:animate-rise sm:rounded-card'
 
 /**
  * For a dialog that opens by itself and so has no button to go back to: the focus returns to what had it, or to the

@@ -25,7 +25,7 @@ export function Dialog({ open, onOpenChange, trigger, title, description, footer
     <Radix.Root {...(open !== undefined && { open })} {...(onOpenChange && { onOpenChange })}>
       {trigger && <Radix.Trigger asChild>{trigger}</Radix.Trigger>}
       <Radix.Portal container={portalContainer}>
-        <Radix.Overlay className={overlayClass}>
+        <Radix.Overlay className={overlayClass} data-overlay="">
           <Radix.Content
             dir={direction}
             className={sheetClass}

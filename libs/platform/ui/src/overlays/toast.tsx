@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { Button } from '../actions/button.tsx'
 import { IconButton } from '../actions/icon-button.tsx'
 import { useUi } from '../provider.tsx'
+import { Breakable } from '../text/breakable.tsx'
 
 export type ToastTone = 'neutral' | 'success' | 'error'
 
@@ -25,7 +26,8 @@ export function ToastProvider({ children }: { children: ReactNode }) {
 
 /**
  * Where toasts appear; F8 brings the focus there. At the bottom, where no title, menu or search is; above what else
- * stands there: the shell says by `--frame-bottom` and `--toast-bottom` how high that is.
+ * stands there: the shell says by `--frame-bottom` and `--toast-bottom` how high that is, and by `--toast-top` where it is
+ * at the top instead.
  */
 export function ToastViewport() {
   const { labels } = useUi()
@@ -61,13 +63,18 @@ export function Toast({ open, onOpenChange, title, description, tone = 'neutral'
       onOpenChange={onOpenChange}
       type={tone === 'error' ? 'foreground' : 'background'}
       {...(action && { duration: actionDuration })}
+      data-toast=""
       className="flex items-start gap-3 rounded-control border border-line bg-raised py-2 ps-4 pe-1.5 text-ink shadow-soft data-[state=closed]:animate-vanish data-[state=open]:animate-unfold data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)"
     >
       <Icon aria-hidden="true" className={`mt-2.5 size-6 shrink-0 ${color}`} />
       <div className="min-w-0 grow py-2">
         {/* Radix gives screen readers all text in here as one: without the space, two words would become one. */}
         <Radix.Title className="font-semibold">{title}</Radix.Title>{' '}
-        {description && <Radix.Description className="text-soft">{description}</Radix.Description>}
+        {description && (
+          <Radix.Description className="text-soft">
+            {typeof description === 'string' ? <Breakable text={description} /> : description}
+          </Radix.Description>
+        )}
         {action && (
           <Radix.Action asChild altText={action.label}>
             <Button variant="secondary" className="mt-3" onClick={action.onPress}>

@@ -18,7 +18,7 @@ export const auditSubjects = ['member', 'members', 'audit', 'remote'] as const
 const nothing = z.strictObject({})
 const memberId = z.uuid()
 const ofReport = z.strictObject({ reportId: z.uuid() })
-const ofRequest = z.strictObject({ requestId: z.uuid() })
+const ofRequest = z.strictObject({ requestId: z.uuid(), kind: z.enum(requestKinds) })
 const auditFilterDetails = z.strictObject({
   action: z.string().nullable(),
   actorId: z.union([z.uuid(), z.literal('system')]).nullable(),
@@ -89,10 +89,8 @@ export const auditDetails = {
   }),
   // The subject of what is done with a request is whoever made it.
   'request.read': ofRequest,
-  'request.answered': ofRequest.extend({ kind: z.enum(requestKinds), outcome: z.enum(requestOutcomes) }),
-  'request.closed': ofRequest
-    .extend({ kind: z.enum(requestKinds) })
-    .describe('by the platform, unanswered: the account is gone'),
+  'request.answered': ofRequest.extend({ outcome: z.enum(requestOutcomes) }),
+  'request.closed': ofRequest.describe('by the platform, unanswered: the account is gone'),
   'requests.listed': z.strictObject({
     shown: z.int().min(0),
     status: z.enum(['open', 'closed']),

@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test'
+import { demoAccounts, demoPassword } from '@rafiq/contracts/accounts'
+import { noticeText } from '@rafiq/contracts/moderation'
+import { ModeratorPage } from '../pages/moderator.ts'
+import { expectAccessible } from '../support/axe.ts'
+import { openAs } from '../support/open-as.ts'
+import { expect, expectNoSidewaysScroll, inLanguage, test } from '../support/test.ts'
+
+async function expectGood(page: Page): Promise<void> {
+  await expectNoSidewaysScroll(page)
+  await expectAccessible(page)
+}
+
+inLanguage('ar', (language) => {
+  test('a member appeals against a pause; somebody else than who paused lifts it, answers, and is in the audit log', async ({
+    page,
+    words,
+    members,
+    anotherBrowser,
+  }) => {
+    test.slow()
+    const member = await members.join({
+      name: `دانة ${Math.random().toString(36).slice(2, 8)}`,
+      location: 'muhayil',
+      area: null,
+    })
+    const { name, email } = member.person
+    const [asked, answer] = ['لم أطلب مالًا من أحد.', 'راجعنا البلاغ، ولا شيء عليك.']
+    const [moderatorPage, adminPage] = [await anotherBrowser(), await anotherBrowser()]
+    const staff = [
+      [moderatorPage, demoAccounts.moderator],
+      [adminPage, demoAccounts.admin],
+    ] as const
+    const openAppeal = async (of: Page) => {
+      await of.getByRole('link', { name: words('moderation:nav.requests'), exact: true }).click()
+      await of.getByRole('link', { name: new RegExp(name) }).click()
+      await expect(of.getByText(asked, { exact: true })).toBeVisible()
+    }
+
+    await test.step('a moderator pauses her, and says why', async () => {
+      for (const [of, { email }] of staff) {
+        await of.setViewportSize(page.viewportSize() ?? { width: 390, height: 844 })
+        const token = await members.signIn({ email, password: demoPassword })
+        await openAs(of, '/moderator', { language, token })
+      }
+      const panel = new ModeratorPage(moderatorPage, words)
+      await panel.search.fill(email)
+      await panel.pause(email)
+      await panel.expectToast('updated')
+    })
+
+    await test.step('she learns so where her matches were, and finds the way to appeal', async () => {
+      await openAs(page, '/matches', { language, token: member.token })
+      await expect(page.getByText(words('matches:page.paused.staff.title'))).toBeVisible()
+      await page.getByRole('link', { name: words('matches:page.paused.staff.action') }).click()
+      const reason = words('account:privacy.pause.reasons.fraud')
+      await expect(page.getByText(words('account:privacy.pause.reason', { reason }))).toBeVisible()
+      await page
+        .getByRole('link', { name: words('account:requests.appeal'), exact: true })
+        .first()
+        .click()
+    })
+
+    const request = page.getByRole('article').filter({ hasText: asked })
+    await test.step('she appeals, with the kind and the decision chosen already', async () => {
+      await expect(page.getByRole('radio', { name: words('requests:against.pause') })).toBeChecked()
+      await page.getByRole('textbox', { name: words('requests:form.words') }).fill(asked)
+      await expectGood(page)
+      await page.getByRole('button', { name: words('requests:form.send') }).click()
+      await expect(request).toContainText(words('requests:against.pause'))
+      await expect(request).toContainText(words('requests:state.open'))
+    })
+
+    await test.step('he who paused her reads it, and leaves it to somebody else', async () => {
+      await openAppeal(moderatorPage)
+      await expect(moderatorPage.getByText(words('requestQueue:requests.own.title'))).toBeVisible()
+      const send = words('requestQueue:requests.answer.send')
+      await expect(moderatorPage.getByRole('button', { name: send })).toHaveCount(0)
+      await expectGood(moderatorPage)
+    })
+
+    await test.step('an admin lifts the pause on her page, and grants the appeal', async () => {
+      await openAppeal(adminPage)
+      await adminPage.getByRole('link', { name }).click()
+      await adminPage.getByRole('button', { name: words('moderation:actions.activate'), exact: true }).click()
+      await new ModeratorPage(adminPage, words).expectToast('updated')
+      await openAppeal(adminPage)
+      const granted = { name: words('requestQueue:requests.outcome.granted'), exact: true }
+      await adminPage.getByRole('radio', granted).click()
+      await adminPage.getByRole('textbox', { name: words('requestQueue:requests.answer.words') }).fill(answer)
+      await expectGood(adminPage)
+      await adminPage.getByRole('button', { name: words('requestQueue:requests.answer.send') }).click()
+      await expect(adminPage.getByText(answer, { exact: true })).toBeVisible()
+    })
+
+    await test.step('she is told, reads the answer, and has her matches back', async () => {
+      await page.goto('/account')
+      await expect(page.getByText(noticeText('request-answered', language).title)).toBeVisible()
+      await expect(page.getByText(words('account:privacy.now.paused.title'))).toHaveCount(0)
+      await page
+        .getByRole('link', { name: words('account:requests.view'), exact: true })
+        .first()
+        .click()
+      await expect(request).toContainText(words('requests:state.granted'))
+      await expect(request).toContainText(answer)
+      await expectGood(page)
+      await page.goto('/matches')
+      await expect(page.getByText(words('matches:page.emptyTitle'))).toBeVisible()
+    })
+
+    await test.step('the audit log names it, and leads to it', async () => {
+      await adminPage.getByRole('link', { name: words('moderation:nav.audit'), exact: true }).click()
+      const row = adminPage.getByRole('row').filter({ hasText: email })
+      const answered = row.filter({ hasText: words('audit:audit.actions.request.answered') })
+      await expect(answered).toContainText(words('requestQueue:requests.kind.appeal'))
+      await expect(answered).toContainText(words('audit:audit.facts.outcome.granted'))
+      await expect(answered).toContainText(words('audit:audit.you'))
+      await expectGood(adminPage)
+      await answered.getByRole('link', { name: words('audit:audit.open.request'), exact: true }).click()
+      await expect(adminPage.getByText(answer, { exact: true })).toBeVisible()
+    })
+  })
+})
