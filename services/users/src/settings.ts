@@ -2,7 +2,9 @@ import { serviceNames } from '@rafiq/contracts'
 import {
   auditSettings,
   booleanSetting,
+  connectionsSetting,
   databaseSettings,
+  eventSettings,
   keysSetting,
   redisSettings,
   serviceCallersSetting,
@@ -23,6 +25,8 @@ const count = (standard: number, description: string) =>
 /** The environment of this service. */
 const environment = serviceSettings.extend({
   ...databaseSettings.shape,
+  ...eventSettings.shape,
+  DATABASE_POOL: connectionsSetting(9, 'connections of requests at most'),
   ...redisSettings.shape,
   SERVICE_CALLERS: serviceCallersSetting(serviceNames),
   ...auditSettings.shape,
