@@ -16,7 +16,7 @@ const serviceUrl = (service: string) =>
 export const chatSettings = serviceSettings.extend({
   ...databaseSettings.shape,
   ...eventSettings.shape,
-  DATABASE_POOL: connectionsSetting(5, 'connections of requests at most'),
+  DATABASE_POOL: connectionsSetting(8, 'connections of requests at most'),
   MESSAGES_POOL: connectionsSetting(6, 'connections of the insert path of messages at most'),
   ...redisSettings.shape,
   SERVICE_CALLERS: serviceCallersSetting(serviceNames),

@@ -26,7 +26,7 @@ const count = (standard: number, description: string) =>
 const environment = serviceSettings.extend({
   ...databaseSettings.shape,
   ...eventSettings.shape,
-  DATABASE_POOL: connectionsSetting(9, 'connections of requests at most'),
+  DATABASE_POOL: connectionsSetting(7, 'connections of requests at most'),
   ...redisSettings.shape,
   SERVICE_CALLERS: serviceCallersSetting(serviceNames),
   ...auditSettings.shape,
