@@ -74,7 +74,7 @@ const services: Readonly<Record<ServiceName, (env: Environment) => Promise<Servi
   },
   releases: async (env) => {
     const settings = readReleasesSettings(parseSettings, env)
-    await runMigrations(releasesDatabase(settings.DATABASE_URL))
+    await runMigrations(releasesDatabase({ url: settings.DATABASE_URL }))
     return releasesOptions(settings)
   },
   gateway: async (env) => gatewayOptions(readGatewaySettings(parseSettings, env)),

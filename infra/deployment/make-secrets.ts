@@ -5,6 +5,7 @@ const services = ['gateway', ...databaseServices] as const
 const keys = [
   'PHOTO_KEYS',
   'ONBOARDING_KEYS',
+  'REGISTRATION_PROOF_KEYS',
   'UNSUBSCRIBE_KEYS',
   'VAPID_KEYS',
   'FACTOR_KEYS',

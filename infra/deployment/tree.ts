@@ -17,7 +17,7 @@ export const migrates = (service: string): boolean =>
 const imageEnvironment = { PRODUCT_CONFIG: join(root, 'libs/product/configuration/product.json') }
 
 /** The schema of a service's environment, which its `settings.ts` exports, as such or for a product. */
-async function settingsOf(service: string): Promise<z.ZodObject> {
+export async function settingsOf(service: string): Promise<z.ZodObject> {
   const module: Record<string, unknown> = await import(join(root, 'services', service, 'src/settings.ts'))
   const schema = module[`${service}Settings`]
   if (!schema) throw new Error(`services/${service}/src/settings.ts exports no ${service}Settings.`)

@@ -57,6 +57,7 @@ const users: Service = {
     STORAGE_DIR: photos,
     PHOTO_KEYS: secrets.photo,
     ONBOARDING_KEYS: secrets.onboarding,
+    REGISTRATION_PROOF_KEYS: secrets['registration-proof'],
     UNSUBSCRIBE_KEYS: secrets.unsubscribe,
     VAPID_KEYS: secrets.vapid,
     ...(settings.PUSH_ORIGINS && { PUSH_ORIGINS: settings.PUSH_ORIGINS }),

@@ -14,6 +14,7 @@ const names = [
   'service-moderation',
   'photo',
   'onboarding',
+  'registration-proof',
   'unsubscribe',
   'vapid',
   'preview-link',

@@ -28,6 +28,7 @@ export const users: Rows = {
     answers: everyone(201),
     asks: () => ({ body: aRegistration().build() }),
   },
+  'POST /api/users/registration-challenge': { answers: everyone(200) },
   'POST /api/auth/login': {
     answers: everyone(200),
     asks: ({ caller: { email, password } }) => ({ body: { email, password } }),

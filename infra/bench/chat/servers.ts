@@ -26,6 +26,7 @@ export async function prepareServers(session: TestSession): Promise<BenchServers
   const environment = {
     DATABASE_URL: urlOf('chat'),
     DATABASE_POOL: String(connections),
+    MESSAGES_POOL: String(connections),
     REDIS_URL: redis,
     // Two people who type never meet a limit; a benchmark would meet nothing else. Not to be had in production, which
     // differs from this in nothing but the pages that describe the interface.

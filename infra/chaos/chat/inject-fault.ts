@@ -25,6 +25,10 @@ const injections: Record<FaultKind, Injection> = {
   'cut replica from Redis': ({ replicaProxies }, _, fault) => cut([at(replicaProxies, fault).redis], fault),
   'cut replica from PostgreSQL': ({ replicaProxies }, _, fault) =>
     cut([at(replicaProxies, fault).database], fault),
+  'Redis vanishes for replica': async ({ replicaProxies }, _, fault) =>
+    at(replicaProxies, fault).redis.silence(),
+  'PostgreSQL vanishes for replica': async ({ replicaProxies }, _, fault) =>
+    at(replicaProxies, fault).database.silence(),
   'kill Redis': async ({ folder }) => signal(folder, 'redis', 'SIGKILL'),
   'pause Redis': (stack, _, fault) => pause(stack, ['redis'], fault),
   'kill PostgreSQL': async ({ folder }) => signal(folder, 'postgres', 'SIGKILL'),

@@ -6,6 +6,8 @@ export const faultKinds = [
   'pause replica',
   'cut replica from Redis',
   'cut replica from PostgreSQL',
+  'Redis vanishes for replica',
+  'PostgreSQL vanishes for replica',
   'kill Redis',
   'pause Redis',
   'kill PostgreSQL',

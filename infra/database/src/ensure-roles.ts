@@ -1,6 +1,7 @@
 import { type Client, escapeLiteral } from 'pg'
 import { withClient } from './connection.ts'
 import { quietRole, quietSession } from './quiet-log.ts'
+import { roleSettings } from './role-settings.ts'
 import { auditOwner, databaseRoles, databaseServices, serviceRole } from './roles.ts'
 
 /** Passwords by role name. */
@@ -18,8 +19,8 @@ async function ensureRole(client: Client, role: string, password: string): Promi
 
 /**
  * Creates the platform's roles, or sets their passwords where they exist. Roles belong to the whole
- * server, not to one database. A service's unqualified names mean its own schema, and nothing that a role does puts
- * people's data into the server's log.
+ * server, not to one database. Nothing that a role does puts people's data into the
+ * server's log.
  *
  * @param adminUrl a role that may create roles
  * @throws Error when a role has no password
@@ -36,7 +37,9 @@ export async function ensureRoles(adminUrl: string, passwords: RolePasswords): P
     const { rowCount } = await client.query('select from pg_roles where rolname = $1', [auditOwner])
     if (rowCount === 0) await client.query(`create role ${auditOwner} nologin`)
     for (const service of databaseServices) {
-      await client.query(`alter role ${serviceRole(service)} set search_path = ${service}`)
+      for (const [name, value] of Object.entries(roleSettings(service))) {
+        await client.query(`alter role ${serviceRole(service)} set ${name} = '${value}'`)
+      }
     }
   })
 }

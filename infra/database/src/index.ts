@@ -11,4 +11,5 @@ export {
 export { eventStatements } from './event-statements.ts'
 export { leastPostgres } from './least-postgres.ts'
 export { quietLog } from './quiet-log.ts'
+export { roleSettings } from './role-settings.ts'
 export { type DatabaseService, databaseRoles, databaseServices, eventsOwner, serviceRole } from './roles.ts'

@@ -1,5 +1,12 @@
 import { serviceNames } from '@rafiq/contracts'
-import { databaseSettings, redisSettings, serviceCallersSetting, serviceSettings } from '@rafiq/service-kit'
+import {
+  connectionsSetting,
+  databaseSettings,
+  eventSettings,
+  redisSettings,
+  serviceCallersSetting,
+  serviceSettings,
+} from '@rafiq/service-kit'
 import { z } from 'zod'
 
 const serviceUrl = (service: string) =>
@@ -8,6 +15,9 @@ const serviceUrl = (service: string) =>
 /** The environment of this service. */
 export const chatSettings = serviceSettings.extend({
   ...databaseSettings.shape,
+  ...eventSettings.shape,
+  DATABASE_POOL: connectionsSetting(8, 'connections of requests at most'),
+  MESSAGES_POOL: connectionsSetting(6, 'connections of the insert path of messages at most'),
   ...redisSettings.shape,
   SERVICE_CALLERS: serviceCallersSetting(serviceNames),
   USERS_URL: serviceUrl('users'),

@@ -3,6 +3,7 @@ import { MemberSessions, rafiqDefinitions } from '@rafiq/members'
 import {
   DefinitionsModule,
   databaseModule,
+  directUrl,
   EventsModule,
   RateLimitsModule,
   RedisModule,
@@ -24,7 +25,11 @@ export class ConnectionsServiceModule {
         DefinitionsModule.forRoot(rafiqDefinitions),
         databaseModule(databaseOptions(settings)),
         RedisModule.forRoot({ url: settings.REDIS_URL, prefix: settings.REDIS_PREFIX }),
-        EventsModule.forRoot({ url: settings.DATABASE_URL, service: 'connections' }),
+        EventsModule.forRoot({
+          url: directUrl(settings),
+          pool: settings.EVENTS_POOL,
+          service: 'connections',
+        }),
         SessionsModule.forRoot({ authority: MemberSessions, imports: [MembersModule] }),
         RateLimitsModule,
         MembersModule,

@@ -3,6 +3,7 @@ import { rafiqDefinitions } from '@rafiq/members'
 import {
   DefinitionsModule,
   databaseModule,
+  directUrl,
   EventsModule,
   RateLimitsModule,
   RedisModule,
@@ -30,7 +31,7 @@ export class ModerationModule {
         DefinitionsModule.forRoot(rafiqDefinitions),
         databaseModule(databaseOptions(settings)),
         RedisModule.forRoot({ url: settings.REDIS_URL, prefix: settings.REDIS_PREFIX }),
-        EventsModule.forRoot({ url: settings.DATABASE_URL, service: 'moderation' }),
+        EventsModule.forRoot({ url: directUrl(settings), pool: settings.EVENTS_POOL, service: 'moderation' }),
         SessionsModule.forRoot({ authority: AccountSessions, imports: [AccountsModule] }),
         RateLimitsModule,
         AccountsModule,

@@ -2,6 +2,7 @@ import { serviceNames } from '@rafiq/contracts'
 import {
   auditSettings,
   databaseSettings,
+  eventSettings,
   redisSettings,
   serviceCallersSetting,
   serviceSettings,
@@ -14,6 +15,7 @@ const serviceUrl = (service: string) =>
 /** The environment of this service. */
 export const moderationSettings = serviceSettings.extend({
   ...databaseSettings.shape,
+  ...eventSettings.shape,
   ...redisSettings.shape,
   SERVICE_CALLERS: serviceCallersSetting(serviceNames),
   ...auditSettings.shape,

@@ -1,6 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { shellManifestSchema } from '@rafiq/platform-contracts'
-import { databaseSettings, loadSettings, SystemClock, withDatabase } from '@rafiq/service-kit'
+import {
+  connectionOptions,
+  databaseSettings,
+  loadSettings,
+  SystemClock,
+  withDatabase,
+} from '@rafiq/service-kit'
 import { releasesDatabase } from './database/database.ts'
 import { Shell } from './registry/live-shells.ts'
 
@@ -11,7 +17,7 @@ if (file === undefined) {
   process.exit(1)
 }
 const manifest = shellManifestSchema.parse(JSON.parse(readFileSync(file, 'utf8')))
-await withDatabase(releasesDatabase(loadSettings(databaseSettings).DATABASE_URL), (em) =>
+await withDatabase(releasesDatabase(connectionOptions(loadSettings(databaseSettings))), (em) =>
   em.transactional(async (em) => {
     await em.nativeDelete(Shell, { version: { $ne: manifest.version } })
     await em.upsert(Shell, { version: manifest.version, manifest, seenAt: new SystemClock().now() })

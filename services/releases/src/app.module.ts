@@ -1,6 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common'
 import { releaseAuditDetails } from '@rafiq/platform-contracts'
-import { DefinitionsModule, databaseModule, RedisModule } from '@rafiq/service-kit'
+import { connectionOptions, DefinitionsModule, databaseModule, RedisModule } from '@rafiq/service-kit'
 import { CanaryAnalysisModule } from './canary-analysis/canary-analysis.module.ts'
 import { ChannelsModule } from './channels/channels.module.ts'
 import { releasesDatabase } from './database/database.ts'
@@ -20,7 +20,7 @@ export class AppModule {
     return {
       module: AppModule,
       imports: [
-        databaseModule(releasesDatabase(settings.DATABASE_URL, settings.DATABASE_POOL)),
+        databaseModule(releasesDatabase(connectionOptions(settings))),
         RedisModule.forRoot({ url: settings.REDIS_URL, prefix: settings.REDIS_PREFIX }),
         DefinitionsModule.forRoot({ auditDetails: releaseAuditDetails }),
       ],

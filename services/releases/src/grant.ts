@@ -1,6 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { remoteNameSchema } from '@rafiq/platform-contracts'
-import { databaseSettings, loadSettings, SystemClock, withDatabase } from '@rafiq/service-kit'
+import {
+  connectionOptions,
+  databaseSettings,
+  loadSettings,
+  SystemClock,
+  withDatabase,
+} from '@rafiq/service-kit'
 import { releasesDatabase } from './database/database.ts'
 import { PublishKeys } from './teams/publish-keys.ts'
 import { PublishTokens } from './teams/publish-tokens.ts'
@@ -13,7 +19,7 @@ if (!remote.success || keyFile === undefined) {
 }
 const clock = new SystemClock()
 const token = await withDatabase(
-  releasesDatabase(loadSettings(databaseSettings).DATABASE_URL),
+  releasesDatabase(connectionOptions(loadSettings(databaseSettings))),
   async (em) => {
     await new PublishKeys(em, clock).register(remote.data, readFileSync(keyFile, 'utf8'))
     return new PublishTokens(em, clock).grant(remote.data)

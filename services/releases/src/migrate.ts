@@ -1,5 +1,4 @@
-import { databaseSettings, loadSettings, runMigrations } from '@rafiq/service-kit'
+import { connectionOptions, databaseSettings, loadSettings, runMigrations } from '@rafiq/service-kit'
 import { releasesDatabase } from './database/database.ts'
 
-const { DATABASE_URL } = loadSettings(databaseSettings)
-await runMigrations(releasesDatabase(DATABASE_URL))
+await runMigrations(releasesDatabase(connectionOptions(loadSettings(databaseSettings))))

@@ -1,5 +1,11 @@
 import { remoteNameSchema } from '@rafiq/platform-contracts'
-import { databaseSettings, loadSettings, SystemClock, withDatabase } from '@rafiq/service-kit'
+import {
+  connectionOptions,
+  databaseSettings,
+  loadSettings,
+  SystemClock,
+  withDatabase,
+} from '@rafiq/service-kit'
 import { z } from 'zod'
 import { releasesDatabase } from './database/database.ts'
 import { type TeamRight, TeamRights } from './teams/team-rights.ts'
@@ -19,13 +25,16 @@ if (rest.length > 0 || !(right.success || what === undefined || remoteNameSchema
   process.stderr.write(usage)
   process.exit(1)
 }
-const said = await withDatabase(releasesDatabase(loadSettings(databaseSettings).DATABASE_URL), async (em) => {
-  const rights = new TeamRights(em, new SystemClock())
-  if (!right.success) return (await rights.list(what)).map(line).join('') || 'There is nothing.\n'
-  const [kind, id] = right.data.split(':') as [TeamRight['kind'], string]
-  const remote = await rights.revoke(kind, id)
-  return remote && `${right.data} of ${remote} is good for nothing any more.\n`
-})
+const said = await withDatabase(
+  releasesDatabase(connectionOptions(loadSettings(databaseSettings))),
+  async (em) => {
+    const rights = new TeamRights(em, new SystemClock())
+    if (!right.success) return (await rights.list(what)).map(line).join('') || 'There is nothing.\n'
+    const [kind, id] = right.data.split(':') as [TeamRight['kind'], string]
+    const remote = await rights.revoke(kind, id)
+    return remote && `${right.data} of ${remote} is good for nothing any more.\n`
+  },
+)
 if (!said) {
   process.stderr.write(`There is no ${what} that is good: list them by \`node revoke.js\`.\n`)
   process.exit(1)

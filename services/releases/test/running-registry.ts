@@ -103,7 +103,7 @@ export class RunningRegistry {
    */
   static async start(usersUrl = nobody, rateLimitScale = 1000): Promise<RunningRegistry> {
     const database = await createTestDatabase()
-    await runMigrations(releasesDatabase(database.urlFor('releases')))
+    await runMigrations(releasesDatabase({ url: database.urlFor('releases') }))
     const line = await switchableProxy(database.urlFor('releases'))
     const redis = testRedis()
     const redisLine = await switchableProxy(redis.url)

@@ -3,6 +3,7 @@ import { rafiqDefinitions } from '@rafiq/members'
 import {
   DefinitionsModule,
   databaseModule,
+  directUrl,
   EventsModule,
   RateLimitsModule,
   RedisModule,
@@ -40,7 +41,7 @@ export class UsersModule {
         DefinitionsModule.forRoot(rafiqDefinitions),
         databaseModule(databaseOptions(settings)),
         RedisModule.forRoot({ url: settings.REDIS_URL, prefix: settings.REDIS_PREFIX }),
-        EventsModule.forRoot({ url: settings.DATABASE_URL, service: 'users' }),
+        EventsModule.forRoot({ url: directUrl(settings), pool: settings.EVENTS_POOL, service: 'users' }),
         SessionStoreModule.forRoot({ authority: MemberSessionAuthority, imports: [MembersModule] }),
         RateLimitsModule,
         MembersModule,

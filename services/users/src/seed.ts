@@ -1,6 +1,6 @@
 import { demoPassword } from '@rafiq/contracts/accounts'
 import { rafiqDefinitions } from '@rafiq/members'
-import { loadSettings, seedSettings, withDatabase, withEvents } from '@rafiq/service-kit'
+import { directUrl, loadSettings, seedSettings, withDatabase, withEvents } from '@rafiq/service-kit'
 import { databaseOptions } from './database/database-options.ts'
 import { demoMembers } from './demo/demo-members.ts'
 import { seedDemo } from './demo/seed-demo.ts'
@@ -12,7 +12,7 @@ const settings = loadSettings(seedSettings)
 if (settings.DEMO) {
   const members = demoMembers(await new PasswordHasher().hash(demoPassword), new Date())
   await withEvents(
-    { url: settings.DATABASE_URL, applicationName: 'users-seed', definitions: rafiqDefinitions },
+    { url: directUrl(settings), applicationName: 'users-seed', definitions: rafiqDefinitions },
     (events) => withDatabase(databaseOptions(settings), (em) => seedDemo(em, members, events)),
   )
 }

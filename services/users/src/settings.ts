@@ -2,7 +2,9 @@ import { serviceNames } from '@rafiq/contracts'
 import {
   auditSettings,
   booleanSetting,
+  connectionsSetting,
   databaseSettings,
+  eventSettings,
   keysSetting,
   redisSettings,
   serviceCallersSetting,
@@ -17,9 +19,14 @@ import { vapidKeysSetting } from './push/vapid-keys.ts'
 const isPushSafe = (settings: { NODE_ENV: string; PUSH_ORIGINS: readonly string[] }): boolean =>
   settings.NODE_ENV !== 'production' || settings.PUSH_ORIGINS.every((origin) => origin.startsWith('https:'))
 
+const count = (standard: number, description: string) =>
+  z.coerce.number().int().min(1).max(1_000_000).default(standard).describe(description)
+
 /** The environment of this service. */
 const environment = serviceSettings.extend({
   ...databaseSettings.shape,
+  ...eventSettings.shape,
+  DATABASE_POOL: connectionsSetting(7, 'connections of requests at most'),
   ...redisSettings.shape,
   SERVICE_CALLERS: serviceCallersSetting(serviceNames),
   ...auditSettings.shape,
@@ -29,6 +36,18 @@ const environment = serviceSettings.extend({
   STORAGE_DIR: z.string().min(1).describe('folder of the object storage'),
   PHOTO_KEYS: signingKeysSetting('keys that sign paths to photos'),
   ONBOARDING_KEYS: signingKeysSetting('keys that sign the cookie of a new member'),
+  REGISTRATION_PROOF_KEYS: signingKeysSetting('keys that sign what a browser solves before it registers'),
+  REGISTRATION_ALLOWANCE: count(100, 'registrations an hour from one address without a proof of work'),
+  REGISTRATION_LIMIT: count(5000, 'registrations an hour from one address at most'),
+  REGISTRATION_PROOF_COST: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(1_000_000)
+    .default(5000)
+    .describe('PBKDF2 iterations of each of the 250 keys that a proof of work takes at most'),
+  LINKS_PER_ADDRESS: count(1250, 'links of mails that one address may use in 15 minutes'),
+  MAILS_PER_ADDRESS: count(30, 'mails of a kind that one address may ask for in 15 minutes'),
   UNSUBSCRIBE_KEYS: signingKeysSetting('keys that sign the unsubscribe links of mails'),
   VAPID_KEYS: vapidKeysSetting,
   PUSH_ORIGINS: pushOriginsSetting
@@ -54,9 +73,14 @@ const environment = serviceSettings.extend({
   DEMO: booleanSetting.default(false).describe('true or false'),
 })
 
-export const usersSettings = environment.refine(isPushSafe, {
-  path: ['PUSH_ORIGINS'],
-  error: 'expected https:// alone when NODE_ENV is production',
-})
+export const usersSettings = environment
+  .refine(isPushSafe, {
+    path: ['PUSH_ORIGINS'],
+    error: 'expected https:// alone when NODE_ENV is production',
+  })
+  .refine(({ REGISTRATION_ALLOWANCE, REGISTRATION_LIMIT }) => REGISTRATION_ALLOWANCE <= REGISTRATION_LIMIT, {
+    path: ['REGISTRATION_LIMIT'],
+    error: 'expected no less than REGISTRATION_ALLOWANCE',
+  })
 
 export type UsersSettings = z.infer<typeof usersSettings>

@@ -39,6 +39,11 @@ const samplesFor = (member: Member, other: Member): SampleCall[] => {
       path: '/api/users/with-matching',
       body: aRegistration({ bio: 'text', language: 'ar' }).build(),
     },
+    {
+      method: 'POST',
+      path: '/api/users/registration-challenge',
+      headers: { 'x-registration-proof': 'x' },
+    },
     { method: 'POST', path: '/api/auth/login', body: { email: uniqueEmail(), password: 'x' } },
     {
       method: 'POST',

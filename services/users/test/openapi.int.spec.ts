@@ -14,6 +14,7 @@ test('the OpenAPI document names every call', async () => {
   expect(Object.keys(json.paths)).toEqual(
     expect.arrayContaining([
       '/api/users/with-matching',
+      '/api/users/registration-challenge',
       '/api/auth/login',
       '/api/user/profile',
       '/api/users/{id}/consent',

@@ -13,6 +13,8 @@ export const errorMessages = {
   'invalid-password': 'Invalid password',
   'email-not-verified': 'Email not verified',
   'email-exists': 'User with this email already exists',
+  'proof-required': 'Many people register from this network. A short check is needed first.',
+  'proof-refused': 'The short check before registration did not work. Please try again.',
   'invalid-verification-link': 'Invalid or expired verification link',
   'invalid-reset-link': 'Invalid or expired reset link',
   'invalid-unsubscribe-link': 'Invalid unsubscribe link',

@@ -10,7 +10,7 @@ import {
   waitUntil,
 } from '@rafiq/testing'
 import { z } from 'zod'
-import { databaseModule, runMigrations, uuidv7, WorkContext } from '../src/index.ts'
+import { databaseModule, requestLimits, runMigrations, uuidv7, WorkContext } from '../src/index.ts'
 import { testApp } from './app.ts'
 import { Note, notes } from './notes.ts'
 
@@ -160,7 +160,10 @@ describe('with PostgreSQL', () => {
   test('a statement that hangs is cut off by the server', async () => {
     const em = app.get(EntityManager).fork()
     const [row] = await em.execute<{ statement_timeout: string }[]>('show statement_timeout')
+    // Its role says so, whatever pools between; the client gives up on a silent connection only after that.
     expect(row?.statement_timeout).toBe('2700ms')
+    expect(requestLimits.silence).toBeGreaterThan(2_700)
+    expect(requestLimits.connect + requestLimits.silence).toBeLessThan(5_000)
     await expect(em.execute('select pg_sleep(30)')).rejects.toThrow('statement timeout')
   })
 })

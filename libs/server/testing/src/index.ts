@@ -5,6 +5,7 @@ export { type AppCall, callApp } from './call-app.ts'
 export { freePort } from './free-port.ts'
 export { offendingAnswers, type SampleCall, withoutSample } from './hostile-input.ts'
 export { Opened, opening } from './opened.ts'
+export { type PgBouncer, pgBouncerProgram, startPgBouncer } from './pg-bouncer.ts'
 export { type BrowserSubscription, type DeliveredPush, PushService } from './push-service.ts'
 export {
   calledBy,

@@ -13,6 +13,7 @@ import {
   ensureSchemas,
   eventAccess,
   eventStatements,
+  roleSettings,
   serviceRole,
   withClient,
   withConnection,
@@ -23,8 +24,13 @@ import { testServer } from './settings.ts'
 
 /** Roles are shared by all databases of the test server, so their passwords cannot differ. */
 const password = 'rafiq-test'
-/** Of its roles, the audit log and the events: what joins or changes means another template. */
-const made = [...databaseRoles, ...auditStatements, ...eventStatements(eventAccess)].join()
+/** Of its roles with their settings, the audit log and the events: what joins or changes means another template. */
+const made = [
+  ...databaseRoles,
+  ...databaseServices.map((service) => JSON.stringify(roleSettings(service))),
+  ...auditStatements,
+  ...eventStatements(eventAccess),
+].join()
 const templateOf = (content: string) =>
   `rafiq_test_template_${createHash('sha256').update(content).digest('hex').slice(0, 8)}`
 const emptyTemplate = templateOf(made)

@@ -1,13 +1,12 @@
-import type { DatabaseOptions } from '@rafiq/service-kit'
+import { connectionOptions, type DatabaseOptions } from '@rafiq/service-kit'
 import { Migration20261121030000Chat } from './migrations/migration-20261121030000-chat.ts'
 import { Migration20261122220000QuestionCards } from './migrations/migration-20261122220000-question-cards.ts'
 import { entities } from './tables.ts'
 
 /** This service's part of the database: its schema, entities and migrations. */
-export function databaseOptions(settings: { DATABASE_URL: string; DATABASE_POOL: number }): DatabaseOptions {
+export function databaseOptions(settings: Parameters<typeof connectionOptions>[0]): DatabaseOptions {
   return {
-    url: settings.DATABASE_URL,
-    pool: settings.DATABASE_POOL,
+    ...connectionOptions(settings),
     schema: 'chat',
     entities,
     migrations: [Migration20261121030000Chat, Migration20261122220000QuestionCards],

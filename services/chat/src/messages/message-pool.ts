@@ -1,5 +1,5 @@
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common'
-import { poolLimits, requestLimits, SETTINGS } from '@rafiq/service-kit'
+import { directUrl, poolLimits, requestLimits, SETTINGS } from '@rafiq/service-kit'
 import pg from 'pg'
 import type { ChatSettings } from '../settings.ts'
 
@@ -22,7 +22,7 @@ interface Statement {
 
 /**
  * Bare connections of their own for the insert path of a message, so that its statements are prepared once for each and neither
- * planned nor built again: most of their cost.
+ * planned nor built again: most of their cost. What a connection knows has to stay its own, so nothing pools between.
  */
 @Injectable()
 export class MessagePool implements OnApplicationShutdown {
@@ -30,8 +30,8 @@ export class MessagePool implements OnApplicationShutdown {
 
   constructor(@Inject(SETTINGS) settings: ChatSettings) {
     this.#pool = new pg.Pool({
-      connectionString: settings.DATABASE_URL,
-      max: settings.DATABASE_POOL,
+      connectionString: directUrl(settings),
+      max: settings.MESSAGES_POOL,
       ...poolLimits(requestLimits),
       options: planning.map((setting) => `-c ${setting}`).join(' '),
       idleTimeoutMillis: 30_000,

@@ -10,15 +10,16 @@ import { Migration20261121000000Initial } from './migrations/migration-202611210
 import { analysisEntities } from './tables.ts'
 
 /** The schema `releases`: its tables. */
-export function releasesDatabase(url: string, pool?: number): DatabaseOptions {
+export function releasesDatabase(
+  connections: Pick<DatabaseOptions, 'url' | 'directUrl' | 'pool'>,
+): DatabaseOptions {
   return {
-    url,
+    ...connections,
     schema: 'releases',
     entities: [
       ...[AuditEntry, LiveState, Preview, PublishKey, PublishToken, RemoteState, Shell, Version],
       ...analysisEntities,
     ],
     migrations: [Migration20261121000000Initial],
-    ...(pool !== undefined && { pool }),
   }
 }

@@ -20,6 +20,7 @@ import {
 import { CurrentSession, Public, RateLimit, Returns, type Session } from '@rafiq/service-kit'
 import { z } from 'zod'
 import { SignOut } from '../sessions/sign-out.ts'
+import type { UsersSettings } from '../settings.ts'
 import { Browser, type BrowserTrace, type ReplyHeaders } from '../support/http.ts'
 import { ChangePassword } from './change-password.ts'
 import { loginBody } from './login-body.pipe.ts'
@@ -32,7 +33,20 @@ const everywhereQuery = z
   .enum(['true', 'false'])
   .optional()
   .transform((everywhere) => everywhere === 'true')
-const byAddress = (name: string, points: number) => RateLimit({ name, points, seconds: 900, by: 'address' })
+const limitLinks = (name: string) =>
+  RateLimit({
+    name,
+    points: ({ LINKS_PER_ADDRESS }: UsersSettings) => LINKS_PER_ADDRESS,
+    seconds: 900,
+    by: 'address',
+  })
+const limitMails = (name: string) =>
+  RateLimit({
+    name,
+    points: ({ MAILS_PER_ADDRESS }: UsersSettings) => MAILS_PER_ADDRESS,
+    seconds: 900,
+    by: 'address',
+  })
 
 /** Signing in and out by password, and what mails with links are for. */
 @Controller('api/auth')
@@ -72,7 +86,7 @@ export class AuthController {
   @Post('verify-email')
   @Public()
   @HttpCode(204)
-  @byAddress('verify-email', 60)
+  @limitLinks('verify-email')
   @ApiNoContentResponse()
   verifyEmail(@Body({ schema: verifyEmailSchema }) { token }: Verification): Promise<void> {
     return this.verifications.verify(token)
@@ -81,7 +95,7 @@ export class AuthController {
   @Post('resend-verification')
   @Public()
   @HttpCode(202)
-  @byAddress('resend-verification', 30)
+  @limitMails('resend-verification')
   resendVerification(@Body({ schema: emailOnlySchema }) { email }: EmailOnly): Promise<void> {
     return this.mails.request(email, 'verify-email')
   }
@@ -89,7 +103,7 @@ export class AuthController {
   @Post('forgot-password')
   @Public()
   @HttpCode(202)
-  @byAddress('forgot-password', 30)
+  @limitMails('forgot-password')
   forgotPassword(@Body({ schema: emailOnlySchema }) { email }: EmailOnly): Promise<void> {
     return this.mails.request(email, 'reset-password')
   }
@@ -97,7 +111,7 @@ export class AuthController {
   @Post('reset-password')
   @Public()
   @HttpCode(204)
-  @byAddress('reset-password', 60)
+  @limitLinks('reset-password')
   @ApiNoContentResponse()
   resetPassword(@Body({ schema: resetPasswordSchema }) reset: Reset): Promise<void> {
     return this.resets.reset(reset)
@@ -106,7 +120,7 @@ export class AuthController {
   @Post('reset-password/check')
   @Public()
   @HttpCode(200)
-  @byAddress('check-reset-link', 60)
+  @limitLinks('check-reset-link')
   @Returns(resetLinkStateSchema)
   checkResetLink(@Body({ schema: resetLinkSchema }) { token }: ResetLink): Promise<ResetLinkState> {
     return this.resets.check(token)

@@ -1,4 +1,4 @@
-import type { DatabaseOptions } from '@rafiq/service-kit'
+import { connectionOptions, type DatabaseOptions } from '@rafiq/service-kit'
 import { SignInFailures } from '../auth/failed-sign-ins.ts'
 import { AwayNotice, NoticePreferences } from '../away-notices/away-notice.entities.ts'
 import { ConsentRecord } from '../consent/change-consent.ts'
@@ -20,10 +20,9 @@ import { StaffPause } from '../staff/staff-pauses.ts'
 import { Migration20261121000000Initial } from './initial-migration.ts'
 
 /** This service's part of the database: its schema, entities and migrations. */
-export function databaseOptions(settings: { DATABASE_URL: string; DATABASE_POOL: number }): DatabaseOptions {
+export function databaseOptions(settings: Parameters<typeof connectionOptions>[0]): DatabaseOptions {
   return {
-    url: settings.DATABASE_URL,
-    pool: settings.DATABASE_POOL,
+    ...connectionOptions(settings),
     schema: 'users',
     entities: [
       Member,

@@ -8,11 +8,13 @@ import { SessionsModule } from '../sessions/sessions.module.ts'
 import { OnboardingCookies } from './onboarding-cookie.ts'
 import { AddMember, RegisterMember } from './register-member.ts'
 import { RegistrationController } from './registration.controller.ts'
+import { RegistrationLimitsGuard } from './registration-limits.guard.ts'
+import { RegistrationProofs } from './registration-proofs.ts'
 
 @Module({
   imports: [MembersModule, PasswordsModule, PhotosModule, MatchesModule, SessionsModule, MailsModule],
   controllers: [RegistrationController],
-  providers: [RegisterMember, AddMember, OnboardingCookies],
+  providers: [RegisterMember, AddMember, OnboardingCookies, RegistrationProofs, RegistrationLimitsGuard],
   exports: [OnboardingCookies],
 })
 export class RegistrationModule {}

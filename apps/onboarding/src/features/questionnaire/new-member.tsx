@@ -16,7 +16,7 @@ const asks = (pathname: string) => credentials.read() !== null && pathname !== l
 export function NewMember({ waiting }: { waiting: Credentials }) {
   const draft = useMemo(() => draftOf('new'), [])
   const [start] = useState(() => draft.load({ ...emptyAnswers, ...waiting }))
-  const { submit, busy } = useRegisterMember(draft)
+  const { submit, busy, solves } = useRegisterMember(draft)
   const keep = useMemo(
     () => (answers: Answers) => {
       draft.save(answers)
@@ -28,7 +28,7 @@ export function NewMember({ waiting }: { waiting: Credentials }) {
   const loses = useMemo(() => () => !draft.survivesReload(), [draft])
   return (
     <>
-      <QuestionnaireForm start={start} busy={busy} onChange={keep} submit={submit} />
+      <QuestionnaireForm start={start} busy={busy} solves={solves} onChange={keep} submit={submit} />
       <LeaveDialog mode="create" asks={asks} loses={loses} onLeave={credentials.clear} />
     </>
   )

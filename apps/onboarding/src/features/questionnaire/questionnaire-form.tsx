@@ -14,12 +14,14 @@ import { useQuestionnaire } from './use-questionnaire.ts'
 export type QuestionnaireFormProps = {
   start: Answers
   busy: boolean
+  /** The browser solves what a busy network has to before it registers. */
+  solves: boolean
   onChange: (answers: Answers) => void
   submit: (answers: Answers) => Promise<void>
 }
 
 /** A new member's answers, one step at a time with its progress; Enter does what the main button does. */
-export function QuestionnaireForm({ busy: submitting, ...rest }: QuestionnaireFormProps) {
+export function QuestionnaireForm({ busy: submitting, solves, ...rest }: QuestionnaireFormProps) {
   const { t } = useTranslation('onboarding')
   const { form, step, heading, photo, awaitsPhoto, back, forward } = useQuestionnaire(rest)
   const busy = submitting || awaitsPhoto
@@ -38,6 +40,9 @@ export function QuestionnaireForm({ busy: submitting, ...rest }: QuestionnaireFo
             <Body mode="create" />
           </PhotoReadingProvider>
         </div>
+        <p role="status" className="mt-6 text-soft empty:hidden">
+          {solves && t('questionnaire.checking')}
+        </p>
         <FormActions>
           {step > 1 && (
             <Button variant="secondary" size="lg" icon={<ArrowBack />} onClick={back} disabled={busy}>

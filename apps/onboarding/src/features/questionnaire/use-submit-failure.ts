@@ -4,6 +4,7 @@ import { useNavigate } from '@rafiq/platform/router'
 import { useEffect, useRef } from 'react'
 import { credentials } from '../../shared/credentials.ts'
 import type { AnswerName, Mode } from './answers.ts'
+import { ProofError } from './solve-challenge.ts'
 import { submitProblem } from './submit-problem.ts'
 
 /** Milliseconds until a redirect after an error (spec §9). */
@@ -19,6 +20,7 @@ export function useSubmitFailure(mode: Mode) {
 
   /** With the day from which on the city may change again. */
   const errorDescription = (error: unknown): string => {
+    if (error instanceof ProofError) return t('common:errors.proof-refused')
     const nextAt = isApiError(error) && error.code === 'city-changes' ? error.body?.nextAt : undefined
     if (!nextAt) return errorText(error, t)
     return t('questionnaire.cityFixed', { date: format.date(nextAt), time: format.time(nextAt) })
@@ -41,7 +43,7 @@ export function useSubmitFailure(mode: Mode) {
     }
     // The session ended in the middle: the page says so and leads to sign-in and back.
     if (isApiError(error) && error.status === 401) return new Map()
-    const known = isApiError(error) || isNetworkError(error)
+    const known = isApiError(error) || isNetworkError(error) || error instanceof ProofError
     toast({
       title: t(mode === 'edit' ? 'questionnaire.saveFailed' : 'questionnaire.registrationFailed'),
       description: known ? errorDescription(error) : t('questionnaire.registrationFailedText'),

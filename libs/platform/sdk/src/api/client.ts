@@ -14,6 +14,8 @@ type RequestOptions = {
    * as long as its connection needs.
    */
   timeout?: number | undefined
+  /** Headers of this call beside those of every call. */
+  headers?: Readonly<Record<string, string>> | undefined
 }
 
 /** No answer came, unless who asked gave it up: that says nothing about the connection. */
@@ -62,7 +64,7 @@ async function attempt(call: Call, again: boolean): Promise<Response> {
 }
 
 function fetchOnce({ method, path, body, accept, options }: Call, token: string | null): Promise<Response> {
-  const headers = new Headers({ accept })
+  const headers = new Headers({ ...options.headers, accept })
   if (token !== null) headers.set(sessionHeader, token)
   if (body !== undefined) headers.set('content-type', 'application/json')
   const signal = endOf(options)

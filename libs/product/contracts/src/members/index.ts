@@ -43,3 +43,12 @@ export {
   registrationResultSchema,
   registrationSchema,
 } from './registration.ts'
+export {
+  mostDerivations,
+  type RegistrationChallenge,
+  type RegistrationProof,
+  registrationChallengeSchema,
+  registrationProofAlgorithm,
+  registrationProofHeader,
+  registrationProofSchema,
+} from './registration-proof.ts'

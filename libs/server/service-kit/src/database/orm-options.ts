@@ -1,23 +1,37 @@
 import type { Constructor, EntityName, MigrationObject } from '@mikro-orm/core'
 import { type Migration, Migrator } from '@mikro-orm/migrations'
 import { defineConfig } from '@mikro-orm/postgresql'
+import type { ClientConfig } from 'pg'
 import { type ConnectionLimits, poolLimits, requestLimits } from './connection-limits.ts'
+
+type SessionParameters = Pick<
+  ClientConfig,
+  'statement_timeout' | 'lock_timeout' | 'idle_in_transaction_session_timeout'
+>
 
 export interface DatabaseOptions {
   url: string
-  /** The schema that this service's role owns; also its search path. */
+  /** The same without a pooler between: for migrations, which hold a lock of the session. */
+  directUrl?: string
+  /** The schema that this service's role owns; the role has it as its search path. */
   schema: string
   entities: readonly EntityName[]
   /** In the order they were written; their class names sort by that order (`Migration20261121…`). */
   migrations?: readonly (Constructor<Migration> | MigrationObject)[]
-  /** Connections at most; 10 where nothing is said. */
+  /** Connections at most; 4 where nothing is said. */
   pool?: number
   /** Shown in `pg_stat_activity`. */
   applicationName?: string
 }
 
-/** The ORM's options of a service: nothing connects before the first query, values are never logged. */
-export function ormOptions(options: DatabaseOptions, limits: ConnectionLimits = requestLimits) {
+/**
+ * The ORM's options of a service: nothing connects before the first query, values are never logged.
+ * @param session parameters of each connection, where the role's own do not fit and nothing pools between
+ */
+export function ormOptions(
+  options: DatabaseOptions,
+  { limits = requestLimits, session = {} }: { limits?: ConnectionLimits; session?: SessionParameters } = {},
+) {
   return defineConfig({
     clientUrl: options.url,
     schema: options.schema,
@@ -33,11 +47,11 @@ export function ormOptions(options: DatabaseOptions, limits: ConnectionLimits = 
     },
     schemaGenerator: { disableForeignKeys: false },
     discovery: { warnWhenNoEntities: false },
-    pool: { min: 0, max: options.pool ?? 10, idleTimeoutMillis: 30_000 },
+    pool: { min: 0, max: options.pool ?? 4, idleTimeoutMillis: 30_000 },
     driverOptions: {
       ...poolLimits(limits),
+      ...session,
       application_name: options.applicationName ?? options.schema,
-      options: `-c search_path=${options.schema},public`,
     },
     allowGlobalContext: false,
     debug: false,

@@ -3,12 +3,12 @@ import pg from 'pg'
 import { type DatabaseOptions, ormOptions } from './orm-options.ts'
 
 /** Milliseconds: a migration may rewrite a table, but must not queue behind a lock and block everybody. */
-const limits = {
-  connect: 10_000,
-  statement: 15 * 60_000,
-  silence: 16 * 60_000,
-  lock: 10_000,
-  idleInTransaction: 60_000,
+const statement = 15 * 60_000
+const limits = { connect: 10_000, silence: statement + 60_000 }
+const session = {
+  statement_timeout: statement,
+  lock_timeout: 10_000,
+  idle_in_transaction_session_timeout: 60_000,
 }
 
 /**
@@ -16,8 +16,12 @@ const limits = {
  * The schema itself is made by whoever may make it.
  */
 export async function runMigrations(options: DatabaseOptions): Promise<string[]> {
+  const url = options.directUrl ?? options.url
   const lock = new pg.Client({
-    connectionString: options.url,
+    connectionString: url,
+    // Whoever migrates at the same time is waited for.
+    statement_timeout: statement,
+    lock_timeout: statement,
     connectionTimeoutMillis: limits.connect,
     application_name: `${options.schema}-migrations`,
   })
@@ -25,7 +29,7 @@ export async function runMigrations(options: DatabaseOptions): Promise<string[]>
   try {
     // Held until this connection ends, also by a crash.
     await lock.query('select pg_advisory_lock(hashtextextended($1, 0))', [`migrations:${options.schema}`])
-    const orm = await MikroORM.init(ormOptions({ ...options, pool: 2 }, limits))
+    const orm = await MikroORM.init(ormOptions({ ...options, url, pool: 2 }, { limits, session }))
     try {
       const applied = await orm.migrator.up()
       return applied.map(({ name }) => name)

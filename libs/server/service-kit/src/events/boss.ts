@@ -18,7 +18,10 @@ import { eventsSchema } from './queue-options.ts'
 export const BOSS_OPTIONS = Symbol('BOSS_OPTIONS')
 
 export interface BossOptions {
+  /** Nothing may pool between: one connection listens. */
   readonly url: string
+  /** Connections at most, beside the one that listens; 2 where nothing is said. */
+  readonly pool?: number
   /** Shown in `pg_stat_activity`. */
   readonly applicationName: string
 }
@@ -30,7 +33,7 @@ const stopTimeout = 5_000
 /** Milliseconds between two attempts to start while PostgreSQL is away. */
 const startRetryDelay = 1_000
 
-function createBoss({ url, applicationName }: BossOptions): PgBoss {
+function createBoss({ url, pool = 2, applicationName }: BossOptions): PgBoss {
   return new PgBoss({
     connectionString: url,
     application_name: applicationName,
@@ -40,7 +43,7 @@ function createBoss({ url, applicationName }: BossOptions): PgBoss {
     createSchema: false,
     reindex: false,
     schedule: false,
-    max: 4,
+    max: pool,
     ...poolLimits(requestLimits),
     useListenNotify: true,
     notifyHeartbeatIntervalMs: heartbeat.interval,

@@ -6,8 +6,7 @@ import { JobQueue } from './job-queue.ts'
 import { CONSUMER, DecoratedHandlers } from './on-event.ts'
 import { QueueWorkers } from './queue-workers.ts'
 
-export interface EventsOptions {
-  readonly url: string
+export interface EventsOptions extends Pick<BossOptions, 'url' | 'pool'> {
   /** The name under which it hears events: `chat`. */
   readonly service: string
 }
@@ -15,8 +14,8 @@ export interface EventsOptions {
 /** Events and jobs in the schema `events`, which its owner migrates and grants (`@rafiq/database`). */
 @Module({})
 export class EventsModule {
-  static forRoot({ url, service }: EventsOptions): DynamicModule {
-    const options: BossOptions = { url, applicationName: `${service}-events` }
+  static forRoot({ service, ...connections }: EventsOptions): DynamicModule {
+    const options: BossOptions = { ...connections, applicationName: `${service}-events` }
     return {
       module: EventsModule,
       global: true,

@@ -1,6 +1,7 @@
 import { type DestinationStream, type Logger as PinoLogger, pino } from 'pino'
 import { currentRequestId } from '../context/request-context.ts'
 import { describeError } from './describe-error.ts'
+import { LogOutput } from './log-output.ts'
 import { scrub } from './scrub.ts'
 
 export type Logger = PinoLogger
@@ -30,7 +31,7 @@ const redact = personal.flatMap((key) => [`["${key}"]`, `*["${key}"]`, `*.*["${k
  */
 export function createLogger(
   options: { service: string; level: string },
-  destination?: DestinationStream,
+  destination: DestinationStream = new LogOutput(1, describeLoss(options.service)),
 ): Logger {
   return pino(
     {
@@ -51,6 +52,9 @@ export function createLogger(
         },
       },
     },
-    ...(destination ? [destination] : []),
+    destination,
   )
 }
+
+const describeLoss = (service: string) => (lines: number) =>
+  `${JSON.stringify({ level: 'warn', time: new Date().toISOString(), service, lines, msg: 'log lines were lost' })}\n`

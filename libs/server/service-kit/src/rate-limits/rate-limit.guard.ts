@@ -3,6 +3,7 @@ import {
   type CanActivate,
   type ExecutionContext,
   Global,
+  Inject,
   Injectable,
   Module,
   SetMetadata,
@@ -11,14 +12,18 @@ import {
 import { Reflector } from '@nestjs/core'
 import type { FastifyRequest } from 'fastify'
 import type { Session } from '../sessions/session.ts'
+import type { ServiceSettings } from '../settings/schemas.ts'
+import { SETTINGS } from '../tokens.ts'
 import { addressKey } from './rate-limit-key.ts'
 import { RateLimiter, type RateLimitRule } from './rate-limiter.ts'
 
 /** `member` counts by address where there is no session. */
 export type RateLimitBy = 'address' | 'member' | ((request: FastifyRequest) => string)
 
-export interface RouteRateLimit extends RateLimitRule {
+export interface RouteRateLimit<Settings = never> extends Omit<RateLimitRule, 'points'> {
   readonly by: RateLimitBy
+  /** A number, or what the service's settings say. */
+  readonly points: number | ((settings: Settings) => number)
 }
 
 const rateLimitsKey = 'rafiq:rate-limits'
@@ -28,6 +33,7 @@ export class RateLimitGuard implements CanActivate {
   constructor(
     private readonly reflector: Reflector,
     private readonly limiter: RateLimiter,
+    @Inject(SETTINGS) private readonly settings: ServiceSettings,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
@@ -37,7 +43,11 @@ export class RateLimitGuard implements CanActivate {
         context.getHandler(),
         context.getClass(),
       ]) ?? []
-    for (const rule of rules) await this.limiter.consume(rule, limitKey(rule.by, request))
+    for (const { by, points, ...rule } of rules) {
+      // Each service decorates its routes by its own settings, which are the ones provided here.
+      const most = typeof points === 'number' ? points : points(this.settings as never)
+      await this.limiter.consume({ ...rule, points: most }, limitKey(by, request))
+    }
     return true
   }
 }
@@ -52,8 +62,8 @@ function limitKey(by: RateLimitBy, request: FastifyRequest & { user?: Session | 
  * Limits a route, or all routes of a controller together (one or the other); answers 429 with Retry-After. Runs after
  * the session guard, and on a controller before the guards of the decorators above it.
  */
-export const RateLimit = (
-  ...rules: [RouteRateLimit, ...RouteRateLimit[]]
+export const RateLimit = <Settings extends ServiceSettings>(
+  ...rules: [RouteRateLimit<Settings>, ...RouteRateLimit<Settings>[]]
 ): ClassDecorator & MethodDecorator =>
   applyDecorators(SetMetadata(rateLimitsKey, rules), UseGuards(RateLimitGuard))
 

@@ -51,9 +51,22 @@ export const serviceSettings = z.object({
     .describe('addresses, comma-separated, whose x-forwarded-for is believed'),
 })
 
+/** A service's budget of connections: those of two whole sets fit into the 100 that PostgreSQL allows. */
+export const connectionsSetting = (standard: number, description: string) =>
+  z.coerce.number().int().min(1).max(200).default(standard).describe(description)
+
 export const databaseSettings = z.object({
   DATABASE_URL: url(['postgres:', 'postgresql:'], 'PostgreSQL connection'),
-  DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10).describe('connections at most'),
+  DATABASE_DIRECT_URL: url(
+    ['postgres:', 'postgresql:'],
+    'PostgreSQL connection without a pooler between; DATABASE_URL where nothing is said',
+  ).optional(),
+  DATABASE_POOL: connectionsSetting(4, 'connections of requests at most'),
+})
+
+/** Of services that publish or hear events. */
+export const eventSettings = z.object({
+  EVENTS_POOL: connectionsSetting(2, 'connections of the queues at most, beside one that listens'),
 })
 
 /** What a service's seed reads; `loadSettings` refuses `DEMO=true` in production. */
@@ -81,3 +94,17 @@ export const isSecure = ({ PUBLIC_URL }: Pick<ServiceSettings, 'PUBLIC_URL'>): b
 
 export type DatabaseSettings = z.infer<typeof databaseSettings>
 export type RedisSettings = z.infer<typeof redisSettings>
+
+/** Where what needs a session of its own connects: migrations, queues that listen, prepared statements. */
+export const directUrl = (
+  settings: Pick<DatabaseSettings, 'DATABASE_URL'> & { DATABASE_DIRECT_URL?: string | undefined },
+): string => settings.DATABASE_DIRECT_URL ?? settings.DATABASE_URL
+
+/** A service's connections, as its ORM takes them. */
+export const connectionOptions = (
+  settings: Omit<DatabaseSettings, 'DATABASE_DIRECT_URL'> & Partial<DatabaseSettings>,
+) => ({
+  url: settings.DATABASE_URL,
+  directUrl: directUrl(settings),
+  pool: settings.DATABASE_POOL,
+})
