@@ -36,7 +36,9 @@ export class Member implements Client {
   #marked: Record<Mark, number> = { delivered: 0, read: 0 }
   #timeline = new WholeTimeline()
   #reading: Promise<void> | undefined
-  #retry: ReturnType<typeof setTimeout> | undefined
+  /** Two, since one may not put off the other: whoever reads again for as long as reading fails would never connect. */
+  #connectTimer: ReturnType<typeof setTimeout> | undefined
+  #refreshTimer: ReturnType<typeof setTimeout> | undefined
 
   constructor(person: Person, log: Log) {
     this.#person = person
@@ -115,7 +117,8 @@ export class Member implements Client {
   }
 
   #leave(): void {
-    clearTimeout(this.#retry)
+    clearTimeout(this.#connectTimer)
+    clearTimeout(this.#refreshTimer)
     this.#progress.stop()
     this.#socket.removeAllListeners()
     this.#socket.disconnect()
@@ -125,7 +128,10 @@ export class Member implements Client {
     this.#life += 1
     const { url, token } = this.#person
     const socket: ChatSocket = io(new URL(chatSocket.namespace, url).href, socketOptions(token))
-    const reconnectSoon = () => this.#later(() => socket.connect())
+    const reconnectSoon = () => {
+      clearTimeout(this.#connectTimer)
+      this.#connectTimer = setTimeout(() => socket.connect(), reconnectDelay)
+    }
     socket.on('connect', () => {
       this.#connections += 1
       this.#progress.repeat()
@@ -154,12 +160,8 @@ export class Member implements Client {
   }
 
   #refreshLater(): void {
-    this.#later(() => this.#refresh())
-  }
-
-  #later(work: () => void): void {
-    clearTimeout(this.#retry)
-    this.#retry = setTimeout(work, reconnectDelay)
+    clearTimeout(this.#refreshTimer)
+    this.#refreshTimer = setTimeout(() => this.#refresh(), reconnectDelay)
   }
 
   async #readOn(): Promise<void> {
