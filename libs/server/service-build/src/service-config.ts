@@ -46,6 +46,8 @@ export function serviceConfig(folder: string, programs: readonly string[]): Conf
       clean: true,
       module: true,
       chunkFormat: 'module',
+      // What could not be loaded fails each time that it is asked for, and is no empty module from the second time on.
+      strictModuleErrorHandling: true,
       filename: '[name].js',
       chunkFilename: '[name].js',
     },
