@@ -48,6 +48,8 @@ async function openSocket(gateway: string, token: string | undefined): Promise<S
   await new Promise<void>((resolve, reject) => {
     socket.once('connect', () => resolve())
     socket.once('connect_error', reject)
+    // The process behind it may end between the connection and its first word, which is no error of the connection.
+    socket.io.once('close', (reason) => reject(new Error(`The socket was closed: ${reason}`)))
   })
   return socket
 }
