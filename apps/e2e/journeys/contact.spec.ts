@@ -275,13 +275,18 @@ inLanguage('en', (language) => {
   })
 })
 
-/** Those who share a number and whose name is nobody else's on the page. */
+/** How the numbers of demo members begin: those of another journey may leave at any time. */
+const demoNumbers = '966550'
+
+/** Demo members who share a number and whose name is nobody else's on the page. */
 function reachable<T extends { name: string | null; phone: string | null }>(
   cards: T[],
 ): (T & { name: string })[] {
   const names = cards.map(({ name }) => name)
   return cards.filter(
     (card): card is T & { name: string } =>
-      card.phone !== null && card.name !== null && names.filter((name) => name === card.name).length === 1,
+      card.phone?.startsWith(demoNumbers) === true &&
+      card.name !== null &&
+      names.filter((name) => name === card.name).length === 1,
   )
 }
