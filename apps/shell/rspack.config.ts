@@ -15,7 +15,11 @@ const { pages, guarded } = product
 export const options: ShellOptions = {
   skeleton: 'skeleton.html',
   initialFrames: initialFrames,
-  worker: { source: fileURLToPath(import.meta.resolve('@rafiq/host/sw.js')), offlinePage: 'offline.html' },
+  worker: {
+    source: fileURLToPath(import.meta.resolve('@rafiq/host/sw.js')),
+    offlinePage: 'offline.html',
+    pushRenewalPath: '/api/user/push-subscription/renewal',
+  },
   routes: [
     {
       path: pages.home,

@@ -160,8 +160,8 @@ test('signing out erases cached data in every tab', async ({
     for (const trace of [name, 'userToken', 'kept:']) expect(stored).not.toContain(trace)
     expect(await tab.evaluate(() => indexedDB.databases())).toEqual([])
   }
-  // What pages keep after that, files and which shell they are of, is the shell's own, and public.
-  expect((await cachedPaths(page)).filter((path) => !/^\/shell(\/|$)/.test(path))).toEqual([])
+  // What pages keep after that, files and which shell they are of, is public; a page that settles only now keeps those of its remote.
+  expect((await cachedPaths(page)).filter((path) => !/^\/(shell|remotes)(\/|$)/.test(path))).toEqual([])
   expect(network.requests).toContain('POST /api/auth/logout')
 })
 

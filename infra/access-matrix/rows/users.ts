@@ -143,6 +143,16 @@ export const users: Rows = {
     asks: () => ({ body: strangeBrowser }),
     note: 'one’s own session; here a browser whose push service is not known',
   },
+  'POST /api/user/push-subscription/renewal': {
+    answers: everyone(422),
+    asks: () => ({
+      body: {
+        before: { endpoint: strangeBrowser.endpoint, auth: strangeBrowser.keys.auth },
+        after: strangeBrowser,
+      },
+    }),
+    note: 'by the secret of the address before; here a browser whose push service is not known',
+  },
   'DELETE /api/user/push-subscription': { answers: signedIn(204), note: 'of one’s own session' },
   'GET /api/away-notices/unsubscribe?token=:token': {
     answers: everyone(303),

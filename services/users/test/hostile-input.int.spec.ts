@@ -129,6 +129,14 @@ const samplesFor = (member: Member, other: Member): SampleCall[] => {
     },
     { method: 'PUT', path: '/api/user/push-subscription', headers, body: aSubscription },
     { method: 'DELETE', path: '/api/user/push-subscription', headers },
+    {
+      method: 'POST',
+      path: '/api/user/push-subscription/renewal',
+      body: {
+        before: { endpoint: aSubscription.endpoint, auth: aSubscription.keys.auth },
+        after: aSubscription,
+      },
+    },
     { method: 'GET', path: '/api/away-notices/unsubscribe', query: { token: 'a.b.c' } },
     { method: 'POST', path: '/api/away-notices/unsubscribe', query: { token: 'a.b.c' } },
     {

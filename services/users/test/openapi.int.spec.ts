@@ -26,6 +26,7 @@ test('the OpenAPI document names every call', async () => {
       '/api/user/habits',
       '/api/user/away-notices',
       '/api/user/push-subscription',
+      '/api/user/push-subscription/renewal',
       '/api/away-notices/unsubscribe',
     ]),
   )

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { limits } from '@rafiq/contracts'
 import { tokenDigest } from '@rafiq/service-kit'
-import { waitUntil } from '@rafiq/testing'
+import { type BrowserSubscription, waitUntil } from '@rafiq/testing'
 import { AwayNotices } from './away-notices.ts'
 import { type Member, UsersService } from './users-service.ts'
 
@@ -106,6 +106,48 @@ describe('a browser that asks for notices', () => {
   test('is nobody’s without a session', async () => {
     for (const method of ['GET', 'DELETE'] as const) expect((await users.call(method, path)).status).toBe(401)
     expect((await users.call('PUT', path, { body: users.push.browser() })).status).toBe(401)
+  })
+})
+
+describe('a browser whose push service gave it another address', () => {
+  const renew = (before: { endpoint: string; auth: string }, after: object) =>
+    users.call('POST', `${path}/renewal`, { body: { before, after } })
+  const known = ({ endpoint, keys: { auth } }: BrowserSubscription) => ({ endpoint, auth })
+
+  test('is reached there, as the same one, by whoever knows the secret of the one before', async () => {
+    const before = await notices.browser(member)
+    const rows = await users.database.query('select id, session_id from users.push_subscriptions')
+    const after = users.push.browser()
+    expect((await renew(known(before), after)).status).toBe(204)
+    expect(await users.database.query('select id, session_id from users.push_subscriptions')).toEqual(rows)
+    expect((await read(member)).endpoint).toBe(after.endpoint)
+    expect(await renew(known(before), after)).toMatchObject({ status: 404 })
+  })
+
+  test('is not known by another secret', async () => {
+    const before = await notices.browser(member)
+    const { keys } = users.push.browser()
+    const answer = await renew({ endpoint: before.endpoint, auth: keys.auth }, users.push.browser())
+    expect(answer).toMatchObject({ status: 404, json: { code: 'not-found' } })
+    expect((await read(member)).endpoint).toBe(before.endpoint)
+  })
+
+  test('does not take the address of another browser', async () => {
+    const [before, taken] = [await notices.browser(member), await notices.browser(other)]
+    expect(await renew(known(before), taken)).toMatchObject({ status: 409, json: { code: 'conflict' } })
+    expect((await stored()).map(({ endpoint }) => endpoint)).toEqual([before.endpoint, taken.endpoint])
+  })
+
+  test('at an address that is no push service, or with a key that is no point, is refused', async () => {
+    const before = await notices.browser(member)
+    const strange = { ...users.push.browser(), endpoint: 'http://localhost/push' }
+    expect(await renew(known(before), strange)).toMatchObject({
+      status: 422,
+      json: { code: 'push-service-unknown' },
+    })
+    const broken = { ...users.push.browser(), keys: { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) } }
+    expect(await renew(known(before), broken)).toMatchObject({ status: 400, json: { code: 'malformed' } })
+    expect((await read(member)).endpoint).toBe(before.endpoint)
   })
 })
 

@@ -7,7 +7,9 @@ const run = (source: string): { page: string; policy: string } => new Function(s
 
 test('puts the page into the worker as it is, with a policy that lets its own script and style run', () => {
   const { page: shown, policy } = run(
-    serviceWorker('const page = OFFLINE_PAGE; return { page, policy: OFFLINE_POLICY }', page),
+    serviceWorker('const page = OFFLINE_PAGE; return { page, policy: OFFLINE_POLICY }', {
+      offlinePage: page,
+    }),
   )
   expect(shown).toBe(page)
   expect(policy.split('; ')).toEqual([
@@ -18,4 +20,12 @@ test('puts the page into the worker as it is, with a policy that lets its own sc
     "base-uri 'none'",
     "frame-ancestors 'none'",
   ])
+})
+
+test.each([
+  ['where the worker tells of a new push address', '/api/renewal', '/api/renewal'],
+  ['that it tells nobody of one', undefined, null],
+])('puts into the worker %s', (_, pushRenewalPath, path) => {
+  const source = serviceWorker('return { path: PUSH_RENEWAL_PATH }', { offlinePage: page, pushRenewalPath })
+  expect(new Function(source)()).toEqual({ path })
 })

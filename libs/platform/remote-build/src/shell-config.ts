@@ -26,8 +26,11 @@ export type ShellOptions = {
   skeleton: string
   /** HTML for a page's first words, by where they stand, with `{title}` and `{lead}`. */
   initialFrames: Partial<Record<InitialFrameShape, string>>
-  /** The service worker, served as `/sw.js`, and the page in it for when there is nothing else to show. */
-  worker: { source: string; offlinePage: string }
+  /**
+   * The service worker, served as `/sw.js`; the file of the page in it for when there is nothing else to show; and where it tells
+   * of a new push address, if anybody is to know.
+   */
+  worker: { source: string; offlinePage: string; pushRenewalPath?: string }
 }
 
 /** The Rspack configuration of the shell in `folder`. It names no remote: those come with the document. */
@@ -65,9 +68,12 @@ export function shellConfig(folder: string, { worker, ...manifest }: ShellOption
   }
 }
 
-const workerFile = (folder: string, { source, offlinePage }: ShellOptions['worker']) => ({
+const workerFile = (folder: string, { source, offlinePage, pushRenewalPath }: ShellOptions['worker']) => ({
   from: source,
   to: 'sw.js',
   transform: (content: Buffer) =>
-    serviceWorker(content.toString(), readFileSync(join(folder, offlinePage), 'utf8')),
+    serviceWorker(content.toString(), {
+      offlinePage: readFileSync(join(folder, offlinePage), 'utf8'),
+      pushRenewalPath,
+    }),
 })

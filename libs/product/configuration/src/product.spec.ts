@@ -53,6 +53,7 @@ test.each([
   ['/api/user/blocks', 'users'],
   ['/api/user/away-notices', 'users'],
   ['/api/user/push-subscription', 'users'],
+  ['/api/user/push-subscription/renewal', 'users'],
   ['/api/away-notices/unsubscribe?token=x', 'users'],
   ['/api/user/blocks/0199-7', 'users'],
   ['/api/user/habits', 'users'],

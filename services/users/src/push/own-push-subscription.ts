@@ -1,17 +1,10 @@
 import { EntityManager } from '@mikro-orm/postgresql'
 import { Inject, Injectable } from '@nestjs/common'
 import type { PushDevice, PushSubscriptionData } from '@rafiq/contracts/members'
-import {
-  Clock,
-  MalformedError,
-  RuleError,
-  SETTINGS,
-  type Session,
-  UnauthorizedError,
-} from '@rafiq/service-kit'
+import { Clock, SETTINGS, type Session, UnauthorizedError } from '@rafiq/service-kit'
 import { MemberRepository } from '../members/member.repository.ts'
 import type { UsersSettings } from '../settings.ts'
-import { isPublicKey, isPushEndpoint } from './push-origins.ts'
+import { checkSubscription } from './check-subscription.ts'
 import { PushSubscriptions } from './push-subscriptions.ts'
 
 /** The browser of the caller's session, as far as it gets notices. */
@@ -39,10 +32,7 @@ export class OwnPushSubscription {
     subscription: PushSubscriptionData,
     cookies: string | undefined,
   ): Promise<void> {
-    if (!isPublicKey(subscription.keys.p256dh)) throw new MalformedError()
-    if (!isPushEndpoint(subscription.endpoint, this.settings.PUSH_ORIGINS)) {
-      throw new RuleError('push-service-unknown')
-    }
+    checkSubscription(subscription, this.settings.PUSH_ORIGINS)
     const [{ publicKey }] = this.settings.VAPID_KEYS
     await this.em.transactional(async () => {
       if (!(await this.members.lock(session.memberId))) throw new UnauthorizedError()

@@ -1,14 +1,17 @@
-import { Body, Controller, Delete, Get, HttpCode, Put } from '@nestjs/common'
+import { Body, Controller, Delete, Get, HttpCode, Post, Put } from '@nestjs/common'
 import { ApiNoContentResponse } from '@nestjs/swagger'
 import {
   type PushDevice,
+  type PushRenewal,
   type PushSubscriptionData,
   pushDeviceSchema,
+  pushRenewalSchema,
   pushSubscriptionSchema,
 } from '@rafiq/contracts/members'
-import { CurrentSession, RateLimit, Returns, type Session } from '@rafiq/service-kit'
+import { CurrentSession, Public, RateLimit, Returns, type Session } from '@rafiq/service-kit'
 import { Browser, type BrowserTrace } from '../support/http.ts'
 import { OwnPushSubscription } from './own-push-subscription.ts'
+import { RenewPushSubscription } from './renew-push-subscription.ts'
 
 /** Whether the browser of this session gets notices. */
 @RateLimit({ name: 'push-subscription', points: 120, seconds: 900, by: 'member' })
@@ -38,5 +41,20 @@ export class PushSubscriptionController {
   @ApiNoContentResponse()
   remove(@CurrentSession() session: Session): Promise<void> {
     return this.own.remove(session)
+  }
+}
+
+/** Asked by the service worker, which has no session. Whole carriers share an address, so the limit is a wide one. */
+@Public()
+@RateLimit({ name: 'push-renewal', points: 3_000, seconds: 900, by: 'address' })
+@Controller('api/user/push-subscription/renewal')
+export class PushRenewalController {
+  constructor(private readonly renewal: RenewPushSubscription) {}
+
+  @Post()
+  @HttpCode(204)
+  @ApiNoContentResponse()
+  renew(@Body({ schema: pushRenewalSchema }) renewal: PushRenewal): Promise<void> {
+    return this.renewal.renew(renewal)
   }
 }

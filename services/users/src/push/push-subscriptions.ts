@@ -1,7 +1,7 @@
-import { EntityManager, type InferKyselyDB } from '@mikro-orm/postgresql'
+import { EntityManager, type InferKyselyDB, UniqueConstraintViolationException } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
 import { limits } from '@rafiq/contracts'
-import type { PushSubscriptionData } from '@rafiq/contracts/members'
+import type { PushRenewal, PushSubscriptionData } from '@rafiq/contracts/members'
 import { ConflictError, type Session, SessionStore, uuidv7 } from '@rafiq/service-kit'
 import { Member } from '../members/member.entity.ts'
 import { KnownDevices } from '../sessions/known-devices.ts'
@@ -75,6 +75,23 @@ export class PushSubscriptions {
     if (rows.length === 0) throw new ConflictError()
     const oldest = (await this.of(memberId)).slice(0, -limits.pushSubscriptions)
     await this.em.nativeDelete(PushSubscription, { id: { $in: oldest.map(({ id }) => id) } })
+  }
+
+  /**
+   * The browser at this address, which knows its secret, is at another one from now on. Answers whether there is one.
+   * @throws ConflictError where that is the address of another
+   */
+  async renew(
+    { endpoint, auth }: PushRenewal['before'],
+    { endpoint: next, keys }: PushSubscriptionData,
+  ): Promise<boolean> {
+    try {
+      return (
+        (await this.em.nativeUpdate(PushSubscription, { endpoint, auth }, { endpoint: next, ...keys })) > 0
+      )
+    } catch (error) {
+      throw error instanceof UniqueConstraintViolationException ? new ConflictError() : error
+    }
   }
 
   async remove(id: string): Promise<void> {

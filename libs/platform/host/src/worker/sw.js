@@ -16,6 +16,9 @@ const answerTime = 1_000
 
 const offlinePage = OFFLINE_PAGE
 
+/** Null: nobody is told of a new push address. */
+const pushRenewalPath = PUSH_RENEWAL_PATH
+
 /**
  * What the latest document says its files must be, by path. Browsers do not tell a worker the hash that a page asks
  * with, and a shell that was refused could never ask again.
@@ -49,6 +52,24 @@ self.addEventListener('notificationclick', (event) => {
   event.notification.close()
   event.waitUntil(openPage(event.notification.data))
 })
+
+// The push service has given this browser another address, often while no page is open.
+self.addEventListener('pushsubscriptionchange', (event) => {
+  // Without the one before nobody could say whose it was: the page then shows that notices are off.
+  if (pushRenewalPath !== null && event.oldSubscription) event.waitUntil(renewPush(event))
+})
+
+async function renewPush({ oldSubscription, newSubscription }) {
+  const { endpoint, keys } = oldSubscription.toJSON()
+  const after = newSubscription ?? (await self.registration.pushManager.subscribe(oldSubscription.options))
+  const { endpoint: nextEndpoint, keys: nextKeys } = after.toJSON()
+  const renewal = {
+    before: { endpoint, auth: keys.auth },
+    after: { endpoint: nextEndpoint, keys: nextKeys },
+  }
+  const headers = { 'content-type': 'application/json' }
+  await fetch(pushRenewalPath, { method: 'POST', headers, body: JSON.stringify(renewal) })
+}
 
 async function showNotice({ title, navigate, ...options }) {
   // A page of this origin, whatever address it names.

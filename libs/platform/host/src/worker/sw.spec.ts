@@ -6,9 +6,10 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 const source = readFileSync(`${import.meta.dirname}/sw.js`, 'utf8')
   .replace('OFFLINE_PAGE', '"the offline page"')
   .replace('OFFLINE_POLICY', '"default-src \'none\'"')
+  .replace('PUSH_RENEWAL_PATH', '"/api/renewal"')
 
 const origin = 'https://rafiq.test'
-const fetchMock = jest.fn<(request: unknown) => Promise<Response>>()
+const fetchMock = jest.fn<(request: unknown, init?: RequestInit) => Promise<Response>>()
 
 /** As much of `caches` as the worker uses. */
 class Caches {
@@ -35,6 +36,7 @@ const aWindow = (path: string | null, visibilityState: DocumentVisibilityState =
 })
 let windows: ReturnType<typeof aWindow>[]
 const showNotification = jest.fn<(title: string, options: object) => Promise<void>>()
+const subscribe = jest.fn<(options: object) => Promise<object>>()
 const navigationPreload = { enable: jest.fn(), disable: jest.fn() }
 const openWindow = jest.fn<(path: string) => Promise<void>>()
 
@@ -59,7 +61,7 @@ beforeEach(() => {
     location: { origin },
     clients: { claim: async () => undefined, matchAll: async () => windows, openWindow },
     navigator,
-    registration: { showNotification, navigationPreload },
+    registration: { showNotification, navigationPreload, pushManager: { subscribe } },
     skipWaiting: () => undefined,
     addEventListener: (type: string, listener: (event: unknown) => void) => listeners.set(type, listener),
   }
@@ -295,4 +297,37 @@ test('a notice that is pressed leads that window there without loading it anew, 
     [[{ type: 'open', path: '/chat/1' }]],
     [],
   ])
+})
+
+/** As much of a push subscription as the worker uses. */
+const aSubscription = (name: string) => {
+  const told = {
+    endpoint: `https://push.test/${name}`,
+    keys: { p256dh: `key of ${name}`, auth: `secret of ${name}` },
+  }
+  return { options: { applicationServerKey: 'k' }, toJSON: () => ({ ...told, expirationTime: null }), told }
+}
+
+test.each(['by the browser', 'by the worker'])(
+  'a new push address, made %s, is told with the secret of the one before',
+  async (who) => {
+    const [before, after] = [aSubscription('before'), aSubscription('after')]
+    subscribe.mockReset().mockResolvedValue(after)
+    fetchMock.mockResolvedValue(new Response(null, { status: 204 }))
+    const newSubscription = who === 'by the browser' ? after : null
+    await tell('pushsubscriptionchange', { oldSubscription: before, newSubscription })
+    expect(subscribe.mock.calls).toEqual(newSubscription ? [] : [[before.options]])
+    const [[path, init] = []] = fetchMock.mock.calls
+    expect(path).toBe('/api/renewal')
+    expect(init).toMatchObject({ method: 'POST', headers: { 'content-type': 'application/json' } })
+    expect(JSON.parse(String(init?.body))).toEqual({
+      before: { endpoint: before.told.endpoint, auth: before.told.keys.auth },
+      after: after.told,
+    })
+  },
+)
+
+test('of a push address without one before nobody is told', async () => {
+  await tell('pushsubscriptionchange', { oldSubscription: null, newSubscription: aSubscription('after') })
+  expect(fetchMock).not.toHaveBeenCalled()
 })

@@ -31,8 +31,10 @@ export {
 } from './profile.ts'
 export {
   type PushDevice,
+  type PushRenewal,
   type PushSubscriptionData,
   pushDeviceSchema,
+  pushRenewalSchema,
   pushSubscriptionSchema,
 } from './push-subscriptions.ts'
 export {
