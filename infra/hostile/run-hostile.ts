@@ -85,13 +85,15 @@ async function attack(
   chosen: readonly Attack[],
   given: Pick<Ground, 'findings' | 'enough' | 'seed' | 'cases' | 'replay' | 'brief' | 'everyValue'>,
 ): Promise<void> {
-  const people = await People.make(target)
   const machine = new Machine(target.everyProcess)
+  // These take their time, and disturb nobody.
+  const slowRequests = chosen.includes(slow)
+    ? startSlowRequests({ ...given, target, machine })
+    : Promise.resolve()
+  const people = await People.make(target)
   const canary = await Canary.start(target.gateway, (await people.newMember()).token, machine)
   const client = new Client(target.gateway, { machine })
   const ground = { ...given, target, people, canary, client, machine }
-  // These take their time, and disturb nobody.
-  const slowRequests = chosen.includes(slow) ? startSlowRequests(ground) : Promise.resolve()
   await runCampaign({ ...ground, slowRequests }, chosen)
   client.close()
   await canary.close()

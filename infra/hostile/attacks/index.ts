@@ -31,8 +31,8 @@ export const attacks: readonly Attack[] = [
   packetsAttack,
   bodies,
   memoryAfter,
-  slow,
   forgery,
+  slow,
   raw,
   logs,
 ]

@@ -6,7 +6,7 @@ import type { Attack, Ground } from './attack.ts'
 import { type Malformed, malformed } from './malformed.ts'
 
 /** Sent side by side: most of their time is waiting for what does not come. */
-const atOnce = 8
+const atOnce = 20
 /** Milliseconds in which a death is heard of: soon where nobody is suspected, and surely where somebody is. */
 const heardWithin = { soon: 20, surely: 2_000 } as const
 
@@ -23,7 +23,7 @@ export const raw: Attack = {
         for (const [index, one] of some.entries()) judgeOne(ground, one, answers[index] as Sent)
       } else {
         // A slow machine says only now how those before ended something.
-        await findCulprits(ground, [...before, ...some], deaths)
+        await findCulprits(ground, [...some, ...before], deaths)
       }
       before = some
     }
@@ -36,10 +36,9 @@ async function findCulprits(
   suspects: readonly Malformed[],
   deaths: readonly string[],
 ): Promise<void> {
-  let again = false
-  for (const one of suspects) if (!ground.enough('raw')) again = (await sendAlone(ground, one)) || again
+  if (await sendAgain(ground, suspects)) return
   const names = suspects.map(({ name }) => name).join(', ')
-  if (!again) add(ground, { name: `one of ${names}` }, { kind: 'death', text: deaths.join() })
+  add(ground, { name: `one of ${names}` }, { kind: 'death', text: deaths.join() })
 }
 
 interface Sent extends RawAnswer {
@@ -64,14 +63,32 @@ async function deathsOf({ target }: Ground, how: keyof typeof heardWithin): Prom
   return [...deaths, ...target.takeDeaths()]
 }
 
-/** @returns whether this one ended something */
-async function sendAlone(ground: Ground, one: Malformed): Promise<boolean> {
-  judgeOne(ground, one, await send(ground, one))
+/**
+ * Halves of those that end something are sent apart, down to each that does so alone.
+ *
+ * @returns whether these, or some of them, ended something
+ */
+async function sendAgain(ground: Ground, some: readonly Malformed[]): Promise<boolean> {
+  const answers = await Promise.all(some.map((one) => send(ground, one)))
   const deaths = await deathsOf(ground, 'surely')
-  for (const death of deaths) {
-    add(ground, one, { kind: 'death', what: death.replace(/ (ended|was).*/, ' ended'), text: death })
+  if (deaths.length === 0) {
+    for (const [index, one] of some.entries()) judgeOne(ground, one, answers[index] as Sent)
+    return false
   }
-  return deaths.length > 0
+  const [one] = some
+  if (some.length === 1 && one) {
+    judgeOne(ground, one, answers[0] as Sent)
+    for (const death of deaths) {
+      add(ground, one, { kind: 'death', what: death.replace(/ (ended|was).*/, ' ended'), text: death })
+    }
+    return true
+  }
+  const half = Math.ceil(some.length / 2)
+  let again = false
+  for (const part of [some.slice(0, half), some.slice(half)]) {
+    if (!ground.enough('raw')) again = (await sendAgain(ground, part)) || again
+  }
+  return again
 }
 
 function judgeOne(ground: Ground, one: Malformed, { text, statuses, waited }: Sent): void {

@@ -12,7 +12,7 @@ import { startRedis } from '../../local/redis.ts'
 import { endRunning } from '../../local/run-once.ts'
 import { readSecrets } from '../../local/secrets.ts'
 import { readSettings } from '../../local/settings.ts'
-import { Supervisor } from '../../local/supervisor.ts'
+import { type End, Supervisor } from '../../local/supervisor.ts'
 import { freePlatformPort } from '../../test/running-platform.ts'
 import type { TestSession } from '../../test/session.ts'
 import { inspectable } from './collected-memory.ts'
@@ -25,6 +25,9 @@ const rateLimitScale = '1000000'
 
 /** Milliseconds until everything has to answer again, on a machine that others use as well. */
 const timeLimit = 300_000
+
+/** Milliseconds before what ended runs again: each death is counted, and none has to be waited out. */
+const restartDelay = 100
 
 /**
  * Starts services apart from what they lean on, so that they can be started anew on the same data, and so that they can be
@@ -144,7 +147,8 @@ export class HostilePlatform {
 }
 
 function supervise(dataDir: string, deaths: string[]): Supervisor {
-  return new Supervisor(dataDir, ({ name, how }) => {
+  const hear = ({ name, how }: End) => {
     deaths.push(`${name} ${how}`)
-  })
+  }
+  return new Supervisor(dataDir, hear, () => restartDelay)
 }

@@ -9,7 +9,7 @@ let moderator: RegisteredMember
 let admin: RegisteredMember
 
 beforeAll(async () => {
-  service = await ModerationService.start()
+  service = await ModerationService.start({ beside: [] })
   member = await service.others.member()
   moderator = await service.others.staff('moderator')
   admin = await service.others.staff('admin')

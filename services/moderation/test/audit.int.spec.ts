@@ -11,7 +11,7 @@ let admin: RegisteredMember
 let member: RegisteredMember
 
 beforeAll(async () => {
-  service = await ModerationService.start()
+  service = await ModerationService.start({ beside: [] })
   reports = new Reporting(service)
   moderator = await service.others.staff('moderator')
   admin = await service.others.staff('admin')

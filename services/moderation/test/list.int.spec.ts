@@ -11,8 +11,11 @@ let moderator: RegisteredMember
 let early: RegisteredMember
 
 beforeAll(async () => {
-  service = await ModerationService.start({}, async (others) => {
-    early = await others.member({ name: 'أولى' })
+  service = await ModerationService.start({
+    beside: [],
+    before: async (others) => {
+      early = await others.member({ name: 'أولى' })
+    },
   })
   moderator = await service.others.staff('moderator')
   await upsert(people)

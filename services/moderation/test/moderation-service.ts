@@ -15,11 +15,16 @@ import {
 import { ModerationModule } from '../src/app.module.ts'
 import { databaseOptions } from '../src/database/database-options.ts'
 import { moderationSettings } from '../src/settings.ts'
-import { OtherServices } from './other-services.ts'
+import { type Beside, OtherServices } from './other-services.ts'
 
 interface Parts extends TestedParts {
   others: OtherServices
   usersProxy: SwitchableProxy
+}
+
+interface StartOptions {
+  beside?: readonly Beside[]
+  before?: (others: OtherServices) => Promise<unknown>
 }
 
 /** The moderation service as it runs, beside the real users (which `usersProxy` leads to) and connections services. */
@@ -33,27 +38,25 @@ export class ModerationService extends TestedService {
     this.usersProxy = parts.usersProxy
   }
 
-  /** @param before what happens while this service has never run */
-  static start(
-    environment: Record<string, string> = {},
-    before: (others: OtherServices) => Promise<unknown> = async () => undefined,
-  ): Promise<ModerationService> {
+  /**
+   * @param options.beside which services run besides the users service; both unless told
+   * @param options.before what happens while this service has never run
+   */
+  static start({ beside, before }: StartOptions = {}): Promise<ModerationService> {
     return opening(async (opened) => {
       const storage = await openTestStorage(opened, await createTestDatabase(OtherServices.names))
       const { database, redis } = storage
       const port = await freePort()
-      const others = await OtherServices.start(storage, `http://127.0.0.1:${port}`)
+      const others = await OtherServices.start(storage, `http://127.0.0.1:${port}`, beside)
       opened.closing(() => others.stop())
       const usersProxy = await switchableProxy(others.users.url)
       opened.closing(() => usersProxy.unplug())
-      await before(others)
+      await before?.(others)
       const settings = parseSettings(moderationSettings, {
         ...serviceEnvironment('moderation', redis),
         DATABASE_URL: database.urlFor('moderation'),
         USERS_URL: usersProxy.url,
-        CONNECTIONS_URL: others.connections.url,
-        CHAT_URL: others.chat.url,
-        ...environment,
+        ...others.urls,
       })
       await runMigrations(databaseOptions(settings))
       const run = async () => {

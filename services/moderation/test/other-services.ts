@@ -10,10 +10,12 @@ import {
   waitUntil,
 } from '@rafiq/testing'
 
+export type Beside = 'connections' | 'chat'
+
 interface Parts extends TestStorage {
   users: UsersProcess
-  connections: BuiltService
-  chat: BuiltService
+  beside: ReadonlyMap<Beside, BuiltService>
+  urls: { CONNECTIONS_URL: string; CHAT_URL: string }
   close: () => Promise<void>
 }
 
@@ -21,41 +23,63 @@ interface Parts extends TestStorage {
 export class OtherServices {
   static readonly names = ['users', 'connections', 'chat'] as const
   readonly users: UsersProcess
-  readonly connections: BuiltService
-  readonly chat: BuiltService
   readonly #parts: Parts
 
   private constructor(parts: Parts) {
     this.users = parts.users
-    this.connections = parts.connections
-    this.chat = parts.chat
     this.#parts = parts
   }
 
-  /** @param moderationUrl where the users service asks what is held there */
-  static start(storage: TestStorage, moderationUrl: string): Promise<OtherServices> {
+  /**
+   * @param moderationUrl where the users service asks what is held there
+   * @param beside which of the others run; nobody is where one does not
+   */
+  static start(
+    storage: TestStorage,
+    moderationUrl: string,
+    beside: readonly Beside[] = ['connections', 'chat'],
+  ): Promise<OtherServices> {
     return opening(async (opened) => {
       const { database, redis } = storage
-      const [connectionsPort, chatPort] = [await freePort(), await freePort()]
-      const CONNECTIONS_URL = `http://127.0.0.1:${connectionsPort}`
-      const CHAT_URL = `http://127.0.0.1:${chatPort}`
+      const ports = { connections: await freePort(), chat: await freePort() }
+      const CONNECTIONS_URL = `http://127.0.0.1:${ports.connections}`
+      const CHAT_URL = `http://127.0.0.1:${ports.chat}`
       const others = { CONNECTIONS_URL, CHAT_URL, MODERATION_URL: moderationUrl }
       const users = await UsersProcess.start(database, redis, others)
       opened.closing(() => users.stop())
-      const run = async (name: 'connections' | 'chat', port: number) => {
+      const running = new Map<Beside, BuiltService>()
+      for (const name of beside) {
         const env = {
           ...serviceEnvironment(name, redis),
           USERS_URL: users.url,
           CONNECTIONS_URL,
         }
-        const service = await BuiltService.start(name, database, env, port)
+        const service = await BuiltService.start(name, database, env, ports[name])
         opened.closing(() => service.stop())
-        return service
+        running.set(name, service)
       }
-      const connections = await run('connections', connectionsPort)
-      const chat = await run('chat', chatPort)
-      return new OtherServices({ ...storage, users, connections, chat, close: () => opened.close() })
+      const urls = { CONNECTIONS_URL, CHAT_URL }
+      return new OtherServices({ ...storage, users, beside: running, urls, close: () => opened.close() })
     })
+  }
+
+  /** Where they are, or would be. */
+  get urls(): Parts['urls'] {
+    return this.#parts.urls
+  }
+
+  get connections(): BuiltService {
+    return this.#running('connections')
+  }
+
+  get chat(): BuiltService {
+    return this.#running('chat')
+  }
+
+  #running(name: Beside): BuiltService {
+    const service = this.#parts.beside.get(name)
+    if (!service) throw new Error(`The ${name} service does not run beside this one.`)
+    return service
   }
 
   stop(): Promise<void> {

@@ -12,7 +12,7 @@ let second: RegisteredMember
 let admin: RegisteredMember
 
 beforeAll(async () => {
-  service = await ModerationService.start()
+  service = await ModerationService.start({ beside: [] })
   reports = new Reporting(service)
   moderator = await service.others.staff('moderator')
   second = await service.others.staff('moderator')

@@ -10,7 +10,7 @@ let service: ModerationService
 let moderator: RegisteredMember
 
 beforeAll(async () => {
-  service = await ModerationService.start()
+  service = await ModerationService.start({ beside: [] })
   moderator = await service.others.staff('moderator')
 }, 120_000)
 afterAll(() => service?.stop())

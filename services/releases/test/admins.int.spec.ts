@@ -31,7 +31,8 @@ afterAll(async () => {
   await registry?.stop()
 })
 
-beforeEach(async () => {
+/** Three versions are there, the last one live. */
+async function publishMatches(): Promise<void> {
   await registry.empty()
   // Sessions are the users service's own, whose clock is the world's.
   registry.clock.advance(Date.now() - registry.clock.now().getTime())
@@ -40,7 +41,7 @@ beforeEach(async () => {
     registry.clock.advance(1)
     await registry.publish(matches, { version, headers: { 'x-release-commit': 'c0ffee0' } })
   }
-})
+}
 
 type Method = 'GET' | 'POST' | 'PUT'
 
@@ -71,161 +72,174 @@ const moves: Request[] = [
   ['POST', 'matches/enable', {}],
 ]
 
-describe.each<Request>([...reads, ...moves])('%s %s', (method, path, payload) => {
-  test('is for admins', async () => {
+describe('what moves nothing', () => {
+  beforeAll(publishMatches)
+
+  describe.each<Request>([...reads, ...moves])('%s %s', (method, path, payload) => {
+    test('is not for members, moderators, visitors and made-up sessions', async () => {
+      const callers = [member, moderator, null, { token: 'A'.repeat(43) }]
+      const answers = await Promise.all(callers.map((who) => call(who, method, path, payload)))
+      expect(answers.map(({ statusCode }) => statusCode)).toEqual([403, 403, 401, 401])
+      expect(await registry.stable()).toBe('1.2.0')
+    })
+
+    test('is not for an admin whom staff have paused', async () => {
+      const answer = await call(paused, method, path, payload)
+      expect([answer.statusCode, answer.json().code]).toEqual([403, 'account-paused'])
+      expect(await registry.stable()).toBe('1.2.0')
+    })
+  })
+
+  test.each<Request>([
+    ['POST', 'matches/promote', {}],
+    ['POST', 'matches/promote', { version: 'latest' }],
+    ['POST', 'matches/rollback', { version: 7 }],
+    ['PUT', 'matches/canary', { version: '1.0.0', percent: 0 }],
+    ['PUT', 'matches/canary', { version: '1.0.0', percent: 101 }],
+    ['POST', 'matches/disable', { seen: { stable: '1.2.0' } }],
+    ['POST', 'matches/enable', { seen: 'nothing' }],
+    ['POST', 'Matches!/promote', { version: '1.0.0' }],
+    ['GET', 'Matches!/versions', undefined],
+    ['GET', 'matches/diff?from=1.0.0', undefined],
+  ])('%s %s of %j: 400', async (method, path, payload) => {
+    expect((await call(admin, method, path, payload)).statusCode).toBe(400)
+  })
+
+  test.each<Request>([
+    ['POST', 'matches/promote', { version: '9.0.0' }],
+    ['POST', 'chat/disable', {}],
+    ['GET', 'chat/versions', undefined],
+    ['GET', 'matches/diff?from=1.0.0&to=9.0.0', undefined],
+  ])('%s %s of %j, which nobody published: 404', async (method, path, payload) => {
+    expect((await call(admin, method, path, payload)).statusCode).toBe(404)
+  })
+
+  test('an admin publishes nothing and makes no preview links: that is the teams’ own', async () => {
+    const [publish, link] = await Promise.all([
+      call(admin, 'POST', 'matches/versions', {}),
+      call(admin, 'POST', 'matches/previews/stickers/links', {}),
+    ])
+    expect([publish.statusCode, link.statusCode]).toEqual([401, 401])
+  })
+
+  test('the versions are there newest first, with size and commit', async () => {
+    const answer = await call(admin, 'GET', 'matches/versions')
+    const { versions } = releaseVersionsSchema.parse(answer.json())
+    expect(versions.map(({ version, commit }) => [version, commit])).toEqual([
+      ['1.2.0', 'c0ffee0'],
+      ['1.1.0', 'c0ffee0'],
+      ['1.0.0', 'c0ffee0'],
+    ])
+    expect(versions.every(({ bytes, files }) => bytes > 0 && files === 3)).toBe(true)
+  })
+
+  test.each<Request>(moves)('%s %s asks an admin to step up', async (method, path, payload) => {
+    const token = await registry.app.get(SessionStore).create({ memberId: admin.id, role: 'admin' })
+    const answer = await call({ token }, method, path, payload)
+    expect([answer.statusCode, answer.json().code]).toEqual([403, 'step-up-required'])
+    expect(await registry.stable()).toBe('1.2.0')
+    expect((await call({ token }, 'GET', 'status')).statusCode).toBe(200)
+  })
+
+  test.each<Request>([...reads, ...moves])(
+    '%s %s is closed to an admin who has a second factor to set up',
+    async (method, path, payload) => {
+      const restriction = 'second-factor-required' as const
+      const session = { memberId: admin.id, role: 'admin', restriction, steppedUp: true } as const
+      const token = await registry.app.get(SessionStore).create(session)
+      expect((await call({ token }, method, path, payload)).json().code).toBe(restriction)
+    },
+  )
+
+  test('a session that was ended everywhere is dead here at once', async () => {
+    const other = await users.signedIn('admin')
+    expect((await call(other, 'GET', 'status')).statusCode).toBe(200)
+    await users.signOutEverywhere(other)
+    expect((await call(other, 'GET', 'status')).statusCode).toBe(401)
+  })
+})
+
+describe('a request of an admin', () => {
+  beforeEach(publishMatches)
+
+  test.each<Request>([...reads, ...moves])('%s %s is answered', async (method, path, payload) => {
     expect((await call(admin, method, path, payload)).statusCode).toBe(200)
   })
 
-  test('is not for members, moderators, visitors and made-up sessions', async () => {
-    const callers = [member, moderator, null, { token: 'A'.repeat(43) }]
-    const answers = await Promise.all(callers.map((who) => call(who, method, path, payload)))
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([403, 403, 401, 401])
-    expect(await registry.stable()).toBe('1.2.0')
-  })
-
-  test('is not for an admin whom staff have paused', async () => {
-    const answer = await call(paused, method, path, payload)
-    expect([answer.statusCode, answer.json().code]).toEqual([403, 'account-paused'])
-    expect(await registry.stable()).toBe('1.2.0')
-  })
-})
-
-test.each<Request>([
-  ['POST', 'matches/promote', {}],
-  ['POST', 'matches/promote', { version: 'latest' }],
-  ['POST', 'matches/rollback', { version: 7 }],
-  ['PUT', 'matches/canary', { version: '1.0.0', percent: 0 }],
-  ['PUT', 'matches/canary', { version: '1.0.0', percent: 101 }],
-  ['POST', 'matches/disable', { seen: { stable: '1.2.0' } }],
-  ['POST', 'matches/enable', { seen: 'nothing' }],
-  ['POST', 'Matches!/promote', { version: '1.0.0' }],
-  ['GET', 'Matches!/versions', undefined],
-  ['GET', 'matches/diff?from=1.0.0', undefined],
-])('%s %s of %j: 400', async (method, path, payload) => {
-  expect((await call(admin, method, path, payload)).statusCode).toBe(400)
-})
-
-test.each<Request>([
-  ['POST', 'matches/promote', { version: '9.0.0' }],
-  ['POST', 'chat/disable', {}],
-  ['GET', 'chat/versions', undefined],
-  ['GET', 'matches/diff?from=1.0.0&to=9.0.0', undefined],
-])('%s %s of %j, which nobody published: 404', async (method, path, payload) => {
-  expect((await call(admin, method, path, payload)).statusCode).toBe(404)
-})
-
-test('an admin publishes nothing and makes no preview links: that is the teams’ own', async () => {
-  const [publish, link] = await Promise.all([
-    call(admin, 'POST', 'matches/versions', {}),
-    call(admin, 'POST', 'matches/previews/stickers/links', {}),
-  ])
-  expect([publish.statusCode, link.statusCode]).toEqual([401, 401])
-})
-
-test('a move names the admin in the audit trail, and the revision in its answer', async () => {
-  const answer = await call(admin, 'POST', 'matches/rollback', { version: '1.0.0' })
-  expect(moveResultSchema.parse(answer.json())).toMatchObject({ stable: '1.0.0', changed: true })
-  expect(answer.headers['x-release-revision']).toBe((await registry.live()).revision)
-  expect((await history())[0]).toMatchObject({
-    action: 'rollback',
-    version: '1.0.0',
-    actor: `admin:${admin.id}`,
-  })
-})
-
-test('a move of an admin stands in the log of what staff do, a team’s own does not', async () => {
-  const { database } = registry
-  await database.query('truncate audit.entries')
-  await registry.move(matches, 'POST', 'promote', { version: '1.1.0' })
-  await call(admin, 'PUT', 'matches/canary', { version: '1.2.0', percent: 10 })
-  await call(admin, 'PUT', 'matches/canary', { version: '1.2.0', percent: 10 })
-  await call(admin, 'POST', 'matches/promote', { version: '9.0.0' })
-  await call(admin, 'POST', 'matches/disable', {})
-  const rows = await database.query(
-    'select service, action, actor_id, actor_role, subject_kind, details from audit.entries order by at',
-  )
-  const by = { service: 'releases_service', actor_id: admin.id, actor_role: 'admin', subject_kind: 'remote' }
-  expect(rows).toEqual([
-    {
-      ...by,
-      action: 'release.canary-set',
-      details: { remote: 'matches', version: '1.2.0', percent: 10 },
-    },
-    {
-      ...by,
-      action: 'release.disabled',
-      details: { remote: 'matches', version: '1.1.0', percent: null },
-    },
-  ])
-})
-
-describe('a move that was decided on what somebody saw', () => {
-  const seen = { stable: '1.2.0', canary: null, disabled: false }
-
-  test.each(moves)('%s %s goes through where that is so', async (method, path, payload) => {
-    expect((await call(admin, method, path, { ...payload, seen })).statusCode).toBe(200)
-  })
-
-  test.each(moves)('%s %s is refused where another moved it meanwhile', async (method, path, payload) => {
-    await registry.move(matches, 'POST', 'promote', { version: '1.1.0' })
-    const answer = await call(admin, method, path, { ...payload, seen })
-    expect(answer.statusCode).toBe(409)
-    expect(answer.json()).toEqual({
-      code: 'conflict',
-      message: 'matches changed meanwhile (stable: 1.1.0).',
-      issues: [{ path: 'stable', message: '1.1.0' }],
+  test('a move names the admin in the audit trail, and the revision in its answer', async () => {
+    const answer = await call(admin, 'POST', 'matches/rollback', { version: '1.0.0' })
+    expect(moveResultSchema.parse(answer.json())).toMatchObject({ stable: '1.0.0', changed: true })
+    expect(answer.headers['x-release-revision']).toBe((await registry.live()).revision)
+    expect((await history())[0]).toMatchObject({
+      action: 'rollback',
+      version: '1.0.0',
+      actor: `admin:${admin.id}`,
     })
-    expect(await registry.stable()).toBe('1.1.0')
   })
 
-  test('of two at once, one is refused', async () => {
-    const [one, other] = await Promise.all([
-      call(admin, 'POST', 'matches/promote', { version: '1.0.0', seen }),
-      registry.move(matches, 'POST', 'promote', { version: '1.1.0', seen }),
+  test('a move of an admin stands in the log of what staff do, a team’s own does not', async () => {
+    const { database } = registry
+    await database.query('truncate audit.entries')
+    await registry.move(matches, 'POST', 'promote', { version: '1.1.0' })
+    await call(admin, 'PUT', 'matches/canary', { version: '1.2.0', percent: 10 })
+    await call(admin, 'PUT', 'matches/canary', { version: '1.2.0', percent: 10 })
+    await call(admin, 'POST', 'matches/promote', { version: '9.0.0' })
+    await call(admin, 'POST', 'matches/disable', {})
+    const rows = await database.query(
+      'select service, action, actor_id, actor_role, subject_kind, details from audit.entries order by at',
+    )
+    const by = {
+      service: 'releases_service',
+      actor_id: admin.id,
+      actor_role: 'admin',
+      subject_kind: 'remote',
+    }
+    expect(rows).toEqual([
+      {
+        ...by,
+        action: 'release.canary-set',
+        details: { remote: 'matches', version: '1.2.0', percent: 10 },
+      },
+      {
+        ...by,
+        action: 'release.disabled',
+        details: { remote: 'matches', version: '1.1.0', percent: null },
+      },
     ])
-    expect([one?.statusCode, other?.statusCode].sort()).toEqual([200, 409])
   })
-})
 
-test('the versions are there newest first, with size and commit', async () => {
-  const answer = await call(admin, 'GET', 'matches/versions')
-  const { versions } = releaseVersionsSchema.parse(answer.json())
-  expect(versions.map(({ version, commit }) => [version, commit])).toEqual([
-    ['1.2.0', 'c0ffee0'],
-    ['1.1.0', 'c0ffee0'],
-    ['1.0.0', 'c0ffee0'],
-  ])
-  expect(versions.every(({ bytes, files }) => bytes > 0 && files === 3)).toBe(true)
-})
+  describe('a move that was decided on what somebody saw', () => {
+    const seen = { stable: '1.2.0', canary: null, disabled: false }
 
-test.each<Request>(moves)('%s %s asks an admin to step up', async (method, path, payload) => {
-  const token = await registry.app.get(SessionStore).create({ memberId: admin.id, role: 'admin' })
-  const answer = await call({ token }, method, path, payload)
-  expect([answer.statusCode, answer.json().code]).toEqual([403, 'step-up-required'])
-  expect(await registry.stable()).toBe('1.2.0')
-  expect((await call({ token }, 'GET', 'status')).statusCode).toBe(200)
-})
+    test.each(moves)('%s %s goes through where that is so', async (method, path, payload) => {
+      expect((await call(admin, method, path, { ...payload, seen })).statusCode).toBe(200)
+    })
 
-test.each<Request>([...reads, ...moves])(
-  '%s %s is closed to an admin who has a second factor to set up',
-  async (method, path, payload) => {
-    const restriction = 'second-factor-required' as const
-    const session = { memberId: admin.id, role: 'admin', restriction, steppedUp: true } as const
-    const token = await registry.app.get(SessionStore).create(session)
-    expect((await call({ token }, method, path, payload)).json().code).toBe(restriction)
-  },
-)
+    test.each(moves)('%s %s is refused where another moved it meanwhile', async (method, path, payload) => {
+      await registry.move(matches, 'POST', 'promote', { version: '1.1.0' })
+      const answer = await call(admin, method, path, { ...payload, seen })
+      expect(answer.statusCode).toBe(409)
+      expect(answer.json()).toEqual({
+        code: 'conflict',
+        message: 'matches changed meanwhile (stable: 1.1.0).',
+        issues: [{ path: 'stable', message: '1.1.0' }],
+      })
+      expect(await registry.stable()).toBe('1.1.0')
+    })
 
-test('a session that was ended everywhere is dead here at once', async () => {
-  const other = await users.signedIn('admin')
-  expect((await call(other, 'GET', 'status')).statusCode).toBe(200)
-  await users.signOutEverywhere(other)
-  expect((await call(other, 'GET', 'status')).statusCode).toBe(401)
-})
+    test('of two at once, one is refused', async () => {
+      const [one, other] = await Promise.all([
+        call(admin, 'POST', 'matches/promote', { version: '1.0.0', seen }),
+        registry.move(matches, 'POST', 'promote', { version: '1.1.0', seen }),
+      ])
+      expect([one?.statusCode, other?.statusCode].sort()).toEqual([200, 409])
+    })
+  })
 
-test('a team releases while the users service is away, an admin is asked to wait', async () => {
-  const { token } = await users.signedIn('admin')
-  await users.stop()
-  expect((await registry.move(matches, 'POST', 'rollback')).statusCode).toBe(200)
-  expect((await call({ token }, 'GET', 'status')).statusCode).toBe(503)
+  test('a team releases while the users service is away, an admin is asked to wait', async () => {
+    const { token } = await users.signedIn('admin')
+    await users.stop()
+    expect((await registry.move(matches, 'POST', 'rollback')).statusCode).toBe(200)
+    expect((await call({ token }, 'GET', 'status')).statusCode).toBe(503)
+  })
 })

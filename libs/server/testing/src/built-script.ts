@@ -6,6 +6,9 @@ import type { DatabaseService } from '@rafiq/database'
 
 const services = join(import.meta.dirname, '../../../../services')
 
+/** A run starts the same programs dozens of times: what V8 compiled of them is kept. */
+const compileCache = join(import.meta.dirname, '../../../../node_modules/.cache/rafiq-services')
+
 /** What the build of a service holds. */
 export const builtFolder = (name: DatabaseService): string => join(services, name, 'dist')
 
@@ -19,7 +22,10 @@ export function spawnBuilt(
   if (!existsSync(program)) {
     throw new Error(`The ${name} service is not built: run \`npx nx build @rafiq/${name}-service\`.`)
   }
-  return spawn(process.execPath, [program], { env, stdio: ['ignore', 'ignore', 'inherit'] })
+  return spawn(process.execPath, [program], {
+    env: { NODE_COMPILE_CACHE: compileCache, ...env },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
 }
 
 /** Brings the schema of a service to where its build expects it. */
