@@ -223,12 +223,26 @@ describe('a service that is away', () => {
     gateway.users.answer = (_, response) => json(response, 200, { status: 'ok' })
     await waitUntil('the gateway is ready', async () => (await gateway.get('/readyz')).status === 200)
     gateway.users.answer = (_, response) => json(response, 503, { status: 'error' })
+    await waitUntil('the gateway is not ready', async () => (await gateway.get('/readyz')).status === 503)
     const answer = await gateway.get('/readyz')
     expect([answer.status, await answer.json()]).toMatchObject([
       503,
       { error: { users: { status: 'down' } } },
     ])
     expect((await gateway.get('/healthz')).status).toBe(200)
+  })
+
+  test('is asked whether it is ready once for all who ask the gateway at a time', async () => {
+    let asked = 0
+    gateway.users.answer = (_, response) => {
+      asked += 1
+      json(response, 200, { status: 'ok' })
+    }
+    await waitUntil('the gateway is ready', async () => (await gateway.get('/readyz')).status === 200)
+    const start = performance.now()
+    const before = asked
+    await Promise.all(Array.from({ length: 50 }, () => gateway.get('/readyz')))
+    expect(asked - before).toBeLessThanOrEqual(1 + Math.floor((performance.now() - start) / 1_000))
   })
 })
 

@@ -196,7 +196,7 @@ describe('while Redis is away', () => {
       'answered again',
       async () => (await from('192.0.2.9', '/by-member', token)).statusCode === 200,
     )
-    expect((await from('192.0.2.9', '/readyz')).statusCode).toBe(200)
+    await waitUntil('ready', async () => (await from('192.0.2.9', '/readyz')).statusCode === 200)
   })
 
   test('whoever meets a half-open connection is told so, and the next one is served over another', async () => {

@@ -2,16 +2,27 @@ import { Controller, Get, HttpStatus, Res, ServiceUnavailableException } from '@
 import { ApiExcludeController } from '@nestjs/swagger'
 import { HealthCheckService, type HealthIndicatorResult, HealthIndicatorService } from '@nestjs/terminus'
 import type { FastifyReply } from 'fastify'
+import { keepAnswer } from '../health/kept-answer.ts'
 import { Readiness, type ReadinessCheck } from '../health/readiness.ts'
 import { Public } from '../sessions/route-demands.ts'
 
 /** A check that takes longer counts as down, in milliseconds. */
 const checkTimeout = 3_000
 
+/** How long an answer of the checks is given to all who ask, in milliseconds: anybody may ask, and each asks every part. */
+const answerLifetime = 1_000
+
+interface Answer {
+  readonly status: HttpStatus
+  readonly body: unknown
+}
+
 @ApiExcludeController()
 @Public()
 @Controller()
 export class HealthController {
+  private readonly answer = keepAnswer(() => this.check(), answerLifetime)
+
   constructor(
     private readonly health: HealthCheckService,
     private readonly indicators: HealthIndicatorService,
@@ -24,25 +35,29 @@ export class HealthController {
     return { status: 'ok' }
   }
 
-  /** Whether it can serve: 200, or 503 with the part that is down. */
+  /** Whether it can serve: 200, or 503 with the part that is down, as of the last second. */
   @Get('readyz')
   async ready(@Res({ passthrough: true }) reply: FastifyReply): Promise<unknown> {
     if (this.readiness.draining) {
       reply.status(HttpStatus.SERVICE_UNAVAILABLE)
       return { status: 'shutting_down' }
     }
+    const { status, body } = await this.answer()
+    reply.status(status)
+    return body
+  }
+
+  private async check(): Promise<Answer> {
+    const checks = [...this.readiness.checks].map(
+      ([part, check]) =>
+        () =>
+          this.indicate(part, check),
+    )
     try {
-      return await this.health.check(
-        [...this.readiness.checks].map(
-          ([part, check]) =>
-            () =>
-              this.indicate(part, check),
-        ),
-      )
+      return { status: HttpStatus.OK, body: await this.health.check(checks) }
     } catch (error) {
       if (!(error instanceof ServiceUnavailableException)) throw error
-      reply.status(HttpStatus.SERVICE_UNAVAILABLE)
-      return error.getResponse()
+      return { status: HttpStatus.SERVICE_UNAVAILABLE, body: error.getResponse() }
     }
   }
 
