@@ -43,7 +43,7 @@ async function populate(people: number): Promise<void> {
 async function readsOf(statement: string, parameters: readonly unknown[]): Promise<string[]> {
   const { rows } = await client.query<{ 'QUERY PLAN': string }>(
     `explain (costs off) ${statement}`,
-    parameters,
+    [...parameters],
   )
   const lines = rows.map((row) => row['QUERY PLAN'].trim())
   return lines.filter((line) => / on match_candidates/.test(line)).map((line) => line.replace('->  ', ''))
