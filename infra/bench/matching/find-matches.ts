@@ -9,8 +9,14 @@ import {
   walkRanking,
 } from '@rafiq/matching'
 import type pg from 'pg'
+import {
+  countCandidatesSql,
+  findAmongFewSql,
+} from '../../../services/users/src/matches/find-among-few.sql.ts'
 import { findBySignatureSql } from '../../../services/users/src/matches/find-by-signature.sql.ts'
+import type { SmallGroups } from '../../../services/users/src/matches/small-groups.ts'
 import { tierParameters } from '../../../services/users/src/matches/tier-parameters.ts'
+import { tierTable } from '../../../services/users/src/matches/tier-table.ts'
 import { naiveSql } from './naive.sql.ts'
 import type { Viewer } from './viewers.ts'
 
@@ -32,12 +38,39 @@ const today = new Date('2026-11-01T09:00:00Z')
 /** Where equal scores begin for a viewer. */
 export const startOf = (viewer: Viewer): number => rotationStart(viewer.id, today)
 
-/** The whole search of the users service: rank, walk the chunks, read the rows. */
-export async function findBySignature(
-  client: pg.Client,
-  cache: RankingCache,
-  viewer: Viewer,
-): Promise<Found[]> {
+/** What the users service keeps between searches. */
+export interface Kept {
+  rankings: RankingCache
+  groups: SmallGroups
+}
+
+/** The whole search of the users service: rank, scan the city where few are, else walk the chunks, and read the rows. */
+export async function findMatches(client: pg.Client, kept: Kept, viewer: Viewer): Promise<Found[]> {
+  const few = await hasFew(client, kept.groups, viewer)
+  return few ? findAmongFew(client, kept.rankings, viewer) : findBySignature(client, kept.rankings, viewer)
+}
+
+const hasFew = (client: pg.Client, groups: SmallGroups, { city, gender }: Viewer): Promise<boolean> =>
+  groups.hasFew(city, [gender], performance.now(), async (...group) => {
+    const { rows } = await client.query<{ count: number }>(countCandidatesSql, group)
+    return rows[0]?.count ?? 0
+  })
+
+/** One scan of the viewer's city. */
+async function findAmongFew(client: pg.Client, cache: RankingCache, viewer: Viewer): Promise<Found[]> {
+  const { rows } = await client.query<Found>(findAmongFewSql, scanParameters(viewer, cache))
+  return rows
+}
+
+/** What the statement of a scan takes. */
+function scanParameters(viewer: Viewer, cache: RankingCache): unknown[] {
+  const { city, gender, gates } = viewer
+  const table = tierTable(cache.rank(viewer.signature))
+  return [table, city, [gender], [viewer.id], limits.matches.max, startOf(viewer), opposedTo(gates)]
+}
+
+/** The walk of the chunks. */
+async function findBySignature(client: pg.Client, cache: RankingCache, viewer: Viewer): Promise<Found[]> {
   const rows = await walkRanking(cache.rank(viewer.signature), limits.matches.max, async (tiers, limit) => {
     const { rows } = await client.query<Found>(findBySignatureSql, chunkParameters(viewer, tiers, limit))
     return rows
@@ -46,7 +79,7 @@ export async function findBySignature(
 }
 
 /** What the statement of one chunk takes. */
-export function chunkParameters(viewer: Viewer, tiers: readonly Tier[], limit: number): unknown[] {
+function chunkParameters(viewer: Viewer, tiers: readonly Tier[], limit: number): unknown[] {
   const { signatures, first, last } = tierParameters(tiers)
   const { city, gender, gates } = viewer
   return [signatures, first, last, city, gender, [viewer.id], limit, startOf(viewer), opposedTo(gates)]

@@ -1,13 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { EntityManager } from '@mikro-orm/postgresql'
 import { type MatchCard, matchesSchema } from '@rafiq/contracts/matching'
-import { isMatch, percentageOf, rotationStart, turnOf } from '@rafiq/matching'
 import { EventBus, SessionStore } from '@rafiq/service-kit'
 import { demoMembers } from '../src/demo/demo-members.ts'
 import { seedDemo } from '../src/demo/seed-demo.ts'
-import { toPairMember } from '../src/members/match-candidate.ts'
 import type { Member } from '../src/members/member.entity.ts'
 import { aMember, aProfile } from './a-member.ts'
+import { positionsIn, rightMatches } from './right-matches.ts'
 import { UsersService } from './users-service.ts'
 
 const hour = 3_600_000
@@ -30,34 +29,6 @@ const matchesOf = async (member: Member): Promise<MatchCard[]> => {
   return matchesSchema.parse(json)
 }
 
-/** Where everybody stands on the circle on which equal scores take turns. */
-async function positions(): Promise<ReadonlyMap<string, number>> {
-  const rows = await users.database.query('select member_id, position from users.match_candidates')
-  return new Map(rows.map(({ member_id, position }) => [String(member_id), Number(position)]))
-}
-
-/** What the design says a member's matches are, by looking at everybody. */
-function bruteForce(viewer: Member, standing: ReadonlyMap<string, number>, people = members): string[] {
-  const start = rotationStart(viewer.id, users.clock.now())
-  const self = toPairMember(viewer)
-  const circumstances = { sameGender: true, blocked: false, failed: false }
-  return people
-    .flatMap((member) => {
-      const other = toPairMember(member)
-      if (!self || !other || !isMatch(self, other, circumstances)) return []
-      return [
-        {
-          id: other.id,
-          percentage: percentageOf(self.signature, other.signature),
-          turn: turnOf(standing.get(other.id) ?? 0, start),
-        },
-      ]
-    })
-    .sort((a, b) => b.percentage - a.percentage || a.turn - b.turn)
-    .slice(0, 50)
-    .map(({ id }) => id)
-}
-
 /** One of many women of a small town, all alike. */
 function twin(index: number): Member {
   const id = `01900000-0000-7000-8000-${String(1_000 + index).padStart(12, '0')}`
@@ -69,11 +40,11 @@ const untilMidnight = (now: Date): number => 24 * hour - ((now.getTime() + 3 * h
 
 describe('the matches of a member', () => {
   test('are exactly those of a look at everybody, best first, then by turn', async () => {
-    const standing = await positions()
+    const standing = await positionsIn(users)
     // Every seventh: both genders, big cities and small ones.
     for (const viewer of members.filter((member, index) => member.profile && index % 7 === 0)) {
       const cards = await matchesOf(viewer)
-      expect(cards.map(({ id }) => id)).toEqual(bruteForce(viewer, standing))
+      expect(cards.map(({ id }) => id)).toEqual(rightMatches(viewer, members, standing, users.clock.now()))
     }
   })
 
@@ -112,13 +83,13 @@ describe('matches of equal score', () => {
     const people = [...members, ...twins]
     const [viewer] = twins
     if (!viewer) throw new Error('There is nobody.')
-    const standing = await positions()
+    const standing = await positionsIn(users)
     const lists = new Set<string>()
     users.clock.advance(untilMidnight(users.clock.now()))
     for (let day = 0; day < 6; day += 1) {
       const cards = await matchesOf(viewer)
       const list = cards.map(({ id }) => id)
-      expect(list).toEqual(bruteForce(viewer, standing, people))
+      expect(list).toEqual(rightMatches(viewer, people, standing, users.clock.now()))
       expect(list).toHaveLength(50)
       users.clock.advance(24 * hour - 1)
       expect((await matchesOf(viewer)).map(({ id }) => id)).toEqual(list)

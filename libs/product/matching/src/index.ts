@@ -12,6 +12,12 @@ export { encodeGates, type GatedAnswers, gatesOpen, gatesSize, opposedTo } from 
 export { rankSignatures, type Tier } from './rank.ts'
 export { RankingCache } from './ranking-cache.ts'
 export { isMatchingPercentage, percentageOf, type Score, scorePair } from './score.ts'
-export { type DecodedSignature, decodeSignature, encodeSignature, type ScoredAnswers } from './signature.ts'
+export {
+  type DecodedSignature,
+  decodeSignature,
+  encodeSignature,
+  type ScoredAnswers,
+  signatureCount,
+} from './signature.ts'
 export { rotationSize, rotationStart, turnOf } from './tie-rotation.ts'
 export { type FetchTiers, walkRanking } from './walk-ranking.ts'

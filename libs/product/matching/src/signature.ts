@@ -56,6 +56,9 @@ const lifestyleBits: Record<Lifestyle, number> = {
   'pet-owner': 32,
 }
 
+/** How many numbers a signature may be: 14 bits. */
+export const signatureCount = 2 ** 14
+
 /** Bits from the lowest: 6 lifestyle, 1 bathroom, 1 room, 1 apartment, 2 budget, 3 area. */
 export const lifestyleOf = (signature: number): number => signature & 63
 export const bathroomOf = (signature: number): number => (signature >> 6) & 1

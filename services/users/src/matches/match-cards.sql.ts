@@ -1,6 +1,7 @@
 import type { ConnectionStatus } from '@rafiq/contracts/connections'
 import type { Habits } from '@rafiq/contracts/habits'
 import type { Profile } from '../members/member.entity.ts'
+import { findAmongFewSql } from './find-among-few.sql.ts'
 import { findBySignatureAnyGenderSql, findBySignatureSql, turnSql } from './find-by-signature.sql.ts'
 
 /** A matched member as these statements give one. */
@@ -69,6 +70,12 @@ export const matchCardsSql = cardsSql(findBySignatureSql, '$10', '$11', '$12')
 
 /** The same over members of any gender (`MATCH_SAME_GENDER=false`). */
 export const matchCardsAnyGenderSql = cardsSql(findBySignatureAnyGenderSql, '$10', '$11', '$12')
+
+/**
+ * The best candidates where few are, as cards. Parameters: `$1`–`$7` of `findAmongFewSql`, `$8` viewer, `$9` since when being
+ * seen counts as just now, `$10` today in Riyadh, where a viewer is counted.
+ */
+export const matchCardsAmongFewSql = cardsSql(findAmongFewSql, '$8', '$9', '$10')
 
 /**
  * Whom a viewer was shown already and who is still a candidate in the viewer's city, as cards: a few hundred rows at most,

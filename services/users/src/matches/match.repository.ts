@@ -4,15 +4,19 @@ import { limits } from '@rafiq/contracts'
 import { type Gender, genders } from '@rafiq/contracts/questionnaire'
 import { type Tier, walkRanking } from '@rafiq/matching'
 import { CompiledQuery } from 'kysely'
+import { countCandidatesSql } from './find-among-few.sql.ts'
 import {
   type MatchCardRow,
+  matchCardsAmongFewSql,
   matchCardsAnyGenderSql,
   matchCardsSql,
   savedCardsSql,
   shownCardsSql,
 } from './match-cards.sql.ts'
 import type { ShownParts, ShownWindow } from './shown-people.ts'
+import { type CountCandidates, SmallGroups } from './small-groups.ts'
 import { tierParameters } from './tier-parameters.ts'
+import { tierTable } from './tier-table.ts'
 
 export interface MatchSearch {
   viewerId: string
@@ -33,10 +37,17 @@ export interface MatchSearch {
 
 @Injectable()
 export class MatchRepository {
+  private readonly groups = new SmallGroups()
+
   constructor(private readonly em: EntityManager) {}
 
-  /** The best matches over a ranking, 50 at most, best first: one statement for each chunk of signatures. */
-  find(search: MatchSearch): Promise<MatchCardRow[]> {
+  /**
+   * The best matches over a ranking, 50 at most, best first: one scan of the city where few are, else one statement for each
+   * chunk of signatures.
+   */
+  async find(search: MatchSearch): Promise<MatchCardRow[]> {
+    if (await this.groups.hasFew(search.city, gendersOf(search), performance.now(), this.count))
+      return this.amongFew(search)
     return walkRanking(search.ranking, limits.matches.max, (tiers, limit) => this.chunk(search, tiers, limit))
   }
 
@@ -48,6 +59,28 @@ export class MatchRepository {
   /** Of those whom the viewer saved, whoever is still in the city and not left out, by turn. */
   findSaved(search: MatchSearch): Promise<MatchCardRow[]> {
     return this.read(savedCardsSql, among(search))
+  }
+
+  private readonly count: CountCandidates = async (city, wanted, limit) => {
+    const query = CompiledQuery.raw(countCandidatesSql, [city, wanted, limit])
+    const { rows } = await this.em.getKysely().executeQuery<{ count: number }>(query)
+    return rows[0]?.count ?? 0
+  }
+
+  private amongFew(search: MatchSearch): Promise<MatchCardRow[]> {
+    const { viewerId, leftOut, ranking, city, opposed, start, window, parts } = search
+    return this.read(matchCardsAmongFewSql, [
+      tierTable(ranking),
+      city,
+      gendersOf(search),
+      [viewerId, ...leftOut],
+      limits.matches.max,
+      start,
+      opposed,
+      viewerId,
+      window.freshSince.toISOString(),
+      parts.profile ? window.day : null,
+    ])
   }
 
   private chunk(search: MatchSearch, tiers: readonly Tier[], limit: number): Promise<MatchCardRow[]> {
@@ -75,24 +108,20 @@ export class MatchRepository {
   }
 }
 
+const gendersOf = ({ sameGender, gender }: MatchSearch): readonly Gender[] =>
+  sameGender ? [gender] : genders
+
 /** `$1`–`$8` of `amongSql`. */
-const among = ({
-  viewerId,
-  leftOut,
-  city,
-  gender,
-  sameGender,
-  opposed,
-  start,
-  window,
-  parts,
-}: MatchSearch) => [
-  viewerId,
-  window.freshSince.toISOString(),
-  city,
-  sameGender ? [gender] : genders,
-  [...leftOut],
-  start,
-  parts.profile ? window.day : null,
-  opposed,
-]
+const among = (search: MatchSearch) => {
+  const { viewerId, leftOut, city, opposed, start, window, parts } = search
+  return [
+    viewerId,
+    window.freshSince.toISOString(),
+    city,
+    gendersOf(search),
+    [...leftOut],
+    start,
+    parts.profile ? window.day : null,
+    opposed,
+  ]
+}
