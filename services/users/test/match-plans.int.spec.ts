@@ -41,10 +41,9 @@ async function populate(people: number): Promise<void> {
 
 /** What reads the candidates in a plan, line by line, without what it is thought to cost. */
 async function readsOf(statement: string, parameters: readonly unknown[]): Promise<string[]> {
-  const { rows } = await client.query<{ 'QUERY PLAN': string }>(
-    `explain (costs off) ${statement}`,
-    [...parameters],
-  )
+  const { rows } = await client.query<{ 'QUERY PLAN': string }>(`explain (costs off) ${statement}`, [
+    ...parameters,
+  ])
   const lines = rows.map((row) => row['QUERY PLAN'].trim())
   return lines.filter((line) => / on match_candidates/.test(line)).map((line) => line.replace('->  ', ''))
 }
