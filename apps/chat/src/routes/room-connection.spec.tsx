@@ -83,6 +83,15 @@ describe('progress sent over a dead connection', () => {
   })
 })
 
+test('what waits to be sent is shown while the conversation cannot be loaded', async () => {
+  await leftBehind(typed('One'), typed('Two'))
+  answer(aRoom({ messages: someMessages(2, 2) }), [], { [`GET ${messagesPath}?limit=100`]: away })
+  await showDisconnected(at)
+  await screen.findByRole('button', { name: 'Try again' }, { timeout: 10_000 })
+  await waitFor(() => expect(bubbles().map(({ textContent }) => textContent)).toHaveLength(2))
+  expect(bubbles()[0]?.textContent).toMatch(/You: One.*/)
+})
+
 describe('a screen reader hears', () => {
   const log = () => [...screen.getByRole('log').children].map(({ textContent }) => textContent)
 

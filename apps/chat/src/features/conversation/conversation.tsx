@@ -15,6 +15,7 @@ import { useLeaveRoom } from '../../shared/use-leave-room.ts'
 import { ConversationSkeleton } from './conversation-skeleton.tsx'
 import { MessageList } from './message-list.tsx'
 import { NewMessageLog } from './new-message-log.tsx'
+import { UnsentMessages } from './unsent-messages.tsx'
 
 export type Jump = { sequence: number } | null
 type ConversationProps = {
@@ -32,10 +33,20 @@ export function Conversation(props: ConversationProps) {
   const read = useQuery(messagesQuery(room.id))
   const { data: timeline, error } = read
   if (timeline) return <Messages {...props} timeline={timeline} />
-  if (!error) return <ConversationSkeleton />
   return (
-    <div className="grow overflow-y-auto">
-      <ReadError title={t('room.failed')} hint={(reason) => t('room.failedHint', { reason })} read={read} />
+    <div className="flex min-h-0 grow flex-col overflow-y-auto">
+      {error ? (
+        <div className="grow">
+          <ReadError
+            title={t('room.failed')}
+            hint={(reason) => t('room.failedHint', { reason })}
+            read={read}
+          />
+        </div>
+      ) : (
+        <ConversationSkeleton />
+      )}
+      <UnsentMessages room={room} me={props.me} />
     </div>
   )
 }
