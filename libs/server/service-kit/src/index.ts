@@ -63,6 +63,7 @@ export { addressKey } from './rate-limits/rate-limit-key.ts'
 export { RateLimiter, type RateLimitRule } from './rate-limits/rate-limiter.ts'
 export { createRedis } from './redis/create-redis.ts'
 export { REDIS_PREFIX, RedisModule } from './redis/redis.module.ts'
+export { RedisScript } from './redis/redis-script.ts'
 export { type EndedSession, EndedSessions } from './sessions/ended-sessions.ts'
 export { InternalOnly } from './sessions/internal-only.ts'
 export {

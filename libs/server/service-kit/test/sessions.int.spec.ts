@@ -97,6 +97,27 @@ describe('a session', () => {
     expect(await redis.client.exists(`${redis.prefix}sessions:${member.memberId}`)).toBe(0)
   })
 
+  test('is written to by one use a minute, and its end is exact to that', async () => {
+    const { store, clock } = aStore()
+    const token = await store.create(aModerator())
+    const idleUntil = () => redis.client.hget(`${redis.prefix}session:${tokenDigest(token)}`, 'idleUntil')
+    const first = await idleUntil()
+    clock.advance(minute - 1)
+    await store.find(token)
+    expect(await idleUntil()).toBe(first)
+    clock.advance(1)
+    await store.find(token)
+    expect(Number(await idleUntil()) - Number(first)).toBe(minute)
+  })
+
+  test('is found by a Redis that has forgotten the scripts', async () => {
+    const { store } = aStore()
+    const token = await store.create(aMember())
+    await store.find(token)
+    await redis.client.script('FLUSH')
+    expect(await store.find(token)).not.toBeNull()
+  })
+
   test('is cleared away by Redis itself once its idle time is over', async () => {
     const { store } = aStore()
     const token = await store.create(aModerator())

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common'
-import { PeriodicTask, REDIS_PREFIX } from '@rafiq/service-kit'
+import { PeriodicTask, REDIS_PREFIX, RedisScript } from '@rafiq/service-kit'
 import { Redis } from 'ioredis'
 import { streamOf } from './streams-adapter.ts'
 
@@ -10,10 +10,10 @@ const kept = 60
  * KEYS stream; ARGV seconds. By the clock of Redis, which gave the entries their ids. Where no replica is left to trim,
  * the stream expires by itself.
  */
-const trimScript = `
+const trimScript = new RedisScript(`
 local now = tonumber(redis.call('TIME')[1])
 redis.call('XTRIM', KEYS[1], 'MINID', string.format('%.0f', (now - tonumber(ARGV[1])) * 1000))
-return redis.call('EXPIRE', KEYS[1], ARGV[1])`
+return redis.call('EXPIRE', KEYS[1], ARGV[1])`)
 
 /**
  * Takes away what replicas told each other once all have heard it: it has texts and names in it, which are to go with
@@ -29,6 +29,6 @@ export class TrimStream extends PeriodicTask {
   }
 
   protected override async run(): Promise<void> {
-    await this.redis.eval(trimScript, 1, streamOf(this.prefix), kept)
+    await trimScript.run(this.redis, [streamOf(this.prefix)], [kept])
   }
 }

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common'
-import { newToken, REDIS_PREFIX, tokenDigest } from '@rafiq/service-kit'
+import { newToken, REDIS_PREFIX, RedisScript, tokenDigest } from '@rafiq/service-kit'
 import { Redis } from 'ioredis'
 import { z } from 'zod'
 
@@ -14,14 +14,14 @@ export interface PendingSignIn {
 }
 
 /** KEYS pending; ARGV attempts at most. Counts one; answers the fields, or nil where it is over. */
-const attemptScript = `
+const attemptScript = new RedisScript(`
 local p = redis.call('HMGET', KEYS[1], 'memberId', 'sessionsValidFrom')
 if not p[1] then return false end
 if redis.call('HINCRBY', KEYS[1], 'attempts', 1) > tonumber(ARGV[1]) then
   redis.call('DEL', KEYS[1])
   return false
 end
-return p`
+return p`)
 
 const fieldsSchema = z
   .tuple([z.string(), z.coerce.number().transform((milliseconds) => new Date(milliseconds))])
@@ -51,7 +51,7 @@ export class PendingSignIns {
 
   /** Counts a try. Null where it is over: by time, by tries, or because it was finished. */
   async attempt(token: string): Promise<PendingSignIn | null> {
-    return toPending(await this.redis.eval(attemptScript, 1, this.key(token), attempts))
+    return toPending(await attemptScript.run(this.redis, [this.key(token)], [attempts]))
   }
 
   /** Ends it by success; of two at once, one is told so. */

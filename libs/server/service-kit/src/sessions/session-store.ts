@@ -93,16 +93,16 @@ export class SessionStore {
       ...sessionFields(member.restriction ?? null, member.steppedUp ? now : null),
       ...['browser', member.device?.browser ?? '', 'os', member.device?.os ?? ''],
     ]
-    await this.redis.eval(createScript, keys.length, ...keys, ...values)
+    await createScript.run(this.redis, keys, values)
     return token
   }
 
-  /** The live session of a token, whose idle end moves by this use; null for anything else. */
+  /** The live session of a token, whose idle end moves by this use, exact to a minute; null for anything else. */
   async find(token: unknown): Promise<Session | null> {
     if (!isToken(token)) return null
     const id = tokenDigest(token)
-    const key = this.sessions + id
-    const found = await this.redis.eval(findScript, 1, key, id, this.now(), this.indexes, this.channel)
+    const values = [id, this.now(), this.indexes, this.channel]
+    const found = await findScript.run(this.redis, [this.sessions + id], values)
     const fields = foundSchema.parse(found)
     if (!fields) return null
     const [memberId, role, createdAt, confirmedAt, endsAt, restriction, steppedUpAt] = fields
@@ -117,9 +117,8 @@ export class SessionStore {
 
   /** Ends a session by its id, of this member only where one is named. Answers whether it was alive. */
   async end(sessionId: string, memberId = ''): Promise<boolean> {
-    const key = this.sessions + sessionId
     const values = [sessionId, this.indexes, this.channel, memberId]
-    return (await this.redis.eval(revokeScript, 1, key, ...values)) === 1
+    return (await revokeScript.run(this.redis, [this.sessions + sessionId], values)) === 1
   }
 
   /**
@@ -139,7 +138,7 @@ export class SessionStore {
     const newId = tokenDigest(token)
     const keys = [this.sessions + id, this.sessions + newId, this.indexes + memberId]
     const values = [id, newId, ...sessionFields(restriction, this.now())]
-    const renewed = await this.redis.eval(renewScript, keys.length, ...keys, ...values)
+    const renewed = await renewScript.run(this.redis, keys, values)
     return renewed === 1 ? token : null
   }
 
@@ -155,17 +154,8 @@ export class SessionStore {
 
   /** Ends all sessions of a member but the one with the id `except`, which is confirmed. Answers how many ended. */
   async revokeAll(memberId: string, options: { except?: string } = {}): Promise<number> {
-    const key = this.indexes + memberId
-    const ended = await this.redis.eval(
-      revokeAllScript,
-      1,
-      key,
-      options.except ?? '',
-      this.now(),
-      this.sessions,
-      this.channel,
-      memberId,
-    )
+    const values = [options.except ?? '', this.now(), this.sessions, this.channel, memberId]
+    const ended = await revokeAllScript.run(this.redis, [this.indexes + memberId], values)
     return z.number().parse(ended)
   }
 
@@ -204,7 +194,7 @@ export class SessionStore {
   }
 
   private async update(sessionId: string, fields: (string | number)[]): Promise<boolean> {
-    return (await this.redis.eval(updateScript, 1, this.sessions + sessionId, ...fields)) === 1
+    return (await updateScript.run(this.redis, [this.sessions + sessionId], fields)) === 1
   }
 
   private now(): number {
