@@ -36,6 +36,22 @@ defineValue('jest', jestObject)
 defineValue('IS_REACT_ACT_ENVIRONMENT', true)
 // jsdom has no IndexedDB. It is here before any file is, so that what a file puts in its place is taken back.
 await import('fake-indexeddb/auto')
+// The channel to Jest keeps a worker going until its last file; what a page left to a timer, such as the emptying of a
+// cache, must not keep it longer, nor the channel by which it speaks with other tabs.
+if (process.channel) {
+  class PageChannel extends BroadcastChannel {
+    constructor(name) {
+      super(name)
+      this.unref()
+    }
+  }
+  defineValue('BroadcastChannel', PageChannel)
+  for (const name of ['setTimeout', 'setInterval']) {
+    const start = globalThis[name]
+    const inPage = (...args) => start(...args).unref()
+    defineValue(name, Object.defineProperties(inPage, Object.getOwnPropertyDescriptors(start)))
+  }
+}
 window.addEventListener('error', ({ error }) => {
   if (error) process.emit('uncaughtException', error)
 })
