@@ -5,6 +5,7 @@ import { ResultsPage } from '../pages/results.ts'
 import { toastOf } from '../pages/toast.ts'
 import { verifyByApi } from '../support/auth-api.ts'
 import { expectAccessible } from '../support/axe.ts'
+import { FailingCalls } from '../support/failing-calls.ts'
 import { openAs } from '../support/open-as.ts'
 import { aPerson } from '../support/person.ts'
 import { answersInStorage } from '../support/registration-storage.ts'
@@ -28,6 +29,7 @@ inLanguage('ar', (language) => {
     const person = aPerson({ name: 'نورة الدوسري', location, area })
     members.willJoin(person)
     const results = new ResultsPage(page, words)
+    const calls = await FailingCalls.of(page, '**/consent')
 
     await test.step('nobody matches', async () => {
       await openAs(page, '/questionnaire?step=5', { language, sessionValues: answersInStorage(person) })
@@ -38,12 +40,12 @@ inLanguage('ar', (language) => {
     })
 
     await test.step('an answer that does not get through is told and asked for again', async () => {
-      await page.context().route('**/consent', (route) => route.abort())
+      calls.fail()
       await results.no.click()
       await expect(toastOf(page)).toContainText(words('onboarding:results.failed'))
       await expect(toastOf(page)).toContainText(words('onboarding:results.failedText'))
       await expect(results.question).toBeVisible()
-      await page.context().unroute('**/consent')
+      calls.recover()
     })
 
     await test.step('declining', async () => {
@@ -109,6 +111,7 @@ inLanguage('en', (language) => {
     await expect(theirMatches.contact(me.person.name)).toBeHidden()
 
     const account = new AccountPage(page, words)
+    const calls = await FailingCalls.of(page, '**/consent')
     await openAs(page, '/account', { language, token: me.token })
     await account.sharing.click()
     await expect(toastOf(page)).toContainText(words('account:privacy.updated'))
@@ -123,12 +126,12 @@ inLanguage('en', (language) => {
     await theirs.reload()
     await expect(theirs.getByText(words('matches:page.empty'))).toBeVisible()
 
-    await page.context().route('**/consent', (route) => route.abort())
+    calls.fail()
     await account.sharing.click()
     await expect(toastOf(page)).toContainText(words('account:privacy.failed'))
     await expect(toastOf(page)).toContainText(words('common:errors.network'))
     await expect(account.sharing).not.toBeChecked()
-    await page.context().unroute('**/consent')
+    calls.recover()
 
     await test.step('and the member’s own matches, without a reload', async () => {
       const matches = new MatchesPage(page, words).card(other.person.name)

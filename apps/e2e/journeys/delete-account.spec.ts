@@ -3,6 +3,7 @@ import { LoginPage } from '../pages/login.ts'
 import { toastOf } from '../pages/toast.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { dateInDays } from '../support/dates.ts'
+import { FailingCalls } from '../support/failing-calls.ts'
 import { openAs } from '../support/open-as.ts'
 import { expect, inLanguage, test } from '../support/test.ts'
 
@@ -23,6 +24,7 @@ inLanguage('ar', (language) => {
     const other = await members.join({ location, area })
     await members.contact(other, me.id)
     const { deletion, ...account } = new AccountPage(page, words)
+    const calls = await FailingCalls.of(page, '**/api/user/delete')
     await openAs(page, '/account', { language, token: me.token })
 
     await test.step('nothing but the word itself is taken', async () => {
@@ -39,13 +41,13 @@ inLanguage('ar', (language) => {
     })
 
     await test.step('a deletion that fails leaves everything as it was', async () => {
-      await page.context().route('**/api/user/delete', (route) => route.abort())
+      calls.fail()
       await deletion.word.fill('DELETE')
       await deletion.confirm.click()
       await expect(toastOf(page)).toContainText(words('account:deletion.failed'))
       await expect(toastOf(page)).toContainText(words('common:errors.network'))
       await expect(deletion.dialog).toBeVisible()
-      await page.context().unroute('**/api/user/delete')
+      calls.recover()
     })
 
     await test.step('deleted, told and signed out', async () => {

@@ -3,6 +3,7 @@ import { RegisterPage } from '../pages/register.ts'
 import { toastOf } from '../pages/toast.ts'
 import { registerByApi } from '../support/auth-api.ts'
 import { expectAccessible } from '../support/axe.ts'
+import { FailingCalls } from '../support/failing-calls.ts'
 import { openAs } from '../support/open-as.ts'
 import { aPerson } from '../support/person.ts'
 import { aPicture } from '../support/pictures.ts'
@@ -61,13 +62,14 @@ inLanguage('ar', (language) => {
     expectComplaint(/ERR_FAILED .*with-matching/)
     const person = aPerson()
     members.willJoin(person)
+    const calls = await FailingCalls.of(page, '**/with-matching')
     await openAs(page, lastStep, { language, sessionValues: answersInStorage(person) })
     const questionnaire = new QuestionnairePage(page, words, language)
-    await page.context().route('**/with-matching', (route) => route.abort())
+    calls.fail()
     await questionnaire.submit.click()
     await expect(toastOf(page)).toContainText(words('onboarding:questionnaire.registrationFailed'))
     await expect(toastOf(page)).toContainText(words('common:errors.network'))
-    await page.context().unroute('**/with-matching')
+    calls.recover()
     await questionnaire.submit.click()
     await expect(page).toHaveURL(/\/results$/)
   })

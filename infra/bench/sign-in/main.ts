@@ -1,0 +1,40 @@
+/** `npm run bench:sign-in`: see README.md beside this file. */
+import { loadavg } from 'node:os'
+import { join } from 'node:path'
+import { freePlatformPort, startPlatform } from '../../test/running-platform.ts'
+import type { TestSession } from '../../test/session.ts'
+import { runBench } from '../run-bench.ts'
+import { Client } from './client.ts'
+import { measureReads } from './measure-reads.ts'
+import { type Options, parseOptions } from './options.ts'
+import { type Figures, goalsOf, reportOf } from './report.ts'
+import { Storm } from './storm.ts'
+
+const demoMember = { email: 'ahmed@rafiq.test', password: 'rafiq-demo-2025' }
+
+/** Runs the whole benchmark; true when every goal is met. */
+async function bench(session: TestSession, options: Options): Promise<boolean> {
+  const port = await freePlatformPort()
+  await startPlatform(session, port, join(session.folder, 'data'))
+  const client = new Client(port)
+  const token = await client.signIn(demoMember)
+  const reads = () => measureReads(client, token, options)
+  await reads()
+  const figures: Figures = { calm: [], storm: [], signIns: [], refused: [] }
+  for (let round = 1; round <= options.rounds; round += 1) {
+    figures.calm.push(await reads())
+    const storm = new Storm(client, demoMember, options.storm)
+    figures.storm.push(await reads())
+    const { admitted, refused } = await storm.end()
+    figures.signIns.push(admitted / options.seconds)
+    figures.refused.push(refused / (admitted + refused))
+  }
+  client.close()
+  console.log(
+    `\n${reportOf(figures, options)}\n\nload of the machine at the end: ${(loadavg()[0] ?? 0).toFixed(1)}`,
+  )
+  return goalsOf(figures).every(({ met }) => met)
+}
+
+const options = parseOptions(process.argv.slice(2))
+await runBench((session) => bench(session, options))
