@@ -80,6 +80,7 @@ inLanguage('en', (language) => {
       const questionnaire = new QuestionnairePage(page, words, language)
       await openAs(page, '/questionnaire?step=2', { language, token: me.token })
       await questionnaire.field('name').fill('نورة السبيعي')
+      await page.waitForLoadState('networkidle')
       await members.signOutEverywhere(me)
       await questionnaire.save.click()
       const login = new LoginPage(page, words)
@@ -110,6 +111,8 @@ inLanguage('en', (language) => {
       await changePassword.click()
       await passwords.current.fill(me.person.password)
       await passwords.next.fill('morning-light-8')
+      // What the page reads by itself would lead to sign-in as well, before the press.
+      await page.waitForLoadState('networkidle')
       await members.signOutEverywhere(me)
       await passwords.save.click()
       const login = new LoginPage(page, words)
