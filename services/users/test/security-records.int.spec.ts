@@ -56,6 +56,24 @@ describe('a sign-in', () => {
     expect(await devices(member.id)).toHaveLength(20)
   })
 
+  test('waits for no other sign-in that makes room for its own browser', async () => {
+    const member = await users.member()
+    for (let count = 0; count < 19; count += 1) await signInWith(member, {})
+    const [oldest] = await users.database.query<{ hash: string }>(
+      'select hash from users.known_devices where member_id = $1 order by last_seen_at, hash desc limit 1',
+      [member.id],
+    )
+    await withClient(users.database.adminUrl, async (client) => {
+      await client.query('begin')
+      await client.query('delete from users.known_devices where hash = $1', [oldest?.hash])
+      const { status } = await signInWith(member, {})
+      await client.query('rollback')
+      expect(status).toBe(200)
+    })
+    await signInWith(member, {})
+    expect(await devices(member.id)).toHaveLength(20)
+  })
+
   test('of staff is recorded with a hash of the address, and no address', async () => {
     const { id, email, password } = await own.somebody('moderator')
     await users.signIn(email, password, '192.0.2.77')

@@ -73,19 +73,32 @@ export class KnownDevices {
       )
       .returning(sql<boolean>`xmax = 0`.as('isNew'))
       .executeTakeFirstOrThrow()
-    const forgotten = db
+    await this.makeRoom(memberId)
+    return isNew
+  }
+
+  /** Of many sign-ins at once none waits for another: two that forget the same browsers would wait for each other. */
+  private async makeRoom(memberId: string): Promise<void> {
+    const db = this.em.getKysely<Tables>()
+    const longestAway = db
       .selectFrom('known_devices')
       .select('hash')
       .where('member_id', '=', memberId)
       .orderBy('last_seen_at', 'desc')
       .orderBy('hash')
       .offset(devicesPerMember)
+    const forgotten = db
+      .selectFrom('known_devices')
+      .select('hash')
+      .where('member_id', '=', memberId)
+      .where('hash', 'in', longestAway)
+      .forUpdate()
+      .skipLocked()
     await db
       .deleteFrom('known_devices')
       .where('member_id', '=', memberId)
       .where('hash', 'in', forgotten)
       .execute()
-    return isNew
   }
 
   /** A member's browsers, as they came to be known. */
