@@ -15,9 +15,13 @@ export async function runBench(bench: (session: TestSession) => Promise<boolean>
     throw new CommandError(`Stopped by ${why}.`)
   })
   interrupted.catch(() => undefined)
+  // Else the process would end here and now, and what was started would go on.
+  const { promise: unexpected, reject } = Promise.withResolvers<never>()
+  unexpected.catch(() => undefined)
+  process.on('unhandledRejection', reject)
   let met = false
   try {
-    met = await Promise.race([bench(session), interrupted])
+    met = await Promise.race([bench(session), interrupted, unexpected])
   } catch (error) {
     console.error(error instanceof CommandError ? error.message : error)
   } finally {

@@ -14,18 +14,20 @@ export async function measureReads(
   { reads, seconds }: Pick<Options, 'reads' | 'seconds'>,
 ): Promise<number[]> {
   const start = performance.now()
-  const under: Promise<number>[] = []
+  const answers: Promise<{ status: number; milliseconds: number }>[] = []
   for (let number = 0; number < reads * seconds; number += 1) {
     const due = start + (number * 1000) / reads
     const wait = due - performance.now()
     if (wait > 1) await pause(wait)
-    under.push(timed(client, token, due))
+    answers.push(
+      client
+        .read(path, token)
+        .then((status) => ({ status, milliseconds: performance.now() - due }))
+        .catch(() => ({ status: 0, milliseconds: 0 })),
+    )
   }
-  return Promise.all(under)
-}
-
-async function timed(client: Client, token: string, due: number): Promise<number> {
-  const status = await client.read(path, token)
-  if (status !== 200) throw new Error(`${path} was answered ${status}.`)
-  return performance.now() - due
+  const answered = await Promise.all(answers)
+  const failed = answered.find(({ status }) => status !== 200)
+  if (failed) throw new Error(`${path} was answered ${failed.status || 'not at all'}.`)
+  return answered.map(({ milliseconds }) => milliseconds)
 }

@@ -4,7 +4,7 @@ import { directUrl, loadSettings, seedSettings, withDatabase, withEvents } from 
 import { databaseOptions } from './database/database-options.ts'
 import { demoMembers } from './demo/demo-members.ts'
 import { seedDemo } from './demo/seed-demo.ts'
-import { PasswordHasher } from './passwords/passwords.ts'
+import { PasswordHasher } from './passwords/password-hasher.ts'
 
 /** Makes the demo members where `DEMO=true`; may be repeated. */
 const settings = loadSettings(seedSettings)

@@ -19,7 +19,8 @@ beforeAll(async () => {
   database = await createTestDatabase()
   redis = await switchableProxy(process.env.TEST_REDIS_URL ?? '')
   postgres = await switchableProxy(database.urlFor('users'))
-  users = await UsersService.start({ REDIS_URL: redis.url, DATABASE_URL: postgres.url }, database)
+  const settings = { REDIS_URL: redis.url, DATABASE_URL: postgres.url, RATE_LIMIT_SCALE: '1' }
+  users = await UsersService.start(settings, database)
   member = await users.member()
 })
 afterAll(async () => {
@@ -56,6 +57,18 @@ describe.each([
     }
     await waitUntil('the profile is back', async () => (await readProfile()).status === 200)
   })
+})
+
+test('sign-ins that could not be judged are no failed attempts', async () => {
+  await postgres.unplug()
+  try {
+    const refused = await Promise.all(Array.from({ length: 9 }, signIn))
+    expect(refused.map(({ status }) => status)).toEqual(Array.from({ length: 9 }, () => 503))
+    for (let number = 0; number < 3; number += 1) expect(await signIn()).toMatchObject(unavailable)
+  } finally {
+    await postgres.plugIn()
+  }
+  await waitUntil('sign-in works again', async () => (await signIn()).status === 200)
 })
 
 test('a mail that could not be sent is sent once the mail server is back', async () => {

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
 import { isBuiltin } from 'node:module'
-import { dirname, join, relative } from 'node:path'
+import { basename, dirname, join, relative } from 'node:path'
 import { type Configuration, type ExternalItemFunctionData, rspack } from '@rspack/core'
 
-/** They load machine code from their own folder. */
-const native: readonly string[] = ['sharp', '@node-rs/argon2']
+/** They load machine code or threads from their own folder. */
+const native: readonly string[] = ['sharp', '@node-rs/argon2', 'piscina']
 
 const ownName = (request: string) => request.split('/', request.startsWith('@') ? 2 : 1).join('/')
 
@@ -31,7 +31,7 @@ function externalType({ request = '', context = '', dependencyType }: ExternalIt
  * of Node's, which takes three times as long as to run them.
  *
  * @param folder of the service
- * @param programs what can be started, by its file in `src/`, without the ending
+ * @param programs what can be started as a process or a thread, by its file in `src/`, without the ending
  */
 export function serviceConfig(folder: string, programs: readonly string[]): Configuration {
   const dist = join(folder, 'dist')
@@ -40,11 +40,13 @@ export function serviceConfig(folder: string, programs: readonly string[]): Conf
     context: folder,
     mode: 'production',
     target: 'node24',
-    entry: Object.fromEntries(programs.map((program) => [program, join(dist, `${program}.js`)])),
+    entry: Object.fromEntries(programs.map((program) => [basename(program), join(dist, `${program}.js`)])),
     output: {
       path: bundle,
       clean: true,
       module: true,
+      // Threads are called by what they export.
+      library: { type: 'module' },
       chunkFormat: 'module',
       // What could not be loaded fails each time that it is asked for, and is no empty module from the second time on.
       strictModuleErrorHandling: true,
@@ -61,8 +63,9 @@ export function serviceConfig(folder: string, programs: readonly string[]): Conf
     module: {
       parser: {
         javascript: {
-          // Folders beside a module are found by it, and what is asked for by a variable is Node's to find.
+          // Folders and threads beside a module are found by it, and what is asked for by a variable is Node's to find.
           importMeta: false,
+          url: false,
           exprContextCritical: false,
           unknownContextCritical: false,
         },

@@ -16,16 +16,23 @@ export class CheckCredentials {
     private readonly attempts: SignInAttempts,
   ) {}
 
-  /** @throws NotFoundError, UnauthorizedError, ForbiddenError as `decideSignIn` has it; TooManyRequestsError */
+  /** @throws NotFoundError, UnauthorizedError, ForbiddenError as `decideSignIn` has it; TooManyRequestsError; UnavailableError where too many wait */
   async check({ email, password }: Login, ip: string): Promise<Member> {
-    const takeBack = await this.attempts.countPassword(email, ip)
-    const member = await this.members.findByEmail(email)
-    const matches = await this.passwords.verify(member?.passwordHash ?? null, password)
+    const attempt = await this.attempts.countPassword(email, ip)
+    const { member, matches } = await this.compare(email, password).catch(async (error: unknown) => {
+      await attempt.takeBack()
+      throw error
+    })
     const decision = decideSignIn(member, matches)
-    if (decision.admitted || !decision.countsAsFailure) await takeBack()
+    if (decision.admitted || !decision.countsAsFailure) await attempt.forget()
     else if (member) await this.attempts.failed(member.id)
     if (!decision.admitted) throw decision.error
     return this.withStrength(decision.member, password)
+  }
+
+  private async compare(email: string, password: string) {
+    const member = await this.members.findByEmail(email)
+    return { member, matches: await this.passwords.verify(member?.passwordHash ?? null, password) }
   }
 
   /** A password of staff shows its strength when it is typed: it may have been set before that counted. */

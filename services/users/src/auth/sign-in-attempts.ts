@@ -26,6 +26,14 @@ const mailsToAddress = (purpose: TokenPurpose): RateLimitRule => ({
   seconds: 60,
 })
 
+/** What becomes of an attempt at a password that stays counted where nothing is said. */
+interface PasswordAttempt {
+  /** It was no guess: so were those before it. */
+  forget(): Promise<void>
+  /** It was not judged. */
+  takeBack(): Promise<void>
+}
+
 /**
  * Attempts at passwords and codes. Each is counted before it is judged, so that a burst of parallel guesses gets no more
  * than a patient one, and a failed one goes into the account's record.
@@ -37,15 +45,21 @@ export class SignInAttempts {
     private readonly failures: FailedSignIns,
   ) {}
 
-  /** @returns takes the attempt back, for one that was no guess */
-  async countPassword(email: string, ip: string): Promise<() => Promise<void>> {
+  async countPassword(email: string, ip: string): Promise<PasswordAttempt> {
     const address = addressKey(ip)
     const account = `${email} ${address}`
     await this.limiter.consume(passwordsFromAddress, address)
     await this.limiter.consume(passwordOfAccount, account)
-    return async () => {
-      await this.limiter.reset(passwordOfAccount, account)
-      await this.limiter.consume(passwordsFromAddress, address, -1)
+    const takeBackFromAddress = () => this.limiter.consume(passwordsFromAddress, address, -1)
+    return {
+      forget: async () => {
+        await this.limiter.reset(passwordOfAccount, account)
+        await takeBackFromAddress()
+      },
+      takeBack: async () => {
+        await this.limiter.consume(passwordOfAccount, account, -1)
+        await takeBackFromAddress()
+      },
     }
   }
 

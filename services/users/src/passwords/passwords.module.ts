@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common'
-import { PasswordHasher, Passwords } from './passwords.ts'
+import { PasswordHasher } from './password-hasher.ts'
+import { Passwords } from './passwords.ts'
 
 @Module({ providers: [PasswordHasher, Passwords], exports: [Passwords] })
 export class PasswordsModule {}

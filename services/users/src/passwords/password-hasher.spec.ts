@@ -1,0 +1,21 @@
+import { availableParallelism } from 'node:os'
+import { expect, test } from '@jest/globals'
+import { UnavailableError } from '@rafiq/service-kit'
+import { PasswordHasher } from './password-hasher.ts'
+
+const hasher = new PasswordHasher()
+
+test('a password is recognised however its letters were composed, and nobody’s never', async () => {
+  const stored = await hasher.hash('Cafe\u0301')
+  expect(stored).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+  expect(await hasher.verify(stored, 'Café')).toBe(true)
+  expect(await hasher.verify(stored, 'Cafe')).toBe(false)
+  expect(await hasher.verify(null, 'Café')).toBe(false)
+})
+
+test('whoever finds the line full is told to come back in a moment; the others have their turn', async () => {
+  const crowd = Array.from({ length: 128 + availableParallelism() }, () => hasher.hash('Café'))
+  await expect(hasher.hash('Café')).rejects.toThrow(UnavailableError)
+  const outcomes = await Promise.allSettled(crowd)
+  expect(outcomes.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThanOrEqual(128)
+})

@@ -1,0 +1,47 @@
+import { availableParallelism } from 'node:os'
+import { extname } from 'node:path'
+import { Injectable } from '@nestjs/common'
+import { UnavailableError } from '@rafiq/service-kit'
+import { Piscina } from 'piscina'
+import type { hash, verify } from './argon2.ts'
+
+/** A hash of no password at all, for accounts that do not exist. */
+const nobody =
+  '$argon2id$v=19$m=19456,t=2,p=1$c29tZXNhbHRzb21lc2FsdA$bm90IHRoZSBoYXNoIG9mIGFueSBwYXNzd29yZCBldmVyIQ'
+
+/** Hashes that wait at most: one and a half seconds of one thread. */
+const mostWaiting = 128
+
+/**
+ * Threads of the process that hash, and nothing else: one core is always left to everybody else, and where all cores are
+ * wanted the threads get a tenth of one (`nice`). They end when nobody signs in.
+ */
+const threads = new Piscina({
+  filename: new URL(`./argon2${extname(import.meta.filename)}`, import.meta.url).href,
+  minThreads: 0,
+  maxThreads: Math.max(1, availableParallelism() - 1),
+  idleTimeout: 30_000,
+  niceIncrement: 10,
+})
+
+/** Hashing in a short line: a storm of sign-ins is refused with 503 before it slows down anybody else. */
+@Injectable()
+export class PasswordHasher {
+  hash(password: string): Promise<string> {
+    return run<typeof hash>('hash', password.normalize('NFC'))
+  }
+
+  /** @param passwordHash null takes as long as a wrong password and answers no */
+  async verify(passwordHash: string | null, password: string): Promise<boolean> {
+    const matches = await run<typeof verify>('verify', [passwordHash ?? nobody, password.normalize('NFC')])
+    return matches && passwordHash !== null
+  }
+}
+
+async function run<Task extends (input: never) => unknown>(
+  name: string,
+  input: Parameters<Task>[0],
+): Promise<ReturnType<Task>> {
+  if (threads.queueSize >= mostWaiting) throw new UnavailableError({ retryAfter: 2 })
+  return threads.run(input, { name })
+}
