@@ -162,6 +162,9 @@ function serviceEnvironment(service: Service, platform: Platform): Environment {
   })
 }
 
+/** One machine runs all of them: a quarter of what V8 lets young objects take, which each service keeps from its start. */
+const youngGeneration = '--max-semi-space-size=4'
+
 /** A compiled script of a service, `main` or one that does a single thing and ends. */
 export function serviceCommand(
   service: Service,
@@ -173,7 +176,7 @@ export function serviceCommand(
   return {
     name: service.name,
     command: process.execPath,
-    args: ['--enable-source-maps', join(cwd, 'dist/bundle', `${script}.js`), ...args],
+    args: [youngGeneration, join(cwd, 'dist/bundle', `${script}.js`), ...args],
     cwd,
     env: serviceEnvironment(service, platform),
   }

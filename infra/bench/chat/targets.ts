@@ -21,7 +21,7 @@ export async function startChat(session: TestSession, { environment }: BenchServ
     name: 'chat',
     script: 'run-chat.ts',
     env: { ...environment, PORT: String(port) },
-    nodeArgs: ['--enable-source-maps', '--expose-gc'],
+    nodeArgs: ['--expose-gc'],
   })
   const address = { url: `ws://127.0.0.1:${port}`, namespace: '/chat' }
   return { worker, address, withAuth: (pairs) => [...pairs] }

@@ -99,7 +99,7 @@ async function startChat(
     supervisor.start({
       name: `chat-${index}`,
       command: process.execPath,
-      args: ['--enable-source-maps', join(session.root, 'services/chat/dist/bundle/main.js')],
+      args: [join(session.root, 'services/chat/dist/bundle/main.js')],
       env: cleanEnvironment({
         PORT: String(port),
         LOG_LEVEL: 'warn',

@@ -73,8 +73,20 @@ export function serviceConfig(folder: string, programs: readonly string[]): Conf
       rules: [{ test: /\.js$/, exclude: /node_modules/, extractSourceMap: true }],
     },
     optimization: {
-      // Names of classes are read: by the ORM, by traces, by errors.
-      minimize: false,
+      minimize: true,
+      minimizer: [
+        // Node keeps the source of what runs, in twice the memory where one letter of it is not Latin.
+        new rspack.SwcJsMinimizerRspackPlugin({
+          include: /^packages\.js$/,
+          extractComments: false,
+          minimizerOptions: {
+            // Names of classes are read: by the ORM, by traces, by errors.
+            mangle: false,
+            compress: false,
+            format: { comments: false, ascii_only: true },
+          },
+        }),
+      ],
       chunkIds: 'named',
       concatenateModules: false,
       splitChunks: {

@@ -1,3 +1,4 @@
+import { originalFrame } from './original-frame.ts'
 import { scrub } from './scrub.ts'
 
 /** What a log line may say of an error. */
@@ -42,7 +43,7 @@ export function describeError(error: unknown, depth = 0): ErrorDescription {
     description.message = 'not valid JSON, or another syntax'
   }
   const frames = error.stack?.split('\n').filter((line) => /^\s+at /.test(line))
-  if (frames && frames.length > 0) description.stack = frames.join('\n')
+  if (frames && frames.length > 0) description.stack = frames.map(originalFrame).join('\n')
   if (cause !== undefined && depth < maximumDepth) description.cause = describeError(cause, depth + 1)
   return description
 }
