@@ -1,9 +1,10 @@
+import { join } from 'node:path'
 import type { TestSession } from '../../test/session.ts'
+import { Worker } from '../worker.ts'
 import { distribute, type Pair } from './pairs.ts'
 import type { ClientHandlers } from './run-clients.ts'
 import { sum, type Tally, together } from './tally.ts'
 import type { Target } from './targets.ts'
-import { Worker } from './worker.ts'
 
 /** Processes: one for each core of the smallest machine that the figures are taken on. */
 const processes = 2
@@ -18,7 +19,10 @@ export class Clients {
 
   static async start(session: TestSession): Promise<Clients> {
     const start = (index: number) =>
-      Worker.start<ClientHandlers>(session, { name: `clients-${index}`, script: 'run-clients.ts' })
+      Worker.start<ClientHandlers>(session, {
+        name: `clients-${index}`,
+        script: join(import.meta.dirname, 'run-clients.ts'),
+      })
     return new Clients(await Promise.all(Array.from({ length: processes }, (_, index) => start(index))))
   }
 

@@ -1,9 +1,12 @@
 /** `npm run bench:chat`: see README.md beside this file. */
+
 import { loadavg } from 'node:os'
+import { join } from 'node:path'
 import { build } from '../../local/build.ts'
 import type { TestSession } from '../../test/session.ts'
 import { percentile } from '../percentile.ts'
 import { runBench } from '../run-bench.ts'
+import { Worker } from '../worker.ts'
 import { Clients } from './clients.ts'
 import { machineFacts } from './machine.ts'
 import { type ComparedSystems, measureLatency, measureSaturation } from './measure-load.ts'
@@ -16,7 +19,6 @@ import { type Figures, goalsOf, reportOf } from './report.ts'
 import type { InsertHandlers } from './run-inserts.ts'
 import { type BenchServers, connections, prepareServers } from './servers.ts'
 import { startChat, startPlain } from './targets.ts'
-import { Worker } from './worker.ts'
 
 /** Rooms with a message under way at any moment of the load. */
 const busyRooms = 256
@@ -70,7 +72,7 @@ async function measureUnderLoad(
   const { adminUrl } = servers
   const inserts = await Worker.start<InsertHandlers>(session, {
     name: 'inserts',
-    script: 'run-inserts.ts',
+    script: join(import.meta.dirname, 'run-inserts.ts'),
     env: { DATABASE_URL: adminUrl, CONNECTIONS: String(connections) },
   })
   const [chat, plain] = [await startChat(session, servers), await startPlain(session)]

@@ -1,12 +1,12 @@
 import { withClient } from '@rafiq/database'
 import { percentile } from '../percentile.ts'
+import type { Worker } from '../worker.ts'
 import type { Clients } from './clients.ts'
 import type { Pair } from './pairs.ts'
 import type { InsertHandlers } from './run-inserts.ts'
 import { connections } from './servers.ts'
 import { type Tally, together } from './tally.ts'
 import type { Target } from './targets.ts'
-import type { Worker } from './worker.ts'
 
 /** Seconds of each round that do not count. */
 const warmUp = 2

@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import type { Worker } from '../worker.ts'
 import type { Clients } from './clients.ts'
 import type { Pair } from './pairs.ts'
 import type { ProcessFigures } from './process-figures.ts'
 import type { Target } from './targets.ts'
-import type { Worker } from './worker.ts'
 
 export interface MemoryFigures {
   asked: number

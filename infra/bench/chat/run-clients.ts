@@ -1,9 +1,10 @@
 /** Members with open sockets, away from the processes under measure. */
+
+import { serve } from '../serve.ts'
 import { ConnectedPairs } from './connected-pairs.ts'
 import { pace, saturate } from './load.ts'
 import type { Address } from './minimal-socket.ts'
 import type { Pair } from './pairs.ts'
-import { serve } from './serve.ts'
 
 export interface OpenOptions {
   address: Address

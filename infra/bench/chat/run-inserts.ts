@@ -1,8 +1,8 @@
 /** What PostgreSQL takes from plain loops, each on a connection of its own: one row after the other, a commit for each. */
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
+import { serve } from '../serve.ts'
 import { text } from './messages.ts'
-import { serve } from './serve.ts'
 
 /** As many as the service has for messages. */
 const connections = Number(process.env.CONNECTIONS)

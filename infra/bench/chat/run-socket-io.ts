@@ -4,8 +4,8 @@
  */
 import { createServer } from 'node:http'
 import { Server } from 'socket.io'
+import { serve } from '../serve.ts'
 import { processFigures } from './process-figures.ts'
-import { serve } from './serve.ts'
 
 const http = createServer()
 const server = new Server(http, { transports: ['websocket'], serveClient: false })

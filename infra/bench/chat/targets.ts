@@ -1,10 +1,11 @@
+import { join } from 'node:path'
 import { freePort } from '@rafiq/testing'
 import type { TestSession } from '../../test/session.ts'
+import { Worker } from '../worker.ts'
 import type { Address } from './minimal-socket.ts'
 import type { Pair } from './pairs.ts'
 import type { ProcessFigures } from './process-figures.ts'
 import type { BenchServers } from './servers.ts'
-import { Worker } from './worker.ts'
 
 /** A server under measure, running in a process of its own. */
 export interface Target {
@@ -19,7 +20,7 @@ export async function startChat(session: TestSession, { environment }: BenchServ
   const port = await freePort()
   const worker = await Worker.start<ProcessFigures>(session, {
     name: 'chat',
-    script: 'run-chat.ts',
+    script: join(import.meta.dirname, 'run-chat.ts'),
     env: { ...environment, PORT: String(port) },
     nodeArgs: ['--expose-gc'],
   })
@@ -32,7 +33,7 @@ export async function startPlain(session: TestSession): Promise<Target> {
   const port = await freePort()
   const worker = await Worker.start<ProcessFigures>(session, {
     name: 'socket.io',
-    script: 'run-socket-io.ts',
+    script: join(import.meta.dirname, 'run-socket-io.ts'),
     env: { PORT: String(port) },
     nodeArgs: ['--expose-gc'],
   })

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import type { NestFastifyApplication } from '@nestjs/platform-fastify'
 import type { LiveReleases, RemoteManifest, ShellManifest } from '@rafiq/platform-contracts'
-import { createLogger, createTestApp, parseSettings } from '@rafiq/service-kit'
+import { createTestApp, parseSettings } from '@rafiq/service-kit'
 import {
   calledBy,
   credentialEnvironment,
@@ -87,10 +87,10 @@ export class RunningGateway {
       SUPPORT_EMAIL: 'support@rafiq.test',
       // What the registry says from now on is soon there; a test waits for it.
       LIVE_INTERVAL: '50',
+      LOG_LEVEL: 'silent',
       ...env,
     })
-    const logger = createLogger({ service: 'gateway', level: 'silent' })
-    const app = await createTestApp({ ...serviceOptions(settings), logger })
+    const app = await createTestApp(serviceOptions(settings))
     await app.listen(0, '127.0.0.1')
     return app
   }

@@ -11,14 +11,7 @@ import {
   type SeenState,
   type ShellManifest,
 } from '@rafiq/platform-contracts'
-import {
-  createLogger,
-  createTestApp,
-  ManualClock,
-  parseSettings,
-  runMigrations,
-  WorkContext,
-} from '@rafiq/service-kit'
+import { createTestApp, ManualClock, parseSettings, runMigrations, WorkContext } from '@rafiq/service-kit'
 import {
   calledBy,
   createTestDatabase,
@@ -236,8 +229,7 @@ export class RunningRegistry {
       STORAGE_DIR: this.storage,
       USERS_URL: this.#usersUrl,
     })
-    const logger = createLogger({ service: 'releases', level: 'silent' })
-    this.#app = await createTestApp({ ...serviceOptions(settings), logger, clock: this.clock })
+    this.#app = await createTestApp({ ...serviceOptions(settings), clock: this.clock })
   }
 }
 

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Registration, RegistrationResult } from '@rafiq/contracts/members'
-import { createLogger, createTestApp, ManualClock, parseSettings, runMigrations } from '@rafiq/service-kit'
+import { createTestApp, ManualClock, parseSettings, runMigrations } from '@rafiq/service-kit'
 import {
   type AppCall,
   aRegistration,
@@ -85,6 +85,7 @@ export class UsersService extends TestedService {
       opened.closing(() => others.stop())
       const settings = parseSettings(usersSettings, {
         ...serviceEnvironment('users', redis),
+        LOG_LEVEL: 'info',
         DATABASE_URL: database.urlFor('users'),
         SMTP_URL: mail.url,
         PUSH_ORIGINS: push.url,
@@ -97,12 +98,9 @@ export class UsersService extends TestedService {
       await runMigrations(databaseOptions(settings))
       const clock = new ManualClock()
       const lines: string[] = []
-      const logger = createLogger(
-        { service: 'users', level: 'info' },
-        { write: (line) => void lines.push(line) },
-      )
+      const logOutput = { write: (line: string) => void lines.push(line) }
       const run = () =>
-        createTestApp({ name: 'users', module: UsersModule.forRoot(settings), settings, clock, logger })
+        createTestApp({ name: 'users', module: UsersModule.forRoot(settings), settings, clock, logOutput })
       const close = () => opened.close()
       const service = new UsersService({
         run,

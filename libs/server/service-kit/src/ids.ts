@@ -1,4 +1,17 @@
-import { randomBytes } from 'node:crypto'
+import { randomFillSync } from 'node:crypto'
+
+/** Asking the system for random bytes costs more than what is done with them, so many are asked for at once. */
+const pool = Buffer.alloc(16 * 256)
+let poolUsed = pool.length
+
+function sixteenRandomBytes(): Buffer {
+  if (poolUsed === pool.length) {
+    randomFillSync(pool)
+    poolUsed = 0
+  }
+  poolUsed += 16
+  return pool.subarray(poolUsed - 16, poolUsed)
+}
 
 /** The last millisecond that ids were made in, and how many of them before the next one: it begins anywhere in its lower half. */
 const lastMade = { at: -1, count: 0 }
@@ -16,7 +29,7 @@ function countIn(now: number, random: number): number {
  * stays in order.
  */
 export function uuidv7(now: number = Date.now()): string {
-  const bytes = randomBytes(16)
+  const bytes = sixteenRandomBytes()
   bytes.writeUIntBE(now, 0, 6)
   bytes.writeUInt16BE(0x7000 | countIn(now, bytes.readUInt16BE(6)), 6)
   bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8)

@@ -17,6 +17,9 @@ export const settings: ServiceSettings = {
   TRUSTED_PROXIES: 'loopback',
 }
 
+/** For tests that read what is logged. */
+export const logged: Pick<ServiceOptions, 'settings'> = { settings: { ...settings, LOG_LEVEL: 'info' } }
+
 /** A product of these tests alone. The types are those of the product that the test database knows. */
 export const definitions = {
   errorMessages: { 'email-exists': 'User with this email already exists' },

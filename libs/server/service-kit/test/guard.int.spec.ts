@@ -4,7 +4,6 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify'
 import { calledBy, type TestRedis, testRedis } from '@rafiq/testing'
 import {
   CurrentSession,
-  createLogger,
   InternalOnly,
   ManualClock,
   OptionalSession,
@@ -18,7 +17,7 @@ import {
   StepUp,
   uuidv7,
 } from '../src/index.ts'
-import { testApp } from './app.ts'
+import { logged, testApp } from './app.ts'
 
 /** From when on whose sessions count; whoever is not named is unknown. */
 const validFrom = new Map<string, Date>()
@@ -101,8 +100,8 @@ beforeAll(async () => {
   })
   class ThingsModule {}
 
-  const logger = createLogger({ service: 'test', level: 'info' }, { write: (line) => void lines.push(line) })
-  app = await testApp(ThingsModule, { clock, logger })
+  const logOutput = { write: (line: string) => void lines.push(line) }
+  app = await testApp(ThingsModule, { ...logged, clock, logOutput })
   store = app.get(SessionStore)
 })
 afterAll(async () => {

@@ -3,15 +3,8 @@ import { Body, Controller, Get, Module, Param, Post, Res } from '@nestjs/common'
 import type { NestFastifyApplication } from '@nestjs/platform-fastify'
 import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
-import {
-  ConflictError,
-  createLogger,
-  currentRequestId,
-  DefinitionsModule,
-  NotFoundError,
-  Returns,
-} from '../src/index.ts'
-import { definitions, testApp } from './app.ts'
+import { ConflictError, currentRequestId, DefinitionsModule, NotFoundError, Returns } from '../src/index.ts'
+import { definitions, logged, testApp } from './app.ts'
 
 const personSchema = z
   .object({ email: z.email(), address: z.object({ city: z.string() }) })
@@ -80,11 +73,8 @@ export function usePeople() {
   let app: NestFastifyApplication
   const lines: string[] = []
   beforeAll(async () => {
-    const logger = createLogger(
-      { service: 'test', level: 'info' },
-      { write: (line) => void lines.push(line) },
-    )
-    app = await testApp(PeopleModule, { logger, bodyLimit: 1_000 })
+    const logOutput = { write: (line: string) => void lines.push(line) }
+    app = await testApp(PeopleModule, { ...logged, logOutput, bodyLimit: 1_000 })
   })
   afterAll(() => app.close())
   return {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
-import { createLogger, uuidv7 } from '../src/index.ts'
-import { testApp } from './app.ts'
+import { uuidv7 } from '../src/index.ts'
+import { logged, testApp } from './app.ts'
 import { PeopleModule, usePeople } from './people.ts'
 
 const { app, get } = usePeople()
@@ -39,7 +39,8 @@ describe('a request id', () => {
     const heard: string[] = []
     const edge = await testApp(PeopleModule, {
       isEdge: true,
-      logger: createLogger({ service: 'edge', level: 'info' }, { write: (line) => void heard.push(line) }),
+      ...logged,
+      logOutput: { write: (line) => void heard.push(line) },
     })
     const asked = (id: string) =>
       edge.inject({

@@ -9,12 +9,13 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import { DocumentBuilder, SwaggerModule } from '@nestjs/swagger'
 import { bodyLimits, sessionHeader } from '@rafiq/platform-contracts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { DestinationStream } from 'pino'
 import { type Clock, SystemClock } from '../clock.ts'
 import { WorkContext } from '../context/work-context.ts'
 import { MalformedError } from '../errors/kinds.ts'
 import { toIssues } from '../errors/schema-issues.ts'
 import { Readiness } from '../health/readiness.ts'
-import { createLogger, type Logger } from '../logging/logger.ts'
+import { createAccessLogger, createLogger, type Logger, standardOutput } from '../logging/logger.ts'
 import { NestLogger } from '../logging/nest-logger.ts'
 import { Metrics } from '../metrics/metrics.ts'
 import type { ServiceSettings } from '../settings/schemas.ts'
@@ -39,8 +40,8 @@ export interface ServiceOptions {
   isEdge?: boolean
   /** On every answer, also where there is no route and no request yet. */
   headers?: Readonly<Record<string, string>>
-  /** Where logs go; made from the settings where nothing is given. */
-  logger?: Logger
+  /** Where the log goes; standard output where nothing is said. */
+  logOutput?: DestinationStream
   clock?: Clock
   /** The last chance to add content types, plugins or hooks before the routes are made. */
   configure?: (app: NestFastifyApplication) => void | Promise<void>
@@ -52,7 +53,9 @@ export async function createApp(
 ): Promise<{ app: NestFastifyApplication; logger: Logger }> {
   const { name, module, settings, clock = new SystemClock(), timeouts = defaultTimeouts } = options
   const headers = { 'x-content-type-options': 'nosniff', ...options.headers }
-  const logger = options.logger ?? createLogger({ service: name, level: settings.LOG_LEVEL })
+  const logOutput = options.logOutput ?? standardOutput(name)
+  const logOptions = { service: name, level: settings.LOG_LEVEL }
+  const logger = createLogger(logOptions, logOutput)
   const adapter = new FastifyAdapter({
     logger: false,
     bodyLimit: options.bodyLimit ?? bodyLimits.usual,
@@ -82,7 +85,7 @@ export async function createApp(
   app.useGlobalFilters(new ErrorFilter(logger))
   app.useGlobalInterceptors(new StandardSchemaSerializerInterceptor(app.get(Reflector)))
   addRequestHooks(adapter.getInstance(), {
-    logger,
+    accessLogger: createAccessLogger(logOptions, logOutput),
     metrics: app.get(Metrics),
     context: app.get(WorkContext),
     readiness: app.get(Readiness),

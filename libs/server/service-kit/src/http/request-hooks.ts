@@ -11,7 +11,7 @@ import { addressHeader, addressOf, claimedRequestId, requestIdHeader } from './r
 const unlogged = new Set(['/healthz', '/readyz'])
 
 interface RequestSurroundings {
-  readonly logger: Logger
+  readonly accessLogger: Logger
   readonly metrics: Metrics
   readonly context: WorkContext
   readonly readiness: Readiness
@@ -27,7 +27,7 @@ interface RequestSurroundings {
  */
 export function addRequestHooks(
   fastify: FastifyInstance,
-  { logger, metrics, context, readiness, headers, isEdge }: RequestSurroundings,
+  { accessLogger, metrics, context, readiness, headers, isEdge }: RequestSurroundings,
 ): void {
   fastify.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers).header(requestIdHeader, request.id)
@@ -51,7 +51,7 @@ export function addRequestHooks(
       const callerRequestId = isEdge ? claimedRequestId(request.headers[requestIdHeader]) : undefined
       const milliseconds = Math.round(reply.elapsedTime)
       const line = { requestId: request.id, callerRequestId, method, route, status, milliseconds }
-      logger.info({ ...line, ...refusal(request) }, 'request')
+      accessLogger.info({ ...line, ...refusal(request) }, 'request')
     }
     done()
   })

@@ -6,6 +6,11 @@ import { scrub } from './scrub.ts'
 
 export type Logger = PinoLogger
 
+export interface LoggerOptions {
+  service: string
+  level: string
+}
+
 /** Properties that hold a person's data or a secret, wherever an object that is logged has them. */
 const personal = [
   'authorization',
@@ -30,15 +35,12 @@ const redact = personal.flatMap((key) => [`["${key}"]`, `*["${key}"]`, `*.*["${k
  * taken out by property, and texts are scrubbed as the last net.
  */
 export function createLogger(
-  options: { service: string; level: string },
-  destination: DestinationStream = new LogOutput(1, describeLoss(options.service)),
+  options: LoggerOptions,
+  destination: DestinationStream = standardOutput(options.service),
 ): Logger {
   return pino(
     {
-      level: options.level,
-      base: { service: options.service },
-      timestamp: pino.stdTimeFunctions.isoTime,
-      formatters: { level: (label) => ({ level: label }) },
+      ...shape(options),
       redact: { paths: redact, censor: '[redacted]' },
       serializers: { err: describeError, error: describeError },
       mixin: () => {
@@ -55,6 +57,23 @@ export function createLogger(
     destination,
   )
 }
+
+/**
+ * The same lines for what is logged of every request, whose properties are all ours: nothing is looked for in them, which
+ * is most of what a line costs.
+ */
+export const createAccessLogger = (options: LoggerOptions, destination: DestinationStream): Logger =>
+  pino(shape(options), destination)
+
+/** Where the log goes in production; what writes to it shares one. */
+export const standardOutput = (service: string): DestinationStream => new LogOutput(1, describeLoss(service))
+
+const shape = ({ service, level }: LoggerOptions) => ({
+  level,
+  base: { service },
+  timestamp: pino.stdTimeFunctions.isoTime,
+  formatters: { level: (label: string) => ({ level: label }) },
+})
 
 const describeLoss = (service: string) => (lines: number) =>
   `${JSON.stringify({ level: 'warn', time: new Date().toISOString(), service, lines, msg: 'log lines were lost' })}\n`

@@ -2,15 +2,15 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { closeSync, openSync } from 'node:fs'
 import { join } from 'node:path'
-import { cleanEnvironment } from '../../local/environment.ts'
-import { lastLines } from '../../local/managed-process.ts'
-import type { TestSession } from '../../test/session.ts'
+import { cleanEnvironment } from '../local/environment.ts'
+import { lastLines } from '../local/managed-process.ts'
+import type { TestSession } from '../test/session.ts'
 import type { Handlers, Reply } from './serve.ts'
 
 export interface Program {
   /** Of its log, and of what is said about it. */
   name: string
-  /** Beside this file. */
+  /** The file of it. */
   script: string
   env?: Record<string, string>
   nodeArgs?: readonly string[]
@@ -43,7 +43,7 @@ export class Worker<H extends Handlers> {
   ): Promise<Worker<H>> {
     const log = join(session.folder, `${name}.log`)
     const descriptor = openSync(log, 'a')
-    const child = fork(join(import.meta.dirname, script), [], {
+    const child = fork(script, [], {
       env: cleanEnvironment(env),
       execArgv: [...nodeArgs],
       serialization: 'advanced',
