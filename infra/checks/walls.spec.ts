@@ -72,6 +72,7 @@ describe('the walls', () => {
     ['infra/bench/web/monolith/a.ts', '@rafiq/platform'],
     ['infra/browsers/a.ts', '../../apps/e2e/support/words.ts'],
     ['infra/access-matrix/a.ts', '@rafiq/service-kit'],
+    ['infra/bench/stack/service/a.ts', '@rafiq/service-kit'],
     ['infra/access-matrix/a.ts', '../../services/users/src/app.module.ts'],
     ['infra/bench/web/monolith/a.ts', '../../../../apps/onboarding/src/remote.tsx'],
     ['services/users/test/a.int.spec.ts', '@rafiq/testing'],

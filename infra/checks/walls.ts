@@ -14,6 +14,7 @@ type Kind =
   | 'service'
   | 'infra'
   | 'monolith'
+  | 'measured-service'
   | 'browsers'
   | 'access-matrix'
 
@@ -28,6 +29,8 @@ const mayImport: Readonly<Record<Kind, readonly Kind[]>> = {
   infra: ['tool', 'shared', 'service'],
   // What a benchmark's build puts in the place of parts of an app.
   monolith: ['app', 'web', 'shared'],
+  // A service of a benchmark's own.
+  'measured-service': ['infra', 'server', 'shared'],
   // A journey, with what the journeys in Chromium are made of.
   browsers: ['app', 'tool', 'shared'],
   // All services in one process, and what they are made of.
@@ -39,6 +42,7 @@ const kinds: readonly (readonly [start: string, kind: Kind])[] = [
   ['apps/', 'app'],
   ['services/', 'service'],
   ['infra/bench/web/monolith/', 'monolith'],
+  ['infra/bench/stack/service/', 'measured-service'],
   ['infra/browsers/', 'browsers'],
   ['infra/access-matrix/', 'access-matrix'],
   ['infra/database/', 'tool'],
