@@ -8,6 +8,13 @@ export interface Credentials {
   password: string
 }
 
+interface SignInAnswer {
+  status: number
+  body: unknown
+  /** To be shown the next time. */
+  cookie: string
+}
+
 /** Calls the platform over connections that it keeps. */
 export class Client {
   readonly #agent = new Agent({ keepAlive: true })
@@ -25,9 +32,16 @@ export class Client {
     return answer.statusCode ?? 0
   }
 
-  async trySignIn(credentials: Credentials): Promise<{ status: number; body: unknown }> {
-    const answer = await this.#send('POST', '/api/auth/login', {}, JSON.stringify(credentials))
-    return { status: answer.statusCode ?? 0, body: await json(answer) }
+  /** @param cookie by which the browser is known; of an unknown one a mail tells, which is not measured here */
+  async trySignIn(credentials: Credentials, cookie = ''): Promise<SignInAnswer> {
+    const headers = { cookie }
+    const answer = await this.#send('POST', '/api/auth/login', headers, JSON.stringify(credentials))
+    const [given = cookie] = answer.headers['set-cookie'] ?? []
+    return {
+      status: answer.statusCode ?? 0,
+      body: await json(answer),
+      cookie: given.split(';')[0] ?? '',
+    }
   }
 
   /** The token of a new session. */

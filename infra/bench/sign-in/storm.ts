@@ -1,30 +1,50 @@
 import type { Client, Credentials } from './client.ts'
 
-/** People who sign in at once, each again as soon as they were answered; until it ends. */
+/** One of the demo members in a browser that knows them, from the second time on. */
+interface Person {
+  readonly credentials: Credentials
+  cookie: string
+}
+
+/** People who sign in at once, each again as soon as they were answered. */
 export class Storm {
-  readonly #people: Promise<void>[]
-  readonly #counts = { admitted: 0, refused: 0 }
-  #unexpected: number | null = null
-  #over = false
+  readonly #client: Client
+  readonly #people: readonly Person[]
 
-  constructor(client: Client, credentials: Credentials, people: number) {
-    this.#people = Array.from({ length: people }, () => this.#signInAgainAndAgain(client, credentials))
+  constructor(client: Client, people: number, password: string) {
+    this.#client = client
+    this.#people = Array.from({ length: people }, (_, number) => ({
+      credentials: { email: `member${String(100 + number)}@rafiq.test`, password },
+      cookie: '',
+    }))
   }
 
-  /** How many were let in, and how many told to come back later. */
-  async end(): Promise<{ admitted: number; refused: number }> {
-    this.#over = true
-    await Promise.all(this.#people)
-    if (this.#unexpected !== null) throw new Error(`Signing in was answered ${this.#unexpected}.`)
-    return this.#counts
-  }
-
-  async #signInAgainAndAgain(client: Client, credentials: Credentials): Promise<void> {
-    while (!this.#over && this.#unexpected === null) {
-      const { status } = await client.trySignIn(credentials).catch(() => ({ status: 0 }))
-      if (status === 200) this.#counts.admitted += 1
-      else if (status === 503) this.#counts.refused += 1
-      else this.#unexpected ??= status
+  /** Goes on while `meanwhile` does. Answers what came of that, how many were let in, and how many told to come back later. */
+  async rage<T>(meanwhile: () => Promise<T>): Promise<{ result: T; admitted: number; refused: number }> {
+    const counts = { admitted: 0, refused: 0 }
+    let unexpected: number | null = null
+    let over = false
+    const signInAgainAndAgain = async (person: Person) => {
+      while (!over && unexpected === null) {
+        const status = await this.#signIn(person)
+        if (status === 200) counts.admitted += 1
+        else if (status === 503) counts.refused += 1
+        else unexpected = status
+      }
     }
+    const storm = Promise.all(this.#people.map(signInAgainAndAgain))
+    const result = await meanwhile().finally(() => {
+      over = true
+    })
+    const { admitted, refused } = counts
+    await storm
+    if (unexpected !== null) throw new Error(`Signing in was answered ${unexpected}.`)
+    return { result, admitted, refused }
+  }
+
+  async #signIn(person: Person): Promise<number> {
+    const answer = await this.#client.trySignIn(person.credentials, person.cookie).catch(() => null)
+    person.cookie = answer?.cookie ?? person.cookie
+    return answer?.status ?? 0
   }
 }
