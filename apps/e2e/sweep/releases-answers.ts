@@ -114,6 +114,7 @@ const versions: ReleaseVersions = {
     bytes: 412_000 - index * 9_000,
     files: 14,
     commit: 'c0ffee0123456789',
+    ended: version === '2.2.9',
   })),
 }
 

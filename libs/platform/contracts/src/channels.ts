@@ -35,7 +35,11 @@ const remoteStatusSchema = z
   .object({
     name: remoteNameSchema,
     stable: versionSchema.nullable(),
-    previous: versionSchema.nullable().describe('where a rollback goes'),
+    previous: versionSchema
+      .nullable()
+      .describe(
+        'the last healthy stable version before it: where a rollback goes, and what pages fall back to',
+      ),
     canary: canarySchema.nullable(),
     previews: z.array(previewSchema),
     disabled: z.boolean(),
@@ -57,15 +61,24 @@ const seenStateSchema = z
 
 const decidedOn = { seen: seenStateSchema.optional() }
 
+const confirmed = {
+  confirmed: z
+    .boolean()
+    .default(false)
+    .describe('whether the caller was asked: 409 `version-ended` for a version that the watch ended'),
+}
+
 /** `POST /api/releases/{remote}/promote`. */
-export const promotionSchema = z.object({ version: versionSchema, ...decidedOn }).meta({ id: 'Promotion' })
+export const promotionSchema = z
+  .object({ version: versionSchema, ...confirmed, ...decidedOn })
+  .meta({ id: 'Promotion' })
 
 /**
- * `POST /api/releases/{remote}/rollback`; without a version: the end of a canary, else the version before what was
- * seen, so that the same request again does not go back once more.
+ * `POST /api/releases/{remote}/rollback`; without a version: the end of a canary, else the last healthy version before
+ * what was seen, so that the same request again does not go back once more.
  */
 export const rollbackSchema = z
-  .object({ version: versionSchema.optional(), ...decidedOn })
+  .object({ version: versionSchema.optional(), ...confirmed, ...decidedOn })
   .refine(({ version, seen }) => version !== undefined || seen !== undefined, {
     error: 'is needed where no version is named: what is live now',
     path: ['seen'],
@@ -135,6 +148,7 @@ export const releaseVersionsSchema = z
         bytes: z.int(),
         files: z.int(),
         commit: z.string().nullable(),
+        ended: z.boolean().describe('whether the watch ended it as a canary'),
       }),
     ),
   })
@@ -165,7 +179,7 @@ export const liveReleasesSchema = z.object({
     z.object({
       name: remoteNameSchema,
       stable: remoteManifestSchema.nullable(),
-      fallback: remoteManifestSchema.nullable().describe('the last good stable version before it'),
+      fallback: remoteManifestSchema.nullable().describe('the last healthy stable version before it'),
       canary: z
         .object({ manifest: remoteManifestSchema, percent: percentSchema, salt: z.string() })
         .nullable(),

@@ -18,6 +18,7 @@ export const platformErrorMessages = {
   'password-change-required': 'Choose a stronger password before you open the pages for staff.',
   'step-up-required': 'Please confirm that it is you to continue.',
   'version-exists': 'This version was already published; a version is immutable.',
+  'version-ended': 'The watch ended this version because it failed more often than stable.',
   'invalid-release': 'The release was refused.',
 } as const
 

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { Command } from 'commander'
+import { terminal } from './ask-first.ts'
 import { diffCommand } from './diff-command.ts'
 import { historyCommand } from './history-command.ts'
 import { moveCommand, seenNow } from './move-command.ts'
@@ -15,6 +16,8 @@ delete process.env.NODE_COMPILE_CACHE
 const root = join(import.meta.dirname, '../../../..')
 const say = (line: string) => process.stdout.write(`${line}\n`)
 const settings = () => readSettings(process.env, root)
+
+const confirmsEnded = 'also a version that the watch ended, without being asked'
 
 const program = new Command('rafiq-release')
   .description(
@@ -37,8 +40,9 @@ program
   .description('give everybody a published version; ends a canary')
   .argument('<remote>')
   .argument('<version>')
-  .action((remote: string, version: string) =>
-    moveCommand({ remote, action: 'promote', details: { version } }, settings(), say),
+  .option('--yes', confirmsEnded)
+  .action((remote: string, version: string, { yes }: { yes?: boolean }) =>
+    moveCommand({ remote, action: 'promote', details: { version }, yes }, settings(), say, terminal()),
   )
 
 program
@@ -57,12 +61,13 @@ program
 
 program
   .command('rollback')
-  .description('go back: to a version, else the end of a canary, else the version before')
+  .description('go back: to a version, else the end of a canary, else the last healthy version before')
   .argument('<remote>')
   .argument('[version]')
-  .action(async (remote: string, version: string | undefined) => {
+  .option('--yes', confirmsEnded)
+  .action(async (remote: string, version: string | undefined, { yes }: { yes?: boolean }) => {
     const details = version === undefined ? await seenNow(remote, settings()) : { version }
-    await moveCommand({ remote, action: 'rollback', details }, settings(), say)
+    await moveCommand({ remote, action: 'rollback', details, yes }, settings(), say, terminal())
   })
 
 for (const [action, description] of [

@@ -1,4 +1,5 @@
 import type { MoveResult, SeenState } from '@rafiq/platform-contracts'
+import { type Ask, askFirst } from './ask-first.ts'
 import { ReleaseApi } from './release-api.ts'
 import { ReleaseError } from './release-error.ts'
 import type { Settings } from './settings.ts'
@@ -8,16 +9,21 @@ type Say = (line: string) => void
 
 /**
  * `promote`, `rollback`, `canary`, `disable`, `enable`: asks for the move, and ends when pages are composed so.
+ *
+ * @param ask asks about a version that the watch ended
  * @throws ReleaseError where nobody gets what was asked for, since the remote is disabled
  */
 export async function moveCommand(
-  move: { remote: string; action: string; details?: object },
+  move: { remote: string; action: string; details?: object; yes?: boolean | undefined },
   settings: Settings,
   say: Say,
+  ask: Ask = undefined,
 ): Promise<void> {
-  const { remote, action, details } = move
+  const { remote, action, details, yes = false } = move
   const api = new ReleaseApi(settings.url, settings.tokenFor(remote))
-  const { result, revision } = await api.move(remote, action, details)
+  const { result, revision } = await askFirst(yes, ask, (confirmed) =>
+    api.move(remote, action, { ...details, ...(confirmed && { confirmed }) }),
+  )
   await waitUntilLive(api, revision)
   if (result.disabled && action !== 'disable') throw new ReleaseError(notLive(result))
   say(moveSentence(result))

@@ -29,7 +29,7 @@ export class EndWorseCanaries {
       const { remote, since, canary } = trial
       const decide = (state: State): Move =>
         isOn(trial, state) ? rollBack(state, undefined) : { kind: 'nothing' }
-      const requested = { action: 'rollback', detail: reason, decide } as const
+      const requested = { action: 'rollback', detail: reason, ends: canary, decide } as const
       const { result } = await this.channels.run(remote, { actor: 'watch' }, requested)
       if (!result.changed) continue
       this.logger.warn({ remote, version: canary, reason }, 'rolled back a canary')

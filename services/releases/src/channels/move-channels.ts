@@ -3,6 +3,7 @@ import { Inject, Injectable } from '@nestjs/common'
 import type { Issue, MoveResult } from '@rafiq/platform-contracts'
 import { AuditLog, Clock, ConflictError, NotFoundError, RuleError, SETTINGS } from '@rafiq/service-kit'
 import type { Caller } from '../callers/caller.ts'
+import { queries } from '../database/tables.ts'
 import { checkBesideLive, rejectFor } from '../gate/gate.ts'
 import { loadLiveBeside } from '../gate/live-beside.ts'
 import { appendToTrail } from '../registry/audit-trail.ts'
@@ -35,7 +36,8 @@ export class MoveChannels {
 
   /**
    * @throws NotFoundError for a version, or a remote, that was never published
-   * @throws ConflictError where somebody moved them since the caller looked, with what is another now
+   * @throws ConflictError where somebody moved them since the caller looked, with what is another now; `version-ended`
+   *   where the watch ended the version and nobody was asked about that
    * @throws RuleError where the state does not allow the move, with the reason
    */
   async run(remote: string, caller: Caller, requested: RequestedMove): Promise<Moved> {
@@ -45,12 +47,11 @@ export class MoveChannels {
   }
 
   private move(remote: string, { actor, staff }: Caller, requested: RequestedMove): Promise<Moved> {
-    const { action, version, detail = null, seen, decide } = requested
+    const { action, version, detail = null, seen, ends, decide } = requested
     return this.em.transactional(async (em) => {
       await lockRegistry(em)
-      if ((await em.count(Version, { remote, ...(version !== undefined && { version }) })) === 0) {
-        throw neverPublished(remote, version)
-      }
+      const named = await findVersion(em, remote, version)
+      if (!named) throw neverPublished(remote, version)
       const state = await loadState(em, remote)
       const changes = seen ? changedSince(seen, state) : []
       if (changes.length > 0) throw movedMeanwhile(remote, changes)
@@ -59,7 +60,9 @@ export class MoveChannels {
       if (move.kind === 'nothing') {
         return { result: toResult(remote, state, false), revision: await currentRevision(em) }
       }
+      if (named.endedAt !== null && requested.confirmed === false) throw endedByWatch(remote, named)
       const now = this.clock.now()
+      if (ends !== undefined) await em.nativeUpdate(Version, { remote, version: ends }, { endedAt: now })
       await this.checkNewlyLive(em, remote, state, move.state, now)
       await saveState(em, remote, move.state, now)
       const event = { action, actor, remote, version: version ?? move.state.stable, detail }
@@ -86,6 +89,30 @@ export class MoveChannels {
     const versions = await em.find(Version, { remote, version: [...added] })
     rejectFor(versions.flatMap(({ manifest }) => checkBesideLive(manifest, beside)))
   }
+}
+
+interface NamedVersion {
+  readonly version: string
+  readonly endedAt: Date | string | null
+}
+
+/** The version that was asked for; any of the remote's where none was. */
+function findVersion(
+  em: EntityManager,
+  remote: string,
+  version: string | undefined,
+): Promise<NamedVersion | undefined> {
+  const ofRemote = queries(em).selectFrom('versions').select('version').where('remote', '=', remote).limit(1)
+  return version === undefined
+    ? ofRemote.select(({ lit }) => lit(null).as('endedAt')).executeTakeFirst()
+    : ofRemote.select('endedAt').where('version', '=', version).executeTakeFirst()
+}
+
+function endedByWatch(remote: string, { version, endedAt }: NamedVersion): ConflictError {
+  const day = endedAt === null ? '' : new Date(endedAt).toISOString().slice(0, 10)
+  return new ConflictError('version-ended', {
+    message: `The watch ended ${remote} ${version} on ${day}: it failed more often than stable. Confirm to make it live all the same.`,
+  })
 }
 
 function toResult(remote: string, { stable, canary, disabled }: State, changed: boolean): MoveResult {

@@ -18,21 +18,27 @@ export interface RequestedMove {
   /** The version that is asked for: it must have been published. */
   readonly version?: string | undefined
   readonly detail?: string
+  /** The version that the watch ends by it. */
+  readonly ends?: string
+  /** Whether the caller was asked about a version that the watch ended; where it is no question, it is asked nothing. */
+  readonly confirmed?: boolean
   /** What visitors got when it was decided. */
   readonly seen?: SeenState | undefined
   readonly decide: (state: State) => Move
 }
 
-export const promotionMove = ({ version, seen }: Promotion): RequestedMove => ({
+export const promotionMove = ({ version, confirmed, seen }: Promotion): RequestedMove => ({
   action: 'promote',
   version,
+  confirmed,
   seen,
   decide: (state) => promote(state, version),
 })
 
-export const rollbackMove = ({ version, seen }: Rollback): RequestedMove => ({
+export const rollbackMove = ({ version, confirmed, seen }: Rollback): RequestedMove => ({
   action: 'rollback',
   version,
+  confirmed,
   seen,
   decide: (state) => rollBack(state, version),
 })

@@ -31,8 +31,8 @@ export class LiveReleasesQuery {
     })
     const remotes = [...new Set([...states, ...previews].map(({ remote }) => remote))].sort()
     const wanted = [
-      ...states.flatMap(({ remote, stable, before, canaryVersion }) =>
-        [stable, before[0], canaryVersion].map((version) => ({ remote, version })),
+      ...states.flatMap(({ remote, stable, fallback, canaryVersion }) =>
+        [stable, fallback, canaryVersion].map((version) => ({ remote, version })),
       ),
       ...previews,
     ].flatMap(({ remote, version }) => (version ? [{ remote, version }] : []))
@@ -71,13 +71,12 @@ function toLiveRemote(
   previews: readonly PreviewRow[],
   manifestOf: (version: string) => RemoteManifest | null,
 ): LiveRemote {
-  const { stable, before, canary } = state
-  const [previous] = before
+  const { stable, fallback, canary } = state
   const manifest = canary && manifestOf(canary.version)
   return {
     name,
     stable: stable === null ? null : manifestOf(stable),
-    fallback: previous === undefined ? null : manifestOf(previous),
+    fallback: fallback === null ? null : manifestOf(fallback),
     canary: manifest && { manifest, percent: canary.percent, salt: canary.salt },
     previews: previews.flatMap((preview) => {
       const found = manifestOf(preview.version)

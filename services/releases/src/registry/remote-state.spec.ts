@@ -14,6 +14,7 @@ const state = (overrides: Partial<State> = {}): State => ({
   ...unreleased,
   stable: '3.0.0',
   before: ['2.0.0', '1.0.0'],
+  fallback: '2.0.0',
   ...overrides,
 })
 const canary = { version: '4.0.0', percent: 10, salt: 'a' }
@@ -56,13 +57,22 @@ describe('promoting', () => {
 describe('rolling back', () => {
   test.each<[string, Partial<State>, string | undefined, Partial<State>]>([
     ['goes to the version before', {}, undefined, { stable: '2.0.0', before: ['1.0.0'] }],
+    [
+      'goes to the last healthy version and forgets those between',
+      { fallback: '1.0.0' },
+      undefined,
+      { stable: '1.0.0', before: [] },
+    ],
     ['ends a canary and leaves stable', { canary }, undefined, {}],
     ['goes to a version that is named', {}, '1.0.0', { stable: '1.0.0', before: [] }],
     ['goes to one that never was stable', {}, '0.9.0', { stable: '0.9.0' }],
     ['to the live version ends a canary', { canary }, '3.0.0', {}],
     ['ends a canary with stable', { canary }, '2.0.0', { stable: '2.0.0', before: ['1.0.0'] }],
   ])('%s', (_, from, version, to) => {
-    expect(rollBack(state(from), version)).toEqual({ kind: 'moved', state: state({ ...to, ...byHand }) })
+    expect(rollBack(state(from), version)).toEqual({
+      kind: 'moved',
+      state: state({ ...from, canary: null, ...to, ...byHand }),
+    })
   })
 
   test('to the live version is nothing to do', () => {
@@ -70,7 +80,7 @@ describe('rolling back', () => {
   })
 
   test('is refused where there is nothing before', () => {
-    expect(rollBack(state({ before: [] }), undefined)).toMatchObject({ kind: 'refused' })
+    expect(rollBack(state({ before: [], fallback: null }), undefined)).toMatchObject({ kind: 'refused' })
   })
 })
 

@@ -3,6 +3,8 @@ export interface State {
   readonly stable: string | null
   /** Stable versions to go back to, the latest first. What was rolled back from is not among them. */
   readonly before: readonly string[]
+  /** The one of them that a rollback goes to and that pages fall back to (`choose-fallback.ts`). */
+  readonly fallback: string | null
   readonly canary: Canary | null
   /** Nobody gets the remote at all. */
   readonly disabled: boolean
@@ -26,7 +28,14 @@ export type Move =
 /** Versions to go back to that are remembered. */
 const remembered = 20
 
-export const unreleased: State = { stable: null, before: [], canary: null, disabled: false, setByHand: false }
+export const unreleased: State = {
+  stable: null,
+  before: [],
+  fallback: null,
+  canary: null,
+  disabled: false,
+  setByHand: false,
+}
 
 /** Everybody gets `version`. A canary asked what the next stable version should be; that is answered now. */
 export function goLive(state: State, version: string, setByHand = true): State {
@@ -46,14 +55,14 @@ export function promote(state: State, version: string): Move {
 }
 
 /**
- * Without a version: the end of a running canary, else the version before. With one: that version. What is left is
+ * Without a version: the end of a running canary, else the last healthy version before. With one: that version. What is left is
  * no place to go back to, and no fallback of a page.
  */
 export function rollBack(state: State, version: string | undefined): Move {
   const endOfCanary: Move = state.canary ? moved({ ...state, canary: null }) : { kind: 'nothing' }
   if (version === undefined && state.canary) return endOfCanary
-  const target = version ?? state.before[0]
-  if (target === undefined) return refused('There is no version before it to go back to.')
+  const target = version ?? state.fallback
+  if (target === null) return refused('There is no version before it to go back to.')
   if (target === state.stable) return endOfCanary
   return moved({ ...state, stable: target, before: olderThan(state, target), canary: null })
 }

@@ -1,5 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core'
 import type { EntityManager } from '@mikro-orm/postgresql'
+import { findFallback } from './find-fallback.ts'
 import { type State, unreleased } from './remote-state.ts'
 
 export const RemoteStateSchema = defineEntity({
@@ -9,6 +10,7 @@ export const RemoteStateSchema = defineEntity({
     remote: p.string().primary(),
     stable: p.string().nullable(),
     before: p.array().$type<string[]>(),
+    fallback: p.string().nullable(),
     canaryVersion: p.string().nullable(),
     canaryPercent: p.integer().nullable(),
     canarySalt: p.string().nullable(),
@@ -46,12 +48,14 @@ export async function loadState(em: EntityManager, remote: string): Promise<Stat
   return row ? toState(row) : unreleased
 }
 
+/** What pages fall back to is decided here, whatever the state says: it depends on how versions did, too. */
 export async function saveState(em: EntityManager, remote: string, state: State, now: Date): Promise<void> {
   const { canary, before, ...rest } = state
   await em.upsert(RemoteState, {
     remote,
     ...rest,
     before: [...before],
+    fallback: await findFallback(em, remote, before),
     canaryVersion: canary?.version ?? null,
     canaryPercent: canary?.percent ?? null,
     canarySalt: canary?.salt ?? null,
@@ -60,11 +64,12 @@ export async function saveState(em: EntityManager, remote: string, state: State,
 }
 
 export function toState(row: RemoteState): State {
-  const { stable, before, canaryVersion, canaryPercent, canarySalt, disabled, setByHand } = row
+  const { stable, before, fallback, canaryVersion, canaryPercent, canarySalt, disabled, setByHand } = row
   const hasCanary = canaryVersion != null && canaryPercent != null && canarySalt != null
   return {
     stable: stable ?? null,
     before,
+    fallback: fallback ?? null,
     canary: hasCanary ? { version: canaryVersion, percent: canaryPercent, salt: canarySalt } : null,
     disabled,
     setByHand,

@@ -9,9 +9,11 @@ export const VersionSchema = defineEntity({
     version: p.string().primary(),
     manifest: p.json().$type<RemoteManifest>(),
     publishedAt: p.datetime(),
+    /** When the watch ended it as a canary, for failing more often than stable. */
+    endedAt: p.datetime().nullable(),
   },
 })
 
-/** A published version of a remote. Its row is what makes it exist; it never changes. */
+/** A published version of a remote. Its row is what makes it exist; what it is never changes, what became of it may. */
 export class Version extends VersionSchema.class {}
 VersionSchema.setClass(Version)

@@ -24,21 +24,23 @@ type MoveDialogProps = {
 
 /**
  * Asks before a move: which remote, which version, what happens to whom. It is decided on what the dialog shows; where
- * somebody moved the remote meanwhile, the dialog says so and asks again about what is live now.
+ * somebody moved the remote meanwhile, the dialog says so and asks again about what is live now; of a version that the
+ * watch ended it says that, and asks again.
  */
 export function MoveDialog({ status, move, onClose, onDone }: MoveDialogProps) {
   const { t } = useTranslation(['releases', 'common'])
   const words = useMoveWords(status.name)
   const [seen, setSeen] = useState(() => seenOf(status))
   const { mutateAsync, isPending, error } = useMoves(status.name)
-  const conflict = isApiError(error) && error.status === 409
+  const ended = isApiError(error) && error.code === 'version-ended'
+  const conflict = isApiError(error) && error.status === 409 && !ended
   const stale = conflict && JSON.stringify(seen) !== JSON.stringify(seenOf(status))
 
   const confirm = async () => {
     // What the notice has just shown is what is decided on now.
     const decided = stale ? seenOf(status) : seen
     setSeen(decided)
-    const after = await mutateAsync({ steps: [move], seen: decided }).catch(() => null)
+    const after = await mutateAsync({ steps: [move], seen: decided, confirmed: ended }).catch(() => null)
     if (!after) return
     onDone({ move, before: decided, after: seenOf(after) })
     onClose()
@@ -51,7 +53,7 @@ export function MoveDialog({ status, move, onClose, onDone }: MoveDialogProps) {
       onOpenChange={(open) => !open && !isPending && onClose()}
       title={words.question(move)}
       description={t('moves.lead')}
-      confirmLabel={words.confirm(move)}
+      confirmLabel={ended ? t('moves.endedConfirm') : words.confirm(move)}
       cancelLabel={t('common:words.cancel')}
       tone={move.kind === 'disable' || move.kind === 'rollback' ? 'danger' : 'primary'}
       busy={isPending}
@@ -66,11 +68,11 @@ export function MoveDialog({ status, move, onClose, onDone }: MoveDialogProps) {
       </ul>
       {error && !isPending && (
         <Callout
-          tone={conflict ? 'amber' : 'danger'}
+          tone={conflict || ended ? 'amber' : 'danger'}
           role="alert"
-          title={t(conflict ? 'moves.conflict' : 'moves.failed')}
+          title={t(ended ? 'moves.ended' : conflict ? 'moves.conflict' : 'moves.failed')}
         >
-          {conflict ? t('moves.conflictText') : reasonOf(error, t)}
+          {ended ? t('moves.endedText') : conflict ? t('moves.conflictText') : reasonOf(error, t)}
         </Callout>
       )}
     </AlertDialog>

@@ -24,7 +24,7 @@ export function VersionRow({ status, version: published, before, older, ...actio
   const { t } = useTranslation('releases')
   const { percent } = useFormat()
   const { size } = useFigures()
-  const { version, publishedAt, bytes, commit } = published
+  const { version, publishedAt, bytes, commit, ended } = published
   const place = placeOf(version, status)
   const named = { version: isolate(version) }
   return (
@@ -38,6 +38,7 @@ export function VersionRow({ status, version: published, before, older, ...actio
           )}
           {place === 'preview' && <Badge>{t('versions.preview')}</Badge>}
           {place === 'previous' && <Badge>{t('versions.previous')}</Badge>}
+          {ended && <Badge tone="clay">{t('versions.ended')}</Badge>}
         </p>
         <p className="text-sm text-soft">
           <Moment at={publishedAt} /> · <bdi>{size(bytes)}</bdi>
