@@ -115,6 +115,7 @@ const versions: ReleaseVersions = {
     files: 14,
     commit: 'c0ffee0123456789',
     ended: version === '2.2.9',
+    yanked: version === '2.2.8' ? 'It asked for the location at every page.' : null,
   })),
 }
 

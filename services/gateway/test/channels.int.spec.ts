@@ -41,7 +41,7 @@ async function serve(overrides: Partial<LiveRemote> = {}): Promise<void> {
   revision += 1
   const marker = manifest({ name: 'marker', version: `1.0.${revision}` })
   const remotes = [liveRemote(stable, { fallback: before, ...overrides }), liveRemote(marker)]
-  gateway.serve({ revision: `r.${revision}`, disabled: [], remotes })
+  gateway.serve({ revision: `r.${revision}`, disabled: [], yanked: [], remotes })
   await waitUntil('the state is served', async () => {
     const { microFrontends } = (await page()).composition
     return microFrontends.marker?.[0]?.metadata.version === marker.version
@@ -149,6 +149,7 @@ describe('a preview', () => {
     gateway.serve({
       revision: `r.${revision}`,
       disabled: [],
+      yanked: [],
       remotes: [liveRemote(staff, { previews: [preview] })],
     })
     gateway.users.answer = (_, response) => json(response, 200, { role: 'moderator', restriction: null })
@@ -234,13 +235,60 @@ test('a disabled remote is in no page, also not in one that is opened again', as
   const old = await page()
   revision += 1
   const marker = manifest({ name: 'marker', version: `1.0.${revision}` })
-  gateway.serve({ revision: `r.${revision}`, disabled: ['matches'], remotes: [liveRemote(marker)] })
+  gateway.serve({
+    revision: `r.${revision}`,
+    disabled: ['matches'],
+    yanked: [],
+    remotes: [liveRemote(marker)],
+  })
   await waitUntil('it is disabled', async () => !('matches' in (await page()).composition.microFrontends))
   const answer = await gateway.get(`/matches?composition=${old.composition.id}`)
   expect([answer.status, (await answer.text()).includes('/remotes/matches/')]).toEqual([404, false])
   const again = await page(`/?composition=${old.composition.id}`)
   expect(Object.keys(again.composition.microFrontends)).toEqual(['marker'])
   expect(again.composition.id).not.toBe(old.composition.id)
+})
+
+describe('a yanked version', () => {
+  /** The files of 1.1.0 are withdrawn, which is stable no more. */
+  async function yank(remote: LiveRemote): Promise<void> {
+    revision += 1
+    const marker = manifest({ name: 'marker', version: `1.0.${revision}` })
+    const yanked = [{ remote: 'matches', version: '1.1.0', folder: '' }]
+    const remotes = [remote, liveRemote(marker)]
+    gateway.serve({ revision: `r.${revision}`, disabled: [], yanked, remotes })
+    await waitUntil('it is yanked', async () => {
+      const { microFrontends } = (await page()).composition
+      return microFrontends.marker?.[0]?.metadata.version === marker.version
+    })
+  }
+
+  test('gives way to the last healthy one in pages that are opened again, on every gateway', async () => {
+    const old = await page()
+    await yank(liveRemote(before))
+    const address = `/matches?composition=${old.composition.id}`
+    expect(versionsOf(await page(address))).toEqual(['1.0.0', undefined])
+    const other = await gateway.beside({})
+    const markers = Object.values(old.composition.microFrontends.marker ?? []).map(({ metadata }) =>
+      manifest({ name: 'marker', version: metadata.version }),
+    )
+    gateway.archive = [stable, before, ...markers]
+    try {
+      const html = await (await other.get(address)).text()
+      expect(html).toContain('/remotes/matches/1.0.0/')
+      expect(html).not.toContain('/remotes/matches/1.1.0/')
+    } finally {
+      gateway.archive = []
+      await other.stop()
+    }
+  })
+
+  test('is no fallback of a page that is opened again', async () => {
+    await serve({ stable: next, fallback: stable })
+    const old = await page()
+    await yank(liveRemote(next))
+    expect(versionsOf(await page(`/?composition=${old.composition.id}`))).toEqual(['2.0.0', undefined])
+  })
 })
 
 test('the registry hears which shell is served', async () => {

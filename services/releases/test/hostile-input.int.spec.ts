@@ -40,6 +40,12 @@ beforeAll(async () => {
       ...at,
       body: { version: '1.0.0', percent: 5, seen },
     },
+    {
+      method: 'POST',
+      path: '/api/releases/{remote}/yank',
+      ...at,
+      body: { version: '1.0.0', reason: 'a leak', confirmed: false, seen },
+    },
     { method: 'POST', path: '/api/releases/{remote}/disable', ...at, body: { seen } },
     { method: 'POST', path: '/api/releases/{remote}/enable', ...at, body: { seen } },
     {

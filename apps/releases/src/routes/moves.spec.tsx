@@ -206,3 +206,50 @@ test('a version that the watch ended is asked about once more, in words of its o
     { version: '1.3.0', confirmed: true, seen },
   ])
 })
+
+describe('a version is taken away for good', () => {
+  const yank = 'Take away for good: \u20661.2.0\u2069'
+
+  test('with a reason, and cannot be brought back', async () => {
+    const { user, press, confirm, sent } = open({ status: aStatus() }, (remote) => ({
+      'POST /api/releases/matches/yank': moveTo(remote, { stable: '1.1.0', previous: '1.0.0' }),
+    }))
+    await press(yank)
+    const dialog = within(await screen.findByRole('alertdialog'))
+    expect(dialog.getAllByRole('listitem').map(({ textContent }) => plain(textContent))).toEqual([
+      'The files of 1.2.0 are deleted. It cannot be made live, tried or published again.',
+      'Visitors who have 1.2.0 get the last healthy version before it.',
+      'Pages that are open keep what they have loaded of it, and load no more.',
+    ])
+    await confirm('Take away for good')
+    await dialog.findByText('Say why it is taken away.')
+    expect(sent()).toEqual([])
+    await user.type(dialog.getByRole('textbox', { name: 'Why is it taken away?' }), 'It leaks.')
+    await confirm('Take away for good')
+    await screen.findByText(/is gone for good/)
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
+    expect(sent().map(({ body }) => body)).toEqual([{ version: '1.2.0', reason: 'It leaks.', seen }])
+  })
+
+  test('and leaves visitors without the remote only once that is confirmed', async () => {
+    const { user, press, confirm, sent } = open({ status: aStatus() }, (remote) => {
+      const done = moveTo(remote, { stable: null, previous: null })
+      let first = true
+      return {
+        'POST /api/releases/matches/yank': async () => {
+          if (!first) return done()
+          first = false
+          return { status: 409, body: { code: 'nothing-before', message: 'Nothing is there.' } }
+        },
+      }
+    })
+    await press(yank)
+    const dialog = within(await screen.findByRole('alertdialog'))
+    await user.type(dialog.getByRole('textbox'), 'It leaks.')
+    await confirm('Take away for good')
+    await dialog.findByText('Nothing is there to go back to')
+    await confirm('Leave visitors without it')
+    await screen.findByText(/is gone for good/)
+    expect(sent()[1]?.body).toEqual({ version: '1.2.0', reason: 'It leaks.', confirmed: true, seen })
+  })
+})

@@ -14,6 +14,7 @@ const versionsOf = (...versions: string[]): ReleaseVersions => ({
     files: 12,
     commit: 'c0ffee0123456789',
     ended: false,
+    yanked: null,
   })),
 })
 

@@ -19,6 +19,8 @@ export const platformErrorMessages = {
   'step-up-required': 'Please confirm that it is you to continue.',
   'version-exists': 'This version was already published; a version is immutable.',
   'version-ended': 'The watch ended this version because it failed more often than stable.',
+  'version-yanked': 'This version was taken away for good.',
+  'nothing-before': 'Nothing is there to go back to: visitors would get nothing.',
   'invalid-release': 'The release was refused.',
 } as const
 

@@ -54,6 +54,8 @@ export {
   type SeenState,
   type Switch,
   switchSchema,
+  type Yank,
+  yankSchema,
 } from './channels.ts'
 export {
   type BrowserSettings,

@@ -70,6 +70,17 @@ program
     await moveCommand({ remote, action: 'rollback', details, yes }, settings(), say, terminal())
   })
 
+program
+  .command('yank')
+  .description('take a version away for good, its files too; whoever has it goes back')
+  .argument('<remote>')
+  .argument('<version>')
+  .requiredOption('--reason <reason>', 'for the trail')
+  .option('--yes', 'also where nothing is before it and visitors get nothing, without being asked')
+  .action((remote: string, version: string, { reason, yes }: { reason: string; yes?: boolean }) =>
+    moveCommand({ remote, action: 'yank', details: { version, reason }, yes }, settings(), say, terminal()),
+  )
+
 for (const [action, description] of [
   ['disable', 'take a remote out of every page'],
   ['enable', 'bring it back as it was'],

@@ -7,10 +7,13 @@ import { waitUntilLive } from './wait-until-live.ts'
 
 type Say = (line: string) => void
 
+/** What does what it is for also while nobody gets the remote. */
+const worksDisabled: ReadonlySet<string> = new Set(['disable', 'yank'])
+
 /**
- * `promote`, `rollback`, `canary`, `disable`, `enable`: asks for the move, and ends when pages are composed so.
+ * `promote`, `rollback`, `canary`, `yank`, `disable`, `enable`: asks for the move, and ends when pages are composed so.
  *
- * @param ask asks about a version that the watch ended
+ * @param ask asks about what has to be confirmed
  * @throws ReleaseError where nobody gets what was asked for, since the remote is disabled
  */
 export async function moveCommand(
@@ -25,7 +28,7 @@ export async function moveCommand(
     api.move(remote, action, { ...details, ...(confirmed && { confirmed }) }),
   )
   await waitUntilLive(api, revision)
-  if (result.disabled && action !== 'disable') throw new ReleaseError(notLive(result))
+  if (result.disabled && !worksDisabled.has(action)) throw new ReleaseError(notLive(result))
   say(moveSentence(result))
 }
 

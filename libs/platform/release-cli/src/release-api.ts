@@ -76,7 +76,7 @@ export class ReleaseApi {
     }
   }
 
-  /** `promote`, `rollback`, `canary`, `disable` or `enable`. */
+  /** `promote`, `rollback`, `canary`, `yank`, `disable` or `enable`. */
   async move(remote: string, action: string, details: object = {}): Promise<Moved> {
     const response = await this.#send(action === 'canary' ? 'PUT' : 'POST', `${remote}/${action}`, details)
     return { result: moveResultSchema.parse(await response.json()), revision: revisionOf(response) }

@@ -1,7 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql'
 import { Inject, Injectable } from '@nestjs/common'
 import { LOGGER, type Logger } from '@rafiq/service-kit'
-import { findFallback } from '../registry/find-fallback.ts'
+import { findFallback } from '../fallbacks/find-fallback.ts'
 import { ReleaseAnnouncements } from '../registry/release-announcements.ts'
 import { advanceRevision, lockRegistry } from '../registry/revision.ts'
 import { RemoteState } from '../registry/stored-state.ts'

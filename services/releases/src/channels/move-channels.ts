@@ -4,13 +4,14 @@ import type { Issue, MoveResult } from '@rafiq/platform-contracts'
 import { AuditLog, Clock, ConflictError, NotFoundError, RuleError, SETTINGS } from '@rafiq/service-kit'
 import type { Caller } from '../callers/caller.ts'
 import { queries } from '../database/tables.ts'
+import { saveState } from '../fallbacks/save-state.ts'
 import { checkBesideLive, rejectFor } from '../gate/gate.ts'
 import { loadLiveBeside } from '../gate/live-beside.ts'
 import { appendToTrail } from '../registry/audit-trail.ts'
 import { ReleaseAnnouncements } from '../registry/release-announcements.ts'
-import { newlyLive, type State } from '../registry/remote-state.ts'
+import { type Move, newlyLive, type State } from '../registry/remote-state.ts'
 import { advanceRevision, currentRevision, lockRegistry } from '../registry/revision.ts'
-import { loadState, saveState } from '../registry/stored-state.ts'
+import { loadState } from '../registry/stored-state.ts'
 import { Version } from '../registry/version.entity.ts'
 import type { ReleasesSettings } from '../settings.ts'
 import { changedSince } from './changed-since.ts'
@@ -37,8 +38,8 @@ export class MoveChannels {
   /**
    * @throws NotFoundError for a version, or a remote, that was never published
    * @throws ConflictError where somebody moved them since the caller looked, with what is another now; `version-ended`
-   *   where the watch ended the version and nobody was asked about that
-   * @throws RuleError where the state does not allow the move, with the reason
+   *   where the watch ended the version, `nothing-before` where visitors would be left with nothing, as long as nobody was asked
+   * @throws RuleError `version-yanked` for a version that is gone; where the state does not allow the move, with the reason
    */
   async run(remote: string, caller: Caller, requested: RequestedMove): Promise<Moved> {
     const moved = await this.move(remote, caller, requested)
@@ -47,7 +48,7 @@ export class MoveChannels {
   }
 
   private move(remote: string, { actor, staff }: Caller, requested: RequestedMove): Promise<Moved> {
-    const { action, version, detail = null, seen, ends, decide } = requested
+    const { action, version, detail = null, seen, mark, decide } = requested
     return this.em.transactional(async (em) => {
       await lockRegistry(em)
       const named = await findVersion(em, remote, version)
@@ -55,14 +56,16 @@ export class MoveChannels {
       const state = await loadState(em, remote)
       const changes = seen ? changedSince(seen, state) : []
       if (changes.length > 0) throw movedMeanwhile(remote, changes)
-      const move = decide(state)
+      if (named.yankedAt !== null && action !== 'yank') throw wasYanked(remote, named)
+      const move: Move = named.yankedAt === null ? decide(state) : { kind: 'nothing' }
+      if (move.kind === 'asks') throw new ConflictError('nothing-before', { message: move.reason })
       if (move.kind === 'refused') throw new RuleError(undefined, { message: move.reason })
       if (move.kind === 'nothing') {
         return { result: toResult(remote, state, false), revision: await currentRevision(em) }
       }
       if (named.endedAt !== null && requested.confirmed === false) throw endedByWatch(remote, named)
       const now = this.clock.now()
-      if (ends !== undefined) await em.nativeUpdate(Version, { remote, version: ends }, { endedAt: now })
+      if (mark && version !== undefined) await mark(em, { remote, version }, now)
       await this.checkNewlyLive(em, remote, state, move.state, now)
       await saveState(em, remote, move.state, now)
       const event = { action, actor, remote, version: version ?? move.state.stable, detail }
@@ -94,6 +97,7 @@ export class MoveChannels {
 interface NamedVersion {
   readonly version: string
   readonly endedAt: Date | string | null
+  readonly yankedAt: Date | string | null
 }
 
 /** The version that was asked for; any of the remote's where none was. */
@@ -104,9 +108,14 @@ function findVersion(
 ): Promise<NamedVersion | undefined> {
   const ofRemote = queries(em).selectFrom('versions').select('version').where('remote', '=', remote).limit(1)
   return version === undefined
-    ? ofRemote.select(({ lit }) => lit(null).as('endedAt')).executeTakeFirst()
-    : ofRemote.select('endedAt').where('version', '=', version).executeTakeFirst()
+    ? ofRemote.select(({ lit }) => [lit(null).as('endedAt'), lit(null).as('yankedAt')]).executeTakeFirst()
+    : ofRemote.select(['endedAt', 'yankedAt']).where('version', '=', version).executeTakeFirst()
 }
+
+const wasYanked = (remote: string, { version }: NamedVersion): RuleError =>
+  new RuleError('version-yanked', {
+    message: `${remote} ${version} was yanked: it is gone for good. Publish another version.`,
+  })
 
 function endedByWatch(remote: string, { version, endedAt }: NamedVersion): ConflictError {
   const day = endedAt === null ? '' : new Date(endedAt).toISOString().slice(0, 10)

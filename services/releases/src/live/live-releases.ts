@@ -1,6 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
-import { type LiveReleases, type RemoteManifest } from '@rafiq/platform-contracts'
+import { filesFolder, type LiveReleases, type RemoteManifest } from '@rafiq/platform-contracts'
 import { Clock } from '@rafiq/service-kit'
 import { type State, unreleased } from '../registry/remote-state.ts'
 import { currentRevision } from '../registry/revision.ts'
@@ -29,6 +29,7 @@ export class LiveReleasesQuery {
       expiresAt: { $gt: this.clock.now() },
       remote: { $nin: disabled },
     })
+    const yanked = await this.em.find(Version, { yankedAt: { $ne: null } })
     const remotes = [...new Set([...states, ...previews].map(({ remote }) => remote))].sort()
     const wanted = [
       ...states.flatMap(({ remote, stable, fallback, canaryVersion }) =>
@@ -43,6 +44,10 @@ export class LiveReleasesQuery {
     return {
       revision,
       disabled,
+      yanked: yanked.map(({ remote, version, manifest }) => ({
+        ...{ remote, version },
+        folder: filesFolder(manifest),
+      })),
       remotes: remotes.map((remote) => {
         const state = states.find((row) => row.remote === remote)
         return toLiveRemote(

@@ -19,7 +19,7 @@ const wantedSchema = z
 export class ManifestsController {
   constructor(private readonly em: EntityManager) {}
 
-  /** Those that exist. */
+  /** Those that exist; gateways know which of them nobody gets any more. */
   @Get()
   async read(@Query('of', { schema: wantedSchema }) wanted: [string, string][]): Promise<RemoteManifest[]> {
     if (wanted.length === 0) return []

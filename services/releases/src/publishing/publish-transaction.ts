@@ -2,11 +2,12 @@ import { EntityManager } from '@mikro-orm/postgresql'
 import { Inject, Injectable } from '@nestjs/common'
 import { filesFolder, type PublishedVersion, type RemoteManifest } from '@rafiq/platform-contracts'
 import { Clock, SETTINGS } from '@rafiq/service-kit'
+import { saveState } from '../fallbacks/save-state.ts'
 import { checkBesideLive, rejectFor } from '../gate/gate.ts'
 import { loadLiveBeside } from '../gate/live-beside.ts'
 import { appendToTrail } from '../registry/audit-trail.ts'
 import { advanceRevision, currentRevision, lockRegistry } from '../registry/revision.ts'
-import { loadState, Preview, saveState } from '../registry/stored-state.ts'
+import { loadState, Preview } from '../registry/stored-state.ts'
 import { Version } from '../registry/version.entity.ts'
 import type { ReleasesSettings } from '../settings.ts'
 import { type Staging, type VersionId, VersionStore } from '../store/version-store.ts'
@@ -52,15 +53,19 @@ export class PublishTransaction {
       rejectFor(
         checkBesideLive(manifest, await loadLiveBeside(em, this.settings.PRODUCT_CONFIG, id.remote, now)),
       )
-      const existing = (await em.findOne(Version, id))?.manifest
+      const known = await em.findOne(Version, id, { refresh: true })
+      const existing = known?.manifest
+      const yanked = known?.yankedAt != null
       const state = await loadState(em, id.remote)
-      const decision = decidePublication({ manifest, existing, channel, percent, state, automatic })
+      const decision = decidePublication({
+        ...{ manifest, existing, yanked, channel, percent, state, automatic },
+      })
       if (decision.kind === 'conflict') return 'conflict'
-      const moves = decision.state !== undefined || previewName(channel) !== undefined
+      const moves = !yanked && (decision.state !== undefined || previewName(channel) !== undefined)
       if (decision.store) await em.insert(Version, { ...id, manifest, publishedAt: now })
       if (decision.store) await appendToTrail(em, trailEvent('publish', release), now)
       if (decision.state) await saveState(em, id.remote, decision.state, now)
-      await savePreview(em, id, channel, now)
+      if (!yanked) await savePreview(em, id, channel, now)
       if (moves) await appendToTrail(em, trailEvent('move', release), now)
       // The row is written and not yet visible; the files appear before it does, and never without the lock.
       if (decision.store) await this.store.commit(staging, id, filesFolder(manifest))

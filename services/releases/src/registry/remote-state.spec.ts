@@ -8,6 +8,7 @@ import {
   setCanary,
   setDisabled,
   unreleased,
+  yank,
 } from './remote-state.ts'
 
 const state = (overrides: Partial<State> = {}): State => ({
@@ -122,4 +123,26 @@ test.each<[string, Partial<State>, Partial<State>, string[]]>([
   ['nothing where it goes', { canary }, { canary, disabled: true }, []],
 ])('what is new to visitors: %s', (_, from, to, versions) => {
   expect(newlyLive(state(from), state(to))).toEqual(versions)
+})
+
+describe('yanking', () => {
+  test.each<[string, Partial<State>, string, Partial<State>]>([
+    [
+      'stable goes back to the last healthy version',
+      { fallback: '1.0.0', canary },
+      '3.0.0',
+      { stable: '1.0.0', before: [], canary: null, ...byHand },
+    ],
+    ['a canary ends it and leaves stable', { canary }, '4.0.0', { canary: null }],
+    ['an older version leaves everybody what they have', { canary }, '2.0.0', { before: ['1.0.0'] }],
+    ['one that nobody has changes nothing', {}, '0.9.0', {}],
+  ])('%s', (_, from, version, to) => {
+    expect(yank(state(from), version, false)).toEqual({ kind: 'moved', state: state({ ...from, ...to }) })
+  })
+
+  test('stable with nothing before it asks, and leaves nothing once it is confirmed', () => {
+    const only = state({ before: [], fallback: null })
+    expect(yank(only, '3.0.0', false)).toMatchObject({ kind: 'asks' })
+    expect(yank(only, '3.0.0', true)).toMatchObject({ kind: 'moved', state: { stable: null } })
+  })
 })

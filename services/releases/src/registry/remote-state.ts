@@ -3,7 +3,7 @@ export interface State {
   readonly stable: string | null
   /** Stable versions to go back to, the latest first. What was rolled back from is not among them. */
   readonly before: readonly string[]
-  /** The one of them that a rollback goes to and that pages fall back to (`choose-fallback.ts`). */
+  /** The one of them that a rollback goes to and that pages fall back to (`fallbacks/`). */
   readonly fallback: string | null
   readonly canary: Canary | null
   /** Nobody gets the remote at all. */
@@ -24,6 +24,8 @@ export type Move =
   | { readonly kind: 'moved'; readonly state: State }
   | { readonly kind: 'nothing' }
   | { readonly kind: 'refused'; readonly reason: string }
+  /** It is done once somebody was asked about what it leads to. */
+  | { readonly kind: 'asks'; readonly reason: string }
 
 /** Versions to go back to that are remembered. */
 const remembered = 20
@@ -82,6 +84,22 @@ export function setCanary(state: State, canary: Canary): Move {
   return moved({ ...state, canary: { ...state.canary, percent } })
 }
 
+/**
+ * A version is gone for good: whoever gets it goes back, from a canary to stable, from stable to the last healthy version
+ * before it.
+ *
+ * @param confirmed whether visitors may be left with nothing, where nothing was before
+ */
+export function yank(state: State, version: string, confirmed: boolean): Move {
+  const before = state.before.filter((known) => known !== version)
+  const canary = state.canary?.version === version ? null : state.canary
+  if (state.stable !== version) return { kind: 'moved', state: { ...state, before, canary } }
+  const { fallback } = state
+  if (fallback === null && !confirmed) return { kind: 'asks', reason: nothingBefore(version) }
+  const left = fallback === null ? before : olderThan(state, fallback)
+  return moved({ ...state, stable: fallback, before: left, canary: null })
+}
+
 export function setDisabled(state: State, disabled: boolean): Move {
   return state.disabled === disabled ? { kind: 'nothing' } : moved({ ...state, disabled })
 }
@@ -101,6 +119,9 @@ function olderThan({ before }: State, version: string): readonly string[] {
   const place = before.indexOf(version)
   return place < 0 ? before : before.slice(place + 1)
 }
+
+const nothingBefore = (version: string): string =>
+  `${version} is stable and nothing is there to go back to: visitors would get nothing. Confirm to yank it all the same.`
 
 function moved(state: State): Move {
   return { kind: 'moved', state: { ...state, setByHand: true } }

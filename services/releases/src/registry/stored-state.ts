@@ -1,6 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core'
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { findFallback } from './find-fallback.ts'
 import { type State, unreleased } from './remote-state.ts'
 
 export const RemoteStateSchema = defineEntity({
@@ -46,21 +45,6 @@ PreviewSchema.setClass(Preview)
 export async function loadState(em: EntityManager, remote: string): Promise<State> {
   const row = await em.findOne(RemoteState, { remote }, { refresh: true })
   return row ? toState(row) : unreleased
-}
-
-/** What pages fall back to is decided here, whatever the state says: it depends on how versions did, too. */
-export async function saveState(em: EntityManager, remote: string, state: State, now: Date): Promise<void> {
-  const { canary, before, ...rest } = state
-  await em.upsert(RemoteState, {
-    remote,
-    ...rest,
-    before: [...before],
-    fallback: await findFallback(em, remote, before),
-    canaryVersion: canary?.version ?? null,
-    canaryPercent: canary?.percent ?? null,
-    canarySalt: canary?.salt ?? null,
-    movedAt: now,
-  })
 }
 
 export function toState(row: RemoteState): State {

@@ -11,6 +11,9 @@ export const VersionSchema = defineEntity({
     publishedAt: p.datetime(),
     /** When the watch ended it as a canary, for failing more often than stable. */
     endedAt: p.datetime().nullable(),
+    /** When it was taken away for good; its files are gone. */
+    yankedAt: p.datetime().nullable(),
+    yankReason: p.string().nullable(),
   },
 })
 

@@ -8,6 +8,8 @@ type Moves = {
   seen: SeenState
   /** The version may be one that the watch ended: whoever decides has been told, or had it live before. */
   confirmed?: boolean
+  /** Why a version is yanked. */
+  reason?: string
 }
 
 /**
@@ -17,10 +19,12 @@ type Moves = {
 export function useMoves(remote: string) {
   const queryClient = useQueryClient()
   return useSingleMutation<MoveResult | null, Error, Moves>({
-    mutationFn: async ({ steps, seen, confirmed = false }) => {
+    mutationFn: async ({ steps, seen, confirmed = false, reason = '' }) => {
       let result: MoveResult | null = null
       for (const step of steps) {
-        result = await sendMove(remote, step, { seen: seenOf(result ?? seen), confirmed })
+        result = await sendMove(remote, step, {
+          ...{ seen: seenOf(result ?? seen), confirmed, reason },
+        })
       }
       return result
     },
@@ -31,13 +35,13 @@ export function useMoves(remote: string) {
   })
 }
 
-type Decision = { seen: SeenState; confirmed: boolean }
+type Decision = { seen: SeenState; confirmed: boolean; reason: string }
 
 /**
- * Asks for a move, as decided on `seen`: 409 where somebody moved the channels since, and `version-ended` for what the
- * watch ended.
+ * Asks for a move, as decided on `seen`: 409 where somebody moved the channels since, and with a code of its own for
+ * what asks first.
  */
-function sendMove(remote: string, move: Move, { seen, confirmed }: Decision): Promise<MoveResult> {
+function sendMove(remote: string, move: Move, { seen, confirmed, reason }: Decision): Promise<MoveResult> {
   const path = `/api/releases/${remote}`
   switch (move.kind) {
     case 'canary':
@@ -49,6 +53,13 @@ function sendMove(remote: string, move: Move, { seen, confirmed }: Decision): Pr
     case 'rollback':
       return api.post(`${path}/${move.kind}`, {
         version: move.version,
+        ...(confirmed && { confirmed }),
+        seen,
+      })
+    case 'yank':
+      return api.post(`${path}/yank`, {
+        version: move.version,
+        reason,
         ...(confirmed && { confirmed }),
         seen,
       })

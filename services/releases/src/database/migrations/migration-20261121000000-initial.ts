@@ -38,6 +38,9 @@ export class Migration20261121000000Initial extends Migration {
         manifest jsonb not null,
         published_at timestamptz not null,
         ended_at timestamptz,
+        yanked_at timestamptz,
+        yank_reason text,
+        check (num_nulls(yanked_at, yank_reason) in (0, 2)),
         primary key (remote, version)
       )`)
     this.addSql(`

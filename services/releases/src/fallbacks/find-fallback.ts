@@ -5,7 +5,7 @@ import { chooseFallback, healthOf, type VersionFigures } from './choose-fallback
 const nothingKnown: VersionFigures = { loads: 0, failed: 0, faults: 0 }
 
 /**
- * The version that a remote's pages fall back to, by what the watch knows now; what it ended is none.
+ * The version that a remote's pages fall back to, by what the watch knows now; what it ended, or somebody yanked, is none.
  *
  * @param before stable versions to go back to, the latest first
  */
@@ -14,13 +14,13 @@ export async function findFallback(
   remote: string,
   before: readonly string[],
 ): Promise<string | null> {
-  const usable = await withoutEnded(em, remote, before)
+  const usable = await usableOf(em, remote, before)
   if (usable.length < 2) return usable[0] ?? null
   const figures = await readFigures(em, remote, usable)
   return chooseFallback(usable, (version) => healthOf(figures.get(version) ?? nothingKnown))
 }
 
-async function withoutEnded(
+async function usableOf(
   em: EntityManager,
   remote: string,
   before: readonly string[],
@@ -32,6 +32,7 @@ async function withoutEnded(
     .where('remote', '=', remote)
     .where('version', 'in', before)
     .where('endedAt', 'is', null)
+    .where('yankedAt', 'is', null)
     .execute()
   const usable = new Set(rows.map(({ version }) => version))
   return before.filter((version) => usable.has(version))
