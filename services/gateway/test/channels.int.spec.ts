@@ -6,7 +6,7 @@ import {
   restrictedCompositionSchema,
 } from '@rafiq/platform-contracts'
 import { type PreviewClaims, signPreview } from '@rafiq/service-kit'
-import { signingKeys, waitUntil } from '@rafiq/testing'
+import { signingKeys, switchableProxy, waitUntil } from '@rafiq/testing'
 import { liveRemote, manifest, staffManifest } from './manifests.ts'
 import { RunningGateway } from './running-gateway.ts'
 import { json } from './upstream.ts'
@@ -51,9 +51,11 @@ async function serve(overrides: Partial<LiveRemote> = {}): Promise<void> {
 async function page(path = '/', cookie = ''): Promise<{ composition: Composition; cookies: string[] }> {
   const answer = await gateway.get(path, { cookie })
   const html = await answer.text()
-  const json = /id="composition">(.*)<\/script>/.exec(html)?.[1] ?? ''
-  return { composition: compositionSchema.parse(JSON.parse(json)), cookies: answer.headers.getSetCookie() }
+  return { composition: compositionIn(html), cookies: answer.headers.getSetCookie() }
 }
+
+const compositionIn = (html: string): Composition =>
+  compositionSchema.parse(JSON.parse(/id="composition">(.*)<\/script>/.exec(html)?.[1] ?? ''))
 
 const versionsOf = ({ composition }: Awaited<ReturnType<typeof page>>) => {
   const [remote] = composition.microFrontends.matches ?? []
@@ -206,6 +208,52 @@ describe('a composition id', () => {
     gateway.archive = [stable, before, ...markers]
     const again = await page(`/matches?composition=${old.composition.id}`)
     expect(again.composition).toEqual(old.composition)
+  })
+
+  test('of a page of 205 remotes is opened by a gateway that did not compose it', async () => {
+    const names = Array.from({ length: 205 }, (_, index) => `remote-${index}`)
+    const versions = names.map((name) => ({
+      current: manifest({ name, version: '2.0.0' }),
+      fallback: manifest({ name, version: '1.0.0' }),
+    }))
+    revision += 1
+    const remotes = versions.map(({ current, fallback }) => liveRemote(current, { fallback }))
+    gateway.serve({ revision: `r.${revision}`, disabled: [], yanked: [], remotes })
+    await waitUntil('it is served', async () => 'remote-204' in (await page()).composition.microFrontends)
+    const old = await page()
+    gateway.archive = versions.flatMap(({ current, fallback }) => [current, fallback])
+    const other = await gateway.beside({})
+    try {
+      const answer = await other.get(`/remote-7?composition=${old.composition.id}`)
+      expect(answer.status).toBe(200)
+      expect(compositionIn(await answer.text())).toEqual(old.composition)
+    } finally {
+      await other.stop()
+      gateway.archive = []
+    }
+  })
+
+  test('is kept once Redis answers again, where that was away when the page was composed', async () => {
+    const line = await switchableProxy(gateway.redis.url)
+    const composer = await gateway.beside({ REDIS_URL: line.url })
+    await line.unplug()
+    try {
+      await serve({ stable: manifest({ version: '4.0.0' }), fallback: null })
+      const html = await waitUntil('the other composes it as well', async () => {
+        const text = await (await composer.get('/')).text()
+        return text.includes('/remotes/matches/4.0.0/') ? text : null
+      })
+      const { id } = compositionIn(html)
+      await gateway.redis.client.del(`${gateway.redis.prefix}gateway:composition:${id}`)
+      await line.plugIn()
+      await waitUntil('it is kept', async () => {
+        await (await composer.get('/')).text()
+        return (await gateway.redis.client.exists(`${gateway.redis.prefix}gateway:composition:${id}`)) === 1
+      })
+    } finally {
+      await composer.stop()
+      await line.unplug()
+    }
   })
 
   test('that nobody knows says so, and opens no other page in its place', async () => {

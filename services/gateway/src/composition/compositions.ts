@@ -53,7 +53,7 @@ export class Compositions {
     const chosen = chooseVersions(live, visitor, this.clock.now())
     const choice = choiceOf(chosen)
     const known = this.byChoice.get(choice)
-    if (known) return known
+    if (known) return this.serve(known)
     const page = this.serve(composeWith(this.shell, chosen))
     this.byChoice.set(choice, page)
     return page

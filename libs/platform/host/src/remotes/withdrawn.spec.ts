@@ -10,7 +10,7 @@ const version = {
 const hour = 60 * 60_000
 
 const answering = (status: number) => {
-  const asked = jest.fn(async () => ({ status }) as Response)
+  const asked = jest.fn(async (_url: string, _options: RequestInit) => ({ status }) as Response)
   globalThis.fetch = asked as unknown as typeof fetch
   AbortSignal.timeout ??= () => new AbortController().signal
   return asked
