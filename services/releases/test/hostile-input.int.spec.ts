@@ -97,6 +97,8 @@ test.each([
   'x-release-channel',
   'x-release-percent',
   'x-release-commit',
+  'x-release-seen',
+  'x-release-confirmed',
   'x-release-signature',
 ])('a publish with anything in %s is answered without 5xx', async (header) => {
   const team = await registry.team('matches')

@@ -5,7 +5,11 @@ import { ReleaseError } from './release-error.ts'
 export type Ask = ((question: string) => Promise<string>) | undefined
 
 /** Refusals of what may be meant: the same call goes through where somebody was asked. */
-const questions: ReadonlySet<string | undefined> = new Set(['version-ended', 'nothing-before'])
+const questions: ReadonlySet<string | undefined> = new Set([
+  'version-ended',
+  'nothing-before',
+  'older-version',
+])
 
 /** The terminal, where there is one on both sides. */
 export function terminal(): Ask {

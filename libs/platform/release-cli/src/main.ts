@@ -33,7 +33,12 @@ program
   .option('--channel <channel>', 'which visitors get it: stable, canary or preview/<name>', 'stable')
   .option('--percent <percent>', 'of visitors, for a canary (10)')
   .option('--no-build', 'publish the build that is there')
-  .action((folder: string, flags: PublishFlags) => publishCommand(folder, flags, settings(), say))
+  .option(
+    '--seen <version>',
+    'fail where stable is another by now, as another pipeline may have done; or none',
+  )
+  .option('--yes', 'also a version that is older than stable, without being asked')
+  .action((folder: string, flags: PublishFlags) => publishCommand(folder, flags, settings(), say, terminal()))
 
 program
   .command('promote')

@@ -14,6 +14,8 @@ import { advanceRevision, currentRevision, lockRegistry } from '../registry/revi
 import { loadState } from '../registry/stored-state.ts'
 import { Version } from '../registry/version.entity.ts'
 import type { ReleasesSettings } from '../settings.ts'
+import { assertStored } from '../store/assert-stored.ts'
+import { VersionStore } from '../store/version-store.ts'
 import { changedSince } from './changed-since.ts'
 import type { RequestedMove } from './requested-moves.ts'
 import { staffRecord } from './staff-record.ts'
@@ -32,6 +34,7 @@ export class MoveChannels {
     private readonly clock: Clock,
     private readonly announcements: ReleaseAnnouncements,
     private readonly audit: AuditLog,
+    private readonly store: VersionStore,
     @Inject(SETTINGS) private readonly settings: ReleasesSettings,
   ) {}
 
@@ -39,6 +42,7 @@ export class MoveChannels {
    * @throws NotFoundError for a version, or a remote, that was never published
    * @throws ConflictError where somebody moved them since the caller looked, with what is another now; `version-ended`
    *   where the watch ended the version, `nothing-before` where visitors would be left with nothing, as long as nobody was asked
+   * @throws UnavailableError where the storage has lost what would be live
    * @throws RuleError `version-yanked` for a version that is gone; where the state does not allow the move, with the reason
    */
   async run(remote: string, caller: Caller, requested: RequestedMove): Promise<Moved> {
@@ -78,7 +82,7 @@ export class MoveChannels {
     })
   }
 
-  /** A version that fitted when it was published need not fit what is live now. */
+  /** A version that fitted when it was published need not fit what is live now; and its files have to be there. */
   private async checkNewlyLive(
     em: EntityManager,
     remote: string,
@@ -90,6 +94,7 @@ export class MoveChannels {
     if (added.length === 0) return
     const beside = await loadLiveBeside(em, this.settings.PRODUCT_CONFIG, remote, now)
     const versions = await em.find(Version, { remote, version: [...added] })
+    await assertStored(this.store, versions)
     rejectFor(versions.flatMap(({ manifest }) => checkBesideLive(manifest, beside)))
   }
 }

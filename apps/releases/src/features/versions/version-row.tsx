@@ -1,9 +1,9 @@
 import { useFormat } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
 import type { ReleaseVersions, RemoteStatus } from '@rafiq/platform-contracts'
-import { Badge, Button, Ltr } from '@rafiq/ui'
+import { Badge, Button } from '@rafiq/ui'
 import { useFigures } from '../../shared/use-figures.ts'
-import { isolate, Moment, Version } from '../../shared/values.tsx'
+import { Commit, isolate, Moment, Version } from '../../shared/values.tsx'
 import { placeOf } from './place-of.ts'
 
 type Published = ReleaseVersions['versions'][number]
@@ -47,7 +47,7 @@ export function VersionRow({ status, version: published, before, older, ...actio
           {commit && (
             <>
               {' · '}
-              {t('versions.commit')} <Ltr>{commit.slice(0, 8)}</Ltr>
+              <Commit commit={commit} />
             </>
           )}
         </p>
