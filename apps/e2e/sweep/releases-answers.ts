@@ -114,6 +114,8 @@ const versions: ReleaseVersions = {
     bytes: 412_000 - index * 9_000,
     files: 14,
     commit: 'c0ffee0123456789',
+    ended: version === '2.2.9',
+    yanked: version === '2.2.8' ? 'It asked for the location at every page.' : null,
   })),
 }
 

@@ -40,6 +40,11 @@ export const releases: Rows = {
     asks: () => ({ body: { version: '1.1.0', percent: 10 } }),
     note: moves,
   },
+  'POST /api/releases/:remote/yank': {
+    answers: admins(404),
+    asks: () => ({ body: { version: '9.9.9', reason: 'nobody published it' } }),
+    note: moves,
+  },
   'POST /api/releases/:remote/disable': { answers: admins(200), note: moves },
   'POST /api/releases/:remote/enable': { answers: admins(200), note: moves },
   'POST /api/releases/:remote/previews/:name/links': {

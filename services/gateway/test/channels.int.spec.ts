@@ -6,7 +6,7 @@ import {
   restrictedCompositionSchema,
 } from '@rafiq/platform-contracts'
 import { type PreviewClaims, signPreview } from '@rafiq/service-kit'
-import { signingKeys, waitUntil } from '@rafiq/testing'
+import { signingKeys, switchableProxy, waitUntil } from '@rafiq/testing'
 import { liveRemote, manifest, staffManifest } from './manifests.ts'
 import { RunningGateway } from './running-gateway.ts'
 import { json } from './upstream.ts'
@@ -41,7 +41,7 @@ async function serve(overrides: Partial<LiveRemote> = {}): Promise<void> {
   revision += 1
   const marker = manifest({ name: 'marker', version: `1.0.${revision}` })
   const remotes = [liveRemote(stable, { fallback: before, ...overrides }), liveRemote(marker)]
-  gateway.serve({ revision: `r.${revision}`, disabled: [], remotes })
+  gateway.serve({ revision: `r.${revision}`, disabled: [], yanked: [], remotes })
   await waitUntil('the state is served', async () => {
     const { microFrontends } = (await page()).composition
     return microFrontends.marker?.[0]?.metadata.version === marker.version
@@ -51,9 +51,11 @@ async function serve(overrides: Partial<LiveRemote> = {}): Promise<void> {
 async function page(path = '/', cookie = ''): Promise<{ composition: Composition; cookies: string[] }> {
   const answer = await gateway.get(path, { cookie })
   const html = await answer.text()
-  const json = /id="composition">(.*)<\/script>/.exec(html)?.[1] ?? ''
-  return { composition: compositionSchema.parse(JSON.parse(json)), cookies: answer.headers.getSetCookie() }
+  return { composition: compositionIn(html), cookies: answer.headers.getSetCookie() }
 }
+
+const compositionIn = (html: string): Composition =>
+  compositionSchema.parse(JSON.parse(/id="composition">(.*)<\/script>/.exec(html)?.[1] ?? ''))
 
 const versionsOf = ({ composition }: Awaited<ReturnType<typeof page>>) => {
   const [remote] = composition.microFrontends.matches ?? []
@@ -149,6 +151,7 @@ describe('a preview', () => {
     gateway.serve({
       revision: `r.${revision}`,
       disabled: [],
+      yanked: [],
       remotes: [liveRemote(staff, { previews: [preview] })],
     })
     gateway.users.answer = (_, response) => json(response, 200, { role: 'moderator', restriction: null })
@@ -207,6 +210,52 @@ describe('a composition id', () => {
     expect(again.composition).toEqual(old.composition)
   })
 
+  test('of a page of 205 remotes is opened by a gateway that did not compose it', async () => {
+    const names = Array.from({ length: 205 }, (_, index) => `remote-${index}`)
+    const versions = names.map((name) => ({
+      current: manifest({ name, version: '2.0.0' }),
+      fallback: manifest({ name, version: '1.0.0' }),
+    }))
+    revision += 1
+    const remotes = versions.map(({ current, fallback }) => liveRemote(current, { fallback }))
+    gateway.serve({ revision: `r.${revision}`, disabled: [], yanked: [], remotes })
+    await waitUntil('it is served', async () => 'remote-204' in (await page()).composition.microFrontends)
+    const old = await page()
+    gateway.archive = versions.flatMap(({ current, fallback }) => [current, fallback])
+    const other = await gateway.beside({})
+    try {
+      const answer = await other.get(`/remote-7?composition=${old.composition.id}`)
+      expect(answer.status).toBe(200)
+      expect(compositionIn(await answer.text())).toEqual(old.composition)
+    } finally {
+      await other.stop()
+      gateway.archive = []
+    }
+  })
+
+  test('is kept once Redis answers again, where that was away when the page was composed', async () => {
+    const line = await switchableProxy(gateway.redis.url)
+    const composer = await gateway.beside({ REDIS_URL: line.url })
+    await line.unplug()
+    try {
+      await serve({ stable: manifest({ version: '4.0.0' }), fallback: null })
+      const html = await waitUntil('the other composes it as well', async () => {
+        const text = await (await composer.get('/')).text()
+        return text.includes('/remotes/matches/4.0.0/') ? text : null
+      })
+      const { id } = compositionIn(html)
+      await gateway.redis.client.del(`${gateway.redis.prefix}gateway:composition:${id}`)
+      await line.plugIn()
+      await waitUntil('it is kept', async () => {
+        await (await composer.get('/')).text()
+        return (await gateway.redis.client.exists(`${gateway.redis.prefix}gateway:composition:${id}`)) === 1
+      })
+    } finally {
+      await composer.stop()
+      await line.unplug()
+    }
+  })
+
   test('that nobody knows says so, and opens no other page in its place', async () => {
     const answer = await gateway.get('/matches?composition=never-was', { cookie: 'lang=en' })
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([410, 'no-store'])
@@ -234,13 +283,60 @@ test('a disabled remote is in no page, also not in one that is opened again', as
   const old = await page()
   revision += 1
   const marker = manifest({ name: 'marker', version: `1.0.${revision}` })
-  gateway.serve({ revision: `r.${revision}`, disabled: ['matches'], remotes: [liveRemote(marker)] })
+  gateway.serve({
+    revision: `r.${revision}`,
+    disabled: ['matches'],
+    yanked: [],
+    remotes: [liveRemote(marker)],
+  })
   await waitUntil('it is disabled', async () => !('matches' in (await page()).composition.microFrontends))
   const answer = await gateway.get(`/matches?composition=${old.composition.id}`)
   expect([answer.status, (await answer.text()).includes('/remotes/matches/')]).toEqual([404, false])
   const again = await page(`/?composition=${old.composition.id}`)
   expect(Object.keys(again.composition.microFrontends)).toEqual(['marker'])
   expect(again.composition.id).not.toBe(old.composition.id)
+})
+
+describe('a yanked version', () => {
+  /** The files of 1.1.0 are withdrawn, which is stable no more. */
+  async function yank(remote: LiveRemote): Promise<void> {
+    revision += 1
+    const marker = manifest({ name: 'marker', version: `1.0.${revision}` })
+    const yanked = [{ remote: 'matches', version: '1.1.0', folder: '' }]
+    const remotes = [remote, liveRemote(marker)]
+    gateway.serve({ revision: `r.${revision}`, disabled: [], yanked, remotes })
+    await waitUntil('it is yanked', async () => {
+      const { microFrontends } = (await page()).composition
+      return microFrontends.marker?.[0]?.metadata.version === marker.version
+    })
+  }
+
+  test('gives way to the last healthy one in pages that are opened again, on every gateway', async () => {
+    const old = await page()
+    await yank(liveRemote(before))
+    const address = `/matches?composition=${old.composition.id}`
+    expect(versionsOf(await page(address))).toEqual(['1.0.0', undefined])
+    const other = await gateway.beside({})
+    const markers = Object.values(old.composition.microFrontends.marker ?? []).map(({ metadata }) =>
+      manifest({ name: 'marker', version: metadata.version }),
+    )
+    gateway.archive = [stable, before, ...markers]
+    try {
+      const html = await (await other.get(address)).text()
+      expect(html).toContain('/remotes/matches/1.0.0/')
+      expect(html).not.toContain('/remotes/matches/1.1.0/')
+    } finally {
+      gateway.archive = []
+      await other.stop()
+    }
+  })
+
+  test('is no fallback of a page that is opened again', async () => {
+    await serve({ stable: next, fallback: stable })
+    const old = await page()
+    await yank(liveRemote(next))
+    expect(versionsOf(await page(`/?composition=${old.composition.id}`))).toEqual(['2.0.0', undefined])
+  })
 })
 
 test('the registry hears which shell is served', async () => {

@@ -39,7 +39,7 @@ export function staffManifest(overrides: Partial<RemoteManifest> = {}): RemoteMa
 }
 
 export function live(...remotes: RemoteManifest[]): LiveReleases {
-  return { revision: 'r1', disabled: [], remotes: remotes.map((stable) => liveRemote(stable)) }
+  return { revision: 'r1', disabled: [], yanked: [], remotes: remotes.map((stable) => liveRemote(stable)) }
 }
 
 /** A remote as gateways hear of it: this version is stable; parts can be overridden. */

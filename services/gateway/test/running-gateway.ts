@@ -137,8 +137,16 @@ export class RunningGateway {
       return
     }
     if (url.startsWith('/internal/manifests')) {
+      const wanted = new URL(url, this.url).searchParams.get('of')?.split(',') ?? []
+      // As the registry does.
       if (this.archive === 'away') json(response, 503, {})
-      else json(response, 200, this.archive)
+      else if (wanted.length > 200) json(response, 400, {})
+      else
+        json(
+          response,
+          200,
+          this.archive.filter(({ name, version }) => wanted.includes(`${name}@${version}`)),
+        )
       return
     }
     const etag = `"${this.#live.revision}"`

@@ -53,3 +53,33 @@ describe('while the storage is away', () => {
     expect(rows).toEqual([{ version: '1.0.0' }])
   })
 })
+
+describe('once the storage has lost its files', () => {
+  const lost = 'The storage has lost the files of matches 1.0.0.'
+
+  beforeEach(() => rm(join(registry.storage, 'remotes'), { recursive: true }))
+
+  test.each([
+    ['a new version', '1.1.0', {}],
+    ['a version that a start of the platform published before', '1.0.0', { 'x-release-automatic': 'true' }],
+  ])('%s is refused, and not called live', async (_, version, headers) => {
+    const answer = await registry.publish(matches, { version, headers })
+    expect([answer.statusCode, answer.json().code]).toEqual([503, 'unavailable'])
+    expect(answer.json().message).toContain(lost)
+    expect([await registry.stored(), await registry.staged()]).toEqual([[], []])
+    expect(await registry.stable()).toBe('1.0.0')
+  })
+
+  test('no version becomes live without its files', async () => {
+    await registry.move(matches, 'POST', 'disable')
+    const answer = await registry.move(matches, 'POST', 'enable')
+    expect([answer.statusCode, answer.json().message]).toEqual([503, expect.stringContaining(lost)])
+  })
+
+  test('what was lost for good is yanked, and the team publishes again', async () => {
+    const yank = { version: '1.0.0', reason: 'Lost with its storage.', confirmed: true }
+    expect((await registry.move(matches, 'POST', 'yank', yank)).statusCode).toBe(200)
+    expect((await registry.publish(matches, { version: '1.1.0' })).statusCode).toBe(201)
+    expect(await registry.stable()).toBe('1.1.0')
+  })
+})

@@ -40,6 +40,12 @@ beforeAll(async () => {
       ...at,
       body: { version: '1.0.0', percent: 5, seen },
     },
+    {
+      method: 'POST',
+      path: '/api/releases/{remote}/yank',
+      ...at,
+      body: { version: '1.0.0', reason: 'a leak', confirmed: false, seen },
+    },
     { method: 'POST', path: '/api/releases/{remote}/disable', ...at, body: { seen } },
     { method: 'POST', path: '/api/releases/{remote}/enable', ...at, body: { seen } },
     {
@@ -91,6 +97,8 @@ test.each([
   'x-release-channel',
   'x-release-percent',
   'x-release-commit',
+  'x-release-seen',
+  'x-release-confirmed',
   'x-release-signature',
 ])('a publish with anything in %s is answered without 5xx', async (header) => {
   const team = await registry.team('matches')

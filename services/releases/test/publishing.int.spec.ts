@@ -1,8 +1,8 @@
-import { generateKeyPairSync, randomBytes } from 'node:crypto'
+import { generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
-import { filesFolder, hasReached, publishedVersionSchema } from '@rafiq/platform-contracts'
+import { filesFolder, hasReached, publishedVersionSchema, signedBytes } from '@rafiq/platform-contracts'
 import { aManifest, aRelease, packed, someFiles } from './a-release.ts'
 import { RunningRegistry, type Team } from './running-registry.ts'
 
@@ -122,6 +122,74 @@ describe('the signature', () => {
       "select detail from audit.release_entries where action = 'refuse'",
     )
     expect(rows).toEqual([{ detail: 'signed by a key that is not known' }])
+  })
+})
+
+describe('the commit', () => {
+  const commitsOf = () =>
+    registry.database.query("select commit from audit.release_entries where action = 'publish'")
+
+  test.each([['c0ffee0123'], ['c0ffee0123-dirty']])('%s is signed with the rest', async (commit) => {
+    expect((await registry.publish(matches, { headers: { 'x-release-commit': commit } })).statusCode).toBe(
+      201,
+    )
+    expect(await commitsOf()).toEqual([{ commit }])
+  })
+
+  test('that was put in, changed or left out on the way is refused', async () => {
+    const release = aRelease()
+    const signatureOver = (commit?: string) =>
+      sign(null, signedBytes(release.signed, commit), matches.key).toString('base64')
+    for (const headers of [
+      { 'x-release-commit': 'deadbeef', 'x-release-signature': signatureOver() },
+      { 'x-release-commit': 'c0ffee0123', 'x-release-signature': signatureOver('c0ffee0123-dirty') },
+      { 'x-release-signature': signatureOver('c0ffee0123') },
+    ]) {
+      expect((await registry.publish(matches, { release, headers })).statusCode).toBe(403)
+    }
+  })
+})
+
+describe('where two pipelines publish', () => {
+  beforeEach(() => registry.publish(matches))
+
+  test('the one that saw what is stable goes through, the other is told what is', async () => {
+    const seen = { 'x-release-seen': '1.0.0' }
+    const answers = await Promise.all(
+      ['1.1.0', '1.2.0'].map((version) => registry.publish(matches, { version, headers: seen })),
+    )
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409])
+    const refused = answers.find(({ statusCode }) => statusCode === 409)
+    const stable = await registry.stable()
+    expect(refused?.json()).toMatchObject({
+      code: 'conflict',
+      message: `matches changed meanwhile (stable: ${stable}).`,
+    })
+    expect(await registry.stored()).toHaveLength(2)
+  })
+
+  test('whoever saw nothing there is refused', async () => {
+    const headers = { 'x-release-seen': 'none' }
+    expect((await registry.publish(matches, { version: '1.1.0', headers })).statusCode).toBe(409)
+  })
+})
+
+describe('an older version', () => {
+  beforeEach(() => registry.publish(matches, { version: '2.0.0' }))
+
+  test('is asked about before it becomes stable, and goes through confirmed', async () => {
+    const answer = await registry.publish(matches, { version: '0.9.0' })
+    expect([answer.statusCode, answer.json().code]).toEqual([409, 'older-version'])
+    expect(answer.json().message).toContain('matches 0.9.0 is older than 2.0.0, which is stable.')
+    expect([await registry.stable(), await registry.stored()]).toEqual(['2.0.0', ['2.0.0']])
+    const headers = { 'x-release-confirmed': 'true' }
+    expect((await registry.publish(matches, { version: '0.9.0', headers })).statusCode).toBe(201)
+    expect(await registry.stable()).toBe('0.9.0')
+  })
+
+  test.each(['canary', 'preview/old'])('goes into %s unasked', async (channel) => {
+    const headers = { 'x-release-channel': channel }
+    expect((await registry.publish(matches, { version: '0.9.0', headers })).statusCode).toBe(201)
   })
 })
 

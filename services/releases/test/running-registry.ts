@@ -10,6 +10,7 @@ import {
   type ReleaseStatus,
   type SeenState,
   type ShellManifest,
+  signedBytes,
 } from '@rafiq/platform-contracts'
 import { createTestApp, ManualClock, parseSettings, runMigrations, WorkContext } from '@rafiq/service-kit'
 import {
@@ -144,7 +145,11 @@ export class RunningRegistry {
         authorization: `Bearer ${team.token}`,
         'content-type': 'application/gzip',
         'x-release-version': version,
-        'x-release-signature': sign(null, signed, team.key).toString('base64'),
+        'x-release-signature': sign(
+          null,
+          signedBytes(signed, headers['x-release-commit']),
+          team.key,
+        ).toString('base64'),
         ...headers,
       },
       payload: body,

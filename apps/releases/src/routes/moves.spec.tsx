@@ -61,7 +61,7 @@ test('a rollback says what will happen to whom, happens, and can be undone', asy
   expect(sent()[1]).toEqual({
     method: 'POST',
     path: '/api/releases/matches/promote',
-    body: { version: '1.2.0', seen: { ...seen, stable: '1.1.0' } },
+    body: { version: '1.2.0', confirmed: true, seen: { ...seen, stable: '1.1.0' } },
   })
 })
 
@@ -99,7 +99,7 @@ test('a canary is given to everybody, and both come back where that is undone', 
   await screen.findByText('Canary: 10% of visitors')
   expect(sent().map(({ path, body }) => [path.split('/').at(-1), body])).toEqual([
     ['promote', { version: '2.0.0', seen: { ...seen, canary } }],
-    ['rollback', { version: '1.2.0', seen: { ...seen, stable: '2.0.0' } }],
+    ['rollback', { version: '1.2.0', confirmed: true, seen: { ...seen, stable: '2.0.0' } }],
     ['canary', { ...canary, seen }],
   ])
 })
@@ -181,4 +181,75 @@ test('what the gate refuses is said in its own words', async () => {
   const alert = await screen.findByRole('alert')
   within(alert).getByText('Nothing was changed')
   within(alert).getByText(message)
+})
+
+test('a version that the watch ended is asked about once more, in words of its own', async () => {
+  const { press, confirm, sent } = open({ status: aStatus() }, (remote) => {
+    const done = moveTo(remote, { stable: '1.3.0', previous: '1.2.0' })
+    let first = true
+    return {
+      'POST /api/releases/matches/promote': async () => {
+        if (!first) return done()
+        first = false
+        return { status: 409, body: { code: 'version-ended', message: 'The watch ended matches 1.3.0.' } }
+      },
+    }
+  })
+  await press('Make live: \u20661.3.0\u2069')
+  await confirm('Give to everybody')
+  const dialog = within(await screen.findByRole('alertdialog'))
+  await dialog.findByText('The watch ended this version')
+  await confirm('Do it all the same')
+  await screen.findByText(/is live for everybody/)
+  expect(sent().map(({ body }) => body)).toEqual([
+    { version: '1.3.0', seen },
+    { version: '1.3.0', confirmed: true, seen },
+  ])
+})
+
+describe('a version is taken away for good', () => {
+  const yank = 'Take away for good: \u20661.2.0\u2069'
+
+  test('with a reason, and cannot be brought back', async () => {
+    const { user, press, confirm, sent } = open({ status: aStatus() }, (remote) => ({
+      'POST /api/releases/matches/yank': moveTo(remote, { stable: '1.1.0', previous: '1.0.0' }),
+    }))
+    await press(yank)
+    const dialog = within(await screen.findByRole('alertdialog'))
+    expect(dialog.getAllByRole('listitem').map(({ textContent }) => plain(textContent))).toEqual([
+      'The files of 1.2.0 are deleted. It cannot be made live, tried or published again.',
+      'Visitors who have 1.2.0 get the last healthy version before it.',
+      'Pages that are open keep what they have loaded of it, and load no more.',
+    ])
+    await confirm('Take away for good')
+    await dialog.findByText('Say why it is taken away.')
+    expect(sent()).toEqual([])
+    await user.type(dialog.getByRole('textbox', { name: 'Why is it taken away?' }), 'It leaks.')
+    await confirm('Take away for good')
+    await screen.findByText(/is gone for good/)
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
+    expect(sent().map(({ body }) => body)).toEqual([{ version: '1.2.0', reason: 'It leaks.', seen }])
+  })
+
+  test('and leaves visitors without the remote only once that is confirmed', async () => {
+    const { user, press, confirm, sent } = open({ status: aStatus() }, (remote) => {
+      const done = moveTo(remote, { stable: null, previous: null })
+      let first = true
+      return {
+        'POST /api/releases/matches/yank': async () => {
+          if (!first) return done()
+          first = false
+          return { status: 409, body: { code: 'nothing-before', message: 'Nothing is there.' } }
+        },
+      }
+    })
+    await press(yank)
+    const dialog = within(await screen.findByRole('alertdialog'))
+    await user.type(dialog.getByRole('textbox'), 'It leaks.')
+    await confirm('Take away for good')
+    await dialog.findByText('Nothing is there to go back to')
+    await confirm('Leave visitors without it')
+    await screen.findByText(/is gone for good/)
+    expect(sent()[1]?.body).toEqual({ version: '1.2.0', reason: 'It leaks.', confirmed: true, seen })
+  })
 })

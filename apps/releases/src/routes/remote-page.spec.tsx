@@ -17,7 +17,11 @@ test('lists the versions with their size, commit and place', async () => {
   expect(newest.textContent).toContain('400 kB (20 kB more) · commit c0ffee01')
   within(newest).getByRole('button', { name: /^Make live: .*1\.3\.0/ })
   within(stable).getByText('Stable')
-  expect(within(stable).queryByRole('button')).toBeNull()
+  expect(
+    within(stable)
+      .getAllByRole('button')
+      .map((button) => button.textContent),
+  ).toEqual(['Take away'])
   within(previous).getByText('A rollback goes here')
   within(previous).getByRole('button', { name: /^Roll back to .*1\.1\.0/ })
 })
@@ -34,7 +38,7 @@ test('names who did what, also oneself', async () => {
   const entries = [
     anEntry({ action: 'rollback', actor: `admin:${adminId}`, version: '1.1.0', commit: null }),
     anEntry({ action: 'canary', actor: 'admin:0192f0c1-2a3b-7c4d-8e5f-00000000ffff', detail: '10 %' }),
-    anEntry(),
+    anEntry({ commit: 'c0ffee0123456789-dirty' }),
   ]
   aRegistry(
     { status: aStatus() },
@@ -48,7 +52,9 @@ test('names who did what, also oneself', async () => {
   )
   expect(rows[0]).toMatch(/^Rolled back to 1\.1\.0.*You/)
   expect(rows[1]).toMatch(/^Canary 1\.2\.0.*10 %.*Admin 0000ffff/)
-  expect(rows[2]).toMatch(/^Published 1\.2\.0.*commit c0ffee01.*The team’s token 00000001/)
+  expect(rows[2]).toMatch(
+    /^Published 1\.2\.0.*commit c0ffee01 with uncommitted changes.*The team’s token 00000001/,
+  )
 })
 
 test('a chart is there as a table as well', async () => {

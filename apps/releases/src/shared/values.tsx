@@ -1,4 +1,6 @@
 import { useFormat } from '@rafiq/platform'
+import { useTranslation } from '@rafiq/platform/i18n'
+import { isUncommitted } from '@rafiq/platform-contracts'
 import { Ltr } from '@rafiq/ui'
 import type { ReactNode } from 'react'
 
@@ -17,6 +19,17 @@ export function Moment({ at }: { at: string }) {
     <time dateTime={at}>
       <bdi>{date(at)}</bdi> · <bdi>{time(at)}</bdi>
     </time>
+  )
+}
+
+/** The commit that a version was built from, and whether that is all that was built. */
+export function Commit({ commit }: { commit: string }) {
+  const { t } = useTranslation('releases')
+  return (
+    <>
+      {t('versions.commit')} <Ltr>{commit.slice(0, 8)}</Ltr>
+      {isUncommitted(commit) && <> {t('versions.uncommitted')}</>}
+    </>
   )
 }
 

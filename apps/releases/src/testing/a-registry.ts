@@ -13,6 +13,8 @@ const versionsOf = (...versions: string[]): ReleaseVersions => ({
     bytes: 400_000 - index * 20_000,
     files: 12,
     commit: 'c0ffee0123456789',
+    ended: false,
+    yanked: null,
   })),
 })
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { remoteManifestSchema, remoteNameSchema, versionSchema } from './release.ts'
+import { storableText } from './storable-text.ts'
 
 /** What a team calls a preview; part of its channel `preview/<name>`. */
 export const previewNameSchema = z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/)
@@ -35,7 +36,11 @@ const remoteStatusSchema = z
   .object({
     name: remoteNameSchema,
     stable: versionSchema.nullable(),
-    previous: versionSchema.nullable().describe('where a rollback goes'),
+    previous: versionSchema
+      .nullable()
+      .describe(
+        'the last healthy stable version before it: where a rollback goes, and what pages fall back to',
+      ),
     canary: canarySchema.nullable(),
     previews: z.array(previewSchema),
     disabled: z.boolean(),
@@ -57,15 +62,24 @@ const seenStateSchema = z
 
 const decidedOn = { seen: seenStateSchema.optional() }
 
+const confirmed = {
+  confirmed: z
+    .boolean()
+    .default(false)
+    .describe('whether the caller was asked: 409 `version-ended` for a version that the watch ended'),
+}
+
 /** `POST /api/releases/{remote}/promote`. */
-export const promotionSchema = z.object({ version: versionSchema, ...decidedOn }).meta({ id: 'Promotion' })
+export const promotionSchema = z
+  .object({ version: versionSchema, ...confirmed, ...decidedOn })
+  .meta({ id: 'Promotion' })
 
 /**
- * `POST /api/releases/{remote}/rollback`; without a version: the end of a canary, else the version before what was
- * seen, so that the same request again does not go back once more.
+ * `POST /api/releases/{remote}/rollback`; without a version: the end of a canary, else the last healthy version before
+ * what was seen, so that the same request again does not go back once more.
  */
 export const rollbackSchema = z
-  .object({ version: versionSchema.optional(), ...decidedOn })
+  .object({ version: versionSchema.optional(), ...confirmed, ...decidedOn })
   .refine(({ version, seen }) => version !== undefined || seen !== undefined, {
     error: 'is needed where no version is named: what is live now',
     path: ['seen'],
@@ -74,6 +88,19 @@ export const rollbackSchema = z
 
 /** `PUT /api/releases/{remote}/canary`: starts one, or gives the running one another share. */
 export const canaryChangeSchema = canarySchema.extend(decidedOn).meta({ id: 'CanaryChange' })
+
+/**
+ * `POST /api/releases/{remote}/yank`: the version is gone for good, its files too. Where visitors get it they get the last
+ * healthy one before it; where there is none, 409 `nothing-before` until it is confirmed that they get nothing.
+ */
+export const yankSchema = z
+  .object({
+    version: versionSchema,
+    reason: storableText({ max: 300 }).describe('for the trail'),
+    confirmed: z.boolean().default(false).describe('whether the caller was asked: 409 `nothing-before`'),
+    ...decidedOn,
+  })
+  .meta({ id: 'Yank' })
 
 /** `POST /api/releases/{remote}/disable` and `enable`; the body may be left out. */
 export const switchSchema = z.object(decidedOn).default({}).meta({ id: 'Switch' })
@@ -135,6 +162,8 @@ export const releaseVersionsSchema = z
         bytes: z.int(),
         files: z.int(),
         commit: z.string().nullable(),
+        ended: z.boolean().describe('whether the watch ended it as a canary'),
+        yanked: z.string().nullable().describe('why it was taken away for good; null where it was not'),
       }),
     ),
   })
@@ -161,11 +190,15 @@ export const liveReleasesSchema = z.object({
     .array(remoteNameSchema)
     .default([])
     .describe('remotes that nobody gets, whatever brings them: not among the others'),
+  yanked: z
+    .array(z.object({ remote: remoteNameSchema, version: versionSchema, folder: z.string() }))
+    .default([])
+    .describe('versions that are gone for good, with the folder below them in which their files lay'),
   remotes: z.array(
     z.object({
       name: remoteNameSchema,
       stable: remoteManifestSchema.nullable(),
-      fallback: remoteManifestSchema.nullable().describe('the last good stable version before it'),
+      fallback: remoteManifestSchema.nullable().describe('the last healthy stable version before it'),
       canary: z
         .object({ manifest: remoteManifestSchema, percent: percentSchema, salt: z.string() })
         .nullable(),
@@ -194,6 +227,7 @@ export type SeenState = z.infer<typeof seenStateSchema>
 export type Promotion = z.infer<typeof promotionSchema>
 export type Rollback = z.infer<typeof rollbackSchema>
 export type CanaryChange = z.infer<typeof canaryChangeSchema>
+export type Yank = z.infer<typeof yankSchema>
 export type Switch = z.infer<typeof switchSchema>
 export type MoveResult = z.infer<typeof moveResultSchema>
 export type PreviewLinkRequest = z.infer<typeof previewLinkRequestSchema>

@@ -18,6 +18,10 @@ export const platformErrorMessages = {
   'password-change-required': 'Choose a stronger password before you open the pages for staff.',
   'step-up-required': 'Please confirm that it is you to continue.',
   'version-exists': 'This version was already published; a version is immutable.',
+  'version-ended': 'The watch ended this version because it failed more often than stable.',
+  'version-yanked': 'This version was taken away for good.',
+  'older-version': 'This version is older than the stable one.',
+  'nothing-before': 'Nothing is there to go back to: visitors would get nothing.',
   'invalid-release': 'The release was refused.',
 } as const
 

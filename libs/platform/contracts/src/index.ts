@@ -54,6 +54,8 @@ export {
   type SeenState,
   type Switch,
   switchSchema,
+  type Yank,
+  yankSchema,
 } from './channels.ts'
 export {
   type BrowserSettings,
@@ -113,6 +115,7 @@ export {
   sessionStorageKey,
   signedInCookie,
 } from './session-names.ts'
+export { isUncommitted, releaseCommit, releaseCommitSchema, signedBytes } from './signed-release.ts'
 export { type SessionRestriction, sessionRestrictionSchema, stepUpMinutes } from './staff-sessions.ts'
 export {
   isStorable,

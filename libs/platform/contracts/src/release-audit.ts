@@ -12,6 +12,7 @@ export const releaseAuditDetails = {
   'release.promoted': ofRelease,
   'release.rolled-back': ofRelease,
   'release.canary-set': ofRelease,
+  'release.yanked': ofRelease,
   'release.disabled': ofRelease,
   'release.enabled': ofRelease,
 } as const

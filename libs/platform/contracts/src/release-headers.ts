@@ -6,10 +6,14 @@ export const releaseHeaders = {
   channel: 'x-release-channel',
   /** Request: whole percent of visitors that a canary goes to. */
   percent: 'x-release-percent',
-  /** Request: Ed25519 signature over the bytes of `remote.json`, in base64, by the team's key. */
+  /** Request: Ed25519 signature over `signedBytes`, in base64, by the team's key. */
   signature: 'x-release-signature',
-  /** Request: the commit that was built, for the audit trail. */
+  /** Request: the commit that was built, for the audit trail; `-dirty` behind it where changes were not committed. */
   commit: 'x-release-commit',
+  /** Request: the stable version that the caller saw, or `none`: 409 where it is another by now. */
+  seen: 'x-release-seen',
+  /** Request: `true` where somebody was asked: an older version goes over a newer one. */
+  confirmed: 'x-release-confirmed',
   /** Request: `true` where no person asked for it (a start of the platform): a channel set by hand stays. */
   automatic: 'x-release-automatic',
   /** Answer to a publish or a move: the state of the registry from which on it is live. */

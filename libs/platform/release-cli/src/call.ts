@@ -18,7 +18,8 @@ export async function call(url: string, path: string, init: RequestInit): Promis
     })
   }
   if (response.ok) return response
-  throw new ReleaseError(sentence(response.status, await errorBody(response), url))
+  const body = await errorBody(response)
+  throw new ReleaseError(sentence(response.status, body, url), { code: body?.code })
 }
 
 async function errorBody(response: Response): Promise<AnyErrorBody | undefined> {

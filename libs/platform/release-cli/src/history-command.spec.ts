@@ -15,15 +15,15 @@ test('shows one line per action in columns', () => {
           action: 'publish',
           version: '1.1.0',
           channel: 'stable',
-          commit: 'abcdef1234567890',
+          commit: 'abcdef1234567890-dirty',
           detail: 'automatic',
         },
       ],
     }),
   ).toEqual([
-    'at (UTC)          what      version  channel  who            commit      detail',
+    'at (UTC)          what      version  channel  who            commit        detail',
     '2026-11-21 01:03  rollback  1.0.0    –        token …0f288f  –',
-    '2026-11-21 01:02  publish   1.1.0    stable   token …0f288f  abcdef1234  automatic',
+    '2026-11-21 01:02  publish   1.1.0    stable   token …0f288f  abcdef1234 +  automatic',
   ])
 })
 

@@ -1,4 +1,4 @@
-import type { ReleaseHistory } from '@rafiq/platform-contracts'
+import { isUncommitted, type ReleaseHistory } from '@rafiq/platform-contracts'
 import { ReleaseApi } from './release-api.ts'
 import type { Settings } from './settings.ts'
 import { moment, table } from './table.ts'
@@ -31,7 +31,7 @@ function historyRow({ at, action, version, channel, actor, commit, detail }: His
     version ?? '–',
     channel ?? '–',
     shortId(actor),
-    commit?.slice(0, 10) ?? '–',
+    commit === null ? '–' : commit.slice(0, 10) + (isUncommitted(commit) ? ' +' : ''),
     shortId(detail ?? ''),
   ]
 }

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { Command } from 'commander'
+import { terminal } from './ask-first.ts'
 import { diffCommand } from './diff-command.ts'
 import { historyCommand } from './history-command.ts'
 import { moveCommand, seenNow } from './move-command.ts'
@@ -16,6 +17,8 @@ const root = join(import.meta.dirname, '../../../..')
 const say = (line: string) => process.stdout.write(`${line}\n`)
 const settings = () => readSettings(process.env, root)
 
+const confirmsEnded = 'also a version that the watch ended, without being asked'
+
 const program = new Command('rafiq-release')
   .description(
     'Publishes remotes and says what is live. Reads RELEASES_URL (the gateway), RELEASES_TOKEN and RELEASES_KEY.',
@@ -30,15 +33,21 @@ program
   .option('--channel <channel>', 'which visitors get it: stable, canary or preview/<name>', 'stable')
   .option('--percent <percent>', 'of visitors, for a canary (10)')
   .option('--no-build', 'publish the build that is there')
-  .action((folder: string, flags: PublishFlags) => publishCommand(folder, flags, settings(), say))
+  .option(
+    '--seen <version>',
+    'fail where stable is another by now, as another pipeline may have done; or none',
+  )
+  .option('--yes', 'also a version that is older than stable, without being asked')
+  .action((folder: string, flags: PublishFlags) => publishCommand(folder, flags, settings(), say, terminal()))
 
 program
   .command('promote')
   .description('give everybody a published version; ends a canary')
   .argument('<remote>')
   .argument('<version>')
-  .action((remote: string, version: string) =>
-    moveCommand({ remote, action: 'promote', details: { version } }, settings(), say),
+  .option('--yes', confirmsEnded)
+  .action((remote: string, version: string, { yes }: { yes?: boolean }) =>
+    moveCommand({ remote, action: 'promote', details: { version }, yes }, settings(), say, terminal()),
   )
 
 program
@@ -57,13 +66,25 @@ program
 
 program
   .command('rollback')
-  .description('go back: to a version, else the end of a canary, else the version before')
+  .description('go back: to a version, else the end of a canary, else the last healthy version before')
   .argument('<remote>')
   .argument('[version]')
-  .action(async (remote: string, version: string | undefined) => {
+  .option('--yes', confirmsEnded)
+  .action(async (remote: string, version: string | undefined, { yes }: { yes?: boolean }) => {
     const details = version === undefined ? await seenNow(remote, settings()) : { version }
-    await moveCommand({ remote, action: 'rollback', details }, settings(), say)
+    await moveCommand({ remote, action: 'rollback', details, yes }, settings(), say, terminal())
   })
+
+program
+  .command('yank')
+  .description('take a version away for good, its files too; whoever has it goes back')
+  .argument('<remote>')
+  .argument('<version>')
+  .requiredOption('--reason <reason>', 'for the trail')
+  .option('--yes', 'also where nothing is before it and visitors get nothing, without being asked')
+  .action((remote: string, version: string, { reason, yes }: { reason: string; yes?: boolean }) =>
+    moveCommand({ remote, action: 'yank', details: { version, reason }, yes }, settings(), say, terminal()),
+  )
 
 for (const [action, description] of [
   ['disable', 'take a remote out of every page'],

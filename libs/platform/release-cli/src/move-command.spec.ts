@@ -53,6 +53,7 @@ test.each([
 test.each([
   ['promote', result, 'chat: everybody gets 1.0.0.'],
   ['disable', disabled, 'chat is disabled: nobody gets it.'],
+  ['yank', disabled, 'chat is disabled: nobody gets it.'],
 ])('%s is one when it is live', async (action, answer, sentence) => {
   expect(await move(action, answer)).toEqual([sentence])
 })

@@ -1,4 +1,5 @@
 import type { MoveResult, SeenState } from '@rafiq/platform-contracts'
+import { type Ask, askFirst } from './ask-first.ts'
 import { ReleaseApi } from './release-api.ts'
 import { ReleaseError } from './release-error.ts'
 import type { Settings } from './settings.ts'
@@ -6,20 +7,28 @@ import { waitUntilLive } from './wait-until-live.ts'
 
 type Say = (line: string) => void
 
+/** What does what it is for also while nobody gets the remote. */
+const worksDisabled: ReadonlySet<string> = new Set(['disable', 'yank'])
+
 /**
- * `promote`, `rollback`, `canary`, `disable`, `enable`: asks for the move, and ends when pages are composed so.
+ * `promote`, `rollback`, `canary`, `yank`, `disable`, `enable`: asks for the move, and ends when pages are composed so.
+ *
+ * @param ask asks about what has to be confirmed
  * @throws ReleaseError where nobody gets what was asked for, since the remote is disabled
  */
 export async function moveCommand(
-  move: { remote: string; action: string; details?: object },
+  move: { remote: string; action: string; details?: object; yes?: boolean | undefined },
   settings: Settings,
   say: Say,
+  ask: Ask = undefined,
 ): Promise<void> {
-  const { remote, action, details } = move
+  const { remote, action, details, yes = false } = move
   const api = new ReleaseApi(settings.url, settings.tokenFor(remote))
-  const { result, revision } = await api.move(remote, action, details)
+  const { result, revision } = await askFirst(yes, ask, (confirmed) =>
+    api.move(remote, action, { ...details, ...(confirmed && { confirmed }) }),
+  )
   await waitUntilLive(api, revision)
-  if (result.disabled && action !== 'disable') throw new ReleaseError(notLive(result))
+  if (result.disabled && !worksDisabled.has(action)) throw new ReleaseError(notLive(result))
   say(moveSentence(result))
 }
 

@@ -94,7 +94,14 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
 }
 
 async function publish(
-  flags: { version?: string; channel?: string; percent?: string; build?: boolean } = {},
+  flags: {
+    version?: string
+    channel?: string
+    percent?: string
+    build?: boolean
+    seen?: string
+    yes?: boolean
+  } = {},
 ): Promise<string[]> {
   const said: string[] = []
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
@@ -134,6 +141,20 @@ describe('publish', () => {
       'x-release-channel': 'stable',
       'x-release-automatic': 'false',
     })
+  })
+
+  test('is decided on the stable version that was seen', async () => {
+    await publish({ seen: '0.9.0' })
+    expect(uploads[0]?.headers['x-release-seen']).toBe('0.9.0')
+    await expect(publish({ seen: 'yesterday' })).rejects.toThrow('yesterday is not a version')
+  })
+
+  test('of an older version goes through by --yes alone where nobody can be asked', async () => {
+    answers.publish = { status: 409, body: { message: '1.0.0 is older than 2.0.0.', code: 'older-version' } }
+    await expect(publish()).rejects.toThrow('1.0.0 is older than 2.0.0. Nothing was changed; --yes confirms.')
+    answers.publish = { status: 201, body: published }
+    await publish({ yes: true })
+    expect(uploads.map(({ headers }) => headers['x-release-confirmed'])).toEqual(['false', 'true'])
   })
 
   test('signs what it sends', async () => {

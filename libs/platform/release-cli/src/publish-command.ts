@@ -7,6 +7,7 @@ import {
   remoteFilePath,
   versionSchema,
 } from '@rafiq/platform-contracts'
+import { type Ask, askFirst } from './ask-first.ts'
 import { buildApp, nextVersion, readApp } from './build-app.ts'
 import { commitOf } from './commit.ts'
 import { publishFolder } from './publish-folder.ts'
@@ -20,6 +21,9 @@ export interface PublishFlags {
   version?: string
   channel: string
   percent?: string
+  /** The stable version, or `none`, that this was decided on. */
+  seen?: string
+  yes?: boolean
   /** `--no-build` */
   build: boolean
 }
@@ -32,25 +36,23 @@ export async function publishCommand(
   flags: PublishFlags,
   settings: Settings,
   say: Say,
+  ask: Ask = undefined,
 ): Promise<void> {
   const folder = resolve(appFolder)
   const channel = parseChannel(flags.channel)
   const percent = flags.percent === undefined ? undefined : parsePercent(flags.percent)
+  const seen = flags.seen === undefined ? undefined : parseSeen(flags.seen)
+  // Of the sources as they are when the build begins.
+  const commit = await commitOf(folder)
   const manifest = await built(folder, flags, say)
   const { name, version, entry } = manifest
   const token = settings.tokenFor(name)
   const key = settings.keyFor(name)
-  const commit = await commitOf(folder)
   say(`Publishing ${name} ${version} to ${channel} …`)
-  const { published, revision } = await publishFolder({
-    url: settings.url,
-    token,
-    key,
-    folder: join(folder, 'dist'),
-    channel,
-    percent,
-    commit,
-  })
+  const options = { url: settings.url, token, key, folder: join(folder, 'dist') }
+  const { published, revision } = await askFirst(flags.yes ?? false, ask, (confirmed) =>
+    publishFolder({ ...options, channel, percent, commit, seen, confirmed }),
+  )
   if (!published.live) {
     throw new ReleaseError(
       `${name} ${version} was stored and is not live: ${name} is disabled. Enable it first.`,
@@ -85,6 +87,10 @@ function parseVersion(text: string): string {
   const version = versionSchema.safeParse(text)
   if (!version.success) throw new ReleaseError(`${text} is not a version such as 1.2.0 or 1.2.0-beta.1.`)
   return version.data
+}
+
+function parseSeen(text: string): string {
+  return text === 'none' ? text : parseVersion(text)
 }
 
 function parseChannel(text: string): Channel {

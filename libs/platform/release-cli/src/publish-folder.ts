@@ -19,6 +19,10 @@ export interface PublishOptions {
   automatic?: boolean
   /** The commit that was built, for the audit trail. */
   commit?: string | undefined
+  /** The stable version, or `none`, that this was decided on. */
+  seen?: string | undefined
+  /** Whether somebody was asked about an older version. */
+  confirmed?: boolean
 }
 
 /**
@@ -27,10 +31,11 @@ export interface PublishOptions {
  * @throws ReleaseError with a sentence for people
  */
 export async function publishFolder(options: PublishOptions): Promise<UploadResult> {
-  const { url, token, key, folder, channel = 'stable', percent, automatic = false, commit } = options
+  const { url, token, key, folder, channel = 'stable', percent, automatic = false } = options
+  const { commit, seen, confirmed = false } = options
   const manifest = readBuild(folder)
   const archive = await pack(folder, manifest)
-  const signature = signBuild(folder, key)
+  const signature = signBuild(folder, key, commit)
   const { name: remote, version } = manifest
   return new ReleaseApi(url, token).upload({
     remote,
@@ -41,5 +46,7 @@ export async function publishFolder(options: PublishOptions): Promise<UploadResu
     percent,
     automatic,
     commit,
+    seen,
+    confirmed,
   })
 }

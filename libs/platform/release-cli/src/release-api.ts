@@ -29,6 +29,8 @@ export interface Upload {
   readonly percent?: number | undefined
   readonly automatic: boolean
   readonly commit: string | undefined
+  readonly seen: string | undefined
+  readonly confirmed: boolean
 }
 
 export interface UploadResult {
@@ -55,7 +57,8 @@ export class ReleaseApi {
   }
 
   async upload(upload: Upload): Promise<UploadResult> {
-    const { remote, version, archive, signature, channel, percent, automatic, commit } = upload
+    const { remote, version, archive, signature, channel, percent, automatic } = upload
+    const { commit, seen, confirmed } = upload
     const response = await this.#call(`${remote}/versions`, {
       method: 'POST',
       body: new Uint8Array(archive),
@@ -65,6 +68,8 @@ export class ReleaseApi {
         [releaseHeaders.channel]: channel,
         [releaseHeaders.signature]: signature,
         [releaseHeaders.automatic]: String(automatic),
+        [releaseHeaders.confirmed]: String(confirmed),
+        ...(seen !== undefined && { [releaseHeaders.seen]: seen }),
         ...(percent !== undefined && { [releaseHeaders.percent]: String(percent) }),
         ...(commit !== undefined && { [releaseHeaders.commit]: commit }),
       },
@@ -76,7 +81,7 @@ export class ReleaseApi {
     }
   }
 
-  /** `promote`, `rollback`, `canary`, `disable` or `enable`. */
+  /** `promote`, `rollback`, `canary`, `yank`, `disable` or `enable`. */
   async move(remote: string, action: string, details: object = {}): Promise<Moved> {
     const response = await this.#send(action === 'canary' ? 'PUT' : 'POST', `${remote}/${action}`, details)
     return { result: moveResultSchema.parse(await response.json()), revision: revisionOf(response) }

@@ -15,6 +15,7 @@ export { isConnectionFailure } from './errors/connection-failure.ts'
 export {
   ConflictError,
   ForbiddenError,
+  GoneError,
   MalformedError,
   NotFoundError,
   RuleError,

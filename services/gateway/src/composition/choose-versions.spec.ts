@@ -9,6 +9,7 @@ const of = (version: string) => manifest({ name: 'chat', version })
 const chat = (overrides: Partial<LiveReleases['remotes'][number]> = {}): LiveReleases => ({
   revision: 'r.1',
   disabled: [],
+  yanked: [],
   remotes: [
     { name: 'chat', stable: of('1.1.0'), fallback: of('1.0.0'), canary: null, previews: [], ...overrides },
   ],

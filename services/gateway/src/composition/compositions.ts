@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common'
-import type { LiveReleases } from '@rafiq/platform-contracts'
+import type { LiveReleases, RemoteManifest } from '@rafiq/platform-contracts'
 import { Clock } from '@rafiq/service-kit'
 import { LiveSource } from '../live/live-source.ts'
+import { isWithdrawn } from '../live/withdrawn.ts'
 import { KeptShells } from '../shell/kept-shells.ts'
 import { Shell } from '../shell/shell.ts'
 import type { PageShell } from '../shell/stored-shell.ts'
@@ -21,7 +22,7 @@ export interface ServedPage extends ComposedPage {
 /** Enough for every page that is open over some releases and canaries. */
 const remembered = 200
 
-const nothingYet: LiveReleases = { revision: '', disabled: [], remotes: [] }
+const nothingYet: LiveReleases = { revision: '', disabled: [], yanked: [], remotes: [] }
 
 /** The compositions of this gateway: those that visitors get now, and those that open pages still hold. */
 @Injectable()
@@ -52,7 +53,7 @@ export class Compositions {
     const chosen = chooseVersions(live, visitor, this.clock.now())
     const choice = choiceOf(chosen)
     const known = this.byChoice.get(choice)
-    if (known) return known
+    if (known) return this.serve(known)
     const page = this.serve(composeWith(this.shell, chosen))
     this.byChoice.set(choice, page)
     return page
@@ -60,7 +61,7 @@ export class Compositions {
 
   /**
    * The page that an id stands for, as it was: its own shell and remotes, also from another gateway or of long ago;
-   * but for remotes that are disabled now, which nobody gets. Undefined: nobody knows it (any more), or it cannot be
+   * but for what nobody gets any more: remotes that are disabled now, and versions that were yanked. Undefined: nobody knows it (any more), or it cannot be
    * made again.
    *
    * @throws UnavailableError where that cannot be found out at this moment
@@ -68,9 +69,8 @@ export class Compositions {
   async reopen(id: string): Promise<ServedPage | undefined> {
     const page = await this.find(id)
     if (!page) return undefined
-    const disabled = new Set(this.live.current?.disabled)
-    const allowed = page.remotes.filter(({ current }) => !disabled.has(current.name))
-    return allowed.length === page.remotes.length ? page : this.serve(composeWith(page.shell, allowed))
+    const allowed = this.allowed(page.remotes)
+    return allowed === page.remotes ? page : this.serve(composeWith(page.shell, allowed))
   }
 
   /**
@@ -80,7 +80,19 @@ export class Compositions {
    */
   async remotesOf(id: string): Promise<readonly ChosenRemote[] | undefined> {
     const known = this.byId.get(id) ?? (await this.kept.find(id))
-    return known?.remotes
+    return known && this.allowed(known.remotes)
+  }
+
+  /** The same, where nothing of it is withdrawn. A version that is gone gives way to the one that pages fall back to. */
+  private allowed(remotes: readonly ChosenRemote[]): readonly ChosenRemote[] {
+    const live = this.live.current
+    const isGone = (manifest: RemoteManifest | null) => manifest !== null && isWithdrawn(live, manifest)
+    if (!remotes.some(({ current, fallback }) => isGone(current) || isGone(fallback))) return remotes
+    return remotes.flatMap((remote) => {
+      const fallback = isGone(remote.fallback) ? null : remote.fallback
+      if (!isGone(remote.current)) return [{ ...remote, fallback }]
+      return fallback ? [{ current: fallback, fallback: null }] : []
+    })
   }
 
   private async find(id: string): Promise<ServedPage | undefined> {

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common'
-import { remoteManifestSchema } from '@rafiq/platform-contracts'
+import { type RemoteManifest, remoteManifestSchema } from '@rafiq/platform-contracts'
 import {
+  Clock,
   LOGGER,
   type Logger,
   REDIS_PREFIX,
@@ -33,6 +34,12 @@ export interface KeptComposition {
 const lifetime = 90 * 24 * 60 * 60
 /** Milliseconds. */
 const timeout = 2_000
+/** Milliseconds after which a page that is still served is kept anew, and after which it is tried again where that failed. */
+const [day, soon] = [24 * 60 * 60_000, 1_000]
+/** Compositions of which this gateway knows when it kept them: more than it serves. */
+const remembered = 1_000
+/** Of which manifests are asked for at once: what the registry takes, and an address of a length that is taken everywhere. */
+const mostAtOnce = 100
 
 /**
  * Which versions a composition id stands for, in Redis: every gateway, also one started later, can serve the page
@@ -42,9 +49,12 @@ const timeout = 2_000
 export class KeptCompositions {
   private readonly url: string
   private readonly credential: string
+  /** By id: when it is to be kept again, in milliseconds. */
+  private readonly due = new Map<string, number>()
 
   constructor(
     private readonly redis: Redis,
+    private readonly clock: Clock,
     @Inject(REDIS_PREFIX) private readonly prefix: string,
     @Inject(SETTINGS) settings: GatewaySettings,
     @Inject(LOGGER) private readonly logger: Logger,
@@ -53,9 +63,12 @@ export class KeptCompositions {
     this.credential = settings.SERVICE_CREDENTIAL
   }
 
-  /** Never fails and nobody waits for it. A page with a preview in it is its visitor's alone and is not kept. */
+  /**
+   * Whenever a page is served. Never fails and nobody waits for it: what Redis did not take it is offered again, and what is
+   * served for months is kept for longer. A page with a preview in it is its visitor's alone and is not kept.
+   */
   keep({ composition, remotes }: ComposedPage, shell: string): void {
-    if (composition.previews.length > 0) return
+    if (composition.previews.length > 0 || !this.isDue(composition.id)) return
     const kept: Kept = {
       shell,
       remotes: remotes.map(({ current, fallback }) => ({
@@ -64,9 +77,23 @@ export class KeptCompositions {
         fallback: fallback?.version ?? null,
       })),
     }
-    this.redis
-      .set(this.key(composition.id), JSON.stringify(kept), 'EX', lifetime)
-      .catch((error: unknown) => this.logger.warn({ err: error }, 'a composition could not be kept'))
+    this.redis.set(this.key(composition.id), JSON.stringify(kept), 'EX', lifetime).catch((error: unknown) => {
+      this.due.set(composition.id, this.now() + soon)
+      this.logger.warn({ err: error }, 'a composition could not be kept, it is tried again')
+    })
+  }
+
+  private isDue(id: string): boolean {
+    if (this.now() < (this.due.get(id) ?? 0)) return false
+    this.due.delete(id)
+    this.due.set(id, this.now() + day)
+    const [oldest] = this.due.keys()
+    if (this.due.size > remembered && oldest !== undefined) this.due.delete(oldest)
+    return true
+  }
+
+  private now(): number {
+    return this.clock.now().getTime()
   }
 
   /**
@@ -100,14 +127,22 @@ export class KeptCompositions {
     }
   }
 
-  private async manifests(wanted: readonly string[]) {
+  /** In several calls at once where a page is made of many. */
+  private async manifests(wanted: readonly string[]): Promise<ReadonlyMap<string, RemoteManifest>> {
+    const calls = Array.from({ length: Math.ceil(wanted.length / mostAtOnce) }, (_, index) =>
+      this.ask(wanted.slice(index * mostAtOnce, (index + 1) * mostAtOnce)),
+    )
+    const manifests = (await Promise.all(calls)).flat()
+    return new Map(manifests.map((manifest) => [`${manifest.name}@${manifest.version}`, manifest]))
+  }
+
+  private async ask(wanted: readonly string[]): Promise<RemoteManifest[]> {
     const response = await fetch(new URL(`/internal/manifests?of=${wanted.join()}`, this.url), {
       headers: { [serviceCredentialHeader]: this.credential },
       signal: AbortSignal.timeout(timeout),
     })
     if (!response.ok) throw new Error(`The releases service answered ${response.status}.`)
-    const manifests = manifestsSchema.parse(await response.json())
-    return new Map(manifests.map((manifest) => [`${manifest.name}@${manifest.version}`, manifest]))
+    return manifestsSchema.parse(await response.json())
   }
 
   private key(id: string): string {

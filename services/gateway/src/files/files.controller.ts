@@ -1,8 +1,10 @@
 import { Controller, Get, Param, Req, Res } from '@nestjs/common'
 import { ApiExcludeController } from '@nestjs/swagger'
-import { NotFoundError, Public } from '@rafiq/service-kit'
+import { GoneError, NotFoundError, Public } from '@rafiq/service-kit'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { filePolicy, workerPolicy } from '../http/security-headers.ts'
+import { LiveSource } from '../live/live-source.ts'
+import { withdrawalOf } from '../live/withdrawn.ts'
 import { rootFileNames, Shell } from '../shell/shell.ts'
 import { sendMemoryFile, sendStoredFile } from './send-file.ts'
 import { StoredFiles } from './stored-files.ts'
@@ -19,6 +21,7 @@ export class FilesController {
   constructor(
     private readonly shell: Shell,
     private readonly stored: StoredFiles,
+    private readonly live: LiveSource,
   ) {}
 
   /** Of this gateway's shell, or of another one whose pages are open. */
@@ -41,6 +44,7 @@ export class FilesController {
     return sendMemoryFile(this.shell.rootFile(path), request, reply, revalidated)
   }
 
+  /** Of any version but those that are withdrawn: 404 while a remote is off, 410 for what was yanked. */
   @Get('remotes/:remote/:version/*')
   async remoteFile(
     @Param() { remote, version, '*': path }: { remote: string; version: string; '*': string },
@@ -48,6 +52,11 @@ export class FilesController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     reply.header('content-security-policy', filePolicy)
+    const withdrawal = withdrawalOf(this.live.current, { remote, version, path })
+    // Nothing keeps the answer: a remote that is off may come back.
+    if (withdrawal !== undefined) reply.header('cache-control', 'no-store')
+    if (withdrawal === 'gone') throw new GoneError('version-yanked')
+    if (withdrawal === 'off') throw new NotFoundError()
     const file = await this.stored.ofRemote(remote, version, path, request.headers['accept-encoding'])
     return sendStoredFile(file, request, reply)
   }

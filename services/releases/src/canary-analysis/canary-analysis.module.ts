@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common'
 import { CallersModule } from '../callers/callers.module.ts'
 import { ChannelsModule } from '../channels/channels.module.ts'
+import { RegistryModule } from '../registry/registry.module.ts'
 import { BeaconsController } from './beacons.controller.ts'
 import { CanaryAnalysisController } from './canary-analysis.controller.ts'
 import { DeleteOldFigures } from './delete-old-figures.ts'
@@ -9,10 +10,11 @@ import { KnownVersions } from './known-versions.ts'
 import { ReadCanaryAnalysis } from './read-canary-analysis.ts'
 import { RecordBeacons } from './record-beacons.ts'
 import { StoreBatch } from './store-batch.ts'
+import { UpdateFallbacks } from './update-fallbacks.ts'
 
 /** What pages tell of the versions in them, and what follows for canaries. */
 @Module({
-  imports: [CallersModule, ChannelsModule],
+  imports: [CallersModule, ChannelsModule, RegistryModule],
   controllers: [BeaconsController, CanaryAnalysisController],
   providers: [
     DeleteOldFigures,
@@ -21,6 +23,7 @@ import { StoreBatch } from './store-batch.ts'
     ReadCanaryAnalysis,
     RecordBeacons,
     StoreBatch,
+    UpdateFallbacks,
   ],
 })
 export class CanaryAnalysisModule {}

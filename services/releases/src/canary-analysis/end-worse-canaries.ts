@@ -2,8 +2,9 @@ import { EntityManager } from '@mikro-orm/postgresql'
 import { Inject, Injectable } from '@nestjs/common'
 import { Clock, LOGGER, type Logger } from '@rafiq/service-kit'
 import { MoveChannels } from '../channels/move-channels.ts'
+import { endedByWatch } from '../channels/requested-moves.ts'
 import { queries } from '../database/tables.ts'
-import { type Move, rollBack, type State } from '../registry/remote-state.ts'
+import type { State } from '../registry/remote-state.ts'
 import { loadTrials } from './stored-trials.ts'
 import { judge, reasonOf, type Trial } from './trial.ts'
 
@@ -27,9 +28,7 @@ export class EndWorseCanaries {
       if (judge(trial, now).verdict !== 'worse') continue
       const reason = reasonOf(trial, now)
       const { remote, since, canary } = trial
-      const decide = (state: State): Move =>
-        isOn(trial, state) ? rollBack(state, undefined) : { kind: 'nothing' }
-      const requested = { action: 'rollback', detail: reason, decide } as const
+      const requested = endedByWatch(canary, reason, (state) => isOn(trial, state))
       const { result } = await this.channels.run(remote, { actor: 'watch' }, requested)
       if (!result.changed) continue
       this.logger.warn({ remote, version: canary, reason }, 'rolled back a canary')

@@ -5,6 +5,7 @@ import { DeleteOldFigures } from './delete-old-figures.ts'
 import { EndWorseCanaries } from './end-worse-canaries.ts'
 import { StoreBatch } from './store-batch.ts'
 import { Tally } from './tally.ts'
+import { UpdateFallbacks } from './update-fallbacks.ts'
 
 /** Milliseconds from the first beacon of a batch until the batch is written. */
 const pause = 250
@@ -22,6 +23,7 @@ export class RecordBeacons implements BeforeApplicationShutdown {
   constructor(
     private readonly batches: StoreBatch,
     private readonly canaries: EndWorseCanaries,
+    private readonly fallbacks: UpdateFallbacks,
     private readonly oldFigures: DeleteOldFigures,
     private readonly context: WorkContext,
     private readonly clock: Clock,
@@ -50,7 +52,9 @@ export class RecordBeacons implements BeforeApplicationShutdown {
     const batch = this.tally.take()
     if (!batch) return
     try {
-      await this.canaries.run(await this.batches.run(batch))
+      const { remotes, failed } = await this.batches.run(batch)
+      await this.canaries.run(failed)
+      await this.fallbacks.run(remotes)
       await this.oldFigures.run()
     } catch (error) {
       this.logger.warn({ err: error }, 'a batch of beacons could not be written and is lost')

@@ -8,6 +8,13 @@ import type { Batch } from './tally.ts'
 import type { Trial } from './trial.ts'
 import { writeCounts, writeFaults } from './write-counts.ts'
 
+export interface StoredBatch {
+  /** The remotes that it told of. */
+  readonly remotes: readonly string[]
+  /** The trials in which a canary failed for somebody new. */
+  readonly failed: readonly Trial[]
+}
+
 /** Writes a batch of beacons, as far as it tells of versions that there are. */
 @Injectable()
 export class StoreBatch {
@@ -18,8 +25,7 @@ export class StoreBatch {
     @Inject(SETTINGS) private readonly settings: ReleasesSettings,
   ) {}
 
-  /** @returns the trials in which a canary failed for somebody new */
-  run(batch: Batch): Promise<Trial[]> {
+  run(batch: Batch): Promise<StoredBatch> {
     return this.em.transactional(async (em) => {
       const known = await this.versions.find(em, [...batch.counts, ...batch.faults, ...batch.failures])
       const own: Batch = {
@@ -36,7 +42,7 @@ export class StoreBatch {
       for (const trial of await runningTrials(em, remotes)) {
         if (await writeTrial(em, trial, own, this.settings.WITNESS_KEY)) failed.push(trial)
       }
-      return failed
+      return { remotes, failed }
     })
   }
 }

@@ -107,7 +107,7 @@ async function readPast(em: EntityManager, { remote, since, control }: Trial): P
     .select(({ fn }) => fn.max('at').as('at'))
     .where('remote', '=', remote)
     .where('at', '<', since)
-    .where('action', 'in', ['move', 'promote', 'rollback', 'canary', 'enable'])
+    .where('action', 'in', ['move', 'promote', 'rollback', 'canary', 'yank', 'enable'])
     .where(({ or, eb }) => or([eb('channel', 'is', null), eb('channel', 'not like', 'preview/%')]))
     .executeTakeFirst()
   const from = new Date(Math.max(ago(60 * minute).getTime(), moved?.at ? new Date(moved.at).getTime() : 0))

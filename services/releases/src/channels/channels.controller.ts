@@ -23,6 +23,8 @@ import {
   rollbackSchema,
   type Switch,
   switchSchema,
+  type Yank,
+  yankSchema,
 } from '@rafiq/platform-contracts'
 import { RateLimit, Returns } from '@rafiq/service-kit'
 import type { FastifyReply } from 'fastify'
@@ -32,6 +34,7 @@ import { type Caller, CurrentCaller } from '../callers/caller.ts'
 import { writeLimits } from '../callers/write-limits.ts'
 import { MoveChannels, type Moved } from './move-channels.ts'
 import { canaryMove, promotionMove, rollbackMove, switchMove } from './requested-moves.ts'
+import { YankVersion } from './yank-version.ts'
 
 const RemoteParam = () => Param('remote', { schema: remoteNameSchema })
 
@@ -55,7 +58,10 @@ class RevisionHeader implements NestInterceptor<Moved, MoveResult> {
 @RateLimit(...writeLimits('moves'))
 @Controller('api/releases/:remote')
 export class ChannelsController {
-  constructor(private readonly channels: MoveChannels) {}
+  constructor(
+    private readonly channels: MoveChannels,
+    private readonly yankVersion: YankVersion,
+  ) {}
 
   @Post('promote')
   @Returns(moveResultSchema)
@@ -85,6 +91,16 @@ export class ChannelsController {
     @Body({ schema: canaryChangeSchema }) body: CanaryChange,
   ): Promise<Moved> {
     return this.channels.run(remote, caller, canaryMove(body))
+  }
+
+  @Post('yank')
+  @Returns(moveResultSchema)
+  yank(
+    @RemoteParam() remote: string,
+    @CurrentCaller() caller: Caller,
+    @Body({ schema: yankSchema }) body: Yank,
+  ): Promise<Moved> {
+    return this.yankVersion.run(remote, caller, body)
   }
 
   @Post('disable')

@@ -1,4 +1,5 @@
-import type { CanaryChange, Promotion, Rollback, SeenState, Switch } from '@rafiq/platform-contracts'
+import type { EntityManager } from '@mikro-orm/postgresql'
+import type { CanaryChange, Promotion, Rollback, SeenState, Switch, Yank } from '@rafiq/platform-contracts'
 import type { AuditAction } from '../registry/audit-trail.ts'
 import {
   type Move,
@@ -8,9 +9,20 @@ import {
   type State,
   setCanary,
   setDisabled,
+  yank,
 } from '../registry/remote-state.ts'
+import { Preview } from '../registry/stored-state.ts'
+import { Version } from '../registry/version.entity.ts'
 
-export type MoveAction = Extract<AuditAction, 'promote' | 'rollback' | 'canary' | 'disable' | 'enable'>
+export type MoveAction = Extract<
+  AuditAction,
+  'promote' | 'rollback' | 'canary' | 'yank' | 'disable' | 'enable'
+>
+
+interface VersionKey {
+  readonly remote: string
+  readonly version: string
+}
 
 /** A move of a remote's channels, as it was requested. */
 export interface RequestedMove {
@@ -18,21 +30,27 @@ export interface RequestedMove {
   /** The version that is asked for: it must have been published. */
   readonly version?: string | undefined
   readonly detail?: string
+  /** What is written of its version beside the state. */
+  readonly mark?: (em: EntityManager, version: VersionKey, now: Date) => Promise<void>
+  /** Whether the caller was asked about a version that the watch ended; where it is no question, it is asked nothing. */
+  readonly confirmed?: boolean
   /** What visitors got when it was decided. */
   readonly seen?: SeenState | undefined
   readonly decide: (state: State) => Move
 }
 
-export const promotionMove = ({ version, seen }: Promotion): RequestedMove => ({
+export const promotionMove = ({ version, confirmed, seen }: Promotion): RequestedMove => ({
   action: 'promote',
   version,
+  confirmed,
   seen,
   decide: (state) => promote(state, version),
 })
 
-export const rollbackMove = ({ version, seen }: Rollback): RequestedMove => ({
+export const rollbackMove = ({ version, confirmed, seen }: Rollback): RequestedMove => ({
   action: 'rollback',
   version,
+  confirmed,
   seen,
   decide: (state) => rollBack(state, version),
 })
@@ -43,6 +61,33 @@ export const canaryMove = ({ version, percent, seen }: CanaryChange): RequestedM
   seen,
   detail: `${percent} %`,
   decide: (state) => setCanary(state, newCanary(version, percent)),
+})
+
+export const yankMove = ({ version, reason, confirmed, seen }: Yank): RequestedMove => ({
+  action: 'yank',
+  version,
+  seen,
+  detail: reason,
+  decide: (state) => yank(state, version, confirmed),
+  mark: async (em, id, now) => {
+    await em.nativeUpdate(Version, id, { yankedAt: now, yankReason: reason })
+    await em.nativeDelete(Preview, id)
+  },
+})
+
+/** A canary's end, where it still runs as the watch judged it; a version that nobody has is not marked. */
+export const endedByWatch = (
+  version: string,
+  reason: string,
+  stillRuns: (state: State) => boolean,
+): RequestedMove => ({
+  action: 'rollback',
+  version,
+  detail: reason,
+  decide: (state) => (stillRuns(state) ? rollBack(state, undefined) : { kind: 'nothing' }),
+  mark: async (em, id, now) => {
+    await em.nativeUpdate(Version, id, { endedAt: now })
+  },
 })
 
 export const switchMove = (disabled: boolean, { seen }: Switch): RequestedMove => ({

@@ -12,6 +12,7 @@ test.each<[MoveAction, string | undefined, State, string, string | null, number 
   ['promote', '1.1.0', live, 'release.promoted', '1.1.0', null],
   ['rollback', undefined, live, 'release.rolled-back', '1.1.0', null],
   ['canary', '1.2.0', trying, 'release.canary-set', '1.2.0', 10],
+  ['yank', '1.0.0', live, 'release.yanked', '1.0.0', null],
   ['disable', undefined, trying, 'release.disabled', '1.1.0', null],
   ['enable', undefined, unreleased, 'release.enabled', null, null],
 ])('%s of %p is told as the log takes it', (action, version, state, recorded, told, percent) => {

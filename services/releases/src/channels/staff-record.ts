@@ -15,6 +15,7 @@ const actions = {
   promote: 'release.promoted',
   rollback: 'release.rolled-back',
   canary: 'release.canary-set',
+  yank: 'release.yanked',
   disable: 'release.disabled',
   enable: 'release.enabled',
 } as const satisfies Record<MoveAction, AuditRecord['action']>

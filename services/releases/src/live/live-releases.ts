@@ -1,6 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
-import { type LiveReleases, type RemoteManifest } from '@rafiq/platform-contracts'
+import { filesFolder, type LiveReleases, type RemoteManifest } from '@rafiq/platform-contracts'
 import { Clock } from '@rafiq/service-kit'
 import { type State, unreleased } from '../registry/remote-state.ts'
 import { currentRevision } from '../registry/revision.ts'
@@ -29,10 +29,11 @@ export class LiveReleasesQuery {
       expiresAt: { $gt: this.clock.now() },
       remote: { $nin: disabled },
     })
+    const yanked = await this.em.find(Version, { yankedAt: { $ne: null } })
     const remotes = [...new Set([...states, ...previews].map(({ remote }) => remote))].sort()
     const wanted = [
-      ...states.flatMap(({ remote, stable, before, canaryVersion }) =>
-        [stable, before[0], canaryVersion].map((version) => ({ remote, version })),
+      ...states.flatMap(({ remote, stable, fallback, canaryVersion }) =>
+        [stable, fallback, canaryVersion].map((version) => ({ remote, version })),
       ),
       ...previews,
     ].flatMap(({ remote, version }) => (version ? [{ remote, version }] : []))
@@ -43,6 +44,10 @@ export class LiveReleasesQuery {
     return {
       revision,
       disabled,
+      yanked: yanked.map(({ remote, version, manifest }) => ({
+        ...{ remote, version },
+        folder: filesFolder(manifest),
+      })),
       remotes: remotes.map((remote) => {
         const state = states.find((row) => row.remote === remote)
         return toLiveRemote(
@@ -71,13 +76,12 @@ function toLiveRemote(
   previews: readonly PreviewRow[],
   manifestOf: (version: string) => RemoteManifest | null,
 ): LiveRemote {
-  const { stable, before, canary } = state
-  const [previous] = before
+  const { stable, fallback, canary } = state
   const manifest = canary && manifestOf(canary.version)
   return {
     name,
     stable: stable === null ? null : manifestOf(stable),
-    fallback: previous === undefined ? null : manifestOf(previous),
+    fallback: fallback === null ? null : manifestOf(fallback),
     canary: manifest && { manifest, percent: canary.percent, salt: canary.salt },
     previews: previews.flatMap((preview) => {
       const found = manifestOf(preview.version)

@@ -6,7 +6,7 @@ import { InternalOnly } from '@rafiq/service-kit'
 import { z } from 'zod'
 import { Version } from '../registry/version.entity.ts'
 
-/** `chat@1.0.0,matches@2.1.0`; as many as a composition has, with their fallbacks. */
+/** `chat@1.0.0,matches@2.1.0`; gateways ask in several calls for a page of many. */
 const wantedSchema = z
   .string()
   .transform((list) => (list === '' ? [] : list.split(',').map((item) => item.split('@'))))
@@ -19,7 +19,7 @@ const wantedSchema = z
 export class ManifestsController {
   constructor(private readonly em: EntityManager) {}
 
-  /** Those that exist. */
+  /** Those that exist; gateways know which of them nobody gets any more. */
   @Get()
   async read(@Query('of', { schema: wantedSchema }) wanted: [string, string][]): Promise<RemoteManifest[]> {
     if (wanted.length === 0) return []

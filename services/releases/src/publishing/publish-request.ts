@@ -1,4 +1,10 @@
-import { channelSchema, percentSchema, releaseHeaders, versionSchema } from '@rafiq/platform-contracts'
+import {
+  channelSchema,
+  percentSchema,
+  releaseCommitSchema,
+  releaseHeaders,
+  versionSchema,
+} from '@rafiq/platform-contracts'
 import { z } from 'zod'
 
 /** Of visitors, for a canary that names no share. */
@@ -12,10 +18,9 @@ export const publishRequestSchema = z
     [releaseHeaders.percent]: z.coerce.number().pipe(percentSchema).default(defaultPercent),
     [releaseHeaders.automatic]: z.enum(['true', 'false']).default('false'),
     [releaseHeaders.signature]: z.base64().max(200).optional(),
-    [releaseHeaders.commit]: z
-      .string()
-      .regex(/^[0-9a-f]{7,64}$/)
-      .optional(),
+    [releaseHeaders.commit]: releaseCommitSchema.optional(),
+    [releaseHeaders.seen]: z.union([versionSchema, z.literal('none')]).optional(),
+    [releaseHeaders.confirmed]: z.enum(['true', 'false']).default('false'),
   })
   .transform((headers) => ({
     version: headers[releaseHeaders.version],
@@ -24,6 +29,8 @@ export const publishRequestSchema = z
     automatic: headers[releaseHeaders.automatic] === 'true',
     signature: headers[releaseHeaders.signature] ?? null,
     commit: headers[releaseHeaders.commit] ?? null,
+    seen: headers[releaseHeaders.seen],
+    confirmed: headers[releaseHeaders.confirmed] === 'true',
   }))
 
 export type PublishRequest = z.infer<typeof publishRequestSchema>

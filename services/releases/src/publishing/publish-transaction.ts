@@ -1,16 +1,20 @@
 import { EntityManager } from '@mikro-orm/postgresql'
 import { Inject, Injectable } from '@nestjs/common'
 import { filesFolder, type PublishedVersion, type RemoteManifest } from '@rafiq/platform-contracts'
-import { Clock, SETTINGS } from '@rafiq/service-kit'
+import { Clock, ConflictError, SETTINGS } from '@rafiq/service-kit'
+import { saveState } from '../fallbacks/save-state.ts'
 import { checkBesideLive, rejectFor } from '../gate/gate.ts'
 import { loadLiveBeside } from '../gate/live-beside.ts'
 import { appendToTrail } from '../registry/audit-trail.ts'
+import type { State } from '../registry/remote-state.ts'
 import { advanceRevision, currentRevision, lockRegistry } from '../registry/revision.ts'
-import { loadState, Preview, saveState } from '../registry/stored-state.ts'
+import { loadState, Preview } from '../registry/stored-state.ts'
 import { Version } from '../registry/version.entity.ts'
 import type { ReleasesSettings } from '../settings.ts'
+import { assertStored } from '../store/assert-stored.ts'
 import { type Staging, type VersionId, VersionStore } from '../store/version-store.ts'
 import { decidePublication, type Publication } from './decide-publication.ts'
+import { isOlder } from './is-older.ts'
 import type { PublishRequest } from './publish-request.ts'
 
 /** A release whose files, signature and build are checked, on its way into the registry. */
@@ -42,7 +46,11 @@ export class PublishTransaction {
     @Inject(SETTINGS) private readonly settings: ReleasesSettings,
   ) {}
 
-  /** @throws RuleError where the version does not get along with what is live */
+  /**
+   * @throws RuleError where the version does not get along with what is live
+   * @throws ConflictError where stable is not what the caller saw; `older-version` until that is confirmed
+   * @throws UnavailableError where the storage has lost what is live: what is published over that would not help
+   */
   run(release: CheckedRelease): Promise<PublishResult | 'conflict'> {
     const { id, request, manifest, staging } = release
     const { channel, automatic, percent } = request
@@ -52,15 +60,22 @@ export class PublishTransaction {
       rejectFor(
         checkBesideLive(manifest, await loadLiveBeside(em, this.settings.PRODUCT_CONFIG, id.remote, now)),
       )
-      const existing = (await em.findOne(Version, id))?.manifest
+      const known = await em.findOne(Version, id, { refresh: true })
+      const existing = known?.manifest
+      const yanked = known?.yankedAt != null
       const state = await loadState(em, id.remote)
-      const decision = decidePublication({ manifest, existing, channel, percent, state, automatic })
+      assertSeen(id.remote, request, state)
+      assertNotOlder(id, request, state)
+      await this.assertStored(em, id.remote, liveOrKnown(state, known && !yanked ? id.version : null))
+      const decision = decidePublication({
+        ...{ manifest, existing, yanked, channel, percent, state, automatic },
+      })
       if (decision.kind === 'conflict') return 'conflict'
-      const moves = decision.state !== undefined || previewName(channel) !== undefined
+      const moves = !yanked && (decision.state !== undefined || previewName(channel) !== undefined)
       if (decision.store) await em.insert(Version, { ...id, manifest, publishedAt: now })
       if (decision.store) await appendToTrail(em, trailEvent('publish', release), now)
       if (decision.state) await saveState(em, id.remote, decision.state, now)
-      await savePreview(em, id, channel, now)
+      if (!yanked) await savePreview(em, id, channel, now)
       if (moves) await appendToTrail(em, trailEvent('move', release), now)
       // The row is written and not yet visible; the files appear before it does, and never without the lock.
       if (decision.store) await this.store.commit(staging, id, filesFolder(manifest))
@@ -68,6 +83,35 @@ export class PublishTransaction {
       return { published: { ...id, channel, live: decision.live }, stored: decision.store, revision }
     })
   }
+
+  private async assertStored(em: EntityManager, remote: string, versions: string[]): Promise<void> {
+    await assertStored(this.store, await em.find(Version, { remote, version: versions }))
+  }
+}
+
+/** What visitors get, and what is said to be stored already. */
+const liveOrKnown = ({ stable, canary }: State, known: string | null): string[] =>
+  [stable, canary?.version, known].filter((version) => typeof version === 'string')
+
+/** Two pipelines at once: the second one decided on what is no more. */
+function assertSeen(remote: string, { seen }: PublishRequest, { stable }: State): void {
+  const now = stable ?? 'none'
+  if (seen === undefined || seen === now) return
+  const issues = [{ path: 'stable', message: now }]
+  throw new ConflictError(undefined, { message: `${remote} changed meanwhile (stable: ${now}).`, issues })
+}
+
+/** Whoever publishes 0.9.0 over 2.0.0 has perhaps taken the wrong branch. */
+function assertNotOlder(
+  { remote, version }: VersionId,
+  { channel, automatic, confirmed }: PublishRequest,
+  { stable }: State,
+): void {
+  if (channel !== 'stable' || automatic || confirmed || stable === null) return
+  if (!isOlder(version, stable)) return
+  throw new ConflictError('older-version', {
+    message: `${remote} ${version} is older than ${stable}, which is stable. Confirm to publish it all the same.`,
+  })
 }
 
 const trailEvent = (action: 'publish' | 'move', { actor, id, request }: CheckedRelease) => ({

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
 import { EntityManager } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
+import { signedBytes } from '@rafiq/platform-contracts'
 import { ConflictError } from '@rafiq/service-kit'
 import { checkBuild, rejectFor } from '../gate/gate.ts'
 import { ReleaseAnnouncements } from '../registry/release-announcements.ts'
@@ -37,7 +38,8 @@ export class PublishVersion {
     const staging = await this.store.stage()
     try {
       const release = await stageRelease(body, staging, id, releaseLimits)
-      await this.keys.verify(publisher, release.signed, request.signature)
+      const signed = signedBytes(release.signed, request.commit)
+      await this.keys.verify(publisher, signed, request.signature)
       rejectFor(checkBuild(release))
       const { actor } = publisher
       const result = await this.transaction.run({ actor, id, request, manifest: release.manifest, staging })

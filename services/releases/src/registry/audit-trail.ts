@@ -10,6 +10,7 @@ export const auditActions = [
   'promote',
   'rollback',
   'canary',
+  'yank',
   'disable',
   'enable',
   'preview',

@@ -8,12 +8,14 @@ import {
   setCanary,
   setDisabled,
   unreleased,
+  yank,
 } from './remote-state.ts'
 
 const state = (overrides: Partial<State> = {}): State => ({
   ...unreleased,
   stable: '3.0.0',
   before: ['2.0.0', '1.0.0'],
+  fallback: '2.0.0',
   ...overrides,
 })
 const canary = { version: '4.0.0', percent: 10, salt: 'a' }
@@ -56,13 +58,22 @@ describe('promoting', () => {
 describe('rolling back', () => {
   test.each<[string, Partial<State>, string | undefined, Partial<State>]>([
     ['goes to the version before', {}, undefined, { stable: '2.0.0', before: ['1.0.0'] }],
+    [
+      'goes to the last healthy version and forgets those between',
+      { fallback: '1.0.0' },
+      undefined,
+      { stable: '1.0.0', before: [] },
+    ],
     ['ends a canary and leaves stable', { canary }, undefined, {}],
     ['goes to a version that is named', {}, '1.0.0', { stable: '1.0.0', before: [] }],
     ['goes to one that never was stable', {}, '0.9.0', { stable: '0.9.0' }],
     ['to the live version ends a canary', { canary }, '3.0.0', {}],
     ['ends a canary with stable', { canary }, '2.0.0', { stable: '2.0.0', before: ['1.0.0'] }],
   ])('%s', (_, from, version, to) => {
-    expect(rollBack(state(from), version)).toEqual({ kind: 'moved', state: state({ ...to, ...byHand }) })
+    expect(rollBack(state(from), version)).toEqual({
+      kind: 'moved',
+      state: state({ ...from, canary: null, ...to, ...byHand }),
+    })
   })
 
   test('to the live version is nothing to do', () => {
@@ -70,7 +81,7 @@ describe('rolling back', () => {
   })
 
   test('is refused where there is nothing before', () => {
-    expect(rollBack(state({ before: [] }), undefined)).toMatchObject({ kind: 'refused' })
+    expect(rollBack(state({ before: [], fallback: null }), undefined)).toMatchObject({ kind: 'refused' })
   })
 })
 
@@ -112,4 +123,26 @@ test.each<[string, Partial<State>, Partial<State>, string[]]>([
   ['nothing where it goes', { canary }, { canary, disabled: true }, []],
 ])('what is new to visitors: %s', (_, from, to, versions) => {
   expect(newlyLive(state(from), state(to))).toEqual(versions)
+})
+
+describe('yanking', () => {
+  test.each<[string, Partial<State>, string, Partial<State>]>([
+    [
+      'stable goes back to the last healthy version',
+      { fallback: '1.0.0', canary },
+      '3.0.0',
+      { stable: '1.0.0', before: [], canary: null, ...byHand },
+    ],
+    ['a canary ends it and leaves stable', { canary }, '4.0.0', { canary: null }],
+    ['an older version leaves everybody what they have', { canary }, '2.0.0', { before: ['1.0.0'] }],
+    ['one that nobody has changes nothing', {}, '0.9.0', {}],
+  ])('%s', (_, from, version, to) => {
+    expect(yank(state(from), version, false)).toEqual({ kind: 'moved', state: state({ ...from, ...to }) })
+  })
+
+  test('stable with nothing before it asks, and leaves nothing once it is confirmed', () => {
+    const only = state({ before: [], fallback: null })
+    expect(yank(only, '3.0.0', false)).toMatchObject({ kind: 'asks' })
+    expect(yank(only, '3.0.0', true)).toMatchObject({ kind: 'moved', state: { stable: null } })
+  })
 })

@@ -3,6 +3,8 @@ export interface State {
   readonly stable: string | null
   /** Stable versions to go back to, the latest first. What was rolled back from is not among them. */
   readonly before: readonly string[]
+  /** The one of them that a rollback goes to and that pages fall back to (`fallbacks/`). */
+  readonly fallback: string | null
   readonly canary: Canary | null
   /** Nobody gets the remote at all. */
   readonly disabled: boolean
@@ -22,11 +24,20 @@ export type Move =
   | { readonly kind: 'moved'; readonly state: State }
   | { readonly kind: 'nothing' }
   | { readonly kind: 'refused'; readonly reason: string }
+  /** It is done once somebody was asked about what it leads to. */
+  | { readonly kind: 'asks'; readonly reason: string }
 
 /** Versions to go back to that are remembered. */
 const remembered = 20
 
-export const unreleased: State = { stable: null, before: [], canary: null, disabled: false, setByHand: false }
+export const unreleased: State = {
+  stable: null,
+  before: [],
+  fallback: null,
+  canary: null,
+  disabled: false,
+  setByHand: false,
+}
 
 /** Everybody gets `version`. A canary asked what the next stable version should be; that is answered now. */
 export function goLive(state: State, version: string, setByHand = true): State {
@@ -46,14 +57,14 @@ export function promote(state: State, version: string): Move {
 }
 
 /**
- * Without a version: the end of a running canary, else the version before. With one: that version. What is left is
+ * Without a version: the end of a running canary, else the last healthy version before. With one: that version. What is left is
  * no place to go back to, and no fallback of a page.
  */
 export function rollBack(state: State, version: string | undefined): Move {
   const endOfCanary: Move = state.canary ? moved({ ...state, canary: null }) : { kind: 'nothing' }
   if (version === undefined && state.canary) return endOfCanary
-  const target = version ?? state.before[0]
-  if (target === undefined) return refused('There is no version before it to go back to.')
+  const target = version ?? state.fallback
+  if (target === null) return refused('There is no version before it to go back to.')
   if (target === state.stable) return endOfCanary
   return moved({ ...state, stable: target, before: olderThan(state, target), canary: null })
 }
@@ -71,6 +82,22 @@ export function setCanary(state: State, canary: Canary): Move {
   if (state.canary?.version !== version) return moved({ ...state, canary })
   if (state.canary.percent === percent) return { kind: 'nothing' }
   return moved({ ...state, canary: { ...state.canary, percent } })
+}
+
+/**
+ * A version is gone for good: whoever gets it goes back, from a canary to stable, from stable to the last healthy version
+ * before it.
+ *
+ * @param confirmed whether visitors may be left with nothing, where nothing was before
+ */
+export function yank(state: State, version: string, confirmed: boolean): Move {
+  const before = state.before.filter((known) => known !== version)
+  const canary = state.canary?.version === version ? null : state.canary
+  if (state.stable !== version) return { kind: 'moved', state: { ...state, before, canary } }
+  const { fallback } = state
+  if (fallback === null && !confirmed) return { kind: 'asks', reason: nothingBefore(version) }
+  const left = fallback === null ? before : olderThan(state, fallback)
+  return moved({ ...state, stable: fallback, before: left, canary: null })
 }
 
 export function setDisabled(state: State, disabled: boolean): Move {
@@ -92,6 +119,9 @@ function olderThan({ before }: State, version: string): readonly string[] {
   const place = before.indexOf(version)
   return place < 0 ? before : before.slice(place + 1)
 }
+
+const nothingBefore = (version: string): string =>
+  `${version} is stable and nothing is there to go back to: visitors would get nothing. Confirm to yank it all the same.`
 
 function moved(state: State): Move {
   return { kind: 'moved', state: { ...state, setByHand: true } }

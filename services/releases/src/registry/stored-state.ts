@@ -9,6 +9,7 @@ export const RemoteStateSchema = defineEntity({
     remote: p.string().primary(),
     stable: p.string().nullable(),
     before: p.array().$type<string[]>(),
+    fallback: p.string().nullable(),
     canaryVersion: p.string().nullable(),
     canaryPercent: p.integer().nullable(),
     canarySalt: p.string().nullable(),
@@ -46,25 +47,13 @@ export async function loadState(em: EntityManager, remote: string): Promise<Stat
   return row ? toState(row) : unreleased
 }
 
-export async function saveState(em: EntityManager, remote: string, state: State, now: Date): Promise<void> {
-  const { canary, before, ...rest } = state
-  await em.upsert(RemoteState, {
-    remote,
-    ...rest,
-    before: [...before],
-    canaryVersion: canary?.version ?? null,
-    canaryPercent: canary?.percent ?? null,
-    canarySalt: canary?.salt ?? null,
-    movedAt: now,
-  })
-}
-
 export function toState(row: RemoteState): State {
-  const { stable, before, canaryVersion, canaryPercent, canarySalt, disabled, setByHand } = row
+  const { stable, before, fallback, canaryVersion, canaryPercent, canarySalt, disabled, setByHand } = row
   const hasCanary = canaryVersion != null && canaryPercent != null && canarySalt != null
   return {
     stable: stable ?? null,
     before,
+    fallback: fallback ?? null,
     canary: hasCanary ? { version: canaryVersion, percent: canaryPercent, salt: canarySalt } : null,
     disabled,
     setByHand,

@@ -9,9 +9,14 @@ export const VersionSchema = defineEntity({
     version: p.string().primary(),
     manifest: p.json().$type<RemoteManifest>(),
     publishedAt: p.datetime(),
+    /** When the watch ended it as a canary, for failing more often than stable. */
+    endedAt: p.datetime().nullable(),
+    /** When it was taken away for good; its files are gone. */
+    yankedAt: p.datetime().nullable(),
+    yankReason: p.string().nullable(),
   },
 })
 
-/** A published version of a remote. Its row is what makes it exist; it never changes. */
+/** A published version of a remote. Its row is what makes it exist; what it is never changes, what became of it may. */
 export class Version extends VersionSchema.class {}
 VersionSchema.setClass(Version)

@@ -25,12 +25,14 @@ export class ReadVersions {
     const commits = new Map(published.map((entry) => [entry.version, entry.commit]))
     return {
       remote,
-      versions: rows.map(({ version, publishedAt, manifest }) => ({
+      versions: rows.map(({ version, publishedAt, manifest, endedAt, yankReason }) => ({
         version,
         publishedAt: publishedAt.toISOString(),
         bytes: totalBytes(manifest),
         files: Object.keys(manifest.files).length,
         commit: commits.get(version) ?? null,
+        ended: endedAt != null,
+        yanked: yankReason ?? null,
       })),
     }
   }

@@ -7,7 +7,14 @@ const at = (day: number) => new Date(Date.UTC(2026, 10, day))
 
 test('says what each visitor gets of each remote', () => {
   const canary = { version: '1.2.0', percent: 10, salt: 'a secret of the canary' }
-  const matches = { ...unreleased, stable: '1.1.0', before: ['1.0.0'], canary, setByHand: true }
+  const matches = {
+    ...unreleased,
+    stable: '1.1.0',
+    before: ['1.0.0'],
+    fallback: '1.0.0',
+    canary,
+    setByHand: true,
+  }
   const status = releaseStatus({
     remotes: [
       { remote: 'chat', versions: 1, publishedAt: null },

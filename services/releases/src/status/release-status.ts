@@ -34,11 +34,11 @@ function statusOf(
   { remote: name, versions, publishedAt }: Published,
   { states, previews }: Registry,
 ): RemoteStatus {
-  const { stable, before, canary, disabled, setByHand } = states.get(name) ?? unreleased
+  const { stable, fallback, canary, disabled, setByHand } = states.get(name) ?? unreleased
   return {
     name,
     stable,
-    previous: before[0] ?? null,
+    previous: fallback,
     canary: canary && { version: canary.version, percent: canary.percent },
     previews: previews
       .filter(({ remote }) => remote === name)

@@ -51,6 +51,15 @@ export class DiskVersionStore extends VersionStore {
     })
   }
 
+  async has(id: VersionId, path: string): Promise<boolean> {
+    try {
+      return (await stat(join(this.folder(id), path))).isFile()
+    } catch (cause) {
+      if (isMissing(cause)) return false
+      throw new UnavailableError({ message: 'The storage of releases cannot be read.', cause })
+    }
+  }
+
   async remove(id: VersionId): Promise<void> {
     await rm(this.folder(id), { recursive: true, force: true })
   }
@@ -92,7 +101,10 @@ async function folders(path: string): Promise<string[]> {
     const entries = await readdir(path, { withFileTypes: true })
     return entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name)
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return []
+    if (isMissing(error)) return []
     throw error
   }
 }
+
+const isMissing = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR')

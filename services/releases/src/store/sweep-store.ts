@@ -8,7 +8,7 @@ import { type VersionId, VersionStore } from './version-store.ts'
 /** Milliseconds: no upload takes this long. */
 const abandonedAfter = 60 * 60_000
 
-/** Removes what a crash in the middle of a publish left: stagings, and files of versions that have no row. */
+/** Removes what a crash in the middle of a publish, or of a yank, left: stagings, and files that no version may have. */
 @Injectable()
 export class SweepStore implements OnApplicationBootstrap {
   constructor(
@@ -36,17 +36,20 @@ export class SweepStore implements OnApplicationBootstrap {
       await this.em.transactional(async (em) => {
         await lockRegistry(em)
         // It may have been published since it was looked for.
-        if ((await em.count(Version, id)) > 0) return
+        if ((await em.count(Version, { ...id, yankedAt: null })) > 0) return
         await this.store.remove(id)
-        this.logger.info({ remote: id.remote, version: id.version }, 'removed files of an unfinished publish')
+        this.logger.info({ remote: id.remote, version: id.version }, 'removed files that no page may have')
       })
     }
   }
 
-  /** Versions that have files and no row: in a registry of years a handful, for which alone publishers have to wait. */
+  /**
+   * Versions that have files and no row, or were yanked: in a registry of years a handful, for which alone publishers
+   * have to wait.
+   */
   private async orphans(): Promise<VersionId[]> {
     const stored = await this.store.list()
-    const rows = await this.em.find(Version, {}, { fields: ['remote', 'version'] })
+    const rows = await this.em.find(Version, { yankedAt: null }, { fields: ['remote', 'version'] })
     const known = new Set(rows.map(keyOf))
     return stored.filter((id) => !known.has(keyOf(id)))
   }

@@ -22,6 +22,8 @@ export abstract class VersionStore {
    * @param folder of the version in which its files lie: `''` or `…/` (`filesFolder`)
    */
   abstract commit(staging: Staging, id: VersionId, folder: string): Promise<void>
+  /** Whether a file of a version is there. @throws UnavailableError where that cannot be found out */
+  abstract has(id: VersionId, path: string): Promise<boolean>
   abstract remove(id: VersionId): Promise<void>
   /** The versions that have files. */
   abstract list(): Promise<VersionId[]>

@@ -1,13 +1,13 @@
 import { createPublicKey, verify } from 'node:crypto'
 
 /**
- * Whether one of these keys signed these bytes (Ed25519). The bytes are `remote.json`, which names the hash of every
- * file: so the whole release is signed.
+ * Whether one of these keys signed these bytes (Ed25519). The bytes are `signedBytes`: `remote.json`, which names
+ * the hash of every file, and the commit. So the whole release is signed.
  *
  * @param publicKeys PEM
  * @param signature base64
  */
-export function isSigned(content: Buffer, signature: string, publicKeys: readonly string[]): boolean {
+export function isSigned(content: Uint8Array, signature: string, publicKeys: readonly string[]): boolean {
   const bytes = Buffer.from(signature, 'base64')
   return publicKeys.some((key) => verify(null, content, createPublicKey(key), bytes))
 }

@@ -34,10 +34,10 @@ export class PublishKeys {
    * Takes only what a key of the remote's team signed; the attempt with anything else is kept in the audit trail.
    * @throws ForbiddenError
    */
-  async verify({ actor, remote }: Publisher, manifest: Buffer, signature: string | null): Promise<void> {
+  async verify({ actor, remote }: Publisher, signed: Uint8Array, signature: string | null): Promise<void> {
     const keys = await this.em.find(PublishKey, { remote, revokedAt: null })
     const known = keys.map(({ publicKey }) => publicKey)
-    if (signature !== null && isSigned(manifest, signature, known)) return
+    if (signature !== null && isSigned(signed, signature, known)) return
     const detail = signature === null ? 'unsigned' : 'signed by a key that is not known'
     await appendToTrail(this.em, { action: 'refuse', actor, remote, detail }, this.clock.now())
     throw new ForbiddenError('invalid-release', {

@@ -5,7 +5,7 @@ import type { ReleaseHistory } from '@rafiq/platform-contracts'
 import { Button, LoadingState, Ltr, ReadError, Section, Skeleton } from '@rafiq/ui'
 import { useState } from 'react'
 import { live } from '../../shared/queries.ts'
-import { isolate, Moment, Version } from '../../shared/values.tsx'
+import { Commit, isolate, Moment, Version } from '../../shared/values.tsx'
 import { actorOf } from './actor.ts'
 import { withCommits } from './with-commits.ts'
 
@@ -73,11 +73,7 @@ function AuditRow({ entry: { at, action, actor, version, channel, commit, detail
           <p className="text-sm text-soft wrap-anywhere">
             {detail && <bdi>{detail}</bdi>}
             {detail && commit && ' · '}
-            {commit && (
-              <>
-                {t('versions.commit')} <Ltr>{commit.slice(0, 8)}</Ltr>
-              </>
-            )}
+            {commit && <Commit commit={commit} />}
           </p>
         )}
       </div>

@@ -34,6 +34,9 @@ test.each<[string, Move, Partial<SeenState>, string[]]>([
   ['a smaller share', { kind: 'canary', version: '2.0.0', percent: 5 }, { canary }, ['shrinks']],
   ['the end of a canary', { kind: 'endCanary' }, { canary }, ['ends']],
   ['its end where nothing is stable', { kind: 'endCanary' }, { canary, stable: null }, ['endsToNothing']],
+  ['yanking what nobody has', { kind: 'yank', version: '0.9.0' }, {}, ['gone', 'goneTabs']],
+  ['yanking stable', { kind: 'yank', version: '1.0.0' }, {}, ['gone', 'goneStable', 'goneTabs']],
+  ['yanking a canary', { kind: 'yank', version: '2.0.0' }, { canary }, ['gone', 'canaryEnds', 'goneTabs']],
   ['switching off', { kind: 'disable' }, {}, ['off']],
   ['switching on', { kind: 'enable' }, { disabled: true, canary }, ['on', 'onCanary']],
   [

@@ -40,6 +40,15 @@ function effectsOf(move: Move, { stable, canary }: SeenState): Effect[] {
       return stable === null
         ? [{ key: 'endsToNothing', version: canary.version, share: canary.percent }]
         : [{ key: 'ends', version: canary.version, share: canary.percent, other: stable }]
+    case 'yank':
+      return [
+        { key: 'gone', version: move.version },
+        ...(stable === move.version ? [{ key: 'goneStable', version: move.version }] : []),
+        ...(canary?.version === move.version
+          ? [{ key: 'canaryEnds', other: canary.version, share: canary.percent }]
+          : []),
+        { key: 'goneTabs' },
+      ]
     case 'disable':
       return [{ key: 'off' }]
     case 'enable':

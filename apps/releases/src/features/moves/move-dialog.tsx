@@ -1,7 +1,7 @@
 import { errorText, isApiError } from '@rafiq/platform'
 import { type TFunction, useTranslation } from '@rafiq/platform/i18n'
 import type { RemoteStatus, SeenState } from '@rafiq/platform-contracts'
-import { AlertDialog, Callout } from '@rafiq/ui'
+import { AlertDialog, Callout, TextArea } from '@rafiq/ui'
 import { useState } from 'react'
 import { consequences } from './consequences.ts'
 import { type Move, seenOf } from './move.ts'
@@ -15,6 +15,19 @@ export type Done = { move: Move; before: SeenState; after: SeenState }
 const reasonOf = (error: unknown, t: TFunction): string =>
   (isApiError(error) && error.code !== 'step-up-required' && error.serverMessage) || errorText(error, t)
 
+/** What the registry wants to be told twice, by the code of its refusal. */
+const questions: Partial<Record<string, 'ended' | 'nothing'>> = {
+  'version-ended': 'ended',
+  'nothing-before': 'nothing',
+}
+
+const questionOf = (error: unknown) => (isApiError(error) ? (questions[error.code ?? ''] ?? null) : null)
+
+const dangerous: ReadonlySet<Move['kind']> = new Set(['disable', 'rollback', 'yank'])
+
+/** As many characters as the registry keeps. */
+const longest = 300
+
 type MoveDialogProps = {
   status: RemoteStatus
   move: Move
@@ -24,21 +37,31 @@ type MoveDialogProps = {
 
 /**
  * Asks before a move: which remote, which version, what happens to whom. It is decided on what the dialog shows; where
- * somebody moved the remote meanwhile, the dialog says so and asks again about what is live now.
+ * somebody moved the remote meanwhile, the dialog says so and asks again about what is live now; where the registry has a
+ * question of its own, it is asked too.
  */
 export function MoveDialog({ status, move, onClose, onDone }: MoveDialogProps) {
   const { t } = useTranslation(['releases', 'common'])
   const words = useMoveWords(status.name)
   const [seen, setSeen] = useState(() => seenOf(status))
   const { mutateAsync, isPending, error } = useMoves(status.name)
-  const conflict = isApiError(error) && error.status === 409
+  const question = questionOf(error)
+  const [reason, setReason] = useState('')
+  const [missing, setMissing] = useState(false)
+  const conflict = isApiError(error) && error.status === 409 && question === null
   const stale = conflict && JSON.stringify(seen) !== JSON.stringify(seenOf(status))
 
   const confirm = async () => {
+    if (move.kind === 'yank' && reason.trim() === '') return setMissing(true)
     // What the notice has just shown is what is decided on now.
     const decided = stale ? seenOf(status) : seen
     setSeen(decided)
-    const after = await mutateAsync({ steps: [move], seen: decided }).catch(() => null)
+    const after = await mutateAsync({
+      steps: [move],
+      seen: decided,
+      confirmed: question !== null,
+      reason,
+    }).catch(() => null)
     if (!after) return
     onDone({ move, before: decided, after: seenOf(after) })
     onClose()
@@ -51,9 +74,9 @@ export function MoveDialog({ status, move, onClose, onDone }: MoveDialogProps) {
       onOpenChange={(open) => !open && !isPending && onClose()}
       title={words.question(move)}
       description={t('moves.lead')}
-      confirmLabel={words.confirm(move)}
+      confirmLabel={question ? t(`moves.asks.${question}.confirm`) : words.confirm(move)}
       cancelLabel={t('common:words.cancel')}
-      tone={move.kind === 'disable' || move.kind === 'rollback' ? 'danger' : 'primary'}
+      tone={dangerous.has(move.kind) ? 'danger' : 'primary'}
       busy={isPending}
       busyLabel={t('moves.busy')}
       onConfirm={confirm}
@@ -62,15 +85,30 @@ export function MoveDialog({ status, move, onClose, onDone }: MoveDialogProps) {
         {effects.map((effect) => (
           <li key={effect.key}>{words.effect(effect)}</li>
         ))}
-        <li>{t('moves.effects.open')}</li>
+        {move.kind !== 'yank' && <li>{t('moves.effects.open')}</li>}
       </ul>
+      {move.kind === 'yank' && (
+        <TextArea
+          label={t('moves.reason')}
+          hint={t('moves.reasonHint')}
+          maxLength={longest}
+          required
+          value={reason}
+          error={missing && reason.trim() === '' ? t('moves.reasonMissing') : undefined}
+          onChange={({ target }) => setReason(target.value)}
+        />
+      )}
       {error && !isPending && (
         <Callout
-          tone={conflict ? 'amber' : 'danger'}
+          tone={conflict || question ? 'amber' : 'danger'}
           role="alert"
-          title={t(conflict ? 'moves.conflict' : 'moves.failed')}
+          title={t(question ? `moves.asks.${question}.title` : conflict ? 'moves.conflict' : 'moves.failed')}
         >
-          {conflict ? t('moves.conflictText') : reasonOf(error, t)}
+          {question
+            ? t(`moves.asks.${question}.text`)
+            : conflict
+              ? t('moves.conflictText')
+              : reasonOf(error, t)}
         </Callout>
       )}
     </AlertDialog>

@@ -6,6 +6,8 @@ export type Move =
   | { kind: 'rollback'; version: string }
   | { kind: 'canary'; version: string; percent: number }
   | { kind: 'endCanary' }
+  /** Why is asked in the dialog. */
+  | { kind: 'yank'; version: string }
   | { kind: 'disable' }
   | { kind: 'enable' }
 

@@ -2,7 +2,7 @@ import type { RemoteStatus } from '@rafiq/platform-contracts'
 import type { Move } from './move.ts'
 
 /** `share`: how many visitors get a canary is asked first. */
-export type Offer = Exclude<Move, { kind: 'canary' }> | { kind: 'share'; version: string }
+export type Offer = Exclude<Move, { kind: 'canary' | 'yank' }> | { kind: 'share'; version: string }
 
 /** This very remote: switched off, it could not be switched on again from here. */
 export const ownName = 'releases'

@@ -25,7 +25,7 @@ export function UndoStrip({ status, done: { move, before, after }, onClose }: Un
   // The button that asked may be gone with what it offered; where it is not, it gets the focus back after this.
   useEffect(() => ref.current?.focus(), [])
   const undo = async () => {
-    const undone = await mutateAsync({ steps: steps ?? [], seen: after }).catch(() => null)
+    const undone = await mutateAsync({ steps: steps ?? [], seen: after, confirmed: true }).catch(() => null)
     if (undone) onClose()
   }
   return (

@@ -1,9 +1,9 @@
 import { useFormat } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
 import type { ReleaseVersions, RemoteStatus } from '@rafiq/platform-contracts'
-import { Badge, Button, Ltr } from '@rafiq/ui'
+import { Badge, Button } from '@rafiq/ui'
 import { useFigures } from '../../shared/use-figures.ts'
-import { isolate, Moment, Version } from '../../shared/values.tsx'
+import { Commit, isolate, Moment, Version } from '../../shared/values.tsx'
 import { placeOf } from './place-of.ts'
 
 type Published = ReleaseVersions['versions'][number]
@@ -15,7 +15,7 @@ export type VersionRowProps = {
   before: Published | undefined
   /** Published before the stable version: going live is going back. */
   older: boolean
-  onAsk: (move: { kind: 'promote' | 'rollback'; version: string }) => void
+  onAsk: (move: { kind: 'promote' | 'rollback' | 'yank'; version: string }) => void
   onAskShare: (version: string) => void
   onCompare: (version: string) => void
 }
@@ -24,7 +24,7 @@ export function VersionRow({ status, version: published, before, older, ...actio
   const { t } = useTranslation('releases')
   const { percent } = useFormat()
   const { size } = useFigures()
-  const { version, publishedAt, bytes, commit } = published
+  const { version, publishedAt, bytes, commit, ended, yanked } = published
   const place = placeOf(version, status)
   const named = { version: isolate(version) }
   return (
@@ -38,6 +38,8 @@ export function VersionRow({ status, version: published, before, older, ...actio
           )}
           {place === 'preview' && <Badge>{t('versions.preview')}</Badge>}
           {place === 'previous' && <Badge>{t('versions.previous')}</Badge>}
+          {ended && <Badge tone="clay">{t('versions.ended')}</Badge>}
+          {yanked !== null && <Badge tone="clay">{t('versions.yanked')}</Badge>}
         </p>
         <p className="text-sm text-soft">
           <Moment at={publishedAt} /> · <bdi>{size(bytes)}</bdi>
@@ -45,10 +47,15 @@ export function VersionRow({ status, version: published, before, older, ...actio
           {commit && (
             <>
               {' · '}
-              {t('versions.commit')} <Ltr>{commit.slice(0, 8)}</Ltr>
+              <Commit commit={commit} />
             </>
           )}
         </p>
+        {yanked !== null && (
+          <p className="text-sm text-soft">
+            <bdi>{yanked}</bdi>
+          </p>
+        )}
       </div>
       <div className="-ms-5 flex flex-wrap sm:ms-0">
         {place !== 'stable' && status.stable !== null && (
@@ -60,7 +67,7 @@ export function VersionRow({ status, version: published, before, older, ...actio
             {t('versions.compare')}
           </Button>
         )}
-        {place !== 'stable' && place !== 'canary' && (
+        {place !== 'stable' && place !== 'canary' && yanked === null && (
           <Button
             variant="quiet"
             aria-label={t('versions.tryLabel', named)}
@@ -69,13 +76,22 @@ export function VersionRow({ status, version: published, before, older, ...actio
             {t('versions.try')}
           </Button>
         )}
-        {place !== 'stable' && (
+        {place !== 'stable' && yanked === null && (
           <Button
             variant="quiet"
             aria-label={t(older ? 'versions.backLabel' : 'versions.liveLabel', named)}
             onClick={() => actions.onAsk({ kind: older ? 'rollback' : 'promote', version })}
           >
             {t(older ? 'versions.back' : 'versions.live')}
+          </Button>
+        )}
+        {yanked === null && (
+          <Button
+            variant="quiet"
+            aria-label={t('versions.yankLabel', named)}
+            onClick={() => actions.onAsk({ kind: 'yank', version })}
+          >
+            {t('versions.yank')}
           </Button>
         )}
       </div>

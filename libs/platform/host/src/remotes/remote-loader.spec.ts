@@ -21,15 +21,18 @@ const owned: OwnedRemote = {
 type Outcome = 'loads' | 'fails' | 'hangs' | number
 
 /** A loader whose versions answer in turn as told. */
-function loaderThat(outcomes: Record<string, Outcome[]>) {
+function loaderThat(outcomes: Record<string, Outcome[]>, withdrawn: readonly string[] = []) {
   const asked: string[] = []
-  const loader = new RemoteLoader(({ version }: RemoteVersion) => {
-    asked.push(version)
-    const outcome = outcomes[version]?.shift()
-    if (outcome === 'hangs') return new Promise(() => undefined)
-    if (typeof outcome === 'number') return new Promise((_, reject) => setTimeout(reject, outcome))
-    return outcome === 'loads' ? Promise.resolve(definition) : Promise.reject(new Error('fails'))
-  })
+  const loader = new RemoteLoader(
+    ({ version }: RemoteVersion) => {
+      asked.push(version)
+      const outcome = outcomes[version]?.shift()
+      if (outcome === 'hangs') return new Promise(() => undefined)
+      if (typeof outcome === 'number') return new Promise((_, reject) => setTimeout(reject, outcome))
+      return outcome === 'loads' ? Promise.resolve(definition) : Promise.reject(new Error('fails'))
+    },
+    async ({ version }) => withdrawn.includes(version),
+  )
   return { loader, asked }
 }
 
@@ -57,6 +60,20 @@ describe('a remote', () => {
     expect(loader.condemn(owned, '2.0.0')).toBe(true)
     expect((await loader.enter(owned, '/chat'))?.version.version).toBe('1.0.0')
     expect(loader.condemn(owned, '1.0.0')).toBe(false)
+  })
+})
+
+describe('a remote of which the platform has taken something back', () => {
+  test('is neither fetched nor run where it was disabled while the page was open', async () => {
+    const { loader, asked } = loaderThat({ '2.0.0': ['loads'], '1.0.0': ['loads'] }, ['2.0.0', '1.0.0'])
+    expect(await loader.enter(owned, '/chat')).toBeNull()
+    expect(asked).toEqual([])
+  })
+
+  test('is taken in its last good version where the composed one was yanked', async () => {
+    const { loader, asked } = loaderThat({ '1.0.0': ['loads'] }, ['2.0.0'])
+    expect((await loader.enter(owned, '/chat'))?.version.version).toBe('1.0.0')
+    expect(asked).toEqual(['1.0.0'])
   })
 })
 

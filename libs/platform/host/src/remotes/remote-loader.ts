@@ -20,10 +20,16 @@ const keyOf = ({ name, version }: Pick<RemoteVersion, 'name' | 'version'>) => `$
  */
 export class RemoteLoader {
   readonly #load: VersionLoader
+  readonly #isWithdrawn: (version: RemoteVersion) => Promise<boolean>
   readonly #broken = new Set<string>()
 
-  constructor(load: VersionLoader) {
+  /** @param isWithdrawn whether the platform has taken a version back since the page was composed */
+  constructor(
+    load: VersionLoader,
+    isWithdrawn: (version: RemoteVersion) => Promise<boolean> = () => Promise.resolve(false),
+  ) {
     this.#load = load
+    this.#isWithdrawn = isWithdrawn
   }
 
   async enter(owned: OwnedRemote, path: string): Promise<LoadedRemote | null> {
@@ -68,12 +74,13 @@ export class RemoteLoader {
     }
   }
 
-  /** Rejects with the failure of the last try. */
+  /** Rejects with the failure of the last try, and without a try for what was taken back. */
   async #tryOften(
     version: RemoteVersion,
     path: string,
     time: Readonly<{ isUp: boolean }>,
   ): Promise<RemoteDefinition> {
+    if (await this.#isWithdrawn(version)) throw new Error(`${version.url} was taken back.`)
     for (let left = tries; ; left -= 1) {
       try {
         return await this.#load(version, path)

@@ -55,6 +55,15 @@ export class ConflictError extends AppError {
   }
 }
 
+/** 410. It was there, and is gone for good. */
+export class GoneError extends AppError {
+  readonly status = 410
+
+  constructor(code: ErrorCode, options?: AppErrorOptions) {
+    super(code, options)
+  }
+}
+
 /** 413. More bytes than allowed. */
 export class TooLargeError extends AppError {
   readonly status = 413

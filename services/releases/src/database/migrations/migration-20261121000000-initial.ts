@@ -37,6 +37,10 @@ export class Migration20261121000000Initial extends Migration {
         version text not null,
         manifest jsonb not null,
         published_at timestamptz not null,
+        ended_at timestamptz,
+        yanked_at timestamptz,
+        yank_reason text,
+        check (num_nulls(yanked_at, yank_reason) in (0, 2)),
         primary key (remote, version)
       )`)
     this.addSql(`
@@ -44,6 +48,7 @@ export class Migration20261121000000Initial extends Migration {
         remote text primary key,
         stable text,
         before text[] not null,
+        fallback text,
         canary_version text,
         canary_percent integer check (canary_percent between 1 and 100),
         canary_salt text,
@@ -52,6 +57,7 @@ export class Migration20261121000000Initial extends Migration {
         moved_at timestamptz not null,
         check (num_nulls(canary_version, canary_percent, canary_salt) in (0, 3)),
         foreign key (remote, stable) references releases.versions (remote, version),
+        foreign key (remote, fallback) references releases.versions (remote, version),
         foreign key (remote, canary_version) references releases.versions (remote, version)
       )`)
     this.addSql(`

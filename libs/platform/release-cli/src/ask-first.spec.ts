@@ -1,0 +1,38 @@
+import { expect, jest, test } from '@jest/globals'
+import { askFirst } from './ask-first.ts'
+import { ReleaseError } from './release-error.ts'
+
+/** Refused until it is confirmed. */
+const refused = (code = 'version-ended') =>
+  jest.fn(async (confirmed: boolean) => {
+    if (!confirmed) throw new ReleaseError('The watch ended it.', { code })
+    return 'done'
+  })
+
+test('whoever says yes at the terminal has it done', async () => {
+  const attempt = refused()
+  expect(await askFirst(false, async () => 'y', attempt)).toBe('done')
+  expect(attempt.mock.calls).toEqual([[false], [true]])
+})
+
+test.each(['', 'n', 'yesterday'])('the answer %j changes nothing', async (answer) => {
+  await expect(askFirst(false, async () => answer, refused())).rejects.toThrow('Nothing was changed.')
+})
+
+test('--yes is not asked', async () => {
+  const ask = jest.fn(async () => 'n')
+  expect(await askFirst(true, ask, refused())).toBe('done')
+  expect(ask).not.toHaveBeenCalled()
+})
+
+test('a pipeline is told how to confirm', async () => {
+  await expect(askFirst(false, undefined, refused())).rejects.toThrow(
+    'The watch ended it. Nothing was changed; --yes confirms.',
+  )
+})
+
+test('another refusal is no question', async () => {
+  const ask = jest.fn(async () => 'y')
+  await expect(askFirst(false, ask, refused('conflict'))).rejects.toThrow('The watch ended it.')
+  expect(ask).not.toHaveBeenCalled()
+})
