@@ -71,6 +71,8 @@ test.describe('a release with', () => {
       expect(await page.evaluate(traces)).toEqual({ script: false, style: '' })
       await expectRestWorks(page, words)
       expect(documents.count).toBe(1)
+      // Nothing is published over a version whose files are lost.
+      await team.run('yank', team.name, broken.version, '--reason', title)
     })
   }
 })
