@@ -1,0 +1,22 @@
+/** A benchmark, and what makes it short. */
+export interface Bench {
+  name: string
+  /** Arguments of a run that fits beside the others into six minutes: smaller, and less often. */
+  quick: readonly string[]
+}
+
+/** All of them, those of single statements before those that start a whole platform. */
+export const benches: readonly Bench[] = [
+  { name: 'matching', quick: ['--sizes', '1000,20000', '--searches', '100'] },
+  { name: 'fairness', quick: ['--people', '10000', '--seeds', '1', '--compared', '50'] },
+  { name: 'moderation', quick: ['--accounts', '50000', '--runs', '20'] },
+  { name: 'stack', quick: ['--rounds', '5', '--milliseconds', '800'] },
+  {
+    name: 'chat',
+    quick: ['--seconds', '2', '--rounds', '3', '--sockets', '600', '--users', '400', '--user-seconds', '10'],
+  },
+  { name: 'start', quick: ['--rounds', '1', '--idle', '5'] },
+  { name: 'sign-in', quick: ['--rounds', '2', '--seconds', '4'] },
+  { name: 'releases', quick: ['--runs', '5'] },
+  { name: 'web', quick: ['--part', 'comparison', '--runs', '1'] },
+]

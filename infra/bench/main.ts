@@ -1,0 +1,54 @@
+/** `npm run bench [-- --quick] [name …]`: all benchmarks one after the other, and one table of their goals. */
+import { cpus, loadavg } from 'node:os'
+import { join, resolve } from 'node:path'
+import { execa } from 'execa'
+import { CommandError } from '../local/settings.ts'
+import type { Bench } from './benches.ts'
+import { type Goal, goalsIn, summary } from './goals.ts'
+import { parseOptions } from './options.ts'
+
+const root = resolve(import.meta.dirname, '../..')
+
+/** What it promised, and the command that measures it alone. */
+interface Result {
+  command: string
+  goals: readonly Goal[]
+}
+
+async function run({ name, quick }: Bench, isQuick: boolean): Promise<Result> {
+  const args = isQuick ? quick : []
+  const command = ['npm run', `bench:${name}`, ...(args.length > 0 ? ['--', ...args] : [])].join(' ')
+  console.log(`\n── ${command}`)
+  const start = performance.now()
+  const { stdout, exitCode } = await execa(
+    process.execPath,
+    ['--conditions=rafiq-source', join('infra/bench', name, 'main.ts'), ...args],
+    { cwd: root, stdin: 'ignore', stdout: ['pipe', 'inherit'], stderr: 'inherit', reject: false },
+  )
+  console.log(`${((performance.now() - start) / 1000).toFixed(0)} s`)
+  const goals = goalsIn(stdout)
+  const isWhole = exitCode === 0 || goals.some(({ met }) => !met)
+  const broken = { goal: `${name} runs to its end`, figure: `exit code ${exitCode}`, met: false }
+  return { command, goals: isWhole && goals.length > 0 ? goals : [...goals, broken] }
+}
+
+async function bench({ chosen, quick }: ReturnType<typeof parseOptions>): Promise<boolean> {
+  const start = performance.now()
+  const results: Result[] = []
+  for (const one of chosen) results.push(await run(one, quick))
+  const goals = results.flatMap((result) => result.goals)
+  const minutes = ((performance.now() - start) / 60_000).toFixed(1)
+  console.log(`\n${summary(results)}\n`)
+  console.log(
+    `${goals.filter(({ met }) => met).length} of ${goals.length} goals met in ${minutes} min on ${cpus().length} cores, load ${(loadavg()[0] ?? 0).toFixed(1)} at the end`,
+  )
+  return goals.every(({ met }) => met)
+}
+
+try {
+  process.exitCode = (await bench(parseOptions(process.argv.slice(2)))) ? 0 : 1
+} catch (error) {
+  if (!(error instanceof CommandError)) throw error
+  console.error(error.message)
+  process.exitCode = 1
+}

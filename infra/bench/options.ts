@@ -1,0 +1,26 @@
+import { parseArgs } from 'node:util'
+import { CommandError } from '../local/settings.ts'
+import { type Bench, benches } from './benches.ts'
+
+export interface Options {
+  /** In the order in which they run. */
+  chosen: readonly Bench[]
+  quick: boolean
+}
+
+/** @throws CommandError for a benchmark that there is not. */
+export function parseOptions(args: string[]): Options {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { quick: { type: 'boolean', default: false } },
+  })
+  const unknown = positionals.find((name) => !benches.some((bench) => bench.name === name))
+  if (unknown !== undefined) {
+    throw new CommandError(
+      `There is no benchmark ${unknown}; there are ${benches.map(({ name }) => name).join(', ')}.`,
+    )
+  }
+  const chosen = benches.filter(({ name }) => positionals.length === 0 || positionals.includes(name))
+  return { chosen, quick: values.quick }
+}
