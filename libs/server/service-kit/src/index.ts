@@ -2,7 +2,7 @@ export { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse } from '@nestjs
 export { AuditLog, type AuditRecord } from './audit/audit-log.ts'
 export { Clock, ManualClock, SystemClock } from './clock.ts'
 export { currentAddress, currentRequestId } from './context/request-context.ts'
-export { WithoutContext } from './context/socket-context.interceptor.ts'
+export { SocketContextInterceptor, WithoutContext } from './context/socket-context.interceptor.ts'
 export { WorkContext } from './context/work-context.ts'
 export { poolLimits, requestLimits } from './database/connection-limits.ts'
 export { databaseModule } from './database/database.module.ts'

@@ -1,4 +1,4 @@
-import { UseFilters } from '@nestjs/common'
+import { UseFilters, UseInterceptors } from '@nestjs/common'
 import {
   ConnectedSocket,
   MessageBody,
@@ -18,7 +18,7 @@ import {
   type Typing,
   typingSchema,
 } from '@rafiq/contracts/chat'
-import { WithoutContext } from '@rafiq/service-kit'
+import { SocketContextInterceptor, WithoutContext } from '@rafiq/service-kit'
 import { MarkProgress } from '../messages/mark-progress.ts'
 import { SendMessage } from '../messages/send-message.ts'
 import { AnnouncePresence } from '../presence/announce-presence.ts'
@@ -30,6 +30,7 @@ import { SocketErrorFilter } from './socket-error.filter.ts'
 
 @WebSocketGateway({ namespace: chatSocket.namespace })
 @UseFilters(SocketErrorFilter)
+@UseInterceptors(SocketContextInterceptor)
 export class ChatGateway
   implements OnGatewayInit<ChatNamespace>, OnGatewayConnection<ChatSocket>, OnGatewayDisconnect<ChatSocket>
 {

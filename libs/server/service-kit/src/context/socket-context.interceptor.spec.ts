@@ -8,26 +8,22 @@ import { WorkContext } from './work-context.ts'
 
 const interceptor = new SocketContextInterceptor(new WorkContext(), new Reflector())
 
-/** The request id that a handler sees that is called by this transport. */
-const seenBy = (type: 'ws' | 'http', handler = () => undefined) =>
+/** The request id that an event's handler sees. */
+const seenBy = (handler = () => undefined) =>
   lastValueFrom(
-    interceptor.intercept({ getType: () => type, getHandler: () => handler } as unknown as ExecutionContext, {
+    interceptor.intercept({ getHandler: () => handler } as unknown as ExecutionContext, {
       handle: () => defer(() => of(currentRequestId())),
     }),
   )
 
 test('each event of a socket is handled in a context of its own', async () => {
-  const [first, second] = [await seenBy('ws'), await seenBy('ws')]
+  const [first, second] = [await seenBy(), await seenBy()]
   expect([typeof first, typeof second]).toEqual(['string', 'string'])
   expect(first).not.toBe(second)
-})
-
-test('a request is left in the context that it has', async () => {
-  expect(await seenBy('http')).toBeUndefined()
 })
 
 test('an event of a socket that needs no context is handled without one', async () => {
   const handler = () => undefined
   WithoutContext()(handler)
-  expect(await seenBy('ws', handler)).toBeUndefined()
+  expect(await seenBy(handler)).toBeUndefined()
 })

@@ -15,7 +15,7 @@ const withoutContextKey = 'rafiq:without-context'
 /** A socket event that is handled without a context: it touches no entity, and comes too often to pay for one. */
 export const WithoutContext = (): CustomDecorator => SetMetadata(withoutContextKey, true)
 
-/** Gives each event of a socket a context of its own; a request has one from Fastify's hooks. */
+/** Gives each event of a gateway's sockets a context of its own; a request has one from Fastify's hooks. */
 @Injectable()
 export class SocketContextInterceptor implements NestInterceptor {
   constructor(
@@ -24,7 +24,6 @@ export class SocketContextInterceptor implements NestInterceptor {
   ) {}
 
   intercept(execution: ExecutionContext, next: CallHandler): Observable<unknown> {
-    if (execution.getType() !== 'ws') return next.handle()
     if (this.reflector.get<true | undefined>(withoutContextKey, execution.getHandler())) return next.handle()
     return new Observable((subscriber) => this.context.run(() => next.handle().subscribe(subscriber)))
   }

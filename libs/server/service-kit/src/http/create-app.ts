@@ -1,10 +1,6 @@
 import 'reflect-metadata'
-import {
-  type INestApplicationContext,
-  StandardSchemaSerializerInterceptor,
-  StandardSchemaValidationPipe,
-} from '@nestjs/common'
-import { NestFactory, Reflector } from '@nestjs/core'
+import { type INestApplicationContext, StandardSchemaValidationPipe } from '@nestjs/common'
+import { NestFactory } from '@nestjs/core'
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify'
 import { DocumentBuilder, SwaggerModule } from '@nestjs/swagger'
 import { bodyLimits, sessionHeader } from '@rafiq/platform-contracts'
@@ -15,7 +11,7 @@ import { WorkContext } from '../context/work-context.ts'
 import { MalformedError } from '../errors/kinds.ts'
 import { toIssues } from '../errors/schema-issues.ts'
 import { Readiness } from '../health/readiness.ts'
-import { createAccessLogger, createLogger, type Logger, standardOutput } from '../logging/logger.ts'
+import { createAccessLog, createLogger, type Logger, standardOutput } from '../logging/logger.ts'
 import { NestLogger } from '../logging/nest-logger.ts'
 import { Metrics } from '../metrics/metrics.ts'
 import type { ServiceSettings } from '../settings/schemas.ts'
@@ -25,6 +21,7 @@ import { ErrorFilter, sendError } from './error-filter.ts'
 import { addRequestHooks } from './request-hooks.ts'
 import { requestIds } from './request-origin.ts'
 import { defaultTimeouts, type RequestTimeouts } from './request-timeouts.ts'
+import { checkAnswers } from './returns.ts'
 import { ServiceModule, type ServiceRoot } from './service-module.ts'
 
 export interface ServiceOptions {
@@ -81,11 +78,11 @@ export async function createApp(
   // JSON only: what a form or a plain text could send from another site is refused with 415.
   takeJsonBodies(adapter.getInstance(), timeouts.body)
   containSocketErrors(adapter.getInstance().server)
-  app.useGlobalPipes(validationPipe())
+  app.useGlobalPipes(new ValidationPipe())
   app.useGlobalFilters(new ErrorFilter(logger))
-  app.useGlobalInterceptors(new StandardSchemaSerializerInterceptor(app.get(Reflector)))
+  checkAnswers(adapter.getInstance())
   addRequestHooks(adapter.getInstance(), {
-    accessLogger: createAccessLogger(logOptions, logOutput),
+    accessLog: createAccessLog(logOptions, logOutput),
     metrics: app.get(Metrics),
     context: app.get(WorkContext),
     readiness: app.get(Readiness),
@@ -107,10 +104,13 @@ function serveOpenApi(app: NestFastifyApplication, name: string): void {
 }
 
 /** Checks `@Body({ schema })`, `@Query({ schema })`, `@Param('id', { schema })`: 400 with `issues`. */
-function validationPipe(): StandardSchemaValidationPipe {
-  return new StandardSchemaValidationPipe({
-    exceptionFactory: (issues) => new MalformedError('malformed', { issues: toIssues(issues) }),
-  })
+class ValidationPipe extends StandardSchemaValidationPipe {
+  constructor() {
+    super({ exceptionFactory: (issues) => new MalformedError('malformed', { issues: toIssues(issues) }) })
+  }
+
+  /** Nothing to do, and a walk through the whole body: JSON that names a prototype is refused where it is parsed. */
+  protected override stripProtoKeys(): void {}
 }
 
 /** The service as it runs, without listening: ready for `app.inject(…)`. Close it with `app.close()`. */

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { runWithRequestId } from '../context/request-context.ts'
 import type { WorkContext } from '../context/work-context.ts'
 import type { Readiness } from '../health/readiness.ts'
-import type { Logger } from '../logging/logger.ts'
+import type { AccessLog } from '../logging/logger.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 import { errorCodeOf } from './error-filter.ts'
 import { addressHeader, addressOf, claimedRequestId, requestIdHeader } from './request-origin.ts'
@@ -11,7 +11,7 @@ import { addressHeader, addressOf, claimedRequestId, requestIdHeader } from './r
 const unlogged = new Set(['/healthz', '/readyz'])
 
 interface RequestSurroundings {
-  readonly accessLogger: Logger
+  readonly accessLog: AccessLog
   readonly metrics: Metrics
   readonly context: WorkContext
   readonly readiness: Readiness
@@ -27,7 +27,7 @@ interface RequestSurroundings {
  */
 export function addRequestHooks(
   fastify: FastifyInstance,
-  { accessLogger, metrics, context, readiness, headers, isEdge }: RequestSurroundings,
+  { accessLog, metrics, context, readiness, headers, isEdge }: RequestSurroundings,
 ): void {
   fastify.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers).header(requestIdHeader, request.id)
@@ -51,7 +51,7 @@ export function addRequestHooks(
       const callerRequestId = isEdge ? claimedRequestId(request.headers[requestIdHeader]) : undefined
       const milliseconds = Math.round(reply.elapsedTime)
       const line = { requestId: request.id, callerRequestId, method, route, status, milliseconds }
-      accessLogger.info({ ...line, ...refusal(request) }, 'request')
+      accessLog({ ...line, ...refusal(request) })
     }
     done()
   })

@@ -1,9 +1,7 @@
 import { type DynamicModule, Module, type Type } from '@nestjs/common'
-import { APP_INTERCEPTOR } from '@nestjs/core'
 import { PassportModule } from '@nestjs/passport'
 import { TerminusModule } from '@nestjs/terminus'
 import { Clock } from '../clock.ts'
-import { SocketContextInterceptor } from '../context/socket-context.interceptor.ts'
 import { WorkContext } from '../context/work-context.ts'
 import { Readiness } from '../health/readiness.ts'
 import type { Logger } from '../logging/logger.ts'
@@ -37,7 +35,6 @@ export class ServiceModule {
         { provide: LOGGER, useValue: logger },
         { provide: Clock, useValue: clock },
         WorkContext,
-        { provide: APP_INTERCEPTOR, useClass: SocketContextInterceptor },
       ],
       exports: [Readiness, Metrics, WorkContext, SETTINGS, LOGGER, Clock],
     }

@@ -30,8 +30,9 @@ const openReader = () => open(pipe, constants.O_RDONLY)
 const openWriter = () => open(pipe, constants.O_WRONLY)
 const closeNow = (descriptor: number) => closeSync(opened.splice(opened.indexOf(descriptor), 1)[0] as number)
 
-/** All that is in the pipe. */
+/** All that is in the pipe after this turn of the event loop. */
 function read(reader: number): string {
+  endTurn()
   const chunk = Buffer.alloc(65_536)
   let text = ''
   try {
@@ -44,11 +45,15 @@ function read(reader: number): string {
   return text
 }
 
+/** Runs what waits for the end of this turn. */
+const endTurn = () => jest.advanceTimersByTime(0)
+
 const sayLost = (lines: number) => `lost ${lines}\n`
 
 test('log output on a full disk throws nothing', () => {
   const output = new LogOutput(open('/dev/full', constants.O_WRONLY), sayLost)
-  expect(() => output.write('one\n')).not.toThrow()
+  output.write('one\n')
+  expect(endTurn).not.toThrow()
 })
 
 test('log output that nobody reads any more tells later how many lines were lost', () => {
@@ -59,6 +64,7 @@ test('log output that nobody reads any more tells later how many lines were lost
   closeNow(reader)
   output.write('two\n')
   output.write('three\n')
+  endTurn()
   const again = openReader()
   output.write('four\n')
   expect(read(again)).toBe('lost 2\nfour\n')
@@ -93,4 +99,16 @@ test('log output into a pipe that stays full holds a bounded number of bytes and
   const whole = text.split('\n').filter((one) => one.length === 99_999).length
   expect(text).toMatch(new RegExp(`x\nlost ${20 - whole}\nafter\n$`))
   expect(whole).toBeGreaterThanOrEqual(10)
+})
+
+test('log output writes what one turn of the event loop logs together, and before the process ends', () => {
+  const reader = openReader()
+  const output = new LogOutput(openWriter(), sayLost)
+  output.write('one\n')
+  output.write('two\n')
+  const chunk = Buffer.alloc(64)
+  expect(() => readSync(reader, chunk)).toThrow('EAGAIN')
+  process.emit('exit', 0)
+  expect(chunk.toString('utf8', 0, readSync(reader, chunk))).toBe('one\ntwo\n')
+  expect(read(reader)).toBe('')
 })

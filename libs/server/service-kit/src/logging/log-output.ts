@@ -1,7 +1,12 @@
-import { writeSync } from 'node:fs'
+import { writevSync } from 'node:fs'
+import process from 'node:process'
 
 /** Bytes that wait at most while whoever reads the log takes nothing. */
 const mostWaiting = 1024 * 1024
+/** Bytes of one turn of the event loop that are written before it ends. */
+const mostGathered = 64 * 1024
+/** Lines that one call writes: what Linux takes at most (IOV_MAX). */
+const mostBuffers = 1_024
 /** Milliseconds until what waits is tried again. */
 const retryDelay = 50
 
@@ -18,8 +23,9 @@ interface Waiting {
 }
 
 /**
- * Writes log lines to a descriptor at once, and never throws: where the disk is full or nobody reads any more, lines are
- * lost and the service goes on. Before the first line that can be written again, one says how many were lost.
+ * Writes log lines to a descriptor, those of one turn of the event loop together and before the process ends, and never
+ * throws: where the disk is full or nobody reads any more, lines are lost and the service goes on. Before the first line
+ * that can be written again, one says how many were lost.
  */
 export class LogOutput {
   readonly #descriptor: number
@@ -29,7 +35,11 @@ export class LogOutput {
   #lost = 0
   /** What was written last lacks its end. */
   #cut = false
-  #timer: NodeJS.Timeout | undefined
+  /** What was written last was taken in part or not at all; it is tried again. */
+  #retry: NodeJS.Timeout | undefined
+  /** The end of this turn of the event loop. */
+  #turn: NodeJS.Immediate | undefined
+  readonly #drain = () => this.#writeWaiting()
 
   /** @param describeLoss a whole line about so many lost ones */
   constructor(descriptor: number, describeLoss: (lines: number) => string) {
@@ -46,7 +56,12 @@ export class LogOutput {
     if (this.#lost > 0) this.#enqueue(this.#describeLoss(this.#lost), this.#lost)
     this.#lost = 0
     this.#enqueue(line, 1)
-    if (this.#timer === undefined) this.#drain()
+    if (this.#retry) return
+    if (this.#waitingBytes >= mostGathered) this.#drain()
+    else if (!this.#turn) {
+      this.#turn = setImmediate(this.#drain)
+      process.once('exit', this.#drain)
+    }
   }
 
   #enqueue(text: string, lines: number): void {
@@ -56,22 +71,33 @@ export class LogOutput {
     this.#waitingBytes += bytes.length
   }
 
-  #drain(): void {
-    this.#timer = undefined
+  #writeWaiting(): void {
+    clearImmediate(this.#turn)
+    process.off('exit', this.#drain)
+    this.#turn = undefined
+    this.#retry = undefined
     try {
-      for (let first = this.#waiting[0]; first; first = this.#waiting[0]) this.#writeFirst(first)
+      while (this.#waiting.length > 0) {
+        const lines = this.#waiting.slice(0, mostBuffers).map(({ bytes }) => bytes)
+        this.#forget(writevSync(this.#descriptor, lines))
+      }
     } catch (error) {
-      if (isBusy(error)) this.#timer = setTimeout(() => this.#drain(), retryDelay)
+      if (isBusy(error)) this.#retry = setTimeout(this.#drain, retryDelay)
       else this.#lose()
     }
   }
 
-  #writeFirst(first: Waiting): void {
-    const written = writeSync(this.#descriptor, first.bytes)
+  /** @param written bytes, from the first that waits */
+  #forget(written: number): void {
     this.#waitingBytes -= written
-    this.#cut = written < first.bytes.length
-    if (this.#cut) first.bytes = first.bytes.subarray(written)
-    else this.#waiting.shift()
+    let left = written
+    for (let first = this.#waiting[0]; first && left > 0; first = this.#waiting[0]) {
+      const { bytes } = first
+      this.#cut = left < bytes.length
+      if (this.#cut) first.bytes = bytes.subarray(left)
+      else this.#waiting.shift()
+      left -= Math.min(left, bytes.length)
+    }
   }
 
   /** Whatever waits is lost; the next line tries anew. */

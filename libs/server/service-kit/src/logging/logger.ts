@@ -40,7 +40,10 @@ export function createLogger(
 ): Logger {
   return pino(
     {
-      ...shape(options),
+      level: options.level,
+      base: { service: options.service },
+      timestamp: pino.stdTimeFunctions.isoTime,
+      formatters: { level: (label: string) => ({ level: label }) },
       redact: { paths: redact, censor: '[redacted]' },
       serializers: { err: describeError, error: describeError },
       mixin: () => {
@@ -58,22 +61,26 @@ export function createLogger(
   )
 }
 
+export type AccessLog = (line: Readonly<Record<string, string | number | undefined>>) => void
+
 /**
  * The same lines for what is logged of every request, whose properties are all ours: nothing is looked for in them, which
  * is most of what a line costs.
  */
-export const createAccessLogger = (options: LoggerOptions, destination: DestinationStream): Logger =>
-  pino(shape(options), destination)
+export function createAccessLog(
+  { service, level }: LoggerOptions,
+  destination: DestinationStream,
+): AccessLog {
+  const { values } = pino.levels
+  if ((values[level] ?? Number.POSITIVE_INFINITY) > (values.info ?? 0)) return () => undefined
+  return (line) => {
+    const whole = { level: 'info', time: new Date().toISOString(), service, ...line, msg: 'request' }
+    destination.write(`${JSON.stringify(whole)}\n`)
+  }
+}
 
 /** Where the log goes in production; what writes to it shares one. */
 export const standardOutput = (service: string): DestinationStream => new LogOutput(1, describeLoss(service))
-
-const shape = ({ service, level }: LoggerOptions) => ({
-  level,
-  base: { service },
-  timestamp: pino.stdTimeFunctions.isoTime,
-  formatters: { level: (label: string) => ({ level: label }) },
-})
 
 const describeLoss = (service: string) => (lines: number) =>
   `${JSON.stringify({ level: 'warn', time: new Date().toISOString(), service, lines, msg: 'log lines were lost' })}\n`

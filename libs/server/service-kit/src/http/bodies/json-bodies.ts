@@ -1,7 +1,8 @@
 import type { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { MalformedError, TooLargeError, UnsupportedTypeError } from '../../errors/kinds.ts'
-import { type BodyConfig, UnreadBody } from './large-body.ts'
+import type { KitRouteConfig } from '../route-config.ts'
+import { UnreadBody } from './large-body.ts'
 import { readJsonText } from './read-body.ts'
 import { overridesConversion } from './untrusted-json.ts'
 
@@ -26,7 +27,7 @@ export function takeJsonBodies(fastify: FastifyInstance, timeout: number): void 
   fastify.removeContentTypeParser(['application/json', 'text/plain'])
   fastify.addContentTypeParser('application/json', async (request: FastifyRequest, payload: Readable) => {
     const { config, bodyLimit } = request.routeOptions
-    const { largeBody } = config as BodyConfig
+    const { largeBody } = config as KitRouteConfig
     if (Number(request.headers['content-length'] ?? 0) > (largeBody ?? bodyLimit)) throw new TooLargeError()
     if (largeBody === undefined) {
       return parse(request, await readJsonText(payload, { limit: bodyLimit, timeout }))
@@ -36,7 +37,7 @@ export function takeJsonBodies(fastify: FastifyInstance, timeout: number): void 
     )
   })
   fastify.addContentTypeParser(forms, async (request: FastifyRequest, payload: Readable) => {
-    if (!(request.routeOptions.config as BodyConfig).unreadForm) throw new UnsupportedTypeError()
+    if (!(request.routeOptions.config as KitRouteConfig).unreadForm) throw new UnsupportedTypeError()
     payload.resume()
     return undefined
   })

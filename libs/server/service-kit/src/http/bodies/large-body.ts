@@ -6,18 +6,10 @@ import {
   type NestInterceptor,
   UseInterceptors,
 } from '@nestjs/common'
-import { RouteConfig } from '@nestjs/platform-fastify'
 import type { FastifyRequest } from 'fastify'
 import { finalize, type Observable } from 'rxjs'
+import { configureRoute } from '../route-config.ts'
 import { BodyBudget } from './body-budget.ts'
-
-/** What a route's configuration says of its body. */
-export interface BodyConfig {
-  /** Bytes at most, where they are more than usual. */
-  readonly largeBody?: number
-  /** Takes what a form sends, without reading it. */
-  readonly unreadForm?: boolean
-}
 
 /** A large body of which nothing was read yet. */
 export class UnreadBody {
@@ -58,7 +50,4 @@ class LargeBodyInterceptor implements NestInterceptor {
  * have let the caller in, and of all such bodies a process holds a bounded sum; past it the answer is 503.
  */
 export const LargeBody = (bytes: number): MethodDecorator =>
-  applyDecorators(
-    RouteConfig({ largeBody: bytes } satisfies BodyConfig),
-    UseInterceptors(LargeBodyInterceptor),
-  )
+  applyDecorators(configureRoute({ largeBody: bytes }), UseInterceptors(LargeBodyInterceptor))
