@@ -1,10 +1,11 @@
 import { once } from 'node:events'
 import { Agent, type IncomingMessage, request, type Server } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
+import { PassThrough } from 'node:stream'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
-import { Controller, Get, Module } from '@nestjs/common'
+import { Controller, Get, Module, StreamableFile } from '@nestjs/common'
 import type { NestFastifyApplication } from '@nestjs/platform-fastify'
-import { createTestDatabase, type TestDatabase } from '@rafiq/testing'
+import { createTestDatabase, type TestDatabase, waitUntil } from '@rafiq/testing'
 import { z } from 'zod'
 import { Readiness } from '../src/health/readiness.ts'
 import { drainOf } from '../src/http/drain.ts'
@@ -54,6 +55,33 @@ test('a service that closes finishes the request it has and takes no new one', a
   expect(await (await answer).json()).toEqual({ finished: true })
   await closed
   await expect(fetch(`http://127.0.0.1:${port}/slow`)).rejects.toThrow()
+})
+
+test('a service that closes ends a connection whose answer had begun before', async () => {
+  const content = new PassThrough()
+
+  @Controller()
+  class StreamController {
+    @Get('stream')
+    stream() {
+      return new StreamableFile(content)
+    }
+  }
+
+  @Module({ controllers: [StreamController] })
+  class StreamModule {}
+
+  const app = await testApp(StreamModule)
+  await app.listen(0, '127.0.0.1')
+  const { port } = app.getHttpServer().address() as AddressInfo
+  content.write('first ')
+  const answer = await fetch(`http://127.0.0.1:${port}/stream`)
+  expect(answer.headers.get('connection')).toBe('keep-alive')
+  const closed = app.close()
+  await waitUntil('nobody new is let in', () => !app.getHttpServer().listening)
+  content.end('last')
+  expect(await answer.text()).toBe('first last')
+  await closed
 })
 
 describe('a service that drains', () => {

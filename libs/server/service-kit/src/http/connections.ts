@@ -1,5 +1,6 @@
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
+import type { FastifyInstance } from 'fastify'
 import { MalformedError, TimeoutError, TooLargeError } from '../errors/kinds.ts'
 import { uuidv7 } from '../ids.ts'
 import { answerOverSocket } from './raw-answers.ts'
@@ -10,6 +11,19 @@ import { answerOverSocket } from './raw-answers.ts'
  */
 export function containSocketErrors(server: Server): void {
   server.on('connection', (socket) => void socket.on('error', () => undefined))
+}
+
+/**
+ * A server that closes ends the connections that idle at that moment, and says of answers that come later that they are the
+ * last of theirs. One that had begun before would keep its connection, and with it the process, as long as its caller likes.
+ */
+export function endConnectionsOnceClosed(fastify: FastifyInstance): void {
+  const { server } = fastify
+  fastify.addHook('onResponse', (_request, _reply, done) => {
+    // Node takes the connection for idle once it has seen the answer's end itself.
+    if (!server.listening) setImmediate(() => server.closeIdleConnections())
+    done()
+  })
 }
 
 /** Answers what never became a request: it cannot be read, or took too long. */

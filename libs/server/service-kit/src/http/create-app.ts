@@ -16,7 +16,7 @@ import { NestLogger } from '../logging/nest-logger.ts'
 import { Metrics } from '../metrics/metrics.ts'
 import type { ServiceSettings } from '../settings/schemas.ts'
 import { takeJsonBodies } from './bodies/json-bodies.ts'
-import { answerClientErrors, containSocketErrors } from './connections.ts'
+import { answerClientErrors, containSocketErrors, endConnectionsOnceClosed } from './connections.ts'
 import { ErrorFilter, sendError } from './error-filter.ts'
 import { addRequestHooks } from './request-hooks.ts'
 import { requestIds } from './request-origin.ts'
@@ -78,6 +78,7 @@ export async function createApp(
   // JSON only: what a form or a plain text could send from another site is refused with 415.
   takeJsonBodies(adapter.getInstance(), timeouts.body)
   containSocketErrors(adapter.getInstance().server)
+  endConnectionsOnceClosed(adapter.getInstance())
   app.useGlobalPipes(new ValidationPipe())
   app.useGlobalFilters(new ErrorFilter(logger))
   checkAnswers(adapter.getInstance())
