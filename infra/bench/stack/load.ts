@@ -26,7 +26,7 @@ export async function load(address: string, milliseconds: number): Promise<numbe
 /** @returns how many were answered over this connection until then */
 async function ask(socket: Socket, request: Buffer, end: number): Promise<number> {
   let answered = 0
-  let received = Buffer.alloc(0)
+  let received: Buffer = Buffer.alloc(0)
   socket.on('data', (chunk: Buffer) => {
     received = received.length === 0 ? chunk : Buffer.concat([received, chunk])
     const length = lengthOf(received)
