@@ -14,8 +14,7 @@ import { endRequested } from './shutdown.ts'
 
 type Suite = (session: TestSession, args: readonly string[]) => Promise<Outcome>
 
-/** In the order of a whole run: what fails fast comes first. */
-const suites: Readonly<Record<string, Suite>> = {
+const suites = {
   lint: (session) => runChecks(session.root),
   types: (session) => runTypes(session),
   unit: (session, args) => runJest(session, ['unit'], args),
@@ -24,11 +23,25 @@ const suites: Readonly<Record<string, Suite>> = {
     // Some of them start services as they are built.
     session.onClose(async () => endRunning())
     await build(session.root, ['@rafiq/*-service'])
-    return runJest(session, ['integration'], args, await startTestServers(session))
+    // More of them than cores: a test waits for its servers for a quarter of its time.
+    return runJest(session, ['integration'], ['--maxWorkers=3', ...args], await startTestServers(session))
   },
   hostile: (session, args) => runHostileTests(session, args),
   e2e: (session, args) => runJourneys(session, args),
-}
+} as const satisfies Readonly<Record<string, Suite>>
+
+type SuiteName = keyof typeof suites
+
+/**
+ * The order of a whole run: what fails fast comes first. Suites of one stage run side by side, so that a core whose suite
+ * waits or comes to its end has something to do.
+ */
+const stages: readonly (readonly SuiteName[])[] = [
+  ['lint', 'types'],
+  ['unit', 'web'],
+  ['integration', 'hostile'],
+  ['e2e'],
+]
 
 const ending = endRequested()
 const interrupted = ending.then((why) => {
@@ -40,16 +53,31 @@ void ending.then(() => {
   stopped = true
 })
 
-async function runSuite(name: string, suite: Suite, args: readonly string[]): Promise<Outcome> {
+async function runSuite(name: SuiteName, session: TestSession, args: readonly string[]): Promise<Outcome> {
   console.log(`\n── ${name} ${'─'.repeat(60 - name.length)}`)
-  const session = new TestSession(resolve(import.meta.dirname, '../..'))
+  const { passed, failures } = await runToItsEnd(suites[name], session, args)
+  const outcome = { passed, failures: failures.map((failure) => `${name}: ${failure}`) }
+  console.log(`${name}: ${lastLine(outcome)}`)
+  return outcome
+}
+
+async function runToItsEnd(suite: Suite, session: TestSession, args: readonly string[]): Promise<Outcome> {
   try {
     return await Promise.race([suite(session, args), interrupted])
   } catch (error) {
     console.error(error instanceof CommandError ? error.message : error)
     return { passed: 0, failures: [String(error)] }
+  }
+}
+
+/** What one of them started is ended with the stage: a session that closes ends commands of the others, too. */
+async function runStage(names: readonly SuiteName[], args: readonly string[]): Promise<Outcome> {
+  const root = resolve(import.meta.dirname, '../..')
+  const runs = names.map((name) => ({ name, session: new TestSession(root) }))
+  try {
+    return sum(await Promise.all(runs.map(({ name, session }) => runSuite(name, session, args))))
   } finally {
-    await session.close()
+    for (const { session } of runs) await session.close()
   }
 }
 
@@ -58,12 +86,9 @@ async function main(words: readonly string[]): Promise<Outcome> {
   const named = words.filter((word) => word in suites)
   const args = words.filter((word) => !(word in suites))
   const outcomes: Outcome[] = []
-  for (const [name, suite] of Object.entries(suites)) {
-    if (stopped || (named.length > 0 && !named.includes(name))) continue
-    const { passed, failures } = await runSuite(name, suite, args)
-    const outcome = { passed, failures: failures.map((failure) => `${name}: ${failure}`) }
-    console.log(`${name}: ${lastLine(outcome)}`)
-    outcomes.push(outcome)
+  for (const stage of stages) {
+    const chosen = stage.filter((name) => named.length === 0 || named.includes(name))
+    if (!stopped && chosen.length > 0) outcomes.push(await runStage(chosen, args))
   }
   return sum(outcomes)
 }

@@ -19,10 +19,10 @@ type PassName = keyof typeof passes
 
 /**
  * Which passes share a platform, one after the other; platforms run side by side. A journey waits for most of its time,
- * and a sweep computes on one core, so that in a whole run both have something to do, and not much more than that. A part
- * is not worth a second platform.
+ * and a sweep computes on one core, so that in a whole run both have something to do, and not much more than that; the two
+ * groups take about the same time. A part is not worth a second platform.
  */
-const wholeRun: readonly PassName[][] = [['journeys', 'alone'], ['sweep']]
+const wholeRun: readonly PassName[][] = [['journeys'], ['sweep', 'alone']]
 const partOfIt: readonly PassName[][] = [['sweep', 'journeys', 'alone']]
 
 /** Runs all of `apps/e2e` in Chromium against platforms of their own, and reads their logs; `args` go to Playwright. */

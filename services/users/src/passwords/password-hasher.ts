@@ -9,9 +9,6 @@ import type { hash, verify } from './argon2.ts'
 const nobody =
   '$argon2id$v=19$m=19456,t=2,p=1$c29tZXNhbHRzb21lc2FsdA$bm90IHRoZSBoYXNoIG9mIGFueSBwYXNzd29yZCBldmVyIQ'
 
-/** Hashes that wait at most: one and a half seconds of one thread. */
-const mostWaiting = 128
-
 /**
  * Threads of the process that hash, and nothing else: one core is always left to everybody else, and where all cores are
  * wanted the threads get a tenth of one (`nice`). They end when nobody signs in.
@@ -27,21 +24,27 @@ const threads = new Piscina({
 /** Hashing in a short line: a storm of sign-ins is refused with 503 before it slows down anybody else. */
 @Injectable()
 export class PasswordHasher {
+  /** Hashes that wait at most: one and a half seconds of one thread. */
+  protected readonly mostWaiting: number = 128
+
   hash(password: string): Promise<string> {
-    return run<typeof hash>('hash', password.normalize('NFC'))
+    return this.#run<typeof hash>('hash', password.normalize('NFC'))
   }
 
   /** @param passwordHash null takes as long as a wrong password and answers no */
   async verify(passwordHash: string | null, password: string): Promise<boolean> {
-    const matches = await run<typeof verify>('verify', [passwordHash ?? nobody, password.normalize('NFC')])
+    const matches = await this.#run<typeof verify>('verify', [
+      passwordHash ?? nobody,
+      password.normalize('NFC'),
+    ])
     return matches && passwordHash !== null
   }
-}
 
-async function run<Task extends (input: never) => unknown>(
-  name: string,
-  input: Parameters<Task>[0],
-): Promise<ReturnType<Task>> {
-  if (threads.queueSize >= mostWaiting) throw new UnavailableError({ retryAfter: 2 })
-  return threads.run(input, { name })
+  async #run<Task extends (input: never) => unknown>(
+    name: string,
+    input: Parameters<Task>[0],
+  ): Promise<ReturnType<Task>> {
+    if (threads.queueSize >= this.mostWaiting) throw new UnavailableError({ retryAfter: 2 })
+    return threads.run(input, { name })
+  }
 }
