@@ -1,6 +1,5 @@
 import { connectionOptions, type DatabaseOptions } from '@rafiq/service-kit'
-import { Migration20261121030000Chat } from './migrations/migration-20261121030000-chat.ts'
-import { Migration20261122220000QuestionCards } from './migrations/migration-20261122220000-question-cards.ts'
+import { Migration20261121030000Chat } from './initial-migration.ts'
 import { entities } from './tables.ts'
 
 /** This service's part of the database: its schema, entities and migrations. */
@@ -9,6 +8,6 @@ export function databaseOptions(settings: Parameters<typeof connectionOptions>[0
     ...connectionOptions(settings),
     schema: 'chat',
     entities,
-    migrations: [Migration20261121030000Chat, Migration20261122220000QuestionCards],
+    migrations: [Migration20261121030000Chat],
   }
 }

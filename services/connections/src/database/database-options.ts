@@ -1,5 +1,5 @@
 import { connectionOptions, type DatabaseOptions } from '@rafiq/service-kit'
-import { Migration20261121020000Connections } from './migrations/migration-20261121020000-connections.ts'
+import { Migration20261121020000Connections } from './initial-migration.ts'
 import { entities } from './tables.ts'
 
 /** This service's part of the database: its schema, entities and migrations. */

@@ -6,7 +6,7 @@ import { Preview, RemoteState } from '../registry/stored-state.ts'
 import { Version } from '../registry/version.entity.ts'
 import { PublishKey } from '../teams/publish-keys.ts'
 import { PublishToken } from '../teams/publish-tokens.ts'
-import { Migration20261121000000Initial } from './migrations/migration-20261121000000-initial.ts'
+import { Migration20261121000000Initial } from './initial-migration.ts'
 import { analysisEntities } from './tables.ts'
 
 /** The schema `releases`: its tables. */

@@ -1,5 +1,6 @@
 import { Migration } from '@mikro-orm/migrations'
 
+/** Every table of the schema `chat`. */
 export class Migration20261121030000Chat extends Migration {
   override up(): void {
     // What is known of members. A deleted one leaves an id that names nobody, so that no late event revives it.
@@ -83,6 +84,28 @@ export class Migration20261121030000Chat extends Migration {
         high_approved_at timestamptz,
         primary key (room_id, version)
       )`)
+    // They go with their room, which goes with either account. A question is asked once in a room, whoever asks.
+    this.addSql(`
+      create table chat.question_cards (
+        id uuid primary key,
+        room_id uuid not null references chat.rooms (id) on delete cascade,
+        question text not null,
+        asked_by uuid not null,
+        client_id uuid not null,
+        asked_at timestamptz not null,
+        unique (room_id, question),
+        unique (asked_by, client_id)
+      )`)
+    this.addSql(`
+      create table chat.question_answers (
+        card_id uuid not null references chat.question_cards (id) on delete cascade,
+        member_id uuid not null,
+        client_id uuid not null,
+        content text not null,
+        answered_at timestamptz not null,
+        primary key (card_id, member_id)
+      )`)
+    this.addSql('create index question_answers_member on chat.question_answers (member_id)')
     // Up to when messages were looked at for those who have not read them: one row.
     this.addSql(`
       create table chat.unread_scan (
@@ -105,7 +128,7 @@ export class Migration20261121030000Chat extends Migration {
   override down(): void {
     this.addSql('drop function chat.fold')
     this.addSql(
-      'drop table chat.unread_scan, chat.agreement_versions, chat.messages, chat.room_members, chat.removed_rooms, chat.rooms, chat.blocks, chat.members',
+      'drop table chat.unread_scan, chat.question_answers, chat.question_cards, chat.agreement_versions, chat.messages, chat.room_members, chat.removed_rooms, chat.rooms, chat.blocks, chat.members',
     )
   }
 }
