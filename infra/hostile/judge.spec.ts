@@ -25,7 +25,7 @@ test('a refusal for want of time is nothing of the platform', () => {
   expect(judge({ ...answer, status: 503, took: 3_000, waited: 2_900 }, 'member', secrets)).toBeUndefined()
 })
 
-test('whoever may read a secret is answered with it', () => {
+test('judge accepts a secret in the answer to who may read it', () => {
   expect(judge({ ...answer, text: `"${bio}"` }, 'victim', secrets)).toBeUndefined()
 })
 

@@ -16,7 +16,7 @@ test('a finding says what it is, how it was met, and how it is met again', () =>
   ])
 })
 
-test('what is no single case says nothing of again', () => {
+test('hostile report gives no command to repeat what is no single case', () => {
   expect(textOf(finding)).not.toContain('again')
 })
 

@@ -4,14 +4,14 @@ import type { Operation } from '../fuzz/operations.ts'
 import { readOperations } from '../fuzz/read-documents.ts'
 import type { WireRequest } from '../fuzz/request.ts'
 import { validValue } from '../fuzz/valid-value.ts'
-import { inLanes } from '../ground/lanes.ts'
 import type { Attacker } from '../ground/people.ts'
+import { runConcurrently } from '../ground/run-concurrently.ts'
 import { judge } from '../judge.ts'
 import type { Attack, Ground } from './attack.ts'
 import { describe } from './describe.ts'
 import { poolsOf, sendAs } from './send-as.ts'
 
-const lanes = 12
+const concurrency = 12
 
 const strangers: readonly Attacker[] = ['anonymous', 'member', 'other', 'paused', 'ended', 'forged']
 
@@ -24,7 +24,7 @@ export const foreign: Attack = {
     )
     const before = await ground.people.victimState()
     const pairs = operations.flatMap((operation) => strangers.map((attacker) => ({ operation, attacker })))
-    await inLanes(lanes, pairs, async ({ operation, attacker }) => {
+    await runConcurrently(concurrency, pairs, async ({ operation, attacker }) => {
       if (ground.enough('foreign', operation.key)) return
       for (const request of requestsFor(ground, operation, attacker))
         await sendOne(ground, operation, attacker, request)

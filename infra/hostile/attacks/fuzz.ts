@@ -3,8 +3,8 @@ import type { Operation } from '../fuzz/operations.ts'
 import { isCostly, type Turn, turnsOfRounds } from '../fuzz/plan.ts'
 import { readOperations } from '../fuzz/read-documents.ts'
 import { requestsOf } from '../fuzz/request.ts'
-import { inLanes } from '../ground/lanes.ts'
 import { type Attacker, attackers } from '../ground/people.ts'
+import { runConcurrently } from '../ground/run-concurrently.ts'
 import { judge, slowestFor, type Verdict } from '../judge.ts'
 import { Progress } from '../progress.ts'
 import { settleDeaths } from '../settle-deaths.ts'
@@ -15,7 +15,7 @@ import { tellMemory } from './memory.ts'
 import { type Case, checkSlowness, poolsOf, sendAs } from './send-as.ts'
 
 /** Operations that are fuzzed at once. */
-const lanes = 12
+const concurrency = 12
 /** Rounds, after which everybody is somebody new: what they did to themselves and each other shuts doors to them. */
 const generation = 16
 /** Cases after which it is told what services keep in memory: a leak is seen long before the end. */
@@ -34,14 +34,14 @@ export const fuzz: Attack = {
     for (let round = 0; progress.left > 0; round += generation) {
       if (round > 0) await renewEverything(ground)
       if (progress.passed(memoryEach)) await tellMemory(ground)
-      // One after the other without a stop between rounds: at each of these all lanes but one would wait.
+      // One after the other without a stop between rounds: at each of these all tasks but one would wait.
       const turns = turnsOfRounds(operations, {
         seed: ground.seed,
         round,
         count: generation,
         left: progress.left,
       })
-      await inLanes(lanes, turns, async (turn) => {
+      await runConcurrently(concurrency, turns, async (turn) => {
         await fuzzing.take(turn)
         progress.add(turn.operation.key, turn.runs)
       })

@@ -1,14 +1,14 @@
 import type { Operation } from '../fuzz/operations.ts'
 import { readOperations } from '../fuzz/read-documents.ts'
 import { sweepRequests } from '../fuzz/sweep-requests.ts'
-import { inLanes } from '../ground/lanes.ts'
 import type { Attacker } from '../ground/people.ts'
+import { runConcurrently } from '../ground/run-concurrently.ts'
 import { judge, slowestFor } from '../judge.ts'
 import type { Attack, Ground } from './attack.ts'
 import { describe } from './describe.ts'
 import { type Case, checkSlowness, poolsOf, sendAs } from './send-as.ts'
 
-const lanes = 12
+const concurrency = 12
 
 /** Each field of each operation with the worst values, in the name of somebody who may. */
 export const sweep: Attack = {
@@ -21,7 +21,7 @@ export const sweep: Attack = {
     // Whoever is gone or signed out is named by what others send: that comes last.
     for (const some of [operations.filter((one) => !ends(one)), operations.filter(ends)]) {
       const requests = some.flatMap((operation) => requestsOf(ground, operation))
-      await inLanes(lanes, requests, (one) => sendOne(ground, one, suspects))
+      await runConcurrently(concurrency, requests, (one) => sendOne(ground, one, suspects))
     }
     for (const [key, one] of suspects) await checkSlowness(ground, 'sweep', key, one)
   },

@@ -9,6 +9,6 @@ test('half of a surrogate pair goes as an escape, which a server reads as what i
   expect(writeJson('a\ud800')).toBe('"a\\ud800"')
 })
 
-test('what JSON has no word for is null', () => {
+test('nasty value that JSON cannot express becomes null', () => {
   expect(writeJson([undefined, Number.NaN])).toBe('[null,null]')
 })

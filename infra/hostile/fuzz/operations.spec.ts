@@ -19,6 +19,6 @@ test('each method of each path is an operation, with its parameters and the sche
   ])
 })
 
-test('what takes a body and does not say which is sent any', () => {
+test('operation with a body of no declared schema is sent any', () => {
   expect(operationsOf('users', { paths: { '/api/a': { post: {} } } })[0]?.body).toEqual({})
 })

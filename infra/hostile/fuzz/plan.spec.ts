@@ -20,7 +20,7 @@ test('each operation has as many cases in its turn, and a costly one few', () =>
   expect(runsOf(1_000)).toEqual([25, 3, 25])
 })
 
-test('where few cases are left, each operation has some of them, and no more are made', () => {
+test('fuzz plan spreads few cases over all operations, and makes no more', () => {
   expect(runsOf(12)).toEqual([4, 3, 4])
   expect(runsOf(2)).toEqual([1, 1])
 })

@@ -22,7 +22,7 @@ test('values of a schema of the contracts are what it takes', () => {
   )
 })
 
-test('what may be left out is left out at times, and what is named takes what is known of it', () => {
+test('optional properties are left out at times, and named ones take known values', () => {
   const drawn = fc.sample(arbitraryOf(profileEditSchema, { location: ['jeddah'] }), {
     seed: 1,
     numRuns: 100,

@@ -33,10 +33,10 @@ async function keptBy(script: string): Promise<number[]> {
 
 const fill = 'const made = []; for (let i = 0; i < 4e5; i += 1) made.push({ i, text: "x" + i })'
 
-test('what a process still refers to is memory that it keeps, as often as it is asked', async () => {
+test('collected memory counts what a process still refers to, at every reading', async () => {
   for (const objects of await keptBy(`${fill}; globalThis.kept = made`)) expect(objects).toBeGreaterThan(20)
 })
 
-test('what a process has let go is none, however much of it there was', async () => {
+test('collected memory does not count what a process has released', async () => {
   for (const objects of await keptBy(`(() => { ${fill} })()`)) expect(objects).toBeLessThan(15)
 })

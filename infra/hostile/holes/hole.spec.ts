@@ -3,7 +3,7 @@ import { type Hole, isFoundBy, isIdle, withChanges } from './hole.ts'
 
 const change = { module: 'services/users/dist/a.js', find: 'if (!may) throw', by: 'if (false) throw' }
 
-test('what a hole replaces is replaced, with dollar signs as they are', () => {
+test('hole replaces its text, with dollar signs as they are', () => {
   expect(withChanges('if (!may) throw x', [{ ...change, by: '$&' }])).toBe('$& x')
 })
 

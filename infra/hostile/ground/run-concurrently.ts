@@ -1,12 +1,12 @@
-/** Does this with each of them, so many at once. @throws what one of them throws, once all lanes have come to rest */
-export async function inLanes<T>(
-  lanes: number,
+/** Does this with each item, so many at once. @throws the first error, once everything that was begun has ended */
+export async function runConcurrently<T>(
+  concurrency: number,
   items: readonly T[],
   work: (item: T) => Promise<void>,
 ): Promise<void> {
   const left = [...items]
   const done = await Promise.allSettled(
-    Array.from({ length: lanes }, async () => {
+    Array.from({ length: concurrency }, async () => {
       for (let item = left.shift(); item !== undefined; item = left.shift()) await work(item)
     }),
   )

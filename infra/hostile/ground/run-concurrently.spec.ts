@@ -1,12 +1,12 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { expect, test } from '@jest/globals'
-import { inLanes } from './lanes.ts'
+import { runConcurrently } from './run-concurrently.ts'
 
-test('everything is done once, and never more at once than there are lanes', async () => {
+test('every item is done once, and never more at once than the concurrency', async () => {
   const done: number[] = []
   let running = 0
   let most = 0
-  await inLanes(2, [1, 2, 3, 4, 5], async (item) => {
+  await runConcurrently(2, [1, 2, 3, 4, 5], async (item) => {
     running += 1
     most = Math.max(most, running)
     await turn()
@@ -17,9 +17,9 @@ test('everything is done once, and never more at once than there are lanes', asy
   expect(most).toBe(2)
 })
 
-test('what one of them throws is thrown once the others have come to rest', async () => {
+test('an error of one task is thrown once the others have ended', async () => {
   const done: number[] = []
-  const run = inLanes(2, [1, 2, 3], async (item) => {
+  const run = runConcurrently(2, [1, 2, 3], async (item) => {
     if (item === 1) throw new Error('one')
     await turn()
     done.push(item)
