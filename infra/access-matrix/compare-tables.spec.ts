@@ -11,7 +11,7 @@ test.each([
   ['a route has two rows', ['GET /a'], { 'GET /a': row, 'GET /a · of oneself': row }],
   ['a route comes twice', ['GET /a', 'GET /a'], { 'GET /a': row }],
   ['OpenAPI’s pages are there', ['ANY /api/docs/*'], {}],
-])('nothing is missing where %s', (_, routes, rows) => {
+])('access matrix comparison finds nothing missing where %s', (_, routes, rows) => {
   expect(tableProblems('chat', routes, rows)).toEqual([])
 })
 

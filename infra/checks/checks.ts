@@ -10,6 +10,7 @@ import { physicalCssProblems } from './physical-css.ts'
 import { securityCounts, securityProblems } from './security-requirements.ts'
 import { readSources, type SourceFile } from './sources.ts'
 import { coverageProblems } from './spec-coverage.ts'
+import { titleSubjectProblems } from './title-subjects.ts'
 import { usedKeyProblems } from './used-keys.ts'
 import { type Manifest, versionProblems } from './versions.ts'
 import { wallProblems } from './walls.ts'
@@ -164,6 +165,7 @@ export const checks: readonly Check[] = [
       ),
   },
   { name: 'links and places in documents', problems: async (root) => documentProblems(root) },
+  { name: 'a subject in every test title', problems: async (root) => titleSubjectProblems(readSpecs(root)) },
   {
     name: 'a test for every sentence of the specification',
     problems: async (root) => coverageProblems(document(root, 'docs/spec-coverage.md'), readSpecs(root)),

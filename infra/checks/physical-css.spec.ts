@@ -16,7 +16,7 @@ test.each([
   'pl-2!',
   'text-left!',
   'float-right',
-])('refuses the class %s', (name) => {
+])('physical CSS check refuses the class %s', (name) => {
   expect(physicalCssProblems([{ path: 'a.tsx', text: `<p className="flex ${name} x">` }])).toHaveLength(1)
 })
 
@@ -31,11 +31,11 @@ test.each([
   'rounded-lg',
   'leading-6',
   'right',
-])('takes the class %s', (name) => {
+])('physical CSS check accepts the class %s', (name) => {
   expect(physicalCssProblems([{ path: 'a.tsx', text: `<p className="flex ${name} x">` }])).toEqual([])
 })
 
-test('reads strings of classes in scripts too', () => {
+test('physical CSS check reads strings of classes in scripts too', () => {
   expect(
     physicalCssProblems([{ path: 'button-style.ts', text: "const base = 'flex pl-2! x'" }]),
   ).toHaveLength(1)
@@ -46,12 +46,12 @@ test.each([
   "{ top: 1, marginRight: '1px' }",
   "{ textAlign: 'left' }",
   '{\n  left: `${x}px`,\n}',
-])('refuses the style %s of an element', (style) => {
+])('physical CSS check refuses the style %s of an element', (style) => {
   expect(physicalCssProblems([{ path: 'a.tsx', text: `<p style={${style}} />` }])).toHaveLength(1)
 })
 
 test.each(['{ insetInlineStart: 0 }', "{ textAlign: 'start' }", '{ width: left }'])(
-  'takes the style %s of an element',
+  'physical CSS check accepts the style %s of an element',
   (style) => {
     expect(physicalCssProblems([{ path: 'a.tsx', text: `<p style={${style}} />` }])).toEqual([])
   },
@@ -65,7 +65,7 @@ test.each([
   'float:left',
   'border-left-color: red',
   'border-top-left-radius: 1px',
-])('refuses the declaration %s', (declaration) => {
+])('physical CSS check refuses the declaration %s', (declaration) => {
   expect(physicalCssProblems([{ path: 'a.css', text: `a {\n  ${declaration};\n}` }])).toEqual([
     expect.stringContaining('a.css:2'),
   ])
@@ -77,6 +77,6 @@ test.each([
   'text-align: start',
   'border-inline-start: 1px',
   'transition: left 1s',
-])('takes the declaration %s', (declaration) => {
+])('physical CSS check accepts the declaration %s', (declaration) => {
   expect(physicalCssProblems([{ path: 'a.css', text: `a {\n  ${declaration};\n}` }])).toEqual([])
 })

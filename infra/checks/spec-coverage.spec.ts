@@ -49,7 +49,7 @@ test('one bad citation beside a good one is told', () => {
   expect(problems(row(`${home.path} › shows %d cards<br>${home.path} › gone`))).toHaveLength(1)
 })
 
-test.each(sections)('misses "%s" where it has no heading or no row', (title) => {
+test.each(sections)('spec coverage check misses "%s" where it has no heading or no row', (title) => {
   const without = full.replace(`## ${title}\n`, '')
   const empty = full.replace(`## ${title}\n`, `## ${title}\n\n## Else\n`)
   for (const text of [without, empty]) {

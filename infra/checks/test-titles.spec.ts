@@ -34,7 +34,7 @@ test.each([
   expect(titles(source)).toEqual([])
 })
 
-test('reads a generic arrow where there is no JSX', () => {
+test('test title parser reads a generic arrow where there is no JSX', () => {
   const text = "const same = <T>(value: T): T => value; test('one', () => {})"
   expect(testTitles({ path: 'a.spec.ts', text })).toEqual([['one']])
 })

@@ -115,7 +115,7 @@ test('every role of the database has a password', () => {
   )
 })
 
-test('what is named is there', () => {
+test('compose files and services that are named exist', () => {
   const all = Object.values<{ volumes?: string[]; networks: string[]; depends_on?: object }>(services)
   const named = all.flatMap((service) => (service.volumes ?? []).map((volume) => volume.split(':')[0]))
   expect(named.filter((volume) => !(volume && volume in volumes))).toEqual([])

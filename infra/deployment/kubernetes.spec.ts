@@ -33,7 +33,7 @@ function environmentOf(container: Manifest): Record<string, string> {
 
 const containersOf = ({ spec }: Manifest): Manifest[] => spec.template.spec.containers
 
-test('nothing is there twice, and all is in the namespace', () => {
+test('manifests define nothing twice, and all of it in the namespace', () => {
   const names = manifests.map(({ kind, metadata }) => `${kind} ${metadata.name}`)
   expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
   expect(
@@ -129,7 +129,7 @@ test('photos lie in a volume that the users service alone sees', () => {
   expect(seeing('storage')).toEqual(['gateway', 'releases'])
 })
 
-test('whoever owns a schema has a job that migrates it, as its owner', () => {
+test('every service with a schema has a job that migrates it as the schema’s owner', () => {
   for (const name of serviceNames.filter(migrates)) {
     const [container] = containersOf(find('Job', `migrate-${name}`))
     expect(container.args).toEqual([`services/${name}/dist/bundle/migrate.js`])
@@ -169,7 +169,7 @@ test('no container runs as root or may become it, or writes to itself', () => {
   }
 })
 
-test('what nothing opens is closed, and the internet reaches the gateway alone', () => {
+test('network policies deny by default, and let the internet reach the gateway alone', () => {
   expect(find('NetworkPolicy', 'closed').spec).toEqual({ podSelector: {}, policyTypes: ['Ingress'] })
   const ingresses = manifests.filter(({ kind }) => kind === 'Ingress')
   const backends = ingresses.flatMap(({ spec }) =>

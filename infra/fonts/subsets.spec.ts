@@ -6,7 +6,7 @@ import { charactersOf, subsets, weights } from './subsets.ts'
 const root = resolve(import.meta.dirname, '../..')
 const fonts = resolve(root, 'libs/platform/ui/src')
 
-test('reads ranges as stylesheets write them', () => {
+test('font subsets parser reads ranges as stylesheets write them', () => {
   expect(charactersOf('U+0041-0043, U+00E9')).toEqual(['A', 'B', 'C', 'é'])
 })
 

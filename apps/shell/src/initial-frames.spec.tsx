@@ -80,6 +80,6 @@ describe('while a page is on its way', () => {
   })
 })
 
-test('brings no script, style or handler: the policy would refuse it', () => {
+test('initial frame brings no script, style or handler: the policy would refuse it', () => {
   expect(Object.values(initialFrames).join()).not.toMatch(/<script|<style|\sstyle=|\son\w+=/)
 })

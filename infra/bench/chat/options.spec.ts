@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { parseOptions } from './options.ts'
 
-test('takes 2,000 users for a minute unless told otherwise', () => {
+test('chat benchmark takes 2,000 users for a minute unless told otherwise', () => {
   expect(parseOptions([])).toMatchObject({ users: 2_000, userSeconds: 60 })
   expect(parseOptions(['--users', '20', '--user-seconds', '5', '--rounds', '1'])).toMatchObject({
     users: 20,
@@ -10,6 +10,9 @@ test('takes 2,000 users for a minute unless told otherwise', () => {
   })
 })
 
-test.each([['0'], ['many'], ['1.5'], ['']])('refuses --sockets %j in a sentence', (sockets) => {
-  expect(() => parseOptions(['--sockets', sockets])).toThrow(/--sockets takes a whole number above 0/)
-})
+test.each([['0'], ['many'], ['1.5'], ['']])(
+  'chat benchmark refuses --sockets %j in a sentence',
+  (sockets) => {
+    expect(() => parseOptions(['--sockets', sockets])).toThrow(/--sockets takes a whole number above 0/)
+  },
+)

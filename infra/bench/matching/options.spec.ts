@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { parseOptions } from './options.ts'
 
-test('takes four sizes up to a million unless told otherwise', () => {
+test('matching benchmark takes four sizes up to a million unless told otherwise', () => {
   expect(parseOptions([]).sizes).toEqual([1000, 10_000, 100_000, 1_000_000])
   expect(parseOptions(['--sizes', '10000000', '--searches', '50'])).toEqual({
     sizes: [10_000_000],
@@ -9,6 +9,9 @@ test('takes four sizes up to a million unless told otherwise', () => {
   })
 })
 
-test.each([['0'], ['many'], ['1.5'], [''], ['1000,']])('refuses --sizes %j in a sentence', (sizes) => {
-  expect(() => parseOptions(['--sizes', sizes])).toThrow(/--sizes takes a whole number above 0/)
-})
+test.each([['0'], ['many'], ['1.5'], [''], ['1000,']])(
+  'matching benchmark refuses --sizes %j in a sentence',
+  (sizes) => {
+    expect(() => parseOptions(['--sizes', sizes])).toThrow(/--sizes takes a whole number above 0/)
+  },
+)

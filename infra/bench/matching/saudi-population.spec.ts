@@ -13,16 +13,16 @@ test('accounts for everybody, and for every kind once', () => {
   )
 })
 
-test('is skewed like Saudi cities: a quarter in Riyadh, almost nobody in the smallest', () => {
+test('benchmark population is skewed like Saudi cities: a quarter in Riyadh, almost nobody in the smallest', () => {
   expect(shareOf(({ city }) => city === 'riyadh')).toBeCloseTo(0.26, 1)
   expect(shareOf(({ city }) => city === 'kaec')).toBeLessThan(0.001)
 })
 
-test('spreads Riyadh over its areas and nobody else', () => {
+test('benchmark population spreads Riyadh over its areas and nobody else', () => {
   expect(shareOf(({ city, signature }) => (city === 'riyadh') !== signature >> 11 > 0)).toBe(0)
 })
 
-test('gives answers at the chances asked for', () => {
+test('benchmark population gives answers at the chances asked for', () => {
   expect(shareOf(({ gender }) => gender === 'male')).toBeCloseTo(0.7, 9)
   expect(shareOf(({ signature }) => ((signature >> 8) & 1) === 1)).toBeCloseTo(0.35, 9)
   const first = all[0]

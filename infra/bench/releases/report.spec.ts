@@ -25,7 +25,7 @@ test.each([
   expect([goal?.figure, goal?.met]).toEqual(['5001 ms', false])
 })
 
-test('says how much of a release is the tool itself', () => {
+test('releases benchmark report says how much of a release is the tool itself', () => {
   const report = reportOf({
     publish: often(900),
     rollback: often(450),

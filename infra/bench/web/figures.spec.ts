@@ -17,7 +17,7 @@ test.each([
   [[7], 7],
 ])('the median of %j is %d', (values, middle) => expect(median(values)).toBe(middle))
 
-test('nothing has no median', () => expect(() => median([])).toThrow('no median of nothing'))
+test('median of no values is undefined', () => expect(() => median([])).toThrow('no median of nothing'))
 
 test('visits come to the median of each figure and every script of any', () => {
   expect(medianVisit([visit(3, ['/a.js']), visit(1, ['/a.js', '/b.js']), visit(2, ['/a.js'])])).toMatchObject(

@@ -3,7 +3,7 @@ import { parseOptions, parts } from './options.ts'
 
 const there = { BASE_URL: 'http://localhost:4000/' }
 
-test('measures all of it, five times, on a platform of its own, unless told otherwise', () => {
+test('web benchmark measures all of it, five times, on a platform of its own, unless told otherwise', () => {
   expect(parseOptions([], {})).toEqual({ runs: 5, parts, platform: undefined })
   expect(parseOptions(['--runs', '3', '--part', 'comparison'], there)).toEqual({
     runs: 3,
@@ -12,16 +12,16 @@ test('measures all of it, five times, on a platform of its own, unless told othe
   })
 })
 
-test('publishes into another platform only where its data folder is named', () => {
+test('web benchmark publishes into another platform only where its data folder is named', () => {
   expect(parseOptions([], there).parts).toEqual(['lighthouse', 'comparison'])
   expect(parseOptions([], { ...there, DATA_DIR: '/data' }).parts).toEqual(parts)
   expect(() => parseOptions(['--part', 'remotes'], there)).toThrow(/DATA_DIR/)
 })
 
-test.each([['0'], ['many'], ['1.5'], ['']])('refuses --runs %j in a sentence', (runs) => {
+test.each([['0'], ['many'], ['1.5'], ['']])('web benchmark refuses --runs %j in a sentence', (runs) => {
   expect(() => parseOptions(['--runs', runs], {})).toThrow(/--runs takes a whole number above 0/)
 })
 
-test('refuses a part that there is not', () => {
+test('web benchmark refuses a part that there is not', () => {
   expect(() => parseOptions(['--part', 'speed'], {})).toThrow(/no part speed/)
 })

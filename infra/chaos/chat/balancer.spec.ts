@@ -20,12 +20,12 @@ async function serve(name: string): Promise<number> {
 
 const ask = async (): Promise<string> => (await fetch(balancer?.url ?? '')).text()
 
-test('leads connections to all in turn', async () => {
+test('chaos balancer leads connections to all in turn', async () => {
   balancer = await Balancer.listen([await serve('one'), await serve('two')])
   expect(new Set([await ask(), await ask()])).toEqual(new Set(['one', 'two']))
 })
 
-test('passes over one that is gone', async () => {
+test('chaos balancer passes over one that is gone', async () => {
   balancer = await Balancer.listen([await freePort(), await serve('two')])
   expect([await ask(), await ask()]).toEqual(['two', 'two'])
 })

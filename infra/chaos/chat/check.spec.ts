@@ -171,7 +171,7 @@ const arrived = (message: StoredMessage, socket = 1): Entry => ({
   message,
 })
 
-test('counts what comes over a socket again or late, which is nobody’s finding', () => {
+test('chaos check counts what comes over a socket again or late, which is nobody’s finding', () => {
   const brought = [a, c, b, c].map((message) => arrived(message))
   const log = [...before, ...all.map((message) => received(message)), ...brought, arrived(a, 2), ...kept]
   expect(check(log)).toMatchObject({

@@ -4,7 +4,7 @@ import { dueTime, faultAfter, interval } from './pacing.ts'
 const times = (messages: number, faults: number) =>
   Array.from({ length: messages }, (_, index) => dueTime(index, messages, faults))
 
-test('goes forward, from the first moment to the end of the last interval', () => {
+test('chaos pacing goes forward, from the first moment to the end of the last interval', () => {
   const all = times(500, 6)
   expect(all).toEqual(all.toSorted((one, two) => one - two))
   expect(all[0]).toBe(0)

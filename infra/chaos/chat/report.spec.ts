@@ -38,22 +38,22 @@ test.each<[string, Partial<Verdict>]>([
   ['no gap in the sequences', { gaps: ['x'] }],
   ['none that nobody sent', { phantoms: ['x'] }],
   ['the last mark of everybody is stored', { marks: ['x'] }],
-])('misses the goal %j', (goal, chat) => {
+])('chaos report misses the goal %j', (goal, chat) => {
   expect(missed(chat)).toEqual([goal])
 })
 
-test('meets every goal where nothing was found but in the baseline', () => {
+test('chaos report meets every goal where nothing was found but in the baseline', () => {
   expect(missed({})).toEqual([])
   expect(missed({}, {})).toEqual(['the same checker finds losses in the plain Socket.IO baseline'])
 })
 
-test('misses a goal where a replica ended that no fault ended', () => {
+test('chaos report misses a goal where a replica ended that no fault ended', () => {
   const outcome = { ...anOutcome({}), crashes: ['chat-0 ended with code 1'] }
   expect(goalsOf(outcome).filter(({ met }) => !met)).toMatchObject([{ goal: 'no replica ends by itself' }])
   expect(reportOf(outcome)).toContain('chat-0 ended with code 1')
 })
 
-test('tells both sides, and the first findings in words', () => {
+test('chaos report has both sides, and the first findings in words', () => {
   const report = reportOf(anOutcome({ gaps: ['1 to 3', '5 to 7', '8 to 11', '12 to 14'] }))
   expect(report).toContain('6 faults of seed 4')
   expect(report).toMatch(/chat service +1,000 +1,000 +0 +0 +0 +0 +4 +0 +0 +20 +3,000 +3,000/)

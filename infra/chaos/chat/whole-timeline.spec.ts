@@ -6,13 +6,13 @@ const at = (...sequences: number[]) => sequences.map((sequence) => ({ sequence }
 const shown = (timeline: WholeTimeline, ...sequences: number[]) =>
   timeline.take(at(...sequences)).map(({ sequence }) => sequence)
 
-test('shows each message once, however often it comes', () => {
+test('whole timeline shows each message once, however often it comes', () => {
   const timeline = new WholeTimeline()
   expect(shown(timeline, 1, 2, 2)).toEqual([1, 2])
   expect(shown(timeline, 1, 2, 3)).toEqual([3])
 })
 
-test('keeps back what is ahead of a gap until that is filled', () => {
+test('whole timeline keeps back what is ahead of a gap until that is filled', () => {
   const timeline = new WholeTimeline()
   expect(shown(timeline, 2, 4)).toEqual([])
   expect(timeline.hasGap).toBe(true)

@@ -104,7 +104,7 @@ describe('a message', () => {
   })
 })
 
-test('what one socket sends without waiting is stored in that order', async () => {
+test('messages that one socket sends without waiting are stored in that order', async () => {
   const { one, room } = await chat.pair()
   const socket = await chat.connect(one)
   const contents = Array.from({ length: 60 }, (_, index) => `${index}`)

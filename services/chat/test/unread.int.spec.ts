@@ -76,7 +76,7 @@ test('a message that was read, or that a block hides, is told to nobody', async 
   expect((await unread(hidden.two)).json).toEqual({ unread: [] })
 })
 
-test('what is written after a part was read is told with how far that was', async () => {
+test('unread messages after a partial read are told with how far that was', async () => {
   const { one, two, room } = await chat.pair()
   await chat.post(one, room, 'a')
   const client = await chat.connect(two)
@@ -95,7 +95,7 @@ test('a message that has just come is told to nobody yet', async () => {
   expect((await unread(two)).json).toEqual({ unread: [{ chatRoomId: room, senderId: one.id }] })
 })
 
-test('what is unread is for the users service alone, and for an id', async () => {
+test('unread counts are for the users service alone, and for an id', async () => {
   const { one } = await chat.pair()
   const path = `/internal/members/${one.id}/unread`
   expect((await chat.call('GET', path, { headers: calledBy('connections') })).status).toBe(403)

@@ -74,7 +74,7 @@ test('a member who is not known here is asked about, and kept', async () => {
   expect(await validFrom(me)).toBeGreaterThan(0)
 })
 
-test('where nobody can say, the answer is 503 and not 401', async () => {
+test('session that cannot be checked is answered with 503, not 401', async () => {
   const me = await service.users.member()
   await waitUntil('the event is here', async () => (await validFrom(me)) > 0)
   await service.database.query('delete from connections.members where member_id = $1', [me.id])

@@ -126,7 +126,7 @@ test('while the storage is away, pages go on, and what it would give is kept by 
   expect((await gateway.get('/remotes/matches/1.0.0/page.js')).status).toBe(200)
 })
 
-test('what is not there is said as JSON and not kept', async () => {
+test('missing file is answered with JSON that nothing caches', async () => {
   const answer = await gateway.get('/remotes/matches/1.0.0/gone.js')
   expect(answer.headers.get('cache-control')).toBe('no-store')
   expect(await answer.json()).toMatchObject({ code: 'not-found' })

@@ -246,7 +246,7 @@ describe('a service that is away', () => {
   })
 })
 
-test('whoever publishes hears what pages are composed from', async () => {
+test('publish request is answered with the releases that pages are composed from', async () => {
   const answer = await gateway.get('/api/releases/status')
   expect(answer.headers.get('x-live-revision')).toBe('r1')
   expect((await gateway.get('/api/user/profile')).headers.get('x-live-revision')).toBeNull()

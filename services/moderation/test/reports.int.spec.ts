@@ -216,7 +216,7 @@ describe('the queue', () => {
   )
 })
 
-test('what a member reported is in their export, and that they were reported is not', async () => {
+test('export of a member holds the reports they made, not those about them', async () => {
   const [reporter, subject] = [await member(), await member()]
   const id = await reports.made(reporter, subject, { words: 'as I said' })
   const parts = await Promise.all(

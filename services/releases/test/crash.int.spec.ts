@@ -42,7 +42,7 @@ test('while the files are moved: no version, no channel, no row', async () => {
   expect(await registry.staged()).toEqual([])
 })
 
-test('is swept at the next start', async () => {
+test('file of an interrupted publish is swept at the next start', async () => {
   await registry.publish(matches)
   await mkdir(join(registry.storage, 'remotes/matches/0.9.0'), { recursive: true })
   await registry.app.get(SweepStore).run()

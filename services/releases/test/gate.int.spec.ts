@@ -42,7 +42,7 @@ test('there are at least 20 of each', () => {
   expect([breaks.length, harmless.length].every((count) => count >= 20)).toBe(true)
 })
 
-test('takes the good build', async () => {
+test('release gate accepts a valid build', async () => {
   const answer = await registry.publish(rentals, { version: identity.version, release: pack(goodBuild) })
   expect(answer.statusCode).toBe(201)
 })
@@ -69,7 +69,7 @@ describe('does not stop', () => {
   })
 })
 
-test('sees what is in a canary too', async () => {
+test('release gate checks what is in a canary too', async () => {
   const maps = await registry.team('maps')
   const release = aRelease({ name: 'maps', routes: [{ path: '/rentals', files: [] }] })
   const headers = { 'x-release-channel': 'canary', 'x-release-percent': '1' }
@@ -88,7 +88,7 @@ test('two remotes that want one page at the same time: one gets it', async () =>
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 422])
 })
 
-test('checks against every shell that is live, and forgets those that are gone', async () => {
+test('release gate checks against every shell that is live, and forgets those that are gone', async () => {
   await registry.announceShell({ ...liveShell, version: '2.0.0', platform: '2.0.0' })
   const release = pack(goodBuild)
   const refused = await registry.publish(rentals, { version: identity.version, release })

@@ -64,7 +64,7 @@ test('each kind of write counts for itself: who publishes in a loop can still ro
   expect((await write('versions', matches.token)).statusCode).toBe(429)
 })
 
-test('reads are not limited by it', async () => {
+test('calls that only read are not limited by the limit of writes', async () => {
   const statuses = await statusesOf(20, () => registry.get(matches, 'status'))
   expect(new Set(statuses)).toEqual(new Set([200]))
 })

@@ -22,7 +22,7 @@ beforeEach(async () => {
 
 const automatic = { 'x-release-automatic': 'true' }
 
-test('takes a version: its files, their compressed forms, and the channel', async () => {
+test('publish stores the version: its files, their compressed forms, and the channel', async () => {
   const answer = await registry.publish(matches)
   expect(answer.statusCode).toBe(201)
   expect(publishedVersionSchema.parse(answer.json())).toEqual({
@@ -46,7 +46,7 @@ test('takes a version: its files, their compressed forms, and the channel', asyn
   expect(await registry.stable()).toBe('1.0.0')
 })
 
-test('keeps a restricted remote where only who knows the hash of its entry finds it', async () => {
+test('publish keeps a restricted remote where only who knows the hash of its entry finds it', async () => {
   const pages = { routes: [{ path: '/matches', roles: ['admin' as const], files: ['remoteEntry.js'] }] }
   expect((await registry.publish(matches, { release: aRelease(pages) })).statusCode).toBe(201)
   const version = join(registry.storage, 'remotes/matches/1.0.0')
@@ -55,20 +55,20 @@ test('keeps a restricted remote where only who knows the hash of its entry finds
   expect(await readdir(join(version, key))).toContain('remoteEntry.js')
 })
 
-test('says from which revision on it is live', async () => {
+test('publish answers from which revision on the version is live', async () => {
   const { headers } = await registry.publish(matches)
   const { revision } = await registry.live()
   expect(hasReached(revision, String(headers['x-release-revision']))).toBe(true)
 })
 
-test('keeps the version before as the fallback', async () => {
+test('publish keeps the version before as the fallback', async () => {
   await registry.publish(matches)
   await registry.publish(matches, { version: '1.1.0' })
   const [remote] = (await registry.live()).remotes
   expect([remote?.stable?.version, remote?.fallback?.version]).toEqual(['1.1.0', '1.0.0'])
 })
 
-test('refuses a version that exists and leaves it as it is', async () => {
+test('publish refuses a version that exists and leaves it as it is', async () => {
   await registry.publish(matches)
   const answer = await registry.publish(matches, { release: aRelease({}, someFiles('two')) })
   expect([answer.statusCode, answer.json().code]).toEqual([409, 'version-exists'])
@@ -76,7 +76,7 @@ test('refuses a version that exists and leaves it as it is', async () => {
   expect(entry).toBe(someFiles()['remoteEntry.js'])
 })
 
-test('makes one version of several publishes at once', async () => {
+test('publish makes one version of several publishes at once', async () => {
   const answers = await Promise.all(
     ['a', 'b', 'c', 'd'].map((text) => registry.publish(matches, { release: aRelease({}, someFiles(text)) })),
   )
@@ -89,12 +89,12 @@ test.each([
   ['no token', { authorization: '' }],
   ['an unknown token', { authorization: `Bearer ${randomBytes(32).toString('base64url')}` }],
   ['another scheme', { authorization: 'Basic abc' }],
-])('refuses %s', async (_, headers) => {
+])('publish refuses %s', async (_, headers) => {
   const answer = await registry.publish(matches, { headers })
   expect([answer.statusCode, answer.json().code]).toEqual([401, 'unauthorized'])
 })
 
-test('refuses the token of another remote and remembers the attempt', async () => {
+test('publish refuses the token of another remote and remembers the attempt', async () => {
   const answer = await registry.publish(matches, { remote: 'chat', release: aRelease({ name: 'chat' }) })
   expect([answer.statusCode, answer.json().code]).toEqual([403, 'forbidden'])
   const rows = await registry.database.query(
@@ -108,7 +108,7 @@ describe('the signature', () => {
     ['none', { 'x-release-signature': '' }, 403],
     ['what is no base64', { 'x-release-signature': '%%%' }, 400],
     ['one of other bytes', { 'x-release-signature': Buffer.alloc(64).toString('base64') }, 403],
-  ])('refuses %s', async (_, headers, status) => {
+  ])('publish refuses %s', async (_, headers, status) => {
     expect((await registry.publish(matches, { headers })).statusCode).toBe(status)
     expect(await registry.stored()).toEqual([])
   })
@@ -199,17 +199,17 @@ test.each([
   ['a channel that is none', { 'x-release-channel': 'beta' }],
   ['a share of nobody', { 'x-release-channel': 'canary', 'x-release-percent': '0' }],
   ['a commit that is none', { 'x-release-commit': '"; drop table' }],
-])('refuses %s', async (_, headers) => {
+])('publish refuses %s', async (_, headers) => {
   const answer = await registry.publish(matches, { headers })
   expect([answer.statusCode, answer.json().code]).toEqual([400, 'malformed'])
   expect(answer.json().issues).toHaveLength(1)
 })
 
-test('refuses a remote name that is none', async () => {
+test('publish refuses a remote name that is none', async () => {
   expect((await registry.publish(matches, { remote: '..%2fmatches' })).statusCode).toBe(400)
 })
 
-test('refuses another content type', async () => {
+test('publish refuses another content type', async () => {
   const answer = await registry.publish(matches, { headers: { 'content-type': 'application/zip' } })
   expect(answer.statusCode).toBe(415)
 })
@@ -232,7 +232,7 @@ test.each([
     packed({ 'remoteEntry.js': '' }, { 'remoteEntry.js': { type: 'SymbolicLink', linkpath: '/etc/passwd' } }),
   ],
   ['half an upload', { ...cut, body: cut.body.subarray(0, 300) }],
-])('refuses %s, and nothing of it stays', async (_, release) => {
+])('publish refuses %s, and nothing of it stays', async (_, release) => {
   const answer = await registry.publish(matches, { release })
   expect([answer.statusCode, answer.json().code]).toEqual([400, 'invalid-release'])
   expect(await registry.stored()).toEqual([])
@@ -244,7 +244,7 @@ test.each([
   ['a file where the registry keeps its own', 'remoteEntry.js.br', 'keeps for itself'],
   ['a folder where the registry keeps its own', 'remoteEntry.js.br/page.js', 'keeps for itself'],
   ['a file that is also a folder', 'logo.png/page.js', 'lies in logo.png'],
-])('refuses %s as the build’s fault, not the storage’s', async (_, path, why) => {
+])('publish refuses %s as the build’s fault, not the storage’s', async (_, path, why) => {
   const files = { ...someFiles(), [path]: 'x' }
   const answer = await registry.publish(matches, { release: aRelease({}, files) })
   expect([answer.statusCode, answer.json().code]).toEqual([400, 'invalid-release'])
@@ -252,14 +252,14 @@ test.each([
   expect(await registry.staged()).toEqual([])
 })
 
-test('refuses an upload that is too large', async () => {
+test('publish refuses an upload that is too large', async () => {
   const release = aRelease({}, { ...someFiles(), 'noise.bin': randomBytes(9 * 1024 * 1024) })
   const answer = await registry.publish(matches, { release })
   expect([answer.statusCode, answer.json().code]).toEqual([413, 'too-large'])
   expect(await registry.staged()).toEqual([])
 })
 
-test('leaves an audit trail', async () => {
+test('publish leaves an audit trail', async () => {
   await registry.publish(matches, { headers: { 'x-release-commit': 'abcdef1234' } })
   const rows = await registry.database.query(
     'select action, remote, version, channel, commit from audit.release_entries order by id',

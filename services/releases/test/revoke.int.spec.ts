@@ -44,7 +44,7 @@ test('a revoked token opens nothing from the next request on, and the trail has 
   ])
 })
 
-test('what a revoked key signed is refused, with a token that is good', async () => {
+test('version signed with a revoked key is refused, with a token that is good', async () => {
   expect((await registry.publish(matches, { version: '1.0.0' })).statusCode).toBe(201)
   await rights().revoke('key', (await only('key')).id)
   expect((await registry.publish(matches, { version: '1.0.1' })).statusCode).toBe(403)

@@ -44,7 +44,7 @@ test('yanking what is live goes back to the last healthy version, with the reaso
   expect(last.actor).toMatch(/^token:/)
 })
 
-test('its files are gone, and the versions say why', async () => {
+test('yanked version has no files any more, and the versions say why', async () => {
   await yank('1.0.0')
   expect(await registry.stored()).toEqual(['1.1.0', '1.2.0'])
   const { versions } = releaseVersionsSchema.parse((await registry.get(matches, 'matches/versions')).json())
@@ -52,7 +52,7 @@ test('its files are gone, and the versions say why', async () => {
   expect(versions.find(({ version }) => version === '1.1.0')?.yanked).toBeNull()
 })
 
-test('what was yanked is no fallback, and no rollback goes there', async () => {
+test('yanked version is no fallback, and no rollback goes there', async () => {
   await yank('1.1.0')
   expect((await live())?.fallback?.version).toBe('1.0.0')
   await registry.move(matches, 'POST', 'rollback')

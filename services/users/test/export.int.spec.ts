@@ -44,7 +44,7 @@ test('a member receives the account, the answers, the photo, every consent and t
   expect((await sharp(photo).metadata()).format).toBe('webp')
 })
 
-test('nothing of the password and of the sessions’ secrets is in it, nor of another member', async () => {
+test('data export holds no password, no session secret and nothing of another member', async () => {
   const other = await users.member()
   const { id, token, password } = await users.member()
   const [row] = await users.database.query<{ password_hash: string }>(
@@ -73,7 +73,7 @@ test('staff have an account and no answers', async () => {
   expect(json).toMatchObject({ account: { email, role: 'moderator' }, profile: null, photo: null })
 })
 
-test.each([undefined, 'x'.repeat(43), uuidv7()])('needs a live session', async (token) => {
+test.each([undefined, 'x'.repeat(43), uuidv7()])('data export needs a live session', async (token) => {
   expect(await read(token)).toMatchObject({ status: 401, json: { code: 'unauthorized' } })
 })
 

@@ -43,7 +43,7 @@ suite('the users service behind PgBouncer in transaction mode (skipped where no 
     expect(profiles.map(({ json }) => json.email)).toEqual(members.map(({ email }) => email))
   })
 
-  test('shares as few connections among requests as it was given', async () => {
+  test('connection through PgBouncer is shared among requests within the pool', async () => {
     await Promise.all(Array.from({ length: 12 }, () => users.register(aRegistration().build())))
     const [row] = await database.query<{ count: number }>(
       `select count(*)::int from pg_stat_activity
@@ -53,7 +53,7 @@ suite('the users service behind PgBouncer in transaction mode (skipped where no 
     expect(row?.count).toBeLessThanOrEqual(connections)
   })
 
-  test('has the limits and the schema of its role', async () => {
+  test('connection through PgBouncer has the limits and the schema of its role', async () => {
     await withClient(bouncer.throughIt(database.urlFor('users')), async (client) => {
       const { rows } = await client.query(
         "select current_setting('search_path') path, current_setting('statement_timeout') timeout",

@@ -66,7 +66,7 @@ test('an account is told by its id, one that there is not is 404', async () => {
   expect((await orders.call('GET', `accounts/${uuidv7()}`)).status).toBe(404)
 })
 
-test('nothing is recorded of what was rolled back', async () => {
+test('staff action that was rolled back records nothing', async () => {
   const member = await users.member()
   const em = users.app.get(EntityManager).fork()
   const entry = {

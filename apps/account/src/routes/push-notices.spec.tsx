@@ -138,7 +138,7 @@ test('a press that is faster than the start of the worker waits for it', async (
   await waitFor(async () => expect((await theSwitch('Unread messages')).checked).toBe(true))
 })
 
-test('where no worker starts, that is said after 10 s, and nothing is switched on', async () => {
+test('push notices stay off where no worker starts, and the page says so after 10 s', async () => {
   jest.useFakeTimers({ advanceTimers: true })
   const browser = new Browser({ started: false })
   const { written } = server()
@@ -150,7 +150,7 @@ test('where no worker starts, that is said after 10 s, and nothing is switched o
   expect(written()).toEqual([])
 })
 
-test('what comes with the first press does not come under the finger', async () => {
+test('push notices show new controls beside the pressed one, not under it', async () => {
   new Browser()
   server()
   const user = showAccount()

@@ -71,7 +71,7 @@ test.each([
   expect((await screen.findByRole('link', { name })).getAttribute('href')).toBe(to)
 })
 
-test('nothing is sent without a kind and words', async () => {
+test('request form sends nothing without a kind and words', async () => {
   const { calls, user } = show()
   await choice(/^A copy/)
   await user.click(press())
@@ -97,7 +97,7 @@ test('an appeal is there for who has something to appeal against, and needs one 
   )
 })
 
-test('nobody without a decision is offered an appeal', async () => {
+test('request form offers no appeal to a member without a decision', async () => {
   show()
   await choice(/^A copy/)
   expect(screen.queryByRole('radio', { name: /^An appeal/ })).toBeNull()

@@ -83,7 +83,7 @@ describe('progress sent over a dead connection', () => {
   })
 })
 
-test('what waits to be sent is shown while the conversation cannot be loaded', async () => {
+test('unsent messages are shown while the conversation cannot be loaded', async () => {
   await leftBehind(typed('One'), typed('Two'))
   answer(aRoom({ messages: someMessages(2, 2) }), [], { [`GET ${messagesPath}?limit=100`]: away })
   await showDisconnected(at)

@@ -34,7 +34,7 @@ test('an own message and a harmless one have no warning', async () => {
   expect(screen.queryByRole('button', { name: 'Report it to our team' })).toBeNull()
 })
 
-test('what is typed has its warning before it is sent, makes no call, and is sent all the same', async () => {
+test('scam warning comes while a message is typed, makes no call, and lets it be sent', async () => {
   const { user, calls } = await open([aMessage()])
   const field = screen.getByRole('textbox', { name: 'Message to Faisal' })
   const before = calls.length

@@ -43,7 +43,7 @@ test('who was contacted declines kindly, once, and reads that it was sent', asyn
   expect(put.map(({ body }) => body)).toEqual([{ status: 'declined' }])
 })
 
-test('nothing is sent before the question is answered', async () => {
+test('received contact sends nothing before the question is answered', async () => {
   const calls = apiAnswers(aMemberWith([], { received: [contact] }))
   const user = showConnections()
   await user.click(await screen.findByRole('button', { name: 'Decline kindly' }))
@@ -66,7 +66,7 @@ test.each([
   await waitFor(() => expect(shownToast()).toMatchObject({ title }))
 })
 
-test('nobody who waits leaves no heading', async () => {
+test('received contacts have no heading where there are none', async () => {
   apiAnswers(aMemberWith([]))
   showConnections()
   await screen.findByRole('link', { name: 'See your matches' })

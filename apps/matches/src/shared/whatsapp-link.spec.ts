@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals'
 import { chatLink, shareLink } from './whatsapp-link.ts'
 
 test.each(['0551234567', '551234567', '+966 55 123 4567', '٠٥٥١٢٣٤٥٦٧'])(
-  'dials %s as 966551234567',
+  'WhatsApp link dials %s as 966551234567',
   (phone) => {
     expect(chatLink('https://wa.me', phone, 'hi')).toBe('https://wa.me/966551234567?text=hi')
   },

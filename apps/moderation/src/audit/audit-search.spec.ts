@@ -11,11 +11,11 @@ test.each([
   ['?actor=system', { actor: 'system' }],
   ['?action=member.eaten&actor=sara', {}],
   ['?from=2026-11-21&to=2026-13-01', { from: '2026-11-21' }],
-])('reads %s', (address, found) => {
+])('audit search reads %s', (address, found) => {
   expect(read(address)).toEqual({ ...nothing, ...found })
 })
 
-test('writes what it reads', () => {
+test('audit search writes what it reads', () => {
   const address = `?action=member.read&subject=${id}&from=2026-11-01&to=2026-11-21&cursor=next`
   expect(auditAddress(read(address), { cursor: 'next' })).toBe(address)
 })
@@ -27,7 +27,7 @@ test('another wish starts at the first page', () => {
   expect(auditAddress(read('?action=member.read'), { action: '' })).toBe('')
 })
 
-test('asks for days of Riyadh, the last one included', () => {
+test('audit search asks for days of Riyadh, the last one included', () => {
   expect(Object.fromEntries(auditQuery(read('?from=2026-11-20&to=2026-11-20')))).toEqual({
     from: '2026-11-19T21:00:00.000Z',
     to: '2026-11-20T21:00:00.000Z',

@@ -7,11 +7,11 @@ test.each([
   ['', { tab: 'open', kind: '', cursor: '' }],
   ['?status=closed&kind=appeal&cursor=next', { tab: 'closed', kind: 'appeal', cursor: 'next' }],
   ['?status=lost&kind=refund', { tab: 'open', kind: '', cursor: '' }],
-])('reads %s', (address, found) => {
+])('request search reads %s', (address, found) => {
   expect(read(address)).toEqual(found)
 })
 
-test('writes what it reads, and starts at the first page with another wish', () => {
+test('request search writes what it reads, and starts at the first page with another wish', () => {
   const address = '?status=closed&kind=appeal&cursor=next'
   expect(requestAddress(read(address), { cursor: 'next' })).toBe(address)
   expect(requestAddress(read(address), { kind: '' })).toBe('?status=closed')

@@ -145,7 +145,7 @@ test('a change of city that is refused leads to the city and says from when on i
   })
 })
 
-test('what was typed in a section and not saved is marked in the list, and cancelling drops it', async () => {
+test('unsaved changes of a section are marked in the list, and cancelling drops them', async () => {
   apiAnswers(read)
   const { user } = show('/questionnaire?step=2')
   await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'ف')

@@ -65,7 +65,7 @@ test('a rollback says what will happen to whom, happens, and can be undone', asy
   })
 })
 
-test('who changes their mind changes nothing', async () => {
+test('cancelled release dialog moves nothing', async () => {
   const { press, confirm, sent } = open({ status: aStatus() }, () => ({}))
   await press('Switch off')
   await confirm('Cancel')
@@ -171,7 +171,7 @@ describe('where somebody was faster', () => {
   })
 })
 
-test('what the gate refuses is said in its own words', async () => {
+test('move that the gate refuses shows the gate’s words', async () => {
   const message = 'The release was refused: people 1.0.0 answers /matches.'
   const { press, confirm } = open({ status: aStatus() }, () => ({
     'POST /api/releases/matches/rollback': { status: 422, body: { code: 'invalid-release', message } },

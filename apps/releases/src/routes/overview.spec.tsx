@@ -12,7 +12,7 @@ const statusPath = 'GET /api/releases/status'
 
 const card = async () => within(await screen.findByRole('article'))
 
-test('says who gets what of a remote, how it does, and leads to its page', async () => {
+test('release overview says who gets what of a remote, how it does, and leads to its page', async () => {
   aRegistry({ status: aStatus({ canary: { version: '2.0.0', percent: 10 } }) })
   showReleases()
   const { getByRole, getByText, findByText } = await card()
@@ -35,7 +35,7 @@ test.each([
   await (await card()).findByText(badge)
 })
 
-test('says so in Arabic', async () => {
+test('release overview is in Arabic too', async () => {
   aRegistry({ status: aStatus() })
   showReleases({ language: 'ar' })
   await screen.findByRole('heading', { name: 'الإصدارات' })
@@ -43,7 +43,7 @@ test('says so in Arabic', async () => {
   getByText('متاح للزوار')
 })
 
-test('says that nobody gets what is switched off', async () => {
+test('release overview says that nobody gets what is switched off', async () => {
   aRegistry({ status: aStatus({ disabled: true }) })
   showReleases()
   const { getByText } = await card()
@@ -51,20 +51,20 @@ test('says that nobody gets what is switched off', async () => {
   getByText('Nobody gets it.')
 })
 
-test('is there without its figures', async () => {
+test('release overview is shown without its figures where they cannot be read', async () => {
   aRegistry({ status: aStatus() }, { [analysisPath]: { status: 503, body: { code: 'unavailable' } } })
   showReleases()
   const { findByText } = await card()
   await findByText('100% of visitors')
 })
 
-test('says that nothing was published yet', async () => {
+test('release overview says that nothing was published yet', async () => {
   apiAnswers({ [statusPath]: { status: 200, body: { remotes: [] } }, [analysisPath]: analysis })
   showReleases()
   await screen.findByRole('heading', { name: 'Nothing was published yet' })
 })
 
-test('says why it cannot be loaded, and tries again', async () => {
+test('release overview says why it cannot be loaded, and tries again', async () => {
   let away = true
   apiAnswers({
     [analysisPath]: analysis,
@@ -79,7 +79,7 @@ test('says why it cannot be loaded, and tries again', async () => {
   await card()
 })
 
-test('keeps what it knows where it cannot be read again, and says from when it is', async () => {
+test('release overview keeps what it knows where it cannot be read again, and says from when it is', async () => {
   let away = false
   apiAnswers({
     [analysisPath]: analysis,

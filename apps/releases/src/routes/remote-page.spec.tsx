@@ -8,7 +8,7 @@ import { showReleases } from '../testing/show.tsx'
 const at = '/releases/matches'
 const section = async (name: string) => within(await screen.findByRole('region', { name }))
 
-test('lists the versions with their size, commit and place', async () => {
+test('page of a remote lists the versions with their size, commit and place', async () => {
   aRegistry({ status: aStatus() })
   showReleases({ at })
   const versions = await section('Versions')
@@ -26,7 +26,7 @@ test('lists the versions with their size, commit and place', async () => {
   within(previous).getByRole('button', { name: /^Roll back to .*1\.1\.0/ })
 })
 
-test('says how two versions differ', async () => {
+test('page of a remote says how two versions differ', async () => {
   aRegistry({ status: aStatus() })
   showReleases({ at })
   const compare = await section('Compare two versions')
@@ -34,7 +34,7 @@ test('says how two versions differ', async () => {
   expect(compare.getByText(/becomes/).textContent).toBe('nothing becomes everybody')
 })
 
-test('names who did what, also oneself', async () => {
+test('page of a remote names who did what, also oneself', async () => {
   const entries = [
     anEntry({ action: 'rollback', actor: `admin:${adminId}`, version: '1.1.0', commit: null }),
     anEntry({ action: 'canary', actor: 'admin:0192f0c1-2a3b-7c4d-8e5f-00000000ffff', detail: '10 %' }),
@@ -105,13 +105,13 @@ test('a part that cannot be loaded leaves the others', async () => {
   await audit.findByText('Published')
 })
 
-test('says that there is no such remote', async () => {
+test('page of a remote says that there is no such remote', async () => {
   aRegistry({ status: aStatus() })
   showReleases({ at: '/releases/nothing' })
   await screen.findByRole('heading', { name: 'There is no such remote' })
 })
 
-test('this dashboard does not offer to switch itself off', async () => {
+test('page of the releases remote offers no switch to disable itself', async () => {
   aRegistry(
     { status: aStatus({ name: 'releases' }) },
     {

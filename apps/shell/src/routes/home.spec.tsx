@@ -28,7 +28,7 @@ const targetsOf = (name: string) =>
       .map((link) => link.getAttribute('href')),
   )
 
-test('has a title and a subtitle', async () => {
+test('home page has a title and a subtitle', async () => {
   const page = await openHome()
   page.getByRole('heading', { level: 1, name: 'A roommate who fits your life, and privacy that stays yours' })
   page.getByText(/^Rafiq matches adults in Saudi Arabia by location, budget and way of life\./)
@@ -54,7 +54,7 @@ describe('the buttons', () => {
   })
 })
 
-test('offers the demo login to visitors where there are demo accounts, and only there', async () => {
+test('home page offers the demo login to visitors where there are demo accounts, and only there', async () => {
   expect((await openHome()).queryByRole('link', { name: 'Try it with a demo account' })).toBeNull()
   cleanup()
   settings.demo = true
@@ -65,7 +65,7 @@ test('offers the demo login to visitors where there are demo accounts, and only 
 test.each([
   ['en', ['Privacy first', 'Smart matching', 'Location-based', 'Rent splitting']],
   ['ar', ['الخصوصية أولًا', 'توافق ذكي', 'بحسب الموقع', 'تقاسم الإيجار']],
-] as const)('has the four feature cards (%s)', async (language, names) => {
+] as const)('home page has the four feature cards (%s)', async (language, names) => {
   const page = await openHome(language)
   for (const name of names) {
     const card = page.getByRole('heading', { level: 3, name }).closest('li')
@@ -73,7 +73,7 @@ test.each([
   }
 })
 
-test('explains in three steps how it works', async () => {
+test('home page explains in three steps how it works', async () => {
   const page = await openHome()
   const steps = page.getByRole('heading', { level: 2, name: 'Three steps to a roommate' }).closest('section')
   const items = within(steps as HTMLElement).getAllByRole('listitem')

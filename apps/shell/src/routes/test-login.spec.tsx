@@ -29,7 +29,7 @@ async function open(language: 'ar' | 'en' = 'en') {
   return { cards, user: userEvent.setup() }
 }
 
-test('has two members with credentials that can be read and not changed, and the sample budget', async () => {
+test('test login page has two members with credentials that can be read and not changed, and the sample budget', async () => {
   const { cards } = await open()
   expect(cards).toHaveLength(2)
   for (const card of cards) {
@@ -42,7 +42,7 @@ test('has two members with credentials that can be read and not changed, and the
   }
 })
 
-test('says that they are matched already and have an active chat', async () => {
+test('test login page says that they are matched already and have an active chat', async () => {
   await open()
   screen.getByText('Two members to try the platform with. They are already matched and have an active chat.')
 })
@@ -61,7 +61,7 @@ test('a button signs in as its member, says so and goes home', async () => {
   expect(globalThis.fetch).toHaveBeenCalledWith('/api/auth/login', expect.objectContaining({ body }))
 })
 
-test('leads back home', async () => {
+test('test login page leads back home', async () => {
   await open()
   const back = within(screen.getByRole('main')).getByRole('link', { name: 'Back to Home' })
   expect(back.getAttribute('href')).toBe('/')

@@ -84,7 +84,7 @@ test.each([
   expect(storableInstant.safeParse(time).success).toBe(kept)
 })
 
-test('what is pasted loses the controls of direction and nothing else', () => {
+test('pasted text loses the controls of direction and nothing else', () => {
   const pasted = '\u202a+966 51 234 5678\u202c \u2068نورة\u2069\u200f'
   expect(withoutDirectionControls(pasted)).toBe('+966 51 234 5678 نورة\u200f')
   expect(isStorable(withoutDirectionControls(pasted))).toBe(true)

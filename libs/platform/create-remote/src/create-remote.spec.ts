@@ -33,7 +33,7 @@ const files = () =>
   globSync(['apps/**/*.*', 'package-lock.json', 'node_modules/@rafiq/*'], { cwd: root }).sort()
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
 
-test('makes every file under its own name, and notes it where packages are found', async () => {
+test('create-remote makes every file under its own name, and notes it where packages are found', async () => {
   await createRemote(
     root,
     requestFor('rentals', { path: '/rent', ar: 'الإيجارات', en: 'Rent a flat' }),
@@ -59,13 +59,13 @@ test.each([
   ['matches', /^apps\/matches is there already/],
   ['connections', /belong to the remote matches/],
   ['login', /belong to the shell/],
-])('refuses %s and writes nothing', async (name, sentence) => {
+])('create-remote refuses %s and writes nothing', async (name, sentence) => {
   const before = files()
   await expect(createRemote(root, requestFor(name), pages)).rejects.toThrow(sentence)
   expect(files()).toEqual(before)
 })
 
-test('leaves nothing behind where it cannot finish', async () => {
+test('create-remote leaves nothing behind where it cannot finish', async () => {
   rmSync(join(root, 'package-lock.json'))
   const before = files()
   await expect(createRemote(root, requestFor('rentals'), pages)).rejects.toThrow('package-lock.json')

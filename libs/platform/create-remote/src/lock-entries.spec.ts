@@ -6,7 +6,7 @@ import { type Lock, type Manifest, withWorkspace } from './lock-entries.ts'
 const root = join(import.meta.dirname, '../../../..')
 const read = <T>(file: string): T => JSON.parse(readFileSync(join(root, file), 'utf8')) as T
 
-test('notes a workspace exactly as npm does', () => {
+test('lock file writer notes a workspace exactly as npm does', () => {
   const lock = read<Lock>('package-lock.json')
   const { 'apps/matches': _, 'node_modules/@rafiq/matches-remote': __, ...others } = lock.packages
   const manifest = read<Manifest>('apps/matches/package.json')
@@ -14,7 +14,7 @@ test('notes a workspace exactly as npm does', () => {
   expect(JSON.stringify(again)).toBe(JSON.stringify(lock))
 })
 
-test('refuses what would need the network', () => {
+test('lock file writer refuses what would need the network', () => {
   const manifest = { name: '@rafiq/x-remote', version: '0.1.0', dependencies: { vue: '3.0.0' } }
   expect(() => withWorkspace({ packages: {} }, 'apps/x', manifest)).toThrow('no vue')
 })

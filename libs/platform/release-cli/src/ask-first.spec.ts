@@ -9,7 +9,7 @@ const refused = (code = 'version-ended') =>
     return 'done'
   })
 
-test('whoever says yes at the terminal has it done', async () => {
+test('confirmation question runs the command after a yes at the terminal', async () => {
   const attempt = refused()
   expect(await askFirst(false, async () => 'y', attempt)).toBe('done')
   expect(attempt.mock.calls).toEqual([[false], [true]])

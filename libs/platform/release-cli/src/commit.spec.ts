@@ -25,7 +25,7 @@ function commit(): string {
   return git('rev-parse', 'HEAD')
 }
 
-test('is the one of the repository that the folder is in, whatever was built', async () => {
+test('commit of a build is the one of the repository that the folder is in, whatever was built', async () => {
   const head = commit()
   mkdirSync(join(folder, 'dist'))
   writeFileSync(join(folder, 'dist/remote.json'), '{}')
@@ -35,12 +35,12 @@ test('is the one of the repository that the folder is in, whatever was built', a
 test.each([
   ['a file that was changed', 'page.tsx'],
   ['a file that was added', 'new.tsx'],
-])('is marked for %s', async (_, file) => {
+])('commit of a build is marked for %s', async (_, file) => {
   const head = commit()
   writeFileSync(join(folder, file), 'two')
   expect(await commitOf(folder)).toBe(`${head}-dirty`)
 })
 
-test('is none outside every repository', async () => {
+test('commit of a build is empty outside every repository', async () => {
   expect(await commitOf(folder)).toBeUndefined()
 })

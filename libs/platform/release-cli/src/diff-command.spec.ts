@@ -15,7 +15,7 @@ const diff: ReleaseDiff = {
   changes: [{ what: 'route /chat/search', from: null, to: 'everybody' }],
 }
 
-test('tells sizes, what a page sees of the change, and files by their names without the hash', () => {
+test('diff command tells sizes, what a page sees of the change, and files by their names without the hash', () => {
   expect(diffLines(diff)).toEqual([
     'chat 1.0.0 → 1.1.0: 50.2 KB (-1.1 KB), 3 files as they were',
     '  route /chat/search  none → everybody',
@@ -26,7 +26,7 @@ test('tells sizes, what a page sees of the change, and files by their names with
   ])
 })
 
-test('says in one line that nothing differs', () => {
+test('diff command says in one line that nothing differs', () => {
   const same = { ...diff, bytes: { from: 1, to: 1 }, files: { added: [], removed: [], kept: 4 }, changes: [] }
   expect(diffLines(same)).toEqual(['chat 1.0.0 → 1.1.0: 0.0 KB (+0.0 KB), 4 files as they were'])
 })

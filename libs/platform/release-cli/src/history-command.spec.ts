@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { historyTable } from './history-command.ts'
 
-test('shows one line per action in columns', () => {
+test('history command shows one line per action in columns', () => {
   const actor = 'token:01a1ff76-db7d-71bc-9e49-d657210f288f'
   const entry = { actor, channel: null, commit: null, detail: null }
   expect(
@@ -27,6 +27,6 @@ test('shows one line per action in columns', () => {
   ])
 })
 
-test('says so where nothing is known', () => {
+test('history command says so where nothing is known', () => {
   expect(historyTable({ remote: 'chat', entries: [] })).toEqual(['Nothing is known of chat.'])
 })

@@ -47,7 +47,7 @@ const watched: AnalysedRemote = {
   faults: [],
 }
 
-test('shows one line per remote in columns', () => {
+test('status command shows one line per remote in columns', () => {
   const preview = { name: 'stickers', version: '3.0.0', expiresAt: '2026-11-22T00:00:00.000Z' }
   expect(
     statusTable(
@@ -75,11 +75,11 @@ test('shows one line per remote in columns', () => {
   ])
 })
 
-test('says so where nothing was published', () => {
+test('status command says so where nothing was published', () => {
   expect(statusTable({ remotes: [] }, { remotes: [] })).toEqual(['Nothing was published yet.'])
 })
 
-test('says which canary the watch has ended, and why', () => {
+test('status command says which canary the watch has ended, and why', () => {
   const rolledBack = { version: '2.0.0', at: '2026-11-21T10:11:12.000Z', reason: '2.0.0 failed for 6.' }
   expect(endedCanaries({ remotes: [{ ...watched, rolledBack }] })).toEqual([
     '2026-11-21 10:11  matches: rolled back by the watch. 2.0.0 failed for 6.',

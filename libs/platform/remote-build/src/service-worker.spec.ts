@@ -5,7 +5,7 @@ const page = '<style>p { color: red }</style><p>"Away" costs $&</p><script>again
 
 const run = (source: string): { page: string; policy: string } => new Function(source)()
 
-test('puts the page into the worker as it is, with a policy that lets its own script and style run', () => {
+test('service worker build puts the page into the worker as it is, with a policy that lets its own script and style run', () => {
   const { page: shown, policy } = run(
     serviceWorker('const page = OFFLINE_PAGE; return { page, policy: OFFLINE_POLICY }', {
       offlinePage: page,
@@ -25,7 +25,7 @@ test('puts the page into the worker as it is, with a policy that lets its own sc
 test.each([
   ['where the worker tells of a new push address', '/api/renewal', '/api/renewal'],
   ['that it tells nobody of one', undefined, null],
-])('puts into the worker %s', (_, pushRenewalPath, path) => {
+])('service worker build puts into the worker %s', (_, pushRenewalPath, path) => {
   const source = serviceWorker('return { path: PUSH_RENEWAL_PATH }', { offlinePage: page, pushRenewalPath })
   expect(new Function(source)()).toEqual({ path })
 })

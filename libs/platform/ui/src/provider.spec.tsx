@@ -16,7 +16,7 @@ test('overlays render into the container of the remote they belong to', () => {
   container.remove()
 })
 
-test('hands the nonce of the page to the styles that overlays add', () => {
+test('UI provider hands the nonce of the page to the styles that overlays add', () => {
   render(
     <UiProvider direction="rtl" nonce="abc" {...words}>
       <p>Page</p>
@@ -25,7 +25,7 @@ test('hands the nonce of the page to the styles that overlays add', () => {
   expect(getNonce()).toBe('abc')
 })
 
-test('says what is wrong where the provider was forgotten', () => {
+test('UI provider says what is wrong where the provider was forgotten', () => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => {})
   expect(() => render(<Dialog open title="Before you meet" />)).toThrow('UiProvider is missing')
   log.mockRestore()

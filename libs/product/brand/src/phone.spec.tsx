@@ -10,7 +10,7 @@ test.each([
   expect(formatPhone(digits)).toBe(text)
 })
 
-test('is isolated from the text around it and runs from left to right', () => {
+test('phone number is isolated from the text around it and runs from left to right', () => {
   render(<Phone digits="966551234567" />)
   const phone = screen.getByText('+966 55 123 4567')
   expect(phone.tagName).toBe('BDI')

@@ -83,6 +83,6 @@ test('different answers have different gates, all of them small', () => {
   expect(all.toSorted((a, b) => a - b)).toEqual(Array.from({ length: gatesSize }, (_, gates) => gates))
 })
 
-test('what is opposed to what is opposed are the gates themselves', () => {
+test('gates opposed twice are the gates themselves', () => {
   for (let gates = 0; gates < gatesSize; gates += 1) expect(opposedTo(opposedTo(gates))).toBe(gates)
 })

@@ -161,7 +161,7 @@ describe('a client that is slow', () => {
   })
 })
 
-test('what is no HTTP is answered in the shape of every error', async () => {
+test('request that is no HTTP is answered in the shape of every error', async () => {
   const answer = await untilClosed('\0\0\0\r\n\r\n')
   expect(answer).toMatch(/^HTTP\/1\.1 400 /)
   expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toMatchObject({ code: 'malformed' })

@@ -37,7 +37,7 @@ const failure = (work: Promise<unknown>): Promise<unknown> =>
     (error: unknown) => error,
   )
 
-test('bears the caller’s credential, and leaves the status to the caller', async () => {
+test('call of a service bears the caller’s credential, and leaves the status to the caller', async () => {
   expect((await call('/')).status).toBe(404)
   expect(seen['x-service-credential']).toBe('the credential of the caller')
 })

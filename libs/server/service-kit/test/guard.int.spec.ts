@@ -164,7 +164,7 @@ test.each([
   ['a visitor', 401, 'unauthorized', undefined],
   ['a member', 403, 'forbidden', 'user'],
 ] as const)(
-  'that %s was refused is logged: the route, why, and whose session it was',
+  'refusal of %s is logged: the route, why, and whose session it was',
   async (_, status, code, role) => {
     const caller = role && (await signIn(role))
     lines.length = 0
@@ -180,7 +180,7 @@ test.each([
   },
 )
 
-test('that a member was served is logged without saying whom', async () => {
+test('served request of a member is logged without saying whose', async () => {
   const { memberId, token } = await signIn()
   lines.length = 0
   await get('/things/mine', withToken(token))

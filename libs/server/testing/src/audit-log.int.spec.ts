@@ -101,7 +101,7 @@ test.each([
   ['a role that nobody has', "'root', 'member.deleted', 'member', '{}'"],
   ['details that are no object', "'system', 'member.deleted', 'member', '[]'"],
   ['a person without a name', "'admin', 'member.deleted', 'member', '{}'"],
-])('refuses %s', async (_, values) => {
+])('audit log refuses %s', async (_, values) => {
   const sql = `insert into audit.entries (actor_role, action, subject_kind, details) values (${values})`
   await expect(as('users', sql)).rejects.toThrow('violates check constraint')
 })

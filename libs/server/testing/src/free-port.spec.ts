@@ -5,13 +5,13 @@ import { freePort } from './free-port.ts'
 
 const systemsOwn = 32_768
 
-it('gives no port twice, though nobody listens on it yet', async () => {
+it('free port gives no port twice, though nobody listens on it yet', async () => {
   const ports = await Promise.all(Array.from({ length: 50 }, () => freePort()))
   expect(new Set(ports).size).toBe(50)
   expect(Math.max(...ports)).toBeLessThan(systemsOwn)
 })
 
-it('gives no port to two of the workers that run side by side', async () => {
+it('free port gives no port to two of the workers that run side by side', async () => {
   const own = process.env['JEST_WORKER_ID']
   const portsOf = (worker: string) => {
     process.env['JEST_WORKER_ID'] = worker
@@ -25,7 +25,7 @@ it('gives no port to two of the workers that run side by side', async () => {
   }
 })
 
-it('passes over a port that somebody listens on', async () => {
+it('free port passes over a port that somebody listens on', async () => {
   const taken = (await freePort()) + 1
   const server = createServer().listen(taken, '127.0.0.1')
   await once(server, 'listening')

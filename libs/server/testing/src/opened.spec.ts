@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { Opened, opening } from './opened.ts'
 
-test('what was opened last is closed first, once', async () => {
+test('resource that was opened last is closed first, once', async () => {
   const opened = new Opened()
   const closed: number[] = []
   for (const one of [1, 2, 3]) opened.closing(async () => closed.push(one))
@@ -10,7 +10,7 @@ test('what was opened last is closed first, once', async () => {
   expect(closed).toEqual([3, 2, 1])
 })
 
-test('what was opened before something failed is closed', async () => {
+test('resource that was opened before a failure is closed', async () => {
   const closed: string[] = []
   const failing = opening(async (opened) => {
     opened.closing(async () => closed.push('database'))

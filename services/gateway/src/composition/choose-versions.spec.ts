@@ -56,11 +56,11 @@ test('in the order of names', () => {
   expect(chooseVersions(both, anybody, now).map(({ current }) => current.name)).toEqual(['chat', 'matches'])
 })
 
-test('nothing of a remote that has only a canary for others', () => {
+test('composition leaves out a remote that has only a canary for others', () => {
   expect(chosen(chat({ stable: null, fallback: null, canary: { ...everybody, percent: 1 } }))).toEqual([])
 })
 
-test('what is alone in a canary has nothing to fall back to', () => {
+test('canary without a stable version has no fallback', () => {
   expect(chosen(chat({ stable: null, fallback: null, canary: everybody }))).toEqual([['2.0.0', null]])
 })
 

@@ -27,11 +27,11 @@ test.each([
   expect(ownerOf(path).kind).toBe(kind)
 })
 
-test('names the route, so that its files can be preloaded', () => {
+test('page owner names the route, so that its files can be preloaded', () => {
   expect(ownerOf('/chat/42')).toMatchObject({ route: { path: '/chat/:roomId' }, manifest: { name: 'chat' } })
 })
 
-test('lets the shell keep its own pages', () => {
+test('page owner lets the shell keep its own pages', () => {
   const greedy = manifest({ routes: [{ path: '/login', files: [] }] })
   expect(pageOwners(compose(chosen(greedy), shell), shell)('/login').kind).toBe('shell')
 })

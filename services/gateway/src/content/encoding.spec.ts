@@ -17,7 +17,7 @@ test.each([
   expect(chooseEncoding(header, all)).toBe(encoding)
 })
 
-test('offers nothing that is not there', () => {
+test('content encoding offers nothing that is not there', () => {
   expect(chooseEncoding('br, gzip', ['gzip'])).toBe('gzip')
   expect(chooseEncoding('br, gzip', [])).toBe('identity')
 })

@@ -8,16 +8,19 @@ test.each([
   ['/?from=mail', '/?from=mail'],
   ['//elsewhere.example/?composition=abc', '/elsewhere.example/'],
   ['/\\elsewhere.example?composition=abc', '/elsewhere.example'],
-])('leads from %s to %s', (address, path) => {
+])('lost page document leads from %s to %s', (address, path) => {
   expect(withoutReplay(address)).toBe(path)
 })
 
 test.each([
   ['ar', 'dir="rtl"', 'تعذّر فتح الصفحة كما كانت'],
   ['en', 'dir="ltr"', 'This page cannot be opened as it was'],
-] as const)('says in %s that no other page was opened instead', (language, direction, title) => {
-  const html = lostPage('/matches?composition=<b>', product.theme, language, 'abc')
-  expect(html).toContain(direction)
-  expect(html).toContain(`<h1>${title}</h1>`)
-  expect(html).toContain('<a href="/matches">')
-})
+] as const)(
+  'lost page document says in %s that no other page was opened instead',
+  (language, direction, title) => {
+    const html = lostPage('/matches?composition=<b>', product.theme, language, 'abc')
+    expect(html).toContain(direction)
+    expect(html).toContain(`<h1>${title}</h1>`)
+    expect(html).toContain('<a href="/matches">')
+  },
+)

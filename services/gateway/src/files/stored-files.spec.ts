@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { remoteFileKey } from './stored-files.ts'
 
-test('names the file of a version', () => {
+test('stored files names the file of a version', () => {
   expect(remoteFileKey('matches', '1.0.0-h1', 'assets/page.js')).toBe(
     'remotes/matches/1.0.0-h1/assets/page.js',
   )
@@ -19,6 +19,6 @@ test.each([
   ['matches', '1.0.0', '.hidden'],
   ['matches', '1.0.0', 'page.js.br'],
   ['matches', '1.0.0', 'page.js\0.png'],
-])('finds nothing at %j %j %j', (remote, version, path) => {
+])('stored files finds nothing at %j %j %j', (remote, version, path) => {
   expect(remoteFileKey(remote, version, path)).toBeUndefined()
 })

@@ -3,7 +3,7 @@ import { upstreamHeaders } from './upstream-headers.ts'
 
 const origin = { address: '203.0.113.7', protocol: 'https', requestId: 'request-0001' }
 
-test('keeps what the service needs', () => {
+test('proxy keeps what the service needs', () => {
   const headers = upstreamHeaders(
     { 'x-session-token': 't', cookie: 'lang=ar', 'content-length': '2' },
     origin,
@@ -11,7 +11,7 @@ test('keeps what the service needs', () => {
   expect(headers).toMatchObject({ 'x-session-token': 't', cookie: 'lang=ar', 'content-length': '2' })
 })
 
-test('says the address and the request id itself', () => {
+test('proxy says the address and the request id itself', () => {
   const forged = {
     'x-forwarded-for': '1.1.1.1',
     'x-real-ip': '1.1.1.1',
@@ -33,6 +33,6 @@ test.each([
   'transfer-encoding',
   'upgrade',
   'x-service-credential',
-])('drops %s', (name) => {
+])('proxy drops %s', (name) => {
   expect(upstreamHeaders({ [name]: 'value' }, origin)).not.toHaveProperty(name)
 })

@@ -34,7 +34,7 @@ async function build(): Promise<string> {
   return folder
 }
 
-test('keeps what pages name by its content, and what their documents are made of', async () => {
+test('keep-shell keeps what pages name by its content, and what their documents are made of', async () => {
   await keepShell(await build(), storage)
   expect(await kept('shell/main.1.js')).toBe('let a')
   expect(await kept('shell/main.1.js.br')).toBe('let a, compressed')
@@ -45,7 +45,7 @@ test('keeps what pages name by its content, and what their documents are made of
   })
 })
 
-test('may be repeated, and leaves the files of other shells', async () => {
+test('keep-shell may be repeated, and leaves the files of other shells', async () => {
   await storage.put('shell/main.0.js', Buffer.from('the one before'))
   await keepShell(await build(), storage)
   await keepShell(folder, storage)

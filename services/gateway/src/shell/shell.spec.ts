@@ -12,18 +12,18 @@ function shellWith(...names: string[]): Shell {
   return new Shell(shellManifest({ skeleton: 'skeleton.html' }), files)
 }
 
-test('names the icons that the build has', () => {
+test('shell names the icons that the build has', () => {
   expect(shellWith('icon.svg', 'manifest.webmanifest').icons).toEqual([
     { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' },
     { rel: 'manifest', href: '/manifest.webmanifest' },
   ])
 })
 
-test('tells browsers not to look for an icon where there is none', () => {
+test('shell without an icon stops browsers from requesting one', () => {
   expect(shellWith().icons).toEqual([{ rel: 'icon', href: 'data:,' }])
 })
 
-test('serves files of the root there and no others', () => {
+test('shell serves files of the root there and no others', () => {
   const shell = shellWith('icon.svg', 'icon-512.png', 'main.js')
   expect(shell.rootFile('icon.svg')).toBeDefined()
   expect(shell.rootFile('icon-512.png')).toBeDefined()
@@ -31,7 +31,7 @@ test('serves files of the root there and no others', () => {
   expect(shell.file('main.js')).toBeDefined()
 })
 
-test('serves what the build compressed, and compresses the rest', async () => {
+test('shell serves what the build compressed, and compresses the rest', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'shell-'))
   const write = (name: string, text: string) => writeFileSync(join(folder, name), text)
   write('shell.json', JSON.stringify(shellManifest()))
@@ -45,7 +45,7 @@ test('serves what the build compressed, and compresses the rest', async () => {
   expect(shell.file('main.js.br')).toBeUndefined()
 })
 
-test('has an empty frame where the build brings none', () => {
+test('shell has an empty frame where the build brings none', () => {
   expect(shellWith('skeleton.html').skeleton).toBe('<p>skeleton.html</p>')
   expect(shellWith().skeleton).toBe('')
 })

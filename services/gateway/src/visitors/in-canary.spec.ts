@@ -23,7 +23,7 @@ test('two canaries of 10 % overlap in 10 ± 0.5 % of each', () => {
   expect(Math.abs((both / tenOfMatches.filter(Boolean).length) * 100 - 10)).toBeLessThanOrEqual(0.5)
 })
 
-test('who is in stays in while the share grows', () => {
+test('visitor in a canary stays in it while the share grows', () => {
   const twenty = choose('matches', 20)
   expect(tenOfMatches.filter((chosen, index) => chosen && !twenty[index])).toEqual([])
 })

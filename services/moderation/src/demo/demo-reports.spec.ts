@@ -5,7 +5,7 @@ import { demoReports } from './demo-reports.ts'
 const now = new Date('2026-03-01T10:00:00Z')
 const reports = demoReports(now)
 
-test('they are what anybody may report, each about somebody else and made before now', () => {
+test('demo reports are what anybody may report, each about somebody else and made before now', () => {
   for (const { kind, aboutId, category, words, at } of reports) {
     const subject = kind === 'profile' ? { kind, memberId: aboutId } : { kind, messageId: aboutId }
     expect(newReportSchema.safeParse({ subject, category, words }).success).toBe(true)

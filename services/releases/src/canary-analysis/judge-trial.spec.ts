@@ -63,7 +63,7 @@ test.each([0.001, 0.01, 0.1, 0.5])('of an unknown past two end none of a share o
   expect(judge({ canary: 2, control: 0 }, share).worse).toBe(false)
 })
 
-test('what breaks for everybody is not the canary’s', () => {
+test('failure in both groups is not held against the canary', () => {
   expect(judge({ canary: 1000, control: 9000 }).worse).toBe(false)
 })
 

@@ -18,11 +18,11 @@ const report = (version = '1.0.0'): PageBeacon => ({
   ],
 })
 
-test('nothing came in', () => {
+test('beacon tally is empty without beacons', () => {
   expect(new Tally().take()).toBeNull()
 })
 
-test('sums up what is the same', () => {
+test('beacon tally sums up what is the same', () => {
   const tally = new Tally()
   tally.add(report(), '192.0.2.1', start)
   tally.add(report(), '192.0.2.2', new Date(start.getTime() + 100))

@@ -7,7 +7,7 @@ function work() {
   return { run: () => promise, end: resolve, fail: () => reject(new Error('the disk is full')) }
 }
 
-test('goes on side by side, and waits where there is no room', async () => {
+test('concurrency limit goes on side by side, and waits where there is no room', async () => {
   const limit = new ConcurrencyLimit(2)
   const [one, two] = [work(), work()]
   await limit.run(one.run)
@@ -41,7 +41,7 @@ test('a failure is told at the end, when nothing goes on any more', async () => 
   await expect(done).rejects.toThrow('the disk is full')
 })
 
-test('takes nothing more after a failure', async () => {
+test('concurrency limit takes nothing more after a failure', async () => {
   const limit = new ConcurrencyLimit(1)
   const one = work()
   await limit.run(one.run)

@@ -25,7 +25,7 @@ test('a first version goes live', () => {
   expect(goLive(unreleased, '1.0.0')).toEqual({ ...unreleased, stable: '1.0.0', ...byHand })
 })
 
-test('what was live is where a rollback goes', () => {
+test('rollback goes to the version that was live before', () => {
   expect(goLive(state(), '4.0.0').before).toEqual(['3.0.0', '2.0.0', '1.0.0'])
 })
 
@@ -33,7 +33,7 @@ test('a version that comes back is not before itself', () => {
   expect(goLive(state(), '1.0.0').before).toEqual(['3.0.0', '2.0.0'])
 })
 
-test('remembers 20 versions', () => {
+test('remote state remembers 20 versions', () => {
   const many = Array.from({ length: 30 }, (_, index) => `0.${index}.0`)
   expect(goLive(state({ before: many }), '4.0.0').before).toHaveLength(20)
 })
@@ -121,7 +121,7 @@ test.each<[string, Partial<State>, Partial<State>, string[]]>([
   ['nothing where a canary becomes stable', { canary }, { stable: '4.0.0' }, []],
   ['everything where a remote comes back', { canary, disabled: true }, { canary }, ['3.0.0', '4.0.0']],
   ['nothing where it goes', { canary }, { canary, disabled: true }, []],
-])('what is new to visitors: %s', (_, from, to, versions) => {
+])('versions new to visitors are %s', (_, from, to, versions) => {
   expect(newlyLive(state(from), state(to))).toEqual(versions)
 })
 

@@ -13,7 +13,7 @@ test('two versions of the same content differ in nothing', () => {
   })
 })
 
-test('names files, routes, menu entries and ranges that differ', () => {
+test('manifest diff names files, routes, menu entries and ranges that differ', () => {
   const navigation = [
     {
       id: 'matches',

@@ -5,7 +5,7 @@ import { releaseStatus } from './release-status.ts'
 
 const at = (day: number) => new Date(Date.UTC(2026, 10, day))
 
-test('says what each visitor gets of each remote', () => {
+test('release status says what each visitor gets of each remote', () => {
   const canary = { version: '1.2.0', percent: 10, salt: 'a secret of the canary' }
   const matches = {
     ...unreleased,

@@ -8,7 +8,7 @@ const other = generateKeyPairSync('ed25519')
 const content = Buffer.from('{"name":"matches"}')
 const signature = sign(null, content, team.privateKey).toString('base64')
 
-test('takes the signature of any of the keys', () => {
+test('release signature check takes the signature of any of the keys', () => {
   expect(isSigned(content, signature, [pem(other.publicKey), pem(team.publicKey)])).toBe(true)
 })
 
@@ -17,7 +17,7 @@ test.each([
   ['for other bytes', Buffer.from('{"name":"chat"}'), signature, [pem(team.publicKey)]],
   ['that is none', content, 'bm9uZQ==', [pem(team.publicKey)]],
   ['where no key is known', content, signature, []],
-])('refuses a signature %s', (_, bytes, given, keys) => {
+])('release signature check refuses a signature %s', (_, bytes, given, keys) => {
   expect(isSigned(bytes, given, keys)).toBe(false)
 })
 

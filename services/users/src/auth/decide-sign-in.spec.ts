@@ -4,7 +4,7 @@ import { decideSignIn } from './decide-sign-in.ts'
 const verified = { emailVerifiedAt: new Date() }
 const unverified = { emailVerifiedAt: null }
 
-test('admits a verified member with the right password', () => {
+test('sign-in admits a verified member with the right password', () => {
   expect(decideSignIn(verified, true)).toEqual({ admitted: true, member: verified })
 })
 
@@ -13,6 +13,6 @@ test.each([
   ['a wrong password', verified, false, 401, 'invalid-password', true],
   ['a wrong password of an unverified account', unverified, false, 401, 'invalid-password', true],
   ['an unverified account with the right password', unverified, true, 403, 'email-not-verified', false],
-] as const)('refuses %s', (_who, member, matches, status, code, countsAsFailure) => {
+] as const)('sign-in refuses %s', (_who, member, matches, status, code, countsAsFailure) => {
   expect(decideSignIn(member, matches)).toMatchObject({ countsAsFailure, error: { status, code } })
 })

@@ -17,7 +17,7 @@ test('after a change of keys older secrets open, and new ones need the new key',
   expect(() => new SecretBox([older]).open(rotated.seal('secret', 'noura'), 'noura')).toThrow('FACTOR_KEYS')
 })
 
-test('it opens neither for somebody else nor altered', () => {
+test('sealed secret opens neither for somebody else nor altered', () => {
   const box = new SecretBox([newer])
   const sealed = box.seal('secret', 'noura')
   expect(() => box.open(sealed, 'reem')).toThrow('FACTOR_KEYS')

@@ -14,7 +14,7 @@ test.each([
   },
 )
 
-test('where they are optional, nobody of staff is kept out', () => {
+test('staff without factors are not restricted where factors are optional', () => {
   expect(staffRestriction('optional', { role: 'admin', passwordStrict: false }, false)).toBeNull()
 })
 

@@ -41,7 +41,7 @@ test('words of staff are text, and a pause says its end', () => {
   expect(mail.text).toContain('2 March 2027')
 })
 
-test('nobody is sent to an account that is gone', () => {
+test('notice mail has no link to a deleted account', () => {
   const mail = renderNotice({ ...content, template: 'deleted', language: 'ar', link: null })
   expect(mail.text).not.toContain('https://')
 })

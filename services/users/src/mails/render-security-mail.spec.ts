@@ -19,7 +19,7 @@ test('a mail about a new device tells device and time of Riyadh in English', () 
   expect(html).toContain('lang="en" dir="ltr"')
 })
 
-test('and in Arabic, from right to left', () => {
+test('security mail is written in Arabic from right to left', () => {
   const { text, html } = renderSecurityMail({ ...content, language: 'ar' })
   expect(text).toContain('الجهاز: Firefox على Windows')
   expect(text).toContain('بتوقيت الرياض')

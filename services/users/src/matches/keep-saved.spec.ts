@@ -11,18 +11,18 @@ const people = (count: number) => Array.from({ length: count }, (_, index) => ro
 const listed = (list: ReturnType<typeof row>[], saved: ReturnType<typeof row>[]) =>
   keepSaved(viewer, list, saved).map(({ id }) => id)
 
-test('who is saved takes the place of the last of a full list', () => {
+test('saved match takes the place of the last of a full list', () => {
   const list = listed(people(50), [row('saved', { saved: true })])
   expect(list).toHaveLength(50)
   expect(list).toContain('saved')
   expect(list).not.toContain('49')
 })
 
-test('who is saved stands no higher than by score', () => {
+test('saved match stands no higher than by score', () => {
   expect(listed(people(50), [row('saved', { saved: true, signature: far })]).at(-1)).toBe('saved')
 })
 
-test('who is saved and in the list already stays where they are, and takes nobody’s place', () => {
+test('saved match already in the list keeps its place, and takes nobody’s', () => {
   const list = people(49)
   const saved = row('saved', { saved: true })
   list.splice(7, 0, saved)
@@ -33,7 +33,7 @@ test('a list with room takes in who is saved, and nobody goes', () => {
   expect(listed(people(2), [row('saved', { saved: true })])).toEqual(['0', '1', 'saved'])
 })
 
-test('who is saved and fits no longer is left out', () => {
+test('saved match that fits no longer is left out', () => {
   const unlike = encodeSignature(
     aProfile({
       area: 'west',

@@ -18,7 +18,7 @@ function queryOf(path: string) {
 
 const query = queryOf(signPhotoPath(['key'], grant, now))
 
-test('names its viewer for ten minutes and not a second longer', () => {
+test('photo path names its viewer for ten minutes and not a second longer', () => {
   expect(readPhotoPath(['key'], grant, query, later(photoPathSeconds - 1))).toBe('viewer')
   expect(readPhotoPath(['key'], grant, query, later(photoPathSeconds))).toBeNull()
 })
@@ -28,11 +28,11 @@ test.each([
   ['end', { expires: query.expires + 60 }],
   ['signature', { signature: 'x' }],
   ['photo', { photo: 'another' }],
-])('is worth nothing with another %s', (_what, change) => {
+])('photo path is refused with another %s', (_what, change) => {
   expect(readPhotoPath(['key'], grant, { ...query, ...change }, now)).toBeNull()
 })
 
-test('is worth nothing for another member or under another key', () => {
+test('photo path is refused for another member or under another key', () => {
   expect(readPhotoPath(['key'], { ...grant, memberId: 'another' }, query, now)).toBeNull()
   expect(readPhotoPath(['other key'], grant, query, now)).toBeNull()
 })

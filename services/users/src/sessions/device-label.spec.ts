@@ -24,7 +24,7 @@ test.each([
   expect(deviceLabel(userAgent)).toEqual({ browser, os })
 })
 
-test('what names nothing known has no label, however long it is', () => {
+test('device label is empty for an unknown user agent, however long it is', () => {
   expect(deviceLabel(undefined)).toEqual({ browser: null, os: null })
   const { browser, os } = deviceLabel(`<script>${'x'.repeat(100_000)}`)
   expect(`${browser}${os}`.length).toBeLessThan(90)

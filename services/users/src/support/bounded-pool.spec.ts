@@ -11,7 +11,7 @@ function gate() {
   return { open, opened }
 }
 
-test('never runs more at once than it may', async () => {
+test('bounded pool never runs more at once than it may', async () => {
   const { run } = pool()
   const { open, opened } = gate()
   let running = 0
@@ -28,7 +28,7 @@ test('never runs more at once than it may', async () => {
   expect(most).toBe(2)
 })
 
-test('refuses what does not fit into the line, and takes work again afterwards', async () => {
+test('bounded pool refuses what does not fit into the line, and takes work again afterwards', async () => {
   const { run } = pool()
   const { open, opened } = gate()
   const all = [run(() => opened), run(() => opened), run(() => opened)]
@@ -38,7 +38,7 @@ test('refuses what does not fit into the line, and takes work again afterwards',
   await expect(run(async () => 'again')).resolves.toBe('again')
 })
 
-test('gives the place back when a task fails', async () => {
+test('bounded pool gives the place back when a task fails', async () => {
   const { run } = createBoundedPool({ running: 1, waiting: 0, refuse: () => new Error('full') })
   await expect(run(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
   await expect(run(async () => 1)).resolves.toBe(1)

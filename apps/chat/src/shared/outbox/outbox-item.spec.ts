@@ -10,7 +10,7 @@ test.each<[OutboxItem['state'], OutboxItem['problem'], ReturnType<typeof stateOf
   ['failed', 'account-paused', 'failed'],
 ])('%s with %s is told as %s', (state, problem, told) => expect(stateOf({ state, problem })).toBe(told))
 
-test('what is not sent is told by the last of each room; what is on its way is not', () => {
+test('unsent mark of a room comes from its last failed message, not from one on its way', () => {
   const item = (chatRoomId: string, content: string, problem: OutboxItem['problem']): OutboxItem => ({
     order: 1,
     clientId: content,

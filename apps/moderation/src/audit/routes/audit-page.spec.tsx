@@ -54,7 +54,7 @@ const open = (answers: ApiAnswers, at = '/moderator/audit', language: Language =
 
 const inTable = (text: string) => waitFor(() => within(screen.getByRole('table')).getByText(text))
 
-test('says in words who did what about whom, and leads to both', async () => {
+test('audit page says in words who did what about whom, and leads to both', async () => {
   open({ [`GET ${api}`]: log([anEntry()]) })
   const row = (await screen.findAllByRole('row'))[1]
   if (!row) throw new Error('no row')
@@ -73,7 +73,7 @@ test('says in words who did what about whom, and leads to both', async () => {
   )
 })
 
-test('says what a member asked for, and leads to the request as long as there is one', async () => {
+test('audit page says what a member asked for, and leads to the request as long as there is one', async () => {
   const details = { requestId: reportId, kind: 'appeal', outcome: 'granted' }
   const answered = anEntry({ action: 'request.answered', details })
   const gone = anEntry({ id: saraId, action: 'request.answered', details, subject: { ...sara, email: null } })
@@ -95,7 +95,7 @@ test('in Arabic, and of accounts that are gone', async () => {
   expect(screen.queryByRole('link', { name: 'الانتقال إلى الحساب' })).toBeNull()
 })
 
-test('filters by action, person and day; all of it is in the address and in the file', async () => {
+test('audit page filters by action, person and day; all of it is in the address and in the file', async () => {
   const asked = `?action=report.decided&actorId=${hudaId}&from=2026-11-19T21%3A00%3A00.000Z`
   const saved = jest.fn((_: Blob | MediaSource) => 'blob:file')
   URL.createObjectURL = saved
@@ -134,7 +134,7 @@ test('a name in the table narrows it to that person', async () => {
   await inTable('Decided on a report')
 })
 
-test('goes on to older entries', async () => {
+test('audit page goes on to older entries', async () => {
   const { user } = open({
     [`GET ${api}`]: log([anEntry()], { 'x-next-cursor': 'older' }),
     [`GET ${api}?cursor=older`]: log([anEntry({ action: 'member.read', details: {} })]),
@@ -145,12 +145,12 @@ test('goes on to older entries', async () => {
   await inTable('Decided on a report')
 })
 
-test('says that nothing was recorded yet', async () => {
+test('audit page says that nothing was recorded yet', async () => {
   open({ [`GET ${api}`]: log([]) })
   await screen.findByRole('heading', { name: 'Nothing has been recorded yet' })
 })
 
-test('says why it cannot be read, and why no file was made', async () => {
+test('audit page says why the log cannot be read, and why no file was made', async () => {
   const away = { status: 503, body: { code: 'unavailable' } }
   const { user } = open({ [`GET ${api}`]: away, [`GET ${api}/export`]: away })
   within(await screen.findByRole('alert')).getByText(/The service is not available at the moment/)

@@ -18,7 +18,7 @@ const rows = async (name: string) =>
     .getAllByRole('row')
     .map((row) => [...row.children].map(({ textContent }) => textContent))
 
-test('says by city how evenly members are shown, over which time, with headings', async () => {
+test('exposure report says by city how evenly members are shown, over which time, with headings', async () => {
   const { user } = showPanel({ answers: { [path]: { status: 200, body: exposure } } })
   const button = await screen.findByRole('button', { name: 'Fair exposure', expanded: false })
   await user.click(button)
@@ -37,7 +37,7 @@ test('says by city how evenly members are shown, over which time, with headings'
   expect(screen.queryByRole('table', { name: 'Fair exposure by city' })).toBeNull()
 })
 
-test('is in Arabic too', async () => {
+test('exposure report is in Arabic too', async () => {
   const { user } = showPanel({ language: 'ar', answers: { [path]: { status: 200, body: exposure } } })
   await user.click(await screen.findByRole('button', { name: 'عدالة الظهور' }))
   expect((await rows('عدالة الظهور حسب المدينة'))[0]).toEqual([
@@ -49,7 +49,7 @@ test('is in Arabic too', async () => {
   screen.getByText(/خلال آخر 30 يومًا/)
 })
 
-test('says so where nobody has a match', async () => {
+test('exposure report says so where nobody has a match', async () => {
   const { user } = showPanel({
     answers: { [path]: { status: 200, body: { days: 30, all: nobody, cities: [] } } },
   })
@@ -57,7 +57,7 @@ test('says so where nobody has a match', async () => {
   await screen.findByText('Nobody has a match at the moment')
 })
 
-test('what cannot be read says why, and is asked for again', async () => {
+test('exposure report that cannot be read says why, and is read on another try', async () => {
   let away = true
   const { user } = showPanel({
     answers: {

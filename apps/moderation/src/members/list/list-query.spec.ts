@@ -21,13 +21,13 @@ test.each([
 })
 
 test.each(['role=owner', 'status=gone', 'sort=password', 'order=up', 'search=reem', 'cursor=abc', 'page=3'])(
-  'what ?%s cannot mean is as if it were not there',
+  'member list query ignores an invalid ?%s',
   (search) => {
     expect(read(search)).toEqual(read(''))
   },
 )
 
-test('what is searched for and the page are kept beside the address, never in it', () => {
+test('member list query keeps search words and page out of the address', () => {
   const query = read('role=user', { search: 'reem', cursor: 'abc' })
   expect(query).toMatchObject({ search: 'reem', role: 'user', cursor: 'abc' })
   expect(writeListQuery(query)).toBe('role=user')

@@ -44,7 +44,7 @@ function typeInto(searches: string[]): HTMLElement {
 
 const pass = (time: number) => act(() => jest.advanceTimersByTime(time))
 
-test('searches once nobody types any more', () => {
+test('member search field searches once nobody types any more', () => {
   const searches: string[] = []
   typeInto(searches)
   pass(299)
@@ -56,10 +56,13 @@ test('searches once nobody types any more', () => {
 test.each([
   ['Enter', (field: HTMLElement) => fireEvent.submit(field)],
   ['leaving the field, such as for a row of the list', (field: HTMLElement) => fireEvent.blur(field)],
-])('searches at once by %s, and not once more while somebody is on the way elsewhere', (_, leave) => {
-  const searches: string[] = []
-  leave(typeInto(searches))
-  expect(searches).toEqual(['reem'])
-  pass(1_000)
-  expect(searches).toEqual(['reem'])
-})
+])(
+  'member search field searches at once by %s, and not once more while somebody is on the way elsewhere',
+  (_, leave) => {
+    const searches: string[] = []
+    leave(typeInto(searches))
+    expect(searches).toEqual(['reem'])
+    pass(1_000)
+    expect(searches).toEqual(['reem'])
+  },
+)

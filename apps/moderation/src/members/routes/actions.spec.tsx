@@ -48,7 +48,7 @@ test('a pause asks why and for how long, says so, and can be taken back', async 
   expect(sent()[1]?.body).toEqual({ isActive: true })
 })
 
-test('what the server refuses is said in its words, and the list is read again', async () => {
+test('refused staff action shows the server’s words, and the list is read again', async () => {
   let reads = 0
   const { user } = showPanel({
     answers: {

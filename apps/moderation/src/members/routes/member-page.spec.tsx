@@ -10,7 +10,7 @@ const reports = `GET /api/moderator/reports?subject=${reemId}&status=all`
 const none = { [reports]: { status: 200, body: [] } }
 const region = (name: string) => screen.findByRole('region', { name })
 
-test('shows the profile as matches see it, and how contacts went', async () => {
+test('member page shows the profile as matches see it, and how contacts went', async () => {
   showPanel({ at, answers: { [read]: { status: 200, body: aDetail() }, ...none } })
   const profile = within(await region('Profile'))
   profile.getByRole('heading', { level: 3, name: 'ريم' })
@@ -56,7 +56,7 @@ test('an account without a profile has no gender to correct', async () => {
   expect(screen.queryByRole('button', { name: 'Correct the gender' })).toBeNull()
 })
 
-test('says that a pause of the member’s own is theirs to end', async () => {
+test('member page says that a pause of the member’s own is theirs to end', async () => {
   showPanel({
     at: `/moderator/users/${reemId}`,
     answers: {
@@ -71,7 +71,7 @@ test('says that a pause of the member’s own is theirs to end', async () => {
   screen.getByRole('button', { name: 'Pause' })
 })
 
-test('says why and until when an account is paused, and what was done and seen, in words', async () => {
+test('member page says why and until when an account is paused, and what was done and seen, in words', async () => {
   const entry = { at: '2026-11-20T09:00:00.000Z', details: {} }
   const admin = {
     id: '0192f0c1-2a3b-7c4d-8e5f-0000000000bb',
@@ -133,7 +133,7 @@ test('says why and until when an account is paused, and what was done and seen, 
   ])
 })
 
-test('names the reports on this member', async () => {
+test('member page names the reports on this member', async () => {
   const report = {
     id: '1',
     at: '2026-11-20T09:00:00.000Z',

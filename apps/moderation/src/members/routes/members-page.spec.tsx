@@ -7,7 +7,7 @@ const heading = (name: string | RegExp) => screen.findByRole('heading', { level:
 const rowOf = async (email: string) =>
   within((await screen.findByRole('link', { name: email })).closest('tr') as HTMLElement)
 
-test('says whose accounts there are, by the columns of the specification', async () => {
+test('member list says whose accounts there are, by the columns of the specification', async () => {
   showPanel()
   await screen.findByRole('heading', { level: 1, name: 'User Management' })
   await heading('User Accounts (1)')
@@ -19,7 +19,7 @@ test('says whose accounts there are, by the columns of the specification', async
   }
 })
 
-test('says so in Arabic', async () => {
+test('member list is in Arabic too', async () => {
   showPanel({ language: 'ar' })
   await screen.findByRole('heading', { level: 1, name: 'إدارة المستخدمين' })
   const row = await rowOf('reem@rafiq.test')
@@ -49,7 +49,7 @@ test.each([
   expect(row.queryAllByText('Only the member can resume')).toHaveLength(reasons)
 })
 
-test('says of a great many that there are more', async () => {
+test('member list says of a great many that there are more', async () => {
   showPanel({ answers: { [listCall()]: aPage([aUser()], { 'x-total-count': '10000+' }) } })
   await heading('User Accounts (10,000+)')
 })
@@ -101,7 +101,7 @@ describe('the filters', () => {
   })
 })
 
-test('leads to the next page and back', async () => {
+test('member list leads to the next page and back', async () => {
   const { user } = showPanel({
     answers: {
       [listCall()]: aPage([aUser()], { 'x-next-cursor': 'abc', 'x-total-count': '51' }),
@@ -115,7 +115,7 @@ test('leads to the next page and back', async () => {
   await rowOf('reem@rafiq.test')
 })
 
-test('what cannot be read says why, and is asked for again', async () => {
+test('member list that cannot be read says why, and is read on another try', async () => {
   let away = true
   const { user } = showPanel({
     answers: {

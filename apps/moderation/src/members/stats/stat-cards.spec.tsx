@@ -10,14 +10,14 @@ test.each([
   ['Active Users', '900'],
   ['Phone Sharing Enabled', '640'],
   ['New This Month', '31'],
-])('says %s', async (name, figure) => {
+])('stat card says %s', async (name, figure) => {
   showPanel()
   await screen.findByText(figure)
   const card = screen.getByText(name).closest('div') as HTMLElement
   expect(within(card).getByRole('definition').textContent).toBe(figure)
 })
 
-test('what cannot be read says why, and is asked for again', async () => {
+test('stat cards that cannot be read say why, and are read on another try', async () => {
   let away = true
   const { user } = showPanel({
     answers: {

@@ -6,7 +6,7 @@ const now = Date.parse('2026-11-21T10:00:00.000Z')
 const report = { category: 'fraud', held: false, reporter: {} } as const
 const order = (draft: DecisionDraft) => toOrder(draft, now).order
 
-test('nothing is chosen at first', () => {
+test('decision form starts with nothing chosen', () => {
   expect(toOrder(emptyDraft, now)).toEqual({ missing: 'choice', order: null })
 })
 
@@ -20,7 +20,7 @@ test('a dismissal is told to the reporter alone', () => {
   })
 })
 
-test('whoever was under review is told that it is over', () => {
+test('decision notifies a member whose review it ends', () => {
   expect(order(chosen(emptyDraft, 'dismiss', { ...report, held: true }))).toMatchObject({
     toMember: { template: 'review-ended', words: null },
   })
@@ -47,7 +47,7 @@ test.each(['', '0', 'a week'])('a pause of %j days is not one yet', (days) => {
   expect(toOrder(draft, now)).toEqual({ missing: 'days', order: null })
 })
 
-test('nobody is answered where the reporter is gone', () => {
+test('decision answers no reporter whose account is deleted', () => {
   expect(order(chosen(emptyDraft, 'pause', { ...report, reporter: null }))?.toReporter).toBeNull()
 })
 

@@ -12,11 +12,11 @@ test.each([
     { tab: 'taken', mine: true, category: 'fraud', member: id },
   ],
   ['?status=lost&category=weather&member=sara', {}],
-])('reads %s', (address, found) => {
+])('report queue search reads %s', (address, found) => {
   expect(read(address)).toEqual({ ...plain, ...found })
 })
 
-test('writes what it reads', () => {
+test('report queue search writes what it reads', () => {
   const address = `?status=all&mine=yes&category=fraud&member=${id}&cursor=next`
   expect(queueAddress(read(address), { cursor: 'next' })).toBe(address)
 })

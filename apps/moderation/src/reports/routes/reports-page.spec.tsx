@@ -12,7 +12,7 @@ const list = (reports: readonly ModeratorReport[], headers: Record<string, strin
 })
 const plain = (text: string | null) => (text ?? '').replaceAll(/[\u2066-\u2069]/g, '')
 
-test('shows who waits, for what and for how long, and leads to the report', async () => {
+test('report queue shows who waits, for what and for how long, and leads to the report', async () => {
   const held = aReport({ unresolved: 2, held: true })
   const taken = aReport({ id: otherReportId, status: 'taken', assignee: colleague, kind: 'profile' })
   showPanel({ at: '/moderator/reports', answers: { [`${api}?status=open`]: list([held, taken]) } })
@@ -28,7 +28,7 @@ test('shows who waits, for what and for how long, and leads to the report', asyn
   screen.getByText('2 reports')
 })
 
-test('says how many wait, also while another tab is read', async () => {
+test('report queue says how many wait, also while another tab is read', async () => {
   const { user } = showPanel({
     at: '/moderator/reports',
     answers: {
@@ -55,7 +55,7 @@ test('in Arabic', async () => {
   screen.getByText('بلاغ واحد')
 })
 
-test('what one chooses is in the address, and asked for', async () => {
+test('report queue keeps its filters in the address and reads by them', async () => {
   const asked = `?status=taken&assignee=me&category=fraud&subject=${subjectId}`
   const { user, calls } = showPanel({
     at: `/moderator/reports?member=${subjectId}`,
@@ -76,7 +76,7 @@ test('what one chooses is in the address, and asked for', async () => {
   expect(calls.map(({ path }) => path)).toContain(`/api/moderator/reports${asked}`)
 })
 
-test('goes on to the next page, and back to the first', async () => {
+test('report queue goes on to the next page, and back to the first', async () => {
   const { user } = showPanel({
     at: '/moderator/reports',
     answers: {
@@ -107,13 +107,13 @@ test('the arrow keys go from report to report', async () => {
   expect(document.activeElement).toBe(first)
 })
 
-test('says that nobody is waiting', async () => {
+test('report queue says that nobody is waiting', async () => {
   showPanel({ at: '/moderator/reports', answers: { [`${api}?status=open`]: list([]) } })
   await screen.findByRole('heading', { name: 'Nobody is waiting' })
   screen.getByText('No reports')
 })
 
-test('says why the queue cannot be read, and tries again', async () => {
+test('report queue says why the queue cannot be read, and tries again', async () => {
   let away = true
   const { user } = showPanel({
     at: '/moderator/reports',

@@ -54,7 +54,7 @@ test('an answer is sent once with its words; the page shows it and the way to th
   )
 })
 
-test('nothing is sent without a decision and words', async () => {
+test('request answer is not sent without a decision and words', async () => {
   const { user, sent } = open()
   await user.click(await screen.findByRole('button', { name: 'Send answer' }))
   screen.getByText('Please choose one of the options')
@@ -62,7 +62,7 @@ test('nothing is sent without a decision and words', async () => {
   expect(sent()).toEqual([])
 })
 
-test('whoever decided what is appealed against leaves it to somebody else', async () => {
+test('appeal cannot be answered by who made the decision', async () => {
   const at = '2026-11-19T08:00:00.000Z'
   open({
     kind: 'appeal',

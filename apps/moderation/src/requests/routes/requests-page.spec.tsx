@@ -11,7 +11,7 @@ const list = (requests: readonly ModeratorRequest[], headers: Record<string, str
   headers: { 'x-total-count': String(requests.length), ...headers },
 })
 
-test('shows who asks for what and how many days are left, in words', async () => {
+test('request queue shows who asks for what and how many days are left, in words', async () => {
   const day = 86_400_000
   const due = (days: number) => new Date(Date.now() + days * day - 1_000).toISOString()
   showPanel({
@@ -40,7 +40,7 @@ test('shows who asks for what and how many days are left, in words', async () =>
   screen.getByText('3 requests')
 })
 
-test('what one chooses is in the address, and asked for', async () => {
+test('request queue keeps its filters in the address and reads by them', async () => {
   const { user, calls } = showPanel({
     at: '/moderator/requests',
     answers: {
@@ -60,7 +60,7 @@ test('what one chooses is in the address, and asked for', async () => {
   )
 })
 
-test('nothing that waits is said calmly, and a failed read with a way to try again', async () => {
+test('request queue says that it is empty, and offers another try after a failed read', async () => {
   showPanel({ at: '/moderator/requests', answers: { [api]: list([]) } })
   await screen.findByText('No request waits')
   showPanel({

@@ -26,7 +26,7 @@ describe('age', () => {
 })
 
 test.each(['0551234567', '٠٥٥١٢٣٤٥٦٧', '+966 55 123 4567', '00966551234567'])(
-  'takes %s as a phone',
+  'questionnaire accepts %s as a phone number',
   (phone) => {
     expect(problems({ phone })).toEqual({})
   },

@@ -16,7 +16,7 @@ test('versions that were measured at one time are one row', () => {
   ])
 })
 
-test('what nobody measured has no row', () => {
+test('canary series has no row for a figure without measurements', () => {
   const series = [aPoint({ vitals: { lcp: null, inp: 80, cls: 0 } })]
   expect(toRows(series, ['1.0.0'], 'lcp')).toEqual([])
   expect(toRows(series, ['1.0.0'], 'inp')).toHaveLength(1)

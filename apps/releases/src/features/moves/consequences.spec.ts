@@ -45,6 +45,6 @@ test.each<[string, Move, Partial<SeenState>, string[]]>([
     { disabled: true },
     ['all', 'left', 'waits'],
   ],
-])('says what %s does', (_, move, overrides, keys) => {
+])('release dialog says what %s does', (_, move, overrides, keys) => {
   expect(consequences(move, state(overrides)).map(({ key }) => key)).toEqual(keys)
 })

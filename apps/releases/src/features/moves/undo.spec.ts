@@ -38,6 +38,6 @@ test.each<[string, Move['kind'], Partial<SeenState>, Partial<SeenState>, Move[] 
   ['the first release', 'promote', { stable: '1.0.0' }, { stable: null }, null],
   ['yanking', 'yank', { stable: '0.9.0' }, {}, null],
   ['nothing', 'promote', {}, {}, []],
-])('undoes %s', (_, done, now, then, steps) => {
+])('undo of a release move undoes %s', (_, done, now, then, steps) => {
   expect(stepsBack(done, state(now), state(then))).toEqual(steps)
 })

@@ -9,7 +9,7 @@ beforeEach(() => sessionStorage.clear())
 afterEach(() => session.end())
 
 test.each(['/matches', '/connections', '/chat', '/chat/7', '/account'])(
-  'leads a visitor at %s to sign-in, says why, and remembers the way back',
+  'page guard leads a visitor at %s to sign-in, says why, and remembers the way back',
   async (at) => {
     const router = renderShell({ at, pages: login })
     await screen.findByRole('heading', { name: 'Sign in here' })
@@ -43,13 +43,13 @@ test('a session that ends on a page for everybody leaves it as it is', async () 
   expect(router.state.location.pathname).toBe('/support')
 })
 
-test('tells a visitor at the moderator panel in its own words', async () => {
+test('page guard tells a visitor at the moderator panel in its own words', async () => {
   renderShell({ at: '/moderator', pages: login })
   await screen.findByRole('heading', { name: 'Sign in here' })
   expect(toastStore.getState().toast?.description).toBe('Please log in to access the moderator panel.')
 })
 
-test('answers a member at the moderator panel with Access Denied, without asking for the remote', async () => {
+test('page guard answers a member at the moderator panel with Access Denied, without asking for the remote', async () => {
   answerCalls({
     '/api/user/profile': { body: { id: '1', role: 'user', email: 'a@rafiq.test', name: 'Noura' } },
   })
@@ -63,14 +63,14 @@ test('answers a member at the moderator panel with Access Denied, without asking
   expect(asked).toEqual(['/api/user/profile'])
 })
 
-test('answers an unknown address with Page Not Found', async () => {
+test('page guard answers an unknown address with Page Not Found', async () => {
   renderShell({ at: '/nowhere' })
   await screen.findByRole('heading', { name: 'Page Not Found' })
   expect(screen.getByRole('link', { name: 'Go to Home' })).toBeTruthy()
 })
 
 test.each(['second-factor-required', 'password-change-required'])(
-  'leads staff at the panel to securing their account, and back, where it answers %s',
+  'page guard leads staff at the panel to securing their account, and back, where it answers %s',
   async (code) => {
     answerCalls({
       '/api/user/profile': { body: { id: '1', role: 'moderator', email: 'a@rafiq.test', name: null } },

@@ -63,12 +63,12 @@ test.each([
   [1, 'المحادثات، واحدة غير مقروءة'],
   [2, 'المحادثات، اثنتان غير مقروءتين'],
   [11, 'المحادثات، 11 غير مقروءة'],
-])('counts in Arabic (%d)', async (count, name) => {
+])('header badge counts in Arabic (%d)', async (count, name) => {
   await open({ count }, 'ar')
   await header().findByRole('link', { name })
 })
 
-test('is read again after a navigation', async () => {
+test('header badge is read again after a navigation', async () => {
   const router = await open({ count: 1 })
   await header().findByRole('link', { name: 'Chat, 1 unread' })
   answerCalls({ '/api/user/profile': { body: profile }, [path]: { body: { count: 2 } } })
@@ -76,7 +76,7 @@ test('is read again after a navigation', async () => {
   await header().findByRole('link', { name: 'Chat, 2 unread' })
 })
 
-test('is not read while the session is being ended', async () => {
+test('header badge is not read while the session is being ended', async () => {
   const router = await open({ count: 1 })
   await header().findByRole('link', { name: 'Chat, 1 unread' })
   const call = Promise.withResolvers<void>()

@@ -32,7 +32,7 @@ async function openMenu() {
 }
 const heading = (path: string) => screen.findByRole('heading', { name: `Page ${path}` })
 
-test('stays open and keeps the focus when a page arrives that was on its way', async () => {
+test('header menu stays open and keeps the focus when a page arrives that was on its way', async () => {
   const { router, menu } = await openMenu()
   const button = document.activeElement
   await act(() => router.navigate('/matches'))
@@ -41,7 +41,7 @@ test('stays open and keeps the focus when a page arrives that was on its way', a
   expect(document.activeElement).toBe(button)
 })
 
-test('closes with a choice, and the page that it leads to has the focus', async () => {
+test('header menu closes with a choice, and the page that it leads to has the focus', async () => {
   const { user, menu } = await openMenu()
   await user.click(within(menu).getByRole('link', { name: 'Matches' }))
   const arrived = await heading('/matches')
@@ -49,7 +49,7 @@ test('closes with a choice, and the page that it leads to has the focus', async 
   await waitFor(() => expect(document.activeElement).toBe(arrived))
 })
 
-test('closes on going back', async () => {
+test('header menu closes on going back', async () => {
   const { router, menu } = await openMenu()
   await act(() => router.navigate(-1))
   await heading('/')

@@ -15,7 +15,7 @@ async function openFooter(language: 'ar' | 'en' = 'en') {
   return within(await screen.findByRole('contentinfo'))
 }
 
-test('has the address of support as a mail link', async () => {
+test('footer has the address of support as a mail link', async () => {
   settings.supportEmail = 'support@rafiq.test'
   const footer = await openFooter()
   const link = footer.getByRole('link', { name: 'support@rafiq.test' })
@@ -39,6 +39,6 @@ test.each([
   },
 )
 
-test.each(['en', 'ar'] as const)('is of 2025 (%s)', async (language) => {
+test.each(['en', 'ar'] as const)('footer shows © 2025 in %s', async (language) => {
   ;(await openFooter(language)).getByText(/^© 2025 /)
 })

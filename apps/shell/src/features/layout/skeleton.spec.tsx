@@ -23,7 +23,7 @@ function marks(area: Element, selector: string) {
   return element?.innerHTML.replaceAll(/\s+(?=<)|(?<=>)\s+/g, '').replaceAll(/(id="|#)[\w-]+/g, '$1row')
 }
 
-test('has the mark, the row and the shapes of the frame that takes its place', () => {
+test('page skeleton has the mark, the row and the shapes of the frame that takes its place', () => {
   const { drawn, skeleton } = frames()
   for (const svg of ['svg[viewBox="0 0 40 40"]', 'svg[height="9"]']) {
     expect(marks(skeleton, svg)).toBe(marks(drawn, svg))
@@ -36,12 +36,12 @@ test('has the mark, the row and the shapes of the frame that takes its place', (
   expect(shapes(skeleton)).toEqual(shapes(drawn))
 })
 
-test('says nothing, in no language', () => {
+test('page skeleton says nothing, in no language', () => {
   const { skeleton } = frames()
   expect(skeleton.textContent.trim()).toBe('')
   expect(skeleton.firstElementChild?.getAttribute('aria-hidden')).toBe('true')
 })
 
-test('brings no script, style or handler: the policy would refuse it', () => {
+test('page skeleton brings no script, style or handler: the policy would refuse it', () => {
   expect(html).not.toMatch(/<script|<style|\sstyle=|\son\w+=/)
 })

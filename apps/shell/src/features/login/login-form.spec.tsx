@@ -32,7 +32,7 @@ function signIn(status: number, body: unknown) {
   return fillAndSend()
 }
 
-test('asks for both fields before it asks the server', async () => {
+test('login form checks for both fields before it calls the server', async () => {
   answerCalls({})
   renderShell({ at: '/login', pages })
   await userEvent.click(await screen.findByRole('button', { name: 'Sign In' }))
@@ -90,14 +90,14 @@ test.each([
   expect(document.activeElement).toBe(screen.getByLabelText(field))
 })
 
-test('leads who cannot sign in yet to registering and to verification', async () => {
+test('login form links to registration and to verification', async () => {
   renderShell({ at: '/login', pages })
   const link = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href')
   expect(await link('Register')).toBe('/register')
   expect(await link('Verify your email')).toBe('/verify-email')
 })
 
-test('carries the typed address along to the page that it is needed on, outside of the URL', async () => {
+test('login form carries the typed address along to the page that it is needed on, outside of the URL', async () => {
   const user = userEvent.setup()
   const router = renderShell({ at: '/login', pages })
   await user.type(await screen.findByLabelText('Email'), 'noura@rafiq.test')

@@ -66,7 +66,7 @@ test('a sign-in that took too long starts again at the password, with the addres
   expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('')
 })
 
-test('leads back to the password on request', async () => {
+test('second sign-in step leads back to the password on request', async () => {
   const { user } = await signIn({})
   await user.click(await screen.findByRole('button', { name: 'Back to the password' }))
   expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('huda@rafiq.test')

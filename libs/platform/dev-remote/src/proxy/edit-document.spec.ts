@@ -38,7 +38,7 @@ test('a document starts the development shell, under the nonce that it has', () 
   ])
 })
 
-test('what a team writes into its menu stays inside the composition', () => {
+test('menu text of a remote cannot break out of the composition', () => {
   const label = { ar: 'س', en: '</script><b>' }
   const navigation = [{ id: 'x', path: '/chat', label, order: 1, audience: 'all' as const }]
   const edited = editDocument(document.join('\n'), shell, aManifest({ navigation }))

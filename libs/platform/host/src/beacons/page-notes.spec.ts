@@ -22,7 +22,7 @@ test('a load is told once', () => {
   expect(page.take()?.versions).toMatchObject([{ load: false }])
 })
 
-test('what never loaded was to be used, and failed', () => {
+test('remote that never loaded counts as used and failed', () => {
   const page = notes()
   expect(page.failed(chat, false, fault)).toBe(true)
   expect(page.take()?.versions).toMatchObject([{ load: true, failed: true, faults: [fault] }])

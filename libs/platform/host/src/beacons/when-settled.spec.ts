@@ -11,14 +11,14 @@ afterEach(() => {
   queryClient.clear()
 })
 
-test('works at once where nothing is read', async () => {
+test('whenSettled works at once where nothing is read', async () => {
   const work = jest.fn()
   whenSettled(work)
   await Promise.resolve()
   expect(work).toHaveBeenCalledTimes(1)
 })
 
-test('leaves the line to what the page reads, and works once', async () => {
+test('whenSettled leaves the line to what the page reads, and works once', async () => {
   const work = jest.fn()
   const { promise, resolve } = Promise.withResolvers<string>()
   const read = queryClient.fetchQuery({ queryKey: ['/api/user/matches'], queryFn: () => promise })

@@ -28,7 +28,7 @@ test('of an older shell only what the new one uses stays', () => {
   expect(unneededFiles(kept, needs)).toEqual(['/shell/shell.1.js'])
 })
 
-test('reads the versions out of a document', () => {
+test('unneeded files lookup reads the versions out of a document', () => {
   const html =
     '{"url":"/remotes/chat/2.0.0/remoteEntry.js","fallbackUrl":"/remotes/chat/1.0.0/remoteEntry.js"}'
   expect(foldersIn(`${html}<link href="/remotes/chat/2.0.0/room.js"> /remotes/`)).toEqual([

@@ -50,7 +50,7 @@ test.each([
   expect(probeDelay(probes)).toBe(delay)
 })
 
-test('does not take the browser’s word for the return', async () => {
+test('connection watch does not take the browser’s word for the return', async () => {
   setOffline(true)
   dispatchEvent(new Event('online'))
   await pass(0)

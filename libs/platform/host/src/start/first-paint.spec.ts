@@ -34,7 +34,7 @@ async function isOver(wait: Promise<void>) {
   return (await Promise.race([wait, Promise.resolve(open)])) !== open
 }
 
-test('comes with the first content, not with the first colour', async () => {
+test('first paint comes with the first content, not with the first colour', async () => {
   const paint = browserThatPaints()
   const wait = firstPaint()
   paint('first-paint')
@@ -43,7 +43,7 @@ test('comes with the first content, not with the first colour', async () => {
   expect(await isOver(wait)).toBe(true)
 })
 
-test('is not waited for for ever', async () => {
+test('first paint is not waited for for ever', async () => {
   jest.useFakeTimers()
   browserThatPaints()
   const wait = firstPaint()
@@ -52,13 +52,13 @@ test('is not waited for for ever', async () => {
   expect(await isOver(wait)).toBe(true)
 })
 
-test('is not waited for in a tab that nobody looks at', async () => {
+test('first paint is not waited for in a tab that nobody looks at', async () => {
   browserThatPaints()
   jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
   expect(await isOver(firstPaint())).toBe(true)
 })
 
-test('is not waited for where the browser does not tell', async () => {
+test('first paint is not waited for where the browser does not tell', async () => {
   scope.PerformanceObserver = undefined
   expect(await isOver(firstPaint())).toBe(true)
 })

@@ -4,7 +4,7 @@ import { folderOf, isAllowedScript } from './trusted-types.ts'
 const folders = [folderOf('/remotes/chat/1.2.0/remoteEntry.js')]
 
 test.each(['/shell/login.js', '/sw.js', '/remotes/chat/1.2.0/remoteEntry.js', '/remotes/chat/1.2.0/room.js'])(
-  'takes %s',
+  'Trusted Types policy accepts %s',
   (url) => {
     expect(isAllowedScript(url, folders)).toBe(true)
   },
@@ -18,6 +18,6 @@ test.each([
   'https://elsewhere.example/sw.js',
   'https://elsewhere.example/shell/login.js',
   'data:text/javascript,alert(1)',
-])('refuses %s', (url) => {
+])('Trusted Types policy refuses %s', (url) => {
   expect(isAllowedScript(url, folders)).toBe(false)
 })

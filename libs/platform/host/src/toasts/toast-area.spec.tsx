@@ -25,7 +25,7 @@ function show() {
   return userEvent.setup()
 }
 
-test('shows one notification at a time: a newer one takes the place of the older', async () => {
+test('toast area shows one notification at a time: a newer one takes the place of the older', async () => {
   show()
   act(() => void toast({ title: 'Older' }))
   await screen.findByText('Older')
@@ -35,7 +35,7 @@ test('shows one notification at a time: a newer one takes the place of the older
   expect(screen.queryByText('Older')).toBeNull()
 })
 
-test('takes a dismissed one out of view', async () => {
+test('toast area hides a dismissed toast', async () => {
   const user = show()
   act(() => void toast({ title: 'Saved' }))
   await screen.findByText('Saved')
@@ -43,7 +43,7 @@ test('takes a dismissed one out of view', async () => {
   await waitFor(() => expect(screen.queryByText('Saved')).toBeNull())
 })
 
-test('lets somebody take back what it tells of', async () => {
+test('toast area lets somebody take back what it tells of', async () => {
   const user = show()
   const undo = jest.fn()
   act(() => void toast({ title: 'Paused', action: { label: 'Undo', onPress: undo } }))

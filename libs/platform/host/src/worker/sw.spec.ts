@@ -100,7 +100,7 @@ test.each([
   ['a read of the API', '/api/user/matches', {}],
   ['a page of the API', '/api/docs', { mode: 'navigate' as const }],
   ['what is served at the root', '/icon.svg', {}],
-])('leaves %s alone', (_, path, init) => {
+])('service worker does not handle %s', (_, path, init) => {
   expect(ask(path, init)).toBeUndefined()
 })
 
@@ -209,7 +209,7 @@ test('a document that breaks off does not keep files from coming', async () => {
   expect(await textOf(ask('/shell/a.js'))).toBe('code')
 })
 
-test('where storage is refused, pages and files come as without a worker', async () => {
+test('service worker without storage serves pages and files from the network', async () => {
   caches.open = () => Promise.reject(new DOMException('refused'))
   fetchMock.mockResolvedValueOnce(page('page')).mockResolvedValueOnce(new Response('code'))
   expect(await textOf(open())).toBe('page')

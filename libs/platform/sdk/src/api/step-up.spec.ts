@@ -61,7 +61,7 @@ test('one that is not confirmed is refused, and not sent again', async () => {
   expect(sent).toHaveLength(1)
 })
 
-test('where nobody asks, it is refused as any other', async () => {
+test('step-up without a registered form is refused as any other call', async () => {
   platform(() => stepUp)
   expect(await code(api.delete('/api/x'))).toBe('step-up-required')
 })

@@ -8,12 +8,12 @@ afterEach(() => {
   document.documentElement.lang = 'ar'
 })
 
-test('is Arabic unless something else was chosen', () => {
+test('page language is Arabic unless something else was chosen', () => {
   document.documentElement.lang = ''
   expect(initialLanguage()).toBe('ar')
 })
 
-test('is the one the document came in, and the stored choice before that', () => {
+test('page language is the stored choice, else that of the document', () => {
   document.documentElement.lang = 'en'
   expect(initialLanguage()).toBe('en')
   setLanguage('ar')
@@ -21,7 +21,7 @@ test('is the one the document came in, and the stored choice before that', () =>
   expect(initialLanguage()).toBe('ar')
 })
 
-test('switches the document, the texts and the cookie without a reload', () => {
+test('page language switches the document, the texts and the cookie without a reload', () => {
   setLanguage('en')
   expect(document.documentElement).toMatchObject({ lang: 'en', dir: 'ltr' })
   expect(i18n.t('common:words.save')).toBe('Save')
@@ -45,7 +45,7 @@ test('texts that come later stand beside those of an earlier version', () => {
   ])
 })
 
-test('counts in all six Arabic forms', () => {
+test('page language counts in all six Arabic forms', () => {
   addTexts('counted', {
     ar: {
       years_zero: 'أقل من سنة',
@@ -62,7 +62,7 @@ test('counts in all six Arabic forms', () => {
   expect(years).toEqual(['أقل من سنة', 'سنة واحدة', 'سنتان', '3 سنوات', '11 سنة', '100 سنة'])
 })
 
-test('writes dates in the Gregorian calendar, in Riyadh’s time, with Latin digits', () => {
+test('page language writes dates in the Gregorian calendar, in Riyadh’s time, with Latin digits', () => {
   const lateEvening = '2025-07-25T22:30:00Z'
   expect(createFormat('ar').date(lateEvening)).toMatch(/^26 .*2025/)
   expect(createFormat('en').date(lateEvening)).toBe('26 July 2025')

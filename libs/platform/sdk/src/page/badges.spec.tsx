@@ -26,7 +26,7 @@ test('a remote that knows nothing yet leaves the badge as the header read it', (
   expect(keep(null).shown()).toBe(1)
 })
 
-test('what a remote knows is shown, and stays over an older answer', async () => {
+test('badge count of a remote is shown, and stays over an older answer', async () => {
   const { hook, shown, answer } = keep(3)
   expect(shown()).toBe(3)
   answer(2)

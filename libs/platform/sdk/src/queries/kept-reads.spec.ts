@@ -21,12 +21,12 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-test('asks the network first, whatever is kept', async () => {
+test('offline cache of reads asks the network first, whatever is kept', async () => {
   await read(answer('old'))
   await expect(read(answer('new'))).resolves.toBe('new')
 })
 
-test('gives the last answer where none comes, and says since when it is kept', async () => {
+test('offline cache of reads gives the last answer where none comes, and says since when it is kept', async () => {
   const before = Date.now()
   await read(answer([{ name: 'Noura' }]))
   expect(savedCopies.getState()).toEqual({})
@@ -36,7 +36,7 @@ test('gives the last answer where none comes, and says since when it is kept', a
   expect(savedCopies.getState()).toEqual({})
 })
 
-test('fails where nothing was kept', async () => {
+test('offline cache of reads fails where nothing was kept', async () => {
   await expect(read(noLine)).rejects.toThrow('Network error')
 })
 
@@ -46,7 +46,7 @@ test('a refusal is never answered from a copy', async () => {
   await expect(read(() => Promise.reject(refusal))).rejects.toBe(refusal)
 })
 
-test('what is gone is not kept either', async () => {
+test('offline cache of reads drops what the server no longer has', async () => {
   await read(answer('old'))
   const gone = new ApiError({ status: 404, text: 'gone', body: null, retryAfter: null })
   await expect(read(() => Promise.reject(gone))).rejects.toBe(gone)
@@ -54,20 +54,20 @@ test('what is gone is not kept either', async () => {
   await expect(read(noLine)).rejects.toThrow('Network error')
 })
 
-test('keeps only what is meant to be kept', async () => {
+test('offline cache of reads keeps only what is meant to be kept', async () => {
   await read(answer('export'), false)
   await expect(read(noLine, false)).rejects.toThrow('Network error')
   expect(storedText()).not.toContain('export')
 })
 
-test('keeps no field that the product does not want kept', async () => {
+test('offline cache of reads keeps no field that the product does not want kept', async () => {
   productFacts.setState({ unkeptFields: ['photoUrl'] })
   await read(answer({ name: 'Noura', photoUrl: '/api/users/1/photo?signature=s' }))
   expect(storedText()).not.toContain('signature')
   await expect(read(noLine)).resolves.toEqual({ name: 'Noura', photoUrl: null })
 })
 
-test('gives nothing of another session', async () => {
+test('offline cache of reads gives nothing of another session', async () => {
   await read(answer('of t1'))
   sessionStorage.setItem('userToken', 't2')
   await expect(read(noLine)).rejects.toThrow('Network error')
@@ -82,7 +82,7 @@ test('an answer that comes after the session ended is not kept', async () => {
   expect(storedText()).not.toContain('late')
 })
 
-test('forgets everything at once', async () => {
+test('offline cache of reads forgets everything at once', async () => {
   await read(answer('mine'))
   await read(noLine)
   forgetReads()

@@ -63,7 +63,7 @@ test('a failed change is not repeated', async () => {
   expect(calls).toHaveLength(1)
 })
 
-test('what was read never grows old: no polling, no reading on focus, none by another reader', async () => {
+test('cached read never grows stale: no polling, no reading on focus, none by another reader', async () => {
   const calls = apiAnswers({ 'GET /api/place': { status: 200, body: { city: 'riyadh' } } })
   const page = show()
   await screen.findByText('riyadh')

@@ -4,7 +4,7 @@ import { hasUnsent, keepUnsent } from './unsent.ts'
 
 beforeEach(() => localStorage.clear())
 
-test('what is not sent is known until it is sent', () => {
+test('unsent mark stays until everything is sent', () => {
   expect(hasUnsent()).toBe(false)
   keepUnsent('a', true)
   expect(hasUnsent()).toBe(true)
@@ -12,7 +12,7 @@ test('what is not sent is known until it is sent', () => {
   expect(hasUnsent()).toBe(false)
 })
 
-test('is erased with the rest at sign-out', async () => {
+test('unsent mark is erased with the rest at sign-out', async () => {
   keepUnsent('a', true)
   await eraseMemberStorage()
   expect(hasUnsent()).toBe(false)

@@ -22,21 +22,21 @@ function reading(queryKey: string[], meta?: typeof backgroundRead) {
   return { aborted: () => aborted }
 }
 
-test('drops what is read in the background, and lets what the page waits for come', async () => {
+test('session end drops what is read in the background, and lets what the page waits for come', async () => {
   const badge = reading(['badge'], backgroundRead)
   const page = reading(['page'])
   await endSession(async () => undefined)
   expect([badge.aborted(), page.aborted()]).toEqual([true, false])
 })
 
-test('is ending until the token is dropped', async () => {
+test('session end is ending until the token is dropped', async () => {
   await endSession(async () => undefined)
   expect(sessionStore.getState().ending).toBe(true)
   session.end()
   expect(sessionStore.getState()).toMatchObject({ token: null, ending: false })
 })
 
-test('is as before where the server did not hear of it', async () => {
+test('session end is as before where the server did not hear of it', async () => {
   await expect(endSession(() => Promise.reject(new Error('away')))).rejects.toThrow('away')
   expect(sessionStore.getState()).toMatchObject({ token: 't1', ending: false })
 })

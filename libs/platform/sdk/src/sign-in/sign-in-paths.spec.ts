@@ -15,7 +15,7 @@ test('sign-in leads back to the page that asked for it', () => {
 })
 
 test.each(['//evil.example', '/\\evil.example', 'https://evil.example', ''])(
-  'never leads to another site (%s)',
+  'sign-in path never leads to another site (%s)',
   (next) => {
     expect(afterLogin(`?next=${encodeURIComponent(next)}`)).toBe('/')
   },

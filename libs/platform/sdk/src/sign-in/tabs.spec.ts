@@ -44,7 +44,7 @@ test('a tab waits for an answer of the others no longer than its time limit', as
   expect(session.token()).toBeNull()
 })
 
-test('tells the other tabs about signing in and out, and answers their question', async () => {
+test('session of a tab tells the other tabs about signing in and out, and answers their question', async () => {
   const tab = otherTab()
   session.start('t1')
   await shareSessionAcrossTabs(tab.channel)
@@ -56,7 +56,7 @@ test('tells the other tabs about signing in and out, and answers their question'
   ])
 })
 
-test('signs out with the other tabs, but only of the same session', async () => {
+test('session of a tab signs out with the other tabs, but only of the same session', async () => {
   const tab = otherTab()
   session.start('t2')
   await shareSessionAcrossTabs(tab.channel)
@@ -88,7 +88,7 @@ test('a token that the server refused is told as that', async () => {
   expect(tab.said.at(-1)).toEqual({ type: 'ended', token: 't1', signedOut: false })
 })
 
-test('forgets what was read when another tab signs in as somebody else, or out', async () => {
+test('session of a tab forgets what was read when another tab signs in as somebody else, or out', async () => {
   const tab = otherTab()
   session.start('t1')
   await shareSessionAcrossTabs(tab.channel)

@@ -6,14 +6,14 @@ afterEach(() => void jest.useRealTimers())
 
 const shown = () => toastStore.getState().toast
 
-test('shows one at a time: a new one replaces the older', () => {
+test('toast store holds one toast: a new one replaces the older', () => {
   const older = toast({ title: 'older' })
   toast({ title: 'newer', tone: 'error' })
   dismissToast(older)
   expect(shown()).toMatchObject({ title: 'newer', tone: 'error', open: true })
 })
 
-test('forgets a dismissed one after 1,000,000 ms', () => {
+test('toast store removes a dismissed toast after 1,000,000 ms', () => {
   dismissToast(toast({ title: 'done' }))
   jest.advanceTimersByTime(999_999)
   expect(shown()).toMatchObject({ title: 'done', open: false })

@@ -4,7 +4,7 @@ import { renderUi } from '../testing/render-ui.tsx'
 import { Button } from './button.tsx'
 import { ButtonLink } from './button-link.tsx'
 
-test('does nothing while busy, keeps its focus and says what it is doing', async () => {
+test('button does nothing while busy, keeps its focus and says what it is doing', async () => {
   const press = jest.fn()
   const submit = jest.fn()
   const { user } = renderUi(
@@ -22,7 +22,7 @@ test('does nothing while busy, keeps its focus and says what it is doing', async
   expect(button.getAttribute('aria-disabled')).toBe('true')
 })
 
-test('lends its look to a link, which stays a link', () => {
+test('button lends its look to a link, which stays a link', () => {
   renderUi(
     <ButtonLink asChild icon={<svg aria-hidden="true" />}>
       <a href="/register">Get Started</a>

@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react'
 import { renderUi } from '../testing/render-ui.tsx'
 import { ChartTable } from './chart-table.tsx'
 
-test('says each value beside its moment, newest first, and a dash where there is none', () => {
+test('chart table says each value beside its moment, newest first, and a dash where there is none', () => {
   renderUi(
     <ChartTable
       summary="As a table"

@@ -37,7 +37,7 @@ test('right goes on where the text runs from left to right, down goes on in both
   expect(checked()).toBe('under')
 })
 
-test('is a group with a name, an error and described choices', () => {
+test('choice group is a group with a name, an error and described choices', () => {
   renderUi(<Budget error="Choose a budget" />)
   const group = screen.getByRole('radiogroup', { name: 'Budget' })
   expect(document.getElementById(group.getAttribute('aria-describedby') ?? '')?.textContent).toBe(

@@ -28,7 +28,7 @@ const control = () => screen.getByRole('combobox', { name: /^City/ })
 const search = () => screen.getByRole('combobox', { name: 'Search: City' })
 const listed = () => screen.queryAllByRole('option').map((option) => option.textContent)
 
-test('finds by a folded spelling, chooses with Enter and gives the focus back', async () => {
+test('combobox finds by a folded spelling, chooses with Enter and gives the focus back', async () => {
   const { user } = renderUi(<City />)
   await user.click(control())
   await user.type(search(), 'الاحسا')
@@ -39,7 +39,7 @@ test('finds by a folded spelling, chooses with Enter and gives the focus back', 
   expect(document.activeElement).toBe(control())
 })
 
-test('opens by typing on the closed control, and keeps what was typed', async () => {
+test('combobox opens by typing on the closed control, and keeps what was typed', async () => {
   const { user } = renderUi(<City />)
   await user.tab()
   await user.keyboard('ج')
@@ -47,7 +47,7 @@ test('opens by typing on the closed control, and keeps what was typed', async ()
   expect(document.activeElement).toBe(search())
 })
 
-test('arrows move the active option and join the ends', async () => {
+test('combobox moves the active option by arrows, around the ends', async () => {
   const { user } = renderUi(<City />)
   await user.click(control())
   const active = () =>
@@ -59,7 +59,7 @@ test('arrows move the active option and join the ends', async () => {
   expect(active()).toBe('الأحساء')
 })
 
-test('marks the chosen option and starts there', async () => {
+test('combobox marks the chosen option and starts there', async () => {
   const { user } = renderUi(<City />)
   await user.click(control())
   await user.click(screen.getByRole('option', { name: 'جدة' }))
@@ -77,14 +77,14 @@ test('Escape closes it and changes nothing', async () => {
   expect(control().textContent).toBe('Choose a city')
 })
 
-test('says when nothing is found', async () => {
+test('combobox says when nothing is found', async () => {
   const { user } = renderUi(<City />)
   await user.click(control())
   await user.type(search(), 'zzz')
   expect(screen.getByRole('status').textContent).toBe('No results')
 })
 
-test('is described by its error', () => {
+test('combobox is described by its error', () => {
   renderUi(<City error="Choose a city first" />)
   expect(document.getElementById(control().getAttribute('aria-describedby') ?? '')?.textContent).toBe(
     'Choose a city first',

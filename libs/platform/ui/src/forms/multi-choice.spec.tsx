@@ -9,7 +9,7 @@ const options = [
   { value: 'pets', label: 'Pet owner' },
 ] as const
 
-test('adds in the order of the options and takes away', async () => {
+test('multi-choice adds in the order of the options and takes away', async () => {
   const change = jest.fn()
   const { user } = renderUi(
     <MultiChoice label="Lifestyle" options={options} value={['pets', 'working']} onValueChange={change} />,
@@ -20,7 +20,7 @@ test('adds in the order of the options and takes away', async () => {
   expect(change).toHaveBeenLastCalledWith(['working'])
 })
 
-test('is a named group that is described by its error', () => {
+test('multi-choice is a named group that is described by its error', () => {
   renderUi(
     <MultiChoice
       label="Lifestyle"

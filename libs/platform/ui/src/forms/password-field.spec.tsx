@@ -5,7 +5,7 @@ import { PasswordField } from './password-field.tsx'
 
 const input = () => screen.getByLabelText('Password')
 
-test('shows and hides what was typed', async () => {
+test('password field shows and hides what was typed', async () => {
   const { user } = renderUi(<PasswordField label="Password" />)
   await user.type(input(), 'sand and palm')
   expect(input().getAttribute('type')).toBe('password')
@@ -15,7 +15,7 @@ test('shows and hides what was typed', async () => {
   expect(input().getAttribute('type')).toBe('password')
 })
 
-test('says how strong the password is while it is typed', async () => {
+test('password field says how strong the password is while it is typed', async () => {
   const { user } = renderUi(<PasswordField label="Password" meter />)
   await user.type(input(), '123456')
   expect(screen.getByText('Weak')).toBeTruthy()

@@ -11,27 +11,27 @@ const cities = [
 ]
 const found = (typed: string) => searchOptions(cities, typed).map((city) => city.value)
 
-test('lists everything while nothing is typed', () => {
+test('option search lists everything while nothing is typed', () => {
   expect(found('  ')).toHaveLength(cities.length)
 })
 
-test('finds a city however its hamza and its last letter are typed', () => {
+test('option search finds a city however its hamza and its last letter are typed', () => {
   expect(found('الاحسا')).toEqual(['ahsa'])
   expect(found('جده')).toEqual(['jeddah'])
 })
 
-test('finds a city without its article, and by its name in the other language', () => {
+test('option search finds a city without its article, and by its name in the other language', () => {
   expect(found('رياض')).toEqual(['riyadh'])
   expect(found('makk')).toEqual(['mecca'])
   expect(found('ahsa')).toEqual(['ahsa'])
 })
 
-test('puts names that start with it before those that hold it', () => {
+test('option search puts names that start with it before those that hold it', () => {
   expect(found('م')).toEqual(['mecca', 'medina'])
   expect(found('ا')[0]).toBe('riyadh')
   expect(found('ab')).toEqual(['abha'])
 })
 
-test('finds nothing where nothing matches', () => {
+test('option search finds nothing where nothing matches', () => {
   expect(found('باريس')).toEqual([])
 })

@@ -8,7 +8,7 @@ const options = [
   { value: 'admin', label: 'Admins' },
 ] as const
 
-test('is named by its label, shows what is chosen, and says what one chooses', async () => {
+test('select field is named by its label, shows what is chosen, and says what one chooses', async () => {
   const choose = jest.fn()
   const { user } = renderUi(
     <SelectField label="Role" hint="Staff too" options={options} value="all" onValueChange={choose} />,

@@ -8,21 +8,21 @@ const describedBy = (element: HTMLElement) =>
     .split(' ')
     .map((id) => document.getElementById(id)?.textContent)
 
-test('is named by its label and described by its hint, then its error', () => {
+test('text field is named by its label and described by its hint, then its error', () => {
   renderUi(<TextField label="Name" hint="First name is enough" error="Name is missing" />)
   const input = screen.getByRole('textbox', { name: 'Name' })
   expect(describedBy(input)).toEqual(['First name is enough', 'Name is missing'])
   expect(input.getAttribute('aria-invalid')).toBe('true')
 })
 
-test('carries no description and no invalid state while all is well', () => {
+test('text field carries no description and no invalid state while all is well', () => {
   renderUi(<TextField label="Name" />)
   const input = screen.getByRole('textbox', { name: 'Name' })
   expect(input.hasAttribute('aria-describedby')).toBe(false)
   expect(input.hasAttribute('aria-invalid')).toBe(false)
 })
 
-test('writes e-mail addresses and phone numbers from left to right', () => {
+test('text field writes e-mail addresses and phone numbers from left to right', () => {
   renderUi(
     <>
       <TextField label="Email" type="email" />
@@ -33,7 +33,7 @@ test('writes e-mail addresses and phone numbers from left to right', () => {
   expect(screen.getByRole('textbox', { name: 'Name' }).hasAttribute('dir')).toBe(false)
 })
 
-test('says so when it is optional', () => {
+test('text field is marked as optional', () => {
   renderUi(<TextField label="Bio" optional />)
   expect(screen.getByRole('textbox', { name: 'Bio (optional)' })).toBeTruthy()
 })

@@ -18,7 +18,7 @@ const ask = (onConfirm: () => unknown, confirmDisabled = false) => (
 )
 const openIt = () => screen.getByRole('button', { name: 'Delete Account' })
 
-test('starts on the way out, and leaving confirms nothing', async () => {
+test('alert dialog focuses Cancel first, and Cancel confirms nothing', async () => {
   const confirm = jest.fn()
   const { user } = renderUi(ask(confirm))
   await user.click(openIt())
@@ -30,7 +30,7 @@ test('starts on the way out, and leaving confirms nothing', async () => {
   expect(document.activeElement).toBe(openIt())
 })
 
-test('confirms once and closes', async () => {
+test('alert dialog confirms once and closes', async () => {
   const confirm = jest.fn()
   const { user } = renderUi(ask(confirm))
   await user.click(openIt())
@@ -39,14 +39,14 @@ test('confirms once and closes', async () => {
   expect(screen.queryByRole('alertdialog')).toBeNull()
 })
 
-test('stays open while what it started is under way', async () => {
+test('alert dialog stays open while what it started is under way', async () => {
   const { user } = renderUi(ask(() => Promise.resolve()))
   await user.click(openIt())
   await user.click(screen.getByRole('button', { name: 'Delete' }))
   expect(screen.getByRole('alertdialog')).toBeTruthy()
 })
 
-test('cannot be confirmed before its condition is met', async () => {
+test('alert dialog cannot be confirmed before its condition is met', async () => {
   const confirm = jest.fn()
   const { user } = renderUi(ask(confirm, true))
   await user.click(openIt())

@@ -18,7 +18,7 @@ const safety = (
   />
 )
 
-test('is named and described, and gives the focus back to its button on Escape', async () => {
+test('dialog is named and described, and gives the focus back to its button on Escape', async () => {
   const { user } = renderUi(safety)
   await user.click(screen.getByRole('button', { name: 'Safety' }))
   const dialog = screen.getByRole('dialog', { name: 'Before you meet' })
@@ -31,7 +31,7 @@ test('is named and described, and gives the focus back to its button on Escape',
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Safety' }))
 })
 
-test('closes by its cross and by an action that says so', async () => {
+test('dialog closes by its cross and by an action that says so', async () => {
   const { user } = renderUi(safety)
   for (const name of ['Close', 'Done']) {
     await user.click(screen.getByRole('button', { name: 'Safety' }))
@@ -40,7 +40,7 @@ test('closes by its cross and by an action that says so', async () => {
   }
 })
 
-test('carries the direction of the page, wherever it is rendered', async () => {
+test('dialog carries the direction of the page, wherever it is rendered', async () => {
   const { user } = renderUi(safety, 'rtl')
   await user.click(screen.getByRole('button', { name: 'Safety' }))
   expect(screen.getByRole('dialog').getAttribute('dir')).toBe('rtl')

@@ -4,7 +4,7 @@ import { IconButton } from '../actions/icon-button.tsx'
 import { renderUi } from '../testing/render-ui.tsx'
 import { Menu, MenuItem, MenuSeparator } from './menu.tsx'
 
-test('opens by keyboard, holds actions and links, and acts', async () => {
+test('menu opens by keyboard, holds actions and links, and acts', async () => {
   const leave = jest.fn()
   const { user } = renderUi(
     <Menu trigger={<IconButton label="Account menu" />}>

@@ -11,7 +11,7 @@ const toasts = (onOpenChange: (open: boolean) => void) => (
   </ToastProvider>
 )
 
-test('shows its title and description and can be dismissed', async () => {
+test('toast shows its title and description and can be dismissed', async () => {
   const change = jest.fn()
   const { user } = renderUi(toasts(change))
   expect(screen.getByText('User Updated')).toBeTruthy()
@@ -19,7 +19,7 @@ test('shows its title and description and can be dismissed', async () => {
   expect(change).toHaveBeenCalledWith(false)
 })
 
-test('what can be done about it is done once, and closes it', async () => {
+test('toast runs its action once, and closes', async () => {
   const change = jest.fn()
   const undo = jest.fn()
   const { user } = renderUi(

@@ -79,7 +79,7 @@ describe('an error of the framework', () => {
 })
 
 test.each([undefined, null, 'text', 7, {}, new Error('secret'), { status: 200, code: 'x' }])(
-  'what nobody expected (%p) is internal and says nothing',
+  'unknown error (%p) becomes an internal error without details',
   (error) => {
     expect(toErrorBody(error)).toEqual({
       status: 500,

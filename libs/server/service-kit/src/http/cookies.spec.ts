@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { readCookie, writeCookie } from './cookies.ts'
 
-test('finds a cookie among others, whole', () => {
+test('cookie finds a cookie among others, whole', () => {
   expect(readCookie('a=1; onboarding=x.y=z ; lang=ar', 'onboarding', false)).toBe('x.y=z')
   expect(readCookie('xlang=ar', 'lang', false)).toBeUndefined()
   expect(readCookie(undefined, 'lang', false)).toBeUndefined()
@@ -13,7 +13,7 @@ test('on HTTPS only what this host alone can set is found', () => {
   expect(readCookie('lang=en; __Host-lang=ar', 'lang', false)).toBe('en')
 })
 
-test('is out of reach of scripts and other sites, and on HTTPS of the wire and other hosts', () => {
+test('cookie is out of reach of scripts and other sites, and on HTTPS of the wire and other hosts', () => {
   const options = { seconds: 60, secure: true }
   expect(writeCookie('a', 'b', options)).toBe(
     '__Host-a=b; Path=/; Max-Age=60; HttpOnly; SameSite=Strict; Secure',

@@ -31,7 +31,7 @@ async function takeAll(quotas: LocalQuotas, limit: SharedLimit, times: number): 
   return taken
 }
 
-test('asks for every quota, and tells what was taken meanwhile', async () => {
+test('local quota asks for every quota, and tells what was taken meanwhile', async () => {
   const limit = new SharedLimit(60)
   await takeAll(new LocalQuotas(10, 10_000), limit, 21)
   expect(limit.asked).toEqual([1, 10, 10])
@@ -41,7 +41,7 @@ test('one process lets exactly the limit through, one after the other', async ()
   expect(await takeAll(new LocalQuotas(10, 10_000), new SharedLimit(25), 100)).toBe(25)
 })
 
-test('and all at once', async () => {
+test('local quota of several callers is asked for all at once', async () => {
   const [quotas, limit] = [new LocalQuotas(10, 10_000), new SharedLimit(25)]
   const takes = Array.from({ length: 100 }, (_, index) =>
     Promise.resolve().then(async () => {
@@ -81,7 +81,7 @@ test('a limit that starts again is asked anew, and nothing old is told', async (
   expect(limit.asked).toEqual([1, 1])
 })
 
-test('what refuses is asked again each time', async () => {
+test('local quota asks again each time after a refusal', async () => {
   const limit = new SharedLimit(1)
   expect(await takeAll(new LocalQuotas(10, 10_000), limit, 4)).toBe(1)
   expect(limit.asked).toEqual([1, 1, 1, 1])

@@ -6,7 +6,7 @@ const claims = { remote: 'chat', name: 'stickers', expiresAt: new Date('2026-11-
 const now = new Date('2026-11-21T00:00:00Z')
 const token = signPreview(keys, 'link', claims)
 
-test('says what was signed', () => {
+test('preview token says what was signed', () => {
   expect(verifyPreview(keys, 'link', token, now)).toEqual(claims)
   const once = { ...claims, onceId: '0192f0c1-0000-7000-8000-000000000000' }
   expect(verifyPreview(keys, 'link', signPreview(keys, 'link', once), now)).toEqual(once)
@@ -20,7 +20,7 @@ test.each([
   ['with more at its end', `${token}.x`],
   ['that is none', 'chat.stickers'],
   ['that is empty', ''],
-])('refuses a token %s', (_, forged) => {
+])('preview token refuses a token %s', (_, forged) => {
   expect(verifyPreview(keys, 'link', forged, now)).toBeUndefined()
 })
 
