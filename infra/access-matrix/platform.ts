@@ -27,13 +27,13 @@ import { serviceOptions as gatewayOptions } from '../../services/gateway/src/ser
 import { readGatewaySettings } from '../../services/gateway/src/settings.ts'
 import { rootFileNames } from '../../services/gateway/src/shell/shell.ts'
 import { shellManifest } from '../../services/gateway/test/manifests.ts'
-import { ModerationModule } from '../../services/moderation/src/app.module.ts'
+import { ModerationServiceModule } from '../../services/moderation/src/app.module.ts'
 import { databaseOptions as moderationDatabase } from '../../services/moderation/src/database/database-options.ts'
 import { moderationSettings } from '../../services/moderation/src/settings.ts'
 import { releasesDatabase } from '../../services/releases/src/database/database.ts'
 import { serviceOptions as releasesOptions } from '../../services/releases/src/service-options.ts'
 import { readReleasesSettings } from '../../services/releases/src/settings.ts'
-import { UsersModule } from '../../services/users/src/app.module.ts'
+import { UsersServiceModule } from '../../services/users/src/app.module.ts'
 import { databaseOptions as usersDatabase } from '../../services/users/src/database/database-options.ts'
 import { usersSettings } from '../../services/users/src/settings.ts'
 import { type RouteTable, recordRoutes } from './route-table.ts'
@@ -55,7 +55,7 @@ const services: Readonly<Record<ServiceName, (env: Environment) => Promise<Servi
   users: async (env) => {
     const settings = parseSettings(usersSettings, env)
     await runMigrations(usersDatabase(settings))
-    return { name: 'users', module: UsersModule.forRoot(settings), settings }
+    return { name: 'users', module: UsersServiceModule.forRoot(settings), settings }
   },
   connections: async (env) => {
     const settings = parseSettings(connectionsSettings, env)
@@ -70,7 +70,7 @@ const services: Readonly<Record<ServiceName, (env: Environment) => Promise<Servi
   moderation: async (env) => {
     const settings = parseSettings(moderationSettings, env)
     await runMigrations(moderationDatabase(settings))
-    return { name: 'moderation', module: ModerationModule.forRoot(settings), settings }
+    return { name: 'moderation', module: ModerationServiceModule.forRoot(settings), settings }
   },
   releases: async (env) => {
     const settings = readReleasesSettings(parseSettings, env)

@@ -7,9 +7,9 @@ import { RestrictedModule } from './restricted/restricted.module.ts'
 import type { GatewaySettings } from './settings.ts'
 
 @Module({ imports: [HealthModule, RestrictedModule, FilesModule, DocumentModule] })
-export class AppModule {
+export class GatewayServiceModule {
   /** Everything the gateway is made of, but for what Fastify itself leads to services. */
   static forRoot({ REDIS_URL: url, REDIS_PREFIX: prefix }: GatewaySettings): DynamicModule {
-    return { module: AppModule, imports: [RedisModule.forRoot({ url, prefix })] }
+    return { module: GatewayServiceModule, imports: [RedisModule.forRoot({ url, prefix })] }
   }
 }

@@ -6,7 +6,7 @@ import {
   type RequestTimeouts,
   type ServiceOptions,
 } from '@rafiq/service-kit'
-import { AppModule } from './app.module.ts'
+import { GatewayServiceModule } from './app.module.ts'
 import { registerDemoPages } from './demo/register-demo-pages.ts'
 import { cameByPlainHttp, secureAddress } from './http/plain-http.ts'
 import { commonHeaders } from './http/security-headers.ts'
@@ -25,7 +25,7 @@ export function serviceOptions(
   const headers = commonHeaders(isSecure(settings))
   return {
     name: 'gateway',
-    module: AppModule.forRoot(settings),
+    module: GatewayServiceModule.forRoot(settings),
     settings,
     timeouts,
     isEdge: true,

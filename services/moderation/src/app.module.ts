@@ -23,10 +23,10 @@ import { StatsModule } from './stats/stats.module.ts'
 import { UsersModule } from './users/users.module.ts'
 
 @Module({})
-export class ModerationModule {
+export class ModerationServiceModule {
   static forRoot(settings: ModerationSettings): DynamicModule {
     return {
-      module: ModerationModule,
+      module: ModerationServiceModule,
       imports: [
         DefinitionsModule.forRoot(rafiqDefinitions),
         databaseModule(databaseOptions(settings)),

@@ -12,7 +12,7 @@ import {
   type TestedParts,
   TestedService,
 } from '@rafiq/testing'
-import { ModerationModule } from '../src/app.module.ts'
+import { ModerationServiceModule } from '../src/app.module.ts'
 import { databaseOptions } from '../src/database/database-options.ts'
 import { moderationSettings } from '../src/settings.ts'
 import { type Beside, OtherServices } from './other-services.ts'
@@ -60,7 +60,7 @@ export class ModerationService extends TestedService {
       })
       await runMigrations(databaseOptions(settings))
       const run = async () => {
-        const module = ModerationModule.forRoot(settings)
+        const module = ModerationServiceModule.forRoot(settings)
         const app = await createTestApp({ name: 'moderation', module, settings })
         await app.listen(port, '127.0.0.1')
         await app.get(EventBus).ready()

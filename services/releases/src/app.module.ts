@@ -14,11 +14,11 @@ import { StatusModule } from './status/status.module.ts'
   // In this order: `/api/releases/watch` and `/status` come before `/api/releases/:remote`.
   imports: [CanaryAnalysisModule, StatusModule, PublishingModule, ChannelsModule, PreviewsModule, LiveModule],
 })
-export class AppModule {
+export class ReleasesServiceModule {
   /** Everything the service is made of. */
   static forRoot(settings: ReleasesSettings): DynamicModule {
     return {
-      module: AppModule,
+      module: ReleasesServiceModule,
       imports: [
         databaseModule(releasesDatabase(connectionOptions(settings))),
         RedisModule.forRoot({ url: settings.REDIS_URL, prefix: settings.REDIS_PREFIX }),

@@ -2,14 +2,14 @@ import { Readable } from 'node:stream'
 import type { NestFastifyApplication } from '@nestjs/platform-fastify'
 import { beaconLimits } from '@rafiq/platform-contracts'
 import type { ServiceOptions } from '@rafiq/service-kit'
-import { AppModule } from './app.module.ts'
+import { ReleasesServiceModule } from './app.module.ts'
 import { releaseLimits } from './publishing/archive-entries.ts'
 import { drain } from './publishing/drain.ts'
 import type { ReleasesSettings } from './settings.ts'
 
 /** The service as it runs, for `main.ts` and for tests. */
 export function serviceOptions(settings: ReleasesSettings): ServiceOptions {
-  return { name: 'releases', module: AppModule.forRoot(settings), settings, configure }
+  return { name: 'releases', module: ReleasesServiceModule.forRoot(settings), settings, configure }
 }
 
 function configure(app: NestFastifyApplication): void {

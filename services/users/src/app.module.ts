@@ -33,10 +33,10 @@ import type { UsersSettings } from './settings.ts'
 import { StaffModule } from './staff/staff.module.ts'
 
 @Module({})
-export class UsersModule {
+export class UsersServiceModule {
   static forRoot(settings: UsersSettings): DynamicModule {
     return {
-      module: UsersModule,
+      module: UsersServiceModule,
       imports: [
         DefinitionsModule.forRoot(rafiqDefinitions),
         databaseModule(databaseOptions(settings)),

@@ -1,6 +1,6 @@
 import { roleSchema } from '@rafiq/contracts/accounts'
 import { AppError, loadSettings, runInService } from '@rafiq/service-kit'
-import { UsersModule } from './app.module.ts'
+import { UsersServiceModule } from './app.module.ts'
 import { usersSettings } from './settings.ts'
 import { ChangeRole } from './staff/change-role.ts'
 
@@ -16,7 +16,7 @@ function fail(sentence: string): never {
 if (!email || !role.success) fail(`Usage: grant <email> <${roleSchema.options.join('|')}>`)
 
 const settings = { ...loadSettings(usersSettings), LOG_LEVEL: 'error' as const }
-const options = { name: 'users', module: UsersModule.forRoot(settings), settings }
+const options = { name: 'users', module: UsersServiceModule.forRoot(settings), settings }
 try {
   const account = await runInService(options, (service) => service.get(ChangeRole).grant(email, role.data))
   if (!account) fail(`Nobody has the address ${email}.`)

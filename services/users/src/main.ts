@@ -1,6 +1,6 @@
 import { loadSettings, startService } from '@rafiq/service-kit'
-import { UsersModule } from './app.module.ts'
+import { UsersServiceModule } from './app.module.ts'
 import { usersSettings } from './settings.ts'
 
 const settings = loadSettings(usersSettings)
-await startService({ name: 'users', module: UsersModule.forRoot(settings), settings })
+await startService({ name: 'users', module: UsersServiceModule.forRoot(settings), settings })

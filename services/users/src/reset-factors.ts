@@ -1,5 +1,5 @@
 import { loadSettings, runInService } from '@rafiq/service-kit'
-import { UsersModule } from './app.module.ts'
+import { UsersServiceModule } from './app.module.ts'
 import { usersSettings } from './settings.ts'
 import { ResetFactors } from './staff/reset-factors.ts'
 
@@ -14,7 +14,7 @@ function fail(sentence: string): never {
 if (!email) fail('Usage: reset-factors <email>')
 
 const settings = { ...loadSettings(usersSettings), LOG_LEVEL: 'error' as const }
-const options = { name: 'users', module: UsersModule.forRoot(settings), settings }
+const options = { name: 'users', module: UsersServiceModule.forRoot(settings), settings }
 const reset = await runInService(options, (service) => service.get(ResetFactors).resetByOperator(email))
 if (!reset) fail(`Nobody has the address ${email}.`)
 process.stdout.write(`${email} has no second factor now, and every session has ended.\n`)

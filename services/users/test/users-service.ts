@@ -18,7 +18,7 @@ import {
   TestedService,
   waitUntil,
 } from '@rafiq/testing'
-import { UsersModule } from '../src/app.module.ts'
+import { UsersServiceModule } from '../src/app.module.ts'
 import { RecordFailedSignIns } from '../src/auth/record-failed-sign-ins.ts'
 import { ClearUnsentNotices } from '../src/away-notices/clear-unsent-notices.ts'
 import { databaseOptions } from '../src/database/database-options.ts'
@@ -100,7 +100,13 @@ export class UsersService extends TestedService {
       const lines: string[] = []
       const logOutput = { write: (line: string) => void lines.push(line) }
       const run = () =>
-        createTestApp({ name: 'users', module: UsersModule.forRoot(settings), settings, clock, logOutput })
+        createTestApp({
+          name: 'users',
+          module: UsersServiceModule.forRoot(settings),
+          settings,
+          clock,
+          logOutput,
+        })
       const close = () => opened.close()
       const service = new UsersService({
         run,

@@ -4,13 +4,9 @@ import type { AuditFilter, AuditLogEntry, AuditQuery } from '@rafiq/contracts/mo
 import { AuditLog, type Session } from '@rafiq/service-kit'
 import { queries } from '../database/tables.ts'
 import { readTimeCursor, type TimePosition, writeTimeCursor } from '../support/cursors.ts'
+import type { Page } from '../support/page.ts'
 import { type AuditRow, readAuditEntries } from './audit-query.ts'
 import { csvHead, csvRow } from './to-csv.ts'
-
-interface AuditPage {
-  entries: AuditLogEntry[]
-  nextCursor: string | null
-}
 
 /** Entries that are in memory at once while the log is exported. */
 const batch = 1_000
@@ -23,14 +19,14 @@ export class AuditPages {
     private readonly audit: AuditLog,
   ) {}
 
-  async read(session: Session, { limit, cursor, ...filter }: AuditQuery): Promise<AuditPage> {
+  async read(session: Session, { limit, cursor, ...filter }: AuditQuery): Promise<Page<AuditLogEntry>> {
     const after = cursor === undefined ? null : readTimeCursor('audit', cursor)
     const rows = await readAuditEntries(queries(this.em), filter, session.memberId, after, limit + 1)
     const shown = rows.slice(0, limit)
     await this.record(session, 'audit.read', filter, shown.length)
     const last = rows.length > limit ? shown.at(-1) : undefined
     return {
-      entries: shown,
+      rows: shown,
       nextCursor: last ? writeTimeCursor('audit', { at: last.position, id: last.id }) : null,
     }
   }

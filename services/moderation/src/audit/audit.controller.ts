@@ -10,7 +10,7 @@ import {
 } from '@rafiq/contracts/moderation'
 import { CurrentSession, RateLimit, Returns, Roles, type Session, StepUp } from '@rafiq/service-kit'
 import { StaffOnly } from '../accounts/staff-only.ts'
-import { type ReplyHeaders, writePageHeaders } from '../support/page-headers.ts'
+import { type ReplyHeaders, sendPage } from '../support/page.ts'
 import { AuditPages } from './audit-pages.ts'
 
 @StaffOnly()
@@ -27,9 +27,7 @@ export class AuditController {
     @Query({ schema: auditQuerySchema }) query: AuditQuery,
     @Res({ passthrough: true }) reply: ReplyHeaders,
   ): Promise<AuditLogEntry[]> {
-    const { entries, ...page } = await this.pages.read(session, query)
-    writePageHeaders(reply, page)
-    return entries
+    return sendPage(reply, await this.pages.read(session, query))
   }
 
   @Get('export')

@@ -1,18 +1,12 @@
 import { EntityManager } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
-import type { ModeratorReport, ModeratorReportsQuery, TotalCount, Waiting } from '@rafiq/contracts/moderation'
+import type { ModeratorReport, ModeratorReportsQuery, Waiting } from '@rafiq/contracts/moderation'
 import { AuditLog, type Session } from '@rafiq/service-kit'
 import { queries } from '../database/tables.ts'
 import { readTimeCursor, writeTimeCursor } from '../support/cursors.ts'
+import type { Page } from '../support/page.ts'
 import { isNewestFirst, queueCount, queuePage, waitingCounts } from './queue-query.ts'
 import { type ReportRow, toModeratorReport } from './report-view.ts'
-
-interface QueuePage {
-  reports: ModeratorReport[]
-  nextCursor: string | null
-  total: TotalCount
-  waiting: Waiting
-}
 
 /** The queue. That it was read is recorded before it is shown, since it names people. */
 @Injectable()
@@ -22,7 +16,7 @@ export class ReportQueue {
     private readonly audit: AuditLog,
   ) {}
 
-  async read({ memberId: id, role }: Session, query: ModeratorReportsQuery): Promise<QueuePage> {
+  async read({ memberId: id, role }: Session, query: ModeratorReportsQuery): Promise<Page<ModeratorReport>> {
     const order = isNewestFirst(query) ? 'newest' : 'oldest'
     const after = query.cursor === undefined ? null : readTimeCursor(order, query.cursor)
     const db = queries(this.em)
@@ -34,7 +28,7 @@ export class ReportQueue {
     await this.recordRead({ id, role }, query, shown)
     const last = rows.length > query.limit ? shown.at(-1) : undefined
     return {
-      reports: shown.map((row) => toModeratorReport(row, { id, role })),
+      rows: shown.map((row) => toModeratorReport(row, { id, role })),
       nextCursor: last ? writeTimeCursor(order, { at: last.position, id: last.id }) : null,
       total: { count, more: false },
       waiting,

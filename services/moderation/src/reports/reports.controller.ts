@@ -16,7 +16,7 @@ import {
 } from '@rafiq/contracts/moderation'
 import { CurrentSession, idParam, RateLimit, Returns, type Session } from '@rafiq/service-kit'
 import { StaffOnly } from '../accounts/staff-only.ts'
-import { type ReplyHeaders, writePageHeaders } from '../support/page-headers.ts'
+import { type ReplyHeaders, sendPage } from '../support/page.ts'
 import { DecideReport } from './decide-report.ts'
 import { HandleReport } from './handle-report.ts'
 import { ReportQueue } from './report-queue.ts'
@@ -41,9 +41,7 @@ export class ReportsController {
     @Query({ schema: moderatorReportsQuerySchema }) query: ModeratorReportsQuery,
     @Res({ passthrough: true }) reply: ReplyHeaders,
   ): Promise<ModeratorReport[]> {
-    const { reports, ...page } = await this.queue.read(session, query)
-    writePageHeaders(reply, page)
-    return reports
+    return sendPage(reply, await this.queue.read(session, query))
   }
 
   @Get(':id')

@@ -4,20 +4,14 @@ import type {
   ModeratorRequest,
   ModeratorRequestDetail,
   ModeratorRequestsQuery,
-  TotalCount,
 } from '@rafiq/contracts/moderation'
 import { AuditLog, NotFoundError, type Session } from '@rafiq/service-kit'
 import { type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import { queries, type Tables } from '../database/tables.ts'
 import { readTimeCursor, writeTimeCursor } from '../support/cursors.ts'
+import type { Page } from '../support/page.ts'
 import { exactTime } from '../support/times.ts'
 import { requestColumns } from './request-columns.ts'
-
-interface RequestsPage {
-  requests: ModeratorRequest[]
-  nextCursor: string | null
-  total: TotalCount
-}
 
 /** What waits is read by when it is due, what is closed from its end. */
 const orders = {
@@ -49,7 +43,7 @@ export class RequestQueue {
   async read(
     { memberId: id, role }: Session,
     { status, kind, limit, cursor }: ModeratorRequestsQuery,
-  ): Promise<RequestsPage> {
+  ): Promise<Page<ModeratorRequest>> {
     const { list, place, way, beyond } = orders[status]
     const after = cursor === undefined ? null : readTimeCursor(list, cursor)
     const column = sql.ref<Date>(place)
@@ -79,7 +73,7 @@ export class RequestQueue {
     )
     const last = rows.length > limit ? shown.at(-1) : undefined
     return {
-      requests: shown,
+      rows: shown,
       nextCursor: last ? writeTimeCursor(list, { at: last.position, id: last.id }) : null,
       total: { count, more: false },
     }

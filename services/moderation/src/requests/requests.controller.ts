@@ -11,7 +11,7 @@ import {
 } from '@rafiq/contracts/moderation'
 import { CurrentSession, idParam, RateLimit, Returns, type Session } from '@rafiq/service-kit'
 import { StaffOnly } from '../accounts/staff-only.ts'
-import { type ReplyHeaders, writePageHeaders } from '../support/page-headers.ts'
+import { type ReplyHeaders, sendPage } from '../support/page.ts'
 import { AnswerRequest } from './answer-request.ts'
 import { RequestQueue } from './request-queue.ts'
 
@@ -33,9 +33,7 @@ export class RequestsController {
     @Query({ schema: moderatorRequestsQuerySchema }) query: ModeratorRequestsQuery,
     @Res({ passthrough: true }) reply: ReplyHeaders,
   ): Promise<ModeratorRequest[]> {
-    const { requests, ...page } = await this.queue.read(session, query)
-    writePageHeaders(reply, page)
-    return requests
+    return sendPage(reply, await this.queue.read(session, query))
   }
 
   @Get(':id')

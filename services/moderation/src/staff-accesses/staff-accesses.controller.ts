@@ -6,7 +6,7 @@ import {
   staffAccessesSchema,
 } from '@rafiq/contracts/moderation'
 import { CurrentSession, RateLimit, Returns, type Session } from '@rafiq/service-kit'
-import { type ReplyHeaders, writePageHeaders } from '../support/page-headers.ts'
+import { type ReplyHeaders, sendPage } from '../support/page.ts'
 import { StaffAccesses } from './staff-accesses.ts'
 
 @Controller('api/user/staff-accesses')
@@ -22,8 +22,6 @@ export class StaffAccessesController {
     @Query({ schema: staffAccessesQuerySchema }) query: StaffAccessesQuery,
     @Res({ passthrough: true }) reply: ReplyHeaders,
   ): Promise<StaffAccess[]> {
-    const { accesses, nextCursor } = await this.accesses.page(memberId, query)
-    writePageHeaders(reply, { nextCursor })
-    return accesses
+    return sendPage(reply, await this.accesses.page(memberId, query))
   }
 }

@@ -4,13 +4,9 @@ import type { StaffAccess, StaffAccessesQuery } from '@rafiq/contracts/moderatio
 import { Clock } from '@rafiq/service-kit'
 import { queries } from '../database/tables.ts'
 import { readTimeCursor, writeTimeCursor } from '../support/cursors.ts'
+import type { Page } from '../support/page.ts'
 import { readAccesses } from './access-query.ts'
 import { toStaffAccess } from './to-staff-access.ts'
-
-interface AccessesPage {
-  accesses: StaffAccess[]
-  nextCursor: string | null
-}
 
 /** What of a member's data staff saw and did, out of the audit log, for that member. */
 @Injectable()
@@ -21,14 +17,14 @@ export class StaffAccesses {
   ) {}
 
   /** Newest first. @throws MalformedError for a cursor that is none */
-  async page(memberId: string, { limit, cursor }: StaffAccessesQuery): Promise<AccessesPage> {
+  async page(memberId: string, { limit, cursor }: StaffAccessesQuery): Promise<Page<StaffAccess>> {
     const after = cursor === undefined ? null : readTimeCursor('accesses', cursor)
     const search = { memberId, now: this.clock.now(), after, limit: limit + 1 }
     const rows = await readAccesses(queries(this.em), search)
     const shown = rows.slice(0, limit)
     const last = rows.length > limit ? shown.at(-1) : undefined
     return {
-      accesses: shown.map(toStaffAccess),
+      rows: shown.map(toStaffAccess),
       nextCursor: last ? writeTimeCursor('accesses', { at: last.position, id: last.id }) : null,
     }
   }

@@ -1,16 +1,11 @@
 import { EntityManager } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
-import type { ModeratorUser, ModeratorUsersQuery, TotalCount } from '@rafiq/contracts/moderation'
+import type { ModeratorUser, ModeratorUsersQuery } from '@rafiq/contracts/moderation'
 import { AuditLog, type Session } from '@rafiq/service-kit'
+import type { Page } from '../support/page.ts'
 import { readCursor, writeCursor } from './cursor.ts'
 import { findPage } from './find-page.ts'
 import { listRead } from './list-read.ts'
-
-export interface UserPage {
-  users: ModeratorUser[]
-  nextCursor: string | null
-  total: TotalCount
-}
 
 /** The list of accounts. That it was read is recorded before it is shown. */
 @Injectable()
@@ -20,7 +15,7 @@ export class UserList {
     private readonly audit: AuditLog,
   ) {}
 
-  async read({ memberId: id, role }: Session, query: ModeratorUsersQuery): Promise<UserPage> {
+  async read({ memberId: id, role }: Session, query: ModeratorUsersQuery): Promise<Page<ModeratorUser>> {
     const after = query.cursor === undefined ? null : readCursor(query.cursor, query)
     const { total, found } = await findPage(this.em.getKysely(), query, after)
     const users = found.slice(0, query.limit)
@@ -29,7 +24,7 @@ export class UserList {
     )
     const last = found.length > query.limit ? users.at(-1) : undefined
     const nextCursor = last ? writeCursor(query, { key: keyOf(last, query), id: last.id }) : null
-    return { users, nextCursor, total }
+    return { rows: users, nextCursor, total }
   }
 }
 

@@ -32,7 +32,7 @@ import {
   StepUp,
 } from '@rafiq/service-kit'
 import { StaffOnly } from '../accounts/staff-only.ts'
-import { type ReplyHeaders, writePageHeaders } from '../support/page-headers.ts'
+import { type ReplyHeaders, sendPage } from '../support/page.ts'
 import { StaffActions } from './staff-actions.ts'
 import { UserDetail } from './user-detail.ts'
 import { UserList } from './user-list.ts'
@@ -52,23 +52,23 @@ export class UsersController {
   @Get('users')
   @reads()
   @Returns(moderatorUsersSchema)
-  list(
+  async list(
     @CurrentSession() session: Session,
     @Query({ schema: moderatorUsersQuerySchema }) query: ModeratorUsersQuery,
     @Res({ passthrough: true }) reply: ReplyHeaders,
   ): Promise<ModeratorUser[]> {
-    return this.page(session, query, reply)
+    return sendPage(reply, await this.lists.read(session, query))
   }
 
   @Post('users/search')
   @reads()
   @Returns(moderatorUsersSchema)
-  search(
+  async search(
     @CurrentSession() session: Session,
     @Body({ schema: moderatorUsersQuerySchema }) query: ModeratorUsersQuery,
     @Res({ passthrough: true }) reply: ReplyHeaders,
   ): Promise<ModeratorUser[]> {
-    return this.page(session, query, reply)
+    return sendPage(reply, await this.lists.read(session, query))
   }
 
   @Get('users/:id')
@@ -163,15 +163,5 @@ export class UsersController {
     @Param('pauseId', idParam) pauseId: string,
   ): Promise<UndoPauseResult> {
     return this.actions.undo(session.memberId, pauseId)
-  }
-
-  private async page(
-    session: Session,
-    query: ModeratorUsersQuery,
-    reply: ReplyHeaders,
-  ): Promise<ModeratorUser[]> {
-    const { users, ...page } = await this.lists.read(session, query)
-    writePageHeaders(reply, page)
-    return users
   }
 }

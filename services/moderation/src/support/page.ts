@@ -11,15 +11,18 @@ export interface ReplyHeaders {
   header(name: string, value: string): unknown
 }
 
-interface PageFacts {
+/** A part of a list, and what its headers say of the rest. */
+export interface Page<Row> {
+  rows: Row[]
   nextCursor: string | null
   total?: TotalCount
   waiting?: Waiting
 }
 
-/** What a page says beside its rows. */
-export function writePageHeaders(reply: ReplyHeaders, { nextCursor, total, waiting }: PageFacts): void {
+/** Writes the headers of a page and answers its rows. */
+export function sendPage<Row>(reply: ReplyHeaders, { rows, nextCursor, total, waiting }: Page<Row>): Row[] {
   if (total) reply.header(moderatorHeaders.totalCount, writeTotalCount(total))
   if (waiting) reply.header(moderatorHeaders.waiting, writeWaiting(waiting))
   if (nextCursor !== null) reply.header(moderatorHeaders.nextCursor, nextCursor)
+  return rows
 }
