@@ -12,7 +12,7 @@ import type { HttpServer } from './processor-time.ts'
 import { type Figures, goalsOf, reportOf } from './report.ts'
 
 /** Rounds until both servers are compiled as far as they will be. */
-const warmUps = 3
+const warmUps = 15
 
 /** Runs the whole benchmark; true when every goal is met. */
 async function bench(session: TestSession, { rounds, milliseconds }: Options): Promise<boolean> {

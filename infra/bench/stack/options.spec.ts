@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals'
 import { parseOptions } from './options.ts'
 
-test('nine rounds of a second and a half unless told otherwise', () => {
-  expect(parseOptions([])).toEqual({ rounds: 9, milliseconds: 1_500 })
+test('sixty rounds of a fifth of a second unless told otherwise', () => {
+  expect(parseOptions([])).toEqual({ rounds: 60, milliseconds: 200 })
   expect(parseOptions(['--rounds', '3'])).toMatchObject({ rounds: 3 })
 })
 

@@ -11,7 +11,7 @@ export interface Options {
 export function parseOptions(args: string[]): Options {
   const { values } = parseArgs({
     args,
-    options: { rounds: { type: 'string', default: '9' }, milliseconds: { type: 'string', default: '1500' } },
+    options: { rounds: { type: 'string', default: '60' }, milliseconds: { type: 'string', default: '200' } },
   })
   return {
     rounds: wholeNumber('rounds', values.rounds),

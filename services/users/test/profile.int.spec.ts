@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { EntityManager } from '@mikro-orm/postgresql'
 import { userProfileSchema } from '@rafiq/contracts/members'
 import { EventBus } from '@rafiq/service-kit'
 import { waitUntil } from '@rafiq/testing'
+import { Member } from '../src/members/member.entity.ts'
+import { readMember, readSessionsValidFrom } from '../src/members/member-reads.ts'
 import { UsersService } from './users-service.ts'
 
 let users: UsersService
@@ -132,5 +135,32 @@ describe('deleting the account', () => {
 
   test.each([undefined, 'x'.repeat(43), 'x'])('needs a session (%p)', async (token) => {
     expect((await erase(token)).status).toBe(401)
+  })
+})
+
+describe('a member that is read past the ORM', () => {
+  test.each(['with answers and habits', 'of staff, without answers'])(
+    'is what its entity is: %s',
+    async (kind) => {
+      const { id } = await users.member()
+      const change = kind.startsWith('of staff')
+        ? `role = 'admin', email_verified_at = null, name = null, gender = null, age = null, phone = null, nationality = null,
+         has_apartment = null, budget = null, location = null, lifestyle = null, room_sharing = null, bathroom_sharing = null, area = null, bio = null`
+        : `bio = 'هادئة', habits = '{"smoking": "smoker"}', city_changes = '["2026-01-01T00:00:00.000Z"]', sessions_valid_from = '1999-12-31 23:59:59.9+03'`
+      await users.database.query(`update users.members set ${change} where id = $1`, [id])
+      const em = users.app.get(EntityManager).fork()
+      const entity = await em.findOneOrFail(Member, { id })
+      expect(await readMember(em, id)).toEqual({
+        ...entity,
+        profile: entity.profile && { ...entity.profile },
+      })
+      expect(await readSessionsValidFrom(em, id)).toEqual(entity.sessionsValidFrom)
+    },
+  )
+
+  test('is null where there is nobody', async () => {
+    const em = users.app.get(EntityManager).fork()
+    const nobody = '00000000-0000-7000-8000-000000000000'
+    expect([await readMember(em, nobody), await readSessionsValidFrom(em, nobody)]).toEqual([null, null])
   })
 })

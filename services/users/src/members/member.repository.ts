@@ -3,6 +3,7 @@ import { EntityManager } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
 import { asOfNow } from '../support/as-of-now.ts'
 import { Member, type MemberTables } from './member.entity.ts'
+import { readMember, readSessionsValidFrom } from './member-reads.ts'
 
 /** How old "last active" may get before it is written again, in milliseconds. */
 const activityStep = 3_600_000
@@ -12,7 +13,7 @@ export class MemberRepository {
   constructor(private readonly em: EntityManager) {}
 
   find(id: string): Promise<Member | null> {
-    return this.em.findOne(Member, { id }, asOfNow())
+    return readMember(this.em, id)
   }
 
   /** Those of them who are there. */
@@ -37,9 +38,8 @@ export class MemberRepository {
     return found.map(({ id }) => id)
   }
 
-  async sessionsValidFrom(id: string): Promise<Date | null> {
-    const found = await this.em.findOne(Member, { id }, { ...asOfNow(), fields: ['sessionsValidFrom'] })
-    return found?.sessionsValidFrom ?? null
+  sessionsValidFrom(id: string): Promise<Date | null> {
+    return readSessionsValidFrom(this.em, id)
   }
 
   /** The member under a lock that makes changes to one account wait for each other. In a transaction. */

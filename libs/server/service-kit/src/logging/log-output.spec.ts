@@ -30,9 +30,9 @@ const openReader = () => open(pipe, constants.O_RDONLY)
 const openWriter = () => open(pipe, constants.O_WRONLY)
 const closeNow = (descriptor: number) => closeSync(opened.splice(opened.indexOf(descriptor), 1)[0] as number)
 
-/** All that is in the pipe after this turn of the event loop. */
+/** All that is in the pipe once what was gathered is written. */
 function read(reader: number): string {
-  endTurn()
+  writeGathered()
   const chunk = Buffer.alloc(65_536)
   let text = ''
   try {
@@ -45,15 +45,14 @@ function read(reader: number): string {
   return text
 }
 
-/** Runs what waits for the end of this turn. */
-const endTurn = () => jest.advanceTimersByTime(0)
+const writeGathered = () => jest.advanceTimersByTime(10)
 
 const sayLost = (lines: number) => `lost ${lines}\n`
 
 test('log output on a full disk throws nothing', () => {
   const output = new LogOutput(open('/dev/full', constants.O_WRONLY), sayLost)
   output.write('one\n')
-  expect(endTurn).not.toThrow()
+  expect(writeGathered).not.toThrow()
 })
 
 test('log output that nobody reads any more tells later how many lines were lost', () => {
@@ -64,7 +63,7 @@ test('log output that nobody reads any more tells later how many lines were lost
   closeNow(reader)
   output.write('two\n')
   output.write('three\n')
-  endTurn()
+  writeGathered()
   const again = openReader()
   output.write('four\n')
   expect(read(again)).toBe('lost 2\nfour\n')
@@ -101,10 +100,11 @@ test('log output into a pipe that stays full holds a bounded number of bytes and
   expect(whole).toBeGreaterThanOrEqual(10)
 })
 
-test('log output writes what one turn of the event loop logs together, and before the process ends', () => {
+test('log output writes the lines of ten milliseconds together, and what is left before the process ends', () => {
   const reader = openReader()
   const output = new LogOutput(openWriter(), sayLost)
   output.write('one\n')
+  jest.advanceTimersByTime(9)
   output.write('two\n')
   const chunk = Buffer.alloc(64)
   expect(() => readSync(reader, chunk)).toThrow('EAGAIN')

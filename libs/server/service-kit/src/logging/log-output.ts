@@ -3,8 +3,10 @@ import process from 'node:process'
 
 /** Bytes that wait at most while whoever reads the log takes nothing. */
 const mostWaiting = 1024 * 1024
-/** Bytes of one turn of the event loop that are written before it ends. */
+/** Bytes that are written at once, however short a time they have waited. */
 const mostGathered = 64 * 1024
+/** Milliseconds for which lines are gathered: each writing asks the system, which costs more than making the lines. */
+const gatheringTime = 10
 /** Lines that one call writes: what Linux takes at most (IOV_MAX). */
 const mostBuffers = 1_024
 /** Milliseconds until what waits is tried again. */
@@ -23,7 +25,7 @@ interface Waiting {
 }
 
 /**
- * Writes log lines to a descriptor, those of one turn of the event loop together and before the process ends, and never
+ * Writes log lines to a descriptor, those of a few milliseconds together and what is left before the process ends, and never
  * throws: where the disk is full or nobody reads any more, lines are lost and the service goes on. Before the first line
  * that can be written again, one says how many were lost.
  */
@@ -37,8 +39,8 @@ export class LogOutput {
   #cut = false
   /** What was written last was taken in part or not at all; it is tried again. */
   #retry: NodeJS.Timeout | undefined
-  /** The end of this turn of the event loop. */
-  #turn: NodeJS.Immediate | undefined
+  /** Until what was gathered is written. */
+  #gathering: NodeJS.Timeout | undefined
   readonly #drain = () => this.#writeWaiting()
 
   /** @param describeLoss a whole line about so many lost ones */
@@ -58,8 +60,8 @@ export class LogOutput {
     this.#enqueue(line, 1)
     if (this.#retry) return
     if (this.#waitingBytes >= mostGathered) this.#drain()
-    else if (!this.#turn) {
-      this.#turn = setImmediate(this.#drain)
+    else if (!this.#gathering) {
+      this.#gathering = setTimeout(this.#drain, gatheringTime).unref()
       process.once('exit', this.#drain)
     }
   }
@@ -72,9 +74,9 @@ export class LogOutput {
   }
 
   #writeWaiting(): void {
-    clearImmediate(this.#turn)
+    clearTimeout(this.#gathering)
     process.off('exit', this.#drain)
-    this.#turn = undefined
+    this.#gathering = undefined
     this.#retry = undefined
     try {
       while (this.#waiting.length > 0) {
