@@ -88,6 +88,31 @@ test('PostgreSQL and Redis are of versions that the platform starts on, and Post
   expect(services.postgres.volumes).toEqual(['postgres:/var/lib/postgresql'])
 })
 
+describe('with buckets in place of volumes', () => {
+  const overlay = readCompose('infra/compose/s3.yaml', filledIn).services
+  const environmentOf = (name: string): Record<string, string> => {
+    const merged: Record<string, string> = { ...services[name].environment, ...overlay[name].environment }
+    return Object.fromEntries(Object.entries(merged).filter(([, value]) => value !== ''))
+  }
+
+  test.each(['users', 'releases', 'gateway'])('%s has settings that it takes, and a key', async (name) => {
+    expect(await faultsOf(name, environmentOf(name))).toEqual([])
+    expect(await refusalsOf(name, environmentOf(name))).toContainEqual(
+      expect.stringContaining(' S3_SECRET_ACCESS_KEY '),
+    )
+  })
+
+  test('photos have a bucket and a key of their own, and the gateway reads with another key than writes', () => {
+    const [users, writer, reader] = ['users', 'releases', 'gateway'].map(environmentOf)
+    expect(users?.S3_BUCKET).not.toBe(writer?.S3_BUCKET)
+    expect(reader?.S3_BUCKET).toBe(writer?.S3_BUCKET)
+    expect(overlay['keep-shell'].environment).toEqual(overlay.releases.environment)
+    for (const one of ['users', 'releases', 'gateway', 'keep-shell']) {
+      expect(overlay[one].networks ?? services[one].networks).toContain('outside')
+    }
+  })
+})
+
 test('photos lie in a volume that the users service alone sees', () => {
   const users = Object.entries<{ volumes?: string[] }>(services).filter(([, { volumes = [] }]) =>
     volumes.some((volume) => volume.startsWith('photos:')),

@@ -129,6 +129,30 @@ test('photos lie in a volume that the users service alone sees', () => {
   expect(seeing('storage')).toEqual(['gateway', 'releases'])
 })
 
+describe('with buckets in place of volumes', () => {
+  const patches = readManifests(join(folder, 's3/patches.yaml'))
+  const secrets = readManifests(join(folder, 's3/secrets.example.yaml'))
+
+  test.each(['users', 'releases', 'gateway'])(
+    '%s has settings that it takes, and no volume',
+    async (name) => {
+      const { containers, volumes } = patches.find(({ metadata }) => metadata.name === name).spec.template
+        .spec
+      const [{ env }] = containers
+      const bucket = env
+        .filter(({ valueFrom }: Manifest) => valueFrom)
+        .map(({ name, valueFrom }: Manifest) => {
+          const secret = secrets.find(({ metadata }) => metadata.name === valueFrom.secretKeyRef.name)
+          return [name, secret.stringData[valueFrom.secretKeyRef.key]]
+        })
+      const { STORAGE_DIR: _, ...before } = environmentOf(containersOf(find('Deployment', name))[0])
+      expect(env).toContainEqual({ name: 'STORAGE_DIR', $patch: 'delete' })
+      expect(volumes).toEqual([{ name: 'storage', $patch: 'delete' }])
+      expect(await faultsOf(name, { ...before, ...Object.fromEntries(bucket) })).toEqual([])
+    },
+  )
+})
+
 test('every service with a schema has a job that migrates it as the schema’s owner', () => {
   for (const name of serviceNames.filter(migrates)) {
     const [container] = containersOf(find('Job', `migrate-${name}`))

@@ -1,6 +1,7 @@
 import type { ProductConfig } from '@rafiq/platform-contracts'
 import {
   booleanSetting,
+  oneStorage,
   parseSettings,
   productConfigSetting,
   redisSettings,
@@ -8,6 +9,7 @@ import {
   serviceNamesOf,
   serviceSettings,
   signingKeysSetting,
+  storageSettings,
 } from '@rafiq/service-kit'
 import { z } from 'zod'
 import { browserSettingsOf, browserSettingsShape } from './product/browser-settings.ts'
@@ -16,9 +18,9 @@ const serviceUrl = (service: string) => z.url().describe(`address of the ${servi
 
 /** What every gateway reads, whatever product stands behind it. */
 const ownSettings = serviceSettings.extend(redisSettings.shape).extend({
+  ...storageSettings.shape,
   PRODUCT_CONFIG: productConfigSetting,
   SHELL_DIR: z.string().describe("folder of the shell's build"),
-  STORAGE_DIR: z.string().describe('folder of the object storage'),
   PREVIEW_LINK_KEYS: signingKeysSetting('keys that sign links to previews, those of the releases service'),
   PREVIEW_COOKIE_KEYS: signingKeysSetting('keys that sign what a browser keeps of a preview'),
   RELEASES_URL: serviceUrl('releases'),
@@ -44,7 +46,9 @@ const ownSettings = serviceSettings.extend(redisSettings.shape).extend({
 })
 
 /** What only moves the shell's build into the object storage. */
-export const keepShellSettings = ownSettings.pick({ SHELL_DIR: true, STORAGE_DIR: true })
+export const keepShellSettings = storageSettings
+  .extend({ NODE_ENV: serviceSettings.shape.NODE_ENV, SHELL_DIR: ownSettings.shape.SHELL_DIR })
+  .refine(...oneStorage)
 
 type OwnSettings = z.infer<typeof ownSettings>
 
@@ -61,11 +65,13 @@ export interface GatewaySettings extends OwnSettings {
  * @public `infra/deployment` finds it by its name
  */
 export const gatewaySettings = (product: ProductConfig): z.ZodObject =>
-  ownSettings.extend({
-    SERVICE_CALLERS: serviceCallersSetting(serviceNamesOf(product)),
-    ...upstreamsShape(product),
-    ...browserSettingsShape(product),
-  })
+  ownSettings
+    .extend({
+      SERVICE_CALLERS: serviceCallersSetting(serviceNamesOf(product)),
+      ...upstreamsShape(product),
+      ...browserSettingsShape(product),
+    })
+    .refine(...oneStorage)
 
 /**
  * The environment, read twice: the product's configuration says which settings there are besides the gateway's own.

@@ -173,6 +173,7 @@ export class RunningGateway {
   async #writeFiles(): Promise<void> {
     const page = 'export const page = 1\n'.repeat(50)
     await this.writeShell('shell', {}, '<header class="frame"></header>')
+    await this.#write('storage/remote-versions/matches/1.0.0.json', '{}')
     await this.#write('storage/remotes/matches/1.0.0/page.js', page)
     await this.#write('storage/remotes/matches/1.0.0/page.js.br', brotliCompressSync(page))
     await this.#write('storage/remotes/matches/1.0.0/logo.png', Buffer.from([0x89, 0x50]))

@@ -2,6 +2,7 @@ import { type ProductConfig } from '@rafiq/platform-contracts'
 import {
   auditSettings,
   databaseSettings,
+  oneStorage,
   parseSettings,
   productConfigSetting,
   redisSettings,
@@ -10,6 +11,7 @@ import {
   serviceNamesOf,
   serviceSettings,
   signingKeysSetting,
+  storageSettings,
 } from '@rafiq/service-kit'
 import { z } from 'zod'
 
@@ -17,8 +19,8 @@ const ownSettings = serviceSettings.extend({
   ...databaseSettings.shape,
   ...redisSettings.shape,
   ...auditSettings.shape,
+  ...storageSettings.shape,
   PRODUCT_CONFIG: productConfigSetting,
-  STORAGE_DIR: z.string().describe('folder of the object storage'),
   PREVIEW_LINK_KEYS: signingKeysSetting('keys that sign links to previews, those of the gateways'),
   WITNESS_KEY: secretSetting('key by which beacons are counted without keeping an address'),
 })
@@ -36,12 +38,14 @@ export interface ReleasesSettings extends OwnSettings {
  * @public `infra/deployment` finds it by its name
  */
 export const releasesSettings = (product: ProductConfig): z.ZodObject =>
-  ownSettings.extend({
-    SERVICE_CALLERS: serviceCallersSetting(serviceNamesOf(product)),
-    [urlSettingOf(product)]: z
-      .url({ protocol: /^https?$/ })
-      .describe(`address of the ${product.accounts.service} service`),
-  })
+  ownSettings
+    .extend({
+      SERVICE_CALLERS: serviceCallersSetting(serviceNamesOf(product)),
+      [urlSettingOf(product)]: z
+        .url({ protocol: /^https?$/ })
+        .describe(`address of the ${product.accounts.service} service`),
+    })
+    .refine(...oneStorage)
 
 /**
  * The environment, read twice: the product's configuration says which setting has the address of its accounts.

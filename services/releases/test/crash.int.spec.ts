@@ -1,4 +1,4 @@
-import { mkdir, readdir, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals'
 import { EntityManager } from '@mikro-orm/postgresql'
@@ -33,7 +33,7 @@ test('before the row is there: the files count for nothing, and the version can 
   expect(await readdir(folder)).not.toContain('left-over.js')
 })
 
-test('while the files are moved: no version, no channel, no row', async () => {
+test('while the files are copied: no version, no channel, no row', async () => {
   jest.spyOn(registry.app.get(VersionStore), 'commit').mockRejectedValue(new Error('the disk is full'))
   expect((await registry.publish(matches)).statusCode).toBe(500)
   expect(await registry.stable()).toBeUndefined()
@@ -44,9 +44,20 @@ test('while the files are moved: no version, no channel, no row', async () => {
 
 test('file of an interrupted publish is swept at the next start', async () => {
   await registry.publish(matches)
-  await mkdir(join(registry.storage, 'remotes/matches/0.9.0'), { recursive: true })
+  const abandoned = join(registry.storage, 'remotes/matches/0.9.0')
+  await mkdir(abandoned, { recursive: true })
+  await writeFile(join(abandoned, 'remoteEntry.js'), 'never committed')
   await registry.app.get(SweepStore).run()
   expect(await registry.stored()).toEqual(['1.0.0'])
+})
+
+test('is a version without its manifest, of a storage that knew none: a start writes it', async () => {
+  await registry.publish(matches)
+  const manifest = join(registry.storage, 'remote-versions/matches/1.0.0.json')
+  const before = await readFile(manifest, 'utf8')
+  await rm(manifest)
+  await registry.app.get(SweepStore).run()
+  expect(JSON.parse(await readFile(manifest, 'utf8'))).toEqual(JSON.parse(before))
 })
 
 test('costs a start nothing where there is none: it waits for nobody who publishes', async () => {

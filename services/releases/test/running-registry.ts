@@ -214,7 +214,7 @@ export class RunningRegistry {
   }
 
   staged(): Promise<string[]> {
-    return foldersIn(join(this.storage, 'remotes/.staging'))
+    return foldersIn(join(this.storage, 'staging'))
   }
 
   async #boot(): Promise<void> {

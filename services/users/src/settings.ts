@@ -6,10 +6,12 @@ import {
   databaseSettings,
   eventSettings,
   keysSetting,
+  oneStorage,
   redisSettings,
   serviceCallersSetting,
   serviceSettings,
   signingKeysSetting,
+  storageSettings,
 } from '@rafiq/service-kit'
 import { z } from 'zod'
 import { knownPushOrigins, pushOriginsSetting } from './push/push-origins.ts'
@@ -30,10 +32,10 @@ const environment = serviceSettings.extend({
   ...redisSettings.shape,
   SERVICE_CALLERS: serviceCallersSetting(serviceNames),
   ...auditSettings.shape,
+  ...storageSettings.shape,
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).describe('mail server, smtp:// or smtps://'),
   MAIL_FROM: z.string().min(3).default('Rafiq <no-reply@rafiq.test>').describe('sender of every mail'),
   SUPPORT_EMAIL: z.email().default('support@rafiq.test').describe('where members write for help'),
-  STORAGE_DIR: z.string().min(1).describe('folder of the object storage'),
   PHOTO_KEYS: signingKeysSetting('keys that sign paths to photos'),
   ONBOARDING_KEYS: signingKeysSetting('keys that sign the cookie of a new member'),
   REGISTRATION_PROOF_KEYS: signingKeysSetting('keys that sign what a browser solves before it registers'),
@@ -74,6 +76,7 @@ const environment = serviceSettings.extend({
 })
 
 export const usersSettings = environment
+  .refine(...oneStorage)
   .refine(isPushSafe, {
     path: ['PUSH_ORIGINS'],
     error: 'expected https:// alone when NODE_ENV is production',

@@ -106,7 +106,13 @@ export {
 } from './release.ts'
 export { releaseAuditDetails } from './release-audit.ts'
 export { hasReached, releaseHeaders } from './release-headers.ts'
-export { filesFolder, isRestricted, remoteFilePath } from './remote-address.ts'
+export {
+  filesFolder,
+  isRestricted,
+  remoteFilePath,
+  versionFilesKey,
+  versionManifestKey,
+} from './remote-address.ts'
 export { containerName, remoteScope } from './remote-names.ts'
 export {
   cookieName,

@@ -29,3 +29,15 @@ export function filesFolder(manifest: Addressed): string {
 /** Where a file of a version is served. */
 export const remoteFilePath = (manifest: Addressed, file: string): string =>
   `/remotes/${manifest.name}/${manifest.version}/${filesFolder(manifest)}${file}`
+
+interface VersionAddress {
+  readonly remote: string
+  readonly version: string
+}
+
+/** Where the files of a version lie in the object storage. */
+export const versionFilesKey = ({ remote, version }: VersionAddress): string => `remotes/${remote}/${version}`
+
+/** What makes a version one that is whole; it is written last. Not among its files, since it names those of restricted pages. */
+export const versionManifestKey = ({ remote, version }: VersionAddress): string =>
+  `remote-versions/${remote}/${version}.json`

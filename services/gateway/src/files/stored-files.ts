@@ -1,6 +1,12 @@
 import type { Readable } from 'node:stream'
 import { Injectable } from '@nestjs/common'
-import { filePathSchema, remoteNameSchema, versionSchema } from '@rafiq/platform-contracts'
+import {
+  filePathSchema,
+  remoteNameSchema,
+  versionFilesKey,
+  versionManifestKey,
+  versionSchema,
+} from '@rafiq/platform-contracts'
 import { isObjectKey, ObjectStorage } from '@rafiq/service-kit'
 import { contentType, isCompressible } from '../content/content-type.ts'
 import { chooseEncoding, compressedSuffix, type Encoding } from '../content/encoding.ts'
@@ -17,21 +23,34 @@ export interface FoundFile {
 /** Files of published versions and of shells, as they lie in the object storage. */
 @Injectable()
 export class StoredFiles {
+  /** Manifests of versions that are whole: what was seen once stays. */
+  private readonly whole = new Set<string>()
+
   constructor(private readonly storage: ObjectStorage) {}
 
   /** A file of a remote in the best form that the client takes; undefined where there is none. */
-  ofRemote(
+  async ofRemote(
     remote: string,
     version: string,
     path: string,
     acceptEncoding?: string,
   ): Promise<FoundFile | undefined> {
-    return this.find(remoteFileKey(remote, version, path), acceptEncoding)
+    const key = remoteFileKey(remote, version, path)
+    if (key === undefined || !(await this.isWhole(versionManifestKey({ remote, version })))) return undefined
+    return this.find(key, acceptEncoding)
   }
 
   /** The same of any shell that was kept. */
   ofShell(path: string, acceptEncoding?: string): Promise<FoundFile | undefined> {
     return this.find(isFilePath(path) ? shellFileKey(path) : undefined, acceptEncoding)
+  }
+
+  /** What caches may keep for ever is not served from a version whose files are still being written. */
+  private async isWhole(manifest: string): Promise<boolean> {
+    if (this.whole.has(manifest)) return true
+    if (!(await this.storage.stat(manifest))) return false
+    this.whole.add(manifest)
+    return true
   }
 
   private async find(
@@ -59,7 +78,7 @@ export class StoredFiles {
 export function remoteFileKey(remote: string, version: string, path: string): string | undefined {
   const valid =
     remoteNameSchema.safeParse(remote).success && versionSchema.safeParse(version).success && isFilePath(path)
-  return valid ? `remotes/${remote}/${version}/${path}` : undefined
+  return valid ? `${versionFilesKey({ remote, version })}/${path}` : undefined
 }
 
 /** The compressed forms are no files of their own. */

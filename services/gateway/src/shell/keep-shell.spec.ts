@@ -7,7 +7,7 @@ import { shellManifest } from '../../test/manifests.ts'
 import { keepShell } from './keep-shell.ts'
 
 class FullStorage extends DiskStorage {
-  override put(): Promise<boolean> {
+  override put(): Promise<void> {
     return Promise.reject(new Error('no space left'))
   }
 }

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common'
-import { DiskStorage, ObjectStorage, SETTINGS } from '@rafiq/service-kit'
+import { ObjectStorage, SETTINGS, storageProvider } from '@rafiq/service-kit'
 import type { GatewaySettings } from '../settings.ts'
 import { KeptShells } from './kept-shells.ts'
 import { Shell } from './shell.ts'
@@ -10,15 +10,11 @@ import { ShellAnnouncement } from './shell-announcement.ts'
   providers: [
     KeptShells,
     ShellAnnouncement,
+    storageProvider,
     {
       provide: Shell,
       inject: [SETTINGS],
       useFactory: ({ SHELL_DIR }: GatewaySettings) => Shell.read(SHELL_DIR),
-    },
-    {
-      provide: ObjectStorage,
-      inject: [SETTINGS],
-      useFactory: ({ STORAGE_DIR }: GatewaySettings) => new DiskStorage(STORAGE_DIR),
     },
   ],
   exports: [KeptShells, ObjectStorage, Shell],

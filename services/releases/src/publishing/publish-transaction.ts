@@ -1,6 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql'
 import { Inject, Injectable } from '@nestjs/common'
-import { filesFolder, type PublishedVersion, type RemoteManifest } from '@rafiq/platform-contracts'
+import type { PublishedVersion, RemoteManifest } from '@rafiq/platform-contracts'
 import { Clock, ConflictError, SETTINGS } from '@rafiq/service-kit'
 import { saveState } from '../fallbacks/save-state.ts'
 import { checkBesideLive, rejectFor } from '../gate/gate.ts'
@@ -78,7 +78,7 @@ export class PublishTransaction {
       if (!yanked) await savePreview(em, id, channel, now)
       if (moves) await appendToTrail(em, trailEvent('move', release), now)
       // The row is written and not yet visible; the files appear before it does, and never without the lock.
-      if (decision.store) await this.store.commit(staging, id, filesFolder(manifest))
+      if (decision.store) await this.store.commit(staging, id, manifest)
       const revision = await (moves ? advanceRevision(em) : currentRevision(em))
       return { published: { ...id, channel, live: decision.live }, stored: decision.store, revision }
     })

@@ -1,19 +1,7 @@
 import { Module } from '@nestjs/common'
-import { SETTINGS } from '@rafiq/service-kit'
-import type { ReleasesSettings } from '../settings.ts'
-import { DiskVersionStore } from './disk-version-store.ts'
+import { storageProvider } from '@rafiq/service-kit'
 import { SweepStore } from './sweep-store.ts'
 import { VersionStore } from './version-store.ts'
 
-@Module({
-  providers: [
-    SweepStore,
-    {
-      provide: VersionStore,
-      inject: [SETTINGS],
-      useFactory: ({ STORAGE_DIR }: ReleasesSettings) => new DiskVersionStore(STORAGE_DIR),
-    },
-  ],
-  exports: [VersionStore],
-})
+@Module({ providers: [storageProvider, SweepStore, VersionStore], exports: [VersionStore] })
 export class StoreModule {}

@@ -1,5 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql'
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common'
+import { filesFolder } from '@rafiq/platform-contracts'
 import { Clock, LOGGER, type Logger, WorkContext } from '@rafiq/service-kit'
 import { lockRegistry } from '../registry/revision.ts'
 import { Version } from '../registry/version.entity.ts'
@@ -32,7 +33,10 @@ export class SweepStore implements OnApplicationBootstrap {
 
   private async sweep(): Promise<void> {
     await this.store.sweep(new Date(this.clock.now().getTime() - abandonedAfter))
-    for (const id of await this.orphans()) {
+    const stored = await this.store.list()
+    const rows = await this.em.find(Version, { yankedAt: null })
+    await this.adopt(rows, stored)
+    for (const id of orphansOf(rows, stored)) {
       await this.em.transactional(async (em) => {
         await lockRegistry(em)
         // It may have been published since it was looked for.
@@ -43,16 +47,25 @@ export class SweepStore implements OnApplicationBootstrap {
     }
   }
 
-  /**
-   * Versions that have files and no row, or were yanked: in a registry of years a handful, for which alone publishers
-   * have to wait.
-   */
-  private async orphans(): Promise<VersionId[]> {
-    const stored = await this.store.list()
-    const rows = await this.em.find(Version, { yankedAt: null }, { fields: ['remote', 'version'] })
-    const known = new Set(rows.map(keyOf))
-    return stored.filter((id) => !known.has(keyOf(id)))
+  /** Versions of a storage that knew no manifests: a row was written after all of its files were there. */
+  private async adopt(rows: readonly Version[], stored: readonly VersionId[]): Promise<void> {
+    const there = new Set(stored.map(keyOf))
+    for (const { remote, version, manifest } of rows) {
+      if (!there.has(keyOf({ remote, version }))) continue
+      const path = filesFolder(manifest) + manifest.entry
+      if (await this.store.has({ remote, version }, path)) continue
+      await this.store.complete({ remote, version }, manifest)
+    }
   }
+}
+
+/**
+ * Versions that have files and no row, or were yanked: in a registry of years a handful, for which alone publishers
+ * have to wait.
+ */
+function orphansOf(rows: readonly VersionId[], stored: readonly VersionId[]): VersionId[] {
+  const known = new Set(rows.map(keyOf))
+  return stored.filter((id) => !known.has(keyOf(id)))
 }
 
 const keyOf = ({ remote, version }: VersionId): string => `${remote}@${version}`

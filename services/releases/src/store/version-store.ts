@@ -1,32 +1,120 @@
-/** The files of one release while it is being checked; nobody can see them. */
-export interface Staging {
-  /** Writes a file; `path` is checked by the caller. */
-  write(path: string, content: Buffer): Promise<void>
-  /** Removes everything; harmless after `commit`. */
-  discard(): Promise<void>
-}
+import { Injectable } from '@nestjs/common'
+import {
+  filesFolder,
+  type RemoteManifest,
+  versionFilesKey,
+  versionManifestKey,
+} from '@rafiq/platform-contracts'
+import { ObjectStorage, UnavailableError, uuidv7 } from '@rafiq/service-kit'
+import { ConcurrencyLimit } from './concurrency-limit.ts'
+
+/** No remote lies here, so the gateway never serves from it. */
+const stagings = 'staging'
+/** Requests to the storage at once. */
+const concurrency = 16
 
 export interface VersionId {
   readonly remote: string
   readonly version: string
 }
 
+/** The files of one release while it is being checked; nobody can see them. */
+export class Staging {
+  constructor(
+    private readonly storage: ObjectStorage,
+    readonly key: string,
+  ) {}
+
+  /** Writes a file; `path` is checked by the caller. */
+  async write(path: string, content: Buffer): Promise<void> {
+    await orUnavailable(() => this.storage.put(`${this.key}/${path}`, content))
+  }
+
+  /** Removes everything. */
+  discard(): Promise<void> {
+    return this.storage.deleteAll(this.key)
+  }
+}
+
 /**
- * Where the files of releases live: `remotes/<name>/<version>/[<key>/]<file>`. A version appears whole or not at all. Which
- * versions exist is the database's word; the caller holds the registry's lock while it calls `commit` and `remove`.
+ * Where the files of releases live: `remotes/<name>/<version>/[<key>/]<file>`. A version is there from its manifest on, which
+ * is written last and removed first, so that it appears whole or not at all. Which versions exist is the database's word;
+ * the caller holds the registry's lock while it calls `commit` and `remove`.
  */
-export abstract class VersionStore {
-  abstract stage(): Promise<Staging>
-  /**
-   * Makes a staged release visible in one step, in place of what a crash may have left there.
-   * @param folder of the version in which its files lie: `''` or `…/` (`filesFolder`)
-   */
-  abstract commit(staging: Staging, id: VersionId, folder: string): Promise<void>
-  /** Whether a file of a version is there. @throws UnavailableError where that cannot be found out */
-  abstract has(id: VersionId, path: string): Promise<boolean>
-  abstract remove(id: VersionId): Promise<void>
+@Injectable()
+export class VersionStore {
+  constructor(private readonly storage: ObjectStorage) {}
+
+  async stage(): Promise<Staging> {
+    return new Staging(this.storage, `${stagings}/${uuidv7()}`)
+  }
+
+  /** Makes a staged release visible, in place of what a crash may have left there. */
+  async commit(staging: Staging, id: VersionId, manifest: RemoteManifest): Promise<void> {
+    const folder = `${versionFilesKey(id)}/${filesFolder(manifest)}`
+    await orUnavailable(async () => {
+      await this.remove(id)
+      const staged = await this.storage.list(staging.key)
+      await each(staged, (key) => this.storage.copy(key, folder + key.slice(staging.key.length + 1)))
+      await this.complete(id, manifest)
+    })
+  }
+
+  /** Whether a version is there, and this file of it. @throws UnavailableError where that cannot be found out */
+  async has(id: VersionId, path: string): Promise<boolean> {
+    try {
+      const keys = [versionManifestKey(id), `${versionFilesKey(id)}/${path}`]
+      const found = await Promise.all(keys.map((key) => this.storage.stat(key)))
+      return found.every((stat) => stat !== null)
+    } catch (cause) {
+      throw new UnavailableError({ message: 'The storage of releases cannot be read.', cause })
+    }
+  }
+
+  async remove(id: VersionId): Promise<void> {
+    await this.storage.delete(versionManifestKey(id))
+    await this.storage.deleteAll(versionFilesKey(id))
+  }
+
   /** The versions that have files. */
-  abstract list(): Promise<VersionId[]>
+  async list(): Promise<VersionId[]> {
+    const folders = (await this.storage.list('remotes')).map((key) => key.split('/').slice(1, 3).join('/'))
+    return [...new Set(folders)].map((folder) => {
+      const [remote = '', version = ''] = folder.split('/')
+      return { remote, version }
+    })
+  }
+
+  /** Writes the manifest of a version whose files are all there. */
+  async complete(id: VersionId, manifest: RemoteManifest): Promise<void> {
+    await this.storage.put(versionManifestKey(id), Buffer.from(JSON.stringify(manifest)))
+  }
+
   /** Removes stagings that were abandoned before `olderThan`. */
-  abstract sweep(olderThan: Date): Promise<void>
+  async sweep(olderThan: Date): Promise<void> {
+    await each(await this.storage.list(stagings), async (key) => {
+      const stat = await this.storage.stat(key)
+      if (stat && stat.modifiedAt < olderThan) await this.storage.delete(key)
+    })
+  }
+}
+
+/** @throws the first failure, when nothing goes on any more */
+async function each(keys: readonly string[], work: (key: string) => Promise<void>): Promise<void> {
+  const limit = new ConcurrencyLimit(concurrency)
+  try {
+    for (const key of keys) await limit.run(() => work(key))
+    await limit.done()
+  } finally {
+    await limit.empty()
+  }
+}
+
+/** A storage that is full, gone or not ours is a service that is away: the same upload can be sent again. */
+async function orUnavailable<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (cause) {
+    throw new UnavailableError({ message: 'The storage of releases cannot be written to.', cause })
+  }
 }

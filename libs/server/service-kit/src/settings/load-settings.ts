@@ -60,7 +60,9 @@ function refusedInProduction(
     sentences.push('The setting PUBLIC_URL must start with https:// when NODE_ENV is production.')
   }
   for (const [name, field] of Object.entries(schema.shape)) {
-    const value = present[name] ?? ''
+    const value = present[name]
+    // A secret that has to be there is missed before.
+    if (value === undefined) continue
     if (secretSettings.has(field) ? isGuessable(value) : hasGuessablePassword(value)) {
       sentences.push(
         `The setting ${name} holds an example or what can be guessed: make a secret of its own before NODE_ENV is production.`,

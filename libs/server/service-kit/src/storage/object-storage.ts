@@ -5,20 +5,12 @@ export interface ObjectStat {
   readonly modifiedAt: Date
 }
 
-export interface PutOptions {
-  /** Refuses more than this. */
-  maxBytes?: number
-  /** Leaves what is already there: `put` then answers false. */
-  ifAbsent?: boolean
-}
-
 /** Files by key: `photos/<id>`, `remotes/<name>/<version>/<file>`. A key has forward slashes and no `..`. */
 export abstract class ObjectStorage {
-  /**
-   * Stores an object as a whole: readers see all of it or nothing. Answers whether it was stored.
-   * @throws TooLargeError beyond `maxBytes`
-   */
-  abstract put(key: string, content: Readable | Uint8Array, options?: PutOptions): Promise<boolean>
+  /** Stores an object as a whole: readers see all of it or nothing. */
+  abstract put(key: string, content: Uint8Array): Promise<void>
+  /** Stores an object once more under another key, where it is; the first one stays. */
+  abstract copy(from: string, to: string): Promise<void>
   /** The object's bytes; null where there is none. */
   abstract get(key: string): Promise<Readable | null>
   abstract stat(key: string): Promise<ObjectStat | null>
@@ -35,4 +27,9 @@ const keyPattern = /^(?!.*(?:^|\/)\.)[A-Za-z0-9_@.+-]{1,200}(?:\/[A-Za-z0-9_@.+-
 /** A key is a relative path of plain segments, none of which starts with a dot: nothing can leave the storage. */
 export function isObjectKey(key: string): boolean {
   return key.length <= 800 && keyPattern.test(key)
+}
+
+/** @throws TypeError for what is no key */
+export function assertObjectKey(key: string): void {
+  if (!isObjectKey(key)) throw new TypeError('not a key of the object storage')
 }
