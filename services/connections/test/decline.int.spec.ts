@@ -11,10 +11,7 @@ beforeAll(async () => {
 afterAll(() => service?.stop())
 
 const path = '/api/users/connections/received'
-type Caller = { token?: string }
-
-const decline = ({ token }: Caller, userId: string, body: unknown = { status: 'declined' }) =>
-  service.call('PUT', `${path}/${userId}`, { ...(token !== undefined && { token }), body })
+const decline: ConnectionsService['decline'] = (...call) => service.decline(...call)
 const received = async ({ token }: RegisteredMember) =>
   receivedContactsSchema.parse((await service.call('GET', path, { token })).json)
 const shared = async (me: RegisteredMember) =>
