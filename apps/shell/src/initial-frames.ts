@@ -29,7 +29,7 @@ export const initialFrames: Record<InitialFrameShape, string> = {
   page: page('', bar('h-44')),
   form: page('mx-auto w-full max-w-form', bar('h-96')),
   narrow: page('mx-auto max-w-md', bar('h-44')),
-  // As `features/home/hero.tsx`.
+  // As `features/home/hero.tsx`, with as much room for its small print and its card as they take in each language.
   hero: `<div data-initial-frame class="bg-sunken">
     <div class="mx-auto grid max-w-page items-center gap-12 px-4 pt-10 pb-20 sm:px-6 sm:pt-16 sm:pb-28 lg:grid-cols-[1.15fr_1fr] lg:gap-16">
       <div>
@@ -38,9 +38,9 @@ export const initialFrames: Record<InitialFrameShape, string> = {
         <div class="mt-8">
           <div class="flex flex-wrap gap-3">${link(1, primary)}${link(2, secondary)}</div>
         </div>
-        <div class="h-18"></div>
+        <div class="h-27 [&:lang(en)]:h-26"></div>
       </div>
-      <div aria-hidden="true" class="animate-pulse h-96 w-full max-w-form justify-self-center rounded-card bg-page noscript:hidden"></div>
+      <div aria-hidden="true" class="animate-pulse h-128 w-full max-w-form justify-self-center rounded-card bg-page noscript:hidden sm:h-130 [&:lang(en)]:h-122 sm:[&:lang(en)]:h-124"></div>
     </div>
   </div>`,
 }
