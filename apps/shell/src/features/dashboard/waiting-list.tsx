@@ -41,7 +41,9 @@ export function WaitingList({ rooms, contacts }: WaitingListProps) {
               className="flex min-h-12 items-center gap-3 px-5 py-2 text-ink no-underline hover:bg-palm-tint hover:text-ink"
             >
               <Icon aria-hidden="true" className="size-5 shrink-0 text-palm" />
-              <bdi className="min-w-0 grow truncate">{name}</bdi>
+              <span className="min-w-0 grow truncate">
+                <bdi>{name}</bdi>
+              </span>
               <ChevronNext aria-hidden="true" className="size-5 shrink-0 text-soft" />
             </Link>
           </li>
