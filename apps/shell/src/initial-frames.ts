@@ -31,7 +31,7 @@ export const initialFrames: Record<InitialFrameShape, string> = {
   narrow: page('mx-auto max-w-md', bar('h-44')),
   // As `features/home/hero.tsx`, with as much room for its small print and its card as they take in each language.
   hero: `<div data-initial-frame class="bg-sunken">
-    <div class="mx-auto grid max-w-page items-center gap-12 px-4 pt-10 pb-20 sm:px-6 sm:pt-16 sm:pb-28 lg:grid-cols-[1.15fr_1fr] lg:gap-16">
+    <div class="mx-auto grid max-w-page grid-cols-1 items-center gap-12 px-4 pt-10 pb-20 sm:px-6 sm:pt-16 sm:pb-28 lg:grid-cols-[1.15fr_1fr] lg:gap-16">
       <div>
         <h1 class="max-w-form text-3xl font-semibold sm:text-4xl">{title}</h1>
         <p class="mt-5 max-w-form text-lg leading-normal text-soft">{lead}</p>

@@ -67,7 +67,7 @@ function Situation({ profile }: { profile: UserProfile }) {
     },
   ].filter(({ page, count }) => count !== undefined && hasPage(page))
   return (
-    <div className="grid gap-6 lg:grid-cols-[1.2fr_1fr] lg:items-start">
+    <div className="grid grid-cols-1 gap-6 lg:grid-cols-[1.2fr_1fr] lg:items-start">
       <NextStepCard step={step} />
       {profile.budget !== null && <Figures figures={figures} />}
       <WaitingList
