@@ -27,6 +27,10 @@ export const options: ShellOptions = {
         shape: 'hero',
         title: { ar: ar.home.title, en: en.home.title },
         lead: { ar: ar.home.subtitle, en: en.home.subtitle },
+        links: [
+          { path: pages.register, label: { ar: ar.home.getStarted, en: en.home.getStarted } },
+          { path: pages.login, label: { ar: ar.home.login, en: en.home.login } },
+        ],
         visitorsOnly: true,
       },
     },

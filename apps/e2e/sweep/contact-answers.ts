@@ -35,6 +35,7 @@ const contacts: Connection[] = [
 const received: ReceivedContact[] = ['هند العتيبي', 'Layla'].map((name, index) => ({
   userId: id(60_001 + index),
   contactedAt: daysAgo(index + 1),
+  answeredAt: null,
   member: { name, location: 'riyadh', age: 27 },
 }))
 

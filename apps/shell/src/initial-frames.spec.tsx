@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from '@jest/globals'
 import { keepInitialFrame } from '@rafiq/host/testing'
 import { PageHeader } from '@rafiq/ui'
-import { render, screen } from '@testing-library/react'
+import { render, screen, within } from '@testing-library/react'
 import { initialFrames } from './initial-frames.ts'
 import { Home } from './routes/home.tsx'
 import { Component as Login } from './routes/login.tsx'
@@ -35,6 +35,20 @@ describe('what stands in the document is where the page will have it', () => {
       standing(heading, heading.closest('section') as Element),
     )
     expect(classOf(initial.lead)).toEqual(classOf(heading.nextElementSibling))
+  })
+
+  test('with its first links, which need no script', async () => {
+    renderShell({ at: '/', pages: [{ index: true, element: <Home /> }] })
+    const links = within(await screen.findByRole('main'))
+      .getAllByRole('link')
+      .slice(0, 2)
+    const initial = [...inDocument(initialFrames.hero).root.querySelectorAll('a')]
+    expect(initial.map((link) => link.getAttribute('href'))).toEqual(['{path1}', '{path2}'])
+    expect(initial.map((link) => classOf(link))).toEqual(links.map((link) => classOf(link)))
+    expect(standing(initial[0]?.parentElement, initial[0]?.closest('.grid') as Element)).toEqual(
+      standing(links[0]?.parentElement, links[0]?.closest('.grid') as Element),
+    )
+    expect(initial.some((link) => link.closest('[aria-hidden]'))).toBe(false)
   })
 
   test('where people sign in', async () => {

@@ -83,6 +83,12 @@ export class ConnectionsService extends TestedService {
     return this.call('PATCH', path, { token: member.token, body: { status } })
   }
 
+  /** The kind no to whoever made the contact. */
+  decline({ token }: { token?: string }, userId: string, body: unknown = { status: 'declined' }) {
+    const path = `/api/users/connections/received/${userId}`
+    return this.call('PUT', path, { ...(token !== undefined && { token }), body })
+  }
+
   history({ token }: RegisteredMember) {
     return this.call('GET', '/api/users/connections', { token })
   }

@@ -146,6 +146,25 @@ describe('the limit', () => {
     expect((await service.limit(seventh)).json.matchesShared).toBe(0)
   })
 
+  test.each<[string, (me: RegisteredMember, first: RegisteredMember) => Promise<{ status: number }>]>([
+    ['an outcome', (me, { id }) => service.settle(me, id, 'connected')],
+    ['a kind decline', (me, first) => service.decline(first, me.id)],
+  ])('lets one of two contacts through at most beside %s that frees a place', async (_, free) => {
+    const me = await service.users.member()
+    const [first, ...others] = crowd
+    if (!first) throw new Error('There is nobody.')
+    for (const { id } of [first, ...others.slice(0, 5)]) await service.contact(me, id)
+    const [freed, ...contacts] = await Promise.all([
+      free(me, first),
+      ...others.slice(5, 7).map(({ id }) => service.contact(me, id)),
+    ])
+    expect([200, 204]).toContain(freed?.status)
+    const made = contacts.filter(({ status }) => status === 201).length
+    expect(contacts.filter(({ status }) => status === 422)).toHaveLength(2 - made)
+    expect(made).toBeLessThanOrEqual(1)
+    expect((await service.limit(me)).json.matchesShared).toBe(5 + made)
+  })
+
   test('is told to members only', async () => {
     expect((await service.call('GET', '/api/user/match-limit')).status).toBe(401)
   })

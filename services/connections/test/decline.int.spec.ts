@@ -11,10 +11,7 @@ beforeAll(async () => {
 afterAll(() => service?.stop())
 
 const path = '/api/users/connections/received'
-type Caller = { token?: string }
-
-const decline = ({ token }: Caller, userId: string, body: unknown = { status: 'declined' }) =>
-  service.call('PUT', `${path}/${userId}`, { ...(token !== undefined && { token }), body })
+const decline: ConnectionsService['decline'] = (...call) => service.decline(...call)
 const received = async ({ token }: RegisteredMember) =>
   receivedContactsSchema.parse((await service.call('GET', path, { token })).json)
 const shared = async (me: RegisteredMember) =>
@@ -117,11 +114,21 @@ describe('contacts that were received', () => {
     expect(list[1]).toEqual({
       userId: me.id,
       contactedAt,
+      answeredAt: null,
       member: { name: 'ريم', location: 'riyadh', age: 31 },
     })
     await service.settle(me, other.id, 'connected')
     expect((await received(other)).map(({ userId }) => userId)).toEqual([second.id])
     expect(await received(me)).toEqual([])
+  })
+
+  test('tell when they were answered', async () => {
+    const { me, other } = await aContact()
+    service.clock.advance(60_000)
+    await service.contact(other, me.id)
+    expect(await received(other)).toMatchObject([
+      { userId: me.id, answeredAt: service.clock.now().toISOString() },
+    ])
   })
 
   test('need a session', async () => {

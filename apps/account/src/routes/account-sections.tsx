@@ -47,7 +47,7 @@ function MemberSections({ profile }: { profile: UserProfile }) {
   const notices = useNotices()
   const news = notices.fresh.size > 0
   return (
-    <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
+    <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
       <div className="space-y-5 lg:col-start-1">
         {news && <Notices {...notices} />}
         <Overview profile={profile} />

@@ -32,7 +32,7 @@ function AccountSkeleton() {
   const { t } = useTranslation('account')
   return (
     <LoadingState label={t('page.loading')}>
-      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="space-y-5">
           {['overview', 'privacy'].map((part) => (
             <Card key={part} className="space-y-4">

@@ -9,6 +9,7 @@ import { showConnections } from '../testing/show.tsx'
 const contact: ReceivedContact = {
   userId: aMatch().id,
   contactedAt: '2026-11-20T09:05:00.000Z',
+  answeredAt: null,
   member: { name: 'سارة', location: 'riyadh', age: 26 },
 }
 const read = 'GET /api/users/connections/received'
@@ -41,6 +42,15 @@ test('who was contacted declines kindly, once, and reads that it was sent', asyn
   expect(shownToast()).toMatchObject({ title: 'You have declined سارة' })
   const put = calls.filter(({ method }) => method === 'PUT')
   expect(put.map(({ body }) => body)).toEqual([{ status: 'declined' }])
+})
+
+test('received contact that was answered is not listed as waiting', async () => {
+  const answered = { ...contact, answeredAt: '2026-11-20T10:00:00.000Z' }
+  const calls = apiAnswers(aMemberWith([], { received: [answered] }))
+  showConnections()
+  await waitFor(() => expect(calls.some(({ path }) => path.endsWith('/received'))).toBe(true))
+  await screen.findByRole('heading', { name: 'Connection history' })
+  expect(screen.queryByRole('heading', { name: 'Waiting for your answer' })).toBeNull()
 })
 
 test('received contact sends nothing before the question is answered', async () => {

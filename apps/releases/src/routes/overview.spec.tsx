@@ -39,8 +39,10 @@ test('release overview is in Arabic too', async () => {
   aRegistry({ status: aStatus() })
   showReleases({ language: 'ar' })
   await screen.findByRole('heading', { name: 'الإصدارات' })
-  const { getByText } = await card()
+  const { getByText, findByText } = await card()
   getByText('متاح للزوار')
+  // The sign of the Latin digits, as everywhere.
+  await findByText('1%')
 })
 
 test('release overview says that nobody gets what is switched off', async () => {

@@ -10,6 +10,7 @@ export function useFigures() {
     return (value: number | null) => (value === null ? '–' : number.format(value))
   }
   const kilobytes = format({ style: 'unit', unit: 'kilobyte', maximumFractionDigits: 0 })
+  const hundredths = format({ maximumFractionDigits: 2 })
   const seconds = format({ style: 'unit', unit: 'second', unitDisplay, maximumFractionDigits: 1 })
   const milliseconds = format({ style: 'unit', unit: 'millisecond', unitDisplay, maximumFractionDigits: 0 })
   return {
@@ -20,8 +21,8 @@ export function useFigures() {
       value !== null && value >= 1000 ? seconds(value / 1000) : milliseconds(value),
     /** Milliseconds, as seconds. */
     seconds: (value: number | null) => seconds(value === null ? null : value / 1000),
-    /** From 0 to 1. */
-    rate: format({ style: 'percent', maximumFractionDigits: 2 }),
+    /** From 0 to 1; with the same sign in both languages, as `useFormat().percent` has it. */
+    rate: (value: number | null) => (value === null ? hundredths(null) : `${hundredths(value * 100)}%`),
     shift: format({ maximumFractionDigits: 3 }),
   }
 }

@@ -48,6 +48,17 @@ const reads = {
       },
     ],
   },
+  '/api/users/connections/received': {
+    body: [
+      { userId: 'x', contactedAt: '2026-11-02T08:00:00.000Z', answeredAt: null, member: { name: 'Reem' } },
+      {
+        userId: 'y',
+        contactedAt: '2026-11-01T08:00:00.000Z',
+        answeredAt: '2026-11-01T09:00:00.000Z',
+        member: { name: 'Layla' },
+      },
+    ],
+  },
   '/api/users/1/chat-rooms': { body: [room('r1', 2, 'Huda'), room('r2', 1, null)] },
 }
 
@@ -80,14 +91,27 @@ test('home of a member tells new matches, unread messages and contacts without a
   ])
 })
 
-test('home of a member names who waits for an answer, and leads to each conversation', async () => {
+test('home of a member names who waits for an answer, and leads to each conversation and to those who made contact', async () => {
   const page = await open()
   const list = within(await page.findByRole('region', { name: 'Waiting for your answer' }))
   expect(list.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Huda', '/chat/r1'],
     ['A member', '/chat/r2'],
+    ['Reem', '/connections'],
   ])
 })
+
+test.each([
+  ['en', 'Reem has contacted you', 'See who contacted you'],
+  ['ar', 'تواصل معك Reem', 'عرض من تواصل معك'],
+] as const)(
+  'home of a member whom somebody contacted leads to them (%s)',
+  async (language, title, action) => {
+    const page = await open({ ...reads, '/api/users/1/chat-rooms': { body: [] } }, language)
+    await page.findByRole('heading', { level: 2, name: title })
+    expect(page.getByRole('link', { name: action }).getAttribute('href')).toBe('/connections')
+  },
+)
 
 test('home of a member in Arabic speaks Arabic', async () => {
   const page = await open(reads, 'ar')
@@ -103,7 +127,7 @@ test('home of a member without the chat keeps the rest, and offers to read it ag
   await page.findByRole('heading', { name: 'We could not read everything' })
   const figures = within(page.getByRole('navigation', { name: 'At a glance' }))
   expect(figures.getAllByRole('link')).toHaveLength(2)
-  page.getByRole('heading', { level: 2, name: 'How did it go with Sara?' })
+  page.getByRole('heading', { level: 2, name: 'Reem has contacted you' })
 })
 
 test('home of staff without answers leads to their panel and reads no matches', async () => {

@@ -58,6 +58,11 @@ export const initialFrameSchema = z.object({
   shape: z.enum(initialFrameShapes).default('page'),
   title: initialFrameWordsSchema,
   lead: initialFrameWordsSchema.optional(),
+  /** Where the page leads first, in a shape that has room for them: plain links, which can be followed before any script runs. */
+  links: z
+    .array(z.object({ path: routePathSchema, label: initialFrameWordsSchema }))
+    .max(2)
+    .optional(),
   /** The page is another one, or none, for who is signed in: they do not get these words. */
   visitorsOnly: z.boolean().optional(),
 })

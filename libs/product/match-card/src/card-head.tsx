@@ -25,8 +25,9 @@ export function CardHead({ member, name, heading: Heading, headingId, score, men
     gender && t(`gender.${gender}`),
   ].filter(Boolean)
   return (
-    <header className="flex items-start gap-4">
-      <div className="min-w-0 grow">
+    // Wraps only with letters so large that the name would have no room beside the score.
+    <header className="flex flex-wrap items-start gap-4">
+      <div className="min-w-0 grow basis-28">
         {/* The dots of an Arabic name need their room on an English page too. */}
         <Heading id={headingId} className="text-xl leading-[1.7] font-semibold wrap-anywhere">
           <bdi>{name}</bdi>

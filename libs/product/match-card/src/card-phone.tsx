@@ -23,7 +23,7 @@ export function CardPhone({ phone, hidden, link = false }: CardPhoneProps) {
     )
   }
   return (
-    <p className="flex min-h-11 items-center gap-2">
+    <p className="flex min-h-11 items-center gap-2 [&_bdi]:whitespace-normal">
       <PhoneIcon aria-hidden="true" className="size-5 shrink-0 text-palm" />
       <span className="sr-only">{t('card.phone')}: </span>
       {link ? (

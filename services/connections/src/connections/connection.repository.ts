@@ -12,7 +12,10 @@ import type { ConnectionRow } from './to-connection.ts'
 export type Direction = Pick<ConnectionRecord, 'userId' | 'matchedUserId'>
 
 /** A contact as whoever was contacted sees it. */
-export type ReceivedRow = Pick<ConnectionRow, 'userId' | 'contactedAt' | 'name' | 'location' | 'age'>
+export type ReceivedRow = Pick<
+  ConnectionRow,
+  'userId' | 'contactedAt' | 'answeredAt' | 'name' | 'location' | 'age'
+>
 
 /** What is told of a contact that expired. */
 type Expired = Pick<ConnectionRecord, 'id' | 'userId' | 'matchedUserId' | 'status' | 'version'>
@@ -42,7 +45,7 @@ export class ConnectionRepository {
       .where(isVisible)
       .orderBy('contactedAt', 'desc')
       .orderBy('id', 'desc')
-      .select(['connections.userId', 'connections.contactedAt'])
+      .select(['connections.userId', 'connections.contactedAt', 'connections.answeredAt'])
       .select(['members.name', 'members.location', 'members.age'])
       .execute()
   }

@@ -19,12 +19,13 @@ export class ListContacts {
     return (await this.connections.list(memberId)).map((row) => toConnection(row, now))
   }
 
-  /** Those of others that wait for the member's answer, newest first. */
+  /** Those of others that are not settled, newest first: they wait for the member's answer, or have it already. */
   async received({ memberId }: Session): Promise<ReceivedContact[]> {
     const rows = await this.connections.received(memberId)
-    return rows.map(({ userId, contactedAt, ...member }) => ({
+    return rows.map(({ userId, contactedAt, answeredAt, ...member }) => ({
       userId,
       contactedAt: contactedAt.toISOString(),
+      answeredAt: answeredAt?.toISOString() ?? null,
       member,
     }))
   }

@@ -33,6 +33,19 @@ describe('the frame', () => {
     )
   })
 
+  test('leads on by plain links, which need no script', () => {
+    const hero = { hero: '<a href="{path1}">{label1}</a><a href="{path2}">{label2}</a>' }
+    const links = [
+      { path: '/register', label: { ar: 'ابدأ', en: 'Get <started>' } },
+      { path: '/login', label: { ar: 'دخول', en: 'Login' } },
+    ]
+    expect(withInitialFrame(frame, hero, { ...initialFrame, shape: 'hero', links }, 'en')).toContain(
+      '<a href="/register">Get &lt;started&gt;</a><a href="/login">Login</a>',
+    )
+    const oneLink = { ...initialFrame, shape: 'hero' as const, links: links.slice(0, 1) }
+    expect(withInitialFrame(frame, hero, oneLink, 'en')).toBe(frame)
+  })
+
   test.each([
     ['a page that says nothing', initialFrames, undefined],
     ['a shape that this shell does not have', initialFrames, { ...initialFrame, shape: 'hero' as const }],

@@ -2,6 +2,7 @@ import type { InitialFrame, Language, ShellManifest } from '@rafiq/platform-cont
 import escapeHtml from 'escape-html'
 import type { PageOwner } from '../composition/page-owner.ts'
 
+const hole = /\{(title|lead|path[12]|label[12])\}/g
 const place = /<!--initial-frame-->.*<!--\/initial-frame-->/s
 
 /**
@@ -13,19 +14,27 @@ export function initialFrameOf(owner: PageOwner, signedIn: boolean): InitialFram
   return signedIn && frame?.visitorsOnly ? undefined : frame
 }
 
-/** The frame with the page's first words in it; as it is where the page or the shell has none. */
+/** The frame with the page's first words in it; as it is where the page or the shell has none, or lacks a link. */
 export function withInitialFrame(
   skeleton: string,
   initialFrames: ShellManifest['initialFrames'],
   initialFrame: InitialFrame | undefined,
   language: Language,
 ): string {
-  const template = initialFrame && initialFrames?.[initialFrame.shape]
+  if (initialFrame === undefined) return skeleton
+  const template = initialFrames?.[initialFrame.shape]
   if (template === undefined) return skeleton
-  // A heading alone: the empty paragraph takes no room that the page would not give it.
-  const words = { title: initialFrame?.title[language] ?? '', lead: initialFrame?.lead?.[language] ?? '' }
-  const html = template.replaceAll(/\{(title|lead)\}/g, (_, name: keyof typeof words) =>
-    escapeHtml(words[name]),
-  )
+  const words = wordsOf(initialFrame, language)
+  if ([...template.matchAll(hole)].some(([, name = '']) => words[name] === undefined)) return skeleton
+  const html = template.replaceAll(hole, (_, name: string) => escapeHtml(words[name] ?? ''))
   return skeleton.replace(place, () => `<!--initial-frame-->${html}<!--/initial-frame-->`)
+}
+
+function wordsOf({ title, lead, links = [] }: InitialFrame, language: Language): Record<string, string> {
+  const ofLinks = links.flatMap(({ path, label }, index) => [
+    [`path${index + 1}`, path],
+    [`label${index + 1}`, label[language]],
+  ])
+  // A heading alone: the empty paragraph takes no room that the page would not give it.
+  return { title: title[language], lead: lead?.[language] ?? '', ...Object.fromEntries(ofLinks) }
 }

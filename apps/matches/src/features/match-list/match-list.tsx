@@ -95,7 +95,7 @@ function Cards({ matches, children }: CardsProps) {
   return (
     <ul
       aria-busy={growing}
-      className={`grid content-start gap-5 md:grid-cols-2 xl:grid-cols-3 ${growing ? 'min-h-dvh' : ''}`}
+      className={`grid grid-cols-1 content-start gap-5 md:grid-cols-2 xl:grid-cols-3 ${growing ? 'min-h-dvh' : ''}`}
     >
       {matches.slice(0, count).map((match) => (
         <li key={match.id}>{children(match)}</li>
@@ -111,7 +111,7 @@ function MatchSkeletons() {
   const { t } = useTranslation('matches')
   return (
     <LoadingState label={t('page.loading')}>
-      <div className="grid gap-5 md:grid-cols-2 xl:grid-cols-3">
+      <div className="grid grid-cols-1 gap-5 md:grid-cols-2 xl:grid-cols-3">
         {places.map((place) => (
           <Card key={place} className="space-y-5">
             <div className="flex items-center justify-between gap-4">

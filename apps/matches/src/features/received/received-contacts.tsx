@@ -7,14 +7,16 @@ import { Card, ReadError } from '@rafiq/ui'
 import { useId } from 'react'
 import { OpenChat } from '../../shared/open-chat.tsx'
 
-/** Who contacted the member and has no outcome yet: to be answered in the chat, or declined kindly. Nothing where nobody did. */
+/** Who contacted the member and still waits: to be answered in the chat, or declined kindly. Nothing where nobody does. */
 export function ReceivedContacts({ enabled }: { enabled: boolean }) {
   const { t } = useTranslation(['matches', 'common'])
   const headingId = useId()
-  const read = useQuery({ ...receivedContactsQuery, enabled })
+  // Read anew with each visit: an answer in the chat is none of this remote's calls.
+  const read = useQuery({ ...receivedContactsQuery, enabled, refetchOnMount: 'always' })
   const { data: received, error } = read
   if (error && !received) return <ReadError level={2} title={t('received.failed')} read={read} />
-  if (!received || received.length === 0) return null
+  const waiting = received?.filter(({ answeredAt }) => !answeredAt) ?? []
+  if (waiting.length === 0) return null
   return (
     <section aria-labelledby={headingId} className="space-y-4">
       <h2 id={headingId} className="text-xl font-semibold">
@@ -22,7 +24,7 @@ export function ReceivedContacts({ enabled }: { enabled: boolean }) {
       </h2>
       <p className="max-w-text text-soft">{t('received.lead')}</p>
       <ul className="space-y-4">
-        {received.map((contact) => (
+        {waiting.map((contact) => (
           <li key={contact.userId}>
             <Received contact={contact} />
           </li>

@@ -19,7 +19,7 @@ type ReportRowProps = {
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => void
 }
 
-/** One report of the queue: whom it is about and why, who waits for how long, who has it. */
+/** One report of the queue: whom it is about and why, who waits for how long, who has it; one line where there is room. */
 export function ReportRow({ report, search, withStatus, onKeyDown }: ReportRowProps) {
   const { t } = useTranslation('moderation')
   const staffName = useStaffName()
@@ -28,8 +28,8 @@ export function ReportRow({ report, search, withStatus, onKeyDown }: ReportRowPr
   const about = subject.name === null ? t('reports.people.gone') : isolateName(subject.name)
   const by = reporter?.name ? isolateName(reporter.name) : t('reports.people.gone')
   return (
-    <li className="relative flex flex-wrap items-start justify-between gap-x-6 gap-y-2 px-4 py-4 hover:bg-sunken sm:px-5">
-      <div className="min-w-0 grow basis-80">
+    <li className="relative flex flex-wrap items-start justify-between gap-x-6 gap-y-2 px-4 py-4 hover:bg-sunken sm:px-5 lg:items-center lg:py-0">
+      <div className="min-w-0 grow basis-80 lg:flex lg:flex-wrap lg:items-center lg:gap-x-4">
         <h2 className="text-base font-semibold wrap-anywhere">
           <Link
             to={reportPath(id)}
@@ -50,7 +50,7 @@ export function ReportRow({ report, search, withStatus, onKeyDown }: ReportRowPr
           {assignee && <> · {t('reports.row.with', { name: staffName(assignee) })}</>}
         </p>
         {waits && (held || unresolved > 1) && (
-          <p className="mt-2 flex flex-wrap gap-2">
+          <p className="mt-2 flex flex-wrap gap-2 lg:mt-0">
             {unresolved > 1 && (
               <Badge icon={<Users aria-hidden="true" />}>
                 {t('reports.row.unresolved', { count: unresolved })}
@@ -64,7 +64,7 @@ export function ReportRow({ report, search, withStatus, onKeyDown }: ReportRowPr
           </p>
         )}
       </div>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-soft sm:flex-col sm:items-end">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-soft sm:max-lg:flex-col sm:max-lg:items-end">
         {withStatus && <StatusBadge status={status} decision={decision} />}
         {waits ? <Waited since={at} /> : <Moment at={report.resolvedAt ?? at} />}
       </div>

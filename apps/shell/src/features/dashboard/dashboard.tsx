@@ -5,11 +5,11 @@ import { useTranslation } from '@rafiq/platform/i18n'
 import { LoadingState, PageColumn, PageHeader, ReadError, Skeleton } from '@rafiq/ui'
 import { HomeActions } from '../../shared/home-actions.tsx'
 import { Figures } from './figures.tsx'
-import { newMatches, nextStep, openContacts, unreadIn, waitingRooms } from './next-step.ts'
+import { newMatches, nextStep, openContacts, unreadIn, waitingContacts, waitingRooms } from './next-step.ts'
 import { NextStepCard } from './next-step-card.tsx'
 import './texts.ts'
 import type { ChatRoom } from '@rafiq/contracts/chat'
-import type { Connection } from '@rafiq/contracts/connections'
+import type { Connection, ReceivedContact } from '@rafiq/contracts/connections'
 import type { MatchCard } from '@rafiq/contracts/matching'
 import { useQuery } from '@rafiq/platform/query'
 import { WaitingList } from './waiting-list.tsx'
@@ -41,8 +41,8 @@ const Loading = () => (
 
 function Situation({ profile }: { profile: UserProfile }) {
   const { t } = useTranslation('dashboard')
-  const { matches, connections, rooms } = useDashboardReads(profile)
-  const reads = [matches, connections, rooms]
+  const { matches, connections, rooms, received } = useDashboardReads(profile)
+  const reads = [matches, connections, rooms, received]
   if (reads.some(({ isLoading }) => isLoading)) return <Loading />
   const failed = reads.find(({ data, error }) => error && data === undefined)
   const step = nextStep({
@@ -50,6 +50,7 @@ function Situation({ profile }: { profile: UserProfile }) {
     matches: matches.data,
     rooms: rooms.data,
     connections: connections.data,
+    received: received.data,
     now: Date.now(),
   })
   const figures = [
@@ -66,10 +67,13 @@ function Situation({ profile }: { profile: UserProfile }) {
     },
   ].filter(({ page, count }) => count !== undefined && hasPage(page))
   return (
-    <div className="grid gap-6 lg:grid-cols-[1.2fr_1fr] lg:items-start">
+    <div className="grid grid-cols-1 gap-6 lg:grid-cols-[1.2fr_1fr] lg:items-start">
       <NextStepCard step={step} />
       {profile.budget !== null && <Figures figures={figures} />}
-      {rooms.data && hasPage('chatRoom') && <WaitingList rooms={waitingRooms(rooms.data)} />}
+      <WaitingList
+        rooms={hasPage('chatRoom') ? waitingRooms(rooms.data ?? []) : []}
+        contacts={hasPage('connections') ? waitingContacts(received.data ?? [], rooms.data ?? []) : []}
+      />
       {failed && <ReadError title={t('dashboard:failed')} read={failed} />}
     </div>
   )
@@ -85,6 +89,7 @@ function useDashboardReads(profile: UserProfile) {
   return {
     matches: useQuery<MatchCard[]>({ queryKey: ['/api/user/matches'], ...kept }),
     connections: useQuery<Connection[]>({ queryKey: ['/api/users/connections'], ...kept }),
+    received: useQuery<ReceivedContact[]>({ queryKey: ['/api/users/connections/received'], ...kept }),
     rooms: useQuery<ChatRoom[]>({
       queryKey: [`/api/users/${encodeURIComponent(profile.id)}/chat-rooms`],
       ...asked,

@@ -14,6 +14,7 @@ const pages = {
   work: 'moderator',
   outcome: 'connections',
   expiring: 'connections',
+  reply: 'connections',
 } as const
 
 const targetOf = (step: NextStep) =>
@@ -23,12 +24,11 @@ const isAboutContact = (step: NextStep): step is Extract<NextStep, { kind: 'expi
   step.kind === 'expiring' || step.kind === 'outcome'
 
 /** Whom it is about; null where nobody is named. */
-const nameIn = (step: NextStep) =>
-  step.kind === 'answer'
-    ? step.room.otherUser.name
-    : isAboutContact(step)
-      ? step.contact.matchedUser.name
-      : null
+function nameIn(step: NextStep): string | null {
+  if (step.kind === 'answer') return step.room.otherUser.name
+  if (step.kind === 'reply') return step.contact.member.name
+  return isAboutContact(step) ? step.contact.matchedUser.name : null
+}
 
 /** The one filled button of the page. */
 export function NextStepCard({ step }: { step: NextStep }) {
@@ -36,9 +36,9 @@ export function NextStepCard({ step }: { step: NextStep }) {
   const id = useId()
   const name = nameIn(step)
   const { date } = useFormat()
-  const nameless = name === null && (step.kind === 'answer' || isAboutContact(step))
+  const about = step.kind === 'answer' || step.kind === 'reply' || isAboutContact(step)
   const expiresAt = isAboutContact(step) && step.contact.expiresAt
-  const key = nameless ? (`${step.kind}NoName` as const) : step.kind
+  const key = about && name === null ? (`${step.kind}NoName` as const) : step.kind
   return (
     <Card as="section" aria-labelledby={id}>
       <p className="text-sm font-semibold text-soft">{t('dashboard:next')}</p>

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import type { ChatRoom } from '@rafiq/contracts/chat'
-import type { Connection } from '@rafiq/contracts/connections'
-import { nextStep, type Situation, waitingRooms } from './next-step.ts'
+import type { Connection, ReceivedContact } from '@rafiq/contracts/connections'
+import { nextStep, type Situation, waitingContacts, waitingRooms } from './next-step.ts'
 
 const now = Date.parse('2026-11-22T12:00:00.000Z')
 const me = '0199-me'
@@ -42,6 +42,14 @@ const aContact = (status: string, contactedAt: string, expiresAt: string | null 
   matchedUser: { name: 'Sara', location: null, age: null },
 })
 
+const answer = '2026-11-22T11:30:00.000Z'
+const aReceived = (answeredAt: string | null, userId = 'other'): ReceivedContact => ({
+  userId,
+  contactedAt: '2026-11-22T11:00:00.000Z',
+  answeredAt,
+  member: { name: 'Faisal', location: null, age: null },
+})
+
 const fresh = { name: 'Huda', connectionStatus: null }
 const member = { role: 'user', budget: 'under-15000', isActive: true } as const
 
@@ -61,6 +69,17 @@ test.each([
     'resume',
   ],
   ['for whom somebody waits is led to that room', { rooms: [aRoom('other')], matches: [fresh] }, 'answer'],
+  [
+    'whom somebody contacted is led to the answer',
+    { received: [aReceived(null)], matches: [fresh] },
+    'reply',
+  ],
+  ['who answered a contact is not asked for it again', { received: [aReceived(answer)] }, 'widen'],
+  [
+    'for whom the same one waits in a room is led to that room',
+    { received: [aReceived(null)], rooms: [aRoom('other')] },
+    'answer',
+  ],
   [
     'with a contact of two days is asked for the outcome',
     { connections: [aContact('contacted', '2026-11-20T12:00:00.000Z')], matches: [fresh] },
@@ -107,4 +126,9 @@ test.each([
 test('a room waits for its reader only where the other one had the last word', () => {
   const [theirs, mine, empty] = [aRoom('other'), aRoom(me), aRoom(null)]
   expect(waitingRooms([theirs, mine, empty])).toEqual([theirs])
+})
+
+test('a contact waits for its answer once: not where it has one, nor beside its room', () => {
+  const [answered, inRoom, waits] = [aReceived(answer, 'a'), aReceived(null), aReceived(null, 'b')]
+  expect(waitingContacts([answered, inRoom, waits], [aRoom('other')])).toEqual([waits])
 })

@@ -1,6 +1,6 @@
 import { limits } from '@rafiq/contracts'
 import type { ChatRoom } from '@rafiq/contracts/chat'
-import type { Connection } from '@rafiq/contracts/connections'
+import type { Connection, ReceivedContact } from '@rafiq/contracts/connections'
 import type { MatchCard } from '@rafiq/contracts/matching'
 import type { UserProfile } from '@rafiq/contracts/members'
 
@@ -10,12 +10,14 @@ export type Situation = {
   matches?: readonly Pick<MatchCard, 'name' | 'connectionStatus'>[] | undefined
   rooms?: readonly ChatRoom[] | undefined
   connections?: readonly Connection[] | undefined
+  received?: readonly ReceivedContact[] | undefined
   now: number
 }
 
 export type NextStep =
   | { kind: 'answers' | 'verify' | 'resume' | 'contact' | 'widen' | 'work' }
   | { kind: 'answer'; room: ChatRoom }
+  | { kind: 'reply'; contact: ReceivedContact }
   | { kind: 'expiring' | 'outcome'; contact: Connection }
 
 /** Before that an answer may still come; milliseconds. */
@@ -23,13 +25,16 @@ const outcomeDue = 24 * 60 * 60 * 1000
 const reminderTime = limits.contactReminderDays * 24 * 60 * 60 * 1000
 
 /** The one thing that helps this member most: what keeps them from matching, then who waits, then who is new. */
-export function nextStep({ profile, matches = [], rooms = [], connections = [], now }: Situation): NextStep {
+export function nextStep(situation: Situation): NextStep {
+  const { profile, matches = [], rooms = [], connections = [], received = [], now } = situation
   if (profile.budget === null) return { kind: profile.role === 'user' ? 'answers' : 'work' }
   // Before the address is verified nobody's name is shown (`matchCardSchema`).
   if (matches.length > 0 && matches.every(({ name }) => name === null)) return { kind: 'verify' }
   if (!profile.isActive) return { kind: 'resume' }
   const [room] = waitingRooms(rooms)
   if (room) return { kind: 'answer', room }
+  const [newest] = waitingContacts(received, rooms)
+  if (newest) return { kind: 'reply', contact: newest }
   const expiring = soonToExpire(connections, now)
   if (expiring) return { kind: 'expiring', contact: expiring }
   const contact = openContacts(connections).find(
@@ -42,6 +47,15 @@ export function nextStep({ profile, matches = [], rooms = [], connections = [], 
 /** Rooms whose last word is the other one's. */
 export const waitingRooms = (rooms: readonly ChatRoom[]): ChatRoom[] =>
   rooms.filter(({ messages, otherUser }) => messages.at(-1)?.senderId === otherUser.id)
+
+/** Contacts of others without an answer, but for those who wait in a conversation already. */
+export const waitingContacts = (
+  received: readonly ReceivedContact[],
+  rooms: readonly ChatRoom[],
+): ReceivedContact[] => {
+  const inRooms = new Set(waitingRooms(rooms).map(({ otherUser }) => otherUser.id))
+  return received.filter(({ userId, answeredAt }) => !answeredAt && !inRooms.has(userId))
+}
 
 export const unreadIn = (rooms: readonly ChatRoom[]): number =>
   rooms.reduce((sum, { unreadCount }) => sum + unreadCount, 0)

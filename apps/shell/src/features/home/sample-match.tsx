@@ -14,7 +14,7 @@ export function SampleMatch() {
       aria-label={t('home.sample.label')}
       className="relative w-full max-w-form justify-self-center"
     >
-      <div className="flex items-start justify-between gap-4">
+      <div className="flex flex-wrap items-start justify-between gap-4">
         <div className="min-w-0">
           <Badge>{t('home.sample.badge')}</Badge>
           <p className="mt-3 text-xl font-semibold">{t('home.sample.name')}</p>

@@ -9,7 +9,7 @@ type SupportCenterProps = { texts: SupportTexts; open?: ((link: string) => void)
 /** Answers first, then the people behind them. */
 export function SupportCenter({ texts, open }: SupportCenterProps) {
   return (
-    <div className="grid items-start gap-10 lg:grid-cols-2 lg:gap-14">
+    <div className="grid grid-cols-1 items-start gap-10 lg:grid-cols-2 lg:gap-14">
       <div className="space-y-10">
         <CommonIssues {...texts.issues} />
         <ContactInfo {...texts.contact} />

@@ -16,9 +16,8 @@ export function PagePending() {
   )
 }
 
-const Kept = ({ element }: { element: Element }) => (
-  <div aria-hidden="true" ref={(place) => place?.append(element)} />
-)
+/** Hidden from screen readers or not, as it was in the document: it may hold links. */
+const Kept = ({ element }: { element: Element }) => <div ref={(place) => place?.append(element)} />
 
 const Shape = () => (
   <PageColumn>

@@ -51,6 +51,10 @@ export const receivedContactSchema = z
   .object({
     userId: z.uuid().describe('who made it'),
     contactedAt: z.iso.datetime(),
+    answeredAt: z.iso
+      .datetime()
+      .nullable()
+      .describe("the caller's first answer, by a message or a contact; null while it waits"),
     member: connectionSchema.shape.matchedUser,
   })
   .meta({ id: 'ReceivedContact' })

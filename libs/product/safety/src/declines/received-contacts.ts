@@ -2,7 +2,7 @@ import type { ReceivedContact } from '@rafiq/contracts/connections'
 import { api } from '@rafiq/platform'
 import { queryOptions } from '@rafiq/platform/query'
 
-/** `GET /api/users/connections/received`: what others made with the caller and is not settled, newest first. */
+/** `GET /api/users/connections/received`: what others made with the caller and is not settled, newest first, answered or not. */
 export const receivedContactsQuery = queryOptions({
   queryKey: ['/api/users/connections/received'],
   meta: { offline: true },
