@@ -76,6 +76,7 @@ export const options: ShellOptions = {
   ],
   guarded: guarded.flatMap(({ path, roles }) => (roles ? [{ path, roles }] : [])),
   appChunk: 'app',
+  scriptBudget: 142 * 1024,
   remoteChunk: 'federation',
   fonts: [
     { file: 'plex-arabic-400', languages: ['ar'] },

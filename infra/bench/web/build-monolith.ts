@@ -29,7 +29,12 @@ const remotePages = [
 export async function buildMonolith(folder: string): Promise<void> {
   const { options } = (await load(join(shell, 'rspack.config.ts'))) as { options: ShellOptions }
   const routes = await Promise.all(remotePages.map(routesOf))
-  const all = { ...options, remoteChunk: undefined, routes: [...options.routes, ...routes.flat()] }
+  const all = {
+    ...options,
+    remoteChunk: undefined,
+    scriptBudget: undefined,
+    routes: [...options.routes, ...routes.flat()],
+  }
   await run(asOne(shellConfig(shell, all), folder))
 }
 

@@ -6,6 +6,7 @@ import { baseConfig } from './base-config.ts'
 import { CompressedFilesPlugin } from './compressed-files-plugin.ts'
 import type { ShellRoute } from './manifest.ts'
 import { readOwnPackage } from './package-json.ts'
+import { ScriptBudgetPlugin } from './script-budget-plugin.ts'
 import { serviceWorker } from './service-worker.ts'
 import { providedVersions } from './shared.ts'
 import { type ShellFont, ShellManifestPlugin } from './shell-manifest-plugin.ts'
@@ -20,6 +21,8 @@ export type ShellOptions = {
   remoteChunk: string | undefined
   /** The chunk that holds the application: the first script fetches it on every page. */
   appChunk: string
+  /** Bytes of compressed script that every page may load; a build in production that has more fails. No limit unless told. */
+  scriptBudget?: number | undefined
   /** Faces of the first screen, by the start of their file's name. */
   fonts: readonly ShellFont[]
   /** HTML of the frame that stands in the page until the first script runs; a file of `public/`. */
@@ -34,7 +37,10 @@ export type ShellOptions = {
 }
 
 /** The Rspack configuration of the shell in `folder`. It names no remote: those come with the document. */
-export function shellConfig(folder: string, { worker, ...manifest }: ShellOptions): Configuration {
+export function shellConfig(
+  folder: string,
+  { worker, scriptBudget, ...manifest }: ShellOptions,
+): Configuration {
   const production = process.env.NODE_ENV !== 'development'
   const version = buildVersion(readOwnPackage(folder).version, process.env)
   const provided = providedVersions(folder)
@@ -64,6 +70,9 @@ export function shellConfig(folder: string, { worker, ...manifest }: ShellOption
       }),
       new ShellManifestPlugin({ version, provided, ...manifest }),
       ...(production ? [new CompressedFilesPlugin()] : []),
+      ...(production && scriptBudget !== undefined
+        ? [new ScriptBudgetPlugin(manifest.appChunk, scriptBudget)]
+        : []),
     ],
   }
 }

@@ -15,8 +15,12 @@ import { i18n } from '@rafiq/platform/shell'
 import { words } from '../facts.ts'
 import { remoteWords } from '../remotes/remote-words.ts'
 
-const ar = { ...words.ar, ...remoteWords.ar }
-const en = { ...words.en, ...remoteWords.en }
+const inAll = (language: keyof typeof words) => ({
+  ...words[language],
+  ...remoteWords[language],
+  errors: { ...words[language].errors, ...remoteWords[language].errors },
+})
+const [ar, en] = [inAll('ar'), inAll('en')]
 
 const keysOf = (value: object, prefix = ''): string[] =>
   Object.entries(value).flatMap(([key, inner]) =>
@@ -59,6 +63,27 @@ describe.each([
   ] as [string, object, readonly string[]][])('%s', (_name, words, values) => {
     for (const value of values) expect(words).toHaveProperty([value])
   })
+})
+
+/** What sign-in and the second step may answer: their page has the shell's words alone. */
+const refusalsOfSignIn = [
+  'credentials-required',
+  'user-not-found',
+  'invalid-password',
+  'email-not-verified',
+  'account-paused',
+  'wrong-second-factor',
+  'second-factor-expired',
+  'challenge-expired',
+  'no-second-factor',
+  'wrong-current-password',
+  'second-factor-required',
+  'password-change-required',
+]
+
+test.each(refusalsOfSignIn)('the refusal %s of a sign-in has words where no remote is loaded', (code) => {
+  expect(words.ar.errors).toHaveProperty([code])
+  expect(words.en.errors).toHaveProperty([code])
 })
 
 test('the English rules are the contract’s own sentences', () => {

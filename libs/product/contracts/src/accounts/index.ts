@@ -60,17 +60,15 @@ export {
 } from './factors.ts'
 export { roleSchema } from './role-schema.ts'
 export { isStaff, type Role, roles } from './roles.ts'
+export { currentUserKey, deviceCookie, onboardingCookie } from './session-names.ts'
 export {
-  currentUserKey,
   type Device,
-  deviceCookie,
   deviceSchema,
   type EndedSessionsResult,
   endedSessionsSchema,
   type MemberSession,
   memberSessionSchema,
   memberSessionsSchema,
-  onboardingCookie,
 } from './sessions.ts'
 export {
   type NewPasskey,

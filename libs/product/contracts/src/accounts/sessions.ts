@@ -1,14 +1,5 @@
 import { z } from 'zod'
 
-/** The local storage key under which a new member's id is kept (spec §4). */
-export const currentUserKey = 'currentUserId'
-
-/** Lets a new member answer the consent question before the e-mail is verified; one hour, HttpOnly. */
-export const onboardingCookie = 'onboarding'
-
-/** Tells a browser that signed in before from a new one; random, HttpOnly, no fingerprint. */
-export const deviceCookie = 'device'
-
 /** What a browser says of itself, as two well-known names; no version, no location. */
 export const deviceSchema = z
   .object({ browser: z.string().nullable(), os: z.string().nullable() })

@@ -1,0 +1,17 @@
+import { expect, test } from '@jest/globals'
+import { assertScriptBudget } from './script-budget.ts'
+
+const scripts = [
+  { path: 'shell.js', bytes: 1024 },
+  { path: 'app.js', bytes: 2048 },
+]
+
+test('a build passes whose first scripts are as large as they may be', () => {
+  expect(() => assertScriptBudget(scripts, 3072)).not.toThrow()
+})
+
+test('a build fails whose first scripts are one byte too large, and says which they are', () => {
+  expect(() => assertScriptBudget(scripts, 3071)).toThrow(
+    'Every page would load 3.0 KiB of compressed script, and 3.0 KiB is the limit: app.js 2.0 KiB, shell.js 1.0 KiB.',
+  )
+})

@@ -1,0 +1,20 @@
+type Script = { path: string; bytes: number }
+
+/**
+ * Fails a build whose pages would fetch more script than they may before anything else.
+ *
+ * @param scripts what every page loads, by the bytes that travel
+ * @param budget how many bytes these may be in all
+ * @throws Error that names each script with its size, the largest first
+ */
+export function assertScriptBudget(scripts: readonly Script[], budget: number): void {
+  const total = scripts.reduce((sum, { bytes }) => sum + bytes, 0)
+  if (total <= budget) return
+  const largestFirst = scripts.toSorted((a, b) => b.bytes - a.bytes)
+  const sizes = largestFirst.map(({ path, bytes }) => `${path} ${inKiB(bytes)}`).join(', ')
+  throw new Error(
+    `Every page would load ${inKiB(total)} of compressed script, and ${inKiB(budget)} is the limit: ${sizes}.`,
+  )
+}
+
+const inKiB = (bytes: number) => `${(bytes / 1024).toFixed(1)} KiB`
