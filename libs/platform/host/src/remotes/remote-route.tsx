@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { type OwnedRemote, rolesFor } from '../composition/composition.ts'
 import { useComposition } from '../composition/composition-store.ts'
 import { requireSession } from '../session/require-session.ts'
+import { declaredRoutes } from './declared-routes.ts'
 import { RemoteFault } from './remote-fault.tsx'
 import type { LoadedRemote } from './remote-loader.ts'
 
@@ -27,7 +28,10 @@ export function remoteRoute(
       </RemoteBoundary>
     ),
     errorElement: <RemoteFault owned={owned} version={version.version} />,
-    children: definition.routes,
+    children: declaredRoutes(
+      definition.routes,
+      owned.remote.extras.routes.map(({ path }) => path),
+    ),
   }
 }
 
