@@ -19,7 +19,9 @@ const ownSettings = serviceSettings.extend({
   ...auditSettings.shape,
   PRODUCT_CONFIG: productConfigSetting,
   STORAGE_DIR: z.string().describe('folder of the object storage'),
-  PREVIEW_LINK_KEYS: signingKeysSetting('keys that sign links to previews, those of the gateways'),
+  PREVIEW_LINK_KEYS: signingKeysSetting(
+    'keys that sign links to previews and the tokens of pages, those of the gateways',
+  ),
   WITNESS_KEY: secretSetting('key by which beacons are counted without keeping an address'),
 })
 

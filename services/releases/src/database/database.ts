@@ -7,6 +7,7 @@ import { Version } from '../registry/version.entity.ts'
 import { PublishKey } from '../teams/publish-keys.ts'
 import { PublishToken } from '../teams/publish-tokens.ts'
 import { Migration20261121000000Initial } from './migrations/migration-20261121000000-initial.ts'
+import { Migration20261125040000CanaryVotes } from './migrations/migration-20261125040000-canary-votes.ts'
 import { analysisEntities } from './tables.ts'
 
 /** The schema `releases`: its tables. */
@@ -20,6 +21,6 @@ export function releasesDatabase(
       ...[AuditEntry, LiveState, Preview, PublishKey, PublishToken, RemoteState, Shell, Version],
       ...analysisEntities,
     ],
-    migrations: [Migration20261121000000Initial],
+    migrations: [Migration20261121000000Initial, Migration20261125040000CanaryVotes],
   }
 }

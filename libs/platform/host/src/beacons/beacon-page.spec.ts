@@ -39,6 +39,7 @@ const textOf = (blob: Blob) =>
 
 beforeEach(() => {
   jest.useFakeTimers()
+  document.head.innerHTML = '<meta name="page-token" content="a-token">'
   sent = []
   open()
   navigator.sendBeacon = (url, body) => {
@@ -64,6 +65,7 @@ test('a page that goes well reports when it is left', async () => {
   expect(await reports()).toEqual([
     {
       composition: 'page-1',
+      page: 'a-token',
       sampled: true,
       versions: [
         { remote: 'chat', version: '1.0.0', fallback: false, load: true, failed: false, faults: [] },
@@ -103,6 +105,13 @@ test('a line that is away is no fault of a version', () => {
   beaconPage([], noVitals)
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValueOnce(false)
   tell(thrown)
+  leave()
+  expect(sent).toEqual([])
+})
+
+test('a page without a token, which is no visitor’s own, reports nothing', () => {
+  document.head.innerHTML = ''
+  beaconPage([used], noVitals)
   leave()
   expect(sent).toEqual([])
 })

@@ -18,7 +18,11 @@ const pause = 1000
  */
 export function beaconPage(told: readonly PageEvent[], vitals: () => Vitals | null) {
   const { id, previews } = compositionStore.getState()
-  const notes = new PageNotes({ composition: id, sampled: Math.random() < settings.reportSample })
+  const page = pageToken()
+  // A page that was opened again, by its composition's id, is no visitor's own.
+  if (page === null) return
+  const sampled = Math.random() < settings.reportSample
+  const notes = new PageNotes({ composition: id, page, sampled })
   const start = location.pathname
   let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -53,6 +57,9 @@ export function beaconPage(told: readonly PageEvent[], vitals: () => Vitals | nu
     send()
   })
 }
+
+/** What the gateway wrote into this document and nobody else can: one page, one vote. */
+const pageToken = () => document.querySelector<HTMLMetaElement>('meta[name="page-token"]')?.content ?? null
 
 function isFallback({ name, version }: { name: string; version: string }): boolean {
   const [remote] = compositionStore.getState().microFrontends[name] ?? []
