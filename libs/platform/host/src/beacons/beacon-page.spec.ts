@@ -16,6 +16,8 @@ const thrown: PageEvent = {
   error: new TypeError('salma@example.com'),
 }
 
+const refusal = Object.assign(new Error('404: Not Found'), { name: 'ApiError', status: 404 })
+
 function open(previews: string[] = []) {
   compositionStore.setState({
     id: 'page-1',
@@ -99,6 +101,16 @@ test('an uncaught error is its version’s', async () => {
   expect((await reports())[0]?.versions).toMatchObject([
     { remote: 'chat', faults: [{ kind: 'error', error: 'NoError', file: 'page.js', line: 7 }] },
   ])
+})
+
+test.each([
+  ['that its page gave up on is its fault', { ...thrown, error: refusal }, 1],
+  ['that nobody caught is none', { type: 'uncaught', kind: 'rejection', error: refusal } as const, 0],
+])('a refusal of the API %s', (_, event, count) => {
+  beaconPage([], noVitals)
+  tell(event)
+  leave()
+  expect(sent).toHaveLength(count)
 })
 
 test('a line that is away is no fault of a version', () => {

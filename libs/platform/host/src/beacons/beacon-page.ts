@@ -74,9 +74,10 @@ function faultOrigin(event: Exclude<PageEvent, { type: 'used' }>): Origin | null
   return originOf(error, own) ?? { name, version }
 }
 
-/** A refusal of the API, or a line that is away, is no fault of a version. */
-function isNoFault({ error }: Exclude<PageEvent, { type: 'used' }>): boolean {
-  return isApiError(error) || isNetworkError(error) || connectionStore.getState().offline || !navigator.onLine
+/** A refusal of the API that a page did not give up on, or a line that is away, is no fault of a version. */
+function isNoFault({ type, error }: Exclude<PageEvent, { type: 'used' }>): boolean {
+  const isRefusal = isApiError(error) && type !== 'failed'
+  return isRefusal || isNetworkError(error) || connectionStore.getState().offline || !navigator.onLine
 }
 
 function toFault({ kind, error }: Exclude<PageEvent, { type: 'used' }>, { file, line }: Origin): Fault {

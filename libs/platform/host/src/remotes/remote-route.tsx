@@ -6,6 +6,7 @@ import { type OwnedRemote, rolesFor } from '../composition/composition.ts'
 import { useComposition } from '../composition/composition-store.ts'
 import { requireSession } from '../session/require-session.ts'
 import { declaredRoutes } from './declared-routes.ts'
+import { PageWatch } from './page-watch.tsx'
 import { RemoteFault } from './remote-fault.tsx'
 import type { LoadedRemote } from './remote-loader.ts'
 
@@ -23,7 +24,9 @@ export function remoteRoute(
     element: (
       <RemoteBoundary name={version.name} version={version.version}>
         <ForRoles otherwise={accessDenied}>
-          <Outlet />
+          <PageWatch name={version.name} version={version.version}>
+            <Outlet />
+          </PageWatch>
         </ForRoles>
       </RemoteBoundary>
     ),
