@@ -11,6 +11,7 @@ export const releases: Rows = {
     asks: ({ remote }) => ({
       body: {
         composition: 'a-page',
+        page: 'a-token',
         sampled: true,
         versions: [{ remote, version: '1.0.0', fallback: false, load: true, failed: false, faults: [] }],
       },

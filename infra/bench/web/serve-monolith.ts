@@ -9,7 +9,7 @@ import product from '../../../libs/product/configuration/product.json' with { ty
 import { chooseEncoding } from '../../../services/gateway/src/content/encoding.ts'
 import { withInitialFrame } from '../../../services/gateway/src/document/initial-frame.ts'
 import { pagePreloads } from '../../../services/gateway/src/document/preloads.ts'
-import { renderDocument, withNonce } from '../../../services/gateway/src/document/render-document.ts'
+import { forRequest, renderDocument } from '../../../services/gateway/src/document/render-document.ts'
 import { commonHeaders, documentHeaders } from '../../../services/gateway/src/http/security-headers.ts'
 import { Shell } from '../../../services/gateway/src/shell/shell.ts'
 
@@ -67,7 +67,7 @@ async function sendPage(
     settings,
     preloads: preloadsOf(shell, routes),
   })
-  const html = await promisify(brotliCompress)(withNonce(template, nonce), {
+  const html = await promisify(brotliCompress)(forRequest(template, nonce), {
     params: { [constants.BROTLI_PARAM_QUALITY]: 4 },
   })
   response.writeHead(200, {

@@ -21,7 +21,9 @@ const ownSettings = serviceSettings.extend(redisSettings.shape).extend({
   ...storageSettings.shape,
   PRODUCT_CONFIG: productConfigSetting,
   SHELL_DIR: z.string().describe("folder of the shell's build"),
-  PREVIEW_LINK_KEYS: signingKeysSetting('keys that sign links to previews, those of the releases service'),
+  PREVIEW_LINK_KEYS: signingKeysSetting(
+    'keys that sign links to previews and the tokens of pages, those of the releases service',
+  ),
   PREVIEW_COOKIE_KEYS: signingKeysSetting('keys that sign what a browser keeps of a preview'),
   RELEASES_URL: serviceUrl('releases'),
   DEMO: booleanSetting.default(false),

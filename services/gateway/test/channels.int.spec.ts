@@ -5,7 +5,7 @@ import {
   type LiveReleases,
   restrictedCompositionSchema,
 } from '@rafiq/platform-contracts'
-import { type PreviewClaims, signPreview } from '@rafiq/service-kit'
+import { type PreviewClaims, type RenderedPage, signPreview, verifyPage } from '@rafiq/service-kit'
 import { signingKeys, switchableProxy, waitUntil } from '@rafiq/testing'
 import { liveRemote, manifest, staffManifest } from './manifests.ts'
 import { RunningGateway } from './running-gateway.ts'
@@ -105,6 +105,31 @@ describe('a canary', () => {
   test('gives somebody with a broken seed a new one', async () => {
     await serve(canary(100))
     expect((await page('/', 'release=<script>')).cookies).toHaveLength(1)
+  })
+})
+
+describe('the token of a page', () => {
+  const keys = [signingKeys.PREVIEW_LINK_KEYS] as const
+
+  /** What the token of a document says, if it holds one. */
+  async function rendered(path: string): Promise<RenderedPage | undefined> {
+    const html = await (await gateway.get(path)).text()
+    const [, token = ''] = /<meta name="page-token" content="([^"]+)">/.exec(html) ?? []
+    return verifyPage(keys, compositionIn(html).id, token, new Date())
+  }
+
+  test('is another one for each page and says of which remotes it got the canary', async () => {
+    const [one, other] = [await rendered('/'), await rendered('/')]
+    expect([one?.canaries, other?.canaries]).toEqual([[], []])
+    expect(one?.id).not.toBe(other?.id)
+    await serve(canary(100))
+    expect((await rendered('/matches'))?.canaries).toEqual(['matches'])
+  })
+
+  test('is not given to who opens a composition of their choice', async () => {
+    await serve(canary(100))
+    const { id } = (await page()).composition
+    expect(await rendered(`/?composition=${id}`)).toBeUndefined()
   })
 })
 

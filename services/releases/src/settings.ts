@@ -21,7 +21,9 @@ const ownSettings = serviceSettings.extend({
   ...auditSettings.shape,
   ...storageSettings.shape,
   PRODUCT_CONFIG: productConfigSetting,
-  PREVIEW_LINK_KEYS: signingKeysSetting('keys that sign links to previews, those of the gateways'),
+  PREVIEW_LINK_KEYS: signingKeysSetting(
+    'keys that sign links to previews and the tokens of pages, those of the gateways',
+  ),
   WITNESS_KEY: secretSetting('key by which beacons are counted without keeping an address'),
 })
 

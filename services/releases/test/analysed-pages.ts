@@ -4,7 +4,9 @@ import {
   type PageBeacon,
   type UsedVersion,
 } from '@rafiq/platform-contracts'
+import { SETTINGS, signPage } from '@rafiq/service-kit'
 import { RecordBeacons } from '../src/canary-analysis/record-beacons.ts'
+import type { ReleasesSettings } from '../src/settings.ts'
 import type { RunningRegistry, Team } from './running-registry.ts'
 
 /** One use of a version of `matches`, without a fault. */
@@ -28,6 +30,7 @@ export class AnalysedPages {
   readonly #registry: RunningRegistry
   #team: Team | undefined
   #visitors = 0
+  #pages = 0
 
   constructor(registry: RunningRegistry) {
     this.#registry = registry
@@ -52,7 +55,19 @@ export class AnalysedPages {
 
   /** A page's report, from an address that nobody else has unless told. */
   report(versions: UsedVersion[], address = this.newAddress(), more: Partial<PageBeacon> = {}) {
-    return this.send({ composition: 'page-1', sampled: true, versions, ...more }, address)
+    return this.send(
+      { composition: 'page-1', page: this.page(versions), sampled: true, versions, ...more },
+      address,
+    )
+  }
+
+  /** The token of a page that a gateway rendered of these versions: 2.0.0 is the canary. */
+  page(versions: UsedVersion[]): string {
+    this.#pages += 1
+    const canaries = versions.filter(({ version }) => version === '2.0.0').map(({ remote }) => remote)
+    const { PREVIEW_LINK_KEYS: keys } = this.#registry.app.get<ReleasesSettings>(SETTINGS)
+    const page = { id: `page-${this.#pages}`, composition: 'page-1', canaries: [...new Set(canaries)] }
+    return signPage(keys, page, this.#registry.clock.now())
   }
 
   send(payload: unknown, address = this.newAddress(), headers = {}) {

@@ -68,14 +68,16 @@ describe('a report', () => {
   test.each([
     ['nothing', ''],
     ['no JSON', '{"composition":'],
-    ['no versions', { composition: 'page-1', sampled: true, versions: [] }],
+    ['no versions', { composition: 'page-1', page: 'a', sampled: true, versions: [] }],
     ['a text in place of a class', { faults: [{ kind: 'error', error: 'x is not a function' }] }],
     ['a kind that nobody knows', { faults: [{ kind: 'curse', error: 'TypeError' }] }],
     ['a path out of the release', { faults: [{ kind: 'error', error: 'TypeError', file: '../a.js' }] }],
     ['a vital that is none', { vitals: { lcp: -1 } }],
   ])('of %s is refused', async (_, payload) => {
     const broken = typeof payload === 'string' || 'versions' in payload
-    const body = broken ? payload : { composition: 'a', sampled: true, versions: [{ ...used(), ...payload }] }
+    const body = broken
+      ? payload
+      : { composition: 'a', page: 'a', sampled: true, versions: [{ ...used(), ...payload }] }
     expect((await pages.send(body)).statusCode).toBe(400)
   })
 

@@ -59,7 +59,7 @@ beforeAll(async () => {
       method: 'POST',
       path: '/api/releases/reports',
       body: {
-        ...{ composition: 'a-page', sampled: true },
+        ...{ composition: 'a-page', page: 'a-token', sampled: true },
         versions: [
           {
             ...{ remote: 'matches', version: '1.0.0', fallback: false, load: true, failed: true },

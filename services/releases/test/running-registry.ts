@@ -59,6 +59,7 @@ const tables = [
   'beacon_counts',
   'beacon_faults',
   'canary_trials',
+  'canary_votes',
   'canary_witnesses',
 ].map((table) => `releases.${table}`)
 const trail = 'audit.release_entries'

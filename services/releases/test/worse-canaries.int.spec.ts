@@ -80,11 +80,12 @@ describe('a canary', () => {
     expect(await pages.canaryNow()).toBe('2.0.0')
   })
 
-  test('is not ended by one hostile visitor', async () => {
+  test('is not ended by one page, however often and from wherever it reports', async () => {
     await pages.startCanary()
-    const address = pages.newAddress()
+    const versions = [used({ version: '2.0.0', ...broken })]
+    const page = pages.page(versions)
     for (let sent = 0; sent < 250; sent += 1) {
-      await pages.report([used({ version: '2.0.0', ...broken })], address)
+      await pages.report(versions, undefined, { page })
       if (sent % 50 === 0) await pages.written()
     }
     const { trial } = await pages.figures()
@@ -94,11 +95,36 @@ describe('a canary', () => {
 
   test('is not saved by one either', async () => {
     await pages.startCanary()
-    const address = pages.newAddress()
-    for (let sent = 0; sent < 200; sent += 1)
-      await pages.report([used({ version: '1.1.0', ...broken })], address)
+    const versions = [used({ version: '1.1.0', ...broken })]
+    const page = pages.page(versions)
+    for (let sent = 0; sent < 200; sent += 1) await pages.report(versions, undefined, { page })
     await pages.manyReports(3, '2.0.0', broken)
     await pages.written()
+    expect(await pages.canaryNow()).toBeUndefined()
+  })
+
+  test('is not ended by three reports of one address, nor by forged ones of many', async () => {
+    await pages.startCanary()
+    const versions = [used({ version: '2.0.0', ...broken })]
+    const address = pages.newAddress()
+    for (let sent = 0; sent < 3; sent += 1) await pages.report(versions, address)
+    const ofControl = pages.page([used()])
+    for (let sent = 0; sent < 12; sent += 1) {
+      await pages.report(versions, undefined, { page: `page-${sent}.1900000000.matches.forged` })
+      await pages.report(versions, undefined, { composition: 'another' })
+      await pages.report(versions, undefined, { page: ofControl })
+    }
+    expect((await pages.figures()).trial).toMatchObject({ canary: { witnesses: 1 }, verdict: 'watching' })
+    expect(await pages.canaryNow()).toBe('2.0.0')
+  })
+
+  test('is ended by twelve members behind one address', async () => {
+    await pages.startCanary()
+    const address = pages.newAddress()
+    for (let sent = 0; sent < 12; sent += 1) {
+      await pages.report([used({ version: '2.0.0', ...broken })], address)
+      await pages.written()
+    }
     expect(await pages.canaryNow()).toBeUndefined()
   })
 

@@ -40,7 +40,7 @@ const usedVersionSchema = z.object({
 
 /**
  * `POST /api/releases/reports` → 202, from any page, without a session: 400, 413 and 429 else. It names nobody.
- * Versions that were never published are dropped.
+ * Versions that were never published are dropped, and so is what no page of a gateway's tells.
  */
 export const pageBeaconSchema = z
   .object({
@@ -48,6 +48,11 @@ export const pageBeaconSchema = z
       .string()
       .regex(/^[\w-]{1,32}$/)
       .describe('reopens the page'),
+    page: z
+      .string()
+      .min(1)
+      .max(4000)
+      .describe('the token of the page that its document holds: one page, one vote'),
     sampled: z.boolean().describe('false: this page reports its failures only, and is in no rate'),
     versions: z.array(usedVersionSchema).min(1).max(beaconLimits.versions),
   })

@@ -115,6 +115,7 @@ export {
   type ServiceName,
   serviceCredentialHeader,
 } from './settings/service-callers.ts'
+export { type RenderedPage, signPage, verifyPage } from './signatures/page-token.ts'
 export { type PreviewClaims, signPreview, verifyPreview } from './signatures/preview-token.ts'
 export { signClaims, verifyClaims } from './signatures/signed-claims.ts'
 export { DiskStorage } from './storage/disk-storage.ts'

@@ -10,6 +10,8 @@ export interface ChosenRemote {
   readonly fallback: RemoteManifest | null
   /** Where the version comes from the preview that the visitor opened. */
   readonly preview?: { readonly name: string; readonly expiresAt: string }
+  /** Where the visitor got it by the canary's share. */
+  readonly isCanary?: true
 }
 
 /** What this visitor gets of each remote, by name; remotes that have nothing for them are left out. */
@@ -34,7 +36,7 @@ function preview(remote: LiveRemote, visitor: Visitor, now: Date): ChosenRemote 
 
 function canary({ name, canary, stable }: LiveRemote, { seed }: Visitor): ChosenRemote | undefined {
   if (!canary || seed === undefined || !inCanary(seed, name, canary)) return undefined
-  return { current: canary.manifest, fallback: stable }
+  return { current: canary.manifest, fallback: stable, isCanary: true }
 }
 
 function stable({ stable, fallback }: LiveRemote): ChosenRemote | undefined {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { Inject, Injectable } from '@nestjs/common'
 import type { Language } from '@rafiq/platform-contracts'
-import { isSecure, SETTINGS, UnavailableError } from '@rafiq/service-kit'
+import { Clock, isSecure, SETTINGS, signPage, UnavailableError } from '@rafiq/service-kit'
 import { Compositions, type ServedPage } from '../composition/compositions.ts'
 import type { PageOwner } from '../composition/page-owner.ts'
 import { plainPageHeaders } from '../http/plain-page.ts'
@@ -13,7 +13,7 @@ import { initialFrameOf, withInitialFrame } from './initial-frame.ts'
 import { linkPreview } from './link-preview.ts'
 import { lostPage } from './lost-page.ts'
 import { pagePreloads } from './preloads.ts'
-import { type DocumentTemplate, renderDocument, withNonce } from './render-document.ts'
+import { type DocumentTemplate, forRequest, renderDocument } from './render-document.ts'
 
 export interface Document {
   readonly status: number
@@ -32,7 +32,7 @@ const kept = 500
 /** Seconds. */
 const retryLater = { 'retry-after': '5' }
 
-/** The document of any page path: rendered once per composition, reader and route; per request only its nonce. */
+/** The document of any page path: rendered once per composition, reader and route; per request only its nonce and token. */
 @Injectable()
 export class Documents {
   private readonly templates = new Map<string, DocumentTemplate>()
@@ -40,6 +40,7 @@ export class Documents {
   constructor(
     private readonly compositions: Compositions,
     private readonly shell: Shell,
+    private readonly clock: Clock,
     @Inject(SETTINGS) private readonly settings: GatewaySettings,
   ) {}
 
@@ -58,8 +59,22 @@ export class Documents {
     const owner = page.ownerOf(path)
     return {
       ...this.status(owner, nonce),
-      html: withNonce(this.template(page, owner, reader), nonce),
+      html: forRequest(
+        this.template(page, owner, reader),
+        nonce,
+        replay === undefined ? this.tokenOf(page) : undefined,
+      ),
     }
+  }
+
+  /** Whoever opens a page again chose its versions: it has no vote. */
+  private tokenOf({ composition, remotes }: ServedPage): string {
+    const page = {
+      id: randomBytes(12).toString('base64url'),
+      composition: composition.id,
+      canaries: remotes.filter(({ isCanary }) => isCanary).map(({ current }) => current.name),
+    }
+    return signPage(this.settings.PREVIEW_LINK_KEYS, page, this.clock.now())
   }
 
   /** The page, or the status that says why there is none: another one in its place would be taken for it. */

@@ -6,7 +6,7 @@ import { compose } from '../composition/compose.ts'
 import { pageOwners } from '../composition/page-owner.ts'
 import type { LinkPreview } from './link-preview.ts'
 import { pagePreloads } from './preloads.ts'
-import { renderDocument, withNonce } from './render-document.ts'
+import { forRequest, renderDocument } from './render-document.ts'
 
 const settings = { publicUrl: 'http://localhost:4000', reportSample: 1 }
 
@@ -15,6 +15,7 @@ function documentAt(
   language: Language = 'ar',
   remote = manifest(),
   preview?: LinkPreview,
+  token?: string,
 ): string {
   const page = compose(chosen(remote), shellManifest())
   const owner = pageOwners(page, shellManifest())(path)
@@ -29,7 +30,7 @@ function documentAt(
     preview,
     preloads: pagePreloads(owner, language, shellManifest()),
   })
-  return withNonce(template, 'NONCE')
+  return forRequest(template, 'NONCE', token)
 }
 
 describe('the document', () => {
@@ -47,6 +48,12 @@ describe('the document', () => {
     const json =
       /<script type="application\/json" id="composition">(.*)<\/script>/.exec(documentAt('/'))?.[1] ?? ''
     expect(compositionSchema.parse(JSON.parse(json)).microFrontends).toHaveProperty('matches')
+  })
+
+  test('holds the token of its page, none where it has none', () => {
+    const html = documentAt('/', 'en', manifest(), undefined, 'a.1..b$&')
+    expect(html).toContain('<meta name="page-token" content="a.1..b$&amp;">')
+    expect(documentAt('/')).not.toContain('page-token')
   })
 
   test('names the preview of a shared link, escaped, before any script', () => {

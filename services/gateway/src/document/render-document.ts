@@ -22,11 +22,13 @@ export interface DocumentInput {
   readonly preloads: readonly Asset[]
 }
 
-/** A document with holes where each request's own nonce goes. */
+/** A document with holes where each request's own nonce and page token go. */
 export type DocumentTemplate = readonly string[]
 
 /** Cannot occur in the document: attributes and JSON never hold a NUL. */
 const hole = '\0'
+/** Where the page's token goes. Texts of the document are escaped, so no other part of it holds this. */
+const tokenHole = '<!--page-token-->'
 
 /** The document but for its nonces. Order matters: what the first view waits for comes first. */
 export function renderDocument(input: DocumentInput): DocumentTemplate {
@@ -61,6 +63,7 @@ export function renderDocument(input: DocumentInput): DocumentTemplate {
     ...input.icons.map(({ rel, href, type }) => link(rel, href, type === undefined ? {} : { type })),
     `<script type="application/json" id="composition">${jsonForScript(composition)}</script>`,
     `<script type="application/json" id="settings">${jsonForScript(settings)}</script>`,
+    tokenHole,
     ...shell.scripts.map(({ path, integrity }) => script(shellPath(path), integrity)),
     '</head>',
     '<body>',
@@ -73,9 +76,15 @@ export function renderDocument(input: DocumentInput): DocumentTemplate {
   return html.split(hole)
 }
 
-/** The document of one request. */
-export function withNonce(template: DocumentTemplate, nonce: string): string {
-  return template.join(nonce)
+/**
+ * The document of one request.
+ *
+ * @param pageToken by which the page votes in canaries; of none where it is no visitor's own
+ */
+export function forRequest(template: DocumentTemplate, nonce: string, pageToken?: string): string {
+  const meta =
+    pageToken === undefined ? '' : `<meta${attributes({ name: 'page-token', content: pageToken })}>`
+  return template.join(nonce).replace(tokenHole, () => meta)
 }
 
 /** Twitter's own card is named, Open Graph's properties are properties. */

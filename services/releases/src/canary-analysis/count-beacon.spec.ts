@@ -13,6 +13,7 @@ const chat: UsedVersion = {
 const fault = { kind: 'render', error: 'TypeError', file: 'page.js', line: 1 } as const
 const report = (used: Partial<UsedVersion>, sampled = true): PageBeacon => ({
   composition: 'abc',
+  page: 'checked before',
   sampled,
   versions: [{ ...chat, ...used }],
 })

@@ -1,6 +1,7 @@
 import { type BeforeApplicationShutdown, Inject, Injectable } from '@nestjs/common'
 import type { PageBeacon } from '@rafiq/platform-contracts'
-import { Clock, LOGGER, type Logger, WorkContext } from '@rafiq/service-kit'
+import { Clock, LOGGER, type Logger, SETTINGS, verifyPage, WorkContext } from '@rafiq/service-kit'
+import type { ReleasesSettings } from '../settings.ts'
 import { DeleteOldFigures } from './delete-old-figures.ts'
 import { EndWorseCanaries } from './end-worse-canaries.ts'
 import { StoreBatch } from './store-batch.ts'
@@ -27,12 +28,20 @@ export class RecordBeacons implements BeforeApplicationShutdown {
     private readonly oldFigures: DeleteOldFigures,
     private readonly context: WorkContext,
     private readonly clock: Clock,
+    @Inject(SETTINGS) private readonly settings: ReleasesSettings,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** @param address whom the beacon counts as; it is kept until the batch is written, in memory only */
+  /**
+   * What no page of a gateway's tells is dropped.
+   *
+   * @param address whom the beacon counts as; it is kept until the batch is written, in memory only
+   */
   take(beacon: PageBeacon, address: string): void {
-    this.tally.add(beacon, address, this.clock.now())
+    const now = this.clock.now()
+    const page = verifyPage(this.settings.PREVIEW_LINK_KEYS, beacon.composition, beacon.page, now)
+    if (!page) return
+    this.tally.add(beacon, page, address, now)
     this.timer ??= setTimeout(() => void this.write(), pause)
   }
 

@@ -2,9 +2,9 @@ import { type EntityManager } from '@mikro-orm/postgresql'
 import { type CanaryTrialRow, queries } from '../database/tables.ts'
 import { RemoteState, toState } from '../registry/stored-state.ts'
 import { type Past } from './judge-trial.ts'
+import { addWitnesses } from './stored-witnesses.ts'
 import { type Batch } from './tally.ts'
-import { armOf, type Trial, type TrialFigures, trialKey, trialOf } from './trial.ts'
-import { witnessOf } from './witness-of.ts'
+import { type Trial, type TrialFigures, trialOf } from './trial.ts'
 
 const minute = 60_000
 
@@ -73,27 +73,6 @@ async function begin(em: EntityManager, trial: Trial): Promise<void> {
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
-}
-
-/** Whoever failed before in this trial is no new witness, whatever they got. */
-async function addWitnesses(em: EntityManager, trial: Trial, { failures }: Batch, key: string) {
-  const { remote, since } = trial
-  const arms = new Map<number, 'canary' | 'control'>()
-  for (const { version, address, ...failure } of failures) {
-    const arm = failure.remote === remote ? armOf(trial, version) : undefined
-    const witness = witnessOf(key, trialKey(trial), address)
-    if (arm && !arms.has(witness)) arms.set(witness, arm)
-  }
-  const added = { canary: 0, control: 0 }
-  if (arms.size === 0) return added
-  const rows = await queries(em)
-    .insertInto('canary_witnesses')
-    .values([...arms.keys()].sort((a, b) => a - b).map((witness) => ({ remote, since, witness })))
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('witness')
-    .execute()
-  for (const { witness } of rows) added[arms.get(witness) ?? 'control'] += 1
-  return added
 }
 
 /**

@@ -3,8 +3,10 @@ import type { PageBeacon } from '@rafiq/platform-contracts'
 import { Tally } from './tally.ts'
 
 const start = new Date('2026-11-21T09:00:00Z')
+const page = (id: string, canaries: string[] = []) => ({ id, canaries })
 const report = (version = '1.0.0'): PageBeacon => ({
   composition: 'abc',
+  page: 'checked before',
   sampled: true,
   versions: [
     {
@@ -24,8 +26,8 @@ test('beacon tally is empty without beacons', () => {
 
 test('beacon tally sums up what is the same', () => {
   const tally = new Tally()
-  tally.add(report(), '192.0.2.1', start)
-  tally.add(report(), '192.0.2.2', new Date(start.getTime() + 100))
+  tally.add(report(), page('one'), '192.0.2.1', start)
+  tally.add(report(), page('two'), '192.0.2.2', new Date(start.getTime() + 100))
   const batch = tally.take()
   expect(batch?.since).toEqual(start)
   expect(batch?.counts).toContainEqual({ remote: 'chat', version: '1.0.0', measure: 'loads', count: 2 })
@@ -33,15 +35,21 @@ test('beacon tally sums up what is the same', () => {
   expect(tally.take()).toBeNull()
 })
 
-test('an address fails once, whatever versions it claims to have', () => {
+test('a page fails once, whatever versions it claims to have, and pages of one address each', () => {
   const tally = new Tally()
-  for (const version of ['1.0.0', '2.0.0', '2.0.0']) tally.add(report(version), '192.0.2.1', start)
-  expect(tally.take()?.failures).toEqual([{ remote: 'chat', version: '1.0.0', address: '192.0.2.1' }])
+  for (const version of ['1.0.0', '2.0.0', '2.0.0'])
+    tally.add(report(version), page('one'), '192.0.2.1', start)
+  tally.add(report('2.0.0'), page('two', ['chat']), '192.0.2.1', start)
+  expect(tally.take()?.failures).toEqual([
+    { remote: 'chat', version: '1.0.0', page: 'one', isCanary: false, address: '192.0.2.1' },
+    { remote: 'chat', version: '2.0.0', page: 'two', isCanary: true, address: '192.0.2.1' },
+  ])
 })
 
 test('a flood of inventions is bounded', () => {
   const tally = new Tally()
-  for (let patch = 0; patch < 6000; patch += 1) tally.add(report(`1.0.${patch}`), `address ${patch}`, start)
+  for (let patch = 0; patch < 6000; patch += 1)
+    tally.add(report(`1.0.${patch}`), page(`${patch}`), '192.0.2.1', start)
   const batch = tally.take()
   expect([batch?.counts.length, batch?.faults.length, batch?.failures.length]).toEqual([5000, 5000, 5000])
 })

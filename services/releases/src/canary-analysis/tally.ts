@@ -1,7 +1,12 @@
 import type { PageBeacon } from '@rafiq/platform-contracts'
+import type { RenderedPage } from '@rafiq/service-kit'
 import { type Count, countBeacon, type SeenFault, type VersionKey } from './count-beacon.ts'
 
+/** One page's vote. */
 export interface Failure extends VersionKey {
+  readonly page: string
+  /** Whether the page got the remote's canary. */
+  readonly isCanary: boolean
   readonly address: string
 }
 
@@ -23,7 +28,7 @@ export class Tally {
   private readonly faults = new Map<string, SeenFault & { count: number }>()
   private readonly failures = new Map<string, Failure>()
 
-  add(beacon: PageBeacon, address: string, now: Date): void {
+  add(beacon: PageBeacon, page: Pick<RenderedPage, 'id' | 'canaries'>, address: string, now: Date): void {
     this.since ??= now
     const { counts, faults, failures } = countBeacon(beacon)
     for (const count of counts) addUp(this.counts, [count.remote, count.version, count.measure], count)
@@ -32,10 +37,11 @@ export class Tally {
       addUp(this.faults, [remote, version, kind, error, file, line], fault)
     }
     for (const failure of failures) {
-      const key = JSON.stringify([failure.remote, address])
-      // The first of an address, whichever version it got.
+      const key = JSON.stringify([failure.remote, page.id])
+      // The page's first of this remote, whichever version it names.
       if (!this.failures.has(key) && this.failures.size < most) {
-        this.failures.set(key, { ...failure, address })
+        const isCanary = page.canaries.includes(failure.remote)
+        this.failures.set(key, { ...failure, page: page.id, isCanary, address })
       }
     }
   }

@@ -134,13 +134,25 @@ export class Migration20261121000000Initial extends Migration {
         remote text not null,
         since timestamptz not null,
         witness integer not null,
+        pages integer not null default 1,
         primary key (remote, since, witness),
         foreign key (remote, since) references releases.canary_trials (remote, since) on delete cascade
+      )`)
+    // They go with their witness, which goes with its trial.
+    this.addSql(`
+      create table releases.canary_votes (
+        remote text not null,
+        since timestamptz not null,
+        page text not null,
+        witness integer not null,
+        primary key (remote, since, page),
+        foreign key (remote, since, witness)
+          references releases.canary_witnesses (remote, since, witness) on delete cascade
       )`)
   }
 
   override down(): void {
-    const analysis = ['canary_witnesses', 'canary_trials', 'beacon_faults', 'beacon_counts']
+    const analysis = ['canary_votes', 'canary_witnesses', 'canary_trials', 'beacon_faults', 'beacon_counts']
     const registry = ['live_state', 'shells', 'previews', 'remote_states', 'versions']
     for (const table of [...analysis, ...registry, 'publish_keys', 'publish_tokens']) {
       this.addSql(`drop table releases.${table}`)

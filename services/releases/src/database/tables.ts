@@ -64,11 +64,29 @@ const CanaryWitnessSchema = defineEntity({
     remote: p.text().primary(),
     since: p.datetime().primary(),
     witness: p.integer().primary(),
+    pages: p.integer(),
+  },
+})
+
+const CanaryVoteSchema = defineEntity({
+  name: 'CanaryVote',
+  tableName: 'canary_votes',
+  properties: {
+    remote: p.text().primary(),
+    since: p.datetime().primary(),
+    page: p.text().primary(),
+    witness: p.integer(),
   },
 })
 
 /** What canary analysis keeps; the tables of the registry have their entities there. */
-export const analysisEntities = [BeaconCountSchema, BeaconFaultSchema, CanaryTrialSchema, CanaryWitnessSchema]
+export const analysisEntities = [
+  BeaconCountSchema,
+  BeaconFaultSchema,
+  CanaryTrialSchema,
+  CanaryWitnessSchema,
+  CanaryVoteSchema,
+]
 
 /** Columns by the names of their properties, and times as dates. */
 const options = { columnNamingStrategy: 'property', convertValues: true } as const
@@ -80,6 +98,7 @@ type Tables = Of<
   | typeof BeaconFaultSchema
   | typeof CanaryTrialSchema
   | typeof CanaryWitnessSchema
+  | typeof CanaryVoteSchema
   | typeof RemoteStateSchema
   | typeof VersionSchema
 > & { 'audit.release_entries': Of<typeof AuditEntrySchema>['release_entries'] }

@@ -5,11 +5,12 @@ import { checkMenu } from './check-menu.ts'
 import { checkPlatform } from './check-platform.ts'
 import { checkRoutes } from './check-routes.ts'
 import { checkSize } from './check-size.ts'
+import { checkUndeclaredRoutes } from './check-undeclared-routes.ts'
 import type { LiveBeside, Release } from './release.ts'
 
 /** What would go wrong at run time whatever is live beside it (design, Composition 6). Empty: nothing. */
 export function checkBuild(release: Release): Issue[] {
-  return [...checkIsolation(release), ...checkSize(release)]
+  return [...checkIsolation(release), ...checkSize(release), ...checkUndeclaredRoutes(release)]
 }
 
 /** What would go wrong with what is live at this moment; each issue names the culprit and the way out. */

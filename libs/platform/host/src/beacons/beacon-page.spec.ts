@@ -16,6 +16,8 @@ const thrown: PageEvent = {
   error: new TypeError('salma@example.com'),
 }
 
+const refusal = Object.assign(new Error('404: Not Found'), { name: 'ApiError', status: 404 })
+
 function open(previews: string[] = []) {
   compositionStore.setState({
     id: 'page-1',
@@ -39,6 +41,7 @@ const textOf = (blob: Blob) =>
 
 beforeEach(() => {
   jest.useFakeTimers()
+  document.head.innerHTML = '<meta name="page-token" content="a-token">'
   sent = []
   open()
   navigator.sendBeacon = (url, body) => {
@@ -64,6 +67,7 @@ test('a page that goes well reports when it is left', async () => {
   expect(await reports()).toEqual([
     {
       composition: 'page-1',
+      page: 'a-token',
       sampled: true,
       versions: [
         { remote: 'chat', version: '1.0.0', fallback: false, load: true, failed: false, faults: [] },
@@ -99,10 +103,27 @@ test('an uncaught error is its version’s', async () => {
   ])
 })
 
+test.each([
+  ['that its page gave up on is its fault', { ...thrown, error: refusal }, 1],
+  ['that nobody caught is none', { type: 'uncaught', kind: 'rejection', error: refusal } as const, 0],
+])('a refusal of the API %s', (_, event, count) => {
+  beaconPage([], noVitals)
+  tell(event)
+  leave()
+  expect(sent).toHaveLength(count)
+})
+
 test('a line that is away is no fault of a version', () => {
   beaconPage([], noVitals)
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValueOnce(false)
   tell(thrown)
+  leave()
+  expect(sent).toEqual([])
+})
+
+test('a page without a token, which is no visitor’s own, reports nothing', () => {
+  document.head.innerHTML = ''
+  beaconPage([used], noVitals)
   leave()
   expect(sent).toEqual([])
 })

@@ -18,7 +18,11 @@ const pause = 1000
  */
 export function beaconPage(told: readonly PageEvent[], vitals: () => Vitals | null) {
   const { id, previews } = compositionStore.getState()
-  const notes = new PageNotes({ composition: id, sampled: Math.random() < settings.reportSample })
+  const page = pageToken()
+  // A page that was opened again, by its composition's id, is no visitor's own.
+  if (page === null) return
+  const sampled = Math.random() < settings.reportSample
+  const notes = new PageNotes({ composition: id, page, sampled })
   const start = location.pathname
   let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -54,6 +58,9 @@ export function beaconPage(told: readonly PageEvent[], vitals: () => Vitals | nu
   })
 }
 
+/** What the gateway wrote into this document and nobody else can: one page, one vote. */
+const pageToken = () => document.querySelector<HTMLMetaElement>('meta[name="page-token"]')?.content ?? null
+
 function isFallback({ name, version }: { name: string; version: string }): boolean {
   const [remote] = compositionStore.getState().microFrontends[name] ?? []
   return remote?.metadata.version !== version
@@ -67,9 +74,10 @@ function faultOrigin(event: Exclude<PageEvent, { type: 'used' }>): Origin | null
   return originOf(error, own) ?? { name, version }
 }
 
-/** A refusal of the API, or a line that is away, is no fault of a version. */
-function isNoFault({ error }: Exclude<PageEvent, { type: 'used' }>): boolean {
-  return isApiError(error) || isNetworkError(error) || connectionStore.getState().offline || !navigator.onLine
+/** A refusal of the API that a page did not give up on, or a line that is away, is no fault of a version. */
+function isNoFault({ type, error }: Exclude<PageEvent, { type: 'used' }>): boolean {
+  const isRefusal = isApiError(error) && type !== 'failed'
+  return isRefusal || isNetworkError(error) || connectionStore.getState().offline || !navigator.onLine
 }
 
 function toFault({ kind, error }: Exclude<PageEvent, { type: 'used' }>, { file, line }: Origin): Fault {

@@ -4,7 +4,7 @@ import { PageNotes } from './page-notes.ts'
 
 const chat = { name: 'chat', version: '1.0.0' }
 const fault: Fault = { kind: 'error', error: 'TypeError', file: 'page.js', line: 1 }
-const notes = (sampled = true) => new PageNotes({ composition: 'abc', sampled })
+const notes = (sampled = true) => new PageNotes({ composition: 'abc', page: 'a-token', sampled })
 
 test('a page without a remote has nothing to say', () => {
   expect(notes().take()).toBeNull()
@@ -15,6 +15,7 @@ test('a load is told once', () => {
   page.used(chat, false)
   expect(page.take()).toEqual({
     composition: 'abc',
+    page: 'a-token',
     sampled: true,
     versions: [{ remote: 'chat', version: '1.0.0', fallback: false, load: true, failed: false, faults: [] }],
   })

@@ -1,7 +1,7 @@
 import type { Fault, PageBeacon, UsedVersion, Vitals } from '@rafiq/platform-contracts'
 
 type Version = { name: string; version: string }
-type Page = Pick<PageBeacon, 'composition' | 'sampled'>
+type Page = Pick<PageBeacon, 'composition' | 'page' | 'sampled'>
 
 /** What one report and one page hold at most (`beaconLimits` of the contract, which would bring its schemas along). */
 const most = { versions: 8, faults: 5, faultsOfPage: 20 }

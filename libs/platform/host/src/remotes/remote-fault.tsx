@@ -5,18 +5,22 @@ import { ErrorState } from '@rafiq/ui'
 import { useEffect, useState } from 'react'
 import { tell } from '../beacons/page-events.ts'
 import type { OwnedRemote } from '../composition/composition.ts'
+import { isOwnReadFailure } from './is-own-read-failure.ts'
 import { remoteLoader, restartRouter } from './page-state.ts'
+import { PageTimeoutError } from './page-watch.tsx'
 import { RemoteFailure } from './remote-failure.tsx'
 
 type RemoteFaultProps = { owned: OwnedRemote; version: string }
 
 /**
- * What a remote threw while loading its page or rendering it. A refusal of the API is no fault of the version: it can
- * be tried again. Everything else sends the version away, and the last good one takes its place without a reload.
+ * What a remote threw while loading its page or rendering it, or what it showed too late or not at all. A refusal of the
+ * API is no fault of the version, unless its call was wrong: it can be tried again. Everything else sends the version
+ * away, and the last good one takes its place without a reload.
  */
 export function RemoteFault({ owned, version }: RemoteFaultProps) {
   const error = useRouteError()
-  if (isApiError(error) || isNetworkError(error)) return <ReadFailure error={error} />
+  const isRead = isApiError(error) || isNetworkError(error)
+  if (isRead && !isOwnReadFailure(error)) return <ReadFailure error={error} />
   return <VersionFault owned={owned} version={version} error={error} />
 }
 
@@ -35,9 +39,13 @@ function ReadFailure({ error }: { error: unknown }) {
 function VersionFault({ owned, version, error }: RemoteFaultProps & { error: unknown }) {
   const [hopeless, setHopeless] = useState(false)
   useEffect(() => {
-    tell({ type: 'failed', kind: 'render', name: owned.name, version, error })
-    if (remoteLoader.condemn(owned, version)) restartRouter()
-    else setHopeless(true)
+    const kind = error instanceof PageTimeoutError ? 'hang' : 'render'
+    tell({ type: 'failed', kind, name: owned.name, version, error })
+    if (remoteLoader.condemn(owned, version)) return restartRouter()
+    // Retry begins with the composed version again.
+    remoteLoader.forgive(owned.name)
+    setHopeless(true)
   }, [owned, version, error])
-  return hopeless ? <RemoteFailure name={owned.name} /> : null
+  if (!hopeless) return null
+  return isApiError(error) ? <ReadFailure error={error} /> : <RemoteFailure name={owned.name} />
 }

@@ -5,6 +5,8 @@ import type { ReactNode } from 'react'
 import { type OwnedRemote, rolesFor } from '../composition/composition.ts'
 import { useComposition } from '../composition/composition-store.ts'
 import { requireSession } from '../session/require-session.ts'
+import { declaredRoutes } from './declared-routes.ts'
+import { PageWatch } from './page-watch.tsx'
 import { RemoteFault } from './remote-fault.tsx'
 import type { LoadedRemote } from './remote-loader.ts'
 
@@ -22,12 +24,17 @@ export function remoteRoute(
     element: (
       <RemoteBoundary name={version.name} version={version.version}>
         <ForRoles otherwise={accessDenied}>
-          <Outlet />
+          <PageWatch name={version.name} version={version.version}>
+            <Outlet />
+          </PageWatch>
         </ForRoles>
       </RemoteBoundary>
     ),
     errorElement: <RemoteFault owned={owned} version={version.version} />,
-    children: definition.routes,
+    children: declaredRoutes(
+      definition.routes,
+      owned.remote.extras.routes.map(({ path }) => path),
+    ),
   }
 }
 

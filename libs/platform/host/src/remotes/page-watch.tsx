@@ -1,0 +1,74 @@
+import { useTranslation } from '@rafiq/platform/i18n'
+import { useLocation } from '@rafiq/platform/router'
+import { queryClient } from '@rafiq/platform/shell'
+import { remoteScope } from '@rafiq/platform-contracts'
+import { PageColumn, Skeleton } from '@rafiq/ui'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
+
+/** Milliseconds that a page has to show something. */
+const pageTimeout = 5_000
+
+/** A page that is there and has nothing in it. */
+class EmptyPageError extends Error {
+  override readonly name = 'EmptyPageError'
+}
+
+/** A page that waits, and for no answer of the API. */
+export class PageTimeoutError extends Error {
+  override readonly name = 'PageTimeoutError'
+}
+
+type PageWatchProps = { name: string; version: string; children: ReactNode }
+
+/** A remote's page, which fails where it shows nothing within its time: to its error boundary it is as if it threw. */
+export function PageWatch({ name, version, children }: PageWatchProps) {
+  const { pathname } = useLocation()
+  const [fault, setFault] = useState<Error | null>(null)
+  if (fault) throw fault
+  return (
+    <>
+      <PageTimer key={pathname} scope={remoteScope(name, version)} onFault={setFault} />
+      <Suspense fallback={<Waiting />}>{children}</Suspense>
+    </>
+  )
+}
+
+type PageTimerProps = { scope: string; onFault: (fault: Error | null) => void }
+
+/** The time of one page. */
+function PageTimer({ scope, onFault }: PageTimerProps) {
+  useEffect(() => {
+    let timer = setTimeout(check, pageTimeout)
+    function check() {
+      // A tab in the background need not paint, and a read that is under way is the API's to answer.
+      if (document.hidden || queryClient.isFetching() > 0) timer = setTimeout(check, pageTimeout)
+      else onFault(faultOf(scope))
+    }
+    return () => clearTimeout(timer)
+  }, [scope, onFault])
+  return null
+}
+
+/** In the place of a page that suspends where nothing of its own catches that. */
+function Waiting() {
+  const { t } = useTranslation('common')
+  return (
+    <PageColumn>
+      <p role="status" className="sr-only" data-page-waiting="">
+        {t('words.loading')}
+      </p>
+      <Skeleton className="h-9 w-3/5" />
+    </PageColumn>
+  )
+}
+
+/** What can be seen without a word in it. */
+const visible = 'img,svg,canvas,video,audio,iframe,input,button,select,textarea,meter,progress,hr'
+
+function faultOf(scope: string): Error | null {
+  const areas = [...document.querySelectorAll(`[data-remote="${scope}"]`)]
+  if (areas.length === 0) return null
+  if (areas.some((area) => area.querySelector('[data-page-waiting]'))) return new PageTimeoutError()
+  const isEmpty = areas.every((area) => area.textContent?.trim() === '' && !area.querySelector(visible))
+  return isEmpty ? new EmptyPageError() : null
+}
