@@ -51,7 +51,7 @@ test('file of an interrupted publish is swept at the next start', async () => {
   expect(await registry.stored()).toEqual(['1.0.0'])
 })
 
-test('is a version without its manifest, of a storage that knew none: a start writes it', async () => {
+test('a start writes the manifest of a version that lies in a storage without one', async () => {
   await registry.publish(matches)
   const manifest = join(registry.storage, 'remote-versions/matches/1.0.0.json')
   const before = await readFile(manifest, 'utf8')
