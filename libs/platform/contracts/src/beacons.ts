@@ -50,8 +50,7 @@ export const pageBeaconSchema = z
       .describe('reopens the page'),
     page: z
       .string()
-      .min(1)
-      .max(4000)
+      .regex(/^[\w.+-]{1,4000}$/)
       .describe('the token of the page that its document holds: one page, one vote'),
     sampled: z.boolean().describe('false: this page reports its failures only, and is in no rate'),
     versions: z.array(usedVersionSchema).min(1).max(beaconLimits.versions),
