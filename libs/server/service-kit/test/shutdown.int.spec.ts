@@ -136,7 +136,9 @@ describe('a service that drains', () => {
   test('lets its upgraded connections go one by one', async () => {
     const drain = drainOf(server, app.get(Readiness))
     const ended: number[] = []
-    const sockets = await Promise.all([0, 1, 2].map((index) => upgraded(index, ended)))
+    const sockets: Socket[] = []
+    // One after the other, so that the server has them in this order.
+    for (const index of [0, 1, 2]) sockets.push(await upgraded(index, ended))
     const closed = sockets.map((socket) => once(socket, 'close'))
     await drain.run(0.05)
     await Promise.all(closed)
