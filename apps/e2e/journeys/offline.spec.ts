@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test'
-import type { Language } from '@rafiq/platform-contracts'
 import { Frame } from '../pages/frame.ts'
 import { LoginPage } from '../pages/login.ts'
 import { registerByApi, verifyByApi } from '../support/auth-api.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { cachedPaths, expectOfflineReady, test } from '../support/network-test.ts'
 import { aPerson } from '../support/person.ts'
-import { expect, expectNoSidewaysScroll } from '../support/test.ts'
+import { expect, expectNoSidewaysScroll, inLanguage } from '../support/test.ts'
 import type { Words } from '../support/words.ts'
 
 /** A sentence up to the time in it. */
@@ -23,78 +22,78 @@ async function openMatches(page: Page, words: Words): Promise<string[]> {
   return list.getByRole('article').getByRole('heading').allTextContents()
 }
 
-for (const language of ['ar', 'en'] as const satisfies Language[]) {
-  test.describe(`in ${language}`, () => {
-    test.use({ language })
-
-    test('a page visited before opens offline, says so, and recovers when the connection is back', async ({
-      page,
-      network,
-      words,
-    }) => {
-      await new Frame(page).start(language)
-      await expectOfflineReady(page)
-      await network.cut()
-      await page.reload()
-      await expect(headings(page)).toHaveText(words('shell:home.title'))
-      await expect(notice(page, words('offline:away'))).toBeVisible()
-      await new Frame(page).expectLanguage(language)
-      await expectAccessible(page)
-      await expectNoSidewaysScroll(page)
-      await network.open()
-      await expect(notice(page, words('offline:away'))).toHaveCount(0, { timeout: 40_000 })
-    })
-
-    // Alone: who is in Riyadh must be the same before and after.
-    test('a member reads cached answers offline, with their time, and fresh ones when the connection is back', {
-      tag: '@alone',
-    }, async ({ page, network, words, request }) => {
-      await new Frame(page).start(language)
-      await signInAt(page, words, request)
-      const names = await openMatches(page, words)
-      await expectOfflineReady(page)
-
-      await network.cut()
-      await page.reload()
-      expect(await openMatches(page, words)).toEqual(names)
-      await expect(notice(page, untilTime(words, 'offline:awaySaved')).getByRole('time')).toBeVisible()
-      await expectAccessible(page)
-      await expectNoSidewaysScroll(page)
-
-      await network.open()
-      const refresh = page.getByRole('button', { name: words('offline:refresh'), exact: true })
-      await expect(notice(page, untilTime(words, 'offline:backSaved'))).toBeVisible({ timeout: 40_000 })
-      const before = network.requests.length
-      await refresh.click()
-      await expect(refresh).toHaveCount(0)
-      expect(network.requests.slice(before)).toContain('GET /api/user/matches')
-      expect(await openMatches(page, words)).toEqual(names)
-    })
-
-    test('a page that is not cached shows an offline page, and opens by itself when the connection is back', async ({
-      page,
-      network,
-      words,
-      expectComplaint,
-    }) => {
-      expectComplaint(/status of 503/)
-      await new Frame(page).start(language)
-      await expectOfflineReady(page)
-      await page.evaluate(async () => Promise.all((await caches.keys()).map((name) => caches.delete(name))))
-      await network.cut()
-      await page.goto('/support')
-      await new Frame(page).expectLanguage(language)
-      await expect(headings(page)).toHaveCount(1)
-      await expectAccessible(page)
-      await expectNoSidewaysScroll(page)
-      const retry = page.getByRole('button', { name: words('common:words.retry'), exact: true })
-      await retry.click()
-      await expect(retry).toBeVisible()
-      await network.open()
-      await expect(headings(page)).toHaveText(words('shell:footer.support'))
-    })
+inLanguage('ar', (language) => {
+  test('a page visited before opens offline, says so, and recovers when the connection is back', async ({
+    page,
+    network,
+    words,
+  }) => {
+    await new Frame(page).start(language)
+    await expectOfflineReady(page)
+    await network.cut()
+    await page.reload()
+    await expect(headings(page)).toHaveText(words('shell:home.title'))
+    await expect(notice(page, words('offline:away'))).toBeVisible()
+    await new Frame(page).expectLanguage(language)
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    await network.open()
+    await expect(notice(page, words('offline:away'))).toHaveCount(0, { timeout: 40_000 })
   })
-}
+})
+
+inLanguage('en', (language) => {
+  // Alone: who is in Riyadh must be the same before and after.
+  test('a member reads cached answers offline, with their time, and fresh ones when the connection is back', {
+    tag: '@alone',
+  }, async ({ page, network, words, request }) => {
+    await new Frame(page).start(language)
+    await signInAt(page, words, request)
+    const names = await openMatches(page, words)
+    await expectOfflineReady(page)
+
+    await network.cut()
+    await page.reload()
+    expect(await openMatches(page, words)).toEqual(names)
+    await expect(notice(page, untilTime(words, 'offline:awaySaved')).getByRole('time')).toBeVisible()
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+
+    await network.open()
+    const refresh = page.getByRole('button', { name: words('offline:refresh'), exact: true })
+    await expect(notice(page, untilTime(words, 'offline:backSaved'))).toBeVisible({ timeout: 40_000 })
+    const before = network.requests.length
+    await refresh.click()
+    await expect(refresh).toHaveCount(0)
+    expect(network.requests.slice(before)).toContain('GET /api/user/matches')
+    expect(await openMatches(page, words)).toEqual(names)
+  })
+})
+
+inLanguage('ar', (language) => {
+  test('a page that is not cached shows an offline page, and opens by itself when the connection is back', async ({
+    page,
+    network,
+    words,
+    expectComplaint,
+  }) => {
+    expectComplaint(/status of 503/)
+    await new Frame(page).start(language)
+    await expectOfflineReady(page)
+    await page.evaluate(async () => Promise.all((await caches.keys()).map((name) => caches.delete(name))))
+    await network.cut()
+    await page.goto('/support')
+    await new Frame(page).expectLanguage(language)
+    await expect(headings(page)).toHaveCount(1)
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    const retry = page.getByRole('button', { name: words('common:words.retry'), exact: true })
+    await retry.click()
+    await expect(retry).toBeVisible()
+    await network.open()
+    await expect(headings(page)).toHaveText(words('shell:footer.support'))
+  })
+})
 
 async function signInAt(
   page: Page,

@@ -54,7 +54,7 @@ test.describe.configure({ mode: 'parallel' })
 
 for (const [number, state] of states.entries()) {
   test(title(state), async ({ sweepPage }) => {
-    for (const [turn, view] of viewsOf(state, number).entries()) {
+    for (const [turn, view] of viewsOf(state, number, isFirst(state)).entries()) {
       await (turn === 0 || opensAnew(state) ? sweepPage.visit(state, view) : sweepPage.turn(state, view))
       await expectWellLaidOut(sweepPage, state, view)
       sweepPage.expectNoComplaint(state)
@@ -71,11 +71,13 @@ const opensAnew = ({ path, said }: State) => typeof path !== 'string' || said ==
 const isPage = ({ path, act, returns, leadsTo }: State) =>
   path !== '/' && !act && !leadsTo && returns !== false
 
+const pageOf = ({ path }: State) => (typeof path === 'string' ? path.split('?')[0] : path)
+
+const isFirst = (state: State, among: readonly State[] = states) =>
+  state === among.find((other) => pageOf(other) === pageOf(state))
+
 /** How one comes back to a page does not depend on what it has to say: its first state stands for it. */
-const isFirstOfPage = (state: State) => {
-  const pageOf = ({ path }: State) => (typeof path === 'string' ? path.split('?')[0] : path)
-  return state === states.filter(isPage).find((other) => pageOf(other) === pageOf(state))
-}
+const isFirstOfPage = (state: State) => isFirst(state, states.filter(isPage))
 
 const softly = expect.configure({ soft: true })
 

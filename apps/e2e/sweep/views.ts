@@ -14,8 +14,8 @@ type Size = keyof typeof sizes
 export interface View {
   language: Language
   colorScheme: 'light' | 'dark'
-  /** Where axe reads the page. */
-  read: Size
+  /** Where axe reads the page; null where it has read the state in the other language. */
+  read: Size | null
 }
 
 /** The widths at which there is such a state, one after the other. */
@@ -25,11 +25,14 @@ export const sizesOf = ({ only }: State): Size[] =>
   )
 
 /**
- * Every state is seen at every width in both languages, in one of them light and in the other dark; axe reads a desktop in
- * one language and a phone in the other. Which in which, and which language comes first, goes by the state's number, so that
- * over all states every pair of language, width, colours and turn occurs.
+ * Every state is seen at every width in both languages, in one of them light and in the other dark. Axe reads the first state
+ * of a page in both views, on a desktop in one language and on a phone in the other, and every other state in its first view.
+ * Which in which, and which language comes first, goes by the state's number, so that over all states every pair of language,
+ * width, colours and turn occurs.
+ *
+ * @param isFirst whether the state is the first of its page
  */
-export function viewsOf({ only }: State, number: number): View[] {
+export function viewsOf({ only }: State, number: number, isFirst: boolean): View[] {
   const viewIn = (language: Language): View => {
     const arabic = language === 'ar'
     return {
@@ -39,5 +42,8 @@ export function viewsOf({ only }: State, number: number): View[] {
     }
   }
   const arabicFirst = (number & 1) === (number & 2) >> 1
-  return arabicFirst ? [viewIn('ar'), viewIn('en')] : [viewIn('en'), viewIn('ar')]
+  const [first, second] = arabicFirst
+    ? ([viewIn('ar'), viewIn('en')] as const)
+    : ([viewIn('en'), viewIn('ar')] as const)
+  return [first, isFirst ? second : { ...second, read: null }]
 }
