@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { act, screen } from '@testing-library/react'
-import { type ComponentType, use } from 'react'
+import { type ComponentType, use, useState } from 'react'
 import { type PageEvent } from '../beacons/page-events.ts'
 import { aRemote } from '../testing/a-remote.ts'
 
@@ -18,6 +18,15 @@ const Empty = () => <div />
 const Waiting = () => use(never)
 const Words = () => <p>Homes to let</p>
 const Picture = () => <svg role="img" aria-label="A house" />
+const Leaving = () => {
+  const [isEmpty, setEmpty] = useState(false)
+  if (isEmpty) return null
+  return (
+    <button type="button" onClick={() => setEmpty(true)}>
+      Leave
+    </button>
+  )
+}
 const refusal = { name: 'ApiError', code: null, serverMessage: null }
 let status = 0
 const Refused = () => {
@@ -75,6 +84,13 @@ test.each([
   ['a picture alone', Picture],
 ])('a page with %s is charged with nothing', async (_, Component) => {
   await show(Component, 20_000)
+  expect(faults).toEqual([])
+})
+
+test('a page that has shown something and empties later is charged with nothing', async () => {
+  await show(Leaving, 4000)
+  act(() => screen.getByRole('button', { name: 'Leave' }).click())
+  await act(() => jest.advanceTimersByTimeAsync(20_000))
   expect(faults).toEqual([])
 })
 

@@ -7,6 +7,8 @@ import { type ReactNode, Suspense, useEffect, useState } from 'react'
 
 /** Milliseconds that a page has to show something. */
 const pageTimeout = 5_000
+/** Milliseconds between two looks at it. */
+const interval = 500
 
 /** A page that is there and has nothing in it. */
 class EmptyPageError extends Error {
@@ -35,14 +37,21 @@ export function PageWatch({ name, version, children }: PageWatchProps) {
 
 type PageTimerProps = { scope: string; onFault: (fault: Error | null) => void }
 
-/** The time of one page. */
+/**
+ * The time of one page, up to the first look that finds something in it: a page that empties later, such as one whose
+ * session has just ended, is about to be left.
+ */
 function PageTimer({ scope, onFault }: PageTimerProps) {
   useEffect(() => {
-    let timer = setTimeout(check, pageTimeout)
-    function check() {
+    let left = pageTimeout
+    let timer = setTimeout(look, interval)
+    function look() {
+      const fault = faultOf(scope)
+      if (!fault) return
       // A tab in the background need not paint, and a read that is under way is the API's to answer.
-      if (document.hidden || queryClient.isFetching() > 0) timer = setTimeout(check, pageTimeout)
-      else onFault(faultOf(scope))
+      if (!document.hidden && queryClient.isFetching() === 0) left -= interval
+      if (left > 0) timer = setTimeout(look, interval)
+      else onFault(fault)
     }
     return () => clearTimeout(timer)
   }, [scope, onFault])
