@@ -38,9 +38,9 @@ export default {
   // Modules that a file has loaded stay in its worker: one that has grown so far ends, and another goes on.
   workerIdleMemoryLimit: '1GB',
   coverageProvider: 'v8',
-  // What runs in production: neither tests and what only they use, nor generated code and templates.
+  // What people run: neither the tools of this tree, nor tests and what only they use, nor generated code and templates.
   collectCoverageFrom: [
-    '<rootDir>/{apps,libs,services,infra}/**/*.{ts,tsx}',
+    '<rootDir>/{apps,libs,services}/**/*.{ts,tsx}',
     '!**/*.{spec,d}.ts',
     '!**/*.spec.tsx',
     '!**/{dist,e2e,test,testing,template,fixtures,node_modules}/**',

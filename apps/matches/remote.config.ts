@@ -4,7 +4,8 @@ import en from './src/locales/en.json' with { type: 'json' }
 
 export default {
   name: 'matches',
-  platform: '^2.0.0',
+  platform: '^2.2.0',
+  shared: { react: '^19.3.0' },
   routes: [
     {
       path: '/matches',
@@ -25,6 +26,7 @@ export default {
       },
     },
   ],
+  offers: { 'matches.card.actions': { memberId: 'string', name: 'string' } },
   navigation: [
     {
       id: 'matches',

@@ -5,6 +5,7 @@ const roles = ['moderator', 'admin'] as const
 export default {
   name: 'moderation',
   platform: '^2.0.0',
+  shared: { react: '^19.3.0' },
   routes: [
     { path: '/moderator', name: 'moderator', chunk: 'members', roles: [...roles] },
     { path: '/moderator/users/:id', chunk: 'member', roles: [...roles] },

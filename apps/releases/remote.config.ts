@@ -3,6 +3,7 @@ import type { RemoteConfig } from '@rafiq/platform-contracts'
 export default {
   name: 'releases',
   platform: '^2.0.0',
+  shared: { react: '^19.3.0' },
   routes: [
     { path: '/releases', chunk: 'overview', roles: ['admin'] },
     { path: '/releases/:remote', chunk: 'remote-page', roles: ['admin'] },

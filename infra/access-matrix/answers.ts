@@ -1,6 +1,6 @@
 import { type ServiceName, serviceNames } from './rows/services.ts'
 
-/** Who asks. `other`: a member who is a stranger to the one whose things are asked for. */
+/** Who asks. `other`: a member without a match with the one whose things are asked for. */
 export const callers = ['visitor', 'member', 'other', 'moderator', 'admin', 'paused', 'pausedAdmin'] as const
 
 export type Caller = (typeof callers)[number]

@@ -33,7 +33,7 @@ export async function askHttp(
   return { status: response.status, json: isJson && text !== '' ? JSON.parse(text) : undefined }
 }
 
-/** The codes that a socket says, as HTTP says them; 200 where it is no refusal. */
+/** The codes that a socket says, as HTTP says them; 200 where it is no rejection. */
 const statusOfCode: Readonly<Record<string, number>> = {
   unauthorized: 401,
   forbidden: 403,
@@ -50,11 +50,11 @@ export async function askSocket(url: string, event: string, { token, body }: Ask
     reconnection: false,
   })
   try {
-    const refusal = await new Promise<Error | null>((resolve) => {
+    const rejection = await new Promise<Error | null>((resolve) => {
       socket.once('connect', () => resolve(null))
       socket.once('connect_error', resolve)
     })
-    if (refusal) return statusOfCode[refusal.message] ?? 500
+    if (rejection) return statusOfCode[rejection.message] ?? 500
     if (event === 'connect') return 200
     const answer = errorBodySchema
       .pick({ code: true })

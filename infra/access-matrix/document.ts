@@ -19,7 +19,7 @@ const head = `<!-- Written by \`npm run access-matrix\` from infra/access-matrix
 Each route of each service, and the status that each caller gets. \`npm test integration\` takes the routes from the
 running services, sends these requests to them and compares; a route that is not here fails.
 
-- **Visitor**: no session. **Member**: the one whose things these are. **Other member**: a stranger to that member,
+- **Visitor**: no session. **Member**: the one whose things these are. **Other member**: without a match with that member,
   who asks for that member's things. **Moderator** and **admin**: the same, as staff. **Paused member**: paused by
   staff, and asks for their own things. **Paused admin**: an admin whom another has paused.
 - **401** no session; **403** known, and may not; **404** not there, or nothing that the caller may know of. The rest is

@@ -38,14 +38,14 @@ export class Fixtures {
     const { urls, database } = platform
     const users = new UsersClient(urls.users, database)
     await publishRemote(platform, remote)
-    const admin = await stranger(users, 'admin')
-    const pausedAdmin = await stranger(users, 'admin')
+    const admin = await outsider(users, 'admin')
+    const pausedAdmin = await outsider(users, 'admin')
     await pause(platform, admin, pausedAdmin)
     const people: People = {
       admin,
       pausedAdmin,
-      moderator: await stranger(users, 'moderator'),
-      other: await stranger(users, 'user'),
+      moderator: await outsider(users, 'moderator'),
+      other: await outsider(users, 'user'),
       member: await owner(platform, users, admin),
       paused: await owner(platform, users, admin),
       bystander: await users.member(),
@@ -85,9 +85,9 @@ export class Fixtures {
   }
 
   async #another(kind: Somebody): Promise<RegisteredMember> {
-    if (isStaff(kind)) return stranger(this.#users, kind)
+    if (isStaff(kind)) return outsider(this.#users, kind)
     const isAdmin = kind === 'pausedAdmin'
-    const somebody = isAdmin ? await stranger(this.#users, 'admin') : await this.#users.member()
+    const somebody = isAdmin ? await outsider(this.#users, 'admin') : await this.#users.member()
     if (isAdmin || kind === 'paused') await pause(this.#platform, this.#people.admin, somebody)
     return somebody
   }
@@ -96,7 +96,7 @@ export class Fixtures {
 const isStaff = (kind: Caller): kind is 'admin' | 'moderator' => kind === 'admin' || kind === 'moderator'
 
 /** Of the other gender, so that there is no match: staff, or a member. */
-async function stranger(users: UsersClient, role: 'user' | 'moderator' | 'admin'): Promise<RegisteredMember> {
+async function outsider(users: UsersClient, role: 'user' | 'moderator' | 'admin'): Promise<RegisteredMember> {
   const person = await users.signedIn(role, { gender: 'male' })
   await users.consent(person, true)
   return person

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { NestFastifyApplication } from '@nestjs/platform-fastify'
 import {
   createTestApp,
+  DiskStorage,
   EventBus,
   parseSettings,
   runMigrations,
@@ -23,10 +24,12 @@ import { chatSettings } from '../../services/chat/src/settings.ts'
 import { ConnectionsServiceModule } from '../../services/connections/src/app.module.ts'
 import { databaseOptions as connectionsDatabase } from '../../services/connections/src/database/database-options.ts'
 import { connectionsSettings } from '../../services/connections/src/settings.ts'
+import { keepKit } from '../../services/gateway/src/kit/keep-kit.ts'
 import { serviceOptions as gatewayOptions } from '../../services/gateway/src/service-options.ts'
 import { readGatewaySettings } from '../../services/gateway/src/settings.ts'
 import { rootFileNames } from '../../services/gateway/src/shell/shell.ts'
 import { shellManifest } from '../../services/gateway/test/manifests.ts'
+import { writeKit } from '../../services/gateway/test/write-kit.ts'
 import { ModerationServiceModule } from '../../services/moderation/src/app.module.ts'
 import { databaseOptions as moderationDatabase } from '../../services/moderation/src/database/database-options.ts'
 import { moderationSettings } from '../../services/moderation/src/settings.ts'
@@ -86,6 +89,7 @@ export async function startPlatform(opened: Opened): Promise<Platform> {
   const folder = await mkdtemp(join(tmpdir(), 'rafiq-access-matrix-'))
   opened.closing(() => rm(folder, { recursive: true, force: true }))
   await writeShell(join(folder, 'shell'))
+  await keepKit(await writeKit(join(folder, 'kit')), new DiskStorage(join(folder, 'storage')))
   const ports = Object.fromEntries(
     await Promise.all(serviceNames.map(async (name) => [name, await freePort()])),
   )

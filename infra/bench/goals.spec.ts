@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { goalsIn, goalTable, summary, table } from './goals.ts'
 
-test('a table lines its columns up and ends no line with spaces', () => {
+test('table aligns columns and ends no line with spaces', () => {
   expect(
     table([
       ['a', 'long', 'x'],
@@ -10,7 +10,7 @@ test('a table lines its columns up and ends no line with spaces', () => {
   ).toBe('a    long  x\nabc  b')
 })
 
-test('a goal bears its verdict', () => {
+test('goal has its verdict', () => {
   const goals = [
     { goal: 'fast', figure: '1 ms', met: true },
     { goal: 'small', figure: '9 kB', met: false },
@@ -18,7 +18,7 @@ test('a goal bears its verdict', () => {
   expect(goalTable(goals)).toBe('PASS  fast   1 ms\nFAIL  small  9 kB')
 })
 
-test('goals are found again among everything that a benchmark prints', () => {
+test('goals are parsed from the output of a benchmark', () => {
   const goals = [
     { goal: 'p99 of a search among 1,000', figure: '1.0 ms (goal 2)', met: true },
     { goal: 'small', figure: '9 kB', met: false },
@@ -27,7 +27,7 @@ test('goals are found again among everything that a benchmark prints', () => {
   expect(goalsIn('build: 1.0 s')).toEqual([])
 })
 
-test('a summary has the verdict, the goal, the figure and the command of each', () => {
+test('benchmark summary has verdict, goal, figure and command of each', () => {
   const results = [
     { command: 'npm run bench:a', goals: [{ goal: 'fast', figure: '1 ms', met: true }] },
     { command: 'npm run bench:b', goals: [{ goal: 'small', figure: '9 kB', met: false }] },

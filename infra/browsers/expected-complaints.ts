@@ -9,7 +9,7 @@ export const knownComplaints: Record<BrowserName, readonly RegExp[]> = {
   webkit: [/^error of <link rel="preload" [^>]* as="script" [^>]* integrity=/],
 }
 
-/** What each writes about calls that find no line, once a journey has cut it; nothing else may complain. */
+/** What each writes about calls that find no connection, once a journey has cut it; nothing else may complain. */
 export const complaintsOfCuts: Record<BrowserName, readonly RegExp[]> = {
   firefox: [/establish a connection to the server at ws:/],
   webkit: [],

@@ -6,7 +6,7 @@ import type { Person } from './person.ts'
 import { until } from './until.ts'
 
 /** Two people, each at a browser of their own, who do not know each other yet. */
-export interface Scene {
+export interface JourneyContext {
   language: Language
   inbox: string
   first: Member
@@ -20,7 +20,7 @@ export interface Member {
 
 export interface Step {
   name: string
-  run: (scene: Scene) => Promise<void>
+  run: (context: JourneyContext) => Promise<void>
 }
 
 /** What every member does once, from the first page to the last, in the order in which it is done. */
@@ -40,13 +40,13 @@ export const journey: readonly Step[] = [
 async function openHome({ at }: Member, language: Language): Promise<void> {
   await at.open('/')
   if (language === 'en') await at.click({ role: 'button', name: 'English' })
-  await at.see(at.words('shell:home.title'))
+  await at.see(at.words('home:title'))
   await at.picture('home')
 }
 
 async function register({ at, profile }: Member, language: Language): Promise<void> {
   const { words } = at
-  await at.click({ role: 'link', name: words('shell:home.getStarted'), inside: { role: 'main' } })
+  await at.click({ role: 'link', name: words('home:getStarted'), inside: { role: 'main' } })
   await at.find({ role: 'heading', name: words('onboarding:register.title') })
   await at.fill(words('onboarding:register.email'), profile.email)
   await at.fill(words('onboarding:register.password'), profile.password)
@@ -126,14 +126,14 @@ async function signIn({ at, profile }: Member): Promise<void> {
   await at.picture('signed-in')
 }
 
-async function joinAsSecond({ second, language, inbox }: Scene): Promise<void> {
+async function joinAsSecond({ second, language, inbox }: JourneyContext): Promise<void> {
   await openHome(second, language)
   await register(second, language)
   await verify(second, inbox)
   await signIn(second)
 }
 
-async function meet({ first, second }: Scene): Promise<void> {
+async function meet({ first, second }: JourneyContext): Promise<void> {
   const { at } = first
   await at.open('/matches')
   const card = { role: 'article', name: second.profile.name } as const
@@ -161,7 +161,7 @@ async function say({ at }: Member, to: Member, text: string): Promise<void> {
   await at.press('button', 'chat:composer.send')
 }
 
-async function talk({ first, second, language }: Scene): Promise<void> {
+async function talk({ first, second, language }: JourneyContext): Promise<void> {
   const { hello, answer } = lines[language]
   await say(first, second, hello)
   await first.at.find(bubble(hello))
@@ -177,7 +177,7 @@ async function talk({ first, second, language }: Scene): Promise<void> {
   await first.at.picture('chat')
 }
 
-async function loseTheLine({ first, second, language }: Scene): Promise<void> {
+async function loseTheLine({ first, second, language }: JourneyContext): Promise<void> {
   const { waiting } = lines[language]
   const { at } = first
   await at.readyForOffline()
@@ -195,7 +195,7 @@ async function loseTheLine({ first, second, language }: Scene): Promise<void> {
   await at.picture('back')
 }
 
-async function report({ first, second }: Scene): Promise<void> {
+async function report({ first, second }: JourneyContext): Promise<void> {
   const { at, profile } = second
   const { name } = first.profile
   await at.click({ role: 'button', name: at.words('common:safety.more', { name }), inside: { role: 'main' } })
@@ -211,7 +211,7 @@ async function report({ first, second }: Scene): Promise<void> {
   await at.picture('reported')
 }
 
-async function leave({ first, second }: Scene): Promise<void> {
+async function leave({ first, second }: JourneyContext): Promise<void> {
   for (const { at } of [first, second]) {
     await at.open('/account')
     await at.picture('account')
@@ -220,6 +220,6 @@ async function leave({ first, second }: Scene): Promise<void> {
     await at.fill(at.words('account:deletion.word', { word: 'DELETE' }), 'DELETE')
     await at.picture('delete')
     await at.click({ role: 'button', name: at.words('account:deletion.confirm'), inside: dialog })
-    await at.see(at.words('shell:home.title'))
+    await at.see(at.words('home:title'))
   }
 }

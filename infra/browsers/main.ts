@@ -11,7 +11,7 @@ import type { TestSession } from '../test/session.ts'
 import { withComplaintsKept } from './complaints-of-page.ts'
 import { complaintsOfCuts, knownComplaints } from './expected-complaints.ts'
 import { openFirefox } from './firefox.ts'
-import { journey, type Member, type Scene } from './journey.ts'
+import { type JourneyContext, journey, type Member } from './journey.ts'
 import { type BrowserName, type Options, parseOptions, type Run } from './options.ts'
 import { Person } from './person.ts'
 import { twoProfiles } from './profiles.ts'
@@ -79,8 +79,8 @@ async function runJourney(
     })
     return { at, profile: profiles[index] }
   }
-  const scene = { language, inbox: mail, first: await member(0), second: await member(1) }
-  const steps = await runSteps(scene)
+  const context = { language, inbox: mail, first: await member(0), second: await member(1) }
+  const steps = await runSteps(context)
   await close()
   return { browser, language, steps }
 }
@@ -92,16 +92,16 @@ function openTab(browser: BrowserName, network: NetworkProxy, folder: string) {
   return openWebKit(folder)
 }
 
-async function runSteps(scene: Scene): Promise<StepResult[]> {
+async function runSteps(context: JourneyContext): Promise<StepResult[]> {
   const results: StepResult[] = []
   for (const { name, run: runStep } of journey) {
     const start = performance.now()
-    const failure = await runStep(scene).then(
+    const failure = await runStep(context).then(
       () => undefined,
       (error: Error) => error,
     )
     const seconds = (performance.now() - start) / 1000
-    const people = [scene.first.at, scene.second.at]
+    const people = [context.first.at, context.second.at]
     const complaints = (await Promise.all(people.map((person) => person.complaints()))).flat()
     console.log(`  ${failure ? '✗' : '✓'} ${name} (${seconds.toFixed(1)} s)`)
     results.push({ step: name, seconds, complaints, ...(failure && { failure: failure.message }) })

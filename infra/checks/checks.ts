@@ -7,6 +7,7 @@ import { documentedPathProblems } from './documented-paths.ts'
 import { keysOf, type Namespace, namespaceProblems } from './locales.ts'
 import { lockProblems } from './lockfile.mjs'
 import { physicalCssProblems } from './physical-css.ts'
+import { plainSqlProblems } from './plain-sql.ts'
 import { securityCounts, securityProblems } from './security-requirements.ts'
 import { readSources, type SourceFile } from './sources.ts'
 import { coverageProblems } from './spec-coverage.ts'
@@ -138,9 +139,18 @@ export const checks: readonly Check[] = [
       ),
   },
   {
-    name: 'circles of folders',
+    name: 'no circle of files or folders',
+    problems: async (root) => circleProblems(readSources(root, everything, ['.ts', '.tsx', '.mjs'])),
+  },
+  {
+    name: 'SQL as text where a benchmark shows what it gains',
     problems: async (root) =>
-      circleProblems(readSources(root, ['apps', 'services', 'libs'], ['.ts', '.tsx'])),
+      plainSqlProblems(
+        readSources(root, ['services', 'libs/server'], ['.ts']).filter(
+          ({ path }) => path.includes('/src/') && !/\.spec\.ts$|^libs\/server\/testing\//.test(path),
+        ),
+        globSync('infra/bench/*/main.ts', { cwd: root }).map((path) => path.split('/')[2] ?? ''),
+      ),
   },
   { name: 'unused files, exports and dependencies (knip)', problems: tool('knip', '--no-progress') },
   {

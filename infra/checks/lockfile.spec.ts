@@ -44,6 +44,6 @@ test.each([
   ['@tailwindcss/oxide-wasm32-wasi', { cpu: ['wasm32'] }],
   ['@nx/nx-linux-arm-gnueabihf', { os: ['linux'], cpu: ['arm'] }],
   ['@oxc-parser/binding-android-arm-eabi', { os: ['android'], cpu: ['arm'] }],
-])('%s says which platform it is for', (name, platform) => {
+])('lock entry platform: %s', (name, platform) => {
   expect(platformOf(name)).toEqual(platform)
 })

@@ -26,7 +26,7 @@ test.each([
   `${home.path} › signed in › offers \\| matches`,
   `${home.path} › signed out › offers \${language}`,
   `${home.path} › offers \${language}<br>${home.path} › shows %d cards`,
-])('%s is a test', (tests) => {
+])('citation %s is a test', (tests) => {
   expect(problems(row(tests))).toEqual([])
 })
 
@@ -40,12 +40,12 @@ test.each([
   [`${home.path} › signed in › shows %d cards`, `${home.path} has no test "signed in › shows %d cards"`],
   [`${home.path} › offers \\| matches`, `${home.path} has 2 tests "offers | matches"; name the describe`],
   ['not built yet', 'there is no spec not built yet'],
-])('%j is none', (tests, problem) => {
+])('citation %j is no test', (tests, problem) => {
   const line = full.split('\n').length
   expect(problems(row(tests))).toEqual([`docs/a.md:${line} ${problem}`])
 })
 
-test('one bad citation beside a good one is told', () => {
+test('citation problem is reported beside a valid citation', () => {
   expect(problems(row(`${home.path} › shows %d cards<br>${home.path} › gone`))).toHaveLength(1)
 })
 

@@ -17,7 +17,7 @@ test.each([
   ["test.describe('d', () => { test('one', async ({ page }) => {}) })", ['d › one']],
   ["test('one', async () => { await test.step('step', async () => {}) })", ['one', 'one › step']],
   ["const page = <p>{test('one', () => {})}</p>", ['one']],
-])('%s has %j', (source, found) => {
+])('test titles of %s are %j', (source, found) => {
   expect(titles(source)).toEqual(found)
 })
 
@@ -30,7 +30,7 @@ test.each([
   "test.skip(STORAGE_DIR === '', 'needs STORAGE_DIR')",
   "screen.getByText('one')",
   "// test('one', () => {})",
-])('%s has no test that runs', (source) => {
+])('test titles of %s are none', (source) => {
   expect(titles(source)).toEqual([])
 })
 

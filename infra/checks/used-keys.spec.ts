@@ -17,7 +17,7 @@ test.each([
   '<Trans i18nKey="title" />',
   "test('no key at all', run)",
   "format('title.none')",
-])('%s has a text', (text) => {
+])('key %s has a text', (text) => {
   expect(problems(text)).toEqual([])
 })
 
@@ -27,6 +27,6 @@ test.each([
   't(`steps.${name}`)',
   '<Trans i18nKey="nothing" />',
   "t(\n  'nothing')",
-])('%s has none', (text) => {
+])('key %s has no text', (text) => {
   expect(problems(text)).toHaveLength(1)
 })

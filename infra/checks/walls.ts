@@ -52,6 +52,7 @@ const kinds: readonly (readonly [start: string, kind: Kind])[] = [
   ['libs/server/', 'server'],
   ['libs/platform/contracts/', 'shared'],
   ['libs/platform/host/', 'web'],
+  ['libs/platform/remote-test/src/page/', 'web'],
   ['libs/platform/sdk/', 'web'],
   ['libs/platform/ui/', 'web'],
   ['libs/platform/', 'tool'],

@@ -9,9 +9,9 @@ import {
   migrates,
   readCompose,
   readVariables,
-  refusalsOf,
   root,
   serviceNames,
+  settingErrorsOf,
 } from './tree.ts'
 
 const example = readVariables('infra/compose/.env.example')
@@ -36,9 +36,11 @@ describe.each(serviceNames)('%s', (name) => {
     const secrets = Object.keys(service.environment).filter((setting) =>
       /CREDENTIAL|CALLERS|KEYS?$|^(DATABASE|REDIS|SMTP)_URL/.test(setting),
     )
-    expect(await refusalsOf(name, compose(filledIn).services[name].environment)).toEqual([])
-    const refusals = await refusalsOf(name, service.environment)
-    expect(secrets.filter((setting) => !refusals.some((one) => one.includes(` ${setting} `)))).toEqual([])
+    expect(await settingErrorsOf(name, compose(filledIn).services[name].environment)).toEqual([])
+    const settingErrors = await settingErrorsOf(name, service.environment)
+    expect(secrets.filter((setting) => !settingErrors.some((one) => one.includes(` ${setting} `)))).toEqual(
+      [],
+    )
   })
 
   test('has the addresses of services that are there', () => {
@@ -97,7 +99,7 @@ describe('with buckets in place of volumes', () => {
 
   test.each(['users', 'releases', 'gateway'])('%s has settings that it takes, and a key', async (name) => {
     expect(await faultsOf(name, environmentOf(name))).toEqual([])
-    expect(await refusalsOf(name, environmentOf(name))).toContainEqual(
+    expect(await settingErrorsOf(name, environmentOf(name))).toContainEqual(
       expect.stringContaining(' S3_SECRET_ACCESS_KEY '),
     )
   })
@@ -140,7 +142,7 @@ test('every role of the database has a password', () => {
   )
 })
 
-test('compose files and services that are named exist', () => {
+test('compose files name existing files and services', () => {
   const all = Object.values<{ volumes?: string[]; networks: string[]; depends_on?: object }>(services)
   const named = all.flatMap((service) => (service.volumes ?? []).map((volume) => volume.split(':')[0]))
   expect(named.filter((volume) => !(volume && volume in volumes))).toEqual([])

@@ -7,9 +7,9 @@ import {
   type Manifest,
   migrates,
   readManifests,
-  refusalsOf,
   root,
   serviceNames,
+  settingErrorsOf,
 } from './tree.ts'
 
 const folder = 'infra/kubernetes'
@@ -54,10 +54,10 @@ describe.each(serviceNames)('%s', (name) => {
 
   test('refuses to start on the example secrets', async () => {
     const secrets = (container.env as Manifest[]).filter(({ valueFrom }) => valueFrom?.secretKeyRef)
-    const refusals = await refusalsOf(name, env)
+    const settingErrors = await settingErrorsOf(name, env)
     expect(
       ['SERVICE_CALLERS', ...secrets.map((secret) => secret.name)].filter(
-        (setting) => !refusals.some((one) => one.includes(` ${setting} `)),
+        (setting) => !settingErrors.some((one) => one.includes(` ${setting} `)),
       ),
     ).toEqual([])
   })
@@ -80,7 +80,7 @@ describe.each(serviceNames)('%s', (name) => {
     expect(container.readinessProbe.httpGet.path).toBe(name === 'gateway' ? '/healthz' : '/readyz')
   })
 
-  test('is found, is never all away, and grows', () => {
+  test('has a service, a disruption budget and an autoscaler', () => {
     const { labels } = deployment.spec.template.metadata
     expect(deployment.spec.selector.matchLabels).toEqual(labels)
     expect(find('Service', name).spec.selector).toEqual(labels)
@@ -173,7 +173,8 @@ test('a shell is kept before the gateway serves it, which itself writes to no st
       volumeMounts: [{ name: 'storage', mountPath: STORAGE_DIR }],
     },
   ])
-  expect(environmentOf(initContainers[0])).toEqual({ SHELL_DIR, STORAGE_DIR })
+  const KIT_DIR = '/app/libs/platform/kit/dist'
+  expect(environmentOf(initContainers[0])).toEqual({ SHELL_DIR, KIT_DIR, STORAGE_DIR })
   expect(gateway.volumeMounts).toContainEqual({ name: 'storage', mountPath: STORAGE_DIR, readOnly: true })
 })
 

@@ -38,7 +38,10 @@ export async function faultsOf(service: string, env: Record<string, string>): Pr
 }
 
 /** What a service says when it refuses to start in this environment. */
-export async function refusalsOf(service: string, env: Record<string, string>): Promise<readonly string[]> {
+export async function settingErrorsOf(
+  service: string,
+  env: Record<string, string>,
+): Promise<readonly string[]> {
   const schema = await settingsOf(service)
   const { parseSettings } = (await import(join(root, 'libs/server/service-kit/src/index.ts'))) as {
     parseSettings(schema: z.ZodObject, env: Record<string, string>): unknown

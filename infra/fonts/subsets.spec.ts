@@ -10,7 +10,7 @@ test('font subsets parser reads ranges as stylesheets write them', () => {
   expect(charactersOf('U+0041-0043, U+00E9')).toEqual(['A', 'B', 'C', 'é'])
 })
 
-test('the stylesheet asks for each part by the range that it was cut to', () => {
+test('font stylesheet has the range that each part was cut to', () => {
   const css = readFileSync(`${fonts}/fonts.css`, 'utf8').replaceAll(/\s+/g, ' ')
   for (const { name, range } of subsets) {
     for (const weight of weights) {
@@ -21,7 +21,7 @@ test('the stylesheet asks for each part by the range that it was cut to', () => 
   }
 })
 
-test('our own texts need nothing else', () => {
+test('font subsets cover our own texts', () => {
   const known = new Set(subsets.flatMap(({ range }) => charactersOf(range)))
   const texts = globSync(['apps/*/src/**/*.{ar,en}.json', '{apps,libs}/**/src/**/{ar,en}{,/*}.json'], {
     cwd: root,

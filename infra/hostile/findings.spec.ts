@@ -3,7 +3,7 @@ import { type Finding, Findings } from './findings.ts'
 
 const finding: Finding = { kind: 'server-error', attack: 'fuzz', what: 'GET /api/a 500', detail: 'first' }
 
-test('a finding that is met twice is told and kept once, as it was met first', () => {
+test('finding met twice is reported and stored once, as it was met first', () => {
   const tell = jest.fn()
   const findings = new Findings(tell)
   findings.add(finding)
@@ -12,7 +12,7 @@ test('a finding that is met twice is told and kept once, as it was met first', (
   expect(tell).toHaveBeenCalledTimes(1)
 })
 
-test('the same words of another attack are another finding', () => {
+test('findings with the same words from two attacks are separate', () => {
   const findings = new Findings()
   findings.add(finding)
   findings.add({ ...finding, attack: 'races' })

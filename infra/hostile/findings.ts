@@ -1,9 +1,9 @@
 /**
- * What may not happen. `server-error`: a 5xx; `death`: a process ended; `hang`: an answer took too long; `memory`: it
+ * What may not happen. `server-error`: a 5xx; `crash`: a process ended; `hang`: an answer took too long; `memory`: it
  * stays grown; `read`: somebody got what they may not read; `log`: personal data in a log; `rule`: a rule of the
  * product or the protocol was broken.
  */
-export type FindingKind = 'server-error' | 'death' | 'hang' | 'memory' | 'read' | 'log' | 'rule'
+export type FindingKind = 'server-error' | 'crash' | 'hang' | 'memory' | 'read' | 'log' | 'rule'
 
 export interface Finding {
   readonly kind: FindingKind

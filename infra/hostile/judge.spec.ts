@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
-import { PlantedSecrets } from './ground/secrets.ts'
-import { isOutOfBreath, isSlow, judge } from './judge.ts'
+import { PlantedSecrets } from './harness/secrets.ts'
+import { isOverloaded, isSlow, judge } from './judge.ts'
 
 const secrets = new PlantedSecrets()
 const bio = secrets.text('bio', ['victim'])
@@ -13,15 +13,15 @@ test.each([
   [{ ...answer, text: `"${bio}"` }, 'read'],
   [{ ...answer, status: 400, text: 'at Users.read (/srv/dist/users.js:1:2)' }, 'read'],
   [{ ...answer, text: '$argon2id$v=19' }, 'read'],
-])('%j is a finding: %s', (bad, kind) => {
+])('answer %j is a finding: %s', (bad, kind) => {
   expect(judge(bad, 'member', secrets)?.kind).toBe(kind)
 })
 
-test.each([200, 204, 400, 401, 404, 413, 429])('an answer %i that says nothing is fine', (status) => {
+test.each([200, 204, 400, 401, 404, 413, 429])('answer %i without details is no finding', (status) => {
   expect(judge({ ...answer, status }, 'member', secrets)).toBeUndefined()
 })
 
-test('a refusal for want of time is nothing of the platform', () => {
+test('answer 503 after a long wait is no finding', () => {
   expect(judge({ ...answer, status: 503, took: 3_000, waited: 2_900 }, 'member', secrets)).toBeUndefined()
 })
 
@@ -33,7 +33,7 @@ test.each([
   [{ ...answer, took: 2_100 }, true],
   [{ ...answer, took: 2_100, waited: 200 }, false],
   [{ ...answer, took: 9_000, waited: 6_900 }, true],
-])('%j is slow: %s', (slow, expected) => {
+])('answer %j is slow: %s', (slow, expected) => {
   expect(isSlow(slow, 2_000)).toBe(expected)
 })
 
@@ -41,9 +41,6 @@ test.each([
   [503, 600, true],
   [503, 400, false],
   [500, 9_000, false],
-])(
-  '%i beside a machine that let the platform wait for %i ms is its doing: %s',
-  (status, waited, expected) => {
-    expect(isOutOfBreath({ status, waited })).toBe(expected)
-  },
-)
+])('answer %i after a machine stall of %i ms is excused: %s', (status, waited, expected) => {
+  expect(isOverloaded({ status, waited })).toBe(expected)
+})

@@ -1,6 +1,6 @@
 import type { FindingKind } from './findings.ts'
-import type { Answer } from './ground/client.ts'
-import type { PlantedSecrets } from './ground/secrets.ts'
+import type { Answer } from './harness/client.ts'
+import type { PlantedSecrets } from './harness/secrets.ts'
 
 /** What an answer gives away of how it was made. */
 const inside =
@@ -13,11 +13,11 @@ const inside =
 export const slowestFor = ({ brief }: { readonly brief: boolean }): number => (brief ? 20_000 : 2_000)
 
 /** Milliseconds; a service that is let wait longer may run into its own limits. */
-const breath = 500
+const overloadWait = 500
 
-/** Whether a refusal says no more than that this machine had no time for the platform: asked again, it may be right. */
-export const isOutOfBreath = ({ status, waited }: Pick<Answer, 'status' | 'waited'>): boolean =>
-  status === 503 && waited > breath
+/** Whether a rejection says no more than that this machine had no time for the platform: asked again, it may be right. */
+export const isOverloaded = ({ status, waited }: Pick<Answer, 'status' | 'waited'>): boolean =>
+  status === 503 && waited > overloadWait
 
 /** Whether it took too long, and not because the machine had no time. */
 export const isSlow = ({ took, waited }: Answer, slowest: number): boolean => took - waited > slowest
@@ -35,7 +35,7 @@ export interface Verdict {
  * @param reader who asked
  */
 export function judge(answer: Answer, reader: string, secrets: PlantedSecrets): Verdict | undefined {
-  if (isOutOfBreath(answer)) return undefined
+  if (isOverloaded(answer)) return undefined
   if (answer.status >= 500) return { kind: 'server-error', what: `${answer.status} for ${reader}` }
   if (answer.status === 0 && answer.failure !== 'TIMEOUT') {
     return { kind: 'rule', what: `no answer (${answer.failure}) for ${reader}` }

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { parseOptions } from './options.ts'
 
-test('without arguments everything runs, about a minute of cases, by the first seed', () => {
+test('hostile run without arguments runs everything for about a minute, by the first seed', () => {
   expect(parseOptions([])).toEqual({
     seed: 1,
     cases: 20_000,
@@ -12,10 +12,10 @@ test('without arguments everything runs, about a minute of cases, by the first s
   })
 })
 
-test('attacks are named one by one', () => {
+test('hostile run takes attacks by name', () => {
   expect(parseOptions(['--only', 'fuzz', '--only', 'raw']).only).toEqual(['fuzz', 'raw'])
 })
 
-test('a number of cases that is none is refused with a sentence', () => {
+test('hostile run rejects a number of cases that is none with a sentence', () => {
   expect(() => parseOptions(['--cases', 'many'])).toThrow('--cases takes a whole number above 0')
 })

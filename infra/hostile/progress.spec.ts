@@ -6,7 +6,7 @@ afterEach(() => {
   told.mockClear()
 })
 
-test('a long run says every ten seconds how fast it is, how long it will take and what is found so far', () => {
+test('hostile progress prints speed, remaining time and findings every ten seconds', () => {
   let now = 0
   const progress = new Progress(
     10_000,
@@ -21,7 +21,7 @@ test('a long run says every ten seconds how fast it is, how long it will take an
   expect(progress.left).toBe(4_500)
 })
 
-test('at the end it says how many cases each operation had, and those that have few apart', () => {
+test('hostile progress ends with the cases of each operation, those with few apart', () => {
   let now = 0
   const progress = new Progress(
     60,
@@ -37,7 +37,7 @@ test('at the end it says how many cases each operation had, and those that have 
   )
 })
 
-test('a mark is passed once for so many cases', () => {
+test('hostile progress mark is passed once per number of cases', () => {
   const progress = new Progress(1_000, () => 0)
   const passed: boolean[] = []
   for (let turn = 0; turn < 5; turn += 1) {

@@ -8,7 +8,7 @@ const finding = {
   detail: 'as other: GET /api/a',
 } as const
 
-test('a finding says what it is, how it was met, and how it is met again', () => {
+test('hostile report says what a finding is, how it was found, and how to repeat it', () => {
   expect(textOf({ ...finding, replay: 'GET /api/a#1:2' }).split('\n')).toEqual([
     '  ✗ read by foreign: GET /api/a message',
     '     as other: GET /api/a',
@@ -20,7 +20,7 @@ test('hostile report gives no command to repeat what is no single case', () => {
   expect(textOf(finding)).not.toContain('again')
 })
 
-test('in a line it says what was found and the first line of how', () => {
+test('hostile report line has the finding and the first line of its details', () => {
   expect(titleOf({ ...finding, detail: 'as other\nmore' })).toBe(
     'read by foreign: GET /api/a message. as other',
   )

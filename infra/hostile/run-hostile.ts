@@ -1,20 +1,20 @@
 import { type Outcome, sum } from '../test/outcome.ts'
 import type { TestSession } from '../test/session.ts'
-import type { Attack, Ground } from './attacks/attack.ts'
+import type { Attack, Harness } from './attacks/attack.ts'
 import { attacks } from './attacks/index.ts'
 import { slow, startSlowRequests } from './attacks/slow.ts'
-import { runCampaign } from './campaign.ts'
 import { Findings } from './findings.ts'
-import { Canary } from './ground/canary.ts'
-import { Client } from './ground/client.ts'
-import { Machine } from './ground/machine.ts'
-import { People } from './ground/people.ts'
-import { HostilePlatform } from './ground/platform.ts'
+import { Canary } from './harness/canary.ts'
+import { Client } from './harness/client.ts'
+import { Machine } from './harness/machine.ts'
+import { People } from './harness/people.ts'
+import { HostilePlatform } from './harness/platform.ts'
 import { isFoundBy, isIdle } from './holes/hole.ts'
 import { holes } from './holes/index.ts'
 import { openHoles } from './holes/open-holes.ts'
 import type { Options } from './options.ts'
 import { textOf, titleOf } from './report.ts'
+import { runAttacks } from './run-attacks.ts'
 
 /** How often the twin is attacked for holes that were not found. */
 const twinRounds = 3
@@ -83,7 +83,7 @@ async function attackTwin(
 async function attack(
   { target }: HostilePlatform,
   chosen: readonly Attack[],
-  given: Pick<Ground, 'findings' | 'enough' | 'seed' | 'cases' | 'replay' | 'brief' | 'everyValue'>,
+  given: Pick<Harness, 'findings' | 'enough' | 'seed' | 'cases' | 'replay' | 'brief' | 'everyValue'>,
 ): Promise<void> {
   const machine = new Machine(target.everyProcess)
   // These take their time, and disturb nobody.
@@ -93,8 +93,8 @@ async function attack(
   const people = await People.make(target)
   const canary = await Canary.start(target.gateway, (await people.newMember()).token, machine)
   const client = new Client(target.gateway, { machine })
-  const ground = { ...given, target, people, canary, client, machine }
-  await runCampaign({ ...ground, slowRequests }, chosen)
+  const harness = { ...given, target, people, canary, client, machine }
+  await runAttacks({ ...harness, slowRequests }, chosen)
   client.close()
   await canary.close()
   machine.close()

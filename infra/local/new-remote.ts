@@ -1,6 +1,5 @@
 import { resolve } from 'node:path'
-import { parseArgs } from 'node:util'
-import { CreationRejected, createRemote, type RemoteRequest, requestFor } from '@rafiq/create-remote'
+import { CreationRejected, createRemote, type RemoteRequest, readRequest } from '@rafiq/create-remote'
 import product from '../../libs/product/configuration/product.json' with { type: 'json' }
 import { grantAccess } from './grant-access.ts'
 import { runCommand } from './run-command.ts'
@@ -15,22 +14,6 @@ const productPaths = [
 const usage =
   'Say its name: `npm run new:remote -- rentals`. Its page and its names may follow: `--path /rentals --ar الإيجارات --en Rentals`.'
 
-function readRequest(args: string[]): RemoteRequest {
-  const text = { type: 'string' } as const
-  try {
-    const { values, positionals } = parseArgs({
-      args,
-      allowPositionals: true,
-      options: { path: text, ar: text, en: text },
-    })
-    const [name, ...rest] = positionals
-    if (name !== undefined && rest.length === 0) return requestFor(name, values)
-  } catch {
-    // A flag that there is not.
-  }
-  throw new CommandError(usage)
-}
-
 async function create(request: RemoteRequest): Promise<void> {
   try {
     await createRemote(root, request, productPaths)
@@ -42,6 +25,7 @@ async function create(request: RemoteRequest): Promise<void> {
 /** `npm run new:remote -- rentals`: a remote that builds, tests and publishes at once. */
 await runCommand(async (args) => {
   const request = readRequest(args)
+  if (request === undefined) throw new CommandError(usage)
   const settings = readSettings(process.env, root)
   const { name, path } = request
   await create(request)

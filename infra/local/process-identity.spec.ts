@@ -10,7 +10,7 @@ describe('a recorded process', () => {
     expect(isStillRunning(record, 'boot-a/100')).toBe(true)
   })
 
-  test('is gone when its number means nothing, or a stranger', () => {
+  test('is gone when its process id is unused, or belongs to another process', () => {
     expect(isStillRunning(record, undefined)).toBe(false)
     expect(isStillRunning(record, 'boot-a/999')).toBe(false)
     expect(isStillRunning(record, 'boot-b/100')).toBe(false)

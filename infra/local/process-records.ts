@@ -40,7 +40,7 @@ export const isRecordedAlive = (record: ProcessRecord): boolean =>
   isStillRunning(record, identityOf(record.pid))
 
 /**
- * Ends a recorded process: asks, waits, and kills it when the time is up. A stranger with its number is left alone.
+ * Ends a recorded process: asks, waits, and kills it when the time is up. Another process with its number is left alone.
  *
  * @param timeout ms to wait after asking
  */

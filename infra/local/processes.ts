@@ -121,6 +121,7 @@ export const gateway: Service = {
     PREVIEW_COOKIE_KEYS: secrets['preview-cookie'],
     PRODUCT_CONFIG: join(root, productConfig),
     SHELL_DIR: join(root, 'apps/shell/dist'),
+    KIT_DIR: join(root, 'libs/platform/kit/dist'),
     STORAGE_DIR: storage,
     RELEASES_URL: `http://127.0.0.1:${ports.releases}`,
     USERS_URL: `http://127.0.0.1:${ports.users}`,

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { delayAfterCrash, recentCrashes } from './restart-policy.ts'
 
-test('a process that keeps ending is started again later each time, up to half a minute, without end', () => {
+test('restart delay grows with each crash, up to half a minute, without end', () => {
   const crashes: number[] = []
   const delays = Array.from({ length: 40 }, (_, index) => {
     const delay = delayAfterCrash(crashes, index * 1_000)
@@ -12,7 +12,7 @@ test('a process that keeps ending is started again later each time, up to half a
   expect(new Set(delays.slice(5))).toEqual(new Set([30_000]))
 })
 
-test('crashes of long ago count no more', () => {
+test('crashes of long ago do not delay a restart', () => {
   expect(delayAfterCrash([0, 1, 2, 3, 4], 200_000)).toBe(1_000)
   expect(recentCrashes([0, 150_000], 200_000)).toEqual([150_000])
 })

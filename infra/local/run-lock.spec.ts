@@ -37,7 +37,7 @@ test('a second copy of the same checkout on another port gets a data folder of i
   expect([first, second]).toEqual([join(root, '.data'), join(root, '.data/4100')])
 })
 
-test('the record of a start that was killed is no obstacle, although a stranger has its number', async () => {
+test('the record of a killed start does not block another, although another process has its id', async () => {
   killed(root)
   await expect(claimDataDir(settings({ DATA_DIR: root }))).resolves.toBe(root)
   expect(readdirSync(root)).toEqual(['start.8.json'])

@@ -33,7 +33,7 @@ export class Supervisor {
   readonly broken: Promise<never>
 
   /**
-   * @param onEnd hears of an end after which it goes on; writes it to the standard error unless given
+   * @param onEnd learns of an end after which it goes on; writes it to the standard error unless given
    * @param delay before a process is started again
    */
   constructor(

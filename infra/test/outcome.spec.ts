@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals'
 import { jestOutcome, lastLine, listFailures, playwrightOutcome, sum, withExitCode } from './outcome.ts'
 
 describe('the count at the end of npm test', () => {
-  test('adds up all runners in a plain line', () => {
+  test('adds up all runners in one line', () => {
     expect(
       lastLine(
         sum([
@@ -31,12 +31,20 @@ describe('the count at the end of npm test', () => {
           message: '',
           assertionResults: [
             { status: 'passed', fullName: 'a works' },
-            { status: 'failed', fullName: 'a stops' },
+            {
+              status: 'failed',
+              fullName: 'a stops',
+              failureMessages: ['Error: differs\n\nExpected: 1\nReceived: 2\n    at a.spec.ts'],
+            },
           ],
         },
       ],
     })
-    const error = { message: 'timed \u001B[31mout\n\n  Expected: visible', location: { line: 7 } }
+    const error = {
+      message:
+        'timed \u001B[31mout\n\n  Locator: a\n  Expected: []\n  - Expected - 1\n  + Received + 1\n  +   "401"\n  Call log',
+      location: { line: 7 },
+    }
     const playwright = playwrightOutcome({
       stats: { expected: 0 },
       suites: [
@@ -62,8 +70,8 @@ describe('the count at the end of npm test', () => {
         .split('\n'),
     ).toEqual([
       '  ✘ broken.spec.ts: cannot be read',
-      '  ✘ a.spec.ts › a stops',
-      '  ✘ chat.spec.ts › in ar › [phone] sends, line 7: timed out · Expected: visible',
+      '  ✘ a.spec.ts › a stops: Error: differs · Expected: 1 · Received: 2',
+      '  ✘ chat.spec.ts › in ar › [phone] sends, line 7: timed out · Locator: a · Expected: [] · +   "401"',
     ])
   })
 

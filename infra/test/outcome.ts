@@ -20,8 +20,9 @@ export const lastLine = ({ passed, failures }: Outcome): string =>
 
 type JestReport = {
   numPassedTests: number
-  testResults: { name: string; message: string; assertionResults: { status: string; fullName: string }[] }[]
+  testResults: { name: string; message: string; assertionResults: JestAssertion[] }[]
 }
+type JestAssertion = { status: string; fullName: string; failureMessages?: string[] }
 
 /** Tests of a Jest report; a file that could not even run counts as one that failed. */
 export const jestOutcome = (report: JestReport): Outcome => ({
@@ -31,7 +32,9 @@ export const jestOutcome = (report: JestReport): Outcome => ({
       ? [`${name}: ${summaryOf(message)}`]
       : assertionResults
           .filter(({ status }) => status === 'failed')
-          .map(({ fullName }) => `${name} › ${fullName}`),
+          .map(
+            ({ fullName, failureMessages = [] }) => `${name} › ${fullName}: ${summaryOf(failureMessages[0])}`,
+          ),
   ),
 })
 
@@ -66,14 +69,20 @@ function failuresIn({ title, suites = [], specs = [] }: PlaywrightSuite): string
   return [...own, ...suites.flatMap(failuresIn)].map((failure) => `${title} › ${failure}`)
 }
 
-/** What a runner says of a failure, without colours and traces: what was expected stands in the third line of it. */
-const summaryOf = (message = 'no message'): string =>
-  stripVTControlCharacters(message)
+/** Of a difference, what came: its added lines, or what follows the word. */
+const isReceived = (line: string) => /^(Received|\+ +\S)/.test(line) && !/^\+ (Received|Array)/.test(line)
+
+/**
+ * What a runner says of a failure, without colours and traces: what was expected stands in its first three lines, what came
+ * instead further down.
+ */
+function summaryOf(message = 'no message'): string {
+  const lines = stripVTControlCharacters(message)
     .split('\n')
-    .filter((line) => line.trim() !== '')
-    .slice(0, 3)
     .map((line) => line.trim())
-    .join(' · ')
+    .filter((line) => line !== '')
+  return [...lines.slice(0, 3), ...lines.slice(3).filter(isReceived).slice(0, 3)].join(' · ')
+}
 
 /** Whatever the report says, a runner that ended badly has not passed. */
 export const withExitCode = (outcome: Outcome, runner: string, code: number | null): Outcome =>

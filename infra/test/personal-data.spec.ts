@@ -4,7 +4,7 @@ import { findPersonalData, tokensIn } from './personal-data.ts'
 const kinds = (log: string, known = {}) =>
   findPersonalData('users.log', log, known).map(({ what, line }) => `${what} in ${line}`)
 
-describe('a log with personal data is found, whoever it is of', () => {
+describe('personal data in a log', () => {
   test.each([
     [
       'a failing statement’s e-mail address',
@@ -31,7 +31,7 @@ describe('a log with personal data is found, whoever it is of', () => {
   })
 })
 
-describe('what people told the platform is found in a log', () => {
+describe('known personal data in a log', () => {
   const known = { name: ['نورة العتيبي', 'Al', 'Sara'], bio: ['أحب الهدوء\nوالقراءة'] }
 
   test('as it was told, and as JSON writes it', () => {
@@ -48,7 +48,7 @@ describe('what people told the platform is found in a log', () => {
   })
 })
 
-test('tokens of a mail are whole, signed ones too, and without the end of a sentence', () => {
+test('mail tokens are found whole, signed ones too, without the end of a sentence', () => {
   const mail =
     'Open https://rafiq.test/verify-email?token=aB-c_1.\nEnd: https://rafiq.test/unsubscribe?token=0190-a.message.s_g'
   expect(tokensIn(mail)).toEqual(['aB-c_1', '0190-a.message.s_g'])

@@ -54,7 +54,7 @@ inLanguage('en', (language) => {
     expect(answer.status()).toBe(403)
   })
 
-  test('a visitor of the staff-only remote is led to sign-in, and receives neither its code nor its address', {
+  test('a visitor of the staff-only remote is redirected to sign-in, and receives neither its code nor its address', {
     tag: '@alone',
   }, async ({ page, words }) => {
     const received = receivedBy(page)

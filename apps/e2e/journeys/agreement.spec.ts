@@ -75,7 +75,7 @@ test('two write an agreement from their answers, each in their language, lose no
     await save(otherPage, english, 3)
   })
 
-  await test.step('both approve the version that they read, and each hears of the other at once', async () => {
+  await test.step("both approve the version that they read, and each sees the other's approval at once", async () => {
     await expect(page.getByText('Half each')).toBeVisible()
     await press(page, arabic('agreement:approval.approve', { version: 3 }))
     const { name } = reem.person

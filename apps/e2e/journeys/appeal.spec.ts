@@ -37,7 +37,7 @@ inLanguage('ar', (language) => {
       await expect(of.getByText(asked, { exact: true })).toBeVisible()
     }
 
-    await test.step('a moderator pauses her, and says why', async () => {
+    await test.step('a moderator pauses the member with a reason', async () => {
       for (const [of, { email }] of staff) {
         await of.setViewportSize(page.viewportSize() ?? { width: 390, height: 844 })
         const token = await members.signIn({ email, password: demoPassword })
@@ -49,7 +49,7 @@ inLanguage('ar', (language) => {
       await panel.expectToast('updated')
     })
 
-    await test.step('she learns so where her matches were, and finds the way to appeal', async () => {
+    await test.step('the member reads the pause on the matches page and finds the way to appeal', async () => {
       await openAs(page, '/matches', { language, token: member.token })
       await expect(page.getByText(words('matches:page.paused.staff.title'))).toBeVisible()
       await page.getByRole('link', { name: words('matches:page.paused.staff.action') }).click()
@@ -62,7 +62,7 @@ inLanguage('ar', (language) => {
     })
 
     const request = page.getByRole('article').filter({ hasText: asked })
-    await test.step('she appeals, with the kind and the decision chosen already', async () => {
+    await test.step('the member appeals, with kind and decision preselected', async () => {
       await expect(page.getByRole('radio', { name: words('requests:against.pause') })).toBeChecked()
       await page.getByRole('textbox', { name: words('requests:form.words') }).fill(asked)
       await expectGood(page)
@@ -71,7 +71,7 @@ inLanguage('ar', (language) => {
       await expect(request).toContainText(words('requests:state.open'))
     })
 
-    await test.step('he who paused her reads it, and leaves it to somebody else', async () => {
+    await test.step('the moderator who paused reads the appeal and cannot answer it', async () => {
       await openAppeal(moderatorPage)
       await expect(moderatorPage.getByText(words('requestQueue:requests.own.title'))).toBeVisible()
       const send = words('requestQueue:requests.answer.send')
@@ -79,7 +79,7 @@ inLanguage('ar', (language) => {
       await expectGood(moderatorPage)
     })
 
-    await test.step('an admin lifts the pause on her page, and grants the appeal', async () => {
+    await test.step("an admin lifts the pause on the member's page and grants the appeal", async () => {
       await openAppeal(adminPage)
       await adminPage.getByRole('link', { name }).click()
       await adminPage.getByRole('button', { name: words('moderation:actions.activate'), exact: true }).click()
@@ -93,7 +93,7 @@ inLanguage('ar', (language) => {
       await expect(adminPage.getByText(answer, { exact: true })).toBeVisible()
     })
 
-    await test.step('she is told, reads the answer, and has her matches back', async () => {
+    await test.step('the member is notified, reads the answer, and sees matches again', async () => {
       await page.goto('/account')
       await expect(page.getByText(noticeText('request-answered', language).title)).toBeVisible()
       await expect(page.getByText(words('account:privacy.now.paused.title'))).toHaveCount(0)
@@ -108,7 +108,7 @@ inLanguage('ar', (language) => {
       await expect(page.getByText(words('matches:page.emptyTitle'))).toBeVisible()
     })
 
-    await test.step('the audit log names it, and leads to it', async () => {
+    await test.step('the audit log has the appeal and links to it', async () => {
       await adminPage.getByRole('link', { name: words('moderation:nav.audit'), exact: true }).click()
       const row = adminPage.getByRole('row').filter({ hasText: email })
       const answered = row.filter({ hasText: words('audit:audit.actions.request.answered') })

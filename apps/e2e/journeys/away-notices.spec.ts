@@ -6,7 +6,7 @@ import { aPair } from '../support/pair.ts'
 import { expect, expectNoSidewaysScroll, test } from '../support/test.ts'
 import { wordsIn } from '../support/words.ts'
 
-test('whoever is away is mailed of unread messages without a name, and ends it by one press without signing in', async ({
+test("an unread message is mailed to an absent member without a name, and the mail's link unsubscribes without signing in", async ({
   page,
   members,
   anotherBrowser,
@@ -18,7 +18,7 @@ test('whoever is away is mailed of unread messages without a name, and ends it b
   const theSwitch = (label: 'mail.message' | 'quiet') =>
     (label === 'quiet' ? page : byMail).getByRole('switch', { name: words(`account:away.${label}.label`) })
 
-  await test.step('she turns it on, at any hour', async () => {
+  await test.step('the member switches mails on, without quiet hours', async () => {
     await openAs(page, '/account', { language: 'ar', token: reem.token })
     // A press shows with the next frame: `check` would look too early.
     await theSwitch('mail.message').click()
@@ -32,7 +32,7 @@ test('whoever is away is mailed of unread messages without a name, and ends it b
     await expect(theSwitch('quiet')).not.toBeChecked()
   })
 
-  const path = await test.step('she is mailed of what she has not read', async () => {
+  const path = await test.step('the member receives a mail about an unread message', async () => {
     await members.contact(sara, reem.id)
     await expect.poll(async () => (await members.rooms(sara)).length).toBe(1)
     const [room] = await members.rooms(sara)
@@ -44,7 +44,7 @@ test('whoever is away is mailed of unread messages without a name, and ends it b
     return linkedPath(mail)
   })
 
-  await test.step('she ends it where nobody is signed in', async () => {
+  await test.step('the member unsubscribes without a session', async () => {
     const elsewhere = await anotherBrowser()
     await elsewhere.goto(path)
     const stop = elsewhere.getByRole('button', { name: words('account:unsubscribe.button') })

@@ -4,7 +4,7 @@ import { expectAccessible } from '../support/axe.ts'
 import { aPair, openChatFromCard } from '../support/pair.ts'
 import { expect, test } from '../support/test.ts'
 
-/** Of calls that find no line, and of the browser's own look for a newer service worker. */
+/** Of calls that find no connection, and of the browser's own look for a newer service worker. */
 const offline = /ERR_INTERNET_DISCONNECTED|fetching the script/
 
 test('two tabs send queued messages once, in the order in which they were typed', async ({

@@ -6,7 +6,7 @@ import { aPair, openChatFromCard } from '../support/pair.ts'
 import { expect, expectNoSidewaysScroll, test } from '../support/test.ts'
 import { wordsIn } from '../support/words.ts'
 
-/** Of calls that find no line, and of the browser's own look for a newer service worker. */
+/** Of calls that find no connection, and of the browser's own look for a newer service worker. */
 const offline = /ERR_INTERNET_DISCONNECTED|fetching the script/
 const phones = [
   { width: 320, height: 568 },
@@ -61,7 +61,7 @@ test('a room is the whole screen of a phone, offline too, and a link in it asks 
     }
   })
 
-  await test.step('a link tells where it leads before it opens', async () => {
+  await test.step('a link shows its host before it opens', async () => {
     for (const { chat, words } of sides) {
       await chat.window.getByRole('link', { name: /^https:/ }).click()
       const question = chat.page.getByRole('alertdialog', { name: words('chat:link.title') })
@@ -73,7 +73,7 @@ test('a room is the whole screen of a phone, offline too, and a link in it asks 
     expect(page.context().pages()).toHaveLength(1)
   })
 
-  await test.step('offline the room says that messages wait, and nobody is lit', async () => {
+  await test.step('offline, the room says that messages wait, and shows nobody as online', async () => {
     for (const { chat, words, to } of sides) {
       await chat.page.context().setOffline(true)
       await expect(chat.page.getByText(words('chat:offline'))).toBeVisible()

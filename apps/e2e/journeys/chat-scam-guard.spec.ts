@@ -24,7 +24,7 @@ test('a message that reads as fraud is sent, warns both with the reason in their
   const calls: string[] = []
   page.on('request', (request) => calls.push(`${request.method()} ${new URL(request.url()).pathname}`))
 
-  await test.step('who types it is warned before sending, and nothing of it leaves the device', async () => {
+  await test.step('the sender is warned before sending, and no request leaves the device', async () => {
     await inArabic.field(sara.name).fill('حوّلي العربون اليوم عشان أحجز لك الغرفة')
     await expect(page.getByText(arabic('chat:guard.typed.deposit'))).toBeVisible()
     for (const width of widths) {
@@ -36,7 +36,7 @@ test('a message that reads as fraud is sent, warns both with the reason in their
     expect(calls.filter((call) => call.startsWith('POST'))).toEqual([])
   })
 
-  await test.step('it is sent as any other, and its reader is warned', async () => {
+  await test.step('the message is sent as any other, and its recipient is warned', async () => {
     await inArabic.sendButton.click()
     await expect(page.getByText(arabic('chat:guard.typed.deposit'))).toBeHidden()
     const warned = inEnglish.bubble('حوّلي العربون')
@@ -57,7 +57,7 @@ test('a message that reads as fraud is sent, warns both with the reason in their
     }
   })
 
-  await test.step('the warning leads to the report of that message', async () => {
+  await test.step('the warning opens the report dialog of that message', async () => {
     await inEnglish.window.getByRole('button', { name: english('chat:guard.report') }).click()
     const dialog = otherPage.getByRole('dialog')
     await expect(dialog).toContainText('حوّلي العربون')

@@ -22,7 +22,7 @@ test('the chat window has a fixed height, and a long conversation scrolls in it 
   await expect(chat.window.getByRole('listitem').last()).toBeInViewport()
   expect(await height()).toBe(before)
 
-  await test.step('all 500 come above without moving what is read, and few of them are drawn', async () => {
+  await test.step('500 older messages load above without moving the scroll position, and few of them are in the DOM', async () => {
     for (let page = 1; page < 5; page += 1) {
       expect(await chat.jumpWhileOlderArrive()).toBeLessThanOrEqual(2)
       expect(await chat.window.getByRole('listitem').count()).toBeLessThan(60)
@@ -32,7 +32,7 @@ test('the chat window has a fixed height, and a long conversation scrolls in it 
     expect(await chat.window.getByRole('listitem').count()).toBeLessThan(60)
   })
 
-  await test.step('the way back is one step', async () => {
+  await test.step('one step back leaves the conversation', async () => {
     await page.getByRole('button', { name: words('chat:room.toLatest'), exact: true }).click()
     await expect(chat.window.getByRole('listitem').last()).toBeInViewport()
     await expect(page.getByRole('button', { name: words('chat:room.toLatest'), exact: true })).toBeHidden()

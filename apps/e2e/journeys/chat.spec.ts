@@ -11,7 +11,7 @@ test('a conversation between an Arabic and an English page loses and duplicates 
   tag: ['@alone', '@desktop'],
 }, async ({ page, members, anotherBrowser, expectComplaint }) => {
   test.slow()
-  // A service that is away and a line that is cut are what this is about.
+  // A service that is unavailable and a connection that is lost are what this is about.
   expectComplaint(
     /socket\.io|ERR_INTERNET_DISCONNECTED|fetching the script|status of 50[0-9]|api\/(messages|chat-rooms|users)/,
   )
@@ -52,7 +52,7 @@ test('a conversation between an Arabic and an English page loses and duplicates 
     await expect(header.getByRole('button', { name: /unread$/ })).toBeHidden()
   })
 
-  await test.step('they talk', async () => {
+  await test.step('both send messages', async () => {
     for (const [side, to, text] of [
       [inEnglish, reem.name, 'Yes, from the first of the month.\nThe rent is 20,000 a year.'],
       [inArabic, sara.name, 'ممتاز، هل يمكن رؤيتها يوم السبت؟'],
@@ -65,7 +65,7 @@ test('a conversation between an Arabic and an English page loses and duplicates 
     await bothRead()
   })
 
-  await test.step('the service is restarted between their words', async () => {
+  await test.step('the chat service is restarted between two messages', async () => {
     crash('chat')
     for (const text of ['قبل ذلك', 'سؤال عن الفواتير', 'ثم عن الموقف']) {
       await inArabic.send(sara.name, text)
@@ -77,7 +77,7 @@ test('a conversation between an Arabic and an English page loses and duplicates 
     await expect(inArabic.bubble('Water is included.')).toBeVisible()
   })
 
-  await test.step('one of them is offline', async () => {
+  await test.step('one member is offline', async () => {
     await page.context().setOffline(true)
     await inArabic.send(sara.name, 'أنا في المصعد', 'والشبكة ضعيفة')
     await expect(inArabic.bubble('أنا في المصعد')).toContainText(inArabic.words('chat:send.waiting'))
@@ -94,7 +94,7 @@ test('a conversation between an Arabic and an English page loses and duplicates 
     await expect(inArabic.bubble('Take your time.')).toBeVisible()
   })
 
-  await test.step('one of them reloads while sending, with a sentence half typed', async () => {
+  await test.step('one member reloads while sending, with a draft', async () => {
     await inEnglish.send(reem.name, 'One', 'Two')
     said.push('One', 'Two')
     await inEnglish.field(reem.name).fill('Half a sent')
@@ -105,7 +105,7 @@ test('a conversation between an Arabic and an English page loses and duplicates 
     await expect(inArabic.bubble('Three')).toBeVisible()
   })
 
-  await test.step('both have all of it, once, in one order', async () => {
+  await test.step('both pages show all messages once, in one order', async () => {
     await expect.poll(() => inArabic.messagesInOrder()).toEqual(said)
     await page.reload()
     for (const side of [inArabic, inEnglish]) await expect.poll(() => side.messagesInOrder()).toEqual(said)
@@ -148,7 +148,7 @@ test('signing out leaves nothing of the conversations in the browser, in any tab
   members,
   expectComplaint,
 }) => {
-  // The other tab's socket may close before it hears of the sign-out: what it asks for then is refused.
+  // The other tab's socket may close before it learns of the sign-out: what it asks for then is refused.
   expectComplaint(/status of 401/)
   const pair = await aPair(members)
   const { person: sara } = pair.sara
@@ -170,7 +170,7 @@ test('signing out leaves nothing of the conversations in the browser, in any tab
   const { header } = new Frame(page)
   await header.getByRole('button', { name: new RegExp(words('shell:header.accountMenu')) }).click()
   await header.getByRole('button', { name: words('shell:header.logout') }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('shell:home.title'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('home:title'))
   await expect(elsewhere.getByRole('heading', { level: 1 })).toHaveText(words('shell:login.title'))
   await expect.poll(kept).toEqual([])
 })

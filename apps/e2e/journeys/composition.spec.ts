@@ -18,7 +18,7 @@ test('a page requests nothing of a remote that it does not use', async ({ page, 
   page.on('request', (request) => requested.push(new URL(request.url()).pathname))
 
   await page.goto('/', { waitUntil: 'networkidle' })
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('shell:home.title'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('home:title'))
   expect(requested.filter((path) => path.startsWith('/remotes/'))).toEqual([])
 
   await page.goto('/register', { waitUntil: 'networkidle' })

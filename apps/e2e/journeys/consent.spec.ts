@@ -31,7 +31,7 @@ inLanguage('ar', (language) => {
     const results = new ResultsPage(page, words)
     const calls = await FailingCalls.of(page, '**/consent')
 
-    await test.step('nobody matches', async () => {
+    await test.step('a member without matches', async () => {
       await openAs(page, '/questionnaire?step=5', { language, sessionValues: answersInStorage(person) })
       await new QuestionnairePage(page, words, language).submit.click()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('onboarding:results.none'))
@@ -39,7 +39,7 @@ inLanguage('ar', (language) => {
       await expectAccessible(page)
     })
 
-    await test.step('an answer that does not get through is told and asked for again', async () => {
+    await test.step('a failed consent call shows an error and can be retried', async () => {
       calls.fail()
       await results.no.click()
       await expect(toastOf(page)).toContainText(words('onboarding:results.failed'))
@@ -67,14 +67,14 @@ inLanguage('ar', (language) => {
       await expectAccessible(theirs)
     })
 
-    await test.step('changing one’s mind', async () => {
+    await test.step('the answer can be changed afterwards', async () => {
       await results.change.click()
       await results.yes.click()
       await expect(results.decided('shared')).toBeVisible()
       await expectAccessible(page)
     })
 
-    await test.step('the other member sees profile and number', async () => {
+    await test.step('another member sees profile and number', async () => {
       await theirs.reload()
       await expect(theirMatches.card(person.name).getByRole('link')).toHaveAttribute(
         'href',
@@ -83,11 +83,11 @@ inLanguage('ar', (language) => {
       await expect(theirMatches.contact(person.name)).toBeVisible()
     })
 
-    await test.step('and home', async () => {
+    await test.step('the results page leads home', async () => {
       await results.change.click()
       await results.no.click()
       await results.home.click()
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('shell:home.title'))
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('home:title'))
     })
   })
 })
@@ -133,7 +133,7 @@ inLanguage('en', (language) => {
     await expect(account.sharing).not.toBeChecked()
     calls.recover()
 
-    await test.step('and the member’s own matches, without a reload', async () => {
+    await test.step("the member's own matches follow the switch without a reload", async () => {
       const matches = new MatchesPage(page, words).card(other.person.name)
       const paused = page.getByText(words('matches:page.paused.own.title'))
       await page.goto('/matches')

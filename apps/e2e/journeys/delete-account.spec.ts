@@ -27,7 +27,7 @@ inLanguage('ar', (language) => {
     const calls = await FailingCalls.of(page, '**/api/user/delete')
     await openAs(page, '/account', { language, token: me.token })
 
-    await test.step('nothing but the word itself is taken', async () => {
+    await test.step('only the exact word confirms the deletion', async () => {
       await account.delete.click()
       await expect(deletion.dialog).toContainText(words('account:deletion.warning'))
       const inDays = (days: number) => dateInDays(language, days)
@@ -40,7 +40,7 @@ inLanguage('ar', (language) => {
       await expectAccessible(page)
     })
 
-    await test.step('a deletion that fails leaves everything as it was', async () => {
+    await test.step('a failed deletion changes nothing', async () => {
       calls.fail()
       await deletion.word.fill('DELETE')
       await deletion.confirm.click()
@@ -50,23 +50,23 @@ inLanguage('ar', (language) => {
       calls.recover()
     })
 
-    await test.step('deleted, told and signed out', async () => {
+    await test.step('the deletion signs out and says so', async () => {
       await deletion.confirm.click()
       await expect(toastOf(page)).toContainText(words('account:deletion.done'))
       await expect(toastOf(page)).toContainText(words('account:deletion.doneText'))
       await expect(page).toHaveURL(/\/$/)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('shell:home.title'))
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('home:title'))
       expect(await members.hasSession(me)).toBe(false)
     })
 
-    await test.step('sign-in knows nobody of this name', async () => {
+    await test.step('sign-in answers that the account is unknown', async () => {
       const login = new LoginPage(page, words)
       await login.open()
       await login.signIn(me.person.email, me.person.password)
       await expect(page.getByText(words('common:errors.user-not-found')).first()).toBeVisible()
     })
 
-    await test.step('gone from the other member’s matches and connections', async () => {
+    await test.step("the member is gone from the other member's matches and connections", async () => {
       await expect.poll(() => members.matches(other)).toEqual([])
       await expect.poll(() => members.connections(other)).toEqual([])
     })

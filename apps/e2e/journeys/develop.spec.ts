@@ -39,7 +39,7 @@ test.describe('a remote under development', () => {
 
   test('appears in the running platform, and a code change updates the open page without losing its state', {
     tag: '@alone',
-  }, async ({ page }) => {
+  }, async ({ page, expectComplaint }) => {
     const port = await getPort({ host: '127.0.0.1' })
     command = workspace.start(`npm run dev -- ${name} --port ${port}`)
     const address = (await command.says(/ready http\S+/)).replace('ready ', '')
@@ -57,6 +57,8 @@ test.describe('a remote under development', () => {
     await page.goto(new URL('/', address).href)
     await expect(page.getByRole('banner')).toBeVisible()
 
+    // The page stays open while its server ends, and says so if it is asking for something.
+    expectComplaint(/net::ERR_|Loading chunk \S+ failed/)
     await command.interrupt()
     await expect(fetch(address)).rejects.toThrow()
     expect(readdirSync(workspace.temporary).filter((folder) => folder.startsWith('rafiq-'))).toEqual([])
@@ -80,9 +82,9 @@ test.describe('a remote under development', () => {
     await page.reload()
     await expect(button).toHaveText('Clicked 0')
 
-    const stranger = await anotherBrowser()
+    const outsider = await anotherBrowser()
     expectComplaint(/status of 404/)
-    expect((await stranger.goto(link))?.status()).toBe(404)
+    expect((await outsider.goto(link))?.status()).toBe(404)
     await command.interrupt()
   })
 })

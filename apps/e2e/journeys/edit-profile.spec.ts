@@ -22,7 +22,7 @@ inLanguage('ar', (language) => {
     const questionnaire = new QuestionnairePage(page, words, language)
     await openAs(page, '/account', { language, token: me.token })
 
-    await test.step('all sections stand there as they are saved', async () => {
+    await test.step('all sections show the saved answers', async () => {
       await expect(account.fact('location')).toContainText(cityName('riyadh', language))
       await account.edit.click()
       await expect(questionnaire.list).toBeVisible()
@@ -41,7 +41,7 @@ inLanguage('ar', (language) => {
       await expect(questionnaire.field('phone')).toHaveValue('0551234567')
     })
 
-    await test.step('what is typed and not saved is kept and marked, and saving it leads back', async () => {
+    await test.step('an unsaved edit is kept and marked, and saving leads back', async () => {
       await questionnaire.field('name').fill('نورة السبيعي')
       await page.goBack()
       const unsaved = page.getByText(words('onboarding:questionnaire.unsaved'))

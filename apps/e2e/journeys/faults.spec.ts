@@ -36,7 +36,7 @@ inBothLanguages((language) => {
       .getByRole('main')
       .getByRole('link', { name: words('common:words.goHome'), exact: true })
       .click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('shell:home.title'))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('home:title'))
   })
 })
 
@@ -62,7 +62,7 @@ test.describe('a remote whose files are gone', () => {
     await expectAccessible(page)
 
     await frame.header.getByRole('link', { name: words('shell:header.home') }).click()
-    await expect(heading).toHaveText(words('shell:home.title'))
+    await expect(heading).toHaveText(words('home:title'))
     await page.goto('/login')
     await expect(heading).toHaveText(words('shell:login.title'))
 

@@ -1,16 +1,18 @@
 import type { BrowserContext, Page } from '@playwright/test'
+import getPort from 'get-port'
 import { Frame } from '../pages/frame.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { findVisitor } from '../support/find-visitor.ts'
 import { Guide } from '../support/guide.ts'
-import { ScratchWorkspace } from '../support/scratch-workspace.ts'
+import { OwnRepository } from '../support/own-repository.ts'
+import type { RunningCommand } from '../support/running-command.ts'
 import { expect, test } from '../support/test.ts'
 
 const { BASE_URL = 'http://localhost:4000' } = process.env
 
-test.describe('a new feature team', () => {
-  // It builds three versions.
-  test.setTimeout(240_000)
+test.describe('a feature team outside of the repository', () => {
+  // It installs what a remote needs, and builds three versions.
+  test.setTimeout(300_000)
 
   /** A platform takes a version once, so each run has a remote of its own. */
   const mark = Date.now().toString(36)
@@ -19,32 +21,35 @@ test.describe('a new feature team', () => {
   const ours = (command: string) =>
     command
       // Its start costs a second or two each time, to find what the path has as well.
-      .replace(/^npx /, '')
+      .replace(/^npx (?=rafiq)/, '')
+      .replace('https://rafiq.example', BASE_URL)
       .replace('الإيجارات', `"${labels.ar}"`)
       .replace('Rentals', `"${labels.en}"`)
       .replaceAll(/rentals(?! yet)/g, name)
 
-  let workspace: ScratchWorkspace
-  test.beforeAll(() => {
-    workspace = new ScratchWorkspace()
+  let repository: OwnRepository
+  let development: RunningCommand | undefined
+  test.beforeAll(async () => {
+    repository = await OwnRepository.make(name)
   })
   test.afterAll(async () => {
-    await workspace.run(`rafiq-release disable ${name}`).catch(() => undefined)
-    workspace.remove()
+    await development?.interrupt()
+    await repository.run(`rafiq-release disable ${name}`).catch(() => undefined)
+    repository.remove()
   })
 
   const heading = (page: Page, level: 1 | 2) => page.getByRole('main').getByRole('heading', { level })
   const visitor = async (context: BrowserContext, seed: string) =>
     context.addCookies([{ name: 'release', value: seed, url: BASE_URL }])
 
-  test('creates a remote by the guide, releases it to everybody and rolls it back, while browsers only reload', {
+  test('makes a repository from an empty folder by the guide, releases it to everybody and rolls it back, while browsers only reload', {
     tag: '@alone',
   }, async ({ page, anotherBrowser, request, words, expectComplaint }) => {
     const guide = new Guide('feature-team')
     const follow = async (title: string) => {
       const said: string[] = []
       for (const command of guide.take(title)) {
-        said.push(await test.step(command, () => workspace.run(ours(command))))
+        said.push(await test.step(command, () => repository.run(ours(command))))
       }
       return said
     }
@@ -59,7 +64,31 @@ test.describe('a new feature team', () => {
     await expect(entry(frame, 'ar')).toHaveCount(0)
 
     await follow('Make it')
-    expect(guide.take('Work on it')).toEqual(['npm run dev -- rentals'])
+    await follow('Check it')
+    await test.step('a wrong type fails the tests', async () => {
+      const [right, wrong] = ["usePage({ title: t('start.title') })", 'usePage({ title: 1 })']
+      repository.edit('src/routes/start.tsx', right, wrong)
+      await expect(repository.run('npm test')).rejects.toThrow(/start\.tsx.*error TS/)
+      repository.edit('src/routes/start.tsx', wrong, right)
+    })
+
+    await test.step('npm run dev', async () => {
+      const [command = ''] = guide.take('Work on it')
+      development = repository.start(`${command} -- --port ${await getPort({ host: '127.0.0.1' })}`)
+      const address = (await development.says(/ready http\S+/)).replace('ready ', '')
+      const workshop = await anotherBrowser()
+      await workshop.goto(address)
+      await expect(heading(workshop, 1)).toHaveText(labels.ar)
+      // What the page keeps is kept, or this would be gone.
+      await workshop.evaluate(() => Object.assign(globalThis, { kept: true }))
+      repository.edit('src/routes/start.tsx', 'title={t(', 'title={"✓ " + t(')
+      await expect(heading(workshop, 1)).toHaveText(`✓ ${labels.ar}`)
+      expect(await workshop.evaluate(() => 'kept' in globalThis)).toBe(true)
+      await workshop.close()
+      repository.edit('src/routes/start.tsx', 'title={"✓ " + t(', 'title={t(')
+      await development.interrupt()
+    })
+
     await follow('Publish it')
     await page.reload()
     await openMenu(words('shell:header.menu'))

@@ -98,13 +98,13 @@ inLanguage('en', (language) => {
       await expect(history).toContainText(words('audit:audit.actions.member.gender-corrected'))
     })
 
-    await test.step('the room is gone for both at once', async () => {
+    await test.step('the room disappears for both members at once', async () => {
       expect(await members.rooms(member)).toEqual([])
       expect(await members.rooms(woman)).toEqual([])
       expect(await members.connections(member)).toEqual([])
     })
 
-    await test.step('the member finds other matches, and reads what was done', async () => {
+    await test.step('the member sees other matches, and reads what staff did', async () => {
       const theirs = await anotherBrowser()
       await openAs(theirs, '/matches', { language, token: member.token })
       const matches = new MatchesPage(theirs, words)

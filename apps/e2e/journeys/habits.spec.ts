@@ -6,7 +6,7 @@ import { aPair } from '../support/pair.ts'
 import { expect, expectNoSidewaysScroll, test } from '../support/test.ts'
 import { wordsIn } from '../support/words.ts'
 
-test('two members answer their cards of habits, see what both answered, and a deal-breaker parts them', async ({
+test('two members answer habits, see what both answered, and are hidden from each other by a deal-breaker', async ({
   page,
   members,
   anotherBrowser,
@@ -16,7 +16,7 @@ test('two members answer their cards of habits, see what both answered, and a de
   const [ar, en] = [wordsIn('ar'), wordsIn('en')]
   const hers = await anotherBrowser()
 
-  await test.step('Reem fills in a part of her card, in Arabic', async () => {
+  await test.step('first member answers a part of the habits, in Arabic', async () => {
     await openAs(page, '/account', { language: 'ar', token: reem.token })
     await page.getByRole('link', { name: ar('account:habits.edit') }).click()
     await page.getByRole('combobox', { name: ar('habits:name.rhythm') }).selectOption('early-bird')
@@ -28,7 +28,7 @@ test('two members answer their cards of habits, see what both answered, and a de
     await expect(toastOf(page)).toContainText(ar('account:habits.page.saved'))
   })
 
-  await test.step('Sara smokes and answers another part of hers, in English', async () => {
+  await test.step('second member answers another part and smokes, in English', async () => {
     await openAs(hers, '/account/habits', { language: 'en', token: sara.token })
     await hers.getByRole('combobox', { name: en('habits:name.rhythm') }).selectOption('night-owl')
     await hers.getByRole('combobox', { name: en('habits:name.guests') }).selectOption('rarely')
@@ -37,7 +37,7 @@ test('two members answer their cards of habits, see what both answered, and a de
     await expect(toastOf(hers)).toContainText(en('account:habits.page.saved'))
   })
 
-  await test.step('each sees what both answered, and nothing else', async () => {
+  await test.step('both members see what both answered, and nothing else', async () => {
     await hers.goto('/matches')
     const matches = new MatchesPage(hers, en)
     await matches
@@ -56,7 +56,7 @@ test('two members answer their cards of habits, see what both answered, and a de
     await expectAccessible(hers)
   })
 
-  await test.step('Reem cannot live with smoking: neither is shown to the other', async () => {
+  await test.step("the first member's deal-breaker hides both from each other", async () => {
     await page.reload()
     await expect(page.getByRole('combobox', { name: ar('habits:name.rhythm') })).toHaveValue('early-bird')
     await page.getByRole('checkbox', { name: ar('habits:dealBreaker.smoking') }).check()

@@ -28,7 +28,7 @@ const people: Record<Language, Person> = {
 }
 
 inBothLanguages((language) => {
-  test('a stranger registers, verifies the e-mail, signs in, sees scored matches and makes a first contact', async ({
+  test('a new member registers, verifies the e-mail, signs in, sees scored matches and makes a first contact', async ({
     page,
     context,
     words,
@@ -56,11 +56,11 @@ inBothLanguages((language) => {
 
     await test.step('home', async () => {
       await frame.start(language)
-      await expect(heading).toHaveText(words('shell:home.title'))
+      await expect(heading).toHaveText(words('home:title'))
       await looksRight()
       await page
         .getByRole('main')
-        .getByRole('link', { name: words('shell:home.getStarted') })
+        .getByRole('link', { name: words('home:getStarted') })
         .first()
         .click()
     })
@@ -115,7 +115,7 @@ inBothLanguages((language) => {
     await test.step('matches', async () => {
       await page
         .getByRole('main')
-        .getByRole('link', { name: words('shell:home.matches') })
+        .getByRole('link', { name: words('home:matches') })
         .first()
         .click()
       const matches = new MatchesPage(page, words)
@@ -135,7 +135,7 @@ inBothLanguages((language) => {
       await expect(matches.dialog).toBeHidden()
     })
 
-    await test.step('a first contact by WhatsApp, and how it went', async () => {
+    await test.step('a first contact by WhatsApp, and its outcome', async () => {
       const matches = new MatchesPage(page, words)
       const { name } = other.person
       const digits = (await matches.card(name).getByRole('link').first().getAttribute('href'))?.replace(
@@ -172,9 +172,9 @@ inBothLanguages((language) => {
       await looksRight()
     })
 
-    await test.step('signing out leaves nothing of who registered here', async () => {
+    await test.step('signing out leaves nothing of the registration in the browser', async () => {
       await frame.signOut(words)
-      await expect(heading).toHaveText(words('shell:home.title'))
+      await expect(heading).toHaveText(words('home:title'))
       const stored = await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]))
       for (const trace of [person.email, person.password, person.name, 'currentUserId'])
         expect(stored).not.toContain(trace)

@@ -10,7 +10,7 @@ test('a chosen language persists over pages, reloads and in the document itself'
   const frame = new Frame(page)
   const english = wordsIn('en')
   await frame.start('en')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(english('shell:home.title'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(english('home:title'))
 
   await page.goto('/register')
   await frame.expectLanguage('en')

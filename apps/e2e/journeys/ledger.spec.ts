@@ -26,19 +26,19 @@ inLanguage('en', (language) => {
     const region = (key: 'views' | 'staff' | 'consents') =>
       page.getByRole('region', { name: words(`ledger:${key}.title`), exact: true })
 
-    await test.step('she agrees to share her number', async () => {
+    await test.step('the member agrees to share the phone number', async () => {
       await openAs(page, '/account', { language, token: sara.token })
       await new AccountPage(page, words).sharing.click()
       await expect(toastOf(page)).toContainText(words('account:privacy.updated'))
     })
 
-    await test.step('another member sees her card', async () => {
+    await test.step("another member sees the member's card", async () => {
       const theirs = await anotherBrowser()
       await openAs(theirs, '/matches', { language, token: reem.token })
       await expect(new MatchesPage(theirs, words).card(sara.person.name)).toBeVisible()
     })
 
-    await test.step('a moderator opens her account', async () => {
+    await test.step("a moderator opens the member's account", async () => {
       const theirs = await anotherBrowser()
       const { email } = demoAccounts.moderator
       const token = await members.signIn({ email, password: demoPassword })
@@ -48,7 +48,7 @@ inLanguage('en', (language) => {
       await expect(theirs.getByRole('heading', { level: 3, name: sara.person.name })).toBeVisible()
     })
 
-    await test.step('she reads all of that, and nobody’s name', async () => {
+    await test.step('the member reads all of it in the ledger, without a name', async () => {
       await page.getByRole('link', { name: words('account:ledger.view'), exact: true }).click()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('account:ledger.title'))
       const [profile, photo, phone] = await Promise.all(

@@ -15,7 +15,7 @@ const entries = [
 const startsWith = (name: string) => new RegExp(`^${name}`)
 
 inLanguage('en', (language) => {
-  test('a member finds every page of members in the account menu, and it opens', async ({ page, words }) => {
+  test('account menu of a member lists every member page, and each opens', async ({ page, words }) => {
     const frame = new Frame(page)
     await frame.start(language)
     const login = new LoginPage(page, words)

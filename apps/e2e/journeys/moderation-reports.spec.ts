@@ -46,10 +46,10 @@ inLanguage('ar', (language) => {
     const warning = noticeText('warning-conduct', language)
     const answer = noticeText('report-acted', language)
 
-    await test.step('the one reports a message of the other', async () => {
+    await test.step('a member reports a message', async () => {
       await members.contact(pair.reem, pair.sara.id)
       let room = ''
-      // The chat hears of a contact by its event.
+      // The chat learns of a contact by its event.
       await expect
         .poll(async () => {
           room = (await members.rooms(pair.sara))[0]?.id ?? ''
@@ -92,7 +92,7 @@ inLanguage('ar', (language) => {
       await expectGood(staff)
     })
 
-    await test.step('the member reads it in the account, and has it by mail', async () => {
+    await test.step('the member reads the warning in the account, and has it by mail', async () => {
       const other = await anotherBrowser()
       await openAs(other, '/account', { language, token: pair.sara.token })
       const notices = other.getByRole('region', { name: words('account:notices.title'), exact: true })
@@ -102,7 +102,7 @@ inLanguage('ar', (language) => {
       expect((await mailWith(sara.email, said)).text).toContain(warning.text)
     })
 
-    await test.step('and whoever reported has an answer', async () => {
+    await test.step('the reporter reads the answer', async () => {
       await page.goto('/account')
       const own = page.getByRole('region', { name: words('account:reports.title'), exact: true })
       await expect(own).toContainText(words('account:reports.status.closed'))
@@ -113,7 +113,7 @@ inLanguage('ar', (language) => {
   })
 })
 
-test('one of two moderators who take the same report gets it; an admin deletes the member, and the deletion is audited', async ({
+test('of two moderators who take one report one gets it; an admin deletes the member, and the deletion is audited', async ({
   page,
   request,
   members,
@@ -132,7 +132,7 @@ test('one of two moderators who take the same report gets it; an admin deletes t
   await asModerator.openFromQueue(sara.person.name)
   await asAdmin.openFromQueue(sara.person.name)
 
-  await test.step('who is slower is told whose it is', async () => {
+  await test.step('the slower moderator reads who has taken it', async () => {
     await asModerator.press('assignment.take')
     await expect(asModerator.region('decision.title')).toBeVisible()
     await asAdmin.press('assignment.take')
@@ -140,7 +140,7 @@ test('one of two moderators who take the same report gets it; an admin deletes t
     await expect(page.getByRole('alert')).toContainText(words('reports:reports.refusal.calm'))
   })
 
-  await test.step('a moderator cannot delete, and passes it on', async () => {
+  await test.step('a moderator cannot delete, and escalates to an admin', async () => {
     await expect(
       staff.getByRole('radio', { name: arabic('reports:reports.decision.choices.delete') }),
     ).toHaveCount(0)
@@ -148,7 +148,7 @@ test('one of two moderators who take the same report gets it; an admin deletes t
     await expect(staff.getByText(arabic('reports:reports.assignment.forAdmins'))).toBeVisible()
   })
 
-  await test.step('the admin takes and deletes, once the e-mail was read', async () => {
+  await test.step('the admin takes the report and deletes the member, once the e-mail was typed', async () => {
     await page.reload()
     await asAdmin.press('assignment.take')
     await asAdmin.choose('delete')
@@ -163,7 +163,7 @@ test('one of two moderators who take the same report gets it; an admin deletes t
     await mailWith(sara.person.email, noticeText('deleted', 'ar').text)
   })
 
-  await test.step('the audit log says so', async () => {
+  await test.step('the audit log has the deletion', async () => {
     await page
       .getByRole('navigation', { name: words('moderation:nav.label'), exact: true })
       .getByRole('link', { name: words('moderation:nav.audit'), exact: true })

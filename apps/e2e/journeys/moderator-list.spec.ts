@@ -11,7 +11,7 @@ inLanguage('ar', (language) => {
     desktop: { width: 1280, height: 800 },
     phone: { width: 390, height: 844 },
   })) {
-    test(`staff see more than one account at once on a ${screen}, and never a bar over the one that they tick`, async ({
+    test(`member list for staff shows more than one account at once on a ${screen}, and no bar covers a ticked one`, async ({
       page,
       words,
       members,

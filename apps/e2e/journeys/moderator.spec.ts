@@ -9,7 +9,7 @@ import { expect, inLanguage, test } from '../support/test.ts'
 const elsewhere = { location: 'muhayil', area: null } as const
 
 inLanguage('ar', (language) => {
-  test('staff find a member, pause her with a way back, and she is told; an admin deletes her', async ({
+  test('staff find and pause a member, the member reads why; an admin deletes the member', async ({
     page,
     words,
     members,
@@ -29,7 +29,7 @@ inLanguage('ar', (language) => {
     const active = words('moderation:status.active')
     const paused = words('moderation:status.paused')
 
-    await test.step('a moderator finds her by a part of her address, which the address bar does not say', async () => {
+    await test.step('a moderator finds the member by a part of the address, which stays out of the address bar', async () => {
       await openAs(page, '/moderator', { language, ...(moderator && { token: moderator }) })
       await panel.search.fill(email.split('@')[0] ?? '')
       await expect(panel.row(email)).toBeVisible()
@@ -44,7 +44,7 @@ inLanguage('ar', (language) => {
       await expect(panel.action(email, 'delete')).toHaveCount(0)
     })
 
-    await test.step('he pauses her, and takes it back', async () => {
+    await test.step('the moderator pauses the member, and undoes it', async () => {
       await panel.pause(email)
       await panel.expectToast('updated')
       await expect(panel.row(email)).toContainText(paused)
@@ -52,7 +52,7 @@ inLanguage('ar', (language) => {
       await expect(panel.row(email)).toContainText(active)
     })
 
-    await test.step('he pauses what he has ticked, and she reads why', async () => {
+    await test.step('the moderator pauses the ticked accounts, and the member reads why', async () => {
       await panel.row(email).getByRole('checkbox').check()
       await page.getByRole('button', { name: words('moderation:bulk.pause'), exact: true }).click()
       await panel.answerPause()
@@ -64,7 +64,7 @@ inLanguage('ar', (language) => {
       await expect(hers.getByText(words('account:privacy.pause.reason', { reason }))).toBeVisible()
     })
 
-    await test.step('her page says what was done, and by whom', async () => {
+    await test.step("the member's page shows what was done, and by whom", async () => {
       await page.getByRole('link', { name: email }).click()
       const history = page.getByRole('region', { name: words('moderation:history.title'), exact: true })
       await expect(history.getByRole('listitem').first()).toBeVisible()
@@ -72,7 +72,7 @@ inLanguage('ar', (language) => {
       await expectAccessible(page)
     })
 
-    await test.step('a moderator cannot delete her, an admin does', async () => {
+    await test.step('a moderator cannot delete the member, an admin can', async () => {
       const refused = await request.delete(`/api/moderator/users/${member.id}`, {
         headers: { [sessionHeader]: moderator ?? '' },
       })
@@ -92,7 +92,7 @@ inLanguage('ar', (language) => {
       expect(await members.hasSession(member)).toBe(false)
     })
 
-    await test.step('he who still has her page open is told that she is gone', async () => {
+    await test.step('the moderator with the page still open reads that the account is gone', async () => {
       expectComplaint(/404.*\/api\/moderator\/users/)
       await page.getByRole('button', { name: words('moderation:actions.activate'), exact: true }).click()
       await panel.expectToast('updateFailed')
@@ -102,12 +102,7 @@ inLanguage('ar', (language) => {
 })
 
 inLanguage('en', (language) => {
-  test('a member at the moderation panel is denied, and gets nothing from its API', async ({
-    page,
-    members,
-    words,
-    request,
-  }) => {
+  test('a member is denied the moderation panel and its API', async ({ page, members, words, request }) => {
     const { token } = await members.join(elsewhere)
     await openAs(page, '/moderator', { language, token })
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('shell:accessDenied.title'))

@@ -1,7 +1,9 @@
+import { join } from 'node:path'
 import { test as base } from '@playwright/test'
 import { Frame } from '../pages/frame.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { expect } from '../support/test.ts'
+import { excessOfLargeLetters } from '../sweep/large-letters.ts'
 import { layoutFaults } from '../sweep/layout-faults.ts'
 import type { State } from '../sweep/state.ts'
 import { chatStates } from '../sweep/states-chat.ts'
@@ -79,6 +81,19 @@ const isFirst = (state: State, among: readonly State[] = states) =>
 /** How one comes back to a page does not depend on what it has to say: its first state stands for it. */
 const isFirstOfPage = (state: State) => isFirst(state, states.filter(isPage))
 
+/** A page is as wide as its first state on a phone is. */
+const isFirstOnPhones = (state: State) =>
+  isFirst(
+    state,
+    states.filter((other: State) => other.only !== 'desktop'),
+  )
+
+/** A folder for what each state looks like, to be looked at one by one. */
+const pictures = process.env.PICTURES
+
+const pictureName = (state: State, size: string, language: string) =>
+  `${states.indexOf(state)}-${title(state).replace(/[^\p{L}\p{N}]+/gu, '-')}-${size}-${language}.png`
+
 const softly = expect.configure({ soft: true })
 
 /** At every width, as it is in one language. */
@@ -88,13 +103,19 @@ async function expectWellLaidOut(
   { language, read }: View,
 ): Promise<void> {
   const { page } = sweepPage
-  for (const size of sizesOf(state)) {
+  const widest = isFirst(state) && read === 'desktop' ? 'wide' : 'desktop'
+  for (const size of sizesOf(state, widest)) {
     await sweepPage.resize(state, language, size)
     await new Frame(page).expectLanguage(language)
     // A page may draw itself anew after the window has its new size, or the page its new language.
     const layout = { message: `layout at ${size}, ${language}` }
     await softly.poll(() => page.evaluate(layoutFaults), layout).toEqual([])
+    if (size === 'smallest' && isFirstOnPhones(state)) {
+      const excess = await page.evaluate(excessOfLargeLetters)
+      expect.soft(excess, `pixels too wide with letters twice as large, ${language}`).toBe(0)
+    }
     if (size === read) await expectAccessible(page)
+    if (pictures) await page.screenshot({ path: join(pictures, pictureName(state, size, language)) })
   }
 }
 

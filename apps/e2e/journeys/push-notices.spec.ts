@@ -7,7 +7,7 @@ import { giveSubscription, PushedPage } from '../support/pushed-page.ts'
 import { expect, expectNoSidewaysScroll, test } from '../support/test.ts'
 import { wordsIn } from '../support/words.ts'
 
-test('whoever is away is told on the screen of the device, without a name, and a press leads to the room', async ({
+test('an unread message is shown as a push notice to an absent member without a name, and pressing it opens the room', async ({
   page,
   context,
   members,
@@ -25,7 +25,7 @@ test('whoever is away is told on the screen of the device, without a name, and a
     return service.to(browser).map(({ payload }) => payload)
   }
 
-  await test.step('she turns it on, for this device and at any hour', async () => {
+  await test.step('the member switches pushes on for this device, without quiet hours', async () => {
     await openAs(page, '/account', { language: 'ar', token: reem.token })
     const group = page.getByRole('group', { name: words('account:away.push.title') })
     const message = group.getByRole('switch', { name: words('account:away.push.message.label') })
@@ -46,7 +46,7 @@ test('whoever is away is told on the screen of the device, without a name, and a
     await expectAccessible(page)
   })
 
-  const room = await test.step('she is told of what she has not read', async () => {
+  const room = await test.step('the member receives a push about an unread message', async () => {
     await members.contact(sara, reem.id)
     await expect.poll(async () => (await members.rooms(sara)).length).toBe(1)
     const [{ id = '' } = {}] = await members.rooms(sara)
@@ -58,7 +58,7 @@ test('whoever is away is told on the screen of the device, without a name, and a
 
   const pushed = await PushedPage.of(page)
   const [payload = ''] = await pushes(1)
-  await test.step('it stands on the screen, and a press leads the open page to the room', async () => {
+  await test.step('pressing the notice navigates the open page to the room', async () => {
     await pushed.deliver(payload)
     const { notification } = JSON.parse(payload)
     await expect.poll(() => pushed.shown()).toEqual([{ title: notification.title, lang: 'ar', dir: 'rtl' }])
@@ -69,14 +69,14 @@ test('whoever is away is told on the screen of the device, without a name, and a
     await expect.poll(() => pushed.shown()).toEqual([])
   })
 
-  await test.step('nothing is shown of the room that she is looking at', async () => {
+  await test.step('no notice is shown for the room that is open', async () => {
     const elsewhere = { title: 'elsewhere', lang: 'ar', dir: 'rtl', tag: 'elsewhere', navigate: '/matches' }
     await pushed.deliver(payload)
     await pushed.deliver(JSON.stringify({ web_push: 8030, notification: elsewhere }))
     await expect.poll(() => pushed.shown()).toEqual([{ title: 'elsewhere', lang: 'ar', dir: 'rtl' }])
   })
 
-  await test.step('nothing is left on the screen after she signs out', async () => {
+  await test.step('notices are removed from the screen at sign-out', async () => {
     await page.goto('/account')
     await new AccountPage(page, words).signOut.click()
     await expect(page).toHaveURL(/\/$/)

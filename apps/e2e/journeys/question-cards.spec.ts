@@ -5,7 +5,7 @@ import { aPair, openChatFromCard } from '../support/pair.ts'
 import { expect, expectNoSidewaysScroll, test } from '../support/test.ts'
 import { wordsIn } from '../support/words.ts'
 
-test('one asks, both answer, each in their language, and neither sees an answer before both are there', async ({
+test('a question card hides both answers until both members have answered, each in their language', async ({
   page,
   members,
   anotherBrowser,
@@ -23,7 +23,7 @@ test('one asks, both answer, each in their language, and neither sees an answer 
     if (response.url().includes('/question-cards')) answers.push(await response.text().catch(() => ''))
   })
 
-  await test.step('asked in Arabic from the deck, and answered at once', async () => {
+  await test.step('a question is asked in Arabic from the deck and answered at once', async () => {
     await page.getByRole('button', { name: arabic('chat:questions.title'), exact: true }).click()
     const dialog = page.getByRole('dialog')
     await expectAccessible(page)
@@ -36,7 +36,7 @@ test('one asks, both answer, each in their language, and neither sees an answer 
     await expectAccessible(page)
   })
 
-  await test.step('the other reads it in English, without the answer, and answers', async () => {
+  await test.step('the other member reads it in English without the answer, and answers', async () => {
     const strip = otherPage.getByRole('region', { name: english('chat:questions.title') })
     await expect(strip).toContainText(english('chat:questions.deck.quiet-hours'))
     await expectAccessible(otherPage)

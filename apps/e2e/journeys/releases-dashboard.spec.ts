@@ -15,7 +15,7 @@ async function versionInPages(request: APIRequestContext, remote: string): Promi
 }
 
 inLanguage('en', (language) => {
-  test('an admin gives a version to everybody, rolls back, switches a remote off and on, and finds it written down', {
+  test('an admin makes a version stable, rolls back, disables and enables a remote, and finds each move in the audit trail', {
     tag: '@alone',
   }, async ({ page, request, words }) => {
     test.slow()

@@ -17,7 +17,7 @@ inLanguage('ar', (language) => {
     const english = wordsIn('en')
     const request = page.getByRole('article').filter({ hasText: 'بريدي القديم' })
 
-    await test.step('the member asks, from the account', async () => {
+    await test.step('the member sends the request from the account', async () => {
       await openAs(page, '/account', { language, token: member.token })
       await page.getByRole('link', { name: words('account:requests.view'), exact: true }).click()
       await page.getByRole('radio', { name: new RegExp(`^${words('requests:kind.correction')}`) }).click()
@@ -42,7 +42,7 @@ inLanguage('ar', (language) => {
       await expectAccessible(staffPage)
     })
 
-    await test.step('the member is told, and reads the answer', async () => {
+    await test.step('the member is notified, and reads the answer', async () => {
       await page.goto('/account')
       await page
         .getByRole('link', { name: words('account:requests.view'), exact: true })

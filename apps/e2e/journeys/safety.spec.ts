@@ -26,7 +26,7 @@ test('a member reports a message and blocks its author: both are hidden from eac
   const safety = new Safety(page, arabic)
   const demand = 'Transfer 500 riyals first, then you can see it.'
 
-  const room = await test.step('they are in touch', async () => {
+  const room = await test.step('two members have a conversation', async () => {
     await openChatFromCard(page, pair)
     await inArabic.send(sara.name, 'هل يمكن رؤية الغرفة؟')
     const { pathname } = new URL(page.url())
@@ -36,14 +36,14 @@ test('a member reports a message and blocks its author: both are hidden from eac
     return pathname
   })
 
-  await test.step('one reports the message to the team', async () => {
+  await test.step('one member reports the message', async () => {
     await safety.openMessageReport(inArabic.bubble(demand), demand)
     await expectAccessible(page)
     await safety.sendReport('fraud', 'طلبت تحويلًا قبل المعاينة')
     await expect(page.getByText(arabic('safety:report.done'), { exact: true })).toBeVisible()
   })
 
-  await test.step('and blocks who wrote it: the conversation is gone on both sides, sockets open', async () => {
+  await test.step('the member blocks its author: the room disappears on both sides, with sockets open', async () => {
     await inEnglish.field(reem.name).fill('Half a sent')
     await safety.choose(sara.name, 'block')
     await expectAccessible(page)
@@ -58,7 +58,7 @@ test('a member reports a message and blocks its author: both are hidden from eac
     await expectAccessible(otherPage)
   })
 
-  await test.step('nothing reaches the other any more, and neither is in the other’s matches', async () => {
+  await test.step('the other member receives nothing any more, and matches hide both from each other', async () => {
     const refused = await request.post('/api/messages', {
       headers: { [sessionHeader]: pair.sara.token },
       data: { chatRoomId: room.split('/').at(-1), senderId: pair.sara.id, content: 'Hello?' },
@@ -72,7 +72,7 @@ test('a member reports a message and blocks its author: both are hidden from eac
     }
   })
 
-  await test.step('the account has the report, and lifts the block', async () => {
+  await test.step('the account page lists the report, and lifts the block', async () => {
     await page.goto('/account')
     const reports = page.getByRole('region', { name: arabic('account:reports.title'), exact: true })
     await expect(reports.getByText('طلبت تحويلًا قبل المعاينة')).toBeVisible()
@@ -88,7 +88,7 @@ test('a member reports a message and blocks its author: both are hidden from eac
     await expect(blocked.getByText(arabic('account:blocked.empty'), { exact: true })).toBeVisible()
   })
 
-  await test.step('all of it is back, what was being typed as well', async () => {
+  await test.step('the room is back on both sides, drafts included', async () => {
     await expect(inEnglish.field(reem.name)).toHaveValue('Half a sent')
     await inEnglish.sendButton.click()
     await page.goto(room)

@@ -2,6 +2,7 @@ import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
+import { FixtureBuild } from '../support/fixture-build.ts'
 import { SecondProduct } from '../support/second-product.ts'
 
 /** A platform that knows nothing of roommates: a second, tiny shell with one remote, on the platform alone. */
@@ -50,6 +51,34 @@ test('second product: its files hold nothing of Rafiq’s pages, API or words', 
       /\/api\/(?:user|users|auth|moderator)\b|roommate|moderator|questionnaire|رفيق/,
     )
   }
+})
+
+test('second product: a place in a page shows what fills it in an area of its own, and nothing once that breaks', async ({
+  page,
+}) => {
+  await page.goto(`${product.address}/visits`)
+  const place = page.locator('section.visits [data-remote="visits@1.0.0"]')
+  await expect(place).toHaveText('Open until 20:00')
+  const breaking = await FixtureBuild.make(join(folder, 'filling'), 'visits', '2.0.0')
+  breaking.breakAt('fill', '(()=>{throw new TypeError("mine")})()')
+  product.serve(product.shellFolder, breaking)
+  const failed = page.waitForEvent('console', (message) => message.text().includes('mine'))
+  await page.goto(`${product.address}/visits`)
+  await failed
+  await expect(page.getByRole('heading', { name: 'Visits' })).toBeVisible()
+  await expect(page.locator('section.visits [data-remote]')).toHaveCount(0)
+})
+
+test('second product: what a remote overwrites is put back, the remote is not taken in, and the frame goes on', async ({
+  page,
+}) => {
+  const breaking = await FixtureBuild.make(join(folder, 'breaking'), 'visits', '2.0.0')
+  breaking.breakAt('load', 'Array.prototype.flatMap=()=>{throw new TypeError("mine")}')
+  product.serve(product.shellFolder, breaking)
+  await page.goto(`${product.address}/visits`)
+  await expect(page.getByRole('button', { name: /try again|retry/i })).toBeVisible()
+  await expect(page.getByRole('contentinfo')).toHaveText('© Library')
+  expect(await page.evaluate(() => [1, 2].flatMap((number) => [number, number]))).toEqual([1, 1, 2, 2])
 })
 
 test('second product: where the remote is switched off, the link to it is left out, and the page says so', async ({

@@ -69,7 +69,7 @@ inLanguage('ar', (language) => {
     const token = await members.signIn(me.person)
     const security = new SecurityPage(page, words)
 
-    await test.step('as `STAFF_SECOND_FACTOR=required` has it, the panel leads to the set-up, which says why', async () => {
+    await test.step('with `STAFF_SECOND_FACTOR=required` the panel redirects to the set-up, which says why', async () => {
       expectComplaint(/403.*\/api\/composition\/restricted/)
       let required = true
       await page
@@ -94,7 +94,7 @@ inLanguage('ar', (language) => {
     })
 
     let secret = ''
-    await test.step('they set the app up, keep their codes, and are led back to the panel', async () => {
+    await test.step('the moderator sets the app up, stores the recovery codes, and is redirected to the panel', async () => {
       await security.setUpApp.click()
       secret = await security.secret()
       await security.code.fill(authenticatorCode(secret))
@@ -120,8 +120,8 @@ inLanguage('ar', (language) => {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('moderation:members.title'))
     })
 
-    await test.step('an admin takes the factors away again, and all sessions end', async () => {
-      // The open page asks whether anybody wrote, and hears that its session is over.
+    await test.step('an admin resets the factors, and all sessions end', async () => {
+      // The open page asks whether anybody wrote, and learns that its session is over.
       expectComplaint(/401.*\/api\//)
       const reset = await request.delete(`/api/moderator/users/${me.id}/factors`, { headers })
       expect(reset.status(), await reset.text()).toBe(204)
@@ -131,7 +131,7 @@ inLanguage('ar', (language) => {
 })
 
 inLanguage('en', (language) => {
-  test('one browser ends the session of the other, which has to sign in again', async ({
+  test('ending the session of another browser signs it out', async ({
     page,
     words,
     members,
@@ -155,13 +155,15 @@ inLanguage('en', (language) => {
     expect(await members.hasSession(me)).toBe(true)
   })
 
-  test('an admin whose sign-in was a while ago confirms a deletion by password, above its own question', async ({
+  test('an old admin session has to confirm a deletion by password, above its own question', async ({
     page,
     words,
     members,
     expectComplaint,
   }) => {
     expectComplaint(/403.*\/api\/moderator\/users/)
+    // What is read as the session gets its new token is read again with that.
+    expectComplaint(/status of 401/)
     const member = await members.join(elsewhere)
     const { email } = member.person
     // The ten minutes of a sign-in are over.

@@ -41,9 +41,11 @@ inLanguage('ar', (language) => {
     context,
     words,
     members,
+    expectComplaint,
   }) => {
     const me = await members.join()
-    // A read that is late would find the session ended from elsewhere.
+    // What a tab reads as the other one signs out is answered with 401.
+    expectComplaint(/status of 401/)
     const reads = ['matches', 'match-limit'].map((path) => page.waitForResponse(`**/api/user/${path}`))
     await openAs(page, '/matches', { language, token: me.token })
     await Promise.all(reads)
@@ -123,7 +125,15 @@ inLanguage('en', (language) => {
       await expect(passwords.next).toHaveValue('')
     })
 
-    test('does not disturb a message to support', async ({ page, context, words, members }) => {
+    test('does not disturb a message to support', async ({
+      page,
+      context,
+      words,
+      members,
+      expectComplaint,
+    }) => {
+      // What a tab reads as the other one signs out is answered with 401.
+      expectComplaint(/status of 401/)
       const me = await members.join()
       const support = new SupportPage(page, words)
       await openAs(page, '/support', { language, token: me.token })

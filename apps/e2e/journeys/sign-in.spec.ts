@@ -79,7 +79,7 @@ inLanguage('ar', (language) => {
 })
 
 inLanguage('en', (language) => {
-  test('a visitor at the matches signs in first and then comes back there; signing out ends it', async ({
+  test('a visitor at the matches is redirected to sign-in and back; signing out ends the session', async ({
     page,
     words,
     request,
@@ -107,7 +107,10 @@ inLanguage('en', (language) => {
     ['/account', 'common:session.requiredHint'],
     ['/moderator', 'shell:guard.moderator'],
   ] as const) {
-    test(`a visitor at ${path} is told to log in, and led there`, async ({ page, words }) => {
+    test(`a visitor at ${path} reads that signing in is needed, and is redirected there`, async ({
+      page,
+      words,
+    }) => {
       await openAs(page, path, { language })
       await expect(page).toHaveURL(`/login?next=${encodeURIComponent(path)}`)
       await expect(toastOf(page)).toContainText(words('common:session.required'))

@@ -18,14 +18,14 @@ const headingsSeen = (page: Page) =>
   page.evaluate(() => [...(globalThis as unknown as { headingsSeen: Set<string> }).headingsSeen])
 
 inLanguage('ar', (language) => {
-  test('home begins with nothing for visitors where somebody is signed in, in this tab and the next, and with its words again once they are not', async ({
+  test("home shows no visitor's content to a signed-in member, in this tab and the next, and shows it again after sign-out", async ({
     page,
     context,
     words,
     members,
   }) => {
     const { token, person } = await members.join()
-    const advertisement = words('shell:home.title')
+    const advertisement = words('home:title')
     const heading = (of: Page) => of.getByRole('heading', { level: 1 })
     const hints = async () => (await context.cookies()).filter(({ name }) => name.endsWith(signedInCookie))
 

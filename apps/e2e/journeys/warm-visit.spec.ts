@@ -113,7 +113,7 @@ test('a file that the document does not name, tampered with in the cache, is ref
   await tab.goto('/')
   await tab
     .getByRole('main')
-    .getByRole('link', { name: words('shell:home.login'), exact: true })
+    .getByRole('link', { name: words('home:login'), exact: true })
     .first()
     .click()
   const retry = tab.getByRole('button', { name: words('common:words.retry'), exact: true })

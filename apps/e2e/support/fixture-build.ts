@@ -12,7 +12,7 @@ const source = join(import.meta.dirname, '../fixtures/visits')
 export type FixtureName = 'visits' | 'moderation'
 
 /** A place of the fixture's sources where a version can be broken so that no gate sees it. */
-export type Mark = 'load' | 'open' | 'render'
+export type Mark = 'load' | 'open' | 'render' | 'fill'
 
 /** One version of the fixture, built as a team builds it; what is edited is vouched for, as if it were built so. */
 export class FixtureBuild {
@@ -22,14 +22,26 @@ export class FixtureBuild {
     this.folder = folder
   }
 
-  /** @param folder of its own, which becomes an app folder with its build in `dist` */
-  static async make(folder: string, name: FixtureName, version: string): Promise<FixtureBuild> {
+  /**
+   * @param folder of its own, which becomes an app folder with its build in `dist`
+   * @param from a copy of the fixture, where that is built
+   */
+  static async make(
+    folder: string,
+    name: FixtureName,
+    version: string,
+    { from = source, env = {} }: { from?: string; env?: NodeJS.ProcessEnv } = {},
+  ): Promise<FixtureBuild> {
     await promisify(execFile)(
       join(root, 'node_modules/.bin/rspack'),
       ['build', '--output-path', join(folder, 'dist')],
       {
-        cwd: source,
-        env: { ...process.env, NODE_ENV: 'production', RAFIQ_VERSION: version, FIXTURE_REMOTE: name },
+        cwd: from,
+        env: {
+          ...process.env,
+          ...{ NODE_ENV: 'production', RAFIQ_VERSION: version, FIXTURE_REMOTE: name },
+          ...env,
+        },
       },
     )
     writeFileSync(join(folder, 'package.json'), JSON.stringify({ name, version }))

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { filesFolder, releaseStatusSchema } from '@rafiq/platform-contracts'
 import { FixtureBuild, type FixtureName } from './fixture-build.ts'
+import { grantRelease } from './grant-release.ts'
 import { inDataFolder } from './platform-data.ts'
 
 const root = join(import.meta.dirname, '../../..')
@@ -38,11 +39,7 @@ export class FixtureTeam {
   /** An operator of the running platform gives the team its access. */
   static async join(name: FixtureName): Promise<FixtureTeam> {
     const team = new FixtureTeam(name)
-    await promisify(execFile)(
-      process.execPath,
-      ['--conditions=rafiq-source', 'infra/local/release-grant.ts', name],
-      { cwd: root, env: { ...process.env, DATA_DIR: inDataFolder() } },
-    )
+    await grantRelease(name)
     await team.#remember()
     return team
   }

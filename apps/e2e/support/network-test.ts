@@ -5,7 +5,7 @@ import { test as base, expect } from './test.ts'
 /** The browser's console errors about calls that nobody answers. */
 const networkErrors = /net::ERR_(CONNECTION|EMPTY|FAILED|ABORTED|INTERNET|SOCKET)|ServiceWorker/
 
-class WatchedNetwork extends NetworkProxy {
+class CutNetwork extends NetworkProxy {
   onCut: () => void = () => undefined
 
   override cut(): Promise<void> {
@@ -15,10 +15,10 @@ class WatchedNetwork extends NetworkProxy {
 }
 
 /** Journeys whose browser reaches the platform through a proxy of their own. They may cut it: its complaints are expected. */
-export const test = base.extend<{ network: WatchedNetwork; complaintsOfCuts: undefined }>({
+export const test = base.extend<{ network: CutNetwork; complaintsOfCuts: undefined }>({
   // biome-ignore lint/correctness/noEmptyPattern: a fixture names what it needs by destructuring
   network: async ({}, use) => {
-    const network = new WatchedNetwork(process.env.BASE_URL ?? 'http://localhost:4000')
+    const network = new CutNetwork(process.env.BASE_URL ?? 'http://localhost:4000')
     await network.open()
     await use(network)
     await network.cut().catch(() => undefined)

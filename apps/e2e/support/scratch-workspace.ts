@@ -1,5 +1,3 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import {
   cpSync,
   globSync,
@@ -13,7 +11,7 @@ import {
 import { tmpdir } from 'node:os'
 import { basename, join, relative, resolve } from 'node:path'
 import { inDataFolder } from './platform-data.ts'
-import { RunningCommand } from './running-command.ts'
+import { Terminal } from './terminal.ts'
 
 const project = join(import.meta.dirname, '../../..')
 const { BASE_URL = 'http://localhost:4000' } = process.env
@@ -27,18 +25,18 @@ const isTaken = (path: string) =>
  * A copy of the project in which a team may make what it likes, as on a machine of its own: its tools reach the platform that
  * runs, and the project's own files stay as they are.
  */
-export class ScratchWorkspace {
-  readonly root = mkdtempSync(join(tmpdir(), 'rafiq-team-'))
+export class ScratchWorkspace extends Terminal {
   /** In place of the machine's folder for what is temporary. */
   readonly temporary = join(this.root, '.tmp')
 
   constructor() {
+    super(mkdtempSync(join(tmpdir(), 'rafiq-team-')))
     cpSync(project, this.root, { recursive: true, filter: isTaken })
     mkdirSync(this.temporary)
     linkPackages(this.root)
   }
 
-  get #environment(): NodeJS.ProcessEnv {
+  protected get environment(): NodeJS.ProcessEnv {
     const bin = join(this.root, 'node_modules/.bin')
     return {
       PATH: `${bin}:${process.env.PATH}`,
@@ -48,30 +46,6 @@ export class ScratchWorkspace {
       RELEASES_URL: BASE_URL,
       DATA_DIR: resolve(inDataFolder()),
     }
-  }
-
-  /**
-   * Runs a line of the shell to its end.
-   *
-   * @returns what it wrote
-   * @throws Error with that where the exit code is not 0
-   */
-  async run(line: string): Promise<string> {
-    const child = spawn('sh', ['-c', line], { cwd: this.root, env: this.#environment })
-    let output = ''
-    for (const stream of [child.stdout, child.stderr]) {
-      stream.setEncoding('utf8').on('data', (text: string) => {
-        output += text
-      })
-    }
-    const [code] = (await once(child, 'close')) as [number | null]
-    if (code !== 0) throw new Error(`${line} ended with ${code}:\n${output}`)
-    return output
-  }
-
-  /** Starts a line of the shell that goes on until it is ended. */
-  start(line: string): RunningCommand {
-    return new RunningCommand(line, this.root, this.#environment)
   }
 
   remove(): void {

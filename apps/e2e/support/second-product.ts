@@ -1,15 +1,11 @@
-import { execFile } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { extname, join } from 'node:path'
-import { promisify } from 'node:util'
-import type { Composition, RemoteManifest, ShellManifest } from '@rafiq/platform-contracts'
+import type { Composition, ShellManifest } from '@rafiq/platform-contracts'
 import { FixtureBuild } from './fixture-build.ts'
+import { buildTinyShell } from './tiny-shell.ts'
 
-const source = join(import.meta.dirname, '../fixtures/tiny-shell')
-const rspack = join(import.meta.dirname, '../../../node_modules/.bin/rspack')
-const version = '1.0.0'
 const types: Readonly<Record<string, string>> = {
   '.js': 'text/javascript',
   '.css': 'text/css',
@@ -19,42 +15,52 @@ const types: Readonly<Record<string, string>> = {
 /** Another product on the same platform: a shell of its own and one remote, served without Rafiq's gateway. */
 export class SecondProduct {
   readonly address: string
-  readonly shellFolder: string
   readonly #server: Server
-  #remotes: RemoteManifest[]
+  #shellFolder: string
+  #remotes: FixtureBuild[]
 
-  private constructor(server: Server, shellFolder: string, remote: RemoteManifest) {
+  private constructor(server: Server, shellFolder: string, remotes: FixtureBuild[]) {
     this.#server = server
-    this.#remotes = [remote]
-    this.shellFolder = shellFolder
+    this.#remotes = remotes
+    this.#shellFolder = shellFolder
     this.address = `http://localhost:${(server.address() as AddressInfo).port}`
   }
 
   /** @param folder for what is built */
   static async start(folder: string): Promise<SecondProduct> {
-    const shellFolder = join(folder, 'shell')
-    const [visits] = await Promise.all([
-      FixtureBuild.make(join(folder, 'visits'), 'visits', version),
-      promisify(execFile)(rspack, ['build', '--output-path', shellFolder], {
-        cwd: source,
-        env: { ...process.env, NODE_ENV: 'production' },
-      }),
+    const [visits, shellFolder] = await Promise.all([
+      FixtureBuild.make(join(folder, 'visits'), 'visits', '1.0.0'),
+      buildTinyShell(join(folder, 'shell')),
     ])
-    const folders = { '/shell/': shellFolder, [`/remotes/visits/${version}/`]: join(visits.folder, 'dist') }
+    return SecondProduct.of(shellFolder, visits)
+  }
+
+  /** Of builds that are there. */
+  static async of(shellFolder: string, ...remotes: FixtureBuild[]): Promise<SecondProduct> {
     const server = createServer(({ url = '/' }, response) => {
       const { pathname } = new URL(url, 'http://localhost')
-      const [base, files] = Object.entries(folders).find(([start]) => pathname.startsWith(start)) ?? []
-      if (base && files) {
+      const file = product.#fileAt(pathname)
+      if (file !== undefined) {
         response.setHeader('content-type', types[extname(pathname)] ?? 'application/octet-stream')
-        return response.end(readFileSync(join(files, pathname.slice(base.length))))
+        return response.end(readFileSync(file))
       }
       if (pathname.startsWith('/api/')) return response.writeHead(404).end('{}')
       response.setHeader('content-type', 'text/html')
       return response.end(product.#document())
     })
     await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve))
-    const product = new SecondProduct(server, shellFolder, visits.manifest)
+    const product = new SecondProduct(server, shellFolder, remotes)
     return product
+  }
+
+  /** What pages are made of from now on. */
+  serve(shellFolder: string, ...remotes: FixtureBuild[]): void {
+    this.#shellFolder = shellFolder
+    this.#remotes = remotes
+  }
+
+  get shellFolder(): string {
+    return this.#shellFolder
   }
 
   /** As if its team had switched it off. */
@@ -65,6 +71,18 @@ export class SecondProduct {
   stop(): void {
     this.#server.closeAllConnections()
     this.#server.close()
+  }
+
+  #fileAt(pathname: string): string | undefined {
+    const folders = [
+      ['/shell/', this.#shellFolder],
+      ...this.#remotes.map(({ folder, manifest: { name, version } }) => [
+        `/remotes/${name}/${version}/`,
+        join(folder, 'dist'),
+      ]),
+    ]
+    const [base, files] = folders.find(([start]) => start && pathname.startsWith(start)) ?? []
+    return base && files && join(files, pathname.slice(base.length))
   }
 
   #document(): string {
@@ -88,13 +106,14 @@ export class SecondProduct {
   }
 
   #composition(): Composition {
-    const composed = this.#remotes.map(({ name, entry, files, routes, navigation }) => [
+    const manifests = this.#remotes.map(({ manifest }) => manifest)
+    const composed = manifests.map(({ name, version, entry, files, routes, navigation, fills = {}, own }) => [
       name,
       [
         {
           url: `/remotes/${name}/${version}/${entry}`,
-          metadata: { version, integrity: files[entry]?.integrity ?? '' },
-          extras: { routes, navigation },
+          metadata: { version, integrity: files[entry]?.integrity ?? '', ...(own && { isolated: true }) },
+          extras: { routes, navigation, fills: Object.keys(fills) },
         },
       ],
     ])

@@ -15,9 +15,10 @@ interface Fixtures {
   anotherBrowser: () => Promise<Page>
 }
 
-type Watch = {
+/** What the browser complained about during a test. */
+type Complaints = {
   expected: RegExp[]
-  context: (context: BrowserContext) => void
+  listen: (context: BrowserContext) => void
   /** What comes from now on is no part of the test. */
   end: () => void
 }
@@ -26,15 +27,15 @@ type Watch = {
  * The browser must have nothing to complain about: a console error, an uncaught exception or a blocked request fails
  * the test, whatever else it proves.
  */
-export const test = base.extend<Fixtures & { watch: Watch }>({
+export const test = base.extend<Fixtures & { complaints: Complaints }>({
   language: ['ar', { option: true }],
   words: async ({ language }, use) => use(wordsIn(language)),
-  watch: [
+  complaints: [
     async ({ context }, use) => {
-      const complaints: string[] = []
+      const found: string[] = []
       let ended = false
       const complain = (complaint: string) => {
-        if (!ended) complaints.push(complaint)
+        if (!ended) found.push(complaint)
       }
       const expected: RegExp[] = []
       const listen = (watched: BrowserContext) => {
@@ -46,32 +47,32 @@ export const test = base.extend<Fixtures & { watch: Watch }>({
       listen(context)
       await use({
         expected,
-        context: listen,
+        listen,
         end: () => {
           ended = true
         },
       })
       expect(
-        complaints.filter((text) => !expected.some((pattern) => pattern.test(text))),
+        found.filter((text) => !expected.some((pattern) => pattern.test(text))),
         'complaints of the browser',
       ).toEqual([])
     },
     { auto: true },
   ],
-  expectComplaint: async ({ watch }, use) => use((complaint) => watch.expected.push(complaint)),
-  members: async ({ request, language, watch }, use) => {
+  expectComplaint: async ({ complaints }, use) => use((complaint) => complaints.expected.push(complaint)),
+  members: async ({ request, language, complaints }, use) => {
     const members = new Members(request, language)
     await use(members)
     // Pages that are still open lose their session here.
-    watch.end()
+    complaints.end()
     await members.erase()
   },
-  anotherBrowser: async ({ browser, watch }, use) => {
+  anotherBrowser: async ({ browser, complaints }, use) => {
     const opened: BrowserContext[] = []
     await use(async () => {
       const context = await browser.newContext()
       opened.push(context)
-      watch.context(context)
+      complaints.listen(context)
       return context.newPage()
     })
     for (const context of opened) await context.close()

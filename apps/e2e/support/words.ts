@@ -10,6 +10,7 @@ const files = {
   ],
   host: (language: Language) => `../../../libs/platform/host/src/locales/${language}/host.json`,
   shell: (language: Language) => `../../shell/src/locales/${language}.json`,
+  home: (language: Language) => `../../shell/src/features/home/locales/${language}/home.json`,
   dashboard: (language: Language) => `../../shell/src/features/dashboard/locales/${language}/dashboard.json`,
   onboarding: (language: Language) => `../../onboarding/src/locales/${language}.json`,
   chat: (language: Language) => `../../chat/src/locales/${language}.json`,

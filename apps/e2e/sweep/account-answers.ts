@@ -77,7 +77,7 @@ const requests: OwnRequest[] = [
 ]
 
 /** A member who asked the team for much, and can appeal against what it decided. */
-export const asksMuch: Readonly<Record<string, Answer>> = {
+export const manyRequests: Readonly<Record<string, Answer>> = {
   ...fromTheTeam,
   '/api/user/requests': { body: requests },
 }

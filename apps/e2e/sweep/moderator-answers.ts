@@ -163,11 +163,13 @@ export const emptyPanel: Answers = {
   },
 }
 
-/** The service is away. */
-export const awayPanel: Answers = Object.fromEntries(Object.keys(busyPanel).map((path) => [path, away]))
+/** The service is unavailable. */
+export const unavailablePanel: Answers = Object.fromEntries(
+  Object.keys(busyPanel).map((path) => [path, away]),
+)
 
 /** The account was deleted a second ago. */
-export const gonePanel: Answers = {
+export const deletedAccountPanel: Answers = {
   ...busyPanel,
   [memberApi]: { status: 404, body: { code: 'not-found', message: 'Gone.' } },
 }

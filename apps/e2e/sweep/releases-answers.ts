@@ -86,8 +86,14 @@ const watch = (window: CanaryAnalysis['window']): CanaryAnalysis => ({
       },
       rolledBack: { version: '2.2.9', at: at(9_000), reason: '5.1 % of page loads failed, against 0.4 %' },
       versions: [
-        { ...arm('2.3.1', 1_930, 9), faults: { load: 1, hang: 0, render: 2, error: 6, rejection: 0 } },
-        { ...arm(canary.version, 214, 3), faults: { load: 0, hang: 0, render: 0, error: 3, rejection: 0 } },
+        {
+          ...arm('2.3.1', 1_930, 9),
+          faults: { load: 1, hang: 0, render: 2, error: 6, rejection: 0, crash: 0 },
+        },
+        {
+          ...arm(canary.version, 214, 3),
+          faults: { load: 0, hang: 0, render: 0, error: 3, rejection: 0, crash: 0 },
+        },
       ],
       series,
       faults: [
@@ -116,6 +122,7 @@ const versions: ReleaseVersions = {
     commit: 'c0ffee0123456789',
     ended: version === '2.2.9',
     yanked: version === '2.2.8' ? 'It asked for the location at every page.' : null,
+    own: version === '2.3.0' ? { modules: { react: '20.0.0' }, bytes: 310_000 } : null,
   })),
 }
 
@@ -166,8 +173,8 @@ export const emptyRegistry: Answers = {
   [watchPath]: { body: { ...watch('hour'), remotes: [] } },
 }
 
-/** The service is away. */
-export const awayRegistry: Answers = { [statusPath]: away, [watchPath]: away }
+/** The service is unavailable. */
+export const unavailableRegistry: Answers = { [statusPath]: away, [watchPath]: away }
 
 /** The remote is there, and nothing about it can be read. */
 export const halfRegistry: Answers = Object.fromEntries(

@@ -191,4 +191,4 @@ const entries = [
 
 export const busyLog: Answers = { [log]: { body: entries, headers: { 'x-next-cursor': 'older' } } }
 export const emptyLog: Answers = { [`${log}?action=member.paused`]: { body: [] } }
-export const awayLog: Answers = { [log]: away }
+export const unavailableLog: Answers = { [log]: away }

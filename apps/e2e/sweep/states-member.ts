@@ -1,4 +1,4 @@
-import { asksMuch, fromTheTeam, pausedOfTheTeam, seenByMany } from './account-answers.ts'
+import { fromTheTeam, manyRequests, pausedOfTheTeam, seenByMany } from './account-answers.ts'
 import { newMatches } from './accounts.ts'
 import { contactsOfAllAges } from './contact-answers.ts'
 import { type Answer, press, pressInMenu, type State, type Visit } from './state.ts'
@@ -197,7 +197,7 @@ export const accountStates: readonly State[] = [
     path: '/account/requests?appeal=pause',
     name: 'an appeal, and answers',
     as: 'member',
-    answers: asksMuch,
+    answers: manyRequests,
     shows: 'requests:form.wordsNeeded',
     act: press('requests:form.send'),
   },
@@ -205,7 +205,7 @@ export const accountStates: readonly State[] = [
     path: '/account/requests',
     name: 'withdraw?',
     as: 'member',
-    answers: asksMuch,
+    answers: manyRequests,
     shows: 'requests:withdraw.keep',
     act: async (page, { words }) => {
       await page

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { awayPanel, busyPanel, emptyPanel, gonePanel, shownId } from './moderator-answers.ts'
+import { busyPanel, deletedAccountPanel, emptyPanel, shownId, unavailablePanel } from './moderator-answers.ts'
 import { press, type State, type Visit } from './state.ts'
 
 const panel = '/moderator'
@@ -34,7 +34,7 @@ export const moderatorStates: readonly State[] = [
     path: panel,
     name: 'away',
     as: 'moderator',
-    answers: awayPanel,
+    answers: unavailablePanel,
     shows: 'moderation:list.failed',
     complaint: /503.*\/api\/moderator/,
   },
@@ -82,7 +82,7 @@ export const moderatorStates: readonly State[] = [
     path: member,
     name: 'gone',
     as: 'moderator',
-    answers: gonePanel,
+    answers: deletedAccountPanel,
     shows: 'moderation:detail.gone',
     complaint: /404.*\/api\/moderator/,
   },
@@ -90,7 +90,7 @@ export const moderatorStates: readonly State[] = [
     path: member,
     name: 'away',
     as: 'moderator',
-    answers: awayPanel,
+    answers: unavailablePanel,
     shows: 'moderation:detail.failed',
     complaint: /503.*\/api\/moderator/,
   },

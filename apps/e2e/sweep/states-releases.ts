@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { WordKey } from '../support/words.ts'
-import { awayRegistry, busyRegistry, emptyRegistry, halfRegistry } from './releases-answers.ts'
+import { busyRegistry, emptyRegistry, halfRegistry, unavailableRegistry } from './releases-answers.ts'
 import { press, type State, type Visit } from './state.ts'
 
 const remote = '/releases/matches'
@@ -39,7 +39,7 @@ export const releasesStates: readonly State[] = [
     path: '/releases',
     name: 'away',
     as: 'admin',
-    answers: awayRegistry,
+    answers: unavailableRegistry,
     shows: 'releases:overview.failed',
     complaint: /503.*\/api\/releases/,
   },

@@ -1,5 +1,4 @@
 import {
-  awayLog,
   awayQueue,
   busyLog,
   busyQueue,
@@ -10,6 +9,7 @@ import {
   ownReport,
   reportPath,
   resolvedReport,
+  unavailableLog,
   unknownReport,
 } from './reports-answers.ts'
 import { press, type State } from './state.ts'
@@ -88,7 +88,7 @@ export const reportsStates: readonly State[] = [
     path: log,
     name: 'away',
     as: 'admin',
-    answers: awayLog,
+    answers: unavailableLog,
     shows: 'audit:audit.failed',
     complaint: /503.*\/api\/moderator\/audit/,
   },

@@ -11,12 +11,12 @@ const openMenu =
 
 /** Pages of the shell itself. */
 export const shellStates: readonly State[] = [
-  { path: '/', shows: 'shell:home.closing.title' },
+  { path: '/', shows: 'home:closing.title' },
   { path: '/', name: 'signed in', as: 'member', shows: 'dashboard:next' },
   {
     path: '/',
     name: 'the menu of a visitor',
-    shows: 'shell:home.title',
+    shows: 'home:title',
     act: openMenu('shell:header.menu'),
     only: 'phone',
   },

@@ -46,12 +46,12 @@ describe('the manifest', () => {
   )
 })
 
-test('who asks for an icon without having read a page gets one', () => {
+test('default icon path serves an icon without a page', () => {
   const icon = read('favicon.ico')
   expect([...icon.subarray(0, 6)]).toEqual([0, 0, 1, 0, 1, 0])
   expect(sizeOf(icon.subarray(22))).toBe('48x48')
 })
 
-test('phones get an icon of the size they ask for', () => {
+test('apple touch icon has the size that phones request', () => {
   expect(sizeOf(read('apple-touch-icon.png'))).toBe('180x180')
 })

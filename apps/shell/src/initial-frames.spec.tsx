@@ -3,7 +3,7 @@ import { keepInitialFrame } from '@rafiq/host/testing'
 import { PageHeader } from '@rafiq/ui'
 import { render, screen, within } from '@testing-library/react'
 import { initialFrames } from './initial-frames.ts'
-import { Home } from './routes/home.tsx'
+import { Component as Home } from './routes/home.tsx'
 import { Component as Login } from './routes/login.tsx'
 import { renderShell } from './testing/render-shell.tsx'
 
@@ -26,7 +26,7 @@ function inDocument(html: string) {
   return { root, heading: root.querySelector('h1'), lead: root.querySelector('p') }
 }
 
-describe('what stands in the document is where the page will have it', () => {
+describe('position of the initial frame', () => {
   test('on the home page', async () => {
     renderShell({ at: '/', pages: [{ index: true, element: <Home /> }] })
     const heading = await screen.findByRole('heading', { level: 1 })
@@ -72,7 +72,7 @@ describe('what stands in the document is where the page will have it', () => {
 
 const slowPage = { path: '/slow', lazy: () => new Promise<never>(() => undefined) }
 
-describe('while a page is on its way', () => {
+describe('while a page loads', () => {
   test('the very words of the document stay in view', async () => {
     history.replaceState(null, '', '/slow')
     document.body.innerHTML = `<div id="root">${initialFrames.page.replace('{title}', 'Slow')}</div>`
@@ -83,7 +83,7 @@ describe('while a page is on its way', () => {
     expect(screen.getByRole('main').contains(words)).toBe(true)
   })
 
-  test('another page is not spoken of', async () => {
+  test('the initial frame of another page is not announced', async () => {
     history.replaceState(null, '', '/other')
     document.body.innerHTML = `<div id="root">${initialFrames.page}</div>`
     const words = document.querySelector('[data-initial-frame]')

@@ -5,7 +5,7 @@ const bar = (size: string) =>
 
 /** As `ButtonLink` in its size `lg`. */
 const link = (number: 1 | 2, look: string) =>
-  `<a href="{path${number}}" class="inline-flex items-center justify-center gap-2 rounded-control border text-center font-semibold leading-tight no-underline transition-colors hover:no-underline disabled:opacity-55 [&_svg]:size-5 [&_svg]:shrink-0 ${look} min-h-13 px-7 py-2.5 text-base max-sm:w-full">{label${number}}</a>`
+  `<a href="{path${number}}" class="inline-flex max-w-full items-center justify-center gap-2 rounded-control border text-center font-semibold leading-tight no-underline transition-colors hover:no-underline disabled:opacity-55 [&_svg]:size-5 [&_svg]:shrink-0 ${look} min-h-13 px-7 py-2.5 text-base max-sm:w-full">{label${number}}</a>`
 const primary = 'border-transparent bg-palm text-on-palm hover:bg-palm-strong'
 const secondary = 'border-edge bg-raised text-ink hover:border-palm hover:bg-palm-tint hover:text-ink'
 

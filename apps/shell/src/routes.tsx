@@ -1,12 +1,11 @@
 import product from '@rafiq/configuration/product.json' with { type: 'json' }
 import type { RouteObject } from '@rafiq/platform/router'
-import { Home } from './routes/home.tsx'
 
 const { pages } = product
 
 /** The shell's own pages; everything else belongs to a remote or to nobody. */
 export const shellRoutes: RouteObject[] = [
-  { index: true, element: <Home /> },
+  { index: true, lazy: () => import(/* webpackChunkName: "home" */ './routes/home.tsx') },
   { path: pages.login, lazy: () => import(/* webpackChunkName: "login" */ './routes/login.tsx') },
   {
     path: pages.testLogin,

@@ -16,7 +16,7 @@ export const chat: Rows = {
   'POST /api/chat-rooms': {
     answers: signedIn(404, { member: 200, paused: 403, pausedAdmin: 403 }),
     asks: async ({ somebody }) => ({ body: { matchedUserId: (await somebody()).id } }),
-    note: 'whom one matches: the others are strangers to this one',
+    note: 'whom one matches: the others have no match with this one',
   },
   'POST /api/chat-rooms · that is there': {
     answers: signedIn(404, { member: 200, paused: 200, pausedAdmin: 403 }),

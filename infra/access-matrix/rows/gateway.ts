@@ -36,6 +36,10 @@ export const gateway: Rows = {
   },
   'GET /shell': { answers: everyone(404) },
   'GET /shell/*': { answers: everyone(200), asks: page('main.js') },
+  'GET /sdk': { answers: everyone(404) },
+  'GET /sdk/kit.json': { answers: everyone(200) },
+  'GET /sdk/create-remote.tgz': { answers: everyone(302) },
+  'GET /sdk/*': { answers: everyone(200), asks: page('platform-1.0.0-h1.tgz') },
   'GET /remotes': { answers: everyone(404) },
   'GET /remotes/*': { answers: everyone(404), asks: page('matches') },
   'GET /remotes/:remote/:version/*': {

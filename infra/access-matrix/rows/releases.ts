@@ -5,6 +5,8 @@ import type { Rows } from '../row.ts'
 const byToken = 'teams too, by their publish token'
 const moves = 'by step-up; the remote’s own team too, by its publish token'
 
+const ofShell = 'of the shell alone, by step-up; the shell’s own team too, by its publish token'
+
 export const releases: Rows = {
   'POST /api/releases/reports': {
     answers: everyone(202),
@@ -46,6 +48,14 @@ export const releases: Rows = {
     asks: () => ({ body: { version: '9.9.9', reason: 'nobody published it' } }),
     note: moves,
   },
+  'GET /api/releases/:remote/rehearsal?module=react&version=20.0.0': { answers: admins(400), note: ofShell },
+  'POST /api/releases/:remote/rehearsal': {
+    answers: admins(400),
+    asks: () => ({ body: { module: 'react', version: '20.0.0', percent: 10 } }),
+    note: ofShell,
+  },
+  'POST /api/releases/:remote/rehearsal/promote': { answers: admins(400), note: ofShell },
+  'POST /api/releases/:remote/rehearsal/revert': { answers: admins(400), note: ofShell },
   'POST /api/releases/:remote/disable': { answers: admins(200), note: moves },
   'POST /api/releases/:remote/enable': { answers: admins(200), note: moves },
   'POST /api/releases/:remote/previews/:name/links': {

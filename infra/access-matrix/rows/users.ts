@@ -177,7 +177,7 @@ export const users: Rows = {
   'PUT /api/user/blocks/:memberId': {
     answers: signedIn(404, { member: 204 }),
     asks: somebodyNew,
-    note: 'whom one matches, or has had to do with: the others are strangers to this one',
+    note: 'whom one matches, or has had to do with: the others have no match with this one',
   },
   'PUT /api/user/blocks/:memberId · who was contacted': {
     answers: owner(204, 404),
@@ -196,7 +196,7 @@ export const users: Rows = {
   'PUT /api/user/match-marks/:memberId': {
     answers: signedIn(404, { member: 204 }),
     asks: async (fixtures) => ({ ...(await somebodyNew(fixtures)), body: { mark: 'saved' } }),
-    note: 'whom one matches: the others are strangers to this one',
+    note: 'whom one matches: the others have no match with this one',
   },
   'PUT /api/user/match-marks/:memberId · of staff': {
     answers: signedIn(404),

@@ -27,12 +27,16 @@ export class Clients {
   }
 
   /** Opens a socket for each of them; what comes is marked as read, where the app would. @returns how many are open */
-  async open({ address, withAuth }: Target, pairs: readonly Pair[], reads = false): Promise<number> {
+  async open(
+    { addresses, withAuth }: Pick<Target, 'addresses' | 'withAuth'>,
+    pairs: readonly Pair[],
+    reads = false,
+  ): Promise<number> {
     const parts = distribute(withAuth(pairs), processes)
     return sum(
       await Promise.all(
         this.#workers.map((worker, index) =>
-          worker.ask('open', { address, pairs: parts[index] ?? [], reads }),
+          worker.ask('open', { addresses, pairs: parts[index] ?? [], reads }),
         ),
       ),
     )

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as delay } from 'node:timers/promises'
 import { text } from './messages.ts'
 import { type Address, MinimalSocket } from './minimal-socket.ts'
 import type { Pair } from './pairs.ts'
@@ -6,6 +7,9 @@ import { noMessages } from './tally.ts'
 
 /** Pairs whose sockets are opened at once. */
 const atOnce = 20
+
+/** Milliseconds: longer than a service looks back before a handshake, so that no socket is told of what came to the one before it. */
+const overlap = 500
 
 interface NewMessage {
   chatRoomId: string
@@ -29,14 +33,17 @@ export class ConnectedPairs {
     this.#pairs = pairs
   }
 
-  async open(address: Address, reads: boolean): Promise<void> {
+  /** The two of a pair at different addresses, where there are several. */
+  async open(addresses: readonly Address[], reads: boolean): Promise<void> {
     this.#reads = reads
     for (let start = 0; start < this.#pairs.length; start += atOnce) {
       const opened = this.#pairs.slice(start, start + atOnce).map(({ participants: [one, two] }, offset) => {
-        const open = ({ auth }: typeof one, side: 0 | 1) =>
-          MinimalSocket.open(address, auth, (name, payload) => {
+        const open = ({ auth }: typeof one, side: 0 | 1) => {
+          const address = addresses[(start + offset + side) % addresses.length] as Address
+          return MinimalSocket.open(address, auth, (name, payload) => {
             if (name === 'message:new') this.#receive(start + offset, side, payload as NewMessage)
           })
+        }
         return Promise.all([open(one, 0), open(two, 1)])
       })
       this.#sockets.push(...(await Promise.all(opened)))
@@ -59,6 +66,7 @@ export class ConnectedPairs {
         .flat()
         .map((socket) => socket.close()),
     )
+    await delay(overlap)
   }
 
   /** @param due by this process's clock; @param answered whether it was stored */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
 import { connectPacket, eventPacket, type Packet, readPacket } from './packets.ts'
 
-describe('what a server sends', () => {
+describe('packets of a server', () => {
   test.each<[string, Packet]>([
     ['0{"sid":"a"}', { kind: 'open' }],
     ['2', { kind: 'ping' }],
@@ -19,7 +19,7 @@ describe('what a server sends', () => {
   ])('%s', (text, packet) => expect(readPacket(text)).toEqual(packet))
 })
 
-describe('what a client sends', () => {
+describe('packets of a client', () => {
   test('names any namespace but the main one', () => {
     expect(connectPacket('/', { token: 'a' })).toBe('40{"token":"a"}')
     expect(connectPacket('/chat', {})).toBe('40/chat,{}')

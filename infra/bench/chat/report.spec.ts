@@ -56,7 +56,7 @@ describe('the goals', () => {
   ])('%s', (goal, figures) => expect(missed(figures)).toEqual([goal]))
 })
 
-test('the report gives medians and names each goal as kept or missed', () => {
+test('chat benchmark report has medians and names each goal as met or missed', () => {
   expect(reportOf(good)).toMatch(/chat service, durable +800 +1\.00 +900 700 800/)
   expect(reportOf(good)).toMatch(/10 such loops at once +2,000 +0\.40/)
   expect(reportOf(good)).toMatch(/PASS {2}durable messages .+ 0\.80/)

@@ -7,7 +7,7 @@ import type { Address } from './minimal-socket.ts'
 import type { Pair } from './pairs.ts'
 
 export interface OpenOptions {
-  address: Address
+  addresses: readonly Address[]
   pairs: Pair[]
   /** Whether what comes is marked as read. */
   reads?: boolean
@@ -17,9 +17,9 @@ let connected = new ConnectedPairs([])
 
 const handlers = {
   /** How many sockets are open. */
-  async open({ address, pairs, reads = false }: OpenOptions): Promise<number> {
+  async open({ addresses, pairs, reads = false }: OpenOptions): Promise<number> {
     connected = new ConnectedPairs(pairs)
-    await connected.open(address, reads)
+    await connected.open(addresses, reads)
     return connected.held
   },
   held: () => connected.held,

@@ -3,7 +3,7 @@ import { isComplete, noMessages, type Tally, together } from './tally.ts'
 
 const good: Tally = { sent: 3, acknowledged: 3, refused: 0, delivered: 3, doubled: 0 }
 
-test('tallies add up', () => {
+test('chat benchmark tallies are summed', () => {
   expect(together([good, { ...good, doubled: 1 }])).toEqual({
     sent: 6,
     acknowledged: 6,
@@ -19,4 +19,6 @@ test.each<[Partial<Tally>, boolean]>([
   [{ acknowledged: 2, refused: 1 }, false],
   [{ delivered: 2 }, false],
   [{ doubled: 1 }, false],
-])('with %j all is well: %s', (change, complete) => expect(isComplete({ ...good, ...change })).toBe(complete))
+])('chat benchmark tally %j is valid: %s', (change, complete) =>
+  expect(isComplete({ ...good, ...change })).toBe(complete),
+)

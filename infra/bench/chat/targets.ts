@@ -10,7 +10,8 @@ import type { BenchServers } from './servers.ts'
 /** A server under measure, running in a process of its own. */
 export interface Target {
   worker: Worker<ProcessFigures>
-  address: Address
+  /** Of each replica. */
+  addresses: readonly Address[]
   /** How these pairs sign in there. */
   withAuth(pairs: readonly Pair[]): Pair[]
 }
@@ -25,7 +26,7 @@ export async function startChat(session: TestSession, { environment }: BenchServ
     nodeArgs: ['--expose-gc'],
   })
   const address = { url: `ws://127.0.0.1:${port}`, namespace: '/chat' }
-  return { worker, address, withAuth: (pairs) => [...pairs] }
+  return { worker, addresses: [address], withAuth: (pairs) => [...pairs] }
 }
 
 /** Socket.IO with nothing around it. */
@@ -48,5 +49,5 @@ export async function startPlain(session: TestSession): Promise<Target> {
         ],
       }
     })
-  return { worker, address: { url: `ws://127.0.0.1:${port}`, namespace: '/' }, withAuth }
+  return { worker, addresses: [{ url: `ws://127.0.0.1:${port}`, namespace: '/' }], withAuth }
 }

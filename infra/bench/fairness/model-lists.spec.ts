@@ -27,7 +27,7 @@ const people = (count: number, more?: Partial<Person>) =>
   Array.from({ length: count }, (_, index) => aPerson(index, more))
 const best = { signature: encodeSignature({ ...answers, hasApartment: 'have-apartment' }) }
 
-describe('what a list is made of', () => {
+describe('list members', () => {
   test('is everybody who fits, where they are fifty at most, the viewer not counted', () => {
     const all = people(51)
     const [viewer] = all
@@ -46,7 +46,7 @@ describe('what a list is made of', () => {
   })
 })
 
-describe('those of equal score', () => {
+describe('members of equal score', () => {
   const viewer = aPerson(0)
   // A thousandth of the circle apart, so that wherever the viewer begins it is among them.
   const tied = Array.from({ length: 1_000 }, (_, index) => aPerson(index * 2_147_483, { lastLook: -index }))

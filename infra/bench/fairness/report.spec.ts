@@ -39,6 +39,6 @@ describe('the goals', () => {
   })
 })
 
-test('the report has the order before beside ours', () => {
+test('fairness report has the previous order beside the current one', () => {
   expect(reportOf([aRun()])).toMatch(/^all +900 +0\.900 +0\.300 +1\.00 % +1\.00 %$/m)
 })

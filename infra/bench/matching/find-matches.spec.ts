@@ -27,7 +27,7 @@ describe('recall', () => {
   ])('%s', (_name, found, wanted, share) => expect(recall(viewer, found, wanted)).toBe(share))
 })
 
-test('order counts apart from recall', () => {
+test('recall is separate from order', () => {
   expect(sameOrder(viewer, [twin, later], [twin, later])).toBe(true)
   expect(sameOrder(viewer, [later, twin], [twin, later])).toBe(false)
 })

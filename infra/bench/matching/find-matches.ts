@@ -9,14 +9,13 @@ import {
   walkRanking,
 } from '@rafiq/matching'
 import type pg from 'pg'
+import { type SmallGroups, tierTable } from '../../../services/users/src/matches/among-few.ts'
 import {
   countCandidatesSql,
   findAmongFewSql,
 } from '../../../services/users/src/matches/find-among-few.sql.ts'
 import { findBySignatureSql } from '../../../services/users/src/matches/find-by-signature.sql.ts'
-import type { SmallGroups } from '../../../services/users/src/matches/small-groups.ts'
 import { tierParameters } from '../../../services/users/src/matches/tier-parameters.ts'
-import { tierTable } from '../../../services/users/src/matches/tier-table.ts'
 import { naiveSql } from './naive.sql.ts'
 import type { Viewer } from './viewers.ts'
 

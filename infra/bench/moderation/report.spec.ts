@@ -9,14 +9,14 @@ const measured = (name: string, ours: number[], exact = true) => ({
   exact,
 })
 
-test('the slowest case decides', () => {
+test('moderation report judges the slowest case', () => {
   expect(goalsOf([measured('quick', [1, 2]), measured('slow', [3, 51])])).toMatchObject([
     { figure: '51.0 ms (slow)', met: false },
     { met: true },
   ])
 })
 
-test('a wrong page fails by its name', () => {
+test('moderation report names a wrong page', () => {
   expect(goalsOf([measured('right', [1]), measured('wrong', [1], false)])[1]).toMatchObject({
     figure: 'wrong',
     met: false,

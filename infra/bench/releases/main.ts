@@ -6,8 +6,8 @@ import type { TestSession } from '../../test/session.ts'
 import { runBench } from '../run-bench.ts'
 import { parseOptions } from './options.ts'
 import { type Figures, goalsOf, reportOf } from './report.ts'
-import { timeRefusals } from './seeds.ts'
 import { Team } from './team.ts'
+import { timeRejections } from './time-rejections.ts'
 
 /** Runs the whole benchmark; true when every goal is met. */
 async function bench(runs: number, session: TestSession): Promise<boolean> {
@@ -18,7 +18,7 @@ async function bench(runs: number, session: TestSession): Promise<boolean> {
   const versionOf = (run: number): string => `2000.0.${run}`
   const first = versionOf(0)
   await team.publish(await team.build(first), first)
-  const figures: Figures = { publish: [], rollback: [], status: [], refusal: [] }
+  const figures: Figures = { publish: [], rollback: [], status: [], rejection: [] }
   for (let run = 1; run <= runs; run += 1) {
     const version = versionOf(run)
     const app = await team.build(version)
@@ -27,7 +27,7 @@ async function bench(runs: number, session: TestSession): Promise<boolean> {
     // The version before is the first one each time: what was rolled back is passed over.
     figures.rollback.push(await team.rollback(first))
   }
-  figures.refusal.push(...(await timeRefusals({ root: session.root, port, dataDir })))
+  figures.rejection.push(...(await timeRejections({ root: session.root, port, dataDir })))
   console.log(
     `\n${reportOf(figures)}\n\nload of the machine: ${(loadavg()[0] ?? 0).toFixed(1)} on ${cpus().length} cores`,
   )

@@ -9,8 +9,8 @@ export interface Figures {
   rollback: number[]
   /** The same tool saying what is live, which changes nothing: what a process, a call and the network cost. */
   status: number[]
-  /** A seeded break, from its upload to the gate's refusal. */
-  refusal: number[]
+  /** A seeded break, from its upload to the gate's rejection. */
+  rejection: number[]
 }
 
 /** Goals of the platform: 95 of 100 teams wait at most this long; milliseconds. */
@@ -23,7 +23,7 @@ export function goalsOf(figures: Figures): Goal[] {
   const goals = (['publish', 'rollback'] as const).map((action) =>
     goalOf(`${action} to live`, 'p95', percentile(figures[action], 0.95), limits[action]),
   )
-  const worst = Math.max(...figures.publish, ...figures.refusal)
+  const worst = Math.max(...figures.publish, ...figures.rejection)
   return [...goals, goalOf('live, or refused by the gate,', 'worst', worst, gateLimit)]
 }
 
@@ -48,7 +48,7 @@ export function reportOf(figures: Figures): string {
       ['', 'runs', 'p50 ms', 'p95 ms', 'worst ms', 'of status'],
       line('publish to live', figures.publish),
       line('rollback to live', figures.rollback),
-      line('seeded break to refusal', figures.refusal),
+      line('seeded break to rejection', figures.rejection),
       line('status (changes nothing)', figures.status),
     ]),
     goalTable(goalsOf(figures)),

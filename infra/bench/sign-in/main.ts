@@ -8,7 +8,7 @@ import { Client } from './client.ts'
 import { measureReads } from './measure-reads.ts'
 import { type Options, parseOptions } from './options.ts'
 import { type Figures, goalsOf, reportOf } from './report.ts'
-import { Storm } from './storm.ts'
+import { SignInLoad } from './sign-in-load.ts'
 
 const password = 'rafiq-demo-2025'
 /** Whose reads are timed. */
@@ -21,14 +21,14 @@ async function bench(session: TestSession, options: Options): Promise<boolean> {
   const client = new Client(port)
   const token = await client.signIn(reader)
   const reads = () => measureReads(client, token, options)
-  const storm = new Storm(client, options.storm, password)
+  const load = new SignInLoad(client, options.concurrency, password)
   // Browsers become known, and everything warm.
-  await storm.rage(reads)
-  const figures: Figures = { calm: [], storm: [], signIns: [], refused: [] }
+  await load.run(reads)
+  const figures: Figures = { idle: [], loaded: [], signIns: [], refused: [] }
   for (let round = 1; round <= options.rounds; round += 1) {
-    figures.calm.push(await reads())
-    const { result, admitted, refused } = await storm.rage(reads)
-    figures.storm.push(result)
+    figures.idle.push(await reads())
+    const { result, admitted, refused } = await load.run(reads)
+    figures.loaded.push(result)
     figures.signIns.push(admitted / options.seconds)
     figures.refused.push(refused / (admitted + refused))
   }

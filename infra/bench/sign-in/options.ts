@@ -6,10 +6,10 @@ export interface Options {
   reads: number
   /** How long each measurement lasts. */
   seconds: number
-  /** A calm measurement and one in the storm each. */
+  /** An idle measurement and one under load each. */
   rounds: number
   /** People who sign in at once. */
-  storm: number
+  concurrency: number
 }
 
 /** @throws Error with a sentence for whoever typed the arguments. */
@@ -20,9 +20,14 @@ export function parseOptions(args: string[]): Options {
       reads: { type: 'string', default: '100' },
       seconds: { type: 'string', default: '10' },
       rounds: { type: 'string', default: '5' },
-      storm: { type: 'string', default: '40' },
+      concurrency: { type: 'string', default: '40' },
     },
   })
   const whole = (name: keyof typeof values) => wholeNumber(name, values[name])
-  return { reads: whole('reads'), seconds: whole('seconds'), rounds: whole('rounds'), storm: whole('storm') }
+  return {
+    reads: whole('reads'),
+    seconds: whole('seconds'),
+    rounds: whole('rounds'),
+    concurrency: whole('concurrency'),
+  }
 }

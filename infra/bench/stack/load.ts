@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
-import { aSearch, path } from './thing.ts'
+import { aSearch, path } from './search-cards.ts'
 
 /** How many ask at once, each again as soon as they were answered. */
 const askers = 32

@@ -1,7 +1,7 @@
 import Fastify from 'fastify'
 import { serve } from '../serve.ts'
 import { processorTime } from './processor-time.ts'
-import { cardsFor, cardsSchema, path, searchSchema } from './thing.ts'
+import { cardsFor, cardsSchema, path, searchSchema } from './search-cards.ts'
 
 /** Fastify alone, with what comes and what goes checked by the same schemas. */
 const app = Fastify()

@@ -13,6 +13,8 @@ const replacements: Readonly<Record<string, string>> = {
 }
 const replaced = /^\.{1,2}\/(?:.*\/)?(discover-routes\.ts|page-state\.ts|styles\.css|remote\.css)$/
 
+type ShellConfig = { options: ShellOptions; withPages: (config: Configuration) => Configuration }
+
 /** The pages of remotes that are compared, with the chunks that their first view needs. */
 const remotePages = [
   { path: '/register', chunks: ['onboarding', 'register'], config: 'onboarding' },
@@ -27,7 +29,7 @@ const remotePages = [
  * @param folder where to write it
  */
 export async function buildMonolith(folder: string): Promise<void> {
-  const { options } = (await load(join(shell, 'rspack.config.ts'))) as { options: ShellOptions }
+  const { options, withPages } = (await load(join(shell, 'rspack.config.ts'))) as ShellConfig
   const routes = await Promise.all(remotePages.map(routesOf))
   const all = {
     ...options,
@@ -35,7 +37,7 @@ export async function buildMonolith(folder: string): Promise<void> {
     scriptBudget: undefined,
     routes: [...options.routes, ...routes.flat()],
   }
-  await run(asOne(shellConfig(shell, all), folder))
+  await run(asOne(withPages(shellConfig(shell, all)), folder))
 }
 
 /** One route of the shell's manifest names one chunk, so a page with two has two of them. */

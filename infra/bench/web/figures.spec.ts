@@ -15,11 +15,11 @@ test.each([
   [[3, 1, 2], 2],
   [[4, 1, 3, 2], 2],
   [[7], 7],
-])('the median of %j is %d', (values, middle) => expect(median(values)).toBe(middle))
+])('median of %j is %d', (values, middle) => expect(median(values)).toBe(middle))
 
 test('median of no values is undefined', () => expect(() => median([])).toThrow('no median of nothing'))
 
-test('visits come to the median of each figure and every script of any', () => {
+test('web figures are medians of each figure over visits, with every script of any visit', () => {
   expect(medianVisit([visit(3, ['/a.js']), visit(1, ['/a.js', '/b.js']), visit(2, ['/a.js'])])).toMatchObject(
     {
       lcp: 2,

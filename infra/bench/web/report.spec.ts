@@ -41,6 +41,6 @@ describe('the goals', () => {
   ])('%s', (goal, figures) => expect(missed(figures)).toEqual([goal]))
 })
 
-test('the report has every page, and the home page once more', () => {
+test('web report has every page, and the home page once more', () => {
   expect(reportOf(good).match(/^\/.*/gm)).toHaveLength(3)
 })

@@ -8,7 +8,8 @@ import { type BrowserSettings, browserSettingsSchema, defaultLanguage } from '@r
 import product from '../../../libs/product/configuration/product.json' with { type: 'json' }
 import { chooseEncoding } from '../../../services/gateway/src/content/encoding.ts'
 import { withInitialFrame } from '../../../services/gateway/src/document/initial-frame.ts'
-import { pagePreloads } from '../../../services/gateway/src/document/preloads.ts'
+import { appPreloads, pagePreloads } from '../../../services/gateway/src/document/preloads.ts'
+import { prerenderedPage } from '../../../services/gateway/src/document/prerendered.ts'
 import { forRequest, renderDocument } from '../../../services/gateway/src/document/render-document.ts'
 import { commonHeaders, documentHeaders } from '../../../services/gateway/src/http/security-headers.ts'
 import { Shell } from '../../../services/gateway/src/shell/shell.ts'
@@ -57,15 +58,22 @@ async function sendPage(
   const nonce = randomBytes(16).toString('base64')
   const routes = shell.manifest.routes.filter((route) => route.path === path)
   const initialFrame = routes.find((route) => route.initialFrame)?.initialFrame
+  const [route] = routes
+  const whole = route && prerenderedPage(shell.pages, { kind: 'shell', route }, defaultLanguage, settings)
   const template = renderDocument({
     language: defaultLanguage,
     product,
     shell: shell.manifest,
-    skeleton: withInitialFrame(shell.skeleton, shell.manifest.initialFrames, initialFrame, defaultLanguage),
+    ...(whole === undefined
+      ? {
+          root: withInitialFrame(shell.skeleton, shell.manifest.initialFrames, initialFrame, defaultLanguage),
+          preloads: [...appPreloads(shell.manifest), ...preloadsOf(shell, routes)],
+        }
+      : { root: whole, isPrerendered: true, preloads: [] }),
     icons: shell.icons,
     composition: noRemotes,
     settings,
-    preloads: preloadsOf(shell, routes),
+    modules: {},
   })
   const html = await promisify(brotliCompress)(forRequest(template, nonce), {
     params: { [constants.BROTLI_PARAM_QUALITY]: 4 },

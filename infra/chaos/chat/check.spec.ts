@@ -94,7 +94,7 @@ describe('finds', () => {
     })
   })
 
-  test('a message of which nothing was heard again', () => {
+  test('a message without any later record', () => {
     expect(check([sent(a)]).vanished).toEqual(['a was never heard of again'])
   })
 
@@ -151,7 +151,7 @@ describe('finds', () => {
     expect(check([...before, ...kept, stored(message)]).phantoms).toHaveLength(1)
   })
 
-  test('a message shown to a stranger', () => {
+  test('a message shown to a member outside its room', () => {
     const stray: Entry = { ...received(a), member: 'three' } as Entry
     expect(check([...before, stray, ...kept]).phantoms).toEqual([
       'a was shown to three, who is not in its room',

@@ -1,21 +1,22 @@
 /**
- * One replica of the baseline: Socket.IO with the Redis streams adapter, as its documentation has it. It hands a
+ * One replica of the baseline: Socket.IO with the sharded Redis adapter, as its documentation has it. It hands a
  * message to the other sockets of the room, acknowledges it, and keeps nothing.
  */
 import { createServer } from 'node:http'
-import { createAdapter } from '@socket.io/redis-streams-adapter'
+import { createShardedAdapter } from '@socket.io/redis-adapter'
 import { Redis } from 'ioredis'
 import { Server } from 'socket.io'
 import type { BaselineClientEvents, BaselineServerEvents } from './baseline-events.ts'
 
-const redis = new Redis(process.env.REDIS_URL ?? '')
-redis.on('error', () => undefined)
+const publisher = new Redis(process.env.REDIS_URL ?? '')
+const subscriber = publisher.duplicate()
+for (const redis of [publisher, subscriber]) redis.on('error', () => undefined)
 // A publication that Redis did not take is lost; the baseline itself goes on.
 process.on('unhandledRejection', () => undefined)
 
 const http = createServer((_, response) => response.end())
 const server = new Server<BaselineClientEvents, BaselineServerEvents>(http, {
-  adapter: createAdapter(redis, { streamName: 'baseline', channelPrefix: 'baseline' }),
+  adapter: createShardedAdapter(publisher, subscriber, { channelPrefix: 'baseline' }),
   transports: ['websocket'],
 })
 

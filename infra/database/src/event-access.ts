@@ -14,7 +14,7 @@ const consumedBy = (consumer: string, ...events: string[]): EventAccess['consume
   Object.fromEntries(events.map((event) => [event, [consumer]]))
 
 /**
- * Who publishes which event, who hears of it and who works on what. Roles are granted this and no more; queues that
+ * Who publishes which event, who learns of it and who works on what. Roles are granted this and no more; queues that
  * are not in it do not exist. A check holds it against the code.
  */
 export const eventAccess: EventAccessMap = {

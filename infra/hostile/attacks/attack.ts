@@ -1,12 +1,12 @@
 import type { Findings } from '../findings.ts'
-import type { Canary } from '../ground/canary.ts'
-import type { Client } from '../ground/client.ts'
-import type { Machine } from '../ground/machine.ts'
-import type { People } from '../ground/people.ts'
-import type { Target } from '../ground/target.ts'
+import type { Canary } from '../harness/canary.ts'
+import type { Client } from '../harness/client.ts'
+import type { Machine } from '../harness/machine.ts'
+import type { People } from '../harness/people.ts'
+import type { Target } from '../harness/target.ts'
 
 /** What an attack has to work with. */
-export interface Ground {
+export interface Harness {
   readonly target: Target
   readonly people: People
   readonly client: Client
@@ -30,5 +30,5 @@ export interface Ground {
 export interface Attack {
   readonly name: string
   /** Adds to the findings whatever it meets. @throws Error when it could not be made at all */
-  run(ground: Ground): Promise<void>
+  run(harness: Harness): Promise<void>
 }

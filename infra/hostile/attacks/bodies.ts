@@ -1,9 +1,9 @@
 import type { WireRequest } from '../fuzz/request.ts'
-import type { Seen } from '../ground/canary.ts'
-import { type Answer, Client } from '../ground/client.ts'
-import { growthDuring } from '../ground/memory.ts'
-import { isOutOfBreath, slowestFor } from '../judge.ts'
-import type { Attack, Ground } from './attack.ts'
+import type { Seen } from '../harness/canary.ts'
+import { type Answer, Client } from '../harness/client.ts'
+import { growthDuring } from '../harness/memory.ts'
+import { isOverloaded, slowestFor } from '../judge.ts'
+import type { Attack, Harness } from './attack.ts'
 import { sendAs } from './send-as.ts'
 
 /** Megabytes that a service may grow by meanwhile. */
@@ -64,41 +64,46 @@ const attacksByName: Readonly<Record<string, WireRequest>> = {
 /** Bodies of a size that only a photo may have. Whoever asks for small things beside them waits no longer than else. */
 export const bodies: Attack = {
   name: 'bodies',
-  async run(ground) {
+  async run(harness) {
     for (const [name, request] of Object.entries(attacksByName)) {
       // Where one costs too much, nobody needs to wait for a dozen.
-      const found = ground.findings.all.length
+      const found = harness.findings.all.length
       for (const parallel of [1, name.startsWith('a hundred') ? 100 : 12]) {
-        if (ground.enough('bodies') || ground.findings.all.length > found) break
-        await sendMany(ground, name, request, parallel)
+        if (harness.enough('bodies') || harness.findings.all.length > found) break
+        await sendMany(harness, name, request, parallel)
       }
     }
   },
 }
 
-async function sendMany(ground: Ground, name: string, request: WireRequest, parallel: number): Promise<void> {
-  const { findings, target, canary, machine } = ground
+async function sendMany(
+  harness: Harness,
+  name: string,
+  request: WireRequest,
+  parallel: number,
+): Promise<void> {
+  const { findings, target, canary, machine } = harness
   const client = new Client(target.gateway, { connections: parallel, machine })
   const answers: Answer[] = []
   await canary.take()
   const growth = await growthDuring(target, async () => {
     answers.push(
       ...(await Promise.all(
-        Array.from({ length: parallel }, () => sendAs({ ...ground, client }, 'member', request)),
+        Array.from({ length: parallel }, () => sendAs({ ...harness, client }, 'member', request)),
       )),
     )
   })
   client.close()
   const seen = await canary.take()
-  if (parallel === 100) tellFigures(name, request, growth, seen)
+  if (parallel === 100) printFigures(name, request, growth, seen)
   const detail = `${parallel} of them at once, each ${(request.body as Buffer).length} bytes: ${request.method} ${request.path}`
   // A route that takes large bodies holds only so many of them at once, and says so (docs/decisions).
   const isBounded = request.path === '/api/user/profile'
-  const errors = answers.filter((answer) => answer.status >= 500 && !isOutOfBreath(answer))
+  const errors = answers.filter((answer) => answer.status >= 500 && !isOverloaded(answer))
   const bad = errors.find(({ status }) => !(isBounded && status === 503))?.status
   if (bad !== undefined)
     findings.add({ kind: 'server-error', attack: 'bodies', what: `${name}: ${bad}`, detail })
-  const most = (isBounded ? mostGrowthOfPhotos : mostGrowth) * (ground.brief ? leniency : 1)
+  const most = (isBounded ? mostGrowthOfPhotos : mostGrowth) * (harness.brief ? leniency : 1)
   for (const [service, megabytes] of growth) {
     if (megabytes <= most) continue
     findings.add({
@@ -108,7 +113,7 @@ async function sendMany(ground: Ground, name: string, request: WireRequest, para
       detail: `${detail}; by ${megabytes} MB`,
     })
   }
-  const mostWait = ground.brief ? slowestFor(ground) : mostWaiting
+  const mostWait = harness.brief ? slowestFor(harness) : mostWaiting
   if (seen.times.filter((time) => time > mostWait).length > 1) {
     findings.add({
       kind: 'hang',
@@ -120,7 +125,7 @@ async function sendMany(ground: Ground, name: string, request: WireRequest, para
 }
 
 /** What such a flood costs, against what it may cost, in the words of the closing note. */
-function tellFigures(name: string, { body }: WireRequest, growth: Map<string, number>, seen: Seen): void {
+function printFigures(name: string, { body }: WireRequest, growth: Map<string, number>, seen: Seen): void {
   const [[service, most] = ['nobody', 0]] = [...growth].sort(([, one], [, other]) => other - one)
   const all = [...growth.values()].reduce((sum, one) => sum + one, 0)
   console.log(

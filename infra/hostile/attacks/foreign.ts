@@ -1,37 +1,37 @@
 import fc from 'fast-check'
-import { writeJson } from '../fuzz/nasty.ts'
+import { writeJson } from '../fuzz/edge-values.ts'
 import type { Operation } from '../fuzz/operations.ts'
 import { readOperations } from '../fuzz/read-documents.ts'
 import type { WireRequest } from '../fuzz/request.ts'
 import { validValue } from '../fuzz/valid-value.ts'
-import type { Attacker } from '../ground/people.ts'
-import { runConcurrently } from '../ground/run-concurrently.ts'
+import type { Attacker } from '../harness/people.ts'
+import { runConcurrently } from '../harness/run-concurrently.ts'
 import { judge } from '../judge.ts'
-import type { Attack, Ground } from './attack.ts'
+import type { Attack, Harness } from './attack.ts'
 import { describe } from './describe.ts'
 import { poolsOf, sendAs } from './send-as.ts'
 
 const concurrency = 12
 
-const strangers: readonly Attacker[] = ['anonymous', 'member', 'other', 'paused', 'ended', 'forged']
+const outsiders: readonly Attacker[] = ['anonymous', 'member', 'other', 'paused', 'ended', 'forged']
 
 /** Every operation with the ids of what belongs to the victims, by everybody to whom it does not. */
 export const foreign: Attack = {
   name: 'foreign',
-  async run(ground) {
-    const operations = (await readOperations(ground.target)).filter(
+  async run(harness) {
+    const operations = (await readOperations(harness.target)).filter(
       ({ path, key }) => /\/api\/.*|Id/.test(path) && !/logout|user\/delete/.test(key),
     )
-    const before = await ground.people.victimState()
-    const pairs = operations.flatMap((operation) => strangers.map((attacker) => ({ operation, attacker })))
+    const before = await harness.people.victimState()
+    const pairs = operations.flatMap((operation) => outsiders.map((attacker) => ({ operation, attacker })))
     await runConcurrently(concurrency, pairs, async ({ operation, attacker }) => {
-      if (ground.enough('foreign', operation.key)) return
-      for (const request of requestsFor(ground, operation, attacker))
-        await sendOne(ground, operation, attacker, request)
+      if (harness.enough('foreign', operation.key)) return
+      for (const request of requestsFor(harness, operation, attacker))
+        await sendOne(harness, operation, attacker, request)
     })
-    const after = await ground.people.victimState()
+    const after = await harness.people.victimState()
     if (after === before) return
-    ground.findings.add({
+    harness.findings.add({
       kind: 'rule',
       attack: 'foreign',
       what: 'somebody changed what belongs to others',
@@ -44,7 +44,7 @@ export const foreign: Attack = {
  * Each path and each body once with each of the victims' ids; half of the ids of a body are the caller's own. What has
  * no id in it is the same for all of them, and sent once.
  */
-function requestsFor({ people, seed }: Ground, operation: Operation, attacker: Attacker): WireRequest[] {
+function requestsFor({ people, seed }: Harness, operation: Operation, attacker: Attacker): WireRequest[] {
   const own = people.of(attacker)?.id ?? crypto.randomUUID()
   // Who has no session needs no second id to be refused.
   const ids = own && people.of(attacker)?.password ? people.victimIds : people.victimIds.slice(0, 1)
@@ -84,15 +84,15 @@ function requestsFor({ people, seed }: Ground, operation: Operation, attacker: A
 }
 
 async function sendOne(
-  ground: Ground,
+  harness: Harness,
   operation: Operation,
   attacker: Attacker,
   request: WireRequest,
 ): Promise<void> {
-  const answer = await sendAs(ground, attacker, request)
-  const verdict = judge(answer, attacker, ground.people.secrets)
+  const answer = await sendAs(harness, attacker, request)
+  const verdict = judge(answer, attacker, harness.people.secrets)
   if (operation.path.endsWith('/photo') && answer.status === 200) {
-    ground.findings.add({
+    harness.findings.add({
       kind: 'read',
       attack: 'foreign',
       what: `photo of others for ${attacker}`,
@@ -101,7 +101,7 @@ async function sendOne(
   }
   if (!verdict) return
   const detail = `${describe(request, attacker)}\n     → ${answer.status} ${answer.text.slice(0, 200)}`
-  ground.findings.add({
+  harness.findings.add({
     kind: verdict.kind,
     attack: 'foreign',
     what: `${operation.key} ${verdict.what}`,

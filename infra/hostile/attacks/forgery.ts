@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:net'
-import { sendRaw } from '../ground/raw-socket.ts'
+import { sendRaw } from '../harness/raw-socket.ts'
 import type { Attack } from './attack.ts'
 
 const upgrade =

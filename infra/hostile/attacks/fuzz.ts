@@ -3,15 +3,15 @@ import type { Operation } from '../fuzz/operations.ts'
 import { isCostly, type Turn, turnsOfRounds } from '../fuzz/plan.ts'
 import { readOperations } from '../fuzz/read-documents.ts'
 import { requestsOf } from '../fuzz/request.ts'
-import { type Attacker, attackers } from '../ground/people.ts'
-import { runConcurrently } from '../ground/run-concurrently.ts'
+import { type Attacker, attackers } from '../harness/people.ts'
+import { runConcurrently } from '../harness/run-concurrently.ts'
 import { judge, slowestFor, type Verdict } from '../judge.ts'
 import { Progress } from '../progress.ts'
-import { settleDeaths } from '../settle-deaths.ts'
-import type { Attack, Ground } from './attack.ts'
+import { recordCrashes } from '../record-crashes.ts'
+import type { Attack, Harness } from './attack.ts'
 import { describe } from './describe.ts'
 import { searchLogs } from './logs.ts'
-import { tellMemory } from './memory.ts'
+import { printMemory } from './memory.ts'
 import { type Case, checkSlowness, poolsOf, sendAs } from './send-as.ts'
 
 /** Operations that are fuzzed at once. */
@@ -24,19 +24,19 @@ const memoryEach = 100_000
 /** Every operation of every document, as everybody, with what fits its schema and what does not. */
 export const fuzz: Attack = {
   name: 'fuzz',
-  async run(ground) {
-    const operations = (await readOperations(ground.target)).filter(
+  async run(harness) {
+    const operations = (await readOperations(harness.target)).filter(
       ({ path }) => !path.startsWith('/internal'),
     )
-    const fuzzing = new Fuzzing(ground)
-    if (ground.replay) return fuzzing.replay(operations, ground.replay)
-    const progress = new Progress(ground.cases, () => ground.findings.all.length)
+    const fuzzing = new Fuzzing(harness)
+    if (harness.replay) return fuzzing.replay(operations, harness.replay)
+    const progress = new Progress(harness.cases, () => harness.findings.all.length)
     for (let round = 0; progress.left > 0; round += generation) {
-      if (round > 0) await renewEverything(ground)
-      if (progress.passed(memoryEach)) await tellMemory(ground)
+      if (round > 0) await renewEverything(harness)
+      if (progress.passed(memoryEach)) await printMemory(harness)
       // One after the other without a stop between rounds: at each of these all tasks but one would wait.
       const turns = turnsOfRounds(operations, {
-        seed: ground.seed,
+        seed: harness.seed,
         round,
         count: generation,
         left: progress.left,
@@ -45,7 +45,7 @@ export const fuzz: Attack = {
         await fuzzing.take(turn)
         progress.add(turn.operation.key, turn.runs)
       })
-      await settleDeaths(ground, 'fuzz')
+      await recordCrashes(harness, 'fuzz')
       await fuzzing.judgeSlowness()
     }
     console.log(progress.summary(operations.filter(isCostly).map(({ key }) => key)))
@@ -53,24 +53,24 @@ export const fuzz: Attack = {
 }
 
 /** What a night would heap up: sessions, mails, lines of logs. Nothing else is sent meanwhile. */
-async function renewEverything(ground: Ground): Promise<void> {
-  await searchLogs(ground, { empty: true })
-  await fetch(`${ground.target.mail}/email/all`, { method: 'DELETE' })
-  await ground.people.renewAll().catch(async () => {
-    await ground.target.ready()
-    await ground.people.renewAll()
+async function renewEverything(harness: Harness): Promise<void> {
+  await searchLogs(harness, { empty: true })
+  await fetch(`${harness.target.mail}/email/all`, { method: 'DELETE' })
+  await harness.people.renewAll().catch(async () => {
+    await harness.target.ready()
+    await harness.people.renewAll()
   })
 }
 
 class Fuzzing {
-  readonly #ground: Ground
+  readonly #harness: Harness
   /** Drawing is dear to prepare: kept for as long as somebody is the same. */
   readonly #drawn = new Map<string, { of: unknown; cases: fc.Arbitrary<Case> }>()
   /** One of each operation that took long, beside eleven others. */
   readonly #suspects = new Map<string, { operation: Operation; one: Case }>()
 
-  constructor(ground: Ground) {
-    this.#ground = ground
+  constructor(harness: Harness) {
+    this.#harness = harness
   }
 
   async replay(operations: readonly Operation[], words: string): Promise<void> {
@@ -90,19 +90,19 @@ class Fuzzing {
   async judgeSlowness(): Promise<void> {
     const suspects = [...this.#suspects.values()]
     this.#suspects.clear()
-    for (const { operation, one } of suspects) await checkSlowness(this.#ground, 'fuzz', operation.key, one)
+    for (const { operation, one } of suspects) await checkSlowness(this.#harness, 'fuzz', operation.key, one)
   }
 
   async #check(operation: Operation, parameters: fc.Parameters<[Case]>): Promise<void> {
-    const { findings, people } = this.#ground
+    const { findings, people } = this.#harness
     let last: { verdict: Verdict; text: string } | undefined
     let broken: unknown
     const property = fc.asyncProperty(this.#casesOf(operation), async (one: Case) => {
-      const answer = await sendAs(this.#ground, one.attacker, one.request).catch((error: unknown) => {
+      const answer = await sendAs(this.#harness, one.attacker, one.request).catch((error: unknown) => {
         broken = error
       })
       if (!answer) return true
-      if (answer.took > slowestFor(this.#ground)) this.#suspects.set(operation.key, { operation, one })
+      if (answer.took > slowestFor(this.#harness)) this.#suspects.set(operation.key, { operation, one })
       const verdict = judge(answer, one.attacker, people.secrets)
       if (
         !verdict ||
@@ -140,7 +140,7 @@ class Fuzzing {
   }
 
   #casesAs(operation: Operation, attacker: Attacker): fc.Arbitrary<Case> {
-    const { people } = this.#ground
+    const { people } = this.#harness
     const key = `${attacker} ${operation.key}`
     const of = people.generationOf(attacker)
     const kept = this.#drawn.get(key)

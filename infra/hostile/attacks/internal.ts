@@ -1,7 +1,7 @@
 import type { Operation } from '../fuzz/operations.ts'
 import { readOperations } from '../fuzz/read-documents.ts'
-import { Client } from '../ground/client.ts'
-import type { Attack, Ground } from './attack.ts'
+import { Client } from '../harness/client.ts'
+import type { Attack, Harness } from './attack.ts'
 import { describe } from './describe.ts'
 import { sendAs } from './send-as.ts'
 
@@ -23,29 +23,29 @@ const detours: readonly ((path: string) => string)[] = [
 /** Endpoints of services for each other: the gateway leads to none, and none answers without another service's word. */
 export const internal: Attack = {
   name: 'internal',
-  async run(ground) {
-    const operations = (await readOperations(ground.target)).filter(({ path }) =>
+  async run(harness) {
+    const operations = (await readOperations(harness.target)).filter(({ path }) =>
       path.startsWith('/internal'),
     )
     for (const operation of operations) {
-      await throughGateway(ground, operation)
-      await atService(ground, operation)
+      await throughGateway(harness, operation)
+      await atService(harness, operation)
     }
   },
 }
 
-const idOf = ({ people }: Ground) => people.victims.one.id
+const idOf = ({ people }: Harness) => people.victims.one.id
 
-async function throughGateway(ground: Ground, { method, path, key }: Operation): Promise<void> {
+async function throughGateway(harness: Harness, { method, path, key }: Operation): Promise<void> {
   for (const detour of detours) {
     const request = {
       method,
-      path: detour(path.replace(/\{\w+\}/g, idOf(ground))),
+      path: detour(path.replace(/\{\w+\}/g, idOf(harness))),
       headers: { 'x-service-secret': 'x' },
     }
-    const { status, text } = await sendAs(ground, 'admin', request)
+    const { status, text } = await sendAs(harness, 'admin', request)
     if (status >= 400 || status <= 0 || text.startsWith('<!doctype')) continue
-    ground.findings.add({
+    harness.findings.add({
       kind: 'rule',
       attack: 'internal',
       what: `the gateway leads to ${key}`,
@@ -55,21 +55,21 @@ async function throughGateway(ground: Ground, { method, path, key }: Operation):
 }
 
 /** Whoever got into the network has none of the words, but may try those of others, or none. */
-async function atService(ground: Ground, { method, path, key, service }: Operation): Promise<void> {
-  const client = new Client(ground.target.services[service] ?? '')
+async function atService(harness: Harness, { method, path, key, service }: Operation): Promise<void> {
+  const client = new Client(harness.target.services[service] ?? '')
   const words: readonly Record<string, string>[] = [
     {},
     { 'x-service-credential': '' },
     { 'x-service-credential': 'gateway.x' },
     { 'x-service-secret': 'a-secret-between-services' },
     { authorization: 'Bearer x' },
-    { 'x-session-token': ground.people.tokenOf('admin') ?? '' },
+    { 'x-session-token': harness.people.tokenOf('admin') ?? '' },
   ]
   for (const headers of words) {
-    const request = { method, path: path.replace(/\{\w+\}/g, idOf(ground)), headers }
+    const request = { method, path: path.replace(/\{\w+\}/g, idOf(harness)), headers }
     const { status, text } = await client.send(request)
     if (status === 401 || status === 403) continue
-    ground.findings.add({
+    harness.findings.add({
       kind: 'rule',
       attack: 'internal',
       what: `${key} of ${service} answers without a credential`,

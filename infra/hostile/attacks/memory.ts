@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { collectedMemory, type Kept } from '../ground/collected-memory.ts'
-import type { Target } from '../ground/target.ts'
-import type { Attack, Ground } from './attack.ts'
+import { collectedMemory, type Kept } from '../harness/collected-memory.ts'
+import type { Target } from '../harness/target.ts'
+import type { Attack, Harness } from './attack.ts'
 
 /**
  * Megabytes by which a service may have grown since it was warm, once its garbage is collected. Objects that are still
@@ -26,7 +26,7 @@ async function keptMemory({ processes, dataDir }: Target): Promise<Map<string, K
 }
 
 /** Tells what services keep, and how much more that is than when they were warm. */
-export async function tellMemory({ target }: Ground): Promise<ReadonlyMap<string, Kept>> {
+export async function printMemory({ target }: Harness): Promise<ReadonlyMap<string, Kept>> {
   const kept = await keptMemory(target)
   const before = begins.get(target)
   const change = (now: number, then = now) => `${now} (${now < then ? '' : '+'}${now - then})`
@@ -41,19 +41,19 @@ export async function tellMemory({ target }: Ground): Promise<ReadonlyMap<string
 /** Looks at how large services are once they are warm. */
 export const memoryBefore: Attack = {
   name: 'memory before',
-  async run(ground) {
-    begins.set(ground.target, await tellMemory(ground))
+  async run(harness) {
+    begins.set(harness.target, await printMemory(harness))
   },
 }
 
 /** And once everything was done and forgotten. */
 export const memoryAfter: Attack = {
   name: 'memory',
-  async run(ground) {
-    const { target, findings, brief } = ground
+  async run(harness) {
+    const { target, findings, brief } = harness
     await delay(brief ? quiet.brief : quiet.usual)
     const before = begins.get(target)
-    for (const [name, now] of await tellMemory(ground)) {
+    for (const [name, now] of await printMemory(harness)) {
       const then = before?.get(name) ?? now
       const [objects, resident] = [now.objects - then.objects, now.resident - then.resident]
       if (objects <= most.objects && resident <= most.resident) continue

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { setTimeout as delay } from 'node:timers/promises'
 import { chatSocket } from '@rafiq/contracts/chat'
 import { WebSocket } from 'ws'
-import type { Attack, Ground } from './attack.ts'
+import type { Attack, Harness } from './attack.ts'
 
 /** CONNECTs of one line. So many nobody needs. */
 const connects = 3_000
@@ -66,19 +66,19 @@ const packets: readonly (string | Buffer)[] = [
 /** What is below the socket's events: packets, namespaces, floods, and pages of other sites. */
 export const packetsAttack: Attack = {
   name: 'packets',
-  async run(ground) {
+  async run(harness) {
     for (const packet of packets) {
-      const socket = await line(ground.target.gateway)
+      const socket = await line(harness.target.gateway)
       socket?.send(packet)
       await delay(30)
       socket?.terminate()
     }
-    await floodConnects(ground)
-    await comeFromElsewhere(ground)
+    await floodConnects(harness)
+    await comeFromElsewhere(harness)
   },
 }
 
-async function floodConnects({ target, people, findings }: Ground): Promise<void> {
+async function floodConnects({ target, people, findings }: Harness): Promise<void> {
   const socket = await line(target.gateway)
   if (!socket) return
   let answers = 0
@@ -105,7 +105,7 @@ async function floodConnects({ target, people, findings }: Ground): Promise<void
   })
 }
 
-async function comeFromElsewhere({ target, findings }: Ground): Promise<void> {
+async function comeFromElsewhere({ target, findings }: Harness): Promise<void> {
   const socket = await line(target.gateway, 'https://evil.example')
   if (!socket) return
   socket.terminate()

@@ -1,8 +1,8 @@
 import { matchesSchema } from '@rafiq/contracts/matching'
 import type { RegisteredMember } from '@rafiq/testing'
 import { waitUntil } from '@rafiq/testing'
-import { isOutOfBreath } from '../judge.ts'
-import type { Attack, Ground } from './attack.ts'
+import { isOverloaded } from '../judge.ts'
+import type { Attack, Harness } from './attack.ts'
 
 const atOnce = 20
 
@@ -14,13 +14,13 @@ interface Asked {
 /** The same thing at once, as often as a script can: what may happen once happens once. */
 export const races: Attack = {
   name: 'races',
-  async run(ground) {
-    const member = await ground.people.newMember()
-    await contactEverybody(ground, member)
-    await openOneRoom(ground, member)
-    await sendOneMessage(ground)
-    await registerTwice(ground)
-    await resetTwice(ground, await ground.people.newMember())
+  async run(harness) {
+    const member = await harness.people.newMember()
+    await contactEverybody(harness, member)
+    await openOneRoom(harness, member)
+    await sendOneMessage(harness)
+    await registerTwice(harness)
+    await resetTwice(harness, await harness.people.newMember())
   },
 }
 
@@ -38,13 +38,13 @@ const succeeded = ({ status }: Asked): boolean => status >= 200 && status < 300
 
 /** Judges what all calls of a race have to keep to. */
 function judgeRace(
-  { findings, machine }: Ground,
+  { findings, machine }: Harness,
   what: string,
   { answers, start }: Raced,
   most: number,
 ): void {
   const waited = machine.waitedSince(start)
-  const error = answers.find(({ status }) => status >= 500 && !isOutOfBreath({ status, waited }))
+  const error = answers.find(({ status }) => status >= 500 && !isOverloaded({ status, waited }))
   const detail = `${answers.length} at once: ${answers.map(({ status }) => status).join()}`
   if (error) findings.add({ kind: 'server-error', attack: 'races', what: `${what}: ${error.status}`, detail })
   const won = answers.filter(succeeded).length
@@ -52,8 +52,8 @@ function judgeRace(
 }
 
 /** Six contacts may wait at once. */
-async function contactEverybody(ground: Ground, { id, token }: RegisteredMember): Promise<void> {
-  const { api } = ground.people
+async function contactEverybody(harness: Harness, { id, token }: RegisteredMember): Promise<void> {
+  const { api } = harness.people
   const matches = matchesSchema.parse(await api.must('GET', '/api/user/matches', token)).slice(0, atOnce)
   const raced = await race(() =>
     matches.map((match) =>
@@ -64,21 +64,21 @@ async function contactEverybody(ground: Ground, { id, token }: RegisteredMember)
       }),
     ),
   )
-  judgeRace(ground, 'more than six contacts wait', raced, 6)
+  judgeRace(harness, 'more than six contacts wait', raced, 6)
 }
 
-async function openOneRoom(ground: Ground, { token }: RegisteredMember): Promise<void> {
-  const { api } = ground.people
+async function openOneRoom(harness: Harness, { token }: RegisteredMember): Promise<void> {
+  const { api } = harness.people
   const [match] = matchesSchema.parse(await api.must('GET', '/api/user/matches', token))
   if (!match) return
   const body = { matchedUserId: match.id }
   const raced = await race(() =>
     Array.from({ length: atOnce }, () => api.ask('POST', '/api/chat-rooms', token, body)),
   )
-  judgeRace(ground, 'opening a room', raced, atOnce)
+  judgeRace(harness, 'opening a room', raced, atOnce)
   const rooms = new Set(raced.answers.filter(succeeded).map(({ json }) => (json as { id: string }).id))
   if (rooms.size > 1)
-    ground.findings.add({
+    harness.findings.add({
       kind: 'rule',
       attack: 'races',
       what: 'two rooms of one pair',
@@ -86,17 +86,17 @@ async function openOneRoom(ground: Ground, { token }: RegisteredMember): Promise
     })
 }
 
-async function sendOneMessage(ground: Ground): Promise<void> {
-  const { api } = ground.people
-  const { one, room } = ground.people.victims
+async function sendOneMessage(harness: Harness): Promise<void> {
+  const { api } = harness.people
+  const { one, room } = harness.people.victims
   const body = { chatRoomId: room, senderId: one.id, content: 'once', clientId: crypto.randomUUID() }
   const raced = await race(() =>
     Array.from({ length: atOnce }, () => api.ask('POST', '/api/messages', one.token, body)),
   )
-  judgeRace(ground, 'sending a message', raced, atOnce)
+  judgeRace(harness, 'sending a message', raced, atOnce)
   const messages = new Set(raced.answers.filter(succeeded).map(({ json }) => (json as { id: string }).id))
   if (messages.size > 1)
-    ground.findings.add({
+    harness.findings.add({
       kind: 'rule',
       attack: 'races',
       what: 'a message is stored twice',
@@ -104,20 +104,20 @@ async function sendOneMessage(ground: Ground): Promise<void> {
     })
 }
 
-async function registerTwice(ground: Ground): Promise<void> {
-  const { api } = ground.people
-  const body = ground.people.registration()
+async function registerTwice(harness: Harness): Promise<void> {
+  const { api } = harness.people
+  const body = harness.people.registration()
   const raced = await race(() =>
     Array.from({ length: atOnce }, () => api.ask('POST', '/api/users/with-matching', undefined, body)),
   )
-  judgeRace(ground, 'two accounts of one address', raced, 1)
+  judgeRace(harness, 'two accounts of one address', raced, 1)
 }
 
 /** A link of a mail is good for one password. */
-async function resetTwice(ground: Ground, { email }: RegisteredMember): Promise<void> {
-  const { api } = ground.people
+async function resetTwice(harness: Harness, { email }: RegisteredMember): Promise<void> {
+  const { api } = harness.people
   await api.must('POST', '/api/auth/forgot-password', undefined, { email })
-  const token = await waitUntil('the mail is there', () => resetTokenFor(ground.target.mail, email), {
+  const token = await waitUntil('the mail is there', () => resetTokenFor(harness.target.mail, email), {
     timeout: 30_000,
   })
   const raced = await race(() =>
@@ -128,7 +128,7 @@ async function resetTwice(ground: Ground, { email }: RegisteredMember): Promise<
       }),
     ),
   )
-  judgeRace(ground, 'a link sets two passwords', raced, 1)
+  judgeRace(harness, 'a link sets two passwords', raced, 1)
 }
 
 async function resetTokenFor(mail: string, email: string): Promise<string | undefined> {

@@ -1,5 +1,5 @@
 import { databaseServices, withClient } from '@rafiq/database'
-import type { Attack, Ground } from './attack.ts'
+import type { Attack, Harness } from './attack.ts'
 
 const denied = '42501'
 /** A queue of the users service: whoever fills it sends mail in the platform's name. */
@@ -8,19 +8,19 @@ const queue = 'users.send-mail'
 /** What whoever has taken over one service could do in the database as its role. */
 export const roles: Attack = {
   name: 'roles',
-  async run(ground) {
-    const planted = await plantJob(ground)
+  async run(harness) {
+    const planted = await plantJob(harness)
     for (const role of databaseServices) {
-      await readTables(ground, role)
-      if (role !== 'users') await useQueue(ground, role)
+      await readTables(harness, role)
+      if (role !== 'users') await useQueue(harness, role)
     }
-    await withClient(ground.target.adminUrl, (client) =>
+    await withClient(harness.target.adminUrl, (client) =>
       client.query('delete from events.job where id = $1', [planted]),
     )
   },
 }
 
-async function plantJob({ target, people }: Ground): Promise<string> {
+async function plantJob({ target, people }: Harness): Promise<string> {
   const data = { to: people.secrets.text('a job of the users service', []) }
   const { rows } = await withClient(target.adminUrl, (client) =>
     client.query(
@@ -31,7 +31,7 @@ async function plantJob({ target, people }: Ground): Promise<string> {
   return rows[0].id as string
 }
 
-const attempt = ({ target }: Ground, role: string, sql: string, values: unknown[] = []) =>
+const attempt = ({ target }: Harness, role: string, sql: string, values: unknown[] = []) =>
   withClient(target.databaseUrl(role), async (client) => {
     await client.query('begin')
     try {
@@ -43,15 +43,15 @@ const attempt = ({ target }: Ground, role: string, sql: string, values: unknown[
     }
   })
 
-async function readTables(ground: Ground, role: string): Promise<void> {
+async function readTables(harness: Harness, role: string): Promise<void> {
   const others = databaseServices.filter((service) => service !== role)
-  const { rows } = await withClient(ground.target.adminUrl, (client) =>
+  const { rows } = await withClient(harness.target.adminUrl, (client) =>
     client.query('select schemaname, tablename from pg_tables where schemaname = any($1)', [others]),
   )
   for (const { schemaname, tablename } of rows as { schemaname: string; tablename: string }[]) {
-    const { refused } = await attempt(ground, role, `select 1 from "${schemaname}"."${tablename}" limit 1`)
+    const { refused } = await attempt(harness, role, `select 1 from "${schemaname}"."${tablename}" limit 1`)
     if (refused === denied) continue
-    ground.findings.add({
+    harness.findings.add({
       kind: 'read',
       attack: 'roles',
       what: `${role} reads tables of ${schemaname}`,
@@ -60,14 +60,17 @@ async function readTables(ground: Ground, role: string): Promise<void> {
   }
 }
 
-async function useQueue(ground: Ground, role: string): Promise<void> {
-  const found = await attempt(ground, role, 'select data::text as data from events.job where name = $1', [
+async function useQueue(harness: Harness, role: string): Promise<void> {
+  const found = await attempt(harness, role, 'select data::text as data from events.job where name = $1', [
     queue,
   ])
-  const read = ground.people.secrets.readBy(role, JSON.stringify(found.rows))
+  const read = harness.people.secrets.readBy(role, JSON.stringify(found.rows))
   const add = (kind: 'read' | 'rule', what: string) =>
-    ground.findings.add({ kind, attack: 'roles', what: `${role} ${what}`, detail: queue })
+    harness.findings.add({ kind, attack: 'roles', what: `${role} ${what}`, detail: queue })
   if (read.length > 0) add('read', 'reads jobs of another service')
-  const sent = await attempt(ground, role, 'insert into events.job (name, data) values ($1, $2)', [queue, {}])
+  const sent = await attempt(harness, role, 'insert into events.job (name, data) values ($1, $2)', [
+    queue,
+    {},
+  ])
   if (!sent.refused) add('rule', 'fills a queue of another service')
 }

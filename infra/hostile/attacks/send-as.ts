@@ -2,10 +2,10 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { sessionHeader } from '@rafiq/platform-contracts'
 import type { WireRequest } from '../fuzz/request.ts'
 import type { Pools } from '../fuzz/valid-value.ts'
-import type { Answer } from '../ground/client.ts'
-import type { Attacker, People } from '../ground/people.ts'
-import { isOutOfBreath, isSlow, slowestFor } from '../judge.ts'
-import type { Ground } from './attack.ts'
+import type { Answer } from '../harness/client.ts'
+import type { Attacker, People } from '../harness/people.ts'
+import { isOverloaded, isSlow, slowestFor } from '../judge.ts'
+import type { Harness } from './attack.ts'
 import { describe } from './describe.ts'
 
 /** How often something is asked again that may have been the machine's doing. */
@@ -21,39 +21,39 @@ export interface Case {
 }
 
 /**
- * Sends a request as somebody. A refusal for want of time is asked again; in the minute of `npm test`, on whatever machine
+ * Sends a request as somebody. A rejection for want of time is asked again; in the minute of `npm test`, on whatever machine
  * that is, every 503 is. Whoever was deleted or signed out by what they sent comes back as somebody new.
  */
-export async function sendAs(ground: Ground, attacker: Attacker, request: WireRequest): Promise<Answer> {
-  const token = ground.people.tokenOf(attacker)
+export async function sendAs(harness: Harness, attacker: Attacker, request: WireRequest): Promise<Answer> {
+  const token = harness.people.tokenOf(attacker)
   const headers = { ...request.headers, ...(token !== undefined && { [sessionHeader]: token }) }
-  let answer = await ground.client.send({ ...request, headers })
-  const isForNow = () => isOutOfBreath(answer) || (ground.brief && answer.status === 503)
+  let answer = await harness.client.send({ ...request, headers })
+  const isForNow = () => isOverloaded(answer) || (harness.brief && answer.status === 503)
   for (let again = 0; again < rounds && isForNow(); again += 1) {
     await delay(pause)
-    answer = await ground.client.send({ ...request, headers })
+    answer = await harness.client.send({ ...request, headers })
   }
-  if (isOutOfBreath(answer)) ground.findings.leaveOpen()
-  if (answer.status === 401 && token !== undefined && !(await ground.people.isIntact(attacker))) {
-    await ground.people.renewOnce(attacker)
+  if (isOverloaded(answer)) harness.findings.leaveOpen()
+  if (answer.status === 401 && token !== undefined && !(await harness.people.isIntact(attacker))) {
+    await harness.people.renewOnce(attacker)
   }
   return answer
 }
 
 /** Once may be an accident: it is slow where it is slow twice more, with nothing of ours beside it. */
 export async function checkSlowness(
-  ground: Ground,
+  harness: Harness,
   attack: string,
   key: string,
   { attacker, request }: Case,
 ): Promise<void> {
-  const slowest = slowestFor(ground)
+  const slowest = slowestFor(harness)
   const finding = { kind: 'hang', attack, what: `${key} took over ${slowest} ms` } as const
-  if (ground.findings.knows(finding)) return
+  if (harness.findings.knows(finding)) return
   for (let round = 0; round < rounds; round += 1) {
-    if (!isSlow(await sendAs(ground, attacker, request), slowest)) return
+    if (!isSlow(await sendAs(harness, attacker, request), slowest)) return
   }
-  ground.findings.add({ ...finding, detail: describe(request, attacker) })
+  harness.findings.add({ ...finding, detail: describe(request, attacker) })
 }
 
 /** What somebody would write into these fields who knows the platform. The first of each is right. */

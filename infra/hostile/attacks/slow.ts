@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
-import { open } from '../ground/raw-socket.ts'
-import type { Attack, Ground } from './attack.ts'
+import { open } from '../harness/raw-socket.ts'
+import type { Attack, Harness } from './attack.ts'
 
 const connections = 40
 /**
@@ -35,7 +35,7 @@ export function startSlowRequests({
   findings,
   machine,
   brief,
-}: Pick<Ground, 'target' | 'findings' | 'machine' | 'brief'>): Promise<void> {
+}: Pick<Harness, 'target' | 'findings' | 'machine' | 'brief'>): Promise<void> {
   const run = async (kind: Kind) => {
     const timeLimit = longest[brief ? 'brief' : 'usual'][kind]
     const start = performance.now()

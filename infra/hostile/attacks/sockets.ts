@@ -7,7 +7,7 @@ import type { JsonSchema } from '../fuzz/schema.ts'
 import { put } from '../fuzz/sweep-requests.ts'
 import { validValue } from '../fuzz/valid-value.ts'
 import { slowestFor } from '../judge.ts'
-import type { Attack, Ground } from './attack.ts'
+import type { Attack, Harness } from './attack.ts'
 import { poolsOf } from './send-as.ts'
 
 /** What a client may say; the contract has a schema for each. `typing` is never acknowledged with a result. */
@@ -20,7 +20,7 @@ const events = {
 
 const casesPerEvent = 150
 /** Milliseconds for what the contract does not have: no answer is the right one, and nobody waits long to see none. */
-const unheard = 2_000
+const acknowledgeTimeout = 2_000
 /** What is put in place of each field once. */
 const worst: readonly unknown[] = [
   'a\0b',
@@ -59,36 +59,36 @@ async function openSocket(gateway: string, token: string | undefined): Promise<S
 /** Every event of the socket's contract, as it should be and as it should not. */
 export const sockets: Attack = {
   name: 'sockets',
-  async run(ground) {
-    for (const [event, schema] of Object.entries(events)) await fuzzEvent(ground, event, schema)
-    await listenToOthers(ground)
+  async run(harness) {
+    for (const [event, schema] of Object.entries(events)) await fuzzEvent(harness, event, schema)
+    await listenToOthers(harness)
   },
 }
 
-async function fuzzEvent(ground: Ground, event: string, schema: z.ZodType): Promise<void> {
+async function fuzzEvent(harness: Harness, event: string, schema: z.ZodType): Promise<void> {
   const { $defs, ...own } = z.toJSONSchema(schema, { io: 'input' }) as JsonSchema & {
     $defs?: Record<string, JsonSchema>
   }
-  const pools = poolsOf(ground.people, 'member')
+  const pools = poolsOf(harness.people, 'member')
   const valid = validValue(own, $defs ?? {}, { ...pools, exact: true })
-  const base = fc.sample(valid, { seed: ground.seed, numRuns: 1 })[0] as Record<string, unknown>
+  const base = fc.sample(valid, { seed: harness.seed, numRuns: 1 })[0] as Record<string, unknown>
   const swept = Object.keys(base).flatMap((key) => worst.map((by) => put(base, [key], by)))
   const drawn = fc.sample(
     fc
       .tuple(validValue(own, $defs ?? {}, pools), mutations)
       .map(([value, changes]) => mutate(value, changes)),
-    { seed: ground.seed, numRuns: casesPerEvent },
+    { seed: harness.seed, numRuns: casesPerEvent },
   )
-  let socket = await openSocket(ground.target.gateway, ground.people.tokenOf('member'))
+  let socket = await openSocket(harness.target.gateway, harness.people.tokenOf('member'))
   for (const payload of [...swept, ...drawn]) {
-    if (!socket.connected) socket = await openSocket(ground.target.gateway, ground.people.tokenOf('member'))
-    await sayOne(ground, socket, event, typeof payload === 'symbol' ? undefined : payload)
+    if (!socket.connected) socket = await openSocket(harness.target.gateway, harness.people.tokenOf('member'))
+    await sayOne(harness, socket, event, typeof payload === 'symbol' ? undefined : payload)
   }
   socket.disconnect()
 }
 
 async function sayOne(
-  { findings, people, machine, brief }: Ground,
+  { findings, people, machine, brief }: Harness,
   socket: Socket,
   event: string,
   payload: unknown,
@@ -122,7 +122,7 @@ async function sayOne(
 }
 
 /** A room of others: nothing is said in it, nothing is marked, and nothing of it is heard. */
-async function listenToOthers({ target, people, findings, brief }: Ground): Promise<void> {
+async function listenToOthers({ target, people, findings, brief }: Harness): Promise<void> {
   const { room, one } = people.victims
   const slowest = slowestFor({ brief })
   const socket = await openSocket(target.gateway, people.tokenOf('member'))
@@ -140,7 +140,7 @@ async function listenToOthers({ target, people, findings, brief }: Ground): Prom
   ]
   const say = async ([event, payload]: (typeof said)[number]) => {
     const answer: unknown = await socket
-      .timeout(event in events ? slowest : unheard)
+      .timeout(event in events ? slowest : acknowledgeTimeout)
       .emitWithAck(event, payload)
       .catch(() => ({ code: 'none' }))
     if ((answer as { code?: unknown } | null)?.code) return

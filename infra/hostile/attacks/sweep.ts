@@ -1,10 +1,10 @@
 import type { Operation } from '../fuzz/operations.ts'
 import { readOperations } from '../fuzz/read-documents.ts'
 import { sweepRequests } from '../fuzz/sweep-requests.ts'
-import type { Attacker } from '../ground/people.ts'
-import { runConcurrently } from '../ground/run-concurrently.ts'
+import type { Attacker } from '../harness/people.ts'
+import { runConcurrently } from '../harness/run-concurrently.ts'
 import { judge, slowestFor } from '../judge.ts'
-import type { Attack, Ground } from './attack.ts'
+import type { Attack, Harness } from './attack.ts'
 import { describe } from './describe.ts'
 import { type Case, checkSlowness, poolsOf, sendAs } from './send-as.ts'
 
@@ -13,17 +13,17 @@ const concurrency = 12
 /** Each field of each operation with the worst values, in the name of somebody who may. */
 export const sweep: Attack = {
   name: 'sweep',
-  async run(ground) {
-    const operations = (await readOperations(ground.target)).filter(
+  async run(harness) {
+    const operations = (await readOperations(harness.target)).filter(
       ({ path }) => !path.startsWith('/internal'),
     )
     const suspects = new Map<string, Case>()
     // Whoever is gone or signed out is named by what others send: that comes last.
     for (const some of [operations.filter((one) => !ends(one)), operations.filter(ends)]) {
-      const requests = some.flatMap((operation) => requestsOf(ground, operation))
-      await runConcurrently(concurrency, requests, (one) => sendOne(ground, one, suspects))
+      const requests = some.flatMap((operation) => requestsOf(harness, operation))
+      await runConcurrently(concurrency, requests, (one) => sendOne(harness, one, suspects))
     }
-    for (const [key, one] of suspects) await checkSlowness(ground, 'sweep', key, one)
+    for (const [key, one] of suspects) await checkSlowness(harness, 'sweep', key, one)
   },
 }
 
@@ -37,7 +37,7 @@ const whoMay = ({ path }: Operation): Attacker =>
   /moderator|releases|composition/.test(path) ? 'admin' : 'member'
 
 /** All of them, or a third: another third by another seed. */
-function requestsOf({ people, seed, everyValue }: Ground, operation: Operation): Swept[] {
+function requestsOf({ people, seed, everyValue }: Harness, operation: Operation): Swept[] {
   const attacker = whoMay(operation)
   const isIn = (index: number) => everyValue || (Math.imul(index + seed, 2_654_435_761) >>> 16) % 3 === 0
   return sweepRequests(operation, poolsOf(people, attacker), seed)
@@ -47,16 +47,16 @@ function requestsOf({ people, seed, everyValue }: Ground, operation: Operation):
 
 /** @param suspects gets one of each operation that took long, beside others */
 async function sendOne(
-  ground: Ground,
+  harness: Harness,
   { operation, attacker, request }: Swept,
   suspects: Map<string, Case>,
 ): Promise<void> {
-  if (ground.enough('sweep', operation.key)) return
-  const answer = await sendAs(ground, attacker, request)
-  if (answer.took > slowestFor(ground)) suspects.set(operation.key, { attacker, request })
-  const verdict = judge(answer, attacker, ground.people.secrets)
+  if (harness.enough('sweep', operation.key)) return
+  const answer = await sendAs(harness, attacker, request)
+  if (answer.took > slowestFor(harness)) suspects.set(operation.key, { attacker, request })
+  const verdict = judge(answer, attacker, harness.people.secrets)
   if (!verdict) return
-  ground.findings.add({
+  harness.findings.add({
     kind: verdict.kind,
     attack: 'sweep',
     what: `${operation.key} ${verdict.what.replace(/ for \w+$/, '')}`,

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { deflateSync, gzipSync } from 'node:zlib'
 import { releaseHeaders } from '@rafiq/platform-contracts'
 import type { WireRequest } from '../fuzz/request.ts'
-import { growthDuring } from '../ground/memory.ts'
+import { growthDuring } from '../harness/memory.ts'
 import { judge } from '../judge.ts'
-import type { Attack, Ground } from './attack.ts'
+import type { Attack, Harness } from './attack.ts'
 import { sendAs } from './send-as.ts'
 
 /** Megabytes that decoding may cost. */
@@ -94,10 +94,10 @@ const archives: Readonly<Record<string, Buffer>> = {
 /** Files that are not what they say, that grow when they are opened, and that end in the middle. */
 export const uploads: Attack = {
   name: 'uploads',
-  async run(ground) {
+  async run(harness) {
     for (const [name, { type, bytes }] of Object.entries(photos)) {
       await sendOne(
-        ground,
+        harness,
         name,
         photoRequest(`data:${type};base64,${bytes.toString('base64')}`, type, bytes.length),
       )
@@ -110,12 +110,12 @@ export const uploads: Attack = {
       `data:image/png;base64,${'='.repeat(9_000)}`,
     ]) {
       await sendOne(
-        ground,
+        harness,
         `a photo that begins with ${data.slice(0, 22)}`,
         photoRequest(data, 'image/png', 10),
       )
     }
-    const token = publishToken(ground)
+    const token = publishToken(harness)
     for (const [name, body] of Object.entries(archives)) {
       for (const bearer of [token, 'x']) {
         const headers = {
@@ -124,30 +124,35 @@ export const uploads: Attack = {
           [releaseHeaders.version]: '9.9.9',
           [releaseHeaders.signature]: 'AAAA',
         }
-        await sendOne(ground, name, { method: 'POST', path: '/api/releases/chat/versions', headers, body })
+        await sendOne(harness, name, { method: 'POST', path: '/api/releases/chat/versions', headers, body })
       }
     }
   },
 }
 
-const publishToken = ({ target }: Ground): string =>
+const publishToken = ({ target }: Harness): string =>
   (JSON.parse(readFileSync(join(target.dataDir, 'release-tokens.json'), 'utf8')) as Record<string, string>)
     .chat ?? ''
 
-async function sendOne(ground: Ground, name: string, request: WireRequest): Promise<void> {
+async function sendOne(harness: Harness, name: string, request: WireRequest): Promise<void> {
   const detail = `${name}: ${request.method} ${request.path}, ${request.body?.length} bytes`
-  const growth = await growthDuring(ground.target, async () => {
-    const answer = await sendAs(ground, 'member', request)
-    const verdict = judge(answer, 'member', ground.people.secrets)
+  const growth = await growthDuring(harness.target, async () => {
+    const answer = await sendAs(harness, 'member', request)
+    const verdict = judge(answer, 'member', harness.people.secrets)
     if (verdict)
-      ground.findings.add({ kind: verdict.kind, attack: 'uploads', what: `${name}: ${verdict.what}`, detail })
+      harness.findings.add({
+        kind: verdict.kind,
+        attack: 'uploads',
+        what: `${name}: ${verdict.what}`,
+        detail,
+      })
     if (name === 'a page as a picture' && answer.status === 200) {
-      ground.findings.add({ kind: 'rule', attack: 'uploads', what: `${name} is taken`, detail })
+      harness.findings.add({ kind: 'rule', attack: 'uploads', what: `${name} is taken`, detail })
     }
   })
   for (const [service, megabytes] of growth) {
     if (megabytes > mostGrowth)
-      ground.findings.add({
+      harness.findings.add({
         kind: 'memory',
         attack: 'uploads',
         what: `${name}: ${service} grew`,

@@ -33,16 +33,16 @@ test.each([
     { at: 7, how: 'replace', by: 'x' },
     { ...value, name: 'x' },
   ],
-] as const)('%j changes one part', (mutation, changed) => {
+] as const)('mutation %j changes one part', (mutation, changed) => {
   expect(mutate(value, [mutation])).toEqual(changed)
 })
 
-test('a key like __proto__ is added as one of the value itself', () => {
+test('mutation adds a key like __proto__ as an own property', () => {
   const changed = mutate({}, [{ at: 0, how: 'add', by: '__proto__' }]) as object
   expect(Object.keys(changed)).toEqual(['__proto__'])
 })
 
-test('the value that was given stays as it is', () => {
+test('mutation leaves the given value unchanged', () => {
   const given = structuredClone(value)
   mutate(given, [{ at: 3, how: 'replace', by: 'x' }])
   expect(given).toEqual(value)

@@ -1,5 +1,5 @@
 import fc, { type Arbitrary } from 'fast-check'
-import { nastyValue } from './nasty.ts'
+import { edgeValue } from './edge-values.ts'
 
 /** One change of a value: at which of its parts, counted through, and what is done there. */
 export interface Mutation {
@@ -11,7 +11,7 @@ export interface Mutation {
 const mutation: Arbitrary<Mutation> = fc.record({
   at: fc.nat({ max: 40 }),
   how: fc.constantFrom('replace', 'replace', 'replace', 'append', 'remove', 'add', 'wrap'),
-  by: nastyValue,
+  by: edgeValue,
 })
 
 /** Mutated in about half of the cases, in one to three places. */

@@ -3,7 +3,7 @@ import { operationsOf } from './operations.ts'
 
 const schema = { $ref: '#/components/schemas/Login' }
 
-test('each method of each path is an operation, with its parameters and the schema of its body', () => {
+test('operations are each method of each path, with parameters and body schema', () => {
   const id = { name: 'id', in: 'path' } as const
   const operations = operationsOf('users', {
     paths: {

@@ -25,14 +25,14 @@ test('fuzz plan spreads few cases over all operations, and makes no more', () =>
   expect(runsOf(2)).toEqual([1, 1])
 })
 
-test('no two turns have the same seed, and the same round has the same ones', () => {
+test('fuzz turns have distinct seeds, the same in the same round', () => {
   const seedsOf = (round: number) =>
     turnsOf(operations, { seed: 7, round, left: 1_000 }).map(({ seed }) => seed)
   expect(new Set([0, 1, 2].flatMap(seedsOf)).size).toBe(9)
   expect(seedsOf(1)).toEqual(seedsOf(1))
 })
 
-test('turns of several rounds are those of each, and end where no cases are left', () => {
+test('fuzz turns of several rounds end where no cases are left', () => {
   const turns = turnsOfRounds(operations, { seed: 7, round: 4, count: 3, left: 1_000 })
   expect(turns.slice(0, 3)).toEqual(turnsOf(operations, { seed: 7, round: 4, left: 1_000 }))
   expect(turns).toHaveLength(9)

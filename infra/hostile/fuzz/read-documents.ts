@@ -2,7 +2,7 @@ import { loginSchema } from '@rafiq/contracts/accounts'
 import { pageBeaconSchema } from '@rafiq/platform-contracts'
 import { z } from 'zod'
 import { CommandError } from '../../local/settings.ts'
-import type { Target } from '../ground/target.ts'
+import type { Target } from '../harness/target.ts'
 import { type OpenApi, type Operation, operationsOf, type Parameter } from './operations.ts'
 import type { Definitions, JsonSchema } from './schema.ts'
 

@@ -22,7 +22,7 @@ const operation: Operation = {
 }
 const pools = { ids: ['0199d0c4-0000-7000-8000-000000000000'], byName: {} }
 
-test('whatever is drawn can be sent: a path without white space, in ASCII', () => {
+test('fuzz request has a path without white space, in ASCII', () => {
   fc.assert(
     fc.property(requestsOf(operation, pools), ({ path }) => {
       expect(path).toMatch(/^\/api\/users\/[!-~]*\/consent[!-~]*$/)
@@ -30,17 +30,17 @@ test('whatever is drawn can be sent: a path without white space, in ASCII', () =
   )
 })
 
-test('the same seed draws the same requests', () => {
+test('fuzz requests are the same for the same seed', () => {
   const draw = () => fc.sample(requestsOf(operation, pools), { seed: 7, numRuns: 20 })
   expect(draw()).toEqual(draw())
 })
 
-test('half of a surrogate pair goes as bytes that are no UTF-8', () => {
+test('fuzz request sends a lone surrogate as bytes that are no UTF-8', () => {
   expect(escapeText('a\ud800b')).toBe('%ed%a0%80')
   expect(escapeText('a b')).toBe('a%20b')
 })
 
-test('a sweep begins with a request that is as it should be and tries each field with NUL', () => {
+test('sweep starts with a valid request and tries each field with NUL', () => {
   const [first, ...others] = sweepRequests(operation, pools, 1)
   expect(first?.path).toBe(`/api/users/${pools.ids[0]}/consent`)
   expect(others.filter(({ body }) => String(body).includes('"wording":"a\\u0000b"'))).toHaveLength(1)

@@ -1,6 +1,6 @@
 import fc, { type Arbitrary } from 'fast-check'
+import { edgeTexts, writeJson } from './edge-values.ts'
 import { mutate, mutations } from './mutate.ts'
-import { nastyTexts, writeJson } from './nasty.ts'
 import type { Operation, Parameter } from './operations.ts'
 import { type Pools, validValue } from './valid-value.ts'
 
@@ -54,7 +54,7 @@ function pathPart({ name, schema = {} }: Parameter, operation: Operation, pools:
       ? fc.constantFrom(...pools.ids)
       : validValue(schema, operation.definitions, pools, name)
   const broken = fc.oneof(
-    fc.constantFrom(...nastyTexts).map(escapeText),
+    fc.constantFrom(...edgeTexts).map(escapeText),
     fc.constantFrom(...brokenParts),
     fc.constantFrom(...pools.ids).map((id) => id.toUpperCase()),
   )
@@ -70,7 +70,7 @@ function queryPart(
   const valid = rarely(
     3,
     validValue(schema, operation.definitions, pools, name).map(escapeText),
-    fc.oneof(fc.constantFrom(...nastyTexts).map(escapeText), fc.constantFrom(...brokenParts)),
+    fc.oneof(fc.constantFrom(...edgeTexts).map(escapeText), fc.constantFrom(...brokenParts)),
   )
   const key = fc.constantFrom(name, name, name, name, name, `${name}[]`, `${name}[a]`, `${name}%00`)
   return fc.array(

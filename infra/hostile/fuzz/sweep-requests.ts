@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
-import { writeJson } from './nasty.ts'
+import { writeJson } from './edge-values.ts'
 import type { Operation } from './operations.ts'
 import { escapeText, type WireRequest } from './request.ts'
 import { type Pools, validValue } from './valid-value.ts'

@@ -6,7 +6,7 @@ export const foreignMessages: Hole = {
   changes: [
     {
       module: 'services/chat/dist/messages/read-history.js',
-      find: "eb.or([eb('rooms.lowId', '=', memberId), eb('rooms.highId', '=', memberId)])",
+      find: "eb.or([eb('rooms.low_id', '=', memberId), eb('rooms.high_id', '=', memberId)])",
       by: 'eb.lit(true)',
     },
   ],

@@ -8,13 +8,13 @@ test('hole replaces its text, with dollar signs as they are', () => {
 })
 
 test.each(['', 'if (!may) throw; if (!may) throw'])(
-  'a module that changed since (%j) is an error',
+  'hole in a module that changed (%j) is an error',
   (source) => {
     expect(() => withChanges(source, [change])).toThrow('services/users/dist/a.js has')
   },
 )
 
-test('a hole is found by its own finding alone', () => {
+test('hole is found by its own finding only', () => {
   const hole: Hole = { name: 'a', about: '', foundBy: { kind: 'read', attack: 'foreign', what: /messages/ } }
   const finding = { kind: 'read', attack: 'foreign', what: 'GET messages', detail: '' } as const
   expect(isFoundBy(hole, finding)).toBe(true)
@@ -22,14 +22,14 @@ test('a hole is found by its own finding alone', () => {
   expect(isFoundBy(hole, { ...finding, what: 'GET profile' })).toBe(false)
 })
 
-test('an attack goes on for as long as a hole is open that it finds, and where that can be found', () => {
+test('attack is needed while an open hole can be found by it', () => {
   const open: Hole[] = [
     {
       name: 'a',
       about: '',
       foundBy: { kind: 'read', attack: 'foreign', what: /messages/, operations: ['GET /messages'] },
     },
-    { name: 'b', about: '', foundBy: { kind: 'death', attack: 'raw', what: /ended/ } },
+    { name: 'b', about: '', foundBy: { kind: 'crash', attack: 'raw', what: /ended/ } },
   ]
   expect(isIdle(open, 'foreign')).toBe(false)
   expect(isIdle(open, 'foreign', 'GET /messages')).toBe(false)

@@ -6,8 +6,8 @@ export const loggedBodies: Hole = {
   changes: [
     {
       module: 'libs/server/service-kit/dist/http/request-hooks.js',
-      find: 'accessLog({ ...line, ...refusal(request) });',
-      by: 'accessLog({ ...line, ...refusal(request), sent: JSON.stringify(request.body) });',
+      find: 'accessLog({ ...line, ...rejection(request) });',
+      by: 'accessLog({ ...line, ...rejection(request), sent: JSON.stringify(request.body) });',
     },
   ],
   foundBy: { kind: 'log', attack: 'logs', what: /^users\.log has name of/ },

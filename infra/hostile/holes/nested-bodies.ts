@@ -10,7 +10,7 @@ export const nestedBodies: Hole = {
       by: 'usual: 8 * 1024 * 1024',
     },
     {
-      module: 'libs/server/service-kit/dist/http/bodies/json-shape.js',
+      module: 'libs/server/service-kit/dist/http/bodies/json-bodies.js',
       find: 'return this.#depth <= jsonBounds.depth && this.#values <= jsonBounds.values;',
       by: 'return true;',
     },

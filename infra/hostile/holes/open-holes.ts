@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { withClient } from '@rafiq/database'
 import { CommandError } from '../../local/settings.ts'
-import type { Target } from '../ground/target.ts'
+import type { Target } from '../harness/target.ts'
 import { withChanges } from './hole.ts'
 import { holes } from './index.ts'
 

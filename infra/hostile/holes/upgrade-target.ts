@@ -10,5 +10,5 @@ export const upgradeTarget: Hole = {
       by: "const { pathname: path, search } = new URL(target, 'http://gateway');\n    const query = search.slice(1);",
     },
   ],
-  foundBy: { kind: 'death', attack: 'raw', what: /^upgrade of .*gateway ended/ },
+  foundBy: { kind: 'crash', attack: 'raw', what: /^upgrade of .*gateway ended/ },
 }

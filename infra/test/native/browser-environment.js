@@ -18,6 +18,8 @@ const ofNode =
 const itself = ['window', 'self', 'top', 'parent', 'frames']
 const methods = ['addEventListener', 'removeEventListener', 'dispatchEvent']
 
+const { locks } = globalThis.navigator
+
 const define = (name, descriptor) =>
   Object.defineProperty(globalThis, name, { configurable: true, enumerable: true, ...descriptor })
 const defineValue = (name, value) => define(name, { value, writable: true })
@@ -34,6 +36,8 @@ for (const name of [...Object.getOwnPropertyNames(window), ...methods]) {
 for (const name of itself) defineValue(name, globalThis)
 defineValue('jest', jestObject)
 defineValue('IS_REACT_ACT_ENVIRONMENT', true)
+// Node's, which its threads share as tabs do.
+Object.defineProperty(window.navigator, 'locks', { value: locks, configurable: true })
 // jsdom has no IndexedDB. It is here before any file is, so that what a file puts in its place is taken back.
 await import('fake-indexeddb/auto')
 // The channel to Jest keeps a worker going until its last file; what a page left to a timer, such as the emptying of a
@@ -74,6 +78,8 @@ export default class BrowserEnvironment extends NativeEnvironment {
 
   async teardown() {
     await super.teardown()
+    // What copies of the SDK have in common lasts as long as a page.
+    delete globalThis[Symbol.for('rafiq.platform')]
     for (const listener of this.#listeners) window.removeEventListener(...listener)
     document.head.replaceChildren()
     document.body.replaceChildren()

@@ -1,14 +1,5 @@
 import { type DynamicModule, Module } from '@nestjs/common'
-import { MemberSessions, rafiqDefinitions } from '@rafiq/members'
-import {
-  DefinitionsModule,
-  databaseModule,
-  directUrl,
-  EventsModule,
-  RateLimitsModule,
-  RedisModule,
-  SessionsModule,
-} from '@rafiq/service-kit'
+import { MemberSessions, rafiqService } from '@rafiq/members'
 import { AgreementsModule } from './agreements/agreements.module.ts'
 import { BlocksModule } from './blocks/blocks.module.ts'
 import { ChatGatewayModule } from './chat-gateway/chat-gateway.module.ts'
@@ -28,12 +19,12 @@ export class ChatServiceModule {
     return {
       module: ChatServiceModule,
       imports: [
-        DefinitionsModule.forRoot(rafiqDefinitions),
-        databaseModule(databaseOptions(settings)),
-        RedisModule.forRoot({ url: settings.REDIS_URL, prefix: settings.REDIS_PREFIX }),
-        EventsModule.forRoot({ url: directUrl(settings), pool: settings.EVENTS_POOL, service: 'chat' }),
-        SessionsModule.forRoot({ authority: MemberSessions, imports: [MembersModule] }),
-        RateLimitsModule,
+        ...rafiqService({
+          name: 'chat',
+          settings,
+          database: databaseOptions(settings),
+          sessions: { authority: MemberSessions, imports: [MembersModule] },
+        }),
         SocketsModule,
         MembersModule,
         RoomsModule,

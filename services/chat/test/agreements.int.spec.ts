@@ -3,8 +3,9 @@ import { limits } from '@rafiq/contracts'
 import { agreementSchema, noSections } from '@rafiq/contracts/chat'
 import { memberDataSchemas } from '@rafiq/contracts/personal-data'
 import { calledBy, tracesOf, waitUntil } from '@rafiq/testing'
+import { agreementCalls } from './agreement-calls.ts'
 import { blocked, gone, lifted } from './blocking.ts'
-import { ChatService, received, type TestMember } from './chat-service.ts'
+import { ChatService, received } from './chat-service.ts'
 
 let chat: ChatService
 
@@ -13,33 +14,9 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => chat?.stop())
 
-const pathOf = (room: string) => `/api/chat-rooms/${room}/agreement`
-
-const read = ({ token }: TestMember, room: string) => chat.call('GET', pathOf(room), { token })
-
-const save = ({ token }: TestMember, room: string, version: number, sections: object, replica = 0) =>
-  chat.call('PUT', pathOf(room), {
-    token,
-    body: { version, sections: { ...noSections, ...sections } },
-    replica,
-  })
-
-const approve = ({ token }: TestMember, room: string, version: number, approved = true, replica = 0) =>
-  chat.call('PUT', `${pathOf(room)}/approval`, { token, body: { version, approved }, replica })
-
-const stored = (room: string) =>
-  chat.database.query('select version from chat.agreement_versions where room_id = $1 order by 1', [room])
+const { read, save, approve, stored, agreed } = agreementCalls(() => chat)
 
 const changed = { status: 409, json: { code: 'agreement-changed' } }
-
-/** Two members whose first version both approved. */
-async function agreed() {
-  const pair = await chat.pair()
-  await save(pair.one, pair.room, 0, { rent: 'بالتساوي' })
-  await approve(pair.one, pair.room, 1)
-  await approve(pair.two, pair.room, 1)
-  return pair
-}
 
 describe('an agreement', () => {
   test('is version 0 without a text until one of the two saves, and then tells the sockets of both', async () => {
@@ -202,7 +179,9 @@ describe('approving', () => {
   ])('with %s is refused', async (_, body) => {
     const { one, room } = await chat.pair()
     const { token } = one
-    expect(await chat.call('PUT', `${pathOf(room)}/approval`, { token, body })).toMatchObject({
+    expect(
+      await chat.call('PUT', `/api/chat-rooms/${room}/agreement/approval`, { token, body }),
+    ).toMatchObject({
       status: 400,
       json: { code: 'malformed' },
     })
@@ -217,14 +196,14 @@ describe('approving', () => {
   })
 })
 
-describe('who may', () => {
+describe('access to it', () => {
   test('an agreement of others does not exist, and without a session nothing does', async () => {
     const { one, room } = await agreed()
-    const { one: stranger } = await chat.pair()
+    const { one: outsider } = await chat.pair()
     const nobody = { id: one.id, token: 'x' }
-    expect(await read(stranger, room)).toMatchObject(gone)
-    expect(await save(stranger, room, 1, { rent: 'X' })).toMatchObject(gone)
-    expect(await approve(stranger, room, 1)).toMatchObject(gone)
+    expect(await read(outsider, room)).toMatchObject(gone)
+    expect(await save(outsider, room, 1, { rent: 'X' })).toMatchObject(gone)
+    expect(await approve(outsider, room, 1)).toMatchObject(gone)
     for (const call of [read(nobody, room), save(nobody, room, 1, {}), approve(nobody, room, 1)]) {
       expect((await call).status).toBe(401)
     }

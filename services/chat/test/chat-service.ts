@@ -16,7 +16,7 @@ import {
   calledBy,
   freePort,
   nobody,
-  opening,
+  openAll,
   openTestStorage,
   type SwitchableProxy,
   serviceEnvironment,
@@ -25,6 +25,7 @@ import {
   type TestRedis,
   type TestStorage,
 } from '@rafiq/testing'
+import type { Redis } from 'ioredis'
 import { io, type Socket } from 'socket.io-client'
 import { databaseOptions } from '../src/database/database-options.ts'
 import { ChatMembers } from '../src/members/chat-members.ts'
@@ -64,6 +65,7 @@ export class ChatService {
   readonly redisLine: SwitchableProxy
   readonly databaseLine: SwitchableProxy
   readonly #clients: ChatClient[] = []
+  readonly #listeners: Redis[] = []
   readonly #startReplica: Parts['startReplica']
   readonly #close: () => Promise<void>
 
@@ -86,7 +88,7 @@ export class ChatService {
     environment: Record<string, string> = {},
     beside: (stack: Surroundings) => Promise<Record<string, string>> = async () => ({}),
   ): Promise<ChatService> {
-    return opening(async (opened) => {
+    return openAll(async (opened) => {
       const { database, redis } = await openTestStorage(opened)
       const redisLine = await switchableProxy(redis.url)
       opened.closing(() => redisLine.unplug())
@@ -118,7 +120,7 @@ export class ChatService {
   }
 
   async stop(): Promise<void> {
-    for (const client of this.#clients) client.disconnect()
+    for (const client of [...this.#clients, ...this.#listeners]) client.disconnect()
     await this.#close()
   }
 
@@ -190,6 +192,21 @@ export class ChatService {
   ) {
     const body = { chatRoomId, senderId: sender.id, content, ...rest }
     return this.call('POST', '/api/messages', { token: sender.token, body, replica })
+  }
+
+  /** The channel by which replicas tell each other what is for a member. */
+  channelOf({ id }: TestMember): string {
+    return `${this.redis.prefix}socket.io#/chat#${id}#`
+  }
+
+  /** What replicas tell each other from now on of what is for a member. */
+  async overhear(member: TestMember): Promise<string[]> {
+    const told: string[] = []
+    const listener = this.redis.client.duplicate()
+    this.#listeners.push(listener)
+    listener.on('smessage', (_channel: string, text: string) => told.push(text))
+    await listener.ssubscribe(this.channelOf(member))
+    return told
   }
 
   /** A socket that is not waited for. */

@@ -17,7 +17,7 @@ beforeAll(async () => {
   chat = await ChatService.start()
   ;({ one, two, room } = await chat.pair())
   const headers = { 'x-session-token': one.token }
-  const stranger = await chat.member()
+  const outsider = await chat.member()
   const { json } = await chat.post(two, room, 'a message')
   const asked = { question: 'bills', clientId: id }
   const card = await chat.call('POST', `/api/chat-rooms/${room}/question-cards`, {
@@ -98,7 +98,7 @@ beforeAll(async () => {
     {
       method: 'PUT',
       path: '/internal/blocks/{blockerId}/{blockedId}',
-      params: { blockerId: one.id, blockedId: stranger.id },
+      params: { blockerId: one.id, blockedId: outsider.id },
       headers: internal,
       body: { blocked: false, version: 1 },
     },

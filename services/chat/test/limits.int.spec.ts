@@ -14,7 +14,7 @@ const codesOf = (answers: object[]) =>
   answers.map((answer) => ('code' in answer ? String(answer.code) : 'stored'))
 const count = (all: string[], one: string) => all.filter((each) => each === one).length
 
-test('a thousand messages in a second are refused, the line stays, and others are not concerned', async () => {
+test('message limit rejects a thousand messages in a second, keeps the connection open, and leaves other members alone', async () => {
   const { one, two, room } = await chat.pair()
   const other = await chat.pair()
   const [flood, peer, calm] = [
@@ -38,7 +38,7 @@ test('a thousand messages in a second are refused, the line stays, and others ar
   await waitUntil('what was stored arrived', () => arrived.length === count(codes, 'stored'))
 })
 
-test('the same holds over HTTP, and for both ways together', async () => {
+test('message limit holds over HTTP, and for HTTP and sockets together', async () => {
   const { one, room } = await chat.pair()
   const socket = await chat.connect(one)
   const answers = await Promise.all(
@@ -54,7 +54,7 @@ test('the same holds over HTTP, and for both ways together', async () => {
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
 })
 
-test('asking for rooms that are not there counts as well, by either way', async () => {
+test('message limit counts requests for unknown rooms, over HTTP and sockets', async () => {
   const one = await chat.member()
   const socket = await chat.connect(one)
   const answers = await Promise.all(
@@ -67,7 +67,7 @@ test('asking for rooms that are not there counts as well, by either way', async 
   expect([count(codes, 'not-found'), count(codes, 'too-many-requests')]).toEqual([60, 20])
 })
 
-test('a member has twenty sockets on one replica', async () => {
+test('socket limit is twenty per member and replica', async () => {
   const { one, two } = await chat.pair()
   for (let index = 0; index < 20; index += 1) await chat.connect(one)
   const refused = chat.socket(one.token)

@@ -92,7 +92,7 @@ describe('opening a room', () => {
   })
 })
 
-test('whoever blocks the other has no room with them when the answer comes, and has it back when it is lifted', async () => {
+test('a block made before the answer hides the room from the blocker, and lifting it shows it again', async () => {
   const [one, two] = [await others.users.member(), await others.users.member()]
   const { json } = await open(one, two.id)
   await chat.post(two, json.id, 'السلام عليكم')
@@ -122,7 +122,7 @@ test("a member's export has the rooms and the own messages", async () => {
   })
 })
 
-test('whoever deletes the account takes the room along, which its record proves', async () => {
+test('deleting an account erases its rooms, and the deletion record confirms it', async () => {
   const [one, two] = [await others.users.member(), await others.users.member()]
   const { json } = await open(one, two.id)
   await chat.post(one, json.id, 'يروح')
@@ -137,7 +137,7 @@ test('whoever deletes the account takes the room along, which its record proves'
   expect(await chat.database.query('select from chat.messages where room_id = $1', [json.id])).toEqual([])
 })
 
-test('without the other services a room that is open goes on, and a new one waits', async () => {
+test('without the other services an open room works, and opening a new one is rejected with 503', async () => {
   const [one, two, three] = [
     await others.users.member(),
     await others.users.member(),

@@ -3,7 +3,7 @@ import {
   freePort,
   nobody,
   type Opened,
-  opening,
+  openAll,
   serviceEnvironment,
   UsersProcess,
 } from '@rafiq/testing'
@@ -22,7 +22,7 @@ export class OtherServices {
   }
 
   static start({ database, redis, url }: Surroundings): Promise<OtherServices> {
-    return opening(async (opened) => {
+    return openAll(async (opened) => {
       const port = await freePort()
       const CONNECTIONS_URL = `http://127.0.0.1:${port}`
       // It asks the users service only about accounts older than itself, of which there are none.

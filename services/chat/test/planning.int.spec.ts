@@ -26,7 +26,7 @@ async function planOf(text: string): Promise<string[]> {
 
 const statements = [storeMessages, storeMessage, explainMessage]
 
-test.each(statements)('planned over empty tables, $name still reads by keys alone', async ({ text }) => {
+test.each(statements)('planned over empty tables, $name still uses index scans only', async ({ text }) => {
   const plan = await planOf(text)
   expect(plan.join('\n')).toMatch(/ on (messages|rooms)/)
   expect(plan.filter((line) => /hashed SubPlan|Seq Scan|Hash Join|Merge Join/.test(line))).toEqual([])

@@ -13,7 +13,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => chat?.stop())
 
-test('a replica that was killed takes its members away with it, but those who are elsewhere', async () => {
+test('presence of a killed replica expires, but not that of its members connected elsewhere', async () => {
   const { one, two } = await chat.pair()
   await chat.connect(two, 1)
   const presence = chat.replica(1).get(Presence)
@@ -33,7 +33,7 @@ test('a replica that was killed takes its members away with it, but those who ar
   expect(await chat.redis.client.exists(`${chat.redis.prefix}chat:here:killed`)).toBe(0)
 })
 
-test('who leaves while Redis is still being told that they came is not there afterwards', async () => {
+test('presence ends for a member who disconnects while Redis is being updated', async () => {
   const { one, two } = await chat.pair()
   const presence = chat.replica(0).get(Presence)
   const arrive = presence.arrive.bind(presence)
@@ -65,7 +65,7 @@ test('who leaves while Redis is still being told that they came is not there aft
   expect((await chat.rooms(two)).json[0].other.online).toBe(false)
 })
 
-test('who leaves while others are still being told that they came is not there afterwards', async () => {
+test('presence ends for a member who disconnects while others are being notified', async () => {
   const { one } = await chat.pair()
   const [presence, announcing] = [chat.replica(0).get(Presence), chat.replica(0).get(AnnouncePresence)]
   const renew = jest.spyOn(presence, 'renew')

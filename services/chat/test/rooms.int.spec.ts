@@ -175,7 +175,7 @@ describe('a deleted account', () => {
   })
 })
 
-describe('for other services', () => {
+describe('internal routes', () => {
   const exportOf = (memberId: string, headers = calledBy('users')) =>
     chat.call('GET', `/internal/members/${memberId}/export`, { headers })
 
@@ -221,7 +221,7 @@ describe('for other services', () => {
   })
 })
 
-test('a session from before a new password is dead, whatever Redis says', async () => {
+test('session created before a password change is rejected, whatever Redis holds', async () => {
   const { one } = await chat.pair()
   expect((await chat.rooms(one)).status).toBe(200)
   const sessionsValidFrom = new Date(Date.now() + 60_000).toISOString()
@@ -232,7 +232,7 @@ test('a session from before a new password is dead, whatever Redis says', async 
   expect((await chat.rooms(one)).status).toBe(401)
 })
 
-test('sockets of a session that was confirmed since, and of others, stay open', async () => {
+test('sockets of sessions confirmed since, and of other members, stay open', async () => {
   const { one, two } = await chat.pair()
   const other = { id: one.id, token: await chat.signIn(one.id) }
   const [kept, closed, stays] = [await chat.connect(one), await chat.connect(other), await chat.connect(two)]

@@ -16,7 +16,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => chat?.stop())
 
-const refusalOf = (client: ChatClient) =>
+const rejectionOf = (client: ChatClient) =>
   new Promise<Error & { data?: SocketError }>((resolve) => client.once('connect_error', resolve))
 /** As a line that got stuck: whatever comes stays with the sender. */
 function stopReading(client: ChatClient): void {
@@ -29,7 +29,7 @@ describe('a socket', () => {
   test.each([undefined, '', 'x'.repeat(43), 7, { $ne: 1 }])(
     'is not opened by the token %j',
     async (token) => {
-      const error = await refusalOf(chat.socket(token))
+      const error = await rejectionOf(chat.socket(token))
       expect([error.message, error.data?.code]).toEqual(['unauthorized', 'unauthorized'])
     },
   )
@@ -37,7 +37,7 @@ describe('a socket', () => {
   test('is not opened by a session that was ended', async () => {
     const { token } = await chat.member()
     await chat.app.get(SessionStore).revoke(token)
-    expect((await refusalOf(chat.socket(token))).message).toBe('unauthorized')
+    expect((await rejectionOf(chat.socket(token))).message).toBe('unauthorized')
   })
 
   test('closes when its session ends, on whichever replica, and the others stay', async () => {
@@ -48,10 +48,10 @@ describe('a socket', () => {
       await chat.connect(one, 1),
       await chat.connect(otherSession, 1),
     ]
-    const stranger = await chat.connect(two, 0)
+    const outsider = await chat.connect(two, 0)
     await chat.app.get(SessionStore).revoke(one.token)
     await Promise.all([closed(here), closed(there)])
-    expect([stays.connected, stranger.connected]).toEqual([true, true])
+    expect([stays.connected, outsider.connected]).toEqual([true, true])
   })
 
   test('closes at sign-out everywhere, on every replica', async () => {
@@ -118,7 +118,7 @@ describe('a socket', () => {
 
   test.each(['https://evil.example', 'null'])('is not opened by a page of %s', async (origin) => {
     const { token } = await chat.member()
-    expect((await refusalOf(chat.socket(token, 0, { extraHeaders: { origin } }))).message).toBe(
+    expect((await rejectionOf(chat.socket(token, 0, { extraHeaders: { origin } }))).message).toBe(
       'websocket error',
     )
   })
@@ -129,7 +129,7 @@ describe('a socket', () => {
     expect(socket.connected).toBe(true)
   })
 
-  test('is closed when its line asks to be let in again and again', async () => {
+  test('is closed when it connects to the namespace again and again', async () => {
     const { one, two } = await chat.pair()
     const [socket, other] = [await chat.connect(one), await chat.connect(two)]
     const { engine } = socket.io
@@ -178,7 +178,23 @@ describe('over two replicas', () => {
     expect(atOne.map(({ sequence }) => sequence)).toEqual(Array.from({ length: 20 }, (_, i) => 2 * i + 2))
   })
 
-  test('a message that nobody announced arrives all the same', async () => {
+  test('a replica subscribes to the channels of members with a socket on it, and of nobody else', async () => {
+    const { one, two } = await chat.pair()
+    const subscribers = async () => {
+      const found = await chat.redis.client.call(
+        'PUBSUB',
+        'SHARDNUMSUB',
+        ...[one, two].map((m) => chat.channelOf(m)),
+      )
+      return (found as (string | number)[]).filter((part) => typeof part === 'number')
+    }
+    const sockets = [await chat.connect(one, 0), await chat.connect(one, 0), await chat.connect(one, 1)]
+    await waitUntil('both replicas are subscribed to one', async () => String(await subscribers()) === '2,0')
+    for (const socket of sockets) socket.disconnect()
+    await waitUntil('no replica is subscribed to one', async () => String(await subscribers()) === '0,0')
+  })
+
+  test('a message without an announcement is delivered', async () => {
     const { one, two, room } = await chat.pair()
     const there = await chat.connect(two, 1)
     const arrived = received(there, 'message:new')
@@ -195,11 +211,11 @@ describe('over two replicas', () => {
 
   test('typing is told to the other, and to nobody else', async () => {
     const { one, two, room } = await chat.pair()
-    const stranger = await chat.member()
+    const outsider = await chat.member()
     const [here, there, else_] = [
       await chat.connect(one, 0),
       await chat.connect(two, 1),
-      await chat.connect(stranger, 1),
+      await chat.connect(outsider, 1),
     ]
     const [seen, unseen] = [received(there, 'typing'), received(else_, 'typing')]
     else_.emit('typing', { chatRoomId: room, typing: true })
@@ -213,10 +229,10 @@ describe('over two replicas', () => {
     expect(unseen).toEqual([])
   })
 
-  test('who comes and goes is told to those who share a room', async () => {
+  test('presence is announced to members who share a room', async () => {
     const { one, two } = await chat.pair()
-    const stranger = await chat.member()
-    const [watching, unrelated] = [await chat.connect(two, 1), await chat.connect(stranger, 1)]
+    const outsider = await chat.member()
+    const [watching, unrelated] = [await chat.connect(two, 1), await chat.connect(outsider, 1)]
     const [seen, unseen] = [received(watching, 'presence'), received(unrelated, 'presence')]
     const first = await chat.connect(one, 0)
     await waitUntil('one came', () => seen.length === 1)

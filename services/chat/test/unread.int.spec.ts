@@ -43,7 +43,7 @@ const toldTo = async (member: TestMember, count: number) => {
 const unread = ({ id }: TestMember) =>
   chat.call('GET', `/internal/members/${id}/unread`, { headers: calledBy('users') })
 
-test('the last unread message of a room is told once by two replicas, to whom it was written', async () => {
+test('last unread message of a room is published once by two replicas, for its recipient', async () => {
   const { one, two, room } = await chat.pair()
   for (const content of ['a', 'b']) await chat.post(one, room, content)
   await look()
@@ -62,7 +62,7 @@ test('the last unread message of a room is told once by two replicas, to whom it
   expect(told.filter(({ memberId }) => memberId === one.id)).toEqual([])
 })
 
-test('a message that was read, or that a block hides, is told to nobody', async () => {
+test('unread message that was read, or that a block hides, is not published', async () => {
   const [read, hidden, plain] = [await chat.pair(), await chat.pair(), await chat.pair()]
   for (const { one, room } of [read, hidden, plain]) await chat.post(one, room, 'a')
   const client = await chat.connect(read.two)
@@ -76,7 +76,7 @@ test('a message that was read, or that a block hides, is told to nobody', async 
   expect((await unread(hidden.two)).json).toEqual({ unread: [] })
 })
 
-test('unread messages after a partial read are told with how far that was', async () => {
+test('unread messages after a partial read are published with the read position', async () => {
   const { one, two, room } = await chat.pair()
   await chat.post(one, room, 'a')
   const client = await chat.connect(two)
@@ -86,7 +86,7 @@ test('unread messages after a partial read are told with how far that was', asyn
   expect(await toldTo(two, 1)).toMatchObject([{ sequence: 2, readSequence: 1 }])
 })
 
-test('a message that has just come is told to nobody yet', async () => {
+test('unread message that has just arrived is not published yet', async () => {
   const { one, two, room } = await chat.pair()
   await look()
   await chat.post(one, room, 'a')

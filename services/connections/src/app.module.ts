@@ -1,14 +1,5 @@
 import { type DynamicModule, Module } from '@nestjs/common'
-import { MemberSessions, rafiqDefinitions } from '@rafiq/members'
-import {
-  DefinitionsModule,
-  databaseModule,
-  directUrl,
-  EventsModule,
-  RateLimitsModule,
-  RedisModule,
-  SessionsModule,
-} from '@rafiq/service-kit'
+import { MemberSessions, rafiqService } from '@rafiq/members'
 import { BlocksModule } from './blocks/blocks.module.ts'
 import { ConnectionsModule } from './connections/connections.module.ts'
 import { databaseOptions } from './database/database-options.ts'
@@ -22,16 +13,12 @@ export class ConnectionsServiceModule {
     return {
       module: ConnectionsServiceModule,
       imports: [
-        DefinitionsModule.forRoot(rafiqDefinitions),
-        databaseModule(databaseOptions(settings)),
-        RedisModule.forRoot({ url: settings.REDIS_URL, prefix: settings.REDIS_PREFIX }),
-        EventsModule.forRoot({
-          url: directUrl(settings),
-          pool: settings.EVENTS_POOL,
-          service: 'connections',
+        ...rafiqService({
+          name: 'connections',
+          settings,
+          database: databaseOptions(settings),
+          sessions: { authority: MemberSessions, imports: [MembersModule] },
         }),
-        SessionsModule.forRoot({ authority: MemberSessions, imports: [MembersModule] }),
-        RateLimitsModule,
         MembersModule,
         BlocksModule,
         ConnectionsModule,

@@ -107,8 +107,8 @@ describe('a block', () => {
   })
 })
 
-describe('a block is told', () => {
-  test('by its event as well: a service that was away hides the contact when it is back', async () => {
+describe('a block is delivered', () => {
+  test('by its event as well: a service that was down hides the contact after its restart', async () => {
     const { me, other } = await aContact()
     await service.down()
     await service.users.block(other, me.id)

@@ -2,7 +2,7 @@ import { createTestApp, EventBus, ManualClock, parseSettings, runMigrations } fr
 import {
   createTestDatabase,
   freePort,
-  opening,
+  openAll,
   openTestStorage,
   type RegisteredMember,
   type SwitchableProxy,
@@ -42,7 +42,7 @@ export class ConnectionsService extends TestedService {
       storage: TestStorage,
     ) => Promise<{ CHAT_URL?: string; MODERATION_URL?: string }> = async () => ({}),
   ): Promise<ConnectionsService> {
-    return opening(async (opened) => {
+    return openAll(async (opened) => {
       const { database, redis } = await openTestStorage(opened, await createTestDatabase(['users']))
       const others = await beside({ database, redis })
       const port = await freePort()

@@ -59,7 +59,7 @@ describe('a contact', () => {
     expect(answers.map(({ status }) => status)).toEqual([201, 201])
   })
 
-  test('needs a match: not somebody elsewhere, not oneself, not a stranger', async () => {
+  test('needs a match: nobody of another city, not oneself, no unknown member', async () => {
     const me = await service.users.member()
     const far = await service.users.member({ location: 'jeddah', area: null })
     for (const id of [far.id, me.id, '01900000-0000-7000-8000-000000000000']) {
@@ -101,7 +101,7 @@ describe('a contact', () => {
     expect(json.issues.map(({ path }: { path: string }) => path)).toEqual(paths)
   })
 
-  test('is answered 503 while the users service is away, and leaves nothing', async () => {
+  test('is answered 503 while the users service is unavailable, and stores nothing', async () => {
     const [me, other] = [await service.users.member(), await service.users.member()]
     // Known here from now on, so that reading one's own does not need the users service.
     expect((await service.limit(me)).status).toBe(200)
@@ -144,6 +144,19 @@ describe('the limit', () => {
     expect((await service.limit(me)).json.matchesShared).toBe(5)
     expect((await service.contact(me, seventh.id)).status).toBe(201)
     expect((await service.limit(seventh)).json.matchesShared).toBe(0)
+  })
+
+  test('has room for one of many contacts at the moment when one is declined', async () => {
+    const me = await service.users.member()
+    for (const { id } of crowd.slice(0, 6)) await service.contact(me, id)
+    const [decliner, ...others] = [crowd[0], ...crowd.slice(6, 12)]
+    const contacts = others.map(({ id }) => service.contact(me, id))
+    const [declined, ...answers] = await Promise.all([service.decline(decliner ?? {}, me.id), ...contacts])
+    expect(declined.status).toBe(204)
+    const made = answers.filter(({ status }) => status === 201).length
+    expect(made).toBeLessThanOrEqual(1)
+    expect(answers.filter(({ status }) => status === 422)).toHaveLength(answers.length - made)
+    expect((await service.limit(me)).json.matchesShared).toBe(5 + made)
   })
 
   test.each<[string, (me: RegisteredMember, first: RegisteredMember) => Promise<{ status: number }>]>([

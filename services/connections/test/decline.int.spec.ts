@@ -86,11 +86,11 @@ describe('a kind decline', () => {
     expect((await decline(other, me.id)).status).toBe(204)
   })
 
-  test('is of a contact that the caller received: 404 to its maker, to a stranger and where there is none', async () => {
+  test('is for a received contact: 404 to its maker, to another member and for an unknown one', async () => {
     const { me, other } = await aContact()
-    const stranger = await service.users.member()
+    const outsider = await service.users.member()
     expect(await decline(me, other.id)).toMatchObject({ status: 404, json: { code: 'not-found' } })
-    expect((await decline(stranger, me.id)).status).toBe(404)
+    expect((await decline(outsider, me.id)).status).toBe(404)
     expect((await decline(other, 'reem')).status).toBe(404)
     expect((await decline({}, me.id)).status).toBe(401)
     expect((await service.history(me)).json).toMatchObject([{ status: 'contacted' }])

@@ -3,7 +3,7 @@ import { connectionsSchema, matchLimitSchema } from '@rafiq/contracts/connection
 import { WorkContext } from '@rafiq/service-kit'
 import { type RegisteredMember, waitUntil } from '@rafiq/testing'
 import { ExpireContacts } from '../src/connections/expire-contacts.ts'
-import { HearAnswers } from '../src/connections/hear-answers.ts'
+import { RecordReplies } from '../src/connections/record-replies.ts'
 import { ConnectionsService } from './connections-service.ts'
 
 let service: ConnectionsService
@@ -74,7 +74,7 @@ test.each(['connected', 'failed'])('an expired contact can still be told to be %
 })
 
 const writesTo = async (writer: RegisteredMember, other: RegisteredMember) => {
-  const heard = service.app.get(HearAnswers)
+  const heard = service.app.get(RecordReplies)
   await service.app.get(WorkContext).run(() => heard.onMessage({ memberId: writer.id, otherId: other.id }))
 }
 
@@ -98,7 +98,7 @@ describe('a message of who was contacted', () => {
     expect(await shared(me)).toBe(1)
   })
 
-  test('makes a contact that expired alive again, also on the card', async () => {
+  test('reopens an expired contact, also on the card', async () => {
     const { me, others } = await whoContacted(1)
     const [writer] = others
     if (!writer) throw new Error('There is nobody.')
@@ -116,11 +116,19 @@ describe('a message of who was contacted', () => {
     expect(await statuses(me)).toEqual(['contacted'])
   })
 
-  test('at the moment of the expiry leaves the contact alive', async () => {
+  test('at the moment of the expiry keeps the contact open', async () => {
     const { me, others } = await whoContacted(4)
     service.clock.advance(twoWeeks)
     await Promise.all([expire(), ...others.map((other) => writesTo(other, me)), expire()])
     expect(await statuses(me)).toEqual(Array(4).fill('contacted'))
+  })
+
+  test('at the moment of their decline leaves the contact declined', async () => {
+    const { me, others } = await whoContacted(3)
+    const declines = others.map((other) => service.decline(other, me.id))
+    await Promise.all([...declines, ...others.map((other) => writesTo(other, me))])
+    expect(await statuses(me)).toEqual(Array(3).fill('declined'))
+    expect(await shared(me)).toBe(0)
   })
 
   test('by who made the contact is no answer', async () => {

@@ -11,12 +11,12 @@ afterAll(() => service?.stop())
 
 test('contacts and outcomes are limited for each member', async () => {
   const [me, other] = [await service.users.member(), await service.users.member()]
-  const stranger = '01900000-0000-7000-8000-000000000000'
+  const outsider = '01900000-0000-7000-8000-000000000000'
   for (let attempt = 0; attempt < 3; attempt += 1) {
-    expect((await service.contact(me, stranger)).status).toBe(404)
-    expect((await service.settle(me, stranger, 'failed')).status).toBe(404)
+    expect((await service.contact(me, outsider)).status).toBe(404)
+    expect((await service.settle(me, outsider, 'failed')).status).toBe(404)
   }
-  for (const answer of [await service.contact(me, stranger), await service.settle(me, stranger, 'failed')]) {
+  for (const answer of [await service.contact(me, outsider), await service.settle(me, outsider, 'failed')]) {
     expect(answer).toMatchObject({ status: 429, json: { code: 'too-many-requests' } })
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
   }
@@ -36,7 +36,7 @@ test('the OpenAPI document names every call', async () => {
   )
 })
 
-test('a session that was ended elsewhere is dead here at once', async () => {
+test('session ended elsewhere is rejected here at once', async () => {
   const me = await service.users.member()
   expect((await service.limit(me)).status).toBe(200)
   await service.users.delete(me)

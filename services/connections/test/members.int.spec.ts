@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import type { EventData } from '@rafiq/contracts/events'
+import { WorkContext } from '@rafiq/service-kit'
 import { aMemberSnapshot, type RegisteredMember, waitUntil } from '@rafiq/testing'
+import { ExpireContacts } from '../src/connections/expire-contacts.ts'
 import { ConnectionsService } from './connections-service.ts'
 
 let service: ConnectionsService
@@ -77,11 +79,42 @@ test('a deletion wins over what comes after it, and may come twice', async () =>
   expect(await stored(other.id)).toMatchObject({ deleted: true, name: null })
 })
 
-test('a contact that was under way when the other was deleted is not made', async () => {
+test('a contact made while the other account is deleted is not stored', async () => {
   const [me, other] = [await service.users.member(), await service.users.member()]
   // This service has heard of the deletion, which the users service here has not made.
   await publish('member.deleted', { memberId: other.id, version: 50 })
   await waitUntil('it is known', async () => (await stored(other.id))?.deleted === true)
   expect((await service.contact(me, other.id)).status).toBe(404)
   expect(await tracesOf(other.id)).toEqual([])
+})
+
+const expire = () => service.app.get(WorkContext).run(() => service.app.get(ExpireContacts).run())
+
+test.each([
+  ['of who declines', 'other'],
+  ['of who is declined', 'me'],
+] as const)('a decline beside the deletion of the account %s leaves no trace', async (_, gone) => {
+  const { me, other } = await aContact()
+  const ended = { me, other }[gone]
+  const [answer] = await Promise.all([
+    service.decline(other, me.id),
+    publish('member.deleted', { memberId: ended.id, version: 50 }),
+  ])
+  expect([204, 401, 404]).toContain(answer.status)
+  await waitUntil('no trace is left', async () => (await tracesOf(ended.id)).length === 0)
+  expect([401, 404]).toContain((await service.decline(other, me.id)).status)
+  expect(await tracesOf(ended.id)).toEqual([])
+})
+
+test('a contact that expires beside the deletion of the other account leaves no trace', async () => {
+  const { me, other } = await aContact()
+  const twoWeeks = 14 * 86_400_000
+  service.clock.advance(twoWeeks)
+  await Promise.all([expire(), publish('member.deleted', { memberId: other.id, version: 50 })])
+  await waitUntil('no trace is left', async () => (await tracesOf(other.id)).length === 0)
+  await expire()
+  expect(await tracesOf(other.id)).toEqual([])
+  // Sessions go by the time, too.
+  service.clock.advance(-twoWeeks)
+  expect((await service.limit(me)).json.matchesShared).toBe(0)
 })

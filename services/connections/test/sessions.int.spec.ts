@@ -59,14 +59,14 @@ test('a new password ends the other sessions for good, and keeps the one that se
   expect(await status(await service.users.signInAgain(me, 'another-password-2026'))).toBe(200)
 })
 
-test('a deleted account stays gone', async () => {
+test('sessions of a deleted account stay ended', async () => {
   const me = await service.users.member()
   expect(await status(me)).toBe(200)
   await revive(me, () => service.users.delete(me))
   expect(await status(me)).toBe(401)
 })
 
-test('a member who is not known here is asked about, and kept', async () => {
+test('an unknown member is read from the users service and stored', async () => {
   const me = await service.users.member()
   await waitUntil('the event is here', async () => (await validFrom(me)) > 0)
   await service.database.query('delete from connections.members where member_id = $1', [me.id])

@@ -40,7 +40,7 @@ describe('an outcome', () => {
     )
   })
 
-  test('that failed parts the two at once, from both sides', async () => {
+  test('as failed hides the two from each other at once', async () => {
     const { me, other } = await aContact()
     expect(await matchIds(me)).toContain(other.id)
     expect(await matchIds(other)).toContain(me.id)

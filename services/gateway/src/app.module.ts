@@ -3,10 +3,11 @@ import { RedisModule } from '@rafiq/service-kit'
 import { DocumentModule } from './document/document.module.ts'
 import { FilesModule } from './files/files.module.ts'
 import { HealthModule } from './health/health.module.ts'
+import { KitModule } from './kit/kit.module.ts'
 import { RestrictedModule } from './restricted/restricted.module.ts'
 import type { GatewaySettings } from './settings.ts'
 
-@Module({ imports: [HealthModule, RestrictedModule, FilesModule, DocumentModule] })
+@Module({ imports: [HealthModule, RestrictedModule, FilesModule, KitModule, DocumentModule] })
 export class GatewayServiceModule {
   /** Everything the gateway is made of, but for what Fastify itself leads to services. */
   static forRoot({ REDIS_URL: url, REDIS_PREFIX: prefix }: GatewaySettings): DynamicModule {

@@ -14,6 +14,7 @@ import { LiveSource } from './live/live-source.ts'
 import { apiRoutes } from './proxy/api-routes.ts'
 import { registerProxy } from './proxy/register-proxy.ts'
 import { isOriginForm } from './proxy/request-target.ts'
+import { teamRoutes } from './proxy/team-apis.ts'
 import { tunnelSockets } from './proxy/tunnel-sockets.ts'
 import type { GatewaySettings } from './settings.ts'
 
@@ -59,7 +60,7 @@ async function configure(
   }
   const live = app.get(LiveSource)
   await registerProxy(fastify, {
-    routes: apiRoutes(product),
+    routes: [...apiRoutes(product), ...teamRoutes(settings.TEAM_APIS, product)],
     upstreams,
     liveRevision: () => live.current?.revision ?? '',
     bodyTimeout,

@@ -13,6 +13,7 @@ import {
 } from '@rafiq/service-kit'
 import { z } from 'zod'
 import { browserSettingsOf, browserSettingsShape } from './product/browser-settings.ts'
+import { teamApisSetting, teamUpstreams } from './proxy/team-apis.ts'
 
 const serviceUrl = (service: string) => z.url().describe(`address of the ${service} service`)
 
@@ -26,6 +27,7 @@ const ownSettings = serviceSettings.extend(redisSettings.shape).extend({
   ),
   PREVIEW_COOKIE_KEYS: signingKeysSetting('keys that sign what a browser keeps of a preview'),
   RELEASES_URL: serviceUrl('releases'),
+  TEAM_APIS: teamApisSetting,
   DEMO: booleanSetting.default(false),
   LIVE_INTERVAL: z.coerce
     .number()
@@ -49,7 +51,14 @@ const ownSettings = serviceSettings.extend(redisSettings.shape).extend({
 
 /** What only moves the shell's build into the object storage. */
 export const keepShellSettings = storageSettings
-  .extend({ NODE_ENV: serviceSettings.shape.NODE_ENV, SHELL_DIR: ownSettings.shape.SHELL_DIR })
+  .extend({
+    NODE_ENV: serviceSettings.shape.NODE_ENV,
+    SHELL_DIR: ownSettings.shape.SHELL_DIR,
+    KIT_DIR: z
+      .string()
+      .optional()
+      .describe('folder of the kit for teams outside of the repository, if there is one'),
+  })
   .refine(...oneStorage)
 
 type OwnSettings = z.infer<typeof ownSettings>
@@ -88,7 +97,11 @@ export function readGatewaySettings(
   const settings = read(gatewaySettings(product), env) as OwnSettings & Record<string, unknown>
   return {
     ...settings,
-    upstreams: { ...upstreamsOf(product, settings), releases: settings.RELEASES_URL },
+    upstreams: {
+      ...upstreamsOf(product, settings),
+      releases: settings.RELEASES_URL,
+      ...teamUpstreams(settings.TEAM_APIS),
+    },
     browserSettings: browserSettingsOf(product, settings),
   }
 }

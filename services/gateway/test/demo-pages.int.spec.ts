@@ -10,7 +10,7 @@ afterEach(async () => {
 const markup = '<img src=x onerror=alert(1)>'
 const path = `/demo/messenger/966551234567?text=${encodeURIComponent(markup)}`
 
-test('with demo data another site is a page here, on which a message is text and nothing runs', async () => {
+test('demo page of another site shows the message as text and runs nothing', async () => {
   gateway = await RunningGateway.start({ DEMO: 'true' })
   const answer = await gateway.get(path, { cookie: 'lang=en' })
   expect(answer.status).toBe(200)
@@ -28,7 +28,7 @@ test('with demo data another site is a page here, on which a message is text and
   expect((await gateway.get('/demo/messenger/%3Cb%3E')).status).toBe(404)
 })
 
-test('without demo data there is no such page', async () => {
+test('demo pages do not exist without demo data', async () => {
   gateway = await RunningGateway.start()
   expect((await gateway.get(path)).status).toBe(404)
 })

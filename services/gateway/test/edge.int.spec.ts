@@ -15,7 +15,7 @@ beforeEach(() => {
   gateway.users.requests.length = 0
 })
 
-describe('where people come by HTTPS', () => {
+describe('behind HTTPS', () => {
   test.each([
     ['a page', '/matches'],
     ['no page', '/nowhere/at/all'],
@@ -104,14 +104,14 @@ test.each([
   ['two lengths', 'Content-Length: 6\r\nTransfer-Encoding: chunked'],
   ['a length that it has twice', 'Content-Length: 6\r\nContent-Length: 7'],
   ['an encoding that is none', 'Transfer-Encoding: xchunked'],
-])('a request with %s ends before a service hears of it', async (_what, lengths) => {
+])('request with %s ends before a service receives it', async (_what, lengths) => {
   const head = `POST /api/auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n${lengths}\r\n\r\n`
   const smuggled = 'GET /api/user/profile HTTP/1.1\r\nHost: x\r\n\r\n'
   expect(await rawRequest(gateway.url, `${head}0\r\n\r\n${smuggled}`)).toMatch(/^HTTP\/1\.1 4\d\d /)
   expect(gateway.users.proxied).toEqual([])
 })
 
-test('TRACE is not answered with what was sent', async () => {
+test('TRACE is answered without echoing the request', async () => {
   const token = 'x-session-token: a-token-that-must-not-come-back'
   for (const path of ['/', '/api/user/profile']) {
     const bytes = `TRACE ${path} HTTP/1.1\r\nHost: x\r\n${token}\r\nConnection: close\r\n\r\n`

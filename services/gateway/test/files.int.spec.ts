@@ -31,7 +31,7 @@ describe.each([
   ['a remote', '/remotes/matches/1.0.0/page.js', 'export const page'],
   ['the shell', '/shell/main.js', 'console.log("shell")'],
 ])('a file of %s', (_, path, content) => {
-  test('may be kept for ever', async () => {
+  test('may be cached for ever', async () => {
     const answer = await gateway.get(path, { 'accept-encoding': 'identity' })
     expect(answer.status).toBe(200)
     expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
@@ -109,11 +109,11 @@ test.each([
   '/shell/../storage/photos/secret.js',
   '/shell/..%2fstorage%2fphotos%2fsecret.js',
   '/shell//etc/passwd',
-])('%s is not there', async (path) => {
+])('file path %s is not found', async (path) => {
   expect(await rawStatus(path)).toBe(404)
 })
 
-test('while the storage is away, pages go on, and what it would give is kept by nobody', async () => {
+test('file requests during a storage outage answer 503 uncached, and pages go on', async () => {
   const storage = join(gateway.folder, 'storage')
   await rename(storage, `${storage}.away`)
   try {

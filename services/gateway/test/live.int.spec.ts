@@ -49,7 +49,7 @@ async function boot(): Promise<void> {
   await waitUntil('it looked since it listens', () => looks() === before + 2)
 }
 
-describe('a gateway that asks by itself only in an hour', () => {
+describe('a gateway that polls once an hour', () => {
   beforeEach(boot)
 
   test('has a change at once when it is told of it', async () => {
@@ -75,7 +75,7 @@ describe('a gateway that asks by itself only in an hour', () => {
     await waitUntil('the change is live', () => opens(path))
   })
 
-  test('finds what it was told of while the line to Redis was cut', async () => {
+  test('finds a change announced while the Redis connection was cut', async () => {
     await line.unplug()
     await waitUntil('it is not listening', async () => (await listeners()) === 0)
     const path = change()
@@ -85,7 +85,7 @@ describe('a gateway that asks by itself only in an hour', () => {
     await waitUntil('the change is live', () => opens(path))
   })
 
-  test('keeps its pages while the registry is away, and has the next change it is told of', async () => {
+  test('keeps its pages while the releases service is down, and has the next announced change', async () => {
     const kept = change()
     await tell()
     await waitUntil('the change is live', () => opens(kept))
@@ -101,7 +101,7 @@ describe('a gateway that asks by itself only in an hour', () => {
   })
 })
 
-test('a change that nobody told of is found by the next look', async () => {
+test('change that was not announced is found by polling', async () => {
   await gateway.shutDown()
   await gateway.boot()
   const path = change()

@@ -42,7 +42,7 @@ export function live(...remotes: RemoteManifest[]): LiveReleases {
   return { revision: 'r1', disabled: [], yanked: [], remotes: remotes.map((stable) => liveRemote(stable)) }
 }
 
-/** A remote as gateways hear of it: this version is stable; parts can be overridden. */
+/** A remote as gateways learn of it: this version is stable; parts can be overridden. */
 export function liveRemote(stable: RemoteManifest, overrides: Partial<LiveRemote> = {}): LiveRemote {
   return { name: stable.name, stable, fallback: null, canary: null, previews: [], ...overrides }
 }

@@ -153,7 +153,7 @@ describe('restricted remotes', () => {
     await waitUntil('it is gone', async () => (await compositionOf()).restricted.length === 1)
   })
 
-  test('are not told to visitors, or to a dead session', async () => {
+  test('are not listed for visitors, or for an ended session', async () => {
     expect((await restricted()).status).toBe(401)
     callerIs(401, {})
     expect((await restricted({ 'x-session-token': 'dead' })).status).toBe(401)
@@ -206,8 +206,8 @@ describe('a release', () => {
   })
 })
 
-describe('while the registry is down', () => {
-  test('pages go on, also from a gateway that starts meanwhile', async () => {
+describe('while the releases service is down', () => {
+  test('pages are served, also from a gateway that starts meanwhile', async () => {
     const before = await compositionOf()
     await gateway.releases.stop()
     expect(await compositionOf()).toEqual(before)

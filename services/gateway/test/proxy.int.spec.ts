@@ -3,17 +3,21 @@ import { Readable } from 'node:stream'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { anyErrorBodySchema } from '@rafiq/platform-contracts'
 import { waitUntil } from '@rafiq/testing'
-import { RunningGateway } from './running-gateway.ts'
+import { type Replica, RunningGateway } from './running-gateway.ts'
 import { json } from './upstream.ts'
 
 const mebibyte = 1024 * 1024
 let gateway: RunningGateway
+/** The same with the API of a team besides. */
+let withTeam: Replica
 
 beforeAll(async () => {
   gateway = await RunningGateway.start()
+  withTeam = await gateway.beside({ TEAM_APIS: JSON.stringify({ rentals: gateway.users.url }) })
 })
 
 afterAll(async () => {
+  await withTeam.stop()
   await gateway.stop()
 })
 
@@ -39,6 +43,16 @@ function post(
 }
 
 describe('a call of the API', () => {
+  test("reaches a team's service, where the settings name it", async () => {
+    expect((await gateway.get('/api/rentals/offers')).status).toBe(404)
+    expect((await withTeam.get('/api/rentals/offers?near=1', { 'x-session-token': 'token' })).status).toBe(
+      200,
+    )
+    expect(gateway.users.proxied).toMatchObject([
+      { url: '/api/rentals/offers?near=1', headers: { 'x-session-token': 'token' } },
+    ])
+  })
+
   test('reaches its service as it was made', async () => {
     const answer = await post('/api/auth/login?a=1', '{"email":"ب"}', { 'x-session-token': 'token' })
     expect([answer.status, await answer.json()]).toEqual([200, { ok: true }])
@@ -128,7 +142,7 @@ describe('a body that is too large', () => {
   const tooLarge = (answer: Response) =>
     answer.json().then((body) => [answer.status, anyErrorBodySchema.parse(body).code])
 
-  test('is refused by its length, before the service hears of it', async () => {
+  test('is rejected by its length, before the service receives it', async () => {
     const answer = await post('/api/users/with-matching', Buffer.alloc(8 * mebibyte + 1))
     expect(await tooLarge(answer)).toEqual([413, 'too-large'])
     expect(gateway.users.requests.filter(({ url }) => url.startsWith('/api'))).toEqual([])
@@ -158,7 +172,7 @@ describe('a body that is too large', () => {
     expect([...gateway.users.proxied, ...gateway.chat.proxied, ...gateway.releases.proxied]).toEqual([])
   })
 
-  test('is answered by its service before it is read, and the sender hears it', async () => {
+  test('is answered by its service before it is read, and the sender gets the answer', async () => {
     gateway.users.answerUnread = (_, response) => json(response, 401, { code: 'unauthorized' })
     const answer = await post('/api/user/profile', Buffer.alloc(7 * mebibyte, 'x'))
     expect([answer.status, await answer.json()]).toEqual([401, { code: 'unauthorized' }])
@@ -171,8 +185,8 @@ describe('a body that is too large', () => {
   })
 })
 
-describe('a service that is away', () => {
-  test('is a 503 that says when to ask again', async () => {
+describe('a service that is unavailable', () => {
+  test('is a 503 with Retry-After', async () => {
     await gateway.users.stop()
     const answer = await gateway.get('/api/user/profile')
     expect([

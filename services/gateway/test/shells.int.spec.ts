@@ -1,10 +1,15 @@
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { type Composition, compositionSchema, restrictedCompositionSchema } from '@rafiq/platform-contracts'
+import {
+  type Composition,
+  compositionSchema,
+  type LiveReleases,
+  restrictedCompositionSchema,
+} from '@rafiq/platform-contracts'
 import { DiskStorage } from '@rafiq/service-kit'
 import { waitUntil } from '@rafiq/testing'
 import { keepShell } from '../src/shell/keep-shell.ts'
-import { hashFor, manifest, staffManifest } from './manifests.ts'
+import { hashFor, live, manifest, staffManifest } from './manifests.ts'
 import { type Replica, RunningGateway } from './running-gateway.ts'
 import { json } from './upstream.ts'
 
@@ -119,4 +124,37 @@ test('an open page keeps its restricted remotes on every gateway, over a release
       expect(microFrontends.moderation?.[0]?.metadata.version).toBe('1.0.0')
     }
   }
+})
+
+describe('a shell that is released', () => {
+  const released = (shell: LiveReleases['shell'], revision: string) =>
+    older.serve({ ...live(manifest(), staffManifest()), revision, shell })
+  const frameAt = async (gateway: Pick<Replica, 'get'>, cookie = '') =>
+    /<header class="(\w+)">/.exec(await (await gateway.get('/', { cookie })).text())?.[1]
+  const cookie = 'release=aaaaaaaaaaaaaaaaaaaaaa'
+
+  test('is everybody’s on every gateway, whichever shell it was deployed with', async () => {
+    released({ stable: '2.0.0', fallback: '1.0.0', canary: null }, 'r3')
+    await waitUntil('the shell is live', async () => (await frameAt(older)) === 'next')
+    expect(await frameAt(newer)).toBe('next')
+  })
+
+  const canariesAt = async (gateway: Pick<Replica, 'get'>) =>
+    /name="page-token" content="([^"]+)"/.exec((await page(gateway)).html)?.[1]?.split('.')[2]
+
+  test('is a share’s alone as a canary, by whose page it is told', async () => {
+    released({ stable: '1.0.0', fallback: null, canary: { version: '2.0.0', percent: 100, salt: 'a' } }, 'r4')
+    await waitUntil('the canary is live', async () => (await canariesAt(older)) === 'shell')
+    expect(await frameAt(older)).toBe('next')
+    released({ stable: '1.0.0', fallback: null, canary: { version: '2.0.0', percent: 1, salt: 'a' } }, 'r5')
+    await waitUntil('the canary is a few’s', async () => (await frameAt(older, cookie)) === 'frame')
+  })
+
+  test('is replaced by the gateway’s own while its files cannot be read', async () => {
+    released({ stable: '2.0.0', fallback: null, canary: null }, 'r6')
+    await waitUntil('the shell is live', async () => (await frameAt(older)) === 'next')
+    released({ stable: '9.0.0', fallback: null, canary: null }, 'r7')
+    await waitUntil('nobody has it', async () => (await frameAt(older)) === 'frame')
+    expect(await frameAt(newer)).toBe('next')
+  })
 })

@@ -132,7 +132,7 @@ describe('a socket of the chat', () => {
   )
 
   test.each(['https://evil.example', 'null', 'http://localhost:4001'])(
-    'is refused to a page of %s, and its service hears nothing',
+    'is rejected for a page of %s, and its service receives nothing',
     async (origin) => {
       const before = taken.length
       const { status, body = '' } = await open(path, { origin })
@@ -143,7 +143,7 @@ describe('a socket of the chat', () => {
   test.each<[string, Record<string, string>]>([
     ['the gateway', { origin: 'https://evil.example' }],
     ['its service', { 'x-refused': '400' }],
-  ])('that %s refuses is let go of, also by a caller who keeps it open', async (_, headers) => {
+  ])('that %s rejects is closed, also where the caller keeps it open', async (_, headers) => {
     const { hostname, port } = new URL(gateway.url)
     const caller = connect({ host: hostname, port: Number(port), allowHalfOpen: true })
     const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)

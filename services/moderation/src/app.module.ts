@@ -1,14 +1,5 @@
 import { type DynamicModule, Module } from '@nestjs/common'
-import { rafiqDefinitions } from '@rafiq/members'
-import {
-  DefinitionsModule,
-  databaseModule,
-  directUrl,
-  EventsModule,
-  RateLimitsModule,
-  RedisModule,
-  SessionsModule,
-} from '@rafiq/service-kit'
+import { rafiqService } from '@rafiq/members'
 import { AccountSessions } from './accounts/account-sessions.ts'
 import { AccountsModule } from './accounts/accounts.module.ts'
 import { AuditModule } from './audit/audit.module.ts'
@@ -28,12 +19,12 @@ export class ModerationServiceModule {
     return {
       module: ModerationServiceModule,
       imports: [
-        DefinitionsModule.forRoot(rafiqDefinitions),
-        databaseModule(databaseOptions(settings)),
-        RedisModule.forRoot({ url: settings.REDIS_URL, prefix: settings.REDIS_PREFIX }),
-        EventsModule.forRoot({ url: directUrl(settings), pool: settings.EVENTS_POOL, service: 'moderation' }),
-        SessionsModule.forRoot({ authority: AccountSessions, imports: [AccountsModule] }),
-        RateLimitsModule,
+        ...rafiqService({
+          name: 'moderation',
+          settings,
+          database: databaseOptions(settings),
+          sessions: { authority: AccountSessions, imports: [AccountsModule] },
+        }),
         AccountsModule,
         UsersModule,
         ReportsModule,

@@ -1,23 +1,9 @@
-import { serviceNames } from '@rafiq/contracts'
-import {
-  auditSettings,
-  databaseSettings,
-  eventSettings,
-  redisSettings,
-  serviceCallersSetting,
-  serviceSettings,
-} from '@rafiq/service-kit'
+import { rafiqServiceSettings, serviceUrl } from '@rafiq/members'
+import { auditSettings } from '@rafiq/service-kit'
 import { z } from 'zod'
 
-const serviceUrl = (service: string) =>
-  z.url({ protocol: /^https?$/ }).describe(`address of the ${service} service`)
-
 /** The environment of this service. */
-export const moderationSettings = serviceSettings.extend({
-  ...databaseSettings.shape,
-  ...eventSettings.shape,
-  ...redisSettings.shape,
-  SERVICE_CALLERS: serviceCallersSetting(serviceNames),
+export const moderationSettings = rafiqServiceSettings.extend({
   ...auditSettings.shape,
   USERS_URL: serviceUrl('users'),
   CONNECTIONS_URL: serviceUrl('connections'),

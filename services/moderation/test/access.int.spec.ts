@@ -77,25 +77,25 @@ describe.each(every)('%s %s', (...route) => {
   })
 })
 
-test.each(forStaff)('%s %s is for moderators and admins', async (...route) => {
+test.each(forStaff)('%s %s is allowed for moderators and admins', async (...route) => {
   for (const { token } of [moderator, admin]) {
     expect([200, 404]).toContain((await ask(route, token)).status)
   }
 })
 
-test.each(forAdmins)('%s %s is for admins only', async (...route) => {
+test.each(forAdmins)('%s %s is allowed for admins only', async (...route) => {
   expect((await ask(route, moderator.token)).status).toBe(403)
   expect([200, 404]).toContain((await ask(route, admin.token)).status)
 })
 
-test.each(forMembers)('%s %s is for whoever is signed in', async (...route) => {
+test.each(forMembers)('%s %s is allowed with any session', async (...route) => {
   expect((await ask(route)).status).toBe(401)
   for (const { token } of [member, moderator]) {
     expect([200, 404]).toContain((await ask(route, token)).status)
   }
 })
 
-test('paused staff do nothing from that moment on, and may again afterwards', async () => {
+test('staff access ends with a pause at once, and comes back after it', async () => {
   const other = await service.others.staff('moderator')
   const pause = { token: admin.token, body: { isActive: false, reason: 'under-review' } }
   expect((await service.call('PATCH', `users/${other.id}`, pause)).status).toBe(200)
@@ -106,7 +106,7 @@ test('paused staff do nothing from that moment on, and may again afterwards', as
   expect((await service.call('GET', 'users', { token: other.token })).status).toBe(200)
 })
 
-test('a role that is taken is gone at once, with every session', async () => {
+test('a revoked role ends every session at once', async () => {
   const other = await service.others.staff('moderator')
   const role = { token: admin.token, body: { role: 'user' } }
   expect(await service.call('PUT', `users/${other.id}/role`, role)).toMatchObject({
@@ -118,7 +118,7 @@ test('a role that is taken is gone at once, with every session', async () => {
   expect((await service.call('GET', 'users', { token })).status).toBe(403)
 })
 
-test('a role that is given opens the panel with the next sign-in', async () => {
+test('a granted role opens the panel with the next sign-in', async () => {
   const other = await service.others.member()
   const role = { token: admin.token, body: { role: 'moderator' } }
   expect((await service.call('PUT', `users/${other.id}/role`, role)).status).toBe(200)
@@ -142,7 +142,7 @@ test('the OpenAPI document names every call', async () => {
   )
 })
 
-test('a session of somebody who is not known here yet is asked about', async () => {
+test('session of a member unknown here is checked with the users service', async () => {
   await waitUntil('known', async () => (await service.account(moderator.id)) !== undefined)
   await service.database.query('delete from moderation.accounts where member_id = $1', [moderator.id])
   expect((await service.call('GET', 'stats', { token: moderator.token })).status).toBe(200)
@@ -169,7 +169,7 @@ test.each<Route>([
   expect((await ask(route, fresh)).json?.code).not.toBe('step-up-required')
 })
 
-test('an admin ends the sessions of a member, and resets the factors of a moderator', async () => {
+test('admin ends the sessions of a member, and resets the factors of a moderator', async () => {
   const [other, colleague] = [await service.others.member(), await service.others.staff('moderator')]
   const ended = await ask(['DELETE', `users/${other.id}/sessions`], admin.token)
   expect(ended).toMatchObject({ status: 200, json: { ended: 1 } })

@@ -223,7 +223,7 @@ describe('roles', () => {
   })
 })
 
-test('while the users service is away every action is 503, and nothing is half done', async () => {
+test('while the users service is unavailable every action is 503, and nothing is half done', async () => {
   const member = await service.others.member()
   await waitUntil('known', async () => (await found(member.email)).length === 1)
   await service.usersProxy.unplug()

@@ -78,7 +78,7 @@ describe('the audit log', () => {
   )
 })
 
-describe('who was shown', () => {
+describe('shown accounts', () => {
   const idsOf = (json: AuditLogEntry[]) => json.map(({ action, actor }) => [action, actor.id])
 
   test('is found in it: on a page of the list, and as who reported somebody', async () => {

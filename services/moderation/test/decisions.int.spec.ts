@@ -195,7 +195,7 @@ describe('deciding', () => {
     expect(await reports.notices(reporter)).toHaveLength(1)
   })
 
-  test('while the users service is away is kept: nobody else decides, and the same again finishes it', async () => {
+  test('while the users service is unavailable is kept pending: nobody else decides, and the same decision completes it', async () => {
     const { id, subject } = await reports.reported()
     const order = { decision: 'pause', reason: 'fraud' }
     await reports.act(moderator, id, 'take')

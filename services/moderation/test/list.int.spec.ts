@@ -70,7 +70,7 @@ async function all(query: Record<string, string>): Promise<ModeratorUser[]> {
   return found
 }
 
-test('whoever registered before this service first ran is in the list, and the later ones', async () => {
+test('accounts registered before this service first ran are in the list, and later ones', async () => {
   const late = await service.others.member()
   for (const { id, email } of [early, late]) {
     await waitUntil('the account is known', async () => (await list({ search: email })).users[0]?.id === id)
@@ -160,7 +160,7 @@ describe('a filter', () => {
   })
 })
 
-test('the list by GET answers the same search and pages as by POST', async () => {
+test('member list by GET answers the same search and pages as by POST', async () => {
   const ask = async (query: Record<string, string>) => {
     const path = `users?${new URLSearchParams(query)}`
     const { json, headers } = await service.call('GET', path, { token: moderator.token })
@@ -173,12 +173,12 @@ test('the list by GET answers the same search and pages as by POST', async () =>
   expect((await ask({ search: email })).json).toEqual((await list({ search: email })).json)
 })
 
-test('without a filter the count is that of all accounts, whatever is shown', async () => {
+test('member list without a filter counts all accounts, whatever is shown', async () => {
   const known = await service.database.query('select from moderation.accounts where not deleted')
   expect((await list({ limit: '1' })).total).toBe(String(known.length))
 })
 
-test('with a filter more than ten thousand are not counted', async () => {
+test('member list with a filter counts up to ten thousand', async () => {
   const many = Array.from({ length: 10_050 }, (_, index) =>
     account(100_000 + index, { email: `many${index}@crowd.test`, isActive: false }),
   )
@@ -197,7 +197,7 @@ test('with a filter more than ten thousand are not counted', async () => {
   )
 })
 
-test('every look is recorded, without what was searched for', async () => {
+test('member list records every read, without the search words', async () => {
   await list({ search: 'person.007@list', role: 'user' })
   const [entry] = await service.database.query<{ actor_id: string; details: object; subject_kind: string }>(
     "select * from audit.entries where action = 'members.listed' order by at desc, id desc limit 1",

@@ -4,7 +4,7 @@ import {
   callApp,
   createTestDatabase,
   freePort,
-  opening,
+  openAll,
   openTestStorage,
   type SwitchableProxy,
   serviceEnvironment,
@@ -43,7 +43,7 @@ export class ModerationService extends TestedService {
    * @param options.before what happens while this service has never run
    */
   static start({ beside, before }: StartOptions = {}): Promise<ModerationService> {
-    return opening(async (opened) => {
+    return openAll(async (opened) => {
       const storage = await openTestStorage(opened, await createTestDatabase(OtherServices.names))
       const { database, redis } = storage
       const port = await freePort()

@@ -2,7 +2,7 @@ import type { Registration } from '@rafiq/contracts/members'
 import {
   BuiltService,
   freePort,
-  opening,
+  openAll,
   type RegisteredMember,
   serviceEnvironment,
   type TestStorage,
@@ -39,7 +39,7 @@ export class OtherServices {
     moderationUrl: string,
     beside: readonly Beside[] = ['connections', 'chat'],
   ): Promise<OtherServices> {
-    return opening(async (opened) => {
+    return openAll(async (opened) => {
       const { database, redis } = storage
       const ports = { connections: await freePort(), chat: await freePort() }
       const CONNECTIONS_URL = `http://127.0.0.1:${ports.connections}`

@@ -76,7 +76,7 @@ describe('taking a report', () => {
   })
 })
 
-describe('looking at a report', () => {
+describe('reading a report', () => {
   test('is recorded, and shows notes and other reports on the same person', async () => {
     const { id, subject, reporter } = await reports.reported()
     const other = await reports.made(await service.others.member(), subject, { category: 'underage' })
@@ -115,7 +115,7 @@ describe('looking at a report', () => {
   })
 })
 
-describe('who may not', () => {
+describe('rejected reporters', () => {
   test('a report about oneself does not exist; one of one’s own is for others', async () => {
     const { id, reporter, subject } = await reports.reported()
     await reports.detail(moderator, id)

@@ -144,12 +144,12 @@ describe('reporting a message', () => {
   })
 
   test('that is one’s own, of another room, or never was is 404', async () => {
-    const [one, other, stranger] = [await member(), await member(), await member()]
+    const [one, other, outsider] = [await member(), await member(), await member()]
     const [mine] = await reports.conversation(one, other, ['hello', 'hi'])
     const report = (by: RegisteredMember, messageId: string) =>
       reports.make(by, { subject: { kind: 'message', messageId }, category: 'harassment' })
     expect((await report(one, mine?.id ?? '')).status).toBe(404)
-    expect((await report(stranger, mine?.id ?? '')).status).toBe(404)
+    expect((await report(outsider, mine?.id ?? '')).status).toBe(404)
     expect((await report(one, uuidv7())).status).toBe(404)
     expect((await report(other, mine?.id ?? '')).status).toBe(201)
   })

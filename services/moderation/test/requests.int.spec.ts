@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { limits } from '@rafiq/contracts'
 import { memberExportSchema } from '@rafiq/contracts/personal-data'
 import { uuidv7 } from '@rafiq/service-kit'
-import { type RegisteredMember, waitUntil } from '@rafiq/testing'
+import { type RegisteredMember, tracesOf, waitUntil } from '@rafiq/testing'
 import { ModerationService } from './moderation-service.ts'
 import { Reporting } from './reporting.ts'
 
@@ -146,6 +146,27 @@ describe('an answer', () => {
     const answers = await Promise.all([answer(moderator, id), answer(colleague, id, refused)])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
     expect(await reporting.notices(member)).toHaveLength(1)
+  })
+
+  test('and a withdrawal at the same moment are one of the two', async () => {
+    const member = await service.others.member()
+    const id = await made(member, access)
+    const [answered, withdrawn] = await Promise.all([answer(moderator, id), withdraw(member, id)])
+    expect([
+      [200, 409],
+      [409, 204],
+    ]).toContainEqual([answered.status, withdrawn.status])
+    expect(await reporting.notices(member)).toHaveLength(answered.status === 200 ? 1 : 0)
+  })
+
+  test('at the moment at which the account is deleted leaves nothing of the request', async () => {
+    const member = await service.others.member()
+    const id = await made(member, access)
+    const [answered] = await Promise.all([answer(moderator, id), service.others.users.delete(member)])
+    expect([200, 404, 409]).toContain(answered.status)
+    await waitUntil('the request is gone', async () => (await read(moderator, id)).status === 404)
+    const held = await tracesOf(service.database, member.id)
+    expect(held.filter((place) => /requests|notices/.test(place))).toEqual([])
   })
 
   test('comes too late for what was withdrawn', async () => {

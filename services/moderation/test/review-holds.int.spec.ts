@@ -70,7 +70,7 @@ describe('under review', () => {
     expect((await profile(subject)).staffPause).toEqual({ reason: 'fraud', until })
   })
 
-  test('goes on after a crash between the hold and its order', async () => {
+  test('is completed after a crash between the hold and its order', async () => {
     const [one, two, subject] = [await member(), await member(), await member()]
     await reports.made(one, subject)
     const second = await reports.made(two, subject)

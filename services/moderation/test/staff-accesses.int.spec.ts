@@ -35,7 +35,7 @@ const open = (by: RegisteredMember, { id }: RegisteredMember) =>
 const search = (by: RegisteredMember, { email }: RegisteredMember) =>
   service.call('POST', 'users/search', { token: by.token, body: { search: email } })
 
-describe('what staff saw of a member', () => {
+describe('staff accesses of a member', () => {
   test('is told one by one by role, never by name, latest first', async () => {
     const member = await service.others.member()
     await open(moderator, member)
@@ -98,7 +98,7 @@ describe('what staff saw of a member', () => {
     expect(await told(member)).toEqual([['moderator', 'opened', null, 1]])
   })
 
-  test('is part of the export, and goes on when somebody of staff is gone', async () => {
+  test('is part of the export, and stays when a staff account is deleted', async () => {
     const [member, colleague] = [await service.others.member(), await service.others.staff('moderator')]
     await open(colleague, member)
     const { token } = admin

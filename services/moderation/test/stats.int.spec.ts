@@ -41,7 +41,7 @@ const account = (more: Partial<EventData<'account.changed'>> = {}): EventData<'a
   }
 }
 
-test('the figures follow every change, and are what counting would give', async () => {
+test('statistics follow every change, and equal a fresh count', async () => {
   const before = await read()
   const old = account({ createdAt: '2020-05-01T00:00:00.000Z' })
   const [one, two] = [account(), account()]
@@ -72,7 +72,7 @@ test('the figures follow every change, and are what counting would give', async 
   expect(stats).toEqual(counted)
 })
 
-test('the months begin in Riyadh', async () => {
+test('monthly statistics begin in Riyadh time', async () => {
   await upsert(
     account({ createdAt: '2025-12-31T20:59:59.000Z' }),
     account({ createdAt: '2025-12-31T21:00:00.000Z' }),
@@ -83,19 +83,19 @@ test('the months begin in Riyadh', async () => {
   expect(of('2026-01-01')).toMatchObject({ joined: 1, deleted: 0 })
 })
 
-test('a series has a point for every day and ends with how many there are', async () => {
+test('statistics series has a point for every day and ends with the current count', async () => {
   const { step, points } = await read('stats/series?step=day&count=40')
   expect(step).toBe('day')
   expect(points).toHaveLength(40)
   expect(points.at(-1).total).toBe((await read()).totalUsers)
 })
 
-test.each(['step=week', 'count=0', 'count=401', 'count=x'])('%s is 400', async (query) => {
+test.each(['step=week', 'count=0', 'count=401', 'count=x'])('statistics query %s is 400', async (query) => {
   const { status } = await service.call('GET', `stats/series?${query}`, { token: moderator.token })
   expect(status).toBe(400)
 })
 
-test('how evenly members are shown is what the users service counts, and 503 while that is away', async () => {
+test('exposure is counted by the users service, and 503 while that is unavailable', async () => {
   const location = { location: 'kaec', area: null } as const
   await service.others.member(location)
   const { token } = await service.others.member(location)

@@ -8,7 +8,7 @@ import {
   withDatabase,
 } from '@rafiq/service-kit'
 import { releasesDatabase } from './database/database.ts'
-import { Shell } from './registry/live-shells.ts'
+import { keepAnnounced, neverSeen, Shell } from './registry/live-shells.ts'
 
 /** Before a deployment's only gateway starts: releases are checked against the shell that it will serve. */
 const file = process.argv[2]
@@ -19,7 +19,7 @@ if (file === undefined) {
 const manifest = shellManifestSchema.parse(JSON.parse(readFileSync(file, 'utf8')))
 await withDatabase(releasesDatabase(connectionOptions(loadSettings(databaseSettings))), (em) =>
   em.transactional(async (em) => {
-    await em.nativeDelete(Shell, { version: { $ne: manifest.version } })
-    await em.upsert(Shell, { version: manifest.version, manifest, seenAt: new SystemClock().now() })
+    await em.nativeUpdate(Shell, { version: { $ne: manifest.version } }, { seenAt: neverSeen })
+    await keepAnnounced(em, manifest, new SystemClock().now())
   }),
 )

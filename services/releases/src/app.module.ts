@@ -7,12 +7,21 @@ import { releasesDatabase } from './database/database.ts'
 import { LiveModule } from './live/live.module.ts'
 import { PreviewsModule } from './previews/previews.module.ts'
 import { PublishingModule } from './publishing/publishing.module.ts'
+import { RehearsalsModule } from './rehearsals/rehearsals.module.ts'
 import type { ReleasesSettings } from './settings.ts'
 import { StatusModule } from './status/status.module.ts'
 
 @Module({
   // In this order: `/api/releases/watch` and `/status` come before `/api/releases/:remote`.
-  imports: [CanaryAnalysisModule, StatusModule, PublishingModule, ChannelsModule, PreviewsModule, LiveModule],
+  imports: [
+    CanaryAnalysisModule,
+    StatusModule,
+    PublishingModule,
+    ChannelsModule,
+    RehearsalsModule,
+    PreviewsModule,
+    LiveModule,
+  ],
 })
 export class ReleasesServiceModule {
   /** Everything the service is made of. */

@@ -1,10 +1,10 @@
+import { IncomingMessage } from 'node:http'
 import { Readable } from 'node:stream'
 import type { NestFastifyApplication } from '@nestjs/platform-fastify'
 import { beaconLimits } from '@rafiq/platform-contracts'
 import type { ServiceOptions } from '@rafiq/service-kit'
 import { ReleasesServiceModule } from './app.module.ts'
 import { releaseLimits } from './publishing/archive-entries.ts'
-import { drain } from './publishing/drain.ts'
 import type { ReleasesSettings } from './settings.ts'
 
 /** The service as it runs, for `main.ts` and for tests. */
@@ -37,4 +37,27 @@ function takeArchives(app: NestFastifyApplication): void {
   fastify.addHook('onSend', async ({ body }) => {
     if (body instanceof Readable) await drain(body, releaseLimits.packedBytes)
   })
+}
+
+/** Milliseconds in which a sender who goes on sending can still read the answer. */
+const farewell = 500
+
+/**
+ * Reads what is left of an upload and forgets it; never fails. Past `maximum` bytes nothing more is read, and the
+ * connection is ended once the answer is out: who sends without end must not hold it.
+ */
+async function drain(body: Readable, maximum: number): Promise<void> {
+  let bytes = 0
+  try {
+    for await (const chunk of body.iterator({ destroyOnReturn: false })) {
+      bytes += Buffer.byteLength(chunk)
+      if (bytes > maximum) return hangUpSoon(body)
+    }
+  } catch {
+    // The sender went away: nobody waits for an answer.
+  }
+}
+
+function hangUpSoon(body: Readable): void {
+  if (body instanceof IncomingMessage) setTimeout(() => body.socket.destroy(), farewell).unref()
 }

@@ -14,6 +14,7 @@ import {
   storageSettings,
 } from '@rafiq/service-kit'
 import { z } from 'zod'
+import { publishIssuersSetting } from './teams/publish-issuers.ts'
 
 const ownSettings = serviceSettings.extend({
   ...databaseSettings.shape,
@@ -21,6 +22,7 @@ const ownSettings = serviceSettings.extend({
   ...auditSettings.shape,
   ...storageSettings.shape,
   PRODUCT_CONFIG: productConfigSetting,
+  PUBLISH_ISSUERS: publishIssuersSetting,
   PREVIEW_LINK_KEYS: signingKeysSetting(
     'keys that sign links to previews and the tokens of pages, those of the gateways',
   ),

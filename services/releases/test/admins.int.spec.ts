@@ -72,7 +72,7 @@ const moves: Request[] = [
   ['POST', 'matches/enable', {}],
 ]
 
-describe('what moves nothing', () => {
+describe('reads and rejections', () => {
   beforeAll(publishMatches)
 
   describe.each<Request>([...reads, ...moves])('%s %s', (method, path, payload) => {
@@ -114,7 +114,7 @@ describe('what moves nothing', () => {
     expect((await call(admin, method, path, payload)).statusCode).toBe(404)
   })
 
-  test('an admin publishes nothing and makes no preview links: that is the teams’ own', async () => {
+  test('admins may neither publish nor make preview links', async () => {
     const [publish, link] = await Promise.all([
       call(admin, 'POST', 'matches/versions', {}),
       call(admin, 'POST', 'matches/previews/stickers/links', {}),
@@ -151,7 +151,7 @@ describe('what moves nothing', () => {
     },
   )
 
-  test('a session that was ended everywhere is dead here at once', async () => {
+  test('session ended everywhere is rejected here at once', async () => {
     const other = await users.signedIn('admin')
     expect((await call(other, 'GET', 'status')).statusCode).toBe(200)
     await users.signOutEverywhere(other)
@@ -236,7 +236,7 @@ describe('a request of an admin', () => {
     })
   })
 
-  test('a team releases while the users service is away, an admin is asked to wait', async () => {
+  test('a team can release while the users service is unavailable, an admin gets 503', async () => {
     const { token } = await users.signedIn('admin')
     await users.stop()
     expect((await registry.move(matches, 'POST', 'rollback')).statusCode).toBe(200)

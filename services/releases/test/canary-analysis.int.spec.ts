@@ -29,7 +29,7 @@ describe('a report', () => {
         loads: 2,
         failed: 1,
         errorRate: 0.5,
-        faults: { load: 0, hang: 0, render: 1, error: 0, rejection: 0 },
+        faults: { load: 0, hang: 0, render: 1, error: 0, rejection: 0, crash: 0 },
         vitals: { lcp: expect.closeTo(1200, -3), inp: expect.closeTo(80, -2), cls: 0 },
       },
     ])
@@ -112,7 +112,7 @@ describe('a report', () => {
   test('that cannot be written is lost, and the next is not', async () => {
     await registry.line.unplug()
     const away = async () => (await registry.internal('/internal/live')).statusCode === 503
-    await waitUntil('the database is away', away)
+    await waitUntil('the database is unavailable', away)
     expect((await pages.report([used()])).statusCode).toBe(202)
     await pages.written()
     await registry.line.plugIn()
@@ -121,7 +121,7 @@ describe('a report', () => {
   })
 })
 
-test('only those with a token read the figures', async () => {
+test('canary figures are readable with a token only', async () => {
   expect((await registry.app.inject({ url: '/api/releases/watch' })).statusCode).toBe(401)
   expect((await registry.get(matches, 'watch?window=year')).statusCode).toBe(400)
 })

@@ -111,7 +111,7 @@ describe('a canary', () => {
   })
 })
 
-test('a disabled remote is in no page, and comes back as it was', async () => {
+test('disabled remote is in no page, and enabling restores it', async () => {
   await registry.move(matches, 'POST', 'disable')
   expect(await registry.live()).toMatchObject({ remotes: [], disabled: ['matches'] })
   await registry.move(matches, 'POST', 'enable')
@@ -119,7 +119,7 @@ test('a disabled remote is in no page, and comes back as it was', async () => {
   expect((await registry.live()).disabled).toEqual([])
 })
 
-test('a disabled remote is in no preview either, and what is published to one is not live', async () => {
+test('disabled remote is in no preview, and a version published to it is not live', async () => {
   const preview = { 'x-release-channel': 'preview/stickers' }
   await registry.publish(matches, { version: '3.0.0', headers: preview })
   await registry.move(matches, 'POST', 'disable')
@@ -136,7 +136,7 @@ test.each<['POST' | 'PUT', string, object]>([
   ['PUT', 'canary', { version: '1.0.0', percent: 5 }],
   ['POST', 'disable', {}],
   ['POST', 'enable', {}],
-])('%s %s is for the team of the remote, and is remembered', async (method, action, payload) => {
+])('%s %s is allowed for the team of the remote, and audited', async (method, action, payload) => {
   const chat = await registry.team('chat')
   expect((await registry.move({ ...matches, token: '' }, method, action, payload)).statusCode).toBe(401)
   expect((await registry.move(chat, method, action, payload, 'matches')).statusCode).toBe(403)
@@ -156,13 +156,13 @@ test.each<['POST' | 'PUT', string, object, number]>([
   ['PUT', 'canary', { version: '1.0.0', percent: 0 }, 400],
   ['PUT', 'canary', { version: '1.0.0', percent: 101 }, 400],
   ['PUT', 'canary', { version: '1.2.0', percent: 5 }, 422],
-])('%s %s %j: %i', async (method, action, payload, status) => {
+])('channel call %s %s %j answers %i', async (method, action, payload, status) => {
   const answer = await registry.move(matches, method, action, payload)
   expect(answer.statusCode).toBe(status)
   expect(await registry.stable()).toBe('1.2.0')
 })
 
-test('two moves at once are one after the other', async () => {
+test('concurrent moves run one after the other', async () => {
   const answers = await Promise.all([
     registry.move(matches, 'POST', 'promote', { version: '1.0.0' }),
     registry.move(matches, 'POST', 'promote', { version: '1.1.0' }),
@@ -170,7 +170,7 @@ test('two moves at once are one after the other', async () => {
   expect(answers.map((answer) => answer.json().stable).sort()).toEqual(['1.0.0', '1.1.0'])
 })
 
-test('a rollback without a version, sent at once or again, goes back once', async () => {
+test('rollback without a version, sent twice or again, goes back once', async () => {
   const seen = await registry.seen(matches)
   const rollBack = async () => (await registry.send(matches, 'POST', 'rollback', seen)).statusCode
   expect((await Promise.all([rollBack(), rollBack(), rollBack()])).sort()).toEqual([200, 409, 409])
@@ -178,7 +178,7 @@ test('a rollback without a version, sent at once or again, goes back once', asyn
   expect(await registry.stable()).toBe('1.1.0')
 })
 
-test('a rollback that names neither a version nor what was seen is refused, and moves nothing', async () => {
+test('rollback without a version and without the seen state is rejected', async () => {
   const answer = await registry.send(matches, 'POST', 'rollback', {})
   expect([answer.statusCode, answer.json().issues[0].path]).toEqual([400, 'seen'])
   expect(await registry.stable()).toBe('1.2.0')
@@ -229,8 +229,8 @@ describe('a preview', () => {
   })
 })
 
-describe('a version that fitted once', () => {
-  test('does not come back where another remote has its page now', async () => {
+describe('a version with an outdated route', () => {
+  test('is not promoted where another remote has its page now, and may be rolled back to', async () => {
     await registry.publish(matches, {
       version: '2.0.0',
       release: aRelease({ version: '2.0.0', routes: [{ path: '/people', files: [] }] }),
@@ -238,9 +238,15 @@ describe('a version that fitted once', () => {
     const people = await registry.team('people')
     const taken = aRelease({ name: 'people', routes: [{ path: '/matches', files: [] }] })
     expect((await registry.publish(people, { release: taken })).statusCode).toBe(201)
-    const answer = await registry.move(matches, 'POST', 'rollback')
-    expect([answer.statusCode, answer.json().code]).toEqual([422, 'invalid-release'])
-    expect(answer.json().message).toContain('people 1.0.0 answers /matches')
+    const forward = await registry.move(matches, 'POST', 'promote', { version: '1.2.0' })
+    expect([forward.statusCode, forward.json().code]).toEqual([422, 'invalid-release'])
+    expect(forward.json().message).toContain('people 1.0.0 answers /matches')
     expect(await registry.stable()).toBe('2.0.0')
+    // Whoever goes back is told of it, and goes.
+    const back = await registry.move(matches, 'POST', 'rollback')
+    expect([back.statusCode, back.json().warnings]).toEqual([
+      200,
+      [expect.stringContaining('people 1.0.0 answers /matches')],
+    ])
   })
 })

@@ -19,10 +19,10 @@ beforeEach(async () => {
   await registry.publish(matches)
 })
 
-describe('while the database is away', () => {
+describe('while the database is unavailable', () => {
   beforeEach(() => registry.line.unplug())
 
-  test('a publish waits for nobody and leaves nothing; afterwards it works', async () => {
+  test('a publish fails and stores nothing; afterwards it works', async () => {
     const answer = await registry.publish(matches, { version: '1.1.0' })
     expect([answer.statusCode, answer.json().code]).toEqual([503, 'unavailable'])
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
@@ -41,8 +41,8 @@ describe('while the database is away', () => {
   })
 })
 
-describe('while the storage is away', () => {
-  test('a publish is refused whole, and what is live stays live', async () => {
+describe('while the storage is unavailable', () => {
+  test('a publish fails as a whole, and the live version stays live', async () => {
     const remotes = join(registry.storage, 'remotes')
     await rm(remotes, { recursive: true })
     await writeFile(remotes, 'no folder')
@@ -54,7 +54,7 @@ describe('while the storage is away', () => {
   })
 })
 
-describe('once the storage has lost its files', () => {
+describe('after the storage lost files', () => {
   const lost = 'The storage has lost the files of matches 1.0.0.'
 
   beforeEach(() => rm(join(registry.storage, 'remotes'), { recursive: true }))

@@ -38,7 +38,7 @@ const harmless = await seeds<Harmless>('harmless')
 const publish = (seed: Break | Harmless) =>
   registry.publish(rentals, { version: identity.version, release: pack(seed.change(goodBuild)) })
 
-test('there are at least 20 of each', () => {
+test('seeded breaks and valid builds are at least 20 each', () => {
   expect([breaks.length, harmless.length].every((count) => count >= 20)).toBe(true)
 })
 
@@ -47,7 +47,7 @@ test('release gate accepts a valid build', async () => {
   expect(answer.statusCode).toBe(201)
 })
 
-describe('refuses, names the culprit, and nothing of it stays', () => {
+describe('rejects a seeded break by name and stores nothing', () => {
   test.each(breaks)('%s', async (_, seed) => {
     const answer = await publish(seed)
     expect([400, 422]).toContain(answer.statusCode)
@@ -62,7 +62,7 @@ describe('refuses, names the culprit, and nothing of it stays', () => {
   })
 })
 
-describe('does not stop', () => {
+describe('accepts', () => {
   test.each(harmless)('%s', async (_, seed) => {
     const answer = await publish(seed)
     expect([answer.statusCode, answer.json()]).toEqual([201, expect.objectContaining({ live: true })])
@@ -101,4 +101,21 @@ test('release gate checks against every shell that is live, and forgets those th
 test('a shell is announced by gateways only', async () => {
   const answer = await registry.app.inject({ method: 'PUT', url: '/internal/shells', payload: liveShell })
   expect(answer.statusCode).toBe(403)
+})
+
+test('a way back is told of what does not fit and never refused', async () => {
+  await registry.publish(rentals, { version: identity.version, release: pack(goodBuild) })
+  registry.clock.advance(6 * 60_000)
+  const { react: _, ...others } = liveShell.shared
+  await registry.announceShell({ ...liveShell, version: '2.0.0', shared: { ...others, react: '20.0.0' } })
+  const next = { ...identity, version: '2.0.0', shared: { react: '>=19.0.0 <21' } }
+  await registry.publish(rentals, { version: next.version, release: aRelease(next) })
+  const answer = await registry.move(rentals, 'POST', 'rollback')
+  expect([answer.statusCode, answer.json().stable]).toEqual([200, identity.version])
+  expect(answer.json().warnings).toEqual([
+    expect.stringContaining('needs react ^19.0.0, and shell 2.0.0 gives 20.0.0'),
+  ])
+  await registry.move(rentals, 'POST', 'promote', { version: next.version })
+  const forward = await registry.move(rentals, 'POST', 'promote', { version: identity.version })
+  expect([forward.statusCode, forward.json().code]).toEqual([422, 'invalid-release'])
 })

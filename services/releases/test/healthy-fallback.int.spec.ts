@@ -44,7 +44,7 @@ describe('two bad releases after a good one', () => {
     expect(await previous()).toBe('1.1.0')
   })
 
-  test('are rolled back to it in one go, and the next rollback goes on from there', async () => {
+  test('are rolled back to it in one step, and the next rollback starts from there', async () => {
     await registry.move(matches, 'POST', 'rollback')
     expect(await live()).toEqual({ stable: '1.1.0', fallback: '1.0.0' })
   })
@@ -55,7 +55,7 @@ describe('two bad releases after a good one', () => {
   })
 })
 
-describe('what pages fall back to', () => {
+describe('fallback version of pages', () => {
   test('is the version before where nobody has used any', async () => {
     await publish('2.0.0')
     expect(await live()).toEqual({ stable: '2.0.0', fallback: '1.1.0' })
@@ -77,7 +77,7 @@ describe('what pages fall back to', () => {
     expect(entries[0]).toMatchObject({ action: 'move', version: '3.0.0' })
   })
 
-  test('is never taken away by reports alone, which anybody may forge', async () => {
+  test('is never removed by beacons alone, which anybody may forge', async () => {
     await publish('2.0.0')
     for (const version of ['1.0.0', '1.1.0']) await pages.manyReports(5, version, broken)
     await pages.written()
@@ -85,7 +85,7 @@ describe('what pages fall back to', () => {
   })
 })
 
-describe('a version that the watch ended', () => {
+describe('a version that canary analysis ended', () => {
   beforeEach(async () => {
     await pages.startCanary('2.0.0')
     await pages.manyReports(20, '1.1.0')
@@ -101,7 +101,7 @@ describe('a version that the watch ended', () => {
   })
 
   test.each([['promote'], ['rollback']])(
-    'is asked about at a %s, and goes through confirmed',
+    'is asked about at a %s, and accepted when confirmed',
     async (action) => {
       const { seen } = await registry.seen(matches)
       const refused = await registry.move(matches, 'POST', action, { version: '2.0.0', seen })
@@ -122,7 +122,7 @@ describe('a version that the watch ended', () => {
     expect((await live()).stable).toBe('1.1.0')
   })
 
-  test('may be tried as a canary again, which is watched', async () => {
+  test('may be tried as a canary again, which is analysed', async () => {
     const answer = await registry.move(matches, 'PUT', 'canary', { version: '2.0.0', percent: 5 })
     expect([answer.statusCode, await pages.canaryNow()]).toEqual([200, '2.0.0'])
   })

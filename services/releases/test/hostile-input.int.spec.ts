@@ -26,6 +26,10 @@ beforeAll(async () => {
   const params = { remote: 'matches' }
   const seen = { stable: '1.0.0', canary: { version: '1.0.0', percent: 5 }, disabled: false }
   const at = { params, headers }
+  const platform = await registry.team('shell')
+  const ofShell = { params: { remote: 'shell' }, headers: { authorization: `Bearer ${platform.token}` } }
+  const rehearsed = { module: 'react', version: '20.0.0' }
+  const rehearsal = '/api/releases/{remote}/rehearsal'
   samples = [
     { method: 'GET', path: '/api/releases/status', headers },
     { method: 'GET', path: '/api/releases/{remote}/history', ...at },
@@ -48,6 +52,10 @@ beforeAll(async () => {
     },
     { method: 'POST', path: '/api/releases/{remote}/disable', ...at, body: { seen } },
     { method: 'POST', path: '/api/releases/{remote}/enable', ...at, body: { seen } },
+    { method: 'GET', path: rehearsal, ...ofShell, query: rehearsed },
+    { method: 'POST', path: rehearsal, ...ofShell, body: { ...rehearsed, percent: 5 } },
+    { method: 'POST', path: `${rehearsal}/promote`, ...ofShell },
+    { method: 'POST', path: `${rehearsal}/revert`, ...ofShell },
     {
       method: 'POST',
       path: '/api/releases/{remote}/previews/{name}/links',

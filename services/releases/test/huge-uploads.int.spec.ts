@@ -69,14 +69,14 @@ async function upload(body: Readable): Promise<{ status: number | undefined; cod
   return { status: response.statusCode, code: JSON.parse(text).code, sent }
 }
 
-test('a gibibyte of upload is refused early, and no more of it is read', async () => {
+test('upload of a gibibyte is rejected early, and no more of it is read', async () => {
   const { status, code, sent } = await upload(Readable.from(tarOfNoise()).pipe(createGzip({ level: 0 })))
   expect([status, code]).toEqual([413, 'too-large'])
   expect(sent).toBeLessThan(64 * mebibyte)
   expect(await registry.staged()).toEqual([])
 })
 
-test('a mebibyte that unpacks to a gibibyte is refused before it is unpacked', async () => {
+test('upload of a mebibyte that unpacks to a gibibyte is rejected before it is unpacked', async () => {
   // The parts of a gzip file are unpacked one after the other: the same 16 MiB of zeros 64 times.
   const zeros = gzipSync(Buffer.alloc(16 * mebibyte))
   const bomb = [gzipSync(header('zeros.bin', 30 * mebibyte)), ...Array.from({ length: 64 }, () => zeros)]

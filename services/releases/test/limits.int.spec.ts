@@ -41,7 +41,7 @@ async function statusesOf(times: number, write: () => Promise<{ statusCode: numb
 }
 
 describe.each(['versions', 'promote', 'previews/next/links'])('writes to %s', (path) => {
-  test('are limited for a caller, whose refusals no longer fill the audit trail', async () => {
+  test('are limited for a caller, whose rejections no longer fill the audit trail', async () => {
     const statuses = await statusesOf(5, () => write(path, matches.token, 'chat'))
     expect(statuses).toEqual([403, 403, 403, 429, 429])
     const rows = await registry.database.query("select from audit.release_entries where action = 'refuse'")

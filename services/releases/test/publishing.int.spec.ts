@@ -150,7 +150,7 @@ describe('the commit', () => {
   })
 })
 
-describe('where two pipelines publish', () => {
+describe('two pipelines that publish at once', () => {
   beforeEach(() => registry.publish(matches))
 
   test('the one that saw what is stable goes through, the other is told what is', async () => {
@@ -269,7 +269,7 @@ test('publish leaves an audit trail', async () => {
   expect(rows).toEqual([grant, grant, { action: 'publish', ...subject }, { action: 'move', ...subject }])
 })
 
-describe('by a start of the platform', () => {
+describe('publish by a platform start', () => {
   test('moves a channel that it set itself', async () => {
     await registry.publish(matches, { headers: automatic })
     await registry.publish(matches, { version: '1.1.0', headers: automatic })

@@ -34,7 +34,7 @@ test.each([
   ['a promotion', () => registry.move(matches, 'POST', 'promote', { version: '1.0.0' })],
   ['a rollback', () => registry.move(matches, 'POST', 'rollback')],
   ['a kill switch', () => registry.move(matches, 'POST', 'disable')],
-])('gateways are told of %s once it is there to be asked for', async (_, change) => {
+])('release announcement of %s follows its commit', async (_, change) => {
   const { revision } = await registry.live()
   expect((await change()).statusCode).toBeLessThan(300)
   const changed = (await registry.live()).revision
@@ -43,7 +43,7 @@ test.each([
   expect(told).toEqual([changed])
 })
 
-test('a change needs no Redis to be told through, and those after it are told again', async () => {
+test('release change succeeds without Redis, and later ones are announced again', async () => {
   await registry.redisLine.unplug()
   expect((await registry.move(matches, 'POST', 'rollback')).statusCode).toBe(200)
   expect(await registry.stable()).toBe('1.0.0')

@@ -87,7 +87,7 @@ const live = (version: string | undefined) =>
     ),
   )
 
-test('a promotion, a rollback, a disabled and an enabled remote are live on two replicas', async () => {
+test('promotion, rollback, disabling and enabling are live on two replicas', async () => {
   const moves = [
     ['promote', { version: '1.0.0' }, '1.0.0'],
     ['rollback', {}, '1.2.0'],

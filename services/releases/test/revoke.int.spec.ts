@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { EntityManager } from '@mikro-orm/postgresql'
 import { uuidv7 } from '@rafiq/service-kit'
+import { PublishKeys } from '../src/teams/publish-keys.ts'
 import { TeamRights } from '../src/teams/team-rights.ts'
 import { RunningRegistry, type Team } from './running-registry.ts'
 
@@ -25,7 +26,7 @@ const only = async (kind: 'token' | 'key') => {
 }
 const status = async () => (await registry.get(matches, 'status')).statusCode
 
-test('the list says of each token whose it is, since when, and when it was last used, not what it is', async () => {
+test('token list has owner, creation and last use of each token, not the token', async () => {
   expect(await only('token')).toMatchObject({ remote: 'matches', lastUsedAt: null, revokedAt: null })
   await status()
   const { lastUsedAt } = await only('token')
@@ -51,14 +52,23 @@ test('version signed with a revoked key is refused, with a token that is good', 
   expect(await status()).toBe(200)
 })
 
-test('another token of the same team stays good', async () => {
+test('a revoked key is not registered again', async () => {
+  const [key] = await registry.database.query('select public_key from releases.publish_keys')
+  await rights().revoke('key', (await only('key')).id)
+  const keys = new PublishKeys(registry.app.get(EntityManager).fork(), registry.clock)
+  await expect(keys.register('matches', String(key?.public_key))).rejects.toThrow(
+    'This key of matches was revoked: make a new pair.',
+  )
+})
+
+test('another token of the same team stays valid', async () => {
   const { id } = await only('token')
   const second = await registry.team('matches')
   await rights().revoke('token', id)
   expect((await registry.get(second, 'status')).statusCode).toBe(200)
 })
 
-test('revoking again, or what there is not, changes nothing', async () => {
+test('revoking a revoked or unknown token changes nothing', async () => {
   const { id } = await only('token')
   expect(await rights().revoke('token', uuidv7())).toBeNull()
   expect(await Promise.all([rights().revoke('token', id), rights().revoke('token', id)])).toContain(null)

@@ -1,8 +1,8 @@
 import { generateKeyPairSync, type KeyObject, sign } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import type { NestFastifyApplication } from '@nestjs/platform-fastify'
 import {
   type LiveReleases,
@@ -95,15 +95,20 @@ export class RunningRegistry {
   /**
    * @param usersUrl where the users service is, for admins
    * @param rateLimitScale generous, since tests call from one address as often as they like
+   * @param env settings besides those of every test
    */
-  static async start(usersUrl = nobody, rateLimitScale = 1000): Promise<RunningRegistry> {
+  static async start(
+    usersUrl = nobody,
+    rateLimitScale = 1000,
+    env: Record<string, string> = {},
+  ): Promise<RunningRegistry> {
     const database = await createTestDatabase()
     await runMigrations(releasesDatabase({ url: database.urlFor('releases') }))
     const line = await switchableProxy(database.urlFor('releases'))
     const redis = testRedis()
     const redisLine = await switchableProxy(redis.url)
     const registry = new RunningRegistry([database, line], [redis, redisLine], usersUrl, rateLimitScale)
-    await registry.#boot()
+    await registry.#boot(env)
     return registry
   }
 
@@ -214,11 +219,26 @@ export class RunningRegistry {
     return foldersIn(join(this.storage, 'remotes/matches'))
   }
 
+  /** What lies in the storage below a folder. */
+  async keys(folder: string): Promise<string[]> {
+    const names = existsSync(join(this.storage, folder))
+      ? await readdir(join(this.storage, folder), { recursive: true })
+      : []
+    return names.map((name) => `${folder}/${name}`).sort()
+  }
+
+  /** Puts a file into the storage, as a deployment does. */
+  async put(key: string, content: string): Promise<void> {
+    const path = join(this.storage, key)
+    await mkdir(dirname(path), { recursive: true })
+    await writeFile(path, content)
+  }
+
   staged(): Promise<string[]> {
     return foldersIn(join(this.storage, 'staging'))
   }
 
-  async #boot(): Promise<void> {
+  async #boot(env: Record<string, string>): Promise<void> {
     this.storage = await mkdtemp(join(tmpdir(), 'releases-'))
     const settings = readReleasesSettings(parseSettings, {
       NODE_ENV: 'test',
@@ -234,6 +254,7 @@ export class RunningRegistry {
       PRODUCT_CONFIG: await writeTestProduct(this.storage),
       STORAGE_DIR: this.storage,
       USERS_URL: this.#usersUrl,
+      ...env,
     })
     this.#app = await createTestApp({ ...serviceOptions(settings), clock: this.clock })
   }

@@ -17,7 +17,7 @@ beforeEach(async () => {
   await registry.publish(matches)
 })
 
-const stranger: Team = { remote: 'matches', token: '', key: undefined as never }
+const outsider: Team = { remote: 'matches', token: '', key: undefined as never }
 
 describe('the live state', () => {
   test('is for services only', async () => {
@@ -78,7 +78,7 @@ describe('the status', () => {
   })
 
   test('says nothing to others', async () => {
-    expect((await registry.get(stranger, 'status')).statusCode).toBe(401)
+    expect((await registry.get(outsider, 'status')).statusCode).toBe(401)
   })
 })
 
@@ -95,7 +95,7 @@ describe('the history', () => {
   })
 
   test('says nothing to others', async () => {
-    expect((await registry.get(stranger, 'matches/history')).statusCode).toBe(401)
+    expect((await registry.get(outsider, 'matches/history')).statusCode).toBe(401)
   })
 })
 
@@ -117,6 +117,6 @@ describe('the difference of two versions', () => {
   })
 
   test('says nothing to others', async () => {
-    expect((await registry.get(stranger, 'matches/diff?from=1.0.0&to=1.0.0')).statusCode).toBe(401)
+    expect((await registry.get(outsider, 'matches/diff?from=1.0.0&to=1.0.0')).statusCode).toBe(401)
   })
 })

@@ -32,7 +32,7 @@ describe('a canary', () => {
     expect(last.detail).toContain('2.0.0 failed for 3 (3 of 5 page loads), 1.1.0 for 0 (0 of 20 page loads)')
   })
 
-  describe('whose stable version is known from before', () => {
+  describe('with a stable version measured before', () => {
     /** Ten minutes in each of which stable was used; in the first some of its pages failed, which are not sampled. */
     async function tenMinutes(failing: number): Promise<void> {
       for (let passed = 0; passed < 10; passed += 1) {
@@ -59,7 +59,7 @@ describe('a canary', () => {
       expect(rolledBack?.reason).toContain('1.1.0 for 0 (0 of 0 page loads) and for 0 in the 10 min before')
     })
 
-    test('goes on after two, where that failed now and then', async () => {
+    test('continues after two, where stable failed now and then', async () => {
       await tenMinutes(20)
       registry.clock.advance(50_000)
       await pages.manyReports(2, '2.0.0', broken)
@@ -67,7 +67,7 @@ describe('a canary', () => {
     })
   })
 
-  test('that fails as often as stable goes on', async () => {
+  test('that fails as often as stable continues', async () => {
     await pages.startCanary()
     await pages.manyReports(18, '1.1.0', broken)
     await pages.manyReports(2, '2.0.0', broken)

@@ -87,7 +87,7 @@ describe('a yanked version', () => {
     expect([answer.statusCode, answer.json().code]).toEqual([409, 'version-exists'])
   })
 
-  test('is not brought back by a start of the platform, which goes on', async () => {
+  test('is not brought back by a platform start, which continues', async () => {
     const answer = await registry.publish(matches, {
       version: '1.1.0',
       headers: { 'x-release-automatic': 'true' },
@@ -105,7 +105,7 @@ describe('a yanked version', () => {
   })
 })
 
-describe('where nothing is before it', () => {
+describe('without an earlier version', () => {
   beforeEach(async () => {
     for (const version of ['1.0.0', '1.1.0']) await yank(version)
   })
@@ -123,7 +123,7 @@ describe('where nothing is before it', () => {
   })
 })
 
-describe('while the files cannot be removed', () => {
+describe('while files cannot be removed', () => {
   beforeEach(async () => {
     jest.spyOn(registry.app.get(VersionStore), 'remove').mockRejectedValueOnce(new Error('read-only'))
   })
@@ -172,7 +172,7 @@ describe('is refused', () => {
   })
 })
 
-test('of a yank and a promotion of the same version at once, the version is gone in the end', async () => {
+test('yank and promotion of one version at the same moment end with the version yanked', async () => {
   await Promise.all([yank('1.0.0'), registry.move(matches, 'POST', 'promote', { version: '1.0.0' })])
   expect(await registry.stable()).not.toBe('1.0.0')
   expect(await registry.stored()).not.toContain('1.0.0')

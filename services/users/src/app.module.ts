@@ -1,14 +1,5 @@
 import { type DynamicModule, Module } from '@nestjs/common'
-import { rafiqDefinitions } from '@rafiq/members'
-import {
-  DefinitionsModule,
-  databaseModule,
-  directUrl,
-  EventsModule,
-  RateLimitsModule,
-  RedisModule,
-  SessionsModule as SessionStoreModule,
-} from '@rafiq/service-kit'
+import { rafiqService } from '@rafiq/members'
 import { AuthModule } from './auth/auth.module.ts'
 import { AwayNoticesModule } from './away-notices/away-notices.module.ts'
 import { BlocksModule } from './blocks/blocks.module.ts'
@@ -38,12 +29,12 @@ export class UsersServiceModule {
     return {
       module: UsersServiceModule,
       imports: [
-        DefinitionsModule.forRoot(rafiqDefinitions),
-        databaseModule(databaseOptions(settings)),
-        RedisModule.forRoot({ url: settings.REDIS_URL, prefix: settings.REDIS_PREFIX }),
-        EventsModule.forRoot({ url: directUrl(settings), pool: settings.EVENTS_POOL, service: 'users' }),
-        SessionStoreModule.forRoot({ authority: MemberSessionAuthority, imports: [MembersModule] }),
-        RateLimitsModule,
+        ...rafiqService({
+          name: 'users',
+          settings,
+          database: databaseOptions(settings),
+          sessions: { authority: MemberSessionAuthority, imports: [MembersModule] },
+        }),
         MembersModule,
         MailsModule,
         PairsModule,

@@ -1,15 +1,10 @@
-import { serviceNames } from '@rafiq/contracts'
+import { rafiqServiceSettings, serviceUrl } from '@rafiq/members'
 import {
   auditSettings,
   booleanSetting,
   connectionsSetting,
-  databaseSettings,
-  eventSettings,
   keysSetting,
   oneStorage,
-  redisSettings,
-  serviceCallersSetting,
-  serviceSettings,
   signingKeysSetting,
   storageSettings,
 } from '@rafiq/service-kit'
@@ -25,12 +20,8 @@ const count = (standard: number, description: string) =>
   z.coerce.number().int().min(1).max(1_000_000).default(standard).describe(description)
 
 /** The environment of this service. */
-const environment = serviceSettings.extend({
-  ...databaseSettings.shape,
-  ...eventSettings.shape,
+const environment = rafiqServiceSettings.extend({
   DATABASE_POOL: connectionsSetting(7, 'connections of requests at most'),
-  ...redisSettings.shape,
-  SERVICE_CALLERS: serviceCallersSetting(serviceNames),
   ...auditSettings.shape,
   ...storageSettings.shape,
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).describe('mail server, smtp:// or smtps://'),
@@ -62,9 +53,9 @@ const environment = serviceSettings.extend({
     .max(86_400)
     .default(300)
     .describe('seconds after which whoever is away may be told of a contact'),
-  CONNECTIONS_URL: z.url({ protocol: /^https?$/ }).describe('address of the connections service'),
-  CHAT_URL: z.url({ protocol: /^https?$/ }).describe('address of the chat service'),
-  MODERATION_URL: z.url({ protocol: /^https?$/ }).describe('address of the moderation service'),
+  CONNECTIONS_URL: serviceUrl('connections'),
+  CHAT_URL: serviceUrl('chat'),
+  MODERATION_URL: serviceUrl('moderation'),
   MATCH_SAME_GENDER: booleanSetting.default(true).describe('true or false'),
   PASSWORD_POLICY: z.enum(['spec', 'strict']).default('spec').describe('spec: 6 characters; strict: 15'),
   STAFF_SECOND_FACTOR: z

@@ -34,7 +34,7 @@ describe('an unread message', () => {
     expect(await notices.rows(member)).toMatchObject([{ kind: 'message', sequence: 6 }])
   })
 
-  test('waits while the chat service or the mail server is away, and is told once when they are back', async () => {
+  test('waits while the chat service or the mail server is unavailable, and is mailed once afterwards', async () => {
     await users.mail.stop()
     await notices.unread(member, other, 1)
     users.others.answer = { status: 503, body: {} }

@@ -15,7 +15,7 @@ export class AwayNotices {
     readonly people: Readonly<Record<'member' | 'other' | 'third', Member>>,
   ) {}
 
-  /** Somebody who wants to hear of everything at any hour, in English; and two others. */
+  /** Somebody who wants to learn of everything at any hour, in English; and two others. */
   static async of(users: UsersService): Promise<AwayNotices> {
     const name = 'ريم القحطاني'
     const people = {
@@ -32,7 +32,7 @@ export class AwayNotices {
     const { mail, push, others, database } = this.users
     mail.mails.length = 0
     push.delivered.length = 0
-    push.refusal = null
+    push.rejection = null
     others.recover()
     for (const table of [
       'away_notices',

@@ -63,15 +63,15 @@ describe('a push', () => {
     })
   })
 
-  test('waits while the push service is away, and is told once when it is back', async () => {
+  test('waits while the push service is unavailable, and is sent once afterwards', async () => {
     await users.push.stop()
     await notices.unread(member, other, 1)
     await notices.noted(member, 1)
     await users.push.start()
-    users.push.refusal = { status: 503 }
+    users.push.rejection = { status: 503 }
     const asked = users.push.asked
     await waitUntil('it was refused', () => users.push.asked > asked, { timeout: 30_000 })
-    users.push.refusal = null
+    users.push.rejection = null
     await arrived(1)
     await notices.push(member)
     expect(shown()).toHaveLength(1)
@@ -79,10 +79,10 @@ describe('a push', () => {
 
   test('comes beside a mail, and neither keeps the other one waiting', async () => {
     await notices.want(member, { mail: everything })
-    users.push.refusal = { status: 500 }
+    users.push.rejection = { status: 500 }
     await notices.unread(member, other, 1)
     await notices.arrived(member, 1)
-    users.push.refusal = null
+    users.push.rejection = null
     await arrived(1)
     expect(notices.mails(member)).toHaveLength(1)
   })
@@ -109,7 +109,7 @@ describe('a push whose time comes later', () => {
     ])
   })
 
-  test('reaches every browser of the member, each once, also where one of them is away', async () => {
+  test('reaches every browser of the member, each once, also where one of them is offline', async () => {
     const { json } = await users.signIn(member.email, member.password)
     const elsewhere = await notices.browser({ token: json.token })
     await waiting(2)
@@ -146,7 +146,7 @@ describe('a push whose time comes later', () => {
     expect(ttl).toBeLessThanOrEqual(22 * 3_600)
   })
 
-  test('is not told in a session that is over, though nobody heard of its end', async () => {
+  test('is not sent in an ended session, though the end was not announced', async () => {
     const { json } = await users.signIn(member.email, member.password)
     const elsewhere = await notices.browser({ token: json.token })
     await waiting(2)
@@ -164,7 +164,7 @@ describe('a push whose time comes later', () => {
     'to a browser that is gone (%i) forgets it, with what waits for it',
     async (status) => {
       await waiting()
-      users.push.refusal = { status }
+      users.push.rejection = { status }
       await notices.push(member)
       expect(await notices.rows(member)).toEqual([])
       expect(await users.database.query('select from users.push_subscriptions')).toEqual([])
@@ -175,9 +175,9 @@ describe('a push whose time comes later', () => {
     'that is refused (%i) stays, and is told when it works',
     async (status) => {
       await waiting()
-      users.push.refusal = { status }
+      users.push.rejection = { status }
       await expect(notices.push(member)).rejects.toThrow()
-      users.push.refusal = null
+      users.push.rejection = null
       await notices.push(member)
       expect(shown()).toHaveLength(1)
     },
@@ -186,7 +186,7 @@ describe('a push whose time comes later', () => {
   test('follows nobody who sends it elsewhere', async () => {
     await waiting()
     const { endpoint } = users.push.browser()
-    users.push.refusal = { status: 307, location: endpoint }
+    users.push.rejection = { status: 307, location: endpoint }
     const asked = users.push.asked
     await expect(notices.push(member)).rejects.toThrow()
     expect(users.push.asked).toBe(asked + 1)

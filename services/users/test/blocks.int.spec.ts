@@ -112,7 +112,7 @@ describe('a block', () => {
     ])
   })
 
-  test('holds while chat and connections are away, which hear of it by the event', async () => {
+  test('holds while chat and connections are down, which get it by the event', async () => {
     const [me, other] = await aPair()
     users.others.answer = { status: 503, body: {} }
     expect((await block(me, other.id)).status).toBe(204)
@@ -229,7 +229,7 @@ test('a photo is not there for somebody whom a block hides from its owner, whoev
   }
 })
 
-describe('what is kept', () => {
+describe('stored blocks', () => {
   test("is in the member's own export, lifted blocks too, and in nobody else's", async () => {
     const [me, other] = await aPair()
     const third = await users.member({ name: 'هند' })

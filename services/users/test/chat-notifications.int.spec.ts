@@ -70,7 +70,7 @@ test('chat is told of a new role with the time from which sessions count', async
   expect(Date.parse(change?.sessionsValidFrom ?? '')).toBeGreaterThanOrEqual(before.getTime())
 })
 
-test('a pause holds while the chat service is away, which hears of it by the event', async () => {
+test('a pause holds while the chat service is down, which gets it by the event', async () => {
   const [moderator, member] = [await orders.staff('moderator'), await users.member()]
   users.others.answer = { status: 503, body: {} }
   expect((await orders.pause(moderator.id, [member.id])).json.accounts).toHaveLength(1)

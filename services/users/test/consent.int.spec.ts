@@ -14,7 +14,7 @@ const no = { phoneShareConsent: false, isActive: false }
 const consent = (id: string, options: Parameters<UsersService['call']>[2]) =>
   users.call('PATCH', `/api/users/${id}/consent`, options)
 
-test('a new member answers by the onboarding cookie, before the e-mail is verified', async () => {
+test('consent of a new member is accepted with the onboarding cookie, before the e-mail is verified', async () => {
   const { json, headers } = await users.register(aRegistration().build())
   const cookie = String(headers['set-cookie']).split(';')[0] ?? ''
   expect(await consent(json.user.id, { body: yes, cookie })).toMatchObject({
@@ -23,7 +23,7 @@ test('a new member answers by the onboarding cookie, before the e-mail is verifi
   })
 })
 
-test('the onboarding cookie is good for its member and for an hour only', async () => {
+test('onboarding cookie is valid for its member and for one hour', async () => {
   const { id } = await users.member()
   const { json, headers } = await users.register(aRegistration().build())
   const cookie = String(headers['set-cookie']).split(';')[0] ?? ''
@@ -32,7 +32,7 @@ test('the onboarding cookie is good for its member and for an hour only', async 
   expect((await consent(json.user.id, { body: yes, cookie })).status).toBe(401)
 })
 
-test('each answer is kept with its wording and language, and moves the member in and out of the match index', async () => {
+test('consent changes are stored with wording and language, and move the member in and out of the match index', async () => {
   const { id, token } = await users.member()
   const indexed = async () =>
     (await users.database.query('select from users.match_candidates where member_id = $1', [id])).length
@@ -51,13 +51,13 @@ test('each answer is kept with its wording and language, and moves the member in
   ])
 })
 
-test('nobody answers for somebody else, and a stranger not at all', async () => {
+test('consent for another member is rejected, and so is one of a visitor', async () => {
   const [one, other] = [await users.member(), await users.member()]
   expect((await consent(other.id, { token: one.token, body: yes })).status).toBe(403)
   expect((await consent(other.id, { body: yes })).status).toBe(401)
 })
 
-test('an answer has both switches', async () => {
+test('consent call needs both flags', async () => {
   const { id, token } = await users.member()
   expect((await consent(id, { token, body: { phoneShareConsent: true } })).status).toBe(400)
 })

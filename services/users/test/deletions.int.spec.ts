@@ -3,7 +3,7 @@ import { type MemberDataService, memberDataServices } from '@rafiq/contracts/eve
 import { EventBus, Metrics, uuidv7 } from '@rafiq/service-kit'
 import { waitUntil } from '@rafiq/testing'
 import sharp from 'sharp'
-import { WatchDeletions } from '../src/deletions/watch-deletions.ts'
+import { CheckDeletions } from '../src/deletions/check-deletions.ts'
 import { UsersService } from './users-service.ts'
 
 let users: UsersService
@@ -64,11 +64,11 @@ test('a deletion record waits for the confirmation of every service, and notes w
 })
 
 test('the confirmation for an account that was not deleted here is dropped', async () => {
-  const [stranger, probe] = [uuidv7(), await deleted()]
-  await confirm(stranger)
+  const [outsider, probe] = [uuidv7(), await deleted()]
+  await confirm(outsider)
   await confirm(probe)
   await waitUntil('what came later is noted', async () => (await words(probe)).connections)
-  expect(await words(stranger)).toEqual({})
+  expect(await words(outsider)).toEqual({})
 })
 
 test('the photo is confirmed when its file is gone', async () => {
@@ -87,7 +87,7 @@ test('the photo is confirmed when its file is gone', async () => {
 })
 
 test('a deletion that nobody confirms shows after an hour, and is announced again once a day', async () => {
-  const watch = users.app.get(WatchDeletions)
+  const watch = users.app.get(CheckDeletions)
   await users.database.query(
     'update users.member_erasures set confirmed_at = now() where confirmed_at is null',
   )
@@ -124,6 +124,6 @@ test('the session that asked for a deletion is forgotten after a day', async () 
     )[0]?.requested_by
   expect(await asked()).toEqual(expect.any(String))
   users.clock.advance(25 * hour)
-  await users.app.get(WatchDeletions).run()
+  await users.app.get(CheckDeletions).run()
   expect(await asked()).toBeNull()
 })

@@ -36,7 +36,7 @@ async function people(count: number, location: CityKey): Promise<void> {
   await seedDemo(users.app.get(EntityManager).fork(), fresh, users.app.get(EventBus))
 }
 
-describe('how evenly members are shown', () => {
+describe('exposure', () => {
   test('is told to the moderation service only', async () => {
     const { token } = await users.member()
     expect((await ask()).statusCode).toBe(403)

@@ -36,7 +36,7 @@ const unavailable = { status: 503, json: { code: 'unavailable' } }
 describe.each([
   ['Redis', () => redis],
   ['PostgreSQL', () => postgres],
-] as const)('while %s is away', (_name, proxy) => {
+] as const)('while %s is unavailable', (_name, proxy) => {
   afterEach(async () => {
     await waitUntil('sign-in works again', async () => (await signIn()).status === 200)
   })

@@ -43,7 +43,7 @@ const blocksTold = () =>
     .filter(({ path }) => path.startsWith('/internal/blocks/'))
     .map(({ path, body }) => ({ pair: path.split('/').slice(3), ...(body as { blocked: boolean }) }))
 
-describe('a gender that staff correct', () => {
+describe('a gender corrected by staff', () => {
   test('is in the profile and in the event, and is recorded without saying which', async () => {
     const heard: { memberId: string; gender: Gender | null }[] = []
     await users.database.addConsumer('users', 'member.changed', 'gender-spec')

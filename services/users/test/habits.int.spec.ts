@@ -57,6 +57,23 @@ describe('the card of habits', () => {
     expect(await own(me)).toEqual(card({ cooking: 'daily' }))
   })
 
+  test('saved beside the deletion of its account is gone with it, and the other of a pair keeps its own', async () => {
+    const [me, other] = await aPair()
+    await answer(other, { smoking: 'smoker' })
+    const [saved, deleted] = await Promise.all([
+      put(me, card({ cooking: 'daily' })),
+      users.call('DELETE', '/api/user/delete', { token: me.token }),
+    ])
+    expect([200, 401, 404]).toContain(saved.status)
+    expect(deleted.status).toBe(204)
+    expect((await put(me, card({ cooking: 'daily' }))).status).toBe(401)
+    expect(await users.database.query('select from users.members where id = $1', [me.id])).toEqual([])
+    expect(
+      await users.database.query('select from users.match_candidates where member_id = $1', [me.id]),
+    ).toEqual([])
+    expect(await own(other)).toEqual(card({ smoking: 'smoker' }))
+  })
+
   test('leaves nothing behind where every answer is taken back', async () => {
     const me = await users.member()
     await answer(me, { prayer: 'private' })
@@ -167,7 +184,7 @@ describe('a match shows', () => {
 })
 
 describe('a deal-breaker', () => {
-  test('parts two who do not fit, for both, whoever of the two has it, and at once', async () => {
+  test('hides two who do not fit from each other at once, whoever of the two has it', async () => {
     const [me, other] = await aPair()
     await answer(other, { smoking: 'smoker' })
     expect(await meet(me, other)).toEqual(all)
@@ -181,7 +198,7 @@ describe('a deal-breaker', () => {
     expect(await meet(me, other)).toEqual(none)
   })
 
-  test('against pets parts from who owns one by the questionnaire, also when that is answered later', async () => {
+  test('against pets hides owners of a pet by the questionnaire, also when that is answered later', async () => {
     const [me, other] = await aPair()
     await answer(me, { dealBreakers: ['pets'] })
     await answer(other, { pets: 'pet-friendly' })
@@ -194,7 +211,7 @@ describe('a deal-breaker', () => {
     expect(await meet(me, other)).toEqual(all)
   })
 
-  test('parts nobody who did not answer', async () => {
+  test('hides nobody who did not answer', async () => {
     const [me, other] = await aPair()
     await answer(me, { dealBreakers: ['smoking', 'pets'] })
     expect(await meet(me, other)).toEqual(all)
@@ -211,7 +228,7 @@ describe('a deal-breaker', () => {
     expect((await seen(me, other))?.saved).toBe(true)
   })
 
-  test('given by both at the same moment parts them', async () => {
+  test('given by both at the same moment hides both', async () => {
     const [me, other] = await aPair()
     const both = { smoking: 'smoker', dealBreakers: ['smoking'] } as const
     await Promise.all([

@@ -84,7 +84,7 @@ const contact = (from: Member, toId: string, status = 'contacted') =>
 const recorded = (viewerId: string) =>
   users.database.query('select person_id from users.shown_people where viewer_id = $1', [viewerId])
 
-describe('the people an account is shown in a day', () => {
+describe('daily limit of shown people', () => {
   test('are 150 at most, whatever answers it changes, and rate limits scaled up do not lift it', async () => {
     await crowd('dammam')
     const viewer = await viewerIn('dammam')
@@ -166,10 +166,10 @@ describe('the people an account is shown in a day', () => {
   })
 })
 
-describe('an account that was shown all of a day', () => {
+describe('an account at the daily limit of shown people', () => {
   let viewer: Member
   let seen: Set<string>
-  let stranger: Member
+  let outsider: Member
 
   beforeAll(async () => {
     await crowd('tabuk')
@@ -179,7 +179,7 @@ describe('an account that was shown all of a day', () => {
     const photo = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#777' } })
       .png()
       .toBuffer()
-    stranger = await users.member({
+    outsider = await users.member({
       location: 'tabuk',
       area: null,
       hasApartment: 'have-apartment',
@@ -195,14 +195,14 @@ describe('an account that was shown all of a day', () => {
   test('contacts nobody else, and those whom it was shown', async () => {
     const [known] = ids(await list(viewer))
     expect(await introduced(viewer, known ?? '')).toBe(true)
-    expect(await introduced(viewer, stranger.id)).toBe(false)
-    expect(await introduced(stranger, viewer.id)).toBe(true)
+    expect(await introduced(viewer, outsider.id)).toBe(false)
+    expect(await introduced(outsider, viewer.id)).toBe(true)
   })
 
   test('sees nobody else’s photo, and blocks nobody else', async () => {
     const { token } = viewer
-    expect((await users.call('GET', `/api/users/${stranger.id}/photo`, { token })).status).toBe(404)
-    expect((await users.call('PUT', `/api/user/blocks/${stranger.id}`, { token })).status).toBe(404)
+    expect((await users.call('GET', `/api/users/${outsider.id}/photo`, { token })).status).toBe(404)
+    expect((await users.call('PUT', `/api/user/blocks/${outsider.id}`, { token })).status).toBe(404)
     expect((await users.call('GET', '/api/user/blocks', { token })).json).toEqual([])
   })
 
@@ -213,16 +213,16 @@ describe('an account that was shown all of a day', () => {
     }
     const [shown] = ids(await list(viewer))
     expect(await known(shown ?? '')).toBe(true)
-    expect(await known(stranger.id)).toBe(false)
+    expect(await known(outsider.id)).toBe(false)
   })
 
   test('answers whoever contacts it', async () => {
-    expect(seen.has(stranger.id)).toBe(false)
-    await contact(stranger, viewer.id)
-    expect(await introduced(viewer, stranger.id)).toBe(true)
+    expect(seen.has(outsider.id)).toBe(false)
+    await contact(outsider, viewer.id)
+    expect(await introduced(viewer, outsider.id)).toBe(true)
     const { token } = viewer
-    expect((await users.call('GET', `/api/users/${stranger.id}/photo`, { token })).status).toBe(200)
-    expect(ids(await list(viewer))).not.toContain(stranger.id)
+    expect((await users.call('GET', `/api/users/${outsider.id}/photo`, { token })).status).toBe(200)
+    expect(ids(await list(viewer))).not.toContain(outsider.id)
   })
 })
 

@@ -21,7 +21,7 @@ afterAll(() => users?.stop())
 const ask = (id: string, headers = calledBy('chat')) =>
   users.app.inject({ method: 'GET', url: `/internal/members/${id}`, headers })
 
-test('another service learns what the event would tell it', async () => {
+test('internal member read answers what the event carries', async () => {
   const { id } = await users.member({ name: 'سارة' })
   expect(memberChangedSchema.parse((await ask(id)).json())).toMatchObject({ memberId: id, name: 'سارة' })
   expect((await ask(uuidv7())).statusCode).toBe(404)
@@ -41,7 +41,7 @@ test.each([
         body: { currentPassword, password: 'another-password-2026' },
       }),
   ],
-])('%s tells every service from when on sessions count', async (_, end) => {
+])('%s publishes the time from which sessions count', async (_, end) => {
   const { id, token, password } = await users.member()
   users.clock.advance(1_000)
   const now = users.clock.now().toISOString()

@@ -26,7 +26,7 @@ test('an account that nobody confirmed lapses after seven days, a confirmed one 
   expect(await lapse.run()).toBe(0)
   users.clock.advance(1)
   expect(await lapse.run()).toBe(1)
-  await waitUntil('other services hear of it', () => deleted.includes(json.user.id))
+  await waitUntil('other services learn of it', () => deleted.includes(json.user.id))
   expect(await users.database.query('select id from users.members')).toEqual([{ id: confirmed.id }])
   expect(await users.database.query('select reason from users.member_deletions')).toEqual([
     { reason: 'lapsed' },

@@ -158,7 +158,7 @@ describe('who may be marked', () => {
   })
 })
 
-describe('what is kept of marks', () => {
+describe('stored marks', () => {
   test("is in the member's own export, and not in that of who was marked", async () => {
     const [me, other] = await aPair()
     await put(me, other.id, 'saved')

@@ -54,7 +54,7 @@ describe('a notice', () => {
     expect(row).toEqual({ words: null, sent_at: expect.anything() })
   })
 
-  test('waits while the mail server is away', async () => {
+  test('waits while the mail server is unavailable', async () => {
     const member = await users.member()
     await users.mail.stop()
     expect((await order(uuidv7(), member.id)).status).toBe(204)
@@ -70,7 +70,7 @@ describe('a notice', () => {
   })
 })
 
-describe('whose account staff delete', () => {
+describe('an account deleted by staff', () => {
   const people = async () => {
     const [admin, member] = [await orders.staff('admin'), await users.member()]
     await speaking(member.id, 'en')
@@ -106,7 +106,7 @@ describe('whose account staff delete', () => {
   })
 })
 
-describe('whom a member may report', () => {
+describe('members who may be reported', () => {
   const ask = (id: string, reporterId: string) =>
     orders.call('GET', `members/${id}/reportable?reporterId=${reporterId}`)
   const switchOn = ({ id, token }: { id: string; token: string }) =>

@@ -34,6 +34,11 @@ export class OwnSecurity {
     return this.#users.call(method, `/api/user/${path}`, { token, ...(body && { body }) })
   }
 
+  /** Whether a session opens anything. */
+  async profileStatus(token: string): Promise<number> {
+    return (await this.ask(token, 'GET', 'profile')).status
+  }
+
   async security(token: string) {
     return (await this.ask(token, 'GET', 'security')).json
   }

@@ -39,7 +39,7 @@ describe('one’s own sessions', () => {
     expect(JSON.stringify(sessions)).not.toContain('145')
   })
 
-  test('say to a minute when they were last used', async () => {
+  test('have a last use to the minute', async () => {
     const { token } = await users.member()
     const [{ lastSeenAt: first }] = await list(token)
     users.clock.advance(30_000)
@@ -49,7 +49,7 @@ describe('one’s own sessions', () => {
   })
 
   test('end one by one, for open sockets too, and only by whose they are', async () => {
-    const [member, stranger] = [await users.member(), await users.member()]
+    const [member, outsider] = [await users.member(), await users.member()]
     const other = (await signInWith(member, {})).json.token
     const [, { id }] = await list(member.token)
     const ended: EndedSession[] = []
@@ -57,7 +57,7 @@ describe('one’s own sessions', () => {
       (session) => ended.push(session),
       () => undefined,
     )
-    expect((await own.ask(stranger.token, 'DELETE', `sessions/${id}`)).status).toBe(404)
+    expect((await own.ask(outsider.token, 'DELETE', `sessions/${id}`)).status).toBe(404)
     expect((await own.ask(member.token, 'DELETE', `sessions/${id}`)).status).toBe(204)
     expect((await own.ask(member.token, 'DELETE', `sessions/${id}`)).status).toBe(404)
     expect([await profileStatus(member.token), await profileStatus(other)]).toEqual([200, 401])
@@ -82,7 +82,7 @@ describe('one’s own sessions', () => {
   })
 })
 
-describe('staff on the accounts of others', () => {
+describe('staff and sign-in of other accounts', () => {
   test('an admin ends a member’s sessions, which is recorded; nobody else may', async () => {
     const [admin, moderator] = [await own.somebody('admin'), await own.somebody('moderator')]
     const member = await users.member()

@@ -36,7 +36,7 @@ const cardOf = async (viewer: Member, id: string): Promise<MatchCard | undefined
 
 const aPair = async (): Promise<[Member, Member]> => [await users.member(), await users.member()]
 
-describe('what holds between two members', () => {
+describe('state of a pair', () => {
   test('is whether they match, and what other services know of both', async () => {
     const [me, other] = await aPair()
     expect(await pairOf(me.id, other.id)).toMatchObject({
@@ -68,7 +68,7 @@ describe('what holds between two members', () => {
   })
 })
 
-describe('how far a contact is', () => {
+describe('contact state of a pair', () => {
   test("shows on the card of who made it, by its newest version, and on nobody else's", async () => {
     const [me, other] = await aPair()
     expect(await tell(me.id, other.id, 'connected', 2)).toBe(204)

@@ -35,7 +35,7 @@ suite('the users service behind PgBouncer in transaction mode (skipped where no 
   })
   afterAll(() => opened.close())
 
-  test('registers, mails, signs in and reads, many at once', async () => {
+  test('many registrations, mails, sign-ins and reads at once pass PgBouncer', async () => {
     const members = await Promise.all(Array.from({ length: 6 }, () => users.member()))
     const profiles = await Promise.all(
       members.map(({ token }) => users.call('GET', '/api/user/profile', { token })),
@@ -62,7 +62,7 @@ suite('the users service behind PgBouncer in transaction mode (skipped where no 
     })
   })
 
-  test('would not start with what an older one sent along with its connections', async () => {
+  test('PgBouncer rejects a connection with start-up parameters', async () => {
     const client = new Client({
       connectionString: bouncer.throughIt(database.urlFor('users')),
       statement_timeout: 2_700,

@@ -143,14 +143,14 @@ describe('a stored photo', () => {
 
   test('does not exist for anybody else', async () => {
     const owner = await users.member(host(await png(), 'west').build())
-    const stranger = await users.member({ gender: 'male' })
+    const outsider = await users.member({ gender: 'male' })
     const { photoUrl } = (await users.call('GET', '/api/user/profile', { token: owner.token })).json
-    const forged = photoUrl.replace(/viewer=[^&]+/, `viewer=${stranger.id}`)
+    const forged = photoUrl.replace(/viewer=[^&]+/, `viewer=${outsider.id}`)
     const answers = await Promise.all([
       read(owner.id),
-      read(owner.id, stranger.token),
-      read(stranger.id, stranger.token),
-      read('nobody', stranger.token),
+      read(owner.id, outsider.token),
+      read(outsider.id, outsider.token),
+      read('nobody', outsider.token),
       users.call('GET', forged),
     ])
     expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404])

@@ -30,7 +30,7 @@ const another = async ({ id, email, password }: Member): Promise<Member> => {
 }
 const gone = () => waitUntil('it is removed', async () => (await stored()).length === 0)
 
-describe('a browser that asks for notices', () => {
+describe('a new push subscription', () => {
   test('is kept for its session, and told the key that it needs', async () => {
     const before = await read(member)
     expect(Buffer.from(before.publicKey, 'base64url')).toHaveLength(65)
@@ -109,7 +109,7 @@ describe('a browser that asks for notices', () => {
   })
 })
 
-describe('a browser whose push service gave it another address', () => {
+describe('a renewed push subscription', () => {
   const renew = (before: { endpoint: string; auth: string }, after: object) =>
     users.call('POST', `${path}/renewal`, { body: { before, after } })
   const known = ({ endpoint, keys: { auth } }: BrowserSubscription) => ({ endpoint, auth })
@@ -151,7 +151,7 @@ describe('a browser whose push service gave it another address', () => {
   })
 })
 
-describe('a browser that got notices is forgotten', () => {
+describe('a push subscription is removed', () => {
   test('when its member says so, as often as they like, and no other one’s', async () => {
     const session = await another(member)
     const { endpoint } = await notices.browser(session)
@@ -175,7 +175,7 @@ describe('a browser that got notices is forgotten', () => {
     await gone()
   })
 
-  test('within the hour where nobody heard that its session ended', async () => {
+  test('within the hour where the end of its session was not announced', async () => {
     const kept = await notices.browser(member)
     const session = await another(member)
     await notices.browser(session)
@@ -193,7 +193,7 @@ describe('a browser that got notices is forgotten', () => {
   })
 })
 
-test('a browser goes on getting notices when its session goes on under another token', async () => {
+test('push subscription is kept when its session gets another token', async () => {
   const { endpoint } = await notices.browser(member)
   const answer = await users.call('POST', '/api/auth/step-up', {
     token: member.token,
@@ -204,7 +204,7 @@ test('a browser goes on getting notices when its session goes on under another t
   expect((await read(member)).endpoint).toBe(endpoint)
 })
 
-test('a browser goes on getting notices when its member signs in again in it, and in no other one', async () => {
+test('push subscription is kept when its member signs in again in that browser, and in no other one', async () => {
   const credentials = { email: member.email, password: member.password }
   const signIn = (cookie?: string) =>
     users.call('POST', '/api/auth/login', { body: credentials, ...(cookie && { cookie }) })

@@ -103,7 +103,7 @@ describe('failed sign-ins', () => {
     await withClient(users.database.urlFor('users'), async (deleting) => {
       await deleting.query('begin')
       await deleting.query('delete from users.members where id = $1', [id])
-      const refusal = users.call('POST', '/api/auth/change-password', {
+      const rejection = users.call('POST', '/api/auth/change-password', {
         token,
         body: { currentPassword: 'not-the-password', password: 'another-password-2025' },
       })
@@ -113,7 +113,7 @@ describe('failed sign-ins', () => {
         return sessions.length > 0
       })
       await deleting.query('commit')
-      expect(await refusal).toMatchObject({ status: 422, json: { code: 'wrong-current-password' } })
+      expect(await rejection).toMatchObject({ status: 422, json: { code: 'wrong-current-password' } })
     })
   })
 

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => users?.stop())
 
-test('an account takes ten failures from one address, and still opens from another', async () => {
+test('sign-in limit of an account and one address is ten failures, and another address may still sign in', async () => {
   const { email, password } = await users.member()
   const guesses = await Promise.all(
     Array.from({ length: 12 }, () => users.signIn(email, 'wrong', '198.51.100.1')),
@@ -21,7 +21,7 @@ test('an account takes ten failures from one address, and still opens from anoth
   expect((await users.signIn(email, password, '198.51.100.2')).status).toBe(200)
 })
 
-test('a success forgets the failures before it', async () => {
+test('a successful sign-in resets the failures before it', async () => {
   const { email, password } = await users.member()
   for (let round = 0; round < 2; round += 1) {
     for (let guess = 0; guess < 9; guess += 1) await users.signIn(email, 'wrong', '198.51.100.3')
@@ -29,13 +29,13 @@ test('a success forgets the failures before it', async () => {
   }
 })
 
-test('an address takes a hundred failures over all accounts', async () => {
+test('sign-in limit of an address is a hundred failures over all accounts', async () => {
   const guesses = Array.from({ length: 104 }, () => users.signIn(uniqueEmail(), 'wrong', '198.51.100.4'))
   const statuses = (await Promise.all(guesses)).map(({ status }) => status)
   expect(statuses.filter((status) => status === 404)).toHaveLength(100)
 })
 
-test('a second mail within a minute is quietly not sent', async () => {
+test('second mail within a minute is not sent, without an error', async () => {
   const { email } = await users.member()
   const ask = () => users.call('POST', '/api/auth/forgot-password', { body: { email } })
   expect([(await ask()).status, (await ask()).status]).toEqual([202, 202])

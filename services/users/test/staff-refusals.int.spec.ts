@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => users?.stop())
 
-describe('whoever may not', () => {
+describe('callers without the right', () => {
   test.each<[string, Role, boolean, string]>([
     ['a member', 'user', false, 'forbidden'],
     ['a paused moderator', 'moderator', true, 'account-paused'],

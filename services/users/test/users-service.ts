@@ -8,7 +8,7 @@ import {
   aRegistration,
   callApp,
   freePort,
-  opening,
+  openAll,
   openTestStorage,
   PushService,
   type RegisteredMember,
@@ -70,7 +70,7 @@ export class UsersService extends TestedService {
 
   /** @param environment settings that differ */
   static start(environment: Record<string, string> = {}, given?: TestDatabase): Promise<UsersService> {
-    return opening(async (opened) => {
+    return openAll(async (opened) => {
       const { database, redis } = await openTestStorage(opened, given)
       const storage = await mkdtemp(join(tmpdir(), 'rafiq-users-'))
       opened.closing(() => rm(storage, { recursive: true, force: true }))

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from '@jest/globals'
-import { apiAnswers, shownToast } from '@rafiq/app-kit/testing'
+import { apiAnswers, shownToast, unreachable } from '@rafiq/app-kit/testing'
 import type { AwayNotices, AwayNoticesChange } from '@rafiq/contracts/members'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { aProfile } from '../testing/a-profile.ts'
@@ -15,7 +15,11 @@ beforeEach(() => {
 })
 
 /** A server that keeps what is wanted, until it refuses. */
-function server({ refuses = () => false }: { refuses?: (change: AwayNoticesChange) => boolean } = {}) {
+function server({
+  refuses = () => false,
+}: {
+  refuses?: (change: AwayNoticesChange) => boolean | Promise<unknown>
+} = {}) {
   const state: AwayNotices = {
     mail: { message: false, contact: true, matches: false },
     push: { message: false, contact: false, matches: false },
@@ -26,7 +30,7 @@ function server({ refuses = () => false }: { refuses?: (change: AwayNoticesChang
     [`GET ${path}`]: async () => ({ status: 200, body: { ...state } }),
     [`PATCH ${path}`]: async () => {
       const change = calls.at(-1)?.body as AwayNoticesChange
-      if (refuses(change)) return { status: 503, body: { code: 'unavailable', message: 'x' } }
+      if (await refuses(change)) return { status: 503, body: { code: 'unavailable', message: 'x' } }
       Object.assign(state.mail, change.mail)
       Object.assign(state.push, change.push)
       if (change.quietHours !== undefined) state.quietHours = change.quietHours
@@ -60,6 +64,16 @@ test('a notice that the server refuses goes back and says why, and one that it t
   await waitFor(() => expect(changes()).toHaveLength(2))
   await isChecked('Unread messages', false)
   await isChecked('New matches', true)
+})
+
+test('a notice that is switched on offline goes back and says why', async () => {
+  server({ refuses: unreachable })
+  const user = showAccount()
+  await user.click(await theSwitch('Unread messages'))
+  await waitFor(() =>
+    expect(shownToast()).toMatchObject({ title: 'This was not saved', description: 'Network error' }),
+  )
+  await isChecked('Unread messages', false)
 })
 
 test('quiet hours can be moved, and left out', async () => {
@@ -112,7 +126,7 @@ test('the link of a mail that is not valid says so, and leads to the account', a
   await screen.findByRole('heading', { name: 'This link is not valid' })
 })
 
-test('the link of a mail can be pressed again where the service is away', async () => {
+test('the unsubscribe page can be retried where the service is unavailable', async () => {
   let down = true
   apiAnswers({
     [unsubscribe]: async () =>

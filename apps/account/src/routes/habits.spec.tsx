@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from '@jest/globals'
-import { apiAnswers, shownToast } from '@rafiq/app-kit/testing'
+import { apiAnswers, shownToast, unreachable } from '@rafiq/app-kit/testing'
 import type { Habits } from '@rafiq/contracts/habits'
 import type { UserProfile } from '@rafiq/contracts/members'
 import type { Language } from '@rafiq/platform-contracts'
@@ -14,16 +14,29 @@ beforeEach(() => {
   sessionStorage.clear()
 })
 
-type Given = { card?: Habits; profile?: UserProfile; refuses?: boolean; until?: Promise<void> }
+type Given = {
+  card?: Habits
+  profile?: UserProfile
+  refuses?: boolean
+  isOffline?: () => boolean
+  until?: Promise<void>
+}
 
 /** A server that keeps the card, or refuses it. */
-function server({ card = { dealBreakers: [] }, profile = aProfile(), refuses = false, until }: Given = {}) {
+function server({
+  card = { dealBreakers: [] },
+  profile = aProfile(),
+  refuses = false,
+  isOffline = () => false,
+  until,
+}: Given = {}) {
   const state = { card }
   const calls = apiAnswers({
     'GET /api/user/profile': { status: 200, body: profile },
     [`GET ${path}`]: async () => ({ status: 200, body: state.card }),
     [`PUT ${path}`]: async () => {
       await until
+      if (isOffline()) return unreachable()
       if (refuses) return { status: 503, body: { code: 'unavailable', message: 'x' } }
       state.card = calls.at(-1)?.body as Habits
       return { status: 200, body: state.card }
@@ -54,6 +67,23 @@ test('a card of habits that was not saved says so, and keeps what was answered',
   await waitFor(() => expect(shownToast()).toMatchObject({ title: 'Your card was not saved', tone: 'error' }))
   expect((await select('Bedtime')).value).toBe('after-1')
   expect(saved()).toHaveLength(1)
+})
+
+test('a card of habits keeps what was answered offline, and is saved when the network is back', async () => {
+  let offline = true
+  const { saved } = server({ isOffline: () => offline })
+  const user = show()
+  await user.selectOptions(await select('Bedtime'), 'After 1 am')
+  const save = screen.getByRole('button', { name: 'Save' })
+  await user.click(save)
+  await waitFor(() =>
+    expect(shownToast()).toMatchObject({ title: 'Your card was not saved', description: 'Network error' }),
+  )
+  expect((await select('Bedtime')).value).toBe('after-1')
+  offline = false
+  await user.click(save)
+  await waitFor(() => expect(shownToast()).toMatchObject({ title: 'Your card is saved' }))
+  expect(saved()).toHaveLength(2)
 })
 
 test('a card of habits is saved once however often Save is pressed', async () => {

@@ -129,7 +129,7 @@ test('the ledger shows each consent with its version and the text as it was read
   expect(document.body.textContent).not.toContain('consent@')
 })
 
-test('the ledger of somebody whom nobody saw says so, in Arabic', async () => {
+test('the ledger says in Arabic that nobody saw the member', async () => {
   apiAnswers({ [ledger]: aLedger({ views: [], consents: [] }), [accesses]: pageOf([]) })
   show('ar')
   await (await region('الأعضاء')).findByText('لم تظهر بطاقتك لأي عضو خلال آخر 12 شهرًا.')
@@ -137,7 +137,7 @@ test('the ledger of somebody whom nobody saw says so, in Arabic', async () => {
   ;(await region('موافقاتك')).getByText('لم تُسجَّل أي إجابة بعد، ودونها لا يظهر رقمك لأحد.')
 })
 
-test('a part of the ledger that cannot be read leaves the other, and can be tried again', async () => {
+test('a ledger section that cannot be read leaves the other one, and can be retried', async () => {
   let up = false
   apiAnswers({
     [ledger]: aLedger(),
@@ -152,7 +152,7 @@ test('a part of the ledger that cannot be read leaves the other, and can be trie
   await staff.findByText('Your account was looked at')
 })
 
-test('without the days of the ledger the team’s looks are there', async () => {
+test('the ledger shows staff accesses where the view counts cannot be read', async () => {
   apiAnswers({ [ledger]: down, [accesses]: pageOf([anAccess(1)]) })
   show()
   await (await region('The Rafiq team')).findByText('Your account was looked at')

@@ -126,7 +126,7 @@ test('the first notice that is switched on asks the browser, sets up this device
   expect(browser.asked).toBe(1)
 })
 
-test('a press that is faster than the start of the worker waits for it', async () => {
+test('push switch pressed before the service worker has started waits for it', async () => {
   const browser = new Browser({ started: false })
   const { written } = server()
   const user = showAccount()
@@ -172,7 +172,7 @@ test('a notice stays off where the member does not allow it, which is said', asy
   expect(written()).toEqual([])
 })
 
-test('a browser that is told never to ask again says where that can be changed', async () => {
+test('push switch says where to allow notices where the browser blocks them for good', async () => {
   const browser = new Browser()
   browser.answer = 'denied'
   const { written } = server()

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
-import { apiAnswers, shownToast } from '@rafiq/app-kit/testing'
+import { type ApiAnswers, apiAnswers, shownToast, unreachable } from '@rafiq/app-kit/testing'
 import type { Notice, OwnRequest } from '@rafiq/contracts/moderation'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { aProfile } from '../testing/a-profile.ts'
@@ -34,14 +34,20 @@ const aNotice = (overrides: Partial<Notice> = {}): Notice => ({
   readAt: '2026-11-19T09:00:00.000Z',
   ...overrides,
 })
-type Shown = { requests?: OwnRequest[]; notices?: Notice[]; paused?: boolean; at?: string; sent?: object }
+type Shown = {
+  requests?: OwnRequest[]
+  notices?: Notice[]
+  paused?: boolean
+  at?: string
+  sent?: ApiAnswers[string]
+}
 const show = ({ requests = [], notices = [], paused = false, at = '', sent }: Shown = {}) => {
   const calls = apiAnswers({
     [list]: { status: 200, body: requests },
     'GET /api/user/notices': { status: 200, body: notices },
     'GET /api/user/profile': { status: 200, body: aProfile({ pausedByStaff: paused }) },
     [`POST /api/user/requests/${id}/withdraw`]: { status: 204 },
-    [send]: { status: 201, body: aRequest(), ...sent },
+    [send]: typeof sent === 'function' ? sent : { status: 201, body: aRequest(), ...sent },
   })
   return { calls, user: showAccount({ at: `/account/requests${at}` }) }
 }
@@ -121,7 +127,7 @@ test.each([
   ],
   [422, 'request-limit', 'Five of your requests wait for an answer. Withdraw one of them, or wait for it.'],
   [503, 'unavailable', 'The service is not available at the moment. Please try again shortly.'],
-])('a refusal with %d %s says why and keeps what was typed', async (status, code, sentence) => {
+])('a rejection with %d %s says why and keeps what was typed', async (status, code, sentence) => {
   const { user } = show({ sent: { status, body: { code, message: 'x' } } })
   await user.click(await choice(/^A copy/))
   await user.type(words(), 'A copy.')
@@ -130,7 +136,25 @@ test.each([
   expect(words().value).toBe('A copy.')
 })
 
-test('the list says how far each is, when it is due, and what was answered', async () => {
+test.each([
+  ['a request', {}, /^A copy/],
+  ['an appeal', { paused: true, at: '?appeal=pause' }, /^The pause of my account/],
+])('%s that is sent offline keeps its words, and is sent by the next press', async (_, member, chosen) => {
+  let offline = true
+  const sent = async () => (offline ? unreachable() : { status: 201, body: aRequest() })
+  const { calls, user } = show({ ...member, sent })
+  await user.click(await choice(chosen))
+  await user.type(words(), 'A mistake.')
+  await user.click(press())
+  await screen.findByText('Network error')
+  expect(words().value).toBe('A mistake.')
+  offline = false
+  await user.click(press())
+  await waitFor(() => expect(words().value).toBe(''))
+  expect(sentBodies(calls)).toHaveLength(2)
+})
+
+test('request list shows the state, due date and answer of each request', async () => {
   const closedAt = '2026-11-21T08:00:00.000Z'
   show({
     requests: [

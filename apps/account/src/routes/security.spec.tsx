@@ -119,7 +119,7 @@ test('a passkey is renamed', async () => {
   expect(sent().map(({ body }) => body)).toEqual([{ name: 'Work' }])
 })
 
-test('the last factor of staff stays, and why is said', async () => {
+test('the last second factor of staff cannot be removed, and the page says why', async () => {
   const { user } = open({
     [security]: { status: 200, body: aSecurity({ secondFactor: 'required', passkeys: [aPasskey()] }) },
     [`DELETE /api/user/factors/passkeys/${passkeyId}`]: {
@@ -270,7 +270,7 @@ test('sessions are named, this one is marked, and another can be ended', async (
   expect(shownToast()?.title).toBe('The session was ended')
 })
 
-test('all other sessions end at once; a browser that is not known is called that', async () => {
+test('security page ends all other sessions at once, and labels an unknown browser as unknown', async () => {
   const { user, sent } = open({
     [sessions]: {
       status: 200,
@@ -291,7 +291,7 @@ test('a security page that cannot be read says so, with a way to try again', asy
   screen.getByRole('button', { name: 'Try again' })
 })
 
-test('the account page links to the security page', async () => {
+test('account page links to the security page', async () => {
   open({}, { at: '/account' })
   const row = (await screen.findByRole('heading', { name: 'Security' })).closest('li') as HTMLElement
   expect(within(row).getByRole('link').getAttribute('href')).toBe('/account/security')

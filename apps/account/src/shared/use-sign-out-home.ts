@@ -1,14 +1,13 @@
-import { linkTo, signOut, type ToastContent, toast } from '@rafiq/platform'
-import { useNavigate } from '@rafiq/platform/router'
+import { linkTo, signOut, type ToastContent, toast, useRenderedNavigate } from '@rafiq/platform'
 
 /**
  * Drops the session and goes home with a word about why (spec §4). Home first, and rendered before the session ends:
  * the guard of the page that is left would ask to sign in.
  */
 export function useSignOutHome() {
-  const navigate = useNavigate()
+  const navigate = useRenderedNavigate()
   return async (notice: ToastContent) => {
-    await navigate(linkTo('home'), { flushSync: true })
+    await navigate(linkTo('home'))
     signOut()
     toast(notice)
   }

@@ -1,9 +1,16 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals'
-import { type ApiAnswers, apiAnswers } from '@rafiq/app-kit/testing'
-import { type Agreement, noSections, type QuestionCard } from '@rafiq/contracts/chat'
-import type { Language } from '@rafiq/platform-contracts'
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import { apiAnswers } from '@rafiq/app-kit/testing'
+import { noSections } from '@rafiq/contracts/chat'
+import { act, screen, within } from '@testing-library/react'
 import { aCard, aMessage, anAgreement, aRoom, me, other, roomId } from '../testing/a-message.ts'
+import {
+  agreementChanges,
+  changed,
+  openAgreement,
+  rent,
+  save,
+  unavailable,
+} from '../testing/open-agreement.tsx'
 import {
   agreementPath,
   aMemberWith,
@@ -19,35 +26,11 @@ const blank = anAgreement({ version: 0, sections: noSections, savedById: null, s
 const moment = '2026-11-21T09:00:00.000Z'
 const own = { content: 'Half each', clientId: '01890a5d-ac96-774b-bcce-b302099a8200' }
 const answered = aCard({ own, other: { answered: true, content: 'بالعدّاد' } })
-const unavailable = { status: 503, body: { code: 'unavailable', message: 'x' } }
-const changed = { status: 409, body: { code: 'agreement-changed', message: 'x' } }
-
-type Options = { answers?: ApiAnswers; cards?: QuestionCard[]; language?: Language }
-
-/** The page of an agreement that is what the object holds whenever it is read. */
-async function open(now: { agreement: Agreement }, { answers = {}, cards = [], language }: Options = {}) {
-  const calls = apiAnswers({
-    ...aMemberWith([aRoom({ messages: [aMessage()] })], [aMessage()]),
-    'GET /api/user/profile': { status: 200, body: { id: me, name: 'Ahmed' } },
-    [`GET ${questionCardsPath}`]: { status: 200, body: cards },
-    [`GET ${agreementPath}`]: async () => ({ status: 200, body: now.agreement }),
-    ...answers,
-  })
-  const user = await showChat(`/chat/${roomId}/agreement`, language)
-  return { user, sent: () => calls.filter(({ method }) => method === 'PUT') }
-}
-
-const told = () => act(async () => socket.serverEmits('agreement:changed', { chatRoomId: roomId }))
-const rent = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Rent split' })
-const edit = async ({ user }: Pick<Awaited<ReturnType<typeof open>>, 'user'>) =>
-  user.click(await screen.findByRole('button', { name: 'Edit agreement' }))
-const save = async ({ user }: Pick<Awaited<ReturnType<typeof open>>, 'user'>) =>
-  user.click(screen.getByRole('button', { name: 'Save agreement' }))
 
 describe('an agreement that nobody began', () => {
   test('begins with an empty sheet and is saved as what it is made from', async () => {
     const now = { agreement: blank }
-    const page = await open(now, {
+    const page = await openAgreement(now, {
       answers: {
         [`PUT ${agreementPath}`]: async () => {
           now.agreement = anAgreement({ savedById: me })
@@ -68,7 +51,7 @@ describe('an agreement that nobody began', () => {
   })
 
   test('begins with the answers of both, each in the section that its question is about', async () => {
-    const { user } = await open({ agreement: blank }, { cards: [answered] })
+    const { user } = await openAgreement({ agreement: blank }, { cards: [answered] })
     await user.click(await screen.findByRole('button', { name: 'Start from your answers' }))
     const bills = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Bills and costs' })
     expect(bills.value).toBe('Ahmed: Half each\nFaisal: بالعدّاد')
@@ -80,7 +63,7 @@ describe('an agreement that nobody began', () => {
   })
 
   test('in Arabic has the words of the page, and texts as they were typed', async () => {
-    await open({ agreement: anAgreement() }, { language: 'ar' })
+    await openAgreement({ agreement: anAgreement() }, { language: 'ar' })
     await screen.findByRole('heading', { level: 1, name: 'اتفاق السكن' })
     screen.getByText('تقسيم الإيجار')
     screen.getByText('Half each')
@@ -90,10 +73,31 @@ describe('an agreement that nobody began', () => {
   })
 })
 
+test('an agreement that is not there yet leads back to the conversation, and names its other one once it is', async () => {
+  let answer = (): void => undefined
+  const read = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await openAgreement(
+    { agreement: blank },
+    {
+      answers: {
+        [`GET ${agreementPath}`]: async () => {
+          await read
+          return { status: 200, body: blank }
+        },
+      },
+    },
+  )
+  await screen.findByRole('link', { name: 'Back to the conversation' })
+  answer()
+  await screen.findByRole('link', { name: 'Back to the conversation with Faisal' })
+})
+
 describe('approving', () => {
   test('names the version that is read, and both make it agreed on a date', async () => {
     const now = { agreement: anAgreement({ otherApprovedAt: moment }) }
-    const { user, sent } = await open(now, {
+    const { user, sent } = await openAgreement(now, {
       answers: {
         [`PUT ${agreementPath}/approval`]: async () => {
           now.agreement = { ...now.agreement, ownApprovedAt: '2026-11-22T09:00:00.000Z' }
@@ -109,7 +113,7 @@ describe('approving', () => {
 
   test('is taken back while the other has not approved', async () => {
     const now = { agreement: anAgreement({ ownApprovedAt: moment }) }
-    const { user, sent } = await open(now, {
+    const { user, sent } = await openAgreement(now, {
       answers: {
         [`PUT ${agreementPath}/approval`]: async () => {
           now.agreement = anAgreement()
@@ -125,7 +129,7 @@ describe('approving', () => {
 
   test('of a version that was changed meanwhile says so, and shows the newer one', async () => {
     const now = { agreement: anAgreement() }
-    const { user } = await open(now, {
+    const { user } = await openAgreement(now, {
       answers: {
         [`PUT ${agreementPath}/approval`]: async () => {
           now.agreement = anAgreement({ version: 2, sections: { ...noSections, rent: 'By room' } })
@@ -141,17 +145,17 @@ describe('approving', () => {
 
   test('shows as soon as the other one does it', async () => {
     const now = { agreement: anAgreement({ ownApprovedAt: moment }) }
-    await open(now)
+    await openAgreement(now)
     await screen.findByText('You have approved this version. Waiting for Faisal.')
     now.agreement = anAgreement({ ownApprovedAt: moment, otherApprovedAt: moment })
-    await told()
+    await agreementChanges()
     await screen.findByText('Agreed on 21 November 2026')
     expect(screen.queryByRole('button', { name: /^Approve/ })).toBeNull()
   })
 
   test('was of what a change replaced: the agreed version can be read still', async () => {
     const lastAgreed = { version: 1, sections: { ...noSections, rent: 'Half each' }, agreedAt: moment }
-    const { user } = await open({
+    const { user } = await openAgreement({
       agreement: anAgreement({ version: 2, sections: { ...noSections, rent: 'By room' }, lastAgreed }),
     })
     await screen.findByText('By room')
@@ -163,105 +167,15 @@ describe('approving', () => {
   })
 })
 
-describe('a change', () => {
-  test('that does not get through stays, also over a new opening of the page', async () => {
-    const page = await open(
-      { agreement: anAgreement() },
-      { answers: { [`PUT ${agreementPath}`]: unavailable } },
-    )
-    await edit(page)
-    await page.user.type(await rent(), '!')
-    await save(page)
-    await screen.findByText(/^The agreement was not saved, and what you typed is still here\./)
-    expect((await rent()).value).toBe('Half each!')
-    cleanup()
-    await showChat(`/chat/${roomId}/agreement`)
-    expect((await rent()).value).toBe('Half each!')
-  })
-
-  test('meets a newer version: the rest of it is added, and of what both wrote one is chosen', async () => {
-    const now = { agreement: anAgreement() }
-    const page = await open(now, {
-      answers: {
-        [`PUT ${agreementPath}`]: async () => {
-          if (now.agreement.version === 2) return { status: 200, body: { ...now.agreement, version: 3 } }
-          now.agreement = anAgreement({
-            version: 2,
-            sections: { ...noSections, rent: 'By room', guests: 'At weekends' },
-          })
-          return changed
-        },
-      },
-    })
-    await edit(page)
-    await page.user.type(await rent(), ', at first')
-    await save(page)
-    const conflict = within(await screen.findByRole('region', { name: 'Faisal wrote in version 2:' }))
-    conflict.getByText('By room')
-    expect((await rent()).value).toBe('Half each, at first')
-    expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Guests' }).value).toBe('At weekends')
-    await save(page)
-    screen.getByText('Choose one of the two texts before you save.')
-    expect(page.sent()).toHaveLength(1)
-    await page.user.click(conflict.getByRole('button', { name: 'Keep what I typed' }))
-    await save(page)
-    await waitFor(() =>
-      expect(page.sent()[1]).toMatchObject({
-        body: {
-          version: 2,
-          sections: { ...noSections, rent: 'Half each, at first', guests: 'At weekends' },
-        },
-      }),
-    )
-  })
-
-  test('of the other one comes into the form while one writes', async () => {
-    const now = { agreement: anAgreement() }
-    const page = await open(now)
-    await edit(page)
-    await page.user.type(await rent(), ', at first')
-    now.agreement = anAgreement({ version: 2, sections: { ...noSections, rent: 'By room' } })
-    await told()
-    const conflict = within(await screen.findByRole('region', { name: 'Faisal wrote in version 2:' }))
-    await page.user.click(conflict.getByRole('button', { name: 'Take the saved text' }))
-    expect((await rent()).value).toBe('By room')
-    expect(document.activeElement).toBe(await rent())
-  })
-
-  test('that is too long is refused at its field, without a call', async () => {
-    const page = await open({ agreement: anAgreement() })
-    await edit(page)
-    await page.user.click(await rent())
-    await page.user.paste('x'.repeat(1_200))
-    await save(page)
-    screen.getByText('The text is too long. It can have 1200 characters.')
-    expect(document.activeElement).toBe(await rent())
-    expect(page.sent()).toEqual([])
-  })
-
-  test('is discarded after a question, and nothing of none is sent', async () => {
-    const page = await open({ agreement: anAgreement() })
-    await edit(page)
-    await save(page)
-    await edit(page)
-    await page.user.type(await rent(), '!')
-    await page.user.click(screen.getByRole('button', { name: 'Cancel' }))
-    const question = within(await screen.findByRole('alertdialog'))
-    await page.user.click(question.getByRole('button', { name: 'Discard change' }))
-    await screen.findByRole('button', { name: 'Edit agreement' })
-    expect(page.sent()).toEqual([])
-  })
-})
-
-test('an agreement that reads as fraud is warned of where the other one wrote it', async () => {
+test('agreement that reads as fraud shows a warning where the other member wrote it', async () => {
   const sections = { ...noSections, rent: 'Send the deposit today and I hold the room for you' }
-  await open({ agreement: anAgreement({ sections }) })
+  await openAgreement({ agreement: anAgreement({ sections }) })
   await screen.findByText(/^This asks for money before a viewing/)
 })
 
-test('an agreement of somebody who is gone says so, also under its reader', async () => {
+test('agreement with a deleted member says so, also while it is read', async () => {
   let status = 200
-  await open(
+  await openAgreement(
     { agreement: anAgreement() },
     {
       answers: {
@@ -278,10 +192,10 @@ test('an agreement of somebody who is gone says so, also under its reader', asyn
   await screen.findByRole('heading', { name: 'This conversation is no longer available' })
 })
 
-test('an agreement that cannot be read says why, and is read again', async () => {
+test('agreement that cannot be read says why, and can be retried', async () => {
   const now = { agreement: anAgreement() }
   let down = true
-  const { user } = await open(now, {
+  const { user } = await openAgreement(now, {
     answers: {
       [`GET ${agreementPath}`]: async () => (down ? unavailable : { status: 200, body: now.agreement }),
     },
@@ -292,10 +206,10 @@ test('an agreement that cannot be read says why, and is read again', async () =>
   await screen.findByText('Half each')
 })
 
-test('an agreement is printed by the browser', async () => {
+test('agreement is printed by the browser', async () => {
   const print = jest.fn()
   Object.assign(window, { print })
-  const { user } = await open({ agreement: anAgreement({ savedById: other }) })
+  const { user } = await openAgreement({ agreement: anAgreement({ savedById: other }) })
   await user.click(await screen.findByRole('button', { name: 'Print or save as PDF' }))
   expect(print).toHaveBeenCalledTimes(1)
 })

@@ -4,7 +4,7 @@ import '../features/agreement/texts.ts'
 import { useTranslation } from '@rafiq/platform/i18n'
 import { useQuery } from '@rafiq/platform/query'
 import { Link, useParams } from '@rafiq/platform/router'
-import { ChevronBack, LoadingState, PageHeader, ReadError, Skeleton } from '@rafiq/ui'
+import { ArrowBack, LoadingState, PageHeader, ReadError, Skeleton } from '@rafiq/ui'
 import { Agreement } from '../features/agreement/agreement.tsx'
 import { agreementQuery } from '../shared/agreements/agreement-query.ts'
 import { NoRoom } from '../shared/no-room.tsx'
@@ -36,7 +36,7 @@ function ReadAgreement({ roomId }: { roomId: string }) {
   const names = { own: profile?.name ?? nameless, other: agreement?.otherUser.name ?? nameless }
   return (
     <div className="mx-auto w-full max-w-text px-4 py-8 sm:px-6 sm:py-12 print:max-w-none print:p-0">
-      <Head roomId={roomId} name={names.other} />
+      <Head roomId={roomId} name={agreement?.otherUser.name} />
       {agreement && profile ? (
         <Agreement agreement={agreement} me={profile.id} names={names} />
       ) : (
@@ -49,7 +49,7 @@ function ReadAgreement({ roomId }: { roomId: string }) {
   )
 }
 
-function Head({ roomId, name }: { roomId: string; name: string }) {
+function Head({ roomId, name }: { roomId: string; name: string | null | undefined }) {
   const { t } = useTranslation('agreement')
   usePage({ title: t('agreement:title') })
   return (
@@ -59,8 +59,8 @@ function Head({ roomId, name }: { roomId: string; name: string }) {
         lead={t('agreement:lead')}
         above={
           <Link to={linkTo('chatRoom', { roomId })} className="inline-flex min-h-11 items-center gap-1">
-            <ChevronBack aria-hidden="true" className="size-5" />
-            {t('agreement:back', { name })}
+            <ArrowBack aria-hidden="true" className="size-5" />
+            {name ? t('agreement:backWith', { name }) : t('agreement:back')}
           </Link>
         }
       />

@@ -47,7 +47,7 @@ test('a first message is offered never in the place of what was typed', async ()
   expect(field.value).toBe('Good evening\nHello, what matters most to you in a shared home?')
 })
 
-test('a room with a message offers none', async () => {
+test('a room with messages offers no first message', async () => {
   await open([aMessage()])
   await screen.findByText('Message 1', { selector: 'p' })
   expect(screen.queryByRole('heading', { name: 'To begin with:' })).toBeNull()

@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, test } from '@jest/globals'
-import { type ApiAnswers, apiAnswers } from '@rafiq/app-kit/testing'
+import { type ApiAnswers, apiAnswers, unreachable } from '@rafiq/app-kit/testing'
 import type { QuestionCard } from '@rafiq/contracts/chat'
 import type { Language } from '@rafiq/platform-contracts'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { aCard, aMessage, aRoom, me, roomId } from '../testing/a-message.ts'
+import { unavailable } from '../testing/open-agreement.tsx'
 import { aMemberWith, questionCardsPath, resetBrowser, showChat, socket } from '../testing/show.tsx'
 
 beforeEach(resetBrowser)
@@ -92,14 +93,14 @@ describe('a question of the other one', () => {
 })
 
 describe('an answer', () => {
-  test('that does not get through stays, and is the same one when it is sent again', async () => {
+  test.each([
+    ['the service is unavailable', async () => unavailable],
+    ['there is no network', unreachable],
+  ])('stays where %s, and is the same one when it is sent again', async (_, refuse) => {
     const cards = [card]
-    let status = 503
+    let refused = true
     const { user, sent } = await open(cards, {
-      [answerPath]: async () =>
-        status === 200
-          ? { status, body: { ...card, own } }
-          : { status, body: { code: 'unavailable', message: 'x' } },
+      [answerPath]: async () => (refused ? refuse() : { status: 200, body: { ...card, own } }),
     })
     const dialog = await openDialog(user)
     const field = dialog.getByRole<HTMLTextAreaElement>('textbox', { name: 'Your answer' })
@@ -107,7 +108,7 @@ describe('an answer', () => {
     await user.click(dialog.getByRole('button', { name: 'Send answer' }))
     await dialog.findByText(/^Your answer was not sent and is still here\./)
     expect(field.value).toBe('Half each')
-    status = 200
+    refused = false
     await user.click(dialog.getByRole('button', { name: 'Send answer' }))
     await waitFor(() => expect(sent('PUT')).toHaveLength(2))
     const [first, second] = sent('PUT').map(({ body }) => body)
@@ -237,7 +238,7 @@ test('an empty room offers a question beside the words to begin with', async () 
   expect(dialog.getAllByRole('button').length).toBeGreaterThan(24)
 })
 
-test('cards are read again when the connection comes back', async () => {
+test('question cards are read again on reconnect', async () => {
   const cards: QuestionCard[] = []
   await open(cards)
   await act(async () => socket.disconnects())

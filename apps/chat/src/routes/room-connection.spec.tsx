@@ -58,7 +58,7 @@ const kept = () =>
     })
   })
 
-describe('progress sent over a dead connection', () => {
+describe('progress sent over a broken connection', () => {
   const read = (sequence: number) => ['room:read', { chatRoomId: roomId, sequence }]
   const told = (mark: unknown[]) =>
     socket.emitted.filter((said) => JSON.stringify(said) === JSON.stringify(mark))
@@ -92,10 +92,10 @@ test('unsent messages are shown while the conversation cannot be loaded', async 
   expect(bubbles()[0]?.textContent).toMatch(/You: One.*/)
 })
 
-describe('a screen reader hears', () => {
+describe('a screen reader announces', () => {
   const log = () => [...screen.getByRole('log').children].map(({ textContent }) => textContent)
 
-  test('a repeated message once, and messages that came without a connection', async () => {
+  test('a repeated message once, and messages received after a reconnect › a screen reader is told', async () => {
     const { room, messages } = await open()
     const three = aMessage({ sequence: 3, content: 'Now' })
     await act(async () => socket.serverEmits('message:new', three))
@@ -218,7 +218,7 @@ describe('a message that an earlier page left', () => {
 describe('without a connection', () => {
   afterEach(() => act(() => setOffline(false)))
 
-  test('a room says that messages wait, lights nobody, and goes on by itself', async () => {
+  test('a room says that messages wait, shows nobody as online, and recovers by itself', async () => {
     await open(someMessages(1, 2), { other: { deliveredSequence: 2, readSequence: 2, online: true } })
     const header = within(screen.getByRole('heading', { level: 1 }).closest('header') as HTMLElement)
     header.getByText('Online')
@@ -232,7 +232,7 @@ describe('without a connection', () => {
     header.getByText('Online')
   })
 
-  test('a socket that cannot connect has the platform asked once, which tells that it is out of reach', async () => {
+  test('a socket that cannot connect sends one HTTP probe, which finds the platform offline', async () => {
     await open(someMessages(1, 2))
     const calls = apiAnswers({ [`GET /api/users/${me}/chat-rooms`]: away })
     await act(async () => socket.disconnects())

@@ -129,10 +129,10 @@ describe('declining from the room', () => {
   })
 })
 
-describe('a room that vanishes while it is open', () => {
+describe('a room that is removed while it is open', () => {
   const vanish = () => act(async () => socket.serverEmits('room:removed', { chatRoomId: roomId }))
 
-  test('says so calmly, with the focus on it, and keeps what was typed for its return', async () => {
+  test('says so, with the focus on it, and restores what was typed when it returns', async () => {
     const { user } = await open()
     await user.type(screen.getByRole('textbox', { name: 'Message to Faisal' }), 'On Sun')
     await vanish()
@@ -144,7 +144,7 @@ describe('a room that vanishes while it is open', () => {
     expect(field.value).toBe('On Sun')
   })
 
-  test('silently drops what could not be sent in it', async () => {
+  test('drops its unsent messages without a notice', async () => {
     const { user } = await open()
     socket.answer = () => ({ code: 'account-paused', message: 'x' })
     await user.type(screen.getByRole('textbox', { name: 'Message to Faisal' }), 'Hello{Enter}')

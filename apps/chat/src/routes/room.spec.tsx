@@ -56,7 +56,7 @@ describe('a conversation', () => {
     )
   })
 
-  test('shows a message as it arrives, and a screen reader hears it, but not the history', async () => {
+  test('shows and announces a message as it arrives, but not the history', async () => {
     await open(someMessages(1, 2))
     await waitFor(() => expect(bubbles()).toHaveLength(2))
     const log = screen.getByRole('log')

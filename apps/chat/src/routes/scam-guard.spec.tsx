@@ -52,7 +52,7 @@ test('scam warning comes while a message is typed, makes no call, and lets it be
   expect(screen.queryByText(/^Is this about a code/)).toBeNull()
 })
 
-test('the warning is in the language of the page', async () => {
+test('scam warning is in the language of the page', async () => {
   await open([aMessage({ content: demand })], 'ar')
   screen.getByText('في هذه الرسالة طلب مال قبل المعاينة. السكن والعقد أولًا، ثم المال.')
   screen.getByText('جهازك وحده انتبه لهذا، ولم يُبلَّغ به أحد.')

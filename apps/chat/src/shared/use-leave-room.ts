@@ -1,19 +1,10 @@
-import { linkTo } from '@rafiq/platform'
-import { useNavigate } from '@rafiq/platform/router'
-import { useEffect, useRef } from 'react'
+import { linkTo, useRenderedNavigate } from '@rafiq/platform'
 
-/** To the list of conversations, without a way back to the one that is left; resolves when that one is gone. */
+/**
+ * To the list of conversations, without a way back to the one that is left. Resolves when the list is drawn: what is then
+ * gone from the page must not be missed in the room first.
+ */
 export function useLeaveRoom(): () => Promise<void> {
-  const navigate = useNavigate()
-  const room = useRef<PromiseWithResolvers<void>>(undefined)
-  useEffect(() => {
-    const shown = Promise.withResolvers<void>()
-    room.current = shown
-    return () => shown.resolve()
-  }, [])
-  return async () => {
-    await navigate(linkTo('chat'), { replace: true, flushSync: true })
-    // The list is drawn a moment after its address: what is then gone from the page must not be missed there first.
-    await room.current?.promise
-  }
+  const navigate = useRenderedNavigate()
+  return () => navigate(linkTo('chat'), { replace: true })
 }

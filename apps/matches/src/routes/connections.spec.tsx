@@ -156,7 +156,7 @@ test.each([
   expect(badges).toEqual(labels)
 })
 
-test('a contact that nobody answered in time says that its place is free, and can still be told', async () => {
+test('a contact expired without an answer says that its place is free, and its outcome can still be reported', async () => {
   apiAnswers(aMemberWith([], { connections: [aConnection({ status: 'expired' })] }))
   showConnections()
   await screen.findByText(/^Nobody answered for 14 days, so the place is free for somebody else\./)
@@ -164,7 +164,7 @@ test('a contact that nobody answered in time says that its place is free, and ca
   screen.getByRole('button', { name: 'Chat in Rafiq' })
 })
 
-test('a contact that was declined says so calmly, and offers nothing more', async () => {
+test('a declined contact says so, and offers nothing more', async () => {
   const connection = aConnection({ status: 'declined', respondedAt: '2026-11-21T09:05:00.000Z' })
   apiAnswers(aMemberWith([], { connections: [connection] }))
   showConnections()
@@ -184,7 +184,7 @@ test.each([
   expect(screen.queryByText(/^No answer yet\. If none comes/) !== null).toBe(isSaid)
 })
 
-test('a contact that was answered shows when, and awaits nothing', async () => {
+test('a contact that was answered shows when, and no outcome form', async () => {
   const answeredAt = '2026-11-21T09:05:00.000Z'
   apiAnswers(aMemberWith([], { connections: [aConnection({ answeredAt })] }))
   showConnections()

@@ -128,7 +128,7 @@ describe('contact', () => {
     warned.mockRestore()
   })
 
-  test('says why at the limit and opens nothing; somebody contacted before can be written to again', async () => {
+  test('says why at the limit and opens nothing; a match contacted before can be contacted again', async () => {
     const other = aMatch({
       id: '01890a5d-ac96-774b-bcce-b302099a8058',
       name: 'هند',
@@ -214,7 +214,7 @@ describe('contact', () => {
     await waitFor(() => expect(count(calls, post)).toBe(1))
   })
 
-  test('goes on where the limit could not be read, which is said and can be read again', async () => {
+  test('works where the limit could not be read, which is shown and can be retried', async () => {
     let answer: { status: number; body: unknown } = unavailable
     const calls = apiAnswers({
       ...aMemberWith([aMatch()]),

@@ -37,7 +37,7 @@ test('a match has no button for habits where the two have answered nothing in co
   expect(screen.queryByRole('button', { name: 'Habits' })).toBeNull()
 })
 
-test('an older service that knows no habits shows none', async () => {
+test('match without a habits field of an older service shows no habits', async () => {
   const { habits: _, ...older } = aMatch()
   apiAnswers(aMemberWith([older as ReturnType<typeof aMatch>]))
   showMatches()

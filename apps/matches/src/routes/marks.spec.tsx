@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from '@jest/globals'
-import { apiAnswers, shownToast } from '@rafiq/app-kit/testing'
+import { apiAnswers, shownToast, unreachable } from '@rafiq/app-kit/testing'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { aMatch } from '../testing/a-match.ts'
 import { aMemberWith } from '../testing/a-member-with.ts'
@@ -80,7 +80,33 @@ test('a mark that could not be kept leaves the match where it is, and says so', 
   expect(card('سارة')).not.toBeNull()
 })
 
-test('who was contacted is not put aside: the contact has an outcome of its own', async () => {
+test('a match that is saved offline is not shown as saved, says why, and is saved when the network is back', async () => {
+  let offline = true
+  apiAnswers({
+    ...aMemberWith([aMatch()]),
+    [`PUT ${mark}`]: async () => (offline ? unreachable() : { status: 204 }),
+  })
+  const user = showMatches()
+  const save = await screen.findByRole('button', { name: 'Save سارة' })
+  await user.click(save)
+  await waitFor(() =>
+    expect(shownToast()).toMatchObject({ title: 'That could not be saved', description: 'Network error' }),
+  )
+  expect(save.getAttribute('aria-pressed')).toBe('false')
+  offline = false
+  await user.click(save)
+  await waitFor(() => expect(save.getAttribute('aria-pressed')).toBe('true'))
+})
+
+test('a match that is put aside offline stays in the list', async () => {
+  apiAnswers({ ...aMemberWith([aMatch()]), [`PUT ${mark}`]: unreachable })
+  const user = showMatches()
+  await user.click(await screen.findByRole('button', { name: 'Not for me' }))
+  await waitFor(() => expect(shownToast()).toMatchObject({ description: 'Network error', tone: 'error' }))
+  expect(card('سارة')).not.toBeNull()
+})
+
+test('a contacted match cannot be put aside', async () => {
   apiAnswers(aMemberWith([aMatch({ connectionStatus: 'contacted' })]))
   showMatches()
   await screen.findByText('Contacted')

@@ -39,7 +39,7 @@ test('filters show those alone who fit them all, and one press shows everybody a
   expect(names()).toEqual(['هند'])
 })
 
-test('order and filters are in the address: who comes back by it finds them', async () => {
+test('match list keeps order and filters in the address', async () => {
   apiAnswers(aMemberWith([sara, hind]))
   showMatches('en', '?sort=newest&apartment=yes')
   expect(await apartment()).toHaveProperty('checked', true)
@@ -47,7 +47,7 @@ test('order and filters are in the address: who comes back by it finds them', as
   expect(names()).toEqual(['هند'])
 })
 
-test('one match alone is not to be sorted', async () => {
+test('match list of one match offers no sorting', async () => {
   apiAnswers(aMemberWith([sara]))
   showMatches()
   await screen.findByRole('article', { name: 'سارة' })

@@ -16,7 +16,7 @@ const room = {
   other: { deliveredSequence: 0, readSequence: 0, online: false },
   lastActivityAt: '2026-11-20T09:05:00.000Z',
 }
-const refusal = (status: number, code: string) => ({ status, body: { code, message: 'x' } })
+const rejection = (status: number, code: string) => ({ status, body: { code, message: 'x' } })
 const open = () => screen.findByRole('button', { name: 'Chat in Rafiq' })
 
 beforeEach(() => cleanup())
@@ -42,7 +42,7 @@ describe('a match who shares no number', () => {
     ['account-paused', 403, /paused/i],
     ['unavailable', 503, /not available/],
   ])('says why the chat could not be opened (%s)', async (code, status, words) => {
-    apiAnswers({ ...aMemberWith([match]), [post]: refusal(status, code) })
+    apiAnswers({ ...aMemberWith([match]), [post]: rejection(status, code) })
     const user = showMatches()
     await user.click(await open())
     within(await screen.findByRole('alert')).getByText(words)

@@ -152,7 +152,7 @@ describe('the outcome', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  test('"failed" encourages to go on, and the matches are read again', async () => {
+  test('"failed" suggests other matches, and the matches are read again', async () => {
     waitingQuestion()
     const calls = apiAnswers({
       ...aMemberWith([aMatch({ connectionStatus: 'contacted' })]),

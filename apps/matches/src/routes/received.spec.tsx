@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from '@jest/globals'
-import { apiAnswers, shownToast } from '@rafiq/app-kit/testing'
+import { apiAnswers, shownToast, unreachable } from '@rafiq/app-kit/testing'
 import type { ReceivedContact } from '@rafiq/contracts/connections'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { aMatch } from '../testing/a-match.ts'
@@ -74,6 +74,18 @@ test.each([
   })
   await declines()
   await waitFor(() => expect(shownToast()).toMatchObject({ title }))
+})
+
+test('an answer that is given offline says so, and the contact still waits for it', async () => {
+  apiAnswers({ ...aMemberWith([], { received: [contact] }), [decline]: unreachable })
+  await declines()
+  await waitFor(() =>
+    expect(shownToast()).toMatchObject({
+      title: 'Your answer could not be sent',
+      description: 'Network error',
+    }),
+  )
+  expect(screen.getByRole('button', { name: 'Decline kindly', hidden: true })).toBeTruthy()
 })
 
 test('received contacts have no heading where there are none', async () => {

@@ -2,13 +2,15 @@ import type { AuditLogEntry } from '@rafiq/contracts/moderation'
 import type { useFormat } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
 import { Link } from '@rafiq/platform/router'
-import { Ltr } from '@rafiq/ui'
+import { Ltr, User } from '@rafiq/ui'
 import { factsOf, isPlace } from '../shared/entry-facts.ts'
 import { memberPath, reportPath, requestPath } from '../shared/paths.ts'
 import { useAuditWords } from '../shared/use-audit-words.ts'
 import { type AuditSearch, auditAddress } from './audit-search.ts'
 
-const cell = 'px-5 align-top max-md:block max-md:py-0.5 md:py-3'
+/** Lines as high as a finger, so that links stand among the words of an entry and add none. */
+const cell = 'align-top max-md:flex max-md:flex-wrap max-md:gap-x-3 md:px-3 md:first:ps-5 md:last:pe-5'
+const line = 'flex min-h-11 flex-wrap items-center gap-x-3'
 
 type AuditRowProps = {
   entry: AuditLogEntry
@@ -32,35 +34,41 @@ export function AuditRow({ entry, search, format, marked }: AuditRowProps) {
   const told = facts.flatMap((fact) => (isPlace(fact) ? [] : [words.fact(fact)]))
   const places = facts.filter(isPlace).filter(({ key }) => key === 'report' || subject.email !== null)
   return (
-    <tr className="border-t border-line first:border-t-0 max-md:block max-md:py-4 md:first:border-t">
-      <td className={`${cell} text-sm whitespace-nowrap text-soft tabular-nums md:w-44`}>
-        <time dateTime={at}>
-          <bdi>{format.date(at)}</bdi> · <bdi>{format.time(at)}</bdi>
+    <tr className="border-t border-line first:border-t-0 max-md:flex max-md:flex-wrap max-md:gap-x-3 max-md:px-5 max-md:py-2 md:text-sm md:first:border-t">
+      <td className={`${cell} whitespace-nowrap text-soft tabular-nums max-md:text-sm`}>
+        <time dateTime={at} className={line}>
+          <span>
+            <bdi>{format.date(at)}</bdi> · <bdi>{format.time(at)}</bdi>
+          </span>
         </time>
       </td>
-      <td className={`${cell} wrap-anywhere md:w-60 md:text-sm`}>
-        <Narrowing
-          label={t('audit.byActor', { person: words.actor(actor) })}
-          to={auditAddress(search, { actor: actor.id ?? 'system' })}
-          current={search.actor === (actor.id ?? 'system')}
-        >
-          {words.actor(actor)}
-        </Narrowing>
+      <td className={`${cell} wrap-anywhere md:w-44`}>
+        <span className={line}>
+          <Narrowing
+            label={t('audit.byActor', { person: words.actor(actor) })}
+            to={auditAddress(search, { actor: actor.id ?? 'system' })}
+            current={search.actor === (actor.id ?? 'system')}
+          >
+            {words.actor(actor)}
+          </Narrowing>
+        </span>
       </td>
-      <td className={`${cell} wrap-anywhere`}>
-        <p className="font-semibold">{t(`audit.actions.${action}`, { defaultValue: action })}</p>
-        {told.length > 0 && <p className="text-sm text-soft">{told.join(' · ')}</p>}
-        {places.map(({ key, id }) => (
-          <Link key={key} to={pathOf[key](id)} className="inline-flex min-h-11 items-center text-sm">
-            {t(`audit.open.${key}`)}
-          </Link>
-        ))}
+      <td className={`${cell} wrap-anywhere max-md:basis-full`}>
+        <div className={line}>
+          <p className="font-semibold">{t(`audit.actions.${action}`, { defaultValue: action })}</p>
+          {told.length > 0 && <p className="text-sm text-soft">{told.join(' · ')}</p>}
+          {places.map(({ key, id }) => (
+            <Link key={key} to={pathOf[key](id)} className="inline-flex min-h-11 items-center text-sm">
+              {t(`audit.open.${key}`)}
+            </Link>
+          ))}
+        </div>
       </td>
-      <td className={`${cell} wrap-anywhere md:w-60 md:text-sm`}>
-        {subject.id === null ? (
-          <span className="text-soft">{words.subject(subject)}</span>
-        ) : (
-          <>
+      <td className={`${cell} wrap-anywhere md:w-60`}>
+        <div className={line}>
+          {subject.id === null ? (
+            <span className="text-soft">{words.subject(subject)}</span>
+          ) : (
             <Narrowing
               label={t('audit.aboutSubject', { person: words.subject(subject) })}
               to={auditAddress(search, { subject: subject.id })}
@@ -68,21 +76,26 @@ export function AuditRow({ entry, search, format, marked }: AuditRowProps) {
             >
               {words.subject(subject)}
             </Narrowing>
-            {subject.email !== null && (
-              <Link to={memberPath(subject.id)} className="flex min-h-11 items-center text-sm">
-                {t('audit.open.account')}
-              </Link>
-            )}
-          </>
-        )}
+          )}
+          {subject.id !== null && subject.email !== null && (
+            <Link
+              to={memberPath(subject.id)}
+              className="grid size-11 shrink-0 place-items-center md:-mx-3"
+              aria-label={t('audit.open.account')}
+              title={t('audit.open.account')}
+            >
+              <User aria-hidden="true" className="size-5" />
+            </Link>
+          )}
+        </div>
       </td>
       {marked && (
-        <td className={`${cell} text-sm text-soft md:w-32`}>
+        <td className={`${cell} text-soft max-md:text-sm`}>
           {addressHash !== null && (
-            <>
+            <span className={line}>
               <span className="md:sr-only">{t('audit.columns.address')}: </span>
               <Ltr>{addressHash.slice(0, markLength)}</Ltr>
-            </>
+            </span>
           )}
         </td>
       )}

@@ -20,7 +20,7 @@ test('audit search writes what it reads', () => {
   expect(auditAddress(read(address), { cursor: 'next' })).toBe(address)
 })
 
-test('another wish starts at the first page', () => {
+test('another audit filter starts at the first page', () => {
   expect(auditAddress(read('?action=member.read&cursor=third'), { from: '2026-11-01' })).toBe(
     '?action=member.read&from=2026-11-01',
   )

@@ -27,7 +27,7 @@ export function AuditTable({ entries, search }: AuditTableProps) {
                   <th
                     key={column}
                     scope="col"
-                    className="px-5 py-3 text-start text-sm font-semibold text-soft"
+                    className="px-3 py-3 text-start text-sm font-semibold text-soft first:ps-5 last:pe-5"
                   >
                     {t(`audit.columns.${column}`)}
                   </th>

@@ -9,6 +9,6 @@ test.each([
   [{ ...press, metaKey: true }, true],
   [{ ...press, ctrlKey: true, repeat: true }, false],
   [{ ...press, key: 'a', ctrlKey: true }, false],
-])('%j sends: %j', (given, sends) => {
+])('keys %j submit: %j', (given, sends) => {
   expect(isSubmitShortcut(given)).toBe(sends)
 })

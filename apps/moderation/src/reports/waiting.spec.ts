@@ -11,6 +11,6 @@ test.each([
   ['2026-11-21T11:00:00.000Z', { unit: 'hours', count: 1 }],
   ['2026-11-19T12:00:01.000Z', { unit: 'hours', count: 47 }],
   ['2026-11-19T12:00:00.000Z', { unit: 'days', count: 2 }],
-])('since %s', (since, expected) => {
+])('waiting time since %s', (since, expected) => {
   expect(waitingSince(since, now)).toEqual(expected)
 })

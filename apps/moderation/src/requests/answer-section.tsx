@@ -4,13 +4,12 @@ import {
   requestAnswerSchema,
   requestOutcomes,
 } from '@rafiq/contracts/moderation'
-import { errorText, toast, useFormat } from '@rafiq/platform'
+import { errorText, Moment, toast, useFormat } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
 import { useQuery } from '@rafiq/platform/query'
 import { Link } from '@rafiq/platform/router'
 import { Button, ButtonLink, Callout, ChoiceGroup, Section, TextArea } from '@rafiq/ui'
 import { type SubmitEvent, useState } from 'react'
-import { Moment } from '../shared/moment.tsx'
 import { requestPath } from '../shared/paths.ts'
 import { useStaffName } from '../shared/staff-name.tsx'
 import { useDraft } from '../shared/use-draft.ts'

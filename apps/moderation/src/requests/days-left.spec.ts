@@ -9,6 +9,6 @@ test.each([
   ['2026-11-20T09:00:00.000Z', 1, 'near'],
   ['2026-11-20T08:00:00.000Z', 0, 'over'],
   ['2026-11-18T07:00:00.000Z', -2, 'over'],
-] as const)('%s is %d days away: %s', (due, days, urgency) => {
+] as const)('due date %s in %d days is shown as %s', (due, days, urgency) => {
   expect(daysLeft(due, now)).toEqual({ days, urgency })
 })

@@ -1,10 +1,9 @@
 import { type ModeratorRequestDetail, noticeText } from '@rafiq/contracts/moderation'
-import { useLanguage } from '@rafiq/platform'
+import { Moment, useLanguage } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
 import { Link } from '@rafiq/platform/router'
 import { Section } from '@rafiq/ui'
 import { isolateName } from '../shared/isolate.ts'
-import { Moment } from '../shared/moment.tsx'
 import { memberPath } from '../shared/paths.ts'
 import { useStaffName } from '../shared/staff-name.tsx'
 

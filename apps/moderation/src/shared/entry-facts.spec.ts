@@ -92,6 +92,6 @@ const cases: [AuditLogEntry['action'], AuditLogEntry['details'], Fact[]][] = [
   ['report.read', { reportId: id, later: { things: 1 } }, [{ key: 'report', id }]],
 ]
 
-test.each(cases)('%s with %j', (action, details, facts) => {
+test.each(cases)('audit entry facts of %s with %j', (action, details, facts) => {
   expect(factsOf({ action, details })).toEqual(facts)
 })

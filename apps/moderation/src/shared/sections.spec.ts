@@ -4,11 +4,11 @@ import { sectionAt, sectionsFor } from './sections.ts'
 test.each([
   ['moderator', ['members', 'reports', 'requests']],
   ['admin', ['members', 'reports', 'requests', 'audit']],
-] as const)('a %s may open %j', (role, parts) => {
+] as const)('moderation sections of a %s are %j', (role, parts) => {
   expect(sectionsFor(role).map(({ id }) => id)).toEqual(parts)
 })
 
-test.each([undefined, 'user'] as const)('%s may open nothing', (role) => {
+test.each([undefined, 'user'] as const)('moderation sections of a %s are none', (role) => {
   expect(sectionsFor(role)).toEqual([])
 })
 
@@ -18,6 +18,6 @@ test.each([
   ['/moderator/reports/1', 'reports'],
   ['/moderator/requests/1', 'requests'],
   ['/moderators', undefined],
-])('the page %s belongs to %s', (pathname, id) => {
+])('moderation page %s belongs to section %s', (pathname, id) => {
   expect(sectionAt(sectionsFor('admin'), pathname)?.id).toBe(id)
 })

@@ -52,12 +52,12 @@ test('a browser without storage does not undo a registration', async () => {
 
 test.each([
   [
-    'a known refusal in its own words',
+    'a known rejection in its own words',
     { status: 503, body: { code: 'unavailable', message: 'x' } },
     'The service is not available at the moment. Please try again shortly.',
   ],
   [
-    'a refusal without a code with the server’s message',
+    'a rejection without a code with the server’s message',
     { status: 422, body: { message: 'Registrations are closed today' } },
     'Registrations are closed today',
   ],
@@ -109,7 +109,7 @@ describe('the submit without', () => {
     ['Lifestyle', { lifestyle: [] }],
     ['Room sharing', { roomSharing: '' }],
     ['Bathroom sharing', { bathroomSharing: '' }],
-  ] as const)('%s nothing is sent, and the toast names it', async (name, overrides) => {
+  ] as const)('%s nothing is sent, and the toast names the missing answer', async (name, overrides) => {
     const calls = apiAnswers({})
     await submit({ ...overrides, lifestyle: 'lifestyle' in overrides ? [] : ['working'] })
     await waitFor(() =>
@@ -123,7 +123,7 @@ describe('the submit without', () => {
   })
 })
 
-test('bio and photo may be missing', async () => {
+test('submit needs neither bio nor photo', async () => {
   const user = { id: '01890a5d-ac96-774b-bcce-b302099a8057', phoneShareConsent: false, isActive: true }
   const calls = apiAnswers({ [register]: { status: 201, body: { user, matches: [] } } })
   await submit({ bio: '', profilePhoto: null })

@@ -9,7 +9,7 @@ import { LinkSent } from '../features/password-reset/link-sent.tsx'
 import { resetLinkState } from '../features/password-reset/link-state.ts'
 import { ResetForm } from '../features/password-reset/reset-form.tsx'
 import { ResetOutcome } from '../features/password-reset/reset-outcome.tsx'
-import { DeadLink } from '../shared/dead-link.tsx'
+import { InvalidLink } from '../shared/invalid-link.tsx'
 
 /** `/reset-password?token=…`: a new password by the mail's link, if it still works. */
 export function Component() {
@@ -23,13 +23,13 @@ export function Component() {
   if (!token || outcome === 'refused' || read.data?.valid === false) {
     return (
       <div className="mx-auto w-full max-w-form">
-        <DeadLink
+        <InvalidLink
           title={t('reset.invalidTitle')}
           description={t('reset.invalidText')}
           again={t('reset.again')}
         >
           <ForgotForm onSent={() => setOutcome('sent')} />
-        </DeadLink>
+        </InvalidLink>
       </div>
     )
   }

@@ -2,7 +2,7 @@ import { linkTo, usePage } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
 import { Navigate } from '@rafiq/platform/router'
 import { Found } from '../features/results/found.tsx'
-import { NobodyYet } from '../features/results/nobody-yet.tsx'
+import { NoMatchesYet } from '../features/results/no-matches-yet.tsx'
 import { useResult } from '../features/results/use-result.ts'
 
 /** `/results`: what the matching found when the profile was made; home when there is none in this session (spec §2). */
@@ -17,7 +17,7 @@ export function Component() {
       {matches.length > 0 ? (
         <Found matches={matches} email={email} />
       ) : (
-        <NobodyYet {...consent} email={email} decision={decision} />
+        <NoMatchesYet {...consent} email={email} decision={decision} />
       )}
     </div>
   )

@@ -129,8 +129,8 @@ test('a double press moves once', async () => {
   expect(sent()).toHaveLength(1)
 })
 
-describe('where somebody was faster', () => {
-  test('the question is asked again about what is live now', async () => {
+describe('release dialog after a concurrent move', () => {
+  test('asks again about what is live now', async () => {
     let first = true
     const { press, confirm, sent } = open({ status: aStatus() }, (remote) => {
       const rollback = moveTo(remote, { stable: '1.1.0' })
@@ -156,7 +156,7 @@ describe('where somebody was faster', () => {
     ])
   })
 
-  test('nothing is undone', async () => {
+  test('undoes nothing', async () => {
     const { press, confirm } = open({ status: aStatus() }, (remote) => ({
       'POST /api/releases/matches/disable': moveTo(remote, { disabled: true }),
       'POST /api/releases/matches/enable': {
@@ -183,7 +183,7 @@ test('move that the gate refuses shows the gate’s words', async () => {
   within(alert).getByText(message)
 })
 
-test('a version that the watch ended is asked about once more, in words of its own', async () => {
+test('version ended by canary analysis asks for confirmation in words of its own', async () => {
   const { press, confirm, sent } = open({ status: aStatus() }, (remote) => {
     const done = moveTo(remote, { stable: '1.3.0', previous: '1.2.0' })
     let first = true

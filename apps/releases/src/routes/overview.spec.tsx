@@ -95,3 +95,41 @@ test('release overview keeps what it knows where it cannot be read again, and sa
   await screen.findByText(/^Not refreshed since/)
   await card()
 })
+
+/** 200 remotes, the last of which fails. */
+const aCrowd = () => {
+  const remotes = Array.from({ length: 200 }, (_, index) => aStatus({ name: `remote-${index + 1}` }))
+  const broken = anAnalysedRemote({ name: 'remote-200', versions: [anAnalysedVersion({ errorRate: 0.5 })] })
+  apiAnswers({
+    [analysisPath]: { status: 200, body: anAnalysis(broken) },
+    [statusPath]: { status: 200, body: { remotes } },
+  })
+}
+
+test('release overview of 200 remotes finds one by its name, and Enter opens it', async () => {
+  aCrowd()
+  const user = showReleases()
+  await user.type(await screen.findByRole('searchbox', { name: 'Search by name' }), 'remote-17')
+  // remote-17 and remote-170 to remote-179.
+  await screen.findByText('11 remotes')
+  expect(screen.getAllByRole('article')).toHaveLength(11)
+  await user.type(screen.getByRole('searchbox'), '3{Enter}')
+  await screen.findByRole('heading', { name: /remote-173/ })
+})
+
+test('release overview of 200 remotes shows those that need a look alone', async () => {
+  aCrowd()
+  const user = showReleases()
+  await screen.findByRole('option', { name: 'Need a look (1)' })
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Which remotes' }), 'attention')
+  expect(screen.getAllByRole('article')).toHaveLength(1)
+  await (await card()).findByText('Live, 50% errors')
+})
+
+test('release overview names a live remote whose pages come late as slow', async () => {
+  const late = anAnalysedVersion({ vitals: { lcp: 4000, inp: 80, cls: 0.01 } })
+  const body = anAnalysis(anAnalysedRemote({ versions: [late] }))
+  aRegistry({ status: aStatus() }, { [analysisPath]: { status: 200, body } })
+  showReleases()
+  await (await card()).findByText('Live, slow: 4s')
+})

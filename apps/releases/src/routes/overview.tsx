@@ -3,7 +3,7 @@ import { useTranslation } from '@rafiq/platform/i18n'
 import { useQuery } from '@rafiq/platform/query'
 import { EmptyState, PageHeader } from '@rafiq/ui'
 import { OverviewSkeleton } from '../features/overview/overview-skeleton.tsx'
-import { RemoteCard } from '../features/overview/remote-card.tsx'
+import { RemoteList } from '../features/overview/remote-list.tsx'
 import { canaryAnalysisQuery, statusQuery } from '../shared/queries.ts'
 import { Freshness, StatusFailed } from '../shared/reading.tsx'
 
@@ -23,13 +23,7 @@ export function Component() {
           {data.remotes.length === 0 && (
             <EmptyState title={t('overview.empty')} description={t('overview.emptyText')} />
           )}
-          {data.remotes.map((status) => (
-            <RemoteCard
-              key={status.name}
-              status={status}
-              analysed={analysis?.remotes.find(({ name }) => name === status.name)}
-            />
-          ))}
+          <RemoteList remotes={data.remotes} analysed={analysis?.remotes ?? []} />
         </div>
       ) : error ? (
         <StatusFailed read={read} />

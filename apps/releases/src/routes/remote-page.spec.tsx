@@ -57,7 +57,7 @@ test('page of a remote names who did what, also oneself', async () => {
   )
 })
 
-test('a chart is there as a table as well', async () => {
+test('release chart has a table', async () => {
   aRegistry({ status: aStatus() })
   showReleases({ at })
   const analysis = await section('In the browsers')
@@ -69,7 +69,7 @@ test('a chart is there as a table as well', async () => {
   ).toEqual(['2%', '0%'])
 })
 
-test('a canary stands beside those who have the stable version', async () => {
+test('canary figures are shown beside the control group', async () => {
   const arm = { version: '2.0.0', loads: 100, failed: 5, errorRate: 0.05, witnesses: 4 }
   const trial = {
     since: '2026-11-21T08:00:00.000Z',
@@ -94,7 +94,7 @@ test('a canary stands beside those who have the stable version', async () => {
   expect(region.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('50')
 })
 
-test('a part that cannot be loaded leaves the others', async () => {
+test('release page keeps its other sections where one cannot be read', async () => {
   aRegistry(
     { status: aStatus() },
     { 'GET /api/releases/watch?window=hour': { status: 503, body: { code: 'unavailable' } } },
@@ -123,4 +123,22 @@ test('page of the releases remote offers no switch to disable itself', async () 
   showReleases({ at: '/releases/releases' })
   await screen.findByText(/This is the dashboard itself/)
   expect(screen.queryByRole('button', { name: 'Switch off' })).toBeNull()
+})
+
+test('page of a remote in Arabic keeps versions and commits from left to right', async () => {
+  aRegistry({ status: aStatus() })
+  showReleases({ at, language: 'ar' })
+  await screen.findAllByText(/1\.3\.0/)
+  await screen.findAllByText('c0ffee01')
+  const texts = document.evaluate('//text()', document.body, null, XPathResult.ORDERED_NODE_SNAPSHOT_TYPE)
+  const found = Array.from({ length: texts.snapshotLength }, (_, index) => texts.snapshotItem(index) as Text)
+    .filter(({ data }) => /\d+\.\d+\.\d+|c0ffee/.test(data))
+    .filter(({ parentElement }) => !parentElement?.closest('script, style'))
+  expect(found.length).toBeGreaterThan(5)
+  const loose = found.filter(
+    ({ data, parentElement }) =>
+      !parentElement?.closest('[dir="ltr"], bdi, option') &&
+      !/\u2066[^\u2069]*(\d+\.\d+\.\d+|c0ffee)/.test(data),
+  )
+  expect(loose.map(({ data }) => data)).toEqual([])
 })

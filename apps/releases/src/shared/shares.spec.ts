@@ -11,7 +11,7 @@ test.each([
   ['a canary without a stable version', { ...live, stable: null, canary }, ['canary 2.0.0 10']],
   ['nobody gets what is disabled', { ...live, canary, disabled: true }, []],
   ['nobody gets what has no channel', { ...live, stable: null }, []],
-])('%s', (_, status, shares) => {
+])('share label of %s', (_, status, shares) => {
   expect(sharesOf(status).map(({ channel, version, percent }) => `${channel} ${version} ${percent}`)).toEqual(
     shares,
   )

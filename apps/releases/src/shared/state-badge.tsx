@@ -2,22 +2,20 @@ import { useFormat } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
 import type { RemoteStatus } from '@rafiq/platform-contracts'
 import { Badge, CircleCheck, EyeOff, SlidersHorizontal, TriangleAlert } from '@rafiq/ui'
+import { hasErrors, healthOf } from './health.ts'
 import { useFigures } from './use-figures.ts'
 
 type StateBadgeProps = {
   status: Pick<RemoteStatus, 'stable' | 'canary' | 'disabled'>
   /** Of the stable version in the last hour, where it was measured. */
-  errorRate?: number | null | undefined
+  figures?: Parameters<typeof healthOf>[1]
 }
 
-/** From this share of failing pages on, a remote is not well, and does not look it. */
-const failing = 0.05
-
 /** What a remote is to visitors now, in a word. */
-export function StateBadge({ status, errorRate = null }: StateBadgeProps) {
+export function StateBadge({ status, figures }: StateBadgeProps) {
   const { t } = useTranslation('releases')
   const { percent } = useFormat()
-  const { rate } = useFigures()
+  const { rate, duration } = useFigures()
   const { stable, canary, disabled } = status
   if (disabled) {
     return (
@@ -34,10 +32,13 @@ export function StateBadge({ status, errorRate = null }: StateBadgeProps) {
     )
   }
   if (stable === null) return <Badge>{t('state.unreleased')}</Badge>
-  if (errorRate !== null && errorRate >= failing) {
+  const health = healthOf(status, figures)
+  if (figures && (health === 'failing' || health === 'degraded')) {
     return (
-      <Badge tone="clay" icon={<TriangleAlert aria-hidden="true" />}>
-        {t('state.failing', { rate: rate(errorRate) })}
+      <Badge tone={health === 'failing' ? 'clay' : 'amber'} icon={<TriangleAlert aria-hidden="true" />}>
+        {hasErrors(figures)
+          ? t('state.failing', { rate: rate(figures.errorRate) })
+          : t('state.slow', { time: duration(figures.vitals.lcp) })}
       </Badge>
     )
   }

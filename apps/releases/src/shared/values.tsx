@@ -1,4 +1,3 @@
-import { useFormat } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
 import { isUncommitted } from '@rafiq/platform-contracts'
 import { Ltr } from '@rafiq/ui'
@@ -11,16 +10,6 @@ export const isolate = (text: string): string => `\u2066${text}\u2069`
 export const Version = ({ version }: { version: string }) => (
   <Ltr className="font-semibold tabular-nums wrap-anywhere">{version}</Ltr>
 )
-
-/** Day and time of something that happened, in Riyadh's time. */
-export function Moment({ at }: { at: string }) {
-  const { date, time } = useFormat()
-  return (
-    <time dateTime={at}>
-      <bdi>{date(at)}</bdi> · <bdi>{time(at)}</bdi>
-    </time>
-  )
-}
 
 /** The commit that a version was built from, and whether that is all that was built. */
 export function Commit({ commit }: { commit: string }) {

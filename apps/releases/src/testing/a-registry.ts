@@ -15,6 +15,7 @@ const versionsOf = (...versions: string[]): ReleaseVersions => ({
     commit: 'c0ffee0123456789',
     ended: false,
     yanked: null,
+    own: null,
   })),
 })
 

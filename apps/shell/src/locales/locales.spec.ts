@@ -7,10 +7,10 @@ const keysOf = (value: object, prefix = ''): string[] =>
     typeof inner === 'object' && inner !== null ? keysOf(inner, `${prefix}${key}.`) : [`${prefix}${key}`],
   )
 
-test('both languages have the same texts', () => {
+test('shell texts have the same keys in both languages', () => {
   expect(keysOf(ar)).toEqual(keysOf(en))
 })
 
-test('no text is empty', () => {
+test('shell texts are never empty', () => {
   expect(JSON.stringify([ar, en])).not.toContain('""')
 })

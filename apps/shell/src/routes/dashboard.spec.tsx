@@ -3,7 +3,7 @@ import { aRemote } from '@rafiq/host/testing'
 import { session } from '@rafiq/platform/shell'
 import { screen, within } from '@testing-library/react'
 import { answerCalls, renderShell } from '../testing/render-shell.tsx'
-import { Home } from './home.tsx'
+import { Component as Home } from './home.tsx'
 
 const named = (remote: ReturnType<typeof aRemote>, names: Record<string, string>) => {
   for (const [one] of Object.values(remote)) {
@@ -105,7 +105,7 @@ test.each([
   ['en', 'Reem has contacted you', 'See who contacted you'],
   ['ar', 'تواصل معك Reem', 'عرض من تواصل معك'],
 ] as const)(
-  'home of a member whom somebody contacted leads to them (%s)',
+  'home of a member with a received contact leads to received contacts (%s)',
   async (language, title, action) => {
     const page = await open({ ...reads, '/api/users/1/chat-rooms': { body: [] } }, language)
     await page.findByRole('heading', { level: 2, name: title })

@@ -4,7 +4,7 @@ import { aRemote } from '@rafiq/host/testing'
 import { session } from '@rafiq/platform/shell'
 import { cleanup, screen, within } from '@testing-library/react'
 import { answerCalls, renderShell } from '../testing/render-shell.tsx'
-import { Home } from './home.tsx'
+import { Component as Home } from './home.tsx'
 
 const remotes = { ...aRemote('matches', ['/matches']), ...aRemote('account', ['/account']) }
 

@@ -6,13 +6,14 @@ import { Closing } from '../features/home/closing.tsx'
 import { FeatureCards } from '../features/home/feature-cards.tsx'
 import { Hero } from '../features/home/hero.tsx'
 import { Steps } from '../features/home/steps.tsx'
+import '../features/home/texts.ts'
 
 const Dashboard = lazy(
   () => import(/* webpackChunkName: "dashboard" */ '../features/dashboard/dashboard.tsx'),
 )
 
 /** For visitors the promise and its proof (spec §2, Home); for members what is new. */
-export function Home() {
+export function Component() {
   const { signedIn } = useSession()
   if (!signedIn) return <Advertisement />
   return (
@@ -35,10 +36,10 @@ const DashboardShape = () => (
 
 /** One promise, one first action, and its proof. */
 function Advertisement() {
-  const { t } = useTranslation('shell')
+  const { t } = useTranslation('home')
   return (
     <>
-      <PageTitle title={t('home.pageTitle')} />
+      <PageTitle title={t('home:pageTitle')} />
       <Hero />
       <FeatureCards />
       <Steps />

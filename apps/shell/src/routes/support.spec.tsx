@@ -120,7 +120,7 @@ test('the e-mail field is of type email', async () => {
   expect(page.getByRole<HTMLInputElement>('textbox', { name: 'Email' }).type).toBe('email')
 })
 
-test('a question opens to its answer', async () => {
+test('support question expands to its answer', async () => {
   const page = await open()
   const question = page.getByText('Who sees my phone number?')
   await userEvent.click(question)

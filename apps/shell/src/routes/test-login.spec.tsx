@@ -47,7 +47,7 @@ test('test login page says that they are matched already and have an active chat
   screen.getByText('Two members to try the platform with. They are already matched and have an active chat.')
 })
 
-test('a button signs in as its member, says so and goes home', async () => {
+test('test login button signs in as its member, says so and goes home', async () => {
   answerCalls({ '/api/auth/login': { body: { token: 'fresh' } } })
   const { cards, user } = await open()
   await user.click(cards[1]?.getByRole('button', { name: 'Login as Faisal Al-Qahtani' }) as HTMLElement)
@@ -67,7 +67,7 @@ test('test login page leads back home', async () => {
   expect(back.getAttribute('href')).toBe('/')
 })
 
-test('without demo accounts it says that it is not available', async () => {
+test('test login page without demo accounts says that it is not available', async () => {
   settings.demo = false
   await open()
   screen.getByRole('heading', { name: 'Test login is not available here' })

@@ -32,7 +32,7 @@ export function Component() {
     <PageColumn>
       <PageTitle title={t('testLogin.title')} />
       <PageHeader title={t('testLogin.title')} lead={t('testLogin.lead')} />
-      <ul className="mb-8 grid gap-5 md:grid-cols-2">
+      <ul className="mb-8 grid grid-cols-[minmax(0,1fr)] gap-5 md:grid-cols-2">
         {demoAccounts.testMembers.map((member) => (
           <TestMember key={member.email} member={member} />
         ))}

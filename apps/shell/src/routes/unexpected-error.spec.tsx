@@ -17,7 +17,7 @@ function openBroken(language: 'ar' | 'en') {
   return complained
 }
 
-test('a page that throws gives way to the screen of the spec, with the button that reloads', async () => {
+test('unexpected error page of the spec replaces a page that throws, with the button that reloads', async () => {
   const complained = openBroken('en')
   await screen.findByRole('heading', { level: 1, name: 'Something went wrong' })
   screen.getByText('We encountered an unexpected error. Please try refreshing the page.')
@@ -27,7 +27,7 @@ test('a page that throws gives way to the screen of the spec, with the button th
   expect(String(complained.mock.calls[0]?.[0])).toContain('Not implemented: navigation')
 })
 
-test('in Arabic too', async () => {
+test('unexpected error page is in Arabic', async () => {
   openBroken('ar')
   await screen.findByRole('heading', { level: 1, name: 'حدث خطأ ما' })
 })

@@ -10,17 +10,17 @@ import { ArrowNext, ButtonLink } from '@rafiq/ui'
  * their next step.
  */
 export function HomeActions({ className = '' }: { className?: string }) {
-  const { t } = useTranslation('shell')
+  const { t } = useTranslation('home')
   const { signedIn } = useSession()
   const composition = useComposition()
   const [first, second] = signedIn
     ? [
-        { to: linkTo('matches'), label: t('home.matches') },
-        ownerOf(composition, linkTo('account')) && { to: linkTo('account'), label: t('home.account') },
+        { to: linkTo('matches'), label: t('home:matches') },
+        ownerOf(composition, linkTo('account')) && { to: linkTo('account'), label: t('home:account') },
       ]
     : [
-        { to: linkTo('register'), label: t('home.getStarted') },
-        { to: linkTo('login'), label: t('home.login') },
+        { to: linkTo('register'), label: t('home:getStarted') },
+        { to: linkTo('login'), label: t('home:login') },
       ]
   return (
     <div className={className}>
@@ -46,7 +46,7 @@ export function HomeActions({ className = '' }: { className?: string }) {
       </div>
       {settings.demo && !signedIn && (
         <Link to={linkTo('testLogin')} className="mt-3 inline-flex min-h-11 items-center gap-2">
-          {t('home.demo')}
+          {t('home:demo')}
           <ArrowNext aria-hidden="true" className="size-4" />
         </Link>
       )}

@@ -2,7 +2,7 @@ import { Body, Controller, Module, Post } from '@nestjs/common'
 import { Public, Returns, type ServiceSettings, startService } from '@rafiq/service-kit'
 import { serve } from '../../serve.ts'
 import { processorTime } from '../processor-time.ts'
-import { type Cards, cardsFor, cardsSchema, path, type Search, searchSchema } from '../thing.ts'
+import { type Cards, cardsFor, cardsSchema, path, type Search, searchSchema } from '../search-cards.ts'
 
 /** A service as all of ours are made, whose one route does the same as the bare server's. */
 class ThingsController {

@@ -18,7 +18,7 @@ export interface Load {
   lcp: number
   /** Milliseconds until the page's own control is there and the browser is free to answer. */
   interactive: number
-  /** Bytes of the scripts until then, as they came over the line. */
+  /** Bytes of the scripts until then, as they came over the network. */
   scriptBytes: number
   requests: number
   steps: number
@@ -64,7 +64,7 @@ export async function loadPage(page: Page, origin: string, { path, control }: Co
   return { lcp, interactive, scriptBytes, requests: sofar.length, steps: serialSteps(sofar), paths }
 }
 
-/** Slows the line down and keeps account of what goes over it. */
+/** Slows the connection down and keeps account of what goes over it. */
 async function watchTraffic(session: CDPSession) {
   const asked = new Map<string, PageRequest>()
   const bytes = new Map<string, number>()

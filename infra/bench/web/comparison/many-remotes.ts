@@ -44,7 +44,7 @@ export async function publishMany(
   await untilComposed(platform)
 }
 
-/** The gateway hears of what was published within a second. @throws CommandError where it does not */
+/** The gateway learns of what was published within a second. @throws CommandError where it does not */
 async function untilComposed(platform: string): Promise<void> {
   for (let tries = 0; tries < 50; tries += 1) {
     const { remotes } = await readDocument(platform)

@@ -20,12 +20,20 @@ const compared = (federation: Partial<Medians>, warm: Partial<Medians> = {}): Co
   },
 })
 
+const home = (scriptBytes: number): Compared => ({
+  path: '/',
+  figures: {
+    federation: { cold: medians({ scriptBytes }), warm: medians() },
+    monolith: { cold: medians({ scriptBytes }), warm: medians() },
+  },
+})
+
 const missed = (goals: ReturnType<typeof comparisonGoals>) =>
   goals.filter(({ met }) => !met).map(({ goal, figure }) => `${goal}: ${figure}`)
 
 describe('the goals of the comparison', () => {
   test('are met up to their very measure', () => {
-    expect(missed(comparisonGoals([compared({ lcp: 1080, scriptBytes: 130_000 })]))).toEqual([])
+    expect(missed(comparisonGoals([home(92_160), compared({ lcp: 1080, scriptBytes: 130_000 })]))).toEqual([])
   })
 
   test.each<[string, Compared]>([
@@ -36,10 +44,14 @@ describe('the goals of the comparison', () => {
       compared({ scriptBytes: 131_000 }),
     ],
     ['at most three serial steps to the first pixel: 4 (/matches)', compared({ steps: 4 })],
-  ])('%s', (goal, page) => expect(missed(comparisonGoals([page]))).toEqual([goal]))
+  ])('%s', (goal, page) => expect(missed(comparisonGoals([home(5_000), page]))).toEqual([goal]))
+
+  test('home interactive after at most 90 KiB of JavaScript: 90.0 KiB is missed by a byte', () => {
+    expect(missed(comparisonGoals([home(92_161)]))).toHaveLength(1)
+  })
 
   test('are missed where nothing was compared', () => {
-    expect(missed(comparisonGoals([]))).toHaveLength(3)
+    expect(missed(comparisonGoals([]))).toHaveLength(4)
   })
 })
 
@@ -56,7 +68,7 @@ describe('many remotes', () => {
   })
 })
 
-test('the table has a row for each build and visit', () => {
+test('comparison table has a row for each build and visit', () => {
   expect(
     comparisonTable([compared({})]).match(/^\/matches +(federation|monolith) +(cold|warm)/gm),
   ).toHaveLength(4)

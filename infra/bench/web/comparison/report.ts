@@ -35,12 +35,23 @@ export function comparisonGoals(compared: readonly Compared[]): Goal[] {
   return [
     ratioGoal('LCP at most 1.08 times that of the monolith', 1.08, ratios('lcp', visits)),
     ratioGoal('JavaScript at most 1.3 times that of the monolith', 1.3, ratios('scriptBytes', ['cold'])),
+    scriptGoal(compared),
     {
       goal: 'at most three serial steps to the first pixel',
       figure: longest ? `${longest.ratio} (${longest.where})` : 'no page',
       met: longest !== undefined && longest.ratio <= 3,
     },
   ]
+}
+
+/** React included: what home fetches before whatever is on it answers. */
+function scriptGoal(compared: readonly Compared[]): Goal {
+  const bytes = compared.find(({ path }) => path === '/')?.figures.federation.cold.scriptBytes
+  return {
+    goal: 'home interactive after at most 90 KiB of JavaScript',
+    figure: bytes === undefined ? 'no page' : `${(bytes / 1024).toFixed(1)} KiB`,
+    met: bytes !== undefined && bytes <= 90 * 1024,
+  }
 }
 
 export function manyRemotesGoals({ registered, unused }: ManyRemotes): Goal[] {

@@ -9,8 +9,8 @@ test.each<[string, PageRequest[], number]>([
   ['all that the document names', [page, script('/a.js', '/matches'), script('/b.js', '/matches')], 3],
   ['a script that another script asks for', [page, script('/a.js', '/matches'), script('/b.js', '/a.js')], 4],
   ['a read that a script makes', [page, { url: '/api', kind: 'Fetch', initiator: '/a.js' }], 2],
-])('%s', (_, requests, steps) => expect(serialSteps(requests)).toBe(steps))
+])('serial steps of %s', (_, requests, steps) => expect(serialSteps(requests)).toBe(steps))
 
-test('files that name each other come to an end', () => {
+test('serial steps of files that name each other are finite', () => {
   expect(serialSteps([script('/a.js', '/b.js'), script('/b.js', '/a.js')])).toBe(3)
 })

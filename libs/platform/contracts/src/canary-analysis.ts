@@ -84,7 +84,7 @@ const watchedRemoteSchema = z
     rolledBack: z
       .object({ version: versionSchema, at: z.iso.datetime(), reason: z.string() })
       .nullable()
-      .describe('the last canary that the watch ended, within the last 30 days'),
+      .describe('the last canary ended by analysis, within the last 30 days'),
     versions: z.array(watchedVersionSchema).describe('those that a page used in the window, most used first'),
     series: z.array(pointSchema).describe('by time, then version; a step without a load has no point'),
     faults: z.array(watchedFaultSchema).max(20).describe('most frequent first'),

@@ -1,13 +1,17 @@
 import { z } from 'zod'
+import { ownCopiesSchema } from './own-copies.ts'
 import { remoteManifestSchema, remoteNameSchema, versionSchema } from './release.ts'
 import { storableText } from './storable-text.ts'
 
 /** What a team calls a preview; part of its channel `preview/<name>`. */
 export const previewNameSchema = z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/)
 
-/** Which visitors get a version: all, a share of them, or whoever opened a preview's link (design, Composition 7). */
+/**
+ * Which visitors get a version: all, a share of them, whoever opened a preview's link (design, Composition 7), or nobody yet: a
+ * `candidate` waits for a shell or remotes that it works with, and is held against what is live when it is to be.
+ */
 export const channelSchema = z.union([
-  z.enum(['stable', 'canary']),
+  z.enum(['stable', 'canary', 'candidate']),
   z.templateLiteral(['preview/', previewNameSchema]),
 ])
 
@@ -66,7 +70,7 @@ const confirmed = {
   confirmed: z
     .boolean()
     .default(false)
-    .describe('whether the caller was asked: 409 `version-ended` for a version that the watch ended'),
+    .describe('whether the caller was asked: 409 `version-ended` for a version that canary analysis ended'),
 }
 
 /** `POST /api/releases/{remote}/promote`. */
@@ -113,6 +117,10 @@ export const moveResultSchema = z
     canary: canarySchema.nullable(),
     disabled: z.boolean(),
     changed: z.boolean().describe('false where there was nothing to do'),
+    warnings: z
+      .array(z.string())
+      .optional()
+      .describe('what does not get along with what is live: a way back is told of it, and never refused'),
   })
   .meta({ id: 'MoveResult' })
 
@@ -162,8 +170,9 @@ export const releaseVersionsSchema = z
         bytes: z.int(),
         files: z.int(),
         commit: z.string().nullable(),
-        ended: z.boolean().describe('whether the watch ended it as a canary'),
+        ended: z.boolean().describe('whether canary analysis ended it as a canary'),
         yanked: z.string().nullable().describe('why it was taken away for good; null where it was not'),
+        own: ownCopiesSchema.nullable().describe('what it brings of that which others take from the shell'),
       }),
     ),
   })
@@ -194,6 +203,14 @@ export const liveReleasesSchema = z.object({
     .array(z.object({ remote: remoteNameSchema, version: versionSchema, folder: z.string() }))
     .default([])
     .describe('versions that are gone for good, with the folder below them in which their files lay'),
+  shell: z
+    .object({
+      stable: versionSchema.nullable(),
+      fallback: versionSchema.nullable(),
+      canary: canarySchema.extend({ salt: z.string() }).nullable(),
+    })
+    .optional()
+    .describe('missing: each gateway serves its own'),
   remotes: z.array(
     z.object({
       name: remoteNameSchema,

@@ -5,15 +5,19 @@ import {
   guardedPagesSchema,
   integritySchema,
   navigationEntrySchema,
+  remoteFormatSchema,
   remoteNameSchema,
   remoteRouteSchema,
   versionSchema,
 } from './release.ts'
+import { slotNameSchema } from './slots.ts'
 
 /** One version of a remote as a page may load it. */
 const remoteVersionSchema = z.object({
   version: versionSchema,
   integrity: integritySchema.describe('of the entry; the entry itself vouches for its chunks and styles'),
+  isolated: z.literal(true).optional().describe('it brings its own React: drawn in a root of its own'),
+  format: remoteFormatSchema.optional(),
 })
 
 /** An entry of the community's Frontend Discovery schema. URLs are paths on the platform's own origin. */
@@ -24,6 +28,7 @@ export const composedRemoteSchema = z.object({
   extras: z.object({
     routes: z.array(remoteRouteSchema),
     navigation: z.array(navigationEntrySchema),
+    fills: z.array(slotNameSchema).optional().describe('slots of other remotes that it fills'),
     fallback: remoteVersionSchema.optional(),
     styles: z.array(z.object({ path: filePathSchema, integrity: integritySchema })).optional(),
   }),

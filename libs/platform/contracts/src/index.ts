@@ -79,8 +79,36 @@ export {
   issueSchema,
   platformErrorMessages,
 } from './errors.ts'
+export {
+  createRemotePackage,
+  type KitManifest,
+  kitFileKey,
+  kitManifestKey,
+  kitManifestSchema,
+  kitPath,
+  withoutKitHash,
+} from './kit.ts'
 export { defaultLanguage, type Language, languageSchema, languages } from './languages.ts'
+export { type OwnCopies, ownCopiesOf, ownCopiesSchema } from './own-copies.ts'
+export {
+  type PrerenderedPage,
+  prerenderedPagesFile,
+  prerenderedPagesSchema,
+  settingHole,
+} from './prerendered.ts'
 export { type ProductConfig, type ProductConfigInput, productConfigSchema } from './product-config.ts'
+export {
+  isRehearsal,
+  type RehearsalPlan,
+  type RehearsalResult,
+  type RehearsalStart,
+  type Rehearsed,
+  rehearsalPlanSchema,
+  rehearsalResultSchema,
+  rehearsalSalt,
+  rehearsalStartSchema,
+  rehearsedSchema,
+} from './rehearsal.ts'
 export {
   filePathSchema,
   type GuardedPages,
@@ -92,15 +120,18 @@ export {
   type NavigationEntry,
   navigationEntrySchema,
   type RemoteConfig,
+  type RemoteFormat,
   type RemoteManifest,
   type RemoteRoute,
   remoteConfigSchema,
+  remoteFormatSchema,
   remoteManifestSchema,
   remoteNameSchema,
   remoteRouteSchema,
   roleNameSchema,
   routePathSchema,
   type ShellManifest,
+  sharedPackages,
   shellManifestSchema,
   versionSchema,
 } from './release.ts'
@@ -117,11 +148,23 @@ export { containerName, remoteScope } from './remote-names.ts'
 export {
   cookieName,
   languageCookie,
+  languageParameter,
   sessionHeader,
   sessionStorageKey,
   signedInCookie,
 } from './session-names.ts'
+export {
+  isHashedFile,
+  type PageShell,
+  pageShellKey,
+  pageShellSchema,
+  shellFileKey,
+  shellManifestFile,
+  shellName,
+  shellRelease,
+} from './shell-release.ts'
 export { isUncommitted, releaseCommit, releaseCommitSchema, signedBytes } from './signed-release.ts'
+export type { SlotProps, Slots } from './slots.ts'
 export { type SessionRestriction, sessionRestrictionSchema, stepUpMinutes } from './staff-sessions.ts'
 export {
   isStorable,

@@ -8,6 +8,6 @@ test.each([
   ['b.9', 'a.7', false],
   ['', 'a.0', false],
   ['a.x', 'a.0', false],
-])('%j has reached %j: %s', (live, wanted, reached) => {
+])('release headers %j reach %j: %s', (live, wanted, reached) => {
   expect(hasReached(live, wanted)).toBe(reached)
 })

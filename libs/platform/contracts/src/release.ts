@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { languages } from './languages.ts'
+import { slotsSchema } from './slots.ts'
 import { isStorable } from './storable-characters.ts'
 import { storableText } from './storable-text.ts'
 
@@ -84,15 +85,36 @@ export const navigationEntrySchema = z.object({
   badge: z.object({ path: apiPathSchema }).optional(),
 })
 
-/** What a team writes in `remote.config.ts`. `platform` is a semantic version range of `@rafiq/platform`. */
+/** What a remote can say a range of, beside the platform; `react` is all of React's packages. */
+export const sharedPackages = ['react'] as const
+
+/**
+ * What a team writes in `remote.config.ts`. `platform` is a semantic version range of `@rafiq/platform`; `shared` are the
+ * ranges that a remote works with of what else it takes from the shell.
+ */
 export const remoteConfigSchema = z.object({
   name: remoteNameSchema,
   platform: shortText,
+  shared: z.partialRecord(z.enum(sharedPackages), shortText).default({}),
+  own: z
+    .array(z.enum(sharedPackages))
+    .default([])
+    .describe(
+      'brings a copy of its own, with what of the platform is bound to it: drawn in a root of its own',
+    ),
   routes: z.array(remoteRouteSchema.extend({ initialFrame: initialFrameSchema.optional() })),
   navigation: z.array(navigationEntrySchema).default([]),
+  offers: slotsSchema.optional().describe('places in its pages that other remotes fill'),
+  fills: slotsSchema.optional().describe('places in pages of other remotes that it fills'),
 })
 
 const fileSchema = z.object({ integrity: integritySchema, bytes: z.int().nonnegative() })
+
+/**
+ * How a release is loaded. `script`: the entry is a script that vouches for its chunks and styles, as Rspack and webpack build it.
+ * `module`: all of it are ES modules, and the document's import map vouches for them, whatever built them.
+ */
+export const remoteFormatSchema = z.enum(['script', 'module'])
 
 /** `remote.json`, which the build writes beside the files: everything that may be known without running them. */
 export const remoteManifestSchema = z
@@ -100,6 +122,7 @@ export const remoteManifestSchema = z
     name: remoteNameSchema,
     version: versionSchema,
     platform: shortText,
+    format: remoteFormatSchema.optional().describe('script without it'),
     entry: filePathSchema,
     files: z.record(filePathSchema, fileSchema),
     routes: z.array(
@@ -109,7 +132,13 @@ export const remoteManifestSchema = z
       }),
     ),
     navigation: z.array(navigationEntrySchema),
+    offers: slotsSchema.optional(),
+    fills: slotsSchema.optional(),
     shared: z.record(shortText, shortText).describe('what the shell must provide, with the range needed'),
+    own: z
+      .object({ modules: z.record(shortText, versionSchema), files: z.array(filePathSchema) })
+      .optional()
+      .describe('what of it the remote brings itself, and the files in which that is'),
   })
   .meta({ id: 'RemoteManifest' })
 
@@ -152,6 +181,7 @@ export const shellManifestSchema = z.object({
 export type GuardedPages = z.infer<typeof guardedPagesSchema>
 export type InitialFrameShape = (typeof initialFrameShapes)[number]
 export type InitialFrame = z.infer<typeof initialFrameSchema>
+export type RemoteFormat = z.infer<typeof remoteFormatSchema>
 export type RemoteRoute = z.infer<typeof remoteRouteSchema>
 export type NavigationEntry = z.infer<typeof navigationEntrySchema>
 export type RemoteConfig = z.input<typeof remoteConfigSchema>

@@ -23,7 +23,7 @@ test.each([
   [[open, staff], true],
   [[open], false],
   [[], false],
-])('%j restricted: %s', (routes, restricted) => {
+])('routes %j make a remote restricted: %s', (routes, restricted) => {
   expect(isRestricted({ routes })).toBe(restricted)
 })
 

@@ -1,4 +1,5 @@
 import type { RemoteManifest, RemoteRoute } from './release.ts'
+import { shellName } from './shell-release.ts'
 
 /**
  * A remote with a page that is not for everybody: the public document must hold neither name nor address of it. One page
@@ -26,9 +27,11 @@ export function filesFolder(manifest: Addressed): string {
   return `${hash.replaceAll('+', '-').replaceAll('/', '_').slice(0, keyLength)}/`
 }
 
-/** Where a file of a version is served. */
+/** Where a file of a version, or of the shell, is served. */
 export const remoteFilePath = (manifest: Addressed, file: string): string =>
-  `/remotes/${manifest.name}/${manifest.version}/${filesFolder(manifest)}${file}`
+  manifest.name === shellName
+    ? `/shell/${file}`
+    : `/remotes/${manifest.name}/${manifest.version}/${filesFolder(manifest)}${file}`
 
 interface VersionAddress {
   readonly remote: string

@@ -4,6 +4,8 @@ export const sessionStorageKey = 'userToken'
 
 /** The chosen language, for the server's first byte; script-readable. */
 export const languageCookie = 'lang'
+/** In an address: the language that is chosen by opening it, as forms without script do. */
+export const languageParameter = 'lang'
 
 /**
  * Says that somebody is signed in in this browser and nothing else, until it is closed; script-readable. It opens nothing:

@@ -67,7 +67,7 @@ describe('a text that is kept', () => {
 })
 
 test.each<unknown>([2 ** 31, -(2 ** 31), 2 ** 53, 1.5, Number.NaN, Number.POSITIVE_INFINITY, '1'])(
-  'a whole number that is kept is none of %s',
+  'storable integer is none of %s',
   (value) => {
     expect(storableInteger.safeParse(value).success).toBe(false)
   },
@@ -80,11 +80,11 @@ test.each([
   ['0001-01-01T00:00:00Z', false],
   ['+275760-09-13T00:00:00Z', false],
   ['2026-02-30T00:00:00Z', false],
-])('%s is a time that can be kept: %s', (time, kept) => {
+])('%s is a storable instant: %s', (time, kept) => {
   expect(storableInstant.safeParse(time).success).toBe(kept)
 })
 
-test('pasted text loses the controls of direction and nothing else', () => {
+test('pasted text loses direction controls and nothing else', () => {
   const pasted = '\u202a+966 51 234 5678\u202c \u2068نورة\u2069\u200f'
   expect(withoutDirectionControls(pasted)).toBe('+966 51 234 5678 نورة\u200f')
   expect(isStorable(withoutDirectionControls(pasted))).toBe(true)

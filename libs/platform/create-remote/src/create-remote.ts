@@ -1,12 +1,8 @@
+import { CreationRejected } from './creation-rejected.ts'
 import { readTaken } from './read-taken.ts'
 import { rejectionOf } from './rejection-of.ts'
 import type { RemoteRequest } from './remote-request.ts'
 import { writeRemote } from './write-remote.ts'
-
-/** The sentence for whoever asked; nothing was written. */
-export class CreationRejected extends Error {
-  override readonly name = 'CreationRejected'
-}
 
 /**
  * Makes a remote that builds, tests and publishes at once.

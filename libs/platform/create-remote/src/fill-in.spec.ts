@@ -12,4 +12,4 @@ test.each([
   ['npm test web -- apps/newcomer', 'npm test web -- apps/rentals'],
   ["{ ar: 'القسم الجديد', en: 'Newcomer section' }", "{ ar: 'الإيجارات', en: 'Rent $& more' }"],
   ["platform: '^1.2.0'", "platform: '^1.4.0'"],
-])('%s becomes %s', (text, result) => expect(filled(text)).toBe(result))
+])('template text %s becomes %s', (text, result) => expect(filled(text)).toBe(result))

@@ -1,2 +1,4 @@
-export { CreationRejected, createRemote } from './create-remote.ts'
-export { type RemoteRequest, requestFor } from './remote-request.ts'
+export { createRemote } from './create-remote.ts'
+export { CreationRejected } from './creation-rejected.ts'
+export { readRequest } from './read-request.ts'
+export type { RemoteRequest } from './remote-request.ts'

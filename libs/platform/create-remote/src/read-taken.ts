@@ -2,10 +2,8 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { RemoteConfig } from '@rafiq/platform-contracts'
+import { gatewayPages } from './gateway-pages.ts'
 import { beginningOf, type Taken } from './rejection-of.ts'
-
-/** What the gateway answers itself. */
-const gatewayPages = ['api', 'shell', 'remotes', 'preview', 'healthz', 'readyz', 'metrics']
 
 const load = async <T>(file: string): Promise<T> => (await import(pathToFileURL(file).href)) as T
 

@@ -13,11 +13,11 @@ const taken: Taken = {
 }
 const named = (request: RemoteRequest) => rejectionOf(request, taken)
 
-test.each(['rentals', 'move-in', 'b2', 'a'.repeat(40)])('%s can be made', (name) => {
+test.each(['rentals', 'move-in', 'b2', 'a'.repeat(40)])('remote name %s is accepted', (name) => {
   expect(named(requestFor(name, { ar: 'الإيجارات' }))).toBeUndefined()
 })
 
-describe('refuses', () => {
+describe('rejects', () => {
   test.each(['', 'R', 'Rentals', '2rent', 'rent als', 'rent_als', '../rentals', 'إيجار', 'a'.repeat(41)])(
     'the name "%s"',
     (name) => expect(named(requestFor(name, { path: '/x', ar: 'س' }))).toMatch(/cannot be the name/),

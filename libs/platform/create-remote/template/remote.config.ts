@@ -5,6 +5,7 @@ import en from './src/locales/en.json' with { type: 'json' }
 export default {
   name: 'newcomer',
   platform: '^2.0.0',
+  shared: { react: '^19.3.0' },
   routes: [
     {
       path: '/newcomer',

@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util'
 
 export type DevCommand = Readonly<{
-  /** Folder under `apps/`. */
-  remote: string
-  /** Where the page is, with hot reload; the platform's port and two by default. */
+  /** Folder under `apps/`; none in a remote's own repository. */
+  remote: string | undefined
+  /** Where the page is, with hot reload; by default 4002, or the port and two of a platform on this machine. */
   port: number | undefined
-  /** Previews, also where the platform is on this machine. */
+  /** A preview on the platform instead, for others to see. */
   deployed: boolean
 }>
 
@@ -19,7 +19,7 @@ export function readCommand(args: readonly string[]): DevCommand | undefined {
     })
     const [remote, ...rest] = positionals
     const port = values.port === undefined ? undefined : Number(values.port)
-    if (remote === undefined || rest.length > 0) return undefined
+    if (rest.length > 0) return undefined
     if (port !== undefined && !(Number.isInteger(port) && port > 1023 && port < 65_536)) return undefined
     return { remote, port, deployed: values.deployed }
   } catch {

@@ -1,32 +1,35 @@
+#!/usr/bin/env node
 import { existsSync } from 'node:fs'
-import { join, resolve } from 'node:path'
-import { isOnThisMachine, ReleaseError, readSettings } from '@rafiq/release-cli/commands'
+import { join } from 'node:path'
+import { isOnThisMachine, ownPlatform, ReleaseError, readSettings } from '@rafiq/release-cli/commands'
 import { type DevCommand, readCommand } from './command-line.ts'
 import { DevError } from './dev-error.ts'
 
-const root = resolve(import.meta.dirname, '../../../..')
+/** For a platform elsewhere, whose port says nothing. */
+const ownPort = 4002
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
 const ended = new Promise<void>((end) => {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => end())
 })
 
+/** Commands run at the root of the repository, be it the platform's or the remote's own. */
 async function run({ remote, port, deployed }: DevCommand): Promise<void> {
-  if (!existsSync(join(root, 'apps', remote, 'remote.config.ts'))) {
-    throw new DevError(
-      `apps/${remote} is no remote: it has no remote.config.ts. npm run new:remote makes one.`,
-    )
+  const root = process.cwd()
+  const folder = remote === undefined ? root : join(root, 'apps', remote)
+  if (!existsSync(join(folder, 'remote.config.ts'))) {
+    throw new DevError(`${folder} is no remote: it has no remote.config.ts. Say which: npm run dev -- chat.`)
   }
-  const settings = readSettings(process.env, root)
+  const settings = readSettings(process.env, root, ownPlatform(folder))
   const platform = new URL(settings.url)
   await expectRunning(platform)
-  if (deployed || !isOnThisMachine(settings.url)) {
+  if (deployed) {
     const { developThere } = await import('./preview/develop-there.ts')
-    return developThere({ root, remote }, settings, say, ended)
+    return developThere({ root, folder }, settings, say, ended)
   }
   const { developHere } = await import('./develop-here.ts')
-  const own = port ?? Number(platform.port || 80) + 2
-  return developHere({ root, remote, platform, port: own }, say, ended)
+  const beside = isOnThisMachine(settings.url) ? Number(platform.port || 80) + 2 : ownPort
+  return developHere({ folder, platform, port: port ?? beside }, say, ended)
 }
 
 async function expectRunning(platform: URL): Promise<void> {
@@ -42,7 +45,7 @@ async function expectRunning(platform: URL): Promise<void> {
 
 try {
   const command = readCommand(process.argv.slice(2))
-  if (!command) throw new DevError('Say which remote: npm run dev -- chat [--port 4002] [--deployed].')
+  if (!command) throw new DevError('It is: npm run dev -- [a folder of apps] [--port 4002] [--deployed].')
   await run(command)
   process.exit(0)
 } catch (error) {

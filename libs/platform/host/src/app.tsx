@@ -5,10 +5,12 @@ import {
   QueryClientProvider,
   queryClient,
   RouterProvider,
+  SlotArea,
 } from '@rafiq/platform/shell'
 import { UiProvider } from '@rafiq/ui'
 import { type ReactNode, useEffect, useMemo } from 'react'
 import { useRouterGeneration } from './remotes/page-state.ts'
+import { SlotFillers } from './remotes/slot-fillers.tsx'
 import { createRouter } from './router.tsx'
 import type { ShellDefinition } from './shell-definition.ts'
 import { Toasts } from './toasts/toasts.tsx'
@@ -24,7 +26,9 @@ export const App = ({ shell }: { shell: ShellDefinition }) => (
 export const Providers = ({ children }: { children: ReactNode }) => (
   <I18nextProvider i18n={i18n}>
     <QueryClientProvider client={queryClient}>
-      <ShellUi>{children}</ShellUi>
+      <ShellUi>
+        <SlotArea value={SlotFillers}>{children}</SlotArea>
+      </ShellUi>
     </QueryClientProvider>
   </I18nextProvider>
 )

@@ -1,6 +1,13 @@
-import { applyLanguage, forgetWithSession, languageStore, signedInHint } from '@rafiq/platform/shell'
-import { startTransition } from 'react'
-import { createRoot } from 'react-dom/client'
+import {
+  applyLanguage,
+  forgetWithSession,
+  keepChosenLanguage,
+  languageStore,
+  sessionStore,
+  signedInHint,
+} from '@rafiq/platform/shell'
+import { startTransition, useLayoutEffect } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 import { startBeacons } from './beacons/start-beacons.ts'
 import { allVersions } from './composition/composition.ts'
@@ -8,23 +15,45 @@ import { compositionStore } from './composition/composition-store.ts'
 import { keepInitialFrame } from './frame/page-pending.tsx'
 import { sessionShared } from './session/require-session.ts'
 import { provideShell, type ShellDefinition } from './shell-definition.ts'
+import { loadPage } from './start/load-page.ts'
+import { prerenderedPage } from './start/prerendered.ts'
 import { folderOf, trustFolders } from './start/trusted-types.ts'
 
 /**
- * Shows the shell in place of the document's own frame. A new tab beside one that is signed in waits for its session
- * first: a moment without words is better than a page that is for visitors.
+ * Shows the shell in place of the document's own frame, or takes over the page that came whole. A new tab beside one
+ * that is signed in waits for its session first: a moment without words is better than a page that is for visitors.
  */
 export async function startShell(shell: ShellDefinition): Promise<void> {
   trustFolders(() => allVersions(compositionStore.getState()).map(({ url }) => folderOf(url)))
+  const documentLanguage = document.documentElement.lang
   applyLanguage(languageStore.getState().language)
+  keepChosenLanguage()
   provideShell(shell)
   startBeacons()
   forgetWithSession()
   const shared = sessionShared()
   if (signedInHint.given()) await shared
   void shared.then(signedInHint.keep)
-  keepInitialFrame()
   const root = document.getElementById('root')
+  if (!root) return
+  const isAsPrerendered = prerenderedPage() !== null && documentLanguage === languageStore.getState().language
+  if (isAsPrerendered && sessionStore.getState().token === null) {
+    await loadPage(shell.routes)
+    return takeOver(root, shell)
+  }
+  root.removeAttribute('data-prerendered')
+  keepInitialFrame()
   // In slices, so that the browser stays answerable meanwhile.
-  if (root) startTransition(() => createRoot(root).render(<App shell={shell} />))
+  startTransition(() => createRoot(root).render(<App shell={shell} />))
+}
+
+/** The same elements go on: nothing is painted anew, and whoever is on one of them stays there. */
+function takeOver(root: HTMLElement, shell: ShellDefinition) {
+  startTransition(() => void hydrateRoot(root, <TakenOver root={root} shell={shell} />))
+}
+
+function TakenOver({ root, shell }: { root: HTMLElement; shell: ShellDefinition }) {
+  // Layout effects of what is below it see the page as it was left.
+  useLayoutEffect(() => root.removeAttribute('data-prerendered'), [root])
+  return <App shell={shell} />
 }

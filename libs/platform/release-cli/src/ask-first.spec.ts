@@ -15,23 +15,23 @@ test('confirmation question runs the command after a yes at the terminal', async
   expect(attempt.mock.calls).toEqual([[false], [true]])
 })
 
-test.each(['', 'n', 'yesterday'])('the answer %j changes nothing', async (answer) => {
+test.each(['', 'n', 'yesterday'])('confirmation question answered %j runs nothing', async (answer) => {
   await expect(askFirst(false, async () => answer, refused())).rejects.toThrow('Nothing was changed.')
 })
 
-test('--yes is not asked', async () => {
+test('confirmation question is skipped with --yes', async () => {
   const ask = jest.fn(async () => 'n')
   expect(await askFirst(true, ask, refused())).toBe('done')
   expect(ask).not.toHaveBeenCalled()
 })
 
-test('a pipeline is told how to confirm', async () => {
+test('confirmation question without a terminal says how to confirm', async () => {
   await expect(askFirst(false, undefined, refused())).rejects.toThrow(
     'The watch ended it. Nothing was changed; --yes confirms.',
   )
 })
 
-test('another refusal is no question', async () => {
+test('confirmation question is not asked for another error', async () => {
   const ask = jest.fn(async () => 'y')
   await expect(askFirst(false, ask, refused('conflict'))).rejects.toThrow('The watch ended it.')
   expect(ask).not.toHaveBeenCalled()

@@ -1,4 +1,4 @@
 export { previewCommand } from './preview-command.ts'
 export { publishCommand } from './publish-command.ts'
 export { ReleaseError } from './release-error.ts'
-export { isOnThisMachine, readSettings, type Settings } from './settings.ts'
+export { isOnThisMachine, ownPlatform, readSettings, type Settings } from './settings.ts'

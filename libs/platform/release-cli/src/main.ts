@@ -1,3 +1,4 @@
+#!/usr/bin/env node
 import { join } from 'node:path'
 import { Command } from 'commander'
 import { terminal } from './ask-first.ts'
@@ -6,8 +7,10 @@ import { historyCommand } from './history-command.ts'
 import { moveCommand, seenNow } from './move-command.ts'
 import { type PreviewFlags, previewCommand } from './preview-command.ts'
 import { type PublishFlags, publishCommand } from './publish-command.ts'
+import { type RehearseFlags, rehearseCommand } from './rehearse-command.ts'
 import { ReleaseError } from './release-error.ts'
-import { readSettings } from './settings.ts'
+import { runToken } from './run-token.ts'
+import { ownPlatform, readSettings, type Settings } from './settings.ts'
 import { statusCommand } from './status-command.ts'
 
 // What the tool is compiled to is kept for the tool (its launcher says where), not for the builds that it starts.
@@ -15,9 +18,15 @@ delete process.env.NODE_COMPILE_CACHE
 
 const root = join(import.meta.dirname, '../../../..')
 const say = (line: string) => process.stdout.write(`${line}\n`)
-const settings = () => readSettings(process.env, root)
 
-const confirmsEnded = 'also a version that the watch ended, without being asked'
+async function settings(): Promise<Settings> {
+  const platform = ownPlatform(process.cwd())
+  const { url } = readSettings(process.env, root, platform)
+  const token = process.env.RELEASES_TOKEN || (await runToken(process.env, url))
+  return readSettings({ ...process.env, RELEASES_TOKEN: token }, root, platform)
+}
+
+const confirmsEnded = 'also a version that canary analysis ended, without being asked'
 
 const program = new Command('rafiq-release')
   .description(
@@ -28,9 +37,13 @@ const program = new Command('rafiq-release')
 program
   .command('publish')
   .description('build a remote, publish it and wait until it is live')
-  .argument('<app folder>', 'such as apps/matches')
+  .argument('<folder>', 'of the remote, such as apps/matches, or . in a repository of its own')
   .option('--version <version>', "such as 1.2.0; without it the package's version and the time")
-  .option('--channel <channel>', 'which visitors get it: stable, canary or preview/<name>', 'stable')
+  .option(
+    '--channel <channel>',
+    'which visitors get it: stable, canary, preview/<name>, or candidate (nobody yet)',
+    'stable',
+  )
   .option('--percent <percent>', 'of visitors, for a canary (10)')
   .option('--no-build', 'publish the build that is there')
   .option(
@@ -38,7 +51,9 @@ program
     'fail where stable is another by now, as another pipeline may have done; or none',
   )
   .option('--yes', 'also a version that is older than stable, without being asked')
-  .action((folder: string, flags: PublishFlags) => publishCommand(folder, flags, settings(), say, terminal()))
+  .action(async (folder: string, flags: PublishFlags) =>
+    publishCommand(folder, flags, await settings(), say, terminal()),
+  )
 
 program
   .command('promote')
@@ -46,8 +61,8 @@ program
   .argument('<remote>')
   .argument('<version>')
   .option('--yes', confirmsEnded)
-  .action((remote: string, version: string, { yes }: { yes?: boolean }) =>
-    moveCommand({ remote, action: 'promote', details: { version }, yes }, settings(), say, terminal()),
+  .action(async (remote: string, version: string, { yes }: { yes?: boolean }) =>
+    moveCommand({ remote, action: 'promote', details: { version }, yes }, await settings(), say, terminal()),
   )
 
 program
@@ -56,10 +71,10 @@ program
   .argument('<remote>')
   .argument('<version>')
   .argument('<percent>')
-  .action((remote: string, version: string, percent: string) =>
+  .action(async (remote: string, version: string, percent: string) =>
     moveCommand(
       { remote, action: 'canary', details: { version, percent: Number(percent) } },
-      settings(),
+      await settings(),
       say,
     ),
   )
@@ -71,8 +86,8 @@ program
   .argument('[version]')
   .option('--yes', confirmsEnded)
   .action(async (remote: string, version: string | undefined, { yes }: { yes?: boolean }) => {
-    const details = version === undefined ? await seenNow(remote, settings()) : { version }
-    await moveCommand({ remote, action: 'rollback', details, yes }, settings(), say, terminal())
+    const details = version === undefined ? await seenNow(remote, await settings()) : { version }
+    await moveCommand({ remote, action: 'rollback', details, yes }, await settings(), say, terminal())
   })
 
 program
@@ -82,9 +97,26 @@ program
   .argument('<version>')
   .requiredOption('--reason <reason>', 'for the trail')
   .option('--yes', 'also where nothing is before it and visitors get nothing, without being asked')
-  .action((remote: string, version: string, { reason, yes }: { reason: string; yes?: boolean }) =>
-    moveCommand({ remote, action: 'yank', details: { version, reason }, yes }, settings(), say, terminal()),
+  .action(async (remote: string, version: string, { reason, yes }: { reason: string; yes?: boolean }) =>
+    moveCommand(
+      { remote, action: 'yank', details: { version, reason }, yes },
+      await settings(),
+      say,
+      terminal(),
+    ),
   )
+
+program
+  .command('rehearse')
+  .description(
+    'try shell and remotes with another version of what they share, as one; without a share only tells',
+  )
+  .option('--shared <module@version>', 'such as react@20.0.0')
+  .option('--percent <percent>', 'of visitors who get all of it')
+  .option('--promote', 'give everybody what is rehearsed')
+  .option('--revert', 'end the rehearsal, or take back the last one that was promoted')
+  .option('--json', 'for programs')
+  .action(async (flags: RehearseFlags) => rehearseCommand(flags, await settings(), say))
 
 for (const [action, description] of [
   ['disable', 'take a remote out of every page'],
@@ -94,7 +126,7 @@ for (const [action, description] of [
     .command(action)
     .description(description)
     .argument('<remote>')
-    .action((remote: string) => moveCommand({ remote, action }, settings(), say))
+    .action(async (remote: string) => moveCommand({ remote, action }, await settings(), say))
 }
 
 program
@@ -104,8 +136,8 @@ program
   .argument('<name>', 'of the channel preview/<name>')
   .option('--minutes <minutes>', 'how long the link opens', '60')
   .option('--once', 'for the first who opens it')
-  .action((remote: string, name: string, flags: PreviewFlags) =>
-    previewCommand(remote, name, flags, settings(), say),
+  .action(async (remote: string, name: string, flags: PreviewFlags) =>
+    previewCommand(remote, name, flags, await settings(), say),
   )
 
 program
@@ -113,7 +145,9 @@ program
   .description('who did what to a remote, newest first')
   .argument('<remote>')
   .option('--json', 'for programs')
-  .action((remote: string, flags: { json?: boolean }) => historyCommand(remote, flags, settings(), say))
+  .action(async (remote: string, flags: { json?: boolean }) =>
+    historyCommand(remote, flags, await settings(), say),
+  )
 
 program
   .command('diff')
@@ -122,15 +156,15 @@ program
   .argument('<from>')
   .argument('<to>')
   .option('--json', 'for programs')
-  .action((remote: string, from: string, to: string, flags: { json?: boolean }) =>
-    diffCommand({ remote, from, to }, flags, settings(), say),
+  .action(async (remote: string, from: string, to: string, flags: { json?: boolean }) =>
+    diffCommand({ remote, from, to }, flags, await settings(), say),
   )
 
 program
   .command('status')
   .description('what visitors get of every remote')
   .option('--json', 'for programs')
-  .action((flags: { json?: boolean }) => statusCommand(flags, settings(), say))
+  .action(async (flags: { json?: boolean }) => statusCommand(flags, await settings(), say))
 
 try {
   await program.parseAsync()

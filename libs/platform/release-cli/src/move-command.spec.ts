@@ -18,7 +18,7 @@ test.each([
     'chat: 10 % of visitors get 2.0.0, the others nothing.',
   ],
   [{ disabled: true }, 'chat is disabled: nobody gets it.'],
-])('%j: %s', (overrides, sentence) => {
+])('move command %j: %s', (overrides, sentence) => {
   expect(moveSentence({ ...result, ...overrides })).toBe(sentence)
 })
 
@@ -46,7 +46,7 @@ const disabled = { ...result, disabled: true }
 test.each([
   ['promote', disabled, 'It was kept and is not live: chat is disabled. Enable it first.'],
   ['rollback', { ...disabled, changed: false }, 'Nothing changed and nothing is live: chat is disabled.'],
-])('%s of a disabled remote is no success', async (action, answer, sentence) => {
+])('move command %s fails for a disabled remote', async (action, answer, sentence) => {
   await expect(move(action, answer)).rejects.toThrow(sentence)
 })
 
@@ -54,6 +54,14 @@ test.each([
   ['promote', result, 'chat: everybody gets 1.0.0.'],
   ['disable', disabled, 'chat is disabled: nobody gets it.'],
   ['yank', disabled, 'chat is disabled: nobody gets it.'],
-])('%s is one when it is live', async (action, answer, sentence) => {
+])('move command %s succeeds when it is live', async (action, answer, sentence) => {
   expect(await move(action, answer)).toEqual([sentence])
+})
+
+test('rollback says what does not fit what is live', async () => {
+  const said = await move('rollback', {
+    ...result,
+    warnings: ['routes.0 is /chat, and maps 1.0.0 answers /chat'],
+  })
+  expect(said[1]).toBe('Does not fit what is live: routes.0 is /chat, and maps 1.0.0 answers /chat.')
 })

@@ -30,6 +30,7 @@ export async function moveCommand(
   await waitUntilLive(api, revision)
   if (result.disabled && !worksDisabled.has(action)) throw new ReleaseError(notLive(result))
   say(moveSentence(result))
+  for (const warning of result.warnings ?? []) say(`Does not fit what is live: ${warning}.`)
 }
 
 /**

@@ -164,7 +164,7 @@ describe('publish', () => {
     expect(verify(null, manifest, team.publicKey, signature)).toBe(true)
   })
 
-  test('has the edits that follow a refusal in it, under the same version', async () => {
+  test('has the edits that follow a rejection in it, under the same version', async () => {
     writeApp('first')
     answers.publish = { status: 422, body: { message: 'The gate refused it.', code: 'invalid-release' } }
     await expect(publish({ build: true })).rejects.toThrow('The gate refused it.')
@@ -215,7 +215,7 @@ describe('publish', () => {
     await expect(publish()).rejects.toThrow(sentence)
   })
 
-  test('is no success where nobody gets it', async () => {
+  test('fails where no visitor gets the version', async () => {
     answers.publish.body = { ...published, live: false }
     await expect(publish()).rejects.toThrow('is not live: matches is disabled')
   })
@@ -232,7 +232,7 @@ describe('publish', () => {
     await expect(publish()).rejects.toThrow('The release was refused.\n  a.js is missing\n  b.js differs')
   })
 
-  test('says so where nobody answers', async () => {
+  test('fails where the platform does not answer', async () => {
     server.close()
     server.closeAllConnections()
     await once(server, 'close')

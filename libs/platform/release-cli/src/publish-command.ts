@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path'
 import {
   type Channel,
   channelSchema,
+  ownCopiesOf,
   percentSchema,
   type RemoteManifest,
   remoteFilePath,
@@ -49,10 +50,13 @@ export async function publishCommand(
   const token = settings.tokenFor(name)
   const key = settings.keyFor(name)
   say(`Publishing ${name} ${version} to ${channel} …`)
+  for (const line of ownCopyLines(manifest)) say(line)
   const options = { url: settings.url, token, key, folder: join(folder, 'dist') }
   const { published, revision } = await askFirst(flags.yes ?? false, ask, (confirmed) =>
     publishFolder({ ...options, channel, percent, commit, seen, confirmed }),
   )
+  if (channel === 'candidate')
+    return say(`${name} ${version} is stored. Nobody gets it until it is promoted or rehearsed.`)
   if (!published.live) {
     throw new ReleaseError(
       `${name} ${version} was stored and is not live: ${name} is disabled. Enable it first.`,
@@ -76,6 +80,14 @@ async function built(folder: string, flags: PublishFlags, say: Say): Promise<Rem
   return expectVersion(readBuild(dist), version)
 }
 
+/** What everybody on a metered line pays for a team's own pace. */
+function ownCopyLines(manifest: RemoteManifest): string[] {
+  const own = ownCopiesOf(manifest)
+  if (!own) return []
+  const modules = Object.entries(own.modules).map((module) => module.join(' '))
+  return [`It brings its own ${modules.join(' and ')}: ${Math.ceil(own.bytes / 1024)} KiB, uncompressed.`]
+}
+
 function expectVersion(manifest: RemoteManifest, version: string | undefined): RemoteManifest {
   if (version === undefined || manifest.version === version) return manifest
   throw new ReleaseError(
@@ -96,7 +108,9 @@ function parseSeen(text: string): string {
 function parseChannel(text: string): Channel {
   const channel = channelSchema.safeParse(text)
   if (!channel.success)
-    throw new ReleaseError(`There is no channel ${text}. Channels: stable, canary, preview/<name>.`)
+    throw new ReleaseError(
+      `There is no channel ${text}. Channels: stable, canary, candidate, preview/<name>.`,
+    )
   return channel.data
 }
 

@@ -8,13 +8,19 @@ import {
   type PublishedVersion,
   previewLinkSchema,
   publishedVersionSchema,
+  type RehearsalPlan,
+  type RehearsalResult,
+  type Rehearsed,
   type ReleaseDiff,
   type ReleaseHistory,
   type ReleaseStatus,
+  rehearsalPlanSchema,
+  rehearsalResultSchema,
   releaseDiffSchema,
   releaseHeaders,
   releaseHistorySchema,
   releaseStatusSchema,
+  shellName,
 } from '@rafiq/platform-contracts'
 import { call } from './call.ts'
 
@@ -85,6 +91,21 @@ export class ReleaseApi {
   async move(remote: string, action: string, details: object = {}): Promise<Moved> {
     const response = await this.#send(action === 'canary' ? 'PUT' : 'POST', `${remote}/${action}`, details)
     return { result: moveResultSchema.parse(await response.json()), revision: revisionOf(response) }
+  }
+
+  /** Which remotes of the live composition work with a shell that gives this version of a module. */
+  async rehearsalPlan({ module, version }: Rehearsed): Promise<RehearsalPlan> {
+    const query = new URLSearchParams({ module, version })
+    return rehearsalPlanSchema.parse(await (await this.#call(`${shellName}/rehearsal?${query}`)).json())
+  }
+
+  /** Begins a rehearsal, gives it another share, promotes it or takes it back. */
+  async rehearse(
+    action: '' | '/promote' | '/revert',
+    details: object = {},
+  ): Promise<{ result: RehearsalResult; revision: string }> {
+    const response = await this.#send('POST', `${shellName}/rehearsal${action}`, details)
+    return { result: rehearsalResultSchema.parse(await response.json()), revision: revisionOf(response) }
   }
 
   async previewLink(

@@ -25,12 +25,21 @@ const loopback = new Set(['localhost', '127.0.0.1', '[::1]'])
 /** Whether an address is the platform that `npm start` runs, whose tokens and keys are at hand. */
 export const isOnThisMachine = (url: string): boolean => loopback.has(new URL(url).hostname)
 
+/** The platform that a remote's own repository names in its package.json: `rafiq.platform`. */
+export function ownPlatform(folder: string): string | undefined {
+  const text = readIfThere(join(folder, 'package.json'))
+  const { rafiq } = JSON.parse(text ?? '{}') as { rafiq?: { platform?: string } }
+  return rafiq?.platform
+}
+
 /**
  * `RELEASES_URL`, `RELEASES_TOKEN` and `RELEASES_KEY` (PEM, or the path of a file with it); on this machine also the
  * tokens and keys that `npm start` keeps in its data folder.
+ *
+ * @param platform where it is, unless the environment says another
  */
-export function readSettings(env: Environment, root: string): Settings {
-  const url = env.RELEASES_URL || localUrl
+export function readSettings(env: Environment, root: string, platform = localUrl): Settings {
+  const url = env.RELEASES_URL || platform
   if (!URL.canParse(url)) throw new ReleaseError(`RELEASES_URL is not an address: ${url}`)
   const isLocal = isOnThisMachine(url)
   const dataDir = resolve(root, env.DATA_DIR || '.data')

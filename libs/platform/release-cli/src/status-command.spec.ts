@@ -39,7 +39,7 @@ const watched: AnalysedRemote = {
       loads: 1000,
       failed: 4,
       errorRate: 0.004,
-      faults: { load: 4, hang: 0, render: 0, error: 0, rejection: 0 },
+      faults: { load: 4, hang: 0, render: 0, error: 0, rejection: 0, crash: 0 },
       vitals: { lcp: null, inp: null, cls: null },
     },
   ],
@@ -79,10 +79,10 @@ test('status command says so where nothing was published', () => {
   expect(statusTable({ remotes: [] }, { remotes: [] })).toEqual(['Nothing was published yet.'])
 })
 
-test('status command says which canary the watch has ended, and why', () => {
+test('status command shows which canary the analysis ended, and why', () => {
   const rolledBack = { version: '2.0.0', at: '2026-11-21T10:11:12.000Z', reason: '2.0.0 failed for 6.' }
   expect(endedCanaries({ remotes: [{ ...watched, rolledBack }] })).toEqual([
-    '2026-11-21 10:11  matches: rolled back by the watch. 2.0.0 failed for 6.',
+    '2026-11-21 10:11  matches: rolled back by canary analysis. 2.0.0 failed for 6.',
   ])
   expect(endedCanaries({ remotes: [watched] })).toEqual([])
 })

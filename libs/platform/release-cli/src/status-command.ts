@@ -26,10 +26,12 @@ export function statusTable({ remotes }: ReleaseStatus, watch: Pick<CanaryAnalys
   return table([[...heads, 'published (UTC)', 'versions'], ...rows])
 }
 
-/** The canaries that the watch has ended, with its reasons. */
+/** The canaries that canary analysis has ended, with its reasons. */
 export function endedCanaries({ remotes }: Pick<CanaryAnalysis, 'remotes'>): string[] {
   return remotes.flatMap(({ name, rolledBack }) =>
-    rolledBack ? [`${moment(rolledBack.at)}  ${name}: rolled back by the watch. ${rolledBack.reason}`] : [],
+    rolledBack
+      ? [`${moment(rolledBack.at)}  ${name}: rolled back by canary analysis. ${rolledBack.reason}`]
+      : [],
   )
 }
 

@@ -3,6 +3,7 @@ import { type Configuration, rspack } from '@rspack/core'
 import tailwind from '@tailwindcss/postcss'
 import type { AcceptedPlugin } from 'postcss'
 import { federationAlias } from './federation-alias.ts'
+import { reactAlias } from './own-copies.ts'
 
 /** Browsers with cascade layers, `:has` and native nesting. */
 const browsers = ['chrome >= 120', 'safari >= 17.4', 'firefox >= 128']
@@ -50,7 +51,7 @@ export function baseConfig(mode: BuildMode): Configuration {
     resolve: {
       extensions: ['...', '.ts', '.tsx'],
       conditionNames: ['rafiq-source', '...'],
-      alias: federationAlias(),
+      alias: { ...federationAlias(), ...reactAlias(mode.folder) },
     },
     module: { rules: [scriptRule, styleRule(mode)] },
     output: {

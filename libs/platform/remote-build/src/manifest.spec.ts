@@ -7,6 +7,8 @@ const build = {
   config: {
     name: 'chat',
     platform: '^1.0.0',
+    shared: {},
+    own: [],
     routes: [{ path: '/chat/:roomId', chunk: 'room' }],
     navigation: [],
   },
@@ -32,6 +34,12 @@ describe('remote.json', () => {
       'remote.js',
       'room.js',
     ])
+  })
+
+  test('says which slots the version offers and fills, and nothing of slots where it has none', () => {
+    const slots = { offers: { 'chat.room.end': {} }, fills: { 'homes.card.actions': {} } }
+    expect(remoteManifest({ ...build, config: { ...build.config, ...slots } })).toMatchObject(slots)
+    expect(Object.keys(remoteManifest(build))).not.toContain('offers')
   })
 
   test('refuses a route whose chunk no import has', () => {

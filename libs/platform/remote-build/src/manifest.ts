@@ -8,6 +8,7 @@ import {
   type remoteConfigSchema,
   type ShellManifest,
 } from '@rafiq/platform-contracts'
+import { ownChunk } from './own-copies.ts'
 
 /** `remote.config.ts` with its defaults filled in. */
 export type ParsedRemoteConfig = ReturnType<typeof remoteConfigSchema.parse>
@@ -22,11 +23,21 @@ const byPath = (a: { path: string }, b: { path: string }) => (a.path < b.path ? 
 export const integrityOf = (content: Buffer): string =>
   `sha384-${createHash('sha384').update(content).digest('base64')}`
 
+/** Each with its hash and size. */
+export const listFiles = (files: readonly BuiltFile[]): RemoteManifest['files'] =>
+  Object.fromEntries(
+    files
+      .toSorted(byPath)
+      .map(({ path, content }) => [path, { integrity: integrityOf(content), bytes: content.length }]),
+  )
+
 type RemoteBuild = {
   config: ParsedRemoteConfig
   version: string
   entry: string
   shared: Record<string, string>
+  /** What it brings itself, by version. */
+  own?: Record<string, string> | undefined
   files: BuiltFile[]
   /** The files of the exposed module, and of each chunk by its name. */
   remoteFiles: string[]
@@ -40,19 +51,21 @@ export function remoteManifest(build: RemoteBuild): RemoteManifest {
     version: build.version,
     platform: build.config.platform,
     entry: build.entry,
-    files: Object.fromEntries(
-      build.files
-        .toSorted(byPath)
-        .map(({ path, content }) => [path, { integrity: integrityOf(content), bytes: content.length }]),
-    ),
+    files: listFiles(build.files),
     routes: build.config.routes.map((route) => ({
       ...route,
       files: [...new Set([build.entry, ...build.remoteFiles, ...routeFiles(build, route.chunk)])],
     })),
     navigation: build.config.navigation,
+    ...(build.config.offers && { offers: build.config.offers }),
+    ...(build.config.fills && { fills: build.config.fills }),
     shared: build.shared,
+    ...(build.own && { own: { modules: build.own, files: ownFiles(build) } }),
   }
 }
+
+const ownFiles = ({ files }: RemoteBuild): string[] =>
+  files.map(({ path }) => path).filter((path) => path.startsWith(`${ownChunk}.`) && path.endsWith('.js'))
 
 function routeFiles({ config, chunkFiles }: RemoteBuild, chunk: string | undefined): string[] {
   return chunk === undefined ? [] : filesOf(chunk, chunkFiles, `remote.config.ts of ${config.name}`)

@@ -1,23 +1,27 @@
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
 import { containerName, isRestricted, remoteConfigSchema, remoteScope } from '@rafiq/platform-contracts'
 import type { Configuration } from '@rspack/core'
+import { createJiti } from 'jiti'
 import { baseConfig } from './base-config.ts'
+import type { ParsedRemoteConfig } from './manifest.ts'
+import { ownCacheGroups } from './own-copies.ts'
 import { readOwnPackage } from './package-json.ts'
 import { RemoteManifestPlugin } from './remote-manifest-plugin.ts'
 import { scopeCss } from './scope-css.ts'
-import { neededRanges, sharedInRemote } from './shared.ts'
+import { neededRanges, ownModules, sharedInRemote } from './shared.ts'
 import { buildVersion } from './version.ts'
 
 const remoteEntry = 'remoteEntry.js'
 
 /** The whole Rspack configuration of the remote in `folder`, from its `remote.config.ts` and `package.json`. */
 export async function remoteConfig(folder: string): Promise<Configuration> {
-  const config = remoteConfigSchema.parse(await readDefault(join(folder, 'remote.config.ts')))
+  const config = await readRemoteConfig(folder)
   const production = process.env.NODE_ENV !== 'development'
   const version = buildVersion(readOwnPackage(folder).version, process.env)
-  const ranges = neededRanges(folder, config.platform)
+  const isOwn = config.own.length > 0
+  const ranges = isOwn ? {} : neededRanges(folder, config)
+  const own = isOwn ? ownModules(folder) : undefined
   const container = containerName(config.name, version)
   const base = baseConfig({ folder, production, cssPlugins: [scopeCss(remoteScope(config.name, version))] })
 
@@ -35,25 +39,30 @@ export async function remoteConfig(folder: string): Promise<Configuration> {
       cssFilename: '[name].[contenthash:10].css',
       cssChunkFilename: '[name].[contenthash:10].css',
     },
+    ...(isOwn && { optimization: { ...base.optimization, splitChunks: { cacheGroups: ownCacheGroups } } }),
     plugins: [
       ...(base.plugins ?? []),
       new ModuleFederationPlugin({
         name: container,
         filename: remoteEntry,
         library: { type: 'var', name: container },
-        exposes: { './remote': { import: './src/remote.tsx', name: 'remote' } },
+        exposes: {
+          './remote': { import: './src/remote.tsx', name: 'remote' },
+          ...(isOwn && { './mount': { import: '@rafiq/platform/isolated', name: 'mount' } }),
+        },
         shared: sharedInRemote(ranges),
         shareStrategy: 'loaded-first',
         manifest: false,
         dts: false,
         experiments: { externalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
       }),
-      new RemoteManifestPlugin({ config, version, entry: remoteEntry, shared: ranges }),
+      new RemoteManifestPlugin({ config, version, entry: remoteEntry, shared: ranges, own }),
     ],
   }
 }
 
-async function readDefault(path: string): Promise<unknown> {
-  const module: { default?: unknown } = await import(pathToFileURL(path).href)
-  return module.default
+/** What a team wrote in `remote.config.ts`, with its defaults. Node 20 does not run TypeScript by itself. */
+export async function readRemoteConfig(folder: string): Promise<ParsedRemoteConfig> {
+  const jiti = createJiti(import.meta.url, { tryNative: true })
+  return remoteConfigSchema.parse(await jiti.import(join(folder, 'remote.config.ts'), { default: true }))
 }

@@ -8,7 +8,11 @@ type RemoteManifestOptions = {
   version: string
   entry: string
   shared: Record<string, string>
+  own: Record<string, string> | undefined
 }
+
+/** The modules of the container; the second one of a remote with its own React. */
+const exposed = ['remote', 'mount']
 
 /** Writes `remote.json` beside the files, once they are final; where they are kept in memory, it is too. */
 export class RemoteManifestPlugin {
@@ -25,7 +29,7 @@ export class RemoteManifestPlugin {
       const manifest = remoteManifest({
         ...this.#options,
         files: builtFiles(compilation),
-        remoteFiles: filesOfChunk(compilation, 'remote'),
+        remoteFiles: exposed.flatMap((name) => filesOfChunk(compilation, name)),
         chunkFiles: namedChunkFiles(compilation),
       })
       const text = `${JSON.stringify(manifest, null, 2)}\n`

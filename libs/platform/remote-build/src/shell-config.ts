@@ -6,7 +6,7 @@ import { baseConfig } from './base-config.ts'
 import { CompressedFilesPlugin } from './compressed-files-plugin.ts'
 import type { ShellRoute } from './manifest.ts'
 import { readOwnPackage } from './package-json.ts'
-import { ScriptBudgetPlugin } from './script-budget-plugin.ts'
+import { type ScriptBudget, ScriptBudgetPlugin } from './script-budget-plugin.ts'
 import { serviceWorker } from './service-worker.ts'
 import { providedVersions } from './shared.ts'
 import { type ShellFont, ShellManifestPlugin } from './shell-manifest-plugin.ts'
@@ -21,8 +21,8 @@ export type ShellOptions = {
   remoteChunk: string | undefined
   /** The chunk that holds the application: the first script fetches it on every page. */
   appChunk: string
-  /** Bytes of compressed script that every page may load; a build in production that has more fails. No limit unless told. */
-  scriptBudget?: number | undefined
+  /** What pages may load at once; a build in production that has more fails. No limit unless told. */
+  scriptBudget?: ScriptBudget | undefined
   /** Faces of the first screen, by the start of their file's name. */
   fonts: readonly ShellFont[]
   /** HTML of the frame that stands in the page until the first script runs; a file of `public/`. */
@@ -36,6 +36,9 @@ export type ShellOptions = {
   worker: { source: string; offlinePage: string; pushRenewalPath?: string }
 }
 
+/** First of all scripts, since React looks for it when it starts. */
+const refreshHook = join(import.meta.dirname, 'refresh-hook.js')
+
 /** The Rspack configuration of the shell in `folder`. It names no remote: those come with the document. */
 export function shellConfig(
   folder: string,
@@ -48,7 +51,9 @@ export function shellConfig(
 
   return {
     ...base,
-    entry: { shell: './src/main.ts' },
+    // Of the other build teams need no sources: it is where their remotes are shown while they work on them.
+    devtool: false,
+    entry: { shell: production ? './src/main.ts' : [refreshHook, './src/main.ts'] },
     output: {
       ...base.output,
       publicPath: '/shell/',

@@ -1,9 +1,14 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { GuardedPages, InitialFrameShape } from '@rafiq/platform-contracts'
+import {
+  type GuardedPages,
+  type InitialFrameShape,
+  shellManifestFile,
+  shellRelease,
+} from '@rafiq/platform-contracts'
 import type { Compiler } from '@rspack/core'
 import { builtFiles, namedChunkFiles } from './built-files.ts'
-import { type ShellRoute, shellManifest } from './manifest.ts'
+import { listFiles, type ShellRoute, shellManifest } from './manifest.ts'
 
 export type ShellFont = { file: string; languages: readonly ('ar' | 'en')[] }
 
@@ -19,7 +24,7 @@ type ShellManifestOptions = {
   initialFrames: Partial<Record<InitialFrameShape, string>>
 }
 
-/** Writes `shell.json` beside the files, once they are final. */
+/** Writes `shell.json` beside the files, once they are final, and `remote.json`, by which they are published as a release. */
 export class ShellManifestPlugin {
   readonly #options: ShellManifestOptions
 
@@ -30,13 +35,18 @@ export class ShellManifestPlugin {
   apply(compiler: Compiler) {
     compiler.hooks.afterEmit.tap('ShellManifestPlugin', (compilation) => {
       if (compilation.errors.length > 0) return
+      const files = builtFiles(compilation)
       const manifest = shellManifest({
         ...this.#options,
-        files: builtFiles(compilation),
+        files,
         entryFiles: [...(compilation.entrypoints.get('shell')?.getFiles() ?? [])],
         chunkFiles: namedChunkFiles(compilation),
       })
-      writeFileSync(join(compiler.outputPath, 'shell.json'), `${JSON.stringify(manifest, null, 2)}\n`)
+      const text = `${JSON.stringify(manifest, null, 2)}\n`
+      const write = (path: string, content: string) => writeFileSync(join(compiler.outputPath, path), content)
+      write(shellManifestFile, text)
+      const listed = listFiles([...files, { path: shellManifestFile, content: Buffer.from(text) }])
+      write('remote.json', `${JSON.stringify(shellRelease(manifest, listed), null, 2)}\n`)
     })
   }
 }

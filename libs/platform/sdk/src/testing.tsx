@@ -14,7 +14,7 @@ import { toastStore } from './toasts/toasts.ts'
 
 /** A fresh cache with the rules of the shell's own. */
 export { createQueryClient as testQueryClient } from './queries/query-client.ts'
-export { type ApiAnswers, apiAnswers } from './testing/api-answers.ts'
+export { type ApiAnswers, apiAnswers, unreachable } from './testing/api-answers.ts'
 
 type TestPage = {
   /** Address to start at. */

@@ -11,7 +11,7 @@ const physical = [
   /(?<![\w-])(?:margin|padding|border)-(?:left|right|top-left|top-right|bottom-left|bottom-right)(?![\w])/,
 ]
 
-test.each(sources)('%s names no physical side', (file) => {
+test.each(sources)('%s has no physical direction', (file) => {
   const lines = readFileSync(`${import.meta.dirname}/${file}`, 'utf8').split('\n')
   expect(lines.filter((line) => physical.some((pattern) => pattern.test(line)))).toEqual([])
 })

@@ -35,7 +35,7 @@ export { PageColumn, PageHeader, type PageHeaderProps } from './layout/page-head
 export { Prose } from './layout/prose.tsx'
 export { Card, type CardProps, Section, type SectionProps } from './layout/section.tsx'
 export { Drawing, type DrawingName } from './motif/drawings.tsx'
-export { openingPath } from './motif/najdi-opening.ts'
+export { trianglePath } from './motif/najdi-triangle.ts'
 export { AlertDialog, type AlertDialogProps } from './overlays/alert-dialog.tsx'
 export { Dialog, DialogClose, type DialogProps } from './overlays/dialog.tsx'
 export {

@@ -4,7 +4,13 @@ import type { ComponentProps } from 'react'
 import { facts, words } from './facts.ts'
 import { remoteWords } from './remotes/remote-words.ts'
 
-export { type ApiAnswers, apiAnswers, shownToast, testQueryClient } from '@rafiq/platform/testing'
+export {
+  type ApiAnswers,
+  apiAnswers,
+  shownToast,
+  testQueryClient,
+  unreachable,
+} from '@rafiq/platform/testing'
 
 const { guarded: _, ...rafiq } = facts
 addTexts('common', remoteWords)

@@ -1,4 +1,4 @@
-import { openingPath } from '@rafiq/ui'
+import { trianglePath } from '@rafiq/ui'
 import { clsx } from 'clsx'
 
 export type LogoProps = {
@@ -24,9 +24,9 @@ export function LogoMark({ className }: { className?: string | undefined }) {
   return (
     <svg viewBox="0 0 40 40" aria-hidden="true" className={clsx('size-9 shrink-0', className)}>
       <rect width="40" height="40" rx="11" className="fill-palm" />
-      <path d={openingPath(13.2, 30, 11)} className="fill-on-palm" />
-      <path d={openingPath(26.8, 30, 11)} className="fill-on-palm" />
-      <path d={openingPath(20, 17.6, 9)} fill="#f2c869" />
+      <path d={trianglePath(13.2, 30, 11)} className="fill-on-palm" />
+      <path d={trianglePath(26.8, 30, 11)} className="fill-on-palm" />
+      <path d={trianglePath(20, 17.6, 9)} fill="#f2c869" />
     </svg>
   )
 }

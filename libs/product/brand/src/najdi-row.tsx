@@ -1,4 +1,4 @@
-import { openingPath } from '@rafiq/ui'
+import { trianglePath } from '@rafiq/ui'
 import { clsx } from 'clsx'
 import { useId } from 'react'
 
@@ -9,7 +9,7 @@ export function NajdiRow({ className }: { className?: string | undefined }) {
     <svg aria-hidden="true" width="100%" height="9" className={clsx('block text-palm', className)}>
       <defs>
         <pattern id={id} width="24" height="9" patternUnits="userSpaceOnUse">
-          <path d={openingPath(12, 7, 7)} fill="currentColor" opacity="0.4" />
+          <path d={trianglePath(12, 7, 7)} fill="currentColor" opacity="0.4" />
           <path d="M0 8.5h24" className="stroke-line" />
         </pattern>
       </defs>

@@ -6,7 +6,7 @@ test.each([
   ['966551234567', '+966 55 123 4567'],
   ['+966551234567', '+966551234567'],
   ['20123', '+20123'],
-])('%s reads %s', (digits, text) => {
+])('phone %s reads %s', (digits, text) => {
   expect(formatPhone(digits)).toBe(text)
 })
 

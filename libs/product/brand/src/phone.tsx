@@ -6,7 +6,7 @@ export function formatPhone(digits: string): string {
   return saudi ? `+966 ${saudi[1]} ${saudi[2]} ${saudi[3]}` : `+${digits.replace(/^\+/, '')}`
 }
 
-/** A phone number, from its normalised digits. */
+/** A phone number, from its normalised digits; whole on a phone of 320 px, however large its letters are. */
 export function Phone({ digits }: { digits: string }) {
-  return <Ltr className="whitespace-nowrap tabular-nums">{formatPhone(digits)}</Ltr>
+  return <Ltr className="text-[min(1em,7.5vw)] whitespace-nowrap tabular-nums">{formatPhone(digits)}</Ltr>
 }

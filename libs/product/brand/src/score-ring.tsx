@@ -1,4 +1,4 @@
-import { openingPath } from '@rafiq/ui'
+import { trianglePath } from '@rafiq/ui'
 import { clsx } from 'clsx'
 
 /** Openings in the ring and the width of each, in hundredths of its diameter: fewer and larger in the small size. */
@@ -29,13 +29,17 @@ export function ScoreRing({ value, label, text, caption, size = 'md', className 
     <div
       role="img"
       aria-label={label}
-      className={clsx('relative grid shrink-0 place-items-center', large ? 'size-32' : 'size-19', className)}
+      className={clsx(
+        'relative grid shrink-0 place-items-center',
+        large ? 'aspect-square w-32 max-w-full' : 'size-19',
+        className,
+      )}
     >
       <svg viewBox="0 0 100 100" aria-hidden="true" className="absolute inset-0 size-full">
         {angles.map((angle, index) => (
           <path
             key={angle}
-            d={openingPath(50, 2 + width, width)}
+            d={trianglePath(50, 2 + width, width)}
             transform={`rotate(${angle} 50 50)`}
             className={index < lit ? 'fill-palm' : 'fill-line'}
           />

@@ -50,7 +50,7 @@ export class OutboxSender {
     this.#options = options
   }
 
-  /** Sends now what waits: something was typed, or the line is back. Resolves when there is nothing to do right now. */
+  /** Sends now what waits: something was typed, or the connection is back. Resolves when there is nothing to do right now. */
   async kick(): Promise<void> {
     clearTimeout(this.#timer)
     if (this.#stopped) return
@@ -136,7 +136,7 @@ export class OutboxSender {
     this.#faults.count = 0
   }
 
-  /** How often the platform failed at this message by now; a line that is away meanwhile is no fault of either. */
+  /** How often the platform failed at this message by now; a connection that is lost meanwhile is no fault of either. */
   #faultsOf({ clientId }: OutboxItem, problem: SendProblem): number {
     const before = this.#faults.clientId === clientId ? this.#faults.count : 0
     this.#faults = { clientId, count: ownFaults.has(problem) ? before + 1 : 0 }

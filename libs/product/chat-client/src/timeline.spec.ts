@@ -55,7 +55,7 @@ describe('a gap', () => {
     expect(hasGap(timeline)).toBe(false)
   })
 
-  test('that is filled in parts shows as far as it goes', () => {
+  test('filled in parts shows messages up to the next gap', () => {
     const timeline = after([1, 2], [8, 8], [5, 6], [3, 3])
     expect(shown(timeline)).toEqual([1, 2, 3])
     expect(ahead(timeline)).toEqual([5, 6, 8])

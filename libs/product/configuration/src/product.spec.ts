@@ -23,12 +23,15 @@ test.each([
     { guarded: [{ path: '/x', roles: ['owner'] }] },
     'guarded.0.roles: knows no "owner"',
   ],
-] satisfies [string, Partial<ProductConfigInput>, string][])('%s is refused', (_what, changed, sentence) => {
-  expect(faultsOf(changed)).toEqual([sentence])
-})
+] satisfies [string, Partial<ProductConfigInput>, string][])(
+  'configuration with %s is rejected',
+  (_what, changed, sentence) => {
+    expect(faultsOf(changed)).toEqual([sentence])
+  },
+)
 
 test.each(['/internal/live', '/api/internal/live', '/matches', '/api', '/api/*/x', '/api/a/../b'])(
-  'an API route %s is refused',
+  'configuration with an API route %s is rejected',
   (path) => {
     expect(faultsOf({ api: [{ path, service: 'users' }] })).not.toEqual([])
   },
@@ -86,12 +89,12 @@ test.each([
   ['/api/moderator/users?role=admin', 'moderation'],
   ['/api/moderator/users/0199-7', 'moderation'],
   ['/api/moderator/pauses/0199-7/undo', 'moderation'],
-] as const)('a call of %s goes to %s', async (url, service) => {
+] as const)('API call of %s goes to %s', async (url, service) => {
   expect((await router.inject({ url })).body).toBe(service)
 })
 
 test.each(['/api', '/api/moderators', '/internal/live', '/api/internal/live'])(
-  'a call of %s goes to no service',
+  'API call of %s goes to no service',
   async (url) => {
     expect((await router.inject({ url })).statusCode).toBe(404)
   },
@@ -101,6 +104,6 @@ test.each([
   ['/api/users/with-matching', 8 * 1024 * 1024],
   ['/api/user/profile', 8 * 1024 * 1024],
   ['/api/auth/*', undefined],
-])('a body for %s has %s bytes at most', (path, bytes) => {
+])('body limit of %s is %s bytes', (path, bytes) => {
   expect(product.api.find((route) => route.path === path)?.bodyBytes).toBe(bytes)
 })

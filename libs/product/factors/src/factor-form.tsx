@@ -6,13 +6,7 @@ import { useSingleMutation } from '@rafiq/platform/query'
 import { Button, Callout } from '@rafiq/ui'
 import { useState } from 'react'
 import { proofErrorText } from './proof-error-text.ts'
-import { TypedProof } from './typed-proof.tsx'
-
-export type Proof =
-  | { password: string }
-  | { totp: string }
-  | { recoveryCode: string }
-  | { challengeId: string; passkey: PasskeyProof }
+import { type Proof, TypedProof } from './typed-proof.tsx'
 
 /** What has just come up has the focus. */
 const focusOnce = (button: HTMLButtonElement | null) => button?.focus()

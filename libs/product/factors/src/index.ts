@@ -1,5 +1,6 @@
 export { CodeField, RecoveryCodeField } from './code-field.tsx'
-export { FactorForm, type Proof } from './factor-form.tsx'
+export { FactorForm } from './factor-form.tsx'
 export { proofErrorText } from './proof-error-text.ts'
 export { StepUp } from './step-up/step-up.tsx'
+export type { Proof } from './typed-proof.tsx'
 export { useLowCodesWarning } from './use-low-codes-warning.ts'

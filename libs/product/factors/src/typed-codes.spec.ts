@@ -16,6 +16,6 @@ test.each([
   ['7H3KQ 9WX2M', true],
   ['7h3kq', false],
   ['7h3kq-9wx2m-1', false],
-])('%s as a recovery code: %s', (typed, fits) => {
+])('%s is a recovery code: %s', (typed, fits) => {
   expect(isRecoveryCode(typed)).toBe(fits)
 })

@@ -1,10 +1,16 @@
-import type { StepUpWay } from '@rafiq/contracts/accounts'
+import type { PasskeyProof, StepUpWay } from '@rafiq/contracts/accounts'
 import { useTranslation } from '@rafiq/platform/i18n'
 import { Button, PasswordField } from '@rafiq/ui'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { CodeField, RecoveryCodeField } from './code-field.tsx'
-import type { Proof } from './factor-form.tsx'
 import { codeLength, digitsOf, isRecoveryCode } from './typed-codes.ts'
+
+/** What confirms who somebody is. */
+export type Proof =
+  | { password: string }
+  | { totp: string }
+  | { recoveryCode: string }
+  | { challengeId: string; passkey: PasskeyProof }
 
 type TypedWay = Exclude<StepUpWay, 'passkey'>
 

@@ -47,7 +47,7 @@ describe('a form whose schema comes after it', () => {
     })
   })
 
-  test('goes on unchecked where it cannot be had', async () => {
+  test('submits unchecked where the schema cannot be loaded', async () => {
     const resolve = lazySchemaResolver<typeof values>(() => Promise.reject(new Error('offline')))
     expect(await resolve(values, undefined, options)).toEqual({ values, errors: {} })
   })

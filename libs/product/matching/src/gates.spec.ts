@@ -72,7 +72,7 @@ describe('the gates of two members', () => {
   })
 })
 
-test('different answers have different gates, all of them small', () => {
+test('gates differ for different answers, and stay small', () => {
   const all = [false, true].flatMap((smokes) =>
     [false, true].flatMap((ownsPet) =>
       [[], ['smoking'], ['pets'], ['smoking', 'pets']].map((refused) =>

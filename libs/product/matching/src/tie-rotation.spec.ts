@@ -44,7 +44,7 @@ describe('where a viewer begins among equal scores', () => {
   })
 })
 
-test('turns go once around the circle from where the viewer begins', () => {
+test('tie rotation visits every turn once around the circle', () => {
   const position = fc.integer({ min: 0, max: rotationSize - 1 })
   fc.assert(
     fc.property(position, position, (one, start) => {

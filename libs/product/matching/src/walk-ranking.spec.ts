@@ -63,7 +63,7 @@ test('walking a ranking finds the same people as brute force, in the same order'
   )
 })
 
-test('wherever a viewer begins, nobody comes before, or instead of, somebody who fits better', async () => {
+test('walking a ranking from any start lists nobody before, or instead of, somebody with a higher score', async () => {
   await fc.assert(
     fc.asyncProperty(populations, async ({ viewer, people, start, limit }) => {
       const signature = encodeSignature(viewer)

@@ -1,6 +1,6 @@
-import { Body, Controller, HttpCode, Param, Put } from '@nestjs/common'
+import { Body, Controller, Param, Put } from '@nestjs/common'
 import { type BlockState, blockStateSchema } from '@rafiq/contracts/connections'
-import { InternalOnly, idParam } from '@rafiq/service-kit'
+import { InternalOnly, idParam, ReturnsNothing } from '@rafiq/service-kit'
 import { ApplyBlock } from './apply-block.ts'
 
 /** Called by the users service before it answers who blocks, so that what is read next is right. */
@@ -10,7 +10,7 @@ export class BlockController {
   constructor(private readonly blocks: ApplyBlock) {}
 
   @Put(':blockerId/:blockedId')
-  @HttpCode(204)
+  @ReturnsNothing()
   apply(
     @Param('blockerId', idParam) blockerId: string,
     @Param('blockedId', idParam) blockedId: string,

@@ -168,7 +168,7 @@ describe('the projection of members', () => {
     expect(await stored(living.memberId)).toMatchObject({ deleted: true })
   })
 
-  test('hears of a changed member by @OnEvent', async () => {
+  test('is updated by @OnEvent for a changed member', async () => {
     const member = aMember({ name: 'Huda' })
     await database.publish('users', 'member.changed', member)
     await waitUntil('known', () => members().knows([member.memberId]))

@@ -13,7 +13,7 @@ describe('the clock of a process', () => {
     expect(clock.now()).toEqual(new Date('2026-11-23T09:31:00Z'))
   })
 
-  test("goes on evenly once it is set, wherever the machine's is put", () => {
+  test("advances monotonically once it is set, whatever the machine's clock does", () => {
     const clock = new SystemClock()
     clock.set(started)
     jest.advanceTimersByTime(1_000)

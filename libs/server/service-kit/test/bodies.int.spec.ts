@@ -74,7 +74,7 @@ const post = async (path: string, body: string | ReadableStream, headers: Record
   } as RequestInit)
   return { status: answer.status, body: (await answer.json()) as Record<string, unknown> }
 }
-const chunked = (text: string) => new Blob([text]).stream()
+const chunked = (text: string) => ReadableStream.from([Buffer.from(text)])
 const photo = (bytes: number) => JSON.stringify({ photo: 'x'.repeat(bytes) })
 const nested = (depth: number) => `{"photo":${'['.repeat(depth)}`
 const key = { 'x-key': 'key' }

@@ -42,7 +42,7 @@ test('call of a service bears the caller’s credential, and leaves the status t
   expect(seen['x-service-credential']).toBe('the credential of the caller')
 })
 
-test('a silent service and an absent one are "away": 503', async () => {
+test('silent service and absent service are unavailable: 503', async () => {
   expect(isConnectionFailure(await failure(call('/silent', { timeout: 50 })))).toBe(true)
   expect(isConnectionFailure(await failure(call('/', { port: await freePort() })))).toBe(true)
 })

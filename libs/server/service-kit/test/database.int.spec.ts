@@ -76,7 +76,7 @@ beforeAll(async () => {
   })
   class NotesModule {}
 
-  // PostgreSQL is away while the service starts.
+  // PostgreSQL is unavailable while the service starts.
   app = await testApp(NotesModule)
 })
 afterAll(async () => {

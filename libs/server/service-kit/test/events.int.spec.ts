@@ -66,7 +66,7 @@ beforeAll(async () => {
   })
   class WritingModule {}
 
-  // PostgreSQL is away while the service starts; everything is registered all the same.
+  // PostgreSQL is unavailable while the service starts; everything is registered all the same.
   app = await testApp(WritingModule)
   bus = app.get(EventBus)
   jobs = app.get(JobQueue)

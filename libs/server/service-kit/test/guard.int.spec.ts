@@ -164,7 +164,7 @@ test.each([
   ['a visitor', 401, 'unauthorized', undefined],
   ['a member', 403, 'forbidden', 'user'],
 ] as const)(
-  'refusal of %s is logged: the route, why, and whose session it was',
+  'rejection of %s is logged: the route, why, and whose session it was',
   async (_, status, code, role) => {
     const caller = role && (await signIn(role))
     lines.length = 0
@@ -192,7 +192,7 @@ test('a public route answers everyone', async () => {
   expect(await get('/things/open', withToken('nonsense'))).toEqual({ status: 200, body: { open: true } })
 })
 
-test('a route with an optional session knows a member and takes a dead session for a visitor', async () => {
+test('a route with an optional session knows a member and takes an ended session for a visitor', async () => {
   const { memberId, token } = await signIn()
   expect(await get('/things/either', withToken(token))).toEqual({ status: 200, body: { memberId } })
   expect(await get('/things/either')).toEqual({ status: 200, body: { memberId: null } })

@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals'
 import { Controller, Get, Module } from '@nestjs/common'
 import type { NestFastifyApplication } from '@nestjs/platform-fastify'
-import { type SwitchableProxy, switchableProxy, type TestRedis, testRedis, waitUntil } from '@rafiq/testing'
+import {
+  type SwitchableProxy,
+  startUnwritableRedis,
+  switchableProxy,
+  type TestRedis,
+  testRedis,
+  waitUntil,
+} from '@rafiq/testing'
 import {
   OptionalSession,
   RateLimit,
@@ -51,13 +58,9 @@ let redis: TestRedis
 let proxy: SwitchableProxy
 let app: NestFastifyApplication
 
-function service(scale: number) {
+function service(scale: number, url = proxy.url) {
   @Module({
-    imports: [
-      RedisModule.forRoot({ url: proxy.url, prefix: redis.prefix }),
-      SessionsModule.forRoot(),
-      RateLimitsModule,
-    ],
+    imports: [RedisModule.forRoot({ url, prefix: redis.prefix }), SessionsModule.forRoot(), RateLimitsModule],
     controllers: [LimitedController, LimitedTogetherController],
   })
   class LimitedModule {}
@@ -160,7 +163,7 @@ test('the scale multiplies the points', async () => {
   await scaled.close()
 })
 
-test("a session of staff goes on where the machine's clock is put forward by 31 minutes", async () => {
+test("staff session stays alive where the machine's clock jumps forward by 31 minutes", async () => {
   const token = await app.get(SessionStore).create({ memberId: uuidv7(), role: 'moderator' })
   const others = ['performance', 'setTimeout', 'setInterval', 'setImmediate', 'nextTick'] as const
   const ahead = new Date(Date.now() + 31 * 60_000)
@@ -180,8 +183,8 @@ test("a session of staff goes on where the machine's clock is put forward by 31 
   }
 })
 
-describe('while Redis is away', () => {
-  test('a session is neither alive nor dead: 503 with Retry-After, and it lives on afterwards', async () => {
+describe('while Redis is unavailable', () => {
+  test('a session check is 503 with Retry-After, and the session still counts afterwards', async () => {
     const token = await app.get(SessionStore).create({ memberId: uuidv7(), role: 'user' })
     await proxy.unplug()
     const refused = await from('192.0.2.9', '/by-member', token)
@@ -199,14 +202,14 @@ describe('while Redis is away', () => {
     await waitUntil('ready', async () => (await from('192.0.2.9', '/readyz')).statusCode === 200)
   })
 
-  test('whoever meets a half-open connection is told so, and the next one is served over another', async () => {
+  test('a request over a half-open connection fails, and the next one uses another connection', async () => {
     expect((await from('192.0.2.10')).statusCode).toBe(200)
     proxy.silence()
     expect((await from('192.0.2.11')).statusCode).toBe(503)
     await waitUntil('answered again', async () => (await from('192.0.2.12')).statusCode === 200)
   })
 
-  test('a service starts, and works once Redis is there', async () => {
+  test('a service starts, and works once Redis is reachable', async () => {
     await proxy.unplug()
     const started = await service(1)
     expect((await started.inject('/by-address')).statusCode).toBe(503)
@@ -214,4 +217,17 @@ describe('while Redis is away', () => {
     await waitUntil('answered', async () => (await started.inject('/by-address')).statusCode === 200)
     await started.close()
   })
+})
+
+test('a rate-limited request is 503 while Redis refuses writes (MISCONF), and the service is not ready', async () => {
+  const unwritable = await startUnwritableRedis()
+  try {
+    const started = await service(1, unwritable.url)
+    const refused = await started.inject('/by-address')
+    expect([refused.statusCode, refused.json().code]).toEqual([503, 'unavailable'])
+    expect((await started.inject('/readyz')).statusCode).toBe(503)
+    await started.close()
+  } finally {
+    await unwritable.stop()
+  }
 })

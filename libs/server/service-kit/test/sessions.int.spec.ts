@@ -47,7 +47,7 @@ describe('a session', () => {
     ])
   })
 
-  test('counts while it is alive', async () => {
+  test('counts until it ends', async () => {
     const { store } = aStore()
     const member = aMember()
     expect((await store.list(member.memberId)).length).toBe(0)
@@ -118,7 +118,7 @@ describe('a session', () => {
     expect(await store.find(token)).not.toBeNull()
   })
 
-  test('is cleared away by Redis itself once its idle time is over', async () => {
+  test('is removed by Redis itself once its idle time is over', async () => {
     const { store } = aStore()
     const token = await store.create(aModerator())
     const left = await redis.client.pttl(`${redis.prefix}session:${tokenDigest(token)}`)
@@ -172,7 +172,7 @@ describe('revoking', () => {
   })
 })
 
-test('confirming a live session moves that time only, and revives no dead one', async () => {
+test('confirming a live session moves that time only, and revives no ended one', async () => {
   const { store, clock } = aStore()
   const token = await store.create(aMember())
   const before = await store.find(token)
@@ -184,7 +184,7 @@ test('confirming a live session moves that time only, and revives no dead one', 
   expect(await store.find(token)).toBeNull()
 })
 
-test('a member who signs in without end keeps the newest fifty sessions', async () => {
+test('session limit of a member keeps the newest fifty', async () => {
   const { store, clock } = aStore()
   const member = aMember()
   const tokens: string[] = []

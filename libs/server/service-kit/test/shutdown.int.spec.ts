@@ -133,7 +133,7 @@ describe('a service that drains', () => {
     agent.destroy()
   })
 
-  test('lets its upgraded connections go one by one', async () => {
+  test('ends its upgraded connections one by one', async () => {
     const drain = drainOf(server, app.get(Readiness))
     const ended: number[] = []
     const sockets: Socket[] = []

@@ -4,9 +4,16 @@ export { BuiltService } from './built-service.ts'
 export { type AppCall, callApp } from './call-app.ts'
 export { freePort } from './free-port.ts'
 export { offendingAnswers, type SampleCall, withoutSample } from './hostile-input.ts'
-export { Opened, opening } from './opened.ts'
+export { Opened, openAll } from './opened.ts'
 export { type PgBouncer, pgBouncerProgram, startPgBouncer } from './pg-bouncer.ts'
 export { type BrowserSubscription, type DeliveredPush, PushService } from './push-service.ts'
+export {
+  type RedisServers,
+  startRedisCluster,
+  startRedisSentinel,
+  startUnwritableRedis,
+  untilReplicated,
+} from './redis-servers.ts'
 export {
   calledBy,
   credentialEnvironment,

@@ -58,14 +58,14 @@ async function expectToServe({ url, child: started }: { url: string; child: Chil
   expect(started.exitCode).toBeNull()
 }
 
-test('a service whose log is on a full disk serves on', async () => {
+test('a service with its log on a full disk keeps serving', async () => {
   const full = openSync('/dev/full', 'w')
   const started = await start(full)
   closeSync(full)
   await expectToServe(started)
 })
 
-test('a service whose log nobody reads any more serves on, and stops when told', async () => {
+test('a service with a log that nobody reads keeps serving, and stops on a signal', async () => {
   const started = await start('pipe')
   started.child.stdout?.destroy()
   await expectToServe(started)

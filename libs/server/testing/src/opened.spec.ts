@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { Opened, opening } from './opened.ts'
+import { Opened, openAll } from './opened.ts'
 
 test('resource that was opened last is closed first, once', async () => {
   const opened = new Opened()
@@ -12,7 +12,7 @@ test('resource that was opened last is closed first, once', async () => {
 
 test('resource that was opened before a failure is closed', async () => {
   const closed: string[] = []
-  const failing = opening(async (opened) => {
+  const failing = openAll(async (opened) => {
     opened.closing(async () => closed.push('database'))
     throw new Error('no Redis')
   })

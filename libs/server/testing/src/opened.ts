@@ -15,7 +15,7 @@ export class Opened {
 }
 
 /** Opens one thing after the other; where one fails, those before it are closed. */
-export async function opening<Result>(open: (opened: Opened) => Promise<Result>): Promise<Result> {
+export async function openAll<Result>(open: (opened: Opened) => Promise<Result>): Promise<Result> {
   const opened = new Opened()
   try {
     return await open(opened)

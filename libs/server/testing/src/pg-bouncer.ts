@@ -1,28 +1,15 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { accessSync, constants } from 'node:fs'
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
-import { delimiter, join } from 'node:path'
+import { join } from 'node:path'
 import { freePort } from './free-port.ts'
+import { installedProgram } from './installed-program.ts'
 import { waitUntil } from './wait-until.ts'
 
-/** Debian has it where a user's path does not lead. */
-const folders = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin']
-
-function isExecutable(path: string): boolean {
-  try {
-    accessSync(path, constants.X_OK)
-    return true
-  } catch {
-    return false
-  }
-}
-
 /** Where PgBouncer is installed; nothing where it is not. */
-export const pgBouncerProgram = (): string | undefined =>
-  folders.map((folder) => join(folder, 'pgbouncer')).find(isExecutable)
+export const pgBouncerProgram = (): string | undefined => installedProgram('pgbouncer')
 
 export interface PgBouncer {
   /** The same database, role and password through the pooler. */

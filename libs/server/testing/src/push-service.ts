@@ -43,7 +43,7 @@ export class PushService {
   /** Requests that came, whatever became of them. */
   asked = 0
   /** What it answers instead of taking a message. */
-  refusal: { status: number; location?: string } | null = null
+  rejection: { status: number; location?: string } | null = null
   readonly #browsers = new Map<string, { pair: ECDH; auth: Buffer }>()
   #port = 0
   #server: Server | undefined
@@ -90,12 +90,12 @@ export class PushService {
   }
 
   #location(): { location?: string } {
-    return this.refusal?.location === undefined ? {} : { location: this.refusal.location }
+    return this.rejection?.location === undefined ? {} : { location: this.rejection.location }
   }
 
   async #take(request: IncomingMessage): Promise<number> {
     const body = await buffer(request)
-    if (this.refusal) return this.refusal.status
+    if (this.rejection) return this.rejection.status
     const path = request.url ?? ''
     const browser = this.#browsers.get(path)
     if (!browser) return 404

@@ -48,7 +48,7 @@ export type TestDatabase = {
   urlFor(service: DatabaseService): string
   /** Other queues and publishers than the platform's, for tests of events themselves. */
   allowEvents(access: Partial<EventAccessMap>): Promise<void>
-  /** Lets a service hear of an event under one more name. */
+  /** Lets a service learn of an event under one more name. */
   addConsumer(service: DatabaseService, event: EventName, consumer: string): Promise<void>
   /** Publishes an event as the service whose it is. */
   publish<N extends EventName>(service: DatabaseService, event: N, data: EventData<N>): Promise<void>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
 import { waitUntil } from './wait-until.ts'
 
-describe('waiting until something is so', () => {
+describe('waitUntil', () => {
   test('gives what the condition gave, although it failed at first', async () => {
     let looks = 0
     const value = await waitUntil('the third look', () => {

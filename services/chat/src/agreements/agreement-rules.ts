@@ -15,13 +15,13 @@ export interface Saving {
   sections: AgreementSections
 }
 
-type SaveRefusal = 'paused' | 'changed'
+type SaveError = 'paused' | 'changed'
 
 /** Whether a save becomes the next version. `repeated`: that is what stands there already, whichever version says so. */
 export function decideSave(
   { isActive, version, sections }: Saving,
   saved: SaveAgreement,
-): 'store' | 'repeated' | SaveRefusal {
+): 'store' | 'repeated' | SaveError {
   if (agreementTopics.every((topic) => sections[topic] === saved.sections[topic])) return 'repeated'
   if (!isActive) return 'paused'
   return version === saved.version ? 'store' : 'changed'
@@ -33,12 +33,12 @@ export interface Approving extends Saving {
   otherApproved: boolean
 }
 
-type ApprovalRefusal = 'paused' | 'changed' | 'made' | 'empty'
+type ApprovalError = 'paused' | 'changed' | 'made' | 'empty'
 
 export function decideApproval(
   { isActive, version, sections, ownApproved, otherApproved }: Approving,
   asked: ApproveAgreement,
-): 'store' | 'repeated' | ApprovalRefusal {
+): 'store' | 'repeated' | ApprovalError {
   if (version !== asked.version) return 'changed'
   if (ownApproved === asked.approved) return 'repeated'
   if (!isActive) return 'paused'
@@ -46,7 +46,7 @@ export function decideApproval(
   return !asked.approved && otherApproved ? 'made' : 'store'
 }
 
-export const refusals: Record<SaveRefusal | ApprovalRefusal, () => AppError> = {
+export const errors: Record<SaveError | ApprovalError, () => AppError> = {
   paused: () => new ForbiddenError('account-paused'),
   changed: () => new ConflictError('agreement-changed'),
   made: () => new ConflictError('agreement-made'),

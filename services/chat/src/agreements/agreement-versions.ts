@@ -1,11 +1,20 @@
 import { EntityManager } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
 import { type Agreement, type AgreementSections, noSections } from '@rafiq/contracts/chat'
-import { NotFoundError } from '@rafiq/service-kit'
+import { NotFoundError, timeOf } from '@rafiq/service-kit'
 import { AgreementVersion, queries } from '../database/tables.ts'
 import type { Pair } from '../room-access/pair.ts'
 import type { Approving } from './agreement-rules.ts'
-import { approvalsOf, toAgreement } from './to-agreement.ts'
+import { approvalsOf, type StoredVersion, toAgreement } from './to-agreement.ts'
+
+const versionColumns = [
+  'agreement_versions.version',
+  'agreement_versions.sections',
+  'agreement_versions.saved_by as savedBy',
+  'agreement_versions.saved_at as savedAt',
+  'agreement_versions.low_approved_at as lowApprovedAt',
+  'agreement_versions.high_approved_at as highApprovedAt',
+] as const
 
 /** The versions of agreements. What is written goes into the transaction that is under way, in a room that is held. */
 @Injectable()
@@ -21,31 +30,21 @@ export class AgreementVersions {
       .selectFrom('rooms')
       .leftJoin('members', (join) =>
         join
-          .on('members.memberId', '<>', memberId)
+          .on('members.member_id', '<>', memberId)
           .on((eb) =>
             eb.or([
-              eb('members.memberId', '=', eb.ref('rooms.lowId')),
-              eb('members.memberId', '=', eb.ref('rooms.highId')),
+              eb('members.member_id', '=', eb.ref('rooms.low_id')),
+              eb('members.member_id', '=', eb.ref('rooms.high_id')),
             ]),
           ),
       )
-      .leftJoin('agreement_versions', 'agreement_versions.roomId', 'rooms.id')
+      .leftJoin('agreement_versions', 'agreement_versions.room_id', 'rooms.id')
       .where('rooms.id', '=', roomId)
       .where('rooms.blocked', '=', false)
-      .where((eb) => eb.or([eb('rooms.lowId', '=', memberId), eb('rooms.highId', '=', memberId)]))
+      .where((eb) => eb.or([eb('rooms.low_id', '=', memberId), eb('rooms.high_id', '=', memberId)]))
       .orderBy('agreement_versions.version', 'desc')
-      .select([
-        'rooms.id',
-        'rooms.lowId',
-        'rooms.highId',
-        'members.name',
-        'agreement_versions.version',
-        'agreement_versions.sections',
-        'agreement_versions.savedBy',
-        'agreement_versions.savedAt',
-        'agreement_versions.lowApprovedAt',
-        'agreement_versions.highApprovedAt',
-      ])
+      .select(['rooms.id', 'rooms.low_id as lowId', 'rooms.high_id as highId', 'members.name'])
+      .select(versionColumns)
       .execute()
     const [room] = rows
     if (!room) throw new NotFoundError()
@@ -56,16 +55,17 @@ export class AgreementVersions {
   async newest(roomId: string, pair: Pair, memberId: string): Promise<Omit<Approving, 'isActive'>> {
     const row = await queries(this.em)
       .selectFrom('agreement_versions')
-      .where('roomId', '=', roomId)
+      .where('room_id', '=', roomId)
       .orderBy('version', 'desc')
       .limit(1)
-      .selectAll()
+      .select(versionColumns)
       .executeTakeFirst()
-    if (!row) return { version: 0, sections: noSections, ownApproved: false, otherApproved: false }
-    const { own, other } = approvalsOf(row, pair, memberId)
+    const [newest] = row ? toVersion(row) : []
+    if (!newest) return { version: 0, sections: noSections, ownApproved: false, otherApproved: false }
+    const { own, other } = approvalsOf(newest, pair, memberId)
     return {
-      version: row.version,
-      sections: row.sections,
+      version: newest.version,
+      sections: newest.sections,
       ownApproved: own !== null,
       otherApproved: other !== null,
     }
@@ -82,9 +82,9 @@ export class AgreementVersions {
     await this.em.insert(AgreementVersion, { ...version, lowApprovedAt: null, highApprovedAt: null })
     await queries(this.em)
       .deleteFrom('agreement_versions')
-      .where('roomId', '=', version.roomId)
+      .where('room_id', '=', version.roomId)
       .where('version', '<', version.version)
-      .where((eb) => eb.or([eb('lowApprovedAt', 'is', null), eb('highApprovedAt', 'is', null)]))
+      .where((eb) => eb.or([eb('low_approved_at', 'is', null), eb('high_approved_at', 'is', null)]))
       .execute()
   }
 
@@ -97,8 +97,8 @@ export class AgreementVersions {
   ): Promise<void> {
     await queries(this.em)
       .updateTable('agreement_versions')
-      .set(memberId === pair.lowId ? { lowApprovedAt: approvedAt } : { highApprovedAt: approvedAt })
-      .where('roomId', '=', roomId)
+      .set(memberId === pair.lowId ? { low_approved_at: approvedAt } : { high_approved_at: approvedAt })
+      .where('room_id', '=', roomId)
       .where('version', '=', version)
       .execute()
   }
@@ -107,7 +107,7 @@ export class AgreementVersions {
   async forgetBefore(roomId: string, version: number): Promise<void> {
     await queries(this.em)
       .deleteFrom('agreement_versions')
-      .where('roomId', '=', roomId)
+      .where('room_id', '=', roomId)
       .where('version', '<', version)
       .execute()
   }
@@ -116,13 +116,19 @@ export class AgreementVersions {
   async heldBy(memberId: string) {
     const rows = await queries(this.em)
       .selectFrom('agreement_versions')
-      .innerJoin('rooms', 'rooms.id', 'agreement_versions.roomId')
-      .where((eb) => eb.or([eb('rooms.lowId', '=', memberId), eb('rooms.highId', '=', memberId)]))
-      .orderBy('agreement_versions.savedAt')
-      .selectAll('agreement_versions')
-      .select(['rooms.lowId', 'rooms.highId'])
+      .innerJoin('rooms', 'rooms.id', 'agreement_versions.room_id')
+      .where((eb) => eb.or([eb('rooms.low_id', '=', memberId), eb('rooms.high_id', '=', memberId)]))
+      .orderBy('agreement_versions.saved_at')
+      .select(['agreement_versions.room_id as roomId', 'rooms.low_id as lowId', 'rooms.high_id as highId'])
+      .select(versionColumns)
       .execute()
-    return rows.map((row) => ({ ...row, approvedAt: approvalsOf(row, row, memberId).own }))
+    return rows.flatMap((row) =>
+      toVersion(row).map((version) => ({
+        roomId: row.roomId,
+        ...version,
+        approvedAt: approvalsOf(version, row, memberId).own,
+      })),
+    )
   }
 }
 
@@ -130,13 +136,18 @@ type Row = {
   version: number | null
   sections: AgreementSections | null
   savedBy: string | null
-  savedAt: Date | null
-  lowApprovedAt: Date | null
-  highApprovedAt: Date | null
+  savedAt: string | null
+  lowApprovedAt: string | null
+  highApprovedAt: string | null
 }
 
 /** A room without an agreement has a row without one. */
-function toVersion({ version, sections, savedBy, savedAt, lowApprovedAt, highApprovedAt }: Row) {
+function toVersion(row: Row): StoredVersion[] {
+  const { version, sections, savedBy, savedAt } = row
   if (version === null || sections === null || savedBy === null || savedAt === null) return []
-  return [{ version, sections, savedBy, savedAt, lowApprovedAt, highApprovedAt }]
+  const approvals = {
+    lowApprovedAt: timeOf(row.lowApprovedAt),
+    highApprovedAt: timeOf(row.highApprovedAt),
+  }
+  return [{ version, sections, savedBy, savedAt: timeOf(savedAt), ...approvals }]
 }

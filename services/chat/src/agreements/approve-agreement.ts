@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common'
 import type { Agreement, ApproveAgreement as Approval } from '@rafiq/contracts/chat'
 import { Clock, type Session } from '@rafiq/service-kit'
 import { AgreementChanges } from './agreement-changes.ts'
-import { decideApproval, refusals } from './agreement-rules.ts'
+import { decideApproval, errors } from './agreement-rules.ts'
 import { AgreementVersions } from './agreement-versions.ts'
 
 /** Notes that one of the two approves the newest version, or takes that back. */
@@ -22,7 +22,7 @@ export class ApproveAgreement {
     return this.changes.change(memberId, roomId, async ({ pair, ...held }) => {
       const decision = decideApproval(held, approval)
       if (decision === 'repeated') return
-      if (decision !== 'store') throw refusals[decision]()
+      if (decision !== 'store') throw errors[decision]()
       const { version, approved } = approval
       await this.versions.approve({ roomId, version, pair, memberId }, approved ? this.clock.now() : null)
       if (approved && held.otherApproved) await this.versions.forgetBefore(roomId, version)

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common'
 import type { Agreement, SaveAgreement as Saved } from '@rafiq/contracts/chat'
 import { Clock, type Session } from '@rafiq/service-kit'
 import { AgreementChanges } from './agreement-changes.ts'
-import { decideSave, refusals } from './agreement-rules.ts'
+import { decideSave, errors } from './agreement-rules.ts'
 import { AgreementVersions } from './agreement-versions.ts'
 
 /** Stores what one of the two made of an agreement as its next version, which neither has approved. */
@@ -22,7 +22,7 @@ export class SaveAgreement {
     return this.changes.change(memberId, roomId, async (held) => {
       const decision = decideSave(held, saved)
       if (decision === 'repeated') return
-      if (decision !== 'store') throw refusals[decision]()
+      if (decision !== 'store') throw errors[decision]()
       await this.versions.add({
         roomId,
         version: held.version + 1,

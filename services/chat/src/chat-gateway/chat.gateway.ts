@@ -49,9 +49,8 @@ export class ChatGateway
   }
 
   handleConnection(socket: ChatSocket): void {
-    const { memberId } = socket.data
-    void socket.join(memberId)
-    this.presence.connected(memberId)
+    this.sockets.add(socket)
+    this.presence.connected(socket.data.memberId)
   }
 
   handleDisconnect(socket: ChatSocket): void {

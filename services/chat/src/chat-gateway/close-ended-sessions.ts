@@ -16,7 +16,7 @@ export class CloseEndedSessions extends PeriodicTask {
     private readonly members: ChatMembers,
     private readonly sockets: Sockets,
   ) {
-    super({ name: 'closing the sockets of ended sessions', interval: 30_000 })
+    super({ name: 'closing sockets of ended sessions', interval: 30_000 })
   }
 
   override onApplicationBootstrap(): void {

@@ -1,6 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core'
 import type { EntityManager, InferKyselyDB } from '@mikro-orm/postgresql'
 import type { AgreementSections, QuestionId } from '@rafiq/contracts/chat'
+import type { TextTimes } from '@rafiq/service-kit'
 import type { Kysely } from 'kysely'
 
 const RoomSchema = defineEntity({
@@ -60,6 +61,10 @@ const MessageSchema = defineEntity({
   },
 })
 
+/** What one of the two wrote; `sequence` counts a room's. */
+export class Message extends MessageSchema.class {}
+MessageSchema.setClass(Message)
+
 const QuestionCardSchema = defineEntity({
   name: 'QuestionCard',
   tableName: 'question_cards',
@@ -117,6 +122,10 @@ const MemberSchema = defineEntity({
   },
 })
 
+/** What is known of a member here. */
+export class Member extends MemberSchema.class {}
+MemberSchema.setClass(Member)
+
 const BlockSchema = defineEntity({
   name: 'Block',
   tableName: 'blocks',
@@ -141,37 +150,29 @@ export const entities = [
   Room,
   RoomMember,
   RemovedRoomSchema,
-  MessageSchema,
+  Message,
   QuestionCardSchema,
   QuestionAnswerSchema,
   AgreementVersion,
-  MemberSchema,
+  Member,
   BlockSchema,
   UnreadScanSchema,
 ]
 
-/** Columns by the names of their properties, and times as dates. */
-const options = { columnNamingStrategy: 'property', convertValues: true } as const
-
-type ChatTables = InferKyselyDB<
-  | typeof RoomSchema
-  | typeof RoomMemberSchema
-  | typeof RemovedRoomSchema
-  | typeof MessageSchema
-  | typeof QuestionCardSchema
-  | typeof QuestionAnswerSchema
-  | typeof AgreementVersionSchema
-  | typeof MemberSchema
-  | typeof BlockSchema
-  | typeof UnreadScanSchema,
-  typeof options
+export type ChatTables = TextTimes<
+  InferKyselyDB<
+    | typeof RoomSchema
+    | typeof RoomMemberSchema
+    | typeof RemovedRoomSchema
+    | typeof MessageSchema
+    | typeof QuestionCardSchema
+    | typeof QuestionAnswerSchema
+    | typeof AgreementVersionSchema
+    | typeof MemberSchema
+    | typeof BlockSchema
+    | typeof UnreadScanSchema
+  >
 >
 
-/** A message as the database has it. */
-export type MessageRow = ChatTables['messages']
-
-/**
- * Queries typed from the entities, in the transaction that is under way, where there is one. A table that is joined once
- * keeps its name: MikroORM's plugin would take `room_id` of a result for the column `id` of a table called `room`.
- */
-export const queries = (em: EntityManager): Kysely<ChatTables> => em.getKysely<ChatTables>(options)
+/** Queries typed from the entities, in the transaction that is under way, where there is one. */
+export const queries = (em: EntityManager): Kysely<ChatTables> => em.getKysely<ChatTables>()

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { queries } from '../database/tables.ts'
+import { Member, Message, queries, Room, RoomMember } from '../database/tables.ts'
 import { demoChat } from './demo-chat.ts'
 
 /**
@@ -10,26 +10,17 @@ export async function seedDemo(em: EntityManager, now: Date): Promise<void> {
   const { members, room, progress, messages } = demoChat(now)
   await em.transactional(async (tx) => {
     const db = queries(tx)
-    await db
-      .insertInto('members')
-      .values(members)
-      .onConflict((conflict) => conflict.doNothing())
-      .execute()
+    await tx.upsertMany(Member, members, { onConflictAction: 'ignore' })
     const living = await db
       .selectFrom('members')
-      .select('memberId')
-      .where('memberId', 'in', [room.lowId, room.highId])
+      .select('member_id')
+      .where('member_id', 'in', [room.lowId, room.highId])
       .where('deleted', '=', false)
       .execute()
     if (living.length < 2) return
-    const opened = await db
-      .insertInto('rooms')
-      .values(room)
-      .onConflict((conflict) => conflict.doNothing())
-      .returning('id')
-      .executeTakeFirst()
-    if (!opened) return
-    await db.insertInto('room_members').values(progress).execute()
-    await db.insertInto('messages').values(messages).execute()
+    await tx.upsertMany(Room, [room], { onConflictFields: ['lowId', 'highId'], onConflictAction: 'ignore' })
+    if ((await tx.count(Room, { id: room.id })) === 0) return
+    await tx.insertMany(RoomMember, progress)
+    await tx.insertMany(Message, messages)
   })
 }

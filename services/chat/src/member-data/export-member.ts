@@ -32,16 +32,18 @@ export class ExportMember {
         id,
         chatRoomId: roomId,
         content,
-        createdAt: createdAt.toISOString(),
+        createdAt: new Date(createdAt).toISOString(),
       })),
       questions: questions.map(({ id, roomId, question, askedBy, askedAt, content, answeredAt }) => ({
         id,
         chatRoomId: roomId,
         question,
-        askedAt: askedAt.toISOString(),
+        askedAt: new Date(askedAt).toISOString(),
         askedByYou: askedBy === memberId,
         answer:
-          content === null || answeredAt === null ? null : { content, answeredAt: answeredAt.toISOString() },
+          content === null || answeredAt === null
+            ? null
+            : { content, answeredAt: new Date(answeredAt).toISOString() },
       })),
       agreements: agreements.map(({ roomId, version, sections, savedBy, savedAt, approvedAt }) => ({
         chatRoomId: roomId,
@@ -58,31 +60,31 @@ export class ExportMember {
   private writtenBy(memberId: string) {
     return queries(this.em)
       .selectFrom('messages')
-      .where('senderId', '=', memberId)
+      .where('sender_id', '=', memberId)
       .orderBy('id')
-      .select(['id', 'roomId', 'content', 'createdAt'])
+      .select(['id', 'room_id as roomId', 'content', 'created_at as createdAt'])
       .execute()
   }
   /** Of all rooms, oldest first, with the own answers alone. */
   private questionsOf(memberId: string) {
     return queries(this.em)
       .selectFrom('question_cards')
-      .innerJoin('rooms', 'rooms.id', 'question_cards.roomId')
+      .innerJoin('rooms', 'rooms.id', 'question_cards.room_id')
       .leftJoin('question_answers', (join) =>
         join
-          .onRef('question_answers.cardId', '=', 'question_cards.id')
-          .on('question_answers.memberId', '=', memberId),
+          .onRef('question_answers.card_id', '=', 'question_cards.id')
+          .on('question_answers.member_id', '=', memberId),
       )
-      .where((eb) => eb.or([eb('rooms.lowId', '=', memberId), eb('rooms.highId', '=', memberId)]))
+      .where((eb) => eb.or([eb('rooms.low_id', '=', memberId), eb('rooms.high_id', '=', memberId)]))
       .orderBy('question_cards.id')
       .select([
         'question_cards.id',
-        'question_cards.roomId',
+        'question_cards.room_id as roomId',
         'question_cards.question',
-        'question_cards.askedBy',
-        'question_cards.askedAt',
+        'question_cards.asked_by as askedBy',
+        'question_cards.asked_at as askedAt',
         'question_answers.content',
-        'question_answers.answeredAt',
+        'question_answers.answered_at as answeredAt',
       ])
       .execute()
   }

@@ -16,39 +16,29 @@ export class Announcements {
     private readonly sockets: Sockets,
     private readonly metrics: ChatMetrics,
   ) {
-    // What another replica announced goes out once: the catch-up may have been here first.
-    sockets.filterRemote((event, payload) => event !== 'message:new' || this.isNew(payload as ChatMessage))
+    sockets.onOutgoing((memberId, event, payload) => {
+      if (event === 'message:new') this.#seen.add((payload as ChatMessage).id, memberId, Date.now())
+    })
   }
 
-  /** @param except the socket that learns of it otherwise */
+  /** @param except the sender's socket, which learns of it otherwise */
   announce(message: ChatMessage, members: readonly string[], except?: string): void {
     this.metrics.messages.inc()
-    this.#seen.add(message.id, Date.now())
+    if (except !== undefined) this.#seen.add(message.id, message.senderId, Date.now())
     this.sockets.emit(members, 'message:new', message, except === undefined ? {} : { except })
   }
 
-  /** To this process's sockets only: what it has neither announced nor received. */
+  /** To this process's sockets only. */
   announceHere(message: ChatMessage, members: readonly string[]): void {
-    if (this.isNew(message)) this.sockets.emit(members, 'message:new', message, { local: true })
+    this.sockets.emit(members, 'message:new', message, { local: true })
   }
 
-  /** Marks messages as announced: nobody here needs them any more. */
-  markSeen(ids: readonly string[]): void {
-    for (const id of ids) this.#seen.add(id, Date.now())
+  hasSeen(id: string, memberId: string): boolean {
+    return this.#seen.has(id, memberId)
   }
 
-  hasSeen(id: string): boolean {
-    return this.#seen.has(id)
-  }
-
-  /** How many of those that the database stored in a second went out here. */
-  seenIn(second: number): number {
-    return this.#seen.countOf(second)
-  }
-
-  private isNew({ id }: ChatMessage): boolean {
-    if (this.#seen.has(id)) return false
-    this.#seen.add(id, Date.now())
-    return true
+  /** How often one of the messages that the database stored in a second went out here to one of these members. */
+  seenIn(second: number, members: Pick<Set<string>, 'has'>): number {
+    return this.#seen.countOf(second, members)
   }
 }

@@ -17,26 +17,26 @@ function doubling(largest = 10) {
   return { batches, together }
 }
 
-test('a lone input goes at once, what comes meanwhile goes together in one batch', async () => {
+test('batching runs a lone input at once, and inputs that arrive meanwhile in one batch', async () => {
   const { batches, together } = doubling()
   expect(await Promise.all([1, 2, 3].map((input) => batches.add(input)))).toEqual([2, 4, 6])
   expect(await batches.add(4)).toBe(8)
   expect(together).toEqual([[1], [2, 3], [4]])
 })
 
-test('no batch is larger than it may be, and all inputs keep their order', async () => {
+test('batching keeps batches within their size and inputs in order', async () => {
   const { batches, together } = doubling(2)
   await Promise.all([1, 2, 3, 4, 5, 6].map((input) => batches.add(input)))
   expect(together).toEqual([[1], [2, 3], [4, 5], [6]])
 })
 
-test('an input of a batch that fails fails alone', async () => {
+test('batching fails only the failing input of a batch', async () => {
   const { batches } = doubling()
   const [first, second, third] = await Promise.allSettled([1, 13, 3].map((input) => batches.add(input)))
   expect([first?.status, second?.status, third?.status]).toEqual(['fulfilled', 'rejected', 'fulfilled'])
 })
 
-test('work that fails as a whole fails all of its batch, and the next batch goes on', async () => {
+test('batching fails a whole batch where its work fails, and continues with the next', async () => {
   const { batches } = doubling()
   const answers = await Promise.allSettled([1, 99, 3].map((input) => batches.add(input)))
   expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'rejected'])

@@ -20,7 +20,7 @@ test.each<[string, Partial<typeof free>, object]>([
   ],
   ['a paused member sends nothing', { isActive: false }, { reason: 'paused' }],
   ['a message that nothing speaks against any more may be tried again', {}, { reason: 'changed' }],
-])('%s', (_, situation, outcome) => {
+])('unstored message is explained as %s', (_, situation, outcome) => {
   expect(explainUnstored({ ...free, ...situation }, 'here')).toEqual(outcome)
 })
 

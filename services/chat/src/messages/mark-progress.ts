@@ -37,26 +37,29 @@ export class MarkProgress {
           .where('blocked', '=', false)
           .select((eb) => [
             eb
-              .fn<number>('least', [eb.cast<number>(eb.val(delivered), 'integer'), 'lastSequence'])
+              .fn<number>('least', [eb.cast<number>(eb.val(delivered), 'integer'), 'last_sequence'])
               .as('delivered'),
-            eb.fn<number>('least', [eb.cast<number>(eb.val(read), 'integer'), 'lastSequence']).as('read'),
+            eb.fn<number>('least', [eb.cast<number>(eb.val(read), 'integer'), 'last_sequence']).as('read'),
           ]),
       )
       .updateTable('room_members')
       .from('reached')
       .set((eb) => ({
-        deliveredSequence: eb.fn<number>('greatest', ['room_members.deliveredSequence', 'reached.delivered']),
-        readSequence: eb.fn<number>('greatest', ['room_members.readSequence', 'reached.read']),
+        delivered_sequence: eb.fn<number>('greatest', [
+          'room_members.delivered_sequence',
+          'reached.delivered',
+        ]),
+        read_sequence: eb.fn<number>('greatest', ['room_members.read_sequence', 'reached.read']),
       }))
-      .where('room_members.roomId', '=', roomId)
-      .where('room_members.memberId', '=', memberId)
+      .where('room_members.room_id', '=', roomId)
+      .where('room_members.member_id', '=', memberId)
       .where((eb) =>
         eb.or([
-          eb('room_members.deliveredSequence', '<', eb.ref('reached.delivered')),
-          eb('room_members.readSequence', '<', eb.ref('reached.read')),
+          eb('room_members.delivered_sequence', '<', eb.ref('reached.delivered')),
+          eb('room_members.read_sequence', '<', eb.ref('reached.read')),
         ]),
       )
-      .returning(['room_members.deliveredSequence as delivered', 'room_members.readSequence as read'])
+      .returning(['room_members.delivered_sequence as delivered', 'room_members.read_sequence as read'])
       .executeTakeFirst()
   }
 }

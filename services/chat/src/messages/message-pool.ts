@@ -14,6 +14,9 @@ export const planning = [
   'enable_mergejoin=off',
 ]
 
+/** What the connections call themselves in PostgreSQL, of every replica. */
+export const messagePoolName = 'chat-messages'
+
 /** A statement that every connection prepares once. */
 interface Statement {
   name: string
@@ -35,7 +38,7 @@ export class MessagePool implements OnApplicationShutdown {
       ...poolLimits(requestLimits),
       options: planning.map((setting) => `-c ${setting}`).join(' '),
       idleTimeoutMillis: 30_000,
-      application_name: 'chat-messages',
+      application_name: messagePoolName,
     })
     // A connection that ends while idle is replaced by the next query.
     this.#pool.on('error', () => undefined)

@@ -7,11 +7,11 @@ import {
   NotFoundError,
   UnavailableError,
 } from '@rafiq/service-kit'
-import type { MessageRow } from '../database/tables.ts'
 import { Batches } from './batches.ts'
 import { explainUnstored, type Situation, type UnstoredReason } from './explain-unstored.ts'
 import { explainMessage, storeMessage, storeMessages } from './insert-messages.sql.ts'
 import { MessagePool } from './message-pool.ts'
+import type { MessageRow } from './message-row.ts'
 
 /** What the database adds to a message. */
 type Given = Pick<MessageRow, 'id' | 'sequence' | 'createdAt'>

@@ -1,16 +1,20 @@
 import { expect, test } from '@jest/globals'
-import { leastIdOf, secondOf } from './message-time.ts'
+import { leastIdOf, secondOf, timeOf } from './message-time.ts'
+
+const id = '01a1ff76-53ce-7bca-9e30-06e4dca94bd4'
 
 test.each([
-  ['01a1ff76-53ce-7bca-9e30-06e4dca94bd4', 1_795_287_307],
-  [leastIdOf(999), 0],
+  [id, 1_795_287_307],
   [leastIdOf(1_000), 1],
-])('message id %s was made in second %i', (id, second) => {
-  expect(secondOf(id)).toBe(second)
+  [leastIdOf(1_795_287_307_000), 1_795_287_307],
+])('message id %s encodes second %i', (made, second) => {
+  expect(secondOf(made)).toBe(second)
 })
 
-test('the ids of a millisecond are between its least id and the next one', () => {
-  const id = '01a1ff76-53ce-7bca-9e30-06e4dca94bd4'
-  const time = 0x01a1ff7653ce
-  expect(leastIdOf(time) < id && id < leastIdOf(time + 1)).toBe(true)
+test('a message id tells the millisecond in which it was made', () => {
+  expect(timeOf(id)).toBe(0x01a1ff7653ce)
+})
+
+test('the ids of a second are between its least id and the next one', () => {
+  expect(leastIdOf(1_795_287_307_000) < id && id < leastIdOf(1_795_287_308_000)).toBe(true)
 })

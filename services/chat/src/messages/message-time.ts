@@ -4,9 +4,11 @@
  */
 const digits = 12
 
+/** When the database made an id: milliseconds since 1970. */
+export const timeOf = (id: string): number => Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16)
+
 /** The second in which the database made an id, since 1970. */
-export const secondOf = (id: string): number =>
-  Math.floor(Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16) / 1_000)
+export const secondOf = (id: string): number => Math.floor(timeOf(id) / 1_000)
 
 /** The least id of a millisecond since 1970. */
 export function leastIdOf(milliseconds: number): string {

@@ -7,12 +7,12 @@ import { MarkProgress } from './mark-progress.ts'
 import { MessageController } from './message.controller.ts'
 import { MessagePool } from './message-pool.ts'
 import { MessageStore } from './message-store.ts'
+import { PublishMemberWrote } from './publish-member-wrote.ts'
 import { ReadHistory } from './read-history.ts'
 import { ReadReportableMessage } from './read-reportable-message.ts'
 import { RecentMessages } from './recent-messages.ts'
 import { ReportableMessageController } from './reportable-message.controller.ts'
 import { SendMessage } from './send-message.ts'
-import { TellWhoWrote } from './tell-who-wrote.ts'
 
 @Module({
   imports: [RoomAccessModule],
@@ -28,7 +28,7 @@ import { TellWhoWrote } from './tell-who-wrote.ts'
     MarkProgress,
     ReadReportableMessage,
     ChatMetrics,
-    TellWhoWrote,
+    PublishMemberWrote,
   ],
   exports: [SendMessage, MarkProgress],
 })

@@ -3,7 +3,8 @@ import { Injectable } from '@nestjs/common'
 import type { ChatMessage, MessagePage } from '@rafiq/contracts/chat'
 import { NotFoundError, type Session } from '@rafiq/service-kit'
 import { sql } from 'kysely'
-import { type MessageRow, queries } from '../database/tables.ts'
+import { queries } from '../database/tables.ts'
+import { type MessageRow, toMessageRow } from './message-row.ts'
 import { toChatMessage } from './to-chat-message.ts'
 
 /** What of a room is read: after a sequence, before one, or the last messages. */
@@ -38,24 +39,24 @@ export class ReadHistory {
     return queries(this.em)
       .selectFrom('rooms')
       .leftJoin('messages', (join) =>
-        join.onRef('messages.roomId', '=', 'rooms.id').on('messages.id', '=', messageId ?? null),
+        join.onRef('messages.room_id', '=', 'rooms.id').on('messages.id', '=', messageId ?? null),
       )
       .where('rooms.id', '=', roomId)
       .where('rooms.blocked', '=', false)
-      .where((eb) => eb.or([eb('rooms.lowId', '=', memberId), eb('rooms.highId', '=', memberId)]))
+      .where((eb) => eb.or([eb('rooms.low_id', '=', memberId), eb('rooms.high_id', '=', memberId)]))
       .select('messages.sequence')
       .executeTakeFirst()
   }
 
   /** Oldest first. */
   private async page(roomId: string, { before, after, limit, search }: Page): Promise<MessageRow[]> {
-    let found = queries(this.em).selectFrom('messages').selectAll().where('roomId', '=', roomId).limit(limit)
+    let found = queries(this.em).selectFrom('messages').selectAll().where('room_id', '=', roomId).limit(limit)
     if (before !== undefined) found = found.where('sequence', '<', before)
     if (after !== undefined) found = found.where('sequence', '>', after)
     if (search !== undefined) {
       found = found.where(sql<boolean>`strpos(chat.fold(content), chat.fold(${search})) > 0`)
     }
-    if (after !== undefined) return found.orderBy('sequence', 'asc').execute()
-    return (await found.orderBy('sequence', 'desc').execute()).reverse()
+    const rows = await found.orderBy('sequence', after === undefined ? 'desc' : 'asc').execute()
+    return (after === undefined ? rows.reverse() : rows).map(toMessageRow)
   }
 }

@@ -19,17 +19,17 @@ export class ReadReportableMessage {
     const { context } = limits.reports
     const rows = await queries(this.em)
       .selectFrom('messages as reported')
-      .innerJoin('rooms', 'rooms.id', 'reported.roomId')
+      .innerJoin('rooms', 'rooms.id', 'reported.room_id')
       .innerJoin('messages as near', (join) =>
         join
-          .onRef('near.roomId', '=', 'reported.roomId')
+          .onRef('near.room_id', '=', 'reported.room_id')
           .on((eb) => isNear(eb.ref('near.sequence'), eb.ref('reported.sequence'), context)),
       )
       .where('reported.id', '=', messageId)
-      .where('reported.senderId', '<>', reporterId)
-      .where((eb) => eb.or([eb('rooms.lowId', '=', reporterId), eb('rooms.highId', '=', reporterId)]))
+      .where('reported.sender_id', '<>', reporterId)
+      .where((eb) => eb.or([eb('rooms.low_id', '=', reporterId), eb('rooms.high_id', '=', reporterId)]))
       .orderBy('near.sequence')
-      .select(['near.id', 'near.senderId', 'near.content', 'near.createdAt'])
+      .select(['near.id', 'near.sender_id as senderId', 'near.content', 'near.created_at as createdAt'])
       .execute()
     const authorId = rows.find(({ id }) => id === messageId)?.senderId
     if (!authorId) throw new NotFoundError()
@@ -37,7 +37,7 @@ export class ReadReportableMessage {
       id,
       from: senderId === reporterId ? ('reporter' as const) : ('subject' as const),
       content,
-      at: createdAt.toISOString(),
+      at: new Date(createdAt).toISOString(),
       reported: id === messageId,
     }))
     return { authorId, messages }

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common'
 import type { ChatMessage, SendMessage as Sending } from '@rafiq/contracts/chat'
-import { RateLimiter, type RateLimitRule, type Session } from '@rafiq/service-kit'
-import { mustBeCaller, RoomAccess } from '../room-access/room-access.ts'
+import { mustBeCaller, RateLimiter, type RateLimitRule, type Session } from '@rafiq/service-kit'
+import { RoomAccess } from '../room-access/room-access.ts'
 import { Announcements } from './announcements.ts'
 import { MessageStore } from './message-store.ts'
-import { TellWhoWrote } from './tell-who-wrote.ts'
+import { PublishMemberWrote } from './publish-member-wrote.ts'
 import { toChatMessage } from './to-chat-message.ts'
 
-/** Far above what two people type, enough for an outbox that empties; counted here while Redis is away. */
+/** Far above what two people type, enough for an outbox that empties; counted here while Redis is unavailable. */
 const limits = {
   member: { name: 'messages', points: 60, seconds: 10, insured: true, localQuota: 10 },
   room: { name: 'room-messages', points: 90, seconds: 10, insured: true, localQuota: 10 },
@@ -24,7 +24,7 @@ export class SendMessage {
     private readonly limiter: RateLimiter,
     private readonly messages: MessageStore,
     private readonly announcements: Announcements,
-    private readonly writers: TellWhoWrote,
+    private readonly writers: PublishMemberWrote,
   ) {}
 
   /**

@@ -1,5 +1,5 @@
 import type { ChatMessage } from '@rafiq/contracts/chat'
-import type { MessageRow } from '../database/tables.ts'
+import type { MessageRow } from './message-row.ts'
 
 /** A message as it goes over the wire (design, Chat). */
 export function toChatMessage(row: MessageRow): ChatMessage {

@@ -35,7 +35,10 @@ export class AnnouncePresence extends PeriodicTask {
   override async beforeApplicationShutdown(): Promise<void> {
     await super.beforeApplicationShutdown()
     await this.presence.leaveAll().catch((error: unknown) => {
-      this.logger.info({ err: error }, 'presence of this replica could not be removed, it lapses by itself')
+      this.logger.info(
+        { err: error },
+        'presence of this replica not removed from Redis, it expires by itself',
+      )
     })
   }
 
@@ -103,9 +106,9 @@ export class AnnouncePresence extends PeriodicTask {
   private async peersOf(memberId: string): Promise<string[]> {
     const rooms = queries(this.em).selectFrom('rooms').where('blocked', '=', false)
     const rows = await rooms
-      .where('lowId', '=', memberId)
-      .select('highId as id')
-      .unionAll(rooms.where('highId', '=', memberId).select('lowId as id'))
+      .where('low_id', '=', memberId)
+      .select('high_id as id')
+      .unionAll(rooms.where('high_id', '=', memberId).select('low_id as id'))
       .execute()
     return rows.map(({ id }) => id)
   }

@@ -41,13 +41,13 @@ export class Presence {
     return memberIds.filter((id) => !elsewhere.has(id))
   }
 
-  /** Those who are somewhere; nobody while Redis is away. */
+  /** Those who are somewhere; nobody while Redis is unavailable. */
   async online(memberIds: readonly string[]): Promise<Set<string>> {
     if (memberIds.length === 0) return new Set()
     try {
       return await this.on(await this.alive(), memberIds)
     } catch (error) {
-      this.logger.warn({ err: error }, 'presence could not be read, everybody counts as offline')
+      this.logger.warn({ err: error }, 'presence not read from Redis, everybody counts as offline')
       return new Set()
     }
   }
@@ -76,7 +76,8 @@ export class Presence {
 
   /** Nobody is here any more. */
   async leaveAll(): Promise<void> {
-    await this.redis.multi().zrem(this.#replicas, this.#replica).del(this.#members(this.#replica)).exec()
+    await this.redis.zrem(this.#replicas, this.#replica)
+    await this.redis.del(this.#members(this.#replica))
   }
 
   private now(): number {

@@ -6,7 +6,7 @@ import { RoomLock } from '../room-access/room-lock.ts'
 import { Sockets } from '../sockets/sockets.ts'
 import { CardChanges } from './card-changes.ts'
 import { CardRows } from './card-rows.ts'
-import { decideAnswer, refusals } from './question-rules.ts'
+import { decideAnswer, errors } from './question-rules.ts'
 
 /** Stores one of the two answers of a card. What is told to the other says that something changed, never what. */
 @Injectable()
@@ -35,7 +35,7 @@ export class AnswerQuestion {
     const answering = await this.changes.readAnswering(roomId, cardId, memberId)
     const decision = decideAnswer({ isActive, ...answering }, answer)
     if (decision === 'store') await this.changes.answer(cardId, memberId, answer, this.clock.now())
-    else if (decision !== 'repeated') throw refusals[decision]()
+    else if (decision !== 'repeated') throw errors[decision]()
     return otherId
   }
 }

@@ -6,7 +6,7 @@ import { RoomLock } from '../room-access/room-lock.ts'
 import { Sockets } from '../sockets/sockets.ts'
 import { CardChanges } from './card-changes.ts'
 import { CardRows } from './card-rows.ts'
-import { refusalOfAsking, refusals } from './question-rules.ts'
+import { askError, errors } from './question-rules.ts'
 
 /** Puts a question of the deck to both members of a room: stored, then told to both, then answered. */
 @Injectable()
@@ -38,8 +38,8 @@ export class AskQuestion {
       if (known.roomId !== roomId || known.question !== question) throw new ConflictError()
       return { id: known.id, otherId }
     }
-    const refusal = refusalOfAsking({ isActive, ...(await this.changes.readAsking(roomId, question)) })
-    if (refusal) throw refusals[refusal]()
+    const rejection = askError({ isActive, ...(await this.changes.readAsking(roomId, question)) })
+    if (rejection) throw errors[rejection]()
     const id = uuidv7()
     const askedAt = this.clock.now()
     await this.changes.add({ id, roomId, question, askedBy: memberId, clientId, askedAt })

@@ -15,9 +15,9 @@ export class CardChanges {
   findByClientId(memberId: string, clientId: string) {
     return queries(this.em)
       .selectFrom('question_cards')
-      .where('askedBy', '=', memberId)
-      .where('clientId', '=', clientId)
-      .select(['id', 'roomId', 'question'])
+      .where('asked_by', '=', memberId)
+      .where('client_id', '=', clientId)
+      .select(['id', 'room_id as roomId', 'question'])
       .executeTakeFirst()
   }
 
@@ -25,8 +25,8 @@ export class CardChanges {
   async readAsking(roomId: string, question: QuestionId): Promise<Omit<Asking, 'isActive'>> {
     const cards = await queries(this.em)
       .selectFrom('question_cards')
-      .leftJoin('question_answers', 'question_answers.cardId', 'question_cards.id')
-      .where('question_cards.roomId', '=', roomId)
+      .leftJoin('question_answers', 'question_answers.card_id', 'question_cards.id')
+      .where('question_cards.room_id', '=', roomId)
       .groupBy('question_cards.id')
       .select(['question_cards.question', sql<number>`count(card_id)::integer`.as('answers')])
       .execute()
@@ -44,7 +44,17 @@ export class CardChanges {
     clientId: string
     askedAt: Date
   }): Promise<void> {
-    await queries(this.em).insertInto('question_cards').values(card).execute()
+    await queries(this.em)
+      .insertInto('question_cards')
+      .values({
+        id: card.id,
+        room_id: card.roomId,
+        question: card.question,
+        asked_by: card.askedBy,
+        client_id: card.clientId,
+        asked_at: card.askedAt,
+      })
+      .execute()
   }
 
   /**
@@ -58,10 +68,10 @@ export class CardChanges {
   ): Promise<Omit<Answering, 'isActive'>> {
     const rows = await queries(this.em)
       .selectFrom('question_cards')
-      .leftJoin('question_answers', 'question_answers.cardId', 'question_cards.id')
+      .leftJoin('question_answers', 'question_answers.card_id', 'question_cards.id')
       .where('question_cards.id', '=', cardId)
-      .where('question_cards.roomId', '=', roomId)
-      .select(['question_answers.memberId', 'question_answers.clientId'])
+      .where('question_cards.room_id', '=', roomId)
+      .select(['question_answers.member_id as memberId', 'question_answers.client_id as clientId'])
       .execute()
     if (rows.length === 0) throw new NotFoundError()
     return {
@@ -76,12 +86,11 @@ export class CardChanges {
     { content, clientId }: Pick<AnswerQuestion, 'content' | 'clientId'>,
     answeredAt: Date,
   ): Promise<void> {
+    const answer = { content, client_id: clientId, answered_at: answeredAt }
     await queries(this.em)
       .insertInto('question_answers')
-      .values({ cardId, memberId, content, clientId, answeredAt })
-      .onConflict((conflict) =>
-        conflict.columns(['cardId', 'memberId']).doUpdateSet({ content, clientId, answeredAt }),
-      )
+      .values({ card_id: cardId, member_id: memberId, ...answer })
+      .onConflict((conflict) => conflict.columns(['card_id', 'member_id']).doUpdateSet(answer))
       .execute()
   }
 }

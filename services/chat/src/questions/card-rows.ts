@@ -31,26 +31,31 @@ export class CardRows {
   private query(memberId: string) {
     return queries(this.em)
       .selectFrom('rooms')
-      .leftJoin('question_cards', 'question_cards.roomId', 'rooms.id')
+      .leftJoin('question_cards', 'question_cards.room_id', 'rooms.id')
       .leftJoin('question_answers as own', (join) =>
-        join.onRef('own.cardId', '=', 'question_cards.id').on('own.memberId', '=', memberId),
+        join.onRef('own.card_id', '=', 'question_cards.id').on('own.member_id', '=', memberId),
       )
       .leftJoin('question_answers as other', (join) =>
-        join.onRef('other.cardId', '=', 'question_cards.id').on('other.memberId', '<>', memberId),
+        join.onRef('other.card_id', '=', 'question_cards.id').on('other.member_id', '<>', memberId),
       )
       .where('rooms.blocked', '=', false)
-      .where((eb) => eb.or([eb('rooms.lowId', '=', memberId), eb('rooms.highId', '=', memberId)]))
+      .where((eb) => eb.or([eb('rooms.low_id', '=', memberId), eb('rooms.high_id', '=', memberId)]))
       .orderBy('question_cards.id')
       .select((eb) => [
         'question_cards.id',
-        'question_cards.roomId',
+        'question_cards.room_id as roomId',
         'question_cards.question',
-        'question_cards.askedBy',
-        'question_cards.askedAt',
+        'question_cards.asked_by as askedBy',
+        'question_cards.asked_at as askedAt',
         'own.content as ownContent',
-        'own.clientId as ownClientId',
-        eb('other.memberId', 'is not', null).as('otherAnswered'),
-        eb.case().when('own.memberId', 'is not', null).then(eb.ref('other.content')).end().as('otherContent'),
+        'own.client_id as ownClientId',
+        eb('other.member_id', 'is not', null).as('otherAnswered'),
+        eb
+          .case()
+          .when('own.member_id', 'is not', null)
+          .then(eb.ref('other.content'))
+          .end()
+          .as('otherContent'),
       ])
   }
 }
@@ -66,7 +71,7 @@ function toCards(row: Row): QuestionCard[] {
       chatRoomId: roomId,
       question,
       askedById: askedBy,
-      askedAt: askedAt.toISOString(),
+      askedAt: new Date(askedAt).toISOString(),
       own:
         ownContent === null || ownClientId === null ? null : { content: ownContent, clientId: ownClientId },
       other: { answered: Boolean(otherAnswered), content: otherContent },

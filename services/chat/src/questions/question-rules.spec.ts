@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import { limits } from '@rafiq/contracts'
-import { type Answering, type Asking, decideAnswer, refusalOfAsking } from './question-rules.ts'
+import { type Answering, type Asking, askError, decideAnswer } from './question-rules.ts'
 
 const { open } = limits.questions
 
@@ -13,8 +13,8 @@ describe('asking a question', () => {
     ['as many as may wait take no further one', { open }, 'limit'],
     ['a question is asked once in a room', { isAsked: true, open }, 'asked'],
     ['a paused member asks nothing', { isActive: false, isAsked: true, open }, 'paused'],
-  ])('%s', (_, situation, refusal) => {
-    expect(refusalOfAsking({ ...free, ...situation })).toBe(refusal)
+  ])('%s', (_, situation, rejection) => {
+    expect(askError({ ...free, ...situation })).toBe(rejection)
   })
 })
 

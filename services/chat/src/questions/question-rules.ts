@@ -11,9 +11,9 @@ export interface Asking {
   open: number
 }
 
-type AskRefusal = 'paused' | 'asked' | 'limit'
+type AskError = 'paused' | 'asked' | 'limit'
 
-export function refusalOfAsking({ isActive, isAsked, open }: Asking): AskRefusal | null {
+export function askError({ isActive, isAsked, open }: Asking): AskError | null {
   if (!isActive) return 'paused'
   if (isAsked) return 'asked'
   return open >= limits.questions.open ? 'limit' : null
@@ -27,7 +27,7 @@ export interface Answering {
   otherAnswered: boolean
 }
 
-type AnswerRefusal = 'paused' | 'shown' | 'changed'
+type AnswerError = 'paused' | 'shown' | 'changed'
 
 /**
  * Whether an answer is stored: the first one, or another one in the place of the one that its author knows, as long as the
@@ -36,14 +36,14 @@ type AnswerRefusal = 'paused' | 'shown' | 'changed'
 export function decideAnswer(
   { isActive, own, otherAnswered }: Answering,
   { clientId, replaces }: Pick<AnswerQuestion, 'clientId' | 'replaces'>,
-): 'store' | 'repeated' | AnswerRefusal {
+): 'store' | 'repeated' | AnswerError {
   if (own === clientId) return 'repeated'
   if (!isActive) return 'paused'
   if (own !== null && otherAnswered) return 'shown'
   return own === replaces ? 'store' : 'changed'
 }
 
-export const refusals: Record<AskRefusal | AnswerRefusal, () => AppError> = {
+export const errors: Record<AskError | AnswerError, () => AppError> = {
   paused: () => new ForbiddenError('account-paused'),
   asked: () => new ConflictError('question-asked'),
   limit: () => new RuleError('question-limit'),

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { otherOf, pairOf } from './pair.ts'
 
-test('a pair is the same from both sides', () => {
+test('pair key is the same from both sides', () => {
   expect(pairOf('b', 'a')).toEqual(pairOf('a', 'b'))
 })
 
@@ -9,6 +9,6 @@ test.each([
   ['a', 'b'],
   ['b', 'a'],
   ['c', undefined],
-])('whom %s talks to is %s', (memberId, other) => {
+])('other member for %s is %s', (memberId, other) => {
   expect(otherOf({ lowId: 'a', highId: 'b' }, memberId)).toBe(other)
 })

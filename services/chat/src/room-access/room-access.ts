@@ -1,16 +1,11 @@
 import { EntityManager } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
-import { ForbiddenError, NotFoundError, type Session } from '@rafiq/service-kit'
+import { NotFoundError } from '@rafiq/service-kit'
 import { queries } from '../database/tables.ts'
 import { otherOf, type Pair } from './pair.ts'
 
 /** Rooms remembered at most. */
 const capacity = 20_000
-
-/** Rooms are listed for the member whose they are, and messages sent by their sender, nobody else. */
-export function mustBeCaller(memberId: string, { memberId: caller }: Pick<Session, 'memberId'>): void {
-  if (memberId !== caller) throw new ForbiddenError()
-}
 
 /**
  * Who may see and write in a room: its two members, unless a block hides it. A room never changes its members, so each
@@ -49,7 +44,7 @@ export class RoomAccess {
     }
     const loading = queries(this.em)
       .selectFrom('rooms')
-      .select(['lowId', 'highId'])
+      .select(['low_id as lowId', 'high_id as highId'])
       .where('id', '=', roomId)
       .where('blocked', '=', false)
       .executeTakeFirst()

@@ -24,10 +24,10 @@ export class RoomLock {
   async hold(roomId: string, memberId: string): Promise<LockedRoom> {
     const room = await queries(this.em)
       .selectFrom('rooms')
-      .leftJoin('members', (join) => join.on('members.memberId', '=', memberId))
+      .leftJoin('members', (join) => join.on('members.member_id', '=', memberId))
       .where('rooms.id', '=', roomId)
       .where('rooms.blocked', '=', false)
-      .select(['rooms.lowId', 'rooms.highId', 'members.isActive'])
+      .select(['rooms.low_id as lowId', 'rooms.high_id as highId', 'members.is_active as isActive'])
       .forUpdate('rooms')
       .executeTakeFirst()
     const otherId = room && otherOf(room, memberId)

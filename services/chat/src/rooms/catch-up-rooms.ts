@@ -12,7 +12,7 @@ const grace = 1_000
 
 /**
  * Finds rooms that a block hid, a lifting gave back or a deletion removed, of which no replica told this one: it was
- * killed after the commit, Redis was away, or two changes met on their way. So within seconds the sockets here, and what
+ * killed after the commit, Redis was unavailable, or two changes met on their way. So within seconds the sockets here, and what
  * is remembered of rooms, are as PostgreSQL has it.
  */
 @Injectable()
@@ -24,34 +24,34 @@ export class CatchUpRooms extends PeriodicTask {
     private readonly em: EntityManager,
     private readonly updates: RoomUpdates,
   ) {
-    super({ name: 'catching up with changed rooms', interval: 2_000 })
+    super({ name: 'delivering room changes that were not announced', interval: 2_000 })
   }
 
   protected override async run(): Promise<void> {
     const now = await databaseTime(this.em)
     if (this.#lookedAt !== undefined) {
-      const [from, until] = [this.#lookedAt - margin, now - grace].map((time) => new Date(time))
-      for (const change of await this.changedBetween(from as Date, until as Date)) {
+      const [from, until] = [this.#lookedAt - margin, now - grace].map((time) => new Date(time).toISOString())
+      for (const change of await this.changedBetween(from as string, until as string)) {
         await this.updates.changedHere(change)
       }
     }
     this.#lookedAt = now
   }
 
-  private async changedBetween(from: Date, until: Date): Promise<RoomChange[]> {
+  private async changedBetween(from: string, until: string): Promise<RoomChange[]> {
     const db = queries(this.em)
     const [blocked, removed] = await Promise.all([
       db
         .selectFrom('rooms')
-        .where('blockedChangedAt', '>=', from)
-        .where('blockedChangedAt', '<', until)
-        .select(['id', 'lowId', 'highId', 'blocked'])
+        .where('blocked_changed_at', '>=', from)
+        .where('blocked_changed_at', '<', until)
+        .select(['id', 'low_id as lowId', 'high_id as highId', 'blocked'])
         .execute(),
       db
         .selectFrom('removed_rooms')
-        .where('removedAt', '>=', from)
-        .where('removedAt', '<', until)
-        .select(['roomId', 'memberId'])
+        .where('removed_at', '>=', from)
+        .where('removed_at', '<', until)
+        .select(['room_id as roomId', 'member_id as memberId'])
         .execute(),
     ])
     return [

@@ -1,10 +1,9 @@
 import { EntityManager } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
 import type { ChatRoom, UnreadMessages } from '@rafiq/contracts/chat'
-import type { Session } from '@rafiq/service-kit'
+import { mustBeCaller, type Session } from '@rafiq/service-kit'
 import { sql } from 'kysely'
 import { queries } from '../database/tables.ts'
-import { mustBeCaller } from '../room-access/room-access.ts'
 import { RoomViews } from './room-views.ts'
 
 /** A member's own rooms, and what waits in them. */
@@ -25,13 +24,15 @@ export class ListRooms {
   countUnread({ memberId }: Session): Promise<UnreadMessages> {
     return queries(this.em)
       .selectFrom('room_members as own')
-      .innerJoin('rooms', 'rooms.id', 'own.roomId')
+      .innerJoin('rooms', 'rooms.id', 'own.room_id')
       .innerJoin('messages', (join) =>
-        join.onRef('messages.roomId', '=', 'own.roomId').onRef('messages.sequence', '>', 'own.readSequence'),
+        join
+          .onRef('messages.room_id', '=', 'own.room_id')
+          .onRef('messages.sequence', '>', 'own.read_sequence'),
       )
-      .where('own.memberId', '=', memberId)
+      .where('own.member_id', '=', memberId)
       .where('rooms.blocked', '=', false)
-      .where('messages.senderId', '<>', memberId)
+      .where('messages.sender_id', '<>', memberId)
       .select(sql<number>`count(*)::integer`.as('count'))
       .executeTakeFirstOrThrow()
   }

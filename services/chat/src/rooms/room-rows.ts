@@ -13,7 +13,7 @@ export class RoomRows {
   /** A member's rooms, the newest activity first. */
   async visibleTo(memberId: string): Promise<RoomRow[]> {
     const rows = await this.query()
-      .where('own.memberId', '=', memberId)
+      .where('own.member_id', '=', memberId)
       .where('rooms.blocked', '=', false)
       .execute()
     return rows.map(toRoomRow)
@@ -21,13 +21,13 @@ export class RoomRows {
 
   /** The same with those that a block hides, which do not say whose they are too. */
   async heldBy(memberId: string): Promise<RoomRow[]> {
-    return (await this.query().where('own.memberId', '=', memberId).execute()).map(toRoomRow)
+    return (await this.query().where('own.member_id', '=', memberId).execute()).map(toRoomRow)
   }
 
   /** One room as each of its members has it, by their ids; nobody has one that a block hides. */
   async ofRoom(roomId: string): Promise<Map<string, RoomRow>> {
     const rows = await this.query()
-      .where('own.roomId', '=', roomId)
+      .where('own.room_id', '=', roomId)
       .where('rooms.blocked', '=', false)
       .execute()
     return new Map(rows.map((row) => [row.ownId, toRoomRow(row)]))
@@ -36,29 +36,29 @@ export class RoomRows {
   private query() {
     return queries(this.em)
       .selectFrom('room_members as own')
-      .innerJoin('rooms', 'rooms.id', 'own.roomId')
+      .innerJoin('rooms', 'rooms.id', 'own.room_id')
       .innerJoin('room_members as other', (join) =>
-        join.onRef('other.roomId', '=', 'own.roomId').onRef('other.memberId', '<>', 'own.memberId'),
+        join.onRef('other.room_id', '=', 'own.room_id').onRef('other.member_id', '<>', 'own.member_id'),
       )
-      .leftJoin('members', 'members.memberId', 'other.memberId')
+      .leftJoin('members', 'members.member_id', 'other.member_id')
       .leftJoin('messages as last', (join) =>
-        join.onRef('last.roomId', '=', 'rooms.id').onRef('last.sequence', '=', 'rooms.lastSequence'),
+        join.onRef('last.room_id', '=', 'rooms.id').onRef('last.sequence', '=', 'rooms.last_sequence'),
       )
       .select((eb) => [
-        'own.memberId as ownId',
+        'own.member_id as ownId',
         'rooms.id',
-        'rooms.createdAt',
-        'other.memberId as otherId',
+        'rooms.created_at as createdAt',
+        'other.member_id as otherId',
         eb.case().when('rooms.blocked', '=', false).then(eb.ref('members.name')).end().as('otherName'),
-        'own.deliveredSequence as delivered',
-        'own.readSequence as read',
-        'other.deliveredSequence as otherDelivered',
-        'other.readSequence as otherRead',
+        'own.delivered_sequence as delivered',
+        'own.read_sequence as read',
+        'other.delivered_sequence as otherDelivered',
+        'other.read_sequence as otherRead',
         eb
           .selectFrom('messages as unread')
-          .whereRef('unread.roomId', '=', 'rooms.id')
-          .whereRef('unread.sequence', '>', 'own.readSequence')
-          .whereRef('unread.senderId', '<>', 'own.memberId')
+          .whereRef('unread.room_id', '=', 'rooms.id')
+          .whereRef('unread.sequence', '>', 'own.read_sequence')
+          .whereRef('unread.sender_id', '<>', 'own.member_id')
           .select(sql<number>`count(*)::integer`.as('count'))
           .as('unreadCount'),
         eb
@@ -67,27 +67,28 @@ export class RoomRows {
           .then(
             jsonBuildObject({
               id: eb.ref('last.id').$notNull(),
-              roomId: eb.ref('last.roomId').$notNull(),
-              senderId: eb.ref('last.senderId').$notNull(),
+              roomId: eb.ref('last.room_id').$notNull(),
+              senderId: eb.ref('last.sender_id').$notNull(),
               content: eb.ref('last.content').$notNull(),
-              createdAt: eb.ref('last.createdAt').$notNull(),
-              clientId: eb.ref('last.clientId'),
+              createdAt: eb.ref('last.created_at').$notNull(),
+              clientId: eb.ref('last.client_id'),
               sequence: eb.ref('last.sequence').$notNull(),
             }),
           )
           .end()
           .as('lastMessage'),
       ])
-      .orderBy((eb) => eb.fn.coalesce('last.createdAt', 'rooms.createdAt'), 'desc')
+      .orderBy((eb) => eb.fn.coalesce('last.created_at', 'rooms.created_at'), 'desc')
       .orderBy('rooms.id', 'desc')
   }
 }
 
 type QueriedRow = Awaited<ReturnType<ReturnType<RoomRows['query']>['execute']>>[number]
 
-/** JSON has no dates. */
+/** Times come as texts. */
 const toRoomRow = ({ ownId: _, unreadCount, lastMessage, ...row }: QueriedRow): RoomRow => ({
   ...row,
+  createdAt: new Date(row.createdAt),
   unreadCount: unreadCount ?? 0,
   last: lastMessage && { ...lastMessage, createdAt: new Date(lastMessage.createdAt) },
 })

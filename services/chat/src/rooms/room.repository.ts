@@ -18,8 +18,8 @@ export class RoomRepository {
     const room = await queries(this.em)
       .selectFrom('rooms')
       .select('id')
-      .where('lowId', '=', lowId)
-      .where('highId', '=', highId)
+      .where('low_id', '=', lowId)
+      .where('high_id', '=', highId)
       .executeTakeFirst()
     return room?.id
   }
@@ -44,9 +44,9 @@ export class RoomRepository {
     const blocked = await this.isBlocked(pair)
     const room = await queries(this.em)
       .updateTable('rooms')
-      .set({ blocked, blockedChangedAt: sql<Date>`clock_timestamp()` })
-      .where('lowId', '=', pair.lowId)
-      .where('highId', '=', pair.highId)
+      .set({ blocked, blocked_changed_at: sql<Date>`clock_timestamp()` })
+      .where('low_id', '=', pair.lowId)
+      .where('high_id', '=', pair.highId)
       .where('blocked', '<>', blocked)
       .returning('id')
       .executeTakeFirst()
@@ -57,8 +57,8 @@ export class RoomRepository {
   async eraseOf(memberId: string): Promise<RoomChange[]> {
     const removed = await queries(this.em)
       .deleteFrom('rooms')
-      .where((eb) => eb.or([eb('lowId', '=', memberId), eb('highId', '=', memberId)]))
-      .returning(['id', 'lowId', 'highId'])
+      .where((eb) => eb.or([eb('low_id', '=', memberId), eb('high_id', '=', memberId)]))
+      .returning(['id', 'low_id as lowId', 'high_id as highId'])
       .execute()
     const rooms = removed.map(({ id, lowId, highId }) => ({ id, other: lowId === memberId ? highId : lowId }))
     if (rooms.length > 0) {
@@ -66,9 +66,9 @@ export class RoomRepository {
         .insertInto('removed_rooms')
         .values(
           rooms.map(({ id, other }) => ({
-            roomId: id,
-            memberId: other,
-            removedAt: sql<Date>`clock_timestamp()`,
+            room_id: id,
+            member_id: other,
+            removed_at: sql<Date>`clock_timestamp()`,
           })),
         )
         .execute()
@@ -78,8 +78,8 @@ export class RoomRepository {
       .deleteFrom('removed_rooms')
       .where((eb) =>
         eb.or([
-          eb('memberId', '=', memberId),
-          eb('removedAt', '<', sql<Date>`clock_timestamp() - make_interval(hours => ${removedKept})`),
+          eb('member_id', '=', memberId),
+          eb('removed_at', '<', sql<string>`clock_timestamp() - make_interval(hours => ${removedKept})`),
         ]),
       )
       .execute()
@@ -89,10 +89,10 @@ export class RoomRepository {
   private async isBlocked({ lowId, highId }: Pair): Promise<boolean> {
     const block = await queries(this.em)
       .selectFrom('blocks')
-      .select('blockerId')
+      .select('blocker_id as blockerId')
       .where('blocked', '=', true)
-      .where('blockerId', 'in', [lowId, highId])
-      .where('blockedId', 'in', [lowId, highId])
+      .where('blocker_id', 'in', [lowId, highId])
+      .where('blocked_id', 'in', [lowId, highId])
       .executeTakeFirst()
     return block !== undefined
   }

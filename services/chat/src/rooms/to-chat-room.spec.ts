@@ -25,13 +25,13 @@ const last = {
   sequence: 7,
 }
 
-test('an empty room was last active when it was opened', () => {
+test('chat room without messages was last active when it was opened', () => {
   const room = toChatRoom(row, false)
   expect(chatRoomSchema.strict().parse(room)).toEqual(room)
   expect(room).toMatchObject({ messages: [], lastActivityAt: '2026-03-01T10:00:00.000Z' })
 })
 
-test('another shows its last message and how far both came', () => {
+test('chat room has its last message and the progress of both members', () => {
   const room = toChatRoom(
     { ...row, last, unreadCount: 2, delivered: 7, read: 5, otherDelivered: 7, otherRead: 6 },
     true,

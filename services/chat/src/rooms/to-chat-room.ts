@@ -1,5 +1,5 @@
 import type { ChatRoom } from '@rafiq/contracts/chat'
-import type { MessageRow } from '../database/tables.ts'
+import type { MessageRow } from '../messages/message-row.ts'
 import { toChatMessage } from '../messages/to-chat-message.ts'
 
 /** A room as one of its two members has it. */

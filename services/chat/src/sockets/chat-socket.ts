@@ -1,5 +1,5 @@
 import type { ChatClientEvents, ChatServerEvents } from '@rafiq/contracts/chat'
-import type { DefaultEventsMap, Namespace, Socket } from 'socket.io'
+import type { Namespace, Socket } from 'socket.io'
 import type { Allowance } from './socket-limits.ts'
 
 /** What is kept of each socket: little, since there are many. */
@@ -11,5 +11,11 @@ export interface SocketData {
   typedAt: number
 }
 
-export type ChatNamespace = Namespace<ChatClientEvents, ChatServerEvents, DefaultEventsMap, SocketData>
-export type ChatSocket = Socket<ChatClientEvents, ChatServerEvents, DefaultEventsMap, SocketData>
+/** What replicas tell each other, whoever has a socket open where. */
+export interface ReplicaEvents {
+  /** A room was taken away or came back: what is remembered of it counts no more. */
+  'room:forget': (roomId: string) => void
+}
+
+export type ChatNamespace = Namespace<ChatClientEvents, ChatServerEvents, ReplicaEvents, SocketData>
+export type ChatSocket = Socket<ChatClientEvents, ChatServerEvents, ReplicaEvents, SocketData>

@@ -8,9 +8,8 @@ import { isObservable, lastValueFrom } from 'rxjs'
 import type { Server, ServerOptions } from 'socket.io'
 import type { ChatSettings } from '../settings.ts'
 import type { ChatSocket } from './chat-socket.ts'
+import { shardedAdapter } from './sharded-adapter.ts'
 import { type EnginePacket, eventRule, PacketLimit, takeOne } from './socket-limits.ts'
-import { Sockets } from './sockets.ts'
-import { streamsAdapter } from './streams-adapter.ts'
 
 /** A message of 2,000 characters in UTF-8, escaped, with its ids. Bytes. */
 const frame = 16 * 1024
@@ -59,7 +58,7 @@ export class SocketServerAdapter extends IoAdapter {
   }
 
   override createIOServer(port: number): Server {
-    const { adapter, disconnect } = streamsAdapter(this.settings, this.nest.get(Sockets))
+    const { adapter, disconnect } = shardedAdapter(this.settings)
     this.#disconnect = disconnect
     const { PUBLIC_URL } = this.settings
     const allowRequest: ServerOptions['allowRequest'] = ({ headers }, decide) =>

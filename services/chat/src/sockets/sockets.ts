@@ -9,58 +9,45 @@ export interface EmitOptions {
   local?: boolean
 }
 
-/** Called with what another replica emitted, before it goes out here. */
-type Listener = (event: string, payload: unknown) => void
-
-/** Whether something that another replica emitted shall go out here too. */
-type Filter = (event: string, payload: unknown) => boolean
+/** Called with what goes out to a socket of this process, whichever replica emitted it. */
+type Listener = (memberId: string, event: string, payload: unknown) => void
 
 /**
- * The open sockets, by their members: each is in a room of Socket.IO that bears its member's id. What is emitted here
- * goes out on every replica.
+ * The open sockets, by their members: each is in a room of Socket.IO that bears its member's id, and a replica subscribes
+ * to the rooms that it has. What is emitted here goes out on every replica.
  */
 @Injectable()
 export class Sockets {
   #namespace: ChatNamespace | undefined
-  #filter: Filter = () => true
   readonly #listeners: Listener[] = []
-  #isAlone = false
+  readonly #forgetters: ((roomId: string) => void)[] = []
+  readonly #noteOutgoing = noteFor(this.#listeners)
 
   attach(namespace: ChatNamespace): void {
     this.#namespace = namespace
+    namespace.on('room:forget', (roomId) => {
+      for (const forget of this.#forgetters) forget(roomId)
+    })
   }
 
-  filterRemote(filter: Filter): void {
-    this.#filter = filter
+  /** Adds a socket to those of its member. */
+  add(socket: ChatSocket): void {
+    void socket.join(socket.data.memberId)
+    socket.onAnyOutgoing(this.#noteOutgoing)
   }
 
-  onRemote(listener: Listener): void {
+  onOutgoing(listener: Listener): void {
     this.#listeners.push(listener)
   }
 
-  /** For the adapter: something that another replica emitted arrived. */
-  notifyRemote(event: string, payload: unknown): void {
-    for (const listener of this.#listeners) listener(event, payload)
+  /** Calls back when any other replica says that what is remembered of a room counts no more. */
+  onForget(forget: (roomId: string) => void): void {
+    this.#forgetters.push(forget)
   }
 
-  /** For the adapter: whether it goes out here. */
-  acceptsRemote(event: string, payload: unknown): boolean {
-    return this.#filter(event, payload)
-  }
-
-  /** Whether no other replica hears what is emitted, as far as `countReplicas` could tell. */
-  get isAlone(): boolean {
-    return this.#isAlone
-  }
-
-  /** Asks Redis whether other replicas hear what is emitted here; while that is not known, they do. */
-  async countReplicas(): Promise<void> {
-    try {
-      this.#isAlone = (await this.#namespace?.adapter.serverCount()) === 1
-    } catch (error) {
-      this.#isAlone = false
-      throw error
-    }
+  /** Tells every other replica that what it remembers of a room counts no more. */
+  forgetElsewhere(roomId: string): void {
+    this.#namespace?.serverSideEmit('room:forget', roomId)
   }
 
   /** How many are open in this process. */
@@ -78,17 +65,29 @@ export class Sockets {
     return (this.#namespace?.sockets ?? new Map<string, ChatSocket>()).values()
   }
 
+  /** Who has one open in this process, and when the first of those connected: milliseconds by this machine's clock. */
+  membersHere(): Map<string, number> {
+    const members = new Map<string, number>()
+    for (const { data, handshake } of this.here()) {
+      members.set(data.memberId, Math.min(handshake.issued, members.get(data.memberId) ?? Infinity))
+    }
+    return members
+  }
+
+  /** To each member by a room of their own, which is what the adapter has a channel for. */
   emit<E extends keyof ChatServerEvents>(
     memberIds: readonly string[],
     event: E,
     payload: Parameters<ChatServerEvents[E]>[0],
     { except, local = false }: EmitOptions = {},
   ): void {
-    if (!this.#namespace || memberIds.length === 0) return
-    let audience = this.#namespace.to([...memberIds])
-    if (except !== undefined) audience = audience.except(except)
-    if (local) audience = audience.local
-    audience.emit(event, ...([payload] as Parameters<ChatServerEvents[E]>))
+    if (!this.#namespace) return
+    for (const memberId of memberIds) {
+      let audience = this.#namespace.to(memberId)
+      if (except !== undefined) audience = audience.except(except)
+      if (local) audience = audience.local
+      audience.emit(event, ...([payload] as Parameters<ChatServerEvents[E]>))
+    }
   }
 
   /** Closes a member's sockets, on every replica. */
@@ -104,3 +103,9 @@ export class Sockets {
     }
   }
 }
+
+/** One function for all sockets, since there are many. */
+const noteFor = (listeners: readonly Listener[]) =>
+  function noteOutgoing(this: ChatSocket, event: string, payload: unknown): void {
+    for (const listener of listeners) listener(this.data.memberId, event, payload)
+  }

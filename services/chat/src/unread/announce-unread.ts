@@ -9,7 +9,7 @@ import { UnreadRepository } from './unread.repository.ts'
 const longestSpan = 600_000
 
 /**
- * Tells which messages were not read within `AWAY_SECONDS`, so that whoever is away can hear of them. It is behind the
+ * Tells which messages were not read within `AWAY_SECONDS`, so that whoever is away can learn of them. It is behind the
  * way of a message, which it costs nothing. One replica at a time looks at a span of time; the events of it and the mark
  * up to where it was looked at are one transaction, so that nothing is told twice or left out.
  */
@@ -21,7 +21,7 @@ export class AnnounceUnread extends PeriodicTask {
     private readonly unread: UnreadRepository,
     @Inject(SETTINGS) private readonly settings: ChatSettings,
   ) {
-    super({ name: 'telling of unread messages', interval: 10_000 })
+    super({ name: 'publishing unread messages', interval: 10_000 })
   }
 
   override async run(): Promise<void> {

@@ -18,16 +18,16 @@ export class UnreadRepository {
   async lockScan(): Promise<Date | undefined> {
     const scan = await queries(this.em)
       .selectFrom('unread_scan')
-      .select('scannedUntil')
+      .select('scanned_until as scannedUntil')
       .forUpdate()
       .skipLocked()
       .executeTakeFirst()
-    return scan?.scannedUntil
+    return scan && new Date(scan.scannedUntil)
   }
 
   /** For whoever has the scan locked. */
   async moveScan(scannedUntil: Date): Promise<void> {
-    await queries(this.em).updateTable('unread_scan').set({ scannedUntil }).execute()
+    await queries(this.em).updateTable('unread_scan').set({ scanned_until: scannedUntil }).execute()
   }
 
   /** Of the messages stored in a span of time, those that are not read by now: the last in each room. */
@@ -35,11 +35,11 @@ export class UnreadRepository {
     return this.unread()
       .where('messages.id', '>=', leastIdOf(from.getTime()))
       .where('messages.id', '<', leastIdOf(until.getTime()))
-      .groupBy(['own.memberId', 'messages.senderId', 'own.readSequence'])
+      .groupBy(['own.member_id', 'messages.sender_id', 'own.read_sequence'])
       .select((eb) => [
-        'own.memberId',
-        'messages.senderId',
-        'own.readSequence',
+        'own.member_id as memberId',
+        'messages.sender_id as senderId',
+        'own.read_sequence as readSequence',
         eb.fn.max<number>('messages.sequence').as('sequence'),
       ])
       .execute()
@@ -48,8 +48,8 @@ export class UnreadRepository {
   /** Where somebody wrote what a member has not read. */
   roomsOf(memberId: string): Promise<UnreadRooms['unread']> {
     return this.unread()
-      .where('own.memberId', '=', memberId)
-      .select(['own.roomId as chatRoomId', 'messages.senderId'])
+      .where('own.member_id', '=', memberId)
+      .select(['own.room_id as chatRoomId', 'messages.sender_id as senderId'])
       .distinct()
       .execute()
   }
@@ -57,9 +57,11 @@ export class UnreadRepository {
   private unread() {
     return queries(this.em)
       .selectFrom('room_members as own')
-      .innerJoin('rooms', 'rooms.id', 'own.roomId')
+      .innerJoin('rooms', 'rooms.id', 'own.room_id')
       .innerJoin('messages', (join) =>
-        join.onRef('messages.roomId', '=', 'own.roomId').onRef('messages.sequence', '>', 'own.readSequence'),
+        join
+          .onRef('messages.room_id', '=', 'own.room_id')
+          .onRef('messages.sequence', '>', 'own.read_sequence'),
       )
       .where('rooms.blocked', '=', false)
       .where(sql<boolean>`messages.sender_id <> own.member_id`)

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, Param, Patch, Post, Put } from '@nestjs/common'
+import { Body, Controller, Get, Param, Patch, Post, Put } from '@nestjs/common'
 import {
   type Connection,
   type Contact,
@@ -16,7 +16,15 @@ import {
   type Settlement,
   settlementSchema,
 } from '@rafiq/contracts/connections'
-import { CurrentSession, InternalOnly, idParam, RateLimit, Returns, type Session } from '@rafiq/service-kit'
+import {
+  CurrentSession,
+  InternalOnly,
+  idParam,
+  RateLimit,
+  Returns,
+  ReturnsNothing,
+  type Session,
+} from '@rafiq/service-kit'
 import { ListContacts } from './list-contacts.ts'
 import { MakeContact } from './make-contact.ts'
 import { SettleContact } from './settle-contact.ts'
@@ -66,7 +74,7 @@ export class ConnectionController {
   }
 
   @Put('api/users/connections/received/:userId')
-  @HttpCode(204)
+  @ReturnsNothing()
   @RateLimit({ name: 'decline', points: 60, seconds: 600, by: 'member' })
   decline(
     @Param('userId', idParam) userId: string,
@@ -86,7 +94,7 @@ export class ConnectionController {
   /** 204 where the two may talk: a contact of either direction is there, now at the latest. */
   @InternalOnly('chat')
   @Post('internal/contacts')
-  @HttpCode(204)
+  @ReturnsNothing()
   ensureContact(@Body({ schema: roomContactSchema }) contact: RoomContact): Promise<void> {
     return this.makeContact.ensure(contact)
   }

@@ -2,7 +2,7 @@ import { LockMode } from '@mikro-orm/core'
 import { EntityManager } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
 import { isBlocked } from '@rafiq/members'
-import { NotFoundError } from '@rafiq/service-kit'
+import { NotFoundError, timeOf } from '@rafiq/service-kit'
 import { sql } from 'kysely'
 import { ConnectionRecord, queries } from '../database/tables.ts'
 import { openStatuses, unsettledStatuses, waitsSince } from './contact-rules.ts'
@@ -26,39 +26,48 @@ export class ConnectionRepository {
   constructor(private readonly em: EntityManager) {}
 
   /** A member's own contacts, newest first, with what is shown of the others: one statement. */
-  list(userId: string): Promise<ConnectionRow[]> {
-    return this.rows().where('userId', '=', userId).where(isVisible).execute()
+  async list(userId: string): Promise<ConnectionRow[]> {
+    return (await this.rows().where('user_id', '=', userId).where(isVisible).execute()).map(toRow)
   }
 
   /** The same with those that a block hides, of whose others nothing is known here. */
-  listHeld(userId: string): Promise<ConnectionRow[]> {
-    return this.rows().where('userId', '=', userId).execute()
+  async listHeld(userId: string): Promise<ConnectionRow[]> {
+    return (await this.rows().where('user_id', '=', userId).execute()).map(toRow)
   }
 
   /** What others made with a member and is not settled, newest first, with what is shown of them. */
-  received(memberId: string): Promise<ReceivedRow[]> {
-    return queries(this.em)
+  async received(memberId: string): Promise<ReceivedRow[]> {
+    const rows = await queries(this.em)
       .selectFrom('connections')
-      .innerJoin('members', 'members.memberId', 'connections.userId')
-      .where('matchedUserId', '=', memberId)
+      .innerJoin('members', 'members.member_id', 'connections.user_id')
+      .where('matched_user_id', '=', memberId)
       .where('status', 'in', unsettledStatuses)
       .where(isVisible)
-      .orderBy('contactedAt', 'desc')
+      .orderBy('contacted_at', 'desc')
       .orderBy('id', 'desc')
-      .select(['connections.userId', 'connections.contactedAt', 'connections.answeredAt'])
+      .select([
+        'connections.user_id as userId',
+        'connections.contacted_at as contactedAt',
+        'connections.answered_at as answeredAt',
+      ])
       .select(['members.name', 'members.location', 'members.age'])
       .execute()
+    return rows.map((row) => ({
+      ...row,
+      contactedAt: timeOf(row.contactedAt),
+      answeredAt: timeOf(row.answeredAt),
+    }))
   }
 
   /** @throws NotFoundError also for one that went within this moment, with one of the two accounts */
   async get(direction: Direction): Promise<ConnectionRow> {
     const row = await this.rows()
-      .where('userId', '=', direction.userId)
-      .where('matchedUserId', '=', direction.matchedUserId)
+      .where('user_id', '=', direction.userId)
+      .where('matched_user_id', '=', direction.matchedUserId)
       .where(isVisible)
       .executeTakeFirst()
     if (!row) throw new NotFoundError()
-    return row
+    return toRow(row)
   }
 
   /** The contact under a lock, so that two outcomes of one contact come one after the other. */
@@ -82,15 +91,15 @@ export class ConnectionRepository {
         eb
           .selectFrom('connections')
           .where('status', 'in', openStatuses)
-          .where('answeredAt', 'is', null)
-          .where('contactedAt', '<=', waitsSince(now))
-          .orderBy('contactedAt')
+          .where('answered_at', 'is', null)
+          .where('contacted_at', '<=', waitsSince(now).toISOString())
+          .orderBy('contacted_at')
           .limit(limit)
           .forUpdate()
           .skipLocked()
           .select('id'),
       )
-      .returning(['id', 'userId', 'matchedUserId', 'status', 'version'])
+      .returning(['id', 'user_id as userId', 'matched_user_id as matchedUserId', 'status', 'version'])
       .execute()
   }
 
@@ -98,9 +107,11 @@ export class ConnectionRepository {
   async countOpen(userId: string, now: Date): Promise<number> {
     const { count } = await queries(this.em)
       .selectFrom('connections')
-      .where('userId', '=', userId)
+      .where('user_id', '=', userId)
       .where('status', 'in', openStatuses)
-      .where((eb) => eb.or([eb('answeredAt', 'is not', null), eb('contactedAt', '>', waitsSince(now))]))
+      .where((eb) =>
+        eb.or([eb('answered_at', 'is not', null), eb('contacted_at', '>', waitsSince(now).toISOString())]),
+      )
       .where(isVisible)
       .select(sql<number>`count(*)::integer`.as('count'))
       .executeTakeFirstOrThrow()
@@ -136,18 +147,18 @@ export class ConnectionRepository {
     return queries(this.em)
       .selectFrom('connections')
       .leftJoin('members', (join) =>
-        join.onRef('members.memberId', '=', 'connections.matchedUserId').on(isVisible),
+        join.onRef('members.member_id', '=', 'connections.matched_user_id').on(isVisible),
       )
-      .orderBy('contactedAt', 'desc')
+      .orderBy('contacted_at', 'desc')
       .orderBy('id', 'desc')
       .select([
         'connections.id',
-        'connections.userId',
-        'connections.matchedUserId',
+        'connections.user_id as userId',
+        'connections.matched_user_id as matchedUserId',
         'connections.status',
-        'connections.contactedAt',
-        'connections.respondedAt',
-        'connections.answeredAt',
+        'connections.contacted_at as contactedAt',
+        'connections.responded_at as respondedAt',
+        'connections.answered_at as answeredAt',
         'members.name',
         'members.location',
         'members.age',
@@ -157,3 +168,12 @@ export class ConnectionRepository {
 
 /** No block hides the contact. */
 const isVisible = sql<boolean>`not ${isBlocked(sql.ref('connections.user_id'), sql.ref('connections.matched_user_id'))}`
+
+type QueriedRow = Awaited<ReturnType<ReturnType<ConnectionRepository['rows']>['execute']>>[number]
+
+const toRow = (row: QueriedRow): ConnectionRow => ({
+  ...row,
+  contactedAt: timeOf(row.contactedAt),
+  respondedAt: timeOf(row.respondedAt),
+  answeredAt: timeOf(row.answeredAt),
+})

@@ -4,9 +4,10 @@ import { ConnectionController } from './connection.controller.ts'
 import { ConnectionRepository } from './connection.repository.ts'
 import { ContactChanges } from './contact-changes.ts'
 import { ExpireContacts } from './expire-contacts.ts'
-import { HearAnswers } from './hear-answers.ts'
 import { ListContacts } from './list-contacts.ts'
 import { MakeContact } from './make-contact.ts'
+import { RecordContact } from './record-contact.ts'
+import { RecordReplies } from './record-replies.ts'
 import { SettleContact } from './settle-contact.ts'
 
 @Module({
@@ -14,9 +15,10 @@ import { SettleContact } from './settle-contact.ts'
   controllers: [ConnectionController],
   providers: [
     MakeContact,
+    RecordContact,
     SettleContact,
     ListContacts,
-    HearAnswers,
+    RecordReplies,
     ContactChanges,
     ExpireContacts,
     ConnectionRepository,

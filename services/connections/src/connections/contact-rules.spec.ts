@@ -22,7 +22,7 @@ test.each<[string, Partial<ContactSituation>, ContactObstacle | null]>([
   ['who is no match stays so at the limit', { matched: false, open: 6 }, 'no-match'],
   ['whom a block hides is no match, contacted or not', { blocked: true, exists: true }, 'no-match'],
   ['a paused member contacts nobody', { callerActive: false, exists: true, open: 6 }, 'paused'],
-])('%s', (_name, situation, obstacle) => {
+])('contact rule: %s', (_name, situation, obstacle) => {
   expect(contactObstacle({ ...free, ...situation })).toBe(obstacle)
 })
 

@@ -1,11 +1,10 @@
 import { EntityManager } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
 import type { Connection, Outcome } from '@rafiq/contracts/connections'
-import { Clock, ConflictError, NotFoundError, type Session } from '@rafiq/service-kit'
+import { Clock, ConflictError, mustBeCaller, NotFoundError, type Session } from '@rafiq/service-kit'
 import { ConnectionRepository, type Direction } from './connection.repository.ts'
 import { ContactChanges } from './contact-changes.ts'
 import { type ContactEnd, settled } from './contact-rules.ts'
-import { mustBeCaller } from './must-be-caller.ts'
 import { toConnection } from './to-connection.ts'
 
 /** Ends a contact, once: its maker tells how it went, or whoever was contacted says a kind no. */

@@ -53,7 +53,7 @@ test('a contact that has waited for 14 days is expired', () => {
   expect(connection).toMatchObject({ status: 'expired', expiresAt: null })
 })
 
-test('a contact that was answered waits as long as it likes', () => {
+test('an answered contact does not expire', () => {
   const connection = toConnection({ ...row, answeredAt: after(1_000) }, after(15 * 86_400_000))
   expect(connection).toMatchObject({
     status: 'contacted',

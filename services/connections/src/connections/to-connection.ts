@@ -1,10 +1,16 @@
 import type { Connection } from '@rafiq/contracts/connections'
-import type { ConnectionTables } from '../database/tables.ts'
+import type { ConnectionRecord } from '../database/tables.ts'
 import { expiryOf, statusAt } from './contact-rules.ts'
 
 /** A contact with what is known of the other; nothing is, once that account is deleted. */
-export type ConnectionRow = Omit<ConnectionTables['connections'], 'version'> &
-  Pick<ConnectionTables['members'], 'name' | 'location' | 'age'>
+export interface ConnectionRow extends Pick<ConnectionRecord, 'id' | 'userId' | 'matchedUserId' | 'status'> {
+  contactedAt: Date
+  respondedAt: Date | null
+  answeredAt: Date | null
+  name: string | null
+  location: string | null
+  age: number | null
+}
 
 /** A contact as its owner sees it. */
 export function toConnection(row: ConnectionRow, now: Date): Connection {

@@ -1,6 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core'
 import type { EntityManager, InferKyselyDB } from '@mikro-orm/postgresql'
 import type { ConnectionStatus } from '@rafiq/contracts/connections'
+import type { TextTimes } from '@rafiq/service-kit'
 import type { Kysely } from 'kysely'
 
 const ConnectionRecordSchema = defineEntity({
@@ -35,14 +36,7 @@ const MemberSchema = defineEntity({
 
 export const entities = [ConnectionRecord, MemberSchema]
 
-/** Columns by the names of their properties, and times as dates. */
-const options = { columnNamingStrategy: 'property', convertValues: true } as const
-
-export type ConnectionTables = InferKyselyDB<
-  typeof ConnectionRecordSchema | typeof MemberSchema,
-  typeof options
->
+export type ConnectionTables = TextTimes<InferKyselyDB<typeof ConnectionRecordSchema | typeof MemberSchema>>
 
 /** Queries typed from the entities, in the transaction that is under way, where there is one. */
-export const queries = (em: EntityManager): Kysely<ConnectionTables> =>
-  em.getKysely<ConnectionTables>(options)
+export const queries = (em: EntityManager): Kysely<ConnectionTables> => em.getKysely<ConnectionTables>()

@@ -24,16 +24,16 @@ export class ReadMemberData {
     const contacts = await this.connections.listHeld(memberId)
     const received = await queries(this.em)
       .selectFrom('connections')
-      .where('matchedUserId', '=', memberId)
-      .orderBy('contactedAt', 'desc')
+      .where('matched_user_id', '=', memberId)
+      .orderBy('contacted_at', 'desc')
       .orderBy('id', 'desc')
-      .select(['status', 'contactedAt'])
+      .select(['status', 'contacted_at as contactedAt'])
       .execute()
     return {
       contacts: contacts.map((row) => toConnection(row, now)),
       received: received.map(({ status, contactedAt }) => ({
         status,
-        contactedAt: contactedAt.toISOString(),
+        contactedAt: new Date(contactedAt).toISOString(),
       })),
     }
   }
@@ -41,13 +41,13 @@ export class ReadMemberData {
   /** How much, not with whom. */
   async counts(memberId: string): Promise<ConnectionCounts> {
     const [made, received] = await Promise.all([
-      this.countByStatus('userId', memberId),
-      this.countByStatus('matchedUserId', memberId),
+      this.countByStatus('user_id', memberId),
+      this.countByStatus('matched_user_id', memberId),
     ])
     return { made: toStatusCounts(made), received: toStatusCounts(received) }
   }
 
-  private async countByStatus(side: 'userId' | 'matchedUserId', memberId: string) {
+  private async countByStatus(side: 'user_id' | 'matched_user_id', memberId: string) {
     const rows = await queries(this.em)
       .selectFrom('connections')
       .where(side, '=', memberId)

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { toStatusCounts } from './to-status-counts.ts'
 
-test('there is a figure for each status', () => {
+test('status counts have a figure for each status', () => {
   expect(toStatusCounts(new Map([['failed', 3]]))).toEqual({
     contacted: 0,
     pending_response: 0,

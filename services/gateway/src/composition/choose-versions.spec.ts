@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals'
+import { describe, expect, test } from '@jest/globals'
 import type { LiveReleases } from '@rafiq/platform-contracts'
 import { live, manifest } from '../../test/manifests.ts'
 import { anybody, type Visitor } from '../visitors/visitor.ts'
@@ -25,19 +25,19 @@ const chosen = (live: LiveReleases, visitor: Visitor = seeded) =>
     fallback?.version ?? null,
   ])
 
-test('stable, with the version before to fall back to', () => {
+test('composition has stable, with the version before as fallback', () => {
   expect(chosen(chat())).toEqual([['1.1.0', '1.0.0']])
 })
 
-test('a canary, with stable to fall back to', () => {
+test('composition has a canary, with stable as fallback', () => {
   expect(chosen(chat({ canary: everybody }))).toEqual([['2.0.0', '1.1.0']])
 })
 
-test('stable for a browser without a seed', () => {
+test('composition has stable for a browser without a seed', () => {
   expect(chosen(chat({ canary: everybody }), anybody)).toEqual([['1.1.0', '1.0.0']])
 })
 
-test('a preview that was opened, before a canary', () => {
+test('composition has an opened preview, before a canary', () => {
   expect(chosen(chat({ canary: everybody, previews: [stickers] }), opened('stickers'))).toEqual([
     ['3.0.0', '1.1.0'],
   ])
@@ -47,11 +47,11 @@ test.each([
   ['another preview', opened('other'), now],
   ['none', seeded, now],
   ['a preview that has ended', opened('stickers'), new Date(stickers.expiresAt)],
-])('stable for who opened %s', (_, visitor, at) => {
+])('composition has stable for a browser that opened %s', (_, visitor, at) => {
   expect(chooseVersions(chat({ previews: [stickers] }), visitor, at)[0]?.current.version).toBe('1.1.0')
 })
 
-test('in the order of names', () => {
+test('composition lists remotes by name', () => {
   const both = live(manifest(), of('1.0.0'))
   expect(chooseVersions(both, anybody, now).map(({ current }) => current.name)).toEqual(['chat', 'matches'])
 })
@@ -64,8 +64,28 @@ test('canary without a stable version has no fallback', () => {
   expect(chosen(chat({ stable: null, fallback: null, canary: everybody }))).toEqual([['2.0.0', null]])
 })
 
-test('two remotes at one version are two choices, though a visitor has one of them only', () => {
+test('composition choices of two remotes with one version are distinct', () => {
   const choice = (name: string) => choiceOf(chooseVersions(live(manifest({ name })), anybody, now))
   expect(choice('rentals')).not.toBe(choice('reviews'))
   expect(choice('rentals')).toBe(choice('rentals'))
+})
+
+describe('with a shell of the next major', () => {
+  const next = { platform: '1.0.0', shared: { react: '20.0.0' } }
+  const ofReact = (version: string, react: string) => manifest({ name: 'chat', version, shared: { react } })
+  const versionWith = (overrides: Partial<LiveReleases['remotes'][number]>) =>
+    chooseVersions(chat(overrides), anybody, now, next)[0]
+
+  test('a version that does not work with it is replaced by one that does', () => {
+    const stable = ofReact('1.1.0', '^19.0.0')
+    expect(versionWith({ stable, fallback: ofReact('1.0.0', '>=19 <21') })?.current.version).toBe('1.0.0')
+    const canary = { manifest: ofReact('2.0.0', '^20.0.0'), percent: 1, salt: 'a' }
+    expect(versionWith({ stable, fallback: null, canary })?.current.version).toBe('2.0.0')
+  })
+
+  test('a remote of which none works with it is left to its page', () => {
+    expect(versionWith({ stable: ofReact('1.1.0', '^19.0.0'), fallback: null })?.current.version).toBe(
+      '1.1.0',
+    )
+  })
 })

@@ -1,8 +1,10 @@
-import type { LiveReleases, RemoteManifest } from '@rafiq/platform-contracts'
+import type { LiveReleases, RemoteManifest, ShellManifest } from '@rafiq/platform-contracts'
 import { inCanary } from '../visitors/in-canary.ts'
 import type { Visitor } from '../visitors/visitor.ts'
+import { fitsShell } from './fits-shell.ts'
 
 type LiveRemote = LiveReleases['remotes'][number]
+type Provided = Pick<ShellManifest, 'platform' | 'shared'>
 
 /** The one version of a remote that a page is made of, and the one that comes in when it does not load. */
 export interface ChosenRemote {
@@ -14,10 +16,22 @@ export interface ChosenRemote {
   readonly isCanary?: true
 }
 
-/** What this visitor gets of each remote, by name; remotes that have nothing for them are left out. */
-export function chooseVersions(live: LiveReleases, visitor: Visitor, now: Date): ChosenRemote[] {
+/**
+ * What this visitor gets of each remote, by name; remotes that have nothing for them are left out.
+ *
+ * @param shell that the page is made with: a version that does not work with it gives way to one of the remote's that does
+ */
+export function chooseVersions(
+  live: LiveReleases,
+  visitor: Visitor,
+  now: Date,
+  shell?: Provided,
+): ChosenRemote[] {
   return live.remotes
-    .map((remote) => preview(remote, visitor, now) ?? canary(remote, visitor) ?? stable(remote))
+    .map(
+      (remote) =>
+        preview(remote, visitor, now) ?? fitting(canary(remote, visitor) ?? stable(remote), remote, shell),
+    )
     .filter((chosen) => chosen !== undefined)
     .sort((a, b) => (a.current.name < b.current.name ? -1 : 1))
 }
@@ -41,4 +55,17 @@ function canary({ name, canary, stable }: LiveRemote, { seed }: Visitor): Chosen
 
 function stable({ stable, fallback }: LiveRemote): ChosenRemote | undefined {
   return stable ? { current: stable, fallback } : undefined
+}
+
+/** Where none of them works with the shell, the page is left to say so. */
+function fitting(
+  chosen: ChosenRemote | undefined,
+  { stable, fallback, canary }: LiveRemote,
+  shell: Provided | undefined,
+): ChosenRemote | undefined {
+  if (!chosen || !shell || fitsShell(chosen.current, shell)) return chosen
+  const other = [stable, fallback, canary?.manifest].find(
+    (manifest) => manifest && fitsShell(manifest, shell),
+  )
+  return other ? { current: other, fallback: null } : chosen
 }

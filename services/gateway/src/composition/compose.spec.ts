@@ -19,6 +19,12 @@ describe('compose', () => {
     expect(compositionSchema.parse(composition)).toEqual(composition)
   })
 
+  test('names the slots that a remote fills, without what it reads of them', () => {
+    const current = manifest({ fills: { 'homes.card.actions': { memberId: 'string' } } })
+    const [remote] = compose(chosen(current), shell).composition.microFrontends.matches ?? []
+    expect(remote?.extras.fills).toEqual(['homes.card.actions'])
+  })
+
   test('offers the version before as a fallback', () => {
     const remotes = [{ current: manifest({ version: '2.0.0' }), fallback: manifest({ version: '1.0.0' }) }]
     const [remote] = compose(remotes, shell).composition.microFrontends.matches ?? []
@@ -105,7 +111,7 @@ describe('restrictedFor', () => {
     ['user', []],
     ['moderator', ['moderation']],
     ['admin', ['moderation', 'releases']],
-  ] as const)('gives %s %j', (role, names) => {
+  ] as const)('%s may load restricted remotes: %j', (role, names) => {
     expect(Object.keys(restrictedFor(page, role))).toEqual(names)
   })
 })

@@ -66,13 +66,20 @@ function composedRemote({ current, fallback: before }: ChosenRemote): ComposedRe
     extras: {
       routes: current.routes.map(({ files: _, initialFrame: __, ...route }) => route),
       navigation: current.navigation,
+      ...(current.fills && { fills: Object.keys(current.fills) }),
       ...(fallback && { fallback: versionOf(fallback) }),
     },
   }
 }
 
 function versionOf(manifest: RemoteManifest): ComposedRemote['metadata'] {
-  return { version: manifest.version, integrity: integrityOf(manifest, manifest.entry) }
+  const { version, entry, format, own } = manifest
+  return {
+    version,
+    integrity: integrityOf(manifest, entry),
+    ...(own && { isolated: true }),
+    ...(format && { format }),
+  }
 }
 
 function compositionId(shellVersion: string, remotes: readonly ChosenRemote[]): string {

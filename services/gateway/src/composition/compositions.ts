@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common'
-import type { LiveReleases, RemoteManifest } from '@rafiq/platform-contracts'
+import type { LiveReleases, PageShell, RemoteManifest } from '@rafiq/platform-contracts'
 import { Clock } from '@rafiq/service-kit'
 import { LiveSource } from '../live/live-source.ts'
 import { isWithdrawn } from '../live/withdrawn.ts'
 import { KeptShells } from '../shell/kept-shells.ts'
 import { Shell } from '../shell/shell.ts'
-import type { PageShell } from '../shell/stored-shell.ts'
 import { anybody, type Visitor } from '../visitors/visitor.ts'
+import { chooseShell } from './choose-shell.ts'
 import { type ChosenRemote, choiceOf, chooseVersions } from './choose-versions.ts'
 import { type ComposedPage, compose } from './compose.ts'
 import { KeptCompositions } from './kept-compositions.ts'
@@ -17,6 +17,8 @@ export interface ServedPage extends ComposedPage {
   readonly ownerOf: FindOwner
   /** This gateway's own, or the one that the page was opened with. */
   readonly shell: PageShell
+  /** Where the visitor got the shell by its canary's share. */
+  readonly isCanaryShell?: boolean
 }
 
 /** Enough for every page that is open over some releases and canaries. */
@@ -46,17 +48,25 @@ export class Compositions {
   }
 
   /** What this visitor gets at this moment. */
-  current(visitor: Visitor = anybody): ServedPage {
+  async current(visitor: Visitor = anybody): Promise<ServedPage> {
     const live = this.live.current ?? nothingYet
+    const { shell, isCanary } = await this.shellFor(live, visitor)
     if (live !== this.composedFrom) this.byChoice.clear()
     this.composedFrom = live
-    const chosen = chooseVersions(live, visitor, this.clock.now())
-    const choice = choiceOf(chosen)
+    const chosen = chooseVersions(live, visitor, this.clock.now(), shell.manifest)
+    const choice = `${shell.manifest.version} ${choiceOf(chosen)}`
     const known = this.byChoice.get(choice)
     if (known) return this.serve(known)
-    const page = this.serve(composeWith(this.shell, chosen))
+    const page = this.serve({ ...composeWith(shell, chosen), ...(isCanary && { isCanaryShell: true }) })
     this.byChoice.set(choice, page)
     return page
+  }
+
+  /** The released one; this gateway's own where there is none, or while its files cannot be had: a page is better than none. */
+  private async shellFor(live: LiveReleases, visitor: Visitor) {
+    const wanted = chooseShell(live, visitor)
+    const found = wanted && (await this.shells.find(wanted.version).catch(() => undefined))
+    return found ? { shell: found, isCanary: wanted?.isCanary } : { shell: this.shell, isCanary: undefined }
   }
 
   /**

@@ -79,7 +79,7 @@ export class KeptCompositions {
     }
     this.redis.set(this.key(composition.id), JSON.stringify(kept), 'EX', lifetime).catch((error: unknown) => {
       this.due.set(composition.id, this.now() + soon)
-      this.logger.warn({ err: error }, 'a composition could not be kept, it is tried again')
+      this.logger.warn({ err: error }, 'composition not stored in Redis, it is tried again')
     })
   }
 
@@ -106,7 +106,7 @@ export class KeptCompositions {
       const kept = await this.redis.get(this.key(id))
       return kept === null ? undefined : await this.restore(keptSchema.parse(JSON.parse(kept)))
     } catch (cause) {
-      this.logger.warn({ err: cause }, 'a composition could not be restored')
+      this.logger.warn({ err: cause }, 'composition not read from Redis, its page cannot be reopened')
       throw new UnavailableError({ cause })
     }
   }

@@ -23,7 +23,7 @@ test.each([
   ['/moderator/reports', 'restricted'],
   ['/chat/42/more', 'nobody'],
   ['/no-such-page', 'nobody'],
-])('%s belongs to %s', (path, kind) => {
+])('page %s belongs to %s', (path, kind) => {
   expect(ownerOf(path).kind).toBe(kind)
 })
 

@@ -10,6 +10,7 @@ const types: Readonly<Record<string, string>> = {
   mjs: 'text/javascript; charset=utf-8',
   png: 'image/png',
   svg: 'image/svg+xml; charset=utf-8',
+  tgz: 'application/gzip',
   txt: 'text/plain; charset=utf-8',
   wasm: 'application/wasm',
   webmanifest: 'application/manifest+json; charset=utf-8',

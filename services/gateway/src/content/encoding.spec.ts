@@ -13,7 +13,7 @@ test.each([
   ['deflate', 'identity'],
   ['', 'identity'],
   [undefined, 'identity'],
-] as const)('%j gets %s', (header, encoding) => {
+] as const)('accept-encoding %j gets %s', (header, encoding) => {
   expect(chooseEncoding(header, all)).toBe(encoding)
 })
 

@@ -12,7 +12,7 @@ interface DemoRoute {
   Querystring: Record<string, unknown>
 }
 
-/** In the place of other sites while the platform runs with demo data, so that nobody outside hears of the demo. */
+/** In the place of other sites while the platform runs with demo data, so that nobody outside learns of the demo. */
 export function registerDemoPages(fastify: FastifyInstance, settings: GatewaySettings): void {
   const { demoPages } = settings.PRODUCT_CONFIG
   for (const page of demoPages) registerDemoPage(fastify, page, settings)

@@ -4,11 +4,12 @@ import { ShellModule } from '../shell/shell.module.ts'
 import { VisitorsModule } from '../visitors/visitors.module.ts'
 import { DocumentController } from './document.controller.ts'
 import { Documents } from './documents.ts'
+import { OpenPage } from './open-page.ts'
 
 /** Last of all modules: every path that is nothing else is a page. */
 @Module({
   imports: [CompositionModule, ShellModule, VisitorsModule],
   controllers: [DocumentController],
-  providers: [Documents],
+  providers: [Documents, OpenPage],
 })
 export class DocumentModule {}

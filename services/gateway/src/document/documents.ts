@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { Inject, Injectable } from '@nestjs/common'
-import type { Language } from '@rafiq/platform-contracts'
+import { type Language, shellName } from '@rafiq/platform-contracts'
 import { Clock, isSecure, SETTINGS, signPage, UnavailableError } from '@rafiq/service-kit'
 import { Compositions, type ServedPage } from '../composition/compositions.ts'
 import type { PageOwner } from '../composition/page-owner.ts'
@@ -12,7 +12,9 @@ import type { Visitor } from '../visitors/visitor.ts'
 import { initialFrameOf, withInitialFrame } from './initial-frame.ts'
 import { linkPreview } from './link-preview.ts'
 import { lostPage } from './lost-page.ts'
-import { pagePreloads } from './preloads.ts'
+import { moduleIntegrity } from './module-integrity.ts'
+import { appPreloads, pagePreloads } from './preloads.ts'
+import { prerenderedPage } from './prerendered.ts'
 import { type DocumentTemplate, forRequest, renderDocument } from './render-document.ts'
 
 export interface Document {
@@ -47,7 +49,7 @@ export class Documents {
   /** @param replay id of the composition to open again, instead of the visitor's own */
   async for(path: string, reader: Reader, visitor: Visitor, replay?: string): Promise<Document> {
     const nonce = randomBytes(16).toString('base64')
-    const page = replay === undefined ? this.compositions.current(visitor) : await this.reopen(replay)
+    const page = await (replay === undefined ? this.compositions.current(visitor) : this.reopen(replay))
     if (typeof page === 'number') {
       const headers = { ...plainPageHeaders(nonce), ...(page === 503 && retryLater) }
       return {
@@ -68,11 +70,14 @@ export class Documents {
   }
 
   /** Whoever opens a page again chose its versions: it has no vote. */
-  private tokenOf({ composition, remotes }: ServedPage): string {
+  private tokenOf({ composition, remotes, isCanaryShell }: ServedPage): string {
     const page = {
       id: randomBytes(12).toString('base64url'),
       composition: composition.id,
-      canaries: remotes.filter(({ isCanary }) => isCanary).map(({ current }) => current.name),
+      canaries: [
+        ...remotes.filter(({ isCanary }) => isCanary).map(({ current }) => current.name),
+        ...(isCanaryShell ? [shellName] : []),
+      ],
     }
     return signPage(this.settings.PREVIEW_LINK_KEYS, page, this.clock.now())
   }
@@ -98,16 +103,26 @@ export class Documents {
   private template(page: ServedPage, owner: PageOwner, reader: Reader): DocumentTemplate {
     const { language } = reader
     const frame = initialFrameOf(owner, reader.signedIn)
-    const key = `${page.composition.id} ${language} ${frame !== undefined} ${ownerKey(owner)}`
+    const key = `${page.composition.id} ${language} ${reader.signedIn} ${ownerKey(owner)}`
     const known = this.templates.get(key)
     if (known) return known
     const { manifest, skeleton } = page.shell
     const { PRODUCT_CONFIG: product, PUBLIC_URL: publicUrl, REPORT_SAMPLE: reportSample } = this.settings
+    const browserSettings = { ...this.settings.browserSettings, publicUrl, reportSample }
+    // It has what visitors see around a page, too.
+    const whole = reader.signedIn
+      ? undefined
+      : prerenderedPage(page.shell.pages, owner, language, browserSettings)
     const template = renderDocument({
       language,
       product,
       shell: manifest,
-      skeleton: withInitialFrame(skeleton, manifest.initialFrames, frame, language),
+      ...(whole === undefined
+        ? {
+            root: withInitialFrame(skeleton, manifest.initialFrames, frame, language),
+            preloads: [...appPreloads(manifest), ...pagePreloads(owner, language, manifest)],
+          }
+        : { root: whole, isPrerendered: true, preloads: [] }),
       icons: this.shell.icons,
       preview: linkPreview({
         owner,
@@ -117,8 +132,8 @@ export class Documents {
         picture: this.shell.previewPicture(language),
       }),
       composition: page.composition,
-      settings: { ...this.settings.browserSettings, publicUrl, reportSample },
-      preloads: pagePreloads(owner, language, manifest),
+      settings: browserSettings,
+      modules: moduleIntegrity(page.remotes),
     })
     if (this.templates.size >= kept) this.templates.clear()
     this.templates.set(key, template)

@@ -1,5 +1,6 @@
 import {
   type Language,
+  type RemoteFormat,
   type RemoteManifest,
   remoteFilePath,
   type ShellManifest,
@@ -14,7 +15,7 @@ type RemoteRoute = Extract<PageOwner, { kind: 'remote' }>['route']
 export interface Asset {
   readonly path: string
   readonly integrity: string
-  readonly kind: 'script' | 'style'
+  readonly kind: 'script' | 'module' | 'style'
 }
 
 /** What the owner of a page needs for its first view, besides what every page loads. */
@@ -31,6 +32,11 @@ export function pagePreloads(
   ]
 }
 
+/** The application, which the first script runs at once, unless the document holds the page itself. */
+export function appPreloads({ appFiles = [] }: Pick<ShellManifest, 'appFiles'>): Asset[] {
+  return appFiles.flatMap(({ path, integrity }) => asset(shellPath(path), integrity))
+}
+
 function shellPreloads({ files }: ShellRoute, language: Language): Asset[] {
   return files
     .filter(({ languages }) => languages.includes(language))
@@ -39,13 +45,13 @@ function shellPreloads({ files }: ShellRoute, language: Language): Asset[] {
 
 function remotePreloads(manifest: RemoteManifest, { files }: RemoteRoute): Asset[] {
   return [...new Set([manifest.entry, ...files])].flatMap((file) =>
-    asset(remoteFilePath(manifest, file), integrityOf(manifest, file)),
+    asset(remoteFilePath(manifest, file), integrityOf(manifest, file), manifest.format),
   )
 }
 
 /** Nothing for files that are neither script nor style: they are not preloaded. */
-function asset(path: string, integrity: string): Asset[] {
-  const kind = path.endsWith('.js') ? 'script' : path.endsWith('.css') ? 'style' : undefined
+function asset(path: string, integrity: string, format: RemoteFormat = 'script'): Asset[] {
+  const kind = path.endsWith('.js') ? format : path.endsWith('.css') ? 'style' : undefined
   return kind ? [{ path, integrity, kind }] : []
 }
 

@@ -5,6 +5,7 @@ import { chosen, hashFor, manifest, shellManifest } from '../../test/manifests.t
 import { compose } from '../composition/compose.ts'
 import { pageOwners } from '../composition/page-owner.ts'
 import type { LinkPreview } from './link-preview.ts'
+import { moduleIntegrity } from './module-integrity.ts'
 import { pagePreloads } from './preloads.ts'
 import { forRequest, renderDocument } from './render-document.ts'
 
@@ -23,11 +24,12 @@ function documentAt(
     language,
     product,
     shell: shellManifest(),
-    skeleton: '<header></header>',
+    root: '<header></header>',
     icons: [{ rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' }],
     composition: page.composition,
     settings,
     preview,
+    modules: moduleIntegrity(page.remotes),
     preloads: pagePreloads(owner, language, shellManifest()),
   })
   return forRequest(template, 'NONCE', token)
@@ -48,6 +50,16 @@ describe('the document', () => {
     const json =
       /<script type="application\/json" id="composition">(.*)<\/script>/.exec(documentAt('/'))?.[1] ?? ''
     expect(compositionSchema.parse(JSON.parse(json)).microFrontends).toHaveProperty('matches')
+  })
+
+  test('holds the hashes of modules before anything loads one, and preloads them as modules', () => {
+    const html = documentAt('/matches', 'en', manifest({ format: 'module' }))
+    const map = /<script type="importmap" nonce="NONCE">(.*)<\/script>/.exec(html)
+    expect(JSON.parse(map?.[1] ?? '').integrity).toHaveProperty(['/remotes/matches/1.0.0/page.js'])
+    expect(html.indexOf('importmap')).toBeLessThan(
+      html.indexOf('rel="modulepreload" href="/remotes/matches/'),
+    )
+    expect(documentAt('/matches')).not.toMatch(/importmap|modulepreload/)
   })
 
   test('holds the token of its page, none where it has none', () => {
@@ -106,6 +118,27 @@ describe('the document', () => {
     expect(documentAt('/login', 'ar')).toContain('href="/shell/login-ar.js"')
     expect(documentAt('/login', 'en')).not.toContain('login-ar.js')
     expect(documentAt('/')).not.toContain('login.js')
+  })
+
+  test('marks a page that it holds whole', () => {
+    expect(documentAt('/')).toContain('<div id="root"><header></header></div>')
+    const { composition } = compose([], shellManifest())
+    const parts = {
+      language: 'en',
+      product,
+      shell: shellManifest(),
+      icons: [],
+      settings,
+      modules: {},
+      preloads: [],
+    } as const
+    const whole = renderDocument({
+      ...parts,
+      composition,
+      root: '<h1>Home</h1>',
+      isPrerendered: true,
+    })
+    expect(forRequest(whole, 'NONCE')).toContain('<div id="root" data-prerendered><h1>Home</h1></div>')
   })
 
   test('preloads the fonts of its language', () => {

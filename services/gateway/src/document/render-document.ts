@@ -9,8 +9,10 @@ export interface DocumentInput {
   /** The words and colours that are there before any script. */
   readonly product: Pick<ProductConfig, 'document' | 'theme'>
   readonly shell: ShellManifest
-  /** HTML of the frame that shows until the shell runs; the shell's own file. */
-  readonly skeleton: string
+  /** HTML that shows until the application runs: the frame of a page, or the page itself. */
+  readonly root: string
+  /** It is the page itself: the application takes it over when somebody needs it. */
+  readonly isPrerendered?: boolean
   /** Well-known files that the shell ships, as `<link>` attributes. */
   readonly icons: readonly { readonly rel: string; readonly href: string; readonly type?: string }[]
   /** For whoever shows the link elsewhere; of public pages only. */
@@ -18,6 +20,8 @@ export interface DocumentInput {
   readonly composition: Composition
   /** What the browser must know of the deployment. */
   readonly settings: Readonly<Record<string, unknown>>
+  /** Hashes of the modules that it may load, by their addresses. */
+  readonly modules: Readonly<Record<string, string>>
   /** Files that this page needs besides the shell's own. */
   readonly preloads: readonly Asset[]
 }
@@ -47,10 +51,12 @@ export function renderDocument(input: DocumentInput): DocumentTemplate {
     '<meta name="color-scheme" content="light dark">',
     `<meta name="theme-color" media="(prefers-color-scheme: light)" content="${theme.light.page}">`,
     `<meta name="theme-color" media="(prefers-color-scheme: dark)" content="${theme.dark.page}">`,
+    // Before anything that loads a module.
+    ...importMap(input.modules),
     ...shell.styles.map(({ path, integrity }) =>
       link('stylesheet', shellPath(path), { integrity, crossorigin: '' }),
     ),
-    ...[...shell.scripts, ...(shell.appFiles ?? [])].map(({ path, integrity }) =>
+    ...shell.scripts.map(({ path, integrity }) =>
       preload({ path: shellPath(path), integrity, kind: 'script' }),
     ),
     ...input.preloads.map(preload),
@@ -68,7 +74,7 @@ export function renderDocument(input: DocumentInput): DocumentTemplate {
     '</head>',
     '<body>',
     `<noscript><p>${escapeHtml(text.noScript)}</p></noscript>`,
-    `<div id="root">${input.skeleton}</div>`,
+    `<div id="root"${input.isPrerendered ? ' data-prerendered' : ''}>${input.root}</div>`,
     '</body>',
     '</html>',
     '',
@@ -95,8 +101,14 @@ function previewTag([name, content]: [string, string]): string {
 
 /** A script's preload is used only where nonce, crossorigin and integrity are those of the script itself. */
 function preload({ path, integrity, kind }: Asset): string {
+  if (kind === 'module') return link('modulepreload', path, { nonce: hole, integrity, crossorigin: '' })
   const nonce = kind === 'script' ? { nonce: hole } : {}
   return link('preload', path, { as: kind, ...nonce, integrity, crossorigin: '' })
+}
+
+function importMap(integrity: Readonly<Record<string, string>>): string[] {
+  if (Object.keys(integrity).length === 0) return []
+  return [`<script type="importmap" nonce="${hole}">${jsonForScript({ integrity })}</script>`]
 }
 
 function script(path: string, integrity: string): string {

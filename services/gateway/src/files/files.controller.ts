@@ -1,17 +1,15 @@
-import { Controller, Get, Param, Req, Res } from '@nestjs/common'
+import { Controller, Get, Param, Req, Res, UseGuards } from '@nestjs/common'
 import { ApiExcludeController } from '@nestjs/swagger'
-import { GoneError, NotFoundError, Public } from '@rafiq/service-kit'
+import { NotFoundError, Public } from '@rafiq/service-kit'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { filePolicy, workerPolicy } from '../http/security-headers.ts'
-import { LiveSource } from '../live/live-source.ts'
-import { withdrawalOf } from '../live/withdrawn.ts'
 import { rootFileNames, Shell } from '../shell/shell.ts'
-import { sendMemoryFile, sendStoredFile } from './send-file.ts'
+import { limitedTo, sendFile, sendNamedFile } from './send-file.ts'
 import { StoredFiles } from './stored-files.ts'
+import { type RemoteFile, WithdrawnGuard } from './withdrawn.guard.ts'
 
-/** Names that stay while their content changes are asked for again each time. */
-const revalidated = 'no-cache'
 const workerFile = 'sw.js'
+const otherRootFiles = rootFileNames.filter((name) => name !== workerFile)
 
 /** The shell's files and every published version of every remote. */
 @ApiExcludeController()
@@ -21,44 +19,41 @@ export class FilesController {
   constructor(
     private readonly shell: Shell,
     private readonly stored: StoredFiles,
-    private readonly live: LiveSource,
   ) {}
 
   /** Of this gateway's shell, or of another one whose pages are open. */
   @Get('shell/*')
+  @limitedTo(filePolicy)
   async shellFile(
     @Param('*') path: string,
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const own = this.shell.file(path)
-    reply.header('content-security-policy', filePolicy)
-    if (own) return sendMemoryFile(own, request, reply)
-    return sendStoredFile(await this.stored.ofShell(path, request.headers['accept-encoding']), request, reply)
+    return sendFile(this.shell.file(path) ?? (await this.stored.ofShell(path, request)), request, reply)
   }
 
-  @Get([...rootFileNames])
+  @Get(workerFile)
+  @limitedTo(workerPolicy)
+  worker(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    return sendNamedFile(this.shell.rootFile(workerFile), request, reply)
+  }
+
+  @Get([...otherRootFiles])
+  @limitedTo(filePolicy)
   rootFile(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    const [path = ''] = request.url.slice(1).split('?', 1)
-    reply.header('content-security-policy', path === workerFile ? workerPolicy : filePolicy)
-    return sendMemoryFile(this.shell.rootFile(path), request, reply, revalidated)
+    return sendNamedFile(this.shell.rootFile(nameOf(request)), request, reply)
   }
 
-  /** Of any version but those that are withdrawn: 404 while a remote is off, 410 for what was yanked. */
+  /** Of any version but those that are withdrawn. */
   @Get('remotes/:remote/:version/*')
+  @UseGuards(WithdrawnGuard)
+  @limitedTo(filePolicy)
   async remoteFile(
-    @Param() { remote, version, '*': path }: { remote: string; version: string; '*': string },
+    @Param() { remote, version, '*': path }: RemoteFile,
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    reply.header('content-security-policy', filePolicy)
-    const withdrawal = withdrawalOf(this.live.current, { remote, version, path })
-    // Nothing keeps the answer: a remote that is off may come back.
-    if (withdrawal !== undefined) reply.header('cache-control', 'no-store')
-    if (withdrawal === 'gone') throw new GoneError('version-yanked')
-    if (withdrawal === 'off') throw new NotFoundError()
-    const file = await this.stored.ofRemote(remote, version, path, request.headers['accept-encoding'])
-    return sendStoredFile(file, request, reply)
+    return sendFile(await this.stored.ofRemote(remote, version, path, request), request, reply)
   }
 
   /** Anything else below these is no page. */
@@ -67,3 +62,5 @@ export class FilesController {
     throw new NotFoundError()
   }
 }
+
+const nameOf = ({ url }: FastifyRequest): string => url.slice(1).split('?', 1)[0] ?? ''

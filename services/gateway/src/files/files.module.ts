@@ -4,5 +4,10 @@ import { ShellModule } from '../shell/shell.module.ts'
 import { FilesController } from './files.controller.ts'
 import { StoredFiles } from './stored-files.ts'
 
-@Module({ imports: [LiveModule, ShellModule], controllers: [FilesController], providers: [StoredFiles] })
+@Module({
+  imports: [LiveModule, ShellModule],
+  controllers: [FilesController],
+  providers: [StoredFiles],
+  exports: [StoredFiles],
+})
 export class FilesModule {}

@@ -2,15 +2,17 @@ import type { Readable } from 'node:stream'
 import { Injectable } from '@nestjs/common'
 import {
   filePathSchema,
+  kitFileKey,
   remoteNameSchema,
+  shellFileKey,
   versionFilesKey,
   versionManifestKey,
   versionSchema,
 } from '@rafiq/platform-contracts'
 import { isObjectKey, ObjectStorage } from '@rafiq/service-kit'
+import type { FastifyRequest } from 'fastify'
 import { contentType, isCompressible } from '../content/content-type.ts'
 import { chooseEncoding, compressedSuffix, type Encoding } from '../content/encoding.ts'
-import { shellFileKey } from '../shell/stored-shell.ts'
 
 export interface FoundFile {
   readonly type: string
@@ -19,6 +21,9 @@ export interface FoundFile {
   readonly etag: string
   open(): Promise<Readable | null>
 }
+
+/** What is known of a client by its request: the encodings that it takes. */
+type Asked = Pick<FastifyRequest, 'headers'>
 
 /** Files of published versions and of shells, as they lie in the object storage. */
 @Injectable()
@@ -33,16 +38,21 @@ export class StoredFiles {
     remote: string,
     version: string,
     path: string,
-    acceptEncoding?: string,
+    { headers }: Asked,
   ): Promise<FoundFile | undefined> {
     const key = remoteFileKey(remote, version, path)
     if (key === undefined || !(await this.isWhole(versionManifestKey({ remote, version })))) return undefined
-    return this.find(key, acceptEncoding)
+    return this.find(key, headers['accept-encoding'])
   }
 
   /** The same of any shell that was kept. */
-  ofShell(path: string, acceptEncoding?: string): Promise<FoundFile | undefined> {
-    return this.find(isFilePath(path) ? shellFileKey(path) : undefined, acceptEncoding)
+  ofShell(path: string, { headers }: Asked): Promise<FoundFile | undefined> {
+    return this.find(isFilePath(path) ? shellFileKey(path) : undefined, headers['accept-encoding'])
+  }
+
+  /** An archive of any kit that was kept. */
+  ofKit(file: string): Promise<FoundFile | undefined> {
+    return this.find(isFilePath(file) ? kitFileKey(file) : undefined, undefined)
   }
 
   /** What caches may keep for ever is not served from a version whose files are still being written. */

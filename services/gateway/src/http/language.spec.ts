@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { languageOf } from './language.ts'
+import { chosenLanguage, keepLanguage, languageOf } from './language.ts'
 
 test.each([
   [undefined, 'ar'],
@@ -9,7 +9,7 @@ test.each([
   ['lang=ar', 'ar'],
   ['lang=fr', 'ar'],
   ['language=en', 'ar'],
-])('cookie %j means %s', (cookie, language) => {
+])('language cookie %j means %s', (cookie, language) => {
   expect(languageOf(cookie, false)).toBe(language)
 })
 
@@ -17,6 +17,19 @@ test.each([
   ['lang=en', 'ar'],
   ['__Host-lang=en', 'en'],
   ['lang=ar; __Host-lang=en', 'en'],
-])('on HTTPS, where other hosts cannot set it, cookie %j means %s', (cookie, language) => {
+])('language cookie %j on HTTPS means %s', (cookie, language) => {
   expect(languageOf(cookie, true)).toBe(language)
+})
+
+test.each([
+  ['en', 'en'],
+  ['fr', undefined],
+  [['en', 'ar'], undefined],
+  [undefined, undefined],
+])('an address that says %j chooses %s', (said, language) => {
+  expect(chosenLanguage(said)).toBe(language)
+})
+
+test('a language that was chosen by the address is kept where the page itself can change it', () => {
+  expect(keepLanguage('en', true)).toBe('__Host-lang=en; Path=/; Max-Age=31536000; SameSite=Lax; Secure')
 })

@@ -10,14 +10,14 @@ test.each([
   ['http', true],
   ['https, HTTP ', true],
   ['xhttp', false],
-])('a proxy that says %j took the request over plain HTTP: %j', (said, plain) => {
+])('forwarded proto %j counts as plain HTTP: %j', (said, plain) => {
   expect(cameByPlainHttp({ 'x-forwarded-proto': said })).toBe(plain)
 })
 
 const edge = { publicUrl: 'https://rafiq.test', sockets: testProduct.sockets }
 
 test.each(['/', '/matches?next=%2Fapi%2F', '/apiary', '//x'])(
-  'page %s goes to its HTTPS address',
+  'plain HTTP page %s redirects to its HTTPS address',
   (target) => {
     expect(secureAddress({ method: 'GET', target }, edge)).toBe(`https://rafiq.test${target}`)
   },
@@ -28,6 +28,6 @@ test.each([
   ['GET', '/API'],
   ['GET', '/socket.io/?EIO=4&transport=polling'],
   ['POST', '/matches'],
-])('call %s %s is refused', (method, target) => {
+])('plain HTTP call %s %s is rejected', (method, target) => {
   expect(() => secureAddress({ method, target }, edge)).toThrow(ForbiddenError)
 })

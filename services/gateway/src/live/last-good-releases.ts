@@ -3,7 +3,7 @@ import { type LiveReleases, liveReleasesSchema } from '@rafiq/platform-contracts
 import { LOGGER, type Logger, REDIS_PREFIX } from '@rafiq/service-kit'
 import { Redis } from 'ioredis'
 
-/** The state that pages were last composed from, for a gateway that starts while the releases service is away. */
+/** The state that pages were last composed from, for a gateway that starts while the releases service is unavailable. */
 @Injectable()
 export class LastGoodReleases {
   private readonly key: string
@@ -16,13 +16,13 @@ export class LastGoodReleases {
     this.key = `${prefix}gateway:live`
   }
 
-  /** Undefined also where Redis is away or holds something else: the releases service is asked next. */
+  /** Undefined also where Redis is unavailable or holds something else: the releases service is asked next. */
   async read(): Promise<LiveReleases | undefined> {
     try {
       const kept = await this.redis.get(this.key)
       return kept === null ? undefined : liveReleasesSchema.safeParse(JSON.parse(kept)).data
     } catch (error) {
-      this.logger.warn({ err: error }, 'the last good state could not be read')
+      this.logger.warn({ err: error }, 'last good release state not read from storage')
       return undefined
     }
   }
@@ -32,7 +32,7 @@ export class LastGoodReleases {
     try {
       await this.redis.set(this.key, JSON.stringify(live))
     } catch (error) {
-      this.logger.warn({ err: error }, 'the last good state could not be kept')
+      this.logger.warn({ err: error }, 'last good release state not written to storage')
     }
   }
 }

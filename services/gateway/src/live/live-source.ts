@@ -9,7 +9,7 @@ const timeout = 2_000
 
 /**
  * What is live at this moment, asked of the releases service whenever there is news, and again and again without any.
- * While that is away the last good state stays; a gateway that starts meanwhile takes it from Redis.
+ * While that is unavailable the last good state stays; a gateway that starts meanwhile takes it from Redis.
  */
 @Injectable()
 export class LiveSource implements OnModuleInit, OnApplicationShutdown {
@@ -70,11 +70,14 @@ export class LiveSource implements OnModuleInit, OnApplicationShutdown {
   private async tryToLook(): Promise<void> {
     try {
       await this.look()
-      if (this.failing) this.logger.info('the releases service answers again')
+      if (this.failing) this.logger.info('releases service reachable again')
       this.failing = false
     } catch (error) {
       if (!this.failing)
-        this.logger.warn({ err: error }, 'no news of releases: pages keep the last good state')
+        this.logger.warn(
+          { err: error },
+          'releases service unreachable, pages are composed from the last good state',
+        )
       this.failing = true
     }
   }
@@ -94,7 +97,7 @@ export class LiveSource implements OnModuleInit, OnApplicationShutdown {
     this.etag = response.headers.get('etag') ?? undefined
     this.logger.info(
       { revision: live.revision, remotes: live.remotes.length },
-      'composing pages from a new state',
+      'release state changed, pages are composed from it',
     )
     await this.lastGood.write(live)
   }

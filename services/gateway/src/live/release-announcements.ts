@@ -1,7 +1,7 @@
 import { Inject, Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common'
 import { releaseAnnouncementsChannel } from '@rafiq/platform-contracts'
-import { REDIS_PREFIX } from '@rafiq/service-kit'
-import { Redis } from 'ioredis'
+import { REDIS_PREFIX, RedisConnections } from '@rafiq/service-kit'
+import type { Redis } from 'ioredis'
 import { LiveSource } from './live-source.ts'
 
 /**
@@ -14,17 +14,15 @@ export class ReleaseAnnouncements implements OnModuleInit, OnApplicationShutdown
   private readonly channel: string
 
   constructor(
-    redis: Redis,
+    connections: RedisConnections,
     @Inject(REDIS_PREFIX) prefix: string,
     private readonly source: LiveSource,
   ) {
-    this.subscriber = redis.duplicate({ autoResubscribe: false })
+    this.subscriber = connections.open()
     this.channel = `${prefix}${releaseAnnouncementsChannel}`
   }
 
   onModuleInit(): void {
-    // The gateway's own connection says in the log that Redis is away.
-    this.subscriber.on('error', () => undefined)
     this.subscriber.on('message', () => void this.source.lookNow())
     this.subscriber.on('ready', () => void this.subscribe())
     this.subscriber.connect().catch(() => undefined)

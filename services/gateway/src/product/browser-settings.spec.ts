@@ -22,6 +22,6 @@ test('a choice is told to the pages as whether it was made', () => {
 test.each([
   ['an address that is none', { SUPPORT_EMAIL: 'help' }],
   ['a choice that there is not', { SUPPORT_EMAIL: 'help@shop.test', PASSWORD_POLICY: 'none' }],
-])('%s is refused', (_what, environment) => {
+])('browser settings reject %s', (_what, environment) => {
   expect(() => read(environment)).toThrow()
 })

@@ -1,5 +1,5 @@
-import { type Readable, Transform } from 'node:stream'
-import { TimeoutError, TooLargeError } from '@rafiq/service-kit'
+import type { Readable } from 'node:stream'
+import { BoundedBytes, TimeoutError } from '@rafiq/service-kit'
 
 interface BodyBounds {
   /** Bytes. */
@@ -8,31 +8,9 @@ interface BodyBounds {
   readonly timeout: number | undefined
 }
 
-/**
- * Passes a body through and fails once it is larger than `maximum` bytes: for bodies that come in chunks, without a
- * length that could be refused before.
- */
-class BoundedBody extends Transform {
-  receivedEncodedLength = 0
-
-  constructor(private readonly maximum: number) {
-    super()
-  }
-
-  override _transform(
-    chunk: Buffer,
-    _encoding: BufferEncoding,
-    done: (error?: Error | null, data?: Buffer) => void,
-  ): void {
-    this.receivedEncodedLength += chunk.length
-    if (this.receivedEncodedLength > this.maximum) done(new TooLargeError())
-    else done(null, chunk)
-  }
-}
-
-/** The body of a request as its service may get it. */
-export function boundBody(payload: Readable, { maximum, timeout }: BodyBounds): BoundedBody {
-  const bounded = payload.pipe(new BoundedBody(maximum))
+/** The body of a request as its service may get it; one in chunks has no length that could be refused before. */
+export function boundBody(payload: Readable, { maximum, timeout }: BodyBounds): BoundedBytes {
+  const bounded = payload.pipe(new BoundedBytes(maximum))
   const timer =
     timeout === undefined ? undefined : setTimeout(() => bounded.destroy(new TimeoutError()), timeout)
   timer?.unref()

@@ -119,7 +119,7 @@ function passOn(
   })
 }
 
-/** A body that grew too large or came too slowly ends the call to the service; else the service is away. */
+/** A body that grew too large or came too slowly ends the call to the service; else the service is unavailable. */
 function failureAnswer(error: Error): ErrorAnswer {
   const statuses = [error, error.cause].map((cause) => toErrorBody(cause).status)
   if (statuses.includes(413)) return toErrorBody(new TooLargeError())

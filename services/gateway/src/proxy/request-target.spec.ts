@@ -18,7 +18,7 @@ test.each(['', '//', '//x/', '/\\x/', '*', 'x:y', 'http://[::1', 'https://x/sock
 
 const { sockets } = product
 
-test('a socket is asked for by version and transport, in any order and beside anything', () => {
+test('socket target is recognised by version and transport, in any order and beside other parameters', () => {
   const [socket] = sockets
   if (!socket) throw new Error('the product has no socket')
   expect(findSocket(sockets, socketTarget(socket))).toBe(socket)
@@ -34,6 +34,6 @@ test.each([
   '//x/socket.io/?EIO=4&transport=websocket',
   'http://x/socket.io/?EIO=4&transport=websocket',
   '/socket.io/../api/?EIO=4&transport=websocket',
-])('target %s asks for no socket', (target) => {
+])('target %s is no socket', (target) => {
   expect(findSocket(sockets, target)).toBeUndefined()
 })

@@ -42,7 +42,7 @@ const asksForSocket = ({ method, headers }: IncomingMessage): boolean =>
 
 /**
  * Leads the product's WebSockets to their services, byte by byte: nothing is parsed here, and either end's pace holds the
- * other back. A service that is away is 503 before anything is opened; what it refuses is refused in its own words.
+ * other back. A service that is unavailable is 503 before anything is opened; what it refuses is refused in its own words.
  * Where the tunnel leads is settled here: the request says neither the server nor the path. Nothing that a listener
  * meets may be thrown, since nobody is above it.
  */

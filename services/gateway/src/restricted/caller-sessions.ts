@@ -33,7 +33,7 @@ export class CallerSessions {
   /**
    * @throws UnauthorizedError without a live session
    * @throws ForbiddenError for a session that has something to set up first, saying what
-   * @throws UnavailableError while the service is away
+   * @throws UnavailableError while the service is unavailable
    */
   async of(request: FastifyRequest): Promise<CallerSession> {
     const { roles, session } = this.settings.PRODUCT_CONFIG

@@ -34,7 +34,7 @@ export class ReadRestricted {
     { headers }: FastifyRequest,
   ): Promise<readonly ChosenRemote[]> {
     const { visitor } = this.visitors.recognise(headers.cookie)
-    const current = this.compositions.current(visitor)
+    const current = await this.compositions.current(visitor)
     return (id && (await this.compositions.remotesOf(id))) || current.remotes
   }
 }

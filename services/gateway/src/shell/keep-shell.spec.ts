@@ -53,7 +53,7 @@ test('keep-shell may be repeated, and leaves the files of other shells', async (
   expect(await kept('shell/main.1.js')).toBe('let a')
 })
 
-test('a version is known only once all of its files are there', async () => {
+test('keep-shell stores the version only after all of its files', async () => {
   await build()
   const full = new FullStorage(join(folder, 'storage'))
   await expect(keepShell(folder, full)).rejects.toThrow('no space left')

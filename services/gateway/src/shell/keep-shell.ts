@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { type PageShell, pageShellKey, shellFileKey } from '@rafiq/platform-contracts'
 import type { ObjectStorage } from '@rafiq/service-kit'
 import { compressedSuffix } from '../content/encoding.ts'
 import { Shell } from './shell.ts'
-import { type PageShell, pageShellKey, shellFileKey } from './stored-shell.ts'
 
 /**
  * Puts a shell's build where every gateway finds it, also one that serves another shell: pages that are open, and those
@@ -13,12 +13,12 @@ import { type PageShell, pageShellKey, shellFileKey } from './stored-shell.ts'
  * @throws Error with a sentence for whoever runs it, where the folder holds no build
  */
 export async function keepShell(folder: string, storage: ObjectStorage): Promise<void> {
-  const { manifest, skeleton, hashedFiles } = Shell.read(folder)
+  const { manifest, skeleton, pages, hashedFiles } = Shell.read(folder)
   for (const name of hashedFiles) {
     for (const suffix of ['', ...Object.values(compressedSuffix)]) await keep(folder, name + suffix, storage)
   }
   // Last: whoever finds it finds the files, too.
-  const shell: PageShell = { manifest, skeleton }
+  const shell: PageShell = { manifest, skeleton, pages }
   await storage.put(pageShellKey(manifest.version), Buffer.from(JSON.stringify(shell)))
 }
 

@@ -1,8 +1,8 @@
 import { text } from 'node:stream/consumers'
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common'
+import { type PageShell, pageShellKey, pageShellSchema } from '@rafiq/platform-contracts'
 import { LOGGER, type Logger, ObjectStorage, UnavailableError } from '@rafiq/service-kit'
 import { Shell } from './shell.ts'
-import { type PageShell, pageShellKey, pageShellSchema } from './stored-shell.ts'
 
 /** The shells that this deployment ever served (`keep-shell.ts`): a page is opened again with its own. */
 @Injectable()
@@ -19,7 +19,10 @@ export class KeptShells implements OnModuleInit {
     const { version } = this.own.manifest
     const kept = await this.storage.stat(pageShellKey(version)).catch(() => null)
     if (!kept) {
-      this.logger.warn({ version }, 'this shell is not kept: run keep-shell, or its open pages end with it')
+      this.logger.warn(
+        { version },
+        'shell version not in storage: run keep-shell, or open pages break when it is replaced',
+      )
     }
   }
 

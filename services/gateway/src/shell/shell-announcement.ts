@@ -42,7 +42,7 @@ export class ShellAnnouncement implements OnModuleInit, OnApplicationShutdown {
       })
       if (!response.ok) throw new Error(`The releases service answered ${response.status}.`)
     } catch (error) {
-      this.logger.warn({ err: error }, 'the shell could not be announced')
+      this.logger.warn({ err: error }, 'shell not announced to the releases service, it is tried again')
     }
   }
 }

@@ -50,6 +50,6 @@ test('shell has an empty frame where the build brings none', () => {
   expect(shellWith().skeleton).toBe('')
 })
 
-test('a folder without a build is a sentence for whoever starts the gateway', () => {
+test('shell folder without a build stops the gateway with one sentence', () => {
   expect(() => Shell.read('/nowhere')).toThrow('The shell is not built: /nowhere/shell.json')
 })

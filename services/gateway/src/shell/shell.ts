@@ -1,9 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
-import { type Language, type ShellManifest, shellManifestSchema } from '@rafiq/platform-contracts'
+import {
+  type Language,
+  shellManifestFile as manifestFile,
+  type PageShell,
+  type PrerenderedPage,
+  prerenderedPagesFile,
+  prerenderedPagesSchema,
+  type ShellManifest,
+  shellManifestSchema,
+} from '@rafiq/platform-contracts'
 import { compressedSuffix } from '../content/encoding.ts'
 import { MemoryFile } from '../content/memory-file.ts'
-import type { PageShell } from './stored-shell.ts'
 
 /** Files of the shell that browsers ask for at the root, and how the document names them. */
 const rootFiles: Readonly<Record<string, { readonly rel: string; readonly type?: string } | undefined>> = {
@@ -20,8 +28,8 @@ const rootFiles: Readonly<Record<string, { readonly rel: string; readonly type?:
   'sw.js': undefined,
 }
 
-/** What `shell.json` itself is for: the gateway, not browsers. */
-const manifestFile = 'shell.json'
+/** What the gateway and the registry know a shell by; not for browsers. */
+const ofRegistry: readonly string[] = [manifestFile, prerenderedPagesFile, 'remote.json']
 
 export interface Icon {
   readonly rel: string
@@ -36,6 +44,7 @@ const noIcon: Icon = { rel: 'icon', href: 'data:,' }
 export class Shell implements PageShell {
   readonly manifest: ShellManifest
   readonly skeleton: string
+  readonly pages: PrerenderedPage[]
   // No parameter properties: scripts run this file as it is, and Node only strips types.
   private readonly files: ReadonlyMap<string, MemoryFile>
 
@@ -43,6 +52,8 @@ export class Shell implements PageShell {
     this.manifest = manifest
     this.files = files
     this.skeleton = manifest.skeleton ? (files.get(manifest.skeleton)?.content.toString('utf8') ?? '') : ''
+    const pages = files.get(prerenderedPagesFile)
+    this.pages = pages ? prerenderedPagesSchema.parse(JSON.parse(pages.content.toString('utf8'))) : []
   }
 
   /** @throws Error with a sentence for whoever starts the gateway, where the folder holds no build */
@@ -52,13 +63,13 @@ export class Shell implements PageShell {
 
   /** The files that pages ask for below `/shell/`: their names hold a hash of what is in them. */
   get hashedFiles(): string[] {
-    const named = [manifestFile, this.manifest.skeleton, ...rootFileNames]
+    const named = [...ofRegistry, this.manifest.skeleton, ...rootFileNames]
     return [...this.files.keys()].filter((name) => !named.includes(name))
   }
 
   /** A file below `/shell/`. */
   file(path: string): MemoryFile | undefined {
-    return path === manifestFile ? undefined : this.files.get(path)
+    return ofRegistry.includes(path) ? undefined : this.files.get(path)
   }
 
   /** A file that is served at the root, such as `/favicon.ico`. */

@@ -13,11 +13,11 @@ beforeAll(() => {
   tenOfMatches = choose('matches', 10)
 })
 
-test.each([1, 5, 25, 50])('%i %% of 200,000 visitors, within 0.3 points', (percent) => {
+test.each([1, 5, 25, 50])('canary share of %i %% holds for 200,000 visitors within 0.3 points', (percent) => {
   expect(Math.abs(share(choose('chat', percent)) - percent)).toBeLessThan(0.3)
 })
 
-test('two canaries of 10 % overlap in 10 ± 0.5 % of each', () => {
+test('canary shares of 10 % of two remotes overlap in 10 ± 0.5 % of each', () => {
   const tenOfChat = choose('chat', 10)
   const both = tenOfMatches.filter((chosen, index) => chosen && tenOfChat[index]).length
   expect(Math.abs((both / tenOfMatches.filter(Boolean).length) * 100 - 10)).toBeLessThanOrEqual(0.5)
@@ -28,12 +28,17 @@ test('visitor in a canary stays in it while the share grows', () => {
   expect(tenOfMatches.filter((chosen, index) => chosen && !twenty[index])).toEqual([])
 })
 
-test('another canary of the same remote goes to others', () => {
+test('another canary of the same remote selects other visitors', () => {
   const next = choose('matches', 10, 'another salt')
   const both = tenOfMatches.filter((chosen, index) => chosen && next[index]).length
   expect(both / visitors).toBeLessThan(0.015)
 })
 
-test('everybody at 100 %', () => {
+test('canary share of 100 % selects every visitor', () => {
   expect(seeds.slice(0, 1000).every((seed) => inCanary(seed, 'chat', { percent: 100, salt: 's' }))).toBe(true)
+})
+
+test('canaries of one rehearsal choose the same visitors', () => {
+  expect(choose('chat', 10, 'rehearsal:a')).toEqual(choose('shell', 10, 'rehearsal:a'))
+  expect(choose('chat', 10, 'rehearsal:a')).not.toEqual(choose('chat', 10, 'rehearsal:b'))
 })

@@ -69,5 +69,6 @@ export class Visitors {
 }
 
 function hasCanary(live: LiveReleases | undefined): boolean {
-  return live?.remotes.some(({ canary }) => canary !== null) ?? false
+  if (!live) return false
+  return live.shell?.canary != null || live.remotes.some(({ canary }) => canary !== null)
 }

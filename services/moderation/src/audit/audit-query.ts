@@ -1,34 +1,40 @@
 import type { AuditFilter, AuditLogEntry } from '@rafiq/contracts/moderation'
-import { type Kysely, type SqlBool, sql } from 'kysely'
+import type { Kysely } from 'kysely'
+import { jsonBuildObject } from 'kysely/helpers/postgres'
 import type { Tables } from '../database/tables.ts'
-import type { TimePosition } from '../support/cursors.ts'
-import { exactTime, iso } from '../support/times.ts'
+import { actionBegins, detailsHold, type EntryBuilder } from '../support/audit-entries.ts'
+import { isBeyond, type TimePosition } from '../support/cursors.ts'
+import { exactTime, instant, iso } from '../support/times.ts'
 
 /** An entry, and exactly where it stands. */
 export type AuditRow = AuditLogEntry & { position: string }
 
-const reportsListed = sql<SqlBool>`entry.action = 'reports.listed'`
-
 /** Nobody of staff sees what was said about themselves, nor that something was. */
-const notAboutReportsOn = (viewerId: string) =>
-  sql<SqlBool>`(entry.action not like 'report.%' or entry.subject_id is distinct from ${viewerId}::uuid)`
+const notAboutReportsOn = (viewerId: string) => (eb: EntryBuilder) =>
+  eb.or([eb.not(actionBegins(eb, 'report.')), eb('entry.subject_id', 'is distinct from', viewerId)])
 
 /** What is told of an entry: to somebody who was on a page of reports, not that they were. */
-const detailsFor = (viewerId: string) => sql<AuditLogEntry['details']>`
-  case when ${reportsListed}
-    then jsonb_set(entry.details, '{memberIds}', (entry.details -> 'memberIds') - ${viewerId}::text)
-    else entry.details end`
+function detailsFor(eb: EntryBuilder, viewerId: string) {
+  const shown = eb.ref('entry.details', '->').key('memberIds').$castTo<string>()
+  const others = eb(eb.parens(shown), '-', eb.cast<string>(eb.val(viewerId), 'text'))
+  return eb
+    .case()
+    .when('entry.action', '=', 'reports.listed')
+    .then(eb.fn<AuditLogEntry['details']>('jsonb_set', ['entry.details', eb.val('{memberIds}'), others]))
+    .else(eb.ref('entry.details'))
+    .end()
+}
 
 /** Whom an entry is about, or whom it names as shown. */
-function isAbout(memberId: string, viewerId: string) {
-  const holds = (details: object) => sql`entry.details @> ${JSON.stringify(details)}::jsonb`
-  const mayTell = memberId === viewerId ? sql`not ${reportsListed}` : sql`true`
-  return sql<SqlBool>`(
-    entry.subject_id = ${memberId}::uuid
-    or ${holds({ reporterId: memberId })}
-    or ${holds({ memberIds: [memberId] })} and ${mayTell}
-  )`
-}
+const isAbout = (memberId: string, viewerId: string) => (eb: EntryBuilder) =>
+  eb.or([
+    eb('entry.subject_id', '=', memberId),
+    detailsHold(eb, { reporterId: memberId }),
+    eb.and([
+      detailsHold(eb, { memberIds: [memberId] }),
+      ...(memberId === viewerId ? [eb('entry.action', '<>', 'reports.listed')] : []),
+    ]),
+  ])
 
 /** Entries after a position, newest first, with whom their people are by now, as the viewer may see them. */
 export function readAuditEntries(
@@ -46,23 +52,32 @@ export function readAuditEntries(
     .select((eb) => [
       iso(eb.ref('entry.at')).as('at'),
       exactTime(eb.ref('entry.at')).as('position'),
-      sql<string>`regexp_replace(entry.service, '_service$', '')`.as('service'),
-      detailsFor(viewerId).as('details'),
-      sql<AuditLogEntry['actor']>`
-        jsonb_build_object('id', entry.actor_id, 'role', entry.actor_role, 'email', actor.email)`.as('actor'),
-      sql<AuditLogEntry['subject']>`
-        jsonb_build_object('kind', entry.subject_kind, 'id', entry.subject_id, 'email', subject.email)`.as(
-        'subject',
-      ),
+      eb.fn<string>('regexp_replace', ['entry.service', eb.val('_service$'), eb.val('')]).as('service'),
+      detailsFor(eb, viewerId).as('details'),
+      jsonBuildObject({
+        id: eb.ref('entry.actor_id'),
+        role: eb.ref('entry.actor_role'),
+        email: eb.ref('actor.email'),
+      })
+        .$castTo<AuditLogEntry['actor']>()
+        .as('actor'),
+      jsonBuildObject({
+        kind: eb.ref('entry.subject_kind'),
+        id: eb.ref('entry.subject_id'),
+        email: eb.ref('subject.email'),
+      })
+        .$castTo<AuditLogEntry['subject']>()
+        .as('subject'),
     ])
     .where(notAboutReportsOn(viewerId))
   if (action) query = query.where('entry.action', '=', action)
   if (actorId === 'system') query = query.where('entry.actor_id', 'is', null)
   else if (actorId) query = query.where('entry.actor_id', '=', actorId)
   if (subjectId) query = query.where(isAbout(subjectId, viewerId))
-  if (from) query = query.where('entry.at', '>=', sql<Date>`${from}::timestamptz`)
-  if (to) query = query.where('entry.at', '<', sql<Date>`${to}::timestamptz`)
-  if (after)
-    query = query.where(sql<SqlBool>`(entry.at, entry.id) < (${after.at}::timestamptz, ${after.id}::uuid)`)
+  if (from) query = query.where((eb) => eb('entry.at', '>=', instant(from)))
+  if (to) query = query.where((eb) => eb('entry.at', '<', instant(to)))
+  if (after) {
+    query = query.where((eb) => isBeyond(after, 'desc', { at: eb.ref('entry.at'), id: eb.ref('entry.id') }))
+  }
   return query.orderBy('entry.at', 'desc').orderBy('entry.id', 'desc').limit(limit).execute()
 }

@@ -13,11 +13,11 @@ test.each([
   ['@sum', "'@sum"],
   ['\t=1', "'\t=1"],
   ['=HYPERLINK("x")', '"\'=HYPERLINK(""x"")"'],
-])('%j is %j', (value, cell) => {
+])('CSV cell of %j is %j', (value, cell) => {
   expect(csvCell(value)).toBe(cell)
 })
 
-test('a row has the columns of its head', () => {
+test('CSV row has the columns of its header', () => {
   const row = csvRow({
     id: '01890a5d-ac96-774b-bcce-b302099a8057',
     at: '2026-11-21T12:00:00.000Z',

@@ -14,7 +14,7 @@ test('demo reports are what anybody may report, each about somebody else and mad
   expect(new Set(reports.map(({ subjectId }) => subjectId)).size).toBe(reports.length)
 })
 
-test('one message of a conversation is reported, and was written by whom it is about', () => {
+test('demo report of a message names one of a conversation, written by the reported member', () => {
   for (const { messages, aboutId } of reports.filter(({ kind }) => kind === 'message')) {
     expect(messages.filter(({ reported }) => reported)).toMatchObject([{ id: aboutId, from: 'subject' }])
   }

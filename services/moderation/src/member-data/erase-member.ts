@@ -26,8 +26,9 @@ export class EraseMember {
       // First: from here on nobody reports, and nothing is said to, whoever is gone.
       await this.accounts.tombstone(deletion)
       await this.reports.of(memberId)
-      await this.notices.erase(memberId)
       await this.requests.erase(memberId)
+      // Last: whoever decided or answered at this moment held a row above, and has told the member by now.
+      await this.notices.erase(memberId)
       await this.events.publish(tx, 'member.erased', { memberId, service: 'moderation' })
     })
   }

@@ -1,6 +1,6 @@
-import { Controller, Get, Param, SerializeOptions } from '@nestjs/common'
+import { Controller, Get, Param } from '@nestjs/common'
 import { type MemberData, memberDataSchemas } from '@rafiq/contracts/personal-data'
-import { InternalOnly, idParam } from '@rafiq/service-kit'
+import { InternalOnly, idParam, Returns } from '@rafiq/service-kit'
 import { ExportMember } from './export-member.ts'
 
 @InternalOnly('users')
@@ -9,7 +9,7 @@ export class ExportController {
   constructor(private readonly data: ExportMember) {}
 
   @Get()
-  @SerializeOptions({ schema: memberDataSchemas.moderation })
+  @Returns(memberDataSchemas.moderation)
   read(@Param('memberId', idParam) memberId: string): Promise<MemberData<'moderation'>> {
     return this.data.read(memberId)
   }

@@ -1,13 +1,6 @@
-import { Controller, Get, HttpCode, Param, Post } from '@nestjs/common'
+import { Controller, Get, Param, Post } from '@nestjs/common'
 import { type Notice, noticesSchema } from '@rafiq/contracts/moderation'
-import {
-  ApiNoContentResponse,
-  CurrentSession,
-  idParam,
-  RateLimit,
-  Returns,
-  type Session,
-} from '@rafiq/service-kit'
+import { CurrentSession, idParam, RateLimit, Returns, ReturnsNothing, type Session } from '@rafiq/service-kit'
 import { MemberNotices } from './member-notices.ts'
 
 const reads = () => RateLimit({ name: 'notices', points: 120, seconds: 60, by: 'member' })
@@ -25,8 +18,7 @@ export class NoticesController {
 
   @Post(':id/read')
   @reads()
-  @HttpCode(204)
-  @ApiNoContentResponse()
+  @ReturnsNothing()
   markRead(@CurrentSession() { memberId }: Session, @Param('id', idParam) id: string): Promise<void> {
     return this.notices.markRead(memberId, id)
   }

@@ -2,7 +2,7 @@ import type { ModeratorReportsQuery, Waiting } from '@rafiq/contracts/moderation
 import { type Expression, type ExpressionBuilder, type Kysely, type SqlBool, sql } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 import { isHoldOn } from '../review-holds/review-standing.ts'
-import type { TimePosition } from '../support/cursors.ts'
+import { isBeyond, type TimePosition } from '../support/cursors.ts'
 import { exactTime, iso } from '../support/times.ts'
 
 type Filter = Pick<ModeratorReportsQuery, 'status' | 'assignee' | 'category' | 'subject'>
@@ -80,15 +80,15 @@ export function queuePage(
   viewerId: string,
   after: TimePosition | null,
 ) {
-  const [direction, beyond] = isNewestFirst(query) ? (['desc', sql`<`] as const) : (['asc', sql`>`] as const)
+  const direction = isNewestFirst(query) ? 'desc' : 'asc'
   const page = namedReports(db)
     .where(filtered(query, viewerId))
     .orderBy('report.created_at', direction)
     .orderBy('report.id', direction)
     .limit(query.limit + 1)
   return after
-    ? page.where(
-        sql<SqlBool>`(report.created_at, report.id) ${beyond} (${after.at}::timestamptz, ${after.id}::uuid)`,
+    ? page.where((eb) =>
+        isBeyond(after, direction, { at: eb.ref('report.created_at'), id: eb.ref('report.id') }),
       )
     : page
 }

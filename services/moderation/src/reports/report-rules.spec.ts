@@ -15,7 +15,7 @@ const mine = { status: 'taken', assigneeId: 'me' } as const
 const others = { status: 'taken', assigneeId: 'other' } as const
 const waiting = { status: 'escalated', assigneeId: null } as const
 
-describe('who may do what', () => {
+describe('report actions by role', () => {
   test.each([
     ['take', me, {}, null],
     ['take', me, mine, null],
@@ -51,7 +51,7 @@ describe('who may do what', () => {
   })
 })
 
-describe('what is offered', () => {
+describe('offered actions', () => {
   test.each([
     [me, {}, ['take', 'escalate', 'note']],
     [me, mine, ['release', 'escalate', 'note', 'dismiss', 'warn', 'pause']],

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Header, HttpCode, Param, Post } from '@nestjs/common'
+import { Body, Controller, Get, Header, Param, Post } from '@nestjs/common'
 import {
   type NewRequest,
   newRequestSchema,
@@ -6,14 +6,7 @@ import {
   ownRequestSchema,
   ownRequestsSchema,
 } from '@rafiq/contracts/moderation'
-import {
-  ApiNoContentResponse,
-  CurrentSession,
-  idParam,
-  RateLimit,
-  Returns,
-  type Session,
-} from '@rafiq/service-kit'
+import { CurrentSession, idParam, RateLimit, Returns, ReturnsNothing, type Session } from '@rafiq/service-kit'
 import { OwnRequests } from './own-requests.ts'
 
 const writes = () => RateLimit({ name: 'requests', points: 30, seconds: 60, by: 'member' })
@@ -42,8 +35,7 @@ export class OwnRequestsController {
 
   @Post(':id/withdraw')
   @writes()
-  @HttpCode(204)
-  @ApiNoContentResponse()
+  @ReturnsNothing()
   withdraw(@CurrentSession() { memberId }: Session, @Param('id', idParam) id: string): Promise<void> {
     return this.requests.withdraw(memberId, id)
   }

@@ -6,17 +6,17 @@ import type {
   ModeratorRequestsQuery,
 } from '@rafiq/contracts/moderation'
 import { AuditLog, NotFoundError, type Session } from '@rafiq/service-kit'
-import { type ExpressionBuilder, type SqlBool, sql } from 'kysely'
+import { type ExpressionBuilder, sql } from 'kysely'
 import { queries, type Tables } from '../database/tables.ts'
-import { readTimeCursor, writeTimeCursor } from '../support/cursors.ts'
+import { isBeyond, readTimeCursor, writeTimeCursor } from '../support/cursors.ts'
 import type { Page } from '../support/page.ts'
 import { exactTime } from '../support/times.ts'
 import { requestColumns } from './request-columns.ts'
 
 /** What waits is read by when it is due, what is closed from its end. */
 const orders = {
-  open: { list: 'requests-open', place: 'request.due_at', way: 'asc', beyond: sql`>` },
-  closed: { list: 'requests-closed', place: 'request.closed_at', way: 'desc', beyond: sql`<` },
+  open: { list: 'requests-open', place: 'request.due_at', way: 'asc' },
+  closed: { list: 'requests-closed', place: 'request.closed_at', way: 'desc' },
 } as const
 
 type Filter = Pick<ModeratorRequestsQuery, 'status' | 'kind'>
@@ -44,7 +44,7 @@ export class RequestQueue {
     { memberId: id, role }: Session,
     { status, kind, limit, cursor }: ModeratorRequestsQuery,
   ): Promise<Page<ModeratorRequest>> {
-    const { list, place, way, beyond } = orders[status]
+    const { list, place, way } = orders[status]
     const after = cursor === undefined ? null : readTimeCursor(list, cursor)
     const column = sql.ref<Date>(place)
     const page = this.visible(id)
@@ -54,9 +54,7 @@ export class RequestQueue {
       .orderBy('request.id', way)
       .limit(limit + 1)
     const rows = await (after
-      ? page.where(
-          sql<SqlBool>`(${column}, request.id) ${beyond} (${after.at}::timestamptz, ${after.id}::uuid)`,
-        )
+      ? page.where((eb) => isBeyond(after, way, { at: column, id: eb.ref('request.id') }))
       : page
     ).execute()
     const { count } = await queries(this.em)

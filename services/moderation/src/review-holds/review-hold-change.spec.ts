@@ -8,6 +8,6 @@ test.each([
   ['keep', { held: true, unresolved: 2, reporters: 2 }],
   ['keep', { held: true, unresolved: 1, reporters: 1 }],
   ['lift', { held: true, unresolved: 0, reporters: 0 }],
-] as const)('%s: %j', (change, standing) => {
+] as const)('review hold change for %s: %j', (change, standing) => {
   expect(reviewHoldChange(standing)).toBe(change)
 })

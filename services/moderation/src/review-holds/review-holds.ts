@@ -49,7 +49,7 @@ export class ReviewHolds {
     try {
       await this.update({ memberId })
     } catch (error) {
-      this.logger.warn({ err: error }, 'review hold was not updated, its job will do it')
+      this.logger.warn({ err: error }, 'review hold not updated, its job will update it')
     }
   }
 

@@ -8,7 +8,7 @@ test.each([
   [404, 'not-found'],
   [409, 'conflict'],
   [422, 'last-admin'],
-] as const)('%d %s is passed on', (status, code) => {
+] as const)('service answer %d %s is passed on', (status, code) => {
   expect(errorOfAnswer(status, { message: 'x', code })).toMatchObject({ status, code })
 })
 
@@ -17,6 +17,6 @@ test.each([
   [500, { message: 'x', code: 'internal' }],
   [404, 'no body of ours'],
   [302, null],
-])('%d with %j means that the service is not there', (status, body) => {
+])('service answer %d with %j means that the service is unavailable', (status, body) => {
   expect(errorOfAnswer(status, body)).toMatchObject({ status: 503, code: 'unavailable' })
 })

@@ -19,7 +19,7 @@ export class ConnectionsClient {
       const response = await callService({ url, method: 'GET', credential })
       return connectionCountsSchema.parse(await response.json())
     } catch (error) {
-      this.logger.warn({ err: error }, 'contacts could not be asked for')
+      this.logger.warn({ err: error }, 'connections service unavailable, account shown without contacts')
       return null
     }
   }

@@ -1,8 +1,9 @@
 import { limits } from '@rafiq/contracts'
-import { type Kysely, type SqlBool, sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../database/tables.ts'
-import type { TimePosition } from '../support/cursors.ts'
-import { exactTime, iso } from '../support/times.ts'
+import { actionBegins, detailsHold, type EntryBuilder } from '../support/audit-entries.ts'
+import { isBeyond, type TimePosition } from '../support/cursors.ts'
+import { exactTime, instant, iso } from '../support/times.ts'
 import { type AccessRow, groupedActions, toldActions } from './to-staff-access.ts'
 
 /** A row, and exactly where it stands. */
@@ -16,8 +17,6 @@ interface AccessSearch {
   limit: number | null
 }
 
-const holds = (details: object) => sql<SqlBool>`entry.details @> ${JSON.stringify(details)}::jsonb`
-
 /**
  * Entries that are about a member or showed one, latest first. What repeats in a day of Riyadh is one row. Of a report about
  * the member nothing is told before it is resolved, and then as of that moment: when somebody first looked at it would say
@@ -27,55 +26,66 @@ export function readAccesses(
   db: Kysely<Tables>,
   { memberId, now, after, limit }: AccessSearch,
 ): Promise<PlacedAccessRow[]> {
-  const isSubject = sql<SqlBool>`entry.subject_id is not distinct from ${memberId}::uuid`
-  const isStaff = sql<SqlBool>`exists (
-    select from accounts where member_id = ${memberId}::uuid and role <> 'user'
-  )`
-  const tellableAt = sql<Date>`case when ${isSubject} then greatest(entry.at, report.resolved_at) else entry.at end`
+  const isStaff = db
+    .selectFrom('accounts')
+    .select('member_id')
+    .where('member_id', '=', memberId)
+    .where('role', '<>', 'user')
   const told = db
     .selectFrom('audit.entries as entry')
     .leftJoin('reports as report', (join) =>
-      join.on(sql<SqlBool>`report.id = (entry.details ->> 'reportId')::uuid`),
+      join.on((eb) => eb('report.id', '=', eb.cast<string>(reportOf(eb), 'uuid'))),
     )
     .select(['entry.id', 'entry.actor_role', 'entry.action', 'entry.details', 'report.decision'])
-    .select([
-      tellableAt.as('at'),
-      sql<boolean>`entry.action = 'report.read' and not ${isSubject}`.as('own_report'),
-      sql<string>`case when entry.action = any (${[...groupedActions]})
-        then coalesce(entry.details ->> 'reportId', case
-          when entry.action like 'audit.%' then 'log'
-          when entry.action like 'request%' then 'requests' else 'list' end)
-        else entry.id::text end`.as('look'),
-      sql<string>`(${tellableAt} at time zone 'Asia/Riyadh')::date`.as('day'),
-    ])
+    .select((eb) => {
+      const isSubject = eb('entry.subject_id', 'is not distinct from', memberId)
+      const at = eb
+        .case()
+        .when(isSubject)
+        .then(eb.fn<Date>('greatest', ['entry.at', 'report.resolved_at']))
+        .else(eb.ref('entry.at'))
+        .end()
+      return [
+        at.as('at'),
+        eb.cast<string>(eb.fn('timezone', [sql.lit('Asia/Riyadh'), at]), 'date').as('day'),
+        lookOf(eb).as('look'),
+        eb.and([eb('entry.action', '=', 'report.read'), eb.not(isSubject)]).as('own_report'),
+      ]
+    })
     .where('entry.action', 'in', toldActions)
     // Each by an index of its own.
-    .where(
-      sql<SqlBool>`(entry.subject_id = ${memberId}::uuid or ${holds({ reporterId: memberId })}
-        or ${holds({ memberIds: [memberId] })} or ${holds({ subjectId: memberId })})`,
+    .where((eb) =>
+      eb.or([
+        eb('entry.subject_id', '=', memberId),
+        detailsHold(eb, { reporterId: memberId }),
+        detailsHold(eb, { memberIds: [memberId] }),
+        detailsHold(eb, { subjectId: memberId }),
+      ]),
     )
-    .where(sql<SqlBool>`entry.actor_id is distinct from ${memberId}::uuid`)
-    .where(
-      sql<SqlBool>`entry.at >= ${now}::timestamptz - make_interval(months => ${limits.ledger.months}::int)`,
+    .where('entry.actor_id', 'is distinct from', memberId)
+    .where((eb) => {
+      const months = eb.fn<Date>('make_interval', [sql.lit(0), sql.lit(limits.ledger.months)])
+      return eb('entry.at', '>=', eb(instant(now.toISOString()), '-', months))
+    })
+    .where((eb) =>
+      eb.or([
+        eb('entry.subject_id', 'is distinct from', memberId),
+        eb.not(actionBegins(eb, 'report.')),
+        eb.and([eb('report.status', '=', 'resolved'), eb.not(eb.exists(isStaff))]),
+      ]),
     )
-    .where(
-      sql<SqlBool>`(not ${isSubject} or entry.action not like 'report.%'
-        or (report.status = 'resolved' and not ${isStaff}))`,
-    )
-    .where(sql<SqlBool>`(entry.action <> 'reports.listed' or not ${isStaff})`)
+    .where((eb) => eb.or([eb('entry.action', '<>', 'reports.listed'), eb.not(eb.exists(isStaff))]))
   const grouped = db
     .selectFrom(told.as('told'))
     .select((eb) => [
-      sql<string>`(array_agg(told.id order by told.at desc, told.id desc))[1]`.as('id'),
+      newest<string>('id').as('id'),
       eb.fn.max('told.at').as('at'),
       'told.actor_role as role',
-      sql<AccessRow['action']>`(array_agg(told.action order by told.at desc, told.id desc))[1]`.as('action'),
-      sql<AccessRow['details']>`(array_agg(told.details order by told.at desc, told.id desc))[1]`.as(
-        'details',
-      ),
+      newest<AccessRow['action']>('action').as('action'),
+      newest<AccessRow['details']>('details').as('details'),
       eb.fn.max('told.decision').as('decision'),
-      sql<boolean>`bool_or(told.own_report)`.as('ownReport'),
-      sql<number>`count(*)::int`.as('times'),
+      eb.fn<boolean>('bool_or', ['told.own_report']).as('ownReport'),
+      eb.cast<number>(eb.fn.countAll(), 'integer').as('times'),
     ])
     .groupBy(['told.actor_role', 'told.day', 'told.look'])
   return db
@@ -89,15 +99,47 @@ export function readAccesses(
       'access.times',
     ])
     .select((eb) => [
-      sql<AccessRow['role']>`access.role`.as('role'),
+      eb.ref('access.role').$castTo<AccessRow['role']>().as('role'),
       iso(eb.ref('access.at')).as('at'),
       exactTime(eb.ref('access.at')).as('position'),
     ])
     .$if(after !== null, (query) =>
-      query.where(sql<SqlBool>`(access.at, access.id) < (${after?.at}::timestamptz, ${after?.id}::uuid)`),
+      query.where((eb) =>
+        after === null
+          ? eb.lit(true)
+          : isBeyond(after, 'desc', { at: eb.ref('access.at'), id: eb.ref('access.id') }),
+      ),
     )
     .orderBy('access.at', 'desc')
     .orderBy('access.id', 'desc')
     .$if(limit !== null, (query) => query.limit(limit ?? 0))
     .execute()
 }
+
+/** The report that an entry belongs to. */
+const reportOf = (eb: EntryBuilder) => eb.ref('entry.details', '->>').key('reportId')
+
+/** What an entry is a look at: those of one day are told as one. */
+const lookOf = (eb: EntryBuilder) =>
+  eb
+    .case()
+    .when('entry.action', 'in', groupedActions)
+    .then(
+      eb.fn.coalesce(
+        eb.cast<string>(reportOf(eb), 'text'),
+        eb
+          .case()
+          .when(actionBegins(eb, 'audit.'))
+          .then('log')
+          .when(actionBegins(eb, 'request'))
+          .then('requests')
+          .else('list')
+          .end(),
+      ),
+    )
+    .else(eb.cast<string>('entry.id', 'text'))
+    .end()
+
+/** Of the latest entry of a group; Kysely has no word for an element of an array. */
+const newest = <Value>(column: 'id' | 'action' | 'details') =>
+  sql<Value>`(array_agg(${sql.ref(`told.${column}`)} order by told.at desc, told.id desc))[1]`

@@ -40,13 +40,13 @@ test.each<[string, Partial<AccessRow>, string, string | null]>([
     null,
   ],
   ['a reason of a later version', { action: 'member.paused', details: { reason: 'new' } }, 'paused', null],
-])('%s', (_title, row, act, reason) => {
+])('staff access of %s', (_title, row, act, reason) => {
   const access = toStaffAccess(aRow(row))
   expect(access).toMatchObject({ act, reason, role: 'moderator' })
   expect(staffAccessSchema.parse(access)).toEqual(access)
 })
 
-test('every action on a member or a report is told, but what leaves no account behind', () => {
+test('staff accesses list every action on a member or a report, except those that leave no account', () => {
   const about = Object.keys(auditDetails).filter((action) => /^(members?|reports?|requests?)\./.test(action))
   expect(about.filter((action) => !(toldActions as string[]).includes(action))).toEqual([
     'member.deleted',
@@ -55,7 +55,7 @@ test('every action on a member or a report is told, but what leaves no account b
   ])
 })
 
-test('changes of an account are told one by one, looks that repeat in a day as one', () => {
+test('staff accesses list changes one by one, and repeated reads of a day as one', () => {
   expect(groupedActions).not.toContain('member.read')
   expect(groupedActions.filter((action) => action.startsWith('member.'))).toEqual([])
 })

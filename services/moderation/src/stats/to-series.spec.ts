@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { toPoints } from './to-series.ts'
 
-test('there is a point for each step, and what was before counts', () => {
+test('series has a point for each step, and includes what was before', () => {
   const starts = ['2026-01-01', '2026-02-01', '2026-03-01']
   const figures = [
     { start: '2026-01-01', joined: 4, deleted: 1 },

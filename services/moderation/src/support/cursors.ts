@@ -1,6 +1,8 @@
 import { storableInstant } from '@rafiq/platform-contracts'
 import { MalformedError, readJson } from '@rafiq/service-kit'
+import { type Expression, expressionBuilder, type SqlBool } from 'kysely'
 import { z } from 'zod'
+import { instant } from './times.ts'
 
 /** Where a page ended: the time and the id of its last row. */
 export interface TimePosition {
@@ -24,4 +26,16 @@ export function readTimeCursor(list: string, cursor: string): TimePosition {
     throw new MalformedError('malformed', { issues: [{ path: 'cursor', message: 'not of this list' }] })
   }
   return { at: data[1], id: data[2] }
+}
+
+/** That a row lies beyond a position, in an order by a time and the id. */
+export function isBeyond(
+  position: TimePosition,
+  way: 'asc' | 'desc',
+  row: { at: Expression<unknown>; id: Expression<unknown> },
+): Expression<SqlBool> {
+  const eb = expressionBuilder<object, never>()
+  const at = instant(position.at)
+  const id = eb.cast(eb.val(position.id), 'uuid')
+  return eb(eb.tuple(row.at, row.id), way === 'asc' ? '>' : '<', eb.tuple(at, id))
 }

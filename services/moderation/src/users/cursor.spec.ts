@@ -5,7 +5,7 @@ const id = '01890a5d-ac96-774b-bcce-b302099a8057'
 const byName = { sort: 'name', order: 'asc' } as const
 const newest = { sort: 'createdAt', order: 'desc' } as const
 
-test.each(['نورة', '', 'a"b\\c'])('a position after %j comes back as it was', (key) => {
+test.each(['نورة', '', 'a"b\\c'])('list cursor of position %j is read as it was written', (key) => {
   expect(readCursor(writeCursor(byName, { key, id }), byName)).toEqual({ key, id })
 })
 
@@ -20,6 +20,6 @@ test.each([
   [writeCursor(byName, { key: 'a\ud800', id }), byName],
   [writeCursor(newest, { key: 'yesterday', id }), newest],
   [writeCursor(newest, { key: '0000-01-01T00:00:00.000Z', id }), newest],
-])('%j is no position in %j', (cursor, order) => {
+])('list cursor %j is no position in order %j', (cursor, order) => {
   expect(() => readCursor(cursor, order)).toThrow(expect.objectContaining({ status: 400 }))
 })

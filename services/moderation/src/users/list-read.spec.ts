@@ -8,7 +8,7 @@ const people = (count: number) =>
     id: `01890a5d-ac96-774b-bcce-${String(index).padStart(12, '0')}`,
   }))
 
-test('a look names whom it showed, never what was searched for', () => {
+test('list read record names the shown accounts, never the search words', () => {
   const { details } = listRead({ search: 'sara@rafiq.test', role: 'admin' }, people(2))
   expect(details).toEqual({
     shown: 2,
@@ -18,7 +18,7 @@ test('a look names whom it showed, never what was searched for', () => {
   })
 })
 
-test('also the longest page names them all', () => {
+test('list read record of the longest page names all accounts', () => {
   const { details } = listRead({}, people(limits.moderation.maxPage))
   expect(details.memberIds).toHaveLength(limits.moderation.maxPage)
   expect(auditDetails['members.listed'].safeParse(details).success).toBe(true)

@@ -2,6 +2,7 @@ import { limits } from '@rafiq/contracts'
 import type { ModeratorUser, ModeratorUsersQuery } from '@rafiq/contracts/moderation'
 import { type RawBuilder, sql } from 'kysely'
 
+/** The statements of the list, as text: what they gain over what one would write first is measured by `npm run bench:moderation`. */
 export type Filter = Pick<ModeratorUsersQuery, 'search' | 'role' | 'status'>
 
 /** Where a page ended: what the last account is sorted by, and its id. */

@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Put, Query, Res } from '@nestjs/common'
+import { Body, Controller, Delete, Get, Param, Patch, Post, Put, Query, Res } from '@nestjs/common'
 import { type EndedSessionsResult, endedSessionsSchema } from '@rafiq/contracts/accounts'
 import {
   type BulkPause,
@@ -22,11 +22,11 @@ import {
   undoPauseResultSchema,
 } from '@rafiq/contracts/moderation'
 import {
-  ApiNoContentResponse,
   CurrentSession,
   idParam,
   RateLimit,
   Returns,
+  ReturnsNothing,
   Roles,
   type Session,
   StepUp,
@@ -93,8 +93,7 @@ export class UsersController {
   @Roles('admin')
   @StepUp()
   @acts()
-  @HttpCode(204)
-  @ApiNoContentResponse()
+  @ReturnsNothing()
   delete(@CurrentSession() session: Session, @Param('id', idParam) id: string): Promise<void> {
     return this.actions.delete(session.memberId, id)
   }
@@ -115,8 +114,7 @@ export class UsersController {
   @Roles('admin')
   @StepUp()
   @acts()
-  @HttpCode(204)
-  @ApiNoContentResponse()
+  @ReturnsNothing()
   resetFactors(@CurrentSession() session: Session, @Param('id', idParam) id: string): Promise<void> {
     return this.actions.resetFactors(session.memberId, id)
   }

@@ -24,6 +24,7 @@ import {
 } from '@rafiq/service-kit'
 import type { ReleasesSettings } from '../settings.ts'
 import { PublishTokens } from '../teams/publish-tokens.ts'
+import { RunTokens } from '../teams/run-tokens.ts'
 import { Accounts } from './accounts.ts'
 import type { Caller, CallerRequest } from './caller.ts'
 
@@ -43,6 +44,7 @@ class CallerGuard implements CanActivate {
   constructor(
     private readonly reflector: Reflector,
     private readonly tokens: PublishTokens,
+    private readonly runs: RunTokens,
     private readonly sessions: SessionAuthenticator,
     private readonly accounts: Accounts,
     private readonly clock: Clock,
@@ -63,7 +65,9 @@ class CallerGuard implements CanActivate {
   }
 
   private async team({ headers, params }: CallerRequest, { teams }: CallerRule): Promise<Caller> {
-    const publisher = await this.tokens.authenticate(headers.authorization)
+    const { authorization } = headers
+    const run = await this.runs.authenticate(authorization, params.remote)
+    const publisher = run ?? (await this.tokens.authenticate(authorization))
     if (teams === 'own') await this.tokens.authorise(publisher, remoteOf(params))
     return publisher
   }
@@ -95,7 +99,7 @@ class CallerGuard implements CanActivate {
   }
 }
 
-/** Checked before it is compared, since a refusal is kept in the audit trail. */
+/** Checked before it is compared, since a rejection is kept in the audit trail. */
 function remoteOf({ remote }: { remote?: string }): string {
   const name = remoteNameSchema.safeParse(remote)
   if (name.success) return name.data

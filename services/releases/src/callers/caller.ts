@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify'
 
 /** Whoever asks for a release: a team by its publish token, or staff with the right to release by a session. */
 export interface Caller {
-  /** For the audit trail: `token:<id>` or `<role>:<id>`. */
+  /** For the audit trail: `token:<id>`, `run:<subject>` or `<role>:<id>`. */
   readonly actor: string
   /** Whose moves stand in the log of what staff do as well. */
   readonly staff?: { readonly id: string; readonly role: Session['role'] }

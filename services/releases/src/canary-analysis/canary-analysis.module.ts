@@ -6,6 +6,7 @@ import { BeaconsController } from './beacons.controller.ts'
 import { CanaryAnalysisController } from './canary-analysis.controller.ts'
 import { DeleteOldFigures } from './delete-old-figures.ts'
 import { EndWorseCanaries } from './end-worse-canaries.ts'
+import { JudgeBatch } from './judge-batch.ts'
 import { KnownVersions } from './known-versions.ts'
 import { ReadCanaryAnalysis } from './read-canary-analysis.ts'
 import { RecordBeacons } from './record-beacons.ts'
@@ -19,6 +20,7 @@ import { UpdateFallbacks } from './update-fallbacks.ts'
   providers: [
     DeleteOldFigures,
     EndWorseCanaries,
+    JudgeBatch,
     KnownVersions,
     ReadCanaryAnalysis,
     RecordBeacons,

@@ -20,11 +20,11 @@ const report = (used: Partial<UsedVersion>, sampled = true): PageBeacon => ({
 const measures = (used: Partial<UsedVersion>, sampled?: boolean) =>
   countBeacon(report(used, sampled)).counts.map(({ measure }) => measure)
 
-test('a load counts once for the version and once for its trial', () => {
+test('beacon of a load counts once for the version and once for its trial', () => {
   expect(measures({})).toEqual(['loads', 'trial:loads'])
 })
 
-test('a failure counts by its kind and as a page that failed', () => {
+test('beacon of a failure counts by its kind and as a failed page', () => {
   expect(measures({ failed: true, faults: [fault] })).toEqual([
     'fault:render',
     'trial:failures',
@@ -35,23 +35,23 @@ test('a failure counts by its kind and as a page that failed', () => {
   ])
 })
 
-test('a fallback is in no trial: its visitor was given another version', () => {
+test('beacon of a fallback counts in no trial: its visitor was given another version', () => {
   const used = { fallback: true, failed: true, faults: [fault] }
   expect(measures(used)).toEqual(['fault:render', 'loads', 'failed'])
   expect(countBeacon(report(used)).failures).toEqual([])
 })
 
-test('a page that is not sampled is in no rate, but its failure is a failure', () => {
+test('beacon of an unsampled page counts in no rate, but its failure counts as a failure', () => {
   const used = { failed: true, faults: [fault], vitals: { lcp: 100 } }
   expect(measures(used, false)).toEqual(['fault:render', 'trial:failures'])
   expect(countBeacon(report(used, false)).failures).toEqual([{ remote: 'chat', version: '1.0.0' }])
 })
 
-test('vitals are counted by their step', () => {
+test('beacon vitals are counted by their bucket', () => {
   expect(measures({ load: false, vitals: { lcp: 40, cls: 0 } })).toEqual(['lcp:0', 'cls:0'])
 })
 
-test('a fault keeps the page in which it happened', () => {
+test('beacon of a fault keeps the page in which it happened', () => {
   const { faults } = countBeacon(report({ failed: true, faults: [fault] }))
   expect(faults).toEqual([{ remote: 'chat', version: '1.0.0', ...fault, composition: 'abc' }])
 })

@@ -11,11 +11,11 @@ test.each([
   [0, 12, 3],
   [0, 250, 3],
   [12, 250, 0],
-])('after %i pages of an address, %i more that failed are %i tosses', (before, pages, tosses) => {
+])('address with %i pages and %i more that failed counts as %i tosses', (before, pages, tosses) => {
   expect(countTosses(before, canaries(pages))).toEqual({ canary: tosses, control: 0 })
 })
 
-test('the order of the pages of an address settles which count, whatever they got', () => {
+test('address tosses depend on the order of its pages, not on their versions', () => {
   expect(countTosses(0, ['control', 'canary', 'canary', 'canary', 'canary'])).toEqual({
     canary: 1,
     control: 1,

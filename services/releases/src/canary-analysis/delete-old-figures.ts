@@ -23,12 +23,12 @@ export class DeleteOldFigures {
     const now = this.clock.now().getTime()
     if (now < this.next) return
     this.next = now + hour
-    const before = (age: number) => new Date(now - age)
+    const before = (age: number) => new Date(now - age).toISOString()
     const db = queries(this.em)
     const counts = db.deleteFrom('beacon_counts')
     await counts.where('step', '=', 'minute').where('at', '<', before(kept.minutes)).execute()
     await counts.where('step', '=', 'hour').where('at', '<', before(kept.hours)).execute()
-    await db.deleteFrom('beacon_faults').where('lastAt', '<', before(kept.faults)).execute()
+    await db.deleteFrom('beacon_faults').where('last_at', '<', before(kept.faults)).execute()
     // Witnesses are for one trial alone, and only while it runs.
     await db
       .deleteFrom('canary_witnesses')
@@ -38,8 +38,8 @@ export class DeleteOldFigures {
             selectFrom('remote_states')
               .select('remote_states.remote')
               .whereRef('remote_states.remote', '=', 'canary_witnesses.remote')
-              .whereRef('remote_states.movedAt', '=', 'canary_witnesses.since')
-              .where('remote_states.canaryVersion', 'is not', null),
+              .whereRef('remote_states.moved_at', '=', 'canary_witnesses.since')
+              .where('remote_states.canary_version', 'is not', null),
           ),
         ),
       )
@@ -53,7 +53,7 @@ export class DeleteOldFigures {
             selectFrom('remote_states')
               .select('remote_states.remote')
               .whereRef('remote_states.remote', '=', 'canary_trials.remote')
-              .whereRef('remote_states.movedAt', '=', 'canary_trials.since'),
+              .whereRef('remote_states.moved_at', '=', 'canary_trials.since'),
           ),
         ),
       )

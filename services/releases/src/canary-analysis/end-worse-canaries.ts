@@ -2,7 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql'
 import { Inject, Injectable } from '@nestjs/common'
 import { Clock, LOGGER, type Logger } from '@rafiq/service-kit'
 import { MoveChannels } from '../channels/move-channels.ts'
-import { endedByWatch } from '../channels/requested-moves.ts'
+import { endedByAnalysis } from '../channels/requested-moves.ts'
 import { queries } from '../database/tables.ts'
 import type { State } from '../registry/remote-state.ts'
 import { loadTrials } from './stored-trials.ts'
@@ -28,15 +28,15 @@ export class EndWorseCanaries {
       if (judge(trial, now).verdict !== 'worse') continue
       const reason = reasonOf(trial, now)
       const { remote, since, canary } = trial
-      const requested = endedByWatch(canary, reason, (state) => isOn(trial, state))
+      const requested = endedByAnalysis(canary, reason, (state) => isOn(trial, state))
       const { result } = await this.channels.run(remote, { actor: 'watch' }, requested)
       if (!result.changed) continue
-      this.logger.warn({ remote, version: canary, reason }, 'rolled back a canary')
+      this.logger.warn({ remote, version: canary, reason }, 'canary rolled back')
       await queries(this.em)
         .updateTable('canary_trials')
-        .set({ rolledBackAt: now, reason })
+        .set({ rolled_back_at: now, reason })
         .where('remote', '=', remote)
-        .where('since', '=', since)
+        .where('since', '=', since.toISOString())
         .execute()
     }
   }

@@ -30,7 +30,7 @@ function seeded(seed: number): () => number {
 const untilFailure = (random: () => number, rate: number): number =>
   rate === 0 ? Infinity : ceil(log(1 - random()) / log(1 - rate))
 
-/** What came of so many seconds of stable alone: a binomial number of failures, of many by its normal neighbour. */
+/** What came of so many seconds of stable alone: a binomial number of failures, of many by its normal approximation. */
 function pastOf(random: () => number, baseline: number, seconds: number): Past {
   if (seconds === 0) return { seconds, failures: 0 }
   const expected = loadsPerSecond * seconds * baseline
@@ -94,7 +94,7 @@ test.each([
   { baseline: 0.001, past: 0, minute: 0.9, ninety: 0.98, five: 1 },
   { baseline: 0.01, past: 0, minute: 0.55, ninety: 0.7, five: 0.99 },
 ])(
-  'a fault of 5 %, stable failing in $baseline and known for $past s',
+  'canary with a fault of 5 %, stable failing in $baseline and known for $past s',
   ({ minute, ninety, five, ...run }) => {
     const [within60 = 0, within90 = 0, within300 = 0] = goneWithin([60, 90, 300], { ...run, fault: 0.05 })
     expect(within60).toBeGreaterThanOrEqual(minute)
@@ -104,7 +104,7 @@ test.each([
 )
 
 test.each([0.0005, 0.001, 0.0025])(
-  'a canary that breaks for everybody is gone within 10 s (stable failing in %d)',
+  'canary that breaks for everybody ends within 10 s (stable failing in %d)',
   (baseline) => {
     for (const past of [0, anHour]) {
       const [within10 = 0] = goneWithin([10], { baseline, fault: 0.99, past })
@@ -118,7 +118,7 @@ const healthy = [0.0005, 0.001, 0.0025, 0.01].flatMap((baseline) =>
 )
 
 test.each(healthy)(
-  'of 1000 healthy canaries over three hours at most one in a hundred falls ($baseline, known for $past s)',
+  'at most one in a hundred of 1000 healthy canaries ends within three hours ($baseline, known for $past s)',
   (run) => {
     const seconds = 3 * 3600
     const fallen = runs(1000).filter((seed) => endOfCanary(seed, { ...run, fault: 0, seconds }) !== undefined)

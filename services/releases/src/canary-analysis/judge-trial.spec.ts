@@ -9,7 +9,7 @@ const flawless: Past = { seconds: 3600, failures: 0 }
 const judge = (witnesses: Witnesses, share = 0.1, past = unknown, seconds = 60) =>
   judgeTrial(witnesses, { share, seconds, past })
 
-test.each([unknown, flawless])('no failure says nothing, after $seconds s', (past) => {
+test.each([unknown, flawless])('trial without failures has no verdict after $seconds s', (past) => {
   expect(judge({ canary: 0, control: 0 }, 0.1, past)).toEqual({ evidence: 1, worse: false })
 })
 
@@ -21,9 +21,12 @@ test.each([
   { canary: 5, control: 40, worse: false },
   { canary: 12, control: 20, worse: true },
   { canary: 0, control: 500, worse: false },
-])('a canary of 10 %: $canary failures beside $control: worse $worse', ({ worse, ...witnesses }) => {
-  expect(judge(witnesses).worse).toBe(worse)
-})
+])(
+  'trial of a 10 % canary with $canary failures beside $control is worse: $worse',
+  ({ worse, ...witnesses }) => {
+    expect(judge(witnesses).worse).toBe(worse)
+  },
+)
 
 describe('where the past of stable is known', () => {
   test.each([
@@ -55,19 +58,22 @@ describe('where the past of stable is known', () => {
   })
 })
 
-test.each([0.001, 0.01, 0.1, 0.5])('one address ends no canary of a share of %d', (share) => {
+test.each([0.001, 0.01, 0.1, 0.5])('failures of one address end no canary of a share of %d', (share) => {
   expect(judge({ canary: 1, control: 0 }, share, flawless).worse).toBe(false)
 })
 
-test.each([0.001, 0.01, 0.1, 0.5])('of an unknown past two end none of a share of %d', (share) => {
-  expect(judge({ canary: 2, control: 0 }, share).worse).toBe(false)
-})
+test.each([0.001, 0.01, 0.1, 0.5])(
+  'two failures beside an unknown past end no canary of a share of %d',
+  (share) => {
+    expect(judge({ canary: 2, control: 0 }, share).worse).toBe(false)
+  },
+)
 
 test('failure in both groups is not held against the canary', () => {
   expect(judge({ canary: 1000, control: 9000 }).worse).toBe(false)
 })
 
-test('evidence stays a number however much there is', () => {
+test('trial evidence stays a finite number', () => {
   expect(judge({ canary: 65_536, control: 0 }, 0.01, flawless).evidence).toBeLessThan(
     Number.POSITIVE_INFINITY,
   )
@@ -98,13 +104,13 @@ function falseAlarms(share: number, failures: number, past: Past): number {
 
 const shares = [0.01, 0.05, 0.1, 0.25, 0.5, 0.9]
 
-test.each(shares)('at a share of %d fewer than one healthy canary in a hundred falls', (share) => {
+test.each(shares)('at a share of %d fewer than one healthy canary in a hundred ends', (share) => {
   expect(falseAlarms(share, 400, unknown)).toBeLessThan(0.01)
 })
 
 // What the shares have to say besides is Ville's bound for the worst of worlds: 1 in 15.
 test.each(shares)(
-  'at a share of %d fewer than one healthy canary in fifteen falls where all breaks after an hour without a failure',
+  'at a share of %d fewer than one healthy canary in fifteen ends where everything fails after an hour without a failure',
   (share) => {
     expect(falseAlarms(share, 100, flawless)).toBeLessThan(1 / 15)
   },

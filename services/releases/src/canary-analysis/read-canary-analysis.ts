@@ -6,8 +6,8 @@ import {
   analysisWindows,
   type CanaryAnalysis,
 } from '@rafiq/platform-contracts'
-import { Clock } from '@rafiq/service-kit'
-import { queries } from '../database/tables.ts'
+import { Clock, timeOf } from '@rafiq/service-kit'
+import { asNumber, queries } from '../database/tables.ts'
 import { RemoteState } from '../registry/stored-state.ts'
 import { loadTrials, runningTrials } from './stored-trials.ts'
 import { type CountRow, toAnalysedRemote } from './to-analysed-remote.ts'
@@ -61,23 +61,26 @@ function own<T>(rows: readonly Of<T>[], name: string): T[] {
   return rows.filter(({ remote }) => remote === name).map(({ remote: _, ...row }) => row as T)
 }
 
-function readCounts(em: EntityManager, step: 'minute' | 'hour', from: Date): Promise<Of<CountRow>[]> {
-  return queries(em)
+async function readCounts(em: EntityManager, step: 'minute' | 'hour', from: Date): Promise<Of<CountRow>[]> {
+  const rows = await queries(em)
     .selectFrom('beacon_counts')
-    .select(['remote', 'version', 'at', 'measure', 'count'])
+    .select(['remote', 'version', 'at', 'measure'])
+    .select(({ ref }) => asNumber(ref('count')).as('count'))
     .where('step', '=', step)
-    .where('at', '>', from)
+    .where('at', '>', from.toISOString())
     .where('measure', 'not like', 'trial:%')
     .execute()
+  return rows.map((row) => ({ ...row, at: timeOf(row.at) }))
 }
 
 async function readFaults(em: EntityManager, from: Date): Promise<Of<AnalysedRemote['faults'][number]>[]> {
   const rows = await queries(em)
     .selectFrom('beacon_faults')
-    .selectAll()
-    .where('lastAt', '>', from)
-    .orderBy('count', 'desc')
-    .orderBy('lastAt', 'desc')
+    .select(['remote', 'version', 'kind', 'error', 'file', 'line', 'last_at as lastAt', 'composition'])
+    .select(({ ref }) => asNumber(ref('count')).as('count'))
+    .where('last_at', '>', from.toISOString())
+    .orderBy('beacon_faults.count', 'desc')
+    .orderBy('last_at', 'desc')
     .orderBy('version')
     .orderBy('kind')
     .orderBy('error')
@@ -88,20 +91,20 @@ async function readFaults(em: EntityManager, from: Date): Promise<Of<AnalysedRem
     ...fault,
     file: file || null,
     line: line || null,
-    lastAt: lastAt.toISOString(),
+    lastAt: timeOf(lastAt).toISOString(),
   }))
 }
 
 async function readEnded(em: EntityManager, from: Date) {
   const rows = await queries(em)
     .selectFrom('canary_trials')
-    .select(['remote', 'canary', 'rolledBackAt', 'reason'])
-    .where('rolledBackAt', '>', from)
-    .orderBy('rolledBackAt', 'desc')
+    .select(['remote', 'canary', 'rolled_back_at as rolledBackAt', 'reason'])
+    .where('rolled_back_at', '>', from.toISOString())
+    .orderBy('rolled_back_at', 'desc')
     .execute()
   return rows.flatMap(({ remote, canary, rolledBackAt, reason }) =>
     rolledBackAt && reason !== null
-      ? [{ remote, version: canary, at: rolledBackAt.toISOString(), reason }]
+      ? [{ remote, version: canary, at: timeOf(rolledBackAt).toISOString(), reason }]
       : [],
   )
 }

@@ -1,20 +1,14 @@
 import { type BeforeApplicationShutdown, Inject, Injectable } from '@nestjs/common'
 import type { PageBeacon } from '@rafiq/platform-contracts'
-import { Clock, LOGGER, type Logger, SETTINGS, verifyPage, WorkContext } from '@rafiq/service-kit'
+import { Clock, SETTINGS, verifyPage, WorkContext } from '@rafiq/service-kit'
 import type { ReleasesSettings } from '../settings.ts'
-import { DeleteOldFigures } from './delete-old-figures.ts'
-import { EndWorseCanaries } from './end-worse-canaries.ts'
-import { StoreBatch } from './store-batch.ts'
+import { JudgeBatch } from './judge-batch.ts'
 import { Tally } from './tally.ts'
-import { UpdateFallbacks } from './update-fallbacks.ts'
 
 /** Milliseconds from the first beacon of a batch until the batch is written. */
 const pause = 250
 
-/**
- * Takes beacons, writes them in batches, and has canaries judged that failed. Everything here is driven by beacons:
- * without them nothing runs. A batch that cannot be written is lost; its figures are worth less than its memory.
- */
+/** Takes beacons and writes them in batches. Everything here is driven by beacons: without them nothing runs. */
 @Injectable()
 export class RecordBeacons implements BeforeApplicationShutdown {
   private readonly tally = new Tally()
@@ -22,14 +16,10 @@ export class RecordBeacons implements BeforeApplicationShutdown {
   private timer: NodeJS.Timeout | undefined
 
   constructor(
-    private readonly batches: StoreBatch,
-    private readonly canaries: EndWorseCanaries,
-    private readonly fallbacks: UpdateFallbacks,
-    private readonly oldFigures: DeleteOldFigures,
+    private readonly judgement: JudgeBatch,
     private readonly context: WorkContext,
     private readonly clock: Clock,
     @Inject(SETTINGS) private readonly settings: ReleasesSettings,
-    @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
   /**
@@ -59,14 +49,6 @@ export class RecordBeacons implements BeforeApplicationShutdown {
 
   private async writeBatch(): Promise<void> {
     const batch = this.tally.take()
-    if (!batch) return
-    try {
-      const { remotes, failed } = await this.batches.run(batch)
-      await this.canaries.run(failed)
-      await this.fallbacks.run(remotes)
-      await this.oldFigures.run()
-    } catch (error) {
-      this.logger.warn({ err: error }, 'a batch of beacons could not be written and is lost')
-    }
+    if (batch) await this.judgement.run(batch)
   }
 }

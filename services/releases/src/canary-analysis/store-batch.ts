@@ -1,7 +1,9 @@
 import { EntityManager } from '@mikro-orm/postgresql'
 import { Inject, Injectable } from '@nestjs/common'
+import { shellName } from '@rafiq/platform-contracts'
 import { Clock, SETTINGS } from '@rafiq/service-kit'
 import type { ReleasesSettings } from '../settings.ts'
+import { asShellTrial } from './as-shell-trial.ts'
 import { KnownVersions, nameOf } from './known-versions.ts'
 import { runningTrials, writeTrial } from './stored-trials.ts'
 import type { Batch } from './tally.ts'
@@ -39,8 +41,10 @@ export class StoreBatch {
       await writeFaults(em, own, known, now)
       const failed: Trial[] = []
       const remotes = [...new Set([...own.counts, ...own.failures].map(({ remote }) => remote))]
-      for (const trial of await runningTrials(em, remotes)) {
-        if (await writeTrial(em, trial, own, this.settings.WITNESS_KEY)) failed.push(trial)
+      const tried = own.failures.length > 0 ? [...remotes, shellName] : remotes
+      for (const trial of await runningTrials(em, tried)) {
+        const seen = trial.remote === shellName ? asShellTrial(own, trial) : own
+        if (await writeTrial(em, trial, seen, this.settings.WITNESS_KEY)) failed.push(trial)
       }
       return { remotes, failed }
     })

@@ -1,5 +1,5 @@
 import { type EntityManager } from '@mikro-orm/postgresql'
-import { type CanaryTrialRow, queries } from '../database/tables.ts'
+import { asNumber, queries } from '../database/tables.ts'
 import { RemoteState, toState } from '../registry/stored-state.ts'
 import { type Past } from './judge-trial.ts'
 import { addWitnesses } from './stored-witnesses.ts'
@@ -39,15 +39,15 @@ export async function writeTrial(
   await queries(em)
     .updateTable('canary_trials')
     .set((eb) => ({
-      canaryLoads: eb('canaryLoads', '+', sum(trial.canary, 'trial:loads')),
-      canaryFailed: eb('canaryFailed', '+', sum(trial.canary, 'trial:failed')),
-      canaryWitnesses: eb('canaryWitnesses', '+', witnesses.canary),
-      controlLoads: eb('controlLoads', '+', sum(trial.control, 'trial:loads')),
-      controlFailed: eb('controlFailed', '+', sum(trial.control, 'trial:failed')),
-      controlWitnesses: eb('controlWitnesses', '+', witnesses.control),
+      canary_loads: eb('canary_loads', '+', sum(trial.canary, 'trial:loads')),
+      canary_failed: eb('canary_failed', '+', sum(trial.canary, 'trial:failed')),
+      canary_witnesses: eb('canary_witnesses', '+', witnesses.canary),
+      control_loads: eb('control_loads', '+', sum(trial.control, 'trial:loads')),
+      control_failed: eb('control_failed', '+', sum(trial.control, 'trial:failed')),
+      control_witnesses: eb('control_witnesses', '+', witnesses.control),
     }))
     .where('remote', '=', trial.remote)
-    .where('since', '=', trial.since)
+    .where('since', '=', trial.since.toISOString())
     .execute()
   return witnesses.canary > 0
 }
@@ -58,7 +58,7 @@ async function begin(em: EntityManager, trial: Trial): Promise<void> {
     .selectFrom('canary_trials')
     .select('remote')
     .where('remote', '=', remote)
-    .where('since', '=', since)
+    .where('since', '=', since.toISOString())
     .executeTakeFirst()
   if (begun) return
   const past = await readPast(em, trial)
@@ -66,10 +66,10 @@ async function begin(em: EntityManager, trial: Trial): Promise<void> {
     .insertInto('canary_trials')
     .values({
       ...{ remote, since, canary, control, percent },
-      ...{ canaryLoads: 0, canaryFailed: 0, canaryWitnesses: 0 },
-      ...{ controlLoads: 0, controlFailed: 0, controlWitnesses: 0 },
-      pastSeconds: past.seconds,
-      pastFailures: past.failures,
+      ...{ canary_loads: 0, canary_failed: 0, canary_witnesses: 0 },
+      ...{ control_loads: 0, control_failed: 0, control_witnesses: 0 },
+      past_seconds: past.seconds,
+      past_failures: past.failures,
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
@@ -85,7 +85,7 @@ async function readPast(em: EntityManager, { remote, since, control }: Trial): P
     .selectFrom('audit.release_entries')
     .select(({ fn }) => fn.max('at').as('at'))
     .where('remote', '=', remote)
-    .where('at', '<', since)
+    .where('at', '<', since.toISOString())
     .where('action', 'in', ['move', 'promote', 'rollback', 'canary', 'yank', 'enable'])
     .where(({ or, eb }) => or([eb('channel', 'is', null), eb('channel', 'not like', 'preview/%')]))
     .executeTakeFirst()
@@ -100,8 +100,8 @@ async function readPast(em: EntityManager, { remote, since, control }: Trial): P
     .where('version', '=', control)
     .where('step', '=', 'minute')
     .where('measure', 'in', ['trial:loads', 'trial:failures'])
-    .where('at', '>=', from)
-    .where('at', '<=', ago(minute))
+    .where('at', '>=', from.toISOString())
+    .where('at', '<=', ago(minute).toISOString())
     .executeTakeFirst()
   return { seconds: 60 * Number(past?.minutes ?? 0), failures: Number(past?.failures ?? 0) }
 }
@@ -112,11 +112,7 @@ const begun = { ofCanary: nothingYet, ofControl: nothingYet, past: { seconds: 0,
 /** What was counted for these trials; nothing yet for those of which no beacon came. */
 export async function loadTrials(em: EntityManager, trials: readonly Trial[]): Promise<TrialFigures[]> {
   if (trials.length === 0) return []
-  const rows = await queries(em)
-    .selectFrom('canary_trials')
-    .selectAll()
-    .where(({ or, and }) => or(trials.map(({ remote, since }) => and({ remote, since }))))
-    .execute()
+  const rows = await readTrials(em, trials)
   const byRemote = new Map(rows.map((row) => [row.remote, row]))
   return trials.map((trial) => {
     const row = byRemote.get(trial.remote)
@@ -124,11 +120,30 @@ export async function loadTrials(em: EntityManager, trials: readonly Trial[]): P
   })
 }
 
-function withFigures(trial: Trial, row: CanaryTrialRow): TrialFigures {
+function readTrials(em: EntityManager, trials: readonly Trial[]) {
+  return queries(em)
+    .selectFrom('canary_trials')
+    .select(['remote', 'canary_witnesses', 'control_witnesses', 'past_seconds'])
+    .select(({ ref }) => [
+      asNumber(ref('canary_loads')).as('canary_loads'),
+      asNumber(ref('canary_failed')).as('canary_failed'),
+      asNumber(ref('control_loads')).as('control_loads'),
+      asNumber(ref('control_failed')).as('control_failed'),
+      asNumber(ref('past_failures')).as('past_failures'),
+    ])
+    .where(({ or, and }) =>
+      or(trials.map(({ remote, since }) => and({ remote, since: since.toISOString() }))),
+    )
+    .execute()
+}
+
+type TrialRow = Awaited<ReturnType<typeof readTrials>>[number]
+
+function withFigures(trial: Trial, row: TrialRow): TrialFigures {
   return {
     ...trial,
-    ofCanary: { loads: row.canaryLoads, failed: row.canaryFailed, witnesses: row.canaryWitnesses },
-    ofControl: { loads: row.controlLoads, failed: row.controlFailed, witnesses: row.controlWitnesses },
-    past: { seconds: row.pastSeconds, failures: row.pastFailures },
+    ofCanary: { loads: row.canary_loads, failed: row.canary_failed, witnesses: row.canary_witnesses },
+    ofControl: { loads: row.control_loads, failed: row.control_failed, witnesses: row.control_witnesses },
+    past: { seconds: row.past_seconds, failures: row.past_failures },
   }
 }

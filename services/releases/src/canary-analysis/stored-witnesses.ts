@@ -82,7 +82,7 @@ async function addPages(
     .updateTable('canary_witnesses')
     .set((eb) => ({ pages: eb('pages', '+', count) }))
     .where('remote', '=', remote)
-    .where('since', '=', since)
+    .where('since', '=', since.toISOString())
     .where('witness', '=', witness)
     .returning('pages')
     .executeTakeFirstOrThrow()

@@ -35,18 +35,32 @@ test('beacon tally sums up what is the same', () => {
   expect(tally.take()).toBeNull()
 })
 
-test('a page fails once, whatever versions it claims to have, and pages of one address each', () => {
+test('beacon tally counts a failed page once, whatever versions it claims, and the pages of one address each', () => {
   const tally = new Tally()
   for (const version of ['1.0.0', '2.0.0', '2.0.0'])
     tally.add(report(version), page('one'), '192.0.2.1', start)
   tally.add(report('2.0.0'), page('two', ['chat']), '192.0.2.1', start)
   expect(tally.take()?.failures).toEqual([
-    { remote: 'chat', version: '1.0.0', page: 'one', isCanary: false, address: '192.0.2.1' },
-    { remote: 'chat', version: '2.0.0', page: 'two', isCanary: true, address: '192.0.2.1' },
+    {
+      remote: 'chat',
+      version: '1.0.0',
+      page: 'one',
+      isCanary: false,
+      isShellCanary: false,
+      address: '192.0.2.1',
+    },
+    {
+      remote: 'chat',
+      version: '2.0.0',
+      page: 'two',
+      isCanary: true,
+      isShellCanary: false,
+      address: '192.0.2.1',
+    },
   ])
 })
 
-test('a flood of inventions is bounded', () => {
+test('beacon tally is bounded against invented versions', () => {
   const tally = new Tally()
   for (let patch = 0; patch < 6000; patch += 1)
     tally.add(report(`1.0.${patch}`), page(`${patch}`), '192.0.2.1', start)

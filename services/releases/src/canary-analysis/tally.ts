@@ -1,4 +1,4 @@
-import type { PageBeacon } from '@rafiq/platform-contracts'
+import { type PageBeacon, shellName } from '@rafiq/platform-contracts'
 import type { RenderedPage } from '@rafiq/service-kit'
 import { type Count, countBeacon, type SeenFault, type VersionKey } from './count-beacon.ts'
 
@@ -7,6 +7,8 @@ export interface Failure extends VersionKey {
   readonly page: string
   /** Whether the page got the remote's canary. */
   readonly isCanary: boolean
+  /** Whether it got the shell's canary. */
+  readonly isShellCanary: boolean
   readonly address: string
 }
 
@@ -41,7 +43,8 @@ export class Tally {
       // The page's first of this remote, whichever version it names.
       if (!this.failures.has(key) && this.failures.size < most) {
         const isCanary = page.canaries.includes(failure.remote)
-        this.failures.set(key, { ...failure, page: page.id, isCanary, address })
+        const isShellCanary = page.canaries.includes(shellName)
+        this.failures.set(key, { ...failure, page: page.id, isCanary, isShellCanary, address })
       }
     }
   }

@@ -7,7 +7,7 @@ const none = { name: 'chat', trial: null, rolledBack: null, counts: [], faults: 
 const rows = (version: string, at: Date, counts: Record<string, number>) =>
   Object.entries(counts).map(([measure, count]) => ({ version, at, measure, count }))
 
-test('a remote that no page used has no figures', () => {
+test('analysed remote without page loads has no figures', () => {
   expect(toAnalysedRemote(none)).toEqual({
     name: 'chat',
     trial: null,
@@ -18,7 +18,7 @@ test('a remote that no page used has no figures', () => {
   })
 })
 
-test('versions are summed over the window, most used first', () => {
+test('analysed remote sums versions over the window, most used first', () => {
   const counts = [
     ...rows('1.0.0', nine, { loads: 10, failed: 1, 'fault:load': 3, 'lcp:0': 4 }),
     ...rows('1.0.0', ten, { loads: 10 }),
@@ -31,7 +31,7 @@ test('versions are summed over the window, most used first', () => {
       loads: 50,
       failed: 0,
       errorRate: 0,
-      faults: { load: 0, hang: 0, render: 0, error: 0, rejection: 0 },
+      faults: { load: 0, hang: 0, render: 0, error: 0, rejection: 0, crash: 0 },
       vitals: { lcp: null, inp: null, cls: 0 },
     },
     {
@@ -39,13 +39,13 @@ test('versions are summed over the window, most used first', () => {
       loads: 20,
       failed: 1,
       errorRate: 0.05,
-      faults: { load: 3, hang: 0, render: 0, error: 0, rejection: 0 },
+      faults: { load: 3, hang: 0, render: 0, error: 0, rejection: 0, crash: 0 },
       vitals: { lcp: 50, inp: null, cls: null },
     },
   ])
 })
 
-test('the series goes by time, then version, and skips what no page loaded', () => {
+test('analysed remote series is sorted by time and version, and skips unused versions', () => {
   const counts = [
     ...rows('2.0.0', ten, { loads: 2 }),
     ...rows('1.0.0', ten, { loads: 1, failed: 1 }),

@@ -19,11 +19,11 @@ const now = new Date('2026-11-21T09:01:00Z')
 test.each([
   ['no canary', { ...unreleased, stable: '1.0.0' }],
   ['a disabled remote', { ...unreleased, stable: '1.0.0', canary, disabled: true }],
-])('%s is no trial', (_, state) => {
+])('trial is not possible with %s', (_, state) => {
   expect(trialOf('chat', state, since)).toBeNull()
 })
 
-test('a canary is a trial against stable since it was moved', () => {
+test('trial compares a canary with stable since it was moved', () => {
   const { ofCanary: _, ofControl: __, past: ___, ...expected } = trial
   expect(trialOf('chat', { ...unreleased, stable: '1.0.0', canary }, since)).toEqual(expected)
 })
@@ -32,7 +32,7 @@ test.each([
   ['2.0.0', 'canary'],
   ['1.0.0', 'control'],
   ['0.9.0', undefined],
-] as const)('%s is %s', (version, arm) => {
+] as const)('trial with %s is %s', (version, arm) => {
   expect(armOf(trial, version)).toBe(arm)
 })
 
@@ -51,23 +51,23 @@ test.each([
   ],
   ['everybody has it', { ...trial, percent: 100 }, 'unwatched'],
   ['nothing is stable', { ...trial, control: null }, 'unwatched'],
-] as const)('%s', (_, figures, verdict) => {
+] as const)('trial verdict of %s', (_, figures, verdict) => {
   expect(judge(figures, now).verdict).toBe(verdict)
 })
 
-test('the reason has the figures', () => {
+test('trial reason has the figures', () => {
   expect(reasonOf(trial, now)).toMatch(
     /^2\.0\.0 failed for 5 \(6 of 118 page loads\), 1\.0\.0 for 1 \(1 of 1043 page loads\), at a share of 10 %; evidence \d+ of 100$/,
   )
 })
 
-test('the reason has what was known of stable', () => {
+test('trial reason has the earlier figures of stable', () => {
   expect(reasonOf({ ...trial, past: { seconds: 3600, failures: 7 } }, now)).toContain(
     '1.0.0 for 1 (1 of 1043 page loads) and for 7 in the 60 min before, at a share',
   )
 })
 
-test('an arm without a load has no rate', () => {
+test('trial arm without a load has no rate', () => {
   const shown = toAnalysedTrial({ ...trial, ofCanary: { loads: 0, failed: 0, witnesses: 0 } }, now)
   expect(shown.canary.errorRate).toBeNull()
   expect(shown.control?.errorRate).toBeCloseTo(1 / 1043)

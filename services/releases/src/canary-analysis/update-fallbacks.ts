@@ -40,7 +40,7 @@ export class UpdateFallbacks {
       const fallback = await findFallback(em, remote, before)
       if (fallback === (present ?? null)) return undefined
       await em.nativeUpdate(RemoteState, { remote }, { fallback })
-      this.logger.info({ remote, fallback }, 'pages fall back to another version')
+      this.logger.info({ remote, fallback }, 'fallback version of a remote changed')
       return advanceRevision(em)
     })
     if (revision !== undefined) this.announcements.announce(revision)

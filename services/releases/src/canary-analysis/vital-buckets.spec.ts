@@ -10,7 +10,7 @@ const counted = (vital: Vital, values: readonly number[]) => {
   return counts
 }
 
-test('nobody measured: no percentile', () => {
+test('vital percentile is null without measurements', () => {
   expect(p75('lcp', new Map())).toBeNull()
 })
 
@@ -18,7 +18,7 @@ test.each([
   ['lcp', 100, 4000],
   ['inp', 16, 800],
   ['cls', 0.01, 0.5],
-] as const)('the percentile of %s is right within one step', (vital, from, to) => {
+] as const)('vital percentile of %s is right within one bucket', (vital, from, to) => {
   const values = Array.from({ length: 1000 }, (_, index) => from + ((to - from) * index) / 999)
   const found = p75(vital, counted(vital, values)) ?? 0
   const exact = from + 0.75 * (to - from)
@@ -26,10 +26,13 @@ test.each([
   expect(found / exact).toBeLessThan(1.25)
 })
 
-test('a page that does not move has no shift', () => {
+test('layout shift of zero is counted as zero', () => {
   expect(p75('cls', counted('cls', [0, 0, 0, 0.4]))).toBe(0)
 })
 
-test.each(['lcp', 'inp', 'cls'] as const)('a %s beyond all measure has a step too', (vital) => {
-  expect(bucketOf(vital, 600_000)).toBe(bucketOf(vital, Number.MAX_SAFE_INTEGER))
-})
+test.each(['lcp', 'inp', 'cls'] as const)(
+  'vital of a %s beyond the largest bucket is counted in it',
+  (vital) => {
+    expect(bucketOf(vital, 600_000)).toBe(bucketOf(vital, Number.MAX_SAFE_INTEGER))
+  },
+)

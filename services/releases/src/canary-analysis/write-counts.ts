@@ -57,7 +57,7 @@ export async function writeFaults(
     .flatMap(([, [fault, ...more]]) => {
       if (!fault) return []
       const count = more.reduce((total, one) => total + one.count, fault.count)
-      return [{ ...fault, count, lastAt: now }]
+      return [{ ...fault, count, last_at: now }]
     })
   if (rows.length === 0) return
   await queries(em)
@@ -66,7 +66,7 @@ export async function writeFaults(
     .onConflict((conflict) =>
       conflict.columns(['remote', 'version', 'kind', 'error', 'file', 'line']).doUpdateSet((eb) => ({
         count: eb('beacon_faults.count', '+', eb.ref('excluded.count')),
-        lastAt: eb.ref('excluded.lastAt'),
+        last_at: eb.ref('excluded.last_at'),
         composition: eb.ref('excluded.composition'),
       })),
     )

@@ -14,6 +14,6 @@ test.each<[string, Partial<SeenState>, object[]]>([
   ['the canary', { canary: null }, [{ path: 'canary', message: '2.0.0, 10 %' }]],
   ['its share', { canary: { version: '2.0.0', percent: 5 } }, [{ path: 'canary', message: '2.0.0, 10 %' }]],
   ['the switch', { disabled: true }, [{ path: 'disabled', message: 'false' }]],
-])('%s changed', (_, then, changes) => {
+])('changed remotes since a revision: %s', (_, then, changes) => {
   expect(changedSince({ ...seen, ...then }, state)).toEqual(changes)
 })

@@ -1,24 +1,11 @@
-import {
-  Body,
-  type CallHandler,
-  Controller,
-  type ExecutionContext,
-  Injectable,
-  type NestInterceptor,
-  Param,
-  Post,
-  Put,
-  UseInterceptors,
-} from '@nestjs/common'
+import { Body, Controller, Param, Post, Put, UseInterceptors } from '@nestjs/common'
 import {
   type CanaryChange,
   canaryChangeSchema,
-  type MoveResult,
   moveResultSchema,
   type Promotion,
   promotionSchema,
   type Rollback,
-  releaseHeaders,
   remoteNameSchema,
   rollbackSchema,
   type Switch,
@@ -27,30 +14,15 @@ import {
   yankSchema,
 } from '@rafiq/platform-contracts'
 import { RateLimit, Returns } from '@rafiq/service-kit'
-import type { FastifyReply } from 'fastify'
-import { map, type Observable } from 'rxjs'
 import { ForCallers } from '../callers/caller.guard.ts'
 import { type Caller, CurrentCaller } from '../callers/caller.ts'
 import { writeLimits } from '../callers/write-limits.ts'
 import { MoveChannels, type Moved } from './move-channels.ts'
 import { canaryMove, promotionMove, rollbackMove, switchMove } from './requested-moves.ts'
+import { RevisionHeader } from './revision-header.interceptor.ts'
 import { YankVersion } from './yank-version.ts'
 
 const RemoteParam = () => Param('remote', { schema: remoteNameSchema })
-
-/** Answers with what a move led to; the revision goes into its header. */
-@Injectable()
-class RevisionHeader implements NestInterceptor<Moved, MoveResult> {
-  intercept(context: ExecutionContext, next: CallHandler<Moved>): Observable<MoveResult> {
-    const reply = context.switchToHttp().getResponse<FastifyReply>()
-    return next.handle().pipe(
-      map(({ result, revision }) => {
-        reply.header(releaseHeaders.revision, revision)
-        return result
-      }),
-    )
-  }
-}
 
 /** What a team, or staff, does with published versions. Every answer names the revision from which on it is live. */
 @UseInterceptors(RevisionHeader)

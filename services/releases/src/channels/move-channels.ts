@@ -1,20 +1,21 @@
 import { EntityManager } from '@mikro-orm/postgresql'
 import { Inject, Injectable } from '@nestjs/common'
-import type { Issue, MoveResult } from '@rafiq/platform-contracts'
+import { type Issue, type MoveResult, shellName } from '@rafiq/platform-contracts'
 import { AuditLog, Clock, ConflictError, NotFoundError, RuleError, SETTINGS } from '@rafiq/service-kit'
 import type { Caller } from '../callers/caller.ts'
 import { queries } from '../database/tables.ts'
 import { saveState } from '../fallbacks/save-state.ts'
+import { checkShell } from '../gate/check-shell.ts'
 import { checkBesideLive, rejectFor } from '../gate/gate.ts'
 import { loadLiveBeside } from '../gate/live-beside.ts'
 import { appendToTrail } from '../registry/audit-trail.ts'
+import { findShells } from '../registry/live-shells.ts'
+import { loadState } from '../registry/load-state.ts'
 import { ReleaseAnnouncements } from '../registry/release-announcements.ts'
 import { type Move, newlyLive, type State } from '../registry/remote-state.ts'
 import { advanceRevision, currentRevision, lockRegistry } from '../registry/revision.ts'
-import { loadState } from '../registry/stored-state.ts'
 import { Version } from '../registry/version.entity.ts'
 import type { ReleasesSettings } from '../settings.ts'
-import { assertStored } from '../store/assert-stored.ts'
 import { VersionStore } from '../store/version-store.ts'
 import { changedSince } from './changed-since.ts'
 import type { RequestedMove } from './requested-moves.ts'
@@ -41,9 +42,10 @@ export class MoveChannels {
   /**
    * @throws NotFoundError for a version, or a remote, that was never published
    * @throws ConflictError where somebody moved them since the caller looked, with what is another now; `version-ended`
-   *   where the watch ended the version, `nothing-before` where visitors would be left with nothing, as long as nobody was asked
+   *   where canary analysis ended the version, `nothing-before` where visitors would be left with nothing, as long as nobody was asked
    * @throws UnavailableError where the storage has lost what would be live
-   * @throws RuleError `version-yanked` for a version that is gone; where the state does not allow the move, with the reason
+   * @throws RuleError `version-yanked` for a version that is gone; where the state or, for what is no way back, the gate does
+   *   not allow the move, with the reason
    */
   async run(remote: string, caller: Caller, requested: RequestedMove): Promise<Moved> {
     const moved = await this.move(remote, caller, requested)
@@ -53,11 +55,13 @@ export class MoveChannels {
 
   private move(remote: string, { actor, staff }: Caller, requested: RequestedMove): Promise<Moved> {
     const { action, version, detail = null, seen, mark, decide } = requested
+    if (remote === shellName && !movesShell.has(action)) throw notOfShell(action)
     return this.em.transactional(async (em) => {
       await lockRegistry(em)
       const named = await findVersion(em, remote, version)
       if (!named) throw neverPublished(remote, version)
-      const state = await loadState(em, remote)
+      const now = this.clock.now()
+      const state = await loadState(em, remote, now)
       const changes = seen ? changedSince(seen, state) : []
       if (changes.length > 0) throw movedMeanwhile(remote, changes)
       if (named.yankedAt !== null && action !== 'yank') throw wasYanked(remote, named)
@@ -67,37 +71,48 @@ export class MoveChannels {
       if (move.kind === 'nothing') {
         return { result: toResult(remote, state, false), revision: await currentRevision(em) }
       }
-      if (named.endedAt !== null && requested.confirmed === false) throw endedByWatch(remote, named)
-      const now = this.clock.now()
+      if (named.endedAt !== null && requested.confirmed === false) throw endedByAnalysis(remote, named)
       if (mark && version !== undefined) await mark(em, { remote, version }, now)
-      await this.checkNewlyLive(em, remote, state, move.state, now)
-      await saveState(em, remote, move.state, now)
+      const issues = await this.issuesOf(em, remote, newlyLive(state, move.state), now)
+      if (!isWayBack.has(action)) rejectFor(issues)
+      await saveState(em, remote, move.state, { actor, now })
       const event = { action, actor, remote, version: version ?? move.state.stable, detail }
       await appendToTrail(em, event, now)
       if (staff) {
         const record = staffRecord(staff, { action, remote, version, state: move.state })
         await this.audit.record(em, record)
       }
-      return { result: toResult(remote, move.state, true), revision: await advanceRevision(em) }
+      const warnings = issues.map(({ path, message }) => `${path} ${message}`)
+      const result = { ...toResult(remote, move.state, true), ...(warnings.length > 0 && { warnings }) }
+      return { result, revision: await advanceRevision(em) }
     })
   }
 
-  /** A version that fitted when it was published need not fit what is live now; and its files have to be there. */
-  private async checkNewlyLive(
+  /**
+   * What is wrong with versions that become live: one that fitted when it was published need not fit what is live now.
+   *
+   * @throws UnavailableError where their files are not there
+   */
+  private async issuesOf(
     em: EntityManager,
     remote: string,
-    from: State,
-    to: State,
+    added: readonly string[],
     now: Date,
-  ): Promise<void> {
-    const added = newlyLive(from, to)
-    if (added.length === 0) return
+  ): Promise<Issue[]> {
+    if (added.length === 0) return []
     const beside = await loadLiveBeside(em, this.settings.PRODUCT_CONFIG, remote, now)
     const versions = await em.find(Version, { remote, version: [...added] })
-    await assertStored(this.store, versions)
-    rejectFor(versions.flatMap(({ manifest }) => checkBesideLive(manifest, beside)))
+    await this.store.assertStored(versions)
+    if (remote === shellName) {
+      const shells = await findShells(em, added)
+      return shells.flatMap((shell) => checkShell(shell, beside.remotes))
+    }
+    return versions.flatMap(({ manifest }) => checkBesideLive(manifest, beside))
   }
 }
+
+/** Whoever goes back flees from something worse: what does not fit is told and never refused. */
+const isWayBack: ReadonlySet<RequestedMove['action']> = new Set(['rollback', 'yank'])
 
 interface NamedVersion {
   readonly version: string
@@ -114,15 +129,24 @@ function findVersion(
   const ofRemote = queries(em).selectFrom('versions').select('version').where('remote', '=', remote).limit(1)
   return version === undefined
     ? ofRemote.select(({ lit }) => [lit(null).as('endedAt'), lit(null).as('yankedAt')]).executeTakeFirst()
-    : ofRemote.select(['endedAt', 'yankedAt']).where('version', '=', version).executeTakeFirst()
+    : ofRemote
+        .select(['ended_at as endedAt', 'yanked_at as yankedAt'])
+        .where('version', '=', version)
+        .executeTakeFirst()
 }
+
+/** There is no page without a shell, and shells share their files. */
+const movesShell: ReadonlySet<RequestedMove['action']> = new Set(['promote', 'canary', 'rollback'])
+
+const notOfShell = (action: RequestedMove['action']): RuleError =>
+  new RuleError(undefined, { message: `There is no ${action} of the shell: roll it back.` })
 
 const wasYanked = (remote: string, { version }: NamedVersion): RuleError =>
   new RuleError('version-yanked', {
     message: `${remote} ${version} was yanked: it is gone for good. Publish another version.`,
   })
 
-function endedByWatch(remote: string, { version, endedAt }: NamedVersion): ConflictError {
+function endedByAnalysis(remote: string, { version, endedAt }: NamedVersion): ConflictError {
   const day = endedAt === null ? '' : new Date(endedAt).toISOString().slice(0, 10)
   return new ConflictError('version-ended', {
     message: `The watch ended ${remote} ${version} on ${day}: it failed more often than stable. Confirm to make it live all the same.`,

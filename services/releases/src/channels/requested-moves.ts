@@ -32,7 +32,7 @@ export interface RequestedMove {
   readonly detail?: string
   /** What is written of its version beside the state. */
   readonly mark?: (em: EntityManager, version: VersionKey, now: Date) => Promise<void>
-  /** Whether the caller was asked about a version that the watch ended; where it is no question, it is asked nothing. */
+  /** Whether the caller was asked about a version that canary analysis ended; where it is no question, it is asked nothing. */
   readonly confirmed?: boolean
   /** What visitors got when it was decided. */
   readonly seen?: SeenState | undefined
@@ -75,8 +75,8 @@ export const yankMove = ({ version, reason, confirmed, seen }: Yank): RequestedM
   },
 })
 
-/** A canary's end, where it still runs as the watch judged it; a version that nobody has is not marked. */
-export const endedByWatch = (
+/** A canary's end, where it still runs as canary analysis judged it; a version that nobody has is not marked. */
+export const endedByAnalysis = (
   version: string,
   reason: string,
   stillRuns: (state: State) => boolean,

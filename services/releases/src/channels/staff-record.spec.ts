@@ -15,7 +15,7 @@ test.each<[MoveAction, string | undefined, State, string, string | null, number 
   ['yank', '1.0.0', live, 'release.yanked', '1.0.0', null],
   ['disable', undefined, trying, 'release.disabled', '1.1.0', null],
   ['enable', undefined, unreleased, 'release.enabled', null, null],
-])('%s of %p is told as the log takes it', (action, version, state, recorded, told, percent) => {
+])('staff record of %s by %p', (action, version, state, recorded, told, percent) => {
   const record = staffRecord(staff, { action, remote: 'chat', version, state })
   expect(record).toMatchObject({
     actor: staff,

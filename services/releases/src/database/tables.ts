@@ -1,7 +1,8 @@
 import { defineEntity, p } from '@mikro-orm/core'
 import type { EntityManager, InferKyselyDB } from '@mikro-orm/postgresql'
 import type { FaultKind } from '@rafiq/platform-contracts'
-import type { Kysely, Selectable } from 'kysely'
+import type { TextTimes } from '@rafiq/service-kit'
+import { type AliasableExpression, type Expression, expressionBuilder, type Kysely } from 'kysely'
 import type { AuditEntrySchema } from '../registry/audit-trail.ts'
 import type { RemoteStateSchema } from '../registry/stored-state.ts'
 import type { VersionSchema } from '../registry/version.entity.ts'
@@ -88,11 +89,9 @@ export const analysisEntities = [
   CanaryVoteSchema,
 ]
 
-/** Columns by the names of their properties, and times as dates. */
-const options = { columnNamingStrategy: 'property', convertValues: true } as const
+type Of<Schema extends { name: string }> = TextTimes<InferKyselyDB<Schema>>
 
-type Of<Schema extends { name: string }> = InferKyselyDB<Schema, typeof options>
-
+/** Counts are `bigint`, which comes as text too: whoever reads one asks for it `asNumber`. */
 type Tables = Of<
   | typeof BeaconCountSchema
   | typeof BeaconFaultSchema
@@ -103,8 +102,9 @@ type Tables = Of<
   | typeof VersionSchema
 > & { 'audit.release_entries': Of<typeof AuditEntrySchema>['release_entries'] }
 
-/** What was counted for a trial. */
-export type CanaryTrialRow = Selectable<Tables['canary_trials']>
-
 /** Queries typed from the entities, in the transaction that is under way, where there is one. */
-export const queries = (em: EntityManager): Kysely<Tables> => em.getKysely<Tables>(options)
+export const queries = (em: EntityManager): Kysely<Tables> => em.getKysely<Tables>()
+
+/** A `bigint` as the number that it is, as far as JavaScript counts. */
+export const asNumber = (count: Expression<number>): Expression<number> & AliasableExpression<number> =>
+  expressionBuilder<object, never>().cast<number>(count, 'double precision')

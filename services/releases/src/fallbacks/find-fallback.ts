@@ -5,7 +5,7 @@ import { chooseFallback, healthOf, type VersionFigures } from './choose-fallback
 const nothingKnown: VersionFigures = { loads: 0, failed: 0, faults: 0 }
 
 /**
- * The version that a remote's pages fall back to, by what the watch knows now; what it ended, or somebody yanked, is none.
+ * The version that a remote's pages fall back to, by what canary analysis knows now; what it ended, or somebody yanked, is none.
  *
  * @param before stable versions to go back to, the latest first
  */
@@ -31,8 +31,8 @@ async function usableOf(
     .select('version')
     .where('remote', '=', remote)
     .where('version', 'in', before)
-    .where('endedAt', 'is', null)
-    .where('yankedAt', 'is', null)
+    .where('ended_at', 'is', null)
+    .where('yanked_at', 'is', null)
     .execute()
   const usable = new Set(rows.map(({ version }) => version))
   return before.filter((version) => usable.has(version))

@@ -1,10 +1,24 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
+import { endRehearsal } from '../registry/end-rehearsal.ts'
 import type { State } from '../registry/remote-state.ts'
 import { RemoteState } from '../registry/stored-state.ts'
 import { findFallback } from './find-fallback.ts'
 
-/** What pages fall back to is decided here, whatever the state says: it depends on how versions did, too. */
-export async function saveState(em: EntityManager, remote: string, state: State, now: Date): Promise<void> {
+/** Stores where the channels of a remote stand. Where a canary of a rehearsal has ended by it, the whole rehearsal has. */
+export async function saveState(
+  em: EntityManager,
+  remote: string,
+  state: State,
+  { actor, now }: { readonly actor: string; readonly now: Date },
+): Promise<void> {
+  const row = await em.findOne(RemoteState, { remote }, { refresh: true })
+  const before = row?.canarySalt
+  await writeState(em, remote, state, now)
+  await endRehearsal(em, { remote, before, after: state.canary?.salt }, actor, now)
+}
+
+/** The same of this remote alone. What pages fall back to is decided here, whatever the state says: it depends on how versions did, too. */
+export async function writeState(em: EntityManager, remote: string, state: State, now: Date): Promise<void> {
   const { canary, before, ...rest } = state
   await em.upsert(RemoteState, {
     remote,

@@ -11,11 +11,13 @@ const developmentMark = /\bjsxDEV\b/
  */
 export function checkIsolation({ manifest, code }: Release): Issue[] {
   const entry = code.get(manifest.entry)?.content.toString('utf8') ?? ''
+  const isModule = manifest.format === 'module'
   return [
-    ...checkContainer(manifest.name, manifest.version, manifest.entry, entry),
+    // Modules of two versions are kept apart by their addresses, and vouched for by the document.
+    ...(isModule ? [] : checkContainer(manifest.name, manifest.version, manifest.entry, entry)),
     ...checkAddress(manifest, entry),
     ...[...code].flatMap(([path, { content }]) => [
-      ...checkVouchedFor(path, manifest, entry),
+      ...(isModule ? [] : checkVouchedFor(path, manifest, entry)),
       ...checkMode(path, content),
       ...(path.endsWith('.css')
         ? checkStyles(content.toString('utf8'), remoteScope(manifest.name, manifest.version)).map(

@@ -1,16 +1,23 @@
 import type { Issue, RemoteManifest } from '@rafiq/platform-contracts'
 import { RuleError } from '@rafiq/service-kit'
+import { checkFormat } from './check-format.ts'
 import { checkIsolation } from './check-isolation.ts'
 import { checkMenu } from './check-menu.ts'
 import { checkPlatform } from './check-platform.ts'
 import { checkRoutes } from './check-routes.ts'
 import { checkSize } from './check-size.ts'
+import { checkSlots } from './check-slots.ts'
 import { checkUndeclaredRoutes } from './check-undeclared-routes.ts'
 import type { LiveBeside, Release } from './release.ts'
 
 /** What would go wrong at run time whatever is live beside it (design, Composition 6). Empty: nothing. */
 export function checkBuild(release: Release): Issue[] {
-  return [...checkIsolation(release), ...checkSize(release), ...checkUndeclaredRoutes(release)]
+  return [
+    ...checkFormat(release.manifest),
+    ...checkIsolation(release),
+    ...checkSize(release),
+    ...checkUndeclaredRoutes(release),
+  ]
 }
 
 /** What would go wrong with what is live at this moment; each issue names the culprit and the way out. */
@@ -19,6 +26,7 @@ export function checkBesideLive(manifest: RemoteManifest, beside: LiveBeside): I
     ...checkPlatform(manifest, beside.shells),
     ...checkRoutes(manifest, beside),
     ...checkMenu(manifest, beside.remotes),
+    ...checkSlots(manifest, beside.remotes),
   ]
 }
 

@@ -13,7 +13,7 @@ test.each([
   ['/moderator/*', '/moderator/reports/:id', true],
   ['/*', '/anything', true],
   ['/chat/:roomId/files', '/chat/:roomId', false],
-])('%s and %s: %s', (one, other, expected) => {
+])('route patterns %s and %s overlap: %s', (one, other, expected) => {
   expect(overlap(one, other)).toBe(expected)
   expect(overlap(other, one)).toBe(expected)
 })

@@ -1,6 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
-import { filesFolder, type LiveReleases, type RemoteManifest } from '@rafiq/platform-contracts'
+import { filesFolder, type LiveReleases, type RemoteManifest, shellName } from '@rafiq/platform-contracts'
 import { Clock } from '@rafiq/service-kit'
 import { type State, unreleased } from '../registry/remote-state.ts'
 import { currentRevision } from '../registry/revision.ts'
@@ -14,15 +14,19 @@ export class LiveReleasesQuery {
     private readonly clock: Clock,
   ) {}
 
-  revision(): Promise<string> {
-    return currentRevision(this.em)
+  /** The state, or its revision alone where that is the one the caller knows. */
+  async readUnless(known: string | undefined): Promise<LiveReleases | Pick<LiveReleases, 'revision'>> {
+    if (known !== undefined && known === (await currentRevision(this.em))) return { revision: known }
+    return this.read()
   }
 
   /** What every visitor may get of each remote that is not disabled, previews included. */
-  async read(): Promise<LiveReleases> {
+  private async read(): Promise<LiveReleases> {
     // The revision first: what is read after it is at least as new as it says.
     const revision = await currentRevision(this.em)
-    const known = await this.em.find(RemoteState, {}, { orderBy: { remote: 'asc' } })
+    const all = await this.em.find(RemoteState, {}, { orderBy: { remote: 'asc' } })
+    const shell = all.find(({ remote }) => remote === shellName)
+    const known = all.filter((row) => row !== shell)
     const disabled = known.filter((row) => row.disabled).map(({ remote }) => remote)
     const states = known.filter((row) => !row.disabled)
     const previews = await this.em.find(Preview, {
@@ -44,6 +48,7 @@ export class LiveReleasesQuery {
     return {
       revision,
       disabled,
+      ...(shell && { shell: toLiveShell(toState(shell)) }),
       yanked: yanked.map(({ remote, version, manifest }) => ({
         ...{ remote, version },
         folder: filesFolder(manifest),
@@ -69,7 +74,14 @@ interface PreviewRow {
   readonly expiresAt: Date
 }
 
-/** One remote as the gateway hears of it. */
+/** Of the shell the versions are enough: gateways find what they serve in the storage. */
+const toLiveShell = ({ stable, fallback, canary }: State): LiveReleases['shell'] => ({
+  stable,
+  fallback,
+  canary: canary && { version: canary.version, percent: canary.percent, salt: canary.salt },
+})
+
+/** One remote as the gateway learns of it. */
 function toLiveRemote(
   name: string,
   state: State = unreleased,

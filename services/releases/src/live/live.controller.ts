@@ -1,4 +1,4 @@
-import { Controller, Get, Headers, Res } from '@nestjs/common'
+import { Controller, Get, Header, Headers, Res } from '@nestjs/common'
 import { ApiExcludeController } from '@nestjs/swagger'
 import type { LiveReleases } from '@rafiq/platform-contracts'
 import { InternalOnly } from '@rafiq/service-kit'
@@ -13,21 +13,25 @@ export class LiveController {
   constructor(private readonly live: LiveReleasesQuery) {}
 
   @Get()
+  @Header('cache-control', 'no-cache')
   async read(
     @Headers('if-none-match') known: string | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<LiveReleases | undefined> {
-    reply.header('cache-control', 'no-cache')
-    if (known !== undefined && known === etag(await this.live.revision())) {
-      reply.status(304).header('etag', known)
-      return undefined
-    }
-    const releases = await this.live.read()
-    reply.header('etag', etag(releases.revision))
-    return releases
+    return sendUnlessKnown(reply, await this.live.readUnless(revisionOf(known)))
   }
 }
 
-function etag(revision: string): string {
-  return `"${revision}"`
+/** The revision of an entity tag that this route gave; any other names none. */
+const revisionOf = (tag: string | undefined): string | undefined => /^"(.*)"$/.exec(tag ?? '')?.[1]
+
+/** The state with its tag; 304 where the caller has it. */
+function sendUnlessKnown(
+  reply: FastifyReply,
+  state: LiveReleases | Pick<LiveReleases, 'revision'>,
+): LiveReleases | undefined {
+  reply.header('etag', `"${state.revision}"`)
+  if ('remotes' in state) return state
+  reply.status(304)
+  return undefined
 }

@@ -49,7 +49,7 @@ describe('checkRelease', () => {
   })
 })
 
-test('content is the same where every file is, whatever the rest says', () => {
+test('same content means equal files, whatever the manifest says besides', () => {
   expect(sameContent(aManifest(), aManifest(someFiles(), { platform: '^1.1.0' }))).toBe(true)
   expect(sameContent(aManifest(), aManifest(someFiles('two')))).toBe(false)
 })

@@ -19,7 +19,7 @@ function decide(overrides: Partial<Publication> = {}) {
 
 const at = (stable: string, setByHand: boolean): State => ({ ...unreleased, stable, setByHand })
 
-describe('a person publishes', () => {
+describe('publishing by a person', () => {
   test('a new version: stored, live, and kept', () => {
     expect(decide({ state: at('1.0.0', false) })).toEqual({
       kind: 'publish',
@@ -64,7 +64,7 @@ describe('a person publishes', () => {
   })
 })
 
-describe('a start of the platform publishes', () => {
+describe('publishing by a platform start', () => {
   test('a new version: live, and free to move on', () => {
     expect(decide({ automatic: true, state: at('1.0.0', false) })).toMatchObject({
       store: true,

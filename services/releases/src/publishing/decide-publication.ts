@@ -41,7 +41,8 @@ export function decidePublication(publication: Publication): Decision {
   const store = existing === undefined
   if (channel === 'stable') return { kind: 'publish', store, ...intoStable(publication) }
   if (channel === 'canary') return { kind: 'publish', store, ...intoCanary(publication) }
-  return { kind: 'publish', store, state: undefined, live: !publication.state.disabled }
+  const live = channel !== 'candidate' && !publication.state.disabled
+  return { kind: 'publish', store, state: undefined, live }
 }
 
 type Outcome = Pick<Extract<Decision, { kind: 'publish' }>, 'state' | 'live'>

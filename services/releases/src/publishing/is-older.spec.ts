@@ -8,6 +8,6 @@ test.each([
   ['2.0.1', '2.0.0', false],
   ['2.0.0-20261124041500', '2.0.0', false],
   ['1.9.9-20261124041500', '2.0.0', true],
-])('%s over %s is older: %s', (version, stable, older) => {
+])('version %s over %s is older: %s', (version, stable, older) => {
   expect(isOlder(version, stable)).toBe(older)
 })

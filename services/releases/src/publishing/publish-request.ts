@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream'
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common'
 import {
   channelSchema,
   percentSchema,
@@ -5,6 +7,8 @@ import {
   releaseHeaders,
   versionSchema,
 } from '@rafiq/platform-contracts'
+import { MalformedError, toIssues } from '@rafiq/service-kit'
+import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 
 /** Of visitors, for a canary that names no share. */
@@ -34,3 +38,21 @@ export const publishRequestSchema = z
   }))
 
 export type PublishRequest = z.infer<typeof publishRequestSchema>
+
+const requestOf = (context: ExecutionContext): FastifyRequest => context.switchToHttp().getRequest()
+
+/** What the headers of a publish ask for. */
+export const PublishHeaders = createParamDecorator(
+  (_: unknown, context: ExecutionContext): PublishRequest => {
+    const result = publishRequestSchema.safeParse(requestOf(context).headers)
+    if (result.success) return result.data
+    throw new MalformedError('malformed', { issues: toIssues(result.error.issues) })
+  },
+)
+
+/** The uploaded archive, of which nothing has been read. */
+export const Archive = createParamDecorator((_: unknown, context: ExecutionContext): Readable => {
+  const { body } = requestOf(context)
+  if (body instanceof Readable) return body
+  throw new MalformedError('invalid-release', { message: 'The upload is empty.' })
+})

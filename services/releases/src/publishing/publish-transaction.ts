@@ -1,17 +1,19 @@
 import { EntityManager } from '@mikro-orm/postgresql'
 import { Inject, Injectable } from '@nestjs/common'
-import type { PublishedVersion, RemoteManifest } from '@rafiq/platform-contracts'
+import type { Issue, PageShell, PublishedVersion, RemoteManifest } from '@rafiq/platform-contracts'
 import { Clock, ConflictError, SETTINGS } from '@rafiq/service-kit'
 import { saveState } from '../fallbacks/save-state.ts'
+import { checkShell } from '../gate/check-shell.ts'
 import { checkBesideLive, rejectFor } from '../gate/gate.ts'
 import { loadLiveBeside } from '../gate/live-beside.ts'
 import { appendToTrail } from '../registry/audit-trail.ts'
+import { keepShell } from '../registry/live-shells.ts'
+import { loadState } from '../registry/load-state.ts'
 import type { State } from '../registry/remote-state.ts'
 import { advanceRevision, currentRevision, lockRegistry } from '../registry/revision.ts'
-import { loadState, Preview } from '../registry/stored-state.ts'
+import { Preview } from '../registry/stored-state.ts'
 import { Version } from '../registry/version.entity.ts'
 import type { ReleasesSettings } from '../settings.ts'
-import { assertStored } from '../store/assert-stored.ts'
 import { type Staging, type VersionId, VersionStore } from '../store/version-store.ts'
 import { decidePublication, type Publication } from './decide-publication.ts'
 import { isOlder } from './is-older.ts'
@@ -24,6 +26,8 @@ interface CheckedRelease {
   readonly request: PublishRequest
   readonly manifest: RemoteManifest
   readonly staging: Staging
+  /** What documents are made of, where it is the shell. */
+  readonly shell: PageShell | undefined
 }
 
 export interface PublishResult {
@@ -52,18 +56,16 @@ export class PublishTransaction {
    * @throws UnavailableError where the storage has lost what is live: what is published over that would not help
    */
   run(release: CheckedRelease): Promise<PublishResult | 'conflict'> {
-    const { id, request, manifest, staging } = release
+    const { id, request, manifest, staging, shell } = release
     const { channel, automatic, percent } = request
     return this.em.transactional(async (em) => {
       await lockRegistry(em)
       const now = this.clock.now()
-      rejectFor(
-        checkBesideLive(manifest, await loadLiveBeside(em, this.settings.PRODUCT_CONFIG, id.remote, now)),
-      )
+      if (channel !== 'candidate') rejectFor(await this.issuesOf(em, release, now))
       const known = await em.findOne(Version, id, { refresh: true })
       const existing = known?.manifest
       const yanked = known?.yankedAt != null
-      const state = await loadState(em, id.remote)
+      const state = await loadState(em, id.remote, now)
       assertSeen(id.remote, request, state)
       assertNotOlder(id, request, state)
       await this.assertStored(em, id.remote, liveOrKnown(state, known && !yanked ? id.version : null))
@@ -73,19 +75,30 @@ export class PublishTransaction {
       if (decision.kind === 'conflict') return 'conflict'
       const moves = !yanked && (decision.state !== undefined || previewName(channel) !== undefined)
       if (decision.store) await em.insert(Version, { ...id, manifest, publishedAt: now })
+      if (decision.store && shell) await keepShell(em, shell.manifest)
       if (decision.store) await appendToTrail(em, trailEvent('publish', release), now)
-      if (decision.state) await saveState(em, id.remote, decision.state, now)
+      if (decision.state) await saveState(em, id.remote, decision.state, { actor: release.actor, now })
       if (!yanked) await savePreview(em, id, channel, now)
       if (moves) await appendToTrail(em, trailEvent('move', release), now)
       // The row is written and not yet visible; the files appear before it does, and never without the lock.
-      if (decision.store) await this.store.commit(staging, id, manifest)
+      if (decision.store) await this.store.commit(staging, id, manifest, shell)
       const revision = await (moves ? advanceRevision(em) : currentRevision(em))
       return { published: { ...id, channel, live: decision.live }, stored: decision.store, revision }
     })
   }
 
+  /** What does not get along with what is live. */
+  private async issuesOf(
+    em: EntityManager,
+    { id, manifest, shell }: CheckedRelease,
+    now: Date,
+  ): Promise<Issue[]> {
+    const beside = await loadLiveBeside(em, this.settings.PRODUCT_CONFIG, id.remote, now)
+    return shell ? checkShell(shell.manifest, beside.remotes) : checkBesideLive(manifest, beside)
+  }
+
   private async assertStored(em: EntityManager, remote: string, versions: string[]): Promise<void> {
-    await assertStored(this.store, await em.find(Version, { remote, version: versions }))
+    await this.store.assertStored(await em.find(Version, { remote, version: versions }))
   }
 }
 

@@ -1,50 +1,47 @@
-import { Readable } from 'node:stream'
-import { Controller, Param, Post, Req, Res } from '@nestjs/common'
-import { ApiBearerAuth, ApiConsumes } from '@nestjs/swagger'
+import type { Readable } from 'node:stream'
+import { Controller, Param, Post, Res } from '@nestjs/common'
+import { ApiConsumes } from '@nestjs/swagger'
 import {
   type PublishedVersion,
   publishedVersionSchema,
   releaseHeaders,
   remoteNameSchema,
 } from '@rafiq/platform-contracts'
-import { MalformedError, Public, RateLimit, Returns, toIssues } from '@rafiq/service-kit'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import { RateLimit, Returns } from '@rafiq/service-kit'
+import type { FastifyReply } from 'fastify'
+import { ForCallers } from '../callers/caller.guard.ts'
+import { type Caller, CurrentCaller } from '../callers/caller.ts'
 import { writeLimits } from '../callers/write-limits.ts'
-import { PublishTokens } from '../teams/publish-tokens.ts'
-import { type PublishRequest, publishRequestSchema } from './publish-request.ts'
+import { Archive, PublishHeaders, type PublishRequest } from './publish-request.ts'
+import type { PublishResult } from './publish-transaction.ts'
 import { PublishVersion } from './publish-version.ts'
 
-@ApiBearerAuth()
-@Public()
+@ForCallers({ teams: 'own', staff: false })
 @RateLimit(...writeLimits('publish'))
 @Controller('api/releases')
 export class PublishingController {
-  constructor(
-    private readonly tokens: PublishTokens,
-    private readonly publishVersion: PublishVersion,
-  ) {}
+  constructor(private readonly publishVersion: PublishVersion) {}
 
   /** Publishes a version: the body is the build as a gzip'd tar, `remote.json` in it. */
   @Post(':remote/versions')
   @ApiConsumes('application/gzip')
   @Returns(publishedVersionSchema, 201)
   async publish(
+    @CurrentCaller() { actor }: Caller,
     @Param('remote', { schema: remoteNameSchema }) remote: string,
-    @Req() { body, headers }: FastifyRequest,
+    @PublishHeaders() request: PublishRequest,
+    @Archive() archive: Readable,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<PublishedVersion> {
-    const publisher = await this.tokens.authenticate(headers.authorization)
-    const request = parseRequest(headers)
-    if (!(body instanceof Readable))
-      throw new MalformedError('invalid-release', { message: 'The upload is empty.' })
-    const { published, stored, revision } = await this.publishVersion.run(publisher, remote, request, body)
-    reply.status(stored ? 201 : 200).header(releaseHeaders.revision, revision)
-    return published
+    return sendPublished(reply, await this.publishVersion.run({ actor, remote }, request, archive))
   }
 }
 
-function parseRequest(headers: FastifyRequest['headers']): PublishRequest {
-  const result = publishRequestSchema.safeParse(headers)
-  if (result.success) return result.data
-  throw new MalformedError('malformed', { issues: toIssues(result.error.issues) })
+/** 200 where an automatic publish found the version stored already. */
+function sendPublished(
+  reply: FastifyReply,
+  { published, stored, revision }: PublishResult,
+): PublishedVersion {
+  reply.status(stored ? 201 : 200).header(releaseHeaders.revision, revision)
+  return published
 }

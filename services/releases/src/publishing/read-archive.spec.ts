@@ -25,7 +25,7 @@ function* chunked(bytes: Buffer, size = 700): Generator<Buffer> {
 const plain = (files: Files): Buffer => gunzipSync(archive(files))
 
 /** The parts of a gzip file are unpacked one after the other: here a first byte, and then the others. */
-const inPortions = (bytes: Buffer): Buffer =>
+const inChunks = (bytes: Buffer): Buffer =>
   Buffer.concat([gzipSync(bytes.subarray(0, 1)), gzipSync(bytes.subarray(1))])
 
 describe('readArchive', () => {
@@ -96,7 +96,7 @@ describe('readArchive', () => {
     ['half an archive', archive(someFiles()).subarray(0, 200)],
     ['gzip of something else', gzipSync('plain text, and more of it '.repeat(100))],
     ['an archive that is packed twice', gzipSync(archive(someFiles()))],
-    ['an archive that is packed twice, its beginning in portions', inPortions(archive(someFiles()))],
+    ['an archive that is packed twice, its beginning in chunks', inChunks(archive(someFiles()))],
     ['an archive that is packed twice in two ways', gzipSync(zstdCompressSync(plain(someFiles())))],
     ['a bomb within a bomb', gzipSync(gzipSync(Buffer.alloc(50_000_000)))],
   ])('refuses %s', async (_, bytes) => {

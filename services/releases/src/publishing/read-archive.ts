@@ -1,7 +1,7 @@
 import { type Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
-import { MalformedError, TooLargeError } from '@rafiq/service-kit'
+import { BoundedBytes, MalformedError } from '@rafiq/service-kit'
 import { type ArchivedFile, ArchiveEntries, type ArchiveLimits, rejection } from './archive-entries.ts'
 
 /** A tar header and its padding, per entry, on top of the files themselves. */
@@ -22,9 +22,9 @@ export async function readArchive(
   try {
     await pipeline(
       leftOpen(body),
-      boundedBytes(limits.packedBytes, 'The upload'),
+      atMost(limits.packedBytes, 'The upload'),
       createGunzip(),
-      boundedBytes(limits.unpackedBytes + limits.entries * tarOverhead, 'The unpacked archive'),
+      atMost(limits.unpackedBytes + limits.entries * tarOverhead, 'The unpacked archive'),
       notCompressed(),
       async (unpacked: AsyncIterable<Buffer>) => {
         for await (const chunk of unpacked) {
@@ -39,6 +39,9 @@ export async function readArchive(
       : error
   }
 }
+
+const atMost = (bytes: number, what: string): BoundedBytes =>
+  new BoundedBytes(bytes, `${what} is larger than ${bytes} bytes.`)
 
 /**
  * A source whose stream outlives a failure further down: a request that is destroyed takes its connection with it, and
@@ -66,7 +69,7 @@ function notCompressed(): Transform {
   return new Transform({
     transform(chunk: Buffer, _encoding, done) {
       if (!head) return done(null, chunk)
-      // Bytes come in whatever portions the sender made of them.
+      // Bytes come in chunks of any size.
       const begun: Buffer = Buffer.concat([head, chunk])
       if (isCompressed(begun)) return done(compressedTwice())
       if (begun.length < longest) {
@@ -88,17 +91,4 @@ function isCompressed(bytes: Buffer): boolean {
 
 function compressedTwice(): MalformedError {
   return new MalformedError('invalid-release', { message: 'The archive is compressed twice.' })
-}
-
-/** Passes bytes through and fails as soon as there are more than `maximum`. */
-function boundedBytes(maximum: number, what: string): Transform {
-  let bytes = 0
-  return new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      bytes += chunk.length
-      if (bytes > maximum)
-        done(new TooLargeError(undefined, { message: `${what} is larger than ${maximum} bytes.` }))
-      else done(null, chunk)
-    },
-  })
 }

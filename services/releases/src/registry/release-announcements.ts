@@ -16,10 +16,13 @@ export class ReleaseAnnouncements {
     this.channel = `${prefix}${releaseAnnouncementsChannel}`
   }
 
-  /** Once the change is committed. Waits for nothing and never fails: without Redis gateways hear of it when they ask. */
+  /** Once the change is committed. Waits for nothing and never fails: without Redis gateways learn of it when they ask. */
   announce(revision: string): void {
     this.redis.publish(this.channel, revision).catch((error: unknown) => {
-      this.logger.warn({ err: error }, 'gateways were not told of a new state')
+      this.logger.warn(
+        { err: error },
+        'release change not announced over Redis, gateways find it when they poll',
+      )
     })
   }
 }

@@ -21,7 +21,7 @@ const state = (overrides: Partial<State> = {}): State => ({
 const canary = { version: '4.0.0', percent: 10, salt: 'a' }
 const byHand = { setByHand: true }
 
-test('a first version goes live', () => {
+test('remote state of a first version has it live', () => {
   expect(goLive(unreleased, '1.0.0')).toEqual({ ...unreleased, stable: '1.0.0', ...byHand })
 })
 
@@ -29,7 +29,7 @@ test('rollback goes to the version that was live before', () => {
   expect(goLive(state(), '4.0.0').before).toEqual(['3.0.0', '2.0.0', '1.0.0'])
 })
 
-test('a version that comes back is not before itself', () => {
+test('remote state does not list a version as its own predecessor', () => {
   expect(goLive(state(), '1.0.0').before).toEqual(['3.0.0', '2.0.0'])
 })
 
@@ -111,7 +111,7 @@ describe('a canary', () => {
   })
 })
 
-test('disabling twice is nothing to do', () => {
+test('disabling a remote twice changes nothing', () => {
   expect(setDisabled(state(), true)).toMatchObject({ kind: 'moved', state: { disabled: true } })
   expect(setDisabled(state({ disabled: true }), true)).toEqual({ kind: 'nothing' })
 })
@@ -121,7 +121,7 @@ test.each<[string, Partial<State>, Partial<State>, string[]]>([
   ['nothing where a canary becomes stable', { canary }, { stable: '4.0.0' }, []],
   ['everything where a remote comes back', { canary, disabled: true }, { canary }, ['3.0.0', '4.0.0']],
   ['nothing where it goes', { canary }, { canary, disabled: true }, []],
-])('versions new to visitors are %s', (_, from, to, versions) => {
+])('versions newly live for visitors are %s', (_, from, to, versions) => {
   expect(newlyLive(state(from), state(to))).toEqual(versions)
 })
 

@@ -1,6 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core'
-import type { EntityManager } from '@mikro-orm/postgresql'
-import { type State, unreleased } from './remote-state.ts'
+import type { State } from './remote-state.ts'
 
 export const RemoteStateSchema = defineEntity({
   name: 'RemoteState',
@@ -37,15 +36,6 @@ const PreviewSchema = defineEntity({
 /** The channel `preview/<name>` of a remote. */
 export class Preview extends PreviewSchema.class {}
 PreviewSchema.setClass(Preview)
-
-/**
- * Where the channels of a remote stand; the caller holds the registry's lock if it will move them. Read anew: another
- * replica may have moved them since this work saw them.
- */
-export async function loadState(em: EntityManager, remote: string): Promise<State> {
-  const row = await em.findOne(RemoteState, { remote }, { refresh: true })
-  return row ? toState(row) : unreleased
-}
 
 export function toState(row: RemoteState): State {
   const { stable, before, fallback, canaryVersion, canaryPercent, canarySalt, disabled, setByHand } = row

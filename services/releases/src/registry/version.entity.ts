@@ -9,7 +9,7 @@ export const VersionSchema = defineEntity({
     version: p.string().primary(),
     manifest: p.json().$type<RemoteManifest>(),
     publishedAt: p.datetime(),
-    /** When the watch ended it as a canary, for failing more often than stable. */
+    /** When canary analysis ended it as a canary, for failing more often than stable. */
     endedAt: p.datetime().nullable(),
     /** When it was taken away for good; its files are gone. */
     yankedAt: p.datetime().nullable(),

@@ -28,6 +28,7 @@ test('manifest diff names files, routes, menu entries and ranges that differ', (
     shared: { react: '^20.0.0' },
     routes: [{ path: '/people', roles: ['admin'], files: [] }],
     navigation,
+    offers: { 'matches.card.actions': { memberId: 'string', age: 'number' } },
   })
   expect(diffManifests(from, to)).toMatchObject({
     files: { added: ['remoteEntry.js'], removed: ['remoteEntry.js'], kept: 2 },
@@ -36,6 +37,7 @@ test('manifest diff names files, routes, menu entries and ranges that differ', (
       { what: 'route /matches', from: 'everybody', to: null },
       { what: 'route /people', from: null, to: 'admin' },
       { what: 'menu matches', from: null, to: '/matches, المتوافقون / Matches, order 20, member' },
+      { what: 'offers matches.card.actions', from: null, to: 'memberId: string, age: number' },
     ],
   })
 })

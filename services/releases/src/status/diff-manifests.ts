@@ -1,4 +1,4 @@
-import { type ReleaseDiff, type RemoteManifest } from '@rafiq/platform-contracts'
+import { type ReleaseDiff, type RemoteManifest, type Slots } from '@rafiq/platform-contracts'
 
 type Facts = ReadonlyMap<string, string>
 
@@ -27,7 +27,7 @@ function sameFile(one: RemoteManifest, other: RemoteManifest, path: string): boo
   return one.files[path]?.integrity === other.files[path]?.integrity
 }
 
-function facts({ platform, shared, routes, navigation }: RemoteManifest): Facts {
+function facts({ platform, shared, routes, navigation, offers = {}, fills = {} }: RemoteManifest): Facts {
   return new Map([
     ['platform', platform],
     ...Object.entries(shared).map(([name, range]): [string, string] => [`shared ${name}`, range]),
@@ -36,6 +36,17 @@ function facts({ platform, shared, routes, navigation }: RemoteManifest): Facts 
       `menu ${entry.id}`,
       `${entry.path}, ${Object.values(entry.label).join(' / ')}, order ${entry.order}, ${entry.audience}`,
     ]),
+    ...slotFacts('offers', offers),
+    ...slotFacts('fills', fills),
+  ])
+}
+
+function slotFacts(what: 'offers' | 'fills', slots: Slots): [string, string][] {
+  return Object.entries(slots).map(([name, props]) => [
+    `${what} ${name}`,
+    Object.entries(props)
+      .map(([prop, type]) => `${prop}: ${type}`)
+      .join(', '),
   ])
 }
 

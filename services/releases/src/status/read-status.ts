@@ -1,8 +1,9 @@
 import { EntityManager } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
-import type { ReleaseStatus } from '@rafiq/platform-contracts'
+import { type ReleaseStatus, shellName } from '@rafiq/platform-contracts'
 import { Clock } from '@rafiq/service-kit'
 import { queries } from '../database/tables.ts'
+import { loadState } from '../registry/load-state.ts'
 import { Preview, RemoteState, toState } from '../registry/stored-state.ts'
 import { releaseStatus } from './release-status.ts'
 
@@ -22,7 +23,7 @@ export class ReadStatus {
         'versions.remote',
         cast<number>(fn.countAll(), 'integer').as('versions'),
         fn
-          .max('versions.publishedAt')
+          .max('versions.published_at')
           .filterWhereRef('versions.version', '=', 'remote_states.stable')
           .as('publishedAt'),
       ])
@@ -31,9 +32,10 @@ export class ReadStatus {
       .execute()
     const states = await this.em.find(RemoteState, {})
     const previews = await this.em.find(Preview, { expiresAt: { $gt: this.clock.now() } })
+    const shell = await loadState(this.em, shellName, this.clock.now())
     return releaseStatus({
       remotes,
-      states: new Map(states.map((row) => [row.remote, toState(row)])),
+      states: new Map([[shellName, shell], ...states.map((row) => [row.remote, toState(row)] as const)]),
       previews,
     })
   }

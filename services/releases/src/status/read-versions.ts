@@ -1,6 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
-import type { ReleaseVersions } from '@rafiq/platform-contracts'
+import { ownCopiesOf, type ReleaseVersions } from '@rafiq/platform-contracts'
 import { NotFoundError } from '@rafiq/service-kit'
 import { AuditEntry } from '../registry/audit-trail.ts'
 import { Version } from '../registry/version.entity.ts'
@@ -33,6 +33,7 @@ export class ReadVersions {
         commit: commits.get(version) ?? null,
         ended: endedAt != null,
         yanked: yankReason ?? null,
+        own: ownCopiesOf(manifest),
       })),
     }
   }

@@ -7,7 +7,7 @@ function work() {
   return { run: () => promise, end: resolve, fail: () => reject(new Error('the disk is full')) }
 }
 
-test('concurrency limit goes on side by side, and waits where there is no room', async () => {
+test('concurrency limit runs tasks in parallel, and waits where there is no capacity', async () => {
   const limit = new ConcurrencyLimit(2)
   const [one, two] = [work(), work()]
   await limit.run(one.run)
@@ -25,7 +25,7 @@ test('concurrency limit goes on side by side, and waits where there is no room',
   await limit.done()
 })
 
-test('a failure is told at the end, when nothing goes on any more', async () => {
+test('concurrency limit throws the first error after all tasks have ended', async () => {
   const limit = new ConcurrencyLimit(2)
   const [one, two] = [work(), work()]
   await limit.run(one.run)

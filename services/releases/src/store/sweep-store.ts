@@ -23,7 +23,10 @@ export class SweepStore implements OnApplicationBootstrap {
   async onApplicationBootstrap(): Promise<void> {
     // What cannot be swept now is swept at the next start.
     await this.run().catch((error: unknown) =>
-      this.logger.warn({ err: error }, 'the store could not be swept, the next start does it'),
+      this.logger.warn(
+        { err: error },
+        'abandoned files not removed from storage, the next start removes them',
+      ),
     )
   }
 
@@ -42,7 +45,10 @@ export class SweepStore implements OnApplicationBootstrap {
         // It may have been published since it was looked for.
         if ((await em.count(Version, { ...id, yankedAt: null })) > 0) return
         await this.store.remove(id)
-        this.logger.info({ remote: id.remote, version: id.version }, 'removed files that no page may have')
+        this.logger.info(
+          { remote: id.remote, version: id.version },
+          'files without a published version removed from storage',
+        )
       })
     }
   }

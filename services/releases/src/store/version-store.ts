@@ -1,7 +1,13 @@
+import { text } from 'node:stream/consumers'
 import { Injectable } from '@nestjs/common'
 import {
   filesFolder,
+  isHashedFile,
+  type PageShell,
+  pageShellKey,
   type RemoteManifest,
+  shellFileKey,
+  shellName,
   versionFilesKey,
   versionManifestKey,
 } from '@rafiq/platform-contracts'
@@ -18,6 +24,10 @@ export interface VersionId {
   readonly version: string
 }
 
+interface StoredVersion extends VersionId {
+  readonly manifest: RemoteManifest
+}
+
 /** The files of one release while it is being checked; nobody can see them. */
 export class Staging {
   constructor(
@@ -28,6 +38,15 @@ export class Staging {
   /** Writes a file; `path` is checked by the caller. */
   async write(path: string, content: Buffer): Promise<void> {
     await orUnavailable(() => this.storage.put(`${this.key}/${path}`, content))
+  }
+
+  /** The text of a file. @throws UnavailableError where it is not there */
+  async read(path: string): Promise<string> {
+    return orUnavailable(async () => {
+      const content = await this.storage.get(`${this.key}/${path}`)
+      if (!content) throw new Error(`${path} is missing`)
+      return text(content)
+    })
   }
 
   /** Removes everything. */
@@ -50,7 +69,8 @@ export class VersionStore {
   }
 
   /** Makes a staged release visible, in place of what a crash may have left there. */
-  async commit(staging: Staging, id: VersionId, manifest: RemoteManifest): Promise<void> {
+  async commit(staging: Staging, id: VersionId, manifest: RemoteManifest, shell?: PageShell): Promise<void> {
+    if (shell) return this.commitShell(staging, shell)
     const folder = `${versionFilesKey(id)}/${filesFolder(manifest)}`
     await orUnavailable(async () => {
       await this.remove(id)
@@ -60,14 +80,40 @@ export class VersionStore {
     })
   }
 
+  /** Makes a staged shell visible: its files beside those of other shells, whose names say what is in them. */
+  private async commitShell(staging: Staging, shell: PageShell): Promise<void> {
+    await orUnavailable(async () => {
+      const staged = (await this.storage.list(staging.key)).filter(isHashedFile)
+      await each(staged, (key) => this.storage.copy(key, shellFileKey(key.slice(staging.key.length + 1))))
+      await this.storage.put(pageShellKey(shell.manifest.version), Buffer.from(JSON.stringify(shell)))
+    })
+  }
+
   /** Whether a version is there, and this file of it. @throws UnavailableError where that cannot be found out */
   async has(id: VersionId, path: string): Promise<boolean> {
     try {
-      const keys = [versionManifestKey(id), `${versionFilesKey(id)}/${path}`]
+      const isShell = id.remote === shellName
+      const keys = isShell
+        ? [pageShellKey(id.version)]
+        : [versionManifestKey(id), `${versionFilesKey(id)}/${path}`]
       const found = await Promise.all(keys.map((key) => this.storage.stat(key)))
       return found.every((stat) => stat !== null)
     } catch (cause) {
       throw new UnavailableError({ message: 'The storage of releases cannot be read.', cause })
+    }
+  }
+
+  /**
+   * Whether the files are there of versions that are called live. A storage that was emptied, or is another one, has none.
+   *
+   * @throws UnavailableError for the first of which they are not
+   */
+  async assertStored(versions: readonly StoredVersion[]): Promise<void> {
+    for (const { remote, version, manifest } of versions) {
+      if (await this.has({ remote, version }, filesFolder(manifest) + manifest.entry)) continue
+      throw new UnavailableError({
+        message: `The storage has lost the files of ${remote} ${version}. Nothing was published or moved: restore the storage, or yank that version.`,
+      })
     }
   }
 
@@ -110,7 +156,7 @@ async function each(keys: readonly string[], work: (key: string) => Promise<void
   }
 }
 
-/** A storage that is full, gone or not ours is a service that is away: the same upload can be sent again. */
+/** A storage that is full, gone or not ours is a service that is unavailable: the same upload can be sent again. */
 async function orUnavailable<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()

@@ -1,7 +1,11 @@
 import { Module } from '@nestjs/common'
 import { PublishKeys } from './publish-keys.ts'
 import { PublishTokens } from './publish-tokens.ts'
+import { RunTokens } from './run-tokens.ts'
 
-/** What teams publish with: tokens and keys. */
-@Module({ providers: [PublishKeys, PublishTokens], exports: [PublishKeys, PublishTokens] })
+/** What teams publish with: tokens of their own or of a run of their pipeline, and keys. */
+@Module({
+  providers: [PublishKeys, PublishTokens, RunTokens],
+  exports: [PublishKeys, PublishTokens, RunTokens],
+})
 export class TeamsModule {}

@@ -1,5 +1,4 @@
-import { Body, Controller, HttpCode, Post, Query, Res } from '@nestjs/common'
-import { ApiNoContentResponse } from '@nestjs/swagger'
+import { Body, Controller, HttpCode, type PipeTransform, Post, Query, Res } from '@nestjs/common'
 import {
   type ChangePassword as Change,
   changePasswordSchema,
@@ -8,6 +7,7 @@ import {
   type Login,
   type LoginResult,
   loginResultSchema,
+  loginSchema,
   type ResetPassword as Reset,
   type ResetLink,
   type ResetLinkState,
@@ -17,13 +17,20 @@ import {
   type VerifyEmail as Verification,
   verifyEmailSchema,
 } from '@rafiq/contracts/accounts'
-import { CurrentSession, Public, RateLimit, Returns, type Session } from '@rafiq/service-kit'
+import {
+  CurrentSession,
+  MalformedError,
+  Public,
+  RateLimit,
+  Returns,
+  ReturnsNothing,
+  type Session,
+} from '@rafiq/service-kit'
 import { z } from 'zod'
 import { SignOut } from '../sessions/sign-out.ts'
 import type { UsersSettings } from '../settings.ts'
-import { Browser, type BrowserTrace, type ReplyHeaders } from '../support/http.ts'
+import { Browser, type BrowserTrace, type ReplyHeaders, sendWithCookies } from '../support/http.ts'
 import { ChangePassword } from './change-password.ts'
-import { loginBody } from './login-body.pipe.ts'
 import { RequestMail } from './request-mail.ts'
 import { ResetPassword } from './reset-password.ts'
 import { SignInByPassword } from './sign-in-by-password.ts'
@@ -48,6 +55,15 @@ const limitMails = (name: string) =>
     by: 'address',
   })
 
+/** Whatever is missing or malformed in a sign-in has the spec's one sentence (§5). */
+const loginBody: PipeTransform<unknown, Login> = {
+  transform(body) {
+    const login = loginSchema.safeParse(body)
+    if (!login.success) throw new MalformedError('credentials-required')
+    return login.data
+  },
+}
+
 /** Signing in and out by password, and what mails with links are for. */
 @Controller('api/auth')
 export class AuthController {
@@ -68,14 +84,11 @@ export class AuthController {
     @Browser() browser: BrowserTrace,
     @Res({ passthrough: true }) reply: ReplyHeaders,
   ): Promise<LoginResult> {
-    const { result, setCookie } = await this.signIns.signIn(login, browser)
-    if (setCookie) reply.header('set-cookie', setCookie)
-    return result
+    return sendWithCookies(reply, await this.signIns.signIn(login, browser))
   }
 
   @Post('logout')
-  @HttpCode(204)
-  @ApiNoContentResponse()
+  @ReturnsNothing()
   logout(
     @CurrentSession() session: Session,
     @Query('everywhere', { schema: everywhereQuery }) everywhere: boolean,
@@ -85,9 +98,8 @@ export class AuthController {
 
   @Post('verify-email')
   @Public()
-  @HttpCode(204)
   @limitLinks('verify-email')
-  @ApiNoContentResponse()
+  @ReturnsNothing()
   verifyEmail(@Body({ schema: verifyEmailSchema }) { token }: Verification): Promise<void> {
     return this.verifications.verify(token)
   }
@@ -110,16 +122,14 @@ export class AuthController {
 
   @Post('reset-password')
   @Public()
-  @HttpCode(204)
   @limitLinks('reset-password')
-  @ApiNoContentResponse()
+  @ReturnsNothing()
   resetPassword(@Body({ schema: resetPasswordSchema }) reset: Reset): Promise<void> {
     return this.resets.reset(reset)
   }
 
   @Post('reset-password/check')
   @Public()
-  @HttpCode(200)
   @limitLinks('check-reset-link')
   @Returns(resetLinkStateSchema)
   checkResetLink(@Body({ schema: resetLinkSchema }) { token }: ResetLink): Promise<ResetLinkState> {
@@ -127,8 +137,7 @@ export class AuthController {
   }
 
   @Post('change-password')
-  @HttpCode(204)
-  @ApiNoContentResponse()
+  @ReturnsNothing()
   changePassword(
     @CurrentSession() session: Session,
     @Body({ schema: changePasswordSchema }) change: Change,

@@ -23,6 +23,7 @@ import { SignInAttempts } from './sign-in-attempts.ts'
 import { SignInByPasskey } from './sign-in-by-passkey.ts'
 import { SignInByPassword } from './sign-in-by-password.ts'
 import { StepUpService } from './step-up.ts'
+import { StepUpProofs } from './step-up-proofs.ts'
 import { VerifyEmail } from './verify-email.ts'
 
 @Module({
@@ -41,6 +42,7 @@ import { VerifyEmail } from './verify-email.ts'
     OpenSession,
     RecordSignIn,
     ConfirmPassword,
+    StepUpProofs,
     StepUpService,
     VerifyEmail,
     RequestMail,

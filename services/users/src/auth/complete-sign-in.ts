@@ -1,11 +1,16 @@
 import { Injectable } from '@nestjs/common'
-import { isStaff, type PasskeyRequest, type SecondFactorProof } from '@rafiq/contracts/accounts'
+import {
+  isStaff,
+  type OpenedSession,
+  type PasskeyRequest,
+  type SecondFactorProof,
+} from '@rafiq/contracts/accounts'
 import { tokenDigest, UnauthorizedError } from '@rafiq/service-kit'
 import { type AskedProof, type FactorVerdict, VerifyFactor } from '../factors/verify-factor.ts'
 import type { Member } from '../members/member.entity.ts'
 import { MemberRepository } from '../members/member.repository.ts'
-import type { BrowserTrace } from '../support/http.ts'
-import { type Opened, OpenSession } from './open-session.ts'
+import type { BrowserTrace, WithCookies } from '../support/http.ts'
+import { OpenSession } from './open-session.ts'
 import { type PendingSignIn, PendingSignIns } from './pending-sign-ins.ts'
 import { SignInAttempts } from './sign-in-attempts.ts'
 
@@ -19,7 +24,7 @@ export class CompleteSignIn {
     private readonly members: MemberRepository,
     private readonly factors: VerifyFactor,
     private readonly attempts: SignInAttempts,
-    private readonly opening: OpenSession,
+    private readonly openSession: OpenSession,
   ) {}
 
   /** What the browser's passkeys are asked. @throws UnauthorizedError `second-factor-expired` */
@@ -30,7 +35,10 @@ export class CompleteSignIn {
   }
 
   /** @throws UnauthorizedError `wrong-second-factor`, `second-factor-expired` */
-  async complete({ pending, ...proof }: SecondFactorProof, browser: BrowserTrace): Promise<Opened> {
+  async complete(
+    { pending, ...proof }: SecondFactorProof,
+    browser: BrowserTrace,
+  ): Promise<WithCookies<OpenedSession>> {
     await this.attempts.countCodeFrom(browser.ip)
     const known = await this.pending.attempt(pending)
     if (!known) throw new UnauthorizedError('second-factor-expired')
@@ -43,8 +51,8 @@ export class CompleteSignIn {
     }
     const member = await this.admitted(pending, known)
     await takeBack()
-    const { session, setCookie } = await this.opening.open(member, verdict.by, browser)
-    return { session: { ...session, ...codesLeft(verdict) }, setCookie }
+    const { body, setCookies } = await this.openSession.open(member, verdict.by, browser)
+    return { body: { ...body, ...codesLeft(verdict) }, setCookies }
   }
 
   /** As the account is by now: a new password or another role makes the first half worthless. */

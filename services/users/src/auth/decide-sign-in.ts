@@ -1,15 +1,15 @@
 import { type AppError, ForbiddenError, NotFoundError, UnauthorizedError } from '@rafiq/service-kit'
 import type { Member } from '../members/member.entity.ts'
 
-interface Refusal {
+interface RejectedSignIn {
   admitted: false
   countsAsFailure: boolean
   error: AppError
 }
 
-export type SignInDecision<M> = { admitted: true; member: M } | Refusal
+export type SignInDecision<M> = { admitted: true; member: M } | RejectedSignIn
 
-const refuse = (error: AppError, countsAsFailure = true): Refusal => ({
+const refuse = (error: AppError, countsAsFailure = true): RejectedSignIn => ({
   admitted: false,
   countsAsFailure,
   error,

@@ -16,11 +16,11 @@ import {
   stepUpSchema,
 } from '@rafiq/contracts/accounts'
 import { CurrentSession, Public, RateLimit, Returns, type Session } from '@rafiq/service-kit'
-import { Browser, type BrowserTrace, type ReplyHeaders } from '../support/http.ts'
+import { Browser, type BrowserTrace, type ReplyHeaders, sendWithCookies } from '../support/http.ts'
 import { CompleteSignIn } from './complete-sign-in.ts'
-import type { Opened } from './open-session.ts'
 import { SignInByPasskey } from './sign-in-by-passkey.ts'
 import { StepUpService } from './step-up.ts'
+import { StepUpProofs } from './step-up-proofs.ts'
 
 const byAddress = (name: string, points: number) => RateLimit({ name, points, seconds: 900, by: 'address' })
 
@@ -30,6 +30,7 @@ export class FactorSignInController {
   constructor(
     private readonly seconds: CompleteSignIn,
     private readonly passkeys: SignInByPasskey,
+    private readonly stepUpProofs: StepUpProofs,
     private readonly stepUps: StepUpService,
   ) {}
 
@@ -51,7 +52,7 @@ export class FactorSignInController {
     @Browser() browser: BrowserTrace,
     @Res({ passthrough: true }) reply: ReplyHeaders,
   ): Promise<OpenedSession> {
-    return answer(reply, await this.seconds.complete(proof, browser))
+    return sendWithCookies(reply, await this.seconds.complete(proof, browser))
   }
 
   @Post('passkey/options')
@@ -71,14 +72,14 @@ export class FactorSignInController {
     @Browser() browser: BrowserTrace,
     @Res({ passthrough: true }) reply: ReplyHeaders,
   ): Promise<OpenedSession> {
-    return answer(reply, await this.passkeys.complete(proof, browser))
+    return sendWithCookies(reply, await this.passkeys.complete(proof, browser))
   }
 
   @Post('step-up/options')
   @RateLimit({ name: 'step-up-options', points: 60, seconds: 900, by: 'member' })
   @Returns(passkeyRequestSchema)
   offerStepUp(@CurrentSession() session: Session): Promise<PasskeyRequest> {
-    return this.stepUps.offerPasskey(session)
+    return this.stepUpProofs.offerPasskey(session)
   }
 
   @Post('step-up')
@@ -89,9 +90,4 @@ export class FactorSignInController {
   ): Promise<StepUpResult> {
     return this.stepUps.confirm(session, proof)
   }
-}
-
-function answer(reply: ReplyHeaders, { session, setCookie }: Opened): OpenedSession {
-  reply.header('set-cookie', setCookie)
-  return session
 }

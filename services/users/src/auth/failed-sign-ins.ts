@@ -48,9 +48,6 @@ export class FailedSignIns {
     this.logger.info({ memberId }, 'sign-in failed')
     const address = this.audit.addressHash()
     const addresses = address === null ? [] : [address]
-    const known = sql<string[]>`sign_in_failures.addresses`
-    const isKnown = sql<boolean>`excluded.addresses <@ ${known}`
-    const isFull = sql<boolean>`cardinality(${known}) >= ${addressesKept}`
     await this.em
       .getKysely<Tables>()
       .insertInto('sign_in_failures')
@@ -59,21 +56,33 @@ export class FailedSignIns {
         eb
           .selectFrom('members')
           .select('members.id as member_id')
-          .select([
-            sql<Date>`${this.startOfHour()}::timestamptz`.as('hour'),
-            sql<number>`1`.as('failures'),
-            sql<string[]>`${addresses}::text[]`.as('addresses'),
-            sql<boolean>`false`.as('more_addresses'),
+          .select((eb) => [
+            eb.cast<Date>(eb.val(this.startOfHour()), 'timestamptz').as('hour'),
+            eb.lit(1).as('failures'),
+            eb.cast<string[]>(eb.val(addresses), sql`text[]`).as('addresses'),
+            eb.lit(false).as('more_addresses'),
           ])
           .where('members.id', '=', memberId)
           .forKeyShare(),
       )
       .onConflict((conflict) =>
-        conflict.columns(['member_id', 'hour']).doUpdateSet((eb) => ({
-          failures: eb('sign_in_failures.failures', '+', 1),
-          addresses: sql`case when ${isKnown} or ${isFull} then ${known} else ${known} || excluded.addresses end`,
-          more_addresses: sql`sign_in_failures.more_addresses or (not ${isKnown} and ${isFull})`,
-        })),
+        conflict.columns(['member_id', 'hour']).doUpdateSet((eb) => {
+          const known = eb.ref('sign_in_failures.addresses')
+          const isKnown = eb('excluded.addresses', '<@', known)
+          const isFull = eb(eb.fn<number>('cardinality', [known]), '>=', addressesKept)
+          return {
+            failures: eb('sign_in_failures.failures', '+', 1),
+            addresses: eb
+              .case()
+              .when(eb.or([isKnown, isFull]))
+              .then(known)
+              .else(eb.fn<string[]>('array_cat', [known, 'excluded.addresses']))
+              .end(),
+            more_addresses: eb
+              .or([eb.ref('sign_in_failures.more_addresses'), eb.and([eb.not(isKnown), isFull])])
+              .$castTo<boolean>(),
+          }
+        }),
       )
       .execute()
   }
@@ -101,7 +110,10 @@ export class FailedSignIns {
 
   /** What is known of addresses in the audit log ends after 90 days. */
   async forgetAddresses(): Promise<void> {
-    await sql`select audit.forget_addresses()`.execute(this.em.getKysely())
+    await this.em
+      .getKysely()
+      .selectNoFrom(({ fn }) => fn('audit.forget_addresses').as('forgotten'))
+      .execute()
   }
 
   /** Deletes the counters of hours that are over, and answers them. */
@@ -117,7 +129,7 @@ export class FailedSignIns {
       .skipLocked()
     return db
       .deleteFrom('sign_in_failures')
-      .where(({ refTuple }) => sql<boolean>`${refTuple('member_id', 'hour')} in ${over}`)
+      .where((eb) => eb(eb.refTuple('member_id', 'hour'), 'in', over.$asTuple('member_id', 'hour')))
       .returning([
         'member_id as memberId',
         'hour',

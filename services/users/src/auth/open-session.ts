@@ -5,14 +5,8 @@ import { StaffRestrictions } from '../factors/staff-restrictions.ts'
 import type { Member } from '../members/member.entity.ts'
 import { MemberRepository } from '../members/member.repository.ts'
 import { deviceLabel } from '../sessions/device-label.ts'
-import type { BrowserTrace } from '../support/http.ts'
+import type { BrowserTrace, WithCookies } from '../support/http.ts'
 import { RecordSignIn, type SignInWay } from './record-sign-in.ts'
-
-/** A session for a client, and the header that lets its browser be known next time. */
-export interface Opened {
-  session: OpenedSession
-  setCookie: string
-}
 
 /** The end of every way in: whoever comes here has shown all that is asked of them. */
 @Injectable()
@@ -26,8 +20,15 @@ export class OpenSession {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** @throws ConflictError where the account's sessions ended meanwhile */
-  async open(member: Member, by: SignInWay, { cookies, userAgent }: BrowserTrace): Promise<Opened> {
+  /**
+   * A session for a client, and the cookie that lets its browser be known next time.
+   * @throws ConflictError where the account's sessions ended meanwhile
+   */
+  async open(
+    member: Member,
+    by: SignInWay,
+    { cookies, userAgent }: BrowserTrace,
+  ): Promise<WithCookies<OpenedSession>> {
     const { id: memberId, role } = member
     const now = this.clock.now()
     await this.members.touch(memberId, now)
@@ -42,6 +43,6 @@ export class OpenSession {
     }
     this.logger.info({ memberId, by }, 'signed in')
     const setCookie = await this.record.record(member, by, { cookies, device, now, token })
-    return { session: { token, restriction }, setCookie }
+    return { body: { token, restriction }, setCookies: [setCookie] }
   }
 }

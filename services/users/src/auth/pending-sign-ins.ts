@@ -31,7 +31,7 @@ const fieldsSchema = z
 @Injectable()
 export class PendingSignIns {
   constructor(
-    @Inject(Redis) private readonly redis: Redis,
+    private readonly redis: Redis,
     @Inject(REDIS_PREFIX) private readonly prefix: string,
   ) {}
 

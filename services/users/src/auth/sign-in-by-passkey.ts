@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common'
-import type { PasskeyRequest, PasskeySignIn } from '@rafiq/contracts/accounts'
+import type { OpenedSession, PasskeyRequest, PasskeySignIn } from '@rafiq/contracts/accounts'
 import { ForbiddenError, UnauthorizedError } from '@rafiq/service-kit'
 import { PasskeyCeremonies } from '../factors/passkey-ceremonies.ts'
 import { MemberRepository } from '../members/member.repository.ts'
-import type { BrowserTrace } from '../support/http.ts'
-import { type Opened, OpenSession } from './open-session.ts'
+import type { BrowserTrace, WithCookies } from '../support/http.ts'
+import { OpenSession } from './open-session.ts'
 
 /** Nobody is known yet when the browser is asked. */
 const nobody = ''
@@ -15,7 +15,7 @@ export class SignInByPasskey {
   constructor(
     private readonly passkeys: PasskeyCeremonies,
     private readonly members: MemberRepository,
-    private readonly opening: OpenSession,
+    private readonly openSession: OpenSession,
   ) {}
 
   offer(): Promise<PasskeyRequest> {
@@ -23,12 +23,12 @@ export class SignInByPasskey {
   }
 
   /** @throws UnauthorizedError, ForbiddenError `email-not-verified` */
-  async complete(proof: PasskeySignIn, browser: BrowserTrace): Promise<Opened> {
+  async complete(proof: PasskeySignIn, browser: BrowserTrace): Promise<WithCookies<OpenedSession>> {
     const passkey = await this.passkeys.verifyProof('sign-in', nobody, proof)
     if (passkey === 'expired') throw new UnauthorizedError('second-factor-expired')
     const member = passkey && (await this.members.find(passkey.memberId))
     if (!member) throw new UnauthorizedError('wrong-second-factor')
     if (!member.emailVerifiedAt) throw new ForbiddenError('email-not-verified')
-    return this.opening.open(member, 'passkey', browser)
+    return this.openSession.open(member, 'passkey', browser)
   }
 }

@@ -2,16 +2,10 @@ import { Injectable } from '@nestjs/common'
 import { isStaff, type Login, type LoginResult, type SecondFactor } from '@rafiq/contracts/accounts'
 import { VerifyFactor } from '../factors/verify-factor.ts'
 import type { Member } from '../members/member.entity.ts'
-import type { BrowserTrace } from '../support/http.ts'
+import type { BrowserTrace, WithCookies } from '../support/http.ts'
 import { CheckCredentials } from './check-credentials.ts'
 import { OpenSession } from './open-session.ts'
 import { PendingSignIns } from './pending-sign-ins.ts'
-
-interface SignedIn {
-  result: LoginResult
-  /** Only with a session. */
-  setCookie?: string
-}
 
 /** Signing in by e-mail address and password; staff who have a second factor are asked for it next. */
 @Injectable()
@@ -20,18 +14,18 @@ export class SignInByPassword {
     private readonly credentials: CheckCredentials,
     private readonly factors: VerifyFactor,
     private readonly pending: PendingSignIns,
-    private readonly opening: OpenSession,
+    private readonly openSession: OpenSession,
   ) {}
 
-  async signIn(login: Login, browser: BrowserTrace): Promise<SignedIn> {
+  async signIn(login: Login, browser: BrowserTrace): Promise<WithCookies<LoginResult>> {
     const member = await this.credentials.check(login, browser.ip)
     const factors = await this.askedOf(member)
     if (factors.length > 0) {
       const { id: memberId, sessionsValidFrom } = member
-      return { result: { pending: await this.pending.begin({ memberId, sessionsValidFrom }), factors } }
+      const pending = await this.pending.begin({ memberId, sessionsValidFrom })
+      return { body: { pending, factors }, setCookies: [] }
     }
-    const { session, setCookie } = await this.opening.open(member, 'password', browser)
-    return { result: session, setCookie }
+    return this.openSession.open(member, 'password', browser)
   }
 
   /** What is asked beside the password: of staff who have it. A member's passkey is a second way in. */

@@ -1,5 +1,4 @@
 import { Body, Controller, Get, HttpCode, Patch, Post, Query, Res } from '@nestjs/common'
-import { ApiNoContentResponse } from '@nestjs/swagger'
 import {
   type AwayNotices,
   type AwayNoticesChange,
@@ -7,7 +6,15 @@ import {
   awayNoticesSchema,
   unsubscribeTokenSchema,
 } from '@rafiq/contracts/members'
-import { CurrentSession, Public, RateLimit, Returns, type Session, UnreadForm } from '@rafiq/service-kit'
+import {
+  CurrentSession,
+  Public,
+  RateLimit,
+  Returns,
+  ReturnsNothing,
+  type Session,
+  UnreadForm,
+} from '@rafiq/service-kit'
 import { type ReplyHeaders } from '../support/http.ts'
 import { Preferences } from './preferences.ts'
 import { Unsubscribe } from './unsubscribe.ts'
@@ -45,8 +52,7 @@ export class UnsubscribeController {
   /** One press ends it; mail programs send a form (RFC 8058). */
   @Post()
   @UnreadForm()
-  @HttpCode(204)
-  @ApiNoContentResponse()
+  @ReturnsNothing()
   end(@Query('token', { schema: unsubscribeTokenSchema }) token: string): Promise<void> {
     return this.unsubscribe.end(token)
   }

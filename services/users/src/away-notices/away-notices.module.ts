@@ -9,14 +9,16 @@ import { AwayNoticeRepository } from './away-notice.repository.ts'
 import { AwayNoticesController, UnsubscribeController } from './away-notices.controller.ts'
 import { AwayPushes } from './away-pushes.ts'
 import { ClearUnsentNotices } from './clear-unsent-notices.ts'
+import { DeliverNotices } from './deliver-notices.ts'
 import { ExportNotices } from './export-notices.ts'
-import { HearOfNews } from './hear-of-news.ts'
+import { NoteEvents } from './note-events.ts'
 import { NoteNotices } from './note-notices.ts'
 import { NoticeSituations } from './notice-situations.ts'
 import { Preferences } from './preferences.ts'
 import { SendNotices } from './send-notices.ts'
 import { UnreadClient } from './unread-client.ts'
 import { Unsubscribe } from './unsubscribe.ts'
+import { WantedWays } from './wanted-ways.ts'
 import { WeeklyMatches } from './weekly-matches.ts'
 
 @Module({
@@ -25,12 +27,14 @@ import { WeeklyMatches } from './weekly-matches.ts'
   providers: [
     Preferences,
     AwayNoticeRepository,
+    WantedWays,
     NoteNotices,
-    HearOfNews,
+    NoteEvents,
     NoticeSituations,
     UnreadClient,
     AwayMails,
     AwayPushes,
+    DeliverNotices,
     SendNotices,
     WeeklyMatches,
     ClearUnsentNotices,

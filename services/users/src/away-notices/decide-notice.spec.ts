@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import { awayNoticeKinds, noticeWays } from '@rafiq/contracts/members'
-import { decideNotice, isNews, type NoticeSituation } from './decide-notice.ts'
+import { decideNotice, isNewUnread, type NoticeSituation } from './decide-notice.ts'
 
 const noon = new Date('2026-03-01T09:00:00Z')
 const night = new Date('2026-03-01T20:00:00Z')
@@ -58,12 +58,12 @@ describe('a notice', () => {
 })
 
 describe('unread messages', () => {
-  test('of which nothing was told are news', () => {
-    expect(isNews(null, { sequence: 3, readSequence: 0 })).toBe(true)
+  test('without a notice so far are unnotified', () => {
+    expect(isNewUnread(null, { sequence: 3, readSequence: 0 })).toBe(true)
   })
 
-  test('beside a notice that still waits are news of the same notice', () => {
-    expect(isNews({ sequence: 3, sentAt: null }, { sequence: 4, readSequence: 0 })).toBe(true)
+  test('beside a pending notice join that notice', () => {
+    expect(isNewUnread({ sequence: 3, sentAt: null }, { sequence: 4, readSequence: 0 })).toBe(true)
   })
 
   test.each([
@@ -71,11 +71,11 @@ describe('unread messages', () => {
     [2, false],
     [3, true],
     [4, true],
-  ])('after a notice up to the third, read up to number %i, are news: %p', (readSequence, news) => {
-    expect(isNews({ sequence: 3, sentAt: noon }, { sequence: 5, readSequence })).toBe(news)
+  ])('after a notice up to the third, read up to number %i, are unnotified: %p', (readSequence, news) => {
+    expect(isNewUnread({ sequence: 3, sentAt: noon }, { sequence: 5, readSequence })).toBe(news)
   })
 
-  test.each([null, noon])('that an event tells of a second time are no news (sent %p)', (sentAt) => {
-    expect(isNews({ sequence: 3, sentAt }, { sequence: 3, readSequence: 3 })).toBe(false)
+  test.each([null, noon])('of a repeated event are not unnotified (sent %p)', (sentAt) => {
+    expect(isNewUnread({ sequence: 3, sentAt }, { sequence: 3, readSequence: 3 })).toBe(false)
   })
 })

@@ -48,7 +48,7 @@ export interface Happening {
  * Whether something is news: not what is known already (events come twice), and after a notice was sent only once the
  * member has read what it told of, so that a room has one notice until it is read.
  */
-export function isNews(known: KnownNotice | null, { sequence, readSequence }: Happening): boolean {
+export function isNewUnread(known: KnownNotice | null, { sequence, readSequence }: Happening): boolean {
   if (!known) return true
   if (sequence <= known.sequence) return false
   return !known.sentAt || readSequence >= known.sequence

@@ -1,14 +1,12 @@
 import { EntityManager } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
-import { noticeWays } from '@rafiq/contracts/members'
 import { Clock, defineJob, JobQueue } from '@rafiq/service-kit'
 import { z } from 'zod'
 import { mailRetries } from '../mails/mailer.ts'
 import { MemberRepository } from '../members/member.repository.ts'
-import { PushSubscriptions } from '../push/push-subscriptions.ts'
 import { AwayNoticeRepository, type NoticeRecipient, type NoticeSubject } from './away-notice.repository.ts'
-import { type Happening, isNews } from './decide-notice.ts'
-import { Preferences } from './preferences.ts'
+import { type Happening, isNewUnread } from './decide-notice.ts'
+import { WantedWays } from './wanted-ways.ts'
 
 /** One job sends whatever waits for a member: what came together, or fell into one night, is one mail. */
 export const sendAwayNotices = defineJob(
@@ -41,9 +39,8 @@ export class NoteNotices {
   constructor(
     private readonly em: EntityManager,
     private readonly members: MemberRepository,
-    private readonly preferences: Preferences,
     private readonly notices: AwayNoticeRepository,
-    private readonly subscriptions: PushSubscriptions,
+    private readonly ways: WantedWays,
     private readonly jobs: JobQueue,
     private readonly clock: Clock,
   ) {}
@@ -54,28 +51,26 @@ export class NoteNotices {
    */
   async note(subject: NoticeSubject, happening: Happening, delay = 0): Promise<void> {
     const { memberId, otherId, kind } = subject
-    const wanted = await this.preferences.of(memberId)
-    if (!noticeWays.some((way) => wanted[way][kind])) return
+    if (!(await this.ways.isWanted(memberId, kind))) return
     await this.em.transactional(async () => {
       const people = otherId === null ? [memberId] : [memberId, otherId]
       if ((await this.members.hold(people)).size < people.length) return
-      const browsers = wanted.push[kind] ? await this.subscriptions.of(memberId) : []
-      const ways = [...(wanted.mail[kind] ? [null] : []), ...browsers.map(({ id }) => id)]
-      for (const subscriptionId of ways) await this.noteFor(subject, subscriptionId, happening, delay)
+      for (const recipient of await this.ways.recipients(memberId, kind)) {
+        await this.noteFor(subject, recipient, happening, delay)
+      }
     })
   }
 
   private async noteFor(
     subject: NoticeSubject,
-    subscriptionId: string | null,
+    recipient: NoticeRecipient,
     happening: Happening,
     delay: number,
   ): Promise<void> {
-    const recipient = { memberId: subject.memberId, subscriptionId }
     const known = await this.notices.find(subject, recipient)
-    if (!isNews(known, happening)) return
+    if (!isNewUnread(known, happening)) return
     const now = this.clock.now()
-    await this.notices.note(known, { ...subject, subscriptionId }, happening.sequence, now)
+    await this.notices.note(known, { ...subject, ...recipient }, happening.sequence, now)
     await sendTo(this.jobs, this.em, recipient, new Date(now.getTime() + delay))
   }
 }

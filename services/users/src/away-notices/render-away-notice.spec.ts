@@ -8,7 +8,7 @@ const content = {
   supportEmail: 'support@rafiq.test',
 }
 
-describe.each(['ar', 'en'] as const)('a mail to somebody away in %s', (language) => {
+describe.each(['ar', 'en'] as const)('a mail to an absent member in %s', (language) => {
   test.each(awayNoticeKinds)('about one thing (%s) says it in its subject, and leads there', (kind) => {
     const { subject, text, html } = renderAwayNotice({ ...content, language, kinds: [kind] })
     expect(subject).toMatch(language === 'ar' ? /[؀-ۿ]/ : /^[\x20-\x7e]+$/)

@@ -4,7 +4,7 @@ import { renderAwayPush } from './render-away-push.ts'
 
 const content = { publicUrl: 'https://rafiq.test', subject: '01900000-0000-7000-8000-00000000000a' }
 
-describe.each(['ar', 'en'] as const)('a push to somebody away in %s', (language) => {
+describe.each(['ar', 'en'] as const)('a push to an absent member in %s', (language) => {
   const toldOf = (...kinds: (typeof awayNoticeKinds)[number][]) =>
     renderAwayPush({ ...content, language, situations: kinds.map((kind) => ({ kind, page: `/${kind}/1` })) })
       .notification

@@ -1,13 +1,8 @@
 import { Injectable } from '@nestjs/common'
 import { Clock, JobQueue, OnJob } from '@rafiq/service-kit'
-import { MemberRepository } from '../members/member.repository.ts'
-import { AwayMails } from './away-mails.ts'
-import type { AwayNotice } from './away-notice.entities.ts'
 import { AwayNoticeRepository, type NoticeRecipient } from './away-notice.repository.ts'
-import { AwayPushes } from './away-pushes.ts'
-import { decideNotice } from './decide-notice.ts'
+import { DeliverNotices } from './deliver-notices.ts'
 import { pushAwayNotices, sendAwayNotices, sendTo } from './note-notices.ts'
-import { NoticeSituations } from './notice-situations.ts'
 
 /**
  * Sends what waits for a recipient, in one mail or one push. A job takes the notices for a minute before it sends: of two
@@ -18,11 +13,8 @@ import { NoticeSituations } from './notice-situations.ts'
 @Injectable()
 export class SendNotices {
   constructor(
-    private readonly members: MemberRepository,
     private readonly notices: AwayNoticeRepository,
-    private readonly situations: NoticeSituations,
-    private readonly mails: AwayMails,
-    private readonly pushes: AwayPushes,
+    private readonly deliveries: DeliverNotices,
     private readonly jobs: JobQueue,
     private readonly clock: Clock,
   ) {}
@@ -44,32 +36,11 @@ export class SendNotices {
     if (later) await sendTo(this.jobs, null, recipient, later)
     if (claimed.length === 0) return
     try {
-      await this.handle(recipient, claimed)
+      const until = await this.deliveries.run(recipient, claimed, this.clock.now())
+      if (until) await sendTo(this.jobs, null, recipient, until)
     } catch (error) {
       await this.notices.release(claimed)
       throw error
     }
-  }
-
-  private async handle(recipient: NoticeRecipient, claimed: readonly AwayNotice[]): Promise<void> {
-    const member = await this.members.find(recipient.memberId)
-    // With the account went its notices.
-    if (!member) return
-    const now = this.clock.now()
-    const situations = await this.situations.of(member, claimed, now)
-    const decisions = situations.map(decideNotice)
-    const thatAre = <T>(what: 'drop' | 'send', ofThem: readonly T[]) =>
-      ofThem.filter((_, index) => decisions[index]?.what === what)
-    await this.notices.drop(thatAre('drop', claimed))
-    const wait = decisions.find((decision) => decision.what === 'wait')
-    if (wait) {
-      await this.notices.release(claimed)
-      return sendTo(this.jobs, null, recipient, wait.until)
-    }
-    const sending = thatAre('send', claimed)
-    if (sending.length === 0) return
-    if (recipient.subscriptionId === null) await this.mails.send(member, sending)
-    else await this.pushes.send(member, recipient.subscriptionId, thatAre('send', situations))
-    await this.notices.markSent(sending, now)
   }
 }

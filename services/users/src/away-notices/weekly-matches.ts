@@ -22,7 +22,7 @@ export class WeeklyMatches extends PeriodicTask {
     private readonly notes: NoteNotices,
     private readonly clock: Clock,
   ) {
-    super({ name: 'looking for new matches of the week', interval: 600_000 })
+    super({ name: 'finding new matches of the week', interval: 600_000 })
   }
 
   override async run(): Promise<void> {

@@ -6,7 +6,7 @@ import type { UsersSettings } from '../settings.ts'
 import type { BlockChange } from './block.repository.ts'
 
 /**
- * How the chat and the connections service hear of a block: by an event of its transaction, which survives a crash, and by
+ * How the chat and the connections service learn of a block: by an event of its transaction, which survives a crash, and by
  * a call to each before the member is answered, so that the two are gone for each other at once.
  */
 @Injectable()

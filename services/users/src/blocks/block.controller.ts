@@ -1,7 +1,6 @@
-import { Controller, Delete, Get, HttpCode, Param, Put } from '@nestjs/common'
-import { ApiNoContentResponse } from '@nestjs/swagger'
+import { Controller, Delete, Get, Param, Put } from '@nestjs/common'
 import { type BlockedMember, blockedMembersSchema } from '@rafiq/contracts/connections'
-import { CurrentSession, idParam, RateLimit, Returns, type Session } from '@rafiq/service-kit'
+import { CurrentSession, idParam, RateLimit, Returns, ReturnsNothing, type Session } from '@rafiq/service-kit'
 import { BlockMember } from './block-member.ts'
 import { LiftBlock } from './lift-block.ts'
 import { ReadBlocks } from './read-blocks.ts'
@@ -23,17 +22,15 @@ export class BlockController {
   }
 
   @Put(':memberId')
-  @HttpCode(204)
   @RateLimit({ name: 'block', points: 60, seconds: 600, by: 'member' })
-  @ApiNoContentResponse()
+  @ReturnsNothing()
   block(@Param('memberId', idParam) blockedId: string, @CurrentSession() session: Session): Promise<void> {
     return this.blocking.block({ blockerId: session.memberId, blockedId })
   }
 
   @Delete(':memberId')
-  @HttpCode(204)
   @RateLimit({ name: 'unblock', points: 60, seconds: 600, by: 'member' })
-  @ApiNoContentResponse()
+  @ReturnsNothing()
   lift(@Param('memberId', idParam) blockedId: string, @CurrentSession() session: Session): Promise<void> {
     return this.lifting.lift({ blockerId: session.memberId, blockedId })
   }

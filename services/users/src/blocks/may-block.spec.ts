@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { type BlockSituation, mayBlock } from './may-block.ts'
 
-const stranger: BlockSituation = {
+const outsider: BlockSituation = {
   matched: false,
   contacted: false,
   isStaff: false,
@@ -16,5 +16,5 @@ test.each<[string, boolean, Partial<BlockSituation>]>([
   ['who is blocked already', true, { blockedAlready: true }],
   ['who is blocked and of the staff now', true, { blockedAlready: true, isStaff: true }],
 ])('%s may be blocked: %p', (_who, may, situation) => {
-  expect(mayBlock({ ...stranger, ...situation })).toBe(may)
+  expect(mayBlock({ ...outsider, ...situation })).toBe(may)
 })

@@ -1,13 +1,16 @@
 import { defineEntity, p } from '@mikro-orm/core'
 import { EntityManager } from '@mikro-orm/postgresql'
-import { Injectable } from '@nestjs/common'
+import { Inject, Injectable } from '@nestjs/common'
 import type { ConsentChange, CreatedUser } from '@rafiq/contracts/members'
 import type { Language } from '@rafiq/platform-contracts'
-import { Clock, NotFoundError, uuidv7 } from '@rafiq/service-kit'
+import { Clock, isSecure, NotFoundError, SETTINGS, type Session, uuidv7 } from '@rafiq/service-kit'
 import { ChatNotifier } from '../members/chat-notifier.ts'
 import { MemberChanges } from '../members/member-changes.ts'
 import { toCreatedUser } from '../members/member-views.ts'
-import { type ConsentCaller, mayAnswer } from './consent.policy.ts'
+import { OnboardingCookies } from '../registration/onboarding-cookie.ts'
+import type { UsersSettings } from '../settings.ts'
+import { requestLanguage } from '../support/http.ts'
+import { mayAnswer } from './consent.policy.ts'
 
 const ConsentRecordSchema = defineEntity({
   name: 'ConsentRecord',
@@ -38,17 +41,20 @@ export class ChangeConsent {
     private readonly em: EntityManager,
     private readonly changes: MemberChanges,
     private readonly chat: ChatNotifier,
+    private readonly onboarding: OnboardingCookies,
     private readonly clock: Clock,
+    @Inject(SETTINGS) private readonly settings: UsersSettings,
   ) {}
 
   /** A pause by staff stays what it is. @throws UnauthorizedError, ForbiddenError, NotFoundError */
   async change(
     memberId: string,
-    caller: ConsentCaller,
     answer: ConsentChange,
-    language: Language,
+    session: Session | null,
+    cookies: string | undefined,
   ): Promise<CreatedUser> {
-    mayAnswer(memberId, caller)
+    mayAnswer(memberId, { session: session?.memberId ?? null, onboarding: this.onboarding.read(cookies) })
+    const language = requestLanguage(answer.language, cookies, isSecure(this.settings))
     const { phoneShareConsent, isActive, wording = unnamedWording } = answer
     const user = await this.changes.change(memberId, (member) => {
       member.phoneShareConsent = phoneShareConsent

@@ -1,4 +1,4 @@
-import { Body, Controller, Headers, Inject, Param, Patch } from '@nestjs/common'
+import { Body, Controller, Headers, Param, Patch } from '@nestjs/common'
 import {
   type ConsentChange,
   type CreatedUser,
@@ -8,25 +8,16 @@ import {
 import {
   CurrentSession,
   idParam,
-  isSecure,
   OptionalSession,
   RateLimit,
   Returns,
-  SETTINGS,
   type Session,
 } from '@rafiq/service-kit'
-import { OnboardingCookies } from '../registration/onboarding-cookie.ts'
-import type { UsersSettings } from '../settings.ts'
-import { requestLanguage } from '../support/http.ts'
 import { ChangeConsent } from './change-consent.ts'
 
 @Controller('api/users/:id/consent')
 export class ConsentController {
-  constructor(
-    private readonly consents: ChangeConsent,
-    private readonly onboarding: OnboardingCookies,
-    @Inject(SETTINGS) private readonly settings: UsersSettings,
-  ) {}
+  constructor(private readonly consents: ChangeConsent) {}
 
   @Patch()
   @OptionalSession()
@@ -38,8 +29,6 @@ export class ConsentController {
     @Headers('cookie') cookies: string | undefined,
     @CurrentSession() session: Session | null,
   ): Promise<CreatedUser> {
-    const caller = { session: session?.memberId ?? null, onboarding: this.onboarding.read(cookies) }
-    const language = requestLanguage(answer.language, cookies, isSecure(this.settings))
-    return this.consents.change(id, caller, answer, language)
+    return this.consents.change(id, answer, session, cookies)
   }
 }

@@ -1,7 +1,6 @@
-import { Controller, Delete, Headers, HttpCode } from '@nestjs/common'
-import { ApiNoContentResponse } from '@nestjs/swagger'
+import { Controller, Delete, Headers } from '@nestjs/common'
 import { sessionHeader } from '@rafiq/platform-contracts'
-import { CurrentSession, OptionalSession, RateLimit, type Session } from '@rafiq/service-kit'
+import { CurrentSession, OptionalSession, RateLimit, ReturnsNothing, type Session } from '@rafiq/service-kit'
 import { DeleteOwnAccount } from './delete-own-account.ts'
 
 @Controller('api/user')
@@ -11,9 +10,8 @@ export class OwnAccountController {
   /** The session ends with the account, so a repeated request has none any more. */
   @Delete('delete')
   @OptionalSession()
-  @HttpCode(204)
   @RateLimit({ name: 'account-delete', points: 20, seconds: 900, by: 'member' })
-  @ApiNoContentResponse()
+  @ReturnsNothing()
   delete(@CurrentSession() session: Session | null, @Headers(sessionHeader) token: unknown): Promise<void> {
     return this.deletions.delete(session, token)
   }

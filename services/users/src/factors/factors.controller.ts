@@ -1,5 +1,4 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post } from '@nestjs/common'
-import { ApiNoContentResponse } from '@nestjs/swagger'
+import { Body, Controller, Delete, Get, Param, Patch, Post } from '@nestjs/common'
 import {
   type AccountSecurity,
   accountSecuritySchema,
@@ -22,7 +21,15 @@ import {
   totpConfirmationSchema,
   totpEnrolmentSchema,
 } from '@rafiq/contracts/accounts'
-import { CurrentSession, idParam, RateLimit, Returns, type Session, StepUp } from '@rafiq/service-kit'
+import {
+  CurrentSession,
+  idParam,
+  RateLimit,
+  Returns,
+  ReturnsNothing,
+  type Session,
+  StepUp,
+} from '@rafiq/service-kit'
 import { AccountSecurityService } from './account-security.ts'
 import { OwnAuthenticatorApp } from './own-authenticator-app.ts'
 import { OwnPasskeys } from './own-passkeys.ts'
@@ -62,8 +69,7 @@ export class FactorsController {
 
   @Delete('factors/totp')
   @StepUp()
-  @HttpCode(204)
-  @ApiNoContentResponse()
+  @ReturnsNothing()
   removeApp(@CurrentSession() session: Session): Promise<void> {
     return this.app.remove(session)
   }
@@ -97,8 +103,7 @@ export class FactorsController {
 
   @Delete('factors/passkeys/:id')
   @StepUp()
-  @HttpCode(204)
-  @ApiNoContentResponse()
+  @ReturnsNothing()
   removePasskey(@CurrentSession() session: Session, @Param('id', idParam) id: string): Promise<void> {
     return this.passkeys.remove(session, id)
   }

@@ -8,7 +8,7 @@ test.each([
   ['an admin with both', 'admin', true, true, null],
   ['a member with neither', 'user', false, false, null],
 ] as const)(
-  'where factors are required, %s is told %s',
+  'staff restriction with required factors for %s is %s',
   (_who, role, passwordStrict, hasFactor, restriction) => {
     expect(staffRestriction('required', { role, passwordStrict }, hasFactor)).toBe(restriction)
   },
@@ -23,6 +23,6 @@ test.each([
   ['one of two goes', 'required', 'admin', 1, true],
   ['the last one of staff who need none goes', 'optional', 'admin', 0, true],
   ['the last one of a member goes', 'required', 'user', 0, true],
-] as const)('%s', (_what, policy, role, left, may) => {
+] as const)('staff restriction: %s', (_what, policy, role, left, may) => {
   expect(mayRemoveFactor(policy, role, left)).toBe(may)
 })

@@ -9,21 +9,21 @@ test.each([
   [59, '287082', 1],
   [1_111_111_109, '081804', 37_037_036],
   [1_234_567_890, '005924', 41_152_263],
-])('at second %d the code %s is of step %d', (seconds, code, step) => {
+])('TOTP at second %d: code %s is of step %d', (seconds, code, step) => {
   expect(totpStep(secret, code, at(seconds))).toBe(step)
 })
 
-test('a code is good one step before and after its own, and names its own step', () => {
+test('TOTP code is valid one step before and after its own, and names its own step', () => {
   expect(totpStep(secret, '287082', at(89))).toBe(1)
   expect(totpStep(secret, '287082', at(1))).toBe(1)
   expect(totpStep(secret, '287082', at(120))).toBeNull()
 })
 
-test('a wrong code is of no step', () => {
+test('TOTP rejects a wrong code', () => {
   expect(totpStep(secret, '000000', at(59))).toBeNull()
 })
 
-test('the address for apps names the platform, the account and the secret', () => {
+test('TOTP URI names the platform, the account and the secret', () => {
   const url = new URL(totpUri(secret, 'mod@rafiq.test'))
   expect(url.protocol).toBe('otpauth:')
   expect(decodeURIComponent(url.pathname)).toContain('Rafiq:mod@rafiq.test')

@@ -5,6 +5,6 @@ test.each([
   ['2026-11-23T10:00:00Z', '2025-11-23'],
   ['2026-11-22T21:00:00Z', '2025-11-23'],
   ['2028-02-29T10:00:00Z', '2027-02-28'],
-])('at %s views are kept since %s', (now, since) => {
+])('view counts at %s are stored since %s', (now, since) => {
   expect(keptSince(new Date(now))).toBe(since)
 })

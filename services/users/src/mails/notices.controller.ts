@@ -1,6 +1,6 @@
-import { Body, Controller, HttpCode, Param, Put } from '@nestjs/common'
+import { Body, Controller, Param, Put } from '@nestjs/common'
 import { type NoticeOrder, noticeOrderSchema } from '@rafiq/contracts/moderation'
-import { InternalOnly, idParam } from '@rafiq/service-kit'
+import { InternalOnly, idParam, ReturnsNothing } from '@rafiq/service-kit'
 import { NoticeMails } from './notice-mails.ts'
 
 /** Through this the moderation service has its notices mailed. */
@@ -10,7 +10,7 @@ export class NoticesController {
   constructor(private readonly mails: NoticeMails) {}
 
   @Put(':id')
-  @HttpCode(204)
+  @ReturnsNothing()
   order(
     @Param('id', idParam) id: string,
     @Body({ schema: noticeOrderSchema }) order: NoticeOrder,

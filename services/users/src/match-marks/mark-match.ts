@@ -33,7 +33,7 @@ export class MarkMatch {
     })
   }
 
-  /** Whom one may see, and whom one has marked already. That the other has put one aside is not told by a refusal. */
+  /** Whom one may see, and whom one has marked already. That the other has put one aside is not told by a rejection. */
   private async mayMark(pair: MarkedPair): Promise<boolean> {
     const { memberId, markedId } = pair
     if (memberId === markedId) return false

@@ -1,12 +1,11 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Put } from '@nestjs/common'
-import { ApiNoContentResponse } from '@nestjs/swagger'
+import { Body, Controller, Delete, Get, Param, Put } from '@nestjs/common'
 import {
   type MarkedMatch,
   type MatchMark,
   markedMatchesSchema,
   matchMarkSchema,
 } from '@rafiq/contracts/matching'
-import { CurrentSession, idParam, RateLimit, Returns, type Session } from '@rafiq/service-kit'
+import { CurrentSession, idParam, RateLimit, Returns, ReturnsNothing, type Session } from '@rafiq/service-kit'
 import { MarkMatch } from './mark-match.ts'
 import { MatchMarkRepository } from './match-mark.repository.ts'
 import { toMarkedMatch } from './to-marked-match.ts'
@@ -27,9 +26,8 @@ export class MatchMarkController {
   }
 
   @Put(':memberId')
-  @HttpCode(204)
   @RateLimit({ name: 'mark-match', points: 120, seconds: 600, by: 'member' })
-  @ApiNoContentResponse()
+  @ReturnsNothing()
   mark(
     @Param('memberId', idParam) markedId: string,
     @Body({ schema: matchMarkSchema }) { mark }: MatchMark,
@@ -39,9 +37,8 @@ export class MatchMarkController {
   }
 
   @Delete(':memberId')
-  @HttpCode(204)
   @RateLimit({ name: 'unmark-match', points: 120, seconds: 600, by: 'member' })
-  @ApiNoContentResponse()
+  @ReturnsNothing()
   unmark(@Param('memberId', idParam) markedId: string, @CurrentSession() session: Session): Promise<void> {
     return this.marks.remove({ memberId: session.memberId, markedId })
   }

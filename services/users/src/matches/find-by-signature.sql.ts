@@ -1,5 +1,5 @@
 /**
- * The best candidates of one chunk of a viewer's ranking, in one statement.
+ * The best candidates of one chunk of a viewer's ranking, in one statement (`npm run bench:matching`).
  *
  * The ranking comes as tiers of equal score: `$1` holds the signatures in rank order, tier `i` is the slice from
  * `$2[i]` to `$3[i]` of it (from 1, both included). Within a tier they take turns, whatever their signature: from

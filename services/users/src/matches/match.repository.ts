@@ -4,6 +4,7 @@ import { limits } from '@rafiq/contracts'
 import { type Gender, genders } from '@rafiq/contracts/questionnaire'
 import { type Tier, walkRanking } from '@rafiq/matching'
 import { CompiledQuery } from 'kysely'
+import { type CountCandidates, SmallGroups, tierTable } from './among-few.ts'
 import { countCandidatesSql } from './find-among-few.sql.ts'
 import {
   type MatchCardRow,
@@ -14,9 +15,7 @@ import {
   shownCardsSql,
 } from './match-cards.sql.ts'
 import type { ShownParts, ShownWindow } from './shown-people.ts'
-import { type CountCandidates, SmallGroups } from './small-groups.ts'
 import { tierParameters } from './tier-parameters.ts'
-import { tierTable } from './tier-table.ts'
 
 export interface MatchSearch {
   viewerId: string

@@ -11,12 +11,12 @@ const signed = (name: string, profile: Partial<Profile> = {}) => ({
 const rank = (viewer: Partial<Profile>, people: ReturnType<typeof signed>[]) =>
   rankShown(encodeSignature(aProfile(viewer)), people).map(({ name }) => name)
 
-test('people shown before are ranked by score, and within one score stay as they came', () => {
+test('shown people are ranked by score, and stay in their order within one score', () => {
   const people = [signed('far', { area: 'west' }), signed('first'), signed('second')]
   expect(rank({}, people)).toEqual(['first', 'second', 'far'])
 })
 
-test('people shown before who fit no longer are left out', () => {
+test('shown people who are not eligible any more are left out', () => {
   const have = { hasApartment: 'have-apartment' } as const
   expect(rank(have, [signed('has one too', have), signed('needs one')])).toEqual(['needs one'])
   const unlike = signed('unlike', {
@@ -28,7 +28,7 @@ test('people shown before who fit no longer are left out', () => {
   expect(rank({ budget: 'under-15000' }, [unlike])).toEqual([])
 })
 
-test('people shown before are fifty at most', () => {
+test('shown people are fifty at most', () => {
   expect(
     rank(
       {},

@@ -29,7 +29,10 @@ export class ChatNotifier {
       await response.body?.cancel()
       if (!response.ok) throw new Error(`${url.origin} answered ${response.status} to members`)
     } catch (error) {
-      this.logger.warn({ err: error }, 'telling chat about members failed, their events will deliver it')
+      this.logger.warn(
+        { err: error },
+        'call to the chat service about members failed, events will deliver it',
+      )
     }
   }
 }

@@ -9,6 +9,6 @@ test.each<[string, ReturnType<typeof person>[], boolean]>([
   ['one of two', [person('a', 'admin'), person('b', 'admin')], true],
   ['not where the other is paused', [person('a', 'admin'), person('b', 'admin', true)], false],
   ['not where the other moderates only', [person('a', 'admin'), person('b', 'moderator')], false],
-])('an admin may go: %s', (_, admins, may) => {
+])('admin may leave: %s', (_, admins, may) => {
   expect(leavesAnAdmin(admins, 'a')).toBe(may)
 })

@@ -6,7 +6,7 @@ import type { Member } from './member.entity.ts'
 import { MemberRepository } from './member.repository.ts'
 import { toAccountChanged, toMemberChanged } from './member-views.ts'
 
-/** What every change of a member entails, in its transaction: the match index follows, and other services hear of it. */
+/** What every change of a member entails, in its transaction: the match index follows, and other services learn of it. */
 @Injectable()
 export class MemberChanges {
   constructor(

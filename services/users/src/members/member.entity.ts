@@ -65,7 +65,7 @@ const MemberSchema = defineEntity({
     habits: p.json().$type<Habits>().nullable(),
     /** Sessions confirmed before this are dead, whatever Redis says. */
     sessionsValidFrom: p.datetime(),
-    /** Grows with every change that others hear of. */
+    /** Grows with every change that others learn of. */
     version: p.integer(),
     /** Staff have none. */
     profile: p.embedded(Profile).prefix(false).nullable(),

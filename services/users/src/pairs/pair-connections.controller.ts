@@ -1,6 +1,6 @@
-import { Body, Controller, HttpCode, Param, Put } from '@nestjs/common'
+import { Body, Controller, Param, Put } from '@nestjs/common'
 import { type ConnectionState, connectionStateSchema } from '@rafiq/contracts/connections'
-import { InternalOnly, idParam } from '@rafiq/service-kit'
+import { InternalOnly, idParam, ReturnsNothing } from '@rafiq/service-kit'
 import { PairConnections } from './pair-connections.ts'
 
 /** Told by the connections service before it answers a member, so that the matches read next are right. */
@@ -10,7 +10,7 @@ export class PairConnectionsController {
   constructor(private readonly connections: PairConnections) {}
 
   @Put(':userId/:matchedUserId')
-  @HttpCode(204)
+  @ReturnsNothing()
   keep(
     @Param('userId', idParam) userId: string,
     @Param('matchedUserId', idParam) matchedUserId: string,

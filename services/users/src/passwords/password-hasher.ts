@@ -21,7 +21,7 @@ const threads = new Piscina({
   niceIncrement: 10,
 })
 
-/** Hashing in a short line: a storm of sign-ins is refused with 503 before it slows down anybody else. */
+/** Hashing in a short line: a burst of sign-ins is refused with 503 before it slows down anybody else. */
 @Injectable()
 export class PasswordHasher {
   /** Hashes that wait at most: one and a half seconds of one thread. */

@@ -15,6 +15,6 @@ test.each([
   expect(cityChangesAt(changes, now)).toMatchObject({ left, nextAt })
 })
 
-test('changes of the city that do not count any more are left out', () => {
+test('city changes older than 30 days are left out', () => {
   expect(cityChangesAt([ago(31), ago(3)], now).recent).toEqual([ago(3)])
 })

@@ -41,7 +41,7 @@ describe('editing a profile', () => {
     })
   })
 
-  test('an emptied bio is no bio', () => {
+  test('an emptied bio is stored as no bio', () => {
     expect(mergeProfile(aProfile(), { bio: '' })).toMatchObject({ answers: { bio: null } })
   })
 })

@@ -9,7 +9,7 @@ test.each([
   'https://updates.push.services.mozilla.com/wpush/v2/gAAAA',
   'https://web.push.apple.com/QGuQ',
   'https://wns2-par02p.notify.windows.com/w/?token=BQYAAA%3d',
-])('messages may go to a push service of a browser: %s', (endpoint) => {
+])('push messages may be sent to a push service of a browser: %s', (endpoint) => {
   expect(isPushEndpoint(endpoint, known)).toBe(true)
 })
 
@@ -30,7 +30,7 @@ test.each([
   'https://users:8080/internal/members',
   'file:///etc/passwd',
   'no address',
-])('messages never go to %s', (endpoint) => {
+])('push messages are never sent to %s', (endpoint) => {
   expect(isPushEndpoint(endpoint, known)).toBe(false)
 })
 

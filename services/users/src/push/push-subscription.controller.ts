@@ -1,5 +1,4 @@
-import { Body, Controller, Delete, Get, HttpCode, Post, Put } from '@nestjs/common'
-import { ApiNoContentResponse } from '@nestjs/swagger'
+import { Body, Controller, Delete, Get, Post, Put } from '@nestjs/common'
 import {
   type PushDevice,
   type PushRenewal,
@@ -8,7 +7,7 @@ import {
   pushRenewalSchema,
   pushSubscriptionSchema,
 } from '@rafiq/contracts/members'
-import { CurrentSession, Public, RateLimit, Returns, type Session } from '@rafiq/service-kit'
+import { CurrentSession, Public, RateLimit, Returns, ReturnsNothing, type Session } from '@rafiq/service-kit'
 import { Browser, type BrowserTrace } from '../support/http.ts'
 import { OwnPushSubscription } from './own-push-subscription.ts'
 import { RenewPushSubscription } from './renew-push-subscription.ts'
@@ -26,8 +25,7 @@ export class PushSubscriptionController {
   }
 
   @Put()
-  @HttpCode(204)
-  @ApiNoContentResponse()
+  @ReturnsNothing()
   put(
     @CurrentSession() session: Session,
     @Body({ schema: pushSubscriptionSchema }) subscription: PushSubscriptionData,
@@ -37,8 +35,7 @@ export class PushSubscriptionController {
   }
 
   @Delete()
-  @HttpCode(204)
-  @ApiNoContentResponse()
+  @ReturnsNothing()
   remove(@CurrentSession() session: Session): Promise<void> {
     return this.own.remove(session)
   }
@@ -52,8 +49,7 @@ export class PushRenewalController {
   constructor(private readonly renewal: RenewPushSubscription) {}
 
   @Post()
-  @HttpCode(204)
-  @ApiNoContentResponse()
+  @ReturnsNothing()
   renew(@Body({ schema: pushRenewalSchema }) renewal: PushRenewal): Promise<void> {
     return this.renewal.renew(renewal)
   }

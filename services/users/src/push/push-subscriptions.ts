@@ -115,7 +115,7 @@ export class PushSubscriptions {
 
   /**
    * One whose session is alive at this moment; one whose session is over is removed. Null: it is not there.
-   * @throws the client's error while Redis is away
+   * @throws the client's error while Redis is unavailable
    */
   async living(id: string): Promise<PushSubscription | null> {
     const subscription = await this.em.findOne(PushSubscription, { id }, asOfNow())

@@ -14,7 +14,7 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { Redis } from 'ioredis'
 import type { UsersSettings } from '../settings.ts'
 
-/** How long a challenge may be answered, in milliseconds: a slow phone needs seconds, an upload on a bad line minutes. */
+/** How long a challenge may be answered, in milliseconds: a slow phone needs seconds, an upload on a bad connection minutes. */
 export const proofLifetime = 15 * 60_000
 
 /** What the header says; null where it is no proof at all. */

@@ -6,7 +6,7 @@ import { PasswordsModule } from '../passwords/passwords.module.ts'
 import { PhotosModule } from '../photos/photos.module.ts'
 import { SessionsModule } from '../sessions/sessions.module.ts'
 import { OnboardingCookies } from './onboarding-cookie.ts'
-import { AddMember, RegisterMember } from './register-member.ts'
+import { AddMember, RegisterFromBrowser, RegisterMember } from './register-member.ts'
 import { RegistrationController } from './registration.controller.ts'
 import { RegistrationLimitsGuard } from './registration-limits.guard.ts'
 import { RegistrationProofs } from './registration-proofs.ts'
@@ -14,7 +14,14 @@ import { RegistrationProofs } from './registration-proofs.ts'
 @Module({
   imports: [MembersModule, PasswordsModule, PhotosModule, MatchesModule, SessionsModule, MailsModule],
   controllers: [RegistrationController],
-  providers: [RegisterMember, AddMember, OnboardingCookies, RegistrationProofs, RegistrationLimitsGuard],
+  providers: [
+    RegisterFromBrowser,
+    RegisterMember,
+    AddMember,
+    OnboardingCookies,
+    RegistrationProofs,
+    RegistrationLimitsGuard,
+  ],
   exports: [OnboardingCookies],
 })
 export class RegistrationModule {}

@@ -20,7 +20,7 @@ test.each([
     'Chrome',
     'Android',
   ],
-])('%s is a name of a browser and of a system', (userAgent, browser, os) => {
+])('device label of %s is a browser and a system', (userAgent, browser, os) => {
   expect(deviceLabel(userAgent)).toEqual({ browser, os })
 })
 

@@ -25,7 +25,7 @@ KnownDeviceSchema.setClass(KnownDevice)
 
 type Tables = InferKyselyDB<typeof KnownDeviceSchema>
 
-/** Browsers of one member that are remembered; the one that was away longest makes room. */
+/** Browsers of one member that are remembered; the one unused for longest makes room. */
 const devicesPerMember = 20
 /** What browsers keep a cookie for at most. */
 const cookieSeconds = 400 * 86_400

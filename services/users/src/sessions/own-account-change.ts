@@ -33,7 +33,7 @@ export class OwnAccountChange {
     const now = this.clock.now()
     // Before the change is seen, so that no request in between takes this session for one of the others.
     await this.sessions.confirm(session.id)
-    // PostgreSQL first, and every service hears of it: from then on no state of Redis revives what ends here.
+    // PostgreSQL first, and every service learns of it: from then on no state of Redis revives what ends here.
     const { member, result, endsOthers } = await this.em.transactional(async () => {
       const member = await this.members.lock(session.memberId)
       if (!member) throw new UnauthorizedError()

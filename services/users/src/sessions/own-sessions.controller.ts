@@ -1,7 +1,6 @@
-import { Controller, Delete, Get, HttpCode, Param } from '@nestjs/common'
-import { ApiNoContentResponse } from '@nestjs/swagger'
+import { Controller, Delete, Get, Param } from '@nestjs/common'
 import { type MemberSession, memberSessionsSchema } from '@rafiq/contracts/accounts'
-import { CurrentSession, RateLimit, Returns, type Session } from '@rafiq/service-kit'
+import { CurrentSession, RateLimit, Returns, ReturnsNothing, type Session } from '@rafiq/service-kit'
 import { OwnSessions } from './own-sessions.ts'
 
 /** Where the caller is signed in. */
@@ -17,15 +16,13 @@ export class OwnSessionsController {
   }
 
   @Delete()
-  @HttpCode(204)
-  @ApiNoContentResponse()
+  @ReturnsNothing()
   endOthers(@CurrentSession() session: Session): Promise<void> {
     return this.sessions.endOthers(session)
   }
 
   @Delete(':id')
-  @HttpCode(204)
-  @ApiNoContentResponse()
+  @ReturnsNothing()
   end(@CurrentSession() session: Session, @Param('id') id: string): Promise<void> {
     return this.sessions.end(session, id)
   }

@@ -7,7 +7,7 @@ import { toAccountChanged } from '../members/member-views.ts'
 import { StaffGate } from './staff-gate.ts'
 import { StaffPauses } from './staff-pauses.ts'
 import { StaffRecord } from './staff-record.ts'
-import { decideActivation, targetRefusal } from './staff-rules.ts'
+import { decideActivation, targetError } from './staff-rules.ts'
 
 /** Staff lift pauses by staff; the member's own switch stays as it is. */
 @Injectable()
@@ -41,7 +41,7 @@ export class ActivateMembers {
       for (const id of ids) {
         const member = target(id)
         if (!member || current.get(id)?.pauseId !== pauseId) continue
-        const code = targetRefusal('activate', actor, member)
+        const code = targetError('activate', actor, member)
         if (code) {
           result.refused.push({ id, code })
           continue

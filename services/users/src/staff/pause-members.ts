@@ -5,7 +5,7 @@ import { ChatNotifier } from '../members/chat-notifier.ts'
 import { toAccountChanged } from '../members/member-views.ts'
 import { StaffGate } from './staff-gate.ts'
 import { StaffPauses } from './staff-pauses.ts'
-import { decidePause, targetRefusal } from './staff-rules.ts'
+import { decidePause, targetError } from './staff-rules.ts'
 
 /** Staff pause accounts, one or many, in one transaction: whoever it is refused on is named, the others are paused. */
 @Injectable()
@@ -30,7 +30,7 @@ export class PauseMembers {
       const result: PauseOrderResult = { accounts: [], unchanged: [], refused: [] }
       for (const id of ids) {
         const member = target(id)
-        const code = targetRefusal('pause', actor, member)
+        const code = targetError('pause', actor, member)
         if (code || !member) {
           result.refused.push({ id, code: code ?? 'not-found' })
           continue

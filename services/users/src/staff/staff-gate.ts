@@ -4,7 +4,7 @@ import type { ErrorCode } from '@rafiq/contracts'
 import { type AppError, ConflictError, ForbiddenError, NotFoundError } from '@rafiq/service-kit'
 import type { Member } from '../members/member.entity.ts'
 import { MemberRepository } from '../members/member.repository.ts'
-import { type Actor, actorRefusal, type StaffAction, targetRefusal } from './staff-rules.ts'
+import { type Actor, actorError, type StaffAction, targetError } from './staff-rules.ts'
 
 /** Somebody who acts, and whom they may act on. */
 interface Admitted {
@@ -43,8 +43,8 @@ export class StaffGate {
       const people = await this.members.lockAll([actorId, targetId])
       const actor = this.admit(action, people.get(actorId))
       const target = people.get(targetId) ?? null
-      const refusal = targetRefusal(action, actor, target)
-      if (refusal || !target) throw errorOf(refusal ?? 'not-found')
+      const rejection = targetError(action, actor, target)
+      if (rejection || !target) throw errorOf(rejection ?? 'not-found')
       return work({ actor, target })
     })
   }
@@ -84,8 +84,8 @@ export class StaffGate {
   }
 
   private admit(action: StaffAction, actor: Member | undefined): Member {
-    const refusal = actorRefusal(action, actor ?? null)
-    if (refusal || !actor) throw errorOf(refusal ?? 'forbidden')
+    const rejection = actorError(action, actor ?? null)
+    if (rejection || !actor) throw errorOf(rejection ?? 'forbidden')
     return actor
   }
 }

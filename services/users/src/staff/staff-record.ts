@@ -21,7 +21,7 @@ export class StaffRecord {
     private readonly audit: AuditLog,
   ) {}
 
-  /** The account was changed: other services hear of it too. */
+  /** The account was changed: other services learn of it too. */
   async changed(actor: AuditRecord['actor'], member: Member, entry: Entry): Promise<void> {
     await this.changes.record(member)
     await this.done(actor, member.id, entry)

@@ -1,12 +1,12 @@
 import { describe, expect, test } from '@jest/globals'
 import type { Role } from '@rafiq/contracts/accounts'
 import {
-  actorRefusal,
+  actorError,
   decideActivation,
   decidePause,
   type Person,
   type StaffAction,
-  targetRefusal,
+  targetError,
 } from './staff-rules.ts'
 
 const person = (id: string, role: Role, pausedByStaff = false): Person => ({ id, role, pausedByStaff })
@@ -25,8 +25,8 @@ describe('who may act', () => {
     ['read', null, 'forbidden'],
     ['read', person('a', 'moderator', true), 'account-paused'],
     ['change-role', person('a', 'admin', true), 'account-paused'],
-  ])('%s by %j: %s', (action, actor, refusal) => {
-    expect(actorRefusal(action, actor)).toBe(refusal)
+  ])('%s by %j: %s', (action, actor, rejection) => {
+    expect(actorError(action, actor)).toBe(rejection)
   })
 })
 
@@ -48,8 +48,8 @@ describe('on whom', () => {
     ['read', admin, admin, null],
     ['pause', moderator, null, 'not-found'],
     ['read', moderator, null, 'not-found'],
-  ])('%s by %j on %j: %s', (action, actor, target, refusal) => {
-    expect(targetRefusal(action, actor, target)).toBe(refusal)
+  ])('%s by %j on %j: %s', (action, actor, target, rejection) => {
+    expect(targetError(action, actor, target)).toBe(rejection)
   })
 })
 
@@ -57,9 +57,9 @@ test.each<[Role, string | null]>([
   ['user', null],
   ['moderator', 'forbidden'],
   ['admin', 'forbidden'],
-])('the platform by itself pauses a %s: %s; what it paused it lifts', (role, refusal) => {
-  expect(targetRefusal('pause', 'system', person('u', role))).toBe(refusal)
-  expect(targetRefusal('activate', 'system', person('u', role))).toBeNull()
+])('the platform by itself pauses a %s: %s; what it paused it lifts', (role, rejection) => {
+  expect(targetError('pause', 'system', person('u', role))).toBe(rejection)
+  expect(targetError('activate', 'system', person('u', role))).toBeNull()
 })
 
 const until = (day: string) => new Date(`2026-12-${day}T00:00:00Z`)

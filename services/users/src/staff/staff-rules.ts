@@ -24,7 +24,7 @@ export type Actor<P extends Person = Person> = P | 'system'
 const forAdmins: readonly StaffAction[] = ['delete', 'change-role', 'end-sessions', 'reset-factors']
 
 /** Why somebody may not do this at all; null: they may (spec §6). A paused account does nothing. */
-export function actorRefusal(action: StaffAction, actor: Person | null): ErrorCode | null {
+export function actorError(action: StaffAction, actor: Person | null): ErrorCode | null {
   if (!actor || actor.role === 'user') return 'forbidden'
   if (actor.pausedByStaff) return 'account-paused'
   return forAdmins.includes(action) && actor.role !== 'admin' ? 'forbidden' : null
@@ -34,7 +34,7 @@ export function actorRefusal(action: StaffAction, actor: Person | null): ErrorCo
  * Why it may not be done to this account: nobody acts on themselves, a moderator not on an admin, and the platform by
  * itself pauses nobody of staff. What it paused it lifts, whoever they have become since.
  */
-export function targetRefusal(action: StaffAction, actor: Actor, target: Person | null): ErrorCode | null {
+export function targetError(action: StaffAction, actor: Actor, target: Person | null): ErrorCode | null {
   if (!target) return 'not-found'
   if (actor === 'system') return action === 'activate' || target.role === 'user' ? null : 'forbidden'
   if (action === 'read') return null

@@ -1,4 +1,4 @@
-import { Body, Controller, HttpCode, Param, Post, Put } from '@nestjs/common'
+import { Body, Controller, Param, Post, Put } from '@nestjs/common'
 import { type EndedSessionsResult, endedSessionsSchema } from '@rafiq/contracts/accounts'
 import { accountChangedSchema, type EventData } from '@rafiq/contracts/events'
 import {
@@ -16,7 +16,7 @@ import {
   staffActorSchema,
   staffViewSchema,
 } from '@rafiq/contracts/moderation'
-import { InternalOnly, idParam, Returns } from '@rafiq/service-kit'
+import { InternalOnly, idParam, Returns, ReturnsNothing } from '@rafiq/service-kit'
 import { ChangeRole } from './change-role.ts'
 import { CorrectGender } from './correct-gender.ts'
 import { DeleteMember } from './delete-member.ts'
@@ -83,7 +83,7 @@ export class StaffController {
   }
 
   @Post('factors/reset')
-  @HttpCode(204)
+  @ReturnsNothing()
   resetFactors(
     @Param('memberId', idParam) memberId: string,
     @Body({ schema: staffActorSchema }) { actorId }: StaffActor,

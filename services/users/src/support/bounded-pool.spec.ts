@@ -28,7 +28,7 @@ test('bounded pool never runs more at once than it may', async () => {
   expect(most).toBe(2)
 })
 
-test('bounded pool refuses what does not fit into the line, and takes work again afterwards', async () => {
+test('bounded pool refuses what does not fit into the queue, and takes work again afterwards', async () => {
   const { run } = pool()
   const { open, opened } = gate()
   const all = [run(() => opened), run(() => opened), run(() => opened)]

@@ -1,6 +1,6 @@
 /** Work that costs processor time or memory: at most `running` at once, at most `waiting` in line behind it. */
 export interface BoundedPool {
-  /** Runs `task` when its turn comes; throws what `refuse` makes when the line is full. */
+  /** Runs `task` when its turn comes; throws what `refuse` makes when the queue is full. */
   run<T>(task: () => Promise<T>): Promise<T>
 }
 

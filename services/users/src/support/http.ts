@@ -7,6 +7,18 @@ export interface ReplyHeaders {
   header(name: string, value: string): unknown
 }
 
+/** What is answered, and the cookies that go with it. */
+export interface WithCookies<Body> {
+  body: Body
+  setCookies: readonly string[]
+}
+
+/** Sets the cookies and answers the body. */
+export function sendWithCookies<Body>(reply: ReplyHeaders, { body, setCookies }: WithCookies<Body>): Body {
+  for (const cookie of setCookies) reply.header('set-cookie', cookie)
+  return body
+}
+
 /** What a request says of the browser that it comes from. */
 export interface BrowserTrace {
   cookies: string | undefined

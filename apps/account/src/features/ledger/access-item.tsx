@@ -1,6 +1,6 @@
 import type { StaffAccess, StaffAct } from '@rafiq/contracts/moderation'
+import { Moment } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
-import { Moment } from '../../shared/moment.tsx'
 
 /** What was only looked at: what it showed is told, and a reason is not always asked for. */
 const looks: readonly StaffAct[] = [

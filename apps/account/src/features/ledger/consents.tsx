@@ -1,9 +1,9 @@
 import { type ConsentEntry, consentWordings } from '@rafiq/contracts/members'
+import { Moment } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
 import { useQuery } from '@rafiq/platform/query'
 import { Section } from '@rafiq/ui'
 import { FirstFew } from '../../shared/lists.tsx'
-import { Moment } from '../../shared/moment.tsx'
 import { readWording } from '../../shared/wording.ts'
 import { ledgerQuery } from './requests.ts'
 

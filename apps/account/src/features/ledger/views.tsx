@@ -41,37 +41,42 @@ function Days({ days }: { days: readonly DayOfViews[] }) {
   const shown = all ? days : days.slice(0, firstDays)
   return (
     <>
-      <table className="w-full text-start tabular-nums">
-        <caption className="sr-only">{t('ledger:views.caption')}</caption>
-        <thead className="text-sm text-soft">
-          <tr className="border-b border-line">
-            <th scope="col" className="py-2 pe-3 text-start font-normal">
-              {t('ledger:views.day')}
-            </th>
-            {parts.map((part) => (
-              <th key={part} scope="col" className="px-2 py-2 text-end font-normal">
-                {t(`ledger:views.${part}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody className="divide-y divide-line">
-          {shown.map((row) => (
-            <tr key={row.day}>
-              <th scope="row" className="py-3 pe-3 text-start font-normal">
-                <time dateTime={row.day}>
-                  <bdi>{date(row.day)}</bdi>
-                </time>
+      <div className="overflow-x-auto">
+        <table className="w-full text-start tabular-nums">
+          <caption className="sr-only">{t('ledger:views.caption')}</caption>
+          <thead className="text-sm text-soft">
+            <tr className="border-b border-line">
+              <th scope="col" className="py-2 pe-3 text-start font-normal">
+                {t('ledger:views.day')}
               </th>
               {parts.map((part) => (
-                <td key={part} className="px-2 py-3 text-end font-semibold">
-                  {number(row[part])}
-                </td>
+                <th key={part} scope="col" className="px-1.5 py-2 text-end font-normal">
+                  {t(`ledger:views.${part}`)}
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody className="divide-y divide-line">
+            {shown.map((row) => (
+              <tr key={row.day}>
+                <th
+                  scope="row"
+                  className="py-3 pe-2 text-start font-normal max-sm:text-sm min-[24rem]:whitespace-nowrap"
+                >
+                  <time dateTime={row.day}>
+                    <bdi>{date(row.day)}</bdi>
+                  </time>
+                </th>
+                {parts.map((part) => (
+                  <td key={part} className="px-1.5 py-3 text-end font-semibold">
+                    {number(row[part])}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
       {shown.length < days.length && (
         <Button variant="quiet" className="mt-4 -ms-5" onClick={() => setAll(true)}>
           {t('ledger:views.all', { count: days.length })}

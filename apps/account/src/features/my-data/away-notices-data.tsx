@@ -1,10 +1,9 @@
 import { awayNoticeKinds, type NoticeWay } from '@rafiq/contracts/members'
 import type { MemberExport } from '@rafiq/contracts/personal-data'
-import { useFormat } from '@rafiq/platform'
+import { Moment, useFormat } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
 import { Fact, Facts, Ltr, Section } from '@rafiq/ui'
 import { hourLabel } from '../../shared/hour-label.ts'
-import { Moment } from '../../shared/moment.tsx'
 
 /** What the member wants to be told of while away, and what was told last; about whom is not said. */
 export function AwayNoticesData({ wanted, devices, noted }: MemberExport['awayNotices']) {

@@ -1,8 +1,8 @@
 import type { MemberExport } from '@rafiq/contracts/personal-data'
+import { Moment } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
 import { ChevronDown, Section } from '@rafiq/ui'
 import { useState } from 'react'
-import { Moment } from '../../shared/moment.tsx'
 
 /** Contacts that the member made, and how many others made; those are not named. */
 export function ContactsData({ contacts, received }: MemberExport['connections']) {

@@ -15,6 +15,6 @@ test.each([
   ['a pause that says nothing', 'member.paused', {}, null],
   ['a reason of a later version', 'member.paused', { reason: 'later', until }, null],
   ['something else', 'member.activated', { reason: 'fraud', until }, null],
-])('the data page tells a pause: %s', (_case, action, details, told) => {
+])('the data page shows a pause by staff: %s', (_case, action, details, told) => {
   expect(staffPauseOf({ action, at, details })).toEqual(told)
 })

@@ -1,11 +1,10 @@
 import { pauseReasons, type StaffPause } from '@rafiq/contracts/members'
 import { noticeText } from '@rafiq/contracts/moderation'
 import type { MemberExport } from '@rafiq/contracts/personal-data'
-import { useLanguage } from '@rafiq/platform'
+import { Moment, useLanguage } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
 import { Section } from '@rafiq/ui'
 import { FirstFew } from '../../shared/lists.tsx'
-import { Moment } from '../../shared/moment.tsx'
 
 /** Whom the member blocked, and when that was lifted. Who blocked the member is told to nobody. */
 export function BlocksData({ blocks }: { blocks: MemberExport['blocks'] }) {

@@ -1,10 +1,9 @@
 import { Phone } from '@rafiq/brand'
 import type { MemberExport } from '@rafiq/contracts/personal-data'
 import { nationalities, placeName } from '@rafiq/contracts/questionnaire'
-import { useFormat, useLanguage } from '@rafiq/platform'
+import { Moment, useFormat, useLanguage } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
 import { Email, Fact, Facts, Ltr, Section } from '@rafiq/ui'
-import { Moment } from '../../shared/moment.tsx'
 import { readWording } from '../../shared/wording.ts'
 
 type AccountDataProps = Pick<MemberExport, 'account' | 'matching'> & { sessions: number }

@@ -24,7 +24,7 @@ test.each<[RequestValues, object]>([
     { kind: 'appeal', against: id, words: 'x' },
     { kind: 'appeal', against: { kind: 'notice', noticeId: id }, words: 'x' },
   ],
-])('%j is sent as %j', (values, request) => {
+])('request form values %j are sent as %j', (values, request) => {
   expect(newRequestSchema.parse(toRequest(values))).toEqual(request)
 })
 
@@ -32,7 +32,7 @@ test.each<[RequestValues, string]>([
   [{ kind: '', against: '', words: 'x' }, 'kind'],
   [{ kind: 'appeal', against: '', words: 'x' }, 'against'],
   [{ kind: 'deletion', against: '', words: ' ' }, 'words'],
-])('%j is refused at %s', (values, field) => {
+])('request form values %j are rejected at %s', (values, field) => {
   expect(fieldsAtFault(values)).toEqual([field])
 })
 

@@ -92,7 +92,7 @@ function Withdraw({ request: { id } }: { request: OwnRequest }) {
       open={asking}
       onOpenChange={setAsking}
       trigger={
-        <Button variant="quiet" className="-me-5">
+        <Button variant="quiet" className="-mx-5">
           {t('requests:withdraw.button')}
         </Button>
       }

@@ -30,9 +30,10 @@ export function EnrolTotp({ enrolment, onDone, onExpired, onClose }: EnrolTotpPr
   const { mutate, isPending, error } = useSingleMutation({
     mutationFn: () => confirmTotp({ enrolmentId, code }),
     onSuccess: ({ recoveryCodes }) => onDone(recoveryCodes),
-    onError: (refusal) => {
-      const over = isApiError(refusal) && ['challenge-expired', 'factor-exists'].includes(refusal.code ?? '')
-      if (over) onExpired(refusal)
+    onError: (rejection) => {
+      const over =
+        isApiError(rejection) && ['challenge-expired', 'factor-exists'].includes(rejection.code ?? '')
+      if (over) onExpired(rejection)
       else input.current?.select()
     },
   })

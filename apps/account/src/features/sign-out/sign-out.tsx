@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { ActionRow } from '../../shared/action-row.tsx'
 import { useSignOutHome } from '../../shared/use-sign-out-home.ts'
 
-/** Leaves this device at once, whether or not the server hears of it. */
+/** Leaves this device at once, whether or not the server learns of it. */
 export function SignOut() {
   const { t } = useTranslation('account')
   const leave = useSignOutHome()

@@ -63,7 +63,7 @@ export function AgreementForm({ agreement, names, draft, headingRef, onDraft }: 
     const heading = isOther ? 'agreement:form.conflict' : 'agreement:form.conflictOwn'
     return { text, heading: t(heading, { name: names.other, version: draft.version }) }
   }
-  const refusal = save.error && t('agreement:form.notSaved', { reason: errorText(save.error, t) })
+  const rejection = save.error && t('agreement:form.notSaved', { reason: errorText(save.error, t) })
   return (
     <form ref={form} onSubmit={submit} noValidate className="space-y-6 print:hidden">
       <div>
@@ -101,7 +101,7 @@ export function AgreementForm({ agreement, names, draft, headingRef, onDraft }: 
         className="sticky bottom-(--frame-bottom,0px) z-10 -mx-4 border-t border-line bg-page px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:static sm:mx-0 sm:px-0"
       >
         <p role="alert" className="mb-2 text-sm text-clay empty:hidden">
-          {!save.isPending && refusal}
+          {!save.isPending && rejection}
         </p>
         <div className="flex flex-wrap gap-3">
           <Button type="submit" busy={save.isPending} className="max-sm:grow">
@@ -134,7 +134,7 @@ const toSections = (text: AgreementSections): AgreementSections =>
     agreementTopics.map((topic) => [topic, withoutDirectionControls(text[topic]).trim().normalize('NFC')]),
   ) as AgreementSections
 
-/** A screen reader hears what comes while one writes, not what was there before. */
+/** A screen reader announces what comes while one writes, not what was there before. */
 function useNews(text: string) {
   const before = useRef(text)
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { type AgreementSections, agreementTopics } from '@rafiq/contracts/chat'
+import { type AgreementSections, type AgreementTopic, agreementTopics } from '@rafiq/contracts/chat'
 import { useFormat } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
 import { visible } from '@rafiq/platform-contracts'
@@ -34,23 +34,7 @@ export function AgreementSheet({ shown, names, received }: AgreementSheetProps) 
       <PrintedHead shown={shown} names={names} />
       <dl className="space-y-5 print:space-y-3">
         {agreementTopics.map((topic) => (
-          <div key={topic} className="print:break-inside-avoid">
-            <dt className="font-semibold">{t(`agreement:topics.${topic}`)}</dt>
-            <dd>
-              {visible.test(shown.sections[topic]) ? (
-                <p dir="auto" className="wrap-anywhere whitespace-pre-wrap [unicode-bidi:plaintext]">
-                  {shown.sections[topic]}
-                </p>
-              ) : (
-                <p className="text-soft">{t('agreement:sheet.blank')}</p>
-              )}
-              {received && (
-                <div className="print:hidden">
-                  <ReceivedScamNote content={shown.sections[topic]} />
-                </div>
-              )}
-            </dd>
-          </div>
+          <Topic key={topic} topic={topic} text={shown.sections[topic]} received={received} />
         ))}
       </dl>
       <footer className="mt-6 border-t border-line pt-4 print:break-inside-avoid">
@@ -62,6 +46,33 @@ export function AgreementSheet({ shown, names, received }: AgreementSheetProps) 
         <LeaseNote />
       </footer>
     </article>
+  )
+}
+
+type TopicProps = { topic: AgreementTopic; text: string; received: boolean }
+
+/** What was written of one topic; on paper stands only what was. */
+function Topic({ topic, text, received }: TopicProps) {
+  const { t } = useTranslation('agreement')
+  const written = visible.test(text)
+  return (
+    <div className={written ? 'print:break-inside-avoid' : 'print:hidden'}>
+      <dt className="font-semibold">{t(`agreement:topics.${topic}`)}</dt>
+      <dd>
+        {written ? (
+          <p dir="auto" className="wrap-anywhere whitespace-pre-wrap [unicode-bidi:plaintext]">
+            {text}
+          </p>
+        ) : (
+          <p className="text-soft">{t('agreement:sheet.blank')}</p>
+        )}
+        {received && (
+          <div className="print:hidden">
+            <ReceivedScamNote content={text} />
+          </div>
+        )}
+      </dd>
+    </div>
   )
 }
 

@@ -25,7 +25,7 @@ export function AgreementState({ agreement, name, showsAgreed, onShowAgreed }: A
         {savedAt && (
           // Each in its own direction: a date that follows a name of the other script would be torn apart.
           <span>
-            <bdi>{t(changed, { name })}</bdi> · <bdi>{date(savedAt)}</bdi>
+            <bdi>{t(changed, { name })}</bdi> · <bdi className="whitespace-nowrap">{date(savedAt)}</bdi>
           </span>
         )}
       </p>

@@ -6,9 +6,9 @@ import { useEffect, useRef, useState } from 'react'
 import { agreedAtOf } from './agreed-at.ts'
 import { AgreementForm } from './agreement-form.tsx'
 import { AgreementSheet } from './agreement-sheet.tsx'
+import { AgreementStart } from './agreement-start.tsx'
 import { AgreementState } from './agreement-state.tsx'
 import type { Names } from './answers.ts'
-import { Beginning } from './beginning.tsx'
 import { beginDraft, rebase } from './draft.ts'
 import { storeDraft, useStoredDraft } from './draft-notes.ts'
 
@@ -50,7 +50,7 @@ export function Agreement({ agreement, me, names }: AgreementProps) {
       </>
     )
   }
-  if (version === 0) return <Beginning roomId={roomId} names={names} onBegin={begin} />
+  if (version === 0) return <AgreementStart roomId={roomId} names={names} onBegin={begin} />
   return (
     <div className="space-y-6">
       <AgreementState

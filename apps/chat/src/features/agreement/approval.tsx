@@ -25,7 +25,7 @@ export function Approval({ agreement, name }: { agreement: Agreement; name: stri
       () => undefined,
     )
   const state = ownApprovedAt ? 'own' : otherApprovedAt ? 'other' : 'nobody'
-  const refusal = approve.error && t('agreement:approval.failed', { reason: errorText(approve.error, t) })
+  const rejection = approve.error && t('agreement:approval.failed', { reason: errorText(approve.error, t) })
   return (
     <section
       aria-label={t('agreement:approval.title')}
@@ -34,7 +34,7 @@ export function Approval({ agreement, name }: { agreement: Agreement; name: stri
       <p role="status">{t(`agreement:approval.${state}`, { name })}</p>
       <p className="text-sm text-soft">{t('agreement:approval.hint')}</p>
       <p role="alert" className="mt-2 text-sm text-clay empty:hidden">
-        {!approve.isPending && refusal}
+        {!approve.isPending && rejection}
       </p>
       <Button
         variant={ownApprovedAt ? 'quiet' : 'primary'}

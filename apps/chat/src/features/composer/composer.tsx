@@ -135,7 +135,7 @@ const keyOf = ({ key, shiftKey, nativeEvent }: KeyboardEvent) => ({
 /** The counter comes when so much is left. */
 const shownFrom = 200
 
-/** How much still fits, near the limit; a screen reader hears it when it begins to matter. */
+/** How much still fits, near the limit; a screen reader announces it when it begins to matter. */
 function LengthCounter({ id, length }: { id: string; length: number }) {
   const { t } = useTranslation('chat')
   const left = max - length

@@ -16,8 +16,8 @@ import { ConversationSkeleton } from './conversation-skeleton.tsx'
 import { MessageList } from './message-list.tsx'
 import { NewMessageLog } from './new-message-log.tsx'
 import { UnsentMessages } from './unsent-messages.tsx'
+import type { Jump } from './use-jump.ts'
 
-export type Jump = { sequence: number } | null
 type ConversationProps = {
   room: ChatRoom
   me: string

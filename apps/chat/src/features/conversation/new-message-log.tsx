@@ -18,7 +18,7 @@ type NewMessageLogProps = {
   outbox: readonly OutboxItem[]
 }
 
-/** What a screen reader hears: messages as they arrive and what could not be sent, never the history. */
+/** What a screen reader announces: messages as they arrive and what could not be sent, never the history. */
 export function NewMessageLog({ room, messages, outbox }: NewMessageLogProps) {
   const { t } = useTranslation('chat')
   const name = useNameOf(room)

@@ -29,7 +29,7 @@ test.each([
   ['a price and an hour', 'الإيجار 2.500 الساعة 5.30 Then go.Yes'],
 ])('a message with %s has no link', (_, content) => expect(links(content)).toEqual([]))
 
-test('the parts of a message together are the message', () => {
+test('message parts joined are the message', () => {
   const content = 'أول\n\nhttps://a.com/x، ثم b.com! وبعد'
   expect(
     splitLinks(content)

@@ -6,7 +6,9 @@ import type { Virtualizer } from '@tanstack/react-virtual'
 import { useEffect, useState } from 'react'
 import { loadUntil } from '../../shared/timeline/fetch-messages.ts'
 import type { Row } from '../../shared/timeline/timeline-rows.ts'
-import type { Jump } from './conversation.tsx'
+
+/** The message to bring into view, by its sequence; null while none is searched for. */
+export type Jump = { sequence: number } | null
 
 /** What was found is marked for so long; milliseconds. */
 const markedFor = 2500

@@ -31,11 +31,11 @@ test.each([
     { ...own, hasApartment: 'yes' },
     ['apartment.theirs', 'lifestyle.studying', 'area'],
   ],
-])('common ground of %s', (_, mine, theirs, expected) => {
+])('common ground lists %s', (_, mine, theirs, expected) => {
   expect(ground(mine, theirs)).toEqual(expected)
 })
 
-test('common ground is nothing where the card is not here, or the caller is of the staff', () => {
+test("common ground is empty without the other's card, and for staff", () => {
   expect(commonGround(own as unknown as Pair[0], undefined)).toEqual([])
   expect(commonGround(null, card as unknown as Pair[1])).toEqual([])
   expect(ground({ hasApartment: null, area: null, budget: null, lifestyle: null }, {})).toEqual([])

@@ -54,7 +54,7 @@ export function AnswerForm({ card, me, main, otherAnswered, onStored, onCancel }
       () => undefined,
     )
   }
-  const refusal = answer.error && t('questions.notSent', { reason: errorText(answer.error, t) })
+  const rejection = answer.error && t('questions.notSent', { reason: errorText(answer.error, t) })
   return (
     <form onSubmit={send}>
       <TextArea
@@ -75,7 +75,7 @@ export function AnswerForm({ card, me, main, otherAnswered, onStored, onCancel }
       />
       <TypedScamNote text={text} />
       <p role="alert" className="mt-2 text-sm text-clay empty:hidden">
-        {!answer.isPending && refusal}
+        {!answer.isPending && rejection}
       </p>
       <div className="mt-3 flex flex-wrap gap-2">
         <Button type="submit" variant={main ? 'primary' : 'secondary'} busy={answer.isPending}>

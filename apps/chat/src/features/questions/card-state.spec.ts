@@ -16,7 +16,7 @@ test.each([
   ['unanswered', { ...mine, other: { answered: true, content: null } }],
   ['waiting', waiting],
   ['shown', done],
-] as const)('a card is %s', (state, card) => {
+] as const)('question card state is %s', (state, card) => {
   expect(stateOf(card)).toBe(state)
 })
 
@@ -26,15 +26,15 @@ test.each([
   ['the own question that lacks the own answer', [waiting, mine], 'mine'],
   ['what is waited for', [waiting], 'waiting'],
   ['nothing of no cards', [], undefined],
-])('the line above the messages is of %s', (_, cards, id) => {
+])('question strip above the messages counts %s', (_, cards, id) => {
   expect(currentCard(cards, me, [])?.id).toBe(id)
 })
 
-test('the line above the messages leaves out answers that were looked at', () => {
+test('question strip above the messages leaves out answers that were seen', () => {
   expect(currentCard([done], me, ['done'])).toBeUndefined()
 })
 
-test('cards are read with what is left to do first and the newest answers next', () => {
+test('question cards are sorted with open ones first and the newest answers next', () => {
   const ids = inReadingOrder([done, waiting, doneLater, mine]).map(({ id }) => id)
   expect(ids).toEqual(['mine', 'waiting', 'doneLater', 'done'])
 })

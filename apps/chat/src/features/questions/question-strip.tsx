@@ -52,7 +52,7 @@ function useStateText({ otherUser }: ChatRoom, me: string) {
   }
 }
 
-/** A screen reader hears what changes while the room is open, not how it was found. */
+/** A screen reader announces what changes while the room is open, not how it was found. */
 function useNews(text: string | undefined) {
   const before = useRef(text)
   useEffect(() => {

@@ -27,7 +27,7 @@ async function keep(client: QueryClient, agreement: Agreement) {
   void client.invalidateQueries({ queryKey })
 }
 
-/** A call that changes the agreement; after a refusal it is read as it is now. */
+/** A call that changes the agreement; after a rejection it is read as it is now. */
 function useChange<Change>(roomId: string, change: (path: string, to: Change) => Promise<Agreement>) {
   const client = useQueryClient()
   return useSingleMutation({

@@ -8,7 +8,9 @@ test.each<[OutboxItem['state'], OutboxItem['problem'], ReturnType<typeof stateOf
   ['waiting', 'too-many-requests', 'waiting'],
   ['waiting', 'unavailable', 'failed'],
   ['failed', 'account-paused', 'failed'],
-])('%s with %s is told as %s', (state, problem, told) => expect(stateOf({ state, problem })).toBe(told))
+])('outbox item in state %s with %s is shown as %s', (state, problem, told) =>
+  expect(stateOf({ state, problem })).toBe(told),
+)
 
 test('unsent mark of a room comes from its last failed message, not from one on its way', () => {
   const item = (chatRoomId: string, content: string, problem: OutboxItem['problem']): OutboxItem => ({

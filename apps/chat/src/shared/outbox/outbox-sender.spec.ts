@@ -94,7 +94,7 @@ test('a message typed while another is sent follows it', async () => {
   expect(sent).toEqual(['one', 'two'])
 })
 
-describe('while nobody answers', () => {
+describe('while the server does not answer', () => {
   test('no message overtakes the first one, and none is lost', async () => {
     await type('one', 'two')
     const { sender } = senderThat(down, down)
@@ -116,7 +116,7 @@ describe('while nobody answers', () => {
     await waitFor(() => expect(sent).toEqual(['one', 'one']))
   })
 
-  test('an unsent message is there for a later page, under the same id', async () => {
+  test('keeps an unsent message for a later page, under the same id', async () => {
     await type('one')
     const { sender } = senderThat(down)
     await sender.kick()
@@ -154,7 +154,7 @@ describe('a rejection', () => {
   })
 })
 
-test('a fault of the platform that does not pass stops holding up the others', async () => {
+test('an outbox item that keeps failing on the server stops blocking the others', async () => {
   await type('one', 'two')
   const { sender } = senderThat(...Array.from({ length: 8 }, () => fault))
   await sender.kick()
@@ -163,7 +163,7 @@ test('a fault of the platform that does not pass stops holding up the others', a
   expect(await kept()).toMatchObject([{ content: 'one', state: 'failed', problem: 'internal' }])
 })
 
-test('only faults of the platform count against a message, not a lost connection', async () => {
+test('only server errors count as attempts of an outbox item, not a lost connection', async () => {
   await type('one')
   const down0 = { ...down, afterMs: 0 }
   const { sender } = senderThat(
@@ -177,7 +177,7 @@ test('only faults of the platform count against a message, not a lost connection
   expect(sent).toHaveLength(19)
 })
 
-describe('goes on by itself', () => {
+describe('resumes by itself', () => {
   /** The page's clock goes on, second by second; after each, whatever the outbox was asked for is done. */
   async function pass(seconds: number) {
     for (let second = 0; second < seconds; second += 1) {
@@ -197,7 +197,7 @@ describe('goes on by itself', () => {
     expect(sent).toEqual(['one'])
   })
 
-  test('after a long absence, less and less often, but within half a minute of the return', async () => {
+  test('after a long absence at growing intervals, but within half a minute of the return', async () => {
     await type('one', 'two')
     jest.useFakeTimers()
     let away = true
@@ -219,7 +219,7 @@ describe('goes on by itself', () => {
   })
 })
 
-test('a message that was stored leaves the outbox, whatever is done about it', async () => {
+test('a stored message leaves the outbox even where removing it failed', async () => {
   await type('one', 'two')
   const { sender, onStored } = senderThat()
   onStored.mockImplementationOnce(() => {
@@ -231,7 +231,7 @@ test('a message that was stored leaves the outbox, whatever is done about it', a
   expect(await kept()).toEqual([])
 })
 
-test('without a session nothing is sent and nothing lost', async () => {
+test('without a session the outbox sends nothing and loses nothing', async () => {
   await type('one')
   const { sender } = senderThat({ kind: 'signed-out' })
   await sender.kick()

@@ -40,7 +40,7 @@ export function useAskQuestion(roomId: string) {
   })
 }
 
-/** `PUT /api/chat-rooms/{roomId}/question-cards/{cardId}/answer`; after a refusal the card is read as it is now. */
+/** `PUT /api/chat-rooms/{roomId}/question-cards/{cardId}/answer`; after a rejection the card is read as it is now. */
 export function useAnswerQuestion({ id, chatRoomId }: QuestionCard) {
   const client = useQueryClient()
   return useSingleMutation({

@@ -29,7 +29,7 @@ describe('a message', () => {
     expect(unreadIn(withMessage(rooms, message, me))).toBe(1)
   })
 
-  test('counts once, however often it is told', () => {
+  test('counts once, however often it is delivered', () => {
     expect(unreadIn(withMessage(withMessage(rooms, message, me), message, me))).toBe(1)
   })
 
@@ -51,7 +51,7 @@ describe('progress', () => {
     expect([read(4), read(3)]).toEqual([0, 1])
   })
 
-  test('never goes back, and what was read has arrived', () => {
+  test('never decreases, and a read message counts as delivered', () => {
     const at = (sequence: number, step: 'readSequence' | 'deliveredSequence') =>
       roomIn(withOtherProgress(rooms, { chatRoomId: roomId, sequence }, step))?.other
     expect(at(5, 'readSequence')).toMatchObject({ readSequence: 5, deliveredSequence: 5 })

@@ -109,7 +109,7 @@ export class LiveChat {
     return result
   }
 
-  /** A dead session shows itself in the reading: the platform then leads to sign-in. */
+  /** An ended session shows itself in the reading: the platform then leads to sign-in. */
   #refresh(): void {
     if (this.#isStopped) return
     this.#resync.run()

@@ -14,7 +14,8 @@ export function announcementsOf(
   writer: string,
   most: number,
 ): Announcement[] {
-  const unheard = messages.filter(({ sequence, senderId }) => sequence > after && senderId === writer)
-  if (unheard.length <= most) return unheard.map(({ sequence, content }) => ({ sequence, count: 1, content }))
-  return [{ sequence: unheard.at(-1)?.sequence ?? 0, count: unheard.length, content: null }]
+  const unannounced = messages.filter(({ sequence, senderId }) => sequence > after && senderId === writer)
+  if (unannounced.length <= most)
+    return unannounced.map(({ sequence, content }) => ({ sequence, count: 1, content }))
+  return [{ sequence: unannounced.at(-1)?.sequence ?? 0, count: unannounced.length, content: null }]
 }

@@ -11,4 +11,4 @@ test.each([
   ['2026-11-14T21:00:00Z', 'week'],
   ['2026-11-14T20:59:00Z', 'earlier'],
   ['2026-11-22T00:00:00Z', 'today'],
-])('%s was %s', (moment, day) => expect(relativeDay(moment, now)).toBe(day))
+])('day label of %s is %s', (moment, day) => expect(relativeDay(moment, now)).toBe(day))

@@ -8,6 +8,6 @@ test.each([
   [3, 'delivered'],
   [4, 'delivered'],
   [5, 'sent'],
-])('message %d of a peer who read 2 and got 4 is %s', (sequence, state) => {
+])('delivery state of message %d with 2 read and 4 delivered is %s', (sequence, state) => {
   expect(deliveryStateOf({ sequence }, other)).toBe(state)
 })

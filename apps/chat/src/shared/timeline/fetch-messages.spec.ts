@@ -56,7 +56,7 @@ test('a room without messages is read from its last page', async () => {
   expect(bounds()).toEqual([1, 2, 2])
 })
 
-test('a room that is not open is left alone', async () => {
+test('fetchMessages leaves a room that is not open alone', async () => {
   const calls = apiAnswers({})
   addMessages(client, roomId, someMessages(1, 2))
   await catchUp(client, roomId)

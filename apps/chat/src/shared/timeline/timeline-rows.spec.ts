@@ -28,7 +28,7 @@ describe('days', () => {
     expect(shown.map(({ newDay }) => newDay)).toEqual([true, true, false])
   })
 
-  test('of a message that stands alone are told once it is known that nothing comes before', () => {
+  test('are shown above a lone message once no earlier message exists', () => {
     expect(rows(someMessages(5, 5), { complete: false })[0]?.newDay).toBe(false)
   })
 })

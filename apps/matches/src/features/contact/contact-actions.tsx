@@ -78,6 +78,7 @@ function ContactState({ matchId, status }: { matchId: string; status: string }) 
       {profile && isOpen(status) && (
         <Button
           variant="quiet"
+          className="-ms-3 px-3!"
           onClick={() => outcomeQuestions.ask({ userId: profile.id, matchedUserId: matchId, due: 0 })}
         >
           {t('outcome.tell')}

@@ -9,6 +9,6 @@ test.each([
   [2879, 'hours', 47],
   [2880, 'days', 2],
   [20_160, 'days', 14],
-] as const)('a response time of %d minutes is told in %s: %d', (minutes, unit, count) => {
+] as const)('response time of %d minutes in %s is %d', (minutes, unit, count) => {
   expect(durationOf(minutes)).toEqual({ unit, count })
 })

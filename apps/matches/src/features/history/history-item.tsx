@@ -53,7 +53,7 @@ export function HistoryItem({ connection }: { connection: Connection }) {
       {status === 'declined' && <p className="text-soft">{t('history.declined')}</p>}
       <Expiry connection={connection} />
       {status !== 'failed' && status !== 'declined' && (
-        <div className="flex flex-wrap gap-3">
+        <div className="flex flex-wrap gap-3 max-sm:*:grow">
           {isOpen(status) && (
             <Button
               variant="secondary"

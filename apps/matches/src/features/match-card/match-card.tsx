@@ -2,12 +2,16 @@ import type { PhotoLinks } from '@rafiq/app-kit'
 import { ScoreRing } from '@rafiq/brand'
 import type { MatchCard as Match } from '@rafiq/contracts/matching'
 import { CardPhone, MemberCard } from '@rafiq/match-card'
-import { useFormat } from '@rafiq/platform'
+import { slotsOf, useFormat } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
 import { SafetyMenu } from '@rafiq/safety'
 import type { ReactNode } from 'react'
+import type config from '../../../remote.config.ts'
 import { outcomeQuestions } from '../../shared/outcome-questions.ts'
 import { ScoreDialog } from './score-dialog.tsx'
+
+/** What other remotes add to what can be done with a match. */
+const CardActions = slotsOf<typeof config>()('matches.card.actions')
 
 type MatchCardProps = {
   match: Match
@@ -53,6 +57,7 @@ export function MatchCard({ match, isShared, photoLinks, safety, save, habits, c
       {habits}
       <CardPhone phone={match.phone} hidden={t('card.noPhone')} link />
       {contact}
+      <CardActions memberId={match.id} name={name} />
     </MemberCard>
   )
 }

@@ -9,7 +9,6 @@ import { type ReactNode, useDeferredValue } from 'react'
 import { matchesQuery } from '../../shared/queries.ts'
 import { isFiltered, viewMatches } from './match-view.ts'
 import { NoMatches } from './no-matches.tsx'
-import { sharedFacts } from './shared-facts.ts'
 import { useGrowingCount } from './use-growing-count.ts'
 import { useMatchView } from './use-match-view.ts'
 import { ViewControls } from './view-controls.tsx'
@@ -128,4 +127,14 @@ function MatchSkeletons() {
       </div>
     </LoadingState>
   )
+}
+
+/** City and gender, where all matches have the same; null where they differ. */
+function sharedFacts(matches: readonly MatchCard[]): Pick<MatchCard, 'location' | 'gender'> | null {
+  const [first] = matches
+  if (!first) return null
+  const { location, gender } = first
+  return matches.every((match) => match.location === location && match.gender === gender)
+    ? { location, gender }
+    : null
 }

@@ -87,7 +87,7 @@ test('audit page says what a member asked for, and leads to the request as long 
   expect(within(later).queryByRole('link', { name: 'Open the request' })).toBeNull()
 })
 
-test('in Arabic, and of accounts that are gone', async () => {
+test('audit page is in Arabic, also for deleted accounts', async () => {
   const gone = anEntry({ action: 'member.deleted', details: {}, subject: { ...sara, email: null } })
   open({ [`GET ${api}`]: log([gone]) }, undefined, 'ar')
   expect(plain(await screen.findByRole('table'))).toContain('حذف حساب')
@@ -134,7 +134,7 @@ test('a name in the table narrows it to that person', async () => {
   await inTable('Decided on a report')
 })
 
-test('audit page goes on to older entries', async () => {
+test('audit page pages on to older entries', async () => {
   const { user } = open({
     [`GET ${api}`]: log([anEntry()], { 'x-next-cursor': 'older' }),
     [`GET ${api}?cursor=older`]: log([anEntry({ action: 'member.read', details: {} })]),
@@ -158,7 +158,7 @@ test('audit page says why the log cannot be read, and why no file was made', asy
   await waitFor(() => expect(shownToast()?.title).toBe('The file could not be made'))
 })
 
-test('where somebody signed in from is a mark, shortened and explained', async () => {
+test('audit page shortens and explains the address hash of a sign-in', async () => {
   const signIn = anEntry({
     action: 'sign-in.opened',
     subject: { kind: 'member', id: hudaId, email: 'huda@rafiq.test' },

@@ -1,8 +1,8 @@
-import { errorText, usePage } from '@rafiq/platform'
+import { usePage } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
 import { useQuery } from '@rafiq/platform/query'
 import { useNavigate, useSearchParams } from '@rafiq/platform/router'
-import { Card, EmptyState, ErrorState, LoadingState, PageHeader, Skeleton } from '@rafiq/ui'
+import { Card, EmptyState, LoadingState, PageHeader, ReadError, Skeleton } from '@rafiq/ui'
 import { Pager } from '../../shared/pager.tsx'
 import { AuditFilters } from '../audit-filters.tsx'
 import { auditPageQuery } from '../audit-query.ts'
@@ -16,7 +16,8 @@ export function Component() {
   const [params] = useSearchParams()
   const navigate = useNavigate()
   const search = readAuditSearch(params)
-  const { data, error, isFetching, refetch } = useQuery(auditPageQuery(search))
+  const read = useQuery(auditPageQuery(search))
+  const { data, error } = read
   usePage({ title: t('audit.title') })
   const change = (wish: Partial<AuditSearch>) => void navigate({ search: auditAddress(search, wish) })
   const filtered = auditAddress(search, { cursor: search.cursor }) !== ''
@@ -48,11 +49,10 @@ export function Component() {
             />
           </>
         ) : error ? (
-          <ErrorState
+          <ReadError
             title={t('audit.failed')}
-            description={t('audit.failedText', { reason: errorText(error, t) })}
-            busy={isFetching}
-            onRetry={() => void refetch()}
+            hint={(reason) => t('audit.failedText', { reason })}
+            read={read}
           />
         ) : (
           <LoadingState label={t('audit.loading')}>

@@ -11,7 +11,7 @@ test.each([
   ['an admin', account('a', 'admin'), 'a member', account('u', 'user'), true, true],
   ['an admin', account('a', 'admin'), 'another admin', account('b', 'admin'), true, true],
   ['an admin', account('a', 'admin'), 'themselves', account('a', 'admin'), false, false],
-] as const)('%s on %s', (_, viewer, __, target, acts, decides) => {
+] as const)('account actions of %s on %s', (_, viewer, __, target, acts, decides) => {
   expect(mayAct(viewer, target)).toBe(acts)
   expect(mayDecide(viewer, target)).toBe(decides)
 })
@@ -19,7 +19,7 @@ test.each([
 test.each([
   [true, 'activate'],
   [false, 'pause'],
-])('of an account that staff have paused (%s), the toggle offers to %s', (pausedByStaff, offer) => {
+])('pause toggle of an account paused by staff (%s) offers to %s', (pausedByStaff, offer) => {
   expect(toggleOf({ pausedByStaff })).toBe(offer)
 })
 
@@ -27,9 +27,6 @@ test.each([
   [false, false, true],
   [false, true, false],
   [true, false, false],
-])(
-  'a pause is the member’s own where they are active %s and paused by staff %s: %s',
-  (isActive, pausedByStaff, own) => {
-    expect(isOwnPause({ isActive, pausedByStaff })).toBe(own)
-  },
-)
+])('own pause with active %s and a pause by staff %s: %s', (isActive, pausedByStaff, own) => {
+  expect(isOwnPause({ isActive, pausedByStaff })).toBe(own)
+})

@@ -14,10 +14,10 @@ export function RowActions({ user, viewer }: { user: ModeratorUser; viewer: View
   const toggle = toggleOf(user)
   const email = isolate(user.email)
   return (
-    <div className="flex items-center whitespace-nowrap">
+    <div className="flex items-center whitespace-nowrap max-lg:flex-wrap">
       <Button
-        variant="secondary"
-        className="px-3 text-sm whitespace-nowrap"
+        variant="quiet"
+        className="px-3! text-sm! whitespace-nowrap max-lg:border-edge!"
         aria-label={t(`actions.${toggle}Label`, { email })}
         onClick={() => (toggle === 'pause' ? actions.pause([user]) : actions.activate(user))}
       >

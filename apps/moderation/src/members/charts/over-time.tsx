@@ -1,8 +1,8 @@
 import type { ModeratorSeries, ModeratorSeriesQuery } from '@rafiq/contracts/moderation'
-import { api, errorText } from '@rafiq/platform'
+import { api } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
 import { queryOptions, useQuery } from '@rafiq/platform/query'
-import { Button, ErrorState, LoadingState, Section, Skeleton } from '@rafiq/ui'
+import { Button, LoadingState, ReadError, Section, Skeleton } from '@rafiq/ui'
 import { useState } from 'react'
 import { SeriesChart } from './series-chart.tsx'
 
@@ -25,7 +25,8 @@ const steps = ['day', 'month'] as const
 export default function OverTime() {
   const { t } = useTranslation(['moderation', 'common'])
   const [step, setStep] = useState<ModeratorSeries['step']>('day')
-  const { data, error, isFetching, refetch } = useQuery(seriesQuery(step))
+  const read = useQuery(seriesQuery(step))
+  const { data, error } = read
   return (
     <Section
       title={t('charts.title')}
@@ -52,13 +53,7 @@ export default function OverTime() {
           <SeriesChart title={t('charts.moves')} series={data} names={['joined', 'deleted']} fromZero />
         </div>
       ) : error ? (
-        <ErrorState
-          level={3}
-          title={t('charts.failed')}
-          description={errorText(error, t)}
-          busy={isFetching}
-          onRetry={() => void refetch()}
-        />
+        <ReadError level={3} title={t('charts.failed')} read={read} />
       ) : (
         <LoadingState label={t('charts.loading')}>
           <div className="grid gap-5 lg:grid-cols-2">

@@ -13,34 +13,36 @@ export function Connections({ counts }: { counts: ConnectionCounts | null }) {
   return (
     <Section title={t('detail.connections')} lead={t('detail.connectionsLead')}>
       {counts ? (
-        <table className="w-full text-sm tabular-nums">
-          <thead>
-            <tr>
-              <th scope="col" className="py-2 pe-4 text-start font-semibold">
-                {t('table.status')}
-              </th>
-              {ways.map((way) => (
-                <th key={way} scope="col" className="py-2 pe-4 text-start font-semibold">
-                  {t(`detail.ways.${way}`)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {connectionStatuses.map((status) => (
-              <tr key={status} className="border-t border-line">
-                <th scope="row" className="py-2 pe-4 text-start font-normal">
-                  {t(`common:connectionStatus.${status}`)}
+        <div className="overflow-x-auto">
+          <table className="w-full text-sm tabular-nums">
+            <thead>
+              <tr>
+                <th scope="col" className="py-2 pe-4 text-start font-semibold">
+                  {t('table.status')}
                 </th>
                 {ways.map((way) => (
-                  <td key={way} className="py-2 pe-4">
-                    <bdi>{number(counts[way][status])}</bdi>
-                  </td>
+                  <th key={way} scope="col" className="py-2 pe-4 text-start font-semibold">
+                    {t(`detail.ways.${way}`)}
+                  </th>
                 ))}
               </tr>
-            ))}
-          </tbody>
-        </table>
+            </thead>
+            <tbody>
+              {connectionStatuses.map((status) => (
+                <tr key={status} className="border-t border-line">
+                  <th scope="row" className="py-2 pe-4 text-start font-normal">
+                    {t(`common:connectionStatus.${status}`)}
+                  </th>
+                  {ways.map((way) => (
+                    <td key={way} className="py-2 pe-4">
+                      <bdi>{number(counts[way][status])}</bdi>
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
       ) : (
         <p className="text-soft">{t('detail.connectionsAway')}</p>
       )}

@@ -1,8 +1,8 @@
 import type { AuditEntry } from '@rafiq/contracts/moderation'
+import { Moment } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
 import { Section } from '@rafiq/ui'
 import { factsOf, isPlace } from '../../shared/entry-facts.ts'
-import { Moment } from '../../shared/moment.tsx'
 import { useAuditWords } from '../../shared/use-audit-words.ts'
 
 /** What staff did to this account and when they looked at it, in words, newest first. */

@@ -1,12 +1,9 @@
 import type { ModeratorReport } from '@rafiq/contracts/moderation'
-import { api, errorText } from '@rafiq/platform'
+import { api } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
 import { queryOptions, useQuery } from '@rafiq/platform/query'
-import { Link } from '@rafiq/platform/router'
-import { ErrorState, LoadingState, Section, Skeleton } from '@rafiq/ui'
-import { Moment } from '../../shared/moment.tsx'
-import { reportPath } from '../../shared/paths.ts'
-import { StatusBadge } from '../../shared/report-status-badge.tsx'
+import { LoadingState, ReadError, Section, Skeleton } from '@rafiq/ui'
+import { ReportLine } from '../../shared/report-line.tsx'
 
 /** `GET /api/moderator/reports?subject=`: all reports on one member, newest first. */
 const reportsOnQuery = (memberId: string) => {
@@ -21,7 +18,8 @@ const reportsOnQuery = (memberId: string) => {
 /** What members have reported about this one, newest first. */
 export function ReportsOn({ memberId }: { memberId: string }) {
   const { t } = useTranslation(['moderation', 'common'])
-  const { data, error, isFetching, refetch } = useQuery(reportsOnQuery(memberId))
+  const read = useQuery(reportsOnQuery(memberId))
+  const { data, error } = read
   return (
     <Section title={t('detail.reports')}>
       {data ? (
@@ -35,36 +33,12 @@ export function ReportsOn({ memberId }: { memberId: string }) {
           </ul>
         )
       ) : error ? (
-        <ErrorState
-          level={3}
-          title={t('detail.reportsFailed')}
-          description={errorText(error, t)}
-          busy={isFetching}
-          onRetry={() => void refetch()}
-        />
+        <ReadError level={3} title={t('detail.reportsFailed')} read={read} />
       ) : (
         <LoadingState label={t('detail.reportsLoading')}>
           <Skeleton className="h-16" />
         </LoadingState>
       )}
     </Section>
-  )
-}
-
-function ReportLine({ report }: { report: ModeratorReport }) {
-  const { t } = useTranslation(['moderation', 'common'])
-  const { id, at, kind, category, status, decision } = report
-  return (
-    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2 first:pt-0 last:pb-0">
-      <div className="min-w-0">
-        <Link to={reportPath(id)} className="inline-flex min-h-11 items-center font-semibold">
-          {t(`reports.others.row.${kind}`, { category: t(`common:reportCategory.${category}`) })}
-        </Link>
-        <p className="text-sm text-soft">
-          <Moment at={at} />
-        </p>
-      </div>
-      <StatusBadge status={status} decision={decision} />
-    </li>
   )
 }

@@ -1,8 +1,8 @@
 import type { ExposureStats } from '@rafiq/contracts/moderation'
-import { api, errorText } from '@rafiq/platform'
+import { api } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
 import { queryOptions, useQuery } from '@rafiq/platform/query'
-import { EmptyState, ErrorState, LoadingState, Section, Skeleton } from '@rafiq/ui'
+import { EmptyState, LoadingState, ReadError, Section, Skeleton } from '@rafiq/ui'
 import { ExposureTable } from './exposure-table.tsx'
 
 /** `GET /api/moderator/stats/exposure`: how evenly members are shown to others. */
@@ -15,7 +15,8 @@ const exposureQuery = queryOptions({
 /** How evenly members are shown, by city, and over which time. A chunk of its own, and counted only for whoever asks. */
 export default function Exposure() {
   const { t } = useTranslation(['moderation', 'common'])
-  const { data, error, isFetching, refetch } = useQuery(exposureQuery)
+  const read = useQuery(exposureQuery)
+  const { data, error } = read
   return (
     <Section title={t('exposure.title')} lead={data && t('exposure.lead', { count: data.days })}>
       {data ? (
@@ -28,13 +29,7 @@ export default function Exposure() {
           <EmptyState level={3} title={t('exposure.empty')} description={t('exposure.emptyText')} />
         )
       ) : error ? (
-        <ErrorState
-          level={3}
-          title={t('exposure.failed')}
-          description={errorText(error, t)}
-          busy={isFetching}
-          onRetry={() => void refetch()}
-        />
+        <ReadError level={3} title={t('exposure.failed')} read={read} />
       ) : (
         <LoadingState label={t('exposure.loading')}>
           <Skeleton className="h-64" />

@@ -100,7 +100,7 @@ type CellProps = {
 /** A cell of the table; where a row is a card, one of its facts, with its column's name for who does not see them side by side. */
 const Cell = ({ name, className = '', children }: CellProps) => (
   <td
-    className={`order-3 flex min-h-7 min-w-0 items-center whitespace-nowrap lg:table-cell lg:px-1.5 lg:py-1.5 lg:align-middle ${className}`}
+    className={`order-3 flex min-h-7 min-w-0 items-center lg:table-cell lg:whitespace-nowrap lg:px-1.5 lg:py-1.5 lg:align-middle ${className}`}
   >
     {name !== undefined && <span className="sr-only lg:hidden">{name}: </span>}
     {children}

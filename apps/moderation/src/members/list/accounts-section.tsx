@@ -1,8 +1,8 @@
 import type { UserProfile } from '@rafiq/contracts/members'
-import { errorText, useFormat } from '@rafiq/platform'
+import { useFormat } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
 import { Link } from '@rafiq/platform/router'
-import { ButtonLink, Card, EmptyState, ErrorState, LoadingState, Skeleton } from '@rafiq/ui'
+import { ButtonLink, Card, EmptyState, LoadingState, ReadError, Skeleton } from '@rafiq/ui'
 import { useEffect, useId, useRef } from 'react'
 import { BulkBar } from '../bulk/bulk-bar.tsx'
 import type { Selection } from '../bulk/use-selection.ts'
@@ -24,7 +24,7 @@ export function AccountsSection({ viewer, accounts, selection }: AccountsSection
   const { t } = useTranslation(['moderation', 'common'])
   const { number } = useFormat()
   const { query, change } = useListQuery()
-  const { data: page, error, isFetching, isPlaceholderData, refetch } = accounts
+  const { data: page, error, isPlaceholderData } = accounts
   const headingId = useId()
   const heading = useFocusOnNewPage(query.cursor)
   const total = page?.total
@@ -38,13 +38,7 @@ export function AccountsSection({ viewer, accounts, selection }: AccountsSection
       <Filters />
       <div className="mt-4">
         {error ? (
-          <ErrorState
-            level={3}
-            title={t('list.failed')}
-            description={errorText(error, t)}
-            busy={isFetching}
-            onRetry={() => void refetch()}
-          />
+          <ReadError level={3} title={t('list.failed')} read={accounts} />
         ) : !page ? (
           <ListSkeleton />
         ) : page.users.length === 0 ? (

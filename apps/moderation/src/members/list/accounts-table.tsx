@@ -59,7 +59,7 @@ export function AccountsTable(props: AccountsTableProps) {
           </th>
         </tr>
       </thead>
-      <tbody className="grid gap-2 lg:table-row-group">
+      <tbody className="grid grid-cols-[minmax(0,1fr)] gap-2 lg:table-row-group">
         {users.map((user) => (
           <AccountRow
             key={user.id}

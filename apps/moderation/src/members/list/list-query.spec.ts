@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import {
-  besideAddress,
   changeListQuery,
+  historyStateOf,
   isFiltered,
   readListQuery,
   usersCall,
@@ -16,7 +16,7 @@ test.each([
   'status=paused-by-staff',
   'sort=email&order=asc',
   'role=user&status=active&sort=name&order=asc',
-])('the address ?%s says what it means, and is written so again', (search) => {
+])('member list query ?%s is parsed and written back unchanged', (search) => {
   expect(writeListQuery(read(search))).toBe(search)
 })
 
@@ -31,7 +31,7 @@ test('member list query keeps search words and page out of the address', () => {
   const query = read('role=user', { search: 'reem', cursor: 'abc' })
   expect(query).toMatchObject({ search: 'reem', role: 'user', cursor: 'abc' })
   expect(writeListQuery(query)).toBe('role=user')
-  expect(besideAddress(query)).toEqual({ search: 'reem', cursor: 'abc' })
+  expect(historyStateOf(query)).toEqual({ search: 'reem', cursor: 'abc' })
 })
 
 test.each([undefined, 'somewhere', { search: 3, cursor: {} }, { search: ' ' }])(
@@ -41,7 +41,7 @@ test.each([undefined, 'somewhere', { search: 3, cursor: {} }, { search: ' ' }])(
   },
 )
 
-test('another filter begins at the first page', () => {
+test('another member list filter starts at the first page', () => {
   const query = changeListQuery(read('', { search: 'a', cursor: 'abc' }), { role: 'admin' })
   expect(query).toEqual(read('role=admin', { search: 'a' }))
 })
@@ -52,17 +52,17 @@ test.each([
   ['', { search: 'a' }, true],
   ['role=user', {}, true],
   ['status=active', {}, true],
-])('whether ?%s with %j leaves accounts out: %s', (search, state, filtered) => {
+])('member list query ?%s with %j filters accounts: %s', (search, state, filtered) => {
   expect(isFiltered(read(search, state))).toBe(filtered)
 })
 
-test('the call names order and length of a page, and what is filtered', () => {
+test('member list call has order, page length and filters', () => {
   const path = '/api/moderator/users?role=admin&sort=createdAt&order=desc&limit=50'
   expect(usersCall(read('role=admin'))).toEqual({ path })
 })
 
 test.each([{ search: 'a+b' }, { cursor: 'abc' }, { search: 'a', cursor: 'abc' }])(
-  'with %j it has a body',
+  'member list call with %j has a body',
   (state) => {
     expect(usersCall(read('role=admin', state))).toEqual({
       path: '/api/moderator/users/search',

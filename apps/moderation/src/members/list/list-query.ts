@@ -34,10 +34,10 @@ const oneOf = <T extends string>(values: readonly T[], text: string | null): T |
   values.find((value) => value === text) ?? null
 
 /** What is never part of an address, which logs on the way and browsers keep: pieces of members' addresses and names. */
-type Unaddressed = Pick<ListQuery, 'search' | 'cursor'>
+type HistoryState = Pick<ListQuery, 'search' | 'cursor'>
 
-function readUnaddressed(state: unknown): Unaddressed {
-  const { search, cursor } = Object(state) as Partial<Record<keyof Unaddressed, unknown>>
+function readUnaddressed(state: unknown): HistoryState {
+  const { search, cursor } = Object(state) as Partial<Record<keyof HistoryState, unknown>>
   return {
     search: typeof search === 'string' ? search.trim() : everything.search,
     cursor: typeof cursor === 'string' ? cursor : null,
@@ -72,7 +72,7 @@ export const isFiltered = ({ search, role, status }: ListQuery): boolean =>
   search !== '' || role !== null || status !== null
 
 /** What the entry of the history keeps beside the address. */
-export const besideAddress = ({ search, cursor }: ListQuery): Unaddressed => ({ search, cursor })
+export const historyStateOf = ({ search, cursor }: ListQuery): HistoryState => ({ search, cursor })
 
 /** The call that reads it, with a body where it says more than an address may. */
 export function usersCall({ search, cursor, ...filter }: ListQuery): { path: string; body?: object } {

@@ -7,6 +7,6 @@ test.each([
   ['createdAt-desc', 'email', 'email-asc'],
   ['email-asc', 'email', 'email-desc'],
   ['email-desc', 'createdAt', 'createdAt-desc'],
-] as const)('in the order %s, the head of %s leads to %s', (current, sort, next) => {
+] as const)('member list ordered by %s: column header %s leads to %s', (current, sort, next) => {
   expect(nextOrder(orders[current], sort)).toEqual(orders[next])
 })

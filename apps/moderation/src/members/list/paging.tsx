@@ -2,7 +2,7 @@ import { useFormat } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
 import { Link, useLocation } from '@rafiq/platform/router'
 import { ButtonLink, ChevronBack, ChevronNext } from '@rafiq/ui'
-import { besideAddress, type ListQuery, pageSize, writeListQuery } from './list-query.ts'
+import { historyStateOf, type ListQuery, pageSize, writeListQuery } from './list-query.ts'
 import { readTrail } from './trail.ts'
 
 type PagingProps = { query: ListQuery; nextCursor: string | null; shown: number }
@@ -30,7 +30,7 @@ export function Paging({ query, nextCursor, shown }: PagingProps) {
             <Link
               to={{ search: writeListQuery(query) }}
               replace={false}
-              state={{ ...besideAddress({ ...query, cursor: before }), trail: trail.slice(0, -1) }}
+              state={{ ...historyStateOf({ ...query, cursor: before }), trail: trail.slice(0, -1) }}
             >
               {t(known ? 'paging.previous' : 'paging.first')}
             </Link>
@@ -42,7 +42,7 @@ export function Paging({ query, nextCursor, shown }: PagingProps) {
               to={{ search: writeListQuery(query) }}
               replace={false}
               state={{
-                ...besideAddress({ ...query, cursor: nextCursor }),
+                ...historyStateOf({ ...query, cursor: nextCursor }),
                 trail: known ? [...trail, query.cursor] : [],
               }}
             >

@@ -7,6 +7,6 @@ test.each([
   ['somewhere', []],
   [{ from: '/login' }, []],
   [{ trail: [null, 'abc'] }, [null, 'abc']],
-])('a page with %j in the history has come by %j', (state, trail) => {
+])('member list trail for a page with %j in the history is %j', (state, trail) => {
   expect(readTrail(state)).toEqual(trail)
 })

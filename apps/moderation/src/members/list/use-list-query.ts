@@ -1,7 +1,7 @@
 import { useLocation, useNavigate, useSearchParams } from '@rafiq/platform/router'
 import {
-  besideAddress,
   changeListQuery,
+  historyStateOf,
   type ListQuery,
   readListQuery,
   writeListQuery,
@@ -17,7 +17,7 @@ export function useListQuery() {
     /** @param options `replace`: the address changes on the way, as while one types */
     change: (change: Partial<Omit<ListQuery, 'cursor'>>, { replace = false } = {}) => {
       const next = changeListQuery(query, change)
-      return navigate({ search: writeListQuery(next) }, { replace, state: besideAddress(next) })
+      return navigate({ search: writeListQuery(next) }, { replace, state: historyStateOf(next) })
     },
   }
 }

@@ -50,7 +50,7 @@ test('a gender is corrected after a question that says what it does, and the pro
   await within(await region('Profile')).findByText(/Male/)
 })
 
-test('an account without a profile has no gender to correct', async () => {
+test('member page of an account without a profile offers no gender correction', async () => {
   showPanel({ at, answers: { [read]: { status: 200, body: aDetail({ card: null }) }, ...none } })
   await screen.findByRole('button', { name: 'Pause' })
   expect(screen.queryByRole('button', { name: 'Correct the gender' })).toBeNull()
@@ -178,7 +178,7 @@ test('a moderator gives no roles and deletes nobody', async () => {
   expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull()
 })
 
-test('of the own account it says that somebody else decides', async () => {
+test('member page of the own account says that somebody else decides', async () => {
   const own = aDetail({ user: aUser({ id: staffId, role: 'admin' }), card: null, connections: null })
   showPanel({
     at: `/moderator/users/${staffId}`,
@@ -192,7 +192,7 @@ test('of the own account it says that somebody else decides', async () => {
   expect(screen.queryByRole('button', { name: 'Change role' })).toBeNull()
 })
 
-test('an account that is gone leads back to the others', async () => {
+test('member page of a deleted account leads back to the list', async () => {
   showPanel({ at, answers: { [read]: { status: 404, body: { code: 'not-found' } }, ...none } })
   await screen.findByRole('heading', { level: 2, name: 'This account is not there' })
   expect(screen.getAllByRole('link', { name: 'All accounts' })).toHaveLength(2)

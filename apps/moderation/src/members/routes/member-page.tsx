@@ -1,10 +1,10 @@
 import { useProfile } from '@rafiq/app-kit'
 import type { ModeratorUserDetail } from '@rafiq/contracts/moderation'
-import { api, errorText, isApiError, usePage } from '@rafiq/platform'
+import { api, isApiError, usePage } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
 import { queryOptions, useQuery } from '@rafiq/platform/query'
 import { Link, useNavigate, useParams } from '@rafiq/platform/router'
-import { ArrowBack, ButtonLink, EmptyState, ErrorState, LoadingState, PageHeader, Skeleton } from '@rafiq/ui'
+import { ArrowBack, ButtonLink, EmptyState, LoadingState, PageHeader, ReadError, Skeleton } from '@rafiq/ui'
 import { membersPath } from '../../shared/paths.ts'
 import { AccountActions } from '../actions/account-actions.tsx'
 import { MemberDetail } from '../detail/member-detail.tsx'
@@ -25,7 +25,8 @@ export function Component() {
   const { id = '' } = useParams()
   const navigate = useNavigate()
   const { data: viewer } = useProfile()
-  const { data, error, isFetching, refetch } = useQuery(userQuery(id))
+  const read = useQuery(userQuery(id))
+  const { data, error } = read
   usePage({ title: t('detail.title') })
   const back = (
     <Link to={membersPath} className="inline-flex min-h-11 items-center gap-2">
@@ -55,12 +56,7 @@ export function Component() {
             }
           />
         ) : (
-          <ErrorState
-            title={t('detail.failed')}
-            description={errorText(error, t)}
-            busy={isFetching}
-            onRetry={() => void refetch()}
-          />
+          <ReadError title={t('detail.failed')} read={read} />
         )
       ) : (
         <LoadingState label={t('detail.loading')}>

@@ -30,7 +30,7 @@ test('member list is in Arabic too', async () => {
 test.each([
   ['by the team', true],
   ['by the member', false],
-])('a pause %s is told apart', async (whose, pausedByStaff) => {
+])('member list badge of a pause %s', async (whose, pausedByStaff) => {
   const paused = aUser({ isActive: false, pausedByStaff, phoneShareConsent: false })
   showPanel({ answers: { [listCall()]: aPage([paused]) } })
   const row = await rowOf('reem@rafiq.test')
@@ -42,7 +42,7 @@ test.each([
 test.each([
   ['the team', true, 'Activate', 0],
   ['the member, which only they end', false, 'Pause', 1],
-])('of a pause by %s the row says what it offers', async (_, pausedByStaff, offer, reasons) => {
+])('member list action for a pause by %s', async (_, pausedByStaff, offer, reasons) => {
   showPanel({ answers: { [listCall()]: aPage([aUser({ isActive: false, pausedByStaff })]) } })
   const row = await rowOf('reem@rafiq.test')
   expect(row.getByRole('button', { name: new RegExp(`^${offer}`) }).textContent).toBe(offer)
@@ -128,7 +128,7 @@ test('member list that cannot be read says why, and is read on another try', asy
   await rowOf('reem@rafiq.test')
 })
 
-describe('what is offered', () => {
+describe('offered actions', () => {
   const accounts = [
     aUser(),
     aUser({ id: staffId, email: 'me@rafiq.test', role: 'moderator' }),

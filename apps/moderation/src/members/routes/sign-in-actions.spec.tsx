@@ -67,7 +67,7 @@ test('a reset that is not confirmed changes nothing, says so, and can be pressed
   await question()
 })
 
-test('a moderator is offered neither', async () => {
+test('a moderator is offered neither ending sessions nor resetting factors', async () => {
   open({}, 'moderator')
   await screen.findByRole('heading', { name: 'Account' })
   expect(screen.queryByRole('button', { name: 'End all sessions' })).toBeNull()

@@ -48,7 +48,7 @@ type StatCardProps = { name: string; icon: ReactNode; children: ReactNode }
 /** One figure of the panel, inside a `dl`: a line, so that the accounts begin above the fold. */
 const StatCard = ({ name, icon, children }: StatCardProps) => (
   <div className="flex min-h-11 min-w-0 justify-between gap-x-3 max-sm:flex-col max-sm:py-0.5 sm:items-center">
-    <dt className="flex items-center gap-2 text-sm leading-tight text-soft max-sm:[&_svg]:hidden [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-palm">
+    <dt className="flex items-center gap-2 text-sm leading-tight text-soft wrap-anywhere max-sm:[&_svg]:hidden [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-palm">
       {icon}
       {name}
     </dt>

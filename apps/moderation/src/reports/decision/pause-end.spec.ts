@@ -10,7 +10,7 @@ test.each([
   ['', null],
   ['1.5', null],
   ['a week', null],
-])('%j is %j days', (text, days) => {
+])('pause days %j are parsed as %j', (text, days) => {
   expect(readDays(text)).toBe(days)
 })
 

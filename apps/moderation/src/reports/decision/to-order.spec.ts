@@ -51,7 +51,7 @@ test('decision answers no reporter whose account is deleted', () => {
   expect(order(chosen(emptyDraft, 'pause', { ...report, reporter: null }))?.toReporter).toBeNull()
 })
 
-test('a reason that was chosen stays with another choice', () => {
+test('decision draft keeps the chosen reason when the choice changes', () => {
   const draft = { ...chosen(emptyDraft, 'warn', report), reason: 'other' } as const
   expect(chosen(draft, 'pause', report)).toMatchObject({ reason: 'other', toMember: 'paused' })
 })

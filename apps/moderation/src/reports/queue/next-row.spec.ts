@@ -9,6 +9,6 @@ test.each([
   ['Home', 2, 0],
   ['End', 0, 2],
   ['Enter', 1, null],
-])('%s at row %d of three', (key, index, next) => {
+])('queue key %s at row %d of three', (key, index, next) => {
   expect(nextRow(key, index, 3)).toBe(next)
 })

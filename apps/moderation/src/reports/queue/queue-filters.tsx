@@ -2,7 +2,7 @@ import { reportCategories } from '@rafiq/contracts/moderation'
 import { useTranslation } from '@rafiq/platform/i18n'
 import { Link } from '@rafiq/platform/router'
 import { ButtonLink, SelectField, Switch, X } from '@rafiq/ui'
-import { canBeMine, type QueueSearch, queueAddress } from './queue-search.ts'
+import { hasAssigneeFilter, type QueueSearch, queueAddress } from './queue-search.ts'
 
 type QueueFiltersProps = { search: QueueSearch; onChange: (change: Partial<QueueSearch>) => void }
 
@@ -21,7 +21,7 @@ export function QueueFilters({ search, onChange }: QueueFiltersProps) {
         onValueChange={(value) => onChange({ category: value === 'any' ? '' : value })}
         className="w-full sm:w-72"
       />
-      {canBeMine(search) && (
+      {hasAssigneeFilter(search) && (
         <Switch
           label={t('reports.filters.mine')}
           checked={search.mine}

@@ -21,7 +21,7 @@ test('report queue search writes what it reads', () => {
   expect(queueAddress(read(address), { cursor: 'next' })).toBe(address)
 })
 
-test('another wish starts at the first page, and the open ones are nobody’s', () => {
+test('another queue tab starts at the first page, and the open tab has no assignee filter', () => {
   expect(queueAddress(read('?status=taken&mine=yes&cursor=third'), { category: 'other' })).toBe(
     '?status=taken&mine=yes&category=other',
   )
@@ -32,6 +32,6 @@ test.each([
   ['', 'status=open'],
   ['?mine=yes', 'status=open'],
   [`?status=resolved&mine=yes&member=${id}`, `status=resolved&assignee=me&subject=${id}`],
-])('%s asks for %s', (address, asked) => {
+])('report queue search %s calls %s', (address, asked) => {
   expect(String(queueQuery(read(address)))).toBe(asked)
 })

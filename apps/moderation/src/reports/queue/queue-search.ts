@@ -30,14 +30,14 @@ export function readQueueSearch(params: URLSearchParams): QueueSearch {
 }
 
 /** Nobody has an open report, so there are none of one's own among them. */
-export const canBeMine = ({ tab }: Pick<QueueSearch, 'tab'>): boolean => tab !== 'open'
+export const hasAssigneeFilter = ({ tab }: Pick<QueueSearch, 'tab'>): boolean => tab !== 'open'
 
 /** The address of the queue with these wishes; a changed wish starts at the first page. */
 export function queueAddress(search: QueueSearch, change: Partial<QueueSearch> = {}): string {
   const next = { ...search, cursor: '', ...change }
   const params = new URLSearchParams([
     ...(next.tab === 'open' ? [] : [['status', next.tab]]),
-    ...(next.mine && canBeMine(next) ? [['mine', 'yes']] : []),
+    ...(next.mine && hasAssigneeFilter(next) ? [['mine', 'yes']] : []),
     ...(next.category ? [['category', next.category]] : []),
     ...(next.member ? [['member', next.member]] : []),
     ...(next.cursor ? [['cursor', next.cursor]] : []),
@@ -49,7 +49,7 @@ export function queueAddress(search: QueueSearch, change: Partial<QueueSearch> =
 export function queueQuery(search: QueueSearch): URLSearchParams {
   return new URLSearchParams([
     ['status', search.tab],
-    ...(search.mine && canBeMine(search) ? [['assignee', 'me']] : []),
+    ...(search.mine && hasAssigneeFilter(search) ? [['assignee', 'me']] : []),
     ...(search.category ? [['category', search.category]] : []),
     ...(search.member ? [['subject', search.member]] : []),
     ...(search.cursor ? [['cursor', search.cursor]] : []),

@@ -1,9 +1,9 @@
 import type { EvidenceMessage, ModeratorReportDetail, ReportEvidence } from '@rafiq/contracts/moderation'
 import { MemberCard } from '@rafiq/match-card'
+import { Moment } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
 import { Badge, Section, TriangleAlert } from '@rafiq/ui'
 import { isolateName } from '../../shared/isolate.ts'
-import { Moment } from '../../shared/moment.tsx'
 
 /** What was reported, as it was at that moment: whatever changed since, this stays. */
 export function Evidence({ report }: { report: ModeratorReportDetail }) {

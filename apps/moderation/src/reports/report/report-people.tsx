@@ -1,9 +1,9 @@
 import type { ModeratorReportDetail } from '@rafiq/contracts/moderation'
+import { Moment } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
 import { Link } from '@rafiq/platform/router'
 import { Section } from '@rafiq/ui'
 import type { ReactNode } from 'react'
-import { Moment } from '../../shared/moment.tsx'
 import { memberPath } from '../../shared/paths.ts'
 
 /** Who reported whom, for what, in which words. */

@@ -1,7 +1,7 @@
 import type { ModeratorReport } from '@rafiq/contracts/moderation'
+import { Moment } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
 import { Badge, ShieldAlert } from '@rafiq/ui'
-import { Moment } from '../../shared/moment.tsx'
 import { StatusBadge } from '../../shared/report-status-badge.tsx'
 import { useStaffName } from '../../shared/staff-name.tsx'
 import { Waited } from '../waited.tsx'

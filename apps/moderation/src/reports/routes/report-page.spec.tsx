@@ -83,7 +83,7 @@ describe('reading', () => {
 })
 
 describe('taking', () => {
-  test('makes it mine, with the decision, and giving it back takes that away', async () => {
+  test('assigns it to the caller with its decision form, and giving it back removes that', async () => {
     const { press, sent } = openReport({}, (held) => ({
       [`POST ${api}/take`]: thatChanges(held, takenByMe),
       [`POST ${api}/release`]: thatChanges(held, { status: 'open', assignee: null, may: ['take'] }),
@@ -158,7 +158,7 @@ describe('notes', () => {
   })
 })
 
-test('in Arabic', async () => {
+test('report page is in Arabic', async () => {
   openReport(takenByMe, undefined, 'ar')
   await screen.findByRole('region', { name: 'القرار' })
   screen.getByText('هذه هي الرسالة موضوع البلاغ')

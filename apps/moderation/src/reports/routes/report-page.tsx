@@ -1,9 +1,18 @@
 import type { ModeratorReportDetail } from '@rafiq/contracts/moderation'
-import { errorText, isApiError, usePage } from '@rafiq/platform'
+import { isApiError, usePage } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
 import { useQuery } from '@rafiq/platform/query'
 import { Link, useLocation, useParams } from '@rafiq/platform/router'
-import { ArrowBack, ButtonLink, EmptyState, ErrorState, LoadingState, PageHeader, Skeleton } from '@rafiq/ui'
+import {
+  ArrowBack,
+  ButtonLink,
+  EmptyState,
+  LoadingState,
+  PageHeader,
+  ReadError,
+  type ReadErrorProps,
+  Skeleton,
+} from '@rafiq/ui'
 import { isolateName } from '../../shared/isolate.ts'
 import { reportsPath } from '../../shared/paths.ts'
 import { DecisionSection } from '../decision/decision-section.tsx'
@@ -19,7 +28,8 @@ import { reportQuery } from '../report-requests.ts'
 export function Component() {
   const { t } = useTranslation(['moderation', 'common'])
   const { id = '' } = useParams()
-  const { data, error, isFetching, refetch } = useQuery(reportQuery(id))
+  const read = useQuery(reportQuery(id))
+  const { data, error } = read
   const title = data ? titleOf(data, t('reports.people.gone')) : null
   const heading = title
     ? t(`reports.report.title.${title.kind}`, { name: title.name })
@@ -31,12 +41,7 @@ export function Component() {
       {data ? (
         <ReportView key={data.id} report={data} />
       ) : error ? (
-        <Unreadable
-          error={error}
-          busy={isFetching}
-          onRetry={() => void refetch()}
-          reason={errorText(error, t)}
-        />
+        <Unreadable read={read} />
       ) : (
         <LoadingState label={t('reports.report.loading')}>
           <div className="grid gap-5 lg:grid-cols-[3fr_2fr]">
@@ -70,15 +75,11 @@ function BackToQueue() {
   )
 }
 
-type UnreadableProps = { error: Error; reason: string; busy: boolean; onRetry: () => void }
-
 /** A report that is not there (as one about the one who looks is not, for them), or why it cannot be read. */
-function Unreadable({ error, reason, busy, onRetry }: UnreadableProps) {
+function Unreadable({ read }: Pick<ReadErrorProps, 'read'>) {
   const { t } = useTranslation('moderation')
-  if (!isApiError(error) || error.status !== 404) {
-    return (
-      <ErrorState title={t('reports.report.failed')} description={reason} busy={busy} onRetry={onRetry} />
-    )
+  if (!isApiError(read.error) || read.error.status !== 404) {
+    return <ReadError title={t('reports.report.failed')} read={read} />
   }
   return (
     <EmptyState
@@ -97,7 +98,7 @@ function Unreadable({ error, reason, busy, onRetry }: UnreadableProps) {
 /** A report: what it is about on one side, what one does about it on the other; on a phone one after the other. */
 export function ReportView({ report }: { report: ModeratorReportDetail }) {
   return (
-    <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:grid-rows-[auto_1fr]">
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 max-sm:wrap-anywhere lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:grid-rows-[auto_1fr]">
       <div className="space-y-5">
         <ReportPeople report={report} />
         <Evidence report={report} />

@@ -43,7 +43,7 @@ test('report queue says how many wait, also while another tab is read', async ()
   screen.getByRole('link', { name: 'Taken 12' })
 })
 
-test('in Arabic', async () => {
+test('report queue is in Arabic', async () => {
   showPanel({
     at: '/moderator/reports',
     language: 'ar',
@@ -76,7 +76,7 @@ test('report queue keeps its filters in the address and reads by them', async ()
   expect(calls.map(({ path }) => path)).toContain(`/api/moderator/reports${asked}`)
 })
 
-test('report queue goes on to the next page, and back to the first', async () => {
+test('report queue pages to the next page, and back to the first', async () => {
   const { user } = showPanel({
     at: '/moderator/reports',
     answers: {
@@ -93,7 +93,7 @@ test('report queue goes on to the next page, and back to the first', async () =>
   expect(screen.queryByRole('link', { name: 'First page' })).toBeNull()
 })
 
-test('the arrow keys go from report to report', async () => {
+test('report queue moves by arrow keys', async () => {
   const { user } = showPanel({
     at: '/moderator/reports',
     answers: { [`${api}?status=open`]: list([aReport(), aReport({ id: otherReportId, category: 'fraud' })]) },

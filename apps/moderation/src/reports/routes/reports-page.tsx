@@ -1,17 +1,8 @@
-import { errorText, useFormat, usePage } from '@rafiq/platform'
+import { useFormat, usePage } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
 import { useQuery } from '@rafiq/platform/query'
 import { useNavigate, useSearchParams } from '@rafiq/platform/router'
-import {
-  Button,
-  Card,
-  EmptyState,
-  ErrorState,
-  LoadingState,
-  PageHeader,
-  RefreshCw,
-  Skeleton,
-} from '@rafiq/ui'
+import { Button, Card, EmptyState, LoadingState, PageHeader, ReadError, RefreshCw, Skeleton } from '@rafiq/ui'
 import { useState } from 'react'
 import { Pager } from '../../shared/pager.tsx'
 import { QueueFilters } from '../queue/queue-filters.tsx'
@@ -27,7 +18,8 @@ export function Component() {
   const [params] = useSearchParams()
   const navigate = useNavigate()
   const search = readQueueSearch(params)
-  const { data, error, isFetching, refetch } = useQuery(reportsQuery(search))
+  const read = useQuery(reportsQuery(search))
+  const { data, error, isFetching, refetch } = read
   usePage({ title: t('reports.title') })
   const change = (wish: Partial<QueueSearch>) => void navigate({ search: queueAddress(search, wish) })
   const tab = t(`reports.tabs.${search.tab}`)
@@ -71,11 +63,10 @@ export function Component() {
             />
           </section>
         ) : error ? (
-          <ErrorState
+          <ReadError
             title={t('reports.failed')}
-            description={t('reports.failedText', { reason: errorText(error, t) })}
-            busy={isFetching}
-            onRetry={() => void refetch()}
+            hint={(reason) => t('reports.failedText', { reason })}
+            read={read}
           />
         ) : (
           <QueueSkeleton />

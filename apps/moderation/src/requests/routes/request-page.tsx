@@ -21,7 +21,10 @@ export function Component() {
     <>
       <PageHeader above={<BackToQueue />} title={title} lead={data && <RequestState request={data} />} />
       {data ? (
-        <div key={data.id} className="grid items-start gap-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <div
+          key={data.id}
+          className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 max-sm:wrap-anywhere lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]"
+        >
           <RequestFacts request={data} />
           <AnswerSection request={data} />
         </div>

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 export const FormActions = ({ children }: { children: ReactNode }) => (
   <div
     data-bottom-actions
-    className="sticky bottom-(--frame-bottom,0px) z-10 -mx-4 mt-10 flex gap-3 border-t border-line bg-page px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:static sm:mx-0 sm:px-0 sm:pt-6"
+    className="sticky bottom-(--frame-bottom,0px) z-10 -mx-4 mt-10 flex flex-wrap gap-3 border-t border-line bg-page px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:static sm:mx-0 sm:px-0 sm:pt-6"
   >
     {children}
   </div>

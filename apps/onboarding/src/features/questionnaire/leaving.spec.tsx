@@ -52,7 +52,7 @@ const leave = async () => fireEvent.click(await screen.findByRole('link', { name
 const question = async () => within(await screen.findByRole('alertdialog'))
 
 /** Whether closing or reloading the page would be asked about by the browser. */
-function closingAsks() {
+function asksBeforeUnload() {
   const event = new Event('beforeunload', { cancelable: true })
   window.dispatchEvent(event)
   return event.defaultPrevented
@@ -151,7 +151,7 @@ describe('a member who edits', () => {
 
   test('may close the page: a reload brings everything back', async () => {
     await edit('نوف')
-    expect(closingAsks()).toBe(false)
+    expect(asksBeforeUnload()).toBe(false)
   })
 })
 
@@ -173,7 +173,7 @@ describe('a new member', () => {
     expect(draftOf('new').load(fullAnswers({ name: '' })).name).toBe('نورة')
   })
 
-  test('who stays goes on as before', async () => {
+  test('cancelling the leave dialog stays on the form', async () => {
     const user = begin()
     await screen.findByRole('heading', { name: 'Budget' })
     await leave()
@@ -186,7 +186,7 @@ describe('a new member', () => {
   test('may close the page: a reload brings everything back', async () => {
     begin()
     await screen.findByRole('heading', { name: 'Budget' })
-    expect(closingAsks()).toBe(false)
+    expect(asksBeforeUnload()).toBe(false)
   })
 
   test('is warned by the browser where the answers cannot be kept', async () => {
@@ -197,7 +197,7 @@ describe('a new member', () => {
     })
     try {
       await user.click(screen.getByRole('radio', { name: /Under 15,000/ }))
-      expect(closingAsks()).toBe(true)
+      expect(asksBeforeUnload()).toBe(true)
     } finally {
       full.mockRestore()
     }

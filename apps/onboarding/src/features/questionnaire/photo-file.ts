@@ -39,7 +39,7 @@ const keepUnderBytes = 600 * 1024
 const quality = 0.84
 
 /**
- * A large photo of a phone as a smaller JPEG, which also spares a bad line; small ones stay as they are.
+ * A large photo of a phone as a smaller JPEG, which also spares a bad connection; small ones stay as they are.
  * Decoding also finds out what is no picture: the promise rejects then.
  */
 async function shrinkPhoto(file: Blob): Promise<Blob> {

@@ -52,7 +52,7 @@ export function QuestionnaireForm({ busy: submitting, solves, ...rest }: Questio
           <Button
             type="submit"
             size="lg"
-            className="grow"
+            className="grow basis-0"
             busy={busy}
             busyLabel={t('questionnaire.submitting')}
           >

@@ -65,7 +65,13 @@ export function SectionForm({
           <Button variant="secondary" size="lg" onClick={onCancel} disabled={busy}>
             {t('common:words.cancel')}
           </Button>
-          <Button type="submit" size="lg" className="grow" busy={busy} busyLabel={t('questionnaire.saving')}>
+          <Button
+            type="submit"
+            size="lg"
+            className="grow basis-0"
+            busy={busy}
+            busyLabel={t('questionnaire.saving')}
+          >
             {t('questionnaire.save')}
           </Button>
         </FormActions>

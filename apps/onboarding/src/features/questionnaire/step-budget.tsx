@@ -1,6 +1,5 @@
 import { budgets } from '@rafiq/contracts/questionnaire'
 import { useTranslation } from '@rafiq/platform/i18n'
-import { Wallet } from '@rafiq/ui'
 import { ChoiceAnswer } from './answer-fields.tsx'
 
 /** Step 3: the yearly rent, with what it is in a month. */
@@ -14,7 +13,6 @@ export function StepBudget() {
         value: budget,
         label: t(`questionnaire.budgets.${budget}`),
         description: t(`questionnaire.budgetsHint.${budget}`),
-        icon: <Wallet />,
       }))}
     />
   )

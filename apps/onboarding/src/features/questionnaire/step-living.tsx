@@ -1,7 +1,19 @@
 import { limits } from '@rafiq/contracts'
 import { bathroomSharings, lifestyles, roomSharings } from '@rafiq/contracts/questionnaire'
 import { useTranslation } from '@rafiq/platform/i18n'
-import { Bath, BedDouble, BookOpen, Briefcase, Gamepad2, PawPrint, TextArea, Trophy, Tv } from '@rafiq/ui'
+import {
+  Bath,
+  BedDouble,
+  BedSingle,
+  BookOpen,
+  Briefcase,
+  Gamepad2,
+  PawPrint,
+  ShowerHead,
+  TextArea,
+  Trophy,
+  Tv,
+} from '@rafiq/ui'
 import { useFormContext } from 'react-hook-form'
 import { ChoiceAnswer, LifestyleAnswer, useAnswer } from './answer-fields.tsx'
 import type { Answers } from './answers.ts'
@@ -15,6 +27,9 @@ const lifestyleIcons = {
   'tv-movies': <Tv />,
   'pet-owner': <PawPrint />,
 }
+
+const roomIcons = { 'willing-to-share-room': <BedDouble />, 'separate-room': <BedSingle /> }
+const bathroomIcons = { 'willing-to-share-bathroom': <Bath />, 'separate-bathroom': <ShowerHead /> }
 
 /** Step 5: how somebody lives; a photo only where there is an apartment. */
 export function StepLiving() {
@@ -40,7 +55,7 @@ export function StepLiving() {
           value,
           label: t(`common:roomSharing.${value}`),
           description: t(`questionnaire.roomHints.${value}`),
-          icon: <BedDouble />,
+          icon: roomIcons[value],
         }))}
       />
       <ChoiceAnswer
@@ -51,7 +66,7 @@ export function StepLiving() {
           value,
           label: t(`common:bathroomSharing.${value}`),
           description: t(`questionnaire.bathroomHints.${value}`),
-          icon: <Bath />,
+          icon: bathroomIcons[value],
         }))}
       />
       {watch('hasApartment') === 'have-apartment' && <PhotoAnswer />}

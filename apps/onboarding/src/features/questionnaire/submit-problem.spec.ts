@@ -3,11 +3,11 @@ import type { ErrorBody } from '@rafiq/contracts'
 import { ApiError } from '@rafiq/platform'
 import { submitProblem } from './submit-problem.ts'
 
-const refusal = (status: number, body: ErrorBody) =>
+const rejection = (status: number, body: ErrorBody) =>
   new ApiError({ status, text: JSON.stringify(body), body, retryAfter: null })
 
 test("an e-mail in use is recognised by the error's code", () => {
-  const taken = refusal(409, { code: 'email-exists', message: 'User with this email already exists' })
+  const taken = rejection(409, { code: 'email-exists', message: 'User with this email already exists' })
   expect(submitProblem(taken)).toEqual({ kind: 'account-exists' })
 })
 
@@ -18,7 +18,7 @@ test("an e-mail in use is recognised by the error's sentence too", () => {
 })
 
 test("the server's issues become problems of the form's answers, and of no other field", () => {
-  const refused = refusal(400, {
+  const refused = rejection(400, {
     code: 'malformed',
     message: 'Some of the details',
     issues: [
@@ -38,5 +38,5 @@ test("the server's issues become problems of the form's answers, and of no other
 
 test('any other failure of a submit has no problem of an answer', () => {
   expect(submitProblem(new Error('boom'))).toEqual({ kind: 'other' })
-  expect(submitProblem(refusal(503, { code: 'unavailable', message: 'x' }))).toEqual({ kind: 'other' })
+  expect(submitProblem(rejection(503, { code: 'unavailable', message: 'x' }))).toEqual({ kind: 'other' })
 })

@@ -19,7 +19,7 @@ export function Found({ matches, email }: { matches: readonly MatchCard[]; email
           {t('results.found', { count: matches.length })}
         </h1>
         <p className="mt-3">{t('results.foundLead')}</p>
-        <ButtonLink asChild size="lg" className="mt-6 max-sm:w-full">
+        <ButtonLink asChild variant="secondary" size="lg" className="mt-6 max-sm:w-full">
           <Link to={linkTo('safety')}>
             <ShieldCheck aria-hidden="true" />
             {t('results.safety')}

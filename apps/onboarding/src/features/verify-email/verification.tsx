@@ -3,7 +3,7 @@ import { useTranslation } from '@rafiq/platform/i18n'
 import { queryOptions, useQuery } from '@rafiq/platform/query'
 import { Link } from '@rafiq/platform/router'
 import { ButtonLink, EmptyState, LoadingState, ReadError } from '@rafiq/ui'
-import { DeadLink } from '../../shared/dead-link.tsx'
+import { InvalidLink } from '../../shared/invalid-link.tsx'
 import { ResendForm } from './resend-form.tsx'
 
 /**
@@ -53,12 +53,12 @@ function Verified() {
 function Expired({ email }: { email: string }) {
   const { t } = useTranslation('onboarding')
   return (
-    <DeadLink
+    <InvalidLink
       title={t('verify.expiredTitle')}
       description={t('verify.expiredText')}
       again={t('verify.resendTitle')}
     >
       <ResendForm email={email} onSent={() => undefined} />
-    </DeadLink>
+    </InvalidLink>
   )
 }

@@ -10,6 +10,6 @@ test.each([
   ['operator', { key: 'operator', id: '' }],
   ['watch', { key: 'watch', id: '' }],
   ['somebody', { key: 'other', id: 'somebody' }],
-])('%s', (actor, expected) => {
+])('audit actor %s', (actor, expected) => {
   expect(actorOf(actor, id)).toEqual(expected)
 })

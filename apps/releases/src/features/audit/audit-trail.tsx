@@ -1,11 +1,11 @@
-import { api, useCaller } from '@rafiq/platform'
+import { api, Moment, useCaller } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
 import { queryOptions, useQuery } from '@rafiq/platform/query'
 import type { ReleaseHistory } from '@rafiq/platform-contracts'
 import { Button, LoadingState, Ltr, ReadError, Section, Skeleton } from '@rafiq/ui'
 import { useState } from 'react'
 import { live } from '../../shared/queries.ts'
-import { Commit, isolate, Moment, Version } from '../../shared/values.tsx'
+import { Commit, isolate, Version } from '../../shared/values.tsx'
 import { actorOf } from './actor.ts'
 import { withCommits } from './with-commits.ts'
 

@@ -1,4 +1,4 @@
-import { useDirection, useFormat } from '@rafiq/platform'
+import { Moment, useDirection, useFormat } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
 import {
   type AnalysedRemote,
@@ -10,7 +10,6 @@ import { Ltr } from '@rafiq/ui'
 import { ChartTable, TimeChart } from '@rafiq/ui/charts'
 import { useId } from 'react'
 import { useFigures } from '../../shared/use-figures.ts'
-import { Moment } from '../../shared/values.tsx'
 import { type Measure, measures, shownVersions, toRows } from './series.ts'
 
 type ChartsProps = {

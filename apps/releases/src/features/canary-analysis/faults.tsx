@@ -1,7 +1,8 @@
+import { Moment } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
 import type { AnalysedRemote } from '@rafiq/platform-contracts'
 import { Ltr } from '@rafiq/ui'
-import { Moment, Version } from '../../shared/values.tsx'
+import { Version } from '../../shared/values.tsx'
 
 /** What went wrong, the most frequent first, with a page in which it did. */
 export function Faults({ faults }: Pick<AnalysedRemote, 'faults'>) {

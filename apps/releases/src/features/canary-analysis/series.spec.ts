@@ -26,7 +26,7 @@ test('canary series has no row for a figure without measurements', () => {
 test.each([
   ['what visitors get comes first', '1.0.0', '2.0.0', ['1.0.0', '2.0.0', '0.9.0']],
   ['what is live and unused is left out', '3.0.0', null, ['0.9.0', '2.0.0', '1.0.0']],
-])('%s', (_, stable, canary, versions) => {
+])('canary series of %s', (_, stable, canary, versions) => {
   const used = ['0.9.0', '2.0.0', '1.0.0', '0.8.0'].map((version) => anAnalysedVersion({ version }))
   const status = { stable, canary: canary === null ? null : { version: canary, percent: 10 } }
   expect(shownVersions(status, used)).toEqual(versions)

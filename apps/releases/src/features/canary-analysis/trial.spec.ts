@@ -7,6 +7,6 @@ test.each([
   [10, 50],
   [100, 100],
   [5000, 100],
-])('evidence of %d against a threshold of 100 is %d of the way', (evidence, share) => {
+])('canary trial with evidence %d of a threshold of 100 is at %d', (evidence, share) => {
   expect(evidenceShare(evidence, 100)).toBe(share)
 })

@@ -1,9 +1,9 @@
-import { useFormat } from '@rafiq/platform'
+import { Moment, useFormat } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
 import type { AnalysedTrial } from '@rafiq/platform-contracts'
 import { Badge, CircleAlert, CircleCheck, Info, ProgressBar } from '@rafiq/ui'
 import { useFigures } from '../../shared/use-figures.ts'
-import { Figure, isolate, Moment } from '../../shared/values.tsx'
+import { Figure, isolate } from '../../shared/values.tsx'
 
 const looks = {
   watching: { tone: 'palm', Icon: CircleCheck },

@@ -3,10 +3,8 @@ import { useQuery } from '@rafiq/platform/query'
 import { Combobox, Section } from '@rafiq/ui'
 import type { Ref } from 'react'
 import { versionsQuery } from '../../shared/queries.ts'
-import { Difference } from './difference.tsx'
-
-/** Two versions that somebody wants to tell apart. */
-export type Pair = { from: string; to: string }
+import { isolate } from '../../shared/values.tsx'
+import { Difference, type Pair } from './difference.tsx'
 
 type CompareProps = {
   remote: string
@@ -20,7 +18,7 @@ type CompareProps = {
 export function Compare({ remote, pair, onChange, ref }: CompareProps) {
   const { t } = useTranslation('releases')
   const { data } = useQuery(versionsQuery(remote))
-  const options = (data?.versions ?? []).map(({ version }) => ({ value: version, label: version }))
+  const options = (data?.versions ?? []).map(({ version }) => ({ value: version, label: isolate(version) }))
   return (
     <div ref={ref} tabIndex={-1} className="scroll-mt-24 rounded-card">
       <Section title={t('compare.title')} lead={t('compare.lead')}>

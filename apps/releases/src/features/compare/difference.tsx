@@ -5,7 +5,9 @@ import type { ReleaseDiff } from '@rafiq/platform-contracts'
 import { ArrowNext, LoadingState, Ltr, ReadError, Skeleton } from '@rafiq/ui'
 import { useFigures } from '../../shared/use-figures.ts'
 import { Figure } from '../../shared/values.tsx'
-import type { Pair } from './compare.tsx'
+
+/** Two versions that somebody wants to tell apart. */
+export type Pair = { from: string; to: string }
 
 /** How one version differs from another: sizes, files, and what pages can notice. */
 export function Difference({ remote, pair: { from, to } }: { remote: string; pair: Pair }) {

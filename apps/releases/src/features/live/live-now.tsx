@@ -1,11 +1,11 @@
-import { useFormat } from '@rafiq/platform'
+import { Moment, useFormat } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
 import type { RemoteStatus } from '@rafiq/platform-contracts'
 import { Callout, Ltr, Section } from '@rafiq/ui'
 import type { ReactNode } from 'react'
 import { ShareBar } from '../../shared/share-bar.tsx'
 import { sharesOf } from '../../shared/shares.ts'
-import { Moment, Version } from '../../shared/values.tsx'
+import { Version } from '../../shared/values.tsx'
 
 /** Who gets what of a remote at this moment, and what can be done about it. */
 export function LiveNow({ status, actions }: { status: RemoteStatus; actions: ReactNode }) {

@@ -11,7 +11,7 @@ test.each([
   ['nothing but previews', { stable: null, previous: null }, []],
   ['being switched off', { disabled: true, canary }, ['enable']],
   ['being this dashboard', { name: 'releases' }, ['rollback 1.1.0']],
-])('with %s', (_, overrides, offers) => {
+])('release moves offered with %s', (_, overrides, offers) => {
   expect(
     offersFor(aStatus(overrides)).map((offer) =>
       'version' in offer ? `${offer.kind} ${offer.version}` : offer.kind,

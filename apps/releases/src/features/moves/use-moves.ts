@@ -6,7 +6,7 @@ import { type Move, seenOf } from './move.ts'
 type Moves = {
   steps: readonly Move[]
   seen: SeenState
-  /** The version may be one that the watch ended: whoever decides has been told, or had it live before. */
+  /** The version may be one that canary analysis ended: whoever decides has been told, or had it live before. */
   confirmed?: boolean
   /** Why a version is yanked. */
   reason?: string

@@ -3,6 +3,7 @@ import { useTranslation } from '@rafiq/platform/i18n'
 import { Link } from '@rafiq/platform/router'
 import type { AnalysedRemote, RemoteStatus } from '@rafiq/platform-contracts'
 import { Card, ChevronNext, Ltr } from '@rafiq/ui'
+import { stableFigures } from '../../shared/health.ts'
 import { remotePath } from '../../shared/paths.ts'
 import { ShareBar } from '../../shared/share-bar.tsx'
 import { sharesOf } from '../../shared/shares.ts'
@@ -26,13 +27,13 @@ export function RemoteCard({ status, analysed }: RemoteCardProps) {
         <h2 className="text-lg font-semibold">
           <Link
             to={remotePath(status.name)}
-            className="inline-flex min-h-11 items-center gap-1 text-ink no-underline after:absolute after:inset-0 after:rounded-card hover:text-palm"
+            className="inline-flex min-h-11 items-center gap-1 wrap-anywhere text-ink no-underline after:absolute after:inset-0 after:rounded-card hover:text-palm"
           >
             <Ltr>{status.name}</Ltr>
             <ChevronNext aria-hidden="true" className="size-5 text-soft" />
           </Link>
         </h2>
-        <StateBadge status={status} errorRate={figuresOf(analysed, status.stable)?.errorRate} />
+        <StateBadge status={status} figures={stableFigures(analysed, status.stable)} />
       </div>
       <div className="self-center">
         {shares.length > 0 && <ShareBar shares={shares} />}
@@ -54,15 +55,12 @@ export function RemoteCard({ status, analysed }: RemoteCardProps) {
   )
 }
 
-const figuresOf = (analysed: AnalysedRemote | undefined, version: string | null) =>
-  analysed?.versions.find((candidate) => candidate.version === version)
-
 /** How the stable version did in the last hour, if a page used it. */
 function Figures({ version, analysed }: { version: string | null; analysed: AnalysedRemote | undefined }) {
   const { t } = useTranslation('releases')
   const { number } = useFormat()
   const { rate, duration } = useFigures()
-  const figures = figuresOf(analysed, version)
+  const figures = stableFigures(analysed, version)
   if (!figures) return <p className="self-center text-sm text-soft">{t('overview.unmeasured')}</p>
   return (
     <dl className="grid grid-cols-3 gap-4 self-center">

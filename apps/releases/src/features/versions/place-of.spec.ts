@@ -13,6 +13,6 @@ test.each([
   ['3.0.0', 'preview'],
   ['1.1.0', 'previous'],
   ['1.0.0', null],
-])('%s: %s', (version, place) => {
+])('version place %s: %s', (version, place) => {
   expect(placeOf(version, status)).toBe(place)
 })

@@ -1,9 +1,9 @@
-import { useFormat } from '@rafiq/platform'
+import { Moment, useFormat } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
-import type { ReleaseVersions, RemoteStatus } from '@rafiq/platform-contracts'
+import type { OwnCopies, ReleaseVersions, RemoteStatus } from '@rafiq/platform-contracts'
 import { Badge, Button } from '@rafiq/ui'
 import { useFigures } from '../../shared/use-figures.ts'
-import { Commit, isolate, Moment, Version } from '../../shared/values.tsx'
+import { Commit, isolate, Version } from '../../shared/values.tsx'
 import { placeOf } from './place-of.ts'
 
 type Published = ReleaseVersions['versions'][number]
@@ -24,7 +24,7 @@ export function VersionRow({ status, version: published, before, older, ...actio
   const { t } = useTranslation('releases')
   const { percent } = useFormat()
   const { size } = useFigures()
-  const { version, publishedAt, bytes, commit, ended, yanked } = published
+  const { version, publishedAt, bytes, commit, ended, yanked, own } = published
   const place = placeOf(version, status)
   const named = { version: isolate(version) }
   return (
@@ -54,6 +54,11 @@ export function VersionRow({ status, version: published, before, older, ...actio
         {yanked !== null && (
           <p className="text-sm text-soft">
             <bdi>{yanked}</bdi>
+          </p>
+        )}
+        {own !== null && (
+          <p className="text-sm text-soft">
+            {t('versions.own', { modules: isolate(namesOf(own)), size: isolate(size(own.bytes)) })}
           </p>
         )}
       </div>
@@ -98,6 +103,11 @@ export function VersionRow({ status, version: published, before, older, ...actio
     </li>
   )
 }
+
+const namesOf = ({ modules }: OwnCopies): string =>
+  Object.entries(modules)
+    .map((module) => module.join(' '))
+    .join(', ')
 
 /** By how much a version is larger or smaller than the one before it; nothing where that is under a kilobyte. */
 function Change({ bytes }: { bytes: number }) {

@@ -119,16 +119,19 @@ test.each([
     'widen',
   ],
   ['of whom nothing could be read is not asked for anything wrong', {}, 'widen'],
-] satisfies [string, Partial<Situation>, string][])('a member %s', (_who, situation, kind) => {
-  expect(about(situation)).toBe(kind)
-})
+] satisfies [string, Partial<Situation>, string][])(
+  'next step of a member who %s',
+  (_who, situation, kind) => {
+    expect(about(situation)).toBe(kind)
+  },
+)
 
-test('a room waits for its reader only where the other one had the last word', () => {
+test('next step lists a room only where the other member wrote last', () => {
   const [theirs, mine, empty] = [aRoom('other'), aRoom(me), aRoom(null)]
   expect(waitingRooms([theirs, mine, empty])).toEqual([theirs])
 })
 
-test('a contact waits for its answer once: not where it has one, nor beside its room', () => {
+test('next step lists an open contact once: not where it is answered, nor beside its room', () => {
   const [answered, inRoom, waits] = [aReceived(answer, 'a'), aReceived(null), aReceived(null, 'b')]
   expect(waitingContacts([answered, inRoom, waits], [aRoom('other')])).toEqual([waits])
 })

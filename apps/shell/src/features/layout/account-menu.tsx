@@ -1,8 +1,17 @@
 import { useProfile } from '@rafiq/app-kit'
 import { ownerOf, useBadgeCount, useComposition, useNavigationEntries } from '@rafiq/host'
-import { api, endSession, hasUnsent, linkTo, mayLeave, signOut, toast } from '@rafiq/platform'
+import {
+  api,
+  endSession,
+  hasUnsent,
+  linkTo,
+  mayLeave,
+  signOut,
+  toast,
+  useRenderedNavigate,
+} from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
-import { Link, useNavigate } from '@rafiq/platform/router'
+import { Link } from '@rafiq/platform/router'
 import { Email, User } from '@rafiq/ui'
 import { type MouseEvent, useState } from 'react'
 import { DisclosureMenu } from './disclosure-menu.tsx'
@@ -90,11 +99,11 @@ function LogOutItem() {
  */
 function useLogOut() {
   const { t } = useTranslation('shell')
-  const navigate = useNavigate()
+  const navigate = useRenderedNavigate()
   return async () => {
     if (!(await mayLeave())) return
     const ended = endSession(() => api.post('/api/auth/logout')).catch(() => null)
-    await navigate(linkTo('home'), { flushSync: true })
+    await navigate(linkTo('home'))
     signOut()
     toast({ title: t('logout.title'), description: t('logout.text') })
     await ended

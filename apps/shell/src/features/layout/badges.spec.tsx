@@ -91,7 +91,7 @@ test('header badge is not read while the session is being ended', async () => {
   await waitFor(() => expect(asked()).toBe(2))
 })
 
-test('a count that cannot be had is none', async () => {
+test('header badge that cannot be read is hidden', async () => {
   await open({ code: 'unavailable' }, 'en', 503)
   await waitFor(() => expect(asked()).toBe(1))
   header().getByRole('link', { name: 'Chat' })

@@ -88,7 +88,7 @@ describe('bottom bar', () => {
     expect(bar()).toBeNull()
   })
 
-  test("is away while a page is an app's screen", async () => {
+  test('is hidden while a page is an app screen', async () => {
     const router = await open()
     expect(bar()).not.toBeNull()
     await act(() => router.navigate('/chat'))

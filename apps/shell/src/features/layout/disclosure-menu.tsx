@@ -38,10 +38,17 @@ export function DisclosureMenu({ label, icon, text, count = 0, className, childr
   const { t } = useTranslation('shell')
   const name = text ? `${label}: ${text}` : label
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with each step back or forward
+  const shownAt = useRef(key)
   useEffect(() => {
+    // The first page counts as a step back, too, and its menu may be opened before this runs.
+    if (shownAt.current === key) return
+    shownAt.current = key
     if (wentBack) setOpen(false)
-  }, [key])
+  }, [key, wentBack])
+  // It may have been opened before the application took the page over.
+  useEffect(() => {
+    if (area.current?.querySelector('[aria-expanded="true"]')) setOpen(true)
+  }, [])
   useEffect(() => {
     if (!open) return
     const closeOutside = ({ target }: Event) => {
@@ -86,7 +93,7 @@ export function DisclosureMenu({ label, icon, text, count = 0, className, childr
         id={id}
         hidden={!open}
         onClick={closeOnChoice}
-        className="absolute end-0 top-full z-50 mt-1 w-60 animate-unfold rounded-card border border-line bg-raised p-2 shadow-soft"
+        className="absolute end-0 top-full z-50 mt-1 max-h-[calc(100dvh-5rem)] w-60 max-w-[calc(100vw-2rem)] animate-unfold overflow-y-auto rounded-card border border-line bg-raised p-2 shadow-soft"
       >
         {children}
       </div>

@@ -2,8 +2,10 @@ import { type MenuEntry, useBadgeCount, useNavigationEntries } from '@rafiq/host
 import { linkTo } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
 import { NavLink } from '@rafiq/platform/router'
+import { EllipsisVertical } from '@rafiq/ui'
 import type { ReactNode } from 'react'
 import { CountBadge } from './count-badge.tsx'
+import { DisclosureMenu } from './disclosure-menu.tsx'
 
 /** One entry of the header or its menu, with how many things wait behind it. */
 function EntryLink({ entry, className }: { entry: MenuEntry; className: string }) {
@@ -22,8 +24,11 @@ function EntryLink({ entry, className }: { entry: MenuEntry; className: string }
   )
 }
 
+/** Entries that have room beside the rest of the header at the width from which on they stand there. */
+const mostInHeader = 5
+
 /**
- * Entries of the remotes, in the header itself where there is room; on a phone they are in the menu. The account is the
+ * Entries of the remotes, in the header itself where there is room, the rest behind a button; on a phone they are in the menu. The account is the
  * first entry of the menu that bears its name, and so is not here as well.
  */
 export function HeaderLinks() {
@@ -33,7 +38,7 @@ export function HeaderLinks() {
   return (
     <nav aria-label={t('header.navigation')} className="max-lg:hidden">
       <ul className="flex items-center gap-1">
-        {entries.map((entry) => (
+        {entries.slice(0, mostInHeader).map((entry) => (
           <li key={entry.id}>
             <EntryLink
               entry={entry}
@@ -41,6 +46,13 @@ export function HeaderLinks() {
             />
           </li>
         ))}
+        {entries.length > mostInHeader && (
+          <li>
+            <DisclosureMenu label={t('header.more')} icon={<EllipsisVertical aria-hidden="true" />}>
+              <MenuLinks label={t('header.more')} entries={entries.slice(mostInHeader)} />
+            </DisclosureMenu>
+          </li>
+        )}
       </ul>
     </nav>
   )
@@ -50,10 +62,12 @@ export function HeaderLinks() {
 export const menuItemClass =
   'flex min-h-11 w-full items-center gap-3 rounded-control px-3 py-2 text-start text-ink no-underline hover:bg-palm-tint aria-[current=page]:font-semibold aria-[current=page]:text-palm [&_svg]:size-5'
 
-export function MenuLinks({ entries, children }: { entries: readonly MenuEntry[]; children?: ReactNode }) {
+type MenuLinksProps = { entries: readonly MenuEntry[]; label?: string; children?: ReactNode }
+
+export function MenuLinks({ entries, label, children }: MenuLinksProps) {
   const { t } = useTranslation('shell')
   return (
-    <nav aria-label={t('header.menu')}>
+    <nav aria-label={label ?? t('header.menu')}>
       <ul>
         {entries.map((entry) => (
           <li key={entry.id}>

@@ -26,7 +26,7 @@ test.each([
   ['en', ['Support', 'Privacy Policy', 'Terms of Service', 'Contact Support'], ['About us', 'Contact us']],
   ['ar', ['الدعم', 'سياسة الخصوصية', 'شروط الخدمة', 'التواصل مع الدعم'], ['من نحن', 'تواصل معنا']],
 ] as const)(
-  'in %s it leads to support and the documents, under its labels',
+  'footer in %s links to support and the documents, under its labels',
   async (language, links, labels) => {
     const footer = await openFooter(language)
     expect(links.map((name) => footer.getByRole('link', { name }).getAttribute('href'))).toEqual([

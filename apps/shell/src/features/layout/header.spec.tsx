@@ -119,3 +119,20 @@ describe('a member', () => {
     )
   })
 })
+
+test('a header of many entries shows the first five, and the others behind a button', async () => {
+  answerCalls({ '/api/user/profile': { body: profile } })
+  session.start('t1')
+  const names = Array.from({ length: 9 }, (_, index) => `Place ${index + 1}`)
+  const entries = names.map((name, order) => ({
+    path: `/places/${order + 1}`,
+    label: { ar: `مكان ${order + 1}`, en: name },
+    order,
+  }))
+  renderShell({ at: '/somewhere', pages, remotes: aRemote('places', ['/places/:place'], entries) })
+  const navigation = await screen.findByRole('navigation', { name: 'Main navigation' })
+  const shown = () => targets(navigation).map(([name]) => name)
+  await waitFor(() => expect(shown()).toEqual(names.slice(0, 5)))
+  await userEvent.click(within(navigation).getByRole('button', { name: 'More sections' }))
+  expect(shown()).toEqual(names)
+})

@@ -66,7 +66,7 @@ test('logging out asks a page with something unsaved first; staying stays signed
   expect(session.token()).toBe('t1')
 })
 
-test('leaving ends the session and goes home', async () => {
+test('leaving the page at logout ends the session and goes home', async () => {
   const { user } = await logOut()
   await user.click(await screen.findByRole('button', { name: 'Discard' }))
   await screen.findByRole('heading', { name: 'Home page' })

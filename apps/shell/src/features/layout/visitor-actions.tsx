@@ -22,7 +22,12 @@ export function VisitorActions() {
       <ButtonLink asChild variant="secondary" className="max-md:hidden">
         <Link to={linkTo('register')}>{t('header.getStarted')}</Link>
       </ButtonLink>
-      <DisclosureMenu label={t('header.menu')} icon={<MenuIcon aria-hidden="true" />} className="md:hidden">
+      {/* Without script it cannot open; the page and the footer have the same links. */}
+      <DisclosureMenu
+        label={t('header.menu')}
+        icon={<MenuIcon aria-hidden="true" />}
+        className="noscript:hidden md:hidden"
+      >
         <MenuLinks entries={entries} />
       </DisclosureMenu>
     </>

@@ -43,7 +43,7 @@ test('login form checks for both fields before it calls the server', async () =>
 test.each([
   [404, 'user-not-found', 'User not found. Please register first.'],
   [401, 'invalid-password', 'Invalid password'],
-])('a %d says at its field: %s', async (status, code, text) => {
+])('login answered %d shows at its field: %s', async (status, code, text) => {
   await signIn(status, { code, message: 'x' })
   expect(await screen.findByText(text)).toBeTruthy()
   expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('noura@rafiq.test')
@@ -63,7 +63,7 @@ test('an unverified address leads to verification after two seconds', async () =
   expect(router.state.location.pathname).toBe('/verify-email')
 })
 
-test('any other refusal is Login Failed with its message', async () => {
+test('any other rejection is Login Failed with its message', async () => {
   await signIn(429, { code: 'too-many-requests', message: 'x' })
   await screen.findByRole('button', { name: 'Sign In' })
   expect(toastStore.getState().toast).toMatchObject({
@@ -82,7 +82,7 @@ test('a platform out of reach is Login Failed with Network error', async () => {
 test.each([
   ['Email', '', 'secret-1'],
   ['Password', 'noura@rafiq.test', ''],
-] as const)('an empty %s sends nothing and gets the focus', async (field, email, password) => {
+] as const)('login form with an empty %s sends nothing and focuses it', async (field, email, password) => {
   answerCalls({})
   await fillAndSend({ email, password })
   expect(screen.getByRole('alert').textContent).toBe('Email and password are required')
@@ -110,7 +110,7 @@ test('login form carries the typed address along to the page that it is needed o
   })
 })
 
-test('success keeps the token and goes home', async () => {
+test('successful login stores the token and goes home', async () => {
   await signIn(200, { token: 'fresh' })
   await screen.findByRole('heading', { name: 'Home page' })
   expect(sessionStorage.getItem('userToken')).toBe('fresh')

@@ -3,7 +3,7 @@ import { errorText } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
 import { Button, Callout, PasswordField, TextField } from '@rafiq/ui'
 import { type SubmitEvent, useState } from 'react'
-import { refusalOf, useLogin } from './use-login.ts'
+import { loginProblem, useLogin } from './use-login.ts'
 
 type LoginFormProps = {
   /** Typed before. */
@@ -16,7 +16,7 @@ export function LoginForm({ email, onPending }: LoginFormProps) {
   const { t } = useTranslation('shell')
   const { mutate, isPending, error } = useLogin({ onPending })
   const [missing, setMissing] = useState(false)
-  const refusal = error ? refusalOf(error) : null
+  const rejection = error ? loginProblem(error) : null
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -31,7 +31,7 @@ export function LoginForm({ email, onPending }: LoginFormProps) {
 
   return (
     <form noValidate onSubmit={submit} className="space-y-5">
-      {(missing || refusal === 'both') && (
+      {(missing || rejection === 'both') && (
         <Callout tone="danger" role="alert">
           {t('common:errors.credentials-required')}
         </Callout>
@@ -42,13 +42,13 @@ export function LoginForm({ email, onPending }: LoginFormProps) {
         autoComplete="username webauthn"
         defaultValue={email}
         label={t('login.email')}
-        error={refusal === 'email' && errorText(error, t)}
+        error={rejection === 'email' && errorText(error, t)}
       />
       <PasswordField
         name="password"
         autoComplete="current-password"
         label={t('login.password')}
-        error={refusal === 'password' && errorText(error, t)}
+        error={rejection === 'password' && errorText(error, t)}
       />
       <Button type="submit" block busy={isPending} busyLabel={t('login.busy')}>
         {t('login.submit')}

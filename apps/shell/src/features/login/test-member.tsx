@@ -19,7 +19,7 @@ export function TestMember({ member }: { member: Member }) {
     <Card as="li">
       <div className="flex items-center gap-3">
         <Avatar name={name} />
-        <div>
+        <div className="min-w-0 wrap-anywhere">
           <h2 className="text-lg font-semibold">{name}</h2>
           <p className="text-sm text-soft">
             {t('testLogin.budget')} <Ltr>{sampleBudget}</Ltr>

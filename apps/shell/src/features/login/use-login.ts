@@ -27,15 +27,15 @@ export function useLogin({ success, onPending }: LoginOptions = {}) {
     mutationFn: login,
     onSuccess: (result, { email }) => ('pending' in result ? onPending?.(result, email) : signedIn(result)),
     onError: (error, { email }) => {
-      const refusal = refusalOf(error)
-      if (refusal === 'unverified') {
+      const rejection = loginProblem(error)
+      if (rejection === 'unverified') {
         toast({ title: t('login.unverified.title'), description: t('login.unverified.text'), tone: 'error' })
         redirect.current = setTimeout(
           () => navigate(linkTo('verifyEmail'), { state: { email } }),
           redirectDelay,
         )
       }
-      if (refusal === 'other') {
+      if (rejection === 'other') {
         toast({ title: t('login.failed'), description: errorText(error, t), tone: 'error' })
       }
     },
@@ -44,10 +44,10 @@ export function useLogin({ success, onPending }: LoginOptions = {}) {
 
 const login = (credentials: Login) => api.post<LoginResult>('/api/auth/login', credentials)
 
-/** How a refusal is shown: beside the field it is about, by leading to verification, or as a notification. */
-export type LoginRefusal = 'email' | 'password' | 'both' | 'unverified' | 'other'
+/** How a rejection is shown: beside the field it is about, by leading to verification, or as a notification. */
+export type LoginProblem = 'email' | 'password' | 'both' | 'unverified' | 'other'
 
-export function refusalOf(error: unknown): LoginRefusal {
+export function loginProblem(error: unknown): LoginProblem {
   if (!isApiError(error)) return 'other'
   switch (error.code) {
     case 'user-not-found':

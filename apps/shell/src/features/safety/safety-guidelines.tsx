@@ -13,7 +13,7 @@ export function SafetyGuidelines({ texts }: { texts: SafetyTexts }) {
         {texts.disclaimer.text}
       </Callout>
       <h2 className="mt-10 mb-5 text-xl font-semibold">{texts.checklist}</h2>
-      <div className="grid gap-5 lg:grid-cols-2">
+      <div className="grid gap-5 wrap-anywhere lg:grid-cols-2">
         {texts.groups.map((group) => (
           <CheckGroup key={group.id} group={group} />
         ))}

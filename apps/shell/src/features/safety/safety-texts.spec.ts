@@ -4,7 +4,7 @@ import { safetyTexts } from './safety-texts.ts'
 
 const both = async () => [await safetyTexts.load('ar'), await safetyTexts.load('en')] as const
 
-test('five groups and five red flags, the same in both languages, none of it empty', async () => {
+test('safety texts have five groups and five red flags in both languages, none of them empty', async () => {
   const [ar, en] = await both()
   expect(shapeOf(ar)).toEqual(shapeOf(en))
   expect(placesIn(ar)).toEqual(placesIn(en))

@@ -143,7 +143,7 @@ describe('a complete form', () => {
   })
 })
 
-describe('what was typed', () => {
+describe('support draft', () => {
   test('is there again after a reload', async () => {
     const first = await show({})
     fillIn()

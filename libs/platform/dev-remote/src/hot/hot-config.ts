@@ -17,6 +17,9 @@ const names = {
   cssChunkFilename: '[name].css',
 }
 
+/** Milliseconds: programs save a file in several steps, of which none but the last is worth a build. */
+const aggregateTimeout = 50
+
 /**
  * The configuration of a remote for a page that takes changes in while it is open.
  *
@@ -28,7 +31,9 @@ export function hotConfig(config: Configuration): Configuration {
   )
   return {
     ...config,
-    output: { ...config.output, ...names },
+    // A page that asks for a change when the next one is built already finds both.
+    output: { ...config.output, ...names, clean: false },
+    watchOptions: { ...config.watchOptions, aggregateTimeout },
     module: { ...config.module, rules },
     plugins: [...(config.plugins ?? []), new ReactRefreshRspackPlugin()],
     stats: 'none',

@@ -23,13 +23,16 @@ export async function startHot(
 ): Promise<Hot> {
   const compiler = rspack(hotConfig(config))
   let manifest: RemoteManifest | undefined
-  const first = Promise.withResolvers<void>()
   const onBuilt = (stats: Stats) => {
     if (!stats.hasErrors()) manifest = readManifest(compiler)
     tell(stats.hasErrors() ? stats.toString({ preset: 'errors-only', colors: process.stdout.isTTY }) : '')
-    first.resolve()
   }
-  compiler.hooks.done.tap('rafiq-dev', onBuilt)
+  const first = new Promise<void>((resolve) => {
+    compiler.hooks.done.tap('rafiq-dev', (stats) => {
+      onBuilt(stats)
+      resolve()
+    })
+  })
   const server = new RspackDevServer(
     {
       host: '127.0.0.1',
@@ -45,7 +48,7 @@ export async function startHot(
     compiler,
   )
   await server.start()
-  await first.promise
+  await first
   return {
     url: new URL(`http://127.0.0.1:${port}`),
     manifest: () => manifest,

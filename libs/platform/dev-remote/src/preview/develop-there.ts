@@ -1,6 +1,6 @@
 import { userInfo } from 'node:os'
-import { join } from 'node:path'
 import { previewCommand, publishCommand, type Settings } from '@rafiq/release-cli/commands'
+import { readRemoteConfig } from '@rafiq/remote-build'
 import { latestOnly } from './latest-only.ts'
 import { previewName } from './preview-name.ts'
 import { sourcesOf, watchSources } from './watch-sources.ts'
@@ -15,16 +15,17 @@ const linkMinutes = '480'
  * person's own, since a deployed page never loads anything from somebody's machine.
  */
 export async function developThere(
-  { root, remote }: Readonly<{ root: string; remote: string }>,
+  { root, folder }: Readonly<{ root: string; folder: string }>,
   settings: Settings,
   say: Say,
   ended: Promise<unknown>,
 ): Promise<void> {
+  const { name: remote } = await readRemoteConfig(folder)
   const preview = previewName(userInfo().username, remote)
   let linked = false
   const upload = async () => {
     const flags = { channel: `preview/${preview}`, build: true }
-    await publishCommand(join(root, 'apps', remote), flags, settings, say)
+    await publishCommand(folder, flags, settings, say)
     if (linked) return
     say('Open this link. Every change in this folder is there at a later reload; Ctrl-C ends it.')
     await previewCommand(remote, preview, { minutes: linkMinutes, once: true }, settings, say)
@@ -35,7 +36,7 @@ export async function developThere(
     say(error instanceof Error ? error.message : String(error)),
   )
   const stop = new AbortController()
-  const watching = watchSources(sourcesOf(root, remote), () => void uploadLatest(), stop.signal)
+  const watching = watchSources(sourcesOf(root, folder), () => void uploadLatest(), stop.signal)
   void uploadLatest()
   try {
     await Promise.race([ended, watching])

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { latestOnly } from './latest-only.ts'
 
-test('three wishes during one run are one more run', async () => {
+test('latestOnly runs once more for three calls during one run', async () => {
   const gates = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   let runs = 0
   const ask = latestOnly(
@@ -20,7 +20,7 @@ test('three wishes during one run are one more run', async () => {
   expect(runs).toBe(3)
 })
 
-test('a failure is told and does not end it', async () => {
+test('latestOnly reports a failure and continues', async () => {
   const failures: unknown[] = []
   let runs = 0
   const ask = latestOnly(

@@ -32,6 +32,12 @@ export async function watchSources(
   )
 }
 
-/** Whatever a remote's build is made of. */
-export const sourcesOf = (root: string, remote: string): string[] =>
-  [`apps/${remote}`, 'libs/platform', 'libs/product'].map((folder) => join(root, folder))
+/**
+ * Whatever a remote's build is made of.
+ *
+ * @param root of the repository: the platform's, with the libraries that it takes as they are, or the remote's own
+ */
+export const sourcesOf = (root: string, folder: string): string[] =>
+  root === folder
+    ? [join(folder, 'src'), join(folder, 'remote.config.ts')]
+    : [folder, join(root, 'libs/platform'), join(root, 'libs/product')]

@@ -17,7 +17,7 @@ const page: Composition = {
   previews: [],
 }
 
-describe('the remote that is worked on', () => {
+describe('the remote under development', () => {
   test('takes the place of what is published of it, and nothing else changes', () => {
     const { microFrontends, ...rest } = withLocalRemote(page, aManifest())
     expect(microFrontends.chat?.[0]?.url).toBe('/remotes/chat/0.1.0-dev/remoteEntry.js')
@@ -37,7 +37,7 @@ describe('the remote that is worked on', () => {
   })
 })
 
-describe('what staff get besides', () => {
+describe('restricted composition in development', () => {
   const answer = { microFrontends: { moderation: published('moderation') } }
 
   test('has the working tree’s build of a remote for them', () => {

@@ -8,10 +8,14 @@ import {
 } from '@rafiq/platform-contracts'
 
 /** No hash: the entry changes under an open page. The entries of what is published keep theirs. */
-const composed = ({ name, version, entry, routes, navigation }: RemoteManifest): ComposedRemote => ({
+const composed = ({ name, version, entry, routes, navigation, fills }: RemoteManifest): ComposedRemote => ({
   url: `/remotes/${name}/${version}/${entry}`,
   metadata: { version, integrity: '' },
-  extras: { routes: routes.map(({ files: _, initialFrame: __, ...route }) => route), navigation },
+  extras: {
+    routes: routes.map(({ files: _, initialFrame: __, ...route }) => route),
+    navigation,
+    ...(fills && { fills: Object.keys(fills) }),
+  },
 })
 
 const without = (remotes: MicroFrontends, name: string): MicroFrontends =>

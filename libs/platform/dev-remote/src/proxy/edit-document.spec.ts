@@ -52,7 +52,9 @@ test.each([
   ['/chat', false],
   ['/chat/1/2', false],
   ['/account', false],
-])('%s is a page of the remote: %s', (path, is) => expect(hasPage(aManifest(), path)).toBe(is))
+])('dev proxy takes %s for a page of the remote: %s', (path, is) =>
+  expect(hasPage(aManifest(), path)).toBe(is),
+)
 
 test('a path that is open at its end takes what is below it', () => {
   const open = aManifest({ routes: [{ path: '/moderator/*', files: [] }] })

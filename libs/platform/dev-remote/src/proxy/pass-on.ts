@@ -7,7 +7,8 @@ function ask(from: IncomingMessage, to: URL, headers: Record<string, string> = {
   const send = to.protocol === 'https:' ? secureRequest : request
   return send(new URL(from.url ?? '/', to), {
     method: from.method ?? 'GET',
-    headers: { ...from.headers, ...headers },
+    // A server that answers for several names goes by it.
+    headers: { ...from.headers, host: to.host, ...headers },
   })
 }
 

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { Duplex } from 'node:stream'
 import type { RemoteManifest, RestrictedComposition, ShellManifest } from '@rafiq/platform-contracts'
 import { withLocalRestricted } from './edit-composition.ts'
 import { editDocument, hasPage } from './edit-document.ts'
@@ -30,17 +31,22 @@ const notBuilt = 'The remote could not be built yet: its errors are in the termi
  */
 export async function startDevProxy(proxy: DevProxy): Promise<() => Promise<void>> {
   const server = createServer((request, reply) => answer(proxy, request, reply))
+  const sockets = new Set<Duplex>()
   server.on('upgrade', (request, socket, head) => {
+    sockets.add(socket)
+    socket.once('close', () => sockets.delete(socket))
     const { platform, hot } = proxy
-    if (request.url?.split('?', 1)[0] === hotSocketPath) tunnel(request, socket, head, hot)
-    // The platform takes sockets of its own pages only, and this page stands for one of them.
-    else tunnel(request, socket, head, platform, { origin: platform.origin })
+    // Either takes sockets of its own pages only, and this page stands for one of them.
+    const to = request.url?.split('?', 1)[0] === hotSocketPath ? hot : platform
+    tunnel(request, socket, head, to, { origin: to.origin })
   })
   server.listen(proxy.port, '127.0.0.1')
   await once(server, 'listening')
   return async () => {
     server.close()
     server.closeAllConnections()
+    // Those that were upgraded are no connections of the server any more, and would keep it open.
+    for (const socket of sockets) socket.destroy()
     await once(server, 'close')
   }
 }

@@ -16,7 +16,7 @@ const thrown: PageEvent = {
   error: new TypeError('salma@example.com'),
 }
 
-const refusal = Object.assign(new Error('404: Not Found'), { name: 'ApiError', status: 404 })
+const rejection = Object.assign(new Error('404: Not Found'), { name: 'ApiError', status: 404 })
 
 function open(previews: string[] = []) {
   compositionStore.setState({
@@ -86,14 +86,14 @@ test('a failure is reported within a second, by its class alone', async () => {
   expect(JSON.stringify(report)).not.toContain('salma')
 })
 
-test('an error of the shell is nobody’s', () => {
+test('error of the shell is attributed to no version', () => {
   beaconPage([], noVitals)
   tell({ type: 'uncaught', kind: 'error', error: new TypeError('x'), at: 'http://localhost/shell/main.js:1' })
   leave()
   expect(sent).toEqual([])
 })
 
-test('an uncaught error is its version’s', async () => {
+test('uncaught error is attributed to its version', async () => {
   beaconPage([], noVitals)
   const at = 'http://localhost/remotes/chat/1.0.0/page.js:7'
   tell({ type: 'uncaught', kind: 'error', error: null, at })
@@ -104,16 +104,16 @@ test('an uncaught error is its version’s', async () => {
 })
 
 test.each([
-  ['that its page gave up on is its fault', { ...thrown, error: refusal }, 1],
-  ['that nobody caught is none', { type: 'uncaught', kind: 'rejection', error: refusal } as const, 0],
-])('a refusal of the API %s', (_, event, count) => {
+  ['that its page gave up on is its fault', { ...thrown, error: rejection }, 1],
+  ['that nobody caught is none', { type: 'uncaught', kind: 'rejection', error: rejection } as const, 0],
+])('a rejection of the API %s', (_, event, count) => {
   beaconPage([], noVitals)
   tell(event)
   leave()
   expect(sent).toHaveLength(count)
 })
 
-test('a line that is away is no fault of a version', () => {
+test('network error is attributed to no version', () => {
   beaconPage([], noVitals)
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValueOnce(false)
   tell(thrown)
@@ -121,14 +121,14 @@ test('a line that is away is no fault of a version', () => {
   expect(sent).toEqual([])
 })
 
-test('a page without a token, which is no visitor’s own, reports nothing', () => {
+test('page without a token sends no beacon', () => {
   document.head.innerHTML = ''
   beaconPage([used], noVitals)
   leave()
   expect(sent).toEqual([])
 })
 
-test('a preview is in no figure', () => {
+test('preview sends no beacon', () => {
   open(['chat'])
   beaconPage([used], noVitals)
   tell(thrown)
@@ -139,7 +139,7 @@ test('a preview is in no figure', () => {
 test.each([
   ['/chat', [{ remote: 'chat', vitals: { lcp: 1200, cls: 0 } }]],
   ['/', undefined],
-])('vitals of a page that began at %s are its remote’s', async (path, versions) => {
+])('vitals of a page opened at %s are attributed to its remote', async (path, versions) => {
   history.replaceState(null, '', path)
   const measured = [{ lcp: 1200, cls: 0 }]
   beaconPage([], () => measured.pop() ?? null)

@@ -74,10 +74,10 @@ function faultOrigin(event: Exclude<PageEvent, { type: 'used' }>): Origin | null
   return originOf(error, own) ?? { name, version }
 }
 
-/** A refusal of the API that a page did not give up on, or a line that is away, is no fault of a version. */
+/** A rejection of the API that a page did not give up on, or a connection that is lost, is no fault of a version. */
 function isNoFault({ type, error }: Exclude<PageEvent, { type: 'used' }>): boolean {
-  const isRefusal = isApiError(error) && type !== 'failed'
-  return isRefusal || isNetworkError(error) || connectionStore.getState().offline || !navigator.onLine
+  const isRejection = isApiError(error) && type !== 'failed'
+  return isRejection || isNetworkError(error) || connectionStore.getState().offline || !navigator.onLine
 }
 
 function toFault({ kind, error }: Exclude<PageEvent, { type: 'used' }>, { file, line }: Origin): Fault {

@@ -5,7 +5,11 @@ type Version = { name: string; version: string }
 /** What is told of remotes in this page, for whoever listens; never what a message said. */
 export type PageEvent =
   | ({ type: 'used' } & Version)
-  | ({ type: 'failed'; kind: Extract<FaultKind, 'load' | 'hang' | 'render'>; error: unknown } & Version)
+  | ({
+      type: 'failed'
+      kind: Extract<FaultKind, 'load' | 'hang' | 'render' | 'crash'>
+      error: unknown
+    } & Version)
   | { type: 'uncaught'; kind: Extract<FaultKind, 'error' | 'rejection'>; error: unknown; at?: string }
 
 type Listener = (event: PageEvent) => void

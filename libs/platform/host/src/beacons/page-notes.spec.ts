@@ -6,11 +6,11 @@ const chat = { name: 'chat', version: '1.0.0' }
 const fault: Fault = { kind: 'error', error: 'TypeError', file: 'page.js', line: 1 }
 const notes = (sampled = true) => new PageNotes({ composition: 'abc', page: 'a-token', sampled })
 
-test('a page without a remote has nothing to say', () => {
+test('page notes without a remote are empty', () => {
   expect(notes().take()).toBeNull()
 })
 
-test('a load is told once', () => {
+test('page notes have each load once', () => {
   const page = notes()
   page.used(chat, false)
   expect(page.take()).toEqual({
@@ -29,7 +29,7 @@ test('remote that never loaded counts as used and failed', () => {
   expect(page.take()?.versions).toMatchObject([{ load: true, failed: true, faults: [fault] }])
 })
 
-test('a version fails once in a page, whatever else goes wrong in it', () => {
+test('page notes have one failure per version, whatever else fails in it', () => {
   const page = notes()
   page.failed(chat, false, fault)
   page.take()
@@ -37,7 +37,7 @@ test('a version fails once in a page, whatever else goes wrong in it', () => {
   expect(page.take()?.versions).toMatchObject([{ failed: false, faults: [fault] }])
 })
 
-test('a page that is not sampled tells its failures only', () => {
+test('page notes of an unsampled page have failures only', () => {
   const page = notes(false)
   page.used(chat, false)
   page.used({ name: 'matches', version: '2.0.0' }, false)
@@ -47,7 +47,7 @@ test('a page that is not sampled tells its failures only', () => {
   expect(report?.versions).toHaveLength(1)
 })
 
-test('a page that breaks in a loop stays within what the server takes', () => {
+test("page notes of a page that fails in a loop stay within the server's limits", () => {
   const page = notes()
   let told = 0
   for (let turn = 0; turn < 100; turn += 1) {

@@ -18,7 +18,7 @@ test('whenSettled works at once where nothing is read', async () => {
   expect(work).toHaveBeenCalledTimes(1)
 })
 
-test('whenSettled leaves the line to what the page reads, and works once', async () => {
+test('whenSettled waits for the reads of the page, and runs once', async () => {
   const work = jest.fn()
   const { promise, resolve } = Promise.withResolvers<string>()
   const read = queryClient.fetchQuery({ queryKey: ['/api/user/matches'], queryFn: () => promise })

@@ -3,15 +3,19 @@ import { readComposition, session } from '@rafiq/platform/shell'
 import type { Composition, RestrictedComposition } from '@rafiq/platform-contracts'
 import { createStore, useStore } from 'zustand'
 
+/** What prerendered pages are made of, and the first moment of a page that takes over one of them. */
+const withoutRemotes: Composition = { id: 'none', microFrontends: {}, restricted: [], previews: [] }
+
 /** What this page is made of. It stays until the page is reloaded; only restricted remotes are added to it. */
-export const compositionStore = createStore<Composition>(readComposition)
+export const compositionStore = createStore<Composition>(() => withoutRemotes)
+compositionStore.setState(readComposition())
 
 export const useComposition = () => useStore(compositionStore)
 
 /** The error code that says what this visitor has to set up before the remotes that need a role open. */
 export const restrictionStore = createStore<{ restriction: string | null }>(() => ({ restriction: null }))
 
-/** Any refusal but the one for want of a role can be lifted by whom it meets. */
+/** Any rejection but the one for want of a role can be lifted by whom it meets. */
 const restrictionOf = (error: unknown): string | null =>
   isApiError(error) && error.status === 403 && error.code !== 'forbidden' ? error.code : null
 

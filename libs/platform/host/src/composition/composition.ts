@@ -1,8 +1,15 @@
 import { matchPath } from '@rafiq/platform/shell'
-import type { ComposedRemote, Composition, NavigationEntry } from '@rafiq/platform-contracts'
+import type { ComposedRemote, Composition, NavigationEntry, RemoteFormat } from '@rafiq/platform-contracts'
 
 /** One version of a remote as this page may load it. */
-export type RemoteVersion = { name: string; version: string; url: string; integrity: string }
+export type RemoteVersion = {
+  name: string
+  version: string
+  url: string
+  integrity: string
+  isolated?: true | undefined
+  format?: RemoteFormat | undefined
+}
 export type OwnedRemote = { name: string; remote: ComposedRemote }
 
 const owns = (routes: readonly { path: string }[], path: string) =>
@@ -15,6 +22,12 @@ export function ownerOf({ microFrontends }: Composition, path: string): OwnedRem
   }
   return null
 }
+
+/** The remotes that fill a slot, in the order of their names. */
+export const fillersOf = ({ microFrontends }: Composition, slot: string): OwnedRemote[] =>
+  Object.entries(microFrontends)
+    .flatMap(([name, [remote]]) => (remote?.extras.fills?.includes(slot) ? [{ name, remote }] : []))
+    .toSorted((one, other) => (one.name < other.name ? -1 : 1))
 
 /** Name → path of the pages that the remotes of this document declare. */
 export const pagesOf = ({ microFrontends }: Composition): Record<string, string> =>

@@ -4,8 +4,8 @@ import { announcerStore, appScreenStore, ScrollRestoration } from '@rafiq/platfo
 import { type ReactNode, useRef } from 'react'
 import { useStore } from 'zustand'
 import { BadgeWatch } from '../navigation/badges.tsx'
-import { NoticeWatch } from '../navigation/notice-watch.tsx'
 import { RestrictedRemotes } from '../navigation/restricted-remotes.tsx'
+import { WorkerMessages } from '../navigation/worker-messages.tsx'
 import { Offline } from '../offline/offline.tsx'
 import { SessionWatch } from '../session/session-watch.tsx'
 import { PagePending } from './page-pending.tsx'
@@ -72,7 +72,7 @@ export const PageArea = ({ footer }: { footer: ReactNode }) => (
       <Surroundings>{footer}</Surroundings>
     </NotPrinted>
     <SessionWatch />
-    <NoticeWatch />
+    <WorkerMessages />
     <BadgeWatch />
     <RestrictedRemotes />
     <ScrollRestoration getKey={scrollKey} />

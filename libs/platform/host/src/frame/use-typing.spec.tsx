@@ -35,7 +35,7 @@ test('the document is marked while a field has the focus, also when it goes to t
   expect(isTyping()).toBe(false)
 })
 
-test('a press that takes the focus away has become a click before the mark goes', () => {
+test('typing mark is removed only after a press outside the field has become a click', () => {
   act(() => field('name').focus())
   fireEvent.pointerDown(screen.getByRole('button'))
   act(() => screen.getByRole('button').focus())

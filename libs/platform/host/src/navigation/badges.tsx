@@ -34,7 +34,7 @@ export function BadgeWatch() {
 export function useBadgeCount(paths: readonly (string | undefined)[]): number {
   const read = () => paths.reduce((sum, path) => sum + countOf(path), 0)
   const subscribe = useCallback((changed: () => void) => queryClient.getQueryCache().subscribe(changed), [])
-  return useSyncExternalStore(subscribe, read)
+  return useSyncExternalStore(subscribe, read, () => 0)
 }
 
 function countOf(path: string | undefined): number {

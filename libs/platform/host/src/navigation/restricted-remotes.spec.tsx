@@ -28,7 +28,7 @@ test('who has the role gets the menu entry of a remote that the document does no
   await screen.findByRole('link', { name: 'Staff' })
 })
 
-test('for whom lacks the role no restricted remote is asked for', async () => {
+test('restricted remotes are not requested for a caller without the role', async () => {
   answerCalls({ '/api/me': somebody('user') })
   session.start('a-member')
   renderShell(aShell, { at: '/help', pages, restricted })

@@ -9,21 +9,21 @@ const kept = [
   '/remotes/moderation/1.0.0/remoteEntry.js',
 ]
 
-test('a version that no page is composed of is not needed', () => {
+test('files of a version that no page uses are unneeded', () => {
   const needs = { folders: ['/remotes/chat/2.0.0/'], shellFiles: null }
   expect(unneededFiles(kept, needs)).toEqual(['/remotes/chat/1.0.0/remoteEntry.js'])
 })
 
-test('a version that another tab still holds is', () => {
+test('files of a version that another tab uses are needed', () => {
   const needs = { folders: ['/remotes/chat/2.0.0/', '/remotes/chat/1.0.0/'], shellFiles: null }
   expect(unneededFiles(kept, needs)).toEqual([])
 })
 
-test('a remote that no page knows of stays', () => {
+test('files of an unknown remote are needed', () => {
   expect(unneededFiles(kept, { folders: ['/remotes/matches/1.0.0/'], shellFiles: null })).toEqual([])
 })
 
-test('of an older shell only what the new one uses stays', () => {
+test('files of an older shell are needed only where the new one uses them', () => {
   const needs = { folders: [], shellFiles: ['/shell/login.1.js'] }
   expect(unneededFiles(kept, needs)).toEqual(['/shell/shell.1.js'])
 })

@@ -20,17 +20,17 @@ afterEach(() => {
 const pass = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds)
 const offline = () => connectionStore.getState().offline
 
-test('connection watch asks nothing while the connection is there', async () => {
+test('connection watch sends no probe while online', async () => {
   await pass(600_000)
   expect(probe).not.toHaveBeenCalled()
 })
 
-test('connection watch hears from the browser that the connection is lost', () => {
+test("connection watch detects a lost connection by the browser's event", () => {
   dispatchEvent(new Event('offline'))
   expect(offline()).toBe(true)
 })
 
-test('connection watch probes more and more rarely until somebody answers', async () => {
+test('connection watch probes at growing intervals until an answer comes', async () => {
   setOffline(true)
   await pass(2000)
   await pass(4000)
@@ -50,7 +50,7 @@ test.each([
   expect(probeDelay(probes)).toBe(delay)
 })
 
-test('connection watch does not take the browser’s word for the return', async () => {
+test('connection watch probes where the browser reports that the connection is back', async () => {
   setOffline(true)
   dispatchEvent(new Event('online'))
   await pass(0)
@@ -61,7 +61,7 @@ test('connection watch does not take the browser’s word for the return', async
   expect(offline()).toBe(false)
 })
 
-test('connection watch probes no more when it is ended', async () => {
+test('connection watch stops probing when it is ended', async () => {
   setOffline(true)
   stop()
   await pass(600_000)

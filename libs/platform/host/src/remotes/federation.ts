@@ -4,10 +4,14 @@
  */
 import { init, type ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime'
 import provideRuntimeCore from '@module-federation/inject-external-runtime-core-plugin'
+import type { Mount } from '@rafiq/platform'
 import { containerName } from '@rafiq/platform-contracts'
 import { allVersions, type RemoteVersion } from '../composition/composition.ts'
 import { compositionStore } from '../composition/composition-store.ts'
+import { rememberBuiltins } from './builtins.ts'
 import { loadTimeout } from './deadline.ts'
+import { setRestore } from './overwritten.ts'
+import { PageAlive } from './page-alive.ts'
 import { sharedModules } from './shared-modules.ts'
 
 /** By the build: what `shell.json` says that this shell provides. */
@@ -37,6 +41,9 @@ const integrityPlugin = (
   },
 })
 
+// Before the first remote runs, and after everything of the shell has.
+setRestore(rememberBuiltins())
+
 const federation = init({
   name: 'rafiq_shell',
   remotes: [],
@@ -46,12 +53,28 @@ const federation = init({
   plugins: [provideRuntimeCore(), integrityPlugin(integrityOf)],
 })
 
-/** The one module that a version of a remote exposes. Forced, so that a load that failed before is tried again. */
-export async function loadContainer({ name, version, url }: RemoteVersion): Promise<unknown> {
+const pageAlive = new PageAlive()
+
+/**
+ * What a version of a remote exposes. Forced, so that a load that failed before is tried again.
+ *
+ * @param isPage a page that freezes is charged to the version whose page it is, not to who fills a slot in it
+ */
+export async function loadContainer(
+  wanted: RemoteVersion,
+  { isPage }: { isPage: boolean },
+): Promise<unknown> {
+  const { name, version, url, isolated, format } = wanted
+  if (isPage) await pageAlive.begin(wanted)
   const container = containerName(name, version)
-  federation.registerRemotes([{ name: container, entry: url, entryGlobalName: container, type: 'var' }], {
+  // Modules are fetched by the browser itself, which takes each one's hash from the document's import map.
+  const type = format === 'module' ? 'module' : 'var'
+  federation.registerRemotes([{ name: container, entry: url, entryGlobalName: container, type }], {
     force: true,
   })
-  const module = await federation.loadRemote<{ default?: unknown }>(`${container}/remote`)
-  return module?.default
+  const [remote, own] = await Promise.all([
+    federation.loadRemote<{ default?: object }>(`${container}/remote`),
+    isolated && federation.loadRemote<{ mount: Mount }>(`${container}/mount`),
+  ])
+  return own ? { ...remote?.default, mount: own.mount } : remote?.default
 }

@@ -6,14 +6,14 @@ import { useEffect, useState } from 'react'
 import { tell } from '../beacons/page-events.ts'
 import type { OwnedRemote } from '../composition/composition.ts'
 import { isOwnReadFailure } from './is-own-read-failure.ts'
+import { PageTimeoutError } from './page-monitor.tsx'
 import { remoteLoader, restartRouter } from './page-state.ts'
-import { PageTimeoutError } from './page-watch.tsx'
 import { RemoteFailure } from './remote-failure.tsx'
 
 type RemoteFaultProps = { owned: OwnedRemote; version: string }
 
 /**
- * What a remote threw while loading its page or rendering it, or what it showed too late or not at all. A refusal of the
+ * What a remote threw while loading its page or rendering it, or what it showed too late or not at all. A rejection of the
  * API is no fault of the version, unless its call was wrong: it can be tried again. Everything else sends the version
  * away, and the last good one takes its place without a reload.
  */

@@ -3,6 +3,8 @@ import type { RemoteDefinition } from '@rafiq/platform'
 import { listen, type PageEvent } from '../beacons/page-events.ts'
 import type { OwnedRemote, RemoteVersion } from '../composition/composition.ts'
 import { LoadTimeoutError, loadTimeout } from './deadline.ts'
+import { OverwrittenGlobalError } from './overwritten.ts'
+import { PageCrashError } from './page-alive.ts'
 import { RemoteLoader } from './remote-loader.ts'
 
 const definition: RemoteDefinition = { name: 'chat', messages: { ar: {}, en: {} }, routes: [] }
@@ -18,7 +20,7 @@ const owned: OwnedRemote = {
 }
 
 /** A number: how many milliseconds it takes to fail. */
-type Outcome = 'loads' | 'fails' | 'hangs' | number
+type Outcome = 'loads' | 'fails' | 'hangs' | 'overwrites' | 'crashed' | number
 
 /** A loader whose versions answer in turn as told. */
 function loaderThat(outcomes: Record<string, Outcome[]>, withdrawn: readonly string[] = []) {
@@ -28,6 +30,8 @@ function loaderThat(outcomes: Record<string, Outcome[]>, withdrawn: readonly str
       asked.push(version)
       const outcome = outcomes[version]?.shift()
       if (outcome === 'hangs') return new Promise(() => undefined)
+      if (outcome === 'overwrites') return Promise.reject(new OverwrittenGlobalError())
+      if (outcome === 'crashed') return Promise.reject(new PageCrashError())
       if (typeof outcome === 'number') return new Promise((_, reject) => setTimeout(reject, outcome))
       return outcome === 'loads' ? Promise.resolve(definition) : Promise.reject(new Error('fails'))
     },
@@ -43,7 +47,23 @@ describe('a remote', () => {
     expect(asked).toEqual(['2.0.0', '2.0.0', '2.0.0'])
   })
 
-  test('gives way to the last good version', async () => {
+  test('that overwrites what the frame stands on is not tried again', async () => {
+    const { loader, asked } = loaderThat({ '2.0.0': ['overwrites', 'loads'], '1.0.0': ['loads'] })
+    expect((await loader.enter(owned, '/chat'))?.version.version).toBe('1.0.0')
+    expect(asked).toEqual(['2.0.0', '1.0.0'])
+  })
+
+  test('that ended the page before is charged with a crash, and another version stands in', async () => {
+    const told: PageEvent[] = []
+    listen((event) => told.push(event))
+    // What earlier tests told.
+    told.length = 0
+    const { loader } = loaderThat({ '2.0.0': ['crashed', 'loads'], '1.0.0': ['loads'] })
+    expect((await loader.enter(owned, '/chat'))?.version.version).toBe('1.0.0')
+    expect(told[0]).toMatchObject({ type: 'failed', kind: 'crash', version: '2.0.0' })
+  })
+
+  test('falls back to the last good version', async () => {
     const { loader, asked } = loaderThat({ '1.0.0': ['loads'] })
     expect((await loader.enter(owned, '/chat'))?.version.version).toBe('1.0.0')
     expect(asked).toEqual(['2.0.0', '2.0.0', '2.0.0', '1.0.0'])
@@ -63,7 +83,7 @@ describe('a remote', () => {
   })
 })
 
-describe('a remote of which the platform has taken something back', () => {
+describe('a remote with a withdrawn version', () => {
   test('is neither fetched nor run where it was disabled while the page was open', async () => {
     const { loader, asked } = loaderThat({ '2.0.0': ['loads'], '1.0.0': ['loads'] }, ['2.0.0', '1.0.0'])
     expect(await loader.enter(owned, '/chat')).toBeNull()
@@ -77,7 +97,7 @@ describe('a remote of which the platform has taken something back', () => {
   })
 })
 
-describe('a remote that takes its time', () => {
+describe('a slow remote', () => {
   beforeEach(() => {
     jest.useFakeTimers()
   })
@@ -112,7 +132,7 @@ describe('a remote that takes its time', () => {
     expect(asked).toEqual(['2.0.0', '2.0.0', '1.0.0', '1.0.0'])
   })
 
-  test('gives way to the last good version in time', async () => {
+  test('falls back to the last good version in time', async () => {
     const { loader } = loaderThat({ '2.0.0': [3500, 'hangs'], '1.0.0': [3500, 'loads'] })
     expect(await inTime(loader)).toMatchObject({ version: { version: '1.0.0' } })
   })

@@ -3,6 +3,7 @@ import { tell } from '../beacons/page-events.ts'
 import { type OwnedRemote, type RemoteVersion, versionsOf } from '../composition/composition.ts'
 import { LoadTimeoutError, withDeadline } from './deadline.ts'
 import type { VersionLoader } from './load-version.ts'
+import { OverwrittenGlobalError } from './overwritten.ts'
 
 export type LoadedRemote = { definition: RemoteDefinition; version: RemoteVersion }
 
@@ -13,6 +14,18 @@ export type LoadedRemote = { definition: RemoteDefinition; version: RemoteVersio
 const tries = 3
 
 const keyOf = ({ name, version }: Pick<RemoteVersion, 'name' | 'version'>) => `${name}@${version}`
+
+/** What another try would not show: what is loaded overwrites nothing once more, and a crash is told once. */
+const isFinal = (error: unknown) =>
+  error instanceof OverwrittenGlobalError || hasName(error, 'PageCrashError')
+
+function kindOf(error: unknown) {
+  if (error instanceof LoadTimeoutError) return 'hang'
+  return hasName(error, 'PageCrashError') ? 'crash' : 'load'
+}
+
+/** Of a class in a chunk that only pages of remotes have. */
+const hasName = (error: unknown, name: string) => error instanceof Error && error.name === name
 
 /**
  * Loads remotes for one page: the composed version, up to twice more while its time lasts, then the last good one.
@@ -32,7 +45,8 @@ export class RemoteLoader {
     this.#isWithdrawn = isWithdrawn
   }
 
-  async enter(owned: OwnedRemote, path: string): Promise<LoadedRemote | null> {
+  /** @param path of the page that is wanted; null: none, it fills a slot in the page of another remote */
+  async enter(owned: OwnedRemote, path: string | null): Promise<LoadedRemote | null> {
     for (const version of this.#left(owned)) {
       const definition = await this.#attempt(version, path)
       if (definition) {
@@ -61,12 +75,12 @@ export class RemoteLoader {
   }
 
   /** A version has one time limit, however often it is tried: who fails slowly is not waited for longer than who hangs. */
-  async #attempt(version: RemoteVersion, path: string): Promise<RemoteDefinition | null> {
+  async #attempt(version: RemoteVersion, path: string | null): Promise<RemoteDefinition | null> {
     const time = { isUp: false }
     try {
       return await withDeadline(this.#tryOften(version, path, time))
     } catch (error) {
-      const kind = error instanceof LoadTimeoutError ? 'hang' : 'load'
+      const kind = kindOf(error)
       tell({ type: 'failed', kind, name: version.name, version: version.version, error })
       return null
     } finally {
@@ -77,7 +91,7 @@ export class RemoteLoader {
   /** Rejects with the failure of the last try, and without a try for what was taken back. */
   async #tryOften(
     version: RemoteVersion,
-    path: string,
+    path: string | null,
     time: Readonly<{ isUp: boolean }>,
   ): Promise<RemoteDefinition> {
     if (await this.#isWithdrawn(version)) throw new Error(`${version.url} was taken back.`)
@@ -85,7 +99,7 @@ export class RemoteLoader {
       try {
         return await this.#load(version, path)
       } catch (error) {
-        if (left === 1 || time.isUp) throw error
+        if (left === 1 || time.isUp || isFinal(error)) throw error
       }
     }
   }

@@ -6,7 +6,8 @@ import { type OwnedRemote, rolesFor } from '../composition/composition.ts'
 import { useComposition } from '../composition/composition-store.ts'
 import { requireSession } from '../session/require-session.ts'
 import { declaredRoutes } from './declared-routes.ts'
-import { PageWatch } from './page-watch.tsx'
+import { IsolatedRemote } from './isolated-remote.tsx'
+import { PageMonitor } from './page-monitor.tsx'
 import { RemoteFault } from './remote-fault.tsx'
 import type { LoadedRemote } from './remote-loader.ts'
 
@@ -24,18 +25,31 @@ export function remoteRoute(
     element: (
       <RemoteBoundary name={version.name} version={version.version}>
         <ForRoles otherwise={accessDenied}>
-          <PageWatch name={version.name} version={version.version}>
+          <PageMonitor name={version.name} version={version.version}>
             <Outlet />
-          </PageWatch>
+          </PageMonitor>
         </ForRoles>
       </RemoteBoundary>
     ),
     errorElement: <RemoteFault owned={owned} version={version.version} />,
-    children: declaredRoutes(
-      definition.routes,
+    children: pagesOf(
+      { definition, version },
       owned.remote.extras.routes.map(({ path }) => path),
     ),
   }
+}
+
+/** A remote's pages at the paths that it declared. Those of one with its own React are one route, which is drawn by itself. */
+function pagesOf({ definition, version }: LoadedRemote, declared: readonly string[]): RouteObject[] {
+  const routes = declaredRoutes(definition.routes, declared)
+  const { mount } = definition
+  if (!mount) return routes
+  return [
+    {
+      element: <IsolatedRemote mount={mount} routes={routes} version={version} />,
+      children: declared.map((path) => ({ path, element: null })),
+    },
+  ]
 }
 
 /** Pages that stay in the router when somebody else signs in: whoever lacks the role does not see them. */

@@ -16,26 +16,26 @@ const answering = (status: number) => {
   return asked
 }
 
-describe('in a page that has been open for an hour', () => {
+describe('in a page open for an hour', () => {
   test.each([
     ['of a disabled remote is withdrawn', 404, true],
     ['that was yanked is withdrawn', 410, true],
     ['that is served is not', 200, false],
     ['is not while the gateway is in trouble', 503, false],
-  ])('a version %s', async (_, status, withdrawn) => {
+  ])('version %s', async (_, status, withdrawn) => {
     const asked = answering(status)
     expect(await isWithdrawn(version, hour)).toBe(withdrawn)
     const options = { method: 'HEAD', cache: 'no-store' }
     expect(asked).toHaveBeenCalledWith(version.url, expect.objectContaining(options))
   })
 
-  test('a version is not withdrawn by having no connection', async () => {
+  test('version stays without a connection', async () => {
     globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'))
     expect(await isWithdrawn(version, hour)).toBe(false)
   })
 })
 
-test('a page that has just been composed is asked about nothing', async () => {
+test('freshly composed page sends no check', async () => {
   const asked = answering(404)
   expect(await isWithdrawn(version, 1_000)).toBe(false)
   expect(asked).not.toHaveBeenCalled()

@@ -3,7 +3,7 @@ import type { RemoteVersion } from '../composition/composition.ts'
 /** Milliseconds for which what the document says counts as what the platform says now. */
 const fresh = 5_000
 /** Milliseconds that the question may take: who does not answer it has not taken anything back. */
-const patience = 1_000
+const timeout = 1_000
 
 /**
  * Whether the platform has taken a version back since this page was composed: its remote was disabled, or the version was
@@ -15,7 +15,7 @@ const patience = 1_000
 export async function isWithdrawn({ url }: RemoteVersion, age = performance.now()): Promise<boolean> {
   if (age < fresh) return false
   try {
-    const signal = AbortSignal.timeout(patience)
+    const signal = AbortSignal.timeout(timeout)
     const { status } = await fetch(url, { method: 'HEAD', cache: 'no-store', signal })
     return status === 404 || status === 410
   } catch {

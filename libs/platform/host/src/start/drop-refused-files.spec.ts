@@ -24,7 +24,7 @@ test.each([
   expect(dropped).toEqual([path])
 })
 
-test('an error of a script’s own is no file', async () => {
+test('error thrown by a script drops no file', async () => {
   dropped.length = 0
   dispatchEvent(new ErrorEvent('error'))
   await Promise.resolve()

@@ -43,7 +43,7 @@ test('first paint comes with the first content, not with the first colour', asyn
   expect(await isOver(wait)).toBe(true)
 })
 
-test('first paint is not waited for for ever', async () => {
+test('first paint has a time limit', async () => {
   jest.useFakeTimers()
   browserThatPaints()
   const wait = firstPaint()

@@ -12,17 +12,17 @@ const failing = (...errors: { type: string }[]) => {
   }
 }
 
-test('a file that is slow is waited for', async () => {
+test('slow file is waited for', async () => {
   const { load } = failing({ type: 'timeout' }, { type: 'timeout' })
   await expect(untilLoaded(load)).resolves.toBe(3)
 })
 
-test('a file that is refused is asked for again', async () => {
+test('rejected file is requested again', async () => {
   const { load } = failing({ type: 'error' }, { type: 'timeout' }, { type: 'error' })
   await expect(untilLoaded(load, [0, 0])).resolves.toBe(4)
 })
 
-test('a file that is missing is not asked for again and again', async () => {
+test('missing file is not requested again', async () => {
   const { load } = failing({ type: 'error' }, { type: 'missing' }, { type: 'missing, too' })
   await expect(untilLoaded(load, [0])).rejects.toEqual({ type: 'missing' })
 })

@@ -1,7 +1,7 @@
 /** What the bundler's loader rejects with: it gives a file a few seconds, then says `timeout`. */
 const isTimeout = (error: unknown) => (error as { type?: string } | null)?.type === 'timeout'
 
-/** Milliseconds before another try, for a gap in the line or a gateway that is being replaced. */
+/** Milliseconds before another try, for a short loss of the connection or a gateway that is being replaced. */
 const pausesBetween: readonly number[] = [500, 1_000, 2_000, 4_000, 8_000]
 
 const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))

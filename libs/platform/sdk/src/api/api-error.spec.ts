@@ -5,7 +5,7 @@ import { ApiError, errorText, NetworkError } from './api-error.ts'
 
 beforeEach(() => setLanguage('en'))
 
-const refusal = (body: ConstructorParameters<typeof ApiError>[0]['body']) =>
+const rejection = (body: ConstructorParameters<typeof ApiError>[0]['body']) =>
   new ApiError({ status: 422, text: JSON.stringify(body), body, retryAfter: null })
 
 test.each([
@@ -13,16 +13,16 @@ test.each([
   ['a platform out of reach', new NetworkError('failed'), 'Network error'],
   [
     'a known code',
-    refusal({ code: 'version-exists', message: 'x' }),
+    rejection({ code: 'version-exists', message: 'x' }),
     'This version was already published; a version is immutable.',
   ],
-  ['a message alone', refusal({ message: 'Closed today' }), 'Closed today'],
-  ['an answer without words', refusal(null), 'Something went wrong. Please try again.'],
-])('%s reads as it should', (_what, error, text) => {
+  ['a message alone', rejection({ message: 'Closed today' }), 'Closed today'],
+  ['an answer without words', rejection(null), 'Something went wrong. Please try again.'],
+])('error text of %s', (_what, error, text) => {
   expect(errorText(error, i18n.t)).toBe(text)
 })
 
-test('a known code is said in the page’s language', () => {
+test("error text of a known code is in the page's language", () => {
   setLanguage('ar')
-  expect(errorText(refusal({ code: 'not-found', message: 'x' }), i18n.t)).not.toMatch(/[a-z]/i)
+  expect(errorText(rejection({ code: 'not-found', message: 'x' }), i18n.t)).not.toMatch(/[a-z]/i)
 })

@@ -58,14 +58,14 @@ describe('a call', () => {
   })
 })
 
-test('a page comes with what its headers say', async () => {
+test('page request returns the headers', async () => {
   answer({ body: '[1]', headers: { 'x-next-cursor': 'more' } })
   const { value, headers } = await api.getWithHeaders<number[]>('/api/list')
   expect(value).toEqual([1])
   expect(headers.get('x-next-cursor')).toBe('more')
 })
 
-test('a file comes as it is, for the session alone', async () => {
+test('file request returns the body, with the session only', async () => {
   session.start('secret')
   answer({ body: 'a,b' })
   expect((await api.download('/api/file')).size).toBe(3)
@@ -74,7 +74,7 @@ test('a file comes as it is, for the session alone', async () => {
   expect(isApiError(await failure(api.download('/api/file')))).toBe(true)
 })
 
-describe('a refusal', () => {
+describe('a rejection', () => {
   test('has the spec’s text, the server’s code and its sentence', async () => {
     const body = '{"message":"User with this email already exists","code":"email-exists"}'
     answer({ status: 409, body, headers: { 'retry-after': '30' } })
@@ -109,7 +109,7 @@ describe('a refusal', () => {
   })
 })
 
-describe('says that the platform could not be reached', () => {
+describe('network error', () => {
   const meets = async (fetched: typeof fetch, options?: Parameters<typeof api.get>[2]) => {
     globalThis.fetch = fetched
     return failure(api.get('/api/x', undefined, options))

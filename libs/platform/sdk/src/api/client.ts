@@ -2,6 +2,7 @@ import { sessionHeader } from '@rafiq/platform-contracts'
 import { setOffline } from '../offline/connection.ts'
 import { session } from '../session/session.ts'
 import { NetworkError, toApiError } from './api-error.ts'
+import { renewalsEnded, whileRenewing } from './renewal.ts'
 import { confirmedSince, stepUps } from './step-up.ts'
 
 /** Anything that turns unknown JSON into a value or throws; a zod schema is one. */
@@ -16,6 +17,8 @@ type RequestOptions = {
   timeout?: number | undefined
   /** Headers of this call beside those of every call. */
   headers?: Readonly<Record<string, string>> | undefined
+  /** The answer may carry another token of the session: whoever is told of the end of the old one meanwhile waits for it. */
+  renewsSession?: boolean | undefined
 }
 
 /** No answer came, unless who asked gave it up: that says nothing about the connection. */
@@ -56,8 +59,11 @@ async function attempt(call: Call, again: boolean): Promise<Response> {
   const response = await fetchOnce(call, token)
   setOffline(false)
   if (response.ok) return response
-  if (again && response.status === 401 && session.renewed(token)) return attempt(call, false)
-  if (response.status === 401) session.expire(token)
+  if (response.status === 401) {
+    if (!call.options.renewsSession) await renewalsEnded()
+    if (again && session.renewed(token)) return attempt(call, false)
+    session.expire(token)
+  }
   const error = await toApiError(response)
   if (again && error.code === 'step-up-required' && (await confirmedSince(asked))) return attempt(call, false)
   throw error
@@ -97,7 +103,10 @@ const request = async <T>(
   body: unknown,
   parser: Parser<T> | undefined,
   options?: RequestOptions,
-): Promise<T> => read(await send(method, path, body, options), parser, options)
+): Promise<T> => {
+  const answer = async () => read(await send(method, path, body, options), parser, options)
+  return options?.renewsSession ? whileRenewing(answer) : answer()
+}
 
 export const api = {
   get: <T = unknown>(path: string, parser?: Parser<T>, options?: RequestOptions) =>

@@ -14,13 +14,13 @@ function platform(refuse: (sent: Sent, number: number) => { status: number; code
     const token = new Headers(init?.headers).get('x-session-token')
     const one = { path: String(path), token, body: init?.body }
     sent.push(one)
-    const refusal = refuse(one, sent.length)
+    const rejection = refuse(one, sent.length)
     return {
-      ok: refusal === null,
-      status: refusal?.status ?? 204,
+      ok: rejection === null,
+      status: rejection?.status ?? 204,
       statusText: '',
       headers: new Headers(),
-      text: async () => (refusal ? JSON.stringify({ code: refusal.code, message: 'x' }) : ''),
+      text: async () => (rejection ? JSON.stringify({ code: rejection.code, message: 'x' }) : ''),
     } as Response
   }) as typeof fetch
   return sent
@@ -43,7 +43,7 @@ afterEach(() => {
   session.end()
 })
 
-test('a call that has to be confirmed is asked about and sent again as it was', async () => {
+test('step-up asks for confirmation and repeats the call unchanged', async () => {
   let confirmed = false
   const sent = platform(() => (confirmed ? null : stepUp))
   stop = provideStepUp(async () => {
@@ -54,7 +54,7 @@ test('a call that has to be confirmed is asked about and sent again as it was', 
   expect(sent.map(({ body }) => body)).toEqual(['{"role":"admin"}', '{"role":"admin"}'])
 })
 
-test('one that is not confirmed is refused, and not sent again', async () => {
+test('step-up that is cancelled rejects the call, and does not repeat it', async () => {
   const sent = platform(() => stepUp)
   stop = provideStepUp(async () => false)
   expect(await code(api.delete('/api/x'))).toBe('step-up-required')
@@ -66,7 +66,7 @@ test('step-up without a registered form is refused as any other call', async () 
   expect(await code(api.delete('/api/x'))).toBe('step-up-required')
 })
 
-test('one that is refused after a confirmation too is not asked about for ever', async () => {
+test('step-up is not asked for again where the repeated call is rejected too', async () => {
   const sent = platform(() => stepUp)
   const ask = jest.fn(async () => true)
   stop = provideStepUp(ask)
@@ -75,7 +75,7 @@ test('one that is refused after a confirmation too is not asked about for ever',
   expect(ask).toHaveBeenCalledTimes(1)
 })
 
-test('calls that are refused together are asked about once', async () => {
+test('step-up asks once for calls that are rejected together', async () => {
   let confirmed = false
   platform(() => (confirmed ? null : stepUp))
   let answer: (value: boolean) => void = () => undefined
@@ -95,7 +95,7 @@ test('calls that are refused together are asked about once', async () => {
 test.each([
   [true, 'done'],
   [false, 'step-up-required'],
-])('a refusal that comes when the question is answered already (%p) asks no second one', async (yes, end) => {
+])('step-up asks no second question for a rejection after the answer (%p)', async (yes, end) => {
   let late: () => void = () => undefined
   const held = new Promise<void>((resolve) => {
     late = resolve
@@ -120,7 +120,7 @@ test.each([
   expect(ask).toHaveBeenCalledTimes(1)
 })
 
-test('a confirmation that gives the session another token sends the call with it', async () => {
+test('step-up repeats the call with the new token of the session', async () => {
   const sent = platform(({ token }) => (token === 't2' ? null : stepUp))
   stop = provideStepUp(async () => {
     session.renew('t2')
@@ -130,7 +130,7 @@ test('a confirmation that gives the session another token sends the call with it
   expect(sent.map(({ token }) => token)).toEqual(['t1', 't2'])
 })
 
-test('a call that was under way with the token before is sent again, and nobody is signed out', async () => {
+test('step-up repeats a call that used the previous token, without signing out', async () => {
   const sent = platform(({ token }, number) => {
     if (number === 1) session.renew('t2')
     return token === 't2' ? null : { status: 401, code: 'unauthorized' }
@@ -140,7 +140,43 @@ test('a call that was under way with the token before is sent again, and nobody 
   expect(session.token()).toBe('t2')
 })
 
-test('a token that is refused for good signs out, also after another took its place', async () => {
+test.each([
+  ['keeps the session where that gives it another token', 't2'],
+  ['signs out where that gives it none', null],
+])('call rejected with 401 while another may renew the session %s', async (_, renewed) => {
+  let answerStepUp = () => {}
+  platform(({ path, token }) =>
+    path === '/api/auth/step-up' || token === 't2' ? null : { status: 401, code: 'unauthorized' },
+  )
+  const answering = globalThis.fetch
+  let rejected = 0
+  globalThis.fetch = (async (path: string, init: RequestInit) => {
+    if (path === '/api/auth/step-up') await new Promise<void>((resolve) => (answerStepUp = resolve))
+    else rejected += 1
+    return answering(path, init)
+  }) as typeof fetch
+  const stepUp = api.post('/api/auth/step-up', {}, undefined, { renewsSession: true }).then(() => {
+    if (renewed) session.renew(renewed)
+  })
+  const read = code(api.get('/api/x'))
+  await waitFor(() => expect(rejected).toBe(1))
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(session.token()).toBe('t1')
+  answerStepUp()
+  await stepUp
+  expect(await read).toBe(renewed ? 'done' : 'unauthorized')
+  expect(session.token()).toBe(renewed)
+})
+
+test('renewing call that is itself rejected with 401 signs out', async () => {
+  platform(() => ({ status: 401, code: 'unauthorized' }))
+  expect(await code(api.post('/api/auth/step-up', {}, undefined, { renewsSession: true }))).toBe(
+    'unauthorized',
+  )
+  expect(session.token()).toBeNull()
+})
+
+test('step-up signs out where the token is rejected for good, also after it was replaced', async () => {
   session.renew('t2')
   platform(() => ({ status: 401, code: 'unauthorized' }))
   expect(await code(api.get('/api/x'))).toBe('unauthorized')

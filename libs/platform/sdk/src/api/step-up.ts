@@ -18,7 +18,7 @@ export const stepUps = (): number => last.number
 
 /**
  * Whether the caller has confirmed that it is them, for a call that was refused (403 `step-up-required`) and went out
- * when so often was asked. Calls that are refused together are asked about together, also the one whose refusal comes
+ * when so often was asked. Calls that are refused together are asked about together, also the one whose rejection comes
  * when the question is answered already.
  */
 export function confirmedSince(number: number): Promise<boolean> {

@@ -1,5 +1,6 @@
 import type { QueryKey } from '@tanstack/react-query'
 import { createStore } from 'zustand/vanilla'
+import { pageWide } from './page-wide.ts'
 
 /** Who is signed in, as far as the platform has to know. */
 export type Caller = { id: string; role: string }
@@ -34,4 +35,4 @@ export const noFacts: ProductFacts = {
   caller: nobody,
 }
 
-export const productFacts = createStore<ProductFacts>(() => noFacts)
+export const productFacts = pageWide('facts', () => createStore<ProductFacts>(() => noFacts))

@@ -1,6 +1,7 @@
 import type { Language } from '@rafiq/platform-contracts'
-import { createInstance } from 'i18next'
+import { createInstance, type i18n as I18n } from 'i18next'
 import { initReactI18next } from 'react-i18next'
+import { pageWide } from '../host/page-wide.ts'
 import ar from '../locales/ar/common.json' with { type: 'json' }
 import en from '../locales/en/common.json' with { type: 'json' }
 import { languageStore } from './language.ts'
@@ -8,21 +9,22 @@ import { languageStore } from './language.ts'
 export type Messages = Record<string, unknown>
 
 /** One i18n for shell and remotes. A missing text fails CI, so there is no fallback language. */
-export const i18n = createInstance()
-
-void i18n.use(initReactI18next).init({
-  lng: languageStore.getState().language,
-  supportedLngs: ['ar', 'en'],
-  fallbackLng: false,
-  initAsync: false,
-  defaultNS: 'common',
-  ns: ['common'],
-  resources: { ar: { common: ar }, en: { common: en } },
-  interpolation: { escapeValue: false },
-  react: { useSuspense: false },
+export const i18n: I18n = pageWide('i18n', () => {
+  const instance = createInstance()
+  void instance.use(initReactI18next).init({
+    lng: languageStore.getState().language,
+    supportedLngs: ['ar', 'en'],
+    fallbackLng: false,
+    initAsync: false,
+    defaultNS: 'common',
+    ns: ['common'],
+    resources: { ar: { common: ar }, en: { common: en } },
+    interpolation: { escapeValue: false },
+    react: { useSuspense: false },
+  })
+  languageStore.subscribe(({ language }) => void instance.changeLanguage(language))
+  return instance
 })
-
-languageStore.subscribe(({ language }) => void i18n.changeLanguage(language))
 
 /**
  * Adds texts that come after a remote's own, with the part of it that says them: `addTexts('safety', { ar, en })`. Two

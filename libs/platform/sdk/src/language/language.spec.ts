@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from '@jest/globals'
 import { addTexts, i18n } from './instance.ts'
-import { initialLanguage, setLanguage } from './language.ts'
+import { initialLanguage, keepChosenLanguage, languageStore, setLanguage } from './language.ts'
 import { createFormat } from './use-language.ts'
 
 afterEach(() => {
@@ -21,6 +21,30 @@ test('page language is the stored choice, else that of the document', () => {
   expect(initialLanguage()).toBe('ar')
 })
 
+test('page language is the one that the address asks for, which is remembered and taken out of it', () => {
+  setLanguage('ar')
+  history.replaceState(null, '', '/?lang=en&from=mail#top')
+  expect(initialLanguage()).toBe('en')
+  keepChosenLanguage()
+  expect(location.href).toBe('http://localhost/?from=mail#top')
+  expect(languageStore.getState().language).toBe('en')
+  expect(initialLanguage()).toBe('en')
+  history.replaceState(null, '', '/?lang=fr')
+  keepChosenLanguage()
+  expect(location.search).toBe('?lang=fr')
+  history.replaceState(null, '', '/')
+})
+
+test('page language that an earlier document was asked for is remembered by the next', () => {
+  document.documentElement.lang = 'en'
+  keepChosenLanguage()
+  expect(localStorage.getItem('language')).toBe('en')
+  setLanguage('ar')
+  document.documentElement.lang = 'en'
+  keepChosenLanguage()
+  expect(localStorage.getItem('language')).toBe('ar')
+})
+
 test('page language switches the document, the texts and the cookie without a reload', () => {
   setLanguage('en')
   expect(document.documentElement).toMatchObject({ lang: 'en', dir: 'ltr' })
@@ -31,7 +55,7 @@ test('page language switches the document, the texts and the cookie without a re
   expect(i18n.t('common:words.save')).toBe('حفظ')
 })
 
-test('texts that come later stand beside those of an earlier version', () => {
+test('texts added later stand beside those of an earlier version', () => {
   setLanguage('en')
   addTexts('safety', {
     ar: { block: 'حظر', menu: { more: 'المزيد' } },

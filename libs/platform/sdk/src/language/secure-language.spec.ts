@@ -4,7 +4,7 @@
 import { expect, test } from '@jest/globals'
 import { applyLanguage } from './language.ts'
 
-test('on HTTPS the language is kept in a cookie that no other host can set', () => {
+test('language cookie on HTTPS has a name that no other host can set', () => {
   applyLanguage('en')
   expect(document.cookie).toBe('__Host-lang=en')
   applyLanguage('ar')

@@ -7,6 +7,6 @@ const keysOf = (value: object, prefix = ''): string[] =>
     typeof inner === 'object' && inner !== null ? keysOf(inner, `${prefix}${key}.`) : [`${prefix}${key}`],
   )
 
-test("the platform's words are the same in both languages", () => {
+test('platform texts have the same keys in both languages', () => {
   expect(keysOf(ar)).toEqual(keysOf(en))
 })

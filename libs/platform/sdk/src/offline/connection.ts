@@ -1,5 +1,6 @@
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
+import { pageWide } from '../host/page-wide.ts'
 
 /** The worker marks a document that it kept from an earlier visit (`sw.js` of `@rafiq/host`). */
 const isKeptDocument = () =>
@@ -11,9 +12,11 @@ const isKeptDocument = () =>
  * Whether the platform is out of reach, as far as this page knows: by how its document came, by what its calls met,
  * and by what the browser says.
  */
-export const connectionStore = createStore<{ offline: boolean }>(() => ({
-  offline: !navigator.onLine || isKeptDocument() === true,
-}))
+export const connectionStore = pageWide('connection', () =>
+  createStore<{ offline: boolean }>(() => ({
+    offline: !navigator.onLine || isKeptDocument() === true,
+  })),
+)
 
 /** A call got no answer (`true`), or any answer at all (`false`). */
 export function setOffline(offline: boolean) {

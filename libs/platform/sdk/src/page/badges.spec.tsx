@@ -22,7 +22,7 @@ function keep(count: number | null) {
   }
 }
 
-test('a remote that knows nothing yet leaves the badge as the header read it', () => {
+test("badge of a remote without a count keeps the header's", () => {
   expect(keep(null).shown()).toBe(1)
 })
 

@@ -1,11 +1,12 @@
 import { useLayoutEffect } from 'react'
 import { createStore } from 'zustand/vanilla'
+import { pageWide } from '../host/page-wide.ts'
 
 /** How many mounted pages claim something of the frame: one that leaves and the one that comes overlap. */
 const createClaims = () => createStore<{ pages: number }>(() => ({ pages: 0 }))
 
-export const appScreenStore = createClaims()
-export const ownNoticeStore = createClaims()
+export const appScreenStore = pageWide('app-screen', () => createClaims())
+export const ownNoticeStore = pageWide('own-notice', () => createClaims())
 
 function useClaim(claims: typeof appScreenStore, asked: boolean): void {
   useLayoutEffect(() => {

@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { createStore } from 'zustand/vanilla'
+import { pageWide } from '../host/page-wide.ts'
 
 let focusedKey: string | null = null
 
@@ -36,7 +37,7 @@ export function PageTitle({ title }: { title: string }) {
 }
 
 /** What the shell's polite live region says at the moment. */
-export const announcerStore = createStore<{ text: string }>(() => ({ text: '' }))
+export const announcerStore = pageWide('announcer', () => createStore<{ text: string }>(() => ({ text: '' })))
 
 /** Speaks a short text to screen readers. The same text twice in a row is spoken twice. */
 export function announce(text: string) {

@@ -1,9 +1,12 @@
 import { generatePath } from 'react-router'
 import { createStore } from 'zustand/vanilla'
+import { pageWide } from '../host/page-wide.ts'
 import { productFacts } from '../host/product-facts.ts'
 
 /** Name → path of the pages that the remotes of this document declare. The host keeps it at what the composition says. */
-export const declaredPages = createStore<Readonly<Record<string, string>>>(() => ({}))
+export const declaredPages = pageWide('pages', () =>
+  createStore<Readonly<Record<string, string>>>(() => ({})),
+)
 
 const home = '/'
 

@@ -33,21 +33,21 @@ test.each([
   ['a refused token', () => session.expire('t1')],
   ['the end of the session in another tab', () => session.adopt(null)],
   ['another session in its place', () => session.adopt('t2')],
-])('%s erases what was kept', async (_, end) => {
+])('%s erases cached reads', async (_, end) => {
   end()
   expect(keptKeys()).toEqual([])
   await Promise.resolve()
   expect(deleted).toEqual(['files', 'pages'])
 })
 
-test('a session that begins erases no cache: the visitor’s shell is the member’s shell', () => {
+test("a new session erases no cache: the visitor's shell is the member's shell", () => {
   session.adopt(null)
   deleted.length = 0
   session.start('t2')
   expect(deleted).toEqual([])
 })
 
-test('the same session under another token keeps what was kept, as its own', async () => {
+test('a renewed token keeps cached reads, as its own', async () => {
   // What the test before left is erased a moment later.
   await Promise.resolve()
   deleted.length = 0

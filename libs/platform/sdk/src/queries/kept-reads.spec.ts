@@ -40,10 +40,10 @@ test('offline cache of reads fails where nothing was kept', async () => {
   await expect(read(noLine)).rejects.toThrow('Network error')
 })
 
-test('a refusal is never answered from a copy', async () => {
+test('offline cache of reads never answers a rejection from a copy', async () => {
   await read(answer('old'))
-  const refusal = new ApiError({ status: 403, text: 'no', body: null, retryAfter: null })
-  await expect(read(() => Promise.reject(refusal))).rejects.toBe(refusal)
+  const rejection = new ApiError({ status: 403, text: 'no', body: null, retryAfter: null })
+  await expect(read(() => Promise.reject(rejection))).rejects.toBe(rejection)
 })
 
 test('offline cache of reads drops what the server no longer has', async () => {
@@ -73,7 +73,7 @@ test('offline cache of reads gives nothing of another session', async () => {
   await expect(read(noLine)).rejects.toThrow('Network error')
 })
 
-test('an answer that comes after the session ended is not kept', async () => {
+test('offline cache of reads drops an answer that arrives after the session ended', async () => {
   const { promise, resolve } = Promise.withResolvers<unknown>()
   const reading = read(() => promise)
   session.end()

@@ -1,6 +1,7 @@
 import type { Query, QueryFunctionContext } from '@tanstack/react-query'
 import { createStore } from 'zustand/vanilla'
 import { isApiError, isNetworkError } from '../api/api-error.ts'
+import { pageWide } from '../host/page-wide.ts'
 import { productFacts } from '../host/product-facts.ts'
 import { session } from '../session/session.ts'
 
@@ -13,7 +14,7 @@ const withoutUnkept = (key: string, value: unknown) =>
   productFacts.getState().unkeptFields.includes(key) ? null : value
 
 /** When each read that is shown from its copy was saved (milliseconds since 1970), by query hash. */
-export const savedCopies = createStore<Readonly<Record<string, number>>>(() => ({}))
+export const savedCopies = pageWide('copies', () => createStore<Readonly<Record<string, number>>>(() => ({})))
 
 /**
  * For reads with `meta: { offline: true }`: the network first, and where it gives no answer the last one, if it is of

@@ -39,14 +39,14 @@ function show(element = <Reader />) {
   return page
 }
 
-test('a read without a function of its own gets the path that is its first key, and parses the answer', async () => {
+test('query without a function reads the path that is its key, and parses the answer', async () => {
   const calls = apiAnswers({ 'GET /api/place': { status: 200, body: { city: 'riyadh' } } })
   show()
   await screen.findByText('riyadh')
   expect(calls).toEqual([{ method: 'GET', path: '/api/place', body: undefined }])
 })
 
-test('a failed read is not repeated', async () => {
+test('query that fails is not retried', async () => {
   const calls = apiAnswers({ 'GET /api/place': { status: 503, body: { message: 'x' } } })
   show()
   await screen.findByText('503: {"message":"x"}')
@@ -54,7 +54,7 @@ test('a failed read is not repeated', async () => {
   expect(calls).toHaveLength(1)
 })
 
-test('a failed change is not repeated', async () => {
+test('mutation that fails is not retried', async () => {
   const calls = apiAnswers({ 'POST /api/place': { status: 503, body: { message: 'x' } } })
   show(<Writer />)
   fireEvent.click(screen.getByRole('button', { name: 'send' }))
@@ -78,7 +78,7 @@ test('cached read never grows stale: no polling, no reading on focus, none by an
   expect(calls).toHaveLength(1)
 })
 
-test('the variant takes a 401 as null and removes the token, and nothing else as null', async () => {
+test('query variant takes a 401 as null and removes the token, and throws any other error', async () => {
   sessionStorage.setItem('userToken', 'dead')
   apiAnswers({ 'GET /api/me': { status: 401 }, 'GET /api/else': { status: 403, body: { message: 'x' } } })
   expect(await nullWhenSignedOut(api.get('/api/me'))).toBeNull()

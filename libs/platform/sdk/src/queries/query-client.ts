@@ -1,6 +1,7 @@
 import { QueryClient, type QueryFunctionContext } from '@tanstack/react-query'
 import { isApiError } from '../api/api-error.ts'
 import { api } from '../api/client.ts'
+import { pageWide } from '../host/page-wide.ts'
 import { keepReads } from './kept-reads.ts'
 
 declare module '@tanstack/react-query' {
@@ -47,4 +48,4 @@ export const createQueryClient = () =>
     },
   })
 
-export const queryClient = createQueryClient()
+export const queryClient = pageWide('queries', () => createQueryClient())

@@ -19,7 +19,7 @@ async function sending() {
   return { result, send, answers }
 }
 
-test('a second call in the same moment joins the first, and only the first is heard', async () => {
+test('single mutation joins a second call at the same moment, and only the first calls back', async () => {
   const { result, send, answers } = await sending()
   const heard = jest.fn()
   result.current.mutate('first', { onSuccess: () => heard('first') })
@@ -31,7 +31,7 @@ test('a second call in the same moment joins the first, and only the first is he
   expect(heard.mock.calls).toEqual([['first']])
 })
 
-test.each(['success', 'failure'] as const)('after a %s it can be called again', async (end) => {
+test.each(['success', 'failure'] as const)('single mutation can be called again after a %s', async (end) => {
   const { result, send, answers } = await sending()
   result.current.mutate('first')
   await waitFor(() => expect(send).toHaveBeenCalledTimes(1))

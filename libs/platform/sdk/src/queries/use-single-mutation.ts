@@ -16,7 +16,7 @@ export function useSingleMutation<Data = unknown, Failure = Error, Variables = v
     })
     return running.current
   }
-  // A refusal is in `error` and heard by `onError`.
+  // A rejection is in `error` and heard by `onError`.
   const mutate: typeof mutation.mutate = (...call) => void mutateAsync(...call).catch(() => undefined)
   return { ...mutation, mutate, mutateAsync }
 }

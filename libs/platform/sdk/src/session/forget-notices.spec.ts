@@ -26,7 +26,7 @@ test.each<[string, object | undefined]>([
   ['no notices', {}],
   ['no subscription', { pushManager: { getSubscription: async () => null } }],
   [
-    'a service that is away',
+    'a service that is unavailable',
     { pushManager: { getSubscription: async () => Promise.reject(new Error('away')) } },
   ],
 ])('a browser with %s has nothing to forget', async (_, registration) => {

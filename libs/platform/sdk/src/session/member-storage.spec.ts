@@ -27,14 +27,14 @@ beforeEach(() => {
   sessionStorage.setItem('position', '5')
 })
 
-test('sign-out erases what was kept of every member, and nothing else', async () => {
+test('member storage is erased at sign-out, and nothing else', async () => {
   await eraseMemberStorage()
   expect(Object.keys(localStorage)).toEqual(['language'])
   expect(Object.keys(sessionStorage)).toEqual(['position'])
   expect(deleted).toEqual(['member.a.chat', 'member.b.chat'])
 })
 
-test('a member finds their own things, and nobody else’s', async () => {
+test('member storage is separate per member', async () => {
   await eraseMemberStorage('a')
   expect(Object.keys(localStorage)).toEqual(['member.a.drafts', 'language'])
   expect(Object.keys(sessionStorage)).toEqual(['member.a.answers', 'position'])
@@ -45,7 +45,7 @@ test.each([
   ['at sign-out', undefined, null],
   ['when somebody else signs in', 'b', null],
   ['not when its own member does', 'a', 'a'],
-])('the id under the key that the product names is erased %s', async (_, except, left) => {
+])("member storage id under the product's key is erased %s", async (_, except, left) => {
   productFacts.setState({ memberIdKey: 'currentUserId' })
   localStorage.setItem('currentUserId', 'a')
   await eraseMemberStorage(except)

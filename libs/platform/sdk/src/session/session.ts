@@ -1,5 +1,6 @@
 import { sessionStorageKey } from '@rafiq/platform-contracts'
 import { createStore } from 'zustand/vanilla'
+import { pageWide } from '../host/page-wide.ts'
 
 type SessionState = {
   token: string | null
@@ -11,11 +12,9 @@ type SessionState = {
 
 const read = () => sessionStorage.getItem(sessionStorageKey)
 
-export const sessionStore = createStore<SessionState>(() => ({
-  token: read(),
-  ending: false,
-  renewedFrom: null,
-}))
+export const sessionStore = pageWide('session-store', () =>
+  createStore<SessionState>(() => ({ token: read(), ending: false, renewedFrom: null })),
+)
 
 /** `signedOut`: by the member; else the server refused the token, and the member may sign in again and go on. */
 type EndListener = (token: string, signedOut: boolean) => void
@@ -35,7 +34,7 @@ function end(token: string, signedOut: boolean) {
 }
 
 /** The session of this tab: a token in session storage under `userToken` (spec §7). */
-export const session = {
+export const session = pageWide('session', () => ({
   /** Session storage is the truth, so that a token put there by hand counts as well. */
   token(): string | null {
     const token = read()
@@ -79,4 +78,4 @@ export const session = {
   },
   /** Takes over what another tab said, without telling the tabs again. */
   adopt: write,
-}
+}))

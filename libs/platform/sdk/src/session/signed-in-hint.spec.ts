@@ -4,7 +4,7 @@ import { signedInHint } from './signed-in-hint.ts'
 
 afterEach(() => session.end())
 
-test('the hint is there while somebody is signed in, and tells nothing of the session', () => {
+test('signed-in hint exists while a session does, and holds nothing of it', () => {
   // biome-ignore lint/suspicious/noDocumentCookie: as an earlier page of the browser left it
   document.cookie = 'signed-in=1; Path=/'
   expect(signedInHint.given()).toBe(true)

@@ -36,7 +36,7 @@ test('session end is ending until the token is dropped', async () => {
   expect(sessionStore.getState()).toMatchObject({ token: null, ending: false })
 })
 
-test('session end is as before where the server did not hear of it', async () => {
+test('session end is undone where the server did not receive it', async () => {
   await expect(endSession(() => Promise.reject(new Error('away')))).rejects.toThrow('away')
   expect(sessionStore.getState()).toMatchObject({ token: 't1', ending: false })
 })

@@ -28,7 +28,7 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-test('a new tab takes over the session of another one', async () => {
+test('new tab takes over the session of another one', async () => {
   const tab = otherTab()
   const shared = shareSessionAcrossTabs(tab.channel)
   expect(tab.said).toEqual([{ type: 'ask' }])
@@ -69,7 +69,7 @@ test('session of a tab signs out with the other tabs, but only of the same sessi
 test.each([
   [true, 'goes with a sign-out in another tab', null],
   [false, 'stays where the server refused the token: who signs in again goes on', 'Noura'],
-])('with signedOut %p what this tab keeps of the member %s', async (signedOut, _, left) => {
+])("sign-out in another tab with signedOut %p %s this tab's member storage", async (signedOut, _, left) => {
   const tab = otherTab()
   session.start('t1')
   await shareSessionAcrossTabs(tab.channel)
@@ -80,7 +80,7 @@ test.each([
   expect(sessionStorage.getItem(name)).toBe(left)
 })
 
-test('a token that the server refused is told as that', async () => {
+test('token rejected by the server reaches other tabs as such', async () => {
   const tab = otherTab()
   session.start('t1')
   await shareSessionAcrossTabs(tab.channel)
@@ -102,7 +102,7 @@ test('session of a tab forgets what was read when another tab signs in as somebo
   }
 })
 
-test('another token for the same session reaches the other tabs, and what was read stays', async () => {
+test('renewed token of the same session reaches the other tabs, and cached reads stay', async () => {
   const tab = otherTab()
   session.start('t1')
   await shareSessionAcrossTabs(tab.channel)
@@ -115,7 +115,7 @@ test('another token for the same session reaches the other tabs, and what was re
   expect(tab.said).toHaveLength(1)
 })
 
-test('another token for a session that this tab does not have changes nothing', async () => {
+test('renewed token of another session changes nothing in this tab', async () => {
   const tab = otherTab()
   session.start('t1')
   await shareSessionAcrossTabs(tab.channel)

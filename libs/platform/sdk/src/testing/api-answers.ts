@@ -1,4 +1,4 @@
-import { jest } from '@jest/globals'
+import { fn } from 'jest-mock'
 
 /** A body that is text is a file; everything else is JSON. */
 type Answer = { status: number; body?: unknown; headers?: Record<string, string> }
@@ -6,10 +6,13 @@ type Answer = { status: number; body?: unknown; headers?: Record<string, string>
 export type ApiAnswers = Record<string, Answer | (() => Promise<Answer>)>
 type Call = { method: string; path: string; body: unknown }
 
+/** As `fetch` fails on a device without a network. */
+export const unreachable = (): Promise<Answer> => Promise.reject(new TypeError('Failed to fetch'))
+
 /** Answers `fetch` by method and path, and records the calls. Every test names the answers that it expects. */
 export function apiAnswers(answers: ApiAnswers): Call[] {
   const calls: Call[] = []
-  globalThis.fetch = jest.fn<typeof fetch>(async (input, init) => {
+  globalThis.fetch = fn<typeof fetch>(async (input, init) => {
     const method = init?.method ?? 'GET'
     const path = String(input)
     calls.push({ method, path, body: init?.body ? JSON.parse(String(init.body)) : undefined })

@@ -21,7 +21,7 @@ test('toast store removes a dismissed toast after 1,000,000 ms', () => {
   expect(shown()).toBeNull()
 })
 
-test('a new one is not forgotten with the old', () => {
+test("toast store does not dismiss a new toast with the old one's timer", () => {
   dismissToast(toast({ title: 'old' }))
   toast({ title: 'new' })
   jest.advanceTimersByTime(1_000_000)

@@ -1,4 +1,5 @@
 import { createStore } from 'zustand/vanilla'
+import { pageWide } from '../host/page-wide.ts'
 
 export type ToastTone = 'neutral' | 'success' | 'error'
 /** What can be done about it as long as it is in view; it closes by that. */
@@ -14,7 +15,9 @@ export type Toast = ToastContent & { id: number; tone: ToastTone; open: boolean 
 /** Milliseconds until a dismissed one is forgotten (spec §9). */
 const removeAfter = 1_000_000
 
-export const toastStore = createStore<{ toast: Toast | null }>(() => ({ toast: null }))
+export const toastStore = pageWide('toasts', () =>
+  createStore<{ toast: Toast | null }>(() => ({ toast: null })),
+)
 
 let lastId = 0
 let removal: ReturnType<typeof setTimeout> | undefined

@@ -34,7 +34,7 @@ export function buttonClass({
   className,
 }: ButtonLook): string {
   return clsx(
-    'inline-flex items-center justify-center gap-2 rounded-control border text-center font-semibold leading-tight no-underline transition-colors',
+    'inline-flex max-w-full items-center justify-center gap-2 rounded-control border text-center font-semibold leading-tight no-underline transition-colors',
     'hover:no-underline disabled:opacity-55 [&_svg]:size-5 [&_svg]:shrink-0',
     variants[variant],
     sizes[size],

@@ -5,7 +5,7 @@ import { ErrorState, ReadError } from './error-state.tsx'
 import { LoadingState, Skeleton } from './loading-state.tsx'
 import { ProgressBar } from './progress-bar.tsx'
 
-test('an error is spoken and can be tried again', async () => {
+test('error state is announced and offers a retry', async () => {
   const retry = jest.fn()
   const { user } = renderUi(<ErrorState title="Matches did not load" onRetry={retry} />)
   expect(screen.getByRole('alert').textContent).toContain('Matches did not load')
@@ -13,7 +13,7 @@ test('an error is spoken and can be tried again', async () => {
   expect(retry).toHaveBeenCalledTimes(1)
 })
 
-test('skeletons are silent, their status speaks', () => {
+test('skeletons are hidden from screen readers, their status is announced', () => {
   renderUi(
     <LoadingState label="Loading your account...">
       <Skeleton className="h-6" />
@@ -29,7 +29,7 @@ test('progress has a name, a value and its value in words, within its bounds', (
   expect(bar.getAttribute('aria-valuetext')).toBe('100%')
 })
 
-test('a read that failed says why in the app’s words and reads again', async () => {
+test("failed read shows why in the app's words and offers a retry", async () => {
   const refetch = jest.fn()
   const read = { error: new Error('no answer'), isFetching: false, refetch }
   const { user } = renderUi(

@@ -4,7 +4,7 @@ import { renderUi } from '../testing/render-ui.tsx'
 import { Checkbox } from './checkbox.tsx'
 import { Switch } from './switch.tsx'
 
-test('a checkbox is ticked by its words and described by its error', async () => {
+test('checkbox is toggled by its label and described by its error', async () => {
   const { user } = renderUi(<Checkbox label="I am 18 or older" error="You must confirm this" />)
   await user.click(screen.getByText('I am 18 or older'))
   const box = screen.getByRole('checkbox', { name: 'I am 18 or older', checked: true })
@@ -14,7 +14,7 @@ test('a checkbox is ticked by its words and described by its error', async () =>
   )
 })
 
-test('a switch has its role, its name and the meaning of being on, and turns by the space bar', async () => {
+test('switch has its role, name and description, and toggles with the space bar', async () => {
   const change = jest.fn()
   const { user } = renderUi(
     <Switch label="Phone sharing" description="Only matches see it" onChange={change} />,

@@ -25,7 +25,7 @@ export function ChoiceCard({ option, id, invalid, children }: ChoiceCardProps) {
           {option.icon}
         </span>
       )}
-      <span className="min-w-0 grow">
+      <span className="min-w-0 grow wrap-anywhere">
         <span id={nameId} className="block font-semibold leading-tight">
           {option.label}
         </span>

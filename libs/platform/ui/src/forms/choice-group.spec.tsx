@@ -17,7 +17,7 @@ function Budget({ error }: { error?: string }) {
 
 const checked = () => screen.queryByRole('radio', { checked: true })?.id.split('-').at(-1)
 
-test('left goes on and right goes back where the text runs from right to left', async () => {
+test('choice group in RTL: left selects the next choice and right the previous one', async () => {
   const { user } = renderUi(<Budget />, 'rtl')
   await user.click(screen.getByRole('radio', { name: 'Under 15,000' }))
   await user.keyboard('{ArrowLeft}')
@@ -26,7 +26,7 @@ test('left goes on and right goes back where the text runs from right to left', 
   expect(checked()).toBe('under')
 })
 
-test('right goes on where the text runs from left to right, down goes on in both', async () => {
+test('choice group in LTR: right selects the next choice, down does in both directions', async () => {
   const { user } = renderUi(<Budget />, 'ltr')
   await user.click(screen.getByRole('radio', { name: 'Under 15,000' }))
   await user.keyboard('{ArrowRight}')

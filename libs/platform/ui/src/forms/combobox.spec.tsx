@@ -69,7 +69,7 @@ test('combobox marks the chosen option and starts there', async () => {
   expect(search().getAttribute('aria-activedescendant')).toBe(chosen.id)
 })
 
-test('Escape closes it and changes nothing', async () => {
+test('combobox closes with Escape and changes nothing', async () => {
   const { user } = renderUi(<City />)
   await user.click(control())
   await user.keyboard('{ArrowDown}{Escape}')

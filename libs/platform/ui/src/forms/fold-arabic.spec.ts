@@ -16,6 +16,7 @@ test.each([
   ['Al-Ahsa', 'al ahsa'],
   ['Ḥāʼil', 'haʼil'],
   ['  Makkah  ', 'makkah'],
-])('%s folds to %s', (text, folded) => {
+  ['\u20661.2.0\u2069', '1 2 0'],
+])('fold of %s is %s', (text, folded) => {
   expect(foldArabic(text)).toBe(folded)
 })

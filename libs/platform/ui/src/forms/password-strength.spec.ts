@@ -13,6 +13,6 @@ test.each([
   ['palm house in the evening', 4],
   ['PalmHouse-2025', 4],
   ['بيتنا قريب من الواحة', 4],
-])('%s has strength %i', (password, strength) => {
+])('password %s has strength %i', (password, strength) => {
   expect(passwordStrength(password)).toBe(strength)
 })

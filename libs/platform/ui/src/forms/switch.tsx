@@ -15,7 +15,7 @@ export function Switch({ label, description, id, className, ...rest }: SwitchPro
   return (
     <div className={className}>
       <label htmlFor={inputId} className="flex min-h-11 items-center justify-between gap-4">
-        <span className="font-semibold">{label}</span>
+        <span className="min-w-0 font-semibold wrap-anywhere">{label}</span>
         <span className="relative inline-flex shrink-0 items-center">
           <input
             type="checkbox"
@@ -33,7 +33,7 @@ export function Switch({ label, description, id, className, ...rest }: SwitchPro
         </span>
       </label>
       {description && (
-        <p id={descriptionId} className="mt-1 max-w-text text-sm text-soft">
+        <p id={descriptionId} className="-mt-1 max-w-text pe-18 text-sm text-soft">
           {description}
         </p>
       )}

@@ -1,12 +1,12 @@
 import { clsx } from 'clsx'
-import { openingPath } from './najdi-opening.ts'
+import { trianglePath } from './najdi-triangle.ts'
 
 /* Six calm drawings on 160 × 120: one line, one tint of palm, one light. */
 
 const tint = 'fill-palm-tint'
 const light = 'fill-light'
 const row = (xs: readonly number[], y: number, width: number) =>
-  xs.map((x) => openingPath(x, y, width)).join('')
+  xs.map((x) => trianglePath(x, y, width)).join('')
 
 /** A house at the end of the day: nothing here yet. */
 const house = (
@@ -37,7 +37,7 @@ const letter = (
   <>
     <path d="M32 40h96a6 6 0 0 1 6 6v52a6 6 0 0 1-6 6H32a6 6 0 0 1-6-6V46a6 6 0 0 1 6-6z" className={tint} />
     <path d="m28 43 46 35a10 10 0 0 0 12 0l46-35M28 101l32-31M132 101 100 70" />
-    <path d={openingPath(80, 93, 20)} className={light} />
+    <path d={trianglePath(80, 93, 20)} className={light} />
     <path d={row([68, 80, 92], 28, 7)} opacity="0.5" />
   </>
 )
@@ -62,7 +62,7 @@ const key = (
       <path d="M75 56h57v8H75z" className="fill-raised" />
       <path d="M108 64v12h8V64M122 64v9h7v-9" className="fill-raised" />
     </g>
-    <path d={openingPath(54.6, 84.4, 20)} className={light} />
+    <path d={trianglePath(54.6, 84.4, 20)} className={light} />
   </>
 )
 
@@ -73,7 +73,7 @@ const lantern = (
     <path d="M80 12v10M72 30a8 8 0 0 1 16 0M64 40l4-10h24l4 10zM60 46h40v6H60zM54 92h52v6H54zM60 104h40" />
     <path d="M70 52l-3 40M90 52l3 40" />
     <path d="M80 84c-5 0-8-3-8-7 0-5 5-7 8-14 3 7 8 9 8 14 0 4-3 7-8 7z" className="fill-raised" />
-    <path d={openingPath(80, 84, 7)} className={light} stroke="none" />
+    <path d={trianglePath(80, 84, 7)} className={light} stroke="none" />
     <path d="M34 60h8M36 44l7 4M36 76l7-3M126 60h-8M124 44l-7 4M124 76l-7-3" strokeDasharray="3 4" />
   </>
 )

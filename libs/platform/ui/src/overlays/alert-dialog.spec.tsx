@@ -72,7 +72,7 @@ function Opened() {
   )
 }
 
-test('opened without a button of its own, it gives the focus back to what had it', async () => {
+test('alert dialog opened without a button returns the focus to what had it', async () => {
   const { user } = renderUi(<Opened />)
   await user.click(screen.getByRole('button', { name: 'Elsewhere' }))
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Cancel' }))

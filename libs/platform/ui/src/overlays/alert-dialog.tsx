@@ -40,7 +40,7 @@ export function AlertDialog(props: AlertDialogProps) {
           <Radix.Content dir={direction} className={sheetClass} {...(!trigger && focusReturn)}>
             <DialogBody className="space-y-3 p-5 sm:p-6">
               <Radix.Title className="text-xl font-semibold wrap-anywhere">{title}</Radix.Title>
-              <Radix.Description className="text-soft">{description}</Radix.Description>
+              <Radix.Description className="text-soft wrap-anywhere">{description}</Radix.Description>
               {children}
             </DialogBody>
             <DialogFooter>

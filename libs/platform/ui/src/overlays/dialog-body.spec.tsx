@@ -14,7 +14,7 @@ function contentIsHigh(pixels: number) {
   jest.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(500)
 }
 
-test('a dialog that scrolls lets the keyboard in to do it', async () => {
+test('dialog body that scrolls is focusable by keyboard', async () => {
   contentIsHigh(900)
   const { user } = renderUi(
     <Dialog open title="Before you meet">
@@ -26,7 +26,7 @@ test('a dialog that scrolls lets the keyboard in to do it', async () => {
   expect(document.activeElement?.textContent).toBe('A long list')
 })
 
-test('a dialog that shows everything has no stop there', async () => {
+test('dialog body that does not scroll is not focusable', async () => {
   contentIsHigh(500)
   const { user } = renderUi(
     <Dialog open title="Before you meet">
@@ -37,7 +37,7 @@ test('a dialog that shows everything has no stop there', async () => {
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Close' }))
 })
 
-test('a question still starts on the way out', () => {
+test('dialog with a question focuses its cancel button', () => {
   contentIsHigh(900)
   renderUi(
     <AlertDialog

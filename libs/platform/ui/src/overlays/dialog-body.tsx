@@ -36,7 +36,7 @@ function useScrolls() {
 
 /** The veil scrolls, so that a tall dialog is reachable on a short screen. A toast above it says by `--sheet-top` how much room it takes. */
 export const overlayClass =
-  'fixed inset-0 z-50 grid items-end justify-items-center overflow-y-auto bg-veil data-[state=closed]:animate-vanish data-[state=open]:animate-appear sm:items-center sm:p-6'
+  'fixed inset-0 z-50 grid grid-cols-[minmax(0,1fr)] items-end justify-items-center overflow-y-auto bg-veil data-[state=closed]:animate-vanish data-[state=open]:animate-appear sm:items-center sm:p-6'
 
 export const sheetClass =
   'flex max-h-[min(92dvh,calc(100dvh-var(--sheet-top,0px)))] w-full max-w-form flex-col rounded-t-card border border-line bg-raised text-ink shadow-soft data-[state=closed]:animate-sink data-[state=open]:animate-rise sm:rounded-card'

@@ -63,7 +63,7 @@ function OpensByItself() {
 test.each([
   ['what had it', [], 'Contact'],
   ["the page's heading where that is gone", ['No'], 'Matches'],
-])('one that opens by itself gives the focus back to %s', async (_, pressed, focused) => {
+])('dialog that opens by itself returns the focus to %s', async (_, pressed, focused) => {
   const { user } = renderUi(<OpensByItself />)
   for (const name of ['Contact', ...pressed]) await user.click(screen.getByRole('button', { name }))
   await user.keyboard('{Escape}')

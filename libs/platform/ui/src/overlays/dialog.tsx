@@ -43,7 +43,9 @@ export function Dialog({ open, onOpenChange, trigger, title, description, footer
               </Radix.Close>
             </div>
             <DialogBody className="space-y-4 px-5 pt-2 pb-5 sm:px-6 sm:pb-6">
-              {description && <Radix.Description className="text-soft">{description}</Radix.Description>}
+              {description && (
+                <Radix.Description className="text-soft wrap-anywhere">{description}</Radix.Description>
+              )}
               {children}
             </DialogBody>
             {footer && <DialogFooter>{footer}</DialogFooter>}

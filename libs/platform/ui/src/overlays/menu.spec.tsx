@@ -24,7 +24,7 @@ test('menu opens by keyboard, holds actions and links, and acts', async () => {
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Account menu' }))
 })
 
-test('opened from the start, it says when it has closed, and its button has the focus by then', async () => {
+test('menu opened from the start reports when it has closed, with the focus on its button', async () => {
   const closed = jest.fn()
   const { user } = renderUi(
     <Menu trigger={<IconButton label="More" />} defaultOpen onClosed={closed}>

@@ -33,13 +33,13 @@ test('toast runs its action once, and closes', async () => {
   expect(change).toHaveBeenCalledWith(false)
 })
 
-test('a screen reader hears what it is and what it says, and nothing else', async () => {
+test('toast is announced with title and description, and nothing else', async () => {
   renderUi(toasts(() => {}))
   const heard = await screen.findByText('Notifications User Updated Saved.')
   expect(heard.getAttribute('role')).toBe('status')
 })
 
-test('F8 brings the focus to the notifications (spec §9)', async () => {
+test('toast area takes the focus with F8 (spec §9)', async () => {
   const { user } = renderUi(toasts(() => {}))
   await user.click(screen.getByRole('button', { name: 'Elsewhere' }))
   await user.keyboard('[F8]')
@@ -47,7 +47,7 @@ test('F8 brings the focus to the notifications (spec §9)', async () => {
   expect(region.contains(document.activeElement)).toBe(true)
 })
 
-describe('by itself', () => {
+describe('dismissed by time', () => {
   afterEach(() => {
     jest.useRealTimers()
   })

@@ -27,11 +27,11 @@ const keysOf = (value: object, prefix = ''): string[] =>
     typeof inner === 'object' && inner !== null ? keysOf(inner, `${prefix}${key}.`) : [`${prefix}${key}`],
   )
 
-test('both languages have the same texts', () => {
+test('app-kit texts have the same keys in both languages', () => {
   expect(keysOf(ar)).toEqual(keysOf(en))
 })
 
-test('a counted text has all six Arabic forms', () => {
+test('counted texts have all six Arabic forms', () => {
   const forms = ['zero', 'one', 'two', 'few', 'many', 'other']
   const counted = new Set(
     keysOf(ar).flatMap((key) => /^(.*)_(?:zero|one|two|few|many|other)$/.exec(key)?.[1] ?? []),
@@ -66,7 +66,7 @@ describe.each([
 })
 
 /** What sign-in and the second step may answer: their page has the shell's words alone. */
-const refusalsOfSignIn = [
+const signInErrorCodes = [
   'credentials-required',
   'user-not-found',
   'invalid-password',
@@ -81,11 +81,11 @@ const refusalsOfSignIn = [
   'password-change-required',
 ]
 
-test.each(refusalsOfSignIn)('the refusal %s of a sign-in has words where no remote is loaded', (code) => {
+test.each(signInErrorCodes)('sign-in error code %s has a text without a loaded remote', (code) => {
   expect(words.ar.errors).toHaveProperty([code])
   expect(words.en.errors).toHaveProperty([code])
 })
 
-test('the English rules are the contract’s own sentences', () => {
+test("English validation texts are the contract's sentences", () => {
   expect(en.validation).toEqual(validationMessages)
 })

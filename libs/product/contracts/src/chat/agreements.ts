@@ -58,7 +58,7 @@ export const approveAgreementSchema = z
   .object({ version: version.positive(), approved: z.boolean() })
   .meta({ id: 'ApproveAgreement' })
 
-/** `agreement:changed`: somebody saved or approved; who hears it reads the sheet anew. */
+/** `agreement:changed`: somebody saved or approved; whoever receives it reads the sheet anew. */
 const agreementChangedSchema = z.object({ chatRoomId: z.uuid() })
 
 export type Agreement = z.infer<typeof agreementSchema>

@@ -113,7 +113,7 @@ export type Presence = z.infer<typeof presenceSchema>
 export type RoomRemoved = z.infer<typeof roomRemovedSchema>
 export type SocketError = z.infer<typeof socketErrorSchema>
 
-/** What a client sends over the socket; an acknowledgement with `code` is a refusal. */
+/** What a client sends over the socket; an acknowledgement with `code` is a rejection. */
 export interface ChatClientEvents {
   'message:send': (message: SendMessage, acknowledge: (answer: ChatMessage | SocketError) => void) => void
   'room:read': (progress: RoomProgress, acknowledge?: (answer: null | SocketError) => void) => void

@@ -44,7 +44,7 @@ export const answerQuestionSchema = z
   })
   .meta({ id: 'AnswerQuestion' })
 
-/** `question-card:changed`: a question of the room was asked or answered; who hears it reads the cards anew. */
+/** `question-card:changed`: a question of the room was asked or answered; whoever receives it reads the cards anew. */
 const questionCardChangedSchema = z.object({ chatRoomId: z.uuid() })
 
 export type QuestionCard = z.infer<typeof questionCardSchema>

@@ -14,7 +14,7 @@ test.each([
   [false, { subject: { kind: 'message', memberId: id }, category: 'fraud' }],
   [false, { subject: profile, category: 'fraud', words: 'x'.repeat(1_001) }],
   [false, { subject: profile, category: 'fraud', words: 'a\0b' }],
-])('%j: %j', (ok, report) => {
+])('report order %j: %j', (ok, report) => {
   expect(newReportSchema.safeParse(report).success).toBe(ok)
 })
 

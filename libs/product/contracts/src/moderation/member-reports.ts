@@ -24,7 +24,7 @@ const wordsNeeded = ({ category, words }: { category: string; words: string }): 
 
 /**
  * `POST /api/reports` → 201 `{ id }`. 404 somebody or something that the caller does not know; 409 `report-exists`: the
- * caller's report of the same is not closed yet; 422 `report-limit`; 503 while a neighbour is away.
+ * caller's report of the same is not closed yet; 422 `report-limit`; 503 while another service is unavailable.
  */
 export const newReportSchema = z
   .object({

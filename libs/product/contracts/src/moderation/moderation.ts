@@ -112,7 +112,9 @@ export const moderatorUserDetailSchema = z
     lastActiveAt: z.iso.datetime(),
     pause: moderatorPauseSchema.nullable(),
     card: memberCardSchema.nullable().describe('null for staff'),
-    connections: connectionCountsSchema.nullable().describe('null while the connections service is away'),
+    connections: connectionCountsSchema
+      .nullable()
+      .describe('null while the connections service is unavailable'),
     history: z.array(auditEntrySchema).describe('what staff did and read, newest first, 100 at most'),
   })
   .meta({ id: 'ModeratorUserDetail' })

@@ -21,6 +21,6 @@ test('the counts of waiting reports are read as they were written', () => {
 })
 
 test.each([null, '', 'open=3', 'open=-1,taken=0,escalated=0', 'taken=0,open=3,escalated=0'])(
-  '%j tells not how many wait',
+  '%j is read as no counts of waiting reports',
   (header) => expect(readWaiting(header)).toBeNull(),
 )

@@ -4,7 +4,7 @@ import { limits } from '../limits.ts'
 import { evidenceMessageSchema, reportEvidenceSchema } from './member-reports.ts'
 import { noticeSchema } from './notices.ts'
 
-/** What the moderation service asks of its neighbours for a report, and has the users service mail (`/internal/…`). */
+/** What the moderation service asks of other services for a report, and has the users service mail (`/internal/…`). */
 const id = z.uuid().toLowerCase()
 
 export const reporterQuerySchema = z.object({ reporterId: id })

@@ -4,7 +4,8 @@ import { api, renewSession } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
 import { useQuery, useQueryClient } from '@rafiq/platform/query'
 import { LoadingState, ReadError, Skeleton } from '@rafiq/ui'
-import { FactorForm, type Proof } from '../factor-form.tsx'
+import { FactorForm } from '../factor-form.tsx'
+import type { Proof } from '../typed-proof.tsx'
 import { useLowCodesWarning } from '../use-low-codes-warning.ts'
 
 const securityPath = '/api/user/security'
@@ -21,7 +22,9 @@ export function StepUpForm({ onAnswer }: { onAnswer: (confirmed: boolean) => voi
   })
   const { data, error, isFetchedAfterMount } = read
   const prove = async (proof: Proof) => {
-    const { token, recoveryCodesLeft } = await api.post<StepUpResult>('/api/auth/step-up', proof)
+    const { token, recoveryCodesLeft } = await api.post<StepUpResult>('/api/auth/step-up', proof, undefined, {
+      renewsSession: true,
+    })
     renewSession(token)
     warnLowCodes(recoveryCodesLeft)
     void client.invalidateQueries({ queryKey: [securityPath] })

@@ -102,7 +102,7 @@ test('a deletion asks for confirmation above its own question, and then happens'
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('Escape closes the confirmation alone: nothing is done, and the page says so', async () => {
+test('step-up dialog closes alone with Escape: nothing is done, and the page says so', async () => {
   const { user, calls, dialog } = await press(['password'], {})
   await dialog.findByLabelText('Password')
   await user.keyboard('{Escape}')

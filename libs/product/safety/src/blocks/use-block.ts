@@ -32,7 +32,7 @@ export function useBlock(person: Person, onBlocked?: () => unknown) {
   const { t } = useTranslation(['safety', 'common'])
   return useSingleMutation({
     mutationFn: () => putBlock(person.id),
-    // Of the mutation and not of the call: a room is gone from the page as soon as its socket hears of it.
+    // Of the mutation and not of the call: a room is gone from the page as soon as its socket learns of it.
     onSuccess: async () => {
       await onBlocked?.()
       completeBlock(client, person, t)

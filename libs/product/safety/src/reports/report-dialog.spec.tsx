@@ -67,7 +67,7 @@ test.each([
   [404, 'not-found', 'This is no longer here, so it cannot be reported from this page.'],
   [503, 'unavailable', 'The service is not available at the moment. Please try again shortly.'],
 ])(
-  'a refusal with %d %s says why and keeps what was typed, also over closing',
+  'a rejection with %d %s says why and keeps what was typed, also over closing',
   async (status, code, sentence) => {
     apiAnswers({ [report]: { status, body: { code, message: 'x' } } })
     const user = await choose('Report…')

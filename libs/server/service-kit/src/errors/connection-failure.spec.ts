@@ -24,8 +24,17 @@ describe('a failure of a connection', () => {
     ],
     ['Redis vanished', new Error("Socket timeout. Expecting data, but didn't receive any in 2500ms.")],
     ['PostgreSQL on a full disk', withCode('53100')],
+    ['a cluster of Redis of which no node answers', new Error('None of startup nodes is available')],
+    [
+      'a cluster of Redis between two topologies',
+      new Error('Too many Cluster redirections. Last error: MOVED 1 a'),
+    ],
+    [
+      'sentinels that are away',
+      new Error('All sentinels are unreachable. Retrying from scratch after 50ms.'),
+    ],
     ['Redis loading', new Error('LOADING Redis is loading the dataset in memory')],
-    ['a mail server that is away', withCode('ESOCKET')],
+    ['a mail server that is unavailable', withCode('ESOCKET')],
     ['a mail server that is busy', Object.assign(new Error('busy'), { responseCode: 421 })],
     ['one below an ORM’s error', new Error('select 1', { cause: withCode('ECONNRESET') })],
     ['one that the ORM kept as previous', Object.assign(new Error('x'), { previous: withCode('08006') })],
@@ -38,7 +47,7 @@ describe('a failure of a connection', () => {
   })
 })
 
-describe('not one', () => {
+describe('no failure of a connection', () => {
   test.each([
     ['a unique violation', withCode('23505')],
     ['a syntax error', withCode('42601')],

@@ -23,7 +23,7 @@ const codes = new Set([
 ])
 
 /**
- * SQLSTATEs of a PostgreSQL that is away, starting, stopping, full or too slow: class 08, 53300, 57P01 to 57P05,
+ * SQLSTATEs of a PostgreSQL that is unavailable, starting, stopping, full or too slow: class 08, 53300, 57P01 to 57P05,
  * 57014 (statement timeout), 55P03 (lock timeout), 25P03 (idle in transaction), 25006 (a standby).
  */
 const sqlStates = /^(08[0-9A-Z]{3}|53[0-9]{3}|57P0[1-5]|57014|55P03|25P0[34]|25006)$/
@@ -41,6 +41,8 @@ const sentences = [
   /max retries per request/i,
   /^socket timeout\. expecting data/i,
   /^(LOADING|MASTERDOWN|CLUSTERDOWN|READONLY|TRYAGAIN|BUSY|NOREPLICAS|OOM|MISCONF) /,
+  /none of startup nodes is available|failed to refresh slots cache|too many cluster redirections/i,
+  /^cluster (isn't ready|is (ended|disconnect))|^all sentinels are unreachable/i,
   /\b(ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE)\b/,
 ]
 
@@ -49,7 +51,7 @@ const maximumDepth = 5
 
 /**
  * Whether an error, or one it was caused by, says that PostgreSQL, Redis, the mail server or another service
- * is away or overloaded.
+ * is unavailable or overloaded.
  */
 export function isConnectionFailure(error: unknown, depth = 0): boolean {
   if (depth > maximumDepth) return false

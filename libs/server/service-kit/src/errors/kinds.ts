@@ -100,7 +100,7 @@ export class TooManyRequestsError extends AppError {
   }
 }
 
-/** 503. Something this service needs is away; `retryAfter` in seconds. */
+/** 503. Something this service needs is unavailable; `retryAfter` in seconds. */
 export class UnavailableError extends AppError {
   readonly status = 503
 

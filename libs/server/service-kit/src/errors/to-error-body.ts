@@ -31,7 +31,7 @@ const codeByStatus: Readonly<Record<number, ErrorCode>> = {
 /** Words with hyphens: neither Node, PostgreSQL nor Fastify write their codes like this. */
 const errorCode = /^[a-z]+(-[a-z]+)*$/
 
-/** Seconds after which a client may ask again while something is away. */
+/** Seconds after which a client may ask again while something is unavailable. */
 const unavailableRetryAfter = 5
 
 /**

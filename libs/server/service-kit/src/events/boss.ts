@@ -30,7 +30,7 @@ export interface BossOptions {
 const heartbeat = { interval: 2_000, timeout: 2_000 }
 /** Milliseconds for the jobs that are being done when a process is told to stop. */
 const stopTimeout = 5_000
-/** Milliseconds between two attempts to start while PostgreSQL is away. */
+/** Milliseconds between two attempts to start while PostgreSQL is unavailable. */
 const startRetryDelay = 1_000
 
 function createBoss({ url, pool = 2, applicationName }: BossOptions): PgBoss {

@@ -7,7 +7,7 @@ test('cookie finds a cookie among others, whole', () => {
   expect(readCookie(undefined, 'lang', false)).toBeUndefined()
 })
 
-test('on HTTPS only what this host alone can set is found', () => {
+test('cookie on HTTPS is read only under the host prefix', () => {
   expect(readCookie('lang=en; __Host-lang=ar', 'lang', true)).toBe('ar')
   expect(readCookie('lang=en', 'lang', true)).toBeUndefined()
   expect(readCookie('lang=en; __Host-lang=ar', 'lang', false)).toBe('en')

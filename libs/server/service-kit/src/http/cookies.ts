@@ -19,18 +19,19 @@ export function readCookie(header: string | undefined, name: string, secure: boo
 /**
  * A `set-cookie` header for a cookie of this host that no script and no other site can read; `secure` on HTTPS, where
  * nobody else can set it either ({@link cookieName}).
- * `sameSite` is `Lax` for what must be there when somebody comes by a link from elsewhere.
+ * `sameSite` is `Lax` for what must be there when somebody comes by a link from elsewhere; `readable` lets the page's script
+ * read and change it.
  */
 export function writeCookie(
   name: string,
   value: string,
-  options: { seconds: number; secure: boolean; sameSite?: 'Strict' | 'Lax' },
+  options: { seconds: number; secure: boolean; sameSite?: 'Strict' | 'Lax'; readable?: boolean },
 ): string {
   const parts = [
     `${cookieName(name, options.secure)}=${value}`,
     'Path=/',
     `Max-Age=${options.seconds}`,
-    'HttpOnly',
+    ...(options.readable ? [] : ['HttpOnly']),
     `SameSite=${options.sameSite ?? 'Strict'}`,
   ]
   return [...parts, ...(options.secure ? ['Secure'] : [])].join('; ')

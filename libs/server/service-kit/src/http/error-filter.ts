@@ -47,8 +47,12 @@ export function sendError(
   if (status === 500) logger.error({ err: error, route }, 'request failed')
   else if (status === 400 && isRefusedValue(error)) {
     // No schema has found it: the caller is answered, and the schema wants mending.
-    logger.warn({ err: error, route }, 'request refused: a value that cannot be kept passed its schema')
-  } else if (status === 503) logger.warn({ err: error, route }, 'request refused: something is away')
+    logger.warn(
+      { err: error, route },
+      'request rejected: a value that PostgreSQL cannot store passed its schema',
+    )
+  } else if (status === 503)
+    logger.warn({ err: error, route }, 'request rejected with 503: a service or store is unavailable')
   // The answer has begun (a stream): it can only be cut off.
   if (reply.sent || reply.raw.headersSent) {
     reply.raw.destroy()

@@ -29,7 +29,7 @@ export class HealthController {
     private readonly readiness: Readiness,
   ) {}
 
-  /** Whether the process lives: no dependency is asked, so that nobody restarts it because PostgreSQL is away. */
+  /** Whether the process lives: no dependency is asked, so that nobody restarts it because PostgreSQL is unavailable. */
   @Get('healthz')
   live(): { status: 'ok' } {
     return { status: 'ok' }

@@ -7,7 +7,7 @@ test.each([
   ['https://rafiq.example:443', 'https://rafiq.example'],
   ['http://127.0.0.1:4000', 'http://localhost:4000'],
   ['http://[::1]:4000', 'http://localhost:4000'],
-])('%s is an origin of %s', (origin, publicUrl) => {
+])('origin %s is own for %s', (origin, publicUrl) => {
   expect(isOwnOrigin(origin, publicUrl)).toBe(true)
 })
 
@@ -22,6 +22,6 @@ test.each([
   ['http://localhost:4000', 'https://rafiq.example'],
   ['http://localhost:5000', 'http://localhost:4000'],
   ['https://rafiq.example, https://evil.example', 'https://rafiq.example'],
-])('"%s" is none of %s', (origin, publicUrl) => {
+])('origin "%s" is foreign for %s', (origin, publicUrl) => {
   expect(isOwnOrigin(origin, publicUrl)).toBe(false)
 })

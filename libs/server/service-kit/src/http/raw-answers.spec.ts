@@ -4,13 +4,13 @@ import { expect, test } from '@jest/globals'
 import { UnavailableError } from '../errors/kinds.ts'
 import { answerOverSocket, rawHead } from './raw-answers.ts'
 
-test('a head has a line for each value and ends with an empty one', () => {
+test('raw answer head has a line for each value and ends with an empty one', () => {
   expect(rawHead(101, { upgrade: 'websocket', 'set-cookie': ['a=1', 'b=2'], absent: undefined })).toBe(
     'HTTP/1.1 101 Switching Protocols\r\nupgrade: websocket\r\nset-cookie: a=1\r\nset-cookie: b=2\r\n\r\n',
   )
 })
 
-test('a refusal is a whole answer, with the headers of every answer', async () => {
+test('a rejection is a whole answer, with the headers of every answer', async () => {
   const socket = new PassThrough()
   answerOverSocket(socket, new UnavailableError(), {
     requestId: 'request-0001',

@@ -51,14 +51,14 @@ export function addRequestHooks(
       const callerRequestId = isEdge ? claimedRequestId(request.headers[requestIdHeader]) : undefined
       const milliseconds = Math.round(reply.elapsedTime)
       const line = { requestId: request.id, callerRequestId, method, route, status, milliseconds }
-      accessLog({ ...line, ...refusal(request) })
+      accessLog({ ...line, ...rejection(request) })
     }
     done()
   })
 }
 
 /** Of a refused request also why and, where there is a session, of whom: what else members do is nobody's business. */
-function refusal(request: FastifyRequest & { user?: { memberId: string } | null }) {
+function rejection(request: FastifyRequest & { user?: { memberId: string } | null }) {
   const code = errorCodeOf(request)
   return code === undefined ? {} : { code, memberId: request.user?.memberId }
 }

@@ -1,5 +1,5 @@
 import { applyDecorators, HttpCode } from '@nestjs/common'
-import { ApiResponse } from '@nestjs/swagger'
+import { ApiNoContentResponse, ApiResponse } from '@nestjs/swagger'
 import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod'
 import { configureRoute, type KitRouteConfig } from './route-config.ts'
@@ -17,6 +17,9 @@ export const Returns = (schema: z.ZodType, status = 200): MethodDecorator =>
     configureRoute({ answer: schema }),
     ApiResponse({ status, standardSchema: schema }),
   )
+
+/** The same for a route that answers 204: done, and there is nothing to say. */
+export const ReturnsNothing = (): MethodDecorator => applyDecorators(HttpCode(204), ApiNoContentResponse())
 
 /**
  * Checks the answers of all routes by what they say they return. One that breaks its schema is a 500, so that nothing leaves

@@ -51,7 +51,7 @@ function stopOnSignals(
     logger.info({ reason }, 'stopping')
     await drain.run(exitCode === 0 ? drainSeconds : 0)
     setTimeout(() => {
-      logger.error('what was under way took too long')
+      logger.error('shutdown deadline passed, exiting with requests under way')
       process.exit(1)
     }, shutdownDeadline).unref()
     try {

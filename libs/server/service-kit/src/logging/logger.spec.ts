@@ -9,7 +9,7 @@ function logged(write: (logger: Logger) => void): Record<string, unknown> {
   return JSON.parse(lines.join(''))
 }
 
-test('a line says which service, when, how bad, and in which request', () => {
+test('log line has the service, time, level and request id', () => {
   const line = runWithRequestId('a-request-id', () =>
     logged((logger) => logger.warn({ port: 4100 }, 'listening')),
   )
@@ -45,6 +45,7 @@ describe('personal data', () => {
     ['رقم ٠٥١٢٣٤٥٦٧٨', 'رقم [number]'],
     [`token ${'aB3_'.repeat(11)}`, 'token [token]'],
     ['postgres://users:hunter2@db:5432/rafiq', 'postgres://[credentials]@db:5432/rafiq'],
+    ['redis+cluster://:hunter2@a:7000,b:7001', 'redis+cluster://[credentials]@a:7000,b:7001'],
   ])('is scrubbed from texts: %s', (text, scrubbed) => {
     expect(logged((logger) => logger.info(text)).msg).toBe(scrubbed)
   })

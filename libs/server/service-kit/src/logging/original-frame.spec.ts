@@ -19,7 +19,7 @@ test.each([
   ['    at greet (FILE:1:1)', '    at greet (SOURCE:2:3)'],
   ['    at async greet (file://FILE:1:9)', '    at async greet (SOURCE:2:3)'],
   ['    at file://FILE:1:1', '    at SOURCE:2:3'],
-])('%s', (frame, expected) => {
+])('original frame of %s', (frame, expected) => {
   const source = join(folder, '../src/greet.ts')
   expect(originalFrame(frame.replace('FILE', join(folder, 'main.js')))).toBe(
     expected.replace('SOURCE', source),
@@ -27,7 +27,7 @@ test.each([
 })
 
 test.each(['broken.js', 'packages.js'])(
-  'a call in %s, which has no map to read, is told as it is',
+  'original frame of a call in %s without a source map stays as it is',
   (file) => {
     const frame = `    at greet (${join(folder, file)}:1:1)`
     expect(originalFrame(frame)).toBe(frame)
@@ -35,6 +35,6 @@ test.each(['broken.js', 'packages.js'])(
 )
 
 test.each(['    at node:internal/process:95:5', '    at <anonymous>', '    at Array.map (<anonymous>)'])(
-  '%s has no file',
+  'original frame of %s has no file',
   (frame) => expect(originalFrame(frame)).toBe(frame),
 )

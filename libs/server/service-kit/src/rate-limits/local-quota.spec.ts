@@ -37,7 +37,7 @@ test('local quota asks for every quota, and tells what was taken meanwhile', asy
   expect(limit.asked).toEqual([1, 10, 10])
 })
 
-test('one process lets exactly the limit through, one after the other', async () => {
+test('local quota of one process admits exactly the limit, one after the other', async () => {
   expect(await takeAll(new LocalQuotas(10, 10_000), new SharedLimit(25), 100)).toBe(25)
 })
 
@@ -54,7 +54,7 @@ test('local quota of several callers is asked for all at once', async () => {
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(25)
 })
 
-test('each further process lets a quota less one more through', async () => {
+test('local quota of each further process admits one quota less one more', async () => {
   const limit = new SharedLimit(20)
   const [one, two] = [new LocalQuotas(10, 10_000), new LocalQuotas(10, 10_000)]
   let taken = 0
@@ -65,14 +65,14 @@ test('each further process lets a quota less one more through', async () => {
   expect(taken).toBeLessThanOrEqual(29)
 })
 
-test('keys have quotas of their own', async () => {
+test('local quotas are separate per key', async () => {
   const [quotas, limit] = [new LocalQuotas(10, 10_000), new SharedLimit(60)]
   await quotas.take('reem', limit.ask)
   await quotas.take('hind', limit.ask)
   expect(limit.asked).toEqual([1, 1])
 })
 
-test('a limit that starts again is asked anew, and nothing old is told', async () => {
+test('local quota of a reset limit is requested anew, and reports nothing old', async () => {
   let now = 0
   const [quotas, limit] = [new LocalQuotas(10, 10_000, () => now), new SharedLimit(60)]
   await takeAll(quotas, limit, 5)
@@ -81,7 +81,7 @@ test('a limit that starts again is asked anew, and nothing old is told', async (
   expect(limit.asked).toEqual([1, 1])
 })
 
-test('local quota asks again each time after a refusal', async () => {
+test('local quota asks again each time after a rejection', async () => {
   const limit = new SharedLimit(1)
   expect(await takeAll(new LocalQuotas(10, 10_000), limit, 4)).toBe(1)
   expect(limit.asked).toEqual([1, 1, 1, 1])

@@ -9,11 +9,11 @@ test.each([
   ['2001:db8::9', '2001:db8:0:0::/64'],
   ['::1', '0:0:0:0::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
-])('%s counts as %s', (address, key) => {
+])('rate limit key of %s is %s', (address, key) => {
   expect(addressKey(address)).toBe(key)
 })
 
-test('a digest is the same for the same key and tells nothing of it', () => {
+test('rate limit digest is the same for the same key and does not reveal it', () => {
   expect(digestKey('n@example.com')).toBe(digestKey('n@example.com'))
   expect(digestKey('n@example.com')).not.toBe(digestKey('m@example.com'))
   expect(digestKey('n@example.com')).toMatch(/^[\w-]{22}$/)

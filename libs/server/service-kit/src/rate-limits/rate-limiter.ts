@@ -13,7 +13,7 @@ export interface RateLimitRule {
   readonly name: string
   readonly points: number
   readonly seconds: number
-  /** While Redis is away each process counts for itself, instead of refusing. */
+  /** While Redis is unavailable each process counts for itself, instead of refusing. */
   readonly insured?: boolean
   /**
    * Points of a key for which a process asks Redis once: for what comes so often that asking each time would cost. Each
@@ -23,7 +23,7 @@ export interface RateLimitRule {
 }
 
 /**
- * Limits shared by all replicas. While Redis is away it rejects with the client's error, which answers 503, but for
+ * Limits shared by all replicas. While Redis is unavailable it rejects with the client's error, which answers 503, but for
  * insured rules.
  */
 @Injectable()

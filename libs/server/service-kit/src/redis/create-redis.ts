@@ -1,4 +1,5 @@
-import { Redis } from 'ioredis'
+import { Cluster, Redis, type RedisOptions } from 'ioredis'
+import { parseRedisUrl } from './redis-address.ts'
 
 /** A command that takes longer than this counts as failed, in milliseconds. */
 const commandTimeout = 2_000
@@ -6,23 +7,74 @@ const commandTimeout = 2_000
 const silence = 2_500
 /** Milliseconds of silence after which the system asks whether the peer of an idle connection is there. */
 const keepAlive = 1_000
-/** Between two attempts to connect, in milliseconds. */
-const retryDelays = { first: 50, longest: 1_000 }
+
+/** Milliseconds between two attempts to connect. */
+const retryDelay = (attempt: number) => Math.min(50 * 2 ** Math.min(attempt, 10), 1_000)
+
+const common = { connectTimeout: 2_000, socketTimeout: silence, keepAlive } satisfies RedisOptions
+const waiting = { maxRetriesPerRequest: null } satisfies RedisOptions
+const failingFast = {
+  maxRetriesPerRequest: 0,
+  autoResendUnfulfilledCommands: false,
+  commandTimeout,
+} satisfies RedisOptions
+
+export interface RedisUse {
+  /** Commands wait for Redis while it is unavailable: for subscriptions. Else they fail at once. */
+  waits?: boolean
+  /** Sharded channels are subscribed to: in a cluster each on the node that has it. */
+  shardedChannels?: boolean
+  /** Milliseconds after which a command counts as failed. */
+  commandTimeout?: number
+  /** Commands of one turn of the event loop go together. */
+  autoPipelining?: boolean
+}
 
 /**
- * A client that fails at once while Redis is away, instead of keeping requests waiting, and connects again by itself.
- * Nothing is sent before `connect()`.
+ * A client that fails at once while Redis is unavailable, instead of keeping requests waiting, and connects again by itself.
+ * Nothing is sent before `connect()`. A cluster's speaks the same commands, as long as each names keys of one slot.
+ * @param url one server, the nodes of a cluster, or sentinels: see `parseRedisUrl`
  */
-export function createRedis(url: string): Redis {
-  return new Redis(url, {
+export function createRedis(url: string, use: RedisUse = {}): Redis {
+  const address = parseRedisUrl(url)
+  if (!address) throw new Error('The address of Redis cannot be understood.')
+  const { username, password, tls } = address
+  const behaviour = {
+    enableOfflineQueue: use.waits ?? false,
+    enableAutoPipelining: use.autoPipelining ?? false,
     lazyConnect: true,
-    enableOfflineQueue: false,
-    autoResendUnfulfilledCommands: false,
-    maxRetriesPerRequest: 0,
-    connectTimeout: 2_000,
-    commandTimeout,
-    socketTimeout: silence,
-    keepAlive,
-    retryStrategy: (attempt) => Math.min(retryDelays.first * 2 ** Math.min(attempt, 10), retryDelays.longest),
+  }
+  const connection = {
+    ...common,
+    ...(use.waits ? waiting : failingFast),
+    ...(use.commandTimeout !== undefined && { commandTimeout: use.commandTimeout }),
+    ...(username !== undefined && { username }),
+    ...(password !== undefined && { password }),
+    ...(tls && { tls: {} }),
+  } satisfies RedisOptions
+  if (address.kind === 'cluster') {
+    const cluster = new Cluster(address.nodes, {
+      ...behaviour,
+      redisOptions: connection,
+      shardedSubscribers: use.shardedChannels ?? false,
+      clusterRetryStrategy: retryDelay,
+      slotsRefreshTimeout: common.connectTimeout,
+      // Where a failover goes unnoticed by errors.
+      slotsRefreshInterval: 5_000,
+    })
+    return cluster as unknown as Redis
+  }
+  const single = { ...behaviour, ...connection, db: address.db, retryStrategy: retryDelay }
+  if (address.kind === 'single') return new Redis({ ...single, ...address.node })
+  return new Redis({
+    ...single,
+    sentinels: address.nodes,
+    name: address.name,
+    sentinelRetryStrategy: retryDelay,
+    // A former primary that goes on as a replica refuses writes. The client's own failover detector is not used: what it
+    // cuts off while the client connects is never connected again.
+    reconnectOnError: ({ message }) => message.startsWith('READONLY'),
+    ...(address.sentinelPassword !== undefined && { sentinelPassword: address.sentinelPassword }),
+    ...(tls && { enableTLSForSentinelMode: true }),
   })
 }

@@ -22,7 +22,7 @@ export class FollowRedisTime extends PeriodicTask {
     private readonly redis: Redis,
     private readonly clock: Clock,
   ) {
-    super({ name: 'following the time of Redis', interval })
+    super({ name: 'synchronising the clock with Redis', interval })
   }
 
   override async run(): Promise<void> {
@@ -40,7 +40,7 @@ export class FollowRedisTime extends PeriodicTask {
     const differs = Math.abs(machineAhead) > notable
     if (differs && !this.#told) {
       const fields = { secondsAhead: Math.round(machineAhead / 1_000) }
-      this.logger.warn(fields, "this machine's clock differs from that of Redis, which counts")
+      this.logger.warn(fields, 'clock of this machine differs from that of Redis, sessions follow Redis')
     }
     this.#told = differs
   }

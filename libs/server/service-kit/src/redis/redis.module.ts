@@ -9,12 +9,24 @@ import { Redis } from 'ioredis'
 import { Readiness } from '../health/readiness.ts'
 import { type Logger } from '../logging/logger.ts'
 import { LOGGER } from '../tokens.ts'
-import { createRedis } from './create-redis.ts'
+import { createRedis, type RedisUse } from './create-redis.ts'
 import { FollowRedisTime } from './follow-redis-time.ts'
 import { requireRedis } from './least-redis.ts'
 
 /** Injection token of the prefix in front of every key. */
 export const REDIS_PREFIX = Symbol('REDIS_PREFIX')
+
+/** Opens further connections to the same Redis, for what holds one by itself: a subscription. Whoever opens one closes it. */
+export class RedisConnections {
+  constructor(private readonly url: string) {}
+
+  open(use?: RedisUse): Redis {
+    const redis = createRedis(this.url, use)
+    // The process's own connection says in the log that Redis is unavailable.
+    redis.on('error', () => undefined)
+    return redis
+  }
+}
 
 /**
  * One Redis connection for the process, injected as `Redis`. The service starts without Redis and recovers with it; it does
@@ -35,10 +47,11 @@ export class RedisModule implements OnModuleInit, OnApplicationShutdown {
       global: true,
       providers: [
         { provide: Redis, useFactory: () => createRedis(options.url) },
+        { provide: RedisConnections, useFactory: () => new RedisConnections(options.url) },
         FollowRedisTime,
         { provide: REDIS_PREFIX, useValue: options.prefix ?? 'rafiq:' },
       ],
-      exports: [Redis, REDIS_PREFIX],
+      exports: [Redis, RedisConnections, REDIS_PREFIX],
     }
   }
 
@@ -59,7 +72,7 @@ export class RedisModule implements OnModuleInit, OnApplicationShutdown {
     await this.redis.connect().catch(() => undefined)
     const info = await this.redis.info('server').catch(() => '')
     requireRedis(info)
-    // Where Redis is away, it is followed once it is there.
+    // Where Redis is unavailable, it is followed once it is there.
     await this.time.run().catch(() => undefined)
   }
 

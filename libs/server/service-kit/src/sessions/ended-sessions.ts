@@ -1,6 +1,6 @@
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common'
-import { Redis } from 'ioredis'
-import { REDIS_PREFIX } from '../redis/redis.module.ts'
+import type { Redis } from 'ioredis'
+import { REDIS_PREFIX, RedisConnections } from '../redis/redis.module.ts'
 
 /** The channel on which Redis tells that a session ended: `<member> <session id>`. */
 export const endedChannel = (prefix: string): string => `${prefix}session-ended`
@@ -18,7 +18,7 @@ export class EndedSessions implements OnApplicationShutdown {
   private subscriber: Redis | undefined
 
   constructor(
-    private readonly redis: Redis,
+    private readonly connections: RedisConnections,
     @Inject(REDIS_PREFIX) prefix: string,
   ) {
     this.channel = endedChannel(prefix)
@@ -29,14 +29,7 @@ export class EndedSessions implements OnApplicationShutdown {
    * @param missed something may have ended unheard: ask `SessionStore.living`, then and from time to time
    */
   listen(listener: (ended: EndedSession) => void, missed: () => void): void {
-    this.subscriber ??= this.redis.duplicate({
-      lazyConnect: false,
-      enableOfflineQueue: true,
-      maxRetriesPerRequest: null,
-      commandTimeout: undefined,
-    })
-    // The service's own connection says in the log that Redis is away.
-    this.subscriber.on('error', () => undefined)
+    this.subscriber ??= this.connections.open({ waits: true })
     this.subscriber.on('message', (_channel, text) => {
       const [memberId, sessionId] = text.split(' ')
       if (memberId && sessionId) listener({ memberId, sessionId })

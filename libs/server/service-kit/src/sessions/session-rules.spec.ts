@@ -2,17 +2,17 @@ import { expect, test } from '@jest/globals'
 import { sessionLifetime } from './session.ts'
 import { isToken, newToken, tokenDigest } from './token.ts'
 
-test('a token has 256 bits and is never made twice', () => {
+test('session token has 256 bits and is unique', () => {
   expect(Buffer.from(newToken(), 'base64url')).toHaveLength(32)
   expect(newToken()).not.toBe(newToken())
   expect(isToken(newToken())).toBe(true)
 })
 
-test.each(['', 'x'.repeat(42), `${'x'.repeat(42)}:`, undefined, 7])('%p is no token', (value) => {
+test.each(['', 'x'.repeat(42), `${'x'.repeat(42)}:`, undefined, 7])('%p is no session token', (value) => {
   expect(isToken(value)).toBe(false)
 })
 
-test('a digest is SHA-256', () => {
+test('session digest is SHA-256', () => {
   expect(tokenDigest('abc')).toBe('ungWv48Bz-pBQUDeXa4iI7ADYaOWF3qctBD_YfIAFa0')
 })
 

@@ -10,9 +10,11 @@ import { sessionLifetime } from './session.ts'
 import {
   createScript,
   findScript,
-  renewScript,
-  revokeAllScript,
+  indexScript,
+  putScript,
+  replaceScript,
   revokeScript,
+  takeScript,
   updateScript,
 } from './session-scripts.ts'
 import { isToken, newToken, tokenDigest } from './token.ts'
@@ -26,9 +28,9 @@ const optionalTime = z
   .nullable()
   .transform((text) => (text ? new Date(Number(text)) : null))
 const restrictionSchema = sessionRestrictionSchema.nullable().catch(null)
-const foundSchema = z
-  .tuple([z.string(), roleNameSchema, time, time, time, restrictionSchema, optionalTime])
-  .nullable()
+const endedSchema = z.tuple([z.string()])
+const foundSchema = z.tuple([z.string(), roleNameSchema, time, time, time, restrictionSchema, optionalTime])
+const takenSchema = z.tuple([z.number(), z.array(z.string())]).nullable()
 
 /** What a new session starts with. */
 export interface NewSession {
@@ -56,7 +58,7 @@ const sessionFields = (restriction: SessionRestriction | null, steppedUpAt: numb
   ...['steppedUpAt', steppedUpAt ?? ''],
 ]
 
-/** Sessions in Redis. Rejects with the client's error while Redis is away, which answers 503, never 401. */
+/** Sessions in Redis. Rejects with the client's error while Redis is unavailable, which answers 503, never 401. */
 @Injectable()
 export class SessionStore {
   private readonly sessions: string
@@ -79,21 +81,20 @@ export class SessionStore {
     const id = tokenDigest(token)
     const now = this.now()
     const { idle, absolute } = sessionLifetime(member.role)
-    const keys = [this.sessions + id, this.indexes + member.memberId]
-    const values = [
-      id,
-      now,
-      idle,
-      now + absolute,
-      member.memberId,
-      member.role,
-      this.sessions,
-      sessionsPerMember,
-      this.channel,
-      ...sessionFields(member.restriction ?? null, member.steppedUp ? now : null),
-      ...['browser', member.device?.browser ?? '', 'os', member.device?.os ?? ''],
-    ]
-    await createScript.run(this.redis, keys, values)
+    const ends = now + absolute
+    await createScript.run(
+      this.redis,
+      [this.sessions + id],
+      [
+        ...[now, idle, ends, member.memberId, member.role],
+        ...sessionFields(member.restriction ?? null, member.steppedUp ? now : null),
+        ...['browser', member.device?.browser ?? '', 'os', member.device?.os ?? ''],
+      ],
+    )
+    // Behind it, so that whoever ends all that the index names leaves none that is made meanwhile out of it.
+    const index = [this.indexes + member.memberId]
+    const beyond = await indexScript.run(this.redis, index, [id, now, ends, sessionsPerMember])
+    for (const oldest of z.array(z.string()).parse(beyond)) await this.drop(oldest, member.memberId)
     return token
   }
 
@@ -101,10 +102,14 @@ export class SessionStore {
   async find(token: unknown): Promise<Session | null> {
     if (!isToken(token)) return null
     const id = tokenDigest(token)
-    const values = [id, this.now(), this.indexes, this.channel]
-    const found = await findScript.run(this.redis, [this.sessions + id], values)
+    const found = await findScript.run(this.redis, [this.sessions + id], [this.now()])
+    if (found === null) return null
+    const ended = endedSchema.safeParse(found)
+    if (ended.success) {
+      await this.forget(id, ended.data[0])
+      return null
+    }
     const fields = foundSchema.parse(found)
-    if (!fields) return null
     const [memberId, role, createdAt, confirmedAt, endsAt, restriction, steppedUpAt] = fields
     // A role that this store was given is in the session, and nothing else.
     return { id, memberId, role: role as Role, createdAt, confirmedAt, endsAt, restriction, steppedUpAt }
@@ -117,8 +122,9 @@ export class SessionStore {
 
   /** Ends a session by its id, of this member only where one is named. Answers whether it was alive. */
   async end(sessionId: string, memberId = ''): Promise<boolean> {
-    const values = [sessionId, this.indexes, this.channel, memberId]
-    return (await revokeScript.run(this.redis, [this.sessions + sessionId], values)) === 1
+    const owner = await this.remove(sessionId, memberId)
+    if (owner !== null) await this.forget(sessionId, owner)
+    return owner !== null
   }
 
   /**
@@ -131,15 +137,23 @@ export class SessionStore {
 
   /**
    * A factor of sign-in was shown just now: the session goes on under another token, and the one before opens nothing any
-   * more, as whoever had seen it must not profit (ASVS 7.2.4). Answers the token, null where the session is over.
+   * more, as whoever had seen it must not profit (ASVS 7.2.4). Answers the token, null where the session is over. Its end
+   * is not told: sockets that the token before has opened are left until they are looked at next.
    */
   async renew({ id, memberId, restriction }: Session): Promise<string | null> {
     const token = newToken()
     const newId = tokenDigest(token)
-    const keys = [this.sessions + id, this.sessions + newId, this.indexes + memberId]
-    const values = [id, newId, ...sessionFields(restriction, this.now())]
-    const renewed = await renewScript.run(this.redis, keys, values)
-    return renewed === 1 ? token : null
+    const taken = takenSchema.parse(await takeScript.run(this.redis, [this.sessions + id], []))
+    if (!taken) return null
+    const [left, fields] = taken
+    const renewed = [...fields, ...sessionFields(restriction, this.now())]
+    await putScript.run(this.redis, [this.sessions + newId], [left, ...renewed])
+    // Where the index has it no more, all of the member's sessions were ended meanwhile.
+    const index = [this.indexes + memberId]
+    const ends = fields[fields.indexOf('endsAt') + 1] ?? 0
+    if ((await replaceScript.run(this.redis, index, [id, newId, this.now(), ends])) === 1) return token
+    await this.remove(newId)
+    return null
   }
 
   /** A factor was added just now, and this is what the session may not do yet. Answers whether it is alive. */
@@ -154,9 +168,12 @@ export class SessionStore {
 
   /** Ends all sessions of a member but the one with the id `except`, which is confirmed. Answers how many ended. */
   async revokeAll(memberId: string, options: { except?: string } = {}): Promise<number> {
-    const values = [options.except ?? '', this.now(), this.sessions, this.channel, memberId]
-    const ended = await revokeAllScript.run(this.redis, [this.indexes + memberId], values)
-    return z.number().parse(ended)
+    const { except } = options
+    if (except !== undefined) await this.confirm(except)
+    const ids = await this.redis.zrange(this.indexes + memberId, 0, '-1')
+    const others = ids.filter((id) => id !== except)
+    const ended = await Promise.all(others.map((id) => this.drop(id, memberId)))
+    return ended.filter((wasAlive) => wasAlive).length
   }
 
   /** The living sessions of a member, the last used first. */
@@ -191,6 +208,27 @@ export class SessionStore {
       if (confirmedAt && isAlive) living.set(id, new Date(Number(confirmedAt)))
     }
     return living
+  }
+
+  /** Ends a session that the index names, whether it is alive or not. Answers whether it was. */
+  private async drop(sessionId: string, memberId: string): Promise<boolean> {
+    const owner = await this.remove(sessionId, memberId)
+    await this.forget(sessionId, memberId)
+    return owner !== null
+  }
+
+  /** Answers whose session it was, null where there is none, or none of this member where one is named. */
+  private async remove(sessionId: string, memberId = ''): Promise<string | null> {
+    const owner = await revokeScript.run(this.redis, [this.sessions + sessionId], [memberId])
+    return z.string().nullable().parse(owner)
+  }
+
+  /** What follows an end: the index names it no more, and open sockets hear of it. */
+  private async forget(sessionId: string, memberId: string): Promise<void> {
+    await Promise.all([
+      this.redis.zrem(this.indexes + memberId, sessionId),
+      this.redis.publish(this.channel, `${memberId} ${sessionId}`),
+    ])
   }
 
   private async update(sessionId: string, fields: (string | number)[]): Promise<boolean> {

@@ -1,5 +1,6 @@
 import type { SessionRestriction } from '@rafiq/platform-contracts'
 import type { Registered } from '@rafiq/platform-contracts/register'
+import { ForbiddenError } from '../errors/kinds.ts'
 
 /** The name of a role. */
 export type Role = Registered<'role', string>
@@ -48,4 +49,9 @@ export function sessionLifetime(role: Role): Lifetime {
   return role === ordinaryRole
     ? { idle: 30 * day, absolute: 180 * day }
     : { idle: 30 * minute, absolute: 12 * hour }
+}
+
+/** What is a member's is asked for and changed by that member, nobody else. @throws ForbiddenError */
+export function mustBeCaller(memberId: string, { memberId: caller }: Pick<Session, 'memberId'>): void {
+  if (memberId !== caller) throw new ForbiddenError()
 }

@@ -39,7 +39,7 @@ describe('a broken environment', () => {
   test('is told variable by variable', () => {
     expect(sentences({ ...complete, PORT: 'high', REDIS_URL: undefined })).toEqual([
       expect.stringMatching(/^The setting PORT \(port to listen on\) is not valid: /),
-      'The setting REDIS_URL (Redis connection) is missing: set it in the environment.',
+      'The setting REDIS_URL (Redis: one address, nodes of a cluster, or sentinels) is missing: set it in the environment.',
     ])
   })
 
@@ -66,6 +66,7 @@ describe('a broken environment', () => {
     { DATABASE_URL: 'postgres://me:password@127.0.0.1/rafiq' },
     { DATABASE_URL: 'postgres://me:Zk3vQ8nL@127.0.0.1/rafiq' },
     { REDIS_URL: 'redis://:replace-me-by-random-bytes@127.0.0.1' },
+    { REDIS_URL: 'redis+cluster://:replace-me-by-random-bytes@a:7000,b:7001' },
   ])('is refused in production: %j', (extra) => {
     expect(sentences({ ...complete, ...extra })).toEqual([])
     expect(sentences(production)).toEqual([])

@@ -1,5 +1,6 @@
 import type { ProductConfig } from '@rafiq/platform-contracts'
 import { z } from 'zod'
+import { parseRedisUrl } from '../redis/redis-address.ts'
 import { keysSetting, secretSetting, secretSettings } from './secret-settings.ts'
 import { serviceCallersSchema } from './service-callers.ts'
 
@@ -81,7 +82,13 @@ export const auditSettings = z.object({
 })
 
 export const redisSettings = z.object({
-  REDIS_URL: url(['redis:', 'rediss:'], 'Redis connection'),
+  REDIS_URL: z
+    .string()
+    .refine((value) => parseRedisUrl(value) !== undefined, {
+      error:
+        'expected redis://host:port, redis+cluster://host:port,host:port or redis+sentinel://host:port,host:port/name, or the same with rediss',
+    })
+    .describe('Redis: one address, nodes of a cluster, or sentinels'),
   REDIS_PREFIX: z.string().default('rafiq:').describe('in front of every key'),
 })
 

@@ -36,7 +36,9 @@ export function isGuessable(secret: string): boolean {
 
 /** Whether an address holds a password that everybody can guess; one without a password is its server's concern. */
 export function hasGuessablePassword(address: string): boolean {
-  if (!URL.canParse(address)) return false
-  const password = decodeURIComponent(new URL(address).password)
+  // The further hosts of a cluster, which `URL` does not take.
+  const oneHost = address.replace(/,[^/?@]*(?=[/?]|$)/, '')
+  if (!URL.canParse(oneHost)) return false
+  const password = decodeURIComponent(new URL(oneHost).password)
   return password !== '' && (password.length < shortestPassword || isGuessable(password))
 }

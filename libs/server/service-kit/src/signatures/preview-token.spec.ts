@@ -24,15 +24,15 @@ test.each([
   expect(verifyPreview(keys, 'link', forged, now)).toBeUndefined()
 })
 
-test('of a link is none of a cookie', () => {
+test('preview link token is rejected as a cookie token', () => {
   expect(verifyPreview(keys, 'cookie', token, now)).toBeUndefined()
 })
 
-test('ends', () => {
+test('preview token expires', () => {
   expect(verifyPreview(keys, 'link', token, claims.expiresAt)).toBeUndefined()
 })
 
-test('by the key before is good until that is taken away', () => {
+test('preview token signed with the previous key is valid until the key is removed', () => {
   expect(verifyPreview(['a new key', 'a key'], 'link', token, now)).toEqual(claims)
   expect(verifyPreview(['a new key'], 'link', token, now)).toBeUndefined()
   const next = signPreview(['a new key', 'a key'], 'link', claims)

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-test('a write that fails leaves no piece of itself', async () => {
+test('disk storage leaves no partial file after a failed write', async () => {
   await storage.put('photos/six/below', Buffer.from('x'))
   // A folder is in the way of the name.
   await expect(storage.put('photos/six', Buffer.from('x'))).rejects.toThrow('photos/six')
@@ -21,7 +21,7 @@ test('a write that fails leaves no piece of itself', async () => {
   expect(await readdir(join(folder, 'root', '.partial'))).toEqual([])
 })
 
-test('no link leads out of the storage', async () => {
+test('disk storage follows no link out of its folder', async () => {
   await writeFile(join(folder, 'secret'), 'secret')
   await mkdir(join(folder, 'root', 'photos'), { recursive: true })
   await symlink(join(folder, 'secret'), join(folder, 'root', 'photos', 'link'))

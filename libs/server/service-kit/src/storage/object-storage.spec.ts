@@ -124,7 +124,7 @@ test.each([
   expect(error?.issues.map(({ path }) => path.join('.')) ?? []).toEqual(wrong)
 })
 
-test('a bucket that is not there, or not ours, is a storage that is away', async () => {
+test('bucket that is missing or foreign counts as an unavailable storage', async () => {
   const server = await startTestS3()
   const missing = await openStorage({ ...server.settings, S3_BUCKET: 'another' })
   const foreign = await openStorage({ ...server.settings, S3_ACCESS_KEY_ID: 'a-guess' })

@@ -80,7 +80,7 @@ test('a periodic task that is asked for during a run runs once more after it, ne
 
 describe('a periodic task that fails', () => {
   beforeEach(async () => {
-    task.work = () => Promise.reject(new Error('PostgreSQL is away'))
+    task.work = () => Promise.reject(new Error('PostgreSQL is unavailable'))
     task.runSoon()
     await pass(0)
   })
@@ -96,7 +96,7 @@ describe('a periodic task that fails', () => {
     expect(warnings()[0]).toContain('"task":"counting"')
     task.work = async () => undefined
     await pass(2_000)
-    task.work = () => Promise.reject(new Error('PostgreSQL is away again'))
+    task.work = () => Promise.reject(new Error('PostgreSQL is unavailable again'))
     await pass(interval)
     expect(warnings()).toHaveLength(2)
   })

@@ -29,7 +29,7 @@ const jitter = 0.1
 export abstract class PeriodicTask implements OnApplicationBootstrap, BeforeApplicationShutdown {
   // Properties, so that a task's constructor holds what the task itself needs.
   @Inject(LOGGER) protected readonly logger!: Logger
-  @Inject(WorkContext) private readonly context!: WorkContext
+  @Inject() private readonly context!: WorkContext
   private timer: NodeJS.Timeout | undefined
   private running: Promise<void> | undefined
   private askedAgain = false

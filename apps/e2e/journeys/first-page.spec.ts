@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test'
+import { Frame } from '../pages/frame.ts'
+import { expectAccessible } from '../support/axe.ts'
+import { expect, test } from '../support/test.ts'
+import { wordsIn } from '../support/words.ts'
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('home can be read, its links lead on, and its language stays chosen', async ({ page, words }) => {
+    const english = wordsIn('en')
+    const frame = new Frame(page)
+    await page.goto('/')
+    await expect(heading(page)).toHaveText(words('home:title'))
+    await expect(page.getByText(words('home:closing.text'))).toBeVisible()
+    await frame.switchTo('en')
+    await expect(heading(page)).toHaveText(english('home:title'))
+    const main = page.getByRole('main')
+    await main
+      .getByRole('link', { name: english('home:getStarted'), exact: true })
+      .first()
+      .click()
+    await expect(page).toHaveURL(/\/register$/)
+    await frame.expectLanguage('en')
+  })
+})
+
+test.describe('before the application', () => {
+  // The worker's requests do not pass `page.route`.
+  test.use({ serviceWorkers: 'block' })
+
+  test('home answers every press, and the application goes on with the same page', async ({
+    page,
+    words,
+  }) => {
+    let release = () => {}
+    const released = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    const asked: string[] = []
+    await page.route(/\/shell\/.*\.js$/, async (route) => {
+      asked.push(route.request().url())
+      if (asked.length > 1) await released
+      await route.continue()
+    })
+    await page.goto('/')
+    const banner = page.getByRole('banner')
+    const menu = banner.getByRole('button', { name: words('shell:header.menu'), exact: true })
+    const login = banner.getByRole('link', { name: words('shell:header.login'), exact: true })
+    await expect(heading(page)).toHaveText(words('home:title'))
+    await heading(page).evaluate((element) => element.setAttribute('data-seen', ''))
+    await menu.click()
+    await expect(login).toBeVisible()
+    await expect(menu).toHaveAttribute('aria-expanded', 'true')
+    await expectAccessible(page)
+
+    const scrolled = await page.evaluate(() => {
+      scrollTo(0, 300)
+      return scrollY
+    })
+    expect(scrolled).toBe(300)
+    release()
+    await expect(page.locator('#root[data-prerendered]')).toHaveCount(0)
+    await expect(heading(page)).toHaveAttribute('data-seen', '')
+    expect(await page.evaluate(() => scrollY)).toBe(scrolled)
+    await expect(login).toBeVisible()
+    await menu.click()
+    await expect(login).toBeHidden()
+    await menu.click()
+    await login.click()
+    await expect(heading(page)).toHaveText(words('shell:login.title'))
+    await expect(heading(page)).toBeFocused()
+  })
+})

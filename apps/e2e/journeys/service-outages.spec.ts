@@ -1,0 +1,65 @@
+import { Frame } from '../pages/frame.ts'
+import { composed, countDocuments } from '../support/composed.ts'
+import { crash } from '../support/platform-data.ts'
+import { expect, test } from '../support/test.ts'
+
+/** Until a service that ended is there again; the platform waits a moment first. Milliseconds. */
+const restart = 60_000
+
+test('while the releases service is down, pages are served with the last composition', {
+  tag: '@alone',
+}, async ({ page, request, words }) => {
+  const heading = page.getByRole('heading', { level: 1 })
+  const statusOf = async () => (await request.get('/api/releases/status')).status()
+  await page.goto('/register')
+  await expect(heading).toHaveText(words('onboarding:register.title'))
+  const before = await composed(page)
+  // Nobody's token: the registry itself says so.
+  const isUp = () => expect.poll(statusOf, { intervals: [100], timeout: restart }).toBe(401)
+
+  // It was unavailable all the while where it is so before and after. Had it come back in between, it stays away longer next time.
+  let away = false
+  for (let attempt = 0; attempt < 4 && !away; attempt += 1) {
+    await isUp()
+    crash('releases')
+    await expect.poll(statusOf, { intervals: [20] }).toBe(503)
+    await page.goto('/register')
+    await expect(heading).toHaveText(words('onboarding:register.title'))
+    expect(await composed(page)).toEqual(before)
+    away = (await statusOf()) === 503
+  }
+  expect(away).toBe(true)
+  await isUp()
+})
+
+test('while the gateway restarts, an open page stays usable, and afterwards keeps its composition', {
+  tag: '@alone',
+}, async ({ page, request, words, expectComplaint }) => {
+  expectComplaint(/net::ERR_|\/remotes\/onboarding\/|rafiq_onboarding/)
+  const frame = new Frame(page)
+  const heading = page.getByRole('heading', { level: 1 })
+  const documents = countDocuments(page)
+  await page.goto('/', { waitUntil: 'networkidle' })
+  const before = await composed(page)
+
+  crash('gateway')
+  await page.getByRole('main').locator('a[href="/register"]').first().click()
+  await expect(heading).toHaveText(words('host:remoteFailure.title'))
+  await expect(page.getByRole('main')).toContainText(before.id)
+  await expect(frame.footer).toBeVisible()
+  await frame.header.getByRole('link', { name: words('shell:header.home') }).click()
+  await expect(heading).toHaveText(words('home:title'))
+
+  const isReady = () =>
+    request.get('/readyz').then(
+      (answer) => answer.ok(),
+      () => false,
+    )
+  await expect.poll(isReady, { timeout: restart }).toBe(true)
+  await page.getByRole('main').locator('a[href="/register"]').first().click()
+  await expect(heading).toHaveText(words('onboarding:register.title'))
+  expect(documents.count).toBe(1)
+  await page.reload()
+  await expect(heading).toHaveText(words('onboarding:register.title'))
+  expect((await composed(page)).id).toBe(before.id)
+})

@@ -1,0 +1,3 @@
+import { remoteConfig } from '@rafiq/remote-build'
+
+export default remoteConfig(import.meta.dirname)

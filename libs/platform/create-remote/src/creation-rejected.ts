@@ -1,0 +1,4 @@
+/** The sentence for whoever asked; nothing was written. */
+export class CreationRejected extends Error {
+  override readonly name = 'CreationRejected'
+}

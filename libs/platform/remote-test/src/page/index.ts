@@ -1,0 +1,1 @@
+export { testPages } from './test-pages.tsx'

@@ -1,0 +1,13 @@
+/** jsdom lays nothing out. Overlays and lists ask for these and go on without their answer; the screen counts as wide. */
+class SilentResizeObserver {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+globalThis.ResizeObserver = SilentResizeObserver
+globalThis.matchMedia = (media) =>
+  Object.assign(new EventTarget(), { media, matches: media.includes('min-width'), onchange: null }) as never
+Element.prototype.scrollIntoView ??= () => {}
+Element.prototype.hasPointerCapture ??= () => false
+Element.prototype.setPointerCapture ??= () => {}
+Element.prototype.releasePointerCapture ??= () => {}
