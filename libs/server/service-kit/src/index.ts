@@ -54,6 +54,7 @@ export { startService } from './http/start-service.ts'
 export { uuidv7 } from './ids.ts'
 export { createLogger, type Logger } from './logging/logger.ts'
 export { Metrics } from './metrics/metrics.ts'
+export { PoolMetrics } from './metrics/pool-metrics.ts'
 export {
   RateLimit,
   type RateLimitBy,

@@ -17,7 +17,7 @@ export async function startService(options: ServiceOptions): Promise<void> {
   try {
     const { app, logger } = await createApp(options)
     const metrics = app.get(Metrics)
-    metrics.collectProcessMetrics()
+    metrics.collectProcessMetrics(name)
     await app.listen({ port: settings.PORT, host: settings.HOST })
     const metricsServer = settings.METRICS_PORT
       ? await listenForMetrics(metrics, settings.HOST, settings.METRICS_PORT)
