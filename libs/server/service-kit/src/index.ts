@@ -125,4 +125,6 @@ export { isObjectKey, type ObjectStat, ObjectStorage } from './storage/object-st
 export { openStorage, storageProvider } from './storage/open-storage.ts'
 export { oneStorage, storageSettings } from './storage/storage-settings.ts'
 export { LOGGER, SETTINGS } from './tokens.ts'
+export { startTracing, stopTracing } from './tracing/start-tracing.ts'
+export { traceHeaders } from './tracing/tracing.ts'
 export { PeriodicTask } from './work/periodic-task.ts'

@@ -4,7 +4,9 @@ import { WorkContext } from '../context/work-context.ts'
 import type { Logger } from '../logging/logger.ts'
 import { Metrics } from '../metrics/metrics.ts'
 import { LOGGER } from '../tokens.ts'
+import { traced } from '../tracing/tracing.ts'
 import { Boss } from './boss.ts'
+import { splitTrace } from './job-trace.ts'
 import { deadLetterOptions, deadLetterQueue, queueOptions, type Retries } from './queue-options.ts'
 
 /** Seconds between two looks for jobs that nobody announced: retries and postponed ones. */
@@ -75,7 +77,14 @@ export class QueueWorkers implements BeforeApplicationShutdown {
         // Jobs that one transaction sent are announced once: after each the next one is looked for, not the clock.
         if (worker !== undefined) boss.notifyWorker(worker)
         this.measureDelay(queue, job)
-        await this.context.run(() => this.handle(queue, job.id, () => handler(job.data)))
+        const { data, parent } = splitTrace(job.data)
+        const facts = {
+          'messaging.destination.name': queue,
+          'messaging.operation.type': 'process',
+        } as const
+        await traced(`process ${queue}`, 'consumer', { facts, parent }, () =>
+          this.context.run(() => this.handle(queue, job.id, () => handler(data))),
+        )
       },
     )
     this.working.set(queue, boss)

@@ -5,6 +5,7 @@ import type { Logger } from '../logging/logger.ts'
 import { Metrics } from '../metrics/metrics.ts'
 import { listenForMetrics } from '../metrics/metrics-listener.ts'
 import { UnsupportedServerError } from '../redis/least-redis.ts'
+import { startTracing, stopTracing } from '../tracing/start-tracing.ts'
 import { createApp, type ServiceOptions } from './create-app.ts'
 import { drainOf } from './drain.ts'
 
@@ -15,6 +16,7 @@ const shutdownDeadline = 10_000
 export async function startService(options: ServiceOptions): Promise<void> {
   const { name, settings } = options
   try {
+    await startTracing(name, settings)
     const { app, logger } = await createApp(options)
     const metrics = app.get(Metrics)
     metrics.collectProcessMetrics(name)
@@ -56,6 +58,7 @@ function stopOnSignals(
     }, shutdownDeadline).unref()
     try {
       await app.close()
+      await stopTracing()
       metricsServer?.close()
       metricsServer?.closeAllConnections()
       logger.info('stopped')

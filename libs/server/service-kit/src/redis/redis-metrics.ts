@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common'
 import type { Redis } from 'ioredis'
 import { Metrics } from '../metrics/metrics.ts'
+import { startPart } from '../tracing/tracing.ts'
 
 type SendCommand = Redis['sendCommand']
 
@@ -32,11 +33,18 @@ export class RedisMetrics {
     const send = redis.sendCommand.bind(redis)
     redis.sendCommand = (...args: Parameters<SendCommand>): ReturnType<SendCommand> => {
       const started = performance.now()
-      const observe = (outcome: 'done' | 'failed') =>
+      const { name } = args[0]
+      const span = startPart(`Redis ${name}`, 'client', {
+        'db.system.name': 'redis',
+        'db.operation.name': name,
+      })
+      const observe = (outcome: 'done' | 'failed', failure?: unknown) => {
         this.commands.observe({ outcome }, (performance.now() - started) / 1_000)
+        span?.end(failure)
+      }
       args[0].promise.then(
         () => observe('done'),
-        (error: unknown) => observe(isExpected(error) ? 'done' : 'failed'),
+        (error: unknown) => (isExpected(error) ? observe('done') : observe('failed', error)),
       )
       return send(...args)
     }

@@ -59,6 +59,17 @@ export const serviceSettings = z.object({
     .describe('how long a process that is told to stop serves on and lets go of its connections')
     .meta({ unit: 'seconds' }),
   PUBLIC_URL: url(['http:', 'https:'], 'address people see').default('http://localhost:4000'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: url(
+    ['http:', 'https:'],
+    'collector that takes traces by OTLP over HTTP; without it there are none',
+  ).optional(),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce
+    .number()
+    .min(0)
+    .max(1)
+    .optional()
+    .describe('share of requests that are traced; all of them where nothing is said')
+    .meta({ unit: 'share' }),
   TRUSTED_PROXIES: z
     .string()
     .default('loopback')
