@@ -8,7 +8,7 @@ test.each([
   ['slo:bad:rate5m and on (slo) slo:all:rate5m', ['slo:bad:rate5m', 'slo:all:rate5m']],
   ['vector(0.999)', []],
   ['1 - avg_over_time(a[1h]) * 3600', ['a']],
-])('names of series in %s are found', (expression, names) => {
+])('series in %s are found by their names', (expression, names) => {
   expect(metricsIn(expression)).toEqual(names)
 })
 

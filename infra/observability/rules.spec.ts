@@ -75,7 +75,7 @@ test('every alert has a past in which it fires, and one in which it does not', (
 const program = await promtool(join(root, 'node_modules/.cache/prometheus'))
 const suite = program === undefined ? describe.skip : describe
 
-suite('promtool (skipped where it is neither installed nor to be had from Debian)', () => {
+suite('rules by promtool (skipped where it is neither installed nor to be had from Debian)', () => {
   let folder: string
 
   beforeAll(async () => {
@@ -85,12 +85,12 @@ suite('promtool (skipped where it is neither installed nor to be had from Debian
 
   const ask = (...args: string[]) => run(program ?? '', args)
 
-  test('takes the rules, and a configuration that loads them', async () => {
+  test('promtool takes the rules, and a configuration that loads them', async () => {
     const { stdout } = await ask('check', 'config', join(root, 'infra/observability/prometheus/compose.yaml'))
     expect(stdout).toContain(`SUCCESS: ${rules.length + recordings.length} rules found`)
   })
 
-  test('takes every query of the dashboards', async () => {
+  test('promtool takes every query of the dashboards', async () => {
     const path = join(folder, 'queries.yaml')
     const asRules = queries.map((expr, index) => ({ record: `query:${index}`, expr }))
     await writeFile(path, JSON.stringify({ groups: [{ name: 'queries', rules: asRules }] }))
@@ -99,11 +99,11 @@ suite('promtool (skipped where it is neither installed nor to be had from Debian
 
   const { groups } = toRules(serviceNames)
 
-  test('finds each alert firing, and silent, in the pasts where it should be', async () => {
+  test('promtool finds each alert firing, and silent, in the pasts where it should be', async () => {
     await ask('test', 'rules', ...(await writeRuleTests(join(folder, 'right'), groups, alertCases)))
   }, 60_000)
 
-  test('finds an alert that does not fire where it should', async () => {
+  test('promtool finds an alert that does not fire where it should', async () => {
     const wrong = alertCases
       .filter(({ alert }) => alert === 'DeadLetters')
       .map((one) => ({ ...one, firing: one.firing + 1 }))

@@ -8,7 +8,12 @@ import type { TestRedis } from './test-redis.ts'
 import { UsersClient } from './users-client.ts'
 
 /** What it is told of others. */
-type Elsewhere = 'CONNECTIONS_URL' | 'CHAT_URL' | 'MODERATION_URL' | 'OTEL_EXPORTER_OTLP_ENDPOINT' | 'OTEL_BSP_SCHEDULE_DELAY'
+type Elsewhere =
+  | 'CONNECTIONS_URL'
+  | 'CHAT_URL'
+  | 'MODERATION_URL'
+  | 'OTEL_EXPORTER_OTLP_ENDPOINT'
+  | 'OTEL_BSP_SCHEDULE_DELAY'
 
 /** The built users service, with what members do there. */
 export class UsersProcess extends UsersClient {

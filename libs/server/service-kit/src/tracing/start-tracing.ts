@@ -1,7 +1,10 @@
-import type { ServiceSettings } from '../settings/schemas.ts'
 import { currentTracer, useTracer } from './tracing.ts'
 
-type TracingSettings = Pick<ServiceSettings, 'OTEL_EXPORTER_OTLP_ENDPOINT' | 'OTEL_TRACES_SAMPLER_ARG'>
+/** Of the settings that every service reads. */
+interface TracingSettings {
+  readonly OTEL_EXPORTER_OTLP_ENDPOINT?: string | undefined
+  readonly OTEL_TRACES_SAMPLER_ARG?: number | undefined
+}
 
 /** Sends traces, where the settings name who takes them; else not even the library is read. */
 export async function startTracing(service: string, settings: TracingSettings): Promise<void> {
