@@ -45,15 +45,15 @@ beforeAll(async () => {
 }, 400_000)
 afterAll(() => opened.close(), 60_000)
 
-/** Somebody registers at the gateway, and says that it belongs to a trace; false where that is refused. */
-async function register(): Promise<Registration | false> {
+/** Somebody registers at the gateway, and says that it belongs to a trace; nothing where that is refused. */
+async function register(): Promise<Registration | undefined> {
   const candidate = aRegistration().build()
   const { status } = await fetch(`${gateway.url}/api/users/with-matching`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', traceparent: forged },
     body: JSON.stringify(candidate),
   })
-  return status === 201 && candidate
+  return status === 201 ? candidate : undefined
 }
 
 const named = (name: string, service = 'users'): ReceivedSpan | undefined =>

@@ -134,7 +134,7 @@ test('metrics of pools say how many connections are used and idle, and who waits
     second.catch(() => undefined)
     return waitUntil('somebody waits', async () => {
       const found = await figures(...pools)
-      return found.get('database_pool_waiting{pool="requests"}') === 1 && found
+      return found.get('database_pool_waiting{pool="requests"}') === 1 ? found : undefined
     })
   })
   expect(said.get('database_pool_connections{pool="requests",state="used"}')).toBe(1)
