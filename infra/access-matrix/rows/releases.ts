@@ -1,9 +1,12 @@
+import { randomUUID } from 'node:crypto'
 import { shellManifest } from '../../../services/gateway/test/manifests.ts'
 import { admins, everyone, internal } from '../answers.ts'
 import type { Rows } from '../row.ts'
 
 const byToken = 'teams too, by their publish token'
 const moves = 'by step-up; the remote’s own team too, by its publish token'
+
+const ofOwnTeam = 'the remote’s own team too, by its publish token'
 
 const ofShell = 'of the shell alone, by step-up; the shell’s own team too, by its publish token'
 
@@ -24,6 +27,21 @@ export const releases: Rows = {
   'GET /api/releases/:remote/history': { answers: admins(200), note: byToken },
   'GET /api/releases/:remote/versions': { answers: admins(200), note: byToken },
   'GET /api/releases/:remote/diff?from=1.0.0&to=1.1.0': { answers: admins(200), note: byToken },
+  'GET /api/releases/:remote/versions/:version': {
+    answers: admins(200),
+    asks: () => ({ params: { version: '1.0.0' } }),
+    note: byToken,
+  },
+  'GET /api/releases/:remote/rights': { answers: admins(200), note: ofOwnTeam },
+  'POST /api/releases/:remote/rights/:kind/:id/revoke': {
+    answers: admins(404),
+    asks: () => ({ params: { kind: 'token', id: randomUUID() }, body: { reason: 'nobody has it' } }),
+    note: moves,
+  },
+  'POST /api/releases/:remote/keys': {
+    answers: everyone(401),
+    note: 'the remote’s own team, by its publish token and signed with the key it has and the new one; no session',
+  },
   'POST /api/releases/:remote/versions': {
     answers: everyone(401),
     note: 'the remote’s own team, by its publish token and signed with its key; no session',

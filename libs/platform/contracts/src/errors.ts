@@ -17,6 +17,8 @@ export const platformErrorMessages = {
   'second-factor-required': 'Set up a second factor before you open the pages for staff.',
   'password-change-required': 'Choose a stronger password before you open the pages for staff.',
   'step-up-required': 'Please confirm that it is you to continue.',
+  'token-expired': 'This publish token has expired.',
+  'token-revoked': 'This publish token was revoked.',
   'version-exists': 'This version was already published; a version is immutable.',
   'version-ended': 'The watch ended this version because it failed more often than stable.',
   'version-yanked': 'This version was taken away for good.',

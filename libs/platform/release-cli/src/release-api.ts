@@ -2,6 +2,7 @@ import {
   type CanaryAnalysis,
   type Channel,
   canaryAnalysisSchema,
+  type KeyRotation,
   type MoveResult,
   moveResultSchema,
   type PreviewLink,
@@ -14,13 +15,19 @@ import {
   type ReleaseDiff,
   type ReleaseHistory,
   type ReleaseStatus,
+  type ReleaseVersion,
+  type RotatedKey,
   rehearsalPlanSchema,
   rehearsalResultSchema,
   releaseDiffSchema,
   releaseHeaders,
   releaseHistorySchema,
   releaseStatusSchema,
+  releaseVersionSchema,
+  rotatedKeySchema,
   shellName,
+  type TeamRights,
+  teamRightsSchema,
 } from '@rafiq/platform-contracts'
 import { call } from './call.ts'
 
@@ -138,6 +145,26 @@ export class ReleaseApi {
   async diff(remote: string, from: string, to: string): Promise<ReleaseDiff> {
     const query = new URLSearchParams({ from, to })
     return releaseDiffSchema.parse(await (await this.#call(`${remote}/diff?${query}`)).json())
+  }
+
+  /** Where a version comes from. */
+  async version(remote: string, version: string): Promise<ReleaseVersion> {
+    return releaseVersionSchema.parse(await (await this.#call(`${remote}/versions/${version}`)).json())
+  }
+
+  /** Tokens and keys of a remote's team. */
+  async rights(remote: string): Promise<TeamRights> {
+    return teamRightsSchema.parse(await (await this.#call(`${remote}/rights`)).json())
+  }
+
+  /** @param right `token:<id>` or `key:<id>` */
+  async revoke(remote: string, right: string, reason: string): Promise<TeamRights> {
+    const path = `${remote}/rights/${right.replace(':', '/')}/revoke`
+    return teamRightsSchema.parse(await (await this.#send('POST', path, { reason })).json())
+  }
+
+  async rotateKey(remote: string, rotation: KeyRotation): Promise<RotatedKey> {
+    return rotatedKeySchema.parse(await (await this.#send('POST', `${remote}/keys`, rotation)).json())
   }
 
   /** Whether a file that browsers load is served. */

@@ -13,6 +13,7 @@ import type { State } from '../registry/remote-state.ts'
 import { advanceRevision, currentRevision, lockRegistry } from '../registry/revision.ts'
 import { Preview } from '../registry/stored-state.ts'
 import { Version } from '../registry/version.entity.ts'
+import { VersionSignature } from '../registry/version-signature.entity.ts'
 import type { ReleasesSettings } from '../settings.ts'
 import { type Staging, type VersionId, VersionStore } from '../store/version-store.ts'
 import { decidePublication, type Publication } from './decide-publication.ts'
@@ -28,6 +29,8 @@ interface CheckedRelease {
   readonly staging: Staging
   /** What documents are made of, where it is the shell. */
   readonly shell: PageShell | undefined
+  /** By which key its manifest, whose bytes these are, was signed. */
+  readonly signature: { readonly keyId: string; readonly manifest: Uint8Array }
 }
 
 export interface PublishResult {
@@ -75,6 +78,7 @@ export class PublishTransaction {
       if (decision.kind === 'conflict') return 'conflict'
       const moves = !yanked && (decision.state !== undefined || previewName(channel) !== undefined)
       if (decision.store) await em.insert(Version, { ...id, manifest, publishedAt: now })
+      if (decision.store) await saveSignature(em, release)
       if (decision.store && shell) await keepShell(em, shell.manifest)
       if (decision.store) await appendToTrail(em, trailEvent('publish', release), now)
       if (decision.state) await saveState(em, id.remote, decision.state, { actor: release.actor, now })
@@ -135,6 +139,13 @@ const trailEvent = (action: 'publish' | 'move', { actor, id, request }: CheckedR
   commit: request.commit,
   detail: request.automatic ? 'automatic' : null,
 })
+
+/** Nothing comes here unsigned: the key was found by the signature. */
+async function saveSignature(em: EntityManager, { id, request, signature }: CheckedRelease): Promise<void> {
+  const { signature: signed, commit } = request
+  if (signed === null) throw new Error(`${id.remote} ${id.version} is not signed.`)
+  await em.insert(VersionSignature, { ...id, ...signature, signature: signed, commit })
+}
 
 /** Of the channel `preview/<name>`. */
 const previewName = (channel: Publication['channel']): string | undefined =>

@@ -5,6 +5,7 @@ import { uuidv7 } from '@rafiq/service-kit'
 export const auditActions = [
   'grant',
   'revoke',
+  'rotate',
   'publish',
   'move',
   'promote',

@@ -13,3 +13,8 @@ test.each([
 ])('audit actor %s', (actor, expected) => {
   expect(actorOf(actor, id)).toEqual(expected)
 })
+
+test('actor is an operator by name where the list knows one', () => {
+  expect(actorOf('operator:sara', undefined)).toEqual({ key: 'named', id: 'sara' })
+  expect(actorOf('operator', undefined)).toEqual({ key: 'operator', id: '' })
+})
