@@ -32,6 +32,10 @@ export const releases: Rows = {
     asks: () => ({ params: { version: '1.0.0' } }),
     note: byToken,
   },
+  'GET /api/releases/:remote/versions/:version/archive': {
+    answers: everyone(401),
+    note: 'the remote’s own team, by its publish token; no session',
+  },
   'GET /api/releases/:remote/rights': { answers: admins(200), note: ofOwnTeam },
   'POST /api/releases/:remote/rights/:kind/:id/revoke': {
     answers: admins(404),

@@ -1,4 +1,4 @@
-import { generateKeyPairSync, type KeyObject, sign } from 'node:crypto'
+import { createPublicKey, generateKeyPairSync, type KeyObject, sign } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -137,9 +137,8 @@ export class RunningRegistry {
   }
 
   /** A team with a token and a key for its remote. */
-  async team(remote: string): Promise<Team> {
-    const { publicKey, privateKey } = generateKeyPairSync('ed25519')
-    const pem = publicKey.export({ type: 'spki', format: 'pem' }).toString()
+  async team(remote: string, privateKey = generateKeyPairSync('ed25519').privateKey): Promise<Team> {
+    const pem = createPublicKey(privateKey).export({ type: 'spki', format: 'pem' }).toString()
     return this.app.get(WorkContext).run(async () => {
       await this.app.get(PublishKeys).register(remote, pem, anOperatorsGrant)
       return {

@@ -7,6 +7,7 @@ import { historyCommand } from './history-command.ts'
 import { infoCommand } from './info-command.ts'
 import { moveCommand, seenNow } from './move-command.ts'
 import { type PreviewFlags, previewCommand } from './preview-command.ts'
+import { type PromoteFlags, promoteToCommand } from './promote-to-command.ts'
 import { type PublishFlags, publishCommand } from './publish-command.ts'
 import { type RehearseFlags, rehearseCommand } from './rehearse-command.ts'
 import { ReleaseError } from './release-error.ts'
@@ -27,6 +28,15 @@ async function settings(): Promise<Settings> {
   const { url } = readSettings(process.env, root, platform)
   const token = process.env.RELEASES_TOKEN || (await runToken(process.env, url))
   return readSettings({ ...process.env, RELEASES_TOKEN: token }, root, platform)
+}
+
+/** Of the platform that a version is promoted to: tokens of one platform are none of another. */
+async function settingsOf(url: string): Promise<Settings> {
+  const env = { ...process.env, RELEASES_URL: url, RELEASES_ID_TOKEN: process.env.RELEASES_TO_ID_TOKEN }
+  const token = process.env.RELEASES_TO_TOKEN || (await runToken(env, readSettings(env, root).url))
+  if (!token)
+    throw new ReleaseError(`RELEASES_TO_TOKEN is missing: set it to the remote's publish token at ${url}.`)
+  return readSettings({ ...env, RELEASES_TOKEN: token }, root)
 }
 
 const confirmsEnded = 'also a version that canary analysis ended, without being asked'
@@ -63,10 +73,26 @@ program
   .description('give everybody a published version; ends a canary')
   .argument('<remote>')
   .argument('<version>')
-  .option('--yes', confirmsEnded)
-  .action(async (remote: string, version: string, { yes }: { yes?: boolean }) =>
-    moveCommand({ remote, action: 'promote', details: { version }, yes }, await settings(), say, terminal()),
+  .option(
+    '--to <platform>',
+    'another platform: the same bytes under the same signature, as from staging to production',
   )
+  .option('--channel <channel>', 'of the other platform', 'stable')
+  .option('--percent <percent>', 'of its visitors, for a canary (10)')
+  .option('--yes', confirmsEnded)
+  .action(async (remote: string, version: string, flags: PromoteFlags) => {
+    const { to, yes } = flags
+    if (to !== undefined) {
+      const platforms = { from: await settings(), to: await settingsOf(to) }
+      return promoteToCommand({ remote, version }, flags, platforms, say, terminal())
+    }
+    await moveCommand(
+      { remote, action: 'promote', details: { version }, yes },
+      await settings(),
+      say,
+      terminal(),
+    )
+  })
 
 program
   .command('canary')

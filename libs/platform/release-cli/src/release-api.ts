@@ -43,6 +43,8 @@ export interface Upload {
   readonly automatic: boolean
   readonly commit: string | undefined
   readonly seen: string | undefined
+  /** The platform that it was promoted from. */
+  readonly from?: string | undefined
   readonly confirmed: boolean
 }
 
@@ -52,6 +54,13 @@ export interface UploadResult {
   readonly stored: boolean
   /** The state of the registry from which on the version is live. */
   readonly revision: string
+}
+
+/** A version as its team uploaded it, with its signature in base64. */
+export interface VersionArchive {
+  readonly archive: Buffer
+  readonly signature: string
+  readonly commit: string | undefined
 }
 
 export interface Moved {
@@ -71,7 +80,7 @@ export class ReleaseApi {
 
   async upload(upload: Upload): Promise<UploadResult> {
     const { remote, version, archive, signature, channel, percent, automatic } = upload
-    const { commit, seen, confirmed } = upload
+    const { commit, seen, from, confirmed } = upload
     const response = await this.#call(`${remote}/versions`, {
       method: 'POST',
       body: new Uint8Array(archive),
@@ -82,6 +91,7 @@ export class ReleaseApi {
         [releaseHeaders.signature]: signature,
         [releaseHeaders.automatic]: String(automatic),
         [releaseHeaders.confirmed]: String(confirmed),
+        ...(from !== undefined && { [releaseHeaders.from]: from }),
         ...(seen !== undefined && { [releaseHeaders.seen]: seen }),
         ...(percent !== undefined && { [releaseHeaders.percent]: String(percent) }),
         ...(commit !== undefined && { [releaseHeaders.commit]: commit }),
@@ -150,6 +160,16 @@ export class ReleaseApi {
   /** Where a version comes from. */
   async version(remote: string, version: string): Promise<ReleaseVersion> {
     return releaseVersionSchema.parse(await (await this.#call(`${remote}/versions/${version}`)).json())
+  }
+
+  /** A version as its team uploaded it. */
+  async archive(remote: string, version: string): Promise<VersionArchive> {
+    const response = await this.#call(`${remote}/versions/${version}/archive`)
+    return {
+      archive: Buffer.from(await response.arrayBuffer()),
+      signature: response.headers.get(releaseHeaders.signature) ?? '',
+      commit: response.headers.get(releaseHeaders.commit) ?? undefined,
+    }
   }
 
   /** Tokens and keys of a remote's team. */

@@ -137,7 +137,7 @@ const trailEvent = (action: 'publish' | 'move', { actor, id, request }: CheckedR
   ...id,
   channel: request.channel,
   commit: request.commit,
-  detail: request.automatic ? 'automatic' : null,
+  detail: request.automatic ? 'automatic' : request.from ? `from ${request.from}` : null,
 })
 
 /** Nothing comes here unsigned: the key was found by the signature. */
