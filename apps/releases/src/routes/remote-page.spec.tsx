@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { screen, within } from '@testing-library/react'
-import { adminId, anEntry, aRegistry, aRight } from '../testing/a-registry.ts'
+import { adminId, anEntry, aRegistry, aRight, versionsOf } from '../testing/a-registry.ts'
 import { aStatus } from '../testing/a-status.ts'
 import { anAnalysedRemote, anAnalysis } from '../testing/an-analysis.ts'
 import { showReleases } from '../testing/show.tsx'
@@ -24,6 +24,28 @@ test('page of a remote lists the versions with their size, commit and place', as
   ).toEqual(['Take away'])
   within(previous).getByText('A rollback goes here')
   within(previous).getByRole('button', { name: /^Roll back to .*1\.1\.0/ })
+})
+
+test('page of a remote says which versions were deleted and what for, and moves none of them', async () => {
+  const versions = versionsOf('1.3.0', '1.2.0', '1.1.0', '1.0.0')
+  const [newest, stable, previous, oldest] = versions.versions
+  if (!newest || !stable || !previous || !oldest) throw new Error('four versions')
+  const body = {
+    ...versions,
+    versions: [newest, stable, previous, { ...oldest, deletedAt: '2026-11-21T08:00:00.000Z' }],
+  }
+  aRegistry({ status: aStatus() }, { 'GET /api/releases/matches/versions': { status: 200, body } })
+  showReleases({ at })
+  const region = await section('Versions')
+  const last = (await region.findAllByRole('listitem'))[3]
+  if (!last) throw new Error('four versions')
+  within(last).getByText('Deleted')
+  expect(
+    within(last)
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Compare'])
+  region.getByText('A version that nobody needs is deleted after 180 days, unless it is among the last 100.')
 })
 
 test('page of a remote says how two versions differ', async () => {
@@ -158,7 +180,10 @@ test('page of the releases remote offers no switch to disable itself', async () 
   aRegistry(
     { status: aStatus({ name: 'releases' }) },
     {
-      'GET /api/releases/releases/versions': { status: 200, body: { remote: 'releases', versions: [] } },
+      'GET /api/releases/releases/versions': {
+        status: 200,
+        body: { remote: 'releases', retention: { versions: 100, days: 180 }, versions: [] },
+      },
       'GET /api/releases/releases/rights': { status: 200, body: { remote: 'releases', rights: [] } },
       'GET /api/releases/releases/history': { status: 200, body: { remote: 'releases', entries: [] } },
       'GET /api/releases/releases/diff?from=1.1.0&to=1.2.0': { status: 404, body: { code: 'not-found' } },

@@ -9,6 +9,7 @@ test.each([
   [`token:${id}`, { key: 'team', id: '8293a4b5' }],
   ['operator', { key: 'operator', id: '' }],
   ['watch', { key: 'watch', id: '' }],
+  ['retention', { key: 'retention', id: '' }],
   ['somebody', { key: 'other', id: 'somebody' }],
 ])('audit actor %s', (actor, expected) => {
   expect(actorOf(actor, id)).toEqual(expected)

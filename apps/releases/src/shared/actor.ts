@@ -1,5 +1,8 @@
 /** Who did something, by the audit trail's own words: a key below `audit.actors` and the end of an id. */
-export type Actor = { key: 'you' | 'admin' | 'team' | 'operator' | 'named' | 'watch' | 'other'; id: string }
+export type Actor = {
+  key: 'you' | 'admin' | 'team' | 'operator' | 'named' | 'watch' | 'retention' | 'other'
+  id: string
+}
 
 /** Characters of an id that tell one from another on a page. */
 const shown = 8
@@ -10,6 +13,6 @@ export function actorOf(actor: string, ownId: string | undefined): Actor {
   if (kind === 'admin') return { key: id === ownId ? 'you' : 'admin', id: id.slice(-shown) }
   if (kind === 'token') return { key: 'team', id: id.slice(-shown) }
   if (kind === 'operator' && id) return { key: 'named', id }
-  if (kind === 'operator' || kind === 'watch') return { key: kind, id: '' }
+  if (kind === 'operator' || kind === 'watch' || kind === 'retention') return { key: kind, id: '' }
   return { key: 'other', id: actor }
 }

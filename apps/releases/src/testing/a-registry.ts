@@ -11,8 +11,10 @@ import { anAnalysis } from './an-analysis.ts'
 
 export const adminId = '0192f0c1-2a3b-7c4d-8e5f-60718293a4b5'
 
-const versionsOf = (...versions: string[]): ReleaseVersions => ({
+/** Newest first. */
+export const versionsOf = (...versions: string[]): ReleaseVersions => ({
   remote: 'matches',
+  retention: { versions: 100, days: 180 },
   versions: versions.map((version, index) => ({
     version,
     publishedAt: `2026-11-2${Math.max(0, 5 - index)}T08:00:00.000Z`,
@@ -21,6 +23,7 @@ const versionsOf = (...versions: string[]): ReleaseVersions => ({
     commit: 'c0ffee0123456789',
     ended: false,
     yanked: null,
+    deletedAt: null,
     own: null,
   })),
 })

@@ -163,6 +163,9 @@ export const releaseHistorySchema = z
 export const releaseVersionsSchema = z
   .object({
     remote: remoteNameSchema,
+    retention: z
+      .object({ versions: z.int(), days: z.int() })
+      .describe('what is past both, and needed by nobody, is deleted'),
     versions: z.array(
       z.object({
         version: versionSchema,
@@ -172,6 +175,7 @@ export const releaseVersionsSchema = z
         commit: z.string().nullable(),
         ended: z.boolean().describe('whether canary analysis ended it as a canary'),
         yanked: z.string().nullable().describe('why it was taken away for good; null where it was not'),
+        deletedAt: z.iso.datetime().nullable().describe('when retention deleted its files'),
         own: ownCopiesSchema.nullable().describe('what it brings of that which others take from the shell'),
       }),
     ),

@@ -22,6 +22,7 @@ export const platformErrorMessages = {
   'version-exists': 'This version was already published; a version is immutable.',
   'version-ended': 'The watch ended this version because it failed more often than stable.',
   'version-yanked': 'This version was taken away for good.',
+  'version-deleted': 'This version was deleted, since nobody needed it any more.',
   'older-version': 'This version is older than the stable one.',
   'nothing-before': 'Nothing is there to go back to: visitors would get nothing.',
   'invalid-release': 'The release was refused.',

@@ -51,6 +51,7 @@ export class Migration20261121000000Initial extends Migration {
         ended_at timestamptz,
         yanked_at timestamptz,
         yank_reason text,
+        deleted_at timestamptz,
         check (num_nulls(yanked_at, yank_reason) in (0, 2)),
         primary key (remote, version)
       )`)

@@ -25,7 +25,7 @@ export class PackVersion {
 
   /**
    * @throws NotFoundError for a version that was never published
-   * @throws GoneError for one that was yanked
+   * @throws GoneError for one that was yanked or deleted
    * @throws RuleError for the shell, whose files are among those of other shells
    * @throws UnavailableError where the storage has not what was uploaded
    */
@@ -37,6 +37,7 @@ export class PackVersion {
       throw new NotFoundError(undefined, { message: `${id.remote} ${id.version} was never published.` })
     }
     if (found.yankedAt != null) throw new GoneError('version-yanked')
+    if (found.deletedAt != null) throw new GoneError('version-deleted')
     const archive = await packFiles(this.files(id, found, Buffer.from(kept.manifest)))
     return { archive, signature: kept.signature, commit: kept.commit }
   }

@@ -67,22 +67,22 @@ export class PublishTransaction {
       if (channel !== 'candidate') rejectFor(await this.issuesOf(em, release, now))
       const known = await em.findOne(Version, id, { refresh: true })
       const existing = known?.manifest
-      const yanked = known?.yankedAt != null
+      const gone = known?.yankedAt != null || known?.deletedAt != null
       const state = await loadState(em, id.remote, now)
       assertSeen(id.remote, request, state)
       assertNotOlder(id, request, state)
-      await this.assertStored(em, id.remote, liveOrKnown(state, known && !yanked ? id.version : null))
+      await this.assertStored(em, id.remote, liveOrKnown(state, known && !gone ? id.version : null))
       const decision = decidePublication({
-        ...{ manifest, existing, yanked, channel, percent, state, automatic },
+        ...{ manifest, existing, gone, channel, percent, state, automatic },
       })
       if (decision.kind === 'conflict') return 'conflict'
-      const moves = !yanked && (decision.state !== undefined || previewName(channel) !== undefined)
+      const moves = !gone && (decision.state !== undefined || previewName(channel) !== undefined)
       if (decision.store) await em.insert(Version, { ...id, manifest, publishedAt: now })
       if (decision.store) await saveSignature(em, release)
       if (decision.store && shell) await keepShell(em, shell.manifest)
       if (decision.store) await appendToTrail(em, trailEvent('publish', release), now)
       if (decision.state) await saveState(em, id.remote, decision.state, { actor: release.actor, now })
-      if (!yanked) await savePreview(em, id, channel, now)
+      if (!gone) await savePreview(em, id, channel, now)
       if (moves) await appendToTrail(em, trailEvent('move', release), now)
       // The row is written and not yet visible; the files appear before it does, and never without the lock.
       if (decision.store) await this.store.commit(staging, id, manifest, shell)
