@@ -2,8 +2,7 @@ import { z } from 'zod'
 import { remoteNameSchema } from './release.ts'
 import { storableText } from './storable-text.ts'
 
-export const teamRightKinds = ['token', 'key'] as const
-export const teamRightKindSchema = z.enum(teamRightKinds)
+export const teamRightKindSchema = z.enum(['token', 'key'])
 
 const moment = z.iso.datetime().nullable()
 
