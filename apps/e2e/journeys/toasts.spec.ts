@@ -26,7 +26,7 @@ for (const language of ['ar', 'en'] as const) {
       expectComplaint(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/)
       const me = await members.join(elsewhere)
       const unavailable = { status: 503, json: { message: '', code: 'unavailable' } }
-      await page.route('**/api/users/*/consent', (route) => route.fulfill(unavailable))
+      await context.route('**/api/users/*/consent', (route) => route.fulfill(unavailable))
       await openAs(page, '/account', { language, token: me.token })
       const account = new AccountPage(page, words)
       await account.sharing.click()
@@ -54,7 +54,7 @@ for (const language of ['ar', 'en'] as const) {
       }
       await account.deletion.cancel.click()
 
-      await page.unrouteAll()
+      await context.unrouteAll()
       await context.setOffline(true)
       await account.sharing.click()
       await expect(toastOf(page)).toContainText(words('common:errors.network'))
