@@ -141,13 +141,14 @@ export {
 export { releaseAuditDetails } from './release-audit.ts'
 export { hasReached, releaseHeaders } from './release-headers.ts'
 export {
+  containerName,
   filesFolder,
   isRestricted,
   remoteFilePath,
+  remoteScope,
   versionFilesKey,
   versionManifestKey,
 } from './remote-address.ts'
-export { containerName, remoteScope } from './remote-names.ts'
 export {
   cookieName,
   languageCookie,

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { reviewHoldChange } from './review-hold-change.ts'
+import { reviewHoldChange } from './review-standing.ts'
 
 test.each([
   ['keep', { held: false, unresolved: 0, reporters: 0 }],

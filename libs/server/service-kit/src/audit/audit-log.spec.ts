@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { hashAddress } from './address-hash.ts'
+import { hashAddress } from './audit-log.ts'
 
 const key = 'a-key-for-hashes-of-addresses'
 const may = new Date('2026-05-02T10:00:00Z')
