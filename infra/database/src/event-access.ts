@@ -29,6 +29,7 @@ export const eventAccess: EventAccessMap = {
       'users.push-away-notices',
       'users.end-pause',
       'users.remove-photo',
+      'users.record-deletion',
     ],
   },
   releases: { publishes: [], consumes: {}, jobs: [] },
