@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { withClient } from '@rafiq/database'
 import { createTestDatabase, freePort, type TestDatabase, waitUntil } from '@rafiq/testing'
-import sharp from 'sharp'
 import { ReplayDeletions } from '../../../services/users/src/deletions/replay-deletions.ts'
 import { UsersService } from '../../../services/users/test/users-service.ts'
 import { startPostgres } from '../../local/postgres.ts'
@@ -35,19 +34,23 @@ const startUsers = (dataDir: string) =>
     database,
   )
 
-async function withPhoto() {
-  const picture = sharp({ create: { width: 40, height: 30, channels: 3, background: '#c8a' } })
-  const png = await picture.png().toBuffer()
-  return users.member({
+/** What a killed server leaves behind may write for a moment longer. */
+const remove = (path: string) => rm(path, { recursive: true, force: true, maxRetries: 50, retryDelay: 100 })
+
+/** 40 by 30 points of one colour. */
+const png =
+  'iVBORw0KGgoAAAANSUhEUgAAACgAAAAeCAIAAADRv8uKAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAPUlEQVRIie3VQQ0AMAwCwMlHC1oQNRnb45L+mzSUO0ufzLE4Tj3hqneKApnKLCSCxWIxWBwWi8VgcV+xeAG3RVcogobMxAAAAABJRU5ErkJggg=='
+
+const withPhoto = () =>
+  users.member({
     hasApartment: 'have-apartment',
     profilePhoto: {
       filename: 'home.png',
       type: 'image/png',
-      size: png.length,
-      data: `data:image/png;base64,${png.toString('base64')}`,
+      size: Buffer.from(png, 'base64').length,
+      data: `data:image/png;base64,${png}`,
     },
   })
-}
 
 const isMember = async (id: string) =>
   (await database.query('select from users.members where id = $1', [id])).length === 1
@@ -72,7 +75,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await users?.stop()
   await supervisor?.stopAll()
-  await rm(root, { recursive: true, force: true })
+  await remove(root)
 })
 
 test('a lost machine is restored with members, photos and releases, and brings nobody back who was deleted', async () => {
@@ -106,7 +109,7 @@ test('a lost machine is restored with members, photos and releases, and brings n
 
   await users.stop()
   await supervisor.stopAll(0)
-  await rm(folder('lost'), { recursive: true })
+  await remove(folder('lost'))
 
   expect(await restoreBackup(backupDir(), folder('restored'), before)).toBe(name)
   await startServer(folder('restored'))
