@@ -42,6 +42,7 @@ export {
   type ReleaseDiff,
   type ReleaseHistory,
   type ReleaseStatus,
+  type ReleaseVersion,
   type ReleaseVersions,
   type RemoteStatus,
   type Rollback,
@@ -49,6 +50,7 @@ export {
   releaseDiffSchema,
   releaseHistorySchema,
   releaseStatusSchema,
+  releaseVersionSchema,
   releaseVersionsSchema,
   rollbackSchema,
   type SeenState,
@@ -138,13 +140,14 @@ export {
 export { releaseAuditDetails } from './release-audit.ts'
 export { hasReached, releaseHeaders } from './release-headers.ts'
 export {
+  containerName,
   filesFolder,
   isRestricted,
   remoteFilePath,
+  remoteScope,
   versionFilesKey,
   versionManifestKey,
 } from './remote-address.ts'
-export { containerName, remoteScope } from './remote-names.ts'
 export {
   cookieName,
   languageCookie,
@@ -174,3 +177,17 @@ export {
   withoutDirectionControls,
 } from './storable-characters.ts'
 export { storableInstant, storableInteger, storableText } from './storable-text.ts'
+export {
+  type KeyRotation,
+  keyRotationSchema,
+  type Revocation,
+  type RotatedKey,
+  revocationSchema,
+  rotatedKeySchema,
+  rotationStatement,
+  type TeamRight,
+  type TeamRightKind,
+  type TeamRights,
+  teamRightKindSchema,
+  teamRightsSchema,
+} from './team-rights.ts'

@@ -1,4 +1,4 @@
-import { text } from 'node:stream/consumers'
+import { buffer, text } from 'node:stream/consumers'
 import { Injectable } from '@nestjs/common'
 import {
   filesFolder,
@@ -98,6 +98,18 @@ export class VersionStore {
         : [versionManifestKey(id), `${versionFilesKey(id)}/${path}`]
       const found = await Promise.all(keys.map((key) => this.storage.stat(key)))
       return found.every((stat) => stat !== null)
+    } catch (cause) {
+      throw new UnavailableError({ message: 'The storage of releases cannot be read.', cause })
+    }
+  }
+
+  /** A file of a version. @throws UnavailableError where it is not there, or cannot be read */
+  async read(id: VersionId, manifest: RemoteManifest, path: string): Promise<Buffer> {
+    const key = `${versionFilesKey(id)}/${filesFolder(manifest)}${path}`
+    try {
+      const content = await this.storage.get(key)
+      if (!content) throw new Error(`${key} is missing`)
+      return await buffer(content)
     } catch (cause) {
       throw new UnavailableError({ message: 'The storage of releases cannot be read.', cause })
     }
