@@ -20,6 +20,7 @@ export const releases: Rows = {
     }),
   },
   'GET /api/releases/watch': { answers: admins(200), note: byToken },
+  'GET /api/releases/:remote/faults': { answers: admins(200) },
   'GET /api/releases/status': { answers: admins(200), note: byToken },
   'GET /api/releases/:remote/history': { answers: admins(200), note: byToken },
   'GET /api/releases/:remote/versions': { answers: admins(200), note: byToken },

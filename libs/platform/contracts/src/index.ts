@@ -1,5 +1,7 @@
 export {
   beaconLimits,
+  type CodePlace,
+  codePlaceSchema,
   type Fault,
   type FaultKind,
   faultKinds,
@@ -17,7 +19,10 @@ export {
   analysisWindows,
   type CanaryAnalysis,
   canaryAnalysisSchema,
+  type TracedFaults,
+  type TracedPlace,
   type TrialVerdict,
+  tracedFaultsSchema,
   trialVerdicts,
 } from './canary-analysis.ts'
 export {
@@ -79,6 +84,7 @@ export {
   issueSchema,
   platformErrorMessages,
 } from './errors.ts'
+export { faultDelays } from './fault-delays.ts'
 export {
   createRemotePackage,
   type KitManifest,
@@ -117,6 +123,7 @@ export {
   initialFrameSchema,
   initialFrameShapes,
   integritySchema,
+  mapLimits,
   type NavigationEntry,
   navigationEntrySchema,
   type RemoteConfig,

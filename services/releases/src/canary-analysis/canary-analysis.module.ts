@@ -6,24 +6,29 @@ import { BeaconsController } from './beacons.controller.ts'
 import { CanaryAnalysisController } from './canary-analysis.controller.ts'
 import { DeleteOldFigures } from './delete-old-figures.ts'
 import { EndWorseCanaries } from './end-worse-canaries.ts'
+import { FaultsController } from './faults.controller.ts'
 import { JudgeBatch } from './judge-batch.ts'
 import { KnownVersions } from './known-versions.ts'
 import { ReadCanaryAnalysis } from './read-canary-analysis.ts'
+import { ReadFaults } from './read-faults.ts'
 import { RecordBeacons } from './record-beacons.ts'
+import { SourceMaps } from './source-maps.ts'
 import { StoreBatch } from './store-batch.ts'
 import { UpdateFallbacks } from './update-fallbacks.ts'
 
 /** What pages tell of the versions in them, and what follows for canaries. */
 @Module({
   imports: [CallersModule, ChannelsModule, RegistryModule],
-  controllers: [BeaconsController, CanaryAnalysisController],
+  controllers: [BeaconsController, CanaryAnalysisController, FaultsController],
   providers: [
     DeleteOldFigures,
     EndWorseCanaries,
     JudgeBatch,
     KnownVersions,
     ReadCanaryAnalysis,
+    ReadFaults,
     RecordBeacons,
+    SourceMaps,
     StoreBatch,
     UpdateFallbacks,
   ],

@@ -105,10 +105,12 @@ export class Migration20261121000000Initial extends Migration {
         error text not null,
         file text not null,
         line integer not null,
+        "column" integer not null,
+        callers jsonb not null,
         count bigint not null,
         last_at timestamptz not null,
         composition text not null,
-        primary key (remote, version, kind, error, file, line)
+        primary key (remote, version, kind, error, file, line, "column")
       )`)
     this.addSql(`
       create table releases.canary_trials (

@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core'
 import type { EntityManager, InferKyselyDB } from '@mikro-orm/postgresql'
-import type { FaultKind } from '@rafiq/platform-contracts'
+import type { CodePlace, FaultKind } from '@rafiq/platform-contracts'
 import type { TextTimes } from '@rafiq/service-kit'
 import { type AliasableExpression, type Expression, expressionBuilder, type Kysely } from 'kysely'
 import type { AuditEntrySchema } from '../registry/audit-trail.ts'
@@ -30,6 +30,8 @@ const BeaconFaultSchema = defineEntity({
     error: p.text().primary(),
     file: p.text().primary(),
     line: p.integer().primary(),
+    column: p.integer().primary(),
+    callers: p.json().$type<CodePlace[]>(),
     count: p.bigint('number'),
     lastAt: p.datetime(),
     composition: p.text(),
