@@ -31,7 +31,7 @@ describe('a report', () => {
         loads: 2,
         failed: 1,
         errorRate: 0.5,
-        faults: { load: 0, hang: 0, render: 1, error: 0, rejection: 0, crash: 0 },
+        faults: { load: 0, hang: 0, render: 1, error: 0, rejection: 0, crash: 0, leak: 0 },
         vitals: { lcp: expect.closeTo(1200, -3), inp: expect.closeTo(80, -2), cls: 0 },
       },
     ])

@@ -4,9 +4,9 @@ import { filePathSchema, remoteNameSchema, versionSchema } from './release.ts'
 /**
  * What can go wrong with a version of a remote in a page. `load`: a file was missing, tampered with, or threw while it
  * ran; `hang`: no answer in time; `render`: it threw while it rendered; `error`, `rejection`: nobody caught it;
- * `crash`: a page before it froze, or ran out of memory.
+ * `crash`: a page before it froze, or ran out of memory; `leak`: it left a listener or a style outside of itself, which was removed.
  */
-export const faultKinds = ['load', 'hang', 'render', 'error', 'rejection', 'crash'] as const
+export const faultKinds = ['load', 'hang', 'render', 'error', 'rejection', 'crash', 'leak'] as const
 
 export const beaconLimits = { bytes: 8 * 1024, versions: 8, faults: 5, callers: 2 } as const
 

@@ -1,3 +1,4 @@
+export { type Alert, type AlertCause, alertCauses, alertSchema, alertSignatureHeader } from './alerts.ts'
 export {
   beaconLimits,
   type CodePlace,

@@ -1,7 +1,9 @@
 import { Module } from '@nestjs/common'
+import { AlertsModule } from '../alerts/alerts.module.ts'
 import { CallersModule } from '../callers/callers.module.ts'
 import { ChannelsModule } from '../channels/channels.module.ts'
 import { RegistryModule } from '../registry/registry.module.ts'
+import { StoreModule } from '../store/store.module.ts'
 import { BeaconsController } from './beacons.controller.ts'
 import { CanaryAnalysisController } from './canary-analysis.controller.ts'
 import { DeleteOldFigures } from './delete-old-figures.ts'
@@ -18,7 +20,7 @@ import { UpdateFallbacks } from './update-fallbacks.ts'
 
 /** What pages tell of the versions in them, and what follows for canaries. */
 @Module({
-  imports: [CallersModule, ChannelsModule, RegistryModule],
+  imports: [AlertsModule, CallersModule, ChannelsModule, RegistryModule, StoreModule],
   controllers: [BeaconsController, CanaryAnalysisController, FaultsController],
   providers: [
     DeleteOldFigures,

@@ -37,6 +37,12 @@ export function beaconPage(told: readonly PageEvent[], vitals: () => Vitals | nu
     }
     const origin = faultOrigin(event)
     if (!origin || isPreview(origin.name) || isNoFault(event)) return
+    if (event.type === 'leaked') {
+      // It is mended, and the page works: nothing that a version has failed by.
+      if (notes.faulty(origin, isFallback(origin), toFault(event, origin)))
+        timer ??= setTimeout(send, faultDelays.page)
+      return
+    }
     if (notes.failed(origin, isFallback(origin), toFault(event, origin))) {
       // What breaks together is told together.
       timer ??= setTimeout(send, faultDelays.page)
