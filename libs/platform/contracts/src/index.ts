@@ -13,6 +13,12 @@ export {
 } from './beacons.ts'
 export { bodyLimits } from './body-limits.ts'
 export {
+  type BrowserReports,
+  browserReportLimits,
+  browserReportsSchema,
+  browserReportsType,
+} from './browser-reports.ts'
+export {
   type AnalysedRemote,
   type AnalysedTrial,
   type AnalysisWindow,

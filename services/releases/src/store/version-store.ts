@@ -19,10 +19,10 @@ import { ConcurrencyLimit } from './concurrency-limit.ts'
 
 /** No remote lies here, so the gateway never serves from it. */
 const stagings = 'staging'
-/** Source maps in a staging: a name that a release cannot have. */
-const stagedMaps = '.maps/'
+/** Source maps in a staging: a folder that a release cannot have (`Layout`). */
+const stagedMaps = 'maps.gz/'
 /** Apart from all that the gateway serves. */
-const mapsKey = ({ remote, version }: VersionId): string => `source-maps/${remote}/${version}/`
+const mapsKey = ({ remote, version }: VersionId): string => `source-maps/${remote}/${version}`
 const packedMap = (path: string): string => `${path}.gz`
 const pack = promisify(gzip)
 const unpack = promisify(gunzip)
@@ -94,7 +94,7 @@ export class VersionStore {
         const path = key.slice(staging.key.length + 1)
         return this.storage.copy(
           key,
-          path.startsWith(stagedMaps) ? mapsKey(id) + path.slice(stagedMaps.length) : folder + path,
+          path.startsWith(stagedMaps) ? `${mapsKey(id)}/${path.slice(stagedMaps.length)}` : folder + path,
         )
       })
       await this.complete(id, manifest)
@@ -142,7 +142,7 @@ export class VersionStore {
   /** The source map of a script; null where it is not there. @throws UnavailableError where the storage cannot be read */
   async readMap(id: VersionId, script: string): Promise<string | null> {
     try {
-      const packed = await this.storage.get(mapsKey(id) + packedMap(`${script}.map`))
+      const packed = await this.storage.get(`${mapsKey(id)}/${packedMap(`${script}.map`)}`)
       if (!packed) return null
       const content = await unpack(await buffer(packed), { maxOutputLength: mapLimits.each })
       return content.toString('utf8')
