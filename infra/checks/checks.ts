@@ -10,7 +10,7 @@ import { physicalCssProblems } from './physical-css.ts'
 import { plainSqlProblems } from './plain-sql.ts'
 import { securityCounts, securityProblems } from './security-requirements.ts'
 import { readSources, type SourceFile } from './sources.ts'
-import { coverageProblems } from './spec-coverage.ts'
+import { coverageProblems, experienceSections } from './spec-coverage.ts'
 import { titleSubjectProblems } from './title-subjects.ts'
 import { usedKeyProblems } from './used-keys.ts'
 import { type Manifest, versionProblems } from './versions.ts'
@@ -179,6 +179,11 @@ export const checks: readonly Check[] = [
   {
     name: 'a test for every sentence of the specification',
     problems: async (root) => coverageProblems(document(root, 'docs/spec-coverage.md'), readSpecs(root)),
+  },
+  {
+    name: 'a test for everything that people asked for',
+    problems: async (root) =>
+      coverageProblems(document(root, 'docs/experience.md'), readSpecs(root), experienceSections),
   },
   {
     name: 'a state and its evidence for every security requirement',

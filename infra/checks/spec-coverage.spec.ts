@@ -20,6 +20,11 @@ const full = sections
 const table = (...rows: string[]) => ({ path: 'docs/a.md', text: full + rows.join('') })
 const problems = (...rows: string[]) => coverageProblems(table(...rows), [home])
 
+test('coverage table of what people asked for has sections of its own', () => {
+  const missing = coverageProblems({ path: 'docs/b.md', text: '' }, [home], ['What hurt'])
+  expect(missing).toEqual(['docs/b.md has no row under a heading "What hurt"'])
+})
+
 test.each([
   `${home.path} › shows %d cards`,
   `\`${home.path} › shows %d cards\``,

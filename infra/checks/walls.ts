@@ -45,6 +45,7 @@ const kinds: readonly (readonly [start: string, kind: Kind])[] = [
   ['infra/bench/stack/service/', 'measured-service'],
   ['infra/browsers/', 'browsers'],
   ['infra/access-matrix/', 'access-matrix'],
+  ['infra/observability/traces/', 'access-matrix'],
   ['infra/database/', 'tool'],
   ['infra/', 'infra'],
   ['libs/server/service-build/', 'tool'],

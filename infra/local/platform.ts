@@ -78,7 +78,8 @@ async function publish(platform: Platform): Promise<void> {
     root: platform.root,
     dataDir: platform.settings.DATA_DIR,
     releasesUrl: `http://127.0.0.1:${platform.ports.releases}`,
-    grant: (remote, publicKeyFile) => runScript(releases, platform, 'grant', [remote, publicKeyFile]),
+    grant: (remote, publicKeyFile) =>
+      runScript(releases, platform, 'grant', [remote, publicKeyFile, '--forever']),
   })
 }
 

@@ -9,9 +9,16 @@ export class CommandError extends Error {
 const boolean = z.enum(['true', 'false'])
 
 /** What `npm start` reads from the environment. Whatever is empty counts as absent. */
-const schema = z.object({
-  PORT: z.coerce.number().int().min(1024).max(65_534).default(4000).describe('a number from 1024 to 65534'),
-  DATA_DIR: z.string().optional(),
+export const startSettings = z.object({
+  PORT: z.coerce
+    .number()
+    .int()
+    .min(1024)
+    .max(65_534)
+    .default(4000)
+    .describe('a number from 1024 to 65534')
+    .meta({ unit: 'port' }),
+  DATA_DIR: z.string().optional().describe('a folder for everything that it keeps'),
   NODE_ENV: z.enum(['development', 'test']).default('development').describe('development or test'),
   DEMO: boolean.default('true').describe('true or false'),
   DATABASE_URL: z
@@ -38,14 +45,29 @@ const schema = z.object({
   MATCH_SAME_GENDER: boolean.default('true').describe('true or false'),
   PASSWORD_POLICY: z.enum(['spec', 'strict']).default('spec').describe('spec or strict'),
   STAFF_SECOND_FACTOR: z.enum(['required', 'optional']).default('optional').describe('required or optional'),
-  AWAY_SECONDS: z.coerce.number().int().min(1).max(86_400).default(300).describe('a number of seconds'),
+  AWAY_SECONDS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(86_400)
+    .default(300)
+    .describe('a number of seconds')
+    .meta({ unit: 'seconds' }),
   PUSH_ORIGINS: z.string().optional().describe('origins of push services'),
-  RATE_LIMIT_SCALE: z.coerce.number().positive().default(1).describe('a number above 0'),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info').describe('info'),
+  RATE_LIMIT_SCALE: z.coerce
+    .number()
+    .positive()
+    .default(1)
+    .describe('a number above 0')
+    .meta({ unit: 'factor' }),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace'])
+    .default('info')
+    .describe('a level from fatal to trace'),
 })
 
 export type Settings = Readonly<
-  Omit<z.infer<typeof schema>, 'PUBLIC_URL' | 'DATA_DIR'> & {
+  Omit<z.infer<typeof startSettings>, 'PUBLIC_URL' | 'DATA_DIR'> & {
     PUBLIC_URL: string
     /** Absolute. */
     DATA_DIR: string
@@ -67,10 +89,10 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
     )
   }
   const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value))
-  const result = schema.safeParse(present)
+  const result = startSettings.safeParse(present)
   if (!result.success) {
     const name = String(result.error.issues[0]?.path[0])
-    const meaning = schema.shape[name as keyof typeof schema.shape]?.description
+    const meaning = startSettings.shape[name as keyof typeof startSettings.shape]?.description
     throw new CommandError(`${name} is set to something else than ${meaning}: change it or unset it.`)
   }
   const { PUBLIC_URL, DATA_DIR, ...rest } = result.data

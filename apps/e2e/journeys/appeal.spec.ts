@@ -4,14 +4,14 @@ import { noticeText } from '@rafiq/contracts/moderation'
 import { ModeratorPage } from '../pages/moderator.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { openAs } from '../support/open-as.ts'
-import { expect, expectNoSidewaysScroll, inLanguage, test } from '../support/test.ts'
+import { expect, expectNoSidewaysScroll, inBothLanguages, test } from '../support/test.ts'
 
 async function expectGood(page: Page): Promise<void> {
   await expectNoSidewaysScroll(page)
   await expectAccessible(page)
 }
 
-inLanguage('ar', (language) => {
+inBothLanguages((language) => {
   test('a member appeals against a pause; somebody else than who paused lifts it, answers, and is in the audit log', async ({
     page,
     words,

@@ -55,7 +55,7 @@ const test = base.extend<object, { sweepPage: SweepPage }>({
 test.describe.configure({ mode: 'parallel' })
 
 for (const [number, state] of states.entries()) {
-  test(title(state), async ({ sweepPage }) => {
+  test(`${title(state)} is laid out well at every width, in both languages`, async ({ sweepPage }) => {
     for (const [turn, view] of viewsOf(state, number, isFirst(state)).entries()) {
       await (turn === 0 || opensAnew(state) ? sweepPage.visit(state, view) : sweepPage.turn(state, view))
       await expectWellLaidOut(sweepPage, state, view)

@@ -1,10 +1,10 @@
 import { demoAccounts, demoPassword } from '@rafiq/contracts/accounts'
 import { expectAccessible } from '../support/axe.ts'
 import { openAs } from '../support/open-as.ts'
-import { expect, expectNoSidewaysScroll, inLanguage, test } from '../support/test.ts'
+import { expect, expectNoSidewaysScroll, inBothLanguages, test } from '../support/test.ts'
 import { wordsIn } from '../support/words.ts'
 
-inLanguage('ar', (language) => {
+inBothLanguages((language) => {
   test('a member asks for a correction, a moderator answers in time, and the answer is there', async ({
     page,
     words,
@@ -14,7 +14,9 @@ inLanguage('ar', (language) => {
     test.slow()
     const member = await members.join({ name: `ريم ${Math.random().toString(36).slice(2, 8)}` })
     const staffPage = await anotherBrowser()
-    const english = wordsIn('en')
+    // The team reads the other language: whatever the member's is, so is the answer's.
+    const staffLanguage = language === 'ar' ? 'en' : 'ar'
+    const staffWords = wordsIn(staffLanguage)
     const request = page.getByRole('article').filter({ hasText: 'بريدي القديم' })
 
     await test.step('the member sends the request from the account', async () => {
@@ -28,16 +30,18 @@ inLanguage('ar', (language) => {
       await expectAccessible(page)
     })
 
-    await test.step('a moderator finds it in the queue, and answers in English', async () => {
+    await test.step('a moderator finds it in the queue, and answers in the other language', async () => {
       const { email } = demoAccounts.moderator
       const token = await members.signIn({ email, password: demoPassword })
-      await openAs(staffPage, '/moderator/requests?kind=correction', { language: 'en', token })
+      await openAs(staffPage, '/moderator/requests?kind=correction', { language: staffLanguage, token })
       await staffPage.getByRole('link', { name: new RegExp(member.person.name) }).click()
-      await staffPage.getByRole('radio', { name: english('requestQueue:requests.outcome.granted') }).click()
       await staffPage
-        .getByRole('textbox', { name: english('requestQueue:requests.answer.words') })
+        .getByRole('radio', { name: staffWords('requestQueue:requests.outcome.granted'), exact: true })
+        .click()
+      await staffPage
+        .getByRole('textbox', { name: staffWords('requestQueue:requests.answer.words') })
         .fill('غُيّر البريد في حسابك.')
-      await staffPage.getByRole('button', { name: english('requestQueue:requests.answer.send') }).click()
+      await staffPage.getByRole('button', { name: staffWords('requestQueue:requests.answer.send') }).click()
       await expect(staffPage.getByText('غُيّر البريد في حسابك.', { exact: true })).toBeVisible()
       await expectAccessible(staffPage)
     })

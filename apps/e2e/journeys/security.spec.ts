@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test'
 import { demoAccounts, demoPassword } from '@rafiq/contracts/accounts'
 import { sessionHeader } from '@rafiq/platform-contracts'
 import { AccountPage } from '../pages/account.ts'
@@ -9,28 +8,11 @@ import { toastOf } from '../pages/toast.ts'
 import { authenticatorCode, withAuthenticator } from '../support/authenticator.ts'
 import { openAs } from '../support/open-as.ts'
 import { expect, inLanguage, test } from '../support/test.ts'
+import { expectToastApart, holdToast } from '../support/toast-position.ts'
 
 const admin = { email: demoAccounts.admin.email, password: demoPassword }
 /** Somewhere with no other women. */
 const elsewhere = { location: 'turaif', area: null } as const
-
-/** A toast says something beside the dialog that is open, and covers nothing of it on phones of any size. */
-async function expectToastApart(page: Page): Promise<void> {
-  const size = page.viewportSize()
-  // It stays as long as nobody is at the window.
-  await page.evaluate(() => window.dispatchEvent(new Event('blur')))
-  for (const phone of [{ width: 320, height: 568 }, size]) {
-    if (phone) await page.setViewportSize(phone)
-    const edge = async (selector: string, side: 'top' | 'bottom') =>
-      page.locator(selector).evaluate((element, side) => element.getBoundingClientRect()[side], side)
-    await expect
-      .poll(async () => (await edge('[data-toast]', 'bottom')) - (await edge('[role=dialog]', 'top')), {
-        message: `pixels of the dialog under the toast at ${phone?.width}`,
-      })
-      .toBeLessThanOrEqual(0)
-  }
-  await page.evaluate(() => window.dispatchEvent(new Event('focus')))
-}
 
 inLanguage('ar', (language) => {
   test('a member adds a passkey, signs out, and signs in by it alone', async ({ page, words, members }) => {
@@ -100,7 +82,12 @@ inLanguage('ar', (language) => {
       await security.code.fill(authenticatorCode(secret))
       await security.press('totp.confirm')
       await expect(security.dialog.getByRole('listitem')).toHaveCount(10)
-      await expectToastApart(page)
+      await holdToast(page)
+      const size = page.viewportSize()
+      for (const phone of [{ width: 320, height: 568 }, size]) {
+        if (phone) await page.setViewportSize(phone)
+        await expectToastApart(page, { 'the codes': security.dialog })
+      }
       await security.press('codes.done')
       await page.getByRole('link', { name: words('security:restriction.back'), exact: true }).click()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('moderation:members.title'))

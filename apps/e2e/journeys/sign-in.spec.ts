@@ -4,6 +4,7 @@ import { LoginPage } from '../pages/login.ts'
 import { toastOf } from '../pages/toast.ts'
 import { registerByApi, verifyByApi } from '../support/auth-api.ts'
 import { expectAccessible } from '../support/axe.ts'
+import { FailingCalls } from '../support/failing-calls.ts'
 import { openAs } from '../support/open-as.ts'
 import { aPerson } from '../support/person.ts'
 import { expect, inLanguage, test } from '../support/test.ts'
@@ -66,7 +67,8 @@ inLanguage('ar', (language) => {
       expectComplaint(/ERR_FAILED .*\/api\/auth\/login/)
       const { email, password } = aPerson()
       const login = new LoginPage(page, words)
-      await page.context().route('**/api/auth/login', (route) => route.abort())
+      const calls = await FailingCalls.of(page, '**/api/auth/login')
+      calls.fail()
       await login.open(language)
       await login.signIn(email, password)
       await expect(toastOf(page)).toContainText(words('shell:login.failed'))

@@ -139,12 +139,21 @@ export class QuestionnairePage {
     await this.choice(key).check()
   }
 
-  /** Opens a searchable list, types, and takes the option of this very name. */
-  async search(field: 'nationality' | 'location', name: string): Promise<void> {
+  /** A searchable list, open: its search, and what it offers. */
+  async openList(field: 'nationality' | 'location'): Promise<{ search: Locator; options: Locator }> {
     const label = this.#words(`onboarding:questionnaire.fields.${field}`)
     await this.#page.getByRole('combobox', { name: new RegExp(`^${label}`) }).click()
     const search = `${this.#words('common:words.search')}: ${label}`
-    await this.#page.getByRole('combobox', { name: search, exact: true }).fill(name)
+    return {
+      search: this.#page.getByRole('combobox', { name: search, exact: true }),
+      options: this.#page.getByRole('listbox'),
+    }
+  }
+
+  /** Opens a searchable list, types, and takes the option of this very name. */
+  async search(field: 'nationality' | 'location', name: string): Promise<void> {
+    const { search } = await this.openList(field)
+    await search.fill(name)
     await this.#page.getByRole('option', { name, exact: true }).click()
   }
 

@@ -4,6 +4,7 @@ import type {
   ReleaseHistory,
   ReleaseVersions,
   RemoteStatus,
+  TeamRights,
 } from '@rafiq/platform-contracts'
 import type { Answer } from './state.ts'
 
@@ -114,6 +115,7 @@ const watch = (window: CanaryAnalysis['window']): CanaryAnalysis => ({
 
 const versions: ReleaseVersions = {
   remote: 'matches',
+  retention: { versions: 100, days: 180 },
   versions: ['2.4.0', '2.3.1', '2.3.0', '2.2.9', '2.2.8'].map((version, index) => ({
     version,
     publishedAt: at(60 + index * 2_000),
@@ -121,9 +123,29 @@ const versions: ReleaseVersions = {
     files: 14,
     commit: 'c0ffee0123456789',
     ended: version === '2.2.9',
+    deletedAt: version === '2.2.9' ? at(50) : null,
     yanked: version === '2.2.8' ? 'It asked for the location at every page.' : null,
     own: version === '2.3.0' ? { modules: { react: '20.0.0' }, bytes: 310_000 } : null,
   })),
+}
+
+const right = { madeBy: 'operator', lastUsedAt: at(60), revokedAt: null, revokedBy: null, reason: null }
+const rights: TeamRights = {
+  remote: 'matches',
+  rights: [
+    {
+      ...{ ...right, kind: 'token', id: '0192f0c1-2a3b-7c4d-8e5f-60718293a4b5' },
+      ...{ madeBy: 'operator:sara', createdAt: at(90_000), expiresAt: at(-9_000) },
+    },
+    {
+      ...{ ...right, kind: 'token', id: '0192f0c1-2a3b-7c4d-8e5f-60718293a4b6', createdAt: at(95_000) },
+      ...{ expiresAt: null, revokedAt: at(80_000), revokedBy: 'admin:a1', reason: 'It was in a log.' },
+    },
+    {
+      ...{ ...right, kind: 'key', id: '0192f0c1-2a3b-7c4d-8e5f-60718293a4b7' },
+      ...{ createdAt: at(95_000), expiresAt: null },
+    },
+  ],
 }
 
 const entry = { channel: null, commit: null, detail: null }
@@ -164,6 +186,7 @@ export const busyRegistry: Answers = {
   [watchPath]: { body: watch('hour') },
   '/api/releases/matches/versions': { body: versions },
   '/api/releases/matches/history': { body: history },
+  '/api/releases/matches/rights': { body: rights },
   '/api/releases/matches/diff?from=2.3.0&to=2.4.0': { body: diff },
 }
 

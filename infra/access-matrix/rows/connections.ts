@@ -32,6 +32,7 @@ export const connections: Rows = {
     }),
   },
   'GET /internal/members/:memberId/counts': { answers: internal(200, 'moderation') },
+  'GET /internal/members/:memberId/waiting': { answers: internal(200, 'users') },
   'POST /internal/contacts': {
     answers: internal(204, 'chat'),
     asks: ({ subject }) => ({ body: { userId: subject.id, matchedUserId: subject.friend.id } }),

@@ -25,7 +25,7 @@ export const gateway: Rows = {
     note: 'a document knows nobody: pages guard themselves',
   },
   'GET /api/composition/restricted': {
-    answers: staff(200, { pausedAdmin: 200 }),
+    answers: staff(200, { releases: 200, pausedAdmin: 200 }),
     note: 'which files there are: what they may read or do, the services say',
   },
   'POST /api/browser-reports': {

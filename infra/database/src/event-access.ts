@@ -20,7 +20,13 @@ const consumedBy = (consumer: string, ...events: string[]): EventAccess['consume
 export const eventAccess: EventAccessMap = {
   users: {
     publishes: ['member.changed', 'account.changed', 'member.deleted', 'pair.blocked'],
-    consumes: consumedBy('users', 'member.erased', 'connection.changed', 'messages.unread'),
+    consumes: consumedBy(
+      'users',
+      'member.erased',
+      'connection.changed',
+      'connection.waiting',
+      'messages.unread',
+    ),
     jobs: [
       'users.send-mail',
       'users.send-notice',
@@ -33,7 +39,7 @@ export const eventAccess: EventAccessMap = {
   },
   releases: { publishes: [], consumes: {}, jobs: [] },
   connections: {
-    publishes: ['connection.changed', 'member.erased'],
+    publishes: ['connection.changed', 'connection.waiting', 'member.erased'],
     consumes: consumedBy('connections', 'member.changed', 'member.deleted', 'pair.blocked', 'member.wrote'),
     jobs: [],
   },

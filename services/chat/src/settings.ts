@@ -14,7 +14,8 @@ export const chatSettings = rafiqServiceSettings.extend({
     .min(1)
     .max(86_400)
     .default(300)
-    .describe('seconds after which whoever has not read a message may be told of it'),
+    .describe('after how long whoever has not read a message may be told of it')
+    .meta({ unit: 'seconds' }),
 })
 
 export type ChatSettings = z.infer<typeof chatSettings>

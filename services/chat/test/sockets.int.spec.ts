@@ -4,7 +4,7 @@ import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { limits } from '@rafiq/contracts'
 import type { SocketError } from '@rafiq/contracts/chat'
-import { SessionStore } from '@rafiq/service-kit'
+import { Metrics, SessionStore } from '@rafiq/service-kit'
 import { waitUntil } from '@rafiq/testing'
 import { Sockets } from '../src/sockets/sockets.ts'
 import { type ChatClient, ChatService, received, send } from './chat-service.ts'
@@ -248,4 +248,23 @@ describe('over two replicas', () => {
     expect(unseen).toEqual([])
     expect((await chat.rooms(two)).json[0].other.online).toBe(false)
   })
+})
+
+test('metrics say how long each message took to a socket, and how many connections the inserts have', async () => {
+  const figure = async (replica: number, name: string) => {
+    const text = await chat.replica(replica).get(Metrics).registry.metrics()
+    return Number(new RegExp(`^${name} (.*)$`, 'm').exec(text)?.[1])
+  }
+  const { one, two, room } = await chat.pair()
+  const [sender, far] = [await chat.connect(one, 0), await chat.connect(two, 1)]
+  const arrived = received(far, 'message:new')
+  const [before, late] = [
+    await figure(1, 'chat_fanout_lag_seconds_count'),
+    await figure(1, 'chat_fanout_lag_seconds_bucket{le="30"}'),
+  ]
+  await send(sender, one, room, 'مرحبا', randomUUID())
+  await waitUntil('it arrived', () => arrived.length === 1)
+  expect(await figure(1, 'chat_fanout_lag_seconds_count')).toBe(before + 1)
+  expect(await figure(1, 'chat_fanout_lag_seconds_bucket{le="30"}')).toBe(late + 1)
+  expect(await figure(0, 'database_pool_limit{pool="messages"}')).toBeGreaterThan(0)
 })

@@ -28,20 +28,22 @@ const ownSettings = serviceSettings.extend(redisSettings.shape).extend({
   PREVIEW_COOKIE_KEYS: signingKeysSetting('keys that sign what a browser keeps of a preview'),
   RELEASES_URL: serviceUrl('releases'),
   TEAM_APIS: teamApisSetting,
-  DEMO: booleanSetting.default(false),
+  DEMO: booleanSetting.default(false).describe('pages that stand for what is outside in a demonstration'),
   LIVE_INTERVAL: z.coerce
     .number()
     .int()
     .min(50)
     .max(3_600_000)
     .default(500)
-    .describe('milliseconds after which the releases service is asked again, unless it says so before'),
+    .describe('after how long the releases service is asked again, unless it says so before')
+    .meta({ unit: 'milliseconds' }),
   REPORT_SAMPLE: z.coerce
     .number()
     .min(0)
     .max(1)
     .default(1)
-    .describe('share of the pages that report more than failures'),
+    .describe('share of the pages that report more than failures')
+    .meta({ unit: 'share' }),
   // Browsers come to the gateway themselves: it believes nobody unless it is told of a proxy in front of it.
   TRUSTED_PROXIES: z
     .string()

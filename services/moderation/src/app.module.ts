@@ -1,6 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common'
 import { rafiqService } from '@rafiq/members'
-import { AccountSessions } from './accounts/account-sessions.ts'
+import { AccountSessions } from './accounts/account-projection.ts'
 import { AccountsModule } from './accounts/accounts.module.ts'
 import { AuditModule } from './audit/audit.module.ts'
 import { databaseOptions } from './database/database-options.ts'

@@ -39,6 +39,20 @@ const ownSettings = serviceSettings.extend({
   PREVIEW_LINK_KEYS: signingKeysSetting(
     'keys that sign links to previews and the tokens of pages, those of the gateways',
   ),
+  RETENTION_VERSIONS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(100_000)
+    .default(100)
+    .describe('how many of the newest versions of a remote are kept, however old'),
+  RETENTION_DAYS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(36_500)
+    .default(180)
+    .describe('for how many days every version is kept, however many there are'),
   WITNESS_KEY: secretSetting('key by which beacons are counted without keeping an address'),
 })
 

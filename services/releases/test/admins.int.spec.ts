@@ -20,17 +20,19 @@ let admin: RegisteredMember
 let moderator: RegisteredMember
 let member: RegisteredMember
 let paused: RegisteredMember
+let releaseAdmin: RegisteredMember
 
 beforeAll(async () => {
   const port = await freePort()
   registry = await RunningRegistry.start(`http://127.0.0.1:${port}`)
   const { database, redis } = registry
   users = await UsersProcess.start(database, redis, {}, port)
-  ;[admin, moderator, member, paused] = await Promise.all([
+  ;[admin, moderator, member, paused, releaseAdmin] = await Promise.all([
     users.signedIn('admin'),
     users.signedIn('moderator'),
     users.signedIn('user'),
     users.signedIn('admin'),
+    users.signedIn('releases'),
   ])
   await database.query('update users.members set paused_by_staff = true where id = $1', [paused.id])
 }, 60_000)
@@ -185,6 +187,41 @@ describe('a request of an admin', () => {
       version: '1.0.0',
       actor: `admin:${admin.id}`,
     })
+  })
+
+  test.each<Request>([...reads, ...moves])(
+    '%s %s is answered to who runs releases as well',
+    async (method, path, payload) => {
+      expect((await call(releaseAdmin, method, path, payload)).statusCode).toBe(200)
+    },
+  )
+
+  test('a move of who runs releases names that role in the trail, and in the log of what staff do', async () => {
+    const { database } = registry
+    await database.query('truncate audit.entries')
+    await call(releaseAdmin, 'POST', 'matches/rollback', { version: '1.0.0' })
+    expect((await history())[0]).toMatchObject({ action: 'rollback', actor: `releases:${releaseAdmin.id}` })
+    expect(await database.query('select action, actor_id, actor_role from audit.entries')).toEqual([
+      { action: 'release.rolled-back', actor_id: releaseAdmin.id, actor_role: 'releases' },
+    ])
+  })
+
+  test('a token revoked by who runs releases stands in the log of what staff do, with its reason', async () => {
+    const { database } = registry
+    await database.query('truncate audit.entries')
+    const { rights } = (await call(releaseAdmin, 'GET', 'matches/rights')).json()
+    const { id } = rights[0]
+    const reason = 'It was in a log.'
+    const answer = await call(releaseAdmin, 'POST', `matches/rights/token/${id}/revoke`, { reason })
+    expect(answer.statusCode).toBe(200)
+    expect((await registry.get(matches, 'status')).statusCode).toBe(401)
+    expect(await database.query('select action, actor_role, details from audit.entries')).toEqual([
+      {
+        action: 'release.right-revoked',
+        actor_role: 'releases',
+        details: { remote: 'matches', right: `token:${id}`, reason },
+      },
+    ])
   })
 
   test('a move of an admin stands in the log of what staff do, a team’s own does not', async () => {

@@ -1,6 +1,7 @@
 import { generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { filesFolder, hasReached, publishedVersionSchema, signedBytes } from '@rafiq/platform-contracts'
 import { aManifest, aMappedRelease, aRelease, packed, someFiles } from './a-release.ts'
@@ -64,6 +65,9 @@ test('publish keeps source maps apart from what is served, and gateways hear not
   expect(JSON.stringify(await registry.live())).not.toContain('.map')
   const manifests = await registry.internal('/internal/manifests?of=matches@1.0.0')
   expect([manifests.statusCode, manifests.body.includes('.map')]).toEqual([200, false])
+  // Its own team takes it to another platform as it was.
+  const archive = await registry.get(matches, 'matches/versions/1.0.0/archive')
+  expect(gunzipSync(archive.rawPayload).includes('remoteEntry.js.map\0')).toBe(true)
 })
 
 test('publish answers from which revision on the version is live', async () => {

@@ -16,8 +16,8 @@ import { vapidKeysSetting } from './push/vapid-keys.ts'
 const isPushSafe = (settings: { NODE_ENV: string; PUSH_ORIGINS: readonly string[] }): boolean =>
   settings.NODE_ENV !== 'production' || settings.PUSH_ORIGINS.every((origin) => origin.startsWith('https:'))
 
-const count = (standard: number, description: string) =>
-  z.coerce.number().int().min(1).max(1_000_000).default(standard).describe(description)
+const count = (standard: number, description: string, unit: string) =>
+  z.coerce.number().int().min(1).max(1_000_000).default(standard).describe(description).meta({ unit })
 
 /** The environment of this service. */
 const environment = rafiqServiceSettings.extend({
@@ -30,17 +30,18 @@ const environment = rafiqServiceSettings.extend({
   PHOTO_KEYS: signingKeysSetting('keys that sign paths to photos'),
   ONBOARDING_KEYS: signingKeysSetting('keys that sign the cookie of a new member'),
   REGISTRATION_PROOF_KEYS: signingKeysSetting('keys that sign what a browser solves before it registers'),
-  REGISTRATION_ALLOWANCE: count(100, 'registrations an hour from one address without a proof of work'),
-  REGISTRATION_LIMIT: count(5000, 'registrations an hour from one address at most'),
+  REGISTRATION_ALLOWANCE: count(100, 'registrations from one address without a proof of work', 'an hour'),
+  REGISTRATION_LIMIT: count(5000, 'registrations from one address at most', 'an hour'),
   REGISTRATION_PROOF_COST: z.coerce
     .number()
     .int()
     .min(1)
     .max(1_000_000)
     .default(5000)
-    .describe('PBKDF2 iterations of each of the 250 keys that a proof of work takes at most'),
-  LINKS_PER_ADDRESS: count(1250, 'links of mails that one address may use in 15 minutes'),
-  MAILS_PER_ADDRESS: count(30, 'mails of a kind that one address may ask for in 15 minutes'),
+    .describe('PBKDF2 iterations of each of the 250 keys that a proof of work takes at most')
+    .meta({ unit: 'iterations' }),
+  LINKS_PER_ADDRESS: count(1250, 'links of mails that one address may use', 'in 15 minutes'),
+  MAILS_PER_ADDRESS: count(30, 'mails of a kind that one address may ask for', 'in 15 minutes'),
   UNSUBSCRIBE_KEYS: signingKeysSetting('keys that sign the unsubscribe links of mails'),
   VAPID_KEYS: vapidKeysSetting,
   PUSH_ORIGINS: pushOriginsSetting
@@ -52,18 +53,24 @@ const environment = rafiqServiceSettings.extend({
     .min(1)
     .max(86_400)
     .default(300)
-    .describe('seconds after which whoever is away may be told of a contact'),
+    .describe('after how long whoever is away may be told of a contact')
+    .meta({ unit: 'seconds' }),
   CONNECTIONS_URL: serviceUrl('connections'),
   CHAT_URL: serviceUrl('chat'),
   MODERATION_URL: serviceUrl('moderation'),
-  MATCH_SAME_GENDER: booleanSetting.default(true).describe('true or false'),
-  PASSWORD_POLICY: z.enum(['spec', 'strict']).default('spec').describe('spec: 6 characters; strict: 15'),
+  MATCH_SAME_GENDER: booleanSetting
+    .default(true)
+    .describe('whether members match those of their gender only'),
+  PASSWORD_POLICY: z
+    .enum(['spec', 'strict'])
+    .default('spec')
+    .describe('least length of a password: 6 characters with spec; 15, and none that is known, with strict'),
   STAFF_SECOND_FACTOR: z
     .enum(['required', 'optional'])
     .default('required')
     .describe('whether moderators and admins have to have a second factor'),
   FACTOR_KEYS: keysSetting('keys that seal TOTP secrets; the first seals, all open'),
-  DEMO: booleanSetting.default(false).describe('true or false'),
+  DEMO: booleanSetting.default(false).describe('demo members and staff with a password that everybody knows'),
 })
 
 export const usersSettings = environment

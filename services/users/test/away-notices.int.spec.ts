@@ -176,6 +176,93 @@ describe('a notice whose time comes later', () => {
     })
   })
 
+  describe('a reminder of a contact', () => {
+    const subject = 'A contact is waiting for your answer on Rafiq'
+    const subjects = () => notices.mails(member).map((mail) => mail.subject)
+    const reminded = async () => {
+      await notices.waits(other, member)
+      await waitUntil('it is noted', async () => (await notices.rows(member))[0]?.sequence === 2)
+    }
+
+    test('is told once after the notice of the contact, without a name, however often it is said', async () => {
+      await notices.contacted(other, member)
+      await notices.noted(member, 1)
+      await notices.send(member)
+      await reminded()
+      await Promise.all([notices.send(member), notices.send(member)])
+      expect(subjects()).toEqual(['Somebody contacted you on Rafiq', subject])
+      expect(`${notices.mails(member)[1]?.text}`).not.toMatch(/ريم|القحطاني/)
+      await notices.waits(other, member)
+      await notices.contacted(other, member)
+      await notices.contacted(third, member)
+      await notices.noted(member, 2)
+      await notices.send(member)
+      expect(subjects()).toEqual([
+        'Somebody contacted you on Rafiq',
+        subject,
+        'Somebody contacted you on Rafiq',
+      ])
+    })
+
+    test('takes the place of a notice of the contact that has not gone out yet', async () => {
+      await notices.contacted(other, member)
+      await notices.noted(member, 1)
+      await reminded()
+      await notices.send(member)
+      expect(subjects()).toEqual([subject])
+    })
+
+    test('waits for the end of the quiet hours, and for the connections service', async () => {
+      const hour = (users.clock.now().getUTCHours() + 3) % 24
+      await notices.begin({ mail: everything, quietHours: { from: hour, until: (hour + 2) % 24 } })
+      await reminded()
+      await notices.send(member)
+      expect(subjects()).toEqual([])
+      users.clock.advance(120 * minute)
+      users.others.answer = { status: 503, body: {} }
+      await expect(notices.send(member)).rejects.toThrow()
+      users.others.waiting(other.id)
+      await notices.send(member)
+      await notices.send(member)
+      expect(subjects()).toEqual([subject])
+    })
+
+    test.each<[string, () => unknown]>([
+      ['that was answered, declined or has expired meanwhile', () => users.others.waiting()],
+      ['of somebody blocked', () => users.call('PUT', `/api/user/blocks/${other.id}`, member)],
+      ['that is not wanted any more', () => notices.want(member, { mail: { contact: false } })],
+    ])('%s is not told', async (_, meanwhile) => {
+      await reminded()
+      await meanwhile()
+      await notices.send(member)
+      expect(subjects()).toEqual([])
+      expect(await notices.rows(member)).toEqual([])
+    })
+
+    test('is not noted where notices of contacts are off', async () => {
+      await notices.begin({ mail: { message: true }, quietHours: null })
+      await notices.waits(other, member)
+      await notices.unread(member, third, 1)
+      await notices.noted(member, 1)
+      expect(await notices.rows(member)).toMatchObject([{ kind: 'message' }])
+    })
+
+    test('of a killed process is told once, a minute later', async () => {
+      await reminded()
+      const until = new Date(users.clock.now().getTime() + minute)
+      await users.database.query('update users.away_notices set claimed_until = $2 where member_id = $1', [
+        member.id,
+        until,
+      ])
+      await notices.send(member)
+      expect(subjects()).toEqual([])
+      users.clock.advance(minute)
+      await notices.send(member)
+      await notices.send(member)
+      expect(subjects()).toEqual([subject])
+    })
+  })
+
   describe('new matches', () => {
     const week = 7 * 86_400_000
     const weekly = async () => {

@@ -74,6 +74,13 @@ export class AwayNotices {
     })
   }
 
+  /** As the connections service says it, a week after the contact. */
+  async waits(by: Member, to: Member): Promise<void> {
+    this.users.others.waiting(by.id)
+    const waiting = { userId: by.id, matchedUserId: to.id }
+    await this.users.database.publish('connections', 'connection.waiting', waiting)
+  }
+
   /** As a job does it. */
   send({ id: memberId }: Pick<Member, 'id'>): Promise<void> {
     return this.users.app.get(SendNotices, { strict: false }).mail({ memberId })

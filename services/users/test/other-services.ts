@@ -2,13 +2,20 @@ import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
+import type { WaitingContacts } from '@rafiq/contracts/connections'
 import type { UnreadRooms } from '@rafiq/contracts/members'
 import type { MemberData } from '@rafiq/contracts/personal-data'
 import { serviceCredentialHeader } from '@rafiq/service-kit'
 
 type Answer = { status: number; body: unknown }
 
-const nothing: MemberData<'connections'> & MemberData<'chat'> & MemberData<'moderation'> & UnreadRooms = {
+type Nothing = MemberData<'connections'> &
+  MemberData<'chat'> &
+  MemberData<'moderation'> &
+  UnreadRooms &
+  WaitingContacts
+
+const nothing: Nothing = {
   contacts: [],
   received: [],
   rooms: [],
@@ -21,6 +28,7 @@ const nothing: MemberData<'connections'> & MemberData<'chat'> & MemberData<'mode
   requests: [],
   accesses: [],
   unread: [],
+  waiting: [],
 }
 
 /** What stands in for the services beside this one, at the edge of its process: right or broken at will. */
@@ -55,6 +63,11 @@ export class OtherServices {
   unread(...senderIds: string[]): void {
     const unread = senderIds.map((senderId) => ({ chatRoomId: roomWith(senderId), senderId }))
     this.answer = { status: 200, body: { ...nothing, unread } }
+  }
+
+  /** The connections service says that the contacts of these wait for a member's answer. */
+  waiting(...userIds: string[]): void {
+    this.answer = { status: 200, body: { ...nothing, waiting: userIds.map((userId) => ({ userId })) } }
   }
 
   recover(): void {

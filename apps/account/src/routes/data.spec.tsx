@@ -62,8 +62,8 @@ test('the data page shows own contacts, and how many others made without naming 
       },
     ],
     received: [
-      { status: 'contacted', contactedAt },
-      { status: 'failed', contactedAt },
+      { status: 'contacted', contactedAt, remindedAt: contactedAt },
+      { status: 'failed', contactedAt, remindedAt: null },
     ],
   }
   apiAnswers({ [held]: { status: 200, body: anExport({ connections }) } })

@@ -52,6 +52,18 @@ test('a match that is not for me goes from the list, and is back by Undo', async
   expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ mark: 'not-for-me' })
 })
 
+test('a match that could not be saved is told of until it is saved', async () => {
+  const answers = [{ status: 503, body: { message: '', code: 'unavailable' } }, { status: 204 }]
+  apiAnswers({ ...aMemberWith([aMatch()]), [`PUT ${mark}`]: async () => answers.shift() ?? { status: 204 } })
+  const user = showMatches()
+  const save = await screen.findByRole('button', { name: 'Save سارة' })
+  await user.click(save)
+  await waitFor(() => expect(shownToast()).toMatchObject({ tone: 'error', open: true }))
+  await user.click(save)
+  await waitFor(() => expect(save.getAttribute('aria-pressed')).toBe('true'))
+  expect(shownToast()).toMatchObject({ tone: 'error', open: false })
+})
+
 test('whoever was put aside can be taken back later', async () => {
   let marks = [aside]
   apiAnswers({

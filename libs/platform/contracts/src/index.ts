@@ -54,6 +54,7 @@ export {
   type ReleaseDiff,
   type ReleaseHistory,
   type ReleaseStatus,
+  type ReleaseVersion,
   type ReleaseVersions,
   type RemoteStatus,
   type Rollback,
@@ -61,6 +62,7 @@ export {
   releaseDiffSchema,
   releaseHistorySchema,
   releaseStatusSchema,
+  releaseVersionSchema,
   releaseVersionsSchema,
   rollbackSchema,
   type SeenState,
@@ -152,13 +154,14 @@ export {
 export { releaseAuditDetails } from './release-audit.ts'
 export { hasReached, releaseHeaders } from './release-headers.ts'
 export {
+  containerName,
   filesFolder,
   isRestricted,
   remoteFilePath,
+  remoteScope,
   versionFilesKey,
   versionManifestKey,
 } from './remote-address.ts'
-export { containerName, remoteScope } from './remote-names.ts'
 export {
   cookieName,
   languageCookie,
@@ -188,3 +191,17 @@ export {
   withoutDirectionControls,
 } from './storable-characters.ts'
 export { storableInstant, storableInteger, storableText } from './storable-text.ts'
+export {
+  type KeyRotation,
+  keyRotationSchema,
+  type Revocation,
+  type RotatedKey,
+  revocationSchema,
+  rotatedKeySchema,
+  rotationStatement,
+  type TeamRight,
+  type TeamRightKind,
+  type TeamRights,
+  teamRightKindSchema,
+  teamRightsSchema,
+} from './team-rights.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
 import type { RemoteManifest, RemoteRoute } from './release.ts'
 import { filePathSchema } from './release.ts'
-import { filesFolder, isRestricted, remoteFilePath } from './remote-address.ts'
+import { containerName, filesFolder, isRestricted, remoteFilePath, remoteScope } from './remote-address.ts'
 
 const staff: RemoteRoute = { path: '/moderator/*', roles: ['moderator'] }
 const open: RemoteRoute = { path: '/chat' }
@@ -42,4 +42,13 @@ describe('a file', () => {
   test('cannot be told where the entry is not listed', () => {
     expect(() => filesFolder({ ...manifest(staff), entry: 'gone.js' })).toThrow('does not list')
   })
+})
+
+test('remote name gives each version of a remote a container of its own, as a variable name', () => {
+  expect(containerName('chat-room', '1.2.0-a.b')).toBe('rafiq_chat_room_1_2_0_a_b')
+  expect(containerName('chat', '1.2.0')).not.toBe(containerName('chat', '1.2.1'))
+})
+
+test('remote name names the scope of a version by remote and version', () => {
+  expect(remoteScope('chat', '1.2.0')).toBe('chat@1.2.0')
 })

@@ -2,6 +2,16 @@ import type { RemoteManifest, RemoteRoute } from './release.ts'
 import { shellName } from './shell-release.ts'
 
 /**
+ * The global variable that holds one version's container. The version is in it, so that two versions of a remote
+ * never meet in one page.
+ */
+export const containerName = (remote: string, version: string): string =>
+  `rafiq_${remote}_${version}`.replace(/[^A-Za-z0-9]/g, '_')
+
+/** What `data-remote` says on a version's elements, and what its styles are bound to. */
+export const remoteScope = (remote: string, version: string): string => `${remote}@${version}`
+
+/**
  * A remote with a page that is not for everybody: the public document must hold neither name nor address of it. One page
  * without roles does not open the others; the gate refuses such a mixture.
  */

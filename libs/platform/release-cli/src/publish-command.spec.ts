@@ -219,6 +219,11 @@ describe('publish', () => {
 
   test.each([
     [401, { message: 'no', code: 'unauthorized' }, 'check RELEASES_TOKEN'],
+    [
+      401,
+      { message: 'This publish token of matches expired on 2026-11-21.', code: 'token-expired' },
+      'expired on 2026-11-21',
+    ],
     [403, { message: 'This token publishes chat, not matches.', code: 'forbidden' }, 'publishes chat'],
     [409, { message: 'matches 1.0.0 was already published.', code: 'version-exists' }, 'already published'],
     [502, 'a proxy of somebody else', 'Is RELEASES_URL right'],

@@ -44,3 +44,4 @@ export {
 } from './sign-in/use-session.ts'
 export { type StoredValue, storedValue, useStoredValue } from './storage/stored-value.ts'
 export { dismissToast, type ToastContent, toast } from './toasts/toasts.ts'
+export { type FaultToast, useFaultToast } from './toasts/use-fault-toast.ts'

@@ -49,4 +49,5 @@ export {
 export { Toast, type ToastProps, ToastProvider, type ToastTone, ToastViewport } from './overlays/toast.tsx'
 export { type UiLabels, UiProvider, type UiProviderProps } from './provider.tsx'
 export { Avatar, type AvatarProps } from './text/avatar.tsx'
+export { Breakable } from './text/breakable.tsx'
 export { Email, Ltr } from './text/ltr.tsx'

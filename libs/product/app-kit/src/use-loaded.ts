@@ -1,4 +1,4 @@
-import { errorText, NetworkError, toast } from '@rafiq/platform'
+import { errorText, NetworkError, useFaultToast } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
 import { useCallback, useState } from 'react'
 
@@ -8,18 +8,20 @@ import { useCallback, useState } from 'react'
  */
 export function useLoaded<Part>(load: () => Promise<Part>) {
   const { t } = useTranslation('common')
+  const fault = useFaultToast()
   const [part, setPart] = useState<{ value: Part } | null>(null)
   const [loading, setLoading] = useState(false)
   const request = useCallback(async () => {
     setLoading(true)
     try {
       const value = await load()
+      fault.mended()
       setPart({ value })
     } catch (cause) {
-      toast({ title: errorText(new NetworkError('Network error', { cause }), t), tone: 'error' })
+      fault.tell({ title: errorText(new NetworkError('Network error', { cause }), t) })
     } finally {
       setLoading(false)
     }
-  }, [load, t])
+  }, [load, t, fault])
   return { part: part?.value ?? null, loading, request }
 }

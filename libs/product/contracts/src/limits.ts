@@ -11,6 +11,8 @@ export const limits = {
   openContacts: 6,
   /** For so many days a contact without an answer counts for that. */
   contactDays: 14,
+  /** After so many days without an answer, whoever was contacted is reminded, once. */
+  answerReminderDays: 7,
   /** Before it expires, its maker is reminded for so many days. */
   contactReminderDays: 3,
   matches: { max: 50, minPercentage: 50 },

@@ -54,6 +54,7 @@ export { startService } from './http/start-service.ts'
 export { uuidv7 } from './ids.ts'
 export { createLogger, type Logger } from './logging/logger.ts'
 export { Metrics } from './metrics/metrics.ts'
+export { PoolMetrics } from './metrics/pool-metrics.ts'
 export {
   RateLimit,
   type RateLimitBy,
@@ -124,4 +125,6 @@ export { isObjectKey, type ObjectStat, ObjectStorage } from './storage/object-st
 export { openStorage, storageProvider } from './storage/open-storage.ts'
 export { oneStorage, storageSettings } from './storage/storage-settings.ts'
 export { LOGGER, SETTINGS } from './tokens.ts'
+export { startTracing, stopTracing } from './tracing/start-tracing.ts'
+export { traceHeaders } from './tracing/tracing.ts'
 export { PeriodicTask } from './work/periodic-task.ts'

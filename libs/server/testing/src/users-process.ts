@@ -7,6 +7,14 @@ import type { TestDatabase } from './test-database.ts'
 import type { TestRedis } from './test-redis.ts'
 import { UsersClient } from './users-client.ts'
 
+/** What it is told of others. */
+type Elsewhere =
+  | 'CONNECTIONS_URL'
+  | 'CHAT_URL'
+  | 'MODERATION_URL'
+  | 'OTEL_EXPORTER_OTLP_ENDPOINT'
+  | 'OTEL_BSP_SCHEDULE_DELAY'
+
 /** The built users service, with what members do there. */
 export class UsersProcess extends UsersClient {
   readonly #storage: string
@@ -18,11 +26,11 @@ export class UsersProcess extends UsersClient {
     this.#storage = storage
   }
 
-  /** @param others where it asks what other services hold on a member; nobody is there by default */
+  /** @param others where it asks what other services hold on a member, and sends traces; nobody is there by default */
   static async start(
     database: TestDatabase,
     redis: TestRedis,
-    others: { CONNECTIONS_URL?: string; CHAT_URL?: string; MODERATION_URL?: string } = {},
+    others: Partial<Record<Elsewhere, string>> = {},
     port?: number,
   ): Promise<UsersProcess> {
     const storage = await mkdtemp(join(tmpdir(), 'rafiq-users-'))

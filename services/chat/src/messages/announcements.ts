@@ -17,7 +17,11 @@ export class Announcements {
     private readonly metrics: ChatMetrics,
   ) {
     sockets.onOutgoing((memberId, event, payload) => {
-      if (event === 'message:new') this.#seen.add((payload as ChatMessage).id, memberId, Date.now())
+      if (event !== 'message:new') return
+      const { id } = payload as ChatMessage
+      const now = Date.now()
+      this.#seen.add(id, memberId, now)
+      metrics.sent(id, now)
     })
   }
 

@@ -1,5 +1,5 @@
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common'
-import { directUrl, poolLimits, requestLimits, SETTINGS } from '@rafiq/service-kit'
+import { directUrl, PoolMetrics, poolLimits, requestLimits, SETTINGS } from '@rafiq/service-kit'
 import pg from 'pg'
 import type { ChatSettings } from '../settings.ts'
 
@@ -31,7 +31,7 @@ interface Statement {
 export class MessagePool implements OnApplicationShutdown {
   readonly #pool: pg.Pool
 
-  constructor(@Inject(SETTINGS) settings: ChatSettings) {
+  constructor(@Inject(SETTINGS) settings: ChatSettings, pools: PoolMetrics) {
     this.#pool = new pg.Pool({
       connectionString: directUrl(settings),
       max: settings.MESSAGES_POOL,
@@ -42,6 +42,7 @@ export class MessagePool implements OnApplicationShutdown {
     })
     // A connection that ends while idle is replaced by the next query.
     this.#pool.on('error', () => undefined)
+    pools.add('messages', () => this.#pool)
   }
 
   async rows<Row extends object>({ name, text }: Statement, values: readonly unknown[]): Promise<Row[]> {

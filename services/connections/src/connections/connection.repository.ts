@@ -3,9 +3,9 @@ import { EntityManager } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
 import { isBlocked } from '@rafiq/members'
 import { NotFoundError, timeOf } from '@rafiq/service-kit'
-import { sql } from 'kysely'
-import { ConnectionRecord, queries } from '../database/tables.ts'
-import { openStatuses, unsettledStatuses, waitsSince } from './contact-rules.ts'
+import { type ExpressionBuilder, sql } from 'kysely'
+import { ConnectionRecord, type ConnectionTables, queries } from '../database/tables.ts'
+import { openStatuses, remindsOf, unsettledStatuses, waitsSince } from './contact-rules.ts'
 import type { ConnectionRow } from './to-connection.ts'
 
 /** Who contacted whom. */
@@ -103,6 +103,42 @@ export class ConnectionRepository {
       .execute()
   }
 
+  /**
+   * Writes down of which contacts whoever was contacted is reminded now, in one statement as above: each once, while it waits
+   * and no block hides it.
+   */
+  remind(now: Date, limit: number): Promise<Direction[]> {
+    return queries(this.em)
+      .updateTable('connections')
+      .set({ reminded_at: now })
+      .where('id', 'in', (eb) =>
+        eb
+          .selectFrom('connections')
+          .where(waits(now))
+          .where('reminded_at', 'is', null)
+          .where('contacted_at', '<=', remindsOf(now).toISOString())
+          .where(isVisible)
+          .orderBy('contacted_at')
+          .limit(limit)
+          .forUpdate()
+          .skipLocked()
+          .select('id'),
+      )
+      .returning(['user_id as userId', 'matched_user_id as matchedUserId'])
+      .execute()
+  }
+
+  /** Who made a contact with a member that waits for the answer. */
+  waitingFor(memberId: string, now: Date): Promise<Pick<Direction, 'userId'>[]> {
+    return queries(this.em)
+      .selectFrom('connections')
+      .where('matched_user_id', '=', memberId)
+      .where(waits(now))
+      .where(isVisible)
+      .select('user_id as userId')
+      .execute()
+  }
+
   /** A member's contacts that still wait. */
   async countOpen(userId: string, now: Date): Promise<number> {
     const { count } = await queries(this.em)
@@ -165,6 +201,16 @@ export class ConnectionRepository {
       ])
   }
 }
+
+type Builder = ExpressionBuilder<ConnectionTables, 'connections'>
+
+/** Open, without an answer, and not waiting in vain by now. */
+const waits = (now: Date) => (eb: Builder) =>
+  eb.and([
+    eb('status', 'in', openStatuses),
+    eb('answered_at', 'is', null),
+    eb('contacted_at', '>', waitsSince(now).toISOString()),
+  ])
 
 /** No block hides the contact. */
 const isVisible = sql<boolean>`not ${isBlocked(sql.ref('connections.user_id'), sql.ref('connections.matched_user_id'))}`

@@ -8,6 +8,7 @@ import { ListContacts } from './list-contacts.ts'
 import { MakeContact } from './make-contact.ts'
 import { RecordContact } from './record-contact.ts'
 import { RecordReplies } from './record-replies.ts'
+import { RemindOfContacts } from './remind-of-contacts.ts'
 import { SettleContact } from './settle-contact.ts'
 
 @Module({
@@ -21,6 +22,7 @@ import { SettleContact } from './settle-contact.ts'
     RecordReplies,
     ContactChanges,
     ExpireContacts,
+    RemindOfContacts,
     ConnectionRepository,
   ],
   exports: [ConnectionRepository],

@@ -4,14 +4,20 @@ import type { ConnectionStatus, Outcome } from '@rafiq/contracts/connections'
 /** Contacts that still wait for an answer; only these count for the limit. */
 export const openStatuses = ['contacted', 'pending_response'] as const satisfies readonly ConnectionStatus[]
 
+const day = 86_400_000
+
 /** Milliseconds. */
-const waitingTime = limits.contactDays * 86_400_000
+const waitingTime = limits.contactDays * day
+const reminderTime = limits.answerReminderDays * day
 
 /** An outcome may still be told of these: who waited in vain may be answered all the same. */
 export const unsettledStatuses: readonly ConnectionStatus[] = [...openStatuses, 'expired']
 
 /** A contact made then or before waits no longer, unless it was answered (design, Connections). */
 export const waitsSince = (now: Date): Date => new Date(now.getTime() - waitingTime)
+
+/** A contact made then or before, which still waits, is to be reminded of. */
+export const remindsOf = (now: Date): Date => new Date(now.getTime() - reminderTime)
 
 /** What the time does to a contact: how far it is, since when, and when the other first answered, if ever. */
 type Waiting = { status: ConnectionStatus; contactedAt: Date; answeredAt: Date | null }

@@ -64,6 +64,7 @@ export class RecordContact {
       contactedAt: this.clock.now(),
       respondedAt: null,
       answeredAt: null,
+      remindedAt: null,
       version: 1,
     })
     await this.changes.publish(tx, record)

@@ -12,6 +12,7 @@ export class Migration20261121020000Connections extends Migration {
         contacted_at timestamptz not null,
         responded_at timestamptz,
         answered_at timestamptz check (status <> 'expired' or answered_at is null),
+        reminded_at timestamptz,
         version integer not null,
         unique (user_id, matched_user_id),
         check ((responded_at is null) = (status in ('contacted', 'pending_response', 'expired')))
@@ -22,6 +23,9 @@ export class Migration20261121020000Connections extends Migration {
     this.addSql(`
       create index connections_waiting on connections.connections (contacted_at)
         where status in ('contacted', 'pending_response') and answered_at is null`)
+    this.addSql(`
+      create index connections_unreminded on connections.connections (contacted_at)
+        where status in ('contacted', 'pending_response') and answered_at is null and reminded_at is null`)
     this.addSql('create index connections_matched on connections.connections (matched_user_id)')
     // What is shown of members. A deleted one leaves an id that names nobody, so that no late event revives it.
     this.addSql(`

@@ -15,6 +15,8 @@ const ConnectionRecordSchema = defineEntity({
     contactedAt: p.datetime(),
     respondedAt: p.datetime().nullable(),
     answeredAt: p.datetime().nullable(),
+    /** When whoever was contacted was to be reminded of it. */
+    remindedAt: p.datetime().nullable(),
     version: p.integer(),
   },
 })

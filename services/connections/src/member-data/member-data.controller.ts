@@ -1,4 +1,5 @@
 import { Controller, Get, Param } from '@nestjs/common'
+import { type WaitingContacts, waitingContactsSchema } from '@rafiq/contracts/connections'
 import { type ConnectionCounts, connectionCountsSchema } from '@rafiq/contracts/moderation'
 import { type MemberData, memberDataSchemas } from '@rafiq/contracts/personal-data'
 import { InternalOnly, idParam, Returns } from '@rafiq/service-kit'
@@ -14,6 +15,14 @@ export class MemberDataController {
   @Returns(memberDataSchemas.connections)
   export(@Param('memberId', idParam) memberId: string): Promise<MemberData<'connections'>> {
     return this.data.export(memberId)
+  }
+
+  /** Asked before the member is reminded of one: it may have been answered meanwhile. */
+  @InternalOnly('users')
+  @Get('waiting')
+  @Returns(waitingContactsSchema)
+  waiting(@Param('memberId', idParam) memberId: string): Promise<WaitingContacts> {
+    return this.data.waiting(memberId)
   }
 
   @InternalOnly('moderation')

@@ -1,5 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
+import type { WaitingContacts } from '@rafiq/contracts/connections'
 import type { ConnectionCounts } from '@rafiq/contracts/moderation'
 import type { MemberData } from '@rafiq/contracts/personal-data'
 import { Clock } from '@rafiq/service-kit'
@@ -27,15 +28,20 @@ export class ReadMemberData {
       .where('matched_user_id', '=', memberId)
       .orderBy('contacted_at', 'desc')
       .orderBy('id', 'desc')
-      .select(['status', 'contacted_at as contactedAt'])
+      .select(['status', 'contacted_at as contactedAt', 'reminded_at as remindedAt'])
       .execute()
     return {
       contacts: contacts.map((row) => toConnection(row, now)),
-      received: received.map(({ status, contactedAt }) => ({
+      received: received.map(({ status, contactedAt, remindedAt }) => ({
         status,
         contactedAt: new Date(contactedAt).toISOString(),
+        remindedAt: remindedAt === null ? null : new Date(remindedAt).toISOString(),
       })),
     }
+  }
+
+  async waiting(memberId: string): Promise<WaitingContacts> {
+    return { waiting: await this.connections.waitingFor(memberId, this.clock.now()) }
   }
 
   /** How much, not with whom. */

@@ -6,7 +6,12 @@ type Source = ProductConfig['browserSettings'][string]
 
 /** The settings of the environment that the product's pages are told of. */
 export const browserSettingsShape = ({ browserSettings }: ProductConfig): Record<string, z.ZodType> =>
-  Object.fromEntries(Object.values(browserSettings).map((source) => [source.setting, schemaOf(source)]))
+  Object.fromEntries(
+    Object.entries(browserSettings).map(([name, source]) => [
+      source.setting,
+      schemaOf(source).describe(`what pages know as ${name}`),
+    ]),
+  )
 
 /** The same by the names that the pages know. */
 export const browserSettingsOf = (

@@ -6,6 +6,7 @@ import {
   TimeoutError,
   TooLargeError,
   toErrorBody,
+  traceHeaders,
   UnavailableError,
 } from '@rafiq/service-kit'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -102,11 +103,12 @@ function passOn(
 ): FastifyReply {
   // The query goes on as it came: it is the service's to read.
   const [path = '/'] = raw.url?.split('?', 1) ?? []
+  const trace = traceHeaders()
   return reply.from(path, {
     getUpstream: () => upstream,
     retryDelay: ({ req, err, attempt }) => (mayRepeat(req.method, err, attempt) ? 1 : null),
     rewriteRequestHeaders: ({ ip, protocol, id }, headers) =>
-      upstreamHeaders(headers, { address: ip, protocol, requestId: id }),
+      upstreamHeaders(headers, { address: ip, protocol, requestId: id, trace }),
     rewriteHeaders: (headers) => ({
       ...headers,
       'content-security-policy': answerPolicy,

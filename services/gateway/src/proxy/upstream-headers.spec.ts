@@ -30,6 +30,8 @@ test.each([
   'expect',
   'keep-alive',
   'te',
+  'traceparent',
+  'tracestate',
   'transfer-encoding',
   'upgrade',
   'x-service-credential',

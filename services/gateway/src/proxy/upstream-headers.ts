@@ -25,13 +25,18 @@ const ours = [
   'x-service-credential',
 ]
 
-const dropped = new Set([...hopByHop, ...ours])
+/** Which trace a request belongs to, the gateway says alone. */
+const ofTraces = ['baggage', 'traceparent', 'tracestate']
+
+const dropped = new Set([...hopByHop, ...ours, ...ofTraces])
 
 /** What the gateway knows about a request and tells the service. */
 export interface Origin {
   readonly address: string
   readonly protocol: string
   readonly requestId: string
+  /** Of the trace that the request belongs to, where there is one. */
+  readonly trace?: Readonly<Record<string, string>>
 }
 
 /**
@@ -48,5 +53,6 @@ export function upstreamHeaders(headers: Headers, origin: Origin): Record<string
     'x-forwarded-for': origin.address,
     'x-forwarded-proto': origin.protocol,
     'x-request-id': origin.requestId,
+    ...origin.trace,
   }
 }

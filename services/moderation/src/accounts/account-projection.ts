@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common'
 import type { Role } from '@rafiq/contracts/accounts'
 import type { EventData } from '@rafiq/contracts/events'
 import { MemberProjection } from '@rafiq/members'
-import { Clock } from '@rafiq/service-kit'
+import { Clock, SessionAuthority } from '@rafiq/service-kit'
 import { sql } from 'kysely'
 import { queries } from '../database/tables.ts'
 import { UsersClient } from '../services/users-client.ts'
@@ -90,4 +90,20 @@ const nobody = {
   paused_by_staff: null,
   phone_share_consent: null,
   created_at: null,
+}
+
+/** Sessions count from when the copy says, so that no state of Redis revives what ended. */
+@Injectable()
+export class AccountSessions extends SessionAuthority {
+  constructor(private readonly accounts: AccountProjection) {
+    super()
+  }
+
+  /** Somebody unknown may be one whose event is still on its way: the users service is asked about them. */
+  override async sessionsValidFrom(memberId: string): Promise<Date | null> {
+    const known = await this.accounts.sessionsValidFrom(memberId)
+    if (known !== undefined) return known
+    if (!(await this.accounts.fetch(memberId))) return null
+    return (await this.accounts.sessionsValidFrom(memberId)) ?? null
+  }
 }

@@ -7,8 +7,7 @@ import { AccountProjection } from '../accounts/account-projection.ts'
 import { queries } from '../database/tables.ts'
 import { UsersClient } from '../services/users-client.ts'
 import { lockMember } from '../support/member-lock.ts'
-import { reviewHoldChange } from './review-hold-change.ts'
-import { type ReviewStanding, readReviewStanding } from './review-standing.ts'
+import { type ReviewStanding, readReviewStanding, reviewHoldChange } from './review-standing.ts'
 
 type Account = EventData<'account.changed'>
 

@@ -49,7 +49,8 @@ export class SourceMaps {
     const maps = new Map<string, SourceMap>()
     for (const file of new Set(stack.map((place) => place.file))) {
       if (!Object.hasOwn(version?.manifest.maps ?? {}, `${file}.map`)) continue
-      const map = parseMap((await this.store.readMap(id, file)) ?? '')
+      const content = await this.store.readMap(id, `${file}.map`)
+      const map = content && parseMap(content.toString('utf8'))
       if (map) maps.set(file, map)
     }
     return maps

@@ -16,17 +16,28 @@ export class Migration20261121000000Initial extends Migration {
         id uuid primary key,
         digest text not null unique,
         remote text not null,
+        made_by text not null,
         created_at timestamptz not null,
+        expires_at timestamptz,
         last_used_at timestamptz,
-        revoked_at timestamptz
+        revoked_at timestamptz,
+        revoked_by text,
+        revoke_reason text,
+        check (num_nulls(revoked_at, revoked_by, revoke_reason) in (0, 3))
       )`)
     this.addSql(`
       create table releases.publish_keys (
         id uuid primary key,
         remote text not null,
         public_key text not null,
+        made_by text not null,
         created_at timestamptz not null,
+        expires_at timestamptz,
+        last_used_at timestamptz,
         revoked_at timestamptz,
+        revoked_by text,
+        revoke_reason text,
+        check (num_nulls(revoked_at, revoked_by, revoke_reason) in (0, 3)),
         unique (remote, public_key)
       )`)
   }
@@ -41,8 +52,20 @@ export class Migration20261121000000Initial extends Migration {
         ended_at timestamptz,
         yanked_at timestamptz,
         yank_reason text,
+        deleted_at timestamptz,
         check (num_nulls(yanked_at, yank_reason) in (0, 2)),
         primary key (remote, version)
+      )`)
+    this.addSql(`
+      create table releases.version_signatures (
+        remote text not null,
+        version text not null,
+        key_id uuid not null references releases.publish_keys (id),
+        signature text not null,
+        manifest bytea not null,
+        commit text,
+        primary key (remote, version),
+        foreign key (remote, version) references releases.versions (remote, version)
       )`)
     this.addSql(`
       create table releases.remote_states (
@@ -184,7 +207,7 @@ export class Migration20261121000000Initial extends Migration {
 
   override down(): void {
     const analysis = ['canary_votes', 'canary_witnesses', 'canary_trials', 'beacon_faults', 'beacon_counts']
-    const registry = ['live_state', 'shells', 'previews', 'remote_states', 'versions']
+    const registry = ['live_state', 'shells', 'previews', 'remote_states', 'version_signatures', 'versions']
     const alerts = ['alert_deliveries', 'alerts']
     for (const table of [...alerts, ...analysis, ...registry, 'publish_keys', 'publish_tokens']) {
       this.addSql(`drop table releases.${table}`)

@@ -33,6 +33,7 @@ async function usableOf(
     .where('version', 'in', before)
     .where('ended_at', 'is', null)
     .where('yanked_at', 'is', null)
+    .where('deleted_at', 'is', null)
     .execute()
   const usable = new Set(rows.map(({ version }) => version))
   return before.filter((version) => usable.has(version))

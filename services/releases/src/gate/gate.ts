@@ -1,6 +1,5 @@
-import type { Issue, RemoteManifest } from '@rafiq/platform-contracts'
+import { type Issue, isRestricted, type RemoteManifest } from '@rafiq/platform-contracts'
 import { RuleError } from '@rafiq/service-kit'
-import { checkFormat } from './check-format.ts'
 import { checkIsolation } from './check-isolation.ts'
 import { checkMenu } from './check-menu.ts'
 import { checkPlatform } from './check-platform.ts'
@@ -9,6 +8,18 @@ import { checkSize } from './check-size.ts'
 import { checkSlots } from './check-slots.ts'
 import { checkUndeclaredRoutes } from './check-undeclared-routes.ts'
 import type { LiveBeside, Release } from './release.ts'
+
+/** Whether the hashes of a version's modules can be where browsers look for them: in the document, which everybody gets. */
+function checkFormat(manifest: RemoteManifest): Issue[] {
+  if (manifest.format !== 'module' || !isRestricted(manifest)) return []
+  return [
+    {
+      path: 'format',
+      message:
+        'is module, and its pages need a role: the import map of the public document would name its files. Build it with remoteConfig of @rafiq/remote-build',
+    },
+  ]
+}
 
 /** What would go wrong at run time whatever is live beside it (design, Composition 6). Empty: nothing. */
 export function checkBuild(release: Release): Issue[] {

@@ -20,6 +20,7 @@ export class ReadManifests {
   async run(wanted: Wanted): Promise<RemoteManifest[]> {
     if (wanted.length === 0) return []
     const rows = await this.em.find(Version, {
+      deletedAt: null,
       $or: wanted.map(([remote, version]) => ({ remote, version })),
     })
     return rows.map(({ manifest }) => withoutMaps(manifest))

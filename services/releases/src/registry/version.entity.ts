@@ -14,6 +14,8 @@ export const VersionSchema = defineEntity({
     /** When it was taken away for good; its files are gone. */
     yankedAt: p.datetime().nullable(),
     yankReason: p.string().nullable(),
+    /** When retention deleted its files, since nobody needed it. */
+    deletedAt: p.datetime().nullable(),
   },
 })
 

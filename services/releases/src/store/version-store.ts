@@ -125,6 +125,18 @@ export class VersionStore {
     }
   }
 
+  /** A file of a version. @throws UnavailableError where it is not there, or cannot be read */
+  async read(id: VersionId, manifest: RemoteManifest, path: string): Promise<Buffer> {
+    const key = `${versionFilesKey(id)}/${filesFolder(manifest)}${path}`
+    try {
+      const content = await this.storage.get(key)
+      if (!content) throw new Error(`${key} is missing`)
+      return await buffer(content)
+    } catch (cause) {
+      throw new UnavailableError({ message: 'The storage of releases cannot be read.', cause })
+    }
+  }
+
   /**
    * Whether the files are there of versions that are called live. A storage that was emptied, or is another one, has none.
    *
@@ -139,13 +151,12 @@ export class VersionStore {
     }
   }
 
-  /** The source map of a script; null where it is not there. @throws UnavailableError where the storage cannot be read */
-  async readMap(id: VersionId, script: string): Promise<string | null> {
+  /** A source map; null where it is not there. @throws UnavailableError where the storage cannot be read */
+  async readMap(id: VersionId, path: string): Promise<Buffer | null> {
     try {
-      const packed = await this.storage.get(`${mapsKey(id)}/${packedMap(`${script}.map`)}`)
+      const packed = await this.storage.get(`${mapsKey(id)}/${packedMap(path)}`)
       if (!packed) return null
-      const content = await unpack(await buffer(packed), { maxOutputLength: mapLimits.each })
-      return content.toString('utf8')
+      return await unpack(await buffer(packed), { maxOutputLength: mapLimits.each })
     } catch (cause) {
       throw new UnavailableError({ message: 'The storage of source maps cannot be read.', cause })
     }

@@ -18,6 +18,7 @@ import { Preferences } from './preferences.ts'
 import { SendNotices } from './send-notices.ts'
 import { UnreadClient } from './unread-client.ts'
 import { Unsubscribe } from './unsubscribe.ts'
+import { WaitingClient } from './waiting-client.ts'
 import { WantedWays } from './wanted-ways.ts'
 import { WeeklyMatches } from './weekly-matches.ts'
 
@@ -32,6 +33,7 @@ import { WeeklyMatches } from './weekly-matches.ts'
     NoteEvents,
     NoticeSituations,
     UnreadClient,
+    WaitingClient,
     AwayMails,
     AwayPushes,
     DeliverNotices,

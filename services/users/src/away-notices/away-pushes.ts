@@ -8,7 +8,7 @@ import { untilQuiet } from './quiet-hours.ts'
 import { renderAwayPush } from './render-away-push.ts'
 
 /** What goes out, with what holds of it. */
-export type SentSituation = Pick<LocatedSituation, 'noticeId' | 'kind' | 'page' | 'now' | 'wanted'>
+export type SentSituation = Pick<LocatedSituation, 'noticeId' | 'news' | 'page' | 'now' | 'wanted'>
 
 /** Sends notices to a browser: one push for all that waits. */
 @Injectable()

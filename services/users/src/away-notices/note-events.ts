@@ -4,6 +4,7 @@ import { OnEvent, SETTINGS } from '@rafiq/service-kit'
 import { PairConnections } from '../pairs/pair-connections.ts'
 import type { UsersSettings } from '../settings.ts'
 import { NoteNotices } from './note-notices.ts'
+import { contactMade, contactReminder } from './notice-news.ts'
 
 /** Seconds beyond those of an unread message: the chat looks every ten. */
 const contactDelay = 30
@@ -33,6 +34,17 @@ export class NoteEvents {
     if (change.version > 1) return
     const { userId: otherId, matchedUserId: memberId } = change
     const delay = (this.settings.AWAY_SECONDS + contactDelay) * 1_000
-    await this.notes.note({ memberId, otherId, kind: 'contact' }, { sequence: 1, readSequence: 0 }, delay)
+    await this.notes.note(
+      { memberId, otherId, kind: 'contact' },
+      { sequence: contactMade, readSequence: 0 },
+      delay,
+    )
+  }
+
+  /** Said once, and news once: whatever became of the notice of the contact itself, this one comes after it. */
+  @OnEvent('connection.waiting')
+  async onWaiting({ userId, matchedUserId }: EventData<'connection.waiting'>): Promise<void> {
+    const subject = { memberId: matchedUserId, otherId: userId, kind: 'contact' } as const
+    await this.notes.note(subject, { sequence: contactReminder, readSequence: contactMade })
   }
 }

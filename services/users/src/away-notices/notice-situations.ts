@@ -5,13 +5,16 @@ import { HiddenPairs } from '../pairs/hidden-pairs.ts'
 import { PairConnections } from '../pairs/pair-connections.ts'
 import type { AwayNotice } from './away-notice.entities.ts'
 import type { NoticeSituation } from './decide-notice.ts'
+import { type NoticeNews, newsOf } from './notice-news.ts'
 import { noticePages } from './notice-pages.ts'
 import { Preferences } from './preferences.ts'
 import { UnreadClient } from './unread-client.ts'
+import { WaitingClient } from './waiting-client.ts'
 
 /** A situation, and where in the platform a member finds what a notice tells of. */
 export interface LocatedSituation extends NoticeSituation {
   noticeId: string
+  news: NoticeNews
   page: string
 }
 
@@ -24,9 +27,13 @@ export class NoticeSituations {
     private readonly hidden: HiddenPairs,
     private readonly pairs: PairConnections,
     private readonly unread: UnreadClient,
+    private readonly waiting: WaitingClient,
   ) {}
 
-  /** In the order of the notices. @throws UnavailableError without the chat service, where messages are among them */
+  /**
+   * In the order of the notices. @throws UnavailableError without the chat service, where messages are among them, and without
+   * the connections service, where reminders are
+   */
   async of(member: Member, notices: readonly AwayNotice[], now: Date): Promise<LocatedSituation[]> {
     const wanted = await this.preferences.of(member.id)
     const hidden = await this.hidden.hiddenFrom(member.id)
@@ -34,18 +41,26 @@ export class NoticeSituations {
     const rooms = notices.some(({ kind }) => kind === 'message')
       ? await this.unread.roomsOf(member.id)
       : new Map<string, string>()
-    const holding = { message: rooms, contact: await this.unanswered(member.id) }
-    return notices.map(({ id: noticeId, kind, subscriptionId, otherId = null }) => {
+    const reminds = notices.some((notice) => newsOf(notice) === 'reminder')
+    const holding = {
+      message: rooms,
+      contact: await this.unanswered(member.id),
+      // An answer in the chat settles nothing, so only the connections service knows of it.
+      reminder: reminds ? await this.waiting.makersFor(member.id) : new Set<string>(),
+    }
+    return notices.map((notice) => {
+      const { id: noticeId, kind, subscriptionId, otherId = null } = notice
       const way = subscriptionId === null ? ('mail' as const) : ('push' as const)
-      const situation = { noticeId, kind, way, now, wanted, member, page: noticePages[kind] }
-      if (kind === 'matches' || otherId === null) return { ...situation, other: null, holds: true }
+      const news = newsOf(notice)
+      const situation = { noticeId, kind, news, way, now, wanted, member, page: noticePages[news] }
+      if (news === 'matches' || otherId === null) return { ...situation, other: null, holds: true }
       const other = others.find(({ id }) => id === otherId)
       const room = kind === 'message' ? rooms.get(otherId) : undefined
       return {
         ...situation,
         ...(room !== undefined && { page: `${noticePages.message}/${room}` }),
         other: { hidden: hidden.includes(otherId), pausedByStaff: other?.pausedByStaff ?? true },
-        holds: holding[kind].has(otherId),
+        holds: holding[news].has(otherId),
       }
     })
   }

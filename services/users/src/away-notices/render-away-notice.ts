@@ -1,12 +1,12 @@
-import type { AwayNoticeKind } from '@rafiq/contracts/members'
 import type { Language } from '@rafiq/platform-contracts'
 import { html } from '../mails/html.ts'
 import { frameMail, mailButton, mailParagraph, type RenderedMail } from '../mails/mail-frame.ts'
+import type { NoticeNews } from './notice-news.ts'
 import { noticePages } from './notice-pages.ts'
 
 interface AwayNoticeContent {
   /** What it tells of, one of each. */
-  kinds: readonly AwayNoticeKind[]
+  news: readonly NoticeNews[]
   language: Language
   publicUrl: string
   /** The page that asks whether to end it. */
@@ -16,8 +16,8 @@ interface AwayNoticeContent {
 
 interface Texts {
   greeting: string
-  /** One line of each kind, the subject too where it is alone. */
-  news: Record<AwayNoticeKind, { subject: string; text: string; button: string }>
+  /** One line of each, the subject too where it is alone. */
+  news: Record<NoticeNews, { subject: string; text: string; button: string }>
   several: string
   reason: string
   unsubscribe: string
@@ -36,6 +36,11 @@ const texts: Record<Language, Texts> = {
         subject: 'تواصل جديد معك في رفيق',
         text: 'تواصل معك في رفيق أحد المتوافقين معك، والرد متاح من المحادثات.',
         button: 'فتح المحادثات',
+      },
+      reminder: {
+        subject: 'تواصل ينتظر ردّك في رفيق',
+        text: 'تواصل معك في رفيق أحد المتوافقين معك قبل أسبوع ولم يصله رد بعد. تكفي رسالة قصيرة أو اعتذار لطيف، ولن يتكرر هذا التذكير.',
+        button: 'عرض من ينتظر ردّك',
       },
       matches: {
         subject: 'متوافقون جدد معك في رفيق',
@@ -61,6 +66,11 @@ const texts: Record<Language, Texts> = {
         text: 'One of your matches contacted you on Rafiq. You can answer in your chats.',
         button: 'Open your chats',
       },
+      reminder: {
+        subject: 'A contact is waiting for your answer on Rafiq',
+        text: 'One of your matches contacted you on Rafiq a week ago and has no answer yet. A short message or a kind no is enough, and we will not remind you again.',
+        button: 'See who is waiting',
+      },
       matches: {
         subject: 'New matches for you on Rafiq',
         text: 'People who match you joined Rafiq this week.',
@@ -76,10 +86,10 @@ const texts: Record<Language, Texts> = {
 
 /** What a member hears while away, as subject, plain text and HTML: that there is something, not who and what. */
 export function renderAwayNotice(content: AwayNoticeContent): RenderedMail {
-  const { kinds, language, publicUrl, unsubscribe, supportEmail } = content
+  const { news: told, language, publicUrl, unsubscribe, supportEmail } = content
   const { greeting, news, several, reason, unsubscribe: stop } = texts[language]
-  const [first = 'message', ...others] = kinds
-  const lines = kinds.map((kind) => news[kind].text)
+  const [first = 'message', ...others] = told
+  const lines = told.map((one) => news[one].text)
   const link = new URL(noticePages[first], publicUrl).href
   const soft = 'font-size:14px;margin-bottom:4px'
   return frameMail({

@@ -1,19 +1,19 @@
 import { describe, expect, test } from '@jest/globals'
-import { awayNoticeKinds } from '@rafiq/contracts/members'
+import { type NoticeNews, noticeNews } from './notice-news.ts'
 import { renderAwayPush } from './render-away-push.ts'
 
 const content = { publicUrl: 'https://rafiq.test', subject: '01900000-0000-7000-8000-00000000000a' }
 
 describe.each(['ar', 'en'] as const)('a push to an absent member in %s', (language) => {
-  const toldOf = (...kinds: (typeof awayNoticeKinds)[number][]) =>
-    renderAwayPush({ ...content, language, situations: kinds.map((kind) => ({ kind, page: `/${kind}/1` })) })
+  const toldOf = (...told: NoticeNews[]) =>
+    renderAwayPush({ ...content, language, situations: told.map((news) => ({ news, page: `/${news}/1` })) })
       .notification
 
-  test.each(awayNoticeKinds)('about one thing (%s) says it, and leads where that is', (kind) => {
-    const { title, body, lang, dir, navigate, tag } = toldOf(kind)
+  test.each(noticeNews)('about one thing (%s) says it, and leads where that is', (news) => {
+    const { title, body, lang, dir, navigate, tag } = toldOf(news)
     expect(`${title} ${body}`).toMatch(language === 'ar' ? /[؀-ۿ]/ : /^[\x20-\x7e]+$/)
     expect([lang, dir]).toEqual(language === 'ar' ? ['ar', 'rtl'] : ['en', 'ltr'])
-    expect(navigate).toBe(`https://rafiq.test/${kind}/1`)
+    expect(navigate).toBe(`https://rafiq.test/${news}/1`)
     expect(tag).toBe(content.subject)
   })
 

@@ -1,10 +1,10 @@
-import { type AwayNoticeKind, awayNoticeKinds } from '@rafiq/contracts/members'
 import type { Language } from '@rafiq/platform-contracts'
+import { type NoticeNews, noticeNews } from './notice-news.ts'
 import { noticePages } from './notice-pages.ts'
 
 interface AwayPushContent {
   /** What it tells of, and where that is; one at least. */
-  situations: readonly { kind: AwayNoticeKind; page: string }[]
+  situations: readonly { news: NoticeNews; page: string }[]
   language: Language
   publicUrl: string
   /** The same for what takes each other's place. */
@@ -27,12 +27,16 @@ export interface DeclarativePush {
 
 const texts: Record<
   Language,
-  { news: Record<AwayNoticeKind, { title: string; body: string }>; several: string }
+  { news: Record<NoticeNews, { title: string; body: string }>; several: string }
 > = {
   ar: {
     news: {
       message: { title: 'رسائل جديدة بانتظارك', body: 'تجدها في محادثاتك.' },
       contact: { title: 'تواصل جديد معك', body: 'تواصل معك أحد المتوافقين معك، والرد متاح من المحادثات.' },
+      reminder: {
+        title: 'تواصل ينتظر ردّك',
+        body: 'تواصل معك أحد المتوافقين معك قبل أسبوع. تكفي رسالة قصيرة أو اعتذار لطيف.',
+      },
       matches: { title: 'متوافقون جدد معك', body: 'انضم إلى رفيق هذا الأسبوع من يتوافق معك.' },
     },
     several: 'جديدك في رفيق',
@@ -43,6 +47,10 @@ const texts: Record<
       contact: {
         title: 'Somebody contacted you',
         body: 'One of your matches contacted you. You can answer in your chats.',
+      },
+      reminder: {
+        title: 'A contact is waiting for your answer',
+        body: 'One of your matches contacted you a week ago. A short message or a kind no is enough.',
       },
       matches: { title: 'New matches for you', body: 'People who match you joined Rafiq this week.' },
     },
@@ -58,8 +66,8 @@ export function renderAwayPush({
   subject,
 }: AwayPushContent): DeclarativePush {
   const { news, several } = texts[language]
-  const [first = 'message', ...others] = awayNoticeKinds.filter((kind) =>
-    situations.some((situation) => situation.kind === kind),
+  const [first = 'message', ...others] = noticeNews.filter((one) =>
+    situations.some((situation) => situation.news === one),
   )
   const page = situations.length === 1 ? situations[0]?.page : undefined
   const alone = others.length === 0
@@ -67,7 +75,7 @@ export function renderAwayPush({
     web_push: 8030,
     notification: {
       title: alone ? news[first].title : several,
-      body: alone ? news[first].body : [first, ...others].map((kind) => news[kind].title).join('\n'),
+      body: alone ? news[first].body : [first, ...others].map((one) => news[one].title).join('\n'),
       lang: language,
       dir: language === 'ar' ? 'rtl' : 'ltr',
       tag: subject,

@@ -51,7 +51,7 @@ export class Migration20261121000000Initial extends Migration {
         email text not null,
         password_hash text not null,
         password_strict boolean not null,
-        role text not null check (role in ('user', 'moderator', 'admin')),
+        role text not null check (role in ('user', 'moderator', 'admin', 'releases')),
         language text not null check (language in ('ar', 'en')),
         created_at timestamptz not null,
         active_at timestamptz not null,

@@ -6,7 +6,7 @@ import {
   changeAwayNotices,
   type NoticeWay,
 } from '@rafiq/contracts/members'
-import { api, errorText, toast } from '@rafiq/platform'
+import { api, errorText, useFaultToast } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
 import { queryOptions, useQueryClient, useSingleMutation } from '@rafiq/platform/query'
 
@@ -35,6 +35,7 @@ const kindsOf = (before: AwayNotices[NoticeWay], change: AwayNoticesChange[Notic
 export function useAwayNoticesChange() {
   const { t } = useTranslation(['account', 'common'])
   const queries = useQueryClient()
+  const fault = useFaultToast()
   const { queryKey } = awayNoticesQuery
   const show = (change: AwayNoticesChange) =>
     queries.setQueryData(queryKey, (notices) => notices && changeAwayNotices(notices, change))
@@ -46,9 +47,10 @@ export function useAwayNoticesChange() {
       show(change)
       return before && undoOf(before, change)
     },
+    onSuccess: fault.mended,
     onError: (error, _change, undo) => {
       if (undo) show(undo)
-      toast({ title: t('away.failed'), description: errorText(error, t), tone: 'error' })
+      fault.tell({ title: t('away.failed'), description: errorText(error, t) })
     },
   })
 }

@@ -1,5 +1,5 @@
 import { pushDeviceSchema } from '@rafiq/contracts/members'
-import { api, errorText, isApiError, isNetworkError, toast } from '@rafiq/platform'
+import { api, errorText, isApiError, isNetworkError, toast, useFaultToast } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
 import { queryOptions, useQueryClient, useSingleMutation } from '@rafiq/platform/query'
 import { useSyncExternalStore } from 'react'
@@ -28,6 +28,7 @@ export const usePushAbility = () => useSyncExternalStore(onReturn, pushAbility)
 export function usePushDevice() {
   const { t } = useTranslation(['account', 'common'])
   const queries = useQueryClient()
+  const fault = useFaultToast()
   const { queryKey } = pushDeviceQuery
   return useSingleMutation({
     mutationFn: async ({ on }: { on: boolean }): Promise<boolean> => {
@@ -42,6 +43,7 @@ export function usePushDevice() {
       return true
     },
     onSuccess: (on, asked) => {
+      fault.mended()
       queries.setQueryData(queryKey, { on })
       if (on === asked.on || Notification.permission === 'denied') return
       toast({ title: t('away.push.dismissed.title'), description: t('away.push.dismissed.text') })
@@ -49,7 +51,7 @@ export function usePushDevice() {
     onError: (error) => {
       const told = isApiError(error) || isNetworkError(error)
       const description = told ? errorText(error, t) : t('away.push.device.unreachable')
-      toast({ title: t('away.push.device.failed'), description, tone: 'error' })
+      fault.tell({ title: t('away.push.device.failed'), description })
     },
   })
 }

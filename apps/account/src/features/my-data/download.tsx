@@ -1,5 +1,5 @@
 import { memberExportSchema } from '@rafiq/contracts/personal-data'
-import { api, errorText, toast } from '@rafiq/platform'
+import { api, errorText, useFaultToast } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
 import { mutationOptions, useSingleMutation } from '@rafiq/platform/query'
 import { Link } from '@rafiq/platform/router'
@@ -12,15 +12,16 @@ const readExport = mutationOptions({ mutationFn: () => api.get('/api/user/export
 /** Everything as one JSON file, read at the moment of the click. */
 export function DownloadButton() {
   const { t } = useTranslation(['account', 'common'])
+  const fault = useFaultToast()
   const { mutate, isPending } = useSingleMutation(readExport)
   const download = () =>
     mutate(undefined, {
       onSuccess: (data) => {
+        fault.mended()
         const file = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' })
         saveFile(file, `rafiq-${data.exportedAt.slice(0, 10)}.json`)
       },
-      onError: (error) =>
-        toast({ title: t('data.downloadFailed'), description: errorText(error, t), tone: 'error' }),
+      onError: (error) => fault.tell({ title: t('data.downloadFailed'), description: errorText(error, t) }),
     })
   return (
     <Button variant="secondary" busy={isPending} busyLabel={t('data.downloading')} onClick={download}>

@@ -1,5 +1,5 @@
 import type { ChatRoom } from '@rafiq/contracts/chat'
-import { errorText, toast } from '@rafiq/platform'
+import { errorText, useFaultToast } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
 import { useQueryClient } from '@rafiq/platform/query'
 import type { Virtualizer } from '@tanstack/react-virtual'
@@ -24,14 +24,18 @@ type UseJump = {
 export function useJump({ virtualizer, room, rows, jump }: UseJump): string | null {
   const { t } = useTranslation(['chat', 'common'])
   const client = useQueryClient()
+  const fault = useFaultToast()
   const [wanted, setWanted] = useState<number | null>(null)
   const [found, setFound] = useState<string | null>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each pick jumps once
   useEffect(() => {
     if (!jump) return
     loadUntil(client, room.id, jump.sequence).then(
-      () => setWanted(jump.sequence),
-      (error) => toast({ title: t('search.jumpFailed'), description: errorText(error, t), tone: 'error' }),
+      () => {
+        fault.mended()
+        setWanted(jump.sequence)
+      },
+      (error) => fault.tell({ title: t('search.jumpFailed'), description: errorText(error, t) }),
     )
   }, [jump])
   useEffect(() => {

@@ -1,5 +1,5 @@
 import type { MatchCard, MatchMark } from '@rafiq/contracts/matching'
-import { api, errorText, toast } from '@rafiq/platform'
+import { api, errorText, toast, useFaultToast } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
 import { useMutation, useQueryClient } from '@rafiq/platform/query'
 import { marksQuery, matchesQuery } from '../../shared/queries.ts'
@@ -17,10 +17,12 @@ const pathOf = (id: string) => `/api/user/match-marks/${encodeURIComponent(id)}`
 export function useMark() {
   const { t } = useTranslation(['matches', 'common'])
   const queries = useQueryClient()
+  const fault = useFaultToast()
   const { mutate, isPending } = useMutation({
     mutationFn: ({ id, mark }: Marking) =>
       mark === null ? api.delete(pathOf(id)) : api.put(pathOf(id), { mark }),
     onSuccess: (_, { id, name, mark }) => {
+      fault.mended()
       void queries.invalidateQueries({ queryKey: marksQuery.queryKey })
       queries.setQueryData(matchesQuery.queryKey, (cards: MatchCard[] | undefined) =>
         mark === 'not-for-me'
@@ -39,8 +41,7 @@ export function useMark() {
         })
       }
     },
-    onError: (problem) =>
-      toast({ title: t('marks.failed'), description: errorText(problem, t), tone: 'error' }),
+    onError: (problem) => fault.tell({ title: t('marks.failed'), description: errorText(problem, t) }),
   })
   return {
     busy: isPending,

@@ -1,6 +1,6 @@
 import { useProfile } from '@rafiq/app-kit'
 import type { Outcome } from '@rafiq/contracts/connections'
-import { errorText, toast } from '@rafiq/platform'
+import { errorText, toast, useFaultToast } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
 import { useQuery } from '@rafiq/platform/query'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
@@ -23,16 +23,17 @@ export function useOutcome() {
   const { data: profile } = useProfile()
   const question = useDueQuestion(profile?.id)
   const [followUp, setFollowUp] = useState<Outcome | null>(null)
+  const fault = useFaultToast()
   // The mutation's own state comes a moment later than a second click.
   const answering = useRef(false)
   const { mutateAsync, isPending, error, reset, variables } = useSettleContact({
     onSuccess: (result, settling) => {
+      fault.mended()
       if (result === 'settled') setFollowUp(settling.outcome)
       else toast({ title: t('outcome.already'), description: t('outcome.alreadyHint') })
       outcomeQuestions.drop(settling)
     },
-    onError: (problem) =>
-      toast({ title: t('outcome.problem'), description: errorText(problem, t), tone: 'error' }),
+    onError: (problem) => fault.tell({ title: t('outcome.problem'), description: errorText(problem, t) }),
   })
 
   const answer = async (outcome: Outcome) => {

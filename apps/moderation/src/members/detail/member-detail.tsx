@@ -1,5 +1,5 @@
 import type { ModeratorUserDetail } from '@rafiq/contracts/moderation'
-import { Email, PageHeader } from '@rafiq/ui'
+import { Breakable, Ltr, PageHeader } from '@rafiq/ui'
 import type { ReactNode } from 'react'
 import { isOwnPause, mayDecide, type Viewer } from '../actions/may.ts'
 import { StatusBadges } from '../status-badges.tsx'
@@ -21,7 +21,11 @@ export function MemberDetail({ detail, viewer, back }: MemberDetailProps) {
     <>
       <PageHeader
         above={back}
-        title={<Email address={user.email} />}
+        title={
+          <Ltr className="wrap-anywhere">
+            <Breakable text={user.email} />
+          </Ltr>
+        }
         lead={<StatusBadges user={user} />}
         actions={<DetailActions user={user} gender={card?.gender ?? null} viewer={viewer} />}
       />

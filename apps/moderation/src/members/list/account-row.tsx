@@ -42,7 +42,7 @@ export function AccountRow({ user, viewer, chosen, onChoose }: AccountRowProps) 
       {/* The widest column takes what the others leave, and says in its title what it cuts. */}
       <th
         scope="row"
-        className="min-w-0 grow basis-24 text-start font-normal lg:w-full lg:max-w-0 lg:min-w-36 lg:px-1.5 lg:align-middle"
+        className="min-w-0 grow basis-24 text-start font-normal lg:w-full lg:max-w-0 lg:min-w-28 lg:px-1.5 lg:align-middle"
       >
         <Link
           to={memberPath(user.id)}
@@ -76,7 +76,7 @@ export function AccountRow({ user, viewer, chosen, onChoose }: AccountRowProps) 
 
 /** Takes one line of a narrow column, is cut where the text itself ends, and says in its title what it cuts. */
 const Cut = ({ text }: { text: string }) => (
-  <span title={text} className="flex max-w-40 lg:max-w-24">
+  <span title={text} className="flex max-w-40 lg:max-w-20">
     <bdi className="min-w-0 truncate leading-loose">{text}</bdi>
   </span>
 )

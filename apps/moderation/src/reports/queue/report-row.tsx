@@ -50,7 +50,7 @@ export function ReportRow({ report, search, withStatus, onKeyDown }: ReportRowPr
           {assignee && <> · {t('reports.row.with', { name: staffName(assignee) })}</>}
         </p>
         {waits && (held || unresolved > 1) && (
-          <p className="mt-2 flex flex-wrap gap-2 lg:mt-0">
+          <p className="mt-2 flex flex-wrap gap-2 lg:my-2">
             {unresolved > 1 && (
               <Badge icon={<Users aria-hidden="true" />}>
                 {t('reports.row.unresolved', { count: unresolved })}

@@ -1,6 +1,6 @@
 import { type EmailOnly, emailOnlySchema } from '@rafiq/contracts/accounts'
 import { schemaResolver, useValidationText } from '@rafiq/forms'
-import { api, errorText, toast } from '@rafiq/platform'
+import { api, errorText, useFaultToast } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
 import { mutationOptions, useSingleMutation } from '@rafiq/platform/query'
 import { Button, TextField } from '@rafiq/ui'
@@ -15,6 +15,7 @@ const forgotPassword = mutationOptions({
 export function ForgotForm({ onSent }: { onSent: () => void }) {
   const { t } = useTranslation(['onboarding', 'common'])
   const validationText = useValidationText()
+  const fault = useFaultToast()
   const { mutate, isPending } = useSingleMutation(forgotPassword)
   const { register, handleSubmit, formState } = useForm<EmailOnly>({
     resolver: schemaResolver(emailOnlySchema),
@@ -22,9 +23,11 @@ export function ForgotForm({ onSent }: { onSent: () => void }) {
   })
   const send = ({ email }: EmailOnly) =>
     mutate(email, {
-      onSuccess: onSent,
-      onError: (error) =>
-        toast({ title: t('reset.failed'), description: errorText(error, t), tone: 'error' }),
+      onSuccess: () => {
+        fault.mended()
+        onSent()
+      },
+      onError: (error) => fault.tell({ title: t('reset.failed'), description: errorText(error, t) }),
     })
   return (
     <form noValidate onSubmit={handleSubmit(send)} className="space-y-6">

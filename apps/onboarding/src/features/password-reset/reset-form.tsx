@@ -1,7 +1,7 @@
 import { settings } from '@rafiq/app-kit'
 import { type ResetPassword, resetPasswordSchema } from '@rafiq/contracts/accounts'
 import { schemaResolver, useValidationText } from '@rafiq/forms'
-import { api, errorText, isApiError, toast } from '@rafiq/platform'
+import { api, errorText, isApiError, useFaultToast } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
 import { mutationOptions, useSingleMutation } from '@rafiq/platform/query'
 import { Button, PasswordField } from '@rafiq/ui'
@@ -19,6 +19,7 @@ type ResetFormProps = { token: string; onDone: () => void; onInvalidLink: () => 
 export function ResetForm({ token, onDone, onInvalidLink }: ResetFormProps) {
   const { t } = useTranslation(['onboarding', 'common'])
   const validationText = useValidationText()
+  const fault = useFaultToast()
   const { mutate, isPending } = useSingleMutation(resetPassword)
   const { register, handleSubmit, setError, formState } = useForm<{ password: string }>({
     resolver: schemaResolver(passwordOnly),
@@ -29,10 +30,14 @@ export function ResetForm({ token, onDone, onInvalidLink }: ResetFormProps) {
       return setError('password', { message: errorText(error, t) })
     }
     if (isApiError(error) && error.code === 'invalid-reset-link') return onInvalidLink()
-    toast({ title: t('reset.failed'), description: errorText(error, t), tone: 'error' })
+    fault.tell({ title: t('reset.failed'), description: errorText(error, t) })
+  }
+  const done = () => {
+    fault.mended()
+    onDone()
   }
   const save = ({ password }: { password: string }) =>
-    mutate({ token, password }, { onSuccess: onDone, onError: fail })
+    mutate({ token, password }, { onSuccess: done, onError: fail })
   return (
     <form noValidate onSubmit={handleSubmit(save)} className="space-y-6">
       <PasswordField

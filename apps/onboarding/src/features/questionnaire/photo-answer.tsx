@@ -1,8 +1,8 @@
 import { useTranslation } from '@rafiq/platform/i18n'
 import { Button, Field, ImagePlus, RefreshCw, Spinner, Trash2 } from '@rafiq/ui'
-import { type ChangeEvent, useRef } from 'react'
+import { type ChangeEvent, useEffect, useRef } from 'react'
 import { useAnswer } from './answer-fields.tsx'
-import { photoAccept } from './photo-file.ts'
+import { type PhotoProblem, photoAccept } from './photo-file.ts'
 import { usePhoto } from './use-photo.ts'
 
 /** The apartment's photo: idle, uploading, then shown with change and remove (spec §4). */
@@ -21,7 +21,7 @@ export function PhotoAnswer() {
     <Field
       label={t('photo.label')}
       hint={t('photo.hint')}
-      error={problem ? t(`photo.${problem}`) : error}
+      error={problem ? <Problem kind={problem} /> : error}
       optional
     >
       {(control) => (
@@ -65,5 +65,18 @@ export function PhotoAnswer() {
         </>
       )}
     </Field>
+  )
+}
+
+/** What is wrong and what to do, brought into view: it comes under a field at the end of the page. */
+function Problem({ kind }: { kind: PhotoProblem }) {
+  const { t } = useTranslation('onboarding')
+  const area = useRef<HTMLSpanElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each problem is brought into view
+  useEffect(() => area.current?.scrollIntoView({ block: 'nearest' }), [kind])
+  return (
+    <span ref={area} className="scroll-mb-28">
+      <strong className="font-semibold">{t(`photo.${kind}Title`)}</strong> — {t(`photo.${kind}`)}
+    </span>
   )
 }

@@ -1,18 +1,22 @@
 import { usePhotoLinks, useProfile } from '@rafiq/app-kit'
-import { announce, dismissToast, toast } from '@rafiq/platform'
+import { announce } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
-import { createContext, useContext, useMemo, useRef, useState } from 'react'
+import { createContext, useContext, useMemo, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import type { Answers } from './answers.ts'
 import { type PhotoProblem, photoProblem, readPhoto } from './photo-file.ts'
 
 /**
- * The photo that is being read at the moment, if any; true once it is in the answers, false where it could not be read.
- * The form's and not the field's: a submit waits for it, and it goes on while other steps are looked at.
+ * The form's and not the field's: a submit waits for what is read, and it goes on, and may fail, while other steps are
+ * looked at.
  */
 export type PhotoReading = {
+  /** The photo that is being read at the moment, if any; true once it is in the answers, false where it could not be read. */
   running: Promise<boolean> | null
   start: (reading: Promise<boolean>) => void
+  /** What was wrong with the last one. */
+  problem: PhotoProblem | null
+  setProblem: (problem: PhotoProblem | null) => void
 }
 
 const Context = createContext<PhotoReading | null>(null)
@@ -22,13 +26,14 @@ export const PhotoReadingProvider = Context.Provider
 /** For the form that gives it to its fields. */
 export function useNewPhotoReading(): PhotoReading {
   const [running, setRunning] = useState<Promise<boolean> | null>(null)
+  const [problem, setProblem] = useState<PhotoProblem | null>(null)
   return useMemo(() => {
     const start = (reading: Promise<boolean>) => {
       setRunning(reading)
       void reading.finally(() => setRunning((current) => (current === reading ? null : current)))
     }
-    return { running, start }
-  }, [running])
+    return { running, start, problem, setProblem }
+  }, [running, problem])
 }
 
 /** For a field of the form. */
@@ -42,21 +47,15 @@ function usePhotoReading(): PhotoReading {
 export function usePhoto() {
   const { t } = useTranslation('onboarding')
   const { watch, setValue, clearErrors } = useFormContext<Answers>()
-  const { running, start } = usePhotoReading()
+  const { running, start, problem, setProblem } = usePhotoReading()
   const profile = useProfile()
   const links = usePhotoLinks(profile)
-  const [problem, setProblem] = useState<PhotoProblem | null>(null)
-
-  const told = useRef(0)
-
+  /** At the field, where it can be mended: a notification would lie on the button that does so. */
   const refuse = (kind: PhotoProblem) => {
     setProblem(kind)
-    told.current = toast({ title: t(`photo.${kind}Title`), description: t(`photo.${kind}`), tone: 'error' })
+    announce(`${t(`photo.${kind}Title`)}. ${t(`photo.${kind}`)}`)
   }
-  const mend = () => {
-    setProblem(null)
-    dismissToast(told.current)
-  }
+  const mend = () => setProblem(null)
   const set = (photo: Answers['profilePhoto']) => {
     setValue('profilePhoto', photo, { shouldDirty: true })
     setValue('keptPhotoUrl', null)

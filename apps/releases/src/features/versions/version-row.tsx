@@ -24,7 +24,8 @@ export function VersionRow({ status, version: published, before, older, ...actio
   const { t } = useTranslation('releases')
   const { percent } = useFormat()
   const { size } = useFigures()
-  const { version, publishedAt, bytes, commit, ended, yanked, own } = published
+  const { version, publishedAt, bytes, commit, ended, yanked, deletedAt, own } = published
+  const gone = yanked !== null || deletedAt !== null
   const place = placeOf(version, status)
   const named = { version: isolate(version) }
   return (
@@ -40,6 +41,7 @@ export function VersionRow({ status, version: published, before, older, ...actio
           {place === 'previous' && <Badge>{t('versions.previous')}</Badge>}
           {ended && <Badge tone="clay">{t('versions.ended')}</Badge>}
           {yanked !== null && <Badge tone="clay">{t('versions.yanked')}</Badge>}
+          {deletedAt !== null && <Badge>{t('versions.deleted')}</Badge>}
         </p>
         <p className="text-sm text-soft">
           <Moment at={publishedAt} /> · <bdi>{size(bytes)}</bdi>
@@ -72,7 +74,7 @@ export function VersionRow({ status, version: published, before, older, ...actio
             {t('versions.compare')}
           </Button>
         )}
-        {place !== 'stable' && place !== 'canary' && yanked === null && (
+        {place !== 'stable' && place !== 'canary' && !gone && (
           <Button
             variant="quiet"
             aria-label={t('versions.tryLabel', named)}
@@ -81,7 +83,7 @@ export function VersionRow({ status, version: published, before, older, ...actio
             {t('versions.try')}
           </Button>
         )}
-        {place !== 'stable' && yanked === null && (
+        {place !== 'stable' && !gone && (
           <Button
             variant="quiet"
             aria-label={t(older ? 'versions.backLabel' : 'versions.liveLabel', named)}
@@ -90,7 +92,7 @@ export function VersionRow({ status, version: published, before, older, ...actio
             {t(older ? 'versions.back' : 'versions.live')}
           </Button>
         )}
-        {yanked === null && (
+        {!gone && (
           <Button
             variant="quiet"
             aria-label={t('versions.yankLabel', named)}

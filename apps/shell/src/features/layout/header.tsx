@@ -14,7 +14,7 @@ export function Header() {
   // A member with a phone has them in the account menu and in the footer: the header stays the name and one button.
   const onPhones = signedIn ? 'max-md:hidden' : ''
   return (
-    <header className="@container sticky top-0 z-40 bg-page">
+    <header className="@container sticky top-0 z-40 bg-page has-[[aria-expanded=true]]:z-70">
       <div className="mx-auto flex min-h-16 max-w-page flex-wrap items-center gap-0.5 px-[min(1rem,5vw)] sm:gap-1 sm:px-6">
         <Link
           to={linkTo('home')}

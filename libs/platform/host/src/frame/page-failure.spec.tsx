@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { connectionStore, setOffline } from '@rafiq/platform/shell'
-import { act, screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { aShell } from '../testing/a-shell.tsx'
 import { renderShell } from '../testing/render-shell.tsx'
 
@@ -14,7 +14,7 @@ test('a page whose files do not come costs its own area, and offers to try again
   const page = within(screen.getByRole('main'))
   expect(page.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Try again'])
   expect(screen.getByRole('banner').contains(screen.getByRole('main'))).toBe(false)
-  expect(connectionStore.getState().offline).toBe(true)
+  await waitFor(() => expect(connectionStore.getState().offline).toBe(true))
 })
 
 test('any other fault of a page is the unexpected error of the shell', async () => {

@@ -32,7 +32,7 @@ function PlainToast() {
   return (
     <div
       role="status"
-      className="fixed inset-x-4 bottom-[calc(var(--frame-bottom,0px)+1rem)] z-50 mx-auto max-w-sm rounded-card border border-line bg-raised p-4 shadow-soft"
+      className="fixed inset-x-4 top-(--toast-top,auto) bottom-[var(--toast-bottom,calc(var(--frame-bottom,0px)+1rem))] z-60 mx-auto max-w-sm rounded-card border border-line bg-raised p-4 shadow-soft"
     >
       <p className="font-semibold">{toast.title}</p>
       {toast.description && <p className="text-soft">{toast.description}</p>}

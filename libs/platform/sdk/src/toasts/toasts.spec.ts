@@ -1,8 +1,12 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
+import { setOffline } from '../offline/connection.ts'
 import { dismissToast, toast, toastStore } from './toasts.ts'
 
 beforeEach(() => void jest.useFakeTimers())
-afterEach(() => void jest.useRealTimers())
+afterEach(() => {
+  setOffline(false)
+  jest.useRealTimers()
+})
 
 const shown = () => toastStore.getState().toast
 
@@ -26,4 +30,23 @@ test("toast store does not dismiss a new toast with the old one's timer", () => 
   toast({ title: 'new' })
   jest.advanceTimersByTime(1_000_000)
   expect(shown()).toMatchObject({ title: 'new' })
+})
+
+test('toast store dismisses a fault without connection once the platform is back', () => {
+  setOffline(true)
+  toast({ title: 'Could not save', tone: 'error' })
+  expect(shown()).toMatchObject({ open: true })
+  setOffline(false)
+  expect(shown()).toMatchObject({ title: 'Could not save', open: false })
+})
+
+test('toast store keeps what is no fault, and a fault with a connection, when the platform is back', () => {
+  setOffline(true)
+  toast({ title: 'Kept here until then' })
+  setOffline(false)
+  expect(shown()).toMatchObject({ open: true })
+  toast({ title: 'Refused', tone: 'error' })
+  setOffline(true)
+  setOffline(false)
+  expect(shown()).toMatchObject({ title: 'Refused', open: true })
 })

@@ -37,7 +37,7 @@ export function ComboboxSurface({ open, onOpenChange, label, trigger, children }
             align="start"
             sideOffset={6}
             collisionPadding={12}
-            className="z-50 flex max-h-[min(24rem,var(--radix-popover-content-available-height))] w-(--radix-popover-trigger-width) min-w-xs flex-col rounded-control border border-line bg-raised shadow-soft data-[state=closed]:animate-vanish data-[state=open]:animate-unfold"
+            className="z-70 flex max-h-[min(24rem,var(--radix-popover-content-available-height))] w-(--radix-popover-trigger-width) min-w-xs flex-col rounded-control border border-line bg-raised shadow-soft data-[state=closed]:animate-vanish data-[state=open]:animate-unfold"
           >
             {children}
           </Popover.Content>
@@ -53,7 +53,8 @@ export function ComboboxSurface({ open, onOpenChange, label, trigger, children }
           dir={direction}
           aria-describedby={undefined}
           onOpenAutoFocus={focusSearch}
-          className="fixed inset-0 z-50 flex h-dvh flex-col bg-raised data-[state=closed]:animate-vanish data-[state=open]:animate-rise"
+          data-full-sheet=""
+          className="fixed inset-0 z-50 flex h-dvh flex-col bg-raised pb-(--sheet-bottom,0px) data-[state=closed]:animate-vanish data-[state=open]:animate-rise"
         >
           <div className="flex items-center justify-between border-b border-line py-2 ps-5 pe-2">
             <Dialog.Title className="text-lg font-semibold">{label}</Dialog.Title>

@@ -3,7 +3,7 @@ import type { MouseEvent, ReactElement, ReactNode } from 'react'
 import { Button } from '../actions/button.tsx'
 import { useUi } from '../provider.tsx'
 import { DialogFooter } from './dialog.tsx'
-import { DialogBody, overlayClass, sheetClass, useFocusReturn } from './dialog-body.tsx'
+import { DialogBody, overlayClass, sheetClass, titleProps, useFocusReturn } from './dialog-body.tsx'
 
 export type AlertDialogProps = {
   open?: boolean | undefined
@@ -39,7 +39,7 @@ export function AlertDialog(props: AlertDialogProps) {
         <Radix.Overlay className={overlayClass} data-overlay="">
           <Radix.Content dir={direction} className={sheetClass} {...(!trigger && focusReturn)}>
             <DialogBody className="space-y-3 p-5 sm:p-6">
-              <Radix.Title className="text-xl font-semibold wrap-anywhere">{title}</Radix.Title>
+              <Radix.Title className="text-xl font-semibold wrap-anywhere" {...titleProps(title)} />
               <Radix.Description className="text-soft wrap-anywhere">{description}</Radix.Description>
               {children}
             </DialogBody>

@@ -21,6 +21,7 @@ test('dialog body that scrolls is focusable by keyboard', async () => {
       <p>A long list</p>
     </Dialog>,
   )
+  await user.tab()
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Close' }))
   await user.tab()
   expect(document.activeElement?.textContent).toBe('A long list')

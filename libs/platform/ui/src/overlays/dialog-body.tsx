@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Breakable } from '../text/breakable.tsx'
 
 /** What scrolls in a dialog. Where it does it takes the focus, so that the keyboard can scroll it in every browser. */
 export function DialogBody({ className, children }: { className: string; children: ReactNode }) {
@@ -34,12 +35,21 @@ function useScrolls() {
   return { area, content, scrolls }
 }
 
+/**
+ * What a dialog's title is made of: one that names an address breaks after its signs, so that neither half a word nor the
+ * question mark stands in a line alone. Its name is said as one, since tools read a space at each place where it may break.
+ */
+export const titleProps = (title: ReactNode) =>
+  typeof title === 'string' && title.includes('@')
+    ? { 'aria-label': title, children: <Breakable text={title} /> }
+    : { children: title }
+
 /** The veil scrolls, so that a tall dialog is reachable on a short screen. A toast above it says by `--sheet-top` how much room it takes. */
 export const overlayClass =
   'fixed inset-0 z-50 grid grid-cols-[minmax(0,1fr)] items-end justify-items-center overflow-y-auto bg-veil data-[state=closed]:animate-vanish data-[state=open]:animate-appear sm:items-center sm:p-6'
 
 export const sheetClass =
-  'flex max-h-[min(92dvh,calc(100dvh-var(--sheet-top,0px)))] w-full max-w-form flex-col rounded-t-card border border-line bg-raised text-ink shadow-soft data-[state=closed]:animate-sink data-[state=open]:animate-rise sm:rounded-card'
+  'flex max-h-[min(92dvh,calc(100dvh-var(--sheet-top,0px)))] w-full max-w-form flex-col rounded-t-card border border-line bg-raised text-ink shadow-soft data-[state=closed]:animate-sink data-[state=open]:animate-rise sm:max-h-[min(92dvh,calc(100dvh-2*var(--sheet-top,0px)))] sm:rounded-card'
 
 /**
  * For a dialog that opens by itself and so has no button to go back to: the focus returns to what had it, or to the

@@ -69,3 +69,17 @@ test.each([
   await user.keyboard('{Escape}')
   await waitFor(() => expect(document.activeElement?.textContent).toBe(focused))
 })
+
+test('dialog that names an address in its title breaks it after its signs, and is named by it whole', () => {
+  const title = 'Delete \u2066reem@rafiq.test\u2069?'
+  renderUi(<Dialog open title={title} />)
+  const dialog = screen.getByRole('dialog', { name: title })
+  const heading = dialog.querySelector('h2')
+  expect(heading?.textContent).toBe(title)
+  expect(heading?.innerHTML.split('<wbr>')).toEqual(['Delete \u2066reem@', 'rafiq.', 'test\u2069?'])
+})
+
+test('dialog that opens by itself has the focus itself, and no ring around a button', () => {
+  renderUi(<Dialog open title="Did it work?" footer={<Button>Yes</Button>} />)
+  expect(document.activeElement).toBe(screen.getByRole('dialog', { name: 'Did it work?' }))
+})

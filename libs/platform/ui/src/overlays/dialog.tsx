@@ -3,7 +3,7 @@ import * as Radix from 'radix-ui/dialog'
 import type { ReactElement, ReactNode } from 'react'
 import { IconButton } from '../actions/icon-button.tsx'
 import { useUi } from '../provider.tsx'
-import { DialogBody, overlayClass, sheetClass, useFocusReturn } from './dialog-body.tsx'
+import { DialogBody, overlayClass, sheetClass, titleProps, useFocusReturn } from './dialog-body.tsx'
 
 export type DialogProps = {
   open?: boolean | undefined
@@ -20,7 +20,13 @@ export type DialogProps = {
 /** A sheet from the bottom on a phone, a card in the middle elsewhere. */
 export function Dialog({ open, onOpenChange, trigger, title, description, footer, children }: DialogProps) {
   const { portalContainer, labels, direction } = useUi()
-  const focusReturn = useFocusReturn()
+  const { onOpenAutoFocus, onCloseAutoFocus } = useFocusReturn()
+  // Itself, which is read out whole: nobody has pressed anything, so a ring around its first button would say nothing.
+  const focusItself = (event: Event) => {
+    onOpenAutoFocus()
+    event.preventDefault()
+    if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus({ preventScroll: true })
+  }
   return (
     <Radix.Root {...(open !== undefined && { open })} {...(onOpenChange && { onOpenChange })}>
       {trigger && <Radix.Trigger asChild>{trigger}</Radix.Trigger>}
@@ -30,12 +36,13 @@ export function Dialog({ open, onOpenChange, trigger, title, description, footer
             dir={direction}
             className={sheetClass}
             {...(!description && { 'aria-describedby': undefined })}
-            {...(!trigger && focusReturn)}
+            {...(!trigger && { onOpenAutoFocus: focusItself, onCloseAutoFocus })}
           >
             <div className="flex items-start justify-between gap-4 px-5 pt-5 sm:px-6">
-              <Radix.Title className="min-w-0 pt-1.5 text-xl font-semibold wrap-anywhere">
-                {title}
-              </Radix.Title>
+              <Radix.Title
+                className="min-w-0 pt-1.5 text-xl font-semibold wrap-anywhere"
+                {...titleProps(title)}
+              />
               <Radix.Close asChild>
                 <IconButton label={labels.close} className="-me-2">
                   <X />

@@ -28,7 +28,7 @@ export function Menu({ trigger, children, align = 'end', defaultOpen = false, on
         {...(onClosed && { onCloseAutoFocus: onClosed })}
         sideOffset={6}
         collisionPadding={12}
-        className="z-50 min-w-56 rounded-control border border-line bg-raised p-1.5 text-ink shadow-soft data-[state=closed]:animate-vanish data-[state=open]:animate-unfold"
+        className="z-70 min-w-56 rounded-control border border-line bg-raised p-1.5 text-ink shadow-soft data-[state=closed]:animate-vanish data-[state=open]:animate-unfold"
       >
         {children}
       </Radix.Content>

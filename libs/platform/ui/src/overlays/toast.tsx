@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
 import * as Radix from 'radix-ui/toast'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Button } from '../actions/button.tsx'
 import { IconButton } from '../actions/icon-button.tsx'
 import { useUi } from '../provider.tsx'
@@ -27,18 +27,38 @@ export function ToastProvider({ children }: { children: ReactNode }) {
 /**
  * Where toasts appear; F8 brings the focus there. At the bottom, where no title, menu or search is; above what else
  * stands there: the shell says by `--frame-bottom` and `--toast-bottom` how high that is, and by `--toast-top` where it is
- * at the top instead.
+ * at the top instead. `--toast-height` says how much room they take, for what has to make it.
  */
 export function ToastViewport() {
   const { labels } = useUi()
+  const area = useMeasuredHeight()
   return (
     // Radix puts the key in place of `{hotkey}`, here and nowhere else.
     <Radix.Viewport
+      ref={area}
       label={`${labels.notifications} ({hotkey})`}
       hotkey={['F8']}
       className="fixed inset-x-0 print:hidden top-(--toast-top,auto) bottom-[var(--toast-bottom,calc(var(--frame-bottom,env(safe-area-inset-bottom))+1rem))] z-60 mx-auto flex w-full max-w-form flex-col gap-3 px-4"
     />
   )
+}
+
+function useMeasuredHeight() {
+  const area = useRef<HTMLOListElement>(null)
+  useEffect(() => {
+    const element = area.current
+    if (!element) return
+    const { style } = document.documentElement
+    const observer = new ResizeObserver(() => {
+      style.setProperty('--toast-height', `${element.offsetHeight}px`)
+    })
+    observer.observe(element)
+    return () => {
+      observer.disconnect()
+      style.removeProperty('--toast-height')
+    }
+  }, [])
+  return area
 }
 
 /** What has to be read, decided on and reached; milliseconds. */

@@ -81,3 +81,10 @@ export type Settlement = z.infer<typeof settlementSchema>
 export type Connection = z.infer<typeof connectionSchema>
 export type MatchLimit = z.infer<typeof matchLimitSchema>
 export type ConnectionState = z.infer<typeof connectionStateSchema>
+
+/** `GET /internal/members/{memberId}/waiting` of the connections service: whose contact waits for the member's answer. */
+export const waitingContactsSchema = z
+  .object({ waiting: z.array(z.object({ userId: z.uuid() })) })
+  .meta({ id: 'WaitingContacts' })
+
+export type WaitingContacts = z.infer<typeof waitingContactsSchema>

@@ -25,4 +25,6 @@ export {
   roomContactSchema,
   type Settlement,
   settlementSchema,
+  type WaitingContacts,
+  waitingContactsSchema,
 } from './connections.ts'

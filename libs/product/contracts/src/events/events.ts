@@ -65,6 +65,9 @@ export const connectionChangedSchema = z.object({
   version: storableInteger.positive(),
 })
 
+/** A contact of `userId` has waited for days for the answer of `matchedUserId`: said once of each contact, and never again. */
+const connectionWaitingSchema = z.object({ userId: z.uuid(), matchedUserId: z.uuid() })
+
 /** A member blocked another, or lifted it; `version` grows with each change of this pair in this direction. */
 export const pairBlockedSchema = z.object({
   blockerId: z.uuid(),
@@ -94,6 +97,7 @@ export const eventSchemas = {
   'member.deleted': memberDeletedSchema,
   'member.erased': memberErasedSchema,
   'connection.changed': connectionChangedSchema,
+  'connection.waiting': connectionWaitingSchema,
   'pair.blocked': pairBlockedSchema,
   'messages.unread': messagesUnreadSchema,
   'member.wrote': memberWroteSchema,

@@ -39,7 +39,13 @@ const answers = userProfileSchema.pick({
 /** What the connections service holds: own contacts newest first, and those that others made, who are not named. */
 const connectionsExport = z.object({
   contacts: z.array(connectionSchema),
-  received: z.array(z.object({ status: z.string(), contactedAt: z.iso.datetime() })),
+  received: z.array(
+    z.object({
+      status: z.string(),
+      contactedAt: z.iso.datetime(),
+      remindedAt: z.iso.datetime().nullable().describe('when the reminder of it was due; none before that'),
+    }),
+  ),
 })
 
 /**

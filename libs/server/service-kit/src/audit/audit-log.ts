@@ -1,3 +1,4 @@
+import { createHmac, hkdfSync } from 'node:crypto'
 import type { EntityManager } from '@mikro-orm/core'
 import { Inject, Injectable } from '@nestjs/common'
 import type { z } from 'zod'
@@ -5,10 +6,20 @@ import { Clock } from '../clock.ts'
 import { currentAddress, currentRequestId } from '../context/request-context.ts'
 import { type AuditDetails, DEFINITIONS, type Definitions } from '../definitions.module.ts'
 import { transactionConnection } from '../events/transaction-connection.ts'
+import { addressKey } from '../rate-limits/rate-limit-key.ts'
 import type { Role } from '../sessions/session.ts'
 import type { AuditSettings } from '../settings/schemas.ts'
 import { SETTINGS } from '../tokens.ts'
-import { hashAddress } from './address-hash.ts'
+
+/**
+ * An address as a record keeps it: the same for the same address within one month (UTC), and nothing to whoever has not
+ * the key. From month to month it cannot be followed, and 90 days later it is removed.
+ */
+export function hashAddress(key: string, address: string, at: Date): string {
+  const month = at.toISOString().slice(0, 7)
+  const monthly = Buffer.from(hkdfSync('sha256', key, month, 'rafiq address hash', 32))
+  return createHmac('sha256', monthly).update(addressKey(address)).digest('base64url').slice(0, 16)
+}
 
 const insertSql = `
 insert into audit.entries (actor_id, actor_role, action, subject_kind, subject_id, details, request_id, address_hash)

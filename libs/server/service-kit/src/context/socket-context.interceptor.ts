@@ -7,7 +7,8 @@ import {
   SetMetadata,
 } from '@nestjs/common'
 import { Reflector } from '@nestjs/core'
-import { Observable } from 'rxjs'
+import { Observable, tap } from 'rxjs'
+import { currentTracer, withSpan } from '../tracing/tracing.ts'
 import { WorkContext } from './work-context.ts'
 
 const withoutContextKey = 'rafiq:without-context'
@@ -24,7 +25,21 @@ export class SocketContextInterceptor implements NestInterceptor {
   ) {}
 
   intercept(execution: ExecutionContext, next: CallHandler): Observable<unknown> {
-    if (this.reflector.get<true | undefined>(withoutContextKey, execution.getHandler())) return next.handle()
-    return new Observable((subscriber) => this.context.run(() => next.handle().subscribe(subscriber)))
+    const handle = this.reflector.get<true | undefined>(withoutContextKey, execution.getHandler())
+      ? next.handle()
+      : new Observable((subscriber) => this.context.run(() => next.handle().subscribe(subscriber)))
+    return currentTracer() ? tracedEvent(execution.switchToWs().getPattern(), handle) : handle
   }
+}
+
+/** An event begins a trace of its own: what a browser says of traces is not believed. */
+function tracedEvent(event: string, handled: Observable<unknown>): Observable<unknown> {
+  return new Observable((subscriber) => {
+    const span = currentTracer()?.start(`socket ${event}`, 'server', {}, undefined)
+    withSpan(span, () =>
+      handled
+        .pipe(tap({ error: (error: unknown) => span?.end(error), complete: () => span?.end() }))
+        .subscribe(subscriber),
+    )
+  })
 }

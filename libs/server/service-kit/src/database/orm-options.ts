@@ -1,7 +1,7 @@
 import type { Constructor, EntityName, MigrationObject } from '@mikro-orm/core'
 import { type Migration, Migrator } from '@mikro-orm/migrations'
 import { defineConfig } from '@mikro-orm/postgresql'
-import type { ClientConfig } from 'pg'
+import type { ClientConfig, Pool } from 'pg'
 import { type ConnectionLimits, poolLimits, requestLimits } from './connection-limits.ts'
 
 type SessionParameters = Pick<
@@ -24,13 +24,18 @@ export interface DatabaseOptions {
   applicationName?: string
 }
 
-/**
- * The ORM's options of a service: nothing connects before the first query, values are never logged.
- * @param session parameters of each connection, where the role's own do not fit and nothing pools between
- */
+interface ConnectionBehaviour {
+  limits?: ConnectionLimits
+  /** Parameters of each connection, where the role's own do not fit and nothing pools between. */
+  session?: SessionParameters
+  /** Told of the pool once there is one. */
+  onPoolCreated?: (pool: Pool) => void
+}
+
+/** The ORM's options of a service: nothing connects before the first query, values are never logged. */
 export function ormOptions(
   options: DatabaseOptions,
-  { limits = requestLimits, session = {} }: { limits?: ConnectionLimits; session?: SessionParameters } = {},
+  { limits = requestLimits, session = {}, onPoolCreated }: ConnectionBehaviour = {},
 ) {
   return defineConfig({
     clientUrl: options.url,
@@ -51,6 +56,7 @@ export function ormOptions(
     driverOptions: {
       ...poolLimits(limits),
       ...session,
+      ...(onPoolCreated && { onPoolCreated }),
       application_name: options.applicationName ?? options.schema,
     },
     allowGlobalContext: false,

@@ -1,5 +1,7 @@
 import type { Socket } from 'node:net'
 import pg from 'pg'
+import { tracedQuery } from '../tracing/query-spans.ts'
+import { currentSpan } from '../tracing/tracing.ts'
 
 /** What pg's client has and its types do not name. */
 interface ClientInternals {
@@ -51,6 +53,12 @@ export function resilientClient(limit: number): new (config?: string | pg.Client
         connected.delete(client)
         this.#release?.(true)
       })
+    }
+
+    // Outside of traced work a query is asked as it always is.
+    override query(...args: never[]): never {
+      if (!currentSpan()) return super.query(...(args as [never])) as never
+      return tracedQuery((...given) => super.query(...(given as [never])), args) as never
     }
 
     /** Set by the pool when it hands the client out; what it is called with after the first time counts for nothing. */

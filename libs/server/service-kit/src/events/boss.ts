@@ -6,6 +6,7 @@ import {
   type OnApplicationBootstrap,
   type OnApplicationShutdown,
 } from '@nestjs/common'
+import type { Pool } from 'pg'
 import { PgBoss } from 'pg-boss'
 import { keepAliveDelay, poolLimits, requestLimits } from '../database/connection-limits.ts'
 import { UnavailableError } from '../errors/kinds.ts'
@@ -54,6 +55,11 @@ function createBoss({ url, pool = 2, applicationName }: BossOptions): PgBoss {
   })
 }
 
+/** What pg-boss's connection to PostgreSQL has and its types do not name. */
+interface BossConnection {
+  readonly pool?: Pool
+}
+
 /** The process's pg-boss: started beside the service, again and again until PostgreSQL is there. */
 @Injectable()
 export class Boss implements OnApplicationBootstrap, BeforeApplicationShutdown, OnApplicationShutdown {
@@ -94,6 +100,11 @@ export class Boss implements OnApplicationBootstrap, BeforeApplicationShutdown, 
     }
     // Something may have been registered while the attempt was ending.
     return this.ready()
+  }
+
+  /** Its connections to PostgreSQL, once it is started. */
+  get pool(): Pool | undefined {
+    return this.started ? (this.boss.getDb() as BossConnection).pool : undefined
   }
 
   /** Runs a step (a queue, a subscription, a worker) as soon as PostgreSQL is there. */

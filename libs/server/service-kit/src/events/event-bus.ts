@@ -3,6 +3,7 @@ import { Inject, Injectable } from '@nestjs/common'
 import type { z } from 'zod'
 import { DEFINITIONS, type Definitions, type EventSchemas } from '../definitions.module.ts'
 import { Boss } from './boss.ts'
+import { withTrace } from './job-trace.ts'
 import { consumerQueue, defaultRetries, eventsSchema, type Retries } from './queue-options.ts'
 import { QueueWorkers } from './queue-workers.ts'
 import { transactionConnection } from './transaction-connection.ts'
@@ -28,7 +29,7 @@ export class EventBus {
   async publish<N extends EventName>(em: EntityManager, name: N, data: EventData<N>): Promise<void> {
     const db = transactionConnection(em)
     const checked = this.parse(name, data)
-    await db.executeSql(`select ${eventsSchema}.publish($1, $2)`, [name, JSON.stringify(checked)])
+    await db.executeSql(`select ${eventsSchema}.publish($1, $2)`, [name, JSON.stringify(withTrace(checked))])
   }
 
   /**

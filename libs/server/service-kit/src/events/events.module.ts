@@ -4,6 +4,7 @@ import { BOSS_OPTIONS, Boss, type BossOptions } from './boss.ts'
 import { EventBus } from './event-bus.ts'
 import { JobQueue } from './job-queue.ts'
 import { CONSUMER, DecoratedHandlers } from './on-event.ts'
+import { QueueMetrics } from './queue-metrics.ts'
 import { QueueWorkers } from './queue-workers.ts'
 
 export interface EventsOptions extends Pick<BossOptions, 'url' | 'pool'> {
@@ -25,6 +26,7 @@ export class EventsModule {
         { provide: CONSUMER, useValue: service },
         Boss,
         QueueWorkers,
+        QueueMetrics,
         EventBus,
         JobQueue,
         DecoratedHandlers,

@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/core'
 import { Injectable } from '@nestjs/common'
 import type { z } from 'zod'
 import { Boss } from './boss.ts'
+import { withTrace } from './job-trace.ts'
 import { defaultRetries, type Retries } from './queue-options.ts'
 import { QueueWorkers } from './queue-workers.ts'
 import { transactionConnection } from './transaction-connection.ts'
@@ -44,7 +45,7 @@ export class JobQueue {
     const checked = job.schema.parse(data)
     const boss = await this.boss.ready()
     await this.workers.configure(boss, job.name, job.retries)
-    await boss.send(job.name, checked, { ...(db && { db }), ...options })
+    await boss.send(job.name, withTrace(checked), { ...(db && { db }), ...options })
   }
 
   /** Handles a job, at least once. Returns at once; work begins as soon as PostgreSQL is there. Services say it by `@OnJob(job)`. */

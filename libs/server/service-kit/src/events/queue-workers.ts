@@ -1,14 +1,19 @@
 import { type BeforeApplicationShutdown, Inject, Injectable } from '@nestjs/common'
-import type { PgBoss } from 'pg-boss'
+import type { JobWithMetadata, PgBoss } from 'pg-boss'
 import { WorkContext } from '../context/work-context.ts'
 import type { Logger } from '../logging/logger.ts'
 import { Metrics } from '../metrics/metrics.ts'
 import { LOGGER } from '../tokens.ts'
+import { traced } from '../tracing/tracing.ts'
 import { Boss } from './boss.ts'
+import { splitTrace } from './job-trace.ts'
 import { deadLetterOptions, deadLetterQueue, queueOptions, type Retries } from './queue-options.ts'
 
 /** Seconds between two looks for jobs that nobody announced: retries and postponed ones. */
 const pollingInterval = 2
+
+/** When a job was due, and how often it was tried before. */
+type JobTimes = Pick<JobWithMetadata, 'startAfter' | 'retryCount'>
 
 /** Works through queues of this service, one job after the other in each. */
 @Injectable()
@@ -41,6 +46,11 @@ export class QueueWorkers implements BeforeApplicationShutdown {
     return configuring
   }
 
+  /** Those that this process works on or sends to: all of its service's. */
+  get queues(): string[] {
+    return [...this.configured.keys()]
+  }
+
   /** Running handlers finish; requests that are still served may publish until the end. */
   async beforeApplicationShutdown(): Promise<void> {
     await this.boss.stopStarting()
@@ -60,15 +70,31 @@ export class QueueWorkers implements BeforeApplicationShutdown {
         pollingIntervalSeconds: pollingInterval,
         notifyPollingIntervalSeconds: pollingInterval,
         batchSize: 1,
+        includeMetadata: true,
       },
       async ([job]) => {
         if (!job) return
         // Jobs that one transaction sent are announced once: after each the next one is looked for, not the clock.
         if (worker !== undefined) boss.notifyWorker(worker)
-        await this.context.run(() => this.handle(queue, job.id, () => handler(job.data)))
+        this.measureDelay(queue, job)
+        const { data, parent } = splitTrace(job.data)
+        const facts = {
+          'messaging.destination.name': queue,
+          'messaging.operation.type': 'process',
+        } as const
+        await traced(`process ${queue}`, 'consumer', { facts, parent }, () =>
+          this.context.run(() => this.handle(queue, job.id, () => handler(data))),
+        )
       },
     )
     this.working.set(queue, boss)
+  }
+
+  /** By two clocks, the database's and this machine's: a job is not begun before it is due. */
+  private measureDelay(queue: string, { startAfter, retryCount }: JobTimes): void {
+    if (retryCount > 0) return
+    const delay = Math.max(0, Date.now() - startAfter.getTime()) / 1_000
+    this.metrics.jobDelays.observe({ queue }, delay)
   }
 
   private async handle(queue: string, job: string, work: () => Promise<unknown>): Promise<void> {

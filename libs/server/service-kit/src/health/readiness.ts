@@ -3,6 +3,9 @@ import { Injectable } from '@nestjs/common'
 /** Resolves when its part works, rejects when not. */
 export type ReadinessCheck = () => Promise<void>
 
+/** A check that takes longer counts as down, in milliseconds. */
+const checkTimeout = 3_000
+
 /** What this process needs to serve requests; each module adds its own check. */
 @Injectable()
 export class Readiness {
@@ -13,8 +16,11 @@ export class Readiness {
     this.#checks.set(part, check)
   }
 
-  get checks(): ReadonlyMap<string, ReadinessCheck> {
-    return this.#checks
+  /** Asks every part whether it works. Never rejects, and takes no longer than a check may. */
+  async states(): Promise<[part: string, ready: boolean][]> {
+    return Promise.all(
+      [...this.#checks].map(async ([part, check]): Promise<[string, boolean]> => [part, await holds(check)]),
+    )
   }
 
   /** From here on the process finishes what it has and takes nothing new. */
@@ -24,5 +30,18 @@ export class Readiness {
 
   get draining(): boolean {
     return this.#draining
+  }
+}
+
+async function holds(check: ReadinessCheck): Promise<boolean> {
+  const deadline = Promise.withResolvers<never>()
+  const timer = setTimeout(() => deadline.reject(new Error('timeout')), checkTimeout)
+  try {
+    await Promise.race([check(), deadline.promise])
+    return true
+  } catch {
+    return false
+  } finally {
+    clearTimeout(timer)
   }
 }

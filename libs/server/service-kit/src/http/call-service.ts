@@ -1,5 +1,6 @@
 import { currentAddress, currentRequestId } from '../context/request-context.ts'
 import { serviceCredentialHeader } from '../settings/service-callers.ts'
+import { startPart, traceHeaders } from '../tracing/tracing.ts'
 import { addressHeader, requestIdHeader } from './request-origin.ts'
 
 /** Milliseconds; somebody is waiting. */
@@ -23,16 +24,28 @@ export function callService(call: ServiceCall): Promise<Response> {
   const { url, method, credential, body, timeout = defaultTimeout } = call
   const requestId = currentRequestId()
   const address = currentAddress()
-  return fetch(url, {
+  const span = startPart(`call ${method}`, 'client', { 'http.request.method': method })
+  const answer = fetch(url, {
     method,
     headers: {
       [serviceCredentialHeader]: credential,
       ...(requestId !== undefined && { [requestIdHeader]: requestId }),
       ...(address !== null && { [addressHeader]: address }),
+      ...traceHeaders(span),
       ...(body && { 'content-type': 'application/json' }),
     },
     ...(body && { body: JSON.stringify(body) }),
     redirect: 'error',
     signal: AbortSignal.timeout(timeout),
   })
+  if (span) {
+    answer.then(
+      ({ status }) => {
+        span.add({ 'http.response.status_code': status })
+        span.end()
+      },
+      (error: unknown) => span.end(error),
+    )
+  }
+  return answer
 }

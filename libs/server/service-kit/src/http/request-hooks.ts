@@ -4,6 +4,8 @@ import type { WorkContext } from '../context/work-context.ts'
 import type { Readiness } from '../health/readiness.ts'
 import type { AccessLog } from '../logging/logger.ts'
 import type { Metrics } from '../metrics/metrics.ts'
+import { closeRequestSpan, openRequestSpan, requestSpan } from '../tracing/request-spans.ts'
+import { withSpan } from '../tracing/tracing.ts'
 import { errorCodeOf } from './error-filter.ts'
 import { addressHeader, addressOf, claimedRequestId, requestIdHeader } from './request-origin.ts'
 
@@ -31,11 +33,13 @@ export function addRequestHooks(
 ): void {
   fastify.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers).header(requestIdHeader, request.id)
-    runWithRequestId(request.id, done, actingAddress(request))
+    const span = openRequestSpan(request, isEdge)
+    withSpan(span, () => runWithRequestId(request.id, done, actingAddress(request)))
   })
   // A body is parsed in the socket's own asynchronous context, so the request's is entered again after it.
   fastify.addHook('preValidation', (request, _reply, done) => {
-    context.run(done, { requestId: request.id, address: actingAddress(request) })
+    const origin = { requestId: request.id, address: actingAddress(request) }
+    withSpan(requestSpan(request), () => context.run(done, origin))
   })
   fastify.addHook('onSend', (_request, reply, payload, done) => {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
@@ -46,6 +50,7 @@ export function addRequestHooks(
     const route = request.routeOptions.url ?? 'unknown'
     const { method } = request
     const status = reply.statusCode
+    closeRequestSpan(request, reply)
     metrics.requests.observe({ method, route, status: String(status) }, reply.elapsedTime / 1000)
     if (!unlogged.has(route)) {
       const callerRequestId = isEdge ? claimedRequestId(request.headers[requestIdHeader]) : undefined

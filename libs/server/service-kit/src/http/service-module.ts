@@ -6,6 +6,8 @@ import { WorkContext } from '../context/work-context.ts'
 import { Readiness } from '../health/readiness.ts'
 import type { Logger } from '../logging/logger.ts'
 import { Metrics } from '../metrics/metrics.ts'
+import { PoolMetrics } from '../metrics/pool-metrics.ts'
+import { ReadinessMetrics } from '../metrics/readiness-metrics.ts'
 import type { ServiceSettings } from '../settings/schemas.ts'
 import { LOGGER, SETTINGS } from '../tokens.ts'
 import { HealthController } from './health.controller.ts'
@@ -31,12 +33,14 @@ export class ServiceModule {
       providers: [
         Readiness,
         Metrics,
+        PoolMetrics,
+        ReadinessMetrics,
         { provide: SETTINGS, useValue: settings },
         { provide: LOGGER, useValue: logger },
         { provide: Clock, useValue: clock },
         WorkContext,
       ],
-      exports: [Readiness, Metrics, WorkContext, SETTINGS, LOGGER, Clock],
+      exports: [Readiness, Metrics, PoolMetrics, WorkContext, SETTINGS, LOGGER, Clock],
     }
   }
 }

@@ -5,6 +5,7 @@ import type { Logger } from '../logging/logger.ts'
 import { Metrics } from '../metrics/metrics.ts'
 import { listenForMetrics } from '../metrics/metrics-listener.ts'
 import { UnsupportedServerError } from '../redis/least-redis.ts'
+import { startTracing, stopTracing } from '../tracing/start-tracing.ts'
 import { createApp, type ServiceOptions } from './create-app.ts'
 import { drainOf } from './drain.ts'
 
@@ -15,9 +16,10 @@ const shutdownDeadline = 10_000
 export async function startService(options: ServiceOptions): Promise<void> {
   const { name, settings } = options
   try {
+    await startTracing(name, settings)
     const { app, logger } = await createApp(options)
     const metrics = app.get(Metrics)
-    metrics.collectProcessMetrics()
+    metrics.collectProcessMetrics(name)
     await app.listen({ port: settings.PORT, host: settings.HOST })
     const metricsServer = settings.METRICS_PORT
       ? await listenForMetrics(metrics, settings.HOST, settings.METRICS_PORT)
@@ -56,6 +58,7 @@ function stopOnSignals(
     }, shutdownDeadline).unref()
     try {
       await app.close()
+      await stopTracing()
       metricsServer?.close()
       metricsServer?.closeAllConnections()
       logger.info('stopped')

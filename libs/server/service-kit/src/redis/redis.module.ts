@@ -12,6 +12,7 @@ import { LOGGER } from '../tokens.ts'
 import { createRedis, type RedisUse } from './create-redis.ts'
 import { FollowRedisTime } from './follow-redis-time.ts'
 import { requireRedis } from './least-redis.ts'
+import { RedisMetrics } from './redis-metrics.ts'
 
 /** Injection token of the prefix in front of every key. */
 export const REDIS_PREFIX = Symbol('REDIS_PREFIX')
@@ -46,7 +47,12 @@ export class RedisModule implements OnModuleInit, OnApplicationShutdown {
       module: RedisModule,
       global: true,
       providers: [
-        { provide: Redis, useFactory: () => createRedis(options.url) },
+        RedisMetrics,
+        {
+          provide: Redis,
+          inject: [RedisMetrics],
+          useFactory: (metrics: RedisMetrics) => metrics.measure(createRedis(options.url)),
+        },
         { provide: RedisConnections, useFactory: () => new RedisConnections(options.url) },
         FollowRedisTime,
         { provide: REDIS_PREFIX, useValue: options.prefix ?? 'rafiq:' },

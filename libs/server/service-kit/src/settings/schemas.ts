@@ -4,7 +4,8 @@ import { parseRedisUrl } from '../redis/redis-address.ts'
 import { keysSetting, secretSetting, secretSettings } from './secret-settings.ts'
 import { serviceCallersSchema } from './service-callers.ts'
 
-const port = z.coerce.number().int().min(1).max(65_535)
+const port = (description: string) =>
+  z.coerce.number().int().min(1).max(65_535).describe(description).meta({ unit: 'port' })
 const url = (protocols: readonly string[], description: string) =>
   z
     .string()
@@ -31,12 +32,23 @@ export const serviceNamesOf = ({ services }: Pick<ProductConfig, 'services'>): s
 
 /** What every service reads; services extend it by their own. */
 export const serviceSettings = z.object({
-  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  NODE_ENV: z
+    .enum(['development', 'test', 'production'])
+    .default('development')
+    .describe('production refuses what is for tests and demonstrations, and secrets that can be guessed'),
   HOST: z.string().default('127.0.0.1').describe('address to listen on'),
-  PORT: port.describe('port to listen on'),
-  METRICS_PORT: port.optional().describe('port of the metrics listener; none without it'),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-  RATE_LIMIT_SCALE: z.coerce.number().positive().default(1).describe('multiplies every rate limit'),
+  PORT: port('port to listen on'),
+  METRICS_PORT: port('port of the metrics listener; none without it').optional(),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
+    .default('info')
+    .describe('from which level on lines are logged'),
+  RATE_LIMIT_SCALE: z.coerce
+    .number()
+    .positive()
+    .default(1)
+    .describe('multiplies every rate limit')
+    .meta({ unit: 'factor' }),
   SERVICE_CREDENTIAL: secretSetting('what this service shows to those that it calls, 32 characters or more'),
   SERVICE_CALLERS: serviceCallersSetting(),
   DRAIN_SECONDS: z.coerce
@@ -44,8 +56,20 @@ export const serviceSettings = z.object({
     .min(0)
     .max(300)
     .default(0)
-    .describe('how long a process that is told to stop serves on and lets go of its connections'),
+    .describe('how long a process that is told to stop serves on and lets go of its connections')
+    .meta({ unit: 'seconds' }),
   PUBLIC_URL: url(['http:', 'https:'], 'address people see').default('http://localhost:4000'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: url(
+    ['http:', 'https:'],
+    'collector that takes traces by OTLP over HTTP; without it there are none',
+  ).optional(),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce
+    .number()
+    .min(0)
+    .max(1)
+    .optional()
+    .describe('share of requests that are traced; all of them where nothing is said')
+    .meta({ unit: 'share' }),
   TRUSTED_PROXIES: z
     .string()
     .default('loopback')
@@ -54,7 +78,14 @@ export const serviceSettings = z.object({
 
 /** A service's budget of connections: those of two whole sets fit into the 100 that PostgreSQL allows. */
 export const connectionsSetting = (standard: number, description: string) =>
-  z.coerce.number().int().min(1).max(200).default(standard).describe(description)
+  z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(200)
+    .default(standard)
+    .describe(description)
+    .meta({ unit: 'connections' })
 
 export const databaseSettings = z.object({
   DATABASE_URL: url(['postgres:', 'postgresql:'], 'PostgreSQL connection'),

@@ -1,0 +1,99 @@
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { startTracing, stopTracing } from '@rafiq/service-kit'
+import { aRegistration, createTestDatabase, Opened, testRedis, UsersProcess, waitUntil } from '@rafiq/testing'
+import { RunningGateway } from '../../../services/gateway/test/running-gateway.ts'
+import { Collector, type ReceivedSpan } from './collector.ts'
+
+const opened = new Opened()
+const registration = aRegistration().build()
+const forged = '00-11111111111111111111111111111111-2222222222222222-01'
+let collector: Collector
+let gateway: RunningGateway
+
+beforeAll(async () => {
+  collector = await Collector.start()
+  opened.closing(() => collector.stop())
+  const database = await createTestDatabase()
+  opened.closing(() => database.drop())
+  const redis = testRedis()
+  opened.closing(() => redis.close())
+  // Spans are sent soon, not after five seconds.
+  process.env.OTEL_BSP_SCHEDULE_DELAY = '100'
+  const users = await UsersProcess.start(database, redis, {
+    OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
+    OTEL_BSP_SCHEDULE_DELAY: '100',
+  })
+  opened.closing(() => users.stop())
+  gateway = await RunningGateway.start({
+    PRODUCT_CONFIG: join(import.meta.dirname, '../../../libs/product/configuration/product.json'),
+    USERS_URL: users.url,
+  })
+  opened.closing(() => gateway.stop())
+  // The users service is as built, in its own process; the gateway is in this one, which has one tracer.
+  await startTracing('gateway', { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url })
+  opened.closing(() => stopTracing())
+  const { status } = await fetch(`${gateway.url}/api/users/with-matching`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', traceparent: forged },
+    body: JSON.stringify(registration),
+  })
+  expect(status).toBe(201)
+  await waitUntil('the job of the registration was traced', () => named('process users.send-mail'), {
+    timeout: 30_000,
+  })
+  await waitUntil('the gateway sent its span', () => named('POST /api/users/with-matching', 'gateway'), {
+    timeout: 30_000,
+  })
+}, 120_000)
+afterAll(() => opened.close(), 60_000)
+
+const named = (name: string, service = 'users'): ReceivedSpan | undefined =>
+  collector.spans.find((span) => span.name === name && span.service === service)
+
+describe('trace of a registration', () => {
+  test('leads from the gateway to the users service, and from there to the job that it sent', () => {
+    const [edge, service, job] = [
+      named('POST /api/users/with-matching', 'gateway'),
+      named('POST /api/users/with-matching'),
+      named('process users.send-mail'),
+    ]
+    expect(service).toMatchObject({ traceId: edge?.traceId, parentSpanId: edge?.spanId })
+    expect(job).toMatchObject({ traceId: edge?.traceId, parentSpanId: service?.spanId })
+  })
+
+  test('holds what the service asked of PostgreSQL and Redis', () => {
+    const service = named('POST /api/users/with-matching')
+    const parts = collector.spans.filter(({ parentSpanId }) => parentSpanId === service?.spanId)
+    const systems = new Set(parts.map(({ attributes }) => attributes['db.system.name']))
+    expect(systems).toContain('postgresql')
+    expect(systems).toContain('redis')
+    expect(parts.map(({ name }) => name)).toContain('PostgreSQL insert')
+  })
+
+  test('does not go on with a trace that a visitor names', () => {
+    expect(collector.bodies.join('\n')).not.toContain('1111111111111111')
+  })
+
+  test('says what stands in the code, and nothing of who registered', () => {
+    const allowed = new Set([
+      'http.request.method',
+      'http.route',
+      'http.response.status_code',
+      'db.system.name',
+      'db.operation.name',
+      'messaging.destination.name',
+      'messaging.operation.type',
+      'error.type',
+    ])
+    const said = collector.spans.flatMap(({ attributes }) => Object.entries(attributes))
+    expect(said.length).toBeGreaterThan(10)
+    expect(said.filter(([name]) => !allowed.has(name))).toEqual([])
+    const text = collector.bodies.join('\n')
+    for (const secret of [registration.email, registration.phone, registration.name, registration.password])
+      expect(text).not.toContain(secret)
+    // An id, but for those of traces and spans themselves, which have no dashes.
+    expect(text).not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-/)
+    expect(text).not.toContain('127.0.0.1')
+  })
+})
