@@ -36,8 +36,11 @@ export type Service = Readonly<{
 const releases: Service = {
   name: 'releases',
   migrates: true,
-  environment: ({ root, databaseUrl, redisUrl, storage, secrets, ports }) => ({
+  environment: ({ root, databaseUrl, redisUrl, smtpUrl, storage, secrets, settings, ports }) => ({
     DATABASE_URL: databaseUrl('releases'),
+    // Whoever tries the platform reads in the inbox what a team would be told.
+    SMTP_URL: smtpUrl,
+    ALERT_TARGETS: JSON.stringify({ '*': { mail: [settings.SUPPORT_EMAIL] } }),
     PREVIEW_LINK_KEYS: secrets['preview-link'],
     WITNESS_KEY: secrets.witness,
     PRODUCT_CONFIG: join(root, productConfig),
