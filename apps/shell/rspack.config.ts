@@ -92,10 +92,14 @@ export const options: ShellOptions = {
   ],
 }
 
-/** What visitors have whole in the document, in both languages, with and without the way to the demo's accounts. */
-const pagesToRender = languages.flatMap((language) =>
-  [true, false].map((demo) => ({ path: pages.home, language, settings: { demo } })),
-)
+/** Pages of words alone, the same in every deployment. */
+const texts = [pages.safety, pages.terms, pages.privacy]
+
+/** What visitors have whole in the document, in both languages; home with and without the way to the demo's accounts. */
+const pagesToRender = languages.flatMap((language) => [
+  ...[true, false].map((demo) => ({ path: pages.home, language, settings: { demo } })),
+  ...texts.map((path) => ({ path, language, settings: {} })),
+])
 
 /** A build of the shell that brings those pages. */
 export const withPages = (config: Configuration): Configuration => ({

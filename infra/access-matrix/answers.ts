@@ -1,7 +1,16 @@
 import { type ServiceName, serviceNames } from './rows/services.ts'
 
 /** Who asks. `other`: a member without a match with the one whose things are asked for. */
-export const callers = ['visitor', 'member', 'other', 'moderator', 'admin', 'paused', 'pausedAdmin'] as const
+export const callers = [
+  'visitor',
+  'member',
+  'other',
+  'moderator',
+  'admin',
+  'releases',
+  'paused',
+  'pausedAdmin',
+] as const
 
 export type Caller = (typeof callers)[number]
 
@@ -29,6 +38,9 @@ export const owner = (status: number, others: 403 | 404, differences: Difference
 /** Moderators and admins. */
 export const staff = (status: number, differences: Differences = {}): Answers =>
   signedIn(403, { moderator: status, admin: status, ...differences })
+
+/** Who runs releases: they, and admins. */
+export const releaseAdmins = (status: number): Answers => admins(status, { releases: status })
 
 export const admins = (status: number, differences: Differences = {}): Answers =>
   signedIn(403, { admin: status, ...differences })

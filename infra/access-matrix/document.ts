@@ -8,6 +8,7 @@ const titles: Readonly<Record<Caller, string>> = {
   other: 'other member',
   moderator: 'moderator',
   admin: 'admin',
+  releases: 'releases',
   paused: 'paused member',
   pausedAdmin: 'paused admin',
 }
@@ -20,7 +21,8 @@ Each route of each service, and the status that each caller gets. \`npm test int
 running services, sends these requests to them and compares; a route that is not here fails.
 
 - **Visitor**: no session. **Member**: the one whose things these are. **Other member**: without a match with that member,
-  who asks for that member's things. **Moderator** and **admin**: the same, as staff. **Paused member**: paused by
+  who asks for that member's things. **Moderator** and **admin**: the same, as staff. **Releases**: who runs
+  releases, and nothing else. **Paused member**: paused by
   staff, and asks for their own things. **Paused admin**: an admin whom another has paused.
 - **401** no session; **403** known, and may not; **404** not there, or nothing that the caller may know of. The rest is
   what it is for whoever may.

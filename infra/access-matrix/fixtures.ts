@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Role } from '@rafiq/contracts/accounts'
 import { noSections } from '@rafiq/contracts/chat'
 import { type RegisteredMember, UsersClient } from '@rafiq/testing'
 import type { Caller } from './answers.ts'
@@ -45,6 +46,7 @@ export class Fixtures {
       admin,
       pausedAdmin,
       moderator: await outsider(users, 'moderator'),
+      releases: await outsider(users, 'releases'),
       other: await outsider(users, 'user'),
       member: await owner(platform, users, admin),
       paused: await owner(platform, users, admin),
@@ -85,7 +87,7 @@ export class Fixtures {
   }
 
   async #another(kind: Somebody): Promise<RegisteredMember> {
-    if (isStaff(kind)) return outsider(this.#users, kind)
+    if (isStaff(kind) || kind === 'releases') return outsider(this.#users, kind)
     const isAdmin = kind === 'pausedAdmin'
     const somebody = isAdmin ? await outsider(this.#users, 'admin') : await this.#users.member()
     if (isAdmin || kind === 'paused') await pause(this.#platform, this.#people.admin, somebody)
@@ -93,10 +95,11 @@ export class Fixtures {
   }
 }
 
+/** Who may act on reports and requests. */
 const isStaff = (kind: Caller): kind is 'admin' | 'moderator' => kind === 'admin' || kind === 'moderator'
 
 /** Of the other gender, so that there is no match: staff, or a member. */
-async function outsider(users: UsersClient, role: 'user' | 'moderator' | 'admin'): Promise<RegisteredMember> {
+async function outsider(users: UsersClient, role: Role): Promise<RegisteredMember> {
   const person = await users.signedIn(role, { gender: 'male' })
   await users.consent(person, true)
   return person

@@ -15,7 +15,10 @@ export async function grantAccess(root: string, settings: Settings, remote: stri
   const releases = services.find(({ name }) => name === 'releases')
   if (!platform || !releases) return false
   await new TeamAccess(settings.DATA_DIR).give([remote], (name, publicKeyFile) =>
-    runOnce(`Granting access to ${name}`, serviceCommand(releases, platform, 'grant', [name, publicKeyFile])),
+    runOnce(
+      `Granting access to ${name}`,
+      serviceCommand(releases, platform, 'grant', [name, publicKeyFile, '--forever']),
+    ),
   )
   return true
 }

@@ -14,6 +14,7 @@ export function welcome({ ports, settings }: Platform): string {
           ['Two matched members', `${site}/test-login`] as const,
           ['Moderator', 'moderator@rafiq.test'] as const,
           ['Administrator', 'admin@rafiq.test'] as const,
+          ['Releases', 'releases@rafiq.test'] as const,
         ]
       : []
   return table([['Addresses'], ['Rafiq', site], ...inbox, ['Data and logs', settings.DATA_DIR], ...accounts])

@@ -6,6 +6,21 @@ import { wordsIn } from '../support/words.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
+/** Lets the first script pass alone, until the application is released. */
+async function holdApplication(page: Page): Promise<() => void> {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  const asked: string[] = []
+  await page.route(/\/shell\/.*\.js$/, async (route) => {
+    asked.push(route.request().url())
+    if (asked.length > 1) await released
+    await route.continue()
+  })
+  return release
+}
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
@@ -35,16 +50,7 @@ test.describe('before the application', () => {
     page,
     words,
   }) => {
-    let release = () => {}
-    const released = new Promise<void>((resolve) => {
-      release = resolve
-    })
-    const asked: string[] = []
-    await page.route(/\/shell\/.*\.js$/, async (route) => {
-      asked.push(route.request().url())
-      if (asked.length > 1) await released
-      await route.continue()
-    })
+    const release = await holdApplication(page)
     await page.goto('/')
     const banner = page.getByRole('banner')
     const menu = banner.getByRole('button', { name: words('shell:header.menu'), exact: true })
@@ -73,4 +79,29 @@ test.describe('before the application', () => {
     await expect(heading(page)).toHaveText(words('shell:login.title'))
     await expect(heading(page)).toBeFocused()
   })
+
+  for (const { path, title } of [
+    { path: '/safety-guidelines', title: 'shell:footer.safety' },
+    { path: '/terms-of-service', title: 'shell:footer.terms' },
+    { path: '/privacy-policy', title: 'shell:footer.privacy' },
+  ] as const) {
+    test(`${path} can be read whole, and the application goes on with the same words`, async ({
+      page,
+      words,
+    }) => {
+      const release = await holdApplication(page)
+      await page.goto(path)
+      await expect(heading(page)).toHaveText(words(title))
+      await heading(page).evaluate((element) => element.setAttribute('data-seen', ''))
+      const main = page.getByRole('main')
+      const text = (await main.textContent()) ?? ''
+      expect(text.length).toBeGreaterThan(1_000)
+      release()
+      await expect(page.locator('#root[data-prerendered]')).toHaveCount(0)
+      await expect(heading(page)).toHaveAttribute('data-seen', '')
+      expect(await main.textContent()).toBe(text)
+      await new Frame(page).switchTo('en')
+      await expect(heading(page)).toHaveText(wordsIn('en')(title))
+    })
+  }
 })

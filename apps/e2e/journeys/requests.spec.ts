@@ -36,7 +36,7 @@ inBothLanguages((language) => {
       await openAs(staffPage, '/moderator/requests?kind=correction', { language: staffLanguage, token })
       await staffPage.getByRole('link', { name: new RegExp(member.person.name) }).click()
       await staffPage
-        .getByRole('radio', { name: staffWords('requestQueue:requests.outcome.granted') })
+        .getByRole('radio', { name: staffWords('requestQueue:requests.outcome.granted'), exact: true })
         .click()
       await staffPage
         .getByRole('textbox', { name: staffWords('requestQueue:requests.answer.words') })

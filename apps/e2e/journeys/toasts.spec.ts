@@ -26,7 +26,7 @@ for (const language of ['ar', 'en'] as const) {
       expectComplaint(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/)
       const me = await members.join(elsewhere)
       const unavailable = { status: 503, json: { message: '', code: 'unavailable' } }
-      await page.route('**/api/users/*/consent', (route) => route.fulfill(unavailable))
+      await context.route('**/api/users/*/consent', (route) => route.fulfill(unavailable))
       await openAs(page, '/account', { language, token: me.token })
       const account = new AccountPage(page, words)
       await account.sharing.click()
@@ -39,13 +39,14 @@ for (const language of ['ar', 'en'] as const) {
       await expectToastApart(page, { 'the title': title, 'the bar': bar })
 
       await page.setViewportSize(desktop)
-      await page
+      const menuButton = page
         .getByRole('banner')
         .getByRole('button', { name: words('shell:header.accountMenu') })
-        .click()
+      await menuButton.click()
       const menu = page.getByRole('navigation', { name: words('shell:header.menu'), exact: true })
       await expectToastApart(page, { 'the title': title, 'the menu': menu })
-      await page.keyboard.press('Escape')
+      // By its button: Escape would close the notification as well.
+      await menuButton.click()
 
       await account.delete.click()
       for (const size of [desktop, { width: 1280, height: 560 }, phone, { width: 320, height: 568 }]) {
@@ -54,7 +55,7 @@ for (const language of ['ar', 'en'] as const) {
       }
       await account.deletion.cancel.click()
 
-      await page.unrouteAll()
+      await context.unrouteAll()
       await context.setOffline(true)
       await account.sharing.click()
       await expect(toastOf(page)).toContainText(words('common:errors.network'))

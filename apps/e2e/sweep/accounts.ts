@@ -27,6 +27,8 @@ export interface SweepAccounts {
   moderator: Pick<Session, 'token'>
   /** Of the team, and may do everything. */
   admin: Pick<Session, 'token'>
+  /** Of the team, and runs releases. */
+  releases: Pick<Session, 'token'>
   /** Has just registered, e-mail not verified: what the server answered. */
   newcomer: RegistrationResult & { email: string }
 }
@@ -35,7 +37,7 @@ export interface SweepAccounts {
 export async function createAccounts(request: APIRequestContext, location: CityKey): Promise<SweepAccounts> {
   const home = { location, area: null }
   const members = new Members(request, 'ar')
-  const [member, busy, alone, hidden, moderator, admin, newcomer] = await Promise.all([
+  const [member, busy, alone, hidden, moderator, admin, releases, newcomer] = await Promise.all([
     members.join({ ...home, ...picky }),
     // A man, so that he and the women here are in nobody's way.
     members.join({ ...home, gender: 'male' }),
@@ -44,6 +46,7 @@ export async function createAccounts(request: APIRequestContext, location: CityK
     members.join(home),
     members.signIn({ email: demoAccounts.moderator.email, password: demoPassword }),
     members.signIn({ email: demoAccounts.admin.email, password: demoPassword }),
+    members.signIn({ email: demoAccounts.releases.email, password: demoPassword }),
     registerAnother(request, 'ar'),
   ])
   await useUpContacts(members, busy)
@@ -57,6 +60,7 @@ export async function createAccounts(request: APIRequestContext, location: CityK
     hidden,
     moderator: { token: moderator },
     admin: { token: admin },
+    releases: { token: releases },
     newcomer,
   }
 }

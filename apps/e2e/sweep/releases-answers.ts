@@ -1,9 +1,11 @@
 import type {
   CanaryAnalysis,
+  Provenance,
   ReleaseDiff,
   ReleaseHistory,
   ReleaseVersions,
   RemoteStatus,
+  TeamRights,
 } from '@rafiq/platform-contracts'
 import type { Answer } from './state.ts'
 
@@ -88,11 +90,11 @@ const watch = (window: CanaryAnalysis['window']): CanaryAnalysis => ({
       versions: [
         {
           ...arm('2.3.1', 1_930, 9),
-          faults: { load: 1, hang: 0, render: 2, error: 6, rejection: 0, crash: 0 },
+          faults: { load: 1, hang: 0, render: 2, error: 6, rejection: 0, crash: 0, leak: 0 },
         },
         {
           ...arm(canary.version, 214, 3),
-          faults: { load: 0, hang: 0, render: 0, error: 3, rejection: 0, crash: 0 },
+          faults: { load: 0, hang: 0, render: 0, error: 3, rejection: 0, crash: 0, leak: 0 },
         },
       ],
       series,
@@ -112,8 +114,19 @@ const watch = (window: CanaryAnalysis['window']): CanaryAnalysis => ({
   ],
 })
 
+const provenance: Provenance = {
+  builder: 'https://token.actions.githubusercontent.com',
+  subject: 'repo:acme/matches:ref:refs/heads/main',
+  repository: 'https://github.com/acme/matches',
+  ref: 'refs/heads/main',
+  commit: 'c0ffee0123456789c0ffee0123456789c0ffee01',
+  workflow: 'acme/matches/.github/workflows/release.yml@refs/heads/main',
+  run: 'https://github.com/acme/matches/actions/runs/4711',
+}
+
 const versions: ReleaseVersions = {
   remote: 'matches',
+  retention: { versions: 100, days: 180 },
   versions: ['2.4.0', '2.3.1', '2.3.0', '2.2.9', '2.2.8'].map((version, index) => ({
     version,
     publishedAt: at(60 + index * 2_000),
@@ -121,9 +134,30 @@ const versions: ReleaseVersions = {
     files: 14,
     commit: 'c0ffee0123456789',
     ended: version === '2.2.9',
+    deletedAt: version === '2.2.9' ? at(50) : null,
+    provenance: version === '2.4.0' ? provenance : null,
     yanked: version === '2.2.8' ? 'It asked for the location at every page.' : null,
     own: version === '2.3.0' ? { modules: { react: '20.0.0' }, bytes: 310_000 } : null,
   })),
+}
+
+const right = { madeBy: 'operator', lastUsedAt: at(60), revokedAt: null, revokedBy: null, reason: null }
+const rights: TeamRights = {
+  remote: 'matches',
+  rights: [
+    {
+      ...{ ...right, kind: 'token', id: '0192f0c1-2a3b-7c4d-8e5f-60718293a4b5' },
+      ...{ madeBy: 'operator:sara', createdAt: at(90_000), expiresAt: at(-9_000) },
+    },
+    {
+      ...{ ...right, kind: 'token', id: '0192f0c1-2a3b-7c4d-8e5f-60718293a4b6', createdAt: at(95_000) },
+      ...{ expiresAt: null, revokedAt: at(80_000), revokedBy: 'admin:a1', reason: 'It was in a log.' },
+    },
+    {
+      ...{ ...right, kind: 'key', id: '0192f0c1-2a3b-7c4d-8e5f-60718293a4b7' },
+      ...{ createdAt: at(95_000), expiresAt: null },
+    },
+  ],
 }
 
 const entry = { channel: null, commit: null, detail: null }
@@ -164,6 +198,7 @@ export const busyRegistry: Answers = {
   [watchPath]: { body: watch('hour') },
   '/api/releases/matches/versions': { body: versions },
   '/api/releases/matches/history': { body: history },
+  '/api/releases/matches/rights': { body: rights },
   '/api/releases/matches/diff?from=2.3.0&to=2.4.0': { body: diff },
 }
 

@@ -23,7 +23,7 @@ export interface State {
   name?: string
   path: string | ((visit: Visit) => Promise<string>)
   /** Who is signed in; nobody where it is left out. */
-  as?: 'member' | 'busy' | 'alone' | 'hidden' | 'moderator' | 'admin'
+  as?: 'member' | 'busy' | 'alone' | 'hidden' | 'moderator' | 'admin' | 'releases'
   /** What this tab's session storage holds besides the token. */
   sessionValues?: (visit: Visit) => object | Promise<object>
   /** What calls answer in the platform's place, by path with query: for what takes days, or a fault, to come about. */

@@ -4,7 +4,7 @@ import { busyRegistry, emptyRegistry, halfRegistry, unavailableRegistry } from '
 import { press, type State, type Visit } from './state.ts'
 
 const remote = '/releases/matches'
-const admin = { as: 'admin', answers: busyRegistry } as const
+const admin = { as: 'releases', answers: busyRegistry } as const
 
 /** Presses the button whose name holds a version. */
 const pressNamed =
@@ -32,7 +32,8 @@ export const releasesStates: readonly State[] = [
   ),
   { path: '/releases', name: 'of a member', as: 'member', shows: 'shell:accessDenied.text' },
   { path: '/releases', name: 'of a moderator', as: 'moderator', shows: 'shell:accessDenied.text' },
-  { path: '/releases', name: 'as it is', as: 'admin', shows: 'releases:overview.lead' },
+  { path: '/moderator', name: 'of who runs releases', as: 'releases', shows: 'shell:accessDenied.text' },
+  { path: '/releases', name: 'as it is', as: 'releases', shows: 'releases:overview.lead' },
   { path: '/releases', ...admin, shows: 'releases:overview.nobody' },
   { path: '/releases', name: 'empty', as: 'admin', answers: emptyRegistry, shows: 'releases:overview.empty' },
   {
@@ -87,6 +88,19 @@ export const releasesStates: readonly State[] = [
     ...admin,
     shows: 'releases:moves.effects.open',
     act: press('releases:actions.disable'),
+  },
+  {
+    path: remote,
+    name: 'a token is revoked',
+    as: 'releases',
+    answers: busyRegistry,
+    shows: 'releases:rights.tokenEffect',
+    act: async (page, { words }) => {
+      const name = `${words('releases:rights.kinds.token')} \u20668293a4b5\u2069`
+      await page
+        .getByRole('button', { name: words('releases:rights.revokeLabel', { right: name }), exact: true })
+        .click()
+    },
   },
   {
     path: remote,

@@ -29,7 +29,7 @@ export async function prerenderPage(script: string, { path, language, settings }
     `<!doctype html><html lang="${language}" dir="${direction[language]}"><script type="application/json" id="settings">${known}</script>`,
     { url: `http://localhost${path}`, runScripts: 'outside-only', virtualConsole: new VirtualConsole() },
   )
-  Object.assign(window, { TextEncoder, MessageChannel: NothingLater })
+  Object.assign(window, { TextEncoder, Request, MessageChannel: NothingLater })
   try {
     window.eval(script)
     const html: string = await window.prerenderPage()

@@ -25,8 +25,12 @@ export const gateway: Rows = {
     note: 'a document knows nobody: pages guard themselves',
   },
   'GET /api/composition/restricted': {
-    answers: staff(200, { pausedAdmin: 200 }),
+    answers: staff(200, { releases: 200, pausedAdmin: 200 }),
     note: 'which files there are: what they may read or do, the services say',
+  },
+  'POST /api/browser-reports': {
+    answers: everyone(202),
+    asks: () => ({ query: 'composition=a-page&page=a-token', body: [{ type: 'deprecation' }] }),
   },
   'ANY /api': { answers: everyone(404) },
   'ANY /api/*': {

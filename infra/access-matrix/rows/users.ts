@@ -86,7 +86,7 @@ export const users: Rows = {
   'POST /api/auth/step-up/options': { answers: signedIn(422), note: 'who has a passkey' },
   'GET /api/user/security': { answers: signedIn(200) },
   'POST /api/user/factors/totp': {
-    answers: staff(201, { pausedAdmin: 201 }),
+    answers: staff(201, { releases: 201, pausedAdmin: 201 }),
     note: 'whoever has confirmed who they are within ten minutes (step-up)',
   },
   'POST /api/user/factors/totp/confirm': {
@@ -112,7 +112,7 @@ export const users: Rows = {
     note: 'step-up; one’s own',
   },
   'POST /api/user/factors/recovery-codes': {
-    answers: signedIn(403, { moderator: 422, admin: 422, pausedAdmin: 422 }),
+    answers: signedIn(403, { moderator: 422, admin: 422, releases: 422, pausedAdmin: 422 }),
     note: 'step-up; staff who have a second factor',
   },
   'GET /api/user/sessions': { answers: signedIn(200) },

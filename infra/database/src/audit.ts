@@ -21,7 +21,7 @@ export const auditStatements: readonly string[] = [
     at timestamptz not null default clock_timestamp(),
     service text not null default current_user,
     actor_id uuid,
-    actor_role text not null check (actor_role in ('user', 'moderator', 'admin', 'system')),
+    actor_role text not null check (actor_role in ('user', 'moderator', 'admin', 'releases', 'system')),
     action text not null check (action ~ '^${word}[.]${word}$'),
     subject_kind text not null check (subject_kind ~ '^${word}$'),
     subject_id uuid,

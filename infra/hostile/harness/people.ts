@@ -14,6 +14,7 @@ export const attackers = [
   'paused',
   'moderator',
   'admin',
+  'releases',
   'ended',
   'forged',
 ] as const
@@ -169,6 +170,8 @@ export class People {
       case 'moderator':
       case 'admin':
         return this.#newStaff(attacker)
+      case 'releases':
+        return this.#newReleaseAdmin()
       case 'other':
         return this.newMember({ location: 'jeddah', area: null })
       default:
@@ -189,6 +192,13 @@ export class People {
     const known = async () =>
       (await this.#api.ask('GET', '/api/moderator/stats', somebody.token)).status === 200
     await waitUntil(`the ${role} is known`, known, { timeout: 30_000 })
+    return somebody
+  }
+
+  /** Of the team, and yet nobody who may read what members have. */
+  async #newReleaseAdmin(): Promise<RegisteredMember> {
+    const somebody = await this.#users.signedIn('releases', { gender: 'male' })
+    await this.#users.consent(somebody, true)
     return somebody
   }
 

@@ -82,7 +82,9 @@ describe('an export', () => {
       return held.chat.rooms.length > 0 ? held : undefined
     })
     expect(data.connections.contacts).toEqual((await service.history(me)).json)
-    expect(data.connections.received).toEqual([{ status: 'contacted', contactedAt: expect.any(String) }])
+    expect(data.connections.received).toEqual([
+      { status: 'contacted', contactedAt: expect.any(String), remindedAt: null },
+    ])
     expect(data.pairs).toEqual([
       { direction: 'made', matchedUserId: other.id, status: 'contacted' },
       { direction: 'received', matchedUserId: null, status: 'contacted' },

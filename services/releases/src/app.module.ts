@@ -8,6 +8,8 @@ import { LiveModule } from './live/live.module.ts'
 import { PreviewsModule } from './previews/previews.module.ts'
 import { PublishingModule } from './publishing/publishing.module.ts'
 import { RehearsalsModule } from './rehearsals/rehearsals.module.ts'
+import { RetentionModule } from './retention/retention.module.ts'
+import { RightsModule } from './rights/rights.module.ts'
 import type { ReleasesSettings } from './settings.ts'
 import { StatusModule } from './status/status.module.ts'
 
@@ -20,6 +22,8 @@ import { StatusModule } from './status/status.module.ts'
     ChannelsModule,
     RehearsalsModule,
     PreviewsModule,
+    RetentionModule,
+    RightsModule,
     LiveModule,
   ],
 })

@@ -1,4 +1,10 @@
-import { remoteNameSchema } from '@rafiq/platform-contracts'
+import { parseArgs } from 'node:util'
+import {
+  remoteNameSchema,
+  revocationSchema,
+  type TeamRight,
+  type TeamRightKind,
+} from '@rafiq/platform-contracts'
 import {
   connectionOptions,
   databaseSettings,
@@ -8,35 +14,52 @@ import {
 } from '@rafiq/service-kit'
 import { z } from 'zod'
 import { releasesDatabase } from './database/database.ts'
-import { type TeamRight, TeamRights } from './teams/team-rights.ts'
+import { TeamRights } from './teams/team-rights.ts'
 
-const usage = `Say what ends: node revoke.js token:<id> or key:<id>. Without that it lists what there is: node revoke.js [<remote>].\n`
+const usage = `Say what ends, and why: node revoke.js token:<id> --reason <why> (or key:<id>). Without that it lists what there is: node revoke.js [<remote>].\n`
 const rightSchema = z.templateLiteral([z.enum(['token', 'key']), ':', z.uuid()])
 
-function line({ kind, id, remote, createdAt, lastUsedAt, revokedAt }: TeamRight): string {
-  const used = kind === 'key' ? '' : `, used ${lastUsedAt?.toISOString() ?? 'never'}`
-  const end = revokedAt ? `, revoked ${revokedAt.toISOString()}` : ''
-  return `${remote}  ${kind}:${id}  granted ${createdAt.toISOString()}${used}${end}\n`
+function line(right: TeamRight & { remote: string }): string {
+  const { kind, id, remote, madeBy, createdAt, expiresAt, lastUsedAt, revokedAt, revokedBy, reason } = right
+  const parts = [
+    `${remote}  ${kind}:${id}  granted ${createdAt} by ${madeBy}`,
+    `used ${lastUsedAt ?? 'never'}`,
+    expiresAt ? `expires ${expiresAt}` : 'never expires',
+    ...(revokedAt ? [`revoked ${revokedAt} by ${revokedBy}: ${reason}`] : []),
+  ]
+  return `${parts.join(', ')}\n`
 }
 
-const [what, ...rest] = process.argv.slice(2)
-const right = rightSchema.safeParse(what)
-if (rest.length > 0 || !(right.success || what === undefined || remoteNameSchema.safeParse(what).success)) {
-  process.stderr.write(usage)
+function fail(text: string): never {
+  process.stderr.write(text)
   process.exit(1)
 }
+
+function readArguments() {
+  try {
+    return parseArgs({ allowPositionals: true, options: { reason: { type: 'string' } } })
+  } catch {
+    return fail(usage)
+  }
+}
+
+const { values, positionals } = readArguments()
+const [what, ...rest] = positionals
+const right = rightSchema.safeParse(what)
+const why = revocationSchema.safeParse(values)
+const isList = what === undefined || remoteNameSchema.safeParse(what).success
+if (rest.length > 0 || (right.success ? !why.success : !isList)) fail(usage)
+
 const said = await withDatabase(
   releasesDatabase(connectionOptions(loadSettings(databaseSettings))),
   async (em) => {
     const rights = new TeamRights(em, new SystemClock())
     if (!right.success) return (await rights.list(what)).map(line).join('') || 'There is nothing.\n'
-    const [kind, id] = right.data.split(':') as [TeamRight['kind'], string]
-    const remote = await rights.revoke(kind, id)
+    const [kind, id] = right.data.split(':') as [TeamRightKind, string]
+    const reason = why.data?.reason ?? ''
+    const remote = await rights.revoke({ kind, id }, { actor: 'operator', reason })
     return remote && `${right.data} of ${remote} is good for nothing any more.\n`
   },
 )
-if (!said) {
-  process.stderr.write(`There is no ${what} that is good: list them by \`node revoke.js\`.\n`)
-  process.exit(1)
-}
+if (!said) fail(`There is no ${what} that is good: list them by \`node revoke.js\`.\n`)
 process.stdout.write(said)

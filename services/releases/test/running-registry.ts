@@ -1,4 +1,4 @@
-import { generateKeyPairSync, type KeyObject, sign } from 'node:crypto'
+import { createPublicKey, generateKeyPairSync, type KeyObject, sign } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -46,6 +46,9 @@ export interface Publish {
   readonly headers?: Record<string, string>
 }
 
+/** Good for ever. */
+export const anOperatorsGrant = { madeBy: 'operator', expiresAt: null }
+
 /** Nobody listens there. */
 const nobody = 'http://127.0.0.1:9'
 
@@ -53,6 +56,7 @@ const tables = [
   'remote_states',
   'previews',
   'versions',
+  'version_signatures',
   'publish_keys',
   'publish_tokens',
   'shells',
@@ -61,6 +65,8 @@ const tables = [
   'canary_trials',
   'canary_votes',
   'canary_witnesses',
+  'alerts',
+  'alert_deliveries',
 ].map((table) => `releases.${table}`)
 const trail = 'audit.release_entries'
 
@@ -133,12 +139,15 @@ export class RunningRegistry {
   }
 
   /** A team with a token and a key for its remote. */
-  async team(remote: string): Promise<Team> {
-    const { publicKey, privateKey } = generateKeyPairSync('ed25519')
-    const pem = publicKey.export({ type: 'spki', format: 'pem' }).toString()
+  async team(remote: string, privateKey = generateKeyPairSync('ed25519').privateKey): Promise<Team> {
+    const pem = createPublicKey(privateKey).export({ type: 'spki', format: 'pem' }).toString()
     return this.app.get(WorkContext).run(async () => {
-      await this.app.get(PublishKeys).register(remote, pem)
-      return { remote, token: await this.app.get(PublishTokens).grant(remote), key: privateKey }
+      await this.app.get(PublishKeys).register(remote, pem, anOperatorsGrant)
+      return {
+        remote,
+        token: await this.app.get(PublishTokens).grant(remote, anOperatorsGrant),
+        key: privateKey,
+      }
     })
   }
 

@@ -6,7 +6,7 @@ import { ButtonLink, SelectField, TextField, X } from '@rafiq/ui'
 import { readPage } from '../shared/read-page.ts'
 import { type AuditSearch, auditAddress } from './audit-search.ts'
 
-const roles = ['moderator', 'admin'] as const
+const roles = ['moderator', 'admin', 'releases'] as const
 
 /** `GET /api/moderator/users` by role: the team, by e-mail. */
 const staffQuery = queryOptions({

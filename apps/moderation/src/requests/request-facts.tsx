@@ -13,7 +13,7 @@ export function RequestFacts({ request }: { request: ModeratorRequestDetail }) {
   const { kind, member, at, due, words } = request
   return (
     <Section title={t('requests.detail.asked')} lead={t(`requests.duty.${kind}`)}>
-      <dl className="grid items-baseline gap-x-6 gap-y-3 sm:grid-cols-[auto_1fr]">
+      <dl className="grid items-baseline gap-x-6 gap-y-3 max-sm:[&_dt]:-mb-2.5 max-sm:[&_dt]:text-sm sm:grid-cols-[auto_1fr]">
         <dt className="text-soft">{t('requests.detail.member')}</dt>
         <dd>
           {member.name === null ? (

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { screen, within } from '@testing-library/react'
-import { adminId, anEntry, aRegistry } from '../testing/a-registry.ts'
+import { adminId, anEntry, aRegistry, aRight, versionsOf } from '../testing/a-registry.ts'
 import { aStatus } from '../testing/a-status.ts'
 import { anAnalysedRemote, anAnalysis } from '../testing/an-analysis.ts'
 import { showReleases } from '../testing/show.tsx'
@@ -24,6 +24,47 @@ test('page of a remote lists the versions with their size, commit and place', as
   ).toEqual(['Take away'])
   within(previous).getByText('A rollback goes here')
   within(previous).getByRole('button', { name: /^Roll back to .*1\.1\.0/ })
+})
+
+test('page of a remote says from which repository, branch, commit and run a version is', async () => {
+  const versions = versionsOf('1.3.0')
+  const provenance = {
+    builder: 'https://token.actions.githubusercontent.com',
+    subject: 'repo:acme/matches:ref:refs/heads/main',
+    repository: 'https://github.com/acme/matches',
+    ref: 'refs/heads/main',
+    commit: 'c0ffee0123456789c0ffee0123456789c0ffee01',
+    workflow: null,
+    run: 'https://github.com/acme/matches/actions/runs/4711',
+  }
+  const body = { ...versions, versions: versions.versions.map((version) => ({ ...version, provenance })) }
+  aRegistry({ status: aStatus() }, { 'GET /api/releases/matches/versions': { status: 200, body } })
+  showReleases({ at })
+  const region = await section('Versions')
+  await region.findByText('github.com/acme/matches · main · c0ffee01')
+  expect(region.getByRole('link', { name: 'the run' }).getAttribute('href')).toBe(provenance.run)
+})
+
+test('page of a remote says which versions were deleted and what for, and moves none of them', async () => {
+  const versions = versionsOf('1.3.0', '1.2.0', '1.1.0', '1.0.0')
+  const [newest, stable, previous, oldest] = versions.versions
+  if (!newest || !stable || !previous || !oldest) throw new Error('four versions')
+  const body = {
+    ...versions,
+    versions: [newest, stable, previous, { ...oldest, deletedAt: '2026-11-21T08:00:00.000Z' }],
+  }
+  aRegistry({ status: aStatus() }, { 'GET /api/releases/matches/versions': { status: 200, body } })
+  showReleases({ at })
+  const region = await section('Versions')
+  const last = (await region.findAllByRole('listitem'))[3]
+  if (!last) throw new Error('four versions')
+  within(last).getByText('Deleted')
+  expect(
+    within(last)
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Compare'])
+  region.getByText('A version that nobody needs is deleted after 180 days, unless it is among the last 100.')
 })
 
 test('page of a remote says how two versions differ', async () => {
@@ -54,6 +95,49 @@ test('page of a remote names who did what, also oneself', async () => {
   expect(rows[1]).toMatch(/^Canary 1\.2\.0.*10 %.*Admin 0000ffff/)
   expect(rows[2]).toMatch(
     /^Published 1\.2\.0.*commit c0ffee01 with uncommitted changes.*The team’s token 00000001/,
+  )
+})
+
+test('page of a remote lists tokens and keys with maker, use and end, and revokes one for a reason', async () => {
+  const token = aRight({ madeBy: 'operator:sara', lastUsedAt: '2026-11-20T10:30:00.000Z' })
+  const revoked = {
+    ...{
+      revokedAt: '2026-11-20T08:00:00.000Z',
+      revokedBy: `admin:${adminId}`,
+      reason: 'The laptop was lost.',
+    },
+  }
+  const key = aRight({ kind: 'key', id: '0192f0c1-2a3b-7c4d-8e5f-00000000abcd', ...revoked })
+  const rights = { remote: 'matches', rights: [token, key] }
+  let kept = rights
+  const calls = aRegistry(
+    { status: aStatus() },
+    {
+      'GET /api/releases/matches/rights': async () => ({ status: 200, body: kept }),
+      [`POST /api/releases/matches/rights/token/${token.id}/revoke`]: async () => {
+        kept = { ...rights, rights: [{ ...token, ...revoked, reason: 'It was in a log.' }, key] }
+        return { status: 200, body: kept }
+      },
+    },
+  )
+  const user = showReleases({ at })
+  const list = await section('Tokens and keys')
+  const plain = ({ textContent }: HTMLElement) => (textContent ?? '').replaceAll(/[\u2066\u2069]/g, '')
+  const [first, second] = (await list.findAllByRole('listitem')).map(plain)
+  expect(first).toMatch(/^Publish token 00000001Valid.*sara, on the server itself.*Last used.*Expires never/)
+  expect(second).toMatch(/^Signing key 0000abcdRevoked.*Last used never.*You · The laptop was lost\.$/)
+  expect(list.getAllByRole('button')).toHaveLength(1)
+
+  await user.click(list.getByRole('button', { name: /^Revoke/ }))
+  const dialog = within(await screen.findByRole('alertdialog'))
+  await user.click(dialog.getByRole('button', { name: 'Revoke' }))
+  dialog.getByText('Write why it is revoked.')
+  await user.type(dialog.getByRole('textbox', { name: /Why is it revoked/ }), 'It was in a log.')
+  await user.click(dialog.getByRole('button', { name: 'Revoke' }))
+  await list.findByText('It was in a log.')
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+  expect(calls).toContainEqual(
+    expect.objectContaining({ method: 'POST', body: { reason: 'It was in a log.' } }),
   )
 })
 
@@ -94,6 +178,65 @@ test('canary figures are shown beside the control group', async () => {
   expect(region.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('50')
 })
 
+const aFault = {
+  version: '1.2.0',
+  kind: 'render' as const,
+  error: 'TypeError',
+  file: 'list.0123456789.js',
+  line: 1,
+  column: 4711,
+  count: 3,
+  lastAt: '2026-11-21T09:00:00.000Z',
+  composition: 'abc',
+}
+
+test('fault of a version with source maps shows file, line, column and the line of the source', async () => {
+  const { file, line, column } = aFault
+  const text = 'members.map(({ name }) => name.trim())'
+  const stack = [
+    { file, line, column, source: { file: 'src/list.tsx', line: 12, column: 5, text } },
+    { file, line, column: 9, source: { file: 'src/page.tsx', line: 3, column: 1, text: 'list()' } },
+    { file, line, column: 1, source: null },
+  ]
+  aRegistry(
+    { status: aStatus() },
+    {
+      'GET /api/releases/watch?window=hour': {
+        status: 200,
+        body: anAnalysis(anAnalysedRemote({ faults: [aFault] })),
+      },
+      'GET /api/releases/matches/faults?window=hour': {
+        status: 200,
+        body: { remote: 'matches', faults: [{ ...aFault, stack }] },
+      },
+    },
+  )
+  showReleases({ at })
+  const analysis = await section('In the browsers')
+  await analysis.findByText('src/list.tsx:12:5')
+  analysis.getByText(text)
+  expect(analysis.getAllByText(/called from/).map(({ textContent }) => textContent)).toEqual([
+    'called from src/page.tsx:3:1',
+    'called from list.0123456789.js:1:1',
+  ])
+})
+
+test('fault of a version without source maps shows its place in the built file', async () => {
+  aRegistry(
+    { status: aStatus() },
+    {
+      'GET /api/releases/watch?window=hour': {
+        status: 200,
+        body: anAnalysis(anAnalysedRemote({ faults: [aFault] })),
+      },
+      'GET /api/releases/matches/faults?window=hour': { status: 503, body: { code: 'unavailable' } },
+    },
+  )
+  showReleases({ at })
+  const analysis = await section('In the browsers')
+  await analysis.findByText('list.0123456789.js:1:4711')
+})
+
 test('release page keeps its other sections where one cannot be read', async () => {
   aRegistry(
     { status: aStatus() },
@@ -115,7 +258,11 @@ test('page of the releases remote offers no switch to disable itself', async () 
   aRegistry(
     { status: aStatus({ name: 'releases' }) },
     {
-      'GET /api/releases/releases/versions': { status: 200, body: { remote: 'releases', versions: [] } },
+      'GET /api/releases/releases/versions': {
+        status: 200,
+        body: { remote: 'releases', retention: { versions: 100, days: 180 }, versions: [] },
+      },
+      'GET /api/releases/releases/rights': { status: 200, body: { remote: 'releases', rights: [] } },
       'GET /api/releases/releases/history': { status: 200, body: { remote: 'releases', entries: [] } },
       'GET /api/releases/releases/diff?from=1.1.0&to=1.2.0': { status: 404, body: { code: 'not-found' } },
     },

@@ -1,12 +1,20 @@
 import { type ApiAnswers, apiAnswers } from '@rafiq/platform/testing'
-import type { MoveResult, ReleaseHistory, ReleaseVersions, RemoteStatus } from '@rafiq/platform-contracts'
+import type {
+  MoveResult,
+  ReleaseHistory,
+  ReleaseVersions,
+  RemoteStatus,
+  TeamRight,
+} from '@rafiq/platform-contracts'
 import { aStatus } from './a-status.ts'
 import { anAnalysis } from './an-analysis.ts'
 
 export const adminId = '0192f0c1-2a3b-7c4d-8e5f-60718293a4b5'
 
-const versionsOf = (...versions: string[]): ReleaseVersions => ({
+/** Newest first. */
+export const versionsOf = (...versions: string[]): ReleaseVersions => ({
   remote: 'matches',
+  retention: { versions: 100, days: 180 },
   versions: versions.map((version, index) => ({
     version,
     publishedAt: `2026-11-2${Math.max(0, 5 - index)}T08:00:00.000Z`,
@@ -15,6 +23,8 @@ const versionsOf = (...versions: string[]): ReleaseVersions => ({
     commit: 'c0ffee0123456789',
     ended: false,
     yanked: null,
+    deletedAt: null,
+    provenance: null,
     own: null,
   })),
 })
@@ -32,6 +42,20 @@ export const anEntry = (
   ...overrides,
 })
 
+/** A token that never expires, which nobody has used. */
+export const aRight = (overrides: Partial<TeamRight> = {}): TeamRight => ({
+  kind: 'token',
+  id: '0192f0c1-2a3b-7c4d-8e5f-000000000001',
+  madeBy: 'operator',
+  createdAt: '2026-11-01T08:00:00.000Z',
+  expiresAt: null,
+  lastUsedAt: null,
+  revokedAt: null,
+  revokedBy: null,
+  reason: null,
+  ...overrides,
+})
+
 /**
  * The platform's answers about `matches`; `remote.status` is what is live, and what a test's own answers change.
  * @returns the calls
@@ -40,11 +64,13 @@ export function aRegistry(remote: { status: RemoteStatus }, answers: ApiAnswers 
   return apiAnswers({
     'GET /api/releases/status': async () => ({ status: 200, body: { remotes: [remote.status] } }),
     'GET /api/releases/watch?window=hour': { status: 200, body: anAnalysis() },
+    'GET /api/releases/matches/faults?window=hour': { status: 200, body: { remote: 'matches', faults: [] } },
     'GET /api/releases/matches/versions': {
       status: 200,
       body: versionsOf('1.3.0', '1.2.0', '1.1.0', '1.0.0'),
     },
     'GET /api/releases/matches/history': { status: 200, body: { remote: 'matches', entries: [anEntry()] } },
+    'GET /api/releases/matches/rights': { status: 200, body: { remote: 'matches', rights: [aRight()] } },
     'GET /api/releases/matches/diff?from=1.1.0&to=1.2.0': { status: 200, body: aDiff },
     ...answers,
   })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ownCopiesSchema } from './own-copies.ts'
+import { provenanceSchema } from './provenance.ts'
 import { remoteManifestSchema, remoteNameSchema, versionSchema } from './release.ts'
 import { storableText } from './storable-text.ts'
 
@@ -163,6 +164,9 @@ export const releaseHistorySchema = z
 export const releaseVersionsSchema = z
   .object({
     remote: remoteNameSchema,
+    retention: z
+      .object({ versions: z.int(), days: z.int() })
+      .describe('what is past both, and needed by nobody, is deleted'),
     versions: z.array(
       z.object({
         version: versionSchema,
@@ -172,11 +176,34 @@ export const releaseVersionsSchema = z
         commit: z.string().nullable(),
         ended: z.boolean().describe('whether canary analysis ended it as a canary'),
         yanked: z.string().nullable().describe('why it was taken away for good; null where it was not'),
+        deletedAt: z.iso.datetime().nullable().describe('when retention deleted its files'),
+        provenance: provenanceSchema.nullable(),
         own: ownCopiesSchema.nullable().describe('what it brings of that which others take from the shell'),
       }),
     ),
   })
   .meta({ id: 'ReleaseVersions' })
+
+/** `GET /api/releases/{remote}/versions/{version}`: where one version comes from, and whether that can be proved. */
+export const releaseVersionSchema = z
+  .object({
+    remote: remoteNameSchema,
+    version: versionSchema,
+    publishedAt: z.iso.datetime(),
+    commit: z.string().nullable(),
+    signature: z
+      .object({
+        key: z.uuid(),
+        keyState: z.enum(['good', 'expired', 'revoked']).describe('of the key, by now'),
+        verified: z.boolean().describe('whether the kept signature is of that key over the kept manifest'),
+      })
+      .nullable()
+      .describe('null: a shell that gateways were deployed with, which nobody published'),
+    provenance: provenanceSchema
+      .nullable()
+      .describe('null: published by a token that is kept, or promoted from another platform'),
+  })
+  .meta({ id: 'ReleaseVersion' })
 
 /** `GET /api/releases/{remote}/diff?from=&to=`; sizes in bytes, uncompressed. */
 export const releaseDiffSchema = z
@@ -251,5 +278,6 @@ export type PreviewLinkRequest = z.infer<typeof previewLinkRequestSchema>
 export type PreviewLink = z.infer<typeof previewLinkSchema>
 export type ReleaseHistory = z.infer<typeof releaseHistorySchema>
 export type ReleaseVersions = z.infer<typeof releaseVersionsSchema>
+export type ReleaseVersion = z.infer<typeof releaseVersionSchema>
 export type ReleaseDiff = z.infer<typeof releaseDiffSchema>
 export type LiveReleases = z.infer<typeof liveReleasesSchema>

@@ -1,5 +1,8 @@
+export { type Alert, type AlertCause, alertCauses, alertSchema, alertSignatureHeader } from './alerts.ts'
 export {
   beaconLimits,
+  type CodePlace,
+  codePlaceSchema,
   type Fault,
   type FaultKind,
   faultKinds,
@@ -10,6 +13,12 @@ export {
 } from './beacons.ts'
 export { bodyLimits } from './body-limits.ts'
 export {
+  type BrowserReports,
+  browserReportLimits,
+  browserReportsSchema,
+  browserReportsType,
+} from './browser-reports.ts'
+export {
   type AnalysedRemote,
   type AnalysedTrial,
   type AnalysisWindow,
@@ -17,7 +26,10 @@ export {
   analysisWindows,
   type CanaryAnalysis,
   canaryAnalysisSchema,
+  type TracedFaults,
+  type TracedPlace,
   type TrialVerdict,
+  tracedFaultsSchema,
   trialVerdicts,
 } from './canary-analysis.ts'
 export {
@@ -42,6 +54,7 @@ export {
   type ReleaseDiff,
   type ReleaseHistory,
   type ReleaseStatus,
+  type ReleaseVersion,
   type ReleaseVersions,
   type RemoteStatus,
   type Rollback,
@@ -49,6 +62,7 @@ export {
   releaseDiffSchema,
   releaseHistorySchema,
   releaseStatusSchema,
+  releaseVersionSchema,
   releaseVersionsSchema,
   rollbackSchema,
   type SeenState,
@@ -79,6 +93,7 @@ export {
   issueSchema,
   platformErrorMessages,
 } from './errors.ts'
+export { faultDelays } from './fault-delays.ts'
 export {
   createRemotePackage,
   type KitManifest,
@@ -97,6 +112,7 @@ export {
   settingHole,
 } from './prerendered.ts'
 export { type ProductConfig, type ProductConfigInput, productConfigSchema } from './product-config.ts'
+export { type Provenance, provenanceSchema } from './provenance.ts'
 export {
   isRehearsal,
   type RehearsalPlan,
@@ -117,6 +133,7 @@ export {
   initialFrameSchema,
   initialFrameShapes,
   integritySchema,
+  mapLimits,
   type NavigationEntry,
   navigationEntrySchema,
   type RemoteConfig,
@@ -175,3 +192,17 @@ export {
   withoutDirectionControls,
 } from './storable-characters.ts'
 export { storableInstant, storableInteger, storableText } from './storable-text.ts'
+export {
+  type KeyRotation,
+  keyRotationSchema,
+  type Revocation,
+  type RotatedKey,
+  revocationSchema,
+  rotatedKeySchema,
+  rotationStatement,
+  type TeamRight,
+  type TeamRightKind,
+  type TeamRights,
+  teamRightKindSchema,
+  teamRightsSchema,
+} from './team-rights.ts'

@@ -7,6 +7,12 @@ const ofRelease = z.strictObject({
   percent: z.int().min(1).max(100).nullable().describe('of a canary'),
 })
 
+const ofRight = z.strictObject({
+  remote: remoteNameSchema,
+  right: z.string().regex(/^(token|key):[0-9a-f-]{36}$/),
+  reason: z.string(),
+})
+
 /** What the audit log is told of what admins do with releases; what teams do by their tokens is in the registry's own trail. */
 export const releaseAuditDetails = {
   'release.promoted': ofRelease,
@@ -15,4 +21,5 @@ export const releaseAuditDetails = {
   'release.yanked': ofRelease,
   'release.disabled': ofRelease,
   'release.enabled': ofRelease,
+  'release.right-revoked': ofRight,
 } as const

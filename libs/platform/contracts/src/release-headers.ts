@@ -14,6 +14,8 @@ export const releaseHeaders = {
   seen: 'x-release-seen',
   /** Request: `true` where somebody was asked: an older version goes over a newer one. */
   confirmed: 'x-release-confirmed',
+  /** Request: the address of the platform that the version was promoted from, for the audit trail. */
+  from: 'x-release-from',
   /** Request: `true` where no person asked for it (a start of the platform): a channel set by hand stays. */
   automatic: 'x-release-automatic',
   /** Answer to a publish or a move: the state of the registry from which on it is live. */

@@ -13,14 +13,24 @@ import { useRouterGeneration } from './remotes/page-state.ts'
 import { SlotFillers } from './remotes/slot-fillers.tsx'
 import { createRouter } from './router.tsx'
 import type { ShellDefinition } from './shell-definition.ts'
+import type { PageData } from './start/load-page.ts'
 import { Toasts } from './toasts/toasts.tsx'
 
-export const App = ({ shell }: { shell: ShellDefinition }) => (
-  <Providers>
-    <Pages key={useRouterGeneration()} shell={shell} />
-    <Toasts />
-  </Providers>
-)
+interface AppProps {
+  shell: ShellDefinition
+  /** Of a page that the document has already: the first router begins with it and loads nothing. */
+  loaded?: PageData
+}
+
+export function App({ shell, loaded }: AppProps) {
+  const generation = useRouterGeneration()
+  return (
+    <Providers>
+      <Pages key={generation} shell={shell} loaded={generation === 0 ? loaded : undefined} />
+      <Toasts />
+    </Providers>
+  )
+}
 
 /** What every part of the shell may count on. */
 export const Providers = ({ children }: { children: ReactNode }) => (
@@ -33,8 +43,8 @@ export const Providers = ({ children }: { children: ReactNode }) => (
   </I18nextProvider>
 )
 
-function Pages({ shell }: { shell: ShellDefinition }) {
-  const router = useMemo(() => createRouter(shell), [shell])
+function Pages({ shell, loaded }: { shell: ShellDefinition; loaded: PageData | undefined }) {
+  const router = useMemo(() => createRouter(shell, loaded), [shell, loaded])
   useEffect(() => () => router.dispose(), [router])
   return <RouterProvider router={router} />
 }

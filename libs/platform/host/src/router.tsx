@@ -6,7 +6,7 @@ import { Unmatched } from './frame/unmatched.tsx'
 import { createDiscovery, rootRouteId } from './remotes/discover-routes.ts'
 import { requireSession } from './session/require-session.ts'
 import type { ShellDefinition } from './shell-definition.ts'
-import { prerenderedPage } from './start/prerendered.ts'
+import type { PageData } from './start/load-page.ts'
 
 /**
  * The frame is a route of its own, above the one that waits: it stays the same frame from the first paint on, whatever
@@ -38,9 +38,12 @@ export function createRoutes(shell: ShellDefinition): RouteObject[] {
   ]
 }
 
-/** A page that came whole stays where it was scrolled to: with data to hydrate from, even none, the router leaves that alone. */
-export const createRouter = (shell: ShellDefinition) =>
+/**
+ * @param loaded of a page that the document has already, even if it is nothing: with data to hydrate from the router renders
+ * at once, and leaves the page where it was scrolled to
+ */
+export const createRouter = (shell: ShellDefinition, loaded?: PageData) =>
   createBrowserRouter(createRoutes(shell), {
     patchRoutesOnNavigation: createDiscovery({ accessDenied: <shell.AccessDenied /> }),
-    ...(prerenderedPage() && { hydrationData: {} }),
+    ...(loaded && { hydrationData: { loaderData: loaded } }),
   })

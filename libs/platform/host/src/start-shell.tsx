@@ -15,7 +15,7 @@ import { compositionStore } from './composition/composition-store.ts'
 import { keepInitialFrame } from './frame/page-pending.tsx'
 import { sessionShared } from './session/require-session.ts'
 import { provideShell, type ShellDefinition } from './shell-definition.ts'
-import { loadPage } from './start/load-page.ts'
+import { loadPage, type PageData } from './start/load-page.ts'
 import { prerenderedPage } from './start/prerendered.ts'
 import { folderOf, trustFolders } from './start/trusted-types.ts'
 
@@ -38,8 +38,7 @@ export async function startShell(shell: ShellDefinition): Promise<void> {
   if (!root) return
   const isAsPrerendered = prerenderedPage() !== null && documentLanguage === languageStore.getState().language
   if (isAsPrerendered && sessionStore.getState().token === null) {
-    await loadPage(shell.routes)
-    return takeOver(root, shell)
+    return takeOver(root, shell, await loadPage(shell.routes))
   }
   root.removeAttribute('data-prerendered')
   keepInitialFrame()
@@ -48,12 +47,14 @@ export async function startShell(shell: ShellDefinition): Promise<void> {
 }
 
 /** The same elements go on: nothing is painted anew, and whoever is on one of them stays there. */
-function takeOver(root: HTMLElement, shell: ShellDefinition) {
-  startTransition(() => void hydrateRoot(root, <TakenOver root={root} shell={shell} />))
+function takeOver(root: HTMLElement, shell: ShellDefinition, loaded: PageData) {
+  startTransition(() => void hydrateRoot(root, <TakenOver root={root} shell={shell} loaded={loaded} />))
 }
 
-function TakenOver({ root, shell }: { root: HTMLElement; shell: ShellDefinition }) {
+type TakenOverProps = { root: HTMLElement; shell: ShellDefinition; loaded: PageData }
+
+function TakenOver({ root, shell, loaded }: TakenOverProps) {
   // Layout effects of what is below it see the page as it was left.
   useLayoutEffect(() => root.removeAttribute('data-prerendered'), [root])
-  return <App shell={shell} />
+  return <App shell={shell} loaded={loaded} />
 }

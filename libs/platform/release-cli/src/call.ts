@@ -22,12 +22,16 @@ export async function call(url: string, path: string, init: RequestInit): Promis
   throw new ReleaseError(sentence(response.status, body, url), { code: body?.code })
 }
 
+/** What the registry says of a token that it knows. */
+const ended: ReadonlySet<string> = new Set(['token-expired', 'token-revoked'])
+
 async function errorBody(response: Response): Promise<AnyErrorBody | undefined> {
   return anyErrorBodySchema.safeParse(await response.json().catch(() => undefined)).data
 }
 
 function sentence(status: number, body: AnyErrorBody | undefined, url: string): string {
   if (!body) return `${url} answered ${status}, which is not what the platform says. Is RELEASES_URL right?`
+  if (status === 401 && ended.has(body.code)) return body.message
   if (status === 401) return 'The token is not valid (any more): check RELEASES_TOKEN.'
   const issues = (body.issues ?? []).map(({ path, message }) => `\n  ${path} ${message}`)
   return `${body.message}${issues.length > 1 ? issues.join('') : ''}`

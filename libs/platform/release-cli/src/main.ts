@@ -4,11 +4,15 @@ import { Command } from 'commander'
 import { terminal } from './ask-first.ts'
 import { diffCommand } from './diff-command.ts'
 import { historyCommand } from './history-command.ts'
+import { infoCommand } from './info-command.ts'
 import { moveCommand, seenNow } from './move-command.ts'
 import { type PreviewFlags, previewCommand } from './preview-command.ts'
+import { type PromoteFlags, promoteToCommand } from './promote-to-command.ts'
 import { type PublishFlags, publishCommand } from './publish-command.ts'
 import { type RehearseFlags, rehearseCommand } from './rehearse-command.ts'
 import { ReleaseError } from './release-error.ts'
+import { revokeCommand, rightsCommand } from './rights-command.ts'
+import { rotateKeyCommand } from './rotate-key-command.ts'
 import { runToken } from './run-token.ts'
 import { ownPlatform, readSettings, type Settings } from './settings.ts'
 import { statusCommand } from './status-command.ts'
@@ -24,6 +28,15 @@ async function settings(): Promise<Settings> {
   const { url } = readSettings(process.env, root, platform)
   const token = process.env.RELEASES_TOKEN || (await runToken(process.env, url))
   return readSettings({ ...process.env, RELEASES_TOKEN: token }, root, platform)
+}
+
+/** Of the platform that a version is promoted to: tokens of one platform are none of another. */
+async function settingsOf(url: string): Promise<Settings> {
+  const env = { ...process.env, RELEASES_URL: url, RELEASES_ID_TOKEN: process.env.RELEASES_TO_ID_TOKEN }
+  const token = process.env.RELEASES_TO_TOKEN || (await runToken(env, readSettings(env, root).url))
+  if (!token)
+    throw new ReleaseError(`RELEASES_TO_TOKEN is missing: set it to the remote's publish token at ${url}.`)
+  return readSettings({ ...env, RELEASES_TOKEN: token }, root)
 }
 
 const confirmsEnded = 'also a version that canary analysis ended, without being asked'
@@ -60,10 +73,26 @@ program
   .description('give everybody a published version; ends a canary')
   .argument('<remote>')
   .argument('<version>')
-  .option('--yes', confirmsEnded)
-  .action(async (remote: string, version: string, { yes }: { yes?: boolean }) =>
-    moveCommand({ remote, action: 'promote', details: { version }, yes }, await settings(), say, terminal()),
+  .option(
+    '--to <platform>',
+    'another platform: the same bytes under the same signature, as from staging to production',
   )
+  .option('--channel <channel>', 'of the other platform', 'stable')
+  .option('--percent <percent>', 'of its visitors, for a canary (10)')
+  .option('--yes', confirmsEnded)
+  .action(async (remote: string, version: string, flags: PromoteFlags) => {
+    const { to, yes } = flags
+    if (to !== undefined) {
+      const platforms = { from: await settings(), to: await settingsOf(to) }
+      return promoteToCommand({ remote, version }, flags, platforms, say, terminal())
+    }
+    await moveCommand(
+      { remote, action: 'promote', details: { version }, yes },
+      await settings(),
+      say,
+      terminal(),
+    )
+  })
 
 program
   .command('canary')
@@ -141,12 +170,51 @@ program
   )
 
 program
+  .command('tokens')
+  .description('what the team publishes with: tokens and keys, who made them, until when they are good')
+  .argument('<remote>')
+  .option('--json', 'for programs')
+  .action(async (remote: string, flags: { json?: boolean }) =>
+    rightsCommand(remote, flags, await settings(), say),
+  )
+
+program
+  .command('revoke')
+  .description('end a token or a key of the team, from the next request on')
+  .argument('<remote>')
+  .argument('<right>', 'token:<id> or key:<id>, as `tokens` lists them')
+  .requiredOption('--reason <reason>', 'for the list and the trail')
+  .action(async (remote: string, right: string, { reason }: { reason: string }) =>
+    revokeCommand(remote, right, reason, await settings(), say),
+  )
+
+program
+  .command('rotate-key')
+  .description('put another key in the place of RELEASES_KEY, which goes on for a while')
+  .argument('<remote>')
+  .argument('<key>', 'the new private key: an Ed25519 key in PEM, or the path of one')
+  .option('--overlap <hours>', 'how long the old key signs beside it, for pipelines that have it', '24')
+  .action(async (remote: string, key: string, flags: { overlap: string }) =>
+    rotateKeyCommand(remote, key, flags, await settings(), say),
+  )
+
+program
   .command('history')
   .description('who did what to a remote, newest first')
   .argument('<remote>')
   .option('--json', 'for programs')
   .action(async (remote: string, flags: { json?: boolean }) =>
     historyCommand(remote, flags, await settings(), say),
+  )
+
+program
+  .command('info')
+  .description('where a version comes from, and whether that can be proved')
+  .argument('<remote>')
+  .argument('<version>')
+  .option('--json', 'for programs')
+  .action(async (remote: string, version: string, flags: { json?: boolean }) =>
+    infoCommand({ remote, version }, flags, await settings(), say),
   )
 
 program

@@ -105,7 +105,7 @@ function parseSeen(text: string): string {
   return text === 'none' ? text : parseVersion(text)
 }
 
-function parseChannel(text: string): Channel {
+export function parseChannel(text: string): Channel {
   const channel = channelSchema.safeParse(text)
   if (!channel.success)
     throw new ReleaseError(
@@ -114,7 +114,7 @@ function parseChannel(text: string): Channel {
   return channel.data
 }
 
-function parsePercent(text: string): number {
+export function parsePercent(text: string): number {
   const percent = percentSchema.safeParse(Number(text))
   if (!percent.success) throw new ReleaseError(`${text} is not a whole percent from 1 to 100.`)
   return percent.data

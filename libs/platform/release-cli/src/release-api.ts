@@ -2,6 +2,7 @@ import {
   type CanaryAnalysis,
   type Channel,
   canaryAnalysisSchema,
+  type KeyRotation,
   type MoveResult,
   moveResultSchema,
   type PreviewLink,
@@ -14,13 +15,19 @@ import {
   type ReleaseDiff,
   type ReleaseHistory,
   type ReleaseStatus,
+  type ReleaseVersion,
+  type RotatedKey,
   rehearsalPlanSchema,
   rehearsalResultSchema,
   releaseDiffSchema,
   releaseHeaders,
   releaseHistorySchema,
   releaseStatusSchema,
+  releaseVersionSchema,
+  rotatedKeySchema,
   shellName,
+  type TeamRights,
+  teamRightsSchema,
 } from '@rafiq/platform-contracts'
 import { call } from './call.ts'
 
@@ -36,6 +43,8 @@ export interface Upload {
   readonly automatic: boolean
   readonly commit: string | undefined
   readonly seen: string | undefined
+  /** The platform that it was promoted from. */
+  readonly from?: string | undefined
   readonly confirmed: boolean
 }
 
@@ -45,6 +54,13 @@ export interface UploadResult {
   readonly stored: boolean
   /** The state of the registry from which on the version is live. */
   readonly revision: string
+}
+
+/** A version as its team uploaded it, with its signature in base64. */
+export interface VersionArchive {
+  readonly archive: Buffer
+  readonly signature: string
+  readonly commit: string | undefined
 }
 
 export interface Moved {
@@ -64,7 +80,7 @@ export class ReleaseApi {
 
   async upload(upload: Upload): Promise<UploadResult> {
     const { remote, version, archive, signature, channel, percent, automatic } = upload
-    const { commit, seen, confirmed } = upload
+    const { commit, seen, from, confirmed } = upload
     const response = await this.#call(`${remote}/versions`, {
       method: 'POST',
       body: new Uint8Array(archive),
@@ -75,6 +91,7 @@ export class ReleaseApi {
         [releaseHeaders.signature]: signature,
         [releaseHeaders.automatic]: String(automatic),
         [releaseHeaders.confirmed]: String(confirmed),
+        ...(from !== undefined && { [releaseHeaders.from]: from }),
         ...(seen !== undefined && { [releaseHeaders.seen]: seen }),
         ...(percent !== undefined && { [releaseHeaders.percent]: String(percent) }),
         ...(commit !== undefined && { [releaseHeaders.commit]: commit }),
@@ -138,6 +155,36 @@ export class ReleaseApi {
   async diff(remote: string, from: string, to: string): Promise<ReleaseDiff> {
     const query = new URLSearchParams({ from, to })
     return releaseDiffSchema.parse(await (await this.#call(`${remote}/diff?${query}`)).json())
+  }
+
+  /** Where a version comes from. */
+  async version(remote: string, version: string): Promise<ReleaseVersion> {
+    return releaseVersionSchema.parse(await (await this.#call(`${remote}/versions/${version}`)).json())
+  }
+
+  /** A version as its team uploaded it. */
+  async archive(remote: string, version: string): Promise<VersionArchive> {
+    const response = await this.#call(`${remote}/versions/${version}/archive`)
+    return {
+      archive: Buffer.from(await response.arrayBuffer()),
+      signature: response.headers.get(releaseHeaders.signature) ?? '',
+      commit: response.headers.get(releaseHeaders.commit) ?? undefined,
+    }
+  }
+
+  /** Tokens and keys of a remote's team. */
+  async rights(remote: string): Promise<TeamRights> {
+    return teamRightsSchema.parse(await (await this.#call(`${remote}/rights`)).json())
+  }
+
+  /** @param right `token:<id>` or `key:<id>` */
+  async revoke(remote: string, right: string, reason: string): Promise<TeamRights> {
+    const path = `${remote}/rights/${right.replace(':', '/')}/revoke`
+    return teamRightsSchema.parse(await (await this.#send('POST', path, { reason })).json())
+  }
+
+  async rotateKey(remote: string, rotation: KeyRotation): Promise<RotatedKey> {
+    return rotatedKeySchema.parse(await (await this.#send('POST', `${remote}/keys`, rotation)).json())
   }
 
   /** Whether a file that browsers load is served. */

@@ -70,7 +70,7 @@ function readTokens(file: string): Record<string, string> {
   }
 }
 
-function readKey(setting: string): string {
+export function readKey(setting: string): string {
   return setting.includes('PRIVATE KEY') ? setting : (readIfThere(setting) ?? setting)
 }
 

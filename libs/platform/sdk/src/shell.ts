@@ -8,6 +8,7 @@ export {
   isRouteErrorResponse,
   matchPath,
   matchRoutes,
+  RouterContextProvider,
   ScrollRestoration,
   useNavigationType,
   useRouteError,

@@ -26,7 +26,7 @@ export function CardHead({ member, name, heading: Heading, headingId, score, men
   ].filter(Boolean)
   return (
     // Wraps only with letters so large that the name would have no room beside the score.
-    <header className="flex flex-wrap items-start gap-4">
+    <header className="flex flex-wrap items-start gap-x-3 gap-y-4">
       <div className="min-w-0 grow basis-28">
         {/* The dots of an Arabic name need their room on an English page too. */}
         <Heading id={headingId} className="text-xl leading-[1.7] font-semibold wrap-anywhere">

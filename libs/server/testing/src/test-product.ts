@@ -25,6 +25,7 @@ const testProductInput = {
     user: {},
     moderator: { restrictedRemotes: true },
     admin: { restrictedRemotes: true, releases: true },
+    releases: { restrictedRemotes: true, releases: true },
   },
   services: {
     users: { url: 'USERS_URL' },

@@ -5,7 +5,7 @@ import {
   Injectable,
   UseGuards,
 } from '@nestjs/common'
-import { isStaff } from '@rafiq/contracts/accounts'
+import { isModerating, moderatingRoles } from '@rafiq/contracts/accounts'
 import { ForbiddenError, Roles, type Session } from '@rafiq/service-kit'
 import { AccountProjection } from './account-projection.ts'
 
@@ -17,12 +17,12 @@ class ActingStaff implements CanActivate {
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const { user } = context.switchToHttp().getRequest<{ user: Session }>()
     const account = await this.accounts.find(user.memberId)
-    if (!account || !isStaff(account.role)) throw new ForbiddenError()
+    if (!account || !isModerating(account.role)) throw new ForbiddenError()
     if (account.pausedByStaff) throw new ForbiddenError('account-paused')
     return true
   }
 }
 
-/** Routes for moderators and admins: 401 without a session, 403 for members and for paused staff. */
+/** Routes for moderators and admins: 401 without a session, 403 for everybody else and for paused staff. */
 export const StaffOnly = (): ClassDecorator & MethodDecorator =>
-  applyDecorators(Roles('moderator', 'admin'), UseGuards(ActingStaff))
+  applyDecorators(Roles(...moderatingRoles), UseGuards(ActingStaff))

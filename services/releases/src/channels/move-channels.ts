@@ -2,6 +2,8 @@ import { EntityManager } from '@mikro-orm/postgresql'
 import { Inject, Injectable } from '@nestjs/common'
 import { type Issue, type MoveResult, shellName } from '@rafiq/platform-contracts'
 import { AuditLog, Clock, ConflictError, NotFoundError, RuleError, SETTINGS } from '@rafiq/service-kit'
+import { happeningOf } from '../alerts/alert-cause.ts'
+import { raiseAlert } from '../alerts/raise-alert.ts'
 import type { Caller } from '../callers/caller.ts'
 import { queries } from '../database/tables.ts'
 import { saveState } from '../fallbacks/save-state.ts'
@@ -44,7 +46,7 @@ export class MoveChannels {
    * @throws ConflictError where somebody moved them since the caller looked, with what is another now; `version-ended`
    *   where canary analysis ended the version, `nothing-before` where visitors would be left with nothing, as long as nobody was asked
    * @throws UnavailableError where the storage has lost what would be live
-   * @throws RuleError `version-yanked` for a version that is gone; where the state or, for what is no way back, the gate does
+   * @throws RuleError `version-yanked` and `version-deleted` for a version that is gone; where the state or, for what is no way back, the gate does
    *   not allow the move, with the reason
    */
   async run(remote: string, caller: Caller, requested: RequestedMove): Promise<Moved> {
@@ -65,6 +67,7 @@ export class MoveChannels {
       const changes = seen ? changedSince(seen, state) : []
       if (changes.length > 0) throw movedMeanwhile(remote, changes)
       if (named.yankedAt !== null && action !== 'yank') throw wasYanked(remote, named)
+      if (named.deletedAt !== null && action !== 'yank') throw wasDeleted(remote, named)
       const move: Move = named.yankedAt === null ? decide(state) : { kind: 'nothing' }
       if (move.kind === 'asks') throw new ConflictError('nothing-before', { message: move.reason })
       if (move.kind === 'refused') throw new RuleError(undefined, { message: move.reason })
@@ -78,6 +81,8 @@ export class MoveChannels {
       await saveState(em, remote, move.state, { actor, now })
       const event = { action, actor, remote, version: version ?? move.state.stable, detail }
       await appendToTrail(em, event, now)
+      const happening = happeningOf(event)
+      if (happening) await raiseAlert(em, happening, this.settings.ALERT_TARGETS, now)
       if (staff) {
         const record = staffRecord(staff, { action, remote, version, state: move.state })
         await this.audit.record(em, record)
@@ -118,6 +123,7 @@ interface NamedVersion {
   readonly version: string
   readonly endedAt: Date | string | null
   readonly yankedAt: Date | string | null
+  readonly deletedAt: Date | string | null
 }
 
 /** The version that was asked for; any of the remote's where none was. */
@@ -128,9 +134,11 @@ function findVersion(
 ): Promise<NamedVersion | undefined> {
   const ofRemote = queries(em).selectFrom('versions').select('version').where('remote', '=', remote).limit(1)
   return version === undefined
-    ? ofRemote.select(({ lit }) => [lit(null).as('endedAt'), lit(null).as('yankedAt')]).executeTakeFirst()
+    ? ofRemote
+        .select(({ lit }) => [lit(null).as('endedAt'), lit(null).as('yankedAt'), lit(null).as('deletedAt')])
+        .executeTakeFirst()
     : ofRemote
-        .select(['ended_at as endedAt', 'yanked_at as yankedAt'])
+        .select(['ended_at as endedAt', 'yanked_at as yankedAt', 'deleted_at as deletedAt'])
         .where('version', '=', version)
         .executeTakeFirst()
 }
@@ -144,6 +152,11 @@ const notOfShell = (action: RequestedMove['action']): RuleError =>
 const wasYanked = (remote: string, { version }: NamedVersion): RuleError =>
   new RuleError('version-yanked', {
     message: `${remote} ${version} was yanked: it is gone for good. Publish another version.`,
+  })
+
+const wasDeleted = (remote: string, { version }: NamedVersion): RuleError =>
+  new RuleError('version-deleted', {
+    message: `${remote} ${version} was deleted, since nobody needed it any more. Publish it anew, under another version.`,
   })
 
 function endedByAnalysis(remote: string, { version, endedAt }: NamedVersion): ConflictError {

@@ -4,7 +4,8 @@ import { Shell } from '../registry/live-shells.ts'
 import { LiveState } from '../registry/revision.ts'
 import { Preview, RemoteState } from '../registry/stored-state.ts'
 import { Version } from '../registry/version.entity.ts'
-import { PublishKey } from '../teams/publish-keys.ts'
+import { VersionSignature } from '../registry/version-signature.entity.ts'
+import { PublishKey } from '../teams/publish-key.entity.ts'
 import { PublishToken } from '../teams/publish-tokens.ts'
 import { Migration20261121000000Initial } from './initial-migration.ts'
 import { analysisEntities } from './tables.ts'
@@ -17,7 +18,17 @@ export function releasesDatabase(
     ...connections,
     schema: 'releases',
     entities: [
-      ...[AuditEntry, LiveState, Preview, PublishKey, PublishToken, RemoteState, Shell, Version],
+      ...[
+        AuditEntry,
+        LiveState,
+        Preview,
+        PublishKey,
+        PublishToken,
+        RemoteState,
+        Shell,
+        Version,
+        VersionSignature,
+      ],
       ...analysisEntities,
     ],
     migrations: [Migration20261121000000Initial],

@@ -33,6 +33,7 @@ async function usableOf(
     .where('version', 'in', before)
     .where('ended_at', 'is', null)
     .where('yanked_at', 'is', null)
+    .where('deleted_at', 'is', null)
     .execute()
   const usable = new Set(rows.map(({ version }) => version))
   return before.filter((version) => usable.has(version))
@@ -55,6 +56,8 @@ async function readFigures(
     .where('remote', '=', remote)
     .where('version', 'in', versions)
     .where('step', '=', 'hour')
+    // A leak is mended in the page: nothing failed by it.
+    .where('measure', '!=', 'fault:leak')
     .where(({ or, eb }) => or([eb('measure', 'in', ['loads', 'failed']), eb('measure', 'like', 'fault:%')]))
     .groupBy('version')
     .execute()

@@ -2,7 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
 import { type RemoteManifest, remoteNameSchema, versionSchema } from '@rafiq/platform-contracts'
 import { z } from 'zod'
-import { Version } from '../registry/version.entity.ts'
+import { Version, withoutMaps } from '../registry/version.entity.ts'
 
 /** `chat@1.0.0,matches@2.1.0`; gateways ask in several calls for a page of many. */
 export const wantedSchema = z
@@ -20,8 +20,9 @@ export class ReadManifests {
   async run(wanted: Wanted): Promise<RemoteManifest[]> {
     if (wanted.length === 0) return []
     const rows = await this.em.find(Version, {
+      deletedAt: null,
       $or: wanted.map(([remote, version]) => ({ remote, version })),
     })
-    return rows.map(({ manifest }) => manifest)
+    return rows.map(({ manifest }) => withoutMaps(manifest))
   }
 }

@@ -6,8 +6,8 @@ export interface Publication {
   readonly manifest: RemoteManifest
   /** What was published before under the same version. */
   readonly existing: RemoteManifest | undefined
-  /** Whether that was taken away for good. */
-  readonly yanked?: boolean
+  /** Whether that was taken away for good, or deleted since nobody needed it. */
+  readonly gone?: boolean
   readonly channel: Channel
   /** Of the visitors, for a canary. */
   readonly percent: number
@@ -37,7 +37,7 @@ export function decidePublication(publication: Publication): Decision {
   const { manifest, existing, channel, automatic } = publication
   if (existing && !(automatic && sameContent(existing, manifest))) return { kind: 'conflict' }
   // A start of the platform goes on with what is live.
-  if (publication.yanked) return { kind: 'publish', store: false, state: undefined, live: false }
+  if (publication.gone) return { kind: 'publish', store: false, state: undefined, live: false }
   const store = existing === undefined
   if (channel === 'stable') return { kind: 'publish', store, ...intoStable(publication) }
   if (channel === 'canary') return { kind: 'publish', store, ...intoCanary(publication) }

@@ -24,6 +24,10 @@ export const publishRequestSchema = z
     [releaseHeaders.signature]: z.base64().max(200).optional(),
     [releaseHeaders.commit]: releaseCommitSchema.optional(),
     [releaseHeaders.seen]: z.union([versionSchema, z.literal('none')]).optional(),
+    [releaseHeaders.from]: z
+      .url({ protocol: /^https?$/ })
+      .max(200)
+      .optional(),
     [releaseHeaders.confirmed]: z.enum(['true', 'false']).default('false'),
   })
   .transform((headers) => ({
@@ -34,6 +38,7 @@ export const publishRequestSchema = z
     signature: headers[releaseHeaders.signature] ?? null,
     commit: headers[releaseHeaders.commit] ?? null,
     seen: headers[releaseHeaders.seen],
+    from: headers[releaseHeaders.from],
     confirmed: headers[releaseHeaders.confirmed] === 'true',
   }))
 

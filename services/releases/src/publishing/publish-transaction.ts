@@ -13,6 +13,7 @@ import type { State } from '../registry/remote-state.ts'
 import { advanceRevision, currentRevision, lockRegistry } from '../registry/revision.ts'
 import { Preview } from '../registry/stored-state.ts'
 import { Version } from '../registry/version.entity.ts'
+import { VersionSignature } from '../registry/version-signature.entity.ts'
 import type { ReleasesSettings } from '../settings.ts'
 import { type Staging, type VersionId, VersionStore } from '../store/version-store.ts'
 import { decidePublication, type Publication } from './decide-publication.ts'
@@ -28,6 +29,8 @@ interface CheckedRelease {
   readonly staging: Staging
   /** What documents are made of, where it is the shell. */
   readonly shell: PageShell | undefined
+  /** By which key its manifest, whose bytes these are, was signed. */
+  readonly signature: Pick<VersionSignature, 'keyId' | 'manifest' | 'provenance'>
 }
 
 export interface PublishResult {
@@ -64,21 +67,22 @@ export class PublishTransaction {
       if (channel !== 'candidate') rejectFor(await this.issuesOf(em, release, now))
       const known = await em.findOne(Version, id, { refresh: true })
       const existing = known?.manifest
-      const yanked = known?.yankedAt != null
+      const gone = known?.yankedAt != null || known?.deletedAt != null
       const state = await loadState(em, id.remote, now)
       assertSeen(id.remote, request, state)
       assertNotOlder(id, request, state)
-      await this.assertStored(em, id.remote, liveOrKnown(state, known && !yanked ? id.version : null))
+      await this.assertStored(em, id.remote, liveOrKnown(state, known && !gone ? id.version : null))
       const decision = decidePublication({
-        ...{ manifest, existing, yanked, channel, percent, state, automatic },
+        ...{ manifest, existing, gone, channel, percent, state, automatic },
       })
       if (decision.kind === 'conflict') return 'conflict'
-      const moves = !yanked && (decision.state !== undefined || previewName(channel) !== undefined)
+      const moves = !gone && (decision.state !== undefined || previewName(channel) !== undefined)
       if (decision.store) await em.insert(Version, { ...id, manifest, publishedAt: now })
+      if (decision.store) await saveSignature(em, release)
       if (decision.store && shell) await keepShell(em, shell.manifest)
       if (decision.store) await appendToTrail(em, trailEvent('publish', release), now)
       if (decision.state) await saveState(em, id.remote, decision.state, { actor: release.actor, now })
-      if (!yanked) await savePreview(em, id, channel, now)
+      if (!gone) await savePreview(em, id, channel, now)
       if (moves) await appendToTrail(em, trailEvent('move', release), now)
       // The row is written and not yet visible; the files appear before it does, and never without the lock.
       if (decision.store) await this.store.commit(staging, id, manifest, shell)
@@ -133,8 +137,15 @@ const trailEvent = (action: 'publish' | 'move', { actor, id, request }: CheckedR
   ...id,
   channel: request.channel,
   commit: request.commit,
-  detail: request.automatic ? 'automatic' : null,
+  detail: request.automatic ? 'automatic' : request.from ? `from ${request.from}` : null,
 })
+
+/** Nothing comes here unsigned: the key was found by the signature. */
+async function saveSignature(em: EntityManager, { id, request, signature }: CheckedRelease): Promise<void> {
+  const { signature: signed, commit } = request
+  if (signed === null) throw new Error(`${id.remote} ${id.version} is not signed.`)
+  await em.insert(VersionSignature, { ...id, ...signature, signature: signed, commit })
+}
 
 /** Of the channel `preview/<name>`. */
 const previewName = (channel: Publication['channel']): string | undefined =>

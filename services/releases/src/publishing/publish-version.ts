@@ -36,12 +36,17 @@ export class PublishVersion {
     try {
       const release = await stageRelease(body, staging, id, releaseLimits)
       const signed = signedBytes(release.signed, request.commit)
-      await this.keys.verify(publisher, signed, request.signature)
+      const keyId = await this.keys.verify(publisher, signed, request.signature)
       const shell = remote === shellName ? await readStagedShell(staging, release) : undefined
       // A shell is what others are isolated in.
       if (!shell) rejectFor(checkBuild(release))
       const { manifest } = release
-      const result = await this.transaction.run({ actor, id, request, manifest, staging, shell })
+      // What a promotion's run built is nothing.
+      const provenance = request.from === undefined ? (publisher.provenance ?? null) : null
+      const signature = { keyId, manifest: release.signed, provenance }
+      const result = await this.transaction.run({
+        ...{ actor, id, request, manifest, staging, shell, signature },
+      })
       if (result === 'conflict') throw versionExists(id)
       this.announcements.announce(result.revision)
       return result

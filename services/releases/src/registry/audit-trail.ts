@@ -5,12 +5,14 @@ import { uuidv7 } from '@rafiq/service-kit'
 export const auditActions = [
   'grant',
   'revoke',
+  'rotate',
   'publish',
   'move',
   'promote',
   'rollback',
   'canary',
   'yank',
+  'delete',
   'disable',
   'enable',
   'preview',
@@ -26,7 +28,7 @@ export const AuditEntrySchema = defineEntity({
     id: p.uuid().primary(),
     action: p.string().$type<AuditAction>(),
     /**
-     * `token:<id>` of a team, `<role>:<id>` of an account, `operator` on the machine itself, `watch` for what the service
+     * `token:<id>` of a team, `<role>:<id>` of an account, `operator` on the machine itself, `watch` and `retention` for what the service
      * does itself.
      */
     actor: p.string(),

@@ -11,7 +11,8 @@ const lookedAt = 30
 /** The plan for what is live now; the caller holds the registry's lock if it will act on it. */
 export async function readPlan(em: EntityManager, rehearsed: Rehearsed): Promise<RehearsalPlan> {
   const order = { orderBy: { publishedAt: 'desc' }, limit: lookedAt } as const
-  const usable = (remote: string) => em.find(Version, { remote, yankedAt: null, endedAt: null }, order)
+  const usable = (remote: string) =>
+    em.find(Version, { remote, yankedAt: null, deletedAt: null, endedAt: null }, order)
   const names = (await usable(shellName)).map(({ version }) => version)
   const known = await em.find(Shell, { version: { $in: names } })
   const shells = names.flatMap((name) => known.filter(({ version }) => version === name))

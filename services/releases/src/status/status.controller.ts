@@ -3,10 +3,12 @@ import {
   type ReleaseDiff,
   type ReleaseHistory,
   type ReleaseStatus,
+  type ReleaseVersion,
   type ReleaseVersions,
   releaseDiffSchema,
   releaseHistorySchema,
   releaseStatusSchema,
+  releaseVersionSchema,
   releaseVersionsSchema,
   remoteNameSchema,
   versionSchema,
@@ -16,6 +18,7 @@ import { ForCallers } from '../callers/caller.guard.ts'
 import { ReadDiff } from './read-diff.ts'
 import { ReadHistory } from './read-history.ts'
 import { ReadStatus } from './read-status.ts'
+import { ReadVersion } from './read-version.ts'
 import { ReadVersions } from './read-versions.ts'
 
 /** What is live, how it came to be, and how versions differ; any publish token may ask, and admins. */
@@ -26,6 +29,7 @@ export class StatusController {
     private readonly statusReader: ReadStatus,
     private readonly historyReader: ReadHistory,
     private readonly versionsReader: ReadVersions,
+    private readonly versionReader: ReadVersion,
     private readonly diffReader: ReadDiff,
   ) {}
 
@@ -45,6 +49,15 @@ export class StatusController {
   @Returns(releaseVersionsSchema)
   versions(@Param('remote', { schema: remoteNameSchema }) remote: string): Promise<ReleaseVersions> {
     return this.versionsReader.run(remote)
+  }
+
+  @Get(':remote/versions/:version')
+  @Returns(releaseVersionSchema)
+  version(
+    @Param('remote', { schema: remoteNameSchema }) remote: string,
+    @Param('version', { schema: versionSchema }) version: string,
+  ): Promise<ReleaseVersion> {
+    return this.versionReader.run(remote, version)
   }
 
   @Get(':remote/diff')

@@ -37,13 +37,13 @@ export class SweepStore implements OnApplicationBootstrap {
   private async sweep(): Promise<void> {
     await this.store.sweep(new Date(this.clock.now().getTime() - abandonedAfter))
     const stored = await this.store.list()
-    const rows = await this.em.find(Version, { yankedAt: null })
+    const rows = await this.em.find(Version, { yankedAt: null, deletedAt: null })
     await this.adopt(rows, stored)
     for (const id of orphansOf(rows, stored)) {
       await this.em.transactional(async (em) => {
         await lockRegistry(em)
         // It may have been published since it was looked for.
-        if ((await em.count(Version, { ...id, yankedAt: null })) > 0) return
+        if ((await em.count(Version, { ...id, yankedAt: null, deletedAt: null })) > 0) return
         await this.store.remove(id)
         this.logger.info(
           { remote: id.remote, version: id.version },
@@ -66,7 +66,7 @@ export class SweepStore implements OnApplicationBootstrap {
 }
 
 /**
- * Versions that have files and no row, or were yanked: in a registry of years a handful, for which alone publishers
+ * Versions that have files and no row, or were yanked or deleted: in a registry of years a handful, for which alone publishers
  * have to wait.
  */
 function orphansOf(rows: readonly VersionId[], stored: readonly VersionId[]): VersionId[] {

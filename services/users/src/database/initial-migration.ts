@@ -51,7 +51,7 @@ export class Migration20261121000000Initial extends Migration {
         email text not null,
         password_hash text not null,
         password_strict boolean not null,
-        role text not null check (role in ('user', 'moderator', 'admin')),
+        role text not null check (role in ('user', 'moderator', 'admin', 'releases')),
         language text not null check (language in ('ar', 'en')),
         created_at timestamptz not null,
         active_at timestamptz not null,
@@ -190,7 +190,7 @@ export class Migration20261121000000Initial extends Migration {
   }
 
   private matches(): void {
-    this.addSql(matchCandidatesDdl)
+    for (const statement of matchCandidatesDdl.split(';')) if (statement.trim()) this.addSql(statement)
     this.addSql(`
       alter table users.match_candidates
         add foreign key (member_id) references users.members on delete cascade`)

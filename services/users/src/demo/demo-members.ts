@@ -97,7 +97,7 @@ export function demoMembers(passwordHash: string, now: Date): Member[] {
     const habits = testHabits[index] ?? null
     return account(email, 'user', { profile, language: 'ar', phoneShareConsent: true, habits })
   })
-  const staff = [demoAccounts.moderator, demoAccounts.admin].map(({ email, role }) =>
+  const staff = [demoAccounts.moderator, demoAccounts.admin, demoAccounts.releases].map(({ email, role }) =>
     account(email, role, { profile: null, language: 'ar', phoneShareConsent: false, habits: null }),
   )
   const people = homes().map((city, index) => {

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import { Inject, Injectable } from '@nestjs/common'
-import { isStaff } from '@rafiq/contracts/accounts'
+import { isModerating } from '@rafiq/contracts/accounts'
 import { Clock, NotFoundError, SETTINGS, type Session } from '@rafiq/service-kit'
 import type { Member } from '../members/member.entity.ts'
 import { MemberRepository } from '../members/member.repository.ts'
@@ -31,8 +31,8 @@ export class ShowPhoto {
     if (!viewerId) throw new NotFoundError()
     if (viewerId !== memberId) {
       const viewer = await this.members.find(viewerId)
-      // Staff see it by a path that was signed for them, since that they looked is recorded where paths are signed.
-      const asStaff = query !== null && viewer !== null && isStaff(viewer.role) && !viewer.pausedByStaff
+      // Moderators and admins see it by a path that was signed for them, since that they looked is recorded where paths are signed.
+      const asStaff = query !== null && viewer !== null && isModerating(viewer.role) && !viewer.pausedByStaff
       if (!viewer || !(asStaff || (await this.mayLook(viewer, owner, query)))) throw new NotFoundError()
     }
     const photo = await this.photos.open(photoId)

@@ -11,6 +11,15 @@ import {
 
 const person = (id: string, role: Role, pausedByStaff = false): Person => ({ id, role, pausedByStaff })
 
+const everyAction: readonly StaffAction[] = [
+  ...(['read', 'pause', 'activate', 'correct-gender', 'delete'] as const),
+  ...(['change-role', 'end-sessions', 'reset-factors'] as const),
+]
+
+test.each(everyAction)('who runs releases does nothing to an account: %s', (action) => {
+  expect(actorError(action, person('r', 'releases'))).toBe('forbidden')
+})
+
 describe('who may act', () => {
   test.each<[StaffAction, Person | null, string | null]>([
     ['read', person('a', 'moderator'), null],
@@ -38,6 +47,9 @@ describe('on whom', () => {
     ['pause', moderator, person('n', 'moderator'), null],
     ['pause', moderator, person('b', 'admin'), 'forbidden'],
     ['activate', moderator, person('b', 'admin'), 'forbidden'],
+    ['pause', moderator, person('r', 'releases'), 'forbidden'],
+    ['pause', admin, person('r', 'releases'), null],
+    ['change-role', admin, person('r', 'releases'), null],
     ['read', moderator, person('b', 'admin'), null],
     ['pause', admin, person('b', 'admin'), null],
     ['delete', admin, person('b', 'admin'), null],
@@ -57,6 +69,7 @@ test.each<[Role, string | null]>([
   ['user', null],
   ['moderator', 'forbidden'],
   ['admin', 'forbidden'],
+  ['releases', 'forbidden'],
 ])('the platform by itself pauses a %s: %s; what it paused it lifts', (role, rejection) => {
   expect(targetError('pause', 'system', person('u', role))).toBe(rejection)
   expect(targetError('activate', 'system', person('u', role))).toBeNull()

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@rafiq/contracts'
-import type { Role } from '@rafiq/contracts/accounts'
+import { isModerating, isUnderAdmins, type Role } from '@rafiq/contracts/accounts'
 
 export type StaffAction =
   | 'read'
@@ -25,13 +25,13 @@ const forAdmins: readonly StaffAction[] = ['delete', 'change-role', 'end-session
 
 /** Why somebody may not do this at all; null: they may (spec §6). A paused account does nothing. */
 export function actorError(action: StaffAction, actor: Person | null): ErrorCode | null {
-  if (!actor || actor.role === 'user') return 'forbidden'
+  if (!actor || !isModerating(actor.role)) return 'forbidden'
   if (actor.pausedByStaff) return 'account-paused'
   return forAdmins.includes(action) && actor.role !== 'admin' ? 'forbidden' : null
 }
 
 /**
- * Why it may not be done to this account: nobody acts on themselves, a moderator not on an admin, and the platform by
+ * Why it may not be done to this account: nobody acts on themselves, a moderator not on an admin or on who runs releases, and the platform by
  * itself pauses nobody of staff. What it paused it lifts, whoever they have become since.
  */
 export function targetError(action: StaffAction, actor: Actor, target: Person | null): ErrorCode | null {
@@ -39,7 +39,7 @@ export function targetError(action: StaffAction, actor: Actor, target: Person | 
   if (actor === 'system') return action === 'activate' || target.role === 'user' ? null : 'forbidden'
   if (action === 'read') return null
   if (actor.id === target.id) return 'forbidden'
-  return target.role === 'admin' && actor.role !== 'admin' ? 'forbidden' : null
+  return isUnderAdmins(target.role) && actor.role !== 'admin' ? 'forbidden' : null
 }
 
 /** A pause as it is or is wanted. */

@@ -1,13 +1,16 @@
 import { expect, test } from '@jest/globals'
+import type { Role } from '@rafiq/contracts/accounts'
 import { isOwnPause, mayAct, mayDecide, toggleOf } from './may.ts'
 
-const account = (id: string, role: 'user' | 'moderator' | 'admin') => ({ id, role })
+const account = (id: string, role: Role) => ({ id, role })
 
 test.each([
   ['a moderator', account('m', 'moderator'), 'a member', account('u', 'user'), true, false],
   ['a moderator', account('m', 'moderator'), 'another moderator', account('n', 'moderator'), true, false],
   ['a moderator', account('m', 'moderator'), 'an admin', account('a', 'admin'), false, false],
   ['a moderator', account('m', 'moderator'), 'themselves', account('m', 'moderator'), false, false],
+  ['a moderator', account('m', 'moderator'), 'who runs releases', account('r', 'releases'), false, false],
+  ['an admin', account('a', 'admin'), 'who runs releases', account('r', 'releases'), true, true],
   ['an admin', account('a', 'admin'), 'a member', account('u', 'user'), true, true],
   ['an admin', account('a', 'admin'), 'another admin', account('b', 'admin'), true, true],
   ['an admin', account('a', 'admin'), 'themselves', account('a', 'admin'), false, false],

@@ -1,4 +1,4 @@
-import type { Role } from '@rafiq/contracts/accounts'
+import { isUnderAdmins, type Role } from '@rafiq/contracts/accounts'
 import type { ModeratorUser } from '@rafiq/contracts/moderation'
 
 /** Who looks at the panel. */
@@ -6,9 +6,9 @@ export type Viewer = { id: string; role: Role }
 
 type Account = Pick<ModeratorUser, 'id' | 'role'>
 
-/** Nobody acts on their own account, and a moderator not on an admin's. The server decides; this says what to offer. */
+/** Nobody acts on their own account, and a moderator not on an admin's or on that of who runs releases. The server decides; this says what to offer. */
 export const mayAct = (viewer: Viewer, account: Account): boolean =>
-  viewer.id !== account.id && (viewer.role === 'admin' || account.role !== 'admin')
+  viewer.id !== account.id && (viewer.role === 'admin' || !isUnderAdmins(account.role))
 
 /** Deleting and roles are for admins (spec §6). */
 export const mayDecide = (viewer: Viewer, account: Account): boolean =>

@@ -1,4 +1,3 @@
-import { roles } from '@rafiq/contracts/accounts'
 import { moderatorStatuses } from '@rafiq/contracts/moderation'
 import { useTranslation } from '@rafiq/platform/i18n'
 import { IconButton, SelectField, SlidersHorizontal } from '@rafiq/ui'
@@ -7,6 +6,9 @@ import { isFiltered } from './list-query.ts'
 import { orders } from './orders.ts'
 import { SearchField } from './search-field.tsx'
 import { useListQuery } from './use-list-query.ts'
+
+/** Those that the panel is for; who runs releases is among all roles. */
+const filterRoles = ['user', 'moderator', 'admin'] as const
 
 /**
  * Search by e-mail, role and status; where the table has no head, the order too. A chosen value says of itself what it
@@ -40,7 +42,7 @@ export function Filters() {
           label={label('role')}
           value={query.role ?? 'all'}
           onValueChange={(role) => change({ role: role === 'all' ? null : role })}
-          options={(['all', ...roles] as const).map((value) => ({
+          options={(['all', ...filterRoles] as const).map((value) => ({
             value,
             label: t(`filters.roles.${value}`),
           }))}

@@ -31,7 +31,7 @@ export function StatCards() {
     <Card
       as="dl"
       flush
-      className="grid grid-cols-2 gap-x-4 px-4 py-1.5 sm:gap-x-6 sm:px-6 lg:grid-cols-4"
+      className="grid grid-cols-2 gap-x-4 px-4 py-1.5 sm:gap-x-6 sm:px-6 lg:grid-cols-[repeat(4,auto)]"
       aria-busy={!data}
     >
       {figures.map(({ key, Icon }) => (

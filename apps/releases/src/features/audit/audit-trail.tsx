@@ -4,9 +4,9 @@ import { queryOptions, useQuery } from '@rafiq/platform/query'
 import type { ReleaseHistory } from '@rafiq/platform-contracts'
 import { Button, LoadingState, Ltr, ReadError, Section, Skeleton } from '@rafiq/ui'
 import { useState } from 'react'
+import { actorOf } from '../../shared/actor.ts'
 import { live } from '../../shared/queries.ts'
 import { Commit, isolate, Version } from '../../shared/values.tsx'
-import { actorOf } from './actor.ts'
 import { withCommits } from './with-commits.ts'
 
 type Entry = ReleaseHistory['entries'][number]

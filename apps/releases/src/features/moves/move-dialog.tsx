@@ -1,8 +1,9 @@
-import { errorText, isApiError } from '@rafiq/platform'
-import { type TFunction, useTranslation } from '@rafiq/platform/i18n'
+import { isApiError } from '@rafiq/platform'
+import { useTranslation } from '@rafiq/platform/i18n'
 import type { RemoteStatus, SeenState } from '@rafiq/platform-contracts'
 import { AlertDialog, Callout, TextArea } from '@rafiq/ui'
 import { useState } from 'react'
+import { reasonOf } from '../../shared/reason-of.ts'
 import { consequences } from './consequences.ts'
 import { type Move, seenOf } from './move.ts'
 import { useMoveWords } from './use-move-words.ts'
@@ -10,10 +11,6 @@ import { useMoves } from './use-moves.ts'
 
 /** A move that was made: where the remote was before it, and where it is now. */
 export type Done = { move: Move; before: SeenState; after: SeenState }
-
-/** The registry's own sentence says most; what was not confirmed is no word of its. */
-const reasonOf = (error: unknown, t: TFunction): string =>
-  (isApiError(error) && error.code !== 'step-up-required' && error.serverMessage) || errorText(error, t)
 
 /** What the registry wants to be told twice, by the code of its refusal. */
 const questions: Partial<Record<string, 'ended' | 'nothing'>> = {

@@ -4,6 +4,7 @@ import type { OwnCopies, ReleaseVersions, RemoteStatus } from '@rafiq/platform-c
 import { Badge, Button } from '@rafiq/ui'
 import { useFigures } from '../../shared/use-figures.ts'
 import { Commit, isolate, Version } from '../../shared/values.tsx'
+import { BuiltBy } from './built-by.tsx'
 import { placeOf } from './place-of.ts'
 
 type Published = ReleaseVersions['versions'][number]
@@ -24,7 +25,8 @@ export function VersionRow({ status, version: published, before, older, ...actio
   const { t } = useTranslation('releases')
   const { percent } = useFormat()
   const { size } = useFigures()
-  const { version, publishedAt, bytes, commit, ended, yanked, own } = published
+  const { version, publishedAt, bytes, commit, ended, yanked, deletedAt, own, provenance } = published
+  const gone = yanked !== null || deletedAt !== null
   const place = placeOf(version, status)
   const named = { version: isolate(version) }
   return (
@@ -40,6 +42,7 @@ export function VersionRow({ status, version: published, before, older, ...actio
           {place === 'previous' && <Badge>{t('versions.previous')}</Badge>}
           {ended && <Badge tone="clay">{t('versions.ended')}</Badge>}
           {yanked !== null && <Badge tone="clay">{t('versions.yanked')}</Badge>}
+          {deletedAt !== null && <Badge>{t('versions.deleted')}</Badge>}
         </p>
         <p className="text-sm text-soft">
           <Moment at={publishedAt} /> · <bdi>{size(bytes)}</bdi>
@@ -56,6 +59,7 @@ export function VersionRow({ status, version: published, before, older, ...actio
             <bdi>{yanked}</bdi>
           </p>
         )}
+        {provenance && <BuiltBy provenance={provenance} />}
         {own !== null && (
           <p className="text-sm text-soft">
             {t('versions.own', { modules: isolate(namesOf(own)), size: isolate(size(own.bytes)) })}
@@ -72,7 +76,7 @@ export function VersionRow({ status, version: published, before, older, ...actio
             {t('versions.compare')}
           </Button>
         )}
-        {place !== 'stable' && place !== 'canary' && yanked === null && (
+        {place !== 'stable' && place !== 'canary' && !gone && (
           <Button
             variant="quiet"
             aria-label={t('versions.tryLabel', named)}
@@ -81,7 +85,7 @@ export function VersionRow({ status, version: published, before, older, ...actio
             {t('versions.try')}
           </Button>
         )}
-        {place !== 'stable' && yanked === null && (
+        {place !== 'stable' && !gone && (
           <Button
             variant="quiet"
             aria-label={t(older ? 'versions.backLabel' : 'versions.liveLabel', named)}
@@ -90,7 +94,7 @@ export function VersionRow({ status, version: published, before, older, ...actio
             {t(older ? 'versions.back' : 'versions.live')}
           </Button>
         )}
-        {yanked === null && (
+        {!gone && (
           <Button
             variant="quiet"
             aria-label={t('versions.yankLabel', named)}

@@ -34,6 +34,12 @@ export function Versions({ status, ...actions }: VersionsProps) {
               />
             ))}
           </ul>
+          <p className="mt-4 text-sm text-soft">
+            {t('versions.retention', {
+              days: t('versions.days', { count: data.retention.days }),
+              last: t('versions.last', { count: data.retention.versions }),
+            })}
+          </p>
           {data.versions.length > shown && (
             <Button variant="secondary" className="mt-4" onClick={() => setShown(shown + step)}>
               {t('versions.more')}

@@ -12,6 +12,7 @@ const pages = {
   contact: 'matches',
   widen: 'questionnaire',
   work: 'moderator',
+  releases: 'releases',
   outcome: 'connections',
   expiring: 'connections',
   reply: 'connections',

@@ -6,6 +6,15 @@ import { nextStep, type Situation, waitingContacts, waitingRooms } from './next-
 const now = Date.parse('2026-11-22T12:00:00.000Z')
 const me = '0199-me'
 
+test.each([
+  ['user', 'answers'],
+  ['moderator', 'work'],
+  ['admin', 'work'],
+  ['releases', 'releases'],
+] as const)('next step of somebody without answers, role %s: %s', (role, kind) => {
+  expect(nextStep({ profile: { role, budget: null, isActive: true }, now }).kind).toBe(kind)
+})
+
 const aRoom = (senderId: string | null, name: string | null = 'Faisal'): ChatRoom => ({
   id: 'room',
   otherUser: { id: 'other', name },

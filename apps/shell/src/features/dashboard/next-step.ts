@@ -1,4 +1,5 @@
 import { limits } from '@rafiq/contracts'
+import type { Role } from '@rafiq/contracts/accounts'
 import type { ChatRoom } from '@rafiq/contracts/chat'
 import type { Connection, ReceivedContact } from '@rafiq/contracts/connections'
 import type { MatchCard } from '@rafiq/contracts/matching'
@@ -15,10 +16,18 @@ export type Situation = {
 }
 
 export type NextStep =
-  | { kind: 'answers' | 'verify' | 'resume' | 'contact' | 'widen' | 'work' }
+  | { kind: 'answers' | 'verify' | 'resume' | 'contact' | 'widen' | 'work' | 'releases' }
   | { kind: 'answer'; room: ChatRoom }
   | { kind: 'reply'; contact: ReceivedContact }
   | { kind: 'expiring' | 'outcome'; contact: Connection }
+
+/** Where somebody without answers goes on: to the questionnaire, or to the work of the team. */
+const startOf = {
+  user: 'answers',
+  moderator: 'work',
+  admin: 'work',
+  releases: 'releases',
+} as const satisfies Record<Role, NextStep['kind']>
 
 /** Before that an answer may still come; milliseconds. */
 const outcomeDue = 24 * 60 * 60 * 1000
@@ -27,7 +36,7 @@ const reminderTime = limits.contactReminderDays * 24 * 60 * 60 * 1000
 /** The one thing that helps this member most: what keeps them from matching, then who waits, then who is new. */
 export function nextStep(situation: Situation): NextStep {
   const { profile, matches = [], rooms = [], connections = [], received = [], now } = situation
-  if (profile.budget === null) return { kind: profile.role === 'user' ? 'answers' : 'work' }
+  if (profile.budget === null) return { kind: startOf[profile.role] }
   // Before the address is verified nobody's name is shown (`matchCardSchema`).
   if (matches.length > 0 && matches.every(({ name }) => name === null)) return { kind: 'verify' }
   if (!profile.isActive) return { kind: 'resume' }

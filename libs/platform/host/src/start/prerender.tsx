@@ -6,6 +6,6 @@ import { loadPage } from './load-page.ts'
 /** A page of the shell's own as HTML, for its build: of this address, in the document's language, as visitors see it. */
 export async function prerender(shell: ShellDefinition): Promise<string> {
   provideShell(shell)
-  await loadPage(shell.routes)
-  return renderToString(<App shell={shell} />)
+  const loaded = await loadPage(shell.routes)
+  return renderToString(<App shell={shell} loaded={loaded} />)
 }

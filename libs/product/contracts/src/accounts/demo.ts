@@ -17,4 +17,5 @@ export const demoAccounts = {
   ],
   moderator: { email: 'moderator@rafiq.test', role: 'moderator' },
   admin: { email: 'admin@rafiq.test', role: 'admin' },
+  releases: { email: 'releases@rafiq.test', role: 'releases' },
 } as const

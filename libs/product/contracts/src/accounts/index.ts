@@ -59,7 +59,7 @@ export {
   totpEnrolmentSchema,
 } from './factors.ts'
 export { roleSchema } from './role-schema.ts'
-export { isStaff, type Role, roles } from './roles.ts'
+export { isModerating, isStaff, isUnderAdmins, moderatingRoles, type Role, roles } from './roles.ts'
 export { currentUserKey, deviceCookie, onboardingCookie } from './session-names.ts'
 export {
   type Device,

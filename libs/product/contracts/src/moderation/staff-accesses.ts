@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { roleSchema } from '../accounts/role-schema.ts'
+import { moderatingRoles } from '../accounts/roles.ts'
 import { limits } from '../limits.ts'
 import { staffAccessReasons, staffActs } from './staff-acts.ts'
 
@@ -8,9 +8,7 @@ export const staffAccessSchema = z
   .object({
     id: z.uuid(),
     at: z.iso.datetime().describe('the last time, where there were several'),
-    role: z
-      .enum([...roleSchema.exclude(['user']).options, 'system'])
-      .describe('system: by itself, nobody looked'),
+    role: z.enum([...moderatingRoles, 'system']).describe('system: by itself, nobody looked'),
     act: z.enum(staffActs),
     reason: z.enum(staffAccessReasons).nullable().describe('null where none is asked for'),
     times: z.int().min(1).describe('of a kind of look in a day of Riyadh; 1 for what is told one by one'),
