@@ -17,7 +17,7 @@ test('every setting says what it means, and every number what it counts', async 
   )
   expect(settings.length).toBeGreaterThan(100)
   expect(settings.filter(({ meaning }) => meaning.length < 5)).toEqual([])
-  expect(settings.filter(({ values, unit }) => /^\d+ to|^above/.test(values) && unit === '')).toEqual([])
+  expect(settings.filter(({ values, unit }) => /^[\d.]+ to|^above/.test(values) && unit === '')).toEqual([])
 })
 
 test.each([

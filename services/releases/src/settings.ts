@@ -30,7 +30,8 @@ const ownSettings = serviceSettings.extend({
     .min(0.001)
     .max(1)
     .default(0.05)
-    .describe('share of failed page loads of a live version from which on its team is told'),
+    .describe('share of failed page loads of a live version from which on its team is told')
+    .meta({ unit: 'share' }),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/ })
     .optional()
@@ -45,14 +46,16 @@ const ownSettings = serviceSettings.extend({
     .min(1)
     .max(100_000)
     .default(100)
-    .describe('how many of the newest versions of a remote are kept, however old'),
+    .describe('how many of the newest versions of a remote are kept, however old')
+    .meta({ unit: 'versions' }),
   RETENTION_DAYS: z.coerce
     .number()
     .int()
     .min(1)
     .max(36_500)
     .default(180)
-    .describe('for how many days every version is kept, however many there are'),
+    .describe('for how long every version is kept, however many there are')
+    .meta({ unit: 'days' }),
   WITNESS_KEY: secretSetting('key by which beacons are counted without keeping an address'),
 })
 
