@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { DatabaseUrls } from './database.ts'
+import { demoMember, demoPassword } from './demo.ts'
 import { cleanEnvironment } from './environment.ts'
 import type { Command } from './managed-process.ts'
 import { metricsPort, type Ports } from './ports.ts'
@@ -18,6 +19,8 @@ export type Platform = Readonly<{
   databaseUrl: DatabaseUrls
   redisUrl: string
   smtpUrl: string
+  /** That opens versions before they are live; undefined where the machine has none, or nobody wants it. */
+  chromium: string | undefined
 }>
 
 type Environment = Record<string, string>
@@ -35,8 +38,9 @@ export type Service = Readonly<{
 const releases: Service = {
   name: 'releases',
   migrates: true,
-  environment: ({ root, databaseUrl, redisUrl, storage, secrets, ports }) => ({
+  environment: ({ root, databaseUrl, redisUrl, storage, secrets, ports, chromium, settings }) => ({
     DATABASE_URL: databaseUrl('releases'),
+    ...proof({ chromium, settings, secrets, ports }),
     PREVIEW_LINK_KEYS: secrets['preview-link'],
     WITNESS_KEY: secrets.witness,
     PRODUCT_CONFIG: join(root, productConfig),
@@ -45,6 +49,25 @@ const releases: Service = {
     STORAGE_DIR: storage,
     USERS_URL: `http://127.0.0.1:${ports.users}`,
   }),
+}
+
+/** Pages are opened by the origin that people use on this machine, those that ask for a session as a member of the demo. */
+function proof({
+  chromium,
+  settings,
+  secrets,
+  ports,
+}: Pick<Platform, 'chromium' | 'settings' | 'secrets' | 'ports'>): Environment {
+  if (chromium === undefined) return {}
+  return {
+    PROOF_BROWSER: chromium,
+    PROOF_ORIGIN: `http://localhost:${ports.gateway}`,
+    PROOF_KEY: secrets.proof,
+    PROOF_SECONDS: String(settings.PROOF_SECONDS),
+    ...(settings.DEMO === 'true' && {
+      PROOF_ACCOUNT: JSON.stringify({ email: demoMember, password: demoPassword }),
+    }),
+  }
 }
 
 const users: Service = {

@@ -14,6 +14,7 @@ import {
   storageSettings,
 } from '@rafiq/service-kit'
 import { z } from 'zod'
+import { proofSettings } from './proof/proof-settings.ts'
 import { publishIssuersSetting } from './teams/publish-issuers.ts'
 
 const ownSettings = serviceSettings.extend({
@@ -21,6 +22,7 @@ const ownSettings = serviceSettings.extend({
   ...redisSettings.shape,
   ...auditSettings.shape,
   ...storageSettings.shape,
+  ...proofSettings.shape,
   PRODUCT_CONFIG: productConfigSetting,
   PUBLISH_ISSUERS: publishIssuersSetting,
   PREVIEW_LINK_KEYS: signingKeysSetting(

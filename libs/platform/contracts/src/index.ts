@@ -100,6 +100,19 @@ export {
 } from './prerendered.ts'
 export { type ProductConfig, type ProductConfigInput, productConfigSchema } from './product-config.ts'
 export {
+  type KeptProof,
+  type Proof,
+  type ProofCheck,
+  type ProofFinding,
+  type ProofPicture,
+  type ProofSummary,
+  type ProofVerdict,
+  proofPictureSchema,
+  proofSchema,
+  type ReleaseProofs,
+  releaseProofsSchema,
+} from './proof.ts'
+export {
   isRehearsal,
   type RehearsalPlan,
   type RehearsalResult,
@@ -152,6 +165,7 @@ export {
   cookieName,
   languageCookie,
   languageParameter,
+  seedCookie,
   sessionHeader,
   sessionStorageKey,
   signedInCookie,

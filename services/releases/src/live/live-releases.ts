@@ -5,6 +5,7 @@ import { Clock } from '@rafiq/service-kit'
 import { type State, unreleased } from '../registry/remote-state.ts'
 import { currentRevision } from '../registry/revision.ts'
 import { Preview, RemoteState, toState } from '../registry/stored-state.ts'
+import { UnderProof } from '../registry/under-proof.ts'
 import { Version } from '../registry/version.entity.ts'
 
 @Injectable()
@@ -33,8 +34,12 @@ export class LiveReleasesQuery {
       expiresAt: { $gt: this.clock.now() },
       remote: { $nin: disabled },
     })
+    const proven = await this.em.find(UnderProof, {
+      expiresAt: { $gt: this.clock.now() },
+      remote: { $nin: disabled },
+    })
     const yanked = await this.em.find(Version, { yankedAt: { $ne: null } })
-    const remotes = [...new Set([...states, ...previews].map(({ remote }) => remote))].sort()
+    const remotes = [...new Set([...states, ...previews, ...proven].map(({ remote }) => remote))].sort()
     const wanted = [
       ...states.flatMap(({ remote, stable, fallback, canaryVersion }) =>
         [stable, fallback, canaryVersion].map((version) => ({ remote, version })),
@@ -59,6 +64,7 @@ export class LiveReleasesQuery {
           remote,
           state && toState(state),
           previews.filter((row) => row.remote === remote),
+          proven.filter((row) => row.remote === remote),
           (version) => manifestOf(remote, version),
         )
       }),
@@ -86,6 +92,7 @@ function toLiveRemote(
   name: string,
   state: State = unreleased,
   previews: readonly PreviewRow[],
+  proven: readonly UnderProof[],
   manifestOf: (version: string) => RemoteManifest | null,
 ): LiveRemote {
   const { stable, fallback, canary } = state
@@ -95,11 +102,19 @@ function toLiveRemote(
     stable: stable === null ? null : manifestOf(stable),
     fallback: fallback === null ? null : manifestOf(fallback),
     canary: manifest && { manifest, percent: canary.percent, salt: canary.salt },
-    previews: previews.flatMap((preview) => {
-      const found = manifestOf(preview.version)
-      return found
-        ? [{ name: preview.name, manifest: found, expiresAt: preview.expiresAt.toISOString() }]
-        : []
-    }),
+    previews: [
+      ...previews.flatMap((preview) => {
+        const found = manifestOf(preview.version)
+        return found
+          ? [{ name: preview.name, manifest: found, expiresAt: preview.expiresAt.toISOString() }]
+          : []
+      }),
+      ...proven.map(({ preview, manifest, expiresAt }) => ({
+        name: preview,
+        manifest,
+        expiresAt: expiresAt.toISOString(),
+        silent: true as const,
+      })),
+    ],
   }
 }

@@ -3,6 +3,7 @@ import { Inject, Injectable } from '@nestjs/common'
 import { ownCopiesOf, type ReleaseVersions } from '@rafiq/platform-contracts'
 import { NotFoundError, SETTINGS } from '@rafiq/service-kit'
 import { AuditEntry } from '../registry/audit-trail.ts'
+import { lastVerdicts } from '../registry/kept-proof.ts'
 import { Version } from '../registry/version.entity.ts'
 import type { ReleasesSettings } from '../settings.ts'
 import { totalBytes } from './diff-manifests.ts'
@@ -27,6 +28,7 @@ export class ReadVersions {
     const version = rows.map((row) => row.version)
     const published = await this.em.find(AuditEntry, { remote, action: 'publish', version })
     const commits = new Map(published.map((entry) => [entry.version, entry.commit]))
+    const verdicts = await lastVerdicts(this.em, remote, version)
     return {
       remote,
       retention: { versions: this.settings.RETENTION_VERSIONS, days: this.settings.RETENTION_DAYS },
@@ -38,6 +40,7 @@ export class ReadVersions {
         commit: commits.get(version) ?? null,
         ended: endedAt != null,
         yanked: yankReason ?? null,
+        proof: verdicts.get(version) ?? null,
         deletedAt: deletedAt?.toISOString() ?? null,
         own: ownCopiesOf(manifest),
       })),
