@@ -1,5 +1,6 @@
 import type {
   CanaryAnalysis,
+  Provenance,
   ReleaseDiff,
   ReleaseHistory,
   ReleaseProofs,
@@ -90,11 +91,11 @@ const watch = (window: CanaryAnalysis['window']): CanaryAnalysis => ({
       versions: [
         {
           ...arm('2.3.1', 1_930, 9),
-          faults: { load: 1, hang: 0, render: 2, error: 6, rejection: 0, crash: 0 },
+          faults: { load: 1, hang: 0, render: 2, error: 6, rejection: 0, crash: 0, leak: 0 },
         },
         {
           ...arm(canary.version, 214, 3),
-          faults: { load: 0, hang: 0, render: 0, error: 3, rejection: 0, crash: 0 },
+          faults: { load: 0, hang: 0, render: 0, error: 3, rejection: 0, crash: 0, leak: 0 },
         },
       ],
       series,
@@ -114,6 +115,16 @@ const watch = (window: CanaryAnalysis['window']): CanaryAnalysis => ({
   ],
 })
 
+const provenance: Provenance = {
+  builder: 'https://token.actions.githubusercontent.com',
+  subject: 'repo:acme/matches:ref:refs/heads/main',
+  repository: 'https://github.com/acme/matches',
+  ref: 'refs/heads/main',
+  commit: 'c0ffee0123456789c0ffee0123456789c0ffee01',
+  workflow: 'acme/matches/.github/workflows/release.yml@refs/heads/main',
+  run: 'https://github.com/acme/matches/actions/runs/4711',
+}
+
 const versions: ReleaseVersions = {
   remote: 'matches',
   retention: { versions: 100, days: 180 },
@@ -125,6 +136,7 @@ const versions: ReleaseVersions = {
     commit: 'c0ffee0123456789',
     ended: version === '2.2.9',
     deletedAt: version === '2.2.9' ? at(50) : null,
+    provenance: version === '2.4.0' ? provenance : null,
     yanked: version === '2.2.8' ? 'It asked for the location at every page.' : null,
     proof: version === '2.4.0' ? 'proven' : null,
     own: version === '2.3.0' ? { modules: { react: '20.0.0' }, bytes: 310_000 } : null,

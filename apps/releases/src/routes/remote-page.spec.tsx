@@ -27,6 +27,25 @@ test('page of a remote lists the versions with their size, commit and place', as
   within(previous).getByRole('button', { name: /^Roll back to .*1\.1\.0/ })
 })
 
+test('page of a remote says from which repository, branch, commit and run a version is', async () => {
+  const versions = versionsOf('1.3.0')
+  const provenance = {
+    builder: 'https://token.actions.githubusercontent.com',
+    subject: 'repo:acme/matches:ref:refs/heads/main',
+    repository: 'https://github.com/acme/matches',
+    ref: 'refs/heads/main',
+    commit: 'c0ffee0123456789c0ffee0123456789c0ffee01',
+    workflow: null,
+    run: 'https://github.com/acme/matches/actions/runs/4711',
+  }
+  const body = { ...versions, versions: versions.versions.map((version) => ({ ...version, provenance })) }
+  aRegistry({ status: aStatus() }, { 'GET /api/releases/matches/versions': { status: 200, body } })
+  showReleases({ at })
+  const region = await section('Versions')
+  await region.findByText('github.com/acme/matches · main · c0ffee01')
+  expect(region.getByRole('link', { name: 'the run' }).getAttribute('href')).toBe(provenance.run)
+})
+
 test('page of a remote says which versions were deleted and what for, and moves none of them', async () => {
   const versions = versionsOf('1.3.0', '1.2.0', '1.1.0', '1.0.0')
   const [newest, stable, previous, oldest] = versions.versions
@@ -192,6 +211,65 @@ test('canary figures are shown beside the control group', async () => {
   region.getByText('Not worse so far')
   region.getByText('5%')
   expect(region.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('50')
+})
+
+const aFault = {
+  version: '1.2.0',
+  kind: 'render' as const,
+  error: 'TypeError',
+  file: 'list.0123456789.js',
+  line: 1,
+  column: 4711,
+  count: 3,
+  lastAt: '2026-11-21T09:00:00.000Z',
+  composition: 'abc',
+}
+
+test('fault of a version with source maps shows file, line, column and the line of the source', async () => {
+  const { file, line, column } = aFault
+  const text = 'members.map(({ name }) => name.trim())'
+  const stack = [
+    { file, line, column, source: { file: 'src/list.tsx', line: 12, column: 5, text } },
+    { file, line, column: 9, source: { file: 'src/page.tsx', line: 3, column: 1, text: 'list()' } },
+    { file, line, column: 1, source: null },
+  ]
+  aRegistry(
+    { status: aStatus() },
+    {
+      'GET /api/releases/watch?window=hour': {
+        status: 200,
+        body: anAnalysis(anAnalysedRemote({ faults: [aFault] })),
+      },
+      'GET /api/releases/matches/faults?window=hour': {
+        status: 200,
+        body: { remote: 'matches', faults: [{ ...aFault, stack }] },
+      },
+    },
+  )
+  showReleases({ at })
+  const analysis = await section('In the browsers')
+  await analysis.findByText('src/list.tsx:12:5')
+  analysis.getByText(text)
+  expect(analysis.getAllByText(/called from/).map(({ textContent }) => textContent)).toEqual([
+    'called from src/page.tsx:3:1',
+    'called from list.0123456789.js:1:1',
+  ])
+})
+
+test('fault of a version without source maps shows its place in the built file', async () => {
+  aRegistry(
+    { status: aStatus() },
+    {
+      'GET /api/releases/watch?window=hour': {
+        status: 200,
+        body: anAnalysis(anAnalysedRemote({ faults: [aFault] })),
+      },
+      'GET /api/releases/matches/faults?window=hour': { status: 503, body: { code: 'unavailable' } },
+    },
+  )
+  showReleases({ at })
+  const analysis = await section('In the browsers')
+  await analysis.findByText('list.0123456789.js:1:4711')
 })
 
 test('release page keeps its other sections where one cannot be read', async () => {

@@ -1,20 +1,19 @@
 import { api } from '@rafiq/platform'
 import { queryOptions } from '@rafiq/platform/query'
-import type {
-  AnalysisWindow,
-  CanaryAnalysis,
-  ProofPicture,
-  ReleaseProofs,
-  ReleaseStatus,
-  ReleaseVersions,
+import {
+  type AnalysisWindow,
+  type CanaryAnalysis,
+  faultDelays,
+  type ProofPicture,
+  type ReleaseProofs,
+  type ReleaseStatus,
+  type ReleaseVersions,
+  type TracedFaults,
 } from '@rafiq/platform-contracts'
-
-/** Milliseconds between two looks: with what a page waits before it reports, a fault is seen within ten seconds. */
-const interval = 5_000
 
 /** Read again and again while the page is in view, and at once when somebody comes back to it. */
 export const live = {
-  refetchInterval: interval,
+  refetchInterval: faultDelays.dashboard,
   refetchIntervalInBackground: false,
   refetchOnWindowFocus: 'always',
 } as const
@@ -53,6 +52,16 @@ export const proofPictureQuery = (remote: string, id: string, place: number) => 
     queryKey: [path],
     staleTime: Number.POSITIVE_INFINITY,
     queryFn: ({ signal }) => api.get<ProofPicture>(path, undefined, { signal }),
+  })
+}
+
+/** `GET /api/releases/{remote}/faults`: the most frequent, with where the team wrote what failed. */
+export const tracedFaultsQuery = (remote: string, window: AnalysisWindow) => {
+  const path = `/api/releases/${remote}/faults`
+  return queryOptions({
+    ...live,
+    queryKey: [path, window],
+    queryFn: ({ signal }) => api.get<TracedFaults>(`${path}?window=${window}`, undefined, { signal }),
   })
 }
 

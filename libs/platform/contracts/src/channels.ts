@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { ownCopiesSchema } from './own-copies.ts'
 import { proofSummarySchema, proofVerdicts } from './proof.ts'
+import { provenanceSchema } from './provenance.ts'
 import { remoteManifestSchema, remoteNameSchema, versionSchema } from './release.ts'
 import { storableText } from './storable-text.ts'
 
@@ -181,6 +182,7 @@ export const releaseVersionsSchema = z
         yanked: z.string().nullable().describe('why it was taken away for good; null where it was not'),
         proof: z.enum(proofVerdicts).nullable().describe('of its last proof; null without one'),
         deletedAt: z.iso.datetime().nullable().describe('when retention deleted its files'),
+        provenance: provenanceSchema.nullable(),
         own: ownCopiesSchema.nullable().describe('what it brings of that which others take from the shell'),
       }),
     ),
@@ -202,6 +204,9 @@ export const releaseVersionSchema = z
       })
       .nullable()
       .describe('null: a shell that gateways were deployed with, which nobody published'),
+    provenance: provenanceSchema
+      .nullable()
+      .describe('null: published by a token that is kept, or promoted from another platform'),
   })
   .meta({ id: 'ReleaseVersion' })
 

@@ -6,7 +6,7 @@ import { type State, unreleased } from '../registry/remote-state.ts'
 import { currentRevision } from '../registry/revision.ts'
 import { Preview, RemoteState, toState } from '../registry/stored-state.ts'
 import { UnderProof } from '../registry/under-proof.ts'
-import { Version } from '../registry/version.entity.ts'
+import { Version, withoutMaps } from '../registry/version.entity.ts'
 
 @Injectable()
 export class LiveReleasesQuery {
@@ -47,7 +47,9 @@ export class LiveReleasesQuery {
       ...previews,
     ].flatMap(({ remote, version }) => (version ? [{ remote, version }] : []))
     const versions = wanted.length > 0 ? await this.em.find(Version, { $or: wanted }) : []
-    const manifests = new Map(versions.map((row) => [`${row.remote}@${row.version}`, row.manifest]))
+    const manifests = new Map(
+      versions.map((row) => [`${row.remote}@${row.version}`, withoutMaps(row.manifest)]),
+    )
     const manifestOf = (remote: string, version: string): RemoteManifest | null =>
       manifests.get(`${remote}@${version}`) ?? null
     return {
@@ -111,7 +113,7 @@ function toLiveRemote(
       }),
       ...proven.map(({ preview, manifest, expiresAt }) => ({
         name: preview,
-        manifest,
+        manifest: withoutMaps(manifest),
         expiresAt: expiresAt.toISOString(),
         silent: true as const,
       })),

@@ -32,7 +32,7 @@ interface CheckedRelease {
   /** What a browser saw of it. */
   readonly proof?: Proof | undefined
   /** By which key its manifest, whose bytes these are, was signed. */
-  readonly signature: { readonly keyId: string; readonly manifest: Uint8Array }
+  readonly signature: Pick<VersionSignature, 'keyId' | 'manifest' | 'provenance'>
 }
 
 export interface PublishResult {

@@ -44,7 +44,9 @@ export class PublishVersion {
       // A shell is what others are isolated in.
       if (!shell) rejectFor(checkBuild(release))
       const { manifest } = release
-      const signature = { keyId, manifest: release.signed }
+      // What a promotion's run built is nothing.
+      const provenance = request.from === undefined ? (publisher.provenance ?? null) : null
+      const signature = { keyId, manifest: release.signed, provenance }
       const checked = { actor, id, request, manifest, staging, shell, signature }
       // Nobody waits for the browser: the lock is let go of before, and the gate asked again after it.
       if (this.prover.looksAt(request)) await this.transaction.check(checked)

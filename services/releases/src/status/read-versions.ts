@@ -5,6 +5,7 @@ import { NotFoundError, SETTINGS } from '@rafiq/service-kit'
 import { AuditEntry } from '../registry/audit-trail.ts'
 import { lastVerdicts } from '../registry/kept-proof.ts'
 import { Version } from '../registry/version.entity.ts'
+import { VersionSignature } from '../registry/version-signature.entity.ts'
 import type { ReleasesSettings } from '../settings.ts'
 import { totalBytes } from './diff-manifests.ts'
 
@@ -27,6 +28,12 @@ export class ReadVersions {
     }
     const version = rows.map((row) => row.version)
     const published = await this.em.find(AuditEntry, { remote, action: 'publish', version })
+    const kept = await this.em.find(
+      VersionSignature,
+      { remote, version },
+      { fields: ['version', 'provenance'] },
+    )
+    const provenances = new Map(kept.map((signature) => [signature.version, signature.provenance]))
     const commits = new Map(published.map((entry) => [entry.version, entry.commit]))
     const verdicts = await lastVerdicts(this.em, remote, version)
     return {
@@ -38,6 +45,7 @@ export class ReadVersions {
         bytes: totalBytes(manifest),
         files: Object.keys(manifest.files).length,
         commit: commits.get(version) ?? null,
+        provenance: provenances.get(version) ?? null,
         ended: endedAt != null,
         yanked: yankReason ?? null,
         proof: verdicts.get(version) ?? null,
