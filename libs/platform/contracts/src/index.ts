@@ -112,7 +112,6 @@ export {
   settingHole,
 } from './prerendered.ts'
 export { type ProductConfig, type ProductConfigInput, productConfigSchema } from './product-config.ts'
-export { type Provenance, provenanceSchema } from './provenance.ts'
 export {
   type KeptProof,
   type Proof,
@@ -126,6 +125,7 @@ export {
   type ReleaseProofs,
   releaseProofsSchema,
 } from './proof.ts'
+export { type Provenance, provenanceSchema } from './provenance.ts'
 export {
   isRehearsal,
   type RehearsalPlan,
