@@ -65,7 +65,7 @@ test('a version that comes back at once, or is in the page elsewhere, has left n
   expect([state.isThere, told]).toEqual([true, []])
 })
 
-test('what is added while nothing of a version is in the page stays', () => {
+test('an addition stays where nothing of its version is in the page', () => {
   const { state } = anAddition()
   expect(leaks.isIdle).toBe(true)
   leaks.entered(chat)
