@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { backupFolder } from '../backup/backup-folder.ts'
 import type { DatabaseUrls } from './database.ts'
 import { cleanEnvironment } from './environment.ts'
 import type { Command } from './managed-process.ts'
@@ -58,6 +59,7 @@ const users: Service = {
     REDIS_URL: redisUrl,
     SMTP_URL: smtpUrl,
     STORAGE_DIR: photos,
+    ...(settings.BACKUP_DIR && { LEDGER_DIR: backupFolder(settings.BACKUP_DIR).ledger }),
     PHOTO_KEYS: secrets.photo,
     ONBOARDING_KEYS: secrets.onboarding,
     REGISTRATION_PROOF_KEYS: secrets['registration-proof'],

@@ -1,5 +1,6 @@
 import type {
   CanaryAnalysis,
+  Provenance,
   ReleaseDiff,
   ReleaseHistory,
   ReleaseVersions,
@@ -130,6 +131,16 @@ const watch = (window: CanaryAnalysis['window']): CanaryAnalysis => ({
   ],
 })
 
+const provenance: Provenance = {
+  builder: 'https://token.actions.githubusercontent.com',
+  subject: 'repo:acme/matches:ref:refs/heads/main',
+  repository: 'https://github.com/acme/matches',
+  ref: 'refs/heads/main',
+  commit: 'c0ffee0123456789c0ffee0123456789c0ffee01',
+  workflow: 'acme/matches/.github/workflows/release.yml@refs/heads/main',
+  run: 'https://github.com/acme/matches/actions/runs/4711',
+}
+
 const versions: ReleaseVersions = {
   remote: 'matches',
   retention: { versions: 100, days: 180 },
@@ -141,6 +152,7 @@ const versions: ReleaseVersions = {
     commit: 'c0ffee0123456789',
     ended: version === '2.2.9',
     deletedAt: version === '2.2.9' ? at(50) : null,
+    provenance: version === '2.4.0' ? provenance : null,
     yanked: version === '2.2.8' ? 'It asked for the location at every page.' : null,
     own: version === '2.3.0' ? { modules: { react: '20.0.0' }, bytes: 310_000 } : null,
   })),

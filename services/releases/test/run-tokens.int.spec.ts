@@ -28,6 +28,34 @@ test('run of a pipeline publishes its remote without a kept token, and the trail
   )
 })
 
+test('version keeps from which repository, commit and run it is, as the issuer says it and not the team', async () => {
+  const sha = 'c0ffee0123456789c0ffee0123456789c0ffee01'
+  const claims = { project_path: 'acme/rentals', sha, pipeline_id: '815', ref_path: 'refs/heads/main' }
+  const token = await issuer.token(subject, registry.clock.now(), claims)
+  const publish = (version: string, headers = {}) =>
+    registry.publish(
+      { ...rentals, token },
+      { version, headers: { 'x-release-commit': 'bad0bad', ...headers } },
+    )
+  expect((await publish('2.0.0')).statusCode).toBe(201)
+  const { commit, signature, provenance } = (await registry.get(rentals, 'rentals/versions/2.0.0')).json()
+  expect([commit, signature.verified]).toEqual(['bad0bad', true])
+  expect(provenance).toEqual({
+    ...{ builder: issuer.url, subject, commit: sha, ref: 'refs/heads/main', workflow: null },
+    repository: `${issuer.url}/acme/rentals`,
+    run: `${issuer.url}/acme/rentals/-/pipelines/815`,
+  })
+  const listed = (await registry.get(rentals, 'rentals/versions')).json()
+  expect(listed.versions).toContainEqual(expect.objectContaining({ version: '2.0.0', provenance }))
+
+  const kept = await registry.team('rentals', rentals.key)
+  expect((await registry.publish(kept, { version: '2.0.1' })).statusCode).toBe(201)
+  expect((await publish('2.0.2', { 'x-release-from': 'https://staging.example' })).statusCode).toBe(201)
+  for (const version of ['2.0.1', '2.0.2']) {
+    expect((await registry.get(rentals, `rentals/versions/${version}`)).json().provenance).toBeNull()
+  }
+})
+
 test('run of a pipeline publishes no other remote, and nothing that the team has not signed', async () => {
   expect((await registry.publish(rentals, { remote: 'matches' })).statusCode).toBe(403)
   const another = { ...(await registry.team('another')), remote: 'rentals', token: rentals.token }

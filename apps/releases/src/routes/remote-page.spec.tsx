@@ -26,6 +26,25 @@ test('page of a remote lists the versions with their size, commit and place', as
   within(previous).getByRole('button', { name: /^Roll back to .*1\.1\.0/ })
 })
 
+test('page of a remote says from which repository, branch, commit and run a version is', async () => {
+  const versions = versionsOf('1.3.0')
+  const provenance = {
+    builder: 'https://token.actions.githubusercontent.com',
+    subject: 'repo:acme/matches:ref:refs/heads/main',
+    repository: 'https://github.com/acme/matches',
+    ref: 'refs/heads/main',
+    commit: 'c0ffee0123456789c0ffee0123456789c0ffee01',
+    workflow: null,
+    run: 'https://github.com/acme/matches/actions/runs/4711',
+  }
+  const body = { ...versions, versions: versions.versions.map((version) => ({ ...version, provenance })) }
+  aRegistry({ status: aStatus() }, { 'GET /api/releases/matches/versions': { status: 200, body } })
+  showReleases({ at })
+  const region = await section('Versions')
+  await region.findByText('github.com/acme/matches · main · c0ffee01')
+  expect(region.getByRole('link', { name: 'the run' }).getAttribute('href')).toBe(provenance.run)
+})
+
 test('page of a remote says which versions were deleted and what for, and moves none of them', async () => {
   const versions = versionsOf('1.3.0', '1.2.0', '1.1.0', '1.0.0')
   const [newest, stable, previous, oldest] = versions.versions

@@ -24,6 +24,7 @@ export const versionsOf = (...versions: string[]): ReleaseVersions => ({
     ended: false,
     yanked: null,
     deletedAt: null,
+    provenance: null,
     own: null,
   })),
 })

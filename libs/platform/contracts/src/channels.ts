@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ownCopiesSchema } from './own-copies.ts'
+import { provenanceSchema } from './provenance.ts'
 import { remoteManifestSchema, remoteNameSchema, versionSchema } from './release.ts'
 import { storableText } from './storable-text.ts'
 
@@ -176,6 +177,7 @@ export const releaseVersionsSchema = z
         ended: z.boolean().describe('whether canary analysis ended it as a canary'),
         yanked: z.string().nullable().describe('why it was taken away for good; null where it was not'),
         deletedAt: z.iso.datetime().nullable().describe('when retention deleted its files'),
+        provenance: provenanceSchema.nullable(),
         own: ownCopiesSchema.nullable().describe('what it brings of that which others take from the shell'),
       }),
     ),
@@ -197,6 +199,9 @@ export const releaseVersionSchema = z
       })
       .nullable()
       .describe('null: a shell that gateways were deployed with, which nobody published'),
+    provenance: provenanceSchema
+      .nullable()
+      .describe('null: published by a token that is kept, or promoted from another platform'),
   })
   .meta({ id: 'ReleaseVersion' })
 

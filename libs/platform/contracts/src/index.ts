@@ -112,6 +112,7 @@ export {
   settingHole,
 } from './prerendered.ts'
 export { type ProductConfig, type ProductConfigInput, productConfigSchema } from './product-config.ts'
+export { type Provenance, provenanceSchema } from './provenance.ts'
 export {
   isRehearsal,
   type RehearsalPlan,

@@ -1,4 +1,4 @@
-import type { ReleaseVersion } from '@rafiq/platform-contracts'
+import type { Provenance, ReleaseVersion } from '@rafiq/platform-contracts'
 import { ReleaseApi } from './release-api.ts'
 import { ReleaseError } from './release-error.ts'
 import type { Settings } from './settings.ts'
@@ -23,13 +23,39 @@ export async function infoCommand(
     throw new ReleaseError(`${remote} ${version} is not what its team signed.`)
 }
 
-export const infoLines = ({ remote, version, publishedAt, commit, signature }: ReleaseVersion): string[] =>
+export const infoLines = ({
+  remote,
+  version,
+  publishedAt,
+  commit,
+  signature,
+  provenance,
+}: ReleaseVersion): string[] =>
   table([
     ['version', `${remote} ${version}`],
     ['published (UTC)', moment(publishedAt)],
     ['commit', commit ?? '–'],
     ['signature', signature ? signatureSentence(signature) : 'none: gateways were deployed with it'],
+    ...(provenance
+      ? provenanceRows(provenance, commit)
+      : [['built by', 'no run that an issuer vouches for']]),
   ])
+
+/** What the issuer of the run's token says, beside what the team has signed. */
+function provenanceRows(
+  { builder, repository, ref, commit, workflow, run }: Provenance,
+  signedCommit: string | null,
+): string[][] {
+  const isOther =
+    commit !== null && signedCommit !== null && !commit.startsWith(signedCommit.replace(/-dirty$/, ''))
+  return [
+    ['built by', builder],
+    ['source', [repository ?? '–', ref].filter((part) => part !== null).join(' ')],
+    ['built commit', `${commit ?? '–'}${isOther ? ', NOT the one that was signed' : ''}`],
+    ['workflow', workflow ?? '–'],
+    ['run', run ?? '–'],
+  ]
+}
 
 const states = {
   good: '',

@@ -1,4 +1,5 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common'
+import type { Provenance } from '@rafiq/platform-contracts'
 import type { Session } from '@rafiq/service-kit'
 import type { FastifyRequest } from 'fastify'
 
@@ -6,6 +7,8 @@ import type { FastifyRequest } from 'fastify'
 export interface Caller {
   /** For the audit trail: `token:<id>`, `run:<subject>` or `<role>:<id>`. */
   readonly actor: string
+  /** Of the run of a pipeline, where it is one. */
+  readonly provenance?: Provenance
   /** Whose moves stand in the log of what staff do as well. */
   readonly staff?: { readonly id: string; readonly role: Session['role'] }
 }

@@ -64,6 +64,7 @@ export class Migration20261121000000Initial extends Migration {
         signature text not null,
         manifest bytea not null,
         commit text,
+        provenance jsonb,
         primary key (remote, version),
         foreign key (remote, version) references releases.versions (remote, version)
       )`)

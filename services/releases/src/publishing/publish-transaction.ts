@@ -30,7 +30,7 @@ interface CheckedRelease {
   /** What documents are made of, where it is the shell. */
   readonly shell: PageShell | undefined
   /** By which key its manifest, whose bytes these are, was signed. */
-  readonly signature: { readonly keyId: string; readonly manifest: Uint8Array }
+  readonly signature: Pick<VersionSignature, 'keyId' | 'manifest' | 'provenance'>
 }
 
 export interface PublishResult {

@@ -41,8 +41,11 @@ export class PublishVersion {
       // A shell is what others are isolated in.
       if (!shell) rejectFor(checkBuild(release))
       const { manifest } = release
+      // What a promotion's run built is nothing.
+      const provenance = request.from === undefined ? (publisher.provenance ?? null) : null
+      const signature = { keyId, manifest: release.signed, provenance }
       const result = await this.transaction.run({
-        ...{ actor, id, request, manifest, staging, shell, signature: { keyId, manifest: release.signed } },
+        ...{ actor, id, request, manifest, staging, shell, signature },
       })
       if (result === 'conflict') throw versionExists(id)
       this.announcements.announce(result.revision)

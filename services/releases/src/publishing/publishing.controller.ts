@@ -27,13 +27,16 @@ export class PublishingController {
   @ApiConsumes('application/gzip')
   @Returns(publishedVersionSchema, 201)
   async publish(
-    @CurrentCaller() { actor }: Caller,
+    @CurrentCaller() { actor, provenance }: Caller,
     @Param('remote', { schema: remoteNameSchema }) remote: string,
     @PublishHeaders() request: PublishRequest,
     @Archive() archive: Readable,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<PublishedVersion> {
-    return sendPublished(reply, await this.publishVersion.run({ actor, remote }, request, archive))
+    return sendPublished(
+      reply,
+      await this.publishVersion.run({ actor, remote, ...(provenance && { provenance }) }, request, archive),
+    )
   }
 }
 

@@ -1,4 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core'
+import type { Provenance } from '@rafiq/platform-contracts'
 
 const VersionSignatureSchema = defineEntity({
   name: 'VersionSignature',
@@ -13,6 +14,8 @@ const VersionSignatureSchema = defineEntity({
     /** The bytes of `remote.json`, which with the commit are what is signed. */
     manifest: p.blob(),
     commit: p.string().strictNullable(),
+    /** The run that published it, where one did; a promotion builds nothing, so it has none. */
+    provenance: p.json().$type<Provenance>().strictNullable(),
   },
 })
 

@@ -27,6 +27,7 @@ export class ReadVersion {
       publishedAt: found.publishedAt.toISOString(),
       commit: kept?.commit ?? null,
       signature: kept && (await this.verify(kept)),
+      provenance: kept?.provenance ?? null,
     }
   }
 

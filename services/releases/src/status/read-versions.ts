@@ -4,6 +4,7 @@ import { ownCopiesOf, type ReleaseVersions } from '@rafiq/platform-contracts'
 import { NotFoundError, SETTINGS } from '@rafiq/service-kit'
 import { AuditEntry } from '../registry/audit-trail.ts'
 import { Version } from '../registry/version.entity.ts'
+import { VersionSignature } from '../registry/version-signature.entity.ts'
 import type { ReleasesSettings } from '../settings.ts'
 import { totalBytes } from './diff-manifests.ts'
 
@@ -26,6 +27,12 @@ export class ReadVersions {
     }
     const version = rows.map((row) => row.version)
     const published = await this.em.find(AuditEntry, { remote, action: 'publish', version })
+    const kept = await this.em.find(
+      VersionSignature,
+      { remote, version },
+      { fields: ['version', 'provenance'] },
+    )
+    const provenances = new Map(kept.map((signature) => [signature.version, signature.provenance]))
     const commits = new Map(published.map((entry) => [entry.version, entry.commit]))
     return {
       remote,
@@ -36,6 +43,7 @@ export class ReadVersions {
         bytes: totalBytes(manifest),
         files: Object.keys(manifest.files).length,
         commit: commits.get(version) ?? null,
+        provenance: provenances.get(version) ?? null,
         ended: endedAt != null,
         yanked: yankReason ?? null,
         deletedAt: deletedAt?.toISOString() ?? null,

@@ -1,6 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core'
 import { EntityManager } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
+import type { Provenance } from '@rafiq/platform-contracts'
 import { Clock, ForbiddenError, newToken, tokenDigest, UnauthorizedError, uuidv7 } from '@rafiq/service-kit'
 import { appendToTrail } from '../registry/audit-trail.ts'
 import { dayOf, isUnnoted, makerInTrail, rightProperties, stateOfRight, unused } from './team-right.ts'
@@ -23,6 +24,8 @@ PublishTokenSchema.setClass(PublishToken)
 export interface Publisher {
   readonly actor: string
   readonly remote: string
+  /** Of the run of a pipeline, where it is one. */
+  readonly provenance?: Provenance
 }
 
 /** Who makes a token or a key, and until when it is good. */

@@ -27,9 +27,10 @@ afterAll(() => issuer.stop())
 
 test('token of a run stands for each remote that its subject publishes', async () => {
   const token = await issuer.token(subject, now)
-  expect(await show(token)).toEqual({ actor: `run:${subject}`, remote: 'rentals' })
-  expect(await show(token, 'offers')).toEqual({ actor: `run:${subject}`, remote: 'offers' })
-  expect(await show(token, 'chat')).toEqual({ actor: `run:${subject}`, remote: 'rentals' })
+  const provenance = expect.objectContaining({ builder: issuer.url, subject })
+  expect(await show(token)).toEqual({ actor: `run:${subject}`, remote: 'rentals', provenance })
+  expect(await show(token, 'offers')).toEqual({ actor: `run:${subject}`, remote: 'offers', provenance })
+  expect(await show(token, 'chat')).toEqual({ actor: `run:${subject}`, remote: 'rentals', provenance })
 })
 
 test('publish token is left to others to know', async () => {

@@ -1,8 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common'
 import { Clock, SETTINGS, UnauthorizedError, UnavailableError } from '@rafiq/service-kit'
-import { createRemoteJWKSet, decodeJwt, errors, type JWTVerifyGetKey, jwtVerify } from 'jose'
+import { createRemoteJWKSet, decodeJwt, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose'
 import { z } from 'zod'
 import type { ReleasesSettings } from '../settings.ts'
+import { provenanceOf } from './provenance-of.ts'
 import type { PublishIssuer } from './publish-issuers.ts'
 import type { Publisher } from './publish-tokens.ts'
 
@@ -48,13 +49,18 @@ export class RunTokens {
     if (token === undefined) return undefined
     const issuer = this.issuerOf(token)
     if (!issuer) throw unauthorized()
-    const subject = await this.verify(token, issuer)
+    const claims = await this.verify(token, issuer)
+    const subject = claims.sub ?? ''
     const own = Object.entries(issuer.remotes).flatMap(([name, subjects]) =>
       subjects.includes(subject) ? [name] : [],
     )
     const [first] = own
     if (first === undefined) throw unauthorized()
-    return { actor: `run:${subject}`, remote: own.find((name) => name === remote) ?? first }
+    return {
+      actor: `run:${subject}`,
+      remote: own.find((name) => name === remote) ?? first,
+      provenance: provenanceOf(issuer.issuer, claims),
+    }
   }
 
   private issuerOf(token: string): PublishIssuer | undefined {
@@ -66,8 +72,8 @@ export class RunTokens {
     }
   }
 
-  /** @returns the subject */
-  private async verify(token: string, { issuer }: PublishIssuer): Promise<string> {
+  /** @returns what the issuer says of the run */
+  private async verify(token: string, { issuer }: PublishIssuer): Promise<JWTPayload> {
     try {
       const { payload } = await jwtVerify(token, await this.keysOf(issuer), {
         issuer,
@@ -76,7 +82,7 @@ export class RunTokens {
         requiredClaims: ['sub', 'exp', 'iat'],
         currentDate: this.clock.now(),
       })
-      return payload.sub ?? ''
+      return payload
     } catch (cause) {
       if (rejections.some((rejection) => cause instanceof rejection)) throw unauthorized()
       throw new UnavailableError({ cause })

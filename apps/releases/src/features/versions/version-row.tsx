@@ -4,6 +4,7 @@ import type { OwnCopies, ReleaseVersions, RemoteStatus } from '@rafiq/platform-c
 import { Badge, Button } from '@rafiq/ui'
 import { useFigures } from '../../shared/use-figures.ts'
 import { Commit, isolate, Version } from '../../shared/values.tsx'
+import { BuiltBy } from './built-by.tsx'
 import { placeOf } from './place-of.ts'
 
 type Published = ReleaseVersions['versions'][number]
@@ -24,7 +25,7 @@ export function VersionRow({ status, version: published, before, older, ...actio
   const { t } = useTranslation('releases')
   const { percent } = useFormat()
   const { size } = useFigures()
-  const { version, publishedAt, bytes, commit, ended, yanked, deletedAt, own } = published
+  const { version, publishedAt, bytes, commit, ended, yanked, deletedAt, own, provenance } = published
   const gone = yanked !== null || deletedAt !== null
   const place = placeOf(version, status)
   const named = { version: isolate(version) }
@@ -58,6 +59,7 @@ export function VersionRow({ status, version: published, before, older, ...actio
             <bdi>{yanked}</bdi>
           </p>
         )}
+        {provenance && <BuiltBy provenance={provenance} />}
         {own !== null && (
           <p className="text-sm text-soft">
             {t('versions.own', { modules: isolate(namesOf(own)), size: isolate(size(own.bytes)) })}
