@@ -2,7 +2,7 @@ import type { RemoteConfig } from '@rafiq/platform-contracts'
 
 export default {
   name: 'chat',
-  platform: '^2.1.0',
+  platform: '^2.3.0',
   shared: { react: '^19.3.0' },
   routes: [
     { path: '/chat', name: 'chat', chunk: 'rooms' },

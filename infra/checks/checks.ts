@@ -6,8 +6,10 @@ import { circleProblems } from './circles.ts'
 import { documentedPathProblems } from './documented-paths.ts'
 import { keysOf, type Namespace, namespaceProblems } from './locales.ts'
 import { lockProblems } from './lockfile.mjs'
+import { migrationProblems } from './migrations.ts'
 import { physicalCssProblems } from './physical-css.ts'
 import { plainSqlProblems } from './plain-sql.ts'
+import { hiddenMigrationProblems, readMigrations } from './read-migrations.ts'
 import { securityCounts, securityProblems } from './security-requirements.ts'
 import { readSources, type SourceFile } from './sources.ts'
 import { coverageProblems, experienceSections } from './spec-coverage.ts'
@@ -151,6 +153,13 @@ export const checks: readonly Check[] = [
         ),
         globSync('infra/bench/*/main.ts', { cwd: root }).map((path) => path.split('/')[2] ?? ''),
       ),
+  },
+  {
+    name: 'migrations beside the version that runs',
+    problems: async (root) => [
+      ...hiddenMigrationProblems(readSources(root, ['services'], ['.ts'])),
+      ...migrationProblems(await readMigrations(root), readJson(join(root, 'package.json')).version),
+    ],
   },
   { name: 'unused files, exports and dependencies (knip)', problems: tool('knip', '--no-progress') },
   {

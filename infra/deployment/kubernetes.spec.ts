@@ -1,5 +1,5 @@
-import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { globSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
 import { describe, expect, test } from '@jest/globals'
 import {
   addressesIn,
@@ -13,9 +13,9 @@ import {
 } from './tree.ts'
 
 const folder = 'infra/kubernetes'
-const manifests = readdirSync(join(root, folder))
-  .filter((file) => file.endsWith('.yaml'))
-  .flatMap((file) => readManifests(join(folder, file)))
+const manifests = globSync(`${folder}/{,prepare-database/,migrate/}*.yaml`, { cwd: root })
+  .filter((file) => basename(file) !== 'kustomization.yaml')
+  .flatMap((file) => readManifests(file))
 const find = (kind: string, name: string): Manifest =>
   manifests.find((one) => one.kind === kind && one.metadata.name === name)
 
@@ -106,6 +106,23 @@ describe.each(serviceNames)('%s', (name) => {
       const { podSelector, ingress } = find('NetworkPolicy', address.hostname).spec
       expect(podSelector.matchLabels).toEqual({ app: address.hostname })
       expect(ingress[0].from).toContainEqual({ podSelector: { matchLabels: { app: name } } })
+      expect(find('NetworkPolicy', name).spec.egress[0].to).toContainEqual({
+        podSelector: { matchLabels: { app: address.hostname } },
+      })
+    }
+  })
+
+  test('reaches the servers that it is given, and no other port of them', () => {
+    const { policyTypes, egress } = find('NetworkPolicy', name).spec
+    expect(policyTypes).toEqual(['Ingress', 'Egress'])
+    expect(egress[0].to).toHaveLength(addressesIn(env).length)
+    const servers = ['DATABASE_URL', 'REDIS_URL', 'SMTP_URL'].flatMap((setting) => env[setting] ?? [])
+    const ports = servers.map((url) => Number(new URL(url).port || 5432)).sort()
+    expect(egress[1].ports.map(({ port }: Manifest) => port).sort()).toEqual(ports)
+    // The internet by HTTPS alone, and nothing that is inside: no metadata of the machine, no other pod.
+    for (const { to, ports: open } of egress.slice(2)) {
+      expect(open).toEqual([{ port: 443 }])
+      expect(to[0].ipBlock.except).toContain('169.254.0.0/16')
     }
   })
 
@@ -194,13 +211,55 @@ test('no container runs as root or may become it, or writes to itself', () => {
   }
 })
 
-test('network policies deny by default, and let the internet reach the gateway alone', () => {
-  expect(find('NetworkPolicy', 'closed').spec).toEqual({ podSelector: {}, policyTypes: ['Ingress'] })
-  const ingresses = manifests.filter(({ kind }) => kind === 'Ingress')
-  const backends = ingresses.flatMap(({ spec }) =>
-    spec.rules.flatMap(({ http }: Manifest) =>
-      http.paths.map(({ backend }: Manifest) => backend.service.name),
-    ),
+test('network policies deny both ways by default, and let the internet reach the gateway alone', () => {
+  expect(find('NetworkPolicy', 'closed').spec).toEqual({
+    podSelector: {},
+    policyTypes: ['Ingress', 'Egress'],
+  })
+  const routes = manifests.filter(({ kind }) => kind === 'HTTPRoute')
+  const backends = routes.flatMap(({ spec }) =>
+    spec.rules.flatMap(({ backendRefs }: Manifest) => backendRefs.map((one: Manifest) => one.name)),
   )
-  expect(backends).toEqual(['gateway'])
+  expect([...new Set(backends)]).toEqual(['gateway'])
+  expect(routes.flatMap(({ spec }) => spec.parentRefs)).toEqual([
+    { name: find('Gateway', 'entry').metadata.name },
+  ])
+})
+
+test('jobs reach PostgreSQL alone', () => {
+  const jobs = manifests.filter(({ kind }) => kind === 'Job').map(({ metadata }) => metadata.name)
+  const { podSelector, egress } = find('NetworkPolicy', 'jobs').spec
+  expect(podSelector.matchExpressions[0].values.sort()).toEqual(jobs.sort())
+  expect(egress).toEqual([{ ports: [{ port: 5432 }] }])
+})
+
+describe('the image', () => {
+  const kustomizations = globSync(`${folder}/**/kustomization.yaml`, { cwd: root })
+  const [{ images }] = readManifests(`${folder}/image/kustomization.yaml`)
+
+  test('is named in one place, for every container', () => {
+    const used = manifests
+      .filter(({ kind }) => kind === 'Deployment' || kind === 'Job')
+      .flatMap(({ spec }) => [...(spec.template.spec.initContainers ?? []), ...spec.template.spec.containers])
+      .map(({ image }) => image)
+    expect([...new Set(used)]).toEqual([images[0].name])
+    expect(images).toEqual([{ name: 'rafiq', newName: expect.any(String), newTag: expect.any(String) }])
+  })
+
+  test('is put in by every kustomization that has containers', () => {
+    for (const file of kustomizations.filter((one) => !/image|s3/.test(dirname(one)))) {
+      const [{ components }] = readManifests(file)
+      expect(components.map((one: string) => join(dirname(file), one))).toEqual([join(folder, 'image')])
+    }
+    expect(readManifests(`${folder}/s3/kustomization.yaml`)[0].resources).toEqual(['..'])
+  })
+})
+
+test('kustomizations leave out no manifest', () => {
+  const all = globSync(`${folder}/{,prepare-database/,migrate/}*.yaml`, { cwd: root }).sort()
+  const named = ['', 'prepare-database', 'migrate'].flatMap((place) => {
+    const file = join(folder, place, 'kustomization.yaml')
+    return [file, ...readManifests(file)[0].resources.map((one: string) => join(folder, place, one))]
+  })
+  expect(named.sort()).toEqual(all.filter((file) => !file.endsWith('secrets.example.yaml')))
 })

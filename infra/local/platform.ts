@@ -1,4 +1,7 @@
+import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { backupFolder } from '../backup/backup-folder.ts'
+import { restoredMarker } from '../backup/restore-backup.ts'
 import { build } from './build.ts'
 import { prepareDatabase } from './database.ts'
 import { startMail } from './mail.ts'
@@ -22,14 +25,17 @@ async function startServers(
   settings: Settings,
   ports: Ports,
 ): Promise<Platform> {
-  const { DATA_DIR: dataDir } = settings
+  const { DATA_DIR: dataDir, BACKUP_DIR: backupDir } = settings
   const secrets = readSecrets(dataDir)
   const { postgres: database, redis, smtp, mail } = ports
   const [serverUrl, redisUrl, smtpUrl] = await Promise.all([
     settings.DATABASE_URL ??
-      startPostgres(supervisor, dataDir, { port: database, password: secrets.postgres, durable: true }).then(
-        (url) => url.replace(/\/postgres$/, '/rafiq'),
-      ),
+      startPostgres(supervisor, dataDir, {
+        port: database,
+        password: secrets.postgres,
+        durable: true,
+        ...(backupDir && { archive: backupFolder(backupDir).wal }),
+      }).then((url) => url.replace(/\/postgres$/, '/rafiq')),
     settings.REDIS_URL ??
       startRedis(supervisor, dataDir, { port: redis, password: secrets.redis, durable: true }),
     settings.SMTP_URL ?? startMail(supervisor, root, dataDir, { smtp, page: mail }),
@@ -107,6 +113,12 @@ export async function startPlatform(
     () =>
       Promise.all([publish(platform), demo && seed(platform), runScript(gateway, platform, 'keep-shell')]),
   )
+  if (existsSync(restoredMarker(settings.DATA_DIR))) {
+    await step('Deleting again who was deleted since the backup', async () => {
+      await runScript(serviceNamed('users'), platform, 'replay-deletions')
+      rmSync(restoredMarker(settings.DATA_DIR))
+    })
+  }
   await step('Opening the gateway', () => startService(supervisor, platform, gateway))
   return platform
 }

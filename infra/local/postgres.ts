@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { chownSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { quietLog, withClient } from '@rafiq/database'
+import { archiveFlags, prepareArchive } from '../backup/wal-archive.ts'
 import { cleanEnvironment } from './environment.ts'
 import type { Command } from './managed-process.ts'
 import { closedFolder, type Identity, postgresUser } from './postgres-user.ts'
@@ -101,19 +102,21 @@ async function releaseFolder(folder: string): Promise<void> {
 export async function startPostgres(
   supervisor: Supervisor,
   dataDir: string,
-  options: { port: number; password: string; durable: boolean },
+  options: { port: number; password: string; durable: boolean; archive?: string },
 ): Promise<string> {
   const folder = join(dataDir, 'postgres')
   const programs = await binaries()
   const owner = postgresUser()
   if (!existsSync(join(folder, 'PG_VERSION'))) initialise(programs, folder, options, owner)
   await releaseFolder(folder)
+  if (options.archive) prepareArchive(options.archive)
   const flags = {
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
     max_connections: '200',
     ...quietLog,
     ...(options.durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+    ...(options.archive && archiveFlags(options.archive)),
   }
   const args = [
     ...['-D', folder, '-p', String(options.port)],
@@ -125,8 +128,15 @@ export async function startPostgres(
     stopSignal: 'SIGINT',
     ...asPostgres(programs.postgres, args, [folder, dirname(programs.postgres)]),
   }
+  // A restored one reads the log of changes first, as long as that is.
+  const patience = existsSync(join(folder, 'recovery.signal')) ? 4 * 3_600_000 : undefined
   supervisor.start(command)
   const url = `postgres://postgres:${options.password}@127.0.0.1:${options.port}/postgres`
-  await waitForAnswer(supervisor, 'PostgreSQL', () => withClient(url, (client) => client.query('select 1')))
+  await waitForAnswer(
+    supervisor,
+    'PostgreSQL',
+    () => withClient(url, (client) => client.query('select 1')),
+    patience,
+  )
   return url
 }

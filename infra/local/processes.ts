@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { backupFolder } from '../backup/backup-folder.ts'
 import type { DatabaseUrls } from './database.ts'
 import { cleanEnvironment } from './environment.ts'
 import type { Command } from './managed-process.ts'
@@ -35,8 +36,11 @@ export type Service = Readonly<{
 const releases: Service = {
   name: 'releases',
   migrates: true,
-  environment: ({ root, databaseUrl, redisUrl, storage, secrets, ports }) => ({
+  environment: ({ root, databaseUrl, redisUrl, smtpUrl, storage, secrets, settings, ports }) => ({
     DATABASE_URL: databaseUrl('releases'),
+    // Whoever tries the platform reads in the inbox what a team would be told.
+    SMTP_URL: smtpUrl,
+    ALERT_TARGETS: JSON.stringify({ '*': { mail: [settings.SUPPORT_EMAIL] } }),
     PREVIEW_LINK_KEYS: secrets['preview-link'],
     WITNESS_KEY: secrets.witness,
     PRODUCT_CONFIG: join(root, productConfig),
@@ -55,6 +59,7 @@ const users: Service = {
     REDIS_URL: redisUrl,
     SMTP_URL: smtpUrl,
     STORAGE_DIR: photos,
+    ...(settings.BACKUP_DIR && { LEDGER_DIR: backupFolder(settings.BACKUP_DIR).ledger }),
     PHOTO_KEYS: secrets.photo,
     ONBOARDING_KEYS: secrets.onboarding,
     REGISTRATION_PROOF_KEYS: secrets['registration-proof'],

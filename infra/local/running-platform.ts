@@ -6,6 +6,12 @@ import { readSecrets } from './secrets.ts'
 import type { Settings } from './settings.ts'
 import { storageFolders } from './storage.ts'
 
+/** An administrator's address of the database that `npm start` runs, or that the settings name. */
+export const administratorUrl = (
+  { DATABASE_URL }: Pick<Settings, 'DATABASE_URL'>,
+  { secrets, ports }: Pick<Platform, 'secrets' | 'ports'>,
+): string => DATABASE_URL ?? `postgres://postgres:${secrets.postgres}@127.0.0.1:${ports.postgres}/rafiq`
+
 /** The platform that runs in the data folder of these settings, as far as the scripts of its services need it. */
 export function runningPlatform(root: string, settings: Settings): Platform | undefined {
   const { DATA_DIR: dataDir } = settings
@@ -13,8 +19,7 @@ export function runningPlatform(root: string, settings: Settings): Platform | un
   if (port === undefined) return undefined
   const ports = portsFor(port)
   const secrets = readSecrets(dataDir)
-  const serverUrl =
-    settings.DATABASE_URL ?? `postgres://postgres:${secrets.postgres}@127.0.0.1:${ports.postgres}/rafiq`
+  const serverUrl = administratorUrl(settings, { secrets, ports })
   return {
     root,
     settings: { ...settings, PORT: port },

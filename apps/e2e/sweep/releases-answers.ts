@@ -90,11 +90,11 @@ const watch = (window: CanaryAnalysis['window']): CanaryAnalysis => ({
       versions: [
         {
           ...arm('2.3.1', 1_930, 9),
-          faults: { load: 1, hang: 0, render: 2, error: 6, rejection: 0, crash: 0 },
+          faults: { load: 1, hang: 0, render: 2, error: 6, rejection: 0, crash: 0, leak: 0 },
         },
         {
           ...arm(canary.version, 214, 3),
-          faults: { load: 0, hang: 0, render: 0, error: 3, rejection: 0, crash: 0 },
+          faults: { load: 0, hang: 0, render: 0, error: 3, rejection: 0, crash: 0, leak: 0 },
         },
       ],
       series,

@@ -28,6 +28,10 @@ export const gateway: Rows = {
     answers: staff(200, { releases: 200, pausedAdmin: 200 }),
     note: 'which files there are: what they may read or do, the services say',
   },
+  'POST /api/browser-reports': {
+    answers: everyone(202),
+    asks: () => ({ query: 'composition=a-page&page=a-token', body: [{ type: 'deprecation' }] }),
+  },
   'ANY /api': { answers: everyone(404) },
   'ANY /api/*': {
     answers: everyone(404),

@@ -35,6 +35,7 @@ export const eventAccess: EventAccessMap = {
       'users.push-away-notices',
       'users.end-pause',
       'users.remove-photo',
+      'users.record-deletion',
     ],
   },
   releases: { publishes: [], consumes: {}, jobs: [] },

@@ -7,6 +7,7 @@ import {
   type ServiceOptions,
 } from '@rafiq/service-kit'
 import { GatewayServiceModule } from './app.module.ts'
+import { takeBrowserReports } from './crashes/take-browser-reports.ts'
 import { registerDemoPages } from './demo/register-demo-pages.ts'
 import { cameByPlainHttp, secureAddress } from './http/plain-http.ts'
 import { commonHeaders } from './http/security-headers.ts'
@@ -58,6 +59,7 @@ async function configure(
       return reply.redirect(address, 308)
     })
   }
+  takeBrowserReports(fastify)
   const live = app.get(LiveSource)
   await registerProxy(fastify, {
     routes: [...apiRoutes(product), ...teamRoutes(settings.TEAM_APIS, product)],

@@ -180,6 +180,7 @@ export class RunningGateway {
     await this.#write('storage/remotes/matches/1.0.0/help.html', '<script>alert(1)</script>')
     await this.#write('storage/remotes/matches/1.0.0/logo.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>')
     await this.#write('storage/photos/secret.js', 'private')
+    await this.#write('storage/source-maps/matches/1.0.0/page.js.map.gz', 'private')
   }
 
   async #write(path: string, content: string | Buffer): Promise<void> {

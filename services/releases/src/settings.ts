@@ -14,6 +14,7 @@ import {
   storageSettings,
 } from '@rafiq/service-kit'
 import { z } from 'zod'
+import { type AlertTargets, alertTargetsSetting } from './alerts/alert-targets.ts'
 import { publishIssuersSetting } from './teams/publish-issuers.ts'
 
 const ownSettings = serviceSettings.extend({
@@ -23,6 +24,18 @@ const ownSettings = serviceSettings.extend({
   ...storageSettings.shape,
   PRODUCT_CONFIG: productConfigSetting,
   PUBLISH_ISSUERS: publishIssuersSetting,
+  ALERT_TARGETS: alertTargetsSetting,
+  ALERT_ERROR_SHARE: z.coerce
+    .number()
+    .min(0.001)
+    .max(1)
+    .default(0.05)
+    .describe('share of failed page loads of a live version from which on its team is told'),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/ })
+    .optional()
+    .describe('mail server for alerts, smtp:// or smtps://; needed where a target has mail addresses'),
+  MAIL_FROM: z.string().min(3).default('releases <no-reply@localhost>').describe('sender of alerts'),
   PREVIEW_LINK_KEYS: signingKeysSetting(
     'keys that sign links to previews and the tokens of pages, those of the gateways',
   ),
@@ -64,6 +77,10 @@ export const releasesSettings = (product: ProductConfig): z.ZodObject =>
         .describe(`address of the ${product.accounts.service} service`),
     })
     .refine(...oneStorage)
+    .refine(({ SMTP_URL, ALERT_TARGETS }) => SMTP_URL !== undefined || !wantMail(ALERT_TARGETS), {
+      path: ['SMTP_URL'],
+      error: 'ALERT_TARGETS has mail addresses, and there is no mail server to send by',
+    })
 
 /**
  * The environment, read twice: the product's configuration says which setting has the address of its accounts.
@@ -78,6 +95,9 @@ export function readReleasesSettings(
   const settings = read(releasesSettings(product), env) as OwnSettings & Record<string, unknown>
   return { ...settings, accountsUrl: String(settings[urlSettingOf(product)]) }
 }
+
+const wantMail = (targets: unknown): boolean =>
+  Object.values(targets as AlertTargets).some(({ mail }) => mail.length > 0)
 
 /** The schema of the configuration has seen that there is such a service. */
 const urlSettingOf = ({ accounts, services }: ProductConfig): string => services[accounts.service]?.url ?? ''

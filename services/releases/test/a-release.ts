@@ -58,6 +58,23 @@ export function aRelease(
   return packed({ ...files, 'remote.json': JSON.stringify(aManifest(files, overrides)) })
 }
 
+/** A release with the source map of its entry: what stands first in it was written in `src/matches.ts`. */
+export function aMappedRelease(overrides: Partial<RemoteManifest> = {}): PackedRelease {
+  const entry = 'remoteEntry.js'
+  const map = JSON.stringify({
+    version: 3,
+    names: [],
+    sources: ['./src/matches.ts'],
+    sourcesContent: ['\n  matches.map(show)\n'],
+    mappings: 'AACE',
+  })
+  const files = { ...someFiles('one', overrides), [`${entry}.map`]: map }
+  const { [`${entry}.map`]: listed, ...served } = aManifest(files, overrides).files
+  const maps = listed && { [`${entry}.map`]: listed }
+  const manifest = { ...aManifest(files, overrides), files: served, ...(maps && { maps }) }
+  return packed({ ...files, 'remote.json': JSON.stringify(manifest) })
+}
+
 /** These files as an upload, whatever they are. */
 export function packed(files: Files, headers?: Parameters<typeof archive>[1]): PackedRelease {
   return { body: archive(files, headers), signed: Buffer.from(files['remote.json'] ?? '') }

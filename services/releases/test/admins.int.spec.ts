@@ -1,7 +1,16 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
-import { moveResultSchema, releaseHistorySchema, releaseVersionsSchema } from '@rafiq/platform-contracts'
+import {
+  moveResultSchema,
+  releaseHistorySchema,
+  releaseVersionsSchema,
+  tracedFaultsSchema,
+} from '@rafiq/platform-contracts'
 import { SessionStore } from '@rafiq/service-kit'
 import { freePort, type RegisteredMember, UsersProcess } from '@rafiq/testing'
+import { aMappedRelease, type PackedRelease } from './a-release.ts'
+import { AnalysedPages, used } from './analysed-pages.ts'
 import { RunningRegistry, type Team } from './running-registry.ts'
 
 let registry: RunningRegistry
@@ -64,6 +73,7 @@ const reads: Request[] = [
   ['GET', 'status', undefined],
   ['GET', 'matches/history', undefined],
   ['GET', 'matches/versions', undefined],
+  ['GET', 'matches/faults', undefined],
   ['GET', 'matches/diff?from=1.0.0&to=1.1.0', undefined],
 ]
 const moves: Request[] = [
@@ -242,6 +252,60 @@ describe('a request of an admin', () => {
         details: { remote: 'matches', version: '1.1.0', percent: null },
       },
     ])
+  })
+
+  describe('the faults of a remote', () => {
+    const fault = { kind: 'render', error: 'TypeError', file: 'remoteEntry.js', line: 1, column: 1 } as const
+    const place = { file: fault.file, line: 1, column: 1 }
+    const source = { file: 'src/matches.ts', line: 2, column: 3, text: 'matches.map(show)' }
+    const pages = () => new AnalysedPages(registry)
+
+    /** A version fails once, in a page. */
+    async function publishAndFail(version: string, release?: PackedRelease): Promise<void> {
+      await registry.publish(matches, { version, ...(release && { release }) })
+      const faults = [{ ...fault, callers: [{ ...place, file: 'gone.js' }, place] }]
+      await pages().report([used({ version, failed: true, faults })])
+      await pages().written()
+    }
+
+    const faultsNow = async () =>
+      tracedFaultsSchema.parse((await call(admin, 'GET', 'matches/faults')).json()).faults
+
+    test('say where the team wrote what failed, and who called it', async () => {
+      await publishAndFail('1.3.0', aMappedRelease({ version: '1.3.0' }))
+      const traced = { ...place, source }
+      expect(await faultsNow()).toMatchObject([
+        { ...fault, version: '1.3.0', count: 1, stack: [traced, traced] },
+      ])
+    })
+
+    test('of a version that came without source maps say where the browser was', async () => {
+      await publishAndFail('1.3.0')
+      expect(await faultsNow()).toMatchObject([{ ...fault, stack: [{ source: null }, { source: null }] }])
+    })
+
+    test('are there without their source where the maps are lost, and have it where they are back', async () => {
+      await publishAndFail('1.3.0', aMappedRelease({ version: '1.3.0' }))
+      const key = 'source-maps/matches/1.3.0/remoteEntry.js.map.gz'
+      const kept = await readFile(join(registry.storage, key))
+      await registry.put(key, 'no gzip')
+      expect((await faultsNow())[0]?.stack[0]?.source).toBeNull()
+      await writeFile(join(registry.storage, key), kept)
+      expect((await faultsNow())[0]?.stack[0]?.source).toEqual(source)
+    })
+
+    test('lose their source when the version is yanked', async () => {
+      await publishAndFail('1.3.0', aMappedRelease({ version: '1.3.0' }))
+      const reason = 'It tells too much.'
+      await registry.move(matches, 'POST', 'yank', { version: '1.3.0', reason })
+      expect((await faultsNow())[0]?.stack[0]?.source).toBeNull()
+      expect(await registry.keys('source-maps')).toEqual([])
+    })
+
+    test('are not for a publish token, the remote’s own neither', async () => {
+      await publishAndFail('1.3.0', aMappedRelease({ version: '1.3.0' }))
+      expect((await registry.get(matches, 'matches/faults')).statusCode).toBe(403)
+    })
   })
 
   describe('a move that was decided on what somebody saw', () => {

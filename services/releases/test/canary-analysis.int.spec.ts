@@ -18,6 +18,8 @@ beforeEach(async () => {
   matches = await pages.begin()
 })
 
+const aFault = { kind: 'error', error: 'TypeError', file: 'remoteEntry.js', line: 1, column: 1 }
+
 describe('a report', () => {
   test('is taken from anybody and shown as figures of its version', async () => {
     expect((await pages.report([used({ vitals: { lcp: 1200, inp: 80, cls: 0 } })])).statusCode).toBe(202)
@@ -29,7 +31,7 @@ describe('a report', () => {
         loads: 2,
         failed: 1,
         errorRate: 0.5,
-        faults: { load: 0, hang: 0, render: 1, error: 0, rejection: 0, crash: 0 },
+        faults: { load: 0, hang: 0, render: 1, error: 0, rejection: 0, crash: 0, leak: 0 },
         vitals: { lcp: expect.closeTo(1200, -3), inp: expect.closeTo(80, -2), cls: 0 },
       },
     ])
@@ -42,7 +44,7 @@ describe('a report', () => {
   })
 
   test('keeps a place in the code, and only one that the release has', async () => {
-    const fault = { kind: 'error', error: 'TypeError', line: 3 } as const
+    const fault = { kind: 'error', error: 'TypeError', line: 3, column: 7 } as const
     await pages.report([
       used({
         failed: true,
@@ -53,9 +55,9 @@ describe('a report', () => {
       }),
     ])
     const { faults } = await pages.figures()
-    expect(faults.map(({ file, line, composition }) => [file, line, composition])).toEqual([
-      [null, null, 'page-1'],
-      ['remoteEntry.js', 3, 'page-1'],
+    expect(faults.map(({ file, line, column, composition }) => [file, line, column, composition])).toEqual([
+      [null, null, null, 'page-1'],
+      ['remoteEntry.js', 3, 7, 'page-1'],
     ])
   })
 
@@ -72,6 +74,9 @@ describe('a report', () => {
     ['a text in place of a class', { faults: [{ kind: 'error', error: 'x is not a function' }] }],
     ['a kind that nobody knows', { faults: [{ kind: 'curse', error: 'TypeError' }] }],
     ['a path out of the release', { faults: [{ kind: 'error', error: 'TypeError', file: '../a.js' }] }],
+    ['a column that is none', { faults: [{ kind: 'error', error: 'TypeError', column: 0 }] }],
+    ['callers out of the release', { faults: [{ ...aFault, callers: [{ ...aFault, file: '/etc/a' }] }] }],
+    ['more callers than a fault has', { faults: [{ ...aFault, callers: [aFault, aFault, aFault] }] }],
     ['a vital that is none', { vitals: { lcp: -1 } }],
   ])('of %s is refused', async (_, payload) => {
     const broken = typeof payload === 'string' || 'versions' in payload

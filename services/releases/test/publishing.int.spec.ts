@@ -1,9 +1,10 @@
 import { generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { filesFolder, hasReached, publishedVersionSchema, signedBytes } from '@rafiq/platform-contracts'
-import { aManifest, aRelease, packed, someFiles } from './a-release.ts'
+import { aManifest, aMappedRelease, aRelease, packed, someFiles } from './a-release.ts'
 import { RunningRegistry, type Team } from './running-registry.ts'
 
 let registry: RunningRegistry
@@ -53,6 +54,20 @@ test('publish keeps a restricted remote where only who knows the hash of its ent
   const key = filesFolder(aManifest(someFiles(), pages)).slice(0, -1)
   expect(await readdir(version)).toEqual([key])
   expect(await readdir(join(version, key))).toContain('remoteEntry.js')
+})
+
+test('publish keeps source maps apart from what is served, and gateways hear nothing of them', async () => {
+  expect((await registry.publish(matches, { release: aMappedRelease() })).statusCode).toBe(201)
+  expect(await registry.keys('source-maps/matches/1.0.0')).toEqual([
+    'source-maps/matches/1.0.0/remoteEntry.js.map.gz',
+  ])
+  expect((await registry.keys('remotes')).filter((key) => key.includes('.map'))).toEqual([])
+  expect(JSON.stringify(await registry.live())).not.toContain('.map')
+  const manifests = await registry.internal('/internal/manifests?of=matches@1.0.0')
+  expect([manifests.statusCode, manifests.body.includes('.map')]).toEqual([200, false])
+  // Its own team takes it to another platform as it was.
+  const archive = await registry.get(matches, 'matches/versions/1.0.0/archive')
+  expect(gunzipSync(archive.rawPayload).includes('remoteEntry.js.map\0')).toBe(true)
 })
 
 test('publish answers from which revision on the version is live', async () => {

@@ -65,6 +65,8 @@ const tables = [
   'canary_trials',
   'canary_votes',
   'canary_witnesses',
+  'alerts',
+  'alert_deliveries',
 ].map((table) => `releases.${table}`)
 const trail = 'audit.release_entries'
 

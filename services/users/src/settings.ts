@@ -24,6 +24,16 @@ const environment = rafiqServiceSettings.extend({
   DATABASE_POOL: connectionsSetting(7, 'connections of requests at most'),
   ...auditSettings.shape,
   ...storageSettings.shape,
+  LEDGER_DIR: z
+    .string()
+    .min(1)
+    .optional()
+    .describe('folder of the deletion ledger, on another disk than the database'),
+  LEDGER_BUCKET: z
+    .string()
+    .min(3)
+    .optional()
+    .describe('bucket of the deletion ledger, in place of LEDGER_DIR; neither: beside the photos'),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).describe('mail server, smtp:// or smtps://'),
   MAIL_FROM: z.string().min(3).default('Rafiq <no-reply@rafiq.test>').describe('sender of every mail'),
   SUPPORT_EMAIL: z.email().default('support@rafiq.test').describe('where members write for help'),
@@ -75,6 +85,10 @@ const environment = rafiqServiceSettings.extend({
 
 export const usersSettings = environment
   .refine(...oneStorage)
+  .refine(({ LEDGER_DIR, LEDGER_BUCKET }) => LEDGER_DIR === undefined || LEDGER_BUCKET === undefined, {
+    path: ['LEDGER_DIR'],
+    error: 'expected either a folder or LEDGER_BUCKET',
+  })
   .refine(isPushSafe, {
     path: ['PUSH_ORIGINS'],
     error: 'expected https:// alone when NODE_ENV is production',

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { aRegistration, uniqueEmail, waitUntil } from '@rafiq/testing'
-import { linkToken } from './mail-server.ts'
+import { linkToken } from '@rafiq/testing/mail-server'
 import { UsersService } from './users-service.ts'
 
 let users: UsersService

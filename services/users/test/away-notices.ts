@@ -1,9 +1,9 @@
 import type { EventData } from '@rafiq/contracts/events'
 import type { AwayNoticesChange } from '@rafiq/contracts/members'
 import { type BrowserSubscription, waitUntil } from '@rafiq/testing'
+import type { ReceivedMail } from '@rafiq/testing/mail-server'
 import { SendNotices } from '../src/away-notices/send-notices.ts'
 import { WeeklyMatches } from '../src/away-notices/weekly-matches.ts'
-import type { ReceivedMail } from './mail-server.ts'
 import type { Member, UsersService } from './users-service.ts'
 
 export const everything = { message: true, contact: true, matches: true }

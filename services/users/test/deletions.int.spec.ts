@@ -51,7 +51,7 @@ const metric = async () =>
 
 test('a deletion record waits for the confirmation of every service, and notes when it came; the first one counts', async () => {
   const id = await deleted()
-  expect(await words(id)).toEqual({ connections: null, chat: null, moderation: null })
+  expect(await words(id)).toMatchObject({ connections: null, chat: null, moderation: null })
   await confirm(id)
   const at = await waitUntil('the word is noted', async () => (await words(id)).connections)
   expect(at).toEqual(users.clock.now())

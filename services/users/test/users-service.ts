@@ -18,6 +18,7 @@ import {
   TestedService,
   waitUntil,
 } from '@rafiq/testing'
+import { linkToken, MailServer } from '@rafiq/testing/mail-server'
 import { UsersServiceModule } from '../src/app.module.ts'
 import { RecordFailedSignIns } from '../src/auth/record-failed-sign-ins.ts'
 import { ClearUnsentNotices } from '../src/away-notices/clear-unsent-notices.ts'
@@ -28,7 +29,6 @@ import { ClearUndeliveredMails } from '../src/mails/clear-undelivered-mails.ts'
 import { ClearShownPeople } from '../src/matches/clear-shown-people.ts'
 import { ClearEndedSubscriptions } from '../src/push/clear-ended-subscriptions.ts'
 import { usersSettings } from '../src/settings.ts'
-import { linkToken, MailServer } from './mail-server.ts'
 import { OtherServices } from './other-services.ts'
 
 interface UsersCall extends AppCall {

@@ -178,6 +178,65 @@ test('canary figures are shown beside the control group', async () => {
   expect(region.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('50')
 })
 
+const aFault = {
+  version: '1.2.0',
+  kind: 'render' as const,
+  error: 'TypeError',
+  file: 'list.0123456789.js',
+  line: 1,
+  column: 4711,
+  count: 3,
+  lastAt: '2026-11-21T09:00:00.000Z',
+  composition: 'abc',
+}
+
+test('fault of a version with source maps shows file, line, column and the line of the source', async () => {
+  const { file, line, column } = aFault
+  const text = 'members.map(({ name }) => name.trim())'
+  const stack = [
+    { file, line, column, source: { file: 'src/list.tsx', line: 12, column: 5, text } },
+    { file, line, column: 9, source: { file: 'src/page.tsx', line: 3, column: 1, text: 'list()' } },
+    { file, line, column: 1, source: null },
+  ]
+  aRegistry(
+    { status: aStatus() },
+    {
+      'GET /api/releases/watch?window=hour': {
+        status: 200,
+        body: anAnalysis(anAnalysedRemote({ faults: [aFault] })),
+      },
+      'GET /api/releases/matches/faults?window=hour': {
+        status: 200,
+        body: { remote: 'matches', faults: [{ ...aFault, stack }] },
+      },
+    },
+  )
+  showReleases({ at })
+  const analysis = await section('In the browsers')
+  await analysis.findByText('src/list.tsx:12:5')
+  analysis.getByText(text)
+  expect(analysis.getAllByText(/called from/).map(({ textContent }) => textContent)).toEqual([
+    'called from src/page.tsx:3:1',
+    'called from list.0123456789.js:1:1',
+  ])
+})
+
+test('fault of a version without source maps shows its place in the built file', async () => {
+  aRegistry(
+    { status: aStatus() },
+    {
+      'GET /api/releases/watch?window=hour': {
+        status: 200,
+        body: anAnalysis(anAnalysedRemote({ faults: [aFault] })),
+      },
+      'GET /api/releases/matches/faults?window=hour': { status: 503, body: { code: 'unavailable' } },
+    },
+  )
+  showReleases({ at })
+  const analysis = await section('In the browsers')
+  await analysis.findByText('list.0123456789.js:1:4711')
+})
+
 test('release page keeps its other sections where one cannot be read', async () => {
   aRegistry(
     { status: aStatus() },

@@ -1,18 +1,17 @@
 import { api } from '@rafiq/platform'
 import { queryOptions } from '@rafiq/platform/query'
-import type {
-  AnalysisWindow,
-  CanaryAnalysis,
-  ReleaseStatus,
-  ReleaseVersions,
+import {
+  type AnalysisWindow,
+  type CanaryAnalysis,
+  faultDelays,
+  type ReleaseStatus,
+  type ReleaseVersions,
+  type TracedFaults,
 } from '@rafiq/platform-contracts'
-
-/** Milliseconds between two looks: with what a page waits before it reports, a fault is seen within ten seconds. */
-const interval = 5_000
 
 /** Read again and again while the page is in view, and at once when somebody comes back to it. */
 export const live = {
-  refetchInterval: interval,
+  refetchInterval: faultDelays.dashboard,
   refetchIntervalInBackground: false,
   refetchOnWindowFocus: 'always',
 } as const
@@ -31,6 +30,16 @@ export const versionsQuery = (remote: string) => {
     ...live,
     queryKey: [path],
     queryFn: ({ signal }) => api.get<ReleaseVersions>(path, undefined, { signal }),
+  })
+}
+
+/** `GET /api/releases/{remote}/faults`: the most frequent, with where the team wrote what failed. */
+export const tracedFaultsQuery = (remote: string, window: AnalysisWindow) => {
+  const path = `/api/releases/${remote}/faults`
+  return queryOptions({
+    ...live,
+    queryKey: [path, window],
+    queryFn: ({ signal }) => api.get<TracedFaults>(`${path}?window=${window}`, undefined, { signal }),
   })
 }
 

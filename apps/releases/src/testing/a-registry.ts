@@ -64,6 +64,7 @@ export function aRegistry(remote: { status: RemoteStatus }, answers: ApiAnswers 
   return apiAnswers({
     'GET /api/releases/status': async () => ({ status: 200, body: { remotes: [remote.status] } }),
     'GET /api/releases/watch?window=hour': { status: 200, body: anAnalysis() },
+    'GET /api/releases/matches/faults?window=hour': { status: 200, body: { remote: 'matches', faults: [] } },
     'GET /api/releases/matches/versions': {
       status: 200,
       body: versionsOf('1.3.0', '1.2.0', '1.1.0', '1.0.0'),

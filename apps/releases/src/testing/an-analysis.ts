@@ -10,7 +10,7 @@ export const anAnalysedVersion = (overrides: Partial<AnalysedVersion> = {}): Ana
   loads: 900,
   failed: 9,
   errorRate: 0.01,
-  faults: { load: 3, hang: 0, render: 2, error: 4, rejection: 0, crash: 0 },
+  faults: { load: 3, hang: 0, render: 2, error: 4, rejection: 0, crash: 0, leak: 0 },
   vitals,
   ...overrides,
 })

@@ -4,11 +4,16 @@ import { filePathSchema, remoteNameSchema, versionSchema } from './release.ts'
 /**
  * What can go wrong with a version of a remote in a page. `load`: a file was missing, tampered with, or threw while it
  * ran; `hang`: no answer in time; `render`: it threw while it rendered; `error`, `rejection`: nobody caught it;
- * `crash`: a page before it froze, or ran out of memory.
+ * `crash`: a page before it froze, or ran out of memory; `leak`: it left a listener or a style outside of itself, which was removed.
  */
-export const faultKinds = ['load', 'hang', 'render', 'error', 'rejection', 'crash'] as const
+export const faultKinds = ['load', 'hang', 'render', 'error', 'rejection', 'crash', 'leak'] as const
 
-export const beaconLimits = { bytes: 8 * 1024, versions: 8, faults: 5 } as const
+export const beaconLimits = { bytes: 8 * 1024, versions: 8, faults: 5, callers: 2 } as const
+
+const lineSchema = z.int().min(1).max(10_000_000)
+
+/** A place in a file of the release, as the browser counts: both from 1. */
+export const codePlaceSchema = z.object({ file: filePathSchema, line: lineSchema, column: lineSchema })
 
 /** Where code failed, never what it said: a message could hold what somebody typed. */
 const faultSchema = z.object({
@@ -18,7 +23,13 @@ const faultSchema = z.object({
     .regex(/^[A-Z][A-Za-z0-9]{0,39}$/)
     .describe("the error's class"),
   file: filePathSchema.optional().describe('inside the release'),
-  line: z.int().min(1).max(10_000_000).optional(),
+  line: lineSchema.optional(),
+  column: lineSchema.optional(),
+  callers: z
+    .array(codePlaceSchema)
+    .max(beaconLimits.callers)
+    .optional()
+    .describe("the calls around it that are the version's own, innermost first"),
 })
 
 /** Of a page that began with this remote: milliseconds, and the layout shift without a unit. */
@@ -59,6 +70,7 @@ export const pageBeaconSchema = z
   .meta({ id: 'PageBeacon' })
 
 export type FaultKind = (typeof faultKinds)[number]
+export type CodePlace = z.infer<typeof codePlaceSchema>
 export type Fault = z.infer<typeof faultSchema>
 export type Vitals = z.infer<typeof vitalsSchema>
 export type UsedVersion = z.infer<typeof usedVersionSchema>

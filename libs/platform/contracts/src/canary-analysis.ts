@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { faultKinds } from './beacons.ts'
+import { codePlaceSchema, faultKinds } from './beacons.ts'
 import { percentSchema } from './channels.ts'
 import { remoteNameSchema, versionSchema } from './release.ts'
 
@@ -72,6 +72,7 @@ const watchedFaultSchema = z.object({
   error: z.string(),
   file: z.string().nullable(),
   line: z.int().nullable(),
+  column: z.int().nullable(),
   count: z.int(),
   lastAt: z.iso.datetime(),
   composition: z.string().describe('a page in which it happened'),
@@ -101,8 +102,40 @@ export const canaryAnalysisSchema = z
   })
   .meta({ id: 'Watch' })
 
+/** Where a team wrote what the browser ran. */
+const sourcePlaceSchema = z.object({
+  file: z.string().describe('as the build names it, without its own prefix'),
+  line: z.int(),
+  column: z.int(),
+  text: z.string().nullable().describe('the line itself, where the map holds it'),
+})
+
+const tracedPlaceSchema = codePlaceSchema.extend({
+  source: sourcePlaceSchema.nullable().describe('null without a source map that knows'),
+})
+
+/**
+ * `GET /api/releases/{remote}/faults?window=hour|day|week`, for staff alone: the most frequent faults of a remote, through
+ * the private source maps of its versions.
+ */
+export const tracedFaultsSchema = z
+  .object({
+    remote: remoteNameSchema,
+    faults: z
+      .array(
+        watchedFaultSchema.extend({
+          stack: z.array(tracedPlaceSchema).describe('innermost first; empty where no place is known'),
+        }),
+      )
+      .max(20)
+      .describe('most frequent first'),
+  })
+  .meta({ id: 'TracedFaults' })
+
 export type AnalysisWindow = z.infer<typeof analysisWindowSchema>
 export type TrialVerdict = (typeof trialVerdicts)[number]
 export type AnalysedTrial = z.infer<typeof trialSchema>
 export type AnalysedRemote = z.infer<typeof watchedRemoteSchema>
+export type TracedPlace = z.infer<typeof tracedPlaceSchema>
+export type TracedFaults = z.infer<typeof tracedFaultsSchema>
 export type CanaryAnalysis = z.infer<typeof canaryAnalysisSchema>

@@ -1,5 +1,8 @@
+export { type Alert, type AlertCause, alertCauses, alertSchema, alertSignatureHeader } from './alerts.ts'
 export {
   beaconLimits,
+  type CodePlace,
+  codePlaceSchema,
   type Fault,
   type FaultKind,
   faultKinds,
@@ -10,6 +13,12 @@ export {
 } from './beacons.ts'
 export { bodyLimits } from './body-limits.ts'
 export {
+  type BrowserReports,
+  browserReportLimits,
+  browserReportsSchema,
+  browserReportsType,
+} from './browser-reports.ts'
+export {
   type AnalysedRemote,
   type AnalysedTrial,
   type AnalysisWindow,
@@ -17,7 +26,10 @@ export {
   analysisWindows,
   type CanaryAnalysis,
   canaryAnalysisSchema,
+  type TracedFaults,
+  type TracedPlace,
   type TrialVerdict,
+  tracedFaultsSchema,
   trialVerdicts,
 } from './canary-analysis.ts'
 export {
@@ -81,6 +93,7 @@ export {
   issueSchema,
   platformErrorMessages,
 } from './errors.ts'
+export { faultDelays } from './fault-delays.ts'
 export {
   createRemotePackage,
   type KitManifest,
@@ -120,6 +133,7 @@ export {
   initialFrameSchema,
   initialFrameShapes,
   integritySchema,
+  mapLimits,
   type NavigationEntry,
   navigationEntrySchema,
   type RemoteConfig,

@@ -110,6 +110,9 @@ export const remoteConfigSchema = z.object({
 
 const fileSchema = z.object({ integrity: integritySchema, bytes: z.int().nonnegative() })
 
+/** Bytes of source maps: of one, and of all of a release. What is more is not kept. */
+export const mapLimits = { each: 8 * 1024 * 1024, all: 16 * 1024 * 1024 } as const
+
 /**
  * How a release is loaded. `script`: the entry is a script that vouches for its chunks and styles, as Rspack and webpack build it.
  * `module`: all of it are ES modules, and the document's import map vouches for them, whatever built them.
@@ -125,6 +128,10 @@ export const remoteManifestSchema = z
     format: remoteFormatSchema.optional().describe('script without it'),
     entry: filePathSchema,
     files: z.record(filePathSchema, fileSchema),
+    maps: z
+      .record(filePathSchema, fileSchema)
+      .optional()
+      .describe('source maps, each beside its script as `<script>.map`: kept apart and never served'),
     routes: z.array(
       remoteRouteSchema.extend({
         files: z.array(filePathSchema).describe('scripts and styles of the first view, to preload'),

@@ -6,7 +6,7 @@ import { ReleaseError } from './release-error.ts'
 
 /** The build as it is uploaded: a gzip'd tar of the files that the manifest lists, and of itself. Nothing else goes. */
 export async function pack(dist: string, manifest: RemoteManifest): Promise<Buffer> {
-  const files = [manifestFile, ...Object.keys(manifest.files).sort()]
+  const files = [manifestFile, ...Object.keys({ ...manifest.files, ...manifest.maps }).sort()]
   const archive = await buffer(
     create({ cwd: dist, gzip: { level: 6 }, portable: true, follow: false }, files),
   )

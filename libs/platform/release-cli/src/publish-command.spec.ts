@@ -157,6 +157,18 @@ describe('publish', () => {
     expect(uploads.map(({ headers }) => headers['x-release-confirmed'])).toEqual(['false', 'true'])
   })
 
+  test('takes the source maps along that the manifest lists', async () => {
+    const manifest = JSON.parse(readFileSync(join(folder, 'dist/remote.json'), 'utf8'))
+    const integrity = `sha384-${createHash('sha384').update('{}').digest('base64')}`
+    manifest.maps = { 'remoteEntry.js.map': { integrity, bytes: 2 } }
+    writeFileSync(join(folder, 'dist/remoteEntry.js.map'), '{}')
+    writeFileSync(join(folder, 'dist/unlisted.js.map'), '{}')
+    writeFileSync(join(folder, 'dist/remote.json'), JSON.stringify(manifest))
+    await publish()
+    const sent = await filesIn(uploads[0]?.body ?? Buffer.of())
+    expect([...sent.keys()]).toEqual(['remote.json', 'remoteEntry.js', 'remoteEntry.js.map'])
+  })
+
   test('signs what it sends', async () => {
     await publish()
     const signature = Buffer.from(String(uploads[0]?.headers['x-release-signature']), 'base64')

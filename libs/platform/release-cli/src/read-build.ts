@@ -26,7 +26,7 @@ export function readBuild(dist: string): RemoteManifest {
   const manifest = findManifest(dist)
   if (!manifest)
     throw new ReleaseError(`There is no build in ${dist}: ${manifestFile} is missing. Build first.`)
-  for (const [path, { integrity }] of Object.entries(manifest.files)) {
+  for (const [path, { integrity }] of Object.entries({ ...manifest.files, ...manifest.maps })) {
     const file = join(dist, path)
     if (!existsSync(file))
       throw new ReleaseError(`${file} is missing, and ${manifestFile} lists it. Build again.`)

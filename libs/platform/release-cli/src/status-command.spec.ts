@@ -39,7 +39,7 @@ const watched: AnalysedRemote = {
       loads: 1000,
       failed: 4,
       errorRate: 0.004,
-      faults: { load: 4, hang: 0, render: 0, error: 0, rejection: 0, crash: 0 },
+      faults: { load: 4, hang: 0, render: 0, error: 0, rejection: 0, crash: 0, leak: 0 },
       vitals: { lcp: null, inp: null, cls: null },
     },
   ],

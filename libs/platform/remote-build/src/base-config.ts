@@ -47,7 +47,8 @@ export function baseConfig(mode: BuildMode): Configuration {
     context: mode.folder,
     mode: mode.production ? 'production' : 'development',
     target: ['web', 'es2022'],
-    devtool: mode.production ? false : 'cheap-module-source-map',
+    // Hidden: no script names its map, which is published beside it and shown to staff alone.
+    devtool: mode.production ? 'hidden-source-map' : 'cheap-module-source-map',
     resolve: {
       extensions: ['...', '.ts', '.tsx'],
       conditionNames: ['rafiq-source', '...'],
@@ -60,6 +61,7 @@ export function baseConfig(mode: BuildMode): Configuration {
       hashFunction: 'xxhash64',
       crossOriginLoading: 'anonymous',
       chunkLoadTimeout,
+      devtoolModuleFilenameTemplate: '[resource-path]',
       assetModuleFilename: 'assets/[name].[contenthash:10][ext]',
     },
     plugins: [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], enabled: mode.production })],

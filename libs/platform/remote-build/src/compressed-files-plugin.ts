@@ -18,7 +18,7 @@ export class CompressedFilesPlugin {
   apply(compiler: Compiler) {
     compiler.hooks.afterEmit.tapPromise('CompressedFilesPlugin', async (compilation) => {
       if (compilation.errors.length > 0) return
-      const files = builtFiles(compilation).filter(({ path }) => compressible.test(path))
+      const files = builtFiles(compilation).files.filter(({ path }) => compressible.test(path))
       await Promise.all(
         files.flatMap(({ path, content }) =>
           Object.entries(encodings).map(async ([suffix, compress]) =>

@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
+import { mapLimits } from '@rafiq/platform-contracts'
 import { integrityOf, remoteManifest, shellManifest } from './manifest.ts'
 
 const file = (path: string, text = path) => ({ path, content: Buffer.from(text) })
@@ -40,6 +41,20 @@ describe('remote.json', () => {
     const slots = { offers: { 'chat.room.end': {} }, fills: { 'homes.card.actions': {} } }
     expect(remoteManifest({ ...build, config: { ...build.config, ...slots } })).toMatchObject(slots)
     expect(Object.keys(remoteManifest(build))).not.toContain('offers')
+  })
+
+  test('lists the source maps of scripts apart from the files', () => {
+    const maps = [file('room.js.map'), file('remote.css.map'), file('gone.js.map')]
+    const manifest = remoteManifest({ ...build, maps })
+    expect(manifest.maps).toEqual({
+      'room.js.map': { integrity: integrityOf(Buffer.from('room.js.map')), bytes: 11 },
+    })
+    expect(Object.keys(manifest.files)).not.toContain('room.js.map')
+  })
+
+  test('leaves out a source map that no registry keeps', () => {
+    const tooBig = { path: 'room.js.map', content: Buffer.alloc(mapLimits.each + 1) }
+    expect(Object.keys(remoteManifest({ ...build, maps: [tooBig] }))).not.toContain('maps')
   })
 
   test('refuses a route whose chunk no import has', () => {

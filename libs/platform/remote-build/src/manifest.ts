@@ -4,6 +4,7 @@ import {
   type InitialFrame,
   type InitialFrameShape,
   languages,
+  mapLimits,
   type RemoteManifest,
   type remoteConfigSchema,
   type ShellManifest,
@@ -39,6 +40,8 @@ type RemoteBuild = {
   /** What it brings itself, by version. */
   own?: Record<string, string> | undefined
   files: BuiltFile[]
+  /** Source maps that the bundler made, those of scripts that are no more among them. */
+  maps?: readonly BuiltFile[]
   /** The files of the exposed module, and of each chunk by its name. */
   remoteFiles: string[]
   chunkFiles: ReadonlyMap<string, string[]>
@@ -52,6 +55,7 @@ export function remoteManifest(build: RemoteBuild): RemoteManifest {
     platform: build.config.platform,
     entry: build.entry,
     files: listFiles(build.files),
+    ...mapsOf(build),
     routes: build.config.routes.map((route) => ({
       ...route,
       files: [...new Set([build.entry, ...build.remoteFiles, ...routeFiles(build, route.chunk)])],
@@ -62,6 +66,18 @@ export function remoteManifest(build: RemoteBuild): RemoteManifest {
     shared: build.shared,
     ...(build.own && { own: { modules: build.own, files: ownFiles(build) } }),
   }
+}
+
+/** Those of scripts, as far as a registry keeps them: without its map a script is published all the same. */
+function mapsOf({ files, maps = [] }: RemoteBuild): Pick<RemoteManifest, 'maps'> {
+  const scripts = new Set(files.map(({ path }) => path).filter((path) => /\.m?js$/.test(path)))
+  let left: number = mapLimits.all
+  const kept = maps.toSorted(byPath).filter(({ path, content: { length } }) => {
+    if (!scripts.has(path.replace(/\.map$/, '')) || length > Math.min(left, mapLimits.each)) return false
+    left -= length
+    return true
+  })
+  return kept.length > 0 ? { maps: listFiles(kept) } : {}
 }
 
 const ownFiles = ({ files }: RemoteBuild): string[] =>

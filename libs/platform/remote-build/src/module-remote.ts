@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, posix, relative, sep } from 'node:path'
 import { containerName, remoteScope } from '@rafiq/platform-contracts'
 import type { Plugin } from 'postcss'
+import { mapsApart } from './built-files.ts'
 import { type BuiltFile, remoteManifest } from './manifest.ts'
 import { readOwnPackage } from './package-json.ts'
 import { readRemoteConfig } from './remote-config.ts'
@@ -54,10 +55,12 @@ export async function moduleRemote(folder: string, exposed = './src/remote.tsx')
     },
     styles: scopeCss(remoteScope(config.name, version)),
     writeManifest(dist) {
-      const files = readBuilt(dist)
+      const { files, maps } = readBuilt(dist)
       const chunkFiles = chunksOf(files)
       const remoteFiles = chunkFiles.get('remote') ?? []
-      const manifest = remoteManifest({ config, version, entry, shared, files, remoteFiles, chunkFiles })
+      const manifest = remoteManifest({
+        ...{ config, version, entry, shared, files, maps, remoteFiles, chunkFiles },
+      })
       writeFileSync(
         join(dist, 'remote.json'),
         `${JSON.stringify({ ...manifest, format: 'module' }, null, 2)}\n`,
@@ -66,13 +69,15 @@ export async function moduleRemote(folder: string, exposed = './src/remote.tsx')
   }
 }
 
-/** Everything in the folder but what is there for tools. */
-const readBuilt = (dist: string): BuiltFile[] =>
-  readdirSync(dist, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(dist, join(entry.parentPath, entry.name)).split(sep).join('/'))
-    .filter((path) => path !== 'remote.json' && !/(^|\/)\./.test(path) && !path.endsWith('.map'))
-    .map((path) => ({ path, content: readFileSync(join(dist, path)) }))
+/** Everything in the folder but what is there for tools; source maps apart. */
+const readBuilt = (dist: string) =>
+  mapsApart(
+    readdirSync(dist, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => relative(dist, join(entry.parentPath, entry.name)).split(sep).join('/'))
+      .filter((path) => path !== 'remote.json' && !/(^|\/)\./.test(path))
+      .map((path) => ({ path, content: readFileSync(join(dist, path)) })),
+  )
 
 /** Bundlers call the files of a chunk by its name, with a hash behind it. */
 function chunksOf(files: readonly BuiltFile[]): Map<string, string[]> {

@@ -28,7 +28,7 @@ export class RemoteManifestPlugin {
       if (compilation.errors.length > 0 || disk === null) return done()
       const manifest = remoteManifest({
         ...this.#options,
-        files: builtFiles(compilation),
+        ...builtFiles(compilation),
         remoteFiles: exposed.flatMap((name) => filesOfChunk(compilation, name)),
         chunkFiles: namedChunkFiles(compilation),
       })

@@ -51,7 +51,7 @@ export function shellConfig(
 
   return {
     ...base,
-    // Of the other build teams need no sources: it is where their remotes are shown while they work on them.
+    // Faults are those of remotes, and while teams work on theirs they need no sources of what shows them.
     devtool: false,
     entry: { shell: production ? './src/main.ts' : [refreshHook, './src/main.ts'] },
     output: {

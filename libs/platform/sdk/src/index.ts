@@ -25,6 +25,7 @@ export {
 export { nullWhenSignedOut } from './queries/query-client.ts'
 export { defineRemote, type RemoteDefinition } from './remote/define-remote.ts'
 export type { IsolatedRoot, Mount } from './remote/isolated.tsx'
+export { lastingListener } from './remote/lasting-listener.ts'
 export { RemoteBoundary, usePortalContainer } from './remote/remote-boundary.tsx'
 export { slotsOf } from './remote/slot.tsx'
 export { useUiLabels, useUiProviderProps } from './remote/ui-provider-props.ts'

@@ -4,6 +4,7 @@ import { type Language, shellName } from '@rafiq/platform-contracts'
 import { Clock, isSecure, SETTINGS, signPage, UnavailableError } from '@rafiq/service-kit'
 import { Compositions, type ServedPage } from '../composition/compositions.ts'
 import type { PageOwner } from '../composition/page-owner.ts'
+import { reportingEndpoints } from '../crashes/take-browser-reports.ts'
 import { plainPageHeaders } from '../http/plain-page.ts'
 import { documentHeaders } from '../http/security-headers.ts'
 import type { GatewaySettings } from '../settings.ts'
@@ -59,13 +60,12 @@ export class Documents {
       }
     }
     const owner = page.ownerOf(path)
+    const { status, headers } = this.status(owner, nonce)
+    const token = replay === undefined ? this.tokenOf(page) : undefined
     return {
-      ...this.status(owner, nonce),
-      html: forRequest(
-        this.template(page, owner, reader),
-        nonce,
-        replay === undefined ? this.tokenOf(page) : undefined,
-      ),
+      status,
+      headers: { ...headers, ...(token && reportingEndpoints(page.composition.id, token)) },
+      html: forRequest(this.template(page, owner, reader), nonce, token),
     }
   }
 

@@ -29,8 +29,8 @@ import { Accounts } from './accounts.ts'
 import type { Caller, CallerRequest } from './caller.ts'
 
 export interface CallerRule {
-  /** A publish token opens its own remote's routes only, or those of every remote. */
-  readonly teams: 'own' | 'every'
+  /** A publish token opens its own remote's routes only, or those of every remote, or none of these. */
+  readonly teams: 'own' | 'every' | 'none'
   /** Whether a session opens it as well, of a role that may release (`roles` of the product's configuration). */
   readonly staff: boolean
   /** Whether staff have to have shown a factor within the last minutes; a team's token stands for itself. */
@@ -68,6 +68,7 @@ class CallerGuard implements CanActivate {
     const { authorization } = headers
     const run = await this.runs.authenticate(authorization, params.remote)
     const publisher = run ?? (await this.tokens.authenticate(authorization))
+    if (teams === 'none') throw new ForbiddenError()
     if (teams === 'own') await this.tokens.authorise(publisher, remoteOf(params))
     return publisher
   }

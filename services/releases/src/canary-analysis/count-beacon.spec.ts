@@ -37,7 +37,7 @@ test('beacon of a failure counts by its kind and as a failed page', () => {
 
 test('beacon of a fallback counts in no trial: its visitor was given another version', () => {
   const used = { fallback: true, failed: true, faults: [fault] }
-  expect(measures(used)).toEqual(['fault:render', 'loads', 'failed'])
+  expect(measures(used)).toEqual(['fault:render', 'loads', 'failed', 'fallbacks'])
   expect(countBeacon(report(used)).failures).toEqual([])
 })
 

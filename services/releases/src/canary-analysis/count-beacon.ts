@@ -7,7 +7,7 @@ export interface VersionKey {
 }
 
 /**
- * `loads`, `failed`, `fault:load`, `lcp:12` …; `trial:` are those of versions that were composed, no fallbacks. Of all pages are the faults and
+ * `loads`, `failed`, `fallbacks`, `fault:load`, `lcp:12` …; `trial:` are those of versions that were composed, no fallbacks. Of all pages are the faults and
  * `trial:failures`, of sampled ones the others.
  */
 export interface Count extends VersionKey {
@@ -49,9 +49,16 @@ function measuresOf(used: UsedVersion, sampled: boolean): string[] {
   if (used.failed && !used.fallback) faults.push('trial:failures')
   if (!sampled) return faults
   const rates = [...(used.load ? ['loads'] : []), ...(used.failed ? ['failed'] : [])]
+  const fallbacks = used.fallback && used.load ? ['fallbacks'] : []
   const measured = vitals.flatMap((vital) => {
     const value = used.vitals?.[vital]
     return value === undefined ? [] : [`${vital}:${bucketOf(vital, value)}`]
   })
-  return [...faults, ...rates, ...(used.fallback ? [] : rates.map((rate) => `trial:${rate}`)), ...measured]
+  return [
+    ...faults,
+    ...rates,
+    ...fallbacks,
+    ...(used.fallback ? [] : rates.map((rate) => `trial:${rate}`)),
+    ...measured,
+  ]
 }

@@ -7,7 +7,7 @@ const hour = 60 * 60_000
 const day = 24 * hour
 
 /** Milliseconds. */
-const kept = { minutes: 3 * hour, hours: 30 * day, faults: 30 * day, trials: 30 * day }
+const kept = { minutes: 3 * hour, hours: 30 * day, faults: 30 * day, trials: 30 * day, alerts: 30 * day }
 
 /** Bounds what canary analysis keeps: at most once an hour, when beacons were written. */
 @Injectable()
@@ -29,6 +29,7 @@ export class DeleteOldFigures {
     await counts.where('step', '=', 'minute').where('at', '<', before(kept.minutes)).execute()
     await counts.where('step', '=', 'hour').where('at', '<', before(kept.hours)).execute()
     await db.deleteFrom('beacon_faults').where('last_at', '<', before(kept.faults)).execute()
+    await db.deleteFrom('alerts').where('raised_at', '<', before(kept.alerts)).execute()
     // Witnesses are for one trial alone, and only while it runs.
     await db
       .deleteFrom('canary_witnesses')

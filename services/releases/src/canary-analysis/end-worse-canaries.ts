@@ -1,6 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql'
 import { Inject, Injectable } from '@nestjs/common'
 import { Clock, LOGGER, type Logger } from '@rafiq/service-kit'
+import { watchActor } from '../alerts/alert-cause.ts'
 import { MoveChannels } from '../channels/move-channels.ts'
 import { endedByAnalysis } from '../channels/requested-moves.ts'
 import { queries } from '../database/tables.ts'
@@ -29,7 +30,7 @@ export class EndWorseCanaries {
       const reason = reasonOf(trial, now)
       const { remote, since, canary } = trial
       const requested = endedByAnalysis(canary, reason, (state) => isOn(trial, state))
-      const { result } = await this.channels.run(remote, { actor: 'watch' }, requested)
+      const { result } = await this.channels.run(remote, { actor: watchActor }, requested)
       if (!result.changed) continue
       this.logger.warn({ remote, version: canary, reason }, 'canary rolled back')
       await queries(this.em)

@@ -1,21 +1,16 @@
 import { EntityManager } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
-import {
-  type AnalysedRemote,
-  type AnalysisWindow,
-  analysisWindows,
-  type CanaryAnalysis,
-} from '@rafiq/platform-contracts'
+import { type AnalysisWindow, analysisWindows, type CanaryAnalysis } from '@rafiq/platform-contracts'
 import { Clock, timeOf } from '@rafiq/service-kit'
 import { asNumber, queries } from '../database/tables.ts'
 import { RemoteState } from '../registry/stored-state.ts'
+import { faultsShown, readFaults } from './stored-faults.ts'
 import { loadTrials, runningTrials } from './stored-trials.ts'
 import { type CountRow, toAnalysedRemote } from './to-analysed-remote.ts'
 import { toAnalysedTrial } from './trial.ts'
 
 const minute = 60_000
 const day = 24 * 60 * minute
-const faultsShown = 20
 
 type Of<T> = T & { readonly remote: string }
 
@@ -50,7 +45,9 @@ export class ReadCanaryAnalysis {
           trial: trial ? toAnalysedTrial(trial, now) : null,
           rolledBack: own(ended, name)[0] ?? null,
           counts: own(counts, name),
-          faults: own(faults, name).slice(0, faultsShown),
+          faults: own(faults, name)
+            .slice(0, faultsShown)
+            .map(({ callers: _, ...fault }) => fault),
         })
       }),
     }
@@ -71,28 +68,6 @@ async function readCounts(em: EntityManager, step: 'minute' | 'hour', from: Date
     .where('measure', 'not like', 'trial:%')
     .execute()
   return rows.map((row) => ({ ...row, at: timeOf(row.at) }))
-}
-
-async function readFaults(em: EntityManager, from: Date): Promise<Of<AnalysedRemote['faults'][number]>[]> {
-  const rows = await queries(em)
-    .selectFrom('beacon_faults')
-    .select(['remote', 'version', 'kind', 'error', 'file', 'line', 'last_at as lastAt', 'composition'])
-    .select(({ ref }) => asNumber(ref('count')).as('count'))
-    .where('last_at', '>', from.toISOString())
-    .orderBy('beacon_faults.count', 'desc')
-    .orderBy('last_at', 'desc')
-    .orderBy('version')
-    .orderBy('kind')
-    .orderBy('error')
-    .orderBy('file')
-    .orderBy('line')
-    .execute()
-  return rows.map(({ file, line, lastAt, ...fault }) => ({
-    ...fault,
-    file: file || null,
-    line: line || null,
-    lastAt: timeOf(lastAt).toISOString(),
-  }))
 }
 
 async function readEnded(em: EntityManager, from: Date) {

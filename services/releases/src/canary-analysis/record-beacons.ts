@@ -1,12 +1,9 @@
 import { type BeforeApplicationShutdown, Inject, Injectable } from '@nestjs/common'
-import type { PageBeacon } from '@rafiq/platform-contracts'
+import { faultDelays, type PageBeacon } from '@rafiq/platform-contracts'
 import { Clock, SETTINGS, verifyPage, WorkContext } from '@rafiq/service-kit'
 import type { ReleasesSettings } from '../settings.ts'
 import { JudgeBatch } from './judge-batch.ts'
 import { Tally } from './tally.ts'
-
-/** Milliseconds from the first beacon of a batch until the batch is written. */
-const pause = 250
 
 /** Takes beacons and writes them in batches. Everything here is driven by beacons: without them nothing runs. */
 @Injectable()
@@ -32,7 +29,7 @@ export class RecordBeacons implements BeforeApplicationShutdown {
     const page = verifyPage(this.settings.PREVIEW_LINK_KEYS, beacon.composition, beacon.page, now)
     if (!page) return
     this.tally.add(beacon, page, address, now)
-    this.timer ??= setTimeout(() => void this.write(), pause)
+    this.timer ??= setTimeout(() => void this.write(), faultDelays.registry)
   }
 
   /** Writes what came in so far, one batch after the other. */

@@ -35,8 +35,8 @@ export class Tally {
     const { counts, faults, failures } = countBeacon(beacon)
     for (const count of counts) addUp(this.counts, [count.remote, count.version, count.measure], count)
     for (const fault of faults) {
-      const { remote, version, kind, error, file, line } = fault
-      addUp(this.faults, [remote, version, kind, error, file, line], fault)
+      const { remote, version, kind, error, file, line, column } = fault
+      addUp(this.faults, [remote, version, kind, error, file, line, column], fault)
     }
     for (const failure of failures) {
       const key = JSON.stringify([failure.remote, page.id])

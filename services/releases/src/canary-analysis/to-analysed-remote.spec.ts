@@ -31,7 +31,7 @@ test('analysed remote sums versions over the window, most used first', () => {
       loads: 50,
       failed: 0,
       errorRate: 0,
-      faults: { load: 0, hang: 0, render: 0, error: 0, rejection: 0, crash: 0 },
+      faults: { load: 0, hang: 0, render: 0, error: 0, rejection: 0, crash: 0, leak: 0 },
       vitals: { lcp: null, inp: null, cls: 0 },
     },
     {
@@ -39,7 +39,7 @@ test('analysed remote sums versions over the window, most used first', () => {
       loads: 20,
       failed: 1,
       errorRate: 0.05,
-      faults: { load: 3, hang: 0, render: 0, error: 0, rejection: 0, crash: 0 },
+      faults: { load: 3, hang: 0, render: 0, error: 0, rejection: 0, crash: 0, leak: 0 },
       vitals: { lcp: 50, inp: null, cls: null },
     },
   ])

@@ -1,4 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
+import type { CodePlace } from '@rafiq/platform-contracts'
+import { sql } from 'kysely'
 import { queries } from '../database/tables.ts'
 import { nameOf } from './known-versions.ts'
 import type { Batch } from './tally.ts'
@@ -44,9 +46,16 @@ export async function writeFaults(
   now: Date,
 ): Promise<void> {
   if (faults.length === 0) return
-  const seen = faults.map(({ file, line, ...fault }) => {
-    const own = file !== undefined && known.get(nameOf(fault))?.has(file)
-    return { ...fault, file: own ? file : '', line: (own && line) || 0 }
+  const seen = faults.map(({ file = '', line, column, callers = [], ...fault }) => {
+    const files = known.get(nameOf(fault))
+    const own = files?.has(file) ?? false
+    return {
+      ...fault,
+      file: own ? file : '',
+      line: (own && line) || 0,
+      column: (own && column) || 0,
+      callers: callers.filter((caller) => own && files?.has(caller.file)),
+    }
   })
   const kept = await readKept(em, seen)
   const rows = [...Map.groupBy(seen, keyOf)]
@@ -57,18 +66,21 @@ export async function writeFaults(
     .flatMap(([, [fault, ...more]]) => {
       if (!fault) return []
       const count = more.reduce((total, one) => total + one.count, fault.count)
-      return [{ ...fault, count, last_at: now }]
+      return [{ ...fault, callers: asJson(fault.callers), count, last_at: now }]
     })
   if (rows.length === 0) return
   await queries(em)
     .insertInto('beacon_faults')
     .values(inKeyOrder(rows, keyParts))
     .onConflict((conflict) =>
-      conflict.columns(['remote', 'version', 'kind', 'error', 'file', 'line']).doUpdateSet((eb) => ({
-        count: eb('beacon_faults.count', '+', eb.ref('excluded.count')),
-        last_at: eb.ref('excluded.last_at'),
-        composition: eb.ref('excluded.composition'),
-      })),
+      conflict
+        .columns(['remote', 'version', 'kind', 'error', 'file', 'line', 'column'])
+        .doUpdateSet((eb) => ({
+          count: eb('beacon_faults.count', '+', eb.ref('excluded.count')),
+          last_at: eb.ref('excluded.last_at'),
+          composition: eb.ref('excluded.composition'),
+          callers: eb.ref('excluded.callers'),
+        })),
     )
     .execute()
 }
@@ -80,11 +92,13 @@ interface FaultKey {
   readonly error: string
   readonly file: string
   readonly line: number
+  readonly column: number
 }
 
-const keyParts = ({ remote, version, kind, error, file, line }: FaultKey) => [
+const keyParts = ({ remote, version, kind, error, file, line, column }: FaultKey) => [
   ...[remote, version, kind, error, file],
   String(line),
+  String(column),
 ]
 const keyOf = (fault: FaultKey): string => JSON.stringify(keyParts(fault))
 
@@ -96,7 +110,7 @@ async function readKept(
   const wanted = new Map(versions.map((fault) => [nameOf(fault), fault]))
   const rows = await queries(em)
     .selectFrom('beacon_faults')
-    .select(['remote', 'version', 'kind', 'error', 'file', 'line'])
+    .select(['remote', 'version', 'kind', 'error', 'file', 'line', 'column'])
     .where(({ or, and }) => or([...wanted.values()].map(({ remote, version }) => and({ remote, version }))))
     .execute()
   const byVersion = Map.groupBy(rows, nameOf)
@@ -110,3 +124,5 @@ function inKeyOrder<T>(rows: readonly T[], parts: (row: T) => readonly string[])
     .sort(([a], [b]) => (a < b ? -1 : Number(a > b)))
     .map(([, row]) => row)
 }
+
+const asJson = (callers: readonly CodePlace[]) => sql<CodePlace[]>`${JSON.stringify(callers)}::jsonb`

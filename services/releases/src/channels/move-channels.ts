@@ -2,6 +2,8 @@ import { EntityManager } from '@mikro-orm/postgresql'
 import { Inject, Injectable } from '@nestjs/common'
 import { type Issue, type MoveResult, shellName } from '@rafiq/platform-contracts'
 import { AuditLog, Clock, ConflictError, NotFoundError, RuleError, SETTINGS } from '@rafiq/service-kit'
+import { happeningOf } from '../alerts/alert-cause.ts'
+import { raiseAlert } from '../alerts/raise-alert.ts'
 import type { Caller } from '../callers/caller.ts'
 import { queries } from '../database/tables.ts'
 import { saveState } from '../fallbacks/save-state.ts'
@@ -79,6 +81,8 @@ export class MoveChannels {
       await saveState(em, remote, move.state, { actor, now })
       const event = { action, actor, remote, version: version ?? move.state.stable, detail }
       await appendToTrail(em, event, now)
+      const happening = happeningOf(event)
+      if (happening) await raiseAlert(em, happening, this.settings.ALERT_TARGETS, now)
       if (staff) {
         const record = staffRecord(staff, { action, remote, version, state: move.state })
         await this.audit.record(em, record)

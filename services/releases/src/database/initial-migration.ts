@@ -6,6 +6,7 @@ export class Migration20261121000000Initial extends Migration {
     this.createTeams()
     this.createRegistry()
     this.createCanaryAnalysis()
+    this.createAlerts()
   }
 
   /** What teams publish with. */
@@ -129,10 +130,12 @@ export class Migration20261121000000Initial extends Migration {
         error text not null,
         file text not null,
         line integer not null,
+        "column" integer not null,
+        callers jsonb not null,
         count bigint not null,
         last_at timestamptz not null,
         composition text not null,
-        primary key (remote, version, kind, error, file, line)
+        primary key (remote, version, kind, error, file, line, "column")
       )`)
     this.addSql(`
       create table releases.canary_trials (
@@ -175,10 +178,39 @@ export class Migration20261121000000Initial extends Migration {
       )`)
   }
 
+  /** What teams were told, and what is still on its way to them. */
+  private createAlerts(): void {
+    this.addSql(`
+      create table releases.alerts (
+        remote text not null,
+        version text not null,
+        cause text not null,
+        raised_at timestamptz not null,
+        primary key (remote, version, cause)
+      )`)
+    this.addSql(`
+      create table releases.alert_deliveries (
+        id uuid not null,
+        kind text not null check (kind in ('mail', 'webhook')),
+        address text not null,
+        remote text not null,
+        version text not null,
+        cause text not null,
+        reason text,
+        pages integer,
+        "of" integer,
+        raised_at timestamptz not null,
+        due_at timestamptz not null,
+        attempts integer not null,
+        primary key (id, kind, address)
+      )`)
+  }
+
   override down(): void {
     const analysis = ['canary_votes', 'canary_witnesses', 'canary_trials', 'beacon_faults', 'beacon_counts']
     const registry = ['live_state', 'shells', 'previews', 'remote_states', 'version_signatures', 'versions']
-    for (const table of [...analysis, ...registry, 'publish_keys', 'publish_tokens']) {
+    const alerts = ['alert_deliveries', 'alerts']
+    for (const table of [...alerts, ...analysis, ...registry, 'publish_keys', 'publish_tokens']) {
       this.addSql(`drop table releases.${table}`)
     }
   }

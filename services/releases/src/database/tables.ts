@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core'
 import type { EntityManager, InferKyselyDB } from '@mikro-orm/postgresql'
-import type { FaultKind } from '@rafiq/platform-contracts'
+import type { AlertCause, CodePlace, FaultKind } from '@rafiq/platform-contracts'
 import type { TextTimes } from '@rafiq/service-kit'
 import { type AliasableExpression, type Expression, expressionBuilder, type Kysely } from 'kysely'
 import type { AuditEntrySchema } from '../registry/audit-trail.ts'
@@ -30,6 +30,8 @@ const BeaconFaultSchema = defineEntity({
     error: p.text().primary(),
     file: p.text().primary(),
     line: p.integer().primary(),
+    column: p.integer().primary(),
+    callers: p.json().$type<CodePlace[]>(),
     count: p.bigint('number'),
     lastAt: p.datetime(),
     composition: p.text(),
@@ -80,6 +82,37 @@ const CanaryVoteSchema = defineEntity({
   },
 })
 
+/** When each cause was last told. */
+const AlertSchema = defineEntity({
+  name: 'Alert',
+  tableName: 'alerts',
+  properties: {
+    remote: p.text().primary(),
+    version: p.text().primary(),
+    cause: p.text().$type<AlertCause>().primary(),
+    raisedAt: p.datetime(),
+  },
+})
+
+const AlertDeliverySchema = defineEntity({
+  name: 'AlertDelivery',
+  tableName: 'alert_deliveries',
+  properties: {
+    id: p.uuid().primary(),
+    kind: p.enum(['mail', 'webhook']).primary(),
+    address: p.text().primary(),
+    remote: p.text(),
+    version: p.text(),
+    cause: p.text().$type<AlertCause>(),
+    reason: p.text().strictNullable(),
+    pages: p.integer().strictNullable(),
+    of: p.integer().strictNullable(),
+    raisedAt: p.datetime(),
+    dueAt: p.datetime(),
+    attempts: p.integer(),
+  },
+})
+
 /** What canary analysis keeps; the tables of the registry have their entities there. */
 export const analysisEntities = [
   BeaconCountSchema,
@@ -87,6 +120,8 @@ export const analysisEntities = [
   CanaryTrialSchema,
   CanaryWitnessSchema,
   CanaryVoteSchema,
+  AlertSchema,
+  AlertDeliverySchema,
 ]
 
 type Of<Schema extends { name: string }> = TextTimes<InferKyselyDB<Schema>>
@@ -98,6 +133,8 @@ type Tables = Of<
   | typeof CanaryTrialSchema
   | typeof CanaryWitnessSchema
   | typeof CanaryVoteSchema
+  | typeof AlertSchema
+  | typeof AlertDeliverySchema
   | typeof RemoteStateSchema
   | typeof VersionSchema
 > & { 'audit.release_entries': Of<typeof AuditEntrySchema>['release_entries'] }

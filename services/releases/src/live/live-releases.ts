@@ -5,7 +5,7 @@ import { Clock } from '@rafiq/service-kit'
 import { type State, unreleased } from '../registry/remote-state.ts'
 import { currentRevision } from '../registry/revision.ts'
 import { Preview, RemoteState, toState } from '../registry/stored-state.ts'
-import { Version } from '../registry/version.entity.ts'
+import { Version, withoutMaps } from '../registry/version.entity.ts'
 
 @Injectable()
 export class LiveReleasesQuery {
@@ -42,7 +42,9 @@ export class LiveReleasesQuery {
       ...previews,
     ].flatMap(({ remote, version }) => (version ? [{ remote, version }] : []))
     const versions = wanted.length > 0 ? await this.em.find(Version, { $or: wanted }) : []
-    const manifests = new Map(versions.map((row) => [`${row.remote}@${row.version}`, row.manifest]))
+    const manifests = new Map(
+      versions.map((row) => [`${row.remote}@${row.version}`, withoutMaps(row.manifest)]),
+    )
     const manifestOf = (remote: string, version: string): RemoteManifest | null =>
       manifests.get(`${remote}@${version}`) ?? null
     return {

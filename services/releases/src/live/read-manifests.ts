@@ -2,7 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
 import { type RemoteManifest, remoteNameSchema, versionSchema } from '@rafiq/platform-contracts'
 import { z } from 'zod'
-import { Version } from '../registry/version.entity.ts'
+import { Version, withoutMaps } from '../registry/version.entity.ts'
 
 /** `chat@1.0.0,matches@2.1.0`; gateways ask in several calls for a page of many. */
 export const wantedSchema = z
@@ -23,6 +23,6 @@ export class ReadManifests {
       deletedAt: null,
       $or: wanted.map(([remote, version]) => ({ remote, version })),
     })
-    return rows.map(({ manifest }) => manifest)
+    return rows.map(({ manifest }) => withoutMaps(manifest))
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import type { RemoteManifest } from '@rafiq/platform-contracts'
+import { mapLimits, type RemoteManifest } from '@rafiq/platform-contracts'
 import { aManifest, someFiles } from '../../test/a-release.ts'
 import { checkRelease, fingerprint, sameContent } from './check-release.ts'
 
@@ -46,6 +46,40 @@ describe('checkRelease', () => {
     })
     expect(issuePaths(manifest)).toEqual(['entry', 'routes.0'])
     expect(issuePaths(aManifest(someFiles(), { entry: 'constructor' }))).toEqual(['entry'])
+  })
+})
+
+describe('source maps of a release', () => {
+  const map = fingerprint(Buffer.from('{}'))
+  const check = (maps: NonNullable<RemoteManifest['maps']>, present = maps) =>
+    checkRelease(aManifest(someFiles(), { maps }), new Map([...files, ...Object.entries(present)]), sentAs)
+
+  test('lie beside their scripts and are vouched for like them', () => {
+    expect(check({ 'remoteEntry.js.map': map })).toEqual([])
+    const tampered = { 'remoteEntry.js.map': fingerprint(Buffer.from('{ }')) }
+    expect(check({ 'remoteEntry.js.map': map }, tampered)).toHaveLength(1)
+  })
+
+  test('are refused where they are of nothing that is listed', () => {
+    expect(check({ 'gone.js.map': map }).map(({ path }) => path)).toEqual(['gone.js.map'])
+    expect(check({ 'remoteEntry.js': map })).not.toEqual([])
+  })
+
+  test('are refused among the files, which everybody is served', () => {
+    const manifest = aManifest({ ...someFiles(), 'remoteEntry.js.map': '{}' })
+    const present = new Map(files).set('remoteEntry.js.map', map)
+    expect(issuePaths(manifest, present)).toEqual(['remoteEntry.js.map'])
+  })
+
+  test('are refused over their size, one by one and together', () => {
+    const bytes = (size: number) => ({ ...map, bytes: size })
+    const each = { 'remoteEntry.js.map': bytes(mapLimits.each + 1) }
+    expect(check(each).map(({ message }) => message)).toEqual([expect.stringContaining('8388608 at most')])
+    const all = {
+      'remoteEntry.js.map': bytes(mapLimits.each),
+      'assets/page.css.map': bytes(mapLimits.each + 1),
+    }
+    expect(check(all).map(({ path }) => path)).toEqual(['assets/page.css.map', 'maps'])
   })
 })
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type Issue, type RemoteManifest } from '@rafiq/platform-contracts'
+import { type Issue, mapLimits, type RemoteManifest } from '@rafiq/platform-contracts'
 
 export interface StoredFile {
   readonly integrity: string
@@ -8,6 +8,8 @@ export interface StoredFile {
 
 /** The manifest's own place in the archive; it vouches for the others and is not listed itself. */
 export const manifestFile = 'remote.json'
+
+export const isSourceMap = (path: string): boolean => path.endsWith('.map')
 
 /**
  * Whether a release is what it says: the remote and the version it was sent as, every file there with the hash and
@@ -20,12 +22,13 @@ export function checkRelease(
 ): Issue[] {
   return [
     ...checkIdentity(manifest, sentAs),
-    ...Object.entries(manifest.files).flatMap(([path, declared]) =>
+    ...Object.entries({ ...manifest.maps, ...manifest.files }).flatMap(([path, declared]) =>
       checkFile(path, declared, files.get(path)),
     ),
     ...[...files.keys()]
-      .filter((path) => !Object.hasOwn(manifest.files, path))
+      .filter((path) => !Object.hasOwn(manifest.files, path) && !Object.hasOwn(manifest.maps ?? {}, path))
       .map((path) => ({ path, message: 'is in the archive and not in remote.json' })),
+    ...checkMaps(manifest),
     ...referenced(manifest)
       .filter(({ file }) => !Object.hasOwn(manifest.files, file))
       .map(({ path, file }) => ({ path, message: `names ${file}, which remote.json does not list` })),
@@ -44,6 +47,28 @@ function checkIdentity(
     issues.push({ path: 'version', message: `is ${manifest.version}, and the upload was for ${version}` })
   }
   return issues
+}
+
+/** Files are served and source maps never are: each is listed as what it is. */
+function checkMaps({ files, maps = {} }: RemoteManifest): Issue[] {
+  const all = Object.values(maps).reduce((sum, { bytes }) => sum + bytes, 0)
+  return [
+    ...Object.keys(files)
+      .filter(isSourceMap)
+      .map((path) => ({ path, message: 'is a source map: list it under "maps", where nobody is served it' })),
+    ...Object.entries(maps).flatMap(([path, { bytes }]) => {
+      const script = path.replace(/\.map$/, '')
+      if (!isSourceMap(path) || !Object.hasOwn(files, script)) {
+        return [{ path, message: 'is no source map of a file that remote.json lists' }]
+      }
+      return bytes > mapLimits.each
+        ? [{ path, message: `has ${bytes} bytes; a source map has ${mapLimits.each} at most` }]
+        : []
+    }),
+    ...(all > mapLimits.all
+      ? [{ path: 'maps', message: `have ${all} bytes together; ${mapLimits.all} are taken at most` }]
+      : []),
+  ]
 }
 
 function checkFile(path: string, declared: StoredFile, actual: StoredFile | undefined): Issue[] {

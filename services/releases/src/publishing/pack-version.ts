@@ -5,7 +5,7 @@ import { GoneError, NotFoundError, RuleError, UnavailableError } from '@rafiq/se
 import { Version } from '../registry/version.entity.ts'
 import { VersionSignature } from '../registry/version-signature.entity.ts'
 import { type VersionId, VersionStore } from '../store/version-store.ts'
-import { fingerprint, manifestFile } from './check-release.ts'
+import { fingerprint, isSourceMap, manifestFile } from './check-release.ts'
 import { type PackedFile, packFiles } from './pack-files.ts'
 
 export interface PackedVersion {
@@ -44,9 +44,11 @@ export class PackVersion {
 
   private async *files(id: VersionId, { manifest }: Version, signed: Buffer): AsyncGenerator<PackedFile> {
     yield { path: manifestFile, content: signed }
-    for (const [path, { integrity }] of Object.entries(manifest.files)) {
-      const content = await this.store.read(id, manifest, path)
-      if (fingerprint(content).integrity !== integrity) {
+    for (const [path, { integrity }] of Object.entries({ ...manifest.maps, ...manifest.files })) {
+      const content = await (isSourceMap(path)
+        ? this.store.readMap(id, path)
+        : this.store.read(id, manifest, path))
+      if (content === null || fingerprint(content).integrity !== integrity) {
         throw new UnavailableError({
           message: `The storage has other bytes of ${id.remote} ${id.version} ${path} than were published.`,
         })

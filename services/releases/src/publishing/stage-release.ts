@@ -6,7 +6,7 @@ import type { Release } from '../gate/release.ts'
 import { ConcurrencyLimit } from '../store/concurrency-limit.ts'
 import type { Staging } from '../store/version-store.ts'
 import type { ArchivedFile, ArchiveLimits } from './archive-entries.ts'
-import { checkRelease, fingerprint, manifestFile, type StoredFile } from './check-release.ts'
+import { checkRelease, fingerprint, isSourceMap, manifestFile, type StoredFile } from './check-release.ts'
 import { precompress } from './precompress.ts'
 import { readArchive } from './read-archive.ts'
 
@@ -47,6 +47,10 @@ export async function stageRelease(
       const reason = layout.take(path)
       if (reason !== undefined) {
         misplaced.push({ path, message: reason })
+        return
+      }
+      if (isSourceMap(path)) {
+        await compressing.run(() => staging.writeMap(path, content))
         return
       }
       if (isCode.test(path)) code.set(path, content)

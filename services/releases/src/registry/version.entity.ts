@@ -22,3 +22,8 @@ export const VersionSchema = defineEntity({
 /** A published version of a remote. Its row is what makes it exist; what it is never changes, what became of it may. */
 export class Version extends VersionSchema.class {}
 VersionSchema.setClass(Version)
+
+/** The manifest as gateways get it: source maps are nothing of theirs. */
+export function withoutMaps({ maps: _, ...manifest }: RemoteManifest): RemoteManifest {
+  return manifest
+}

@@ -1,8 +1,11 @@
 import { buffer, text } from 'node:stream/consumers'
+import { promisify } from 'node:util'
+import { gunzip, gzip } from 'node:zlib'
 import { Injectable } from '@nestjs/common'
 import {
   filesFolder,
   isHashedFile,
+  mapLimits,
   type PageShell,
   pageShellKey,
   type RemoteManifest,
@@ -16,6 +19,13 @@ import { ConcurrencyLimit } from './concurrency-limit.ts'
 
 /** No remote lies here, so the gateway never serves from it. */
 const stagings = 'staging'
+/** Source maps in a staging: a folder that a release cannot have (`Layout`). */
+const stagedMaps = 'maps.gz/'
+/** Apart from all that the gateway serves. */
+const mapsKey = ({ remote, version }: VersionId): string => `source-maps/${remote}/${version}`
+const packedMap = (path: string): string => `${path}.gz`
+const pack = promisify(gzip)
+const unpack = promisify(gunzip)
 /** Requests to the storage at once. */
 const concurrency = 16
 
@@ -38,6 +48,11 @@ export class Staging {
   /** Writes a file; `path` is checked by the caller. */
   async write(path: string, content: Buffer): Promise<void> {
     await orUnavailable(() => this.storage.put(`${this.key}/${path}`, content))
+  }
+
+  /** Writes a source map, packed, where no file of the release can lie. */
+  async writeMap(path: string, content: Buffer): Promise<void> {
+    await this.write(stagedMaps + packedMap(path), await pack(content))
   }
 
   /** The text of a file. @throws UnavailableError where it is not there */
@@ -75,7 +90,13 @@ export class VersionStore {
     await orUnavailable(async () => {
       await this.remove(id)
       const staged = await this.storage.list(staging.key)
-      await each(staged, (key) => this.storage.copy(key, folder + key.slice(staging.key.length + 1)))
+      await each(staged, (key) => {
+        const path = key.slice(staging.key.length + 1)
+        return this.storage.copy(
+          key,
+          path.startsWith(stagedMaps) ? `${mapsKey(id)}/${path.slice(stagedMaps.length)}` : folder + path,
+        )
+      })
       await this.complete(id, manifest)
     })
   }
@@ -83,7 +104,8 @@ export class VersionStore {
   /** Makes a staged shell visible: its files beside those of other shells, whose names say what is in them. */
   private async commitShell(staging: Staging, shell: PageShell): Promise<void> {
     await orUnavailable(async () => {
-      const staged = (await this.storage.list(staging.key)).filter(isHashedFile)
+      const isServed = (key: string) => isHashedFile(key) && !key.includes(`/${stagedMaps}`)
+      const staged = (await this.storage.list(staging.key)).filter(isServed)
       await each(staged, (key) => this.storage.copy(key, shellFileKey(key.slice(staging.key.length + 1))))
       await this.storage.put(pageShellKey(shell.manifest.version), Buffer.from(JSON.stringify(shell)))
     })
@@ -129,9 +151,21 @@ export class VersionStore {
     }
   }
 
+  /** A source map; null where it is not there. @throws UnavailableError where the storage cannot be read */
+  async readMap(id: VersionId, path: string): Promise<Buffer | null> {
+    try {
+      const packed = await this.storage.get(`${mapsKey(id)}/${packedMap(path)}`)
+      if (!packed) return null
+      return await unpack(await buffer(packed), { maxOutputLength: mapLimits.each })
+    } catch (cause) {
+      throw new UnavailableError({ message: 'The storage of source maps cannot be read.', cause })
+    }
+  }
+
   async remove(id: VersionId): Promise<void> {
     await this.storage.delete(versionManifestKey(id))
     await this.storage.deleteAll(versionFilesKey(id))
+    await this.storage.deleteAll(mapsKey(id))
   }
 
   /** The versions that have files. */

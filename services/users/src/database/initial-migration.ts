@@ -190,7 +190,7 @@ export class Migration20261121000000Initial extends Migration {
   }
 
   private matches(): void {
-    this.addSql(matchCandidatesDdl)
+    for (const statement of matchCandidatesDdl.split(';')) if (statement.trim()) this.addSql(statement)
     this.addSql(`
       alter table users.match_candidates
         add foreign key (member_id) references users.members on delete cascade`)

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common'
 import { memberDataServices } from '@rafiq/contracts/events'
 import { Clock, Metrics, PeriodicTask } from '@rafiq/service-kit'
+import { DeletionLedger } from './deletion-ledger.ts'
 import { DeletionRecords } from './deletion-records.ts'
 
 const minute = 60_000
@@ -10,7 +11,9 @@ const bound = 60 * minute
 const announceAgainAfter = 24 * 60 * minute
 /** Deletions announced again in one go. */
 const batch = 100
-const parts = [...memberDataServices, 'photos'] as const
+const parts = [...memberDataServices, 'photos', 'ledger'] as const
+/** As long as a backup may be kept, by the privacy text. */
+const backupsLast = 90 * 24 * 60 * minute
 
 /** Sees to it that a deletion is confirmed by every part of the platform, or that somebody learns of it. */
 @Injectable()
@@ -19,6 +22,7 @@ export class CheckDeletions extends PeriodicTask {
 
   constructor(
     private readonly deletions: DeletionRecords,
+    private readonly ledger: DeletionLedger,
     private readonly clock: Clock,
     metrics: Metrics,
   ) {
@@ -43,6 +47,7 @@ export class CheckDeletions extends PeriodicTask {
       )
     }
     await this.deletions.forgetRequests(ago(announceAgainAfter))
+    await this.ledger.forget(ago(backupsLast))
     return this.deletions.announceUnconfirmed(ago(announceAgainAfter), batch)
   }
 }

@@ -1,10 +1,12 @@
 import { EntityManager, type InferKyselyDB } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
 import { type EventData, memberDataServices } from '@rafiq/contracts/events'
-import { Clock, EventBus, OnEvent } from '@rafiq/service-kit'
+import { Clock, defineJob, EventBus, JobQueue, OnEvent } from '@rafiq/service-kit'
 import { sql } from 'kysely'
+import { z } from 'zod'
 import {
   type DeletionReason,
+  deletionReasons,
   type ErasingPart,
   MemberDeletion,
   type MemberDeletionSchema,
@@ -13,6 +15,12 @@ import {
 } from './deletion.entities.ts'
 
 type Tables = InferKyselyDB<typeof MemberDeletionSchema | typeof MemberErasureSchema>
+
+/** Sent in the transaction that deletes, so that the ledger names exactly who was deleted. */
+export const recordDeletionJob = defineJob(
+  'users.record-deletion',
+  z.object({ memberId: z.uuid(), deletedAt: z.iso.datetime(), reason: z.enum(deletionReasons) }),
+)
 
 export interface Deletion {
   memberId: string
@@ -28,19 +36,49 @@ export class DeletionRecords {
   constructor(
     private readonly em: EntityManager,
     private readonly events: EventBus,
+    private readonly jobs: JobQueue,
     private readonly clock: Clock,
   ) {}
 
   /** In the transaction that deletes. From here on every part that holds data of members owes its word. */
   async open({ hasPhoto, ...deletion }: Deletion, version: number): Promise<void> {
-    const { memberId } = deletion
+    const { memberId, reason, deletedAt } = deletion
     await this.em.insert(MemberDeletion, deletion)
-    const parts: ErasingPart[] = [...memberDataServices, ...(hasPhoto ? ['photos' as const] : [])]
+    const parts: ErasingPart[] = [...memberDataServices, 'ledger', ...(hasPhoto ? ['photos' as const] : [])]
     await this.em.insertMany(
       MemberErasure,
       parts.map((service) => ({ memberId, service, confirmedAt: null, remindedAt: null })),
     )
     await this.events.publish(this.em, 'member.deleted', { memberId, version })
+    await this.jobs.send(this.em, recordDeletionJob, { memberId, reason, deletedAt: deletedAt.toISOString() })
+  }
+
+  /**
+   * A deletion that this database may not know of, or knows of while a service's database does not: everybody erases once
+   * more, and owes the word anew. In a transaction.
+   */
+  async openAgain(deletion: Pick<Deletion, 'memberId' | 'reason' | 'deletedAt'>): Promise<void> {
+    const { memberId } = deletion
+    await this.em.upsert(MemberDeletion, { ...deletion, requestedBy: null }, { onConflictAction: 'ignore' })
+    await this.em.upsertMany(
+      MemberErasure,
+      memberDataServices.map((service) => ({ memberId, service, confirmedAt: null, remindedAt: null })),
+      { onConflictAction: 'merge' },
+    )
+    await this.events.publish(this.em, 'member.deleted', { memberId, version: 1 })
+  }
+
+  /** How many of these deletions a part has yet to confirm. */
+  async countUnconfirmed(memberIds: readonly string[]): Promise<number> {
+    if (memberIds.length === 0) return 0
+    const { count } = await this.em
+      .getKysely<Tables>()
+      .selectFrom('member_erasures')
+      .select(sql<number>`count(*)::integer`.as('count'))
+      .where(sql<boolean>`member_id = any(${memberIds}::uuid[])`)
+      .where('confirmed_at', 'is', null)
+      .executeTakeFirstOrThrow()
+    return count
   }
 
   @OnEvent('member.erased')
@@ -124,7 +162,7 @@ export class DeletionRecords {
           .innerJoin('member_deletions as deletion', 'deletion.member_id', 'erasure.member_id')
           .select(['erasure.member_id', 'erasure.service'])
           .where('erasure.confirmed_at', 'is', null)
-          .where('erasure.service', '<>', 'photos')
+          .where('erasure.service', 'not in', ['photos', 'ledger'])
           .where('deletion.deleted_at', '<', before)
           .where((eb) =>
             eb.or([eb('erasure.reminded_at', 'is', null), eb('erasure.reminded_at', '<', before)]),

@@ -1,7 +1,8 @@
 import { defineEntity, p } from '@mikro-orm/core'
 import type { MemberDataService } from '@rafiq/contracts/events'
 
-export type DeletionReason = 'member' | 'lapsed' | 'staff'
+export const deletionReasons = ['member', 'lapsed', 'staff'] as const
+export type DeletionReason = (typeof deletionReasons)[number]
 
 export const MemberDeletionSchema = defineEntity({
   name: 'MemberDeletion',
@@ -19,8 +20,8 @@ export const MemberDeletionSchema = defineEntity({
 export class MemberDeletion extends MemberDeletionSchema.class {}
 MemberDeletionSchema.setClass(MemberDeletion)
 
-/** Photos are files: this service removes them by a job after the deletion. */
-export type ErasingPart = MemberDataService | 'photos'
+/** What this service does by jobs after the deletion: photos are files, and the ledger lies outside PostgreSQL. */
+export type ErasingPart = MemberDataService | 'photos' | 'ledger'
 
 export const MemberErasureSchema = defineEntity({
   name: 'MemberErasure',

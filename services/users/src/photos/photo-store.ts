@@ -59,6 +59,11 @@ export class PhotoStore {
     return this.storage.delete(keyOf(photoId))
   }
 
+  /** Ids of all that are stored. */
+  async ids(): Promise<string[]> {
+    return (await this.storage.list('photos')).map((key) => key.slice('photos/'.length))
+  }
+
   private async store(upload: ProfilePhoto): Promise<string> {
     const checked = checkPhoto(upload)
     if ('rejected' in checked) throw photoError(checked.rejected)

@@ -3,5 +3,5 @@ import { storageProvider } from '@rafiq/service-kit'
 import { PhotoStore } from './photo-store.ts'
 
 /** Photos lie below `photos/` of the object storage. */
-@Module({ providers: [storageProvider, PhotoStore], exports: [PhotoStore] })
+@Module({ providers: [storageProvider, PhotoStore], exports: [storageProvider, PhotoStore] })
 export class PhotosModule {}

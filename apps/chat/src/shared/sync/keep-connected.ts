@@ -1,4 +1,5 @@
 import { type ChatSocket, reconnectDelay } from '@rafiq/chat-client'
+import { lastingListener } from '@rafiq/platform'
 import { setConnected } from './live-store.ts'
 
 type KeepConnected = {
@@ -46,12 +47,14 @@ export function keepConnected(socket: ChatSocket, { onConnect, refresh }: KeepCo
     if (!socket.connected) socket.connect()
     refresh()
   }
-  addEventListener('online', onReturn)
-  document.addEventListener('visibilitychange', onReturn)
+  // As long as something waits to be sent, also while another page is shown.
+  const ends = [
+    lastingListener(window, 'online', onReturn),
+    lastingListener(document, 'visibilitychange', onReturn),
+  ]
   return () => {
     isStopped = true
     clearTimeout(timer)
-    removeEventListener('online', onReturn)
-    document.removeEventListener('visibilitychange', onReturn)
+    for (const end of ends) end()
   }
 }

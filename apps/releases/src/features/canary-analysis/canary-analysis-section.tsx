@@ -32,7 +32,7 @@ export function CanaryAnalysisSection({ status }: { status: RemoteStatus }) {
             <>
               <VersionFigures status={status} versions={analysed.versions} />
               <Charts status={status} analysed={analysed} analysis={data} />
-              <Faults faults={analysed.faults} />
+              <Faults remote={status.name} window={window} faults={analysed.faults} />
             </>
           ) : (
             <p className="text-soft">{t('analysis.nobody')}</p>

@@ -95,11 +95,11 @@ test('error of the shell is attributed to no version', () => {
 
 test('uncaught error is attributed to its version', async () => {
   beaconPage([], noVitals)
-  const at = 'http://localhost/remotes/chat/1.0.0/page.js:7'
+  const at = 'http://localhost/remotes/chat/1.0.0/page.js:7:21'
   tell({ type: 'uncaught', kind: 'error', error: null, at })
   jest.advanceTimersByTime(1000)
   expect((await reports())[0]?.versions).toMatchObject([
-    { remote: 'chat', faults: [{ kind: 'error', error: 'NoError', file: 'page.js', line: 7 }] },
+    { remote: 'chat', faults: [{ kind: 'error', error: 'NoError', file: 'page.js', line: 7, column: 21 }] },
   ])
 })
 

@@ -1,14 +1,11 @@
 import { isApiError, isNetworkError, settings } from '@rafiq/platform'
 import { connectionStore } from '@rafiq/platform/shell'
-import type { Fault, PageBeacon, Vitals } from '@rafiq/platform-contracts'
+import { type Fault, faultDelays, type PageBeacon, type Vitals } from '@rafiq/platform-contracts'
 import { allVersions, ownerOf } from '../composition/composition.ts'
 import { compositionStore } from '../composition/composition-store.ts'
 import { classOf, type Origin, originOf } from './origin-of.ts'
 import { listen, type PageEvent } from './page-events.ts'
 import { PageNotes } from './page-notes.ts'
-
-/** Milliseconds: what breaks together is told together. */
-const pause = 1000
 
 /**
  * Reports how the versions of remotes do in this page: failures soon, loads and web vitals when the page is left. It
@@ -40,7 +37,16 @@ export function beaconPage(told: readonly PageEvent[], vitals: () => Vitals | nu
     }
     const origin = faultOrigin(event)
     if (!origin || isPreview(origin.name) || isNoFault(event)) return
-    if (notes.failed(origin, isFallback(origin), toFault(event, origin))) timer ??= setTimeout(send, pause)
+    if (event.type === 'leaked') {
+      // It is mended, and the page works: nothing that a version has failed by.
+      if (notes.faulty(origin, isFallback(origin), toFault(event, origin)))
+        timer ??= setTimeout(send, faultDelays.page)
+      return
+    }
+    if (notes.failed(origin, isFallback(origin), toFault(event, origin))) {
+      // What breaks together is told together.
+      timer ??= setTimeout(send, faultDelays.page)
+    }
   }
 
   const isPreview = (name: string) => previews.some(({ remote }) => remote === name)
@@ -71,7 +77,7 @@ function faultOrigin(event: Exclude<PageEvent, { type: 'used' }>): Origin | null
   if (event.type === 'uncaught') return originOf(event.error, versions, event.at)
   const { name, version, error } = event
   const own = versions.filter((known) => known.name === name && known.version === version)
-  return originOf(error, own) ?? { name, version }
+  return originOf(error, own) ?? { name, version, stack: [] }
 }
 
 /** A rejection of the API that a page did not give up on, or a connection that is lost, is no fault of a version. */
@@ -80,8 +86,9 @@ function isNoFault({ type, error }: Exclude<PageEvent, { type: 'used' }>): boole
   return isRejection || isNetworkError(error) || connectionStore.getState().offline || !navigator.onLine
 }
 
-function toFault({ kind, error }: Exclude<PageEvent, { type: 'used' }>, { file, line }: Origin): Fault {
-  return { kind, error: classOf(error), ...(file && line && { file, line }) }
+function toFault({ kind, error }: Exclude<PageEvent, { type: 'used' }>, { stack }: Origin): Fault {
+  const [place, ...callers] = stack
+  return { kind, error: classOf(error), ...place, ...(callers.length > 0 && { callers }) }
 }
 
 /** A beacon outlives its page; it is not tried again, and nobody waits for it. */

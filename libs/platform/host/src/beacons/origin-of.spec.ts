@@ -29,16 +29,19 @@ describe('the origin of an error', () => {
       at('/remotes/chat/1.1.0/room.js:3:45'),
       at('/remotes/matches/2.0.0/list.js:9:1'),
     )
-    expect(originOf(error, versions)).toEqual({ name: 'chat', version: '1.1.0', file: 'room.js', line: 3 })
+    expect(originOf(error, versions)).toEqual({
+      name: 'chat',
+      version: '1.1.0',
+      stack: [{ file: 'room.js', line: 3, column: 45 }],
+    })
   })
 
   test('is where the browser says, before what the stack says', () => {
     const error = thrownAt(at('/remotes/chat/1.1.0/room.js:3:45'))
-    expect(originOf(error, versions, at('/remotes/matches/2.0.0/a/list.js:7'))).toEqual({
+    expect(originOf(error, versions, at('/remotes/matches/2.0.0/a/list.js:7:0'))).toEqual({
       name: 'matches',
       version: '2.0.0',
-      file: 'a/list.js',
-      line: 7,
+      stack: [{ file: 'a/list.js', line: 7, column: 1 }],
     })
   })
 
@@ -46,9 +49,26 @@ describe('the origin of an error', () => {
     expect(originOf(thrownAt(at('/remotes/moderation/1.0.0/k3y/page.js:1:2')), versions)).toEqual({
       name: 'moderation',
       version: '1.0.0',
-      file: 'page.js',
-      line: 1,
+      stack: [{ file: 'page.js', line: 1, column: 2 }],
     })
+  })
+
+  test('has the version’s own calls around it, three at most, and none of anybody else’s', () => {
+    const where = at('/remotes/chat/1.1.0/room.js:1:45')
+    const error = thrownAt(
+      where,
+      at('/shell/main.js:1:20'),
+      at('/remotes/chat/1.1.0/list.js:1:99'),
+      at('/remotes/matches/2.0.0/list.js:9:1'),
+      at('/remotes/chat/1.1.0/page.js:2:7'),
+      at('/remotes/chat/1.1.0/entry.js:1:1'),
+    )
+    // Browsers say of an uncaught error where it happened, and so does its trace.
+    expect(originOf(error, versions, where)?.stack).toEqual([
+      { file: 'room.js', line: 1, column: 45 },
+      { file: 'list.js', line: 1, column: 99 },
+      { file: 'page.js', line: 2, column: 7 },
+    ])
   })
 
   test.each([

@@ -1,16 +1,21 @@
+import type { CodePlace } from '@rafiq/platform-contracts'
 import type { RemoteVersion } from '../composition/composition.ts'
 import { folderOf } from '../start/trusted-types.ts'
 
-export type Origin = { name: string; version: string; file?: string; line?: number }
+/** `stack`: the version's own calls, innermost first; empty where the browser names no place. */
+export type Origin = { name: string; version: string; stack: readonly CodePlace[] }
 
-/** `chunk.js:12:345` right after a version's folder. */
-const place = /^(?<file>[\w@./-]+):(?<line>\d+)/
+/** As many as a fault has room for: its place and its callers (`beaconLimits` of the contract). */
+const most = 3
+
+/** `chunk.js:12:345`, behind a version's folder. */
+const place = /^(?<file>[\w@./-]+):(?<line>\d+):(?<column>\d+)/
 
 /**
  * The version whose code was running: the innermost call that lies in a remote's folder. Frames of the shell around it
  * (React, the router) only called it. `null`: no remote's.
  *
- * @param at where the browser says it happened, `address:line`
+ * @param at where the browser says it happened, `address:line:column`
  */
 export function originOf(error: unknown, versions: readonly RemoteVersion[], at = ''): Origin | null {
   const trace = `${at}\n${error instanceof Error ? (error.stack ?? '') : ''}`
@@ -20,10 +25,26 @@ export function originOf(error: unknown, versions: readonly RemoteVersion[], at 
     .filter(({ index }) => index >= 0)
     .toSorted((a, b) => a.index - b.index)[0]
   if (!found) return null
-  const { name, version, folder, index } = found
-  const { file, line } = place.exec(trace.slice(index + folder.length))?.groups ?? {}
-  return { name, version, ...(file && line && { file, line: Number(line) }) }
+  const { name, version, folder } = found
+  return { name, version, stack: placesIn(trace, folder) }
 }
+
+/** The calls of a trace that lie in a folder. Where it happened often stands in the error's own trace as well. */
+function placesIn(trace: string, folder: string): CodePlace[] {
+  const places = trace.split(folder).slice(1).flatMap(placeOf)
+  return places.filter((one, index) => index === 0 || !isSame(one, places[index - 1])).slice(0, most)
+}
+
+function placeOf(rest: string): CodePlace[] {
+  const { file, line, column } = place.exec(rest)?.groups ?? {}
+  return file && line && column ? [{ file, line: counted(line), column: counted(column) }] : []
+}
+
+/** Browsers count from 1, and say 0 where they do not know. */
+const counted = (digits: string): number => Math.min(Math.max(Number(digits), 1), 10_000_000)
+
+const isSame = (one: CodePlace, other: CodePlace | undefined): boolean =>
+  one.file === other?.file && one.line === other.line && one.column === other.column
 
 /** The class alone: what an error says could hold what somebody typed. */
 export function classOf(error: unknown): string {

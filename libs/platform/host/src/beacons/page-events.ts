@@ -10,6 +10,7 @@ export type PageEvent =
       kind: Extract<FaultKind, 'load' | 'hang' | 'render' | 'crash'>
       error: unknown
     } & Version)
+  | ({ type: 'leaked'; kind: Extract<FaultKind, 'leak'>; error: unknown } & Version)
   | { type: 'uncaught'; kind: Extract<FaultKind, 'error' | 'rejection'>; error: unknown; at?: string }
 
 type Listener = (event: PageEvent) => void

@@ -25,15 +25,18 @@ export class PageNotes {
 
   /** True where it is the version's first in this page. */
   failed(version: Version, fallback: boolean, fault: Fault): boolean {
-    const note = this.#note(version, fallback)
-    if (!note || this.#faults === most.faultsOfPage || note.faults.length === most.faults) return false
-    this.#faults += 1
-    note.faults.push(fault)
+    const note = this.#add(version, fallback, fault)
+    if (!note) return false
     // A version that did not load was to be used all the same.
     note.load = this.#first(this.#loaded, version) || note.load
     const first = this.#first(this.#failed, version)
     note.failed = first || note.failed
     return first
+  }
+
+  /** A fault by which the version has not failed. True where there was room for it. */
+  faulty(version: Version, fallback: boolean, fault: Fault): boolean {
+    return this.#add(version, fallback, fault) !== null
   }
 
   measured(version: Version, fallback: boolean, vitals: Vitals) {
@@ -47,6 +50,14 @@ export class PageNotes {
     const versions = this.#page.sampled ? notes : notes.filter(({ faults }) => faults.length > 0)
     this.#notes.clear()
     return versions.length > 0 ? { ...this.#page, versions } : null
+  }
+
+  #add(version: Version, fallback: boolean, fault: Fault): UsedVersion | null {
+    const note = this.#note(version, fallback)
+    if (!note || this.#faults === most.faultsOfPage || note.faults.length === most.faults) return null
+    this.#faults += 1
+    note.faults.push(fault)
+    return note
   }
 
   #note({ name, version }: Version, fallback: boolean): UsedVersion | null {

@@ -6,8 +6,8 @@ import { whenSettled } from './when-settled.ts'
  * fetched when they have loaded, have read what they show and are idle, at once where something failed.
  */
 export function startBeacons() {
-  addEventListener('error', ({ error, filename, lineno }) =>
-    tell({ type: 'uncaught', kind: 'error', error, at: `${filename}:${lineno}` }),
+  addEventListener('error', ({ error, filename, lineno, colno }) =>
+    tell({ type: 'uncaught', kind: 'error', error, at: `${filename}:${lineno}:${colno}` }),
   )
   addEventListener('unhandledrejection', ({ reason }) =>
     tell({ type: 'uncaught', kind: 'rejection', error: reason }),

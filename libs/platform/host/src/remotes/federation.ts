@@ -6,10 +6,14 @@ import { init, type ModuleFederationRuntimePlugin } from '@module-federation/enh
 import provideRuntimeCore from '@module-federation/inject-external-runtime-core-plugin'
 import type { Mount } from '@rafiq/platform'
 import { containerName } from '@rafiq/platform-contracts'
+import { tell } from '../beacons/page-events.ts'
 import { allVersions, type RemoteVersion } from '../composition/composition.ts'
 import { compositionStore } from '../composition/composition-store.ts'
 import { rememberBuiltins } from './builtins.ts'
 import { loadTimeout } from './deadline.ts'
+import { setLeakWatch } from './leaks/leaks.ts'
+import { PageLeaks } from './leaks/page-leaks.ts'
+import { watchAdditions } from './leaks/watch-additions.ts'
 import { setRestore } from './overwritten.ts'
 import { PageAlive } from './page-alive.ts'
 import { sharedModules } from './shared-modules.ts'
@@ -40,6 +44,12 @@ const integrityPlugin = (
     return { script, timeout: loadTimeout }
   },
 })
+
+const leaks = new PageLeaks(({ owner: { name, version }, error }) =>
+  tell({ type: 'leaked', kind: 'leak', name, version, error }),
+)
+watchAdditions({ leaks, versions: () => allVersions(compositionStore.getState()) })
+setLeakWatch(leaks)
 
 // Before the first remote runs, and after everything of the shell has.
 setRestore(rememberBuiltins())

@@ -4,6 +4,7 @@ import { queryClient } from '@rafiq/platform/shell'
 import { remoteScope } from '@rafiq/platform-contracts'
 import { PageColumn, Skeleton } from '@rafiq/ui'
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
+import { LeakWatch } from './leaks/leak-watch.tsx'
 import { overwritten } from './overwritten.ts'
 
 /** Milliseconds that a page has to show something. */
@@ -30,6 +31,7 @@ export function PageMonitor({ name, version, children }: PageMonitorProps) {
   if (fault) throw fault
   return (
     <>
+      <LeakWatch name={name} version={version} />
       <PageTimer key={pathname} scope={remoteScope(name, version)} onFault={setFault} />
       <Suspense fallback={<Waiting />}>{children}</Suspense>
     </>

@@ -6,6 +6,7 @@ import { tell } from '../beacons/page-events.ts'
 import { fillersOf, type OwnedRemote, type RemoteVersion } from '../composition/composition.ts'
 import { useComposition } from '../composition/composition-store.ts'
 import { isOwnReadFailure } from './is-own-read-failure.ts'
+import { LeakWatch } from './leaks/leak-watch.tsx'
 import { remoteLoader } from './page-state.ts'
 import type { LoadedRemote } from './remote-loader.ts'
 
@@ -49,6 +50,7 @@ function Filler({ owned: { name: remoteName, remote }, name, props }: SlotProps 
   return (
     <FillerBoundary version={loaded.version}>
       <RemoteBoundary name={remoteName} version={loaded.version.version}>
+        <LeakWatch name={remoteName} version={loaded.version.version} />
         <Suspense fallback={null}>
           <Content {...props} />
         </Suspense>

@@ -3,6 +3,7 @@ import * as Dialog from 'radix-ui/dialog'
 import * as Popover from 'radix-ui/popover'
 import { type ReactElement, type ReactNode, useSyncExternalStore } from 'react'
 import { IconButton } from '../actions/icon-button.tsx'
+import { popoverRoom } from '../overlays/popover-room.ts'
 import { useUi } from '../provider.tsx'
 
 type ComboboxSurfaceProps = {
@@ -36,7 +37,7 @@ export function ComboboxSurface({ open, onOpenChange, label, trigger, children }
             aria-label={label}
             align="start"
             sideOffset={6}
-            collisionPadding={12}
+            collisionPadding={popoverRoom()}
             className="z-70 flex max-h-[min(24rem,var(--radix-popover-content-available-height))] w-(--radix-popover-trigger-width) min-w-xs flex-col rounded-control border border-line bg-raised shadow-soft data-[state=closed]:animate-vanish data-[state=open]:animate-unfold"
           >
             {children}

@@ -2,6 +2,7 @@ import { clsx } from 'clsx'
 import * as Radix from 'radix-ui/dropdown-menu'
 import type { ReactElement, ReactNode } from 'react'
 import { useUi } from '../provider.tsx'
+import { popoverRoom } from './popover-room.ts'
 
 export type MenuProps = {
   trigger: ReactElement
@@ -27,7 +28,7 @@ export function Menu({ trigger, children, align = 'end', defaultOpen = false, on
         align={align}
         {...(onClosed && { onCloseAutoFocus: onClosed })}
         sideOffset={6}
-        collisionPadding={12}
+        collisionPadding={popoverRoom()}
         className="z-70 min-w-56 rounded-control border border-line bg-raised p-1.5 text-ink shadow-soft data-[state=closed]:animate-vanish data-[state=open]:animate-unfold"
       >
         {children}

@@ -43,10 +43,12 @@ export function ormOptions(
     entities: [...options.entities],
     extensions: [Migrator],
     migrations: {
+      // In the schema above; named here once more, it would rule out migrations without a transaction.
       tableName: 'migrations',
-      schema: options.schema,
       migrationsList: [...(options.migrations ?? [])],
       snapshot: false,
+      // Each migration is a transaction of its own, so that none holds the locks of another.
+      allOrNothing: false,
       // Roles own their schema and nothing else: `session_replication_role` is the superuser's.
       disableForeignKeys: false,
     },

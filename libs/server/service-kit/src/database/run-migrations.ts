@@ -1,14 +1,34 @@
+import { setTimeout } from 'node:timers/promises'
 import { MikroORM } from '@mikro-orm/postgresql'
 import pg from 'pg'
 import { type DatabaseOptions, ormOptions } from './orm-options.ts'
 
-/** Milliseconds: a migration may rewrite a table, but must not queue behind a lock and block everybody. */
+/**
+ * Milliseconds. Whoever waits for a lock on a table makes everybody behind wait too: requests give up after two seconds
+ * (`role-settings.ts`), so a migration does after one, and comes again.
+ */
 const statement = 15 * 60_000
 const limits = { connect: 10_000, silence: statement + 60_000 }
 const session = {
   statement_timeout: statement,
-  lock_timeout: 10_000,
+  lock_timeout: 1_000,
   idle_in_transaction_session_timeout: 60_000,
+}
+const retry = { attempts: 60, pause: 2_000 }
+const lockNotAvailable = '55P03'
+
+/** What was applied before a lock could not be had stays; the migration that wanted it begins anew. */
+async function upToDate(orm: MikroORM, attempt = 1): Promise<string[]> {
+  const before = (await orm.migrator.getExecuted()).length
+  try {
+    await orm.migrator.up()
+  } catch (error) {
+    if ((error as { code?: unknown }).code !== lockNotAvailable || attempt >= retry.attempts) throw error
+    await setTimeout(retry.pause)
+    const done = (await orm.migrator.getExecuted()).slice(before).map(({ name }) => name)
+    return [...done, ...(await upToDate(orm, attempt + 1))]
+  }
+  return (await orm.migrator.getExecuted()).slice(before).map(({ name }) => name)
 }
 
 /**
@@ -31,8 +51,7 @@ export async function runMigrations(options: DatabaseOptions): Promise<string[]>
     await lock.query('select pg_advisory_lock(hashtextextended($1, 0))', [`migrations:${options.schema}`])
     const orm = await MikroORM.init(ormOptions({ ...options, url, pool: 2 }, { limits, session }))
     try {
-      const applied = await orm.migrator.up()
-      return applied.map(({ name }) => name)
+      return await upToDate(orm)
     } finally {
       await orm.close(true)
     }
