@@ -7,6 +7,7 @@ import type {
   ReleaseVersions,
   RemoteStatus,
   TeamRights,
+  TracedFaults,
 } from '@rafiq/platform-contracts'
 import type { Answer } from './state.ts'
 
@@ -71,6 +72,33 @@ const series: CanaryAnalysis['remotes'][number]['series'] = Array.from(
   })),
 )
 
+const place = { file: 'assets/matches.9f2c.js', line: 1, column: 48_213 }
+const fault = {
+  ...{ version: canary.version, kind: 'error' as const, error: 'TypeError', ...place },
+  ...{ count: 3, lastAt: at(7), composition: 'q8Zr1x0Lw2VbN4tK' },
+}
+
+/** One with its source, one that came without a source map. */
+const faults: TracedFaults = {
+  remote: 'matches',
+  faults: [
+    {
+      ...fault,
+      stack: [
+        {
+          ...place,
+          source: {
+            ...{ file: 'src/features/match-list/rank-matches.ts', line: 41, column: 17 },
+            text: 'return matches.toSorted((one, other) => other.score - one.score || one.turn.localeCompare(other.turn))',
+          },
+        },
+        { ...place, source: { file: 'src/routes/matches.tsx', line: 18, column: 3, text: null } },
+      ],
+    },
+    { ...fault, kind: 'leak', error: 'LeakedListenerError', stack: [] },
+  ],
+}
+
 const watch = (window: CanaryAnalysis['window']): CanaryAnalysis => ({
   at: at(0),
   window,
@@ -99,18 +127,7 @@ const watch = (window: CanaryAnalysis['window']): CanaryAnalysis => ({
         },
       ],
       series,
-      faults: [
-        {
-          version: canary.version,
-          kind: 'error',
-          error: 'TypeError',
-          file: 'assets/matches.9f2c.js',
-          line: 812,
-          count: 3,
-          lastAt: at(7),
-          composition: 'q8Zr1x0Lw2VbN4tK',
-        },
-      ],
+      faults: [fault],
     },
   ],
 })
@@ -223,6 +240,7 @@ export const busyRegistry: Answers = {
   '/api/releases/matches/versions': { body: versions },
   '/api/releases/matches/proofs': { body: proofs },
   '/api/releases/matches/history': { body: history },
+  '/api/releases/matches/faults?window=hour': { body: faults },
   '/api/releases/matches/rights': { body: rights },
   '/api/releases/matches/diff?from=2.3.0&to=2.4.0': { body: diff },
 }
