@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { remoteFilePath, type ShellManifest } from '@rafiq/platform-contracts'
 import { promoteToCommand, readSettings } from '@rafiq/release-cli/commands'
 import { writeTestProduct } from '@rafiq/testing'
-import { aManifest, aRelease, someFiles } from './a-release.ts'
+import { aManifest, aMappedRelease, aRelease, someFiles } from './a-release.ts'
 import { GatewayProcess } from './gateway-process.ts'
 import { RunningRegistry, type Team } from './running-registry.ts'
 
@@ -110,6 +110,14 @@ test('promotion to another platform gives its visitors the same bytes under the 
   )
   const info = (await production.registry.get(team.production, 'matches/versions/1.4.0')).json()
   expect(info.signature.verified).toBe(true)
+})
+
+test('promotion to another platform takes the source maps with it', async () => {
+  const release = aMappedRelease({ version: '1.5.0' })
+  await staging.registry.publish(team.staging, { version: '1.5.0', release })
+  await promote('1.5.0')
+  const maps = 'source-maps/matches'
+  expect(await production.registry.keys(maps)).toContain(`${maps}/1.5.0/remoteEntry.js.map.gz`)
 })
 
 test('promotion of what is there already moves it, once it is the same to the byte', async () => {

@@ -22,7 +22,7 @@ export function readVersionArchive(archive: Buffer, from: string): ArchivedVersi
   const manifest = signed && parseManifest(signed)
   if (!signed || !manifest) throw new ReleaseError(`${from} sent a version without a ${manifestFile}.`)
   files.delete(manifestFile)
-  for (const [path, { integrity }] of Object.entries(manifest.files)) {
+  for (const [path, { integrity }] of Object.entries({ ...manifest.maps, ...manifest.files })) {
     const content = files.get(path)
     if (!content || integrityOf(content) !== integrity) {
       throw new ReleaseError(
