@@ -34,6 +34,7 @@ beforeAll(async () => {
     { method: 'GET', path: '/api/releases/status', headers },
     { method: 'GET', path: '/api/releases/{remote}/history', ...at },
     { method: 'GET', path: '/api/releases/{remote}/versions', ...at },
+    { method: 'GET', path: '/api/releases/{remote}/faults', ...at, query: { window: 'day' } },
     { method: 'GET', path: '/api/releases/{remote}/diff', ...at, query: { from: '1.0.0', to: '1.0.0' } },
     { method: 'GET', path: '/api/releases/watch', query: { window: 'day' }, headers },
     { method: 'POST', path: '/api/releases/{remote}/promote', ...at, body: { version: '1.0.0', seen } },
