@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { backupFolder } from '../backup/backup-folder.ts'
 import { restoredMarker } from '../backup/restore-backup.ts'
 import { build } from './build.ts'
+import { chromiumOfMachine } from './chromium.ts'
 import { prepareDatabase } from './database.ts'
 import { startMail } from './mail.ts'
 import type { Ports } from './ports.ts'
@@ -28,7 +29,8 @@ async function startServers(
   const { DATA_DIR: dataDir, BACKUP_DIR: backupDir } = settings
   const secrets = readSecrets(dataDir)
   const { postgres: database, redis, smtp, mail } = ports
-  const [serverUrl, redisUrl, smtpUrl] = await Promise.all([
+  const [chromium, serverUrl, redisUrl, smtpUrl] = await Promise.all([
+    settings.PROOF === 'true' ? chromiumOfMachine() : undefined,
     settings.DATABASE_URL ??
       startPostgres(supervisor, dataDir, {
         port: database,
@@ -42,7 +44,7 @@ async function startServers(
   ])
   const folders = prepareStorage(dataDir)
   const databaseUrl = await prepareDatabase(serverUrl)
-  return { root, settings, ports, secrets, ...folders, databaseUrl, redisUrl, smtpUrl }
+  return { root, settings, ports, secrets, ...folders, databaseUrl, redisUrl, smtpUrl, chromium }
 }
 
 async function startService(supervisor: Supervisor, platform: Platform, service: Service): Promise<void> {

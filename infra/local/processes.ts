@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { backupFolder } from '../backup/backup-folder.ts'
 import type { DatabaseUrls } from './database.ts'
+import { demoMember, demoPassword } from './demo.ts'
 import { cleanEnvironment } from './environment.ts'
 import type { Command } from './managed-process.ts'
 import { metricsPort, type Ports } from './ports.ts'
@@ -19,6 +20,8 @@ export type Platform = Readonly<{
   databaseUrl: DatabaseUrls
   redisUrl: string
   smtpUrl: string
+  /** That opens versions before they are live; undefined where the machine has none, or nobody wants it. */
+  chromium: string | undefined
 }>
 
 type Environment = Record<string, string>
@@ -36,8 +39,9 @@ export type Service = Readonly<{
 const releases: Service = {
   name: 'releases',
   migrates: true,
-  environment: ({ root, databaseUrl, redisUrl, smtpUrl, storage, secrets, settings, ports }) => ({
+  environment: ({ root, databaseUrl, redisUrl, smtpUrl, storage, secrets, settings, ports, chromium }) => ({
     DATABASE_URL: databaseUrl('releases'),
+    ...proof({ chromium, settings, secrets, ports }),
     // Whoever tries the platform reads in the inbox what a team would be told.
     SMTP_URL: smtpUrl,
     ALERT_TARGETS: JSON.stringify({ '*': { mail: [settings.SUPPORT_EMAIL] } }),
@@ -49,6 +53,25 @@ const releases: Service = {
     STORAGE_DIR: storage,
     USERS_URL: `http://127.0.0.1:${ports.users}`,
   }),
+}
+
+/** Pages are opened by the origin that people use on this machine, those that ask for a session as a member of the demo. */
+function proof({
+  chromium,
+  settings,
+  secrets,
+  ports,
+}: Pick<Platform, 'chromium' | 'settings' | 'secrets' | 'ports'>): Environment {
+  if (chromium === undefined) return {}
+  return {
+    PROOF_BROWSER: chromium,
+    PROOF_ORIGIN: `http://localhost:${ports.gateway}`,
+    PROOF_KEY: secrets.proof,
+    PROOF_SECONDS: String(settings.PROOF_SECONDS),
+    ...(settings.DEMO === 'true' && {
+      PROOF_ACCOUNT: JSON.stringify({ email: demoMember, password: demoPassword }),
+    }),
+  }
 }
 
 const users: Service = {

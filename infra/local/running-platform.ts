@@ -28,6 +28,8 @@ export function runningPlatform(root: string, settings: Settings): Platform | un
     ...storageFolders(dataDir),
     databaseUrl: databaseUrls(serverUrl),
     redisUrl: settings.REDIS_URL ?? `redis://:${secrets.redis}@127.0.0.1:${ports.redis}`,
+    // What it is started with; its scripts open no page.
+    chromium: undefined,
     smtpUrl: settings.SMTP_URL ?? `smtp://127.0.0.1:${ports.smtp}`,
   }
 }

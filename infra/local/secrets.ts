@@ -20,6 +20,7 @@ const names = [
   'preview-link',
   'preview-cookie',
   'witness',
+  'proof',
   'factor',
   'address',
 ] as const

@@ -21,6 +21,8 @@ export const startSettings = z.object({
   DATA_DIR: z.string().optional().describe('a folder for everything that it keeps'),
   NODE_ENV: z.enum(['development', 'test']).default('development').describe('development or test'),
   DEMO: boolean.default('true').describe('true or false'),
+  PROOF: boolean.default('true').describe('true or false'),
+  PROOF_SECONDS: z.coerce.number().int().min(1).max(600).default(20).describe('a number of seconds'),
   BACKUP_DIR: z.string().optional().describe('a folder for backups, on another disk'),
   BACKUP_DAYS: z.coerce
     .number()

@@ -1,7 +1,6 @@
+import { demoPassword } from './demo.ts'
 import type { Platform } from './processes.ts'
 import { table } from './table.ts'
-
-const demoPassword = 'rafiq-demo-2025'
 
 /** What a person who has just started the platform wants to know, in one table. */
 export function welcome({ ports, settings }: Platform): string {

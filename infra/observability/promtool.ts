@@ -5,7 +5,10 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { findProgram } from '../local/system-packages.ts'
 
-const run = promisify(execFile)
+/** Milliseconds: whoever has no way to Debian is not kept waiting. */
+const timeout = 90_000
+const execute = promisify(execFile)
+const run = (program: string, args: string[], cwd?: string) => execute(program, args, { timeout, cwd })
 
 /**
  * The program that checks and tests rules: the machine's, or the one of Debian's package, which is taken out of it without
@@ -33,7 +36,7 @@ export async function promtool(cache: string): Promise<string | undefined> {
 }
 
 async function download(folder: string): Promise<void> {
-  const fetch = () => run('apt-get', ['download', 'prometheus'], { cwd: folder })
+  const fetch = () => run('apt-get', ['download', 'prometheus'], folder)
   await fetch().catch(async () => {
     await run('apt-get', ['update'])
     await fetch()

@@ -2,9 +2,9 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { stringify } from 'yaml'
 import type { AlertCase } from './alert-cases.ts'
-import type { toRules } from './rules.ts'
+import type { RuleGroup } from './rules.ts'
 
-type Groups = ReturnType<typeof toRules>['groups']
+type Groups = readonly RuleGroup[]
 
 /** The rules that an alert needs: its own, and what is recorded for it; the whole of them would take a minute. */
 const rulesFor = (alert: string, groups: Groups) => {

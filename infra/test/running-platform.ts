@@ -38,7 +38,12 @@ async function stop(child: ChildProcess): Promise<void> {
 }
 
 /** Starts the platform as `npm start` does, and resolves once it says that it is ready. */
-export async function startPlatform(session: TestSession, port: number, dataDir: string): Promise<void> {
+export async function startPlatform(
+  session: TestSession,
+  port: number,
+  dataDir: string,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<void> {
   const child = spawn(process.execPath, [join(session.root, 'infra/local/start.ts')], {
     cwd: session.root,
     env: cleanEnvironment({
@@ -48,6 +53,9 @@ export async function startPlatform(session: TestSession, port: number, dataDir:
       AWAY_SECONDS: awaySeconds,
       // A journey is a push service of its own.
       PUSH_ORIGINS: 'http://127.0.0.1:*',
+      // Journeys publish what is broken, and what is watched is how pages cope with it.
+      PROOF: 'false',
+      ...settings,
     }),
     stdio: ['ignore', 'pipe', 'pipe'],
   })

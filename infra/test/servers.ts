@@ -2,6 +2,7 @@ import { freePort } from '@rafiq/testing'
 import { startPostgres } from '../local/postgres.ts'
 import { startRedis } from '../local/redis.ts'
 import { Supervisor } from '../local/supervisor.ts'
+import { chromiumProgram } from './chromium.ts'
 import type { TestSession } from './session.ts'
 
 const password = 'rafiq-test'
@@ -21,8 +22,11 @@ export async function startServers(
   return { database, redis }
 }
 
-/** Those for integration tests: fast rather than durable. */
+/** What integration tests need: servers that are fast rather than durable, and a browser. */
 export async function startTestServers(session: TestSession): Promise<Record<string, string>> {
-  const { database, redis } = await startServers(session, { durable: false })
-  return { TEST_DATABASE_URL: database, TEST_REDIS_URL: redis }
+  const [{ database, redis }, chromium] = await Promise.all([
+    startServers(session, { durable: false }),
+    chromiumProgram(),
+  ])
+  return { TEST_DATABASE_URL: database, TEST_REDIS_URL: redis, CHROMIUM_PATH: chromium }
 }

@@ -2,6 +2,7 @@ import { serviceConfig } from '@rafiq/service-build'
 
 export default serviceConfig(import.meta.dirname, [
   'grant',
+  'mail-report',
   'main',
   'migrate',
   'replay-deletions',

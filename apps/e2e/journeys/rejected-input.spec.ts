@@ -132,8 +132,8 @@ inLanguage('en', (language) => {
     test('of a wrong type is refused', async ({ page, words }) => {
       const { photo } = new QuestionnairePage(page, words, language)
       await photo.setInputFiles({ name: 'flat.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') })
-      await expect(page.getByText(words('onboarding:photo.typeTitle'))).toBeInViewport()
-      await expect(page.getByText(words('onboarding:photo.type'))).toBeInViewport()
+      await expect(page.getByRole('main').getByText(words('onboarding:photo.typeTitle'))).toBeInViewport()
+      await expect(page.getByRole('main').getByText(words('onboarding:photo.type'))).toBeInViewport()
       await expect(toastOf(page)).toHaveCount(0)
       await expectAccessible(page)
     })
@@ -142,8 +142,8 @@ inLanguage('en', (language) => {
       const { photo } = new QuestionnairePage(page, words, language)
       const buffer = Buffer.alloc(5 * 1024 * 1024 + 1)
       await photo.setInputFiles({ name: 'flat.png', mimeType: 'image/png', buffer })
-      await expect(page.getByText(words('onboarding:photo.sizeTitle'))).toBeInViewport()
-      await expect(page.getByText(words('onboarding:photo.size'))).toBeInViewport()
+      await expect(page.getByRole('main').getByText(words('onboarding:photo.sizeTitle'))).toBeInViewport()
+      await expect(page.getByRole('main').getByText(words('onboarding:photo.size'))).toBeInViewport()
       await expect(toastOf(page)).toHaveCount(0)
     })
 
@@ -154,7 +154,9 @@ inLanguage('en', (language) => {
         mimeType: 'image/png',
         buffer: Buffer.from('no picture'),
       })
-      await expect(page.getByText(words('onboarding:photo.unreadableTitle'))).toBeInViewport()
+      await expect(
+        page.getByRole('main').getByText(words('onboarding:photo.unreadableTitle')),
+      ).toBeInViewport()
     })
 
     test('is shown, and can be removed again', async ({ page, words }) => {

@@ -3,9 +3,11 @@ import type {
   Provenance,
   ReleaseDiff,
   ReleaseHistory,
+  ReleaseProofs,
   ReleaseVersions,
   RemoteStatus,
   TeamRights,
+  TracedFaults,
 } from '@rafiq/platform-contracts'
 import type { Answer } from './state.ts'
 
@@ -70,6 +72,33 @@ const series: CanaryAnalysis['remotes'][number]['series'] = Array.from(
   })),
 )
 
+const place = { file: 'assets/matches.9f2c.js', line: 1, column: 48_213 }
+const fault = {
+  ...{ version: canary.version, kind: 'error' as const, error: 'TypeError', ...place },
+  ...{ count: 3, lastAt: at(7), composition: 'q8Zr1x0Lw2VbN4tK' },
+}
+
+/** One with its source, one that came without a source map. */
+const faults: TracedFaults = {
+  remote: 'matches',
+  faults: [
+    {
+      ...fault,
+      stack: [
+        {
+          ...place,
+          source: {
+            ...{ file: 'src/features/match-list/rank-matches.ts', line: 41, column: 17 },
+            text: 'return matches.toSorted((one, other) => other.score - one.score || one.turn.localeCompare(other.turn))',
+          },
+        },
+        { ...place, source: { file: 'src/routes/matches.tsx', line: 18, column: 3, text: null } },
+      ],
+    },
+    { ...fault, kind: 'leak', error: 'LeakedListenerError', stack: [] },
+  ],
+}
+
 const watch = (window: CanaryAnalysis['window']): CanaryAnalysis => ({
   at: at(0),
   window,
@@ -98,18 +127,7 @@ const watch = (window: CanaryAnalysis['window']): CanaryAnalysis => ({
         },
       ],
       series,
-      faults: [
-        {
-          version: canary.version,
-          kind: 'error',
-          error: 'TypeError',
-          file: 'assets/matches.9f2c.js',
-          line: 812,
-          count: 3,
-          lastAt: at(7),
-          composition: 'q8Zr1x0Lw2VbN4tK',
-        },
-      ],
+      faults: [fault],
     },
   ],
 })
@@ -137,8 +155,31 @@ const versions: ReleaseVersions = {
     deletedAt: version === '2.2.9' ? at(50) : null,
     provenance: version === '2.4.0' ? provenance : null,
     yanked: version === '2.2.8' ? 'It asked for the location at every page.' : null,
+    proof: version === '2.4.0' ? 'proven' : null,
     own: version === '2.3.0' ? { modules: { react: '20.0.0' }, bytes: 310_000 } : null,
   })),
+}
+
+const view = { path: '/matches', language: 'ar', width: 390, composition: 'stable', picture: null } as const
+const proofOf = (version: string): ReleaseProofs['proofs'][number]['proof'] => ({
+  ...{ remote: 'matches', version, comparedWith: '2.3.1', verdict: 'proven', reason: null },
+  ...{ madeAt: at(60), milliseconds: 6_200, compositions: ['stable'], findings: [], notes: [], pictures: 0 },
+  pages: [{ path: '/matches', states: 4, reason: null }],
+})
+const kept = (place: number, proof: ReleaseProofs['proofs'][number]['proof']) => ({
+  ...{ id: `0192f0c1-2a3b-7c4d-8e5f-00000000000${place}`, signature: 'c2lnbmVk', publicKey: 'PEM', proof },
+})
+const proofs: ReleaseProofs = {
+  remote: 'matches',
+  proofs: [
+    kept(1, {
+      ...proofOf('2.4.1'),
+      verdict: 'refused',
+      findings: [{ ...view, check: 'console', message: 'reports an error: TypeError: x is undefined' }],
+    }),
+    kept(2, proofOf('2.4.0')),
+    kept(3, { ...proofOf('2.3.1'), verdict: 'not-proven', reason: 'no browser is configured' }),
+  ],
 }
 
 const right = { madeBy: 'operator', lastUsedAt: at(60), revokedAt: null, revokedBy: null, reason: null }
@@ -197,7 +238,9 @@ export const busyRegistry: Answers = {
   [statusPath]: { body: { remotes } },
   [watchPath]: { body: watch('hour') },
   '/api/releases/matches/versions': { body: versions },
+  '/api/releases/matches/proofs': { body: proofs },
   '/api/releases/matches/history': { body: history },
+  '/api/releases/matches/faults?window=hour': { body: faults },
   '/api/releases/matches/rights': { body: rights },
   '/api/releases/matches/diff?from=2.3.0&to=2.4.0': { body: diff },
 }

@@ -28,9 +28,9 @@ export const gateway: Rows = {
     answers: staff(200, { releases: 200, pausedAdmin: 200 }),
     note: 'which files there are: what they may read or do, the services say',
   },
-  'POST /api/browser-reports': {
+  'POST /api/browser-reports?composition=a-page&page=a-token': {
     answers: everyone(202),
-    asks: () => ({ query: 'composition=a-page&page=a-token', body: [{ type: 'deprecation' }] }),
+    asks: () => ({ body: [{ type: 'deprecation' }] }),
   },
   'ANY /api': { answers: everyone(404) },
   'ANY /api/*': {

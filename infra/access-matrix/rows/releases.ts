@@ -27,6 +27,12 @@ export const releases: Rows = {
   'GET /api/releases/status': { answers: releaseAdmins(200), note: byToken },
   'GET /api/releases/:remote/history': { answers: releaseAdmins(200), note: byToken },
   'GET /api/releases/:remote/versions': { answers: releaseAdmins(200), note: byToken },
+  'GET /api/releases/:remote/proofs': { answers: releaseAdmins(200), note: byToken },
+  'GET /api/releases/:remote/proofs/:id/pictures/:place': {
+    answers: releaseAdmins(404),
+    note: 'of no proof here; teams too, by their publish token',
+    asks: () => ({ params: { id: randomUUID(), place: '0' } }),
+  },
   'GET /api/releases/:remote/diff?from=1.0.0&to=1.1.0': { answers: releaseAdmins(200), note: byToken },
   'GET /api/releases/:remote/versions/:version': {
     answers: releaseAdmins(200),

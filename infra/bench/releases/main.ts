@@ -4,13 +4,26 @@ import { join } from 'node:path'
 import { freePlatformPort, startPlatform } from '../../test/running-platform.ts'
 import type { TestSession } from '../../test/session.ts'
 import { runBench } from '../run-bench.ts'
-import { parseOptions } from './options.ts'
+import { type Options, parseOptions } from './options.ts'
+import { measureProofs } from './proof/measure-proofs.ts'
+import { proofGoals, proofReport } from './proof/proof-report.ts'
 import { type Figures, goalsOf, reportOf } from './report.ts'
 import { Team } from './team.ts'
 import { timeRejections } from './time-rejections.ts'
 
 /** Runs the whole benchmark; true when every goal is met. */
-async function bench(runs: number, session: TestSession): Promise<boolean> {
+async function bench({ runs, seeds, proofSeconds }: Options, session: TestSession): Promise<boolean> {
+  const met = runs === 0 || (await benchTool(runs, session))
+  if (seeds === 0) return met
+  const figures = await measureProofs(session, { seeds, seconds: proofSeconds })
+  console.log(`\n${proofReport(figures)}\n\n${load()}`)
+  return proofGoals(figures).every((goal) => goal.met) && met
+}
+
+const load = (): string => `load of the machine: ${(loadavg()[0] ?? 0).toFixed(1)} on ${cpus().length} cores`
+
+/** Without proofs: the tool, the registry and the gateway. */
+async function benchTool(runs: number, session: TestSession): Promise<boolean> {
   const port = await freePlatformPort()
   const dataDir = join(session.folder, 'data')
   await startPlatform(session, port, dataDir)
@@ -28,11 +41,9 @@ async function bench(runs: number, session: TestSession): Promise<boolean> {
     figures.rollback.push(await team.rollback(first))
   }
   figures.rejection.push(...(await timeRejections({ root: session.root, port, dataDir })))
-  console.log(
-    `\n${reportOf(figures)}\n\nload of the machine: ${(loadavg()[0] ?? 0).toFixed(1)} on ${cpus().length} cores`,
-  )
+  console.log(`\n${reportOf(figures)}\n\n${load()}`)
   return goalsOf(figures).every(({ met }) => met)
 }
 
-const { runs } = parseOptions(process.argv.slice(2))
-await runBench((session) => bench(runs, session))
+const options = parseOptions(process.argv.slice(2))
+await runBench((session) => bench(options, session))

@@ -2,12 +2,28 @@ import { parseArgs } from 'node:util'
 import { wholeNumber } from '../whole-number.ts'
 
 export interface Options {
-  /** Versions that are published, and rolled back again. */
+  /** Versions that are published, and rolled back again; 0 leaves that out. */
   runs: number
+  /** Seeds of each kind that are published with a proof; 0 leaves that out. */
+  seeds: number
+  /** What a proof may take. */
+  proofSeconds: number
 }
 
 /** @throws Error with a sentence for whoever typed the arguments. */
 export function parseOptions(args: string[]): Options {
-  const { values } = parseArgs({ args, options: { runs: { type: 'string', default: '50' } } })
-  return { runs: wholeNumber('runs', values.runs) }
+  const { values } = parseArgs({
+    args,
+    options: {
+      runs: { type: 'string', default: '50' },
+      seeds: { type: 'string', default: '30' },
+      'proof-seconds': { type: 'string', default: '20' },
+    },
+  })
+  const orNone = (name: 'runs' | 'seeds') => (values[name] === '0' ? 0 : wholeNumber(name, values[name]))
+  return {
+    runs: orNone('runs'),
+    seeds: orNone('seeds'),
+    proofSeconds: wholeNumber('proof-seconds', values['proof-seconds']),
+  }
 }

@@ -1,6 +1,6 @@
 export { auditStatements } from './audit.ts'
 export { withClient, withConnection } from './connection.ts'
-export { bootstrapLock, ensureRoles, type RolePasswords } from './ensure-roles.ts'
+export { bootstrapLock, ensureRoles, type RolePasswords, type SecondPasswords } from './ensure-roles.ts'
 export { ensureDatabase, ensureSchemas } from './ensure-schemas.ts'
 export {
   type EventAccess,
@@ -12,4 +12,11 @@ export { eventStatements } from './event-statements.ts'
 export { leastPostgres } from './least-postgres.ts'
 export { quietLog } from './quiet-log.ts'
 export { roleSettings } from './role-settings.ts'
-export { type DatabaseService, databaseRoles, databaseServices, eventsOwner, serviceRole } from './roles.ts'
+export {
+  type DatabaseService,
+  databaseRoles,
+  databaseServices,
+  eventsOwner,
+  secondLogin,
+  serviceRole,
+} from './roles.ts'

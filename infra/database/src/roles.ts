@@ -16,5 +16,11 @@ export const auditSchema = 'audit'
 /** Role that a service connects as. */
 export const serviceRole = (service: DatabaseService): string => `${service}_service`
 
+/**
+ * A second way to sign in as a role, with a password of its own: while a password is replaced both are good, so that no new
+ * connection is refused whichever a process has.
+ */
+export const secondLogin = (role: string): string => `${role}_second`
+
 /** Every role of the platform, each with a password of its own. */
 export const databaseRoles: readonly string[] = [...databaseServices.map(serviceRole), eventsOwner]

@@ -104,6 +104,7 @@ export class HostilePlatform {
         RATE_LIMIT_SCALE: rateLimitScale,
         DATABASE_URL: database.replace(/\/postgres$/, '/rafiq'),
         REDIS_URL: redis,
+        PROOF: 'false',
       },
       session.root,
     )

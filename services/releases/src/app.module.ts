@@ -6,6 +6,7 @@ import { ChannelsModule } from './channels/channels.module.ts'
 import { releasesDatabase } from './database/database.ts'
 import { LiveModule } from './live/live.module.ts'
 import { PreviewsModule } from './previews/previews.module.ts'
+import { ProofModule } from './proof/proof.module.ts'
 import { PublishingModule } from './publishing/publishing.module.ts'
 import { RehearsalsModule } from './rehearsals/rehearsals.module.ts'
 import { RetentionModule } from './retention/retention.module.ts'
@@ -22,6 +23,7 @@ import { StatusModule } from './status/status.module.ts'
     ChannelsModule,
     RehearsalsModule,
     PreviewsModule,
+    ProofModule,
     RetentionModule,
     RightsModule,
     LiveModule,

@@ -15,6 +15,7 @@ import {
 } from '@rafiq/service-kit'
 import { z } from 'zod'
 import { type AlertTargets, alertTargetsSetting } from './alerts/alert-targets.ts'
+import { proofSettings } from './proof/proof-settings.ts'
 import { publishIssuersSetting } from './teams/publish-issuers.ts'
 
 const ownSettings = serviceSettings.extend({
@@ -22,6 +23,7 @@ const ownSettings = serviceSettings.extend({
   ...redisSettings.shape,
   ...auditSettings.shape,
   ...storageSettings.shape,
+  ...proofSettings.shape,
   PRODUCT_CONFIG: productConfigSetting,
   PUBLISH_ISSUERS: publishIssuersSetting,
   ALERT_TARGETS: alertTargetsSetting,

@@ -169,7 +169,7 @@ test('alert of a remote without a target of its own goes to the target of all ot
   expect(webhook.posts).toEqual([])
 })
 
-test('alert whose mail server is away, or whose webhook refuses, comes later and to each once', async () => {
+test('alert whose mail server is unavailable, or whose webhook refuses it, is delivered later and to each once', async () => {
   await mail.stop()
   webhook.answer = 500
   await yank('1.0.0')

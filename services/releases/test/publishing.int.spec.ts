@@ -31,6 +31,7 @@ test('publish stores the version: its files, their compressed forms, and the cha
     version: '1.0.0',
     channel: 'stable',
     live: true,
+    proof: { verdict: 'not-proven', reason: 'no browser is configured', comparedWith: null, milliseconds: 0 },
   })
   const files = await readdir(join(registry.storage, 'remotes/matches/1.0.0'), { recursive: true })
   expect(files.sort()).toEqual([
@@ -56,7 +57,7 @@ test('publish keeps a restricted remote where only who knows the hash of its ent
   expect(await readdir(join(version, key))).toContain('remoteEntry.js')
 })
 
-test('publish keeps source maps apart from what is served, and gateways hear nothing of them', async () => {
+test('publish keeps source maps apart from what is served, and gateways get none of them', async () => {
   expect((await registry.publish(matches, { release: aMappedRelease() })).statusCode).toBe(201)
   expect(await registry.keys('source-maps/matches/1.0.0')).toEqual([
     'source-maps/matches/1.0.0/remoteEntry.js.map.gz',

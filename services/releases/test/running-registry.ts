@@ -53,6 +53,8 @@ export const anOperatorsGrant = { madeBy: 'operator', expiresAt: null }
 const nobody = 'http://127.0.0.1:9'
 
 const tables = [
+  'proofs',
+  'under_proof',
   'remote_states',
   'previews',
   'versions',

@@ -36,6 +36,10 @@ const environment = rafiqServiceSettings.extend({
     .describe('bucket of the deletion ledger, in place of LEDGER_DIR; neither: beside the photos'),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).describe('mail server, smtp:// or smtps://'),
   MAIL_FROM: z.string().min(3).default('Rafiq <no-reply@rafiq.test>').describe('sender of every mail'),
+  MAIL_BOUNCES: z
+    .email()
+    .optional()
+    .describe('where mail servers report what they could not deliver: the envelope’s sender'),
   SUPPORT_EMAIL: z.email().default('support@rafiq.test').describe('where members write for help'),
   PHOTO_KEYS: signingKeysSetting('keys that sign paths to photos'),
   ONBOARDING_KEYS: signingKeysSetting('keys that sign the cookie of a new member'),

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { tracesOf, waitUntil } from '@rafiq/testing'
+import { Unsubscribe } from '../src/away-notices/unsubscribe.ts'
 import { AwayNotices, everything } from './away-notices.ts'
 import { UsersService } from './users-service.ts'
 
@@ -9,7 +10,7 @@ let notices: AwayNotices
 let { member, other, third } = {} as AwayNotices['people']
 
 beforeAll(async () => {
-  users = await UsersService.start()
+  users = await UsersService.start({ MAIL_BOUNCES: 'bounces@rafiq.test' })
   notices = await AwayNotices.of(users)
   ;({ member, other, third } = notices.people)
 })
@@ -342,6 +343,14 @@ describe('a notice whose time comes later', () => {
       expect((await users.call('POST', '/api/away-notices/unsubscribe', { body: {} })).status).toBe(400)
       expect((await users.call('GET', '/api/away-notices/unsubscribe')).status).toBe(400)
       expect(await wanted(member)).toEqual(everything)
+    })
+
+    test('in a report that the address is gone ends notices by mail of every kind; the report comes to an address of its own', async () => {
+      const { member, mail, link } = await linked()
+      expect(mail?.envelopeFrom).toBe('bounces@rafiq.test')
+      const token = new URL(link, 'https://rafiq.test').searchParams.get('token') ?? ''
+      await users.app.get(Unsubscribe, { strict: false }).endAll(token)
+      expect(Object.values(await wanted(member))).toEqual(Object.keys(everything).map(() => false))
     })
 
     test('has nothing left to do for an account that is gone', async () => {

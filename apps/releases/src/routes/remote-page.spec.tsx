@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { screen, within } from '@testing-library/react'
-import { adminId, anEntry, aRegistry, aRight, versionsOf } from '../testing/a-registry.ts'
+import userEvent from '@testing-library/user-event'
+import { adminId, aKeptProof, anEntry, aRegistry, aRight, versionsOf } from '../testing/a-registry.ts'
 import { aStatus } from '../testing/a-status.ts'
 import { anAnalysedRemote, anAnalysis } from '../testing/an-analysis.ts'
 import { showReleases } from '../testing/show.tsx'
@@ -96,6 +97,40 @@ test('page of a remote names who did what, also oneself', async () => {
   expect(rows[2]).toMatch(
     /^Published 1\.2\.0.*commit c0ffee01 with uncommitted changes.*The team’s token 00000001/,
   )
+})
+
+test('page of a remote shows what a proof refused, and the picture of it', async () => {
+  const found = {
+    check: 'page',
+    path: '/matches',
+    language: 'ar',
+    width: 390,
+    composition: 'stable',
+    message: 'is empty',
+    picture: 0,
+  } as const
+  const proofs = [
+    aKeptProof({ version: '1.4.0', verdict: 'refused', findings: [found], pictures: 1 }),
+    aKeptProof(),
+  ]
+  const { id } = aKeptProof()
+  aRegistry(
+    { status: aStatus() },
+    {
+      'GET /api/releases/matches/proofs': { status: 200, body: { remote: 'matches', proofs } },
+      [`GET /api/releases/matches/proofs/${id}/pictures/0`]: {
+        status: 200,
+        body: { type: 'image/webp', base64: 'UklGRg==' },
+      },
+    },
+  )
+  showReleases({ at })
+  const section = within(await screen.findByRole('region', { name: 'Proofs' }))
+  await section.findByText('Refused')
+  section.getByText('is empty')
+  await userEvent.click(section.getByRole('button', { name: 'Show the picture' }))
+  const picture = await section.findByRole('img', { name: /Two pictures of .*\/matches/ })
+  expect(picture.getAttribute('src')).toBe('data:image/webp;base64,UklGRg==')
 })
 
 test('page of a remote lists tokens and keys with maker, use and end, and revokes one for a reason', async () => {
@@ -262,6 +297,7 @@ test('page of the releases remote offers no switch to disable itself', async () 
         status: 200,
         body: { remote: 'releases', retention: { versions: 100, days: 180 }, versions: [] },
       },
+      'GET /api/releases/releases/proofs': { status: 200, body: { remote: 'releases', proofs: [] } },
       'GET /api/releases/releases/rights': { status: 200, body: { remote: 'releases', rights: [] } },
       'GET /api/releases/releases/history': { status: 200, body: { remote: 'releases', entries: [] } },
       'GET /api/releases/releases/diff?from=1.1.0&to=1.2.0': { status: 404, body: { code: 'not-found' } },

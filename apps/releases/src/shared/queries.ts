@@ -4,6 +4,8 @@ import {
   type AnalysisWindow,
   type CanaryAnalysis,
   faultDelays,
+  type ProofPicture,
+  type ReleaseProofs,
   type ReleaseStatus,
   type ReleaseVersions,
   type TracedFaults,
@@ -30,6 +32,26 @@ export const versionsQuery = (remote: string) => {
     ...live,
     queryKey: [path],
     queryFn: ({ signal }) => api.get<ReleaseVersions>(path, undefined, { signal }),
+  })
+}
+
+/** `GET /api/releases/{remote}/proofs`: newest first. */
+export const proofsQuery = (remote: string) => {
+  const path = `/api/releases/${remote}/proofs`
+  return queryOptions({
+    ...live,
+    queryKey: [path],
+    queryFn: ({ signal }) => api.get<ReleaseProofs>(path, undefined, { signal }),
+  })
+}
+
+/** `GET /api/releases/{remote}/proofs/{id}/pictures/{place}`: what never changes. */
+export const proofPictureQuery = (remote: string, id: string, place: number) => {
+  const path = `/api/releases/${remote}/proofs/${id}/pictures/${place}`
+  return queryOptions({
+    queryKey: [path],
+    staleTime: Number.POSITIVE_INFINITY,
+    queryFn: ({ signal }) => api.get<ProofPicture>(path, undefined, { signal }),
   })
 }
 

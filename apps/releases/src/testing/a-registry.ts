@@ -1,5 +1,6 @@
 import { type ApiAnswers, apiAnswers } from '@rafiq/platform/testing'
 import type {
+  KeptProof,
   MoveResult,
   ReleaseHistory,
   ReleaseVersions,
@@ -23,6 +24,7 @@ export const versionsOf = (...versions: string[]): ReleaseVersions => ({
     commit: 'c0ffee0123456789',
     ended: false,
     yanked: null,
+    proof: null,
     deletedAt: null,
     provenance: null,
     own: null,
@@ -40,6 +42,27 @@ export const anEntry = (
   commit: 'c0ffee0123456789',
   detail: null,
   ...overrides,
+})
+
+export const aKeptProof = (overrides: Partial<KeptProof['proof']> = {}): KeptProof => ({
+  id: '0192f0c1-2a3b-7c4d-8e5f-0000000000aa',
+  signature: 'c2lnbmVk',
+  publicKey: 'PEM',
+  proof: {
+    remote: 'matches',
+    version: '1.2.0',
+    comparedWith: '1.1.0',
+    verdict: 'proven',
+    reason: null,
+    madeAt: '2026-11-21T08:00:00.000Z',
+    milliseconds: 4_000,
+    compositions: ['stable'],
+    pages: [{ path: '/matches', states: 4, reason: null }],
+    findings: [],
+    notes: [],
+    pictures: 0,
+    ...overrides,
+  },
 })
 
 /** A token that never expires, which nobody has used. */
@@ -69,6 +92,7 @@ export function aRegistry(remote: { status: RemoteStatus }, answers: ApiAnswers 
       status: 200,
       body: versionsOf('1.3.0', '1.2.0', '1.1.0', '1.0.0'),
     },
+    'GET /api/releases/matches/proofs': { status: 200, body: { remote: 'matches', proofs: [aKeptProof()] } },
     'GET /api/releases/matches/history': { status: 200, body: { remote: 'matches', entries: [anEntry()] } },
     'GET /api/releases/matches/rights': { status: 200, body: { remote: 'matches', rights: [aRight()] } },
     'GET /api/releases/matches/diff?from=1.1.0&to=1.2.0': { status: 200, body: aDiff },

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ownCopiesSchema } from './own-copies.ts'
+import { proofSummarySchema, proofVerdicts } from './proof.ts'
 import { provenanceSchema } from './provenance.ts'
 import { remoteManifestSchema, remoteNameSchema, versionSchema } from './release.ts'
 import { storableText } from './storable-text.ts'
@@ -33,6 +34,9 @@ export const publishedVersionSchema = z
     version: versionSchema,
     channel: channelSchema,
     live: z.boolean().describe('false where the channel was set by hand and stays as it is'),
+    proof: proofSummarySchema
+      .optional()
+      .describe('what a browser saw of it before; missing where nobody gets it by this'),
   })
   .meta({ id: 'PublishedVersion' })
 
@@ -176,6 +180,7 @@ export const releaseVersionsSchema = z
         commit: z.string().nullable(),
         ended: z.boolean().describe('whether canary analysis ended it as a canary'),
         yanked: z.string().nullable().describe('why it was taken away for good; null where it was not'),
+        proof: z.enum(proofVerdicts).nullable().describe('of its last proof; null without one'),
         deletedAt: z.iso.datetime().nullable().describe('when retention deleted its files'),
         provenance: provenanceSchema.nullable(),
         own: ownCopiesSchema.nullable().describe('what it brings of that which others take from the shell'),
@@ -251,6 +256,7 @@ export const liveReleasesSchema = z.object({
           name: previewNameSchema,
           manifest: remoteManifestSchema,
           expiresAt: z.iso.datetime(),
+          silent: z.literal(true).optional().describe('for a proof: no banner tells of it'),
         }),
       ),
     }),

@@ -112,6 +112,19 @@ export {
   settingHole,
 } from './prerendered.ts'
 export { type ProductConfig, type ProductConfigInput, productConfigSchema } from './product-config.ts'
+export {
+  type KeptProof,
+  type Proof,
+  type ProofCheck,
+  type ProofFinding,
+  type ProofPicture,
+  type ProofSummary,
+  type ProofVerdict,
+  proofPictureSchema,
+  proofSchema,
+  type ReleaseProofs,
+  releaseProofsSchema,
+} from './proof.ts'
 export { type Provenance, provenanceSchema } from './provenance.ts'
 export {
   isRehearsal,
@@ -167,6 +180,7 @@ export {
   cookieName,
   languageCookie,
   languageParameter,
+  seedCookie,
   sessionHeader,
   sessionStorageKey,
   signedInCookie,

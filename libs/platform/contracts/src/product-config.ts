@@ -60,6 +60,10 @@ const sessionReadSchema = z.strictObject({
 /** How one learns whose session a request carries: sessions are kept by a service of the product. */
 const sessionSchema = z.strictObject({
   service: serviceNameSchema,
+  signIn: z
+    .strictObject({ path: apiPathSchema, field: z.string().min(1) })
+    .optional()
+    .describe('how the account for proofs signs in: a POST, and the field of its answer that is the token'),
   role: sessionReadSchema.describe("the session's role"),
   restriction: sessionReadSchema
     .optional()

@@ -18,6 +18,8 @@ export const releaseHeaders = {
   from: 'x-release-from',
   /** Request: `true` where no person asked for it (a start of the platform): a channel set by hand stays. */
   automatic: 'x-release-automatic',
+  /** Request: `true` where somebody has read what the proof refuses, and publishes it all the same. */
+  despiteProof: 'x-release-despite-proof',
   /** Answer to a publish or a move: the state of the registry from which on it is live. */
   revision: 'x-release-revision',
   /** Answer of the gateway under `/api/releases`: the state that pages are composed from at this moment. */

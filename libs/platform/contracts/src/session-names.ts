@@ -13,6 +13,9 @@ export const languageParameter = 'lang'
  */
 export const signedInCookie = 'signed-in'
 
+/** Random; decides which canaries a browser gets. Told in the privacy text. */
+export const seedCookie = 'release'
+
 /**
  * How a cookie is called in the browser: on HTTPS `__Host-` keeps other hosts of the domain and plain HTTP from setting
  * it (RFC 6265bis §4.1.3.2), where it has `Secure`, `Path=/` and no domain. Without HTTPS there is no such name.

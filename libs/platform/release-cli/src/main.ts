@@ -8,6 +8,7 @@ import { infoCommand } from './info-command.ts'
 import { moveCommand, seenNow } from './move-command.ts'
 import { type PreviewFlags, previewCommand } from './preview-command.ts'
 import { type PromoteFlags, promoteToCommand } from './promote-to-command.ts'
+import { proofCommand } from './proof-command.ts'
 import { type PublishFlags, publishCommand } from './publish-command.ts'
 import { type RehearseFlags, rehearseCommand } from './rehearse-command.ts'
 import { ReleaseError } from './release-error.ts'
@@ -64,6 +65,7 @@ program
     'fail where stable is another by now, as another pipeline may have done; or none',
   )
   .option('--yes', 'also a version that is older than stable, without being asked')
+  .option('--despite-proof', 'also what its proof refuses; the trail tells of it')
   .action(async (folder: string, flags: PublishFlags) =>
     publishCommand(folder, flags, await settings(), say, terminal()),
   )
@@ -205,6 +207,17 @@ program
   .option('--json', 'for programs')
   .action(async (remote: string, flags: { json?: boolean }) =>
     historyCommand(remote, flags, await settings(), say),
+  )
+
+program
+  .command('proof')
+  .description('what a browser saw of a version before it was live, and the pictures of what it refused')
+  .argument('<remote>')
+  .argument('[version]', 'the last one without it')
+  .option('--pictures <folder>', 'into which pictures are written', '.')
+  .option('--json', 'for programs')
+  .action(async (remote: string, version: string | undefined, flags: { json?: boolean; pictures: string }) =>
+    proofCommand(remote, version, flags, await settings(), say),
   )
 
 program

@@ -1,5 +1,6 @@
 import { type MoveResult, remoteFilePath } from '@rafiq/platform-contracts'
 import { type Ask, askFirst } from './ask-first.ts'
+import { proofLines } from './proof-lines.ts'
 import { parseChannel, parsePercent } from './publish-command.ts'
 import { readVersionArchive } from './read-version-archive.ts'
 import { ReleaseApi, type VersionArchive } from './release-api.ts'
@@ -55,10 +56,11 @@ export async function promoteToCommand(
   say(`Promoting ${remote} ${version} from ${from} to ${channel} of ${to} …`)
   const details = { remote, version, ...sent, channel, percent, automatic: false, seen: undefined }
   const uploaded = await askFirst(flags.yes ?? false, ask, (confirmed) =>
-    target.upload({ ...details, from: new URL(from).origin, confirmed }),
+    target.upload({ ...details, from: new URL(from).origin, confirmed, despiteProof: false }),
   ).catch(unlessThere)
   await assertSame(name, { ...sent, signed }, target, to)
   if (!uploaded) return moveThere(name, { channel, percent, yes: flags.yes }, target, say, ask)
+  for (const line of proofLines(uploaded.published)) say(line)
   if (channel === 'candidate')
     return say(`${remote} ${version} is stored at ${to}. Nobody gets it until it is promoted.`)
   if (!uploaded.published.live)

@@ -11,6 +11,7 @@ import {
 import { type Ask, askFirst } from './ask-first.ts'
 import { buildApp, nextVersion, readApp } from './build-app.ts'
 import { commitOf } from './commit.ts'
+import { proofLines } from './proof-lines.ts'
 import { publishFolder } from './publish-folder.ts'
 import { readBuild } from './read-build.ts'
 import { ReleaseApi } from './release-api.ts'
@@ -25,6 +26,8 @@ export interface PublishFlags {
   /** The stable version, or `none`, that this was decided on. */
   seen?: string
   yes?: boolean
+  /** Also what its proof refuses. */
+  despiteProof?: boolean
   /** `--no-build` */
   build: boolean
 }
@@ -53,8 +56,12 @@ export async function publishCommand(
   for (const line of ownCopyLines(manifest)) say(line)
   const options = { url: settings.url, token, key, folder: join(folder, 'dist') }
   const { published, revision } = await askFirst(flags.yes ?? false, ask, (confirmed) =>
-    publishFolder({ ...options, channel, percent, commit, seen, confirmed }),
+    publishFolder({
+      ...{ ...options, channel, percent, commit, seen, confirmed },
+      despiteProof: flags.despiteProof ?? false,
+    }),
   )
+  for (const line of proofLines(published)) say(line)
   if (channel === 'candidate')
     return say(`${name} ${version} is stored. Nobody gets it until it is promoted or rehearsed.`)
   if (!published.live) {

@@ -23,6 +23,8 @@ export interface PublishOptions {
   seen?: string | undefined
   /** Whether somebody was asked about an older version. */
   confirmed?: boolean
+  /** Whether somebody has read what the proof refuses. */
+  despiteProof?: boolean
 }
 
 /**
@@ -32,7 +34,7 @@ export interface PublishOptions {
  */
 export async function publishFolder(options: PublishOptions): Promise<UploadResult> {
   const { url, token, key, folder, channel = 'stable', percent, automatic = false } = options
-  const { commit, seen, confirmed = false } = options
+  const { commit, seen, confirmed = false, despiteProof = false } = options
   const manifest = readBuild(folder)
   const archive = await pack(folder, manifest)
   const signature = signBuild(folder, key, commit)
@@ -48,5 +50,6 @@ export async function publishFolder(options: PublishOptions): Promise<UploadResu
     commit,
     seen,
     confirmed,
+    despiteProof,
   })
 }

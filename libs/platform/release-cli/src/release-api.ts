@@ -6,14 +6,17 @@ import {
   type MoveResult,
   moveResultSchema,
   type PreviewLink,
+  type ProofPicture,
   type PublishedVersion,
   previewLinkSchema,
+  proofPictureSchema,
   publishedVersionSchema,
   type RehearsalPlan,
   type RehearsalResult,
   type Rehearsed,
   type ReleaseDiff,
   type ReleaseHistory,
+  type ReleaseProofs,
   type ReleaseStatus,
   type ReleaseVersion,
   type RotatedKey,
@@ -22,6 +25,7 @@ import {
   releaseDiffSchema,
   releaseHeaders,
   releaseHistorySchema,
+  releaseProofsSchema,
   releaseStatusSchema,
   releaseVersionSchema,
   rotatedKeySchema,
@@ -46,6 +50,7 @@ export interface Upload {
   /** The platform that it was promoted from. */
   readonly from?: string | undefined
   readonly confirmed: boolean
+  readonly despiteProof: boolean
 }
 
 export interface UploadResult {
@@ -80,7 +85,7 @@ export class ReleaseApi {
 
   async upload(upload: Upload): Promise<UploadResult> {
     const { remote, version, archive, signature, channel, percent, automatic } = upload
-    const { commit, seen, from, confirmed } = upload
+    const { commit, seen, from, confirmed, despiteProof } = upload
     const response = await this.#call(`${remote}/versions`, {
       method: 'POST',
       body: new Uint8Array(archive),
@@ -91,6 +96,7 @@ export class ReleaseApi {
         [releaseHeaders.signature]: signature,
         [releaseHeaders.automatic]: String(automatic),
         [releaseHeaders.confirmed]: String(confirmed),
+        [releaseHeaders.despiteProof]: String(despiteProof),
         ...(from !== undefined && { [releaseHeaders.from]: from }),
         ...(seen !== undefined && { [releaseHeaders.seen]: seen }),
         ...(percent !== undefined && { [releaseHeaders.percent]: String(percent) }),
@@ -150,6 +156,17 @@ export class ReleaseApi {
 
   async history(remote: string): Promise<ReleaseHistory> {
     return releaseHistorySchema.parse(await (await this.#call(`${remote}/history`)).json())
+  }
+
+  /** What browsers saw of its versions before they were live, newest first. */
+  async proofs(remote: string): Promise<ReleaseProofs> {
+    return releaseProofsSchema.parse(await (await this.#call(`${remote}/proofs`)).json())
+  }
+
+  async proofPicture(remote: string, id: string, place: number): Promise<ProofPicture> {
+    return proofPictureSchema.parse(
+      await (await this.#call(`${remote}/proofs/${id}/pictures/${place}`)).json(),
+    )
   }
 
   async diff(remote: string, from: string, to: string): Promise<ReleaseDiff> {

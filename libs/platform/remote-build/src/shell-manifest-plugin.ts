@@ -35,7 +35,7 @@ export class ShellManifestPlugin {
   apply(compiler: Compiler) {
     compiler.hooks.afterEmit.tap('ShellManifestPlugin', (compilation) => {
       if (compilation.errors.length > 0) return
-      const files = builtFiles(compilation)
+      const { files } = builtFiles(compilation)
       const manifest = shellManifest({
         ...this.#options,
         files,

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { connect } from 'node:net'
+import { ReadableStream } from 'node:stream/web'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import {
   Body,

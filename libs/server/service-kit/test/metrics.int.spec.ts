@@ -68,12 +68,16 @@ beforeAll(async () => {
 })
 afterAll(() => opened.close())
 
-/** What `/metrics` would say, by name and labels. */
-async function figures(): Promise<Map<string, number>> {
-  const text = await app.get(Metrics).registry.metrics()
+/** What `/metrics` would say, by name and labels; of some metrics alone, where their names are given. */
+async function figures(...names: string[]): Promise<Map<string, number>> {
+  const { registry } = app.get(Metrics)
+  const texts =
+    names.length > 0
+      ? await Promise.all(names.map((name) => registry.getSingleMetricAsString(name)))
+      : [await registry.metrics()]
   return new Map(
-    text
-      .split('\n')
+    texts
+      .flatMap((text) => text.split('\n'))
       .filter((row) => row !== '' && !row.startsWith('#'))
       .map((row) => [row.slice(0, row.lastIndexOf(' ')), Number(row.slice(row.lastIndexOf(' ') + 1))]),
   )
@@ -109,12 +113,6 @@ describe('metrics of queues', () => {
     expect(oldest).toBeLessThan(7200)
   })
 
-  test('ask PostgreSQL no more often than every five seconds, however often they are read', async () => {
-    await figures()
-    await database.query(`delete from events.job where name = $1`, [`${wait.name}.dead`])
-    expect((await figures()).get('queue_dead_letters{queue="users.wait"}')).toBe(2)
-  })
-
   test('say how long jobs waited until they were begun, and how many were done', async () => {
     jobs.work(greet, async () => undefined)
     await jobs.send(null, greet, { noteId: uuidv7() })
@@ -127,21 +125,18 @@ describe('metrics of queues', () => {
 })
 
 test('metrics of pools say how many connections are used and idle, and who waits', async () => {
+  const pools = ['database_pool_connections', 'database_pool_waiting', 'database_pool_limit']
   const em = app.get(EntityManager).fork()
-  const told = Promise.withResolvers<Map<string, number>>()
-  await em.transactional(async (tx) => {
+  const said = await em.transactional(async (tx) => {
     await tx.execute('select 1')
     // The pool has one connection, which this transaction holds.
     const second = app.get(EntityManager).fork().execute('select 2')
-    await waitUntil('somebody waits', async () => {
-      const said = await figures()
-      if (said.get('database_pool_waiting{pool="requests"}') !== 1) return false
-      told.resolve(said)
-      return true
+    second.catch(() => undefined)
+    return waitUntil('somebody waits', async () => {
+      const found = await figures(...pools)
+      return found.get('database_pool_waiting{pool="requests"}') === 1 ? found : undefined
     })
-    void second.catch(() => undefined)
   })
-  const said = await told.promise
   expect(said.get('database_pool_connections{pool="requests",state="used"}')).toBe(1)
   expect(said.get('database_pool_connections{pool="requests",state="idle"}')).toBe(0)
   expect(said.get('database_pool_limit{pool="requests"}')).toBe(1)

@@ -5,6 +5,8 @@ import { SMTPServer } from 'smtp-server'
 
 export interface ReceivedMail {
   to: string
+  /** Whom reports about it go to. */
+  envelopeFrom: string
   subject: string
   text: string
   html: string
@@ -32,12 +34,14 @@ export class MailServer {
       closeTimeout: 1,
       disabledCommands: ['STARTTLS'],
       onData: (stream, session, done) => {
-        const [recipient] = session.envelope.rcptTo
+        const { mailFrom, rcptTo } = session.envelope
+        const [recipient] = rcptTo
+        const envelopeFrom = mailFrom ? mailFrom.address : ''
         buffer(stream)
           .then((raw) => PostalMime.parse(raw))
           .then(({ subject = '', text = '', html = '', headers: list }) => {
             const headers = new Map(list.map(({ key, value }) => [key, value]))
-            this.mails.push({ to: recipient?.address ?? '', subject, text, html, headers })
+            this.mails.push({ to: recipient?.address ?? '', envelopeFrom, subject, text, html, headers })
             done()
           }, done)
       },

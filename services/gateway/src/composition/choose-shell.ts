@@ -1,5 +1,5 @@
 import { type LiveReleases, shellName } from '@rafiq/platform-contracts'
-import { inCanary } from '../visitors/in-canary.ts'
+import { inCanary } from '@rafiq/service-kit/canaries'
 import type { Visitor } from '../visitors/visitor.ts'
 
 /** The version of the shell that a page is made of. */

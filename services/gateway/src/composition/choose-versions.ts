@@ -1,5 +1,5 @@
 import type { LiveReleases, RemoteManifest, ShellManifest } from '@rafiq/platform-contracts'
-import { inCanary } from '../visitors/in-canary.ts'
+import { inCanary } from '@rafiq/service-kit/canaries'
 import type { Visitor } from '../visitors/visitor.ts'
 import { fitsShell } from './fits-shell.ts'
 
@@ -11,7 +11,7 @@ export interface ChosenRemote {
   readonly current: RemoteManifest
   readonly fallback: RemoteManifest | null
   /** Where the version comes from the preview that the visitor opened. */
-  readonly preview?: { readonly name: string; readonly expiresAt: string }
+  readonly preview?: { readonly name: string; readonly expiresAt: string; readonly silent?: true | undefined }
   /** Where the visitor got it by the canary's share. */
   readonly isCanary?: true
 }
@@ -44,8 +44,9 @@ function preview(remote: LiveRemote, visitor: Visitor, now: Date): ChosenRemote 
   const wanted = visitor.previews.get(remote.name)
   const found = remote.previews.find(({ name }) => name === wanted)
   if (!found || new Date(found.expiresAt) <= now) return undefined
-  const { name, manifest, expiresAt } = found
-  return { current: manifest, fallback: remote.stable, preview: { name, expiresAt } }
+  const { name, manifest, expiresAt, silent } = found
+  const preview = { name, expiresAt, ...(silent && { silent }) }
+  return { current: manifest, fallback: remote.stable, preview }
 }
 
 function canary({ name, canary, stable }: LiveRemote, { seed }: Visitor): ChosenRemote | undefined {

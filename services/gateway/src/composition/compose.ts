@@ -34,7 +34,9 @@ export function compose(
         guarded,
       ),
       previews: remotes.flatMap(({ current, preview }) =>
-        preview ? [{ remote: current.name, ...preview }] : [],
+        preview && !preview.silent
+          ? [{ remote: current.name, name: preview.name, expiresAt: preview.expiresAt }]
+          : [],
       ),
     },
   }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { Inject, Injectable } from '@nestjs/common'
-import { cookieName, type LiveReleases } from '@rafiq/platform-contracts'
+import { cookieName, type LiveReleases, seedCookie } from '@rafiq/platform-contracts'
 import {
   Clock,
   isSecure,
@@ -14,8 +14,6 @@ import { LiveSource } from '../live/live-source.ts'
 import type { GatewaySettings } from '../settings.ts'
 import { previewCookiePrefix, type Visitor } from './visitor.ts'
 
-/** Told in the privacy text. */
-const seedCookie = 'release'
 const seedSeconds = 90 * 24 * 60 * 60
 const seedPattern = /^[\w-]{16,40}$/
 

@@ -1,8 +1,10 @@
 import type { DatabaseOptions } from '@rafiq/service-kit'
 import { AuditEntry } from '../registry/audit-trail.ts'
+import { KeptProof } from '../registry/kept-proof.ts'
 import { Shell } from '../registry/live-shells.ts'
 import { LiveState } from '../registry/revision.ts'
 import { Preview, RemoteState } from '../registry/stored-state.ts'
+import { UnderProof } from '../registry/under-proof.ts'
 import { Version } from '../registry/version.entity.ts'
 import { VersionSignature } from '../registry/version-signature.entity.ts'
 import { PublishKey } from '../teams/publish-key.entity.ts'
@@ -18,17 +20,8 @@ export function releasesDatabase(
     ...connections,
     schema: 'releases',
     entities: [
-      ...[
-        AuditEntry,
-        LiveState,
-        Preview,
-        PublishKey,
-        PublishToken,
-        RemoteState,
-        Shell,
-        Version,
-        VersionSignature,
-      ],
+      ...[AuditEntry, KeptProof, LiveState, Preview, PublishKey, PublishToken],
+      ...[RemoteState, Shell, UnderProof, Version, VersionSignature],
       ...analysisEntities,
     ],
     migrations: [Migration20261121000000Initial],

@@ -5,6 +5,7 @@ export class Migration20261121000000Initial extends Migration {
   override up(): void {
     this.createTeams()
     this.createRegistry()
+    this.createProofs()
     this.createCanaryAnalysis()
     this.createAlerts()
   }
@@ -109,6 +110,30 @@ export class Migration20261121000000Initial extends Migration {
     this.addSql('insert into releases.live_state (id, registry, count) values (1, gen_random_uuid(), 0)')
   }
 
+  /** What a browser sees of a version before it is published: also of one that is refused, and so is none. */
+  private createProofs(): void {
+    this.addSql(`
+      create table releases.under_proof (
+        remote text primary key,
+        version text not null,
+        preview text not null,
+        manifest jsonb not null,
+        expires_at timestamptz not null
+      )`)
+    this.addSql(`
+      create table releases.proofs (
+        id uuid primary key,
+        remote text not null,
+        version text not null,
+        verdict text not null check (verdict in ('proven', 'refused', 'not-proven')),
+        made_at timestamptz not null,
+        document text not null,
+        signature text not null,
+        public_key text not null
+      )`)
+    this.addSql('create index proofs_remote on releases.proofs (remote, made_at)')
+  }
+
   /** How versions do in browsers: counters, no rows of single pages and nothing of anybody. */
   private createCanaryAnalysis(): void {
     this.addSql(`
@@ -208,7 +233,16 @@ export class Migration20261121000000Initial extends Migration {
 
   override down(): void {
     const analysis = ['canary_votes', 'canary_witnesses', 'canary_trials', 'beacon_faults', 'beacon_counts']
-    const registry = ['live_state', 'shells', 'previews', 'remote_states', 'version_signatures', 'versions']
+    const registry = [
+      'proofs',
+      'under_proof',
+      'live_state',
+      'shells',
+      'previews',
+      'remote_states',
+      'version_signatures',
+      'versions',
+    ]
     const alerts = ['alert_deliveries', 'alerts']
     for (const table of [...alerts, ...analysis, ...registry, 'publish_keys', 'publish_tokens']) {
       this.addSql(`drop table releases.${table}`)

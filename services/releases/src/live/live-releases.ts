@@ -5,6 +5,7 @@ import { Clock } from '@rafiq/service-kit'
 import { type State, unreleased } from '../registry/remote-state.ts'
 import { currentRevision } from '../registry/revision.ts'
 import { Preview, RemoteState, toState } from '../registry/stored-state.ts'
+import { UnderProof } from '../registry/under-proof.ts'
 import { Version, withoutMaps } from '../registry/version.entity.ts'
 
 @Injectable()
@@ -33,8 +34,12 @@ export class LiveReleasesQuery {
       expiresAt: { $gt: this.clock.now() },
       remote: { $nin: disabled },
     })
+    const proven = await this.em.find(UnderProof, {
+      expiresAt: { $gt: this.clock.now() },
+      remote: { $nin: disabled },
+    })
     const yanked = await this.em.find(Version, { yankedAt: { $ne: null } })
-    const remotes = [...new Set([...states, ...previews].map(({ remote }) => remote))].sort()
+    const remotes = [...new Set([...states, ...previews, ...proven].map(({ remote }) => remote))].sort()
     const wanted = [
       ...states.flatMap(({ remote, stable, fallback, canaryVersion }) =>
         [stable, fallback, canaryVersion].map((version) => ({ remote, version })),
@@ -61,6 +66,7 @@ export class LiveReleasesQuery {
           remote,
           state && toState(state),
           previews.filter((row) => row.remote === remote),
+          proven.filter((row) => row.remote === remote),
           (version) => manifestOf(remote, version),
         )
       }),
@@ -88,6 +94,7 @@ function toLiveRemote(
   name: string,
   state: State = unreleased,
   previews: readonly PreviewRow[],
+  proven: readonly UnderProof[],
   manifestOf: (version: string) => RemoteManifest | null,
 ): LiveRemote {
   const { stable, fallback, canary } = state
@@ -97,11 +104,19 @@ function toLiveRemote(
     stable: stable === null ? null : manifestOf(stable),
     fallback: fallback === null ? null : manifestOf(fallback),
     canary: manifest && { manifest, percent: canary.percent, salt: canary.salt },
-    previews: previews.flatMap((preview) => {
-      const found = manifestOf(preview.version)
-      return found
-        ? [{ name: preview.name, manifest: found, expiresAt: preview.expiresAt.toISOString() }]
-        : []
-    }),
+    previews: [
+      ...previews.flatMap((preview) => {
+        const found = manifestOf(preview.version)
+        return found
+          ? [{ name: preview.name, manifest: found, expiresAt: preview.expiresAt.toISOString() }]
+          : []
+      }),
+      ...proven.map(({ preview, manifest, expiresAt }) => ({
+        name: preview,
+        manifest: withoutMaps(manifest),
+        expiresAt: expiresAt.toISOString(),
+        silent: true as const,
+      })),
+    ],
   }
 }

@@ -29,6 +29,7 @@ export const publishRequestSchema = z
       .max(200)
       .optional(),
     [releaseHeaders.confirmed]: z.enum(['true', 'false']).default('false'),
+    [releaseHeaders.despiteProof]: z.enum(['true', 'false']).default('false'),
   })
   .transform((headers) => ({
     version: headers[releaseHeaders.version],
@@ -40,6 +41,7 @@ export const publishRequestSchema = z
     seen: headers[releaseHeaders.seen],
     from: headers[releaseHeaders.from],
     confirmed: headers[releaseHeaders.confirmed] === 'true',
+    despiteProof: headers[releaseHeaders.despiteProof] === 'true',
   }))
 
 export type PublishRequest = z.infer<typeof publishRequestSchema>

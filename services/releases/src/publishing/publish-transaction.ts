@@ -1,6 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql'
 import { Inject, Injectable } from '@nestjs/common'
-import type { Issue, PageShell, PublishedVersion, RemoteManifest } from '@rafiq/platform-contracts'
+import type { Issue, PageShell, Proof, PublishedVersion, RemoteManifest } from '@rafiq/platform-contracts'
 import { Clock, ConflictError, SETTINGS } from '@rafiq/service-kit'
 import { saveState } from '../fallbacks/save-state.ts'
 import { checkShell } from '../gate/check-shell.ts'
@@ -29,6 +29,8 @@ interface CheckedRelease {
   readonly staging: Staging
   /** What documents are made of, where it is the shell. */
   readonly shell: PageShell | undefined
+  /** What a browser saw of it. */
+  readonly proof?: Proof | undefined
   /** By which key its manifest, whose bytes these are, was signed. */
   readonly signature: Pick<VersionSignature, 'keyId' | 'manifest' | 'provenance'>
 }
@@ -52,6 +54,23 @@ export class PublishTransaction {
     private readonly clock: Clock,
     @Inject(SETTINGS) private readonly settings: ReleasesSettings,
   ) {}
+
+  /**
+   * The gate and what the caller saw, before anything is written: what would be refused then need not be proven.
+   *
+   * @throws as `run`
+   */
+  check(release: CheckedRelease): Promise<void> {
+    const { id, request } = release
+    return this.em.transactional(async (em) => {
+      await lockRegistry(em)
+      const now = this.clock.now()
+      rejectFor(await this.issuesOf(em, release, now))
+      const state = await loadState(em, id.remote, now)
+      assertSeen(id.remote, request, state)
+      assertNotOlder(id, request, state)
+    })
+  }
 
   /**
    * @throws RuleError where the version does not get along with what is live
@@ -87,7 +106,16 @@ export class PublishTransaction {
       // The row is written and not yet visible; the files appear before it does, and never without the lock.
       if (decision.store) await this.store.commit(staging, id, manifest, shell)
       const revision = await (moves ? advanceRevision(em) : currentRevision(em))
-      return { published: { ...id, channel, live: decision.live }, stored: decision.store, revision }
+      return {
+        published: {
+          ...id,
+          channel,
+          live: decision.live,
+          ...(release.proof && { proof: summaryOf(release.proof) }),
+        },
+        stored: decision.store,
+        revision,
+      }
     })
   }
 
@@ -131,13 +159,26 @@ function assertNotOlder(
   })
 }
 
-const trailEvent = (action: 'publish' | 'move', { actor, id, request }: CheckedRelease) => ({
+const trailEvent = (action: 'publish' | 'move', { actor, id, request, proof }: CheckedRelease) => ({
   action,
   actor,
   ...id,
   channel: request.channel,
   commit: request.commit,
-  detail: request.automatic ? 'automatic' : request.from ? `from ${request.from}` : null,
+  detail: detailOf(request, proof),
+})
+
+function detailOf({ automatic, from }: PublishRequest, proof: Proof | undefined): string | null {
+  if (automatic) return 'automatic'
+  if (proof?.verdict === 'refused') return 'despite its proof'
+  return from ? `from ${from}` : null
+}
+
+const summaryOf = ({ verdict, reason, comparedWith, milliseconds }: Proof) => ({
+  verdict,
+  reason,
+  comparedWith,
+  milliseconds,
 })
 
 /** Nothing comes here unsigned: the key was found by the signature. */

@@ -4,6 +4,8 @@ import { Injectable } from '@nestjs/common'
 import { shellName, signedBytes } from '@rafiq/platform-contracts'
 import { ConflictError, RuleError } from '@rafiq/service-kit'
 import { checkBuild, rejectFor } from '../gate/gate.ts'
+import { ProveCandidate } from '../proof/prove-candidate.ts'
+import { rejectRefused } from '../proof/reject-refused.ts'
 import { ReleaseAnnouncements } from '../registry/release-announcements.ts'
 import { Version } from '../registry/version.entity.ts'
 import { type VersionId, VersionStore } from '../store/version-store.ts'
@@ -23,6 +25,7 @@ export class PublishVersion {
     private readonly store: VersionStore,
     private readonly keys: PublishKeys,
     private readonly transaction: PublishTransaction,
+    private readonly prover: ProveCandidate,
     private readonly announcements: ReleaseAnnouncements,
   ) {}
 
@@ -44,9 +47,13 @@ export class PublishVersion {
       // What a promotion's run built is nothing.
       const provenance = request.from === undefined ? (publisher.provenance ?? null) : null
       const signature = { keyId, manifest: release.signed, provenance }
-      const result = await this.transaction.run({
-        ...{ actor, id, request, manifest, staging, shell, signature },
-      })
+      const checked = { actor, id, request, manifest, staging, shell, signature }
+      // Nobody waits for the browser: the lock is let go of before, and the gate asked again after it.
+      if (this.prover.looksAt(request)) await this.transaction.check(checked)
+      const { channel, automatic } = request
+      const proof = await this.prover.run({ id, manifest, staging, channel, automatic })
+      if (!request.despiteProof) rejectRefused(proof)
+      const result = await this.transaction.run({ ...checked, proof })
       if (result === 'conflict') throw versionExists(id)
       this.announcements.announce(result.revision)
       return result

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common'
 import { CallersModule } from '../callers/callers.module.ts'
+import { ProofModule } from '../proof/proof.module.ts'
 import { RegistryModule } from '../registry/registry.module.ts'
 import { StoreModule } from '../store/store.module.ts'
 import { ArchivesController } from './archives.controller.ts'
@@ -9,7 +10,7 @@ import { PublishVersion } from './publish-version.ts'
 import { PublishingController } from './publishing.controller.ts'
 
 @Module({
-  imports: [CallersModule, RegistryModule, StoreModule],
+  imports: [CallersModule, ProofModule, RegistryModule, StoreModule],
   controllers: [PublishingController, ArchivesController],
   providers: [PackVersion, PublishTransaction, PublishVersion],
 })

@@ -3,6 +3,7 @@ import { Inject, Injectable } from '@nestjs/common'
 import { ownCopiesOf, type ReleaseVersions } from '@rafiq/platform-contracts'
 import { NotFoundError, SETTINGS } from '@rafiq/service-kit'
 import { AuditEntry } from '../registry/audit-trail.ts'
+import { lastVerdicts } from '../registry/kept-proof.ts'
 import { Version } from '../registry/version.entity.ts'
 import { VersionSignature } from '../registry/version-signature.entity.ts'
 import type { ReleasesSettings } from '../settings.ts'
@@ -34,6 +35,7 @@ export class ReadVersions {
     )
     const provenances = new Map(kept.map((signature) => [signature.version, signature.provenance]))
     const commits = new Map(published.map((entry) => [entry.version, entry.commit]))
+    const verdicts = await lastVerdicts(this.em, remote, version)
     return {
       remote,
       retention: { versions: this.settings.RETENTION_VERSIONS, days: this.settings.RETENTION_DAYS },
@@ -46,6 +48,7 @@ export class ReadVersions {
         provenance: provenances.get(version) ?? null,
         ended: endedAt != null,
         yanked: yankReason ?? null,
+        proof: verdicts.get(version) ?? null,
         deletedAt: deletedAt?.toISOString() ?? null,
         own: ownCopiesOf(manifest),
       })),

@@ -3,5 +3,5 @@ import { storageProvider } from '@rafiq/service-kit'
 import { SweepStore } from './sweep-store.ts'
 import { VersionStore } from './version-store.ts'
 
-@Module({ providers: [storageProvider, SweepStore, VersionStore], exports: [VersionStore] })
+@Module({ providers: [storageProvider, SweepStore, VersionStore], exports: [VersionStore, storageProvider] })
 export class StoreModule {}

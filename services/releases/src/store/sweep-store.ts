@@ -3,6 +3,7 @@ import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common'
 import { filesFolder } from '@rafiq/platform-contracts'
 import { Clock, LOGGER, type Logger, WorkContext } from '@rafiq/service-kit'
 import { lockRegistry } from '../registry/revision.ts'
+import { isUnderProof } from '../registry/under-proof.ts'
 import { Version } from '../registry/version.entity.ts'
 import { type VersionId, VersionStore } from './version-store.ts'
 
@@ -44,6 +45,7 @@ export class SweepStore implements OnApplicationBootstrap {
         await lockRegistry(em)
         // It may have been published since it was looked for.
         if ((await em.count(Version, { ...id, yankedAt: null, deletedAt: null })) > 0) return
+        if (await isUnderProof(em, id, this.clock.now())) return
         await this.store.remove(id)
         this.logger.info(
           { remote: id.remote, version: id.version },

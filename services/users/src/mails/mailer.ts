@@ -44,9 +44,11 @@ export class Mailer implements OnApplicationShutdown {
   }
 
   async send(to: string, mail: RenderedMail, { messageId, headers }: MailOptions = {}): Promise<void> {
+    const { MAIL_FROM, MAIL_BOUNCES } = this.settings
     await this.transport.sendMail({
-      from: this.settings.MAIL_FROM,
+      from: MAIL_FROM,
       to: { name: '', address: to },
+      ...(MAIL_BOUNCES && { envelope: { from: MAIL_BOUNCES, to } }),
       ...mail,
       // No automatic answers, please (RFC 3834).
       headers: { 'Auto-Submitted': 'auto-generated', ...headers },

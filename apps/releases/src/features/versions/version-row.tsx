@@ -25,7 +25,7 @@ export function VersionRow({ status, version: published, before, older, ...actio
   const { t } = useTranslation('releases')
   const { percent } = useFormat()
   const { size } = useFigures()
-  const { version, publishedAt, bytes, commit, ended, yanked, deletedAt, own, provenance } = published
+  const { version, publishedAt, bytes, commit, ended, yanked, deletedAt, proof, own, provenance } = published
   const gone = yanked !== null || deletedAt !== null
   const place = placeOf(version, status)
   const named = { version: isolate(version) }
@@ -40,6 +40,8 @@ export function VersionRow({ status, version: published, before, older, ...actio
           )}
           {place === 'preview' && <Badge>{t('versions.preview')}</Badge>}
           {place === 'previous' && <Badge>{t('versions.previous')}</Badge>}
+          {proof === 'proven' && <Badge>{t('proofs.verdicts.proven')}</Badge>}
+          {proof === 'refused' && <Badge tone="clay">{t('versions.despiteProof')}</Badge>}
           {ended && <Badge tone="clay">{t('versions.ended')}</Badge>}
           {yanked !== null && <Badge tone="clay">{t('versions.yanked')}</Badge>}
           {deletedAt !== null && <Badge>{t('versions.deleted')}</Badge>}

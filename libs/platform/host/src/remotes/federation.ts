@@ -11,11 +11,13 @@ import { allVersions, type RemoteVersion } from '../composition/composition.ts'
 import { compositionStore } from '../composition/composition-store.ts'
 import { rememberBuiltins } from './builtins.ts'
 import { loadTimeout } from './deadline.ts'
-import { setLeakWatch } from './leaks/leaks.ts'
+import { setWatchLeaks } from './leaks/leaks.ts'
 import { PageLeaks } from './leaks/page-leaks.ts'
 import { watchAdditions } from './leaks/watch-additions.ts'
+import { setPageMonitor } from './monitored-page.ts'
 import { setRestore } from './overwritten.ts'
 import { PageAlive } from './page-alive.ts'
+import { PageMonitor } from './page-monitor.tsx'
 import { sharedModules } from './shared-modules.ts'
 
 /** By the build: what `shell.json` says that this shell provides. */
@@ -49,7 +51,8 @@ const leaks = new PageLeaks(({ owner: { name, version }, error }) =>
   tell({ type: 'leaked', kind: 'leak', name, version, error }),
 )
 watchAdditions({ leaks, versions: () => allVersions(compositionStore.getState()) })
-setLeakWatch(leaks)
+setWatchLeaks(leaks.watch)
+setPageMonitor(PageMonitor)
 
 // Before the first remote runs, and after everything of the shell has.
 setRestore(rememberBuiltins())

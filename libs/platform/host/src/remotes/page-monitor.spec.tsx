@@ -12,6 +12,10 @@ const { answerCalls } = await import('../testing/answer-calls.ts')
 const { aShell } = await import('../testing/a-shell.tsx')
 const { renderShell } = await import('../testing/render-shell.tsx')
 const { remoteLoader } = await import('./page-state.ts')
+const { setPageMonitor } = await import('./monitored-page.ts')
+const { PageMonitor } = await import('./page-monitor.tsx')
+
+setPageMonitor(PageMonitor)
 
 const never = new Promise<never>(() => undefined)
 const Empty = () => <div />

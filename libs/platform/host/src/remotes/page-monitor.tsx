@@ -18,7 +18,7 @@ class EmptyPageError extends Error {
 }
 
 /** A page that waits, and for no answer of the API. */
-export class PageTimeoutError extends Error {
+class PageTimeoutError extends Error {
   override readonly name = 'PageTimeoutError'
 }
 

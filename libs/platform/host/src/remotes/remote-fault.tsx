@@ -6,7 +6,6 @@ import { useEffect, useState } from 'react'
 import { tell } from '../beacons/page-events.ts'
 import type { OwnedRemote } from '../composition/composition.ts'
 import { isOwnReadFailure } from './is-own-read-failure.ts'
-import { PageTimeoutError } from './page-monitor.tsx'
 import { remoteLoader, restartRouter } from './page-state.ts'
 import { RemoteFailure } from './remote-failure.tsx'
 
@@ -39,7 +38,8 @@ function ReadFailure({ error }: { error: unknown }) {
 function VersionFault({ owned, version, error }: RemoteFaultProps & { error: unknown }) {
   const [hopeless, setHopeless] = useState(false)
   useEffect(() => {
-    const kind = error instanceof PageTimeoutError ? 'hang' : 'render'
+    const isLate = error instanceof Error && error.name === 'PageTimeoutError'
+    const kind = isLate ? 'hang' : 'render'
     tell({ type: 'failed', kind, name: owned.name, version, error })
     if (remoteLoader.condemn(owned, version)) return restartRouter()
     // Retry begins with the composed version again.

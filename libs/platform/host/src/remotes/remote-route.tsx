@@ -7,7 +7,7 @@ import { useComposition } from '../composition/composition-store.ts'
 import { requireSession } from '../session/require-session.ts'
 import { declaredRoutes } from './declared-routes.ts'
 import { IsolatedRemote } from './isolated-remote.tsx'
-import { PageMonitor } from './page-monitor.tsx'
+import { MonitoredPage } from './monitored-page.ts'
 import { RemoteFault } from './remote-fault.tsx'
 import type { LoadedRemote } from './remote-loader.ts'
 
@@ -25,9 +25,9 @@ export function remoteRoute(
     element: (
       <RemoteBoundary name={version.name} version={version.version}>
         <ForRoles otherwise={accessDenied}>
-          <PageMonitor name={version.name} version={version.version}>
+          <MonitoredPage name={version.name} version={version.version}>
             <Outlet />
-          </PageMonitor>
+          </MonitoredPage>
         </ForRoles>
       </RemoteBoundary>
     ),

@@ -30,23 +30,22 @@ function anAddition() {
 }
 
 test('what a version left behind is removed a second after it left, and told once', () => {
-  leaks.entered(chat)
+  const leave = leaks.watch(chat)
   const { state, added } = anAddition()
-  leaks.left(chat)
+  leave()
   jest.advanceTimersByTime(999)
   expect(state.isThere).toBe(true)
   jest.advanceTimersByTime(1)
   expect([state.isThere, told]).toEqual([false, [added]])
-  leaks.entered(chat)
-  leaks.left(chat)
+  leaks.watch(chat)()
   jest.advanceTimersByTime(1000)
   expect(told).toHaveLength(1)
 })
 
 test('what a version removes itself within that second is no leak', () => {
-  leaks.entered(chat)
+  const leave = leaks.watch(chat)
   const { state } = anAddition()
-  leaks.left(chat)
+  leave()
   jest.advanceTimersByTime(500)
   state.isThere = false
   jest.advanceTimersByTime(500)
@@ -54,23 +53,22 @@ test('what a version removes itself within that second is no leak', () => {
 })
 
 test('a version that comes back at once, or is in the page elsewhere, has left nothing', () => {
-  leaks.entered(chat)
+  const leave = leaks.watch(chat)
   const { state } = anAddition()
-  leaks.left(chat)
-  leaks.entered(chat)
+  leave()
+  leaks.watch(chat)
   jest.advanceTimersByTime(5000)
-  leaks.entered(chat)
-  leaks.left(chat)
+  leaks.watch(chat)()
   jest.advanceTimersByTime(5000)
   expect([state.isThere, told]).toEqual([true, []])
 })
 
-test('what is added while nothing of a version is in the page stays', () => {
+test('an addition stays where nothing of its version is in the page', () => {
   const { state } = anAddition()
   expect(leaks.isIdle).toBe(true)
-  leaks.entered(chat)
+  const leave = leaks.watch(chat)
   expect(leaks.isIdle).toBe(false)
-  leaks.left(chat)
+  leave()
   jest.advanceTimersByTime(1000)
   expect(state.isThere).toBe(true)
 })

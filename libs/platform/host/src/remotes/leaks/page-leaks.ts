@@ -1,5 +1,4 @@
 import type { RemoteVersion } from '../../composition/composition.ts'
-import type { LeakWatch } from './leaks.ts'
 
 /** A listener of a remote on the window or the document that outlived its page. */
 export class LeakedListenerError extends Error {
@@ -29,7 +28,7 @@ const patience = 1_000
 const keyOf = ({ name, version }: Version) => `${name}@${version}`
 
 /** Removes what versions leave behind outside of themselves, once nothing of them is in the page any more, and says so. */
-export class PageLeaks implements LeakWatch {
+export class PageLeaks {
   readonly #tell: (leak: Added) => void
   readonly #shown = new Map<string, number>()
   readonly #added = new Map<string, Set<Added>>()
@@ -39,15 +38,16 @@ export class PageLeaks implements LeakWatch {
     this.#tell = tell
   }
 
-  entered = (version: Version): void => {
+  /** @returns ends it */
+  watch = (version: Version): (() => void) => {
     const key = keyOf(version)
     clearTimeout(this.#leaving.get(key))
     this.#leaving.delete(key)
     this.#shown.set(key, (this.#shown.get(key) ?? 0) + 1)
+    return () => this.#left(key)
   }
 
-  left = (version: Version): void => {
-    const key = keyOf(version)
+  #left(key: string) {
     const shown = (this.#shown.get(key) ?? 1) - 1
     this.#shown.set(key, shown)
     if (shown > 0) return

@@ -18,6 +18,12 @@ const before = objects().map((object) => names.map((name) => Object.getOwnProper
 let told: Added[]
 let caller: string
 let leaks: PageLeaks
+let end: () => void
+
+function leave() {
+  end()
+  jest.advanceTimersByTime(1000)
+}
 
 beforeAll(() => {
   // jsdom itself listens to the window from its first style on.
@@ -30,7 +36,7 @@ beforeEach(() => {
   caller = byChat
   leaks = new PageLeaks((leak) => told.push(leak))
   watchAdditions({ leaks, versions: () => [chat], trace: () => caller })
-  leaks.entered(chat)
+  end = leaks.watch(chat)
 })
 afterEach(() => {
   jest.useRealTimers()
@@ -43,11 +49,6 @@ afterEach(() => {
   }
   document.head.replaceChildren()
 })
-
-function leave() {
-  leaks.left(chat)
-  jest.advanceTimersByTime(1000)
-}
 
 const namesOf = () => told.map(({ error }) => error.name)
 

@@ -1,0 +1,161 @@
+import { describe, expect, test } from '@jest/globals'
+import { compareProofs } from './compare-proofs.ts'
+import type { Compared, PageState } from './page-state.ts'
+
+const aState = (overrides: Partial<PageState> = {}): PageState => ({
+  outcome: 'shown',
+  landed: '/rentals',
+  shownBy: '1.0.0',
+  waits: false,
+  letters: 400,
+  arabic: 0.9,
+  things: 3,
+  headings: 1,
+  textKeys: [],
+  overflows: false,
+  globals: ['rafiq'],
+  overwritten: [],
+  left: { 'scroll on window': 1 },
+  leftovers: [],
+  frame: { 'header a "Home"': 'color: black' },
+  errors: [],
+  warnings: [],
+  calls: { 'GET /api/things 200': 1 },
+  foreign: [],
+  bytes: 60_000,
+  violations: {},
+  ...overrides,
+})
+
+const compared = (candidate: Partial<PageState>, live: Partial<PageState> | null = {}): Compared => ({
+  version: '2.0.0',
+  candidate: aState({ shownBy: '2.0.0', ...candidate }),
+  live: live === null ? undefined : aState(live),
+  difference: { changed: 0, above: 0, blank: false },
+})
+
+const stopped = (compared: Compared): string[] =>
+  compareProofs(compared)
+    .filter(({ stops }) => stops)
+    .map(({ check, message }) => `${check}: ${message}`)
+
+test('comparison finds nothing in a page that is as it was', () => {
+  expect(compareProofs(compared({}))).toEqual([])
+})
+
+describe('comparison stops', () => {
+  test.each<[string, Partial<PageState>, string]>([
+    ['a page that crashes', { outcome: 'crashed' }, 'page: takes the tab with it'],
+    ['a page that freezes', { outcome: 'hung' }, 'page: freezes'],
+    ['a version that gives way', { shownBy: '1.0.0' }, '1.0.0 stood in for it'],
+    ['a page without the remote', { shownBy: null }, 'shows nothing of the remote'],
+    ['a page that waits for ever', { waits: true }, 'goes on waiting'],
+    ['an empty page', { letters: 0, things: 0 }, 'is empty'],
+    ['a page that lost its text', { letters: 20 }, 'has 20 letters of text, and 400'],
+    ['a page that lost its heading', { headings: 0 }, 'lost its heading'],
+    ['a page that leads elsewhere', { landed: '/login' }, 'routes: leads to /login'],
+    [
+      'a key in the place of a text',
+      { textKeys: ['rentals.title'] },
+      'keys in the place of texts: rentals.title',
+    ],
+    ['an Arabic page in English', { arabic: 0.1 }, 'no longer in Arabic'],
+    ['a function that is overwritten', { overwritten: ['Array.prototype.flatMap'] }, 'overwrites Array'],
+    ['a new global', { globals: ['rafiq', 'cache'] }, 'globals: defines cache on window'],
+    ['a listener left behind', { left: { 'scroll on window': 2 } }, 'listeners: leaves 1 more behind'],
+    ['a timer left behind', { left: { 'scroll on window': 1, interval: 3 } }, 'leaves 3 more behind'],
+    [
+      'a style left behind',
+      { leftovers: ['style in head'] },
+      'leaves behind outside its area: style in head',
+    ],
+    [
+      'another look of the frame',
+      { frame: { 'header a "Home"': 'color: red' } },
+      'from color: black to color: red',
+    ],
+    ['a new error', { errors: ['TypeError: x is undefined'] }, 'console: reports an error: TypeError'],
+    ['a call that is refused', { calls: { 'GET /api/thing 404': 1 } }, 'is refused GET /api/thing 404'],
+    ['a change by being opened', { calls: { 'POST /api/seen 503': 1 } }, 'by being opened: POST /api/seen'],
+    ['calls without end', { calls: { 'GET /api/things 200': 40 } }, 'asks 40 times for GET /api/things'],
+    ['another origin', { foreign: ['https://tracker.test'] }, 'asks another origin: https://tracker.test'],
+    ['a page that weighs much more', { bytes: 900_000 }, 'bytes: loads 879 KiB'],
+    [
+      'a barrier that was not there',
+      { violations: { 'image-alt': { impact: 'critical', elements: 2 } } },
+      'breaks image-alt (critical) at 2 elements, 0 before',
+    ],
+    ['a page that is too wide', { overflows: true }, 'wider than the window'],
+  ])('%s', (_, candidate, sentence) => {
+    expect(stopped(compared(candidate)).join('\n')).toContain(sentence)
+  })
+
+  test('a page of which nothing can be seen', () => {
+    const blank = { ...compared({}), difference: { changed: 0.8, above: 0, blank: true } }
+    expect(stopped(blank)).toEqual(['pixels: is blank: nothing of it can be seen'])
+  })
+
+  test('a header that is covered or of another colour', () => {
+    const covered = { ...compared({}), difference: { changed: 0.3, above: 0.9, blank: false } }
+    expect(stopped(covered)).toEqual(['pixels: changes 90 % of what stands above it'])
+  })
+})
+
+describe('comparison lets through', () => {
+  test.each<[string, Partial<PageState>, Partial<PageState>?]>([
+    ['more text', { letters: 4_000 }],
+    ['less text', { letters: 120 }],
+    ['another read of the API', { calls: { 'GET /api/things 200': 1, 'GET /api/more 200': 2 } }],
+    ['fewer reads of the API', { calls: {} }],
+    ['a new warning', { warnings: ['deprecated'] }],
+    ['a listener less', { left: {} }],
+    ['a larger build', { bytes: 200_000 }],
+    ['a moderate remark of axe', { violations: { region: { impact: 'moderate', elements: 1 } } }],
+    ['what the live version does as well: an error', { errors: ['x'] }, { errors: ['x'] }],
+    [
+      'what the live version does as well: a refusal',
+      { calls: { 'GET /a 404': 1 } },
+      { calls: { 'GET /a 404': 1 } },
+    ],
+    ['what the live version does as well: waiting', { waits: true }, { waits: true }],
+    [
+      'a page that asks both to sign in',
+      { shownBy: null, landed: '/login' },
+      { shownBy: null, landed: '/login' },
+    ],
+    ['what hangs in the live version too', { outcome: 'hung' }, { outcome: 'hung' }],
+    ['another element in the frame', { frame: { 'header a "Rentals"': 'color: red' } }],
+  ])('%s', (_, candidate, live = {}) => {
+    expect(stopped(compared(candidate, live))).toEqual([])
+  })
+
+  test('another look of the page itself, and tells of it', () => {
+    const redesigned = { ...compared({}), difference: { changed: 0.6, above: 0.02, blank: false } }
+    expect(compareProofs(redesigned)).toEqual([
+      { check: 'pixels', stops: false, message: 'looks different in 60 % of the window' },
+    ])
+  })
+})
+
+describe('comparison of a page that the live version has not', () => {
+  test('stops what is wrong by itself', () => {
+    const broken: Partial<PageState> = {
+      errors: ['TypeError'],
+      calls: { 'GET /api/x 500': 1 },
+      overflows: true,
+    }
+    expect(stopped(compared(broken, null)).map((line) => line.split(':')[0])).toEqual([
+      'console',
+      'calls',
+      'pixels',
+    ])
+  })
+
+  test('tells of what may belong to the frame, and of what is not there for an invented address', () => {
+    const fresh = compared(
+      { globals: ['x'], left: { interval: 1 }, calls: { 'GET /api/rooms/: 404': 1 } },
+      null,
+    )
+    expect(stopped(fresh)).toEqual([])
+  })
+})

@@ -1,0 +1,208 @@
+import { type Language, languages, type ProofFinding } from '@rafiq/platform-contracts'
+import type { Browser } from 'playwright-core'
+import { compareProofs } from './compare-proofs.ts'
+import { comparePictures, sideBySide } from './pictures.ts'
+import type { PlannedComposition } from './plan-compositions.ts'
+import type { PlannedPage } from './plan-pages.ts'
+import { ProofVisitor, type SeenPage } from './proof-visitor.ts'
+import type { Finding } from './rules/finding.ts'
+import { within } from './within.ts'
+
+/** Of a desktop and of a phone, in CSS pixels. */
+const widths = [1280, 390] as const
+/** Looks at once: a page waits for most of its time. */
+const lanes = 2
+/** Of the whole time: what a page may take, and one that is looked at again. */
+const [patience, secondPatience] = [0.25, 0.4]
+/** Looks with a finding after which nobody needs another one. */
+const enough = 3
+const mostPictures = 5
+
+export interface Looking {
+  readonly browser: Browser
+  readonly origin: string
+  readonly remote: string
+  readonly version: string
+  /** Whether there is a live version to compare with, and which of its pages there are. */
+  readonly livePaths: ReadonlySet<string> | undefined
+  readonly pages: readonly PlannedPage[]
+  readonly compositions: readonly PlannedComposition[]
+  /** The name and value of the cookie that a seed is kept in. */
+  readonly seedCookie: string
+  readonly session: string | undefined
+  /** Path of the link that shows the candidate. */
+  readonly link: string
+  /** Milliseconds since the epoch, past which no look begins or ends. */
+  readonly deadline: number
+  /** Milliseconds that there are in all. */
+  readonly time: number
+}
+
+export interface Looked {
+  readonly findings: ProofFinding[]
+  readonly notes: ProofFinding[]
+  readonly pictures: Buffer[]
+  /** By path: in how many languages, widths and compositions. */
+  readonly states: ReadonlyMap<string, number>
+  /** Whether all of it was looked at, or enough of it to refuse. */
+  readonly complete: boolean
+}
+
+type Who = 'candidate' | 'live'
+
+interface Look {
+  readonly page: PlannedPage
+  readonly language: Language
+  readonly composition: PlannedComposition
+}
+
+interface Compared {
+  readonly width: number
+  readonly findings: Finding[]
+  readonly now: SeenPage
+  readonly before: SeenPage | undefined
+}
+
+/** Opens every page of a candidate beside the live version's, in every language, width and composition, as long as there is time. */
+export class LookAtPages {
+  readonly #looking: Looking
+  readonly #visitors = new Map<string, Promise<ProofVisitor>>()
+  readonly #findings: ProofFinding[] = []
+  readonly #notes: ProofFinding[] = []
+  readonly #pictures: Buffer[] = []
+  readonly #states = new Map<string, number>()
+  #refusals = 0
+
+  constructor(looking: Looking) {
+    this.#looking = looking
+  }
+
+  async run(): Promise<Looked> {
+    const { pages, compositions } = this.#looking
+    const looks: Look[] = compositions.flatMap((composition) =>
+      pages.flatMap((page) => languages.map((language) => ({ page, language, composition }))),
+    )
+    let done = 0
+    const next = looks.values()
+    const lane = async () => {
+      for (const look of next) {
+        if (this.#refusals >= enough || this.#left <= 0) return
+        if (await this.#look(look)) done += 1
+      }
+    }
+    await Promise.all(Array.from({ length: lanes }, lane))
+    const complete = done === looks.length || this.#refusals > 0
+    return {
+      findings: this.#findings,
+      notes: this.#notes,
+      pictures: this.#pictures,
+      states: this.#states,
+      complete,
+    }
+  }
+
+  get #left(): number {
+    return this.#looking.deadline - Date.now()
+  }
+
+  /** @returns whether there was time for it */
+  async #look(look: Look): Promise<boolean> {
+    const { livePaths } = this.#looking
+    try {
+      return await within(
+        Math.max(1, this.#left),
+        this.#compareTwice(look, livePaths?.has(look.page.path) === true),
+      )
+    } catch (error) {
+      // Past the deadline nothing that was seen counts: it is the machine that is slow.
+      if (this.#left <= 0) return false
+      throw error
+    }
+  }
+
+  async #compareTwice(look: Look, hasLive: boolean): Promise<boolean> {
+    const [now, then] = await Promise.all([
+      this.#visit(look, 'candidate', patience),
+      hasLive ? this.#visit(look, 'live', patience) : [],
+    ])
+    let compared = await this.#compare(now, then)
+    if (compared.some(({ findings }) => findings.some(({ stops }) => stops))) {
+      // What is there once may be the moment's; what stops a release is there again.
+      const again = await this.#compare(await this.#visit(look, 'candidate', secondPatience), then)
+      compared = compared.map((one, index) => ({
+        ...one,
+        ...again[index],
+        findings: repeated(one, again[index]),
+      }))
+    }
+    if (this.#left <= 0) return false
+    await this.#record(look, compared)
+    return true
+  }
+
+  async #visit({ page, language, composition }: Look, who: Who, wait: number): Promise<SeenPage[]> {
+    const key = [who, language, composition.name, page.session].join()
+    const { remote, time } = this.#looking
+    const opened = this.#visitors.get(key) ?? this.#open(who, language, composition, page.session)
+    this.#visitors.set(key, opened)
+    const visitor = await opened
+    const seen = await visitor.visit({ remote, address: page.address, widths, patience: time * wait })
+    // The next page of a browser whose page froze does without that version: that would be no look at it.
+    if (seen.some(({ state }) => state.outcome !== 'shown')) this.#visitors.delete(key)
+    return seen
+  }
+
+  async #open(
+    who: Who,
+    language: Language,
+    { seed }: PlannedComposition,
+    signedIn: boolean,
+  ): Promise<ProofVisitor> {
+    const { browser, origin, seedCookie, session, link } = this.#looking
+    const visitor = await ProofVisitor.open(browser, {
+      origin,
+      language,
+      cookies: seed === undefined ? {} : { [seedCookie]: seed },
+      session: signedIn ? session : undefined,
+    })
+    if (who === 'candidate') await visitor.follow(link)
+    return visitor
+  }
+
+  #compare(now: readonly SeenPage[], then: readonly SeenPage[]): Promise<Compared[]> {
+    const { version } = this.#looking
+    return Promise.all(
+      now.map(async (seen, index) => {
+        const live = then[index]
+        const difference = seen.picture && (await comparePictures(seen.picture, live?.picture))
+        const findings = compareProofs({ version, candidate: seen.state, live: live?.state, difference })
+        return { width: seen.width, findings, now: seen, before: live }
+      }),
+    )
+  }
+
+  async #record({ page, language, composition }: Look, compared: readonly Compared[]): Promise<void> {
+    this.#states.set(page.path, (this.#states.get(page.path) ?? 0) + compared.length)
+    let refused = false
+    for (const { width, findings, now, before } of compared) {
+      const stopping = findings.filter(({ stops }) => stops)
+      refused ||= stopping.length > 0
+      let picture: number | null = null
+      if (stopping.length > 0 && now.picture && this.#pictures.length < mostPictures) {
+        picture = this.#pictures.push(await sideBySide(now.picture, before?.picture)) - 1
+      }
+      const seen = { path: page.path, language, width, composition: composition.name }
+      for (const { check, stops, message } of findings) {
+        const list = stops ? this.#findings : this.#notes
+        list.push({ ...seen, check, message: message.slice(0, 500), picture: stops ? picture : null })
+      }
+    }
+    if (refused) this.#refusals += 1
+  }
+}
+
+/** Findings that are there again, by what they are about: their figures may differ. */
+function repeated(one: Compared, again: Compared | undefined): Finding[] {
+  const stopsAgain = new Set(again?.findings.flatMap(({ stops, check }) => (stops ? [check] : [])))
+  return one.findings.filter(({ stops, check }) => !stops || stopsAgain.has(check))
+}

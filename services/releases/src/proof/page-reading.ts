@@ -1,0 +1,139 @@
+/// <reference lib="dom" />
+
+/** What `glanceAt` sees. */
+export interface Glance {
+  readonly path: string
+  readonly shownBy: string | null
+  readonly waits: boolean
+  readonly letters: number
+  readonly things: number
+  readonly elements: number
+}
+
+/** A look that costs little, for finding out whether a page has come to rest. Runs in the page. */
+export function glanceAt(remote: string): Glance {
+  const areas = [...document.querySelectorAll<HTMLElement>(`[data-remote^="${remote}@"]`)]
+  const seen = 'img,svg,canvas,video,audio,iframe,input,button,select,textarea,meter,progress,hr'
+  // biome-ignore lint/performance/useDomNodeTextContent: what is hidden is seen by nobody
+  const text = areas.map((area) => area.innerText).join(' ')
+  return {
+    path: location.pathname,
+    shownBy: areas[0]?.dataset.remote?.slice(remote.length + 1) ?? null,
+    waits: areas.some((area) => area.querySelector('[data-page-waiting],[aria-busy="true"]') !== null),
+    letters: (text.match(/\p{L}/gu) ?? []).length,
+    things: areas.reduce((sum, area) => sum + area.querySelectorAll(seen).length, 0),
+    elements: document.getElementsByTagName('*').length,
+  }
+}
+
+/** What `readPage` reads, beside what only the browser's own events tell. */
+export interface PageReading extends Glance {
+  readonly arabic: number
+  readonly headings: number
+  readonly textKeys: string[]
+  readonly overflows: boolean
+  readonly frame: Record<string, string>
+  readonly bytes: number
+  readonly area: {
+    readonly top: number
+    readonly bottom: number
+    readonly left: number
+    readonly right: number
+  } | null
+}
+
+/** Everything that can be read of a page that has come to rest. Runs in the page. */
+export function readPage({ remote, glance }: { remote: string; glance: Glance }): PageReading {
+  const areas = [...document.querySelectorAll<HTMLElement>(`[data-remote^="${remote}@"]`)]
+  const inArea = (element: Element) => element.closest('[data-remote]') !== null
+  // biome-ignore lint/performance/useDomNodeTextContent: what is hidden is seen by nobody
+  const shown = areas.map((area) => area.innerText)
+  const text = shown.join(' ')
+  const letters = text.match(/\p{L}/gu) ?? []
+  const arabic = text.match(/\p{Script=Arabic}/gu) ?? []
+
+  // A key stands alone where its text is missing; addresses and file names look alike.
+  const key = /^(?:[a-z][\w-]*:)?[a-z][\w-]*(?:\.[a-z][\w-]*)+$/i
+  const noKey =
+    /\.(?:com|net|org|sa|test|io|app|dev|me|co|pdf|png|jpe?g|webp|svg|csv|json|js|ts|txt|zip|html|css)$/i
+  const spoken = ['aria-label', 'placeholder', 'alt', 'title']
+  const texts = [
+    ...shown.flatMap((one) => one.split('\n')),
+    ...areas.flatMap((area) =>
+      [...area.querySelectorAll(spoken.map((name) => `[${name}]`).join())].flatMap((element) =>
+        spoken.map((name) => element.getAttribute(name) ?? ''),
+      ),
+    ),
+  ]
+  const textKeys = texts.map((line) => line.trim()).filter((line) => key.test(line) && !noKey.test(line))
+
+  const properties = [
+    'color',
+    'background-color',
+    'font-family',
+    'font-size',
+    'font-weight',
+    'line-height',
+    'display',
+    'visibility',
+    'opacity',
+    'text-transform',
+    'text-decoration-line',
+    'border-top-width',
+    'padding-top',
+    'filter',
+    'transform',
+    'direction',
+  ]
+  const frame: Record<string, string> = {}
+  for (const element of document.querySelectorAll<HTMLElement>(
+    'html,body,header,footer,main,header a,header button,footer a,nav a',
+  )) {
+    if (inArea(element) || (element.matches('a,button') && element.getClientRects().length === 0)) continue
+    const style = getComputedStyle(element)
+    const box = element.getBoundingClientRect()
+    const [x, y] = [box.left + box.width / 2, box.top + box.height / 2]
+    const isInView =
+      element.matches('header a,header button') && y > 0 && y < innerHeight && x > 0 && x < innerWidth
+    const top = isInView ? document.elementFromPoint(x, y) : null
+    const covered = top !== null && !element.contains(top) && !top.contains(element)
+    const name = (element.getAttribute('aria-label') ?? element.textContent ?? '')
+      .trim()
+      .replace(/[\d\u0660-\u0669]+/g, '')
+    const label = element.matches('a,button') ? ` "${name.slice(0, 30)}"` : ''
+    const inside = element.closest('header,footer,nav')?.tagName.toLowerCase()
+    const place = element.matches('a,button') ? `${inside ?? ''} ` : ''
+    frame[`${place}${element.tagName.toLowerCase()}${label}`] = [
+      ...properties.map((property) => `${property}: ${style.getPropertyValue(property)}`),
+      ...(covered ? ['covered'] : []),
+    ].join('; ')
+  }
+
+  const files = `/remotes/${remote}/`
+  const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+  const bytes = resources
+    .filter(({ name }) => new URL(name).pathname.startsWith(files))
+    .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0)
+
+  const boxes = areas.map((area) => area.getBoundingClientRect()).filter(({ height }) => height > 0)
+  const edge = (of: (box: DOMRect) => number, pick: (...values: number[]) => number) =>
+    Math.round(pick(...boxes.map(of)))
+  return {
+    ...glance,
+    arabic: letters.length === 0 ? 0 : arabic.length / letters.length,
+    headings: areas.reduce((sum, area) => sum + area.querySelectorAll('h1,h2,h3,[role="heading"]').length, 0),
+    textKeys: [...new Set(textKeys)].sort(),
+    overflows: document.documentElement.scrollWidth > innerWidth + 1,
+    frame,
+    bytes,
+    area:
+      boxes.length === 0
+        ? null
+        : {
+            top: edge(({ top }) => top, Math.min),
+            bottom: edge(({ bottom }) => bottom, Math.max),
+            left: edge(({ left }) => left, Math.min),
+            right: edge(({ right }) => right, Math.max),
+          },
+  }
+}

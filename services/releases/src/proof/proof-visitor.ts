@@ -1,0 +1,256 @@
+import { cookieName, type Language, languageCookie, sessionStorageKey } from '@rafiq/platform-contracts'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { guardWrites } from './guard-writes.ts'
+import { PageEvents } from './page-events.ts'
+import { leavePage, probeKey, readGlobals, readLeft, startProbe } from './page-probe.ts'
+import { type Glance, glanceAt, type PageReading, readPage } from './page-reading.ts'
+import type { Outcome, PageState, Violation } from './page-state.ts'
+import type { Picture } from './pictures.ts'
+import { NotInTime, within } from './within.ts'
+
+/** Who looks: what of the composition and of the pages they get. */
+export interface VisitorOptions {
+  readonly origin: string
+  readonly language: Language
+  /** By name, as the browser sends them. */
+  readonly cookies: Readonly<Record<string, string>>
+  /** Token of a session, for pages that ask for one. */
+  readonly session: string | undefined
+}
+
+export interface Visit {
+  readonly remote: string
+  /** The address of the page, from the origin on. */
+  readonly address: string
+  /** Of windows, one after the other. */
+  readonly widths: readonly number[]
+  /** Milliseconds that a page has to come to rest, and to answer. */
+  readonly patience: number
+}
+
+/** A page at one width. */
+export interface SeenPage {
+  readonly width: number
+  readonly state: PageState
+  /** None of a page that does not answer. */
+  readonly picture: Picture | undefined
+}
+
+const heights: Readonly<Record<number, number>> = { 390: 844 }
+const usualHeight = 800
+
+/** Milliseconds between two glances, and how many in a row have to be alike. */
+const [interval, alike] = [60, 3]
+
+/** WCAG 2.2 up to AA. */
+const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+/** A browser's profile of its own, which nobody was in before. */
+export class ProofVisitor {
+  private constructor(
+    private readonly context: BrowserContext,
+    private readonly origin: string,
+  ) {}
+
+  static async open(browser: Browser, options: VisitorOptions): Promise<ProofVisitor> {
+    const { origin, language, cookies, session } = options
+    const secure = origin.startsWith('https:')
+    const context = await browser.newContext({
+      locale: language === 'ar' ? 'ar-SA' : 'en-GB',
+      timezoneId: 'Asia/Riyadh',
+      reducedMotion: 'reduce',
+      serviceWorkers: 'block',
+      ignoreHTTPSErrors: false,
+    })
+    const all = { ...cookies, [cookieName(languageCookie, secure)]: language }
+    await context.addCookies(
+      Object.entries(all).map(([name, value]) => ({ name, value, url: `${origin}/`, secure })),
+    )
+    await context.addInitScript(startProbe, probeKey)
+    if (session !== undefined) {
+      await context.addInitScript(
+        ([key, token]) => {
+          try {
+            sessionStorage.setItem(key, token)
+          } catch {
+            // A page without an origin has no storage.
+          }
+        },
+        [sessionStorageKey, session] as const,
+      )
+    }
+    return new ProofVisitor(context, origin)
+  }
+
+  /** Follows a link, which may set cookies. @throws where it leads to no page */
+  async follow(path: string): Promise<void> {
+    const response = await this.context.request.get(`${this.origin}${path}`, { timeout: 5_000 })
+    if (!response.ok()) throw new Error(`${path.split('?')[0]} answered ${response.status()}`)
+  }
+
+  /** The document that this visitor gets. */
+  async document(path: string): Promise<string> {
+    const headers = { accept: 'text/html' }
+    return (await this.context.request.get(`${this.origin}${path}`, { headers, timeout: 5_000 })).text()
+  }
+
+  /** Opens a page, looks at it at every width, leaves it, and looks at what it left. */
+  async visit(visit: Visit): Promise<SeenPage[]> {
+    const page = await this.context.newPage()
+    const events = new PageEvents(page, this.origin, visit.remote)
+    try {
+      return await this.#look(page, events, visit)
+    } catch (error) {
+      if (!events.crashed && !(error instanceof NotInTime) && !isTimeout(error)) throw error
+      const outcome = events.crashed ? 'crashed' : 'hung'
+      return visit.widths.map((width) => ({
+        width,
+        state: silent(outcome, visit.address),
+        picture: undefined,
+      }))
+    } finally {
+      // As people leave a page, which tells it so. One that hangs is ended with its browser.
+      await within(
+        1_000,
+        page.goto('about:blank').then(() => page.close()),
+      ).catch(() => undefined)
+    }
+  }
+
+  close(): Promise<void> {
+    return within(2_000, this.context.close()).catch(() => undefined)
+  }
+
+  async #look(page: Page, events: PageEvents, visit: Visit): Promise<SeenPage[]> {
+    const { remote, address, widths, patience } = visit
+    const ask = <T>(work: Promise<T>): Promise<T> => within(patience, work)
+    const [first = 1280] = widths
+    await guardWrites(page)
+    await page.setViewportSize({ width: first, height: heights[first] ?? usualHeight })
+    await page.goto(`${this.origin}${address}`, { waitUntil: 'commit', timeout: patience })
+    const seen: {
+      width: number
+      reading: PageReading
+      violations: Record<string, Violation>
+      png: Buffer
+    }[] = []
+    let globals = { globals: [] as string[], overwritten: [] as string[] }
+    for (const width of widths) {
+      if (width !== first) await ask(page.setViewportSize({ width, height: heights[width] ?? usualHeight }))
+      const glance = await settle(page, events, visit)
+      if (width === first) {
+        const found = await ask(page.evaluate(readGlobals, probeKey))
+        globals = { globals: found.globals.sort(), overwritten: found.overwritten.sort() }
+      }
+      const reading = await ask(page.evaluate(readPage, { remote, glance }))
+      const png = await page.screenshot({ animations: 'disabled', caret: 'hide', timeout: patience })
+      const violations = glance.shownBy === null ? {} : await ask(readAccessibility(page, remote))
+      seen.push({ width, reading, violations, png })
+    }
+    await ask(page.evaluate(leavePage))
+    await settleOutside(page, visit)
+    const left = await ask(page.evaluate(readLeft, { key: probeKey, remote }))
+    return seen.map(({ width, reading, violations, png }, index) => {
+      // What is of the whole visit is told once.
+      const whole = index === 0 ? { ...globals, ...left, ...eventsOf(events) } : nothingElse
+      const { path: landed, elements: _, area, ...rest } = reading
+      const state: PageState = { ...rest, ...whole, outcome: 'shown', landed, violations }
+      return { width, state, picture: { png, area } }
+    })
+  }
+}
+
+const eventsOf = ({ errors, warnings, calls, foreign }: PageEvents) => ({ errors, warnings, calls, foreign })
+
+const nothingElse = {
+  globals: [],
+  overwritten: [],
+  left: {},
+  leftovers: [],
+  errors: [],
+  warnings: [],
+  calls: {},
+  foreign: [],
+}
+
+const silent = (outcome: Outcome, landed: string): PageState => ({
+  ...nothingElse,
+  outcome,
+  landed,
+  shownBy: null,
+  waits: false,
+  letters: 0,
+  arabic: 0,
+  things: 0,
+  headings: 0,
+  textKeys: [],
+  overflows: false,
+  frame: {},
+  bytes: 0,
+  violations: {},
+})
+
+const isTimeout = (error: unknown): boolean => error instanceof Error && error.name === 'TimeoutError'
+
+const pause = (milliseconds: number): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, milliseconds)
+  })
+
+/** Waits until nothing is under way and nothing changes, and the remote's page is there or will not come; the last glance then. */
+async function settle(page: Page, events: PageEvents, { remote, patience }: Visit): Promise<Glance> {
+  const deadline = Date.now() + patience
+  let [last, same] = ['', 0]
+  for (;;) {
+    const glance = await within(patience, page.evaluate(glanceAt, remote))
+    const now = JSON.stringify(glance)
+    same = now === last && events.pending === 0 ? same + 1 : 0
+    last = now
+    const isThere = glance.shownBy !== null && !glance.waits && glance.letters + glance.things > 0
+    // What is not there, or empty, may be about to come.
+    const enough = isThere ? alike : alike * 5
+    if (same >= enough || Date.now() > deadline) return glance
+    await pause(interval)
+  }
+}
+
+/** Waits until the remote's area is gone, and for what ends with it. */
+async function settleOutside(page: Page, { remote, patience }: Visit): Promise<void> {
+  const deadline = Date.now() + patience
+  while (Date.now() < deadline) {
+    const { shownBy } = await within(patience, page.evaluate(glanceAt, remote))
+    if (shownBy === null) break
+    await pause(interval)
+  }
+  await pause(interval)
+}
+
+/** What axe finds in the remote's area. */
+async function readAccessibility(page: Page, remote: string): Promise<Record<string, Violation>> {
+  // What a service that proves nothing never loads.
+  const { default: axe } = await import('axe-core')
+  await page.evaluate(axe.source)
+  const found = await page.evaluate(
+    async ([area, values]) => {
+      const { axe: reader } = window as unknown as { axe: AxeInPage }
+      const { violations } = await reader.run(
+        { include: [[area]] },
+        { runOnly: { type: 'tag', values: [...values] }, resultTypes: ['violations'] },
+      )
+      return violations.map(({ id, impact, nodes }) => ({
+        id,
+        impact: impact ?? 'minor',
+        elements: nodes.length,
+      }))
+    },
+    [`[data-remote^="${remote}@"]`, standards] as const,
+  )
+  return Object.fromEntries(found.map(({ id, impact, elements }) => [id, { impact, elements }]))
+}
+
+interface AxeInPage {
+  run(
+    context: { include: string[][] },
+    options: { runOnly: { type: 'tag'; values: string[] }; resultTypes: ['violations'] },
+  ): Promise<{ violations: { id: string; impact?: string | null; nodes: unknown[] }[] }>
+}

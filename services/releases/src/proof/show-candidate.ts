@@ -1,0 +1,84 @@
+import { EntityManager } from '@mikro-orm/postgresql'
+import { Injectable } from '@nestjs/common'
+import type { RemoteManifest } from '@rafiq/platform-contracts'
+import { Clock, uuidv7 } from '@rafiq/service-kit'
+import { loadState } from '../registry/load-state.ts'
+import { ReleaseAnnouncements } from '../registry/release-announcements.ts'
+import { advanceRevision, lockRegistry } from '../registry/revision.ts'
+import { RemoteState, toState } from '../registry/stored-state.ts'
+import { UnderProof } from '../registry/under-proof.ts'
+import { Version } from '../registry/version.entity.ts'
+import { type Staging, type VersionId, VersionStore } from '../store/version-store.ts'
+import type { RunningCanary } from './plan-compositions.ts'
+
+export interface Candidate {
+  readonly id: VersionId
+  readonly manifest: RemoteManifest
+  readonly staging: Staging
+}
+
+/** A candidate that gateways serve to one browser. */
+export interface ShownCandidate {
+  /** The name of its preview. */
+  readonly preview: string
+  readonly expiresAt: Date
+}
+
+/** Milliseconds: longer than any proof takes. What a crash leaves ends by itself. */
+const lifetime = 2 * 60_000
+
+/** Lets gateways compose pages with a candidate, for whoever has its link alone. */
+@Injectable()
+export class ShowCandidate {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly store: VersionStore,
+    private readonly announcements: ReleaseAnnouncements,
+    private readonly clock: Clock,
+  ) {}
+
+  /** What is live of a remote, and the canaries that run. */
+  async beside(
+    remote: string,
+  ): Promise<{ live: RemoteManifest | undefined; canaries: RunningCanary[]; disabled: boolean }> {
+    const { stable, disabled } = await loadState(this.em, remote, this.clock.now())
+    const live = stable === null ? undefined : await this.em.findOne(Version, { remote, version: stable })
+    const states = await this.em.find(RemoteState, { canaryVersion: { $ne: null }, disabled: false })
+    const canaries = states.flatMap((row) => {
+      const { canary } = toState(row)
+      return canary ? [{ remote: row.remote, ...canary }] : []
+    })
+    return { live: live?.manifest, canaries, disabled }
+  }
+
+  /** Undefined where another version of the remote is being proven, or this one was published meanwhile. */
+  async begin({ id, manifest, staging }: Candidate): Promise<ShownCandidate | undefined> {
+    const revision = await this.em.transactional(async (em) => {
+      await lockRegistry(em)
+      const now = this.clock.now()
+      const running = await em.count(UnderProof, { remote: id.remote, expiresAt: { $gt: now } })
+      if (running > 0 || (await em.count(Version, id)) > 0) return undefined
+      const shown = {
+        preview: `proof-${uuidv7().slice(-12)}`,
+        // Whole seconds, as links have them.
+        expiresAt: new Date(Math.floor((now.getTime() + lifetime) / 1000) * 1000),
+      }
+      await em.upsert(UnderProof, { ...id, manifest, ...shown })
+      await this.store.commit(staging, id, manifest)
+      return { shown, revision: await advanceRevision(em) }
+    })
+    if (revision) this.announcements.announce(revision.revision)
+    return revision?.shown
+  }
+
+  /** Takes it out of every page again, and its files away: it becomes a version by being published. */
+  async end(id: VersionId): Promise<void> {
+    const revision = await this.em.transactional(async (em) => {
+      await lockRegistry(em)
+      await em.nativeDelete(UnderProof, id)
+      if ((await em.count(Version, id)) === 0) await this.store.remove(id)
+      return advanceRevision(em)
+    })
+    this.announcements.announce(revision)
+  }
+}

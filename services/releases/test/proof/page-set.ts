@@ -1,0 +1,90 @@
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** What a page of the set is made of: HTML of the remote's area, and a script that runs in the page. */
+export interface SetPage {
+  readonly area?: string
+  readonly script?: string
+  /** Beside the area. */
+  readonly frame?: string
+}
+
+export const goodArea = `<h1>الإيجارات</h1><p>${'بيوت للإيجار في الرياض وجدة '.repeat(6)}</p><button type="button">بحث</button>`
+
+/**
+ * The pages of a platform, as few as there can be: a frame, and in it the area of the remote `rentals`, in the version that the
+ * visitor's cookie says.
+ */
+export class PageSet {
+  /** By version. */
+  pages: Record<string, SetPage> = {}
+  /** Who asked for what, writes of the API. */
+  readonly writes: string[] = []
+  /** The links to previews that were opened. */
+  readonly previews: string[] = []
+  /** What visitors get. */
+  stable = '1.0.0'
+  /** What those get who opened a link. */
+  candidate = '2.0.0'
+  readonly #server: Server
+
+  private constructor() {
+    this.#server = createServer((request, response) => {
+      const { pathname } = new URL(request.url ?? '/', 'http://localhost')
+      if (pathname === '/preview') {
+        this.previews.push(request.url ?? '')
+        response.setHeader('set-cookie', 'preview-rentals=1; Path=/')
+        response.writeHead(303, { location: '/' }).end()
+      } else if (pathname.startsWith('/api/')) {
+        if (request.method !== 'GET') this.writes.push(`${request.method} ${pathname}`)
+        const status = pathname.includes('missing') ? 404 : 200
+        response.writeHead(status, { 'content-type': 'application/json' }).end('{}')
+      } else {
+        const isCandidate = request.headers.cookie?.includes('preview-rentals=') === true
+        const version = isCandidate ? this.candidate : this.stable
+        response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
+        response.end(documentOf(version, pathname, this.pages[version] ?? {}))
+      }
+    })
+  }
+
+  static async start(): Promise<PageSet> {
+    const set = new PageSet()
+    set.#server.listen(0, '127.0.0.1')
+    await once(set.#server, 'listening')
+    return set
+  }
+
+  get origin(): string {
+    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`
+  }
+
+  async stop(): Promise<void> {
+    this.#server.closeAllConnections()
+    this.#server.close()
+    await once(this.#server, 'close')
+  }
+}
+
+function documentOf(
+  version: string,
+  path: string,
+  { area = goodArea, script = '', frame = '' }: SetPage,
+): string {
+  return `<!doctype html><html lang="ar" dir="rtl"><title>t</title><link rel="icon" href="data:,">
+    <style>body{margin:0;font:16px sans-serif}header{background:#eee;padding:16px}</style>
+    <header><a href="/">الرئيسية</a> <a href="/rentals">الإيجارات</a></header>
+    <main id="main">${path === '/rentals' ? `<div data-remote="rentals@${version}">${area}</div>` : '<p>home</p>'}</main>
+    ${frame}
+    <!-- /remotes/rentals/${version}/ -->
+    <script>
+      document.querySelector('header a').addEventListener('click', (event) => {
+        event.preventDefault()
+        history.pushState(null, '', '/')
+        document.querySelector('#main').innerHTML = '<p>home</p>'
+        dispatchEvent(new Event('left'))
+      })
+      if (location.pathname === '/rentals') { ${script} }
+    </script></html>`
+}

@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { compareProofs } from '../../src/proof/compare-proofs.ts'
+import { comparePictures, sideBySide } from '../../src/proof/pictures.ts'
+import { type StartedBrowser, startBrowser } from '../../src/proof/proof-browser.ts'
+import { ProofVisitor, type SeenPage } from '../../src/proof/proof-visitor.ts'
+import { chromium } from './chromium.ts'
+import { goodArea, PageSet, type SetPage } from './page-set.ts'
+
+let set: PageSet
+let started: StartedBrowser
+let live: ProofVisitor
+let candidate: ProofVisitor
+
+const widths = [1280, 390]
+const visit = { remote: 'rentals', address: '/rentals', widths, patience: 50_000 }
+
+beforeAll(async () => {
+  set = await PageSet.start()
+  started = await startBrowser(chromium(), set.origin, 30_000)
+  const options = { origin: set.origin, language: 'ar' as const, session: undefined }
+  live = await ProofVisitor.open(started.browser, { ...options, cookies: {} })
+  candidate = await ProofVisitor.open(started.browser, { ...options, cookies: { 'preview-rentals': '1' } })
+})
+
+afterAll(async () => {
+  await started.end()
+  await set.stop()
+})
+
+async function seen(page: SetPage, before: SetPage = {}): Promise<{ now: SeenPage[]; then: SeenPage[] }> {
+  set.pages = { '1.0.0': before, '2.0.0': page }
+  const [now, then] = await Promise.all([candidate.visit(visit), live.visit(visit)])
+  return { now, then }
+}
+
+async function stopped(page: SetPage, before: SetPage = {}): Promise<string[]> {
+  const { now, then } = await seen(page, before)
+  const found = await Promise.all(
+    now.map(async ({ state, picture }, index) => {
+      const difference = picture && (await comparePictures(picture, then[index]?.picture))
+      return compareProofs({ version: '2.0.0', candidate: state, live: then[index]?.state, difference })
+    }),
+  )
+  return found.flat().flatMap(({ stops, check, message }) => (stops ? [`${check}: ${message}`] : []))
+}
+
+test('visitor sees a page as it is at both widths, in its version', async () => {
+  const { now } = await seen({ script: `fetch('/api/things/1234')` })
+  expect(now.map(({ width }) => width)).toEqual(widths)
+  expect(now[0]?.state).toMatchObject({
+    outcome: 'shown',
+    landed: '/rentals',
+    shownBy: '2.0.0',
+    headings: 1,
+    things: 1,
+    errors: [],
+    calls: { 'GET /api/things/:n 200': 1 },
+    overwritten: [],
+    violations: {},
+  })
+  expect(now[0]?.state.letters).toBeGreaterThan(100)
+  expect(now[0]?.state.arabic).toBeGreaterThan(0.95)
+})
+
+test('visitor finds nothing in a page that only looks different', async () => {
+  expect(await stopped({ area: `${goodArea}<p style="background:#def">سعر جديد</p>` })).toEqual([])
+})
+
+test('visitor finds what a page does that nobody sees', async () => {
+  const script = `
+    window.cache = {}
+    Array.prototype.flatMap = () => []
+    addEventListener('resize', () => {})
+    setInterval(() => {}, 1e6)
+    for (let i = 0; i < 30; i++) fetch('/api/things')
+    fetch('/api/missing')
+    Promise.reject(new RangeError('far'))
+    throw new TypeError('lost')`
+  const found = (await stopped({ script })).join('\n')
+  for (const sentence of [
+    'console: reports an error: RangeError: far',
+    'console: reports an error: TypeError: lost',
+    'globals: defines cache on window',
+    'globals: overwrites Array.prototype.flatMap',
+    'listeners: leaves 1 more behind than the live version: resize on window',
+    'listeners: leaves 1 more behind than the live version: intervals',
+    'calls: is refused GET /api/missing 404',
+    'calls: asks 30 times for GET /api/things',
+  ]) {
+    expect(found).toContain(sentence)
+  }
+})
+
+test('visitor finds what a page looks like, in its area and around it', async () => {
+  const area = `<h1>Rentals</h1><p>${'Homes for rent in Riyadh '.repeat(6)}</p><p>rentals.list.empty</p>
+    <img src="data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=">`
+  const frame = `<style>header a{color:red!important}</style>
+    <div style="position:fixed;inset-block-start:0;inset-inline:0;height:60px;background:#036"></div>`
+  const found = (await stopped({ area, frame })).join('\n')
+  for (const sentence of [
+    'language: shows keys in the place of texts: rentals.list.empty',
+    'language: is no longer in Arabic',
+    'accessibility: breaks image-alt',
+    'pixels: changes',
+    'color: rgb(255, 0, 0)',
+    'covered',
+    'styles: leaves behind outside its area',
+  ]) {
+    expect(found).toContain(sentence)
+  }
+})
+
+test.each<[string, SetPage, string]>([
+  ['an empty page', { area: '' }, 'page: is empty'],
+  [
+    'a page wider than the window',
+    { area: `${goodArea}<div style="width:3000px">.</div>` },
+    'pixels: is wider',
+  ],
+  [
+    'a page of which nothing can be seen',
+    { area: `<div style="opacity:0">${goodArea}</div>` },
+    'pixels: is blank',
+  ],
+  [
+    'a page that leads elsewhere',
+    { script: `history.replaceState(null, '', '/elsewhere')` },
+    'leads to /elsewhere',
+  ],
+])('visitor finds %s', async (_, page, sentence) => {
+  expect((await stopped(page)).join('\n')).toContain(sentence)
+})
+
+test('a listener that ends with its page is no finding of the visitor', async () => {
+  const script = `const on = () => {}; addEventListener('scroll', on); addEventListener('left', () => removeEventListener('scroll', on), { once: true })`
+  expect(await stopped({ script })).toEqual([])
+})
+
+test('visitor lets a page change nothing, and finds that it wanted to', async () => {
+  const script = `fetch('/api/account', { method: 'DELETE' })`
+  expect(await stopped({ script })).toEqual(['calls: changes something by being opened: DELETE /api/account'])
+  expect(set.writes).toEqual([])
+})
+
+test('visitor does not wait for a page that freezes, and goes on with the next one', async () => {
+  set.pages = { '2.0.0': { script: 'for (;;);' } }
+  const [frozen] = await candidate.visit({ ...visit, patience: 800 })
+  expect(frozen?.state.outcome).toBe('hung')
+  expect(await stopped({})).toEqual([])
+})
+
+test('picture of a refusal shows the live version beside the candidate', async () => {
+  const { now, then } = await seen({ area: '<p>?</p>' })
+  if (!now[1]?.picture) throw new Error('no picture')
+  const picture = await sideBySide(now[1].picture, then[1]?.picture)
+  expect(picture.subarray(8, 12).toString()).toBe('WEBP')
+})

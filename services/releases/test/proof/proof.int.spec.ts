@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import type { ReleaseProofs } from '@rafiq/platform-contracts'
+import { isSigned } from '../../src/proof/sign-proof.ts'
+import { aRelease } from '../a-release.ts'
+import { RunningRegistry, type Team } from '../running-registry.ts'
+import { chromium } from './chromium.ts'
+import { PageSet } from './page-set.ts'
+
+let set: PageSet
+let registry: RunningRegistry
+let rentals: Team
+
+/** Milliseconds: a hang, also where a dozen browsers share a core. */
+const hang = 300_000
+
+const environment = (program: string) => ({
+  PROOF_BROWSER: program,
+  PROOF_ORIGIN: set.origin,
+  PROOF_KEY: 'a key of the platform for proofs in tests',
+  // As long as it takes: what is asked here is no question of speed.
+  PROOF_SECONDS: '200',
+})
+
+beforeAll(async () => {
+  set = await PageSet.start()
+})
+
+afterAll(() => set.stop())
+
+const publish = (version: string, headers: Record<string, string> = {}) =>
+  registry.publish(rentals, { version, headers, release: aRelease({ name: 'rentals', version }) })
+
+const proofs = async () => ((await registry.get(rentals, 'rentals/proofs')).json() as ReleaseProofs).proofs
+
+describe('where there is a browser', () => {
+  beforeAll(async () => {
+    registry = await RunningRegistry.start(undefined, undefined, environment(chromium()))
+  })
+
+  afterAll(() => registry.stop())
+
+  beforeEach(async () => {
+    await registry.empty()
+    set.pages = {}
+    rentals = await registry.team('rentals')
+    await publish('1.0.0', { 'x-release-automatic': 'true' })
+  })
+
+  test(
+    'a candidate that does as the live version is published with its signed proof',
+    async () => {
+      const answer = await publish('2.0.0')
+      expect([answer.statusCode, answer.json()]).toMatchObject([
+        201,
+        { live: true, proof: { verdict: 'proven', reason: null, comparedWith: '1.0.0' } },
+      ])
+      const [kept] = await proofs()
+      if (!kept) throw new Error('no proof was kept')
+      expect(kept.proof).toMatchObject({
+        version: '2.0.0',
+        compositions: ['stable'],
+        pages: [{ path: '/rentals', states: 4, reason: null }],
+        findings: [],
+      })
+      expect(isSigned({ ...kept, document: JSON.stringify(kept.proof) })).toBe(true)
+      const { versions } = (await registry.get(rentals, 'rentals/versions')).json()
+      const verdicts = versions.map((one: { version: string; proof: string }) => [one.version, one.proof])
+      expect(Object.fromEntries(verdicts)).toEqual({ '1.0.0': null, '2.0.0': 'proven' })
+      expect(set.previews[0]).toMatch(/token=rentals\.proof-/)
+      const live = await registry.live()
+      expect(live.remotes[0]).toMatchObject({ stable: { version: '2.0.0' }, previews: [] })
+    },
+    hang,
+  )
+
+  test(
+    'a candidate that fails is refused with a picture, and nobody gets it',
+    async () => {
+      set.pages = { '2.0.0': { script: `throw new TypeError('lost')` } }
+      const answer = await publish('2.0.0')
+      expect(answer.statusCode).toBe(422)
+      expect(answer.json().code).toBe('invalid-release')
+      expect(answer.json().message).toContain(
+        'The proof refused this version: /rentals reports an error: TypeError: lost',
+      )
+      expect(await registry.stable('rentals')).toBe('1.0.0')
+      expect((await registry.keys('remotes/rentals')).some((key) => key.includes('2.0.0'))).toBe(false)
+      const [kept] = await proofs()
+      expect(kept?.proof).toMatchObject({ verdict: 'refused', findings: expect.arrayContaining([]) })
+      const picture = await registry.get(rentals, `rentals/proofs/${kept?.id}/pictures/0`)
+      expect(Buffer.from(picture.json().base64, 'base64').subarray(8, 12).toString()).toBe('WEBP')
+      const another = await registry.get(rentals, `rentals/proofs/${kept?.id}/pictures/99`)
+      expect(another.statusCode).toBe(404)
+    },
+    hang,
+  )
+
+  test(
+    'a refused candidate is published where somebody says so, and the trail tells of it',
+    async () => {
+      set.pages = { '2.0.0': { area: '' } }
+      expect((await publish('2.0.0', { 'x-release-despite-proof': 'true' })).statusCode).toBe(201)
+      const { entries } = (await registry.get(rentals, 'rentals/history')).json()
+      expect(entries.map(({ detail }: { detail: string }) => detail)).toContain('despite its proof')
+    },
+    hang,
+  )
+
+  test(
+    'a candidate whose pages are for some roles is published and not proven',
+    async () => {
+      const routes = [{ path: '/rentals', files: [], roles: ['admin'] }]
+      const version = '2.0.0'
+      const answer = await registry.publish(rentals, {
+        version,
+        release: aRelease({ name: 'rentals', version, routes }),
+      })
+      expect(answer.json().proof).toMatchObject({
+        verdict: 'not-proven',
+        reason: 'its pages are for some roles only, which no proof has',
+      })
+    },
+    hang,
+  )
+})
+
+test(
+  'a candidate is published and not proven where the browser does not start',
+  async () => {
+    registry = await RunningRegistry.start(undefined, undefined, environment('/bin/false'))
+    try {
+      rentals = await registry.team('rentals')
+      const answer = await publish('2.0.0')
+      expect([answer.statusCode, answer.json().proof]).toMatchObject([
+        201,
+        { verdict: 'not-proven', reason: expect.stringContaining('it could not be opened') },
+      ])
+      expect(await registry.stable('rentals')).toBe('2.0.0')
+    } finally {
+      await registry.stop()
+    }
+  },
+  hang,
+)
