@@ -36,13 +36,27 @@ function useScrolls() {
 }
 
 /**
- * What a dialog's title is made of: one that names an address breaks after its signs, so that neither half a word nor the
- * question mark stands in a line alone. Its name is said as one, since tools read a space at each place where it may break.
+ * What a dialog's title is made of: an address stands in a line of its own where there is room, and else breaks after its
+ * signs, so that neither half a word nor the question mark stands alone. The name is said as one, since tools read a space
+ * at each place where it may break.
  */
 export const titleProps = (title: ReactNode) =>
   typeof title === 'string' && title.includes('@')
-    ? { 'aria-label': title, children: <Breakable text={title} /> }
+    ? { 'aria-label': title, children: <AddressedTitle text={title} /> }
     : { children: title }
+
+function AddressedTitle({ text }: { text: string }) {
+  const [before, address = '', after] = text.split(/(\S+@\S+)/)
+  return (
+    <>
+      {before}
+      <span className="inline-block max-w-full">
+        <Breakable text={address} />
+      </span>
+      {after}
+    </>
+  )
+}
 
 /** The veil scrolls, so that a tall dialog is reachable on a short screen. A toast above it says by `--sheet-top` how much room it takes. */
 export const overlayClass =
