@@ -299,7 +299,7 @@ describe('a request of an admin', () => {
       const reason = 'It tells too much.'
       await registry.move(matches, 'POST', 'yank', { version: '1.6.0', reason })
       expect((await faultsNow())[0]?.stack[0]?.source).toBeNull()
-      expect(await registry.keys('source-maps')).toEqual([])
+      expect((await registry.keys('source-maps')).filter((key) => key.endsWith('.gz'))).toEqual([])
     })
 
     test('are not for a publish token, the remote’s own neither', async () => {

@@ -47,6 +47,7 @@ const team: ApiAnswers = {
     body: [{ id: hudaId, email: 'huda@rafiq.test' }],
   },
   'GET /api/moderator/users?role=admin&sort=email&order=asc': { status: 200, body: [] },
+  'GET /api/moderator/users?role=releases&sort=email&order=asc': { status: 200, body: [] },
 }
 
 const open = (answers: ApiAnswers, at = '/moderator/audit', language: Language = 'en') =>
