@@ -136,7 +136,7 @@ describe('the history', () => {
     })
     expect(others).toEqual({
       contacts: [],
-      received: [{ status: 'contacted', contactedAt: expect.any(String) }],
+      received: [{ status: 'contacted', contactedAt: expect.any(String), remindedAt: null }],
     })
   })
 })

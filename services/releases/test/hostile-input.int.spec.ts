@@ -6,6 +6,7 @@ let registry: RunningRegistry
 let samples: SampleCall[]
 
 const internal = calledBy('gateway')
+const someId = '01990a5d-0000-774b-bcce-000000000001'
 const words = { ar: 'نص', en: 'text' }
 const integrity = `sha384-${'A'.repeat(64)}`
 const shell = {
@@ -24,6 +25,7 @@ beforeAll(async () => {
   await registry.publish(team, { version: '1.0.0' })
   const headers = { authorization: `Bearer ${team.token}` }
   const params = { remote: 'matches' }
+  const ofVersion = { params: { ...params, version: '1.0.0' }, headers }
   const seen = { stable: '1.0.0', canary: { version: '1.0.0', percent: 5 }, disabled: false }
   const at = { params, headers }
   const platform = await registry.team('shell')
@@ -77,6 +79,29 @@ beforeAll(async () => {
           },
         ],
       },
+    },
+    { method: 'GET', path: '/api/releases/{remote}/versions/{version}', ...ofVersion },
+    { method: 'GET', path: '/api/releases/{remote}/versions/{version}/archive', ...ofVersion },
+    { method: 'GET', path: '/api/releases/{remote}/proofs', ...at },
+    {
+      method: 'GET',
+      path: '/api/releases/{remote}/proofs/{id}/pictures/{place}',
+      params: { ...params, id: someId, place: '0' },
+      headers,
+    },
+    { method: 'GET', path: '/api/releases/{remote}/rights', ...at },
+    {
+      method: 'POST',
+      path: '/api/releases/{remote}/rights/{kind}/{id}/revoke',
+      params: { ...params, kind: 'key', id: someId },
+      headers,
+      body: { reason: 'a leak' },
+    },
+    {
+      method: 'POST',
+      path: '/api/releases/{remote}/keys',
+      ...at,
+      body: { publicKey: 'a key', signatures: { old: 'AAAA', new: 'AAAA' }, overlapHours: 24 },
     },
     { method: 'GET', path: '/internal/live', headers: internal },
     { method: 'GET', path: '/internal/manifests', query: { of: 'matches@1.0.0' }, headers: internal },

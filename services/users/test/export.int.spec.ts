@@ -84,7 +84,7 @@ describe('what other services hold', () => {
   test('is asked of each by the service secret, and is part of it', async () => {
     const { id, token } = await users.member()
     const contactedAt = '2026-11-20T08:00:00.000Z'
-    const received = [{ status: 'contacted', contactedAt }]
+    const received = [{ status: 'contacted', contactedAt, remindedAt: null }]
     const access = { id: uuidv7(), at: contactedAt, role: 'admin', act: 'opened', reason: null, times: 1 }
     users.others.answer = {
       status: 200,
