@@ -41,6 +41,12 @@ beforeAll(async () => {
       params: { memberId: one.id },
       headers: calledBy('moderation'),
     },
+    {
+      method: 'GET',
+      path: '/internal/members/{memberId}/waiting',
+      params: { memberId: one.id },
+      headers: internal,
+    },
     { method: 'POST', path: '/internal/contacts', headers: calledBy('chat'), body: pair },
     {
       method: 'PUT',
