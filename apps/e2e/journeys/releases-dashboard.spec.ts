@@ -27,7 +27,7 @@ inLanguage('en', (language) => {
     const frame = new Frame(page)
     const login = new LoginPage(page, words)
     await login.open(language)
-    await login.signIn(demoAccounts.releases.email, demoPassword)
+    await login.signIn(demoAccounts.admin.email, demoPassword)
     await frame.header.getByRole('button', { name: words('shell:header.accountMenu') }).click()
     await frame.header
       .getByRole('navigation', { name: words('shell:header.menu'), exact: true })

@@ -15,7 +15,7 @@ const desktop = { width: 1280, height: 800 }
 
 for (const language of ['ar', 'en'] as const) {
   inLanguage(language, () => {
-    test('a notification covers neither title, bar, open menu nor dialog, and goes with the connection back', async ({
+    test('a notification covers neither title, bar, open menu nor dialog, and goes when the save succeeds', async ({
       page,
       context,
       words,
@@ -61,7 +61,8 @@ for (const language of ['ar', 'en'] as const) {
       await expect(toastOf(page)).toContainText(words('common:errors.network'))
       await holdToast(page)
       await context.setOffline(false)
-      await expect(toastOf(page)).toHaveCount(0)
+      await account.sharing.click()
+      await expect(toastOf(page)).toContainText(words('account:privacy.updated'))
     })
 
     for (const [where, size] of Object.entries({ phone, desktop })) {

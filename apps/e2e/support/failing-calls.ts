@@ -1,4 +1,4 @@
-import type { Page, Route } from '@playwright/test'
+import type { Page } from '@playwright/test'
 
 /**
  * Calls that fail as on a lost connection while a journey says so. Made before the page is opened: a page that a service
@@ -6,16 +6,11 @@ import type { Page, Route } from '@playwright/test'
  */
 export class FailingCalls {
   #failing = false
-  /** How the page asks whether the platform is back: without an answer until it is. */
-  readonly #probes: Route[] = []
 
   /** @param pattern of their addresses, for all pages of this one's browser */
   static async of(page: Page, pattern: string): Promise<FailingCalls> {
     const calls = new FailingCalls()
     await page.context().route(pattern, (route) => (calls.#failing ? route.abort() : route.continue()))
-    await page
-      .context()
-      .route('**/healthz', (route) => (calls.#failing ? void calls.#probes.push(route) : route.continue()))
     return calls
   }
 
@@ -25,7 +20,5 @@ export class FailingCalls {
 
   recover(): void {
     this.#failing = false
-    // A page that has gone asks no more.
-    for (const probe of this.#probes.splice(0)) void probe.continue().catch(() => undefined)
   }
 }

@@ -1,6 +1,5 @@
 import { createStore } from 'zustand/vanilla'
 import { pageWide } from '../host/page-wide.ts'
-import { connectionStore } from '../offline/connection.ts'
 
 export type ToastTone = 'neutral' | 'success' | 'error'
 /** What can be done about it as long as it is in view; it closes by that. */
@@ -23,24 +22,12 @@ export const toastStore = pageWide('toasts', () =>
 let lastId = 0
 let removal: ReturnType<typeof setTimeout> | undefined
 
-/**
- * Shows a notification. One is visible at a time: a new one replaces the older (spec §4). What went wrong while the platform
- * was out of reach is told until it is back.
- */
+/** Shows a notification. One is visible at a time: a new one replaces the older (spec §4). */
 export function toast({ title, description, tone = 'neutral', action }: ToastContent): number {
   clearTimeout(removal)
   lastId += 1
   toastStore.setState({ toast: { id: lastId, title, description, tone, action, open: true } })
-  if (tone === 'error' && connectionStore.getState().offline) dismissOnceBack(lastId)
   return lastId
-}
-
-function dismissOnceBack(id: number) {
-  const leave = connectionStore.subscribe(({ offline }) => {
-    if (offline) return
-    leave()
-    dismissToast(id)
-  })
 }
 
 /** Closes it, if it is still the one shown: what it tells of has been mended. */
