@@ -43,6 +43,7 @@ inLanguage('en', (language) => {
     const login = new LoginPage(page, words)
     await login.open(language)
     await login.signIn(demoAccounts.admin.email, demoPassword)
+    await expect(frame.header.getByRole('button', { name: words('shell:header.accountMenu') })).toBeVisible()
     await page.goto('/visits')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Visits')
     await expect.poll(() => page.evaluate(leftBehind)).toEqual({ listener: 'heard', style: '1' })

@@ -14,7 +14,10 @@ export function FaultStack({ fault: { file, line, column, stack } }: FaultStackP
     <>
       <PlaceLine name={sourceName(place)} />
       {place.source.text !== null && (
-        <pre dir="ltr" className="my-1 overflow-x-auto rounded-control bg-sunken px-3 py-2 text-sm">
+        <pre
+          dir="ltr"
+          className="my-1 rounded-control wrap-anywhere whitespace-pre-wrap bg-sunken px-3 py-2 text-sm"
+        >
           <code>{place.source.text}</code>
         </pre>
       )}
