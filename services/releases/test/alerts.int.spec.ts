@@ -16,9 +16,12 @@ class Webhook {
   readonly posts: { alert: Alert; body: string; headers: IncomingHttpHeaders }[] = []
   answer = 204
   tries = 0
+  /** Done before it answers. */
+  whileAsked: () => Promise<void> = async () => {}
   readonly #server: Server = createServer((request, response) => {
-    void text(request).then((body) => {
+    void text(request).then(async (body) => {
       this.tries += 1
+      await this.whileAsked()
       response.writeHead(this.answer).end()
       if (this.answer > 299) return
       this.posts.push({ alert: alertSchema.parse(JSON.parse(body)), body, headers: request.headers })
@@ -73,6 +76,7 @@ beforeEach(async () => {
   webhook.posts.length = 0
   webhook.tries = 0
   webhook.answer = 204
+  webhook.whileAsked = async () => {}
 })
 
 const waiting = async () =>
@@ -195,4 +199,20 @@ test('alert that nobody takes for a day is given up', async () => {
   registry.clock.advance(24 * 60 * 60_000 + 1)
   await delivered()
   expect(webhook.posts).toEqual([])
+})
+
+test("alert that a slow webhook is asked to take keeps no transaction open, and is no other replica's", async () => {
+  let [open, due]: [unknown[], unknown[]] = [['unasked'], ['unasked']]
+  webhook.whileAsked = async () => {
+    const { database } = registry
+    open = await database.query(
+      "select query from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'",
+    )
+    due = await database.query('select kind from releases.alert_deliveries where due_at <= $1', [
+      registry.clock.now(),
+    ])
+  }
+  await yank('1.0.0')
+  await delivered()
+  expect([open, due, webhook.tries]).toEqual([[], [], 1])
 })

@@ -15,6 +15,9 @@ const day = 24 * 60 * 60 * second
 /** Milliseconds until a delivery is tried again: twice as long after each failure, an hour at most. */
 const retryDelay = (attempts: number): number => Math.min(10 * second * 2 ** attempts, day / 24)
 
+/** Milliseconds for which a delivery is one replica's: longer than sending takes, so that only a crash lets it pass. */
+const claimLifetime = 60 * second
+
 /** Sends what was raised, each address by itself and each alert once; whoever cannot be reached is tried for a day. */
 @Injectable()
 export class DeliverAlerts extends PeriodicTask {
@@ -33,10 +36,43 @@ export class DeliverAlerts extends PeriodicTask {
     while (await this.deliverNext());
   }
 
-  /** Its row is locked while it is sent, so that no other replica sends it too. @returns whether there was one */
-  private deliverNext(): Promise<boolean> {
+  /** @returns whether there was one */
+  private async deliverNext(): Promise<boolean> {
+    const now = this.clock.now()
+    const row = await this.claimNext(now)
+    if (!row) return false
+    const { id, kind, address, remote, version, cause, reason, pages, of, attempts } = row
+    const raisedAt = timeOf(row.raised_at)
+    const target = targetOf(this.settings.ALERT_TARGETS, remote)
+    // Whoever is no target any more hears nothing of it.
+    const isTarget = addressesOf(target).some((one) => one.kind === kind && one.address === address)
+    const figures = pages !== null && of !== null ? { pages, of } : null
+    const happening = { remote, version, cause, reason, figures }
+    const failure =
+      target && isTarget
+        ? await this.send(target, { kind, address }, { id, at: raisedAt.toISOString(), ...happening })
+        : undefined
+    const isLate = now.getTime() - raisedAt.getTime() > day
+    if (failure !== undefined) {
+      const then = isLate ? 'it is given up' : 'it is tried again'
+      this.log.warn({ err: failure, remote, cause, kind }, `alert not delivered, ${then}`)
+    }
+    const own = { id, kind, address }
+    if (failure === undefined || isLate) await this.forget(own)
+    else
+      await this.change(own, {
+        attempts: attempts + 1,
+        due_at: new Date(now.getTime() + retryDelay(attempts)),
+      })
+    return true
+  }
+
+  /**
+   * What is due for the longest time, which no other replica takes for a while. No transaction waits for the network: PostgreSQL
+   * ends one that idles for ten seconds, and a mail server may take longer to answer.
+   */
+  private claimNext(now: Date) {
     return this.em.transactional(async (em) => {
-      const now = this.clock.now()
       const row = await queries(em)
         .selectFrom('alert_deliveries')
         .selectAll()
@@ -46,27 +82,8 @@ export class DeliverAlerts extends PeriodicTask {
         .forUpdate()
         .skipLocked()
         .executeTakeFirst()
-      if (!row) return false
-      const { id, kind, address, remote, version, cause, reason, pages, of, attempts } = row
-      const raisedAt = timeOf(row.raised_at)
-      const target = targetOf(this.settings.ALERT_TARGETS, remote)
-      // Whoever is no target any more hears nothing of it.
-      const isTarget = addressesOf(target).some((one) => one.kind === kind && one.address === address)
-      const figures = pages !== null && of !== null ? { pages, of } : null
-      const happening = { remote, version, cause, reason, figures }
-      const failure =
-        target && isTarget
-          ? await this.send(target, { kind, address }, { id, at: raisedAt.toISOString(), ...happening })
-          : undefined
-      const isLate = now.getTime() - raisedAt.getTime() > day
-      if (failure !== undefined) {
-        const then = isLate ? 'it is given up' : 'it is tried again'
-        this.log.warn({ err: failure, remote, cause, kind }, `alert not delivered, ${then}`)
-      }
-      const own = { id, kind, address }
-      if (failure === undefined || isLate) await this.forget(em, own)
-      else await this.postpone(em, own, attempts + 1, new Date(now.getTime() + retryDelay(attempts)))
-      return true
+      if (row) await this.change(row, { due_at: new Date(now.getTime() + claimLifetime) }, em)
+      return row
     })
   }
 
@@ -86,8 +103,8 @@ export class DeliverAlerts extends PeriodicTask {
     }
   }
 
-  private async forget(em: EntityManager, { id, kind, address }: DeliveryKey): Promise<void> {
-    await queries(em)
+  private async forget({ id, kind, address }: DeliveryKey): Promise<void> {
+    await queries(this.em)
       .deleteFrom('alert_deliveries')
       .where('id', '=', id)
       .where('kind', '=', kind)
@@ -95,15 +112,14 @@ export class DeliverAlerts extends PeriodicTask {
       .execute()
   }
 
-  private async postpone(
-    em: EntityManager,
+  private async change(
     { id, kind, address }: DeliveryKey,
-    attempts: number,
-    dueAt: Date,
+    change: { attempts?: number; due_at: Date },
+    em: EntityManager = this.em,
   ): Promise<void> {
     await queries(em)
       .updateTable('alert_deliveries')
-      .set({ attempts, due_at: dueAt })
+      .set(change)
       .where('id', '=', id)
       .where('kind', '=', kind)
       .where('address', '=', address)

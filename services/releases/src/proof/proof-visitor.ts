@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { cookieName, type Language, languageCookie, sessionStorageKey } from '@rafiq/platform-contracts'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { guardWrites } from './guard-writes.ts'
@@ -192,11 +193,6 @@ const silent = (outcome: Outcome, landed: string): PageState => ({
 
 const isTimeout = (error: unknown): boolean => error instanceof Error && error.name === 'TimeoutError'
 
-const pause = (milliseconds: number): Promise<void> =>
-  new Promise((resolve) => {
-    setTimeout(resolve, milliseconds)
-  })
-
 /** Waits until nothing is under way and nothing changes, and the remote's page is there or will not come; the last glance then. */
 async function settle(page: Page, events: PageEvents, { remote, patience }: Visit): Promise<Glance> {
   const deadline = Date.now() + patience
@@ -210,7 +206,7 @@ async function settle(page: Page, events: PageEvents, { remote, patience }: Visi
     // What is not there, or empty, may be about to come.
     const enough = isThere ? alike : alike * 5
     if (same >= enough || Date.now() > deadline) return glance
-    await pause(interval)
+    await delay(interval)
   }
 }
 
@@ -220,9 +216,9 @@ async function settleOutside(page: Page, { remote, patience }: Visit): Promise<v
   while (Date.now() < deadline) {
     const { shownBy } = await within(patience, page.evaluate(glanceAt, remote))
     if (shownBy === null) break
-    await pause(interval)
+    await delay(interval)
   }
-  await pause(interval)
+  await delay(interval)
 }
 
 /** What axe finds in the remote's area. */

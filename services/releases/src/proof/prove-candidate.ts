@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { Inject, Injectable } from '@nestjs/common'
 import {
   type Channel,
@@ -210,9 +211,7 @@ async function untilServed(origin: string, link: string, files: string, deadline
     })
     if ((await page.text()).includes(files)) return
     if (Date.now() >= deadline) throw new NotProven('the gateway does not show it')
-    await new Promise((resolve) => {
-      setTimeout(resolve, 100)
-    })
+    await delay(100)
   }
 }
 
