@@ -28,6 +28,7 @@ const aState = (overrides: Partial<PageState> = {}): PageState => ({
 })
 
 const compared = (candidate: Partial<PageState>, live: Partial<PageState> | null = {}): Compared => ({
+  remote: 'rentals',
   version: '2.0.0',
   candidate: aState({ shownBy: '2.0.0', ...candidate }),
   live: live === null ? undefined : aState(live),
@@ -158,4 +159,10 @@ describe('comparison of a page that the live version has not', () => {
     )
     expect(stopped(fresh)).toEqual([])
   })
+})
+
+test("proof takes what a version's own container is called for no new global", () => {
+  const container = 'rafiq_rentals_2_0_0'
+  const globals = ['rafiq', container, `rspackChunk_${container}`]
+  expect(compareProofs(compared({ globals }, { globals: ['rafiq', 'rafiq_rentals_1_0_0'] }))).toEqual([])
 })

@@ -170,12 +170,18 @@ export class LookAtPages {
   }
 
   #compare(now: readonly SeenPage[], then: readonly SeenPage[]): Promise<Compared[]> {
-    const { version } = this.#looking
+    const { remote, version } = this.#looking
     return Promise.all(
       now.map(async (seen, index) => {
         const live = then[index]
         const difference = seen.picture && (await comparePictures(seen.picture, live?.picture))
-        const findings = compareProofs({ version, candidate: seen.state, live: live?.state, difference })
+        const findings = compareProofs({
+          remote,
+          version,
+          candidate: seen.state,
+          live: live?.state,
+          difference,
+        })
         return { width: seen.width, findings, now: seen, before: live }
       }),
     )

@@ -60,6 +60,7 @@ export interface PictureDifference {
 
 /** A candidate's state beside the live version's; without one where the live version has no such page. */
 export interface Compared {
+  readonly remote: string
   readonly version: string
   readonly candidate: PageState
   readonly live: PageState | undefined
