@@ -22,7 +22,13 @@ export const startSettings = z.object({
   NODE_ENV: z.enum(['development', 'test']).default('development').describe('development or test'),
   DEMO: boolean.default('true').describe('true or false'),
   PROOF: boolean.default('true').describe('true or false'),
-  PROOF_SECONDS: z.coerce.number().int().min(1).max(600).default(20).describe('a number of seconds'),
+  PROOF_SECONDS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(25)
+    .default(20)
+    .describe('a number of seconds, less than a gateway waits for a publish'),
   BACKUP_DIR: z.string().optional().describe('a folder for backups, on another disk'),
   BACKUP_DAYS: z.coerce
     .number()
