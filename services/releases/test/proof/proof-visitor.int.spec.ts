@@ -38,7 +38,13 @@ async function stopped(page: SetPage, before: SetPage = {}): Promise<string[]> {
   const found = await Promise.all(
     now.map(async ({ state, picture }, index) => {
       const difference = picture && (await comparePictures(picture, then[index]?.picture))
-      return compareProofs({ version: '2.0.0', candidate: state, live: then[index]?.state, difference })
+      return compareProofs({
+        version: '2.0.0',
+        remote: 'rentals',
+        candidate: state,
+        live: then[index]?.state,
+        difference,
+      })
     }),
   )
   return found.flat().flatMap(({ stops, check, message }) => (stops ? [`${check}: ${message}`] : []))
