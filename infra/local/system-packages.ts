@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process'
 import { accessSync, constants, existsSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { promisify } from 'node:util'
 
@@ -23,19 +24,24 @@ export function findProgram(...names: string[]): string | undefined {
 /** Whether `apt-get install` can work here: as root on Debian or a child of it. */
 const canInstall = (): boolean => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
 
+/** Suites and platforms that start side by side install what they need one after the other: apt-get does not wait for its locks. */
+const lock = join(tmpdir(), 'rafiq-apt-get.lock')
+
 /** Installs a Debian package, saying so. False where that cannot work. */
 export async function installPackage(name: string): Promise<boolean> {
   if (!canInstall()) return false
   console.log(`  Installing the system package ${name} (apt-get install ${name})`)
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  const install = () => run('apt-get', ['install', '-y', '--no-install-recommends', name], { env })
+  const aptGet = (...args: string[]) => run('flock', [lock, 'apt-get', ...args], { env })
+  const install = () => aptGet('install', '-y', '--no-install-recommends', name)
   try {
     await install().catch(async () => {
-      await run('apt-get', ['update'], { env })
+      await aptGet('update')
       await install()
     })
     return true
-  } catch {
+  } catch (error) {
+    console.error(`  ${name} could not be installed: ${error instanceof Error ? error.message : error}`)
     return false
   }
 }

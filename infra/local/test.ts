@@ -55,9 +55,11 @@ void ending.then(() => {
 
 async function runSuite(name: SuiteName, session: TestSession, args: readonly string[]): Promise<Outcome> {
   console.log(`\n── ${name} ${'─'.repeat(60 - name.length)}`)
+  const start = performance.now()
   const { passed, failures } = await runToItsEnd(suites[name], session, args)
   const outcome = { passed, failures: failures.map((failure) => `${name}: ${failure}`) }
-  console.log(`${name}: ${lastLine(outcome)}`)
+  const seconds = Math.round((performance.now() - start) / 1000)
+  console.log(`${name}: ${lastLine(outcome)} in ${seconds} s`)
   return outcome
 }
 
