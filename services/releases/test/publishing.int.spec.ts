@@ -31,7 +31,7 @@ test('publish stores the version: its files, their compressed forms, and the cha
     version: '1.0.0',
     channel: 'stable',
     live: true,
-    proof: { verdict: 'not-proven', reason: 'no browser is configured', comparedWith: null, milliseconds: 0 },
+    proof: { verdict: 'not-proven', reason: 'no-browser', comparedWith: null, milliseconds: 0 },
   })
   const files = await readdir(join(registry.storage, 'remotes/matches/1.0.0'), { recursive: true })
   expect(files.sort()).toEqual([

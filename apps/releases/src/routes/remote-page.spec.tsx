@@ -1,6 +1,8 @@
 import { expect, test } from '@jest/globals'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import ar from '../locales/ar.json' with { type: 'json' }
+import en from '../locales/en.json' with { type: 'json' }
 import { adminId, aKeptProof, anEntry, aRegistry, aRight, versionsOf } from '../testing/a-registry.ts'
 import { aStatus } from '../testing/a-status.ts'
 import { anAnalysedRemote, anAnalysis } from '../testing/an-analysis.ts'
@@ -111,7 +113,7 @@ test('page of a remote shows what a proof refused, and the picture of it', async
   } as const
   const proofs = [
     aKeptProof({ version: '1.4.0', verdict: 'refused', findings: [found], pictures: 1 }),
-    aKeptProof(),
+    { ...aKeptProof(), id: '0192f0c1-2a3b-7c4d-8e5f-0000000000ab' },
   ]
   const { id } = aKeptProof()
   aRegistry(
@@ -132,6 +134,26 @@ test('page of a remote shows what a proof refused, and the picture of it', async
   const picture = await section.findByRole('img', { name: /Two pictures of .*\/matches/ })
   expect(picture.getAttribute('src')).toBe('data:image/webp;base64,UklGRg==')
 })
+
+test.each(['ar', 'en'] as const)(
+  'page of a remote says in %s why a version is not proven',
+  async (language) => {
+    const pages = [
+      { path: '/matches', states: 4, reason: null },
+      { path: '/matches/staff', states: 0, reason: 'needs-role' as const },
+    ]
+    const proofs = [aKeptProof({ verdict: 'not-proven', reason: 'no-time', pages })]
+    aRegistry(
+      { status: aStatus() },
+      { 'GET /api/releases/matches/proofs': { status: 200, body: { remote: 'matches', proofs } } },
+    )
+    showReleases({ at, language })
+    const { unproven, unopened } = { ar, en }[language].proofs
+    await screen.findByText(unproven['no-time'])
+    const page = screen.getByText('/matches/staff').parentElement
+    expect(page?.textContent).toContain(unopened['needs-role'])
+  },
+)
 
 test('page of a remote lists tokens and keys with maker, use and end, and revokes one for a reason', async () => {
   const token = aRight({ madeBy: 'operator:sara', lastUsedAt: '2026-11-20T10:30:00.000Z' })

@@ -124,6 +124,8 @@ export {
   proofSchema,
   type ReleaseProofs,
   releaseProofsSchema,
+  type UnopenedReason,
+  type UnprovenReason,
 } from './proof.ts'
 export { type Provenance, provenanceSchema } from './provenance.ts'
 export {

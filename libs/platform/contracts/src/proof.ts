@@ -21,6 +21,24 @@ export const proofChecks = [
 /** `not-proven`: nothing was found, and not everything that would have to be looked at could be; the reason says why. */
 export const proofVerdicts = ['proven', 'refused', 'not-proven'] as const
 
+/** Why a declared page was not opened. */
+export const unopenedReasons = ['needs-role', 'no-account', 'sign-in-failed'] as const
+
+/** Why a version is not proven. */
+export const unprovenReasons = [
+  'no-browser',
+  'browser-failed',
+  'shell',
+  'restricted',
+  'disabled',
+  'no-page',
+  'no-page-opened',
+  'no-turn',
+  'proven-elsewhere',
+  'not-served',
+  'no-time',
+] as const
+
 const sentence = storableText({ max: 500 })
 
 const proofFindingSchema = z
@@ -40,7 +58,7 @@ const provenPageSchema = z
   .object({
     path: routePathSchema,
     states: z.int().nonnegative().describe('in how many languages, widths and compositions it was looked at'),
-    reason: sentence.nullable().describe('why it was not opened; null where it was'),
+    reason: z.enum(unopenedReasons).nullable().describe('why it was not opened; null where it was'),
   })
   .meta({ id: 'ProvenPage' })
 
@@ -51,7 +69,7 @@ export const proofSchema = z
     version: versionSchema,
     comparedWith: versionSchema.nullable().describe('the stable version at that time'),
     verdict: z.enum(proofVerdicts),
-    reason: sentence.nullable().describe('why it is not proven'),
+    reason: z.enum(unprovenReasons).nullable().describe('why it is not proven'),
     madeAt: z.iso.datetime(),
     milliseconds: z.int().nonnegative(),
     compositions: z.array(sentence),
@@ -89,6 +107,8 @@ export const proofSummarySchema = proofSchema
 
 export type ProofCheck = (typeof proofChecks)[number]
 export type ProofVerdict = (typeof proofVerdicts)[number]
+export type UnopenedReason = (typeof unopenedReasons)[number]
+export type UnprovenReason = (typeof unprovenReasons)[number]
 export type ProofFinding = z.infer<typeof proofFindingSchema>
 export type Proof = z.infer<typeof proofSchema>
 export type KeptProof = z.infer<typeof keptProofSchema>

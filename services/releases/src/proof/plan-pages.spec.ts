@@ -26,9 +26,7 @@ test('planned pages have an address, those below a guarded one with a session', 
 test('planned pages leave out what asks for a session where there is no account', () => {
   const { planned, unopened } = planPages({ routes }, product, false)
   expect(planned).toHaveLength(3)
-  expect(unopened).toEqual([
-    { path: '/account/rentals', reason: 'asks for a session, and there is no account for proofs' },
-  ])
+  expect(unopened).toEqual([{ path: '/account/rentals', reason: 'no-account' }])
 })
 
 test('planned pages leave out what is for some roles', () => {

@@ -1,4 +1,4 @@
-import type { ProductConfig, RemoteManifest } from '@rafiq/platform-contracts'
+import type { ProductConfig, RemoteManifest, UnopenedReason } from '@rafiq/platform-contracts'
 
 /** A declared page, and where it is opened. */
 export interface PlannedPage {
@@ -10,7 +10,7 @@ export interface PlannedPage {
 
 export interface UnopenedPage {
   readonly path: string
-  readonly reason: string
+  readonly reason: UnopenedReason
 }
 
 /** Of nothing there is: what a page says of an unknown id it says of this one, in both versions. */
@@ -31,9 +31,8 @@ export function planPages(
   for (const { path, roles } of routes) {
     const guard = guarded.find((page) => isBelow(path, page.path))
     const session = guard !== undefined
-    if (roles ?? guard?.roles) unopened.push({ path, reason: 'is for some roles only, which no proof has' })
-    else if (session && !hasAccount)
-      unopened.push({ path, reason: 'asks for a session, and there is no account for proofs' })
+    if (roles ?? guard?.roles) unopened.push({ path, reason: 'needs-role' })
+    else if (session && !hasAccount) unopened.push({ path, reason: 'no-account' })
     else planned.push({ path, address: addressOf(path), session })
   }
   return { planned, unopened }

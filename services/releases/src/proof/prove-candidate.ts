@@ -9,6 +9,7 @@ import {
   remoteFilePath,
   seedCookie,
   shellName,
+  type UnprovenReason,
 } from '@rafiq/platform-contracts'
 import { Clock, isSecure, LOGGER, type Logger, SETTINGS, signPreview } from '@rafiq/service-kit'
 import type { ReleasesSettings } from '../settings.ts'
@@ -29,9 +30,13 @@ export interface ToProve extends Candidate {
   readonly automatic: boolean
 }
 
-/** Why a version is not proven, in a sentence that goes on. */
+/** Ends a proof that cannot be made. */
 class NotProven extends Error {
   override readonly name = 'NotProven'
+
+  constructor(readonly reason: UnprovenReason) {
+    super(reason)
+  }
 }
 
 /** Opens a candidate in the live composition before anybody gets it. */
@@ -62,13 +67,13 @@ export class ProveCandidate {
     const deadline = start + this.settings.PROOF_SECONDS * 1000
     const empty = this.emptyProof(candidate)
     const prover = proverOf(this.settings)
-    if (!prover) return { ...empty, reason: 'no browser is configured' }
+    if (!prover) return { ...empty, reason: 'no-browser' }
     const mine = this.last.then(() => this.prove(candidate, prover, deadline, empty))
     this.last = mine.catch(() => undefined)
     const { proof, pictures } = await mine.catch((error: unknown) => {
       const isReason = error instanceof NotProven
       if (!isReason) this.logger.warn({ err: error }, 'candidate not proven, its publishing goes on')
-      const reason = isReason ? error.message : `it could not be opened: ${firstLine(error)}`
+      const reason = isReason ? error.reason : 'browser-failed'
       return { proof: { ...empty, reason }, pictures: [] as Buffer[] }
     })
     const made = { ...proof, milliseconds: Date.now() - start }
@@ -101,18 +106,17 @@ export class ProveCandidate {
     empty: Proof,
   ): Promise<{ proof: Proof; pictures: Buffer[] }> {
     const { id, manifest } = candidate
-    if (id.remote === shellName) throw new NotProven('a shell has no page of its own that could be opened')
-    if (isRestricted(manifest)) throw new NotProven('its pages are for some roles only, which no proof has')
-    if (Date.now() >= deadline) throw new NotProven('another proof was under way for too long')
+    if (id.remote === shellName) throw new NotProven('shell')
+    if (isRestricted(manifest)) throw new NotProven('restricted')
+    if (Date.now() >= deadline) throw new NotProven('no-turn')
     const { PRODUCT_CONFIG: product } = this.settings
     const { planned, unopened } = planPages(manifest, product, this.session.configured)
-    if (planned.length === 0)
-      throw new NotProven(unopened[0] ? `its page ${unopened[0].reason}` : 'it has no page')
+    if (planned.length === 0) throw new NotProven(unopened.length > 0 ? 'no-page-opened' : 'no-page')
     const { live, canaries, disabled } = await this.show.beside(id.remote)
-    if (disabled) throw new NotProven('it is switched off')
+    if (disabled) throw new NotProven('disabled')
     const compositions = planCompositions(id.remote, canaries)
     const shown = await this.show.begin(candidate)
-    if (!shown) throw new NotProven('another version of it is being proven')
+    if (!shown) throw new NotProven('proven-elsewhere')
     try {
       const session = planned.some((page) => page.session)
         ? await this.session.open(prover.origin)
@@ -120,10 +124,7 @@ export class ProveCandidate {
       const pages = planned.filter((page) => !page.session || session !== undefined)
       const lost = planned
         .filter((page) => !pages.includes(page))
-        .map(({ path }) => ({
-          path,
-          reason: 'asks for a session, and the account for proofs cannot sign in',
-        }))
+        .map(({ path }) => ({ path, reason: 'sign-in-failed' as const }))
       const looked = await this.lookAt(candidate, prover, deadline, {
         shown,
         live,
@@ -188,10 +189,8 @@ const isForVisitors = (channel: Channel): boolean => channel === 'stable' || cha
 
 function verdictOf({ findings, complete }: Looked, pages: number): Pick<Proof, 'verdict' | 'reason'> {
   if (findings.length > 0) return { verdict: 'refused', reason: null }
-  if (pages === 0) return { verdict: 'not-proven', reason: 'none of its pages could be opened' }
-  return complete
-    ? { verdict: 'proven', reason: null }
-    : { verdict: 'not-proven', reason: 'there was no time for all of its pages' }
+  if (pages === 0) return { verdict: 'not-proven', reason: 'no-page-opened' }
+  return complete ? { verdict: 'proven', reason: null } : { verdict: 'not-proven', reason: 'no-time' }
 }
 
 /** Waits until pages are made with the candidate, for whoever has its link. */
@@ -210,10 +209,7 @@ async function untilServed(origin: string, link: string, files: string, deadline
       signal: AbortSignal.timeout(5_000),
     })
     if ((await page.text()).includes(files)) return
-    if (Date.now() >= deadline) throw new NotProven('the gateway does not show it')
+    if (Date.now() >= deadline) throw new NotProven('not-served')
     await delay(100)
   }
 }
-
-const firstLine = (error: unknown): string =>
-  (error instanceof Error ? error.message : String(error)).split('\n')[0]?.slice(0, 200) ?? ''

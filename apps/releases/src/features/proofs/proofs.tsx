@@ -59,10 +59,14 @@ function ProofRow({ kept: { id, proof } }: { kept: KeptProof }) {
       <p className="text-sm text-soft">
         <Moment at={proof.madeAt} /> · {t('proofs.states', { count: states })}
       </p>
-      {proof.reason !== null && (
-        <p className="text-sm text-soft">
-          <Ltr>{proof.reason}</Ltr>
-        </p>
+      {proof.reason !== null && <p className="text-sm text-soft">{t(`proofs.unproven.${proof.reason}`)}</p>}
+      {proof.pages.map(
+        ({ path, reason }) =>
+          reason !== null && (
+            <p key={path} className="text-sm text-soft">
+              <Ltr>{path}</Ltr> {t(`proofs.unopened.${reason}`)}
+            </p>
+          ),
       )}
       <Findings id={id} proof={proof} />
     </li>
