@@ -73,10 +73,14 @@ const picky: Partial<Person> = {
   roomSharing: 'willing-to-share-room',
 }
 
-/** Two contacts with an outcome, and six that wait. */
+/** Two contacts with an outcome, and six that wait; among those that are left is a number to contact. */
 async function useUpContacts(members: Members, busy: Session): Promise<void> {
-  const [first, second, ...rest] = await newMatches(members, busy)
-  if (!first || !second) throw new Error('The demo members hold too few matches')
+  const matches = await newMatches(members, busy)
+  const shared = matches.filter(({ phone }) => phone !== null)
+  // Which of equal matches come first depends on the day.
+  const [first, second, ...rest] = [...matches.filter(({ phone }) => phone === null), ...shared]
+  if (!first || !second || shared.length === 0 || rest.length <= limits.openContacts)
+    throw new Error('The demo members hold too few matches')
   await members.contact(busy, first.id)
   await members.settle(busy, first.id, 'connected')
   await members.contact(busy, second.id)

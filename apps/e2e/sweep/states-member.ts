@@ -41,11 +41,16 @@ export const matchesStates: readonly State[] = [
     as: 'busy',
     shows: 'matches:limit.badge.reached',
     act: async (page, { words }) => {
-      const again = page.getByRole('button', { name: words('matches:outcome.tell'), exact: true })
-      const fresh = page.getByRole('article').filter({ hasNot: again })
+      const statuses = (['contacted', 'connected', 'failed'] as const).map((status) =>
+        page.getByText(words(`common:connectionStatus.${status}`), { exact: true }),
+      )
+      const fresh = statuses.reduce(
+        (cards, status) => cards.filter({ hasNot: status }),
+        page.getByRole('article'),
+      )
       await fresh
         .getByRole('button', { name: words('matches:contact.open'), exact: true })
-        .last()
+        .first()
         .click()
     },
   },
