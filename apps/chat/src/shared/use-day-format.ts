@@ -5,19 +5,29 @@ import { relativeDay } from './timeline/day.ts'
 
 export type DayFormat = ReturnType<typeof useDayFormat>
 
+function createDates(locale: string) {
+  const intl = (options: Intl.DateTimeFormatOptions) => {
+    const format = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'Asia/Riyadh' })
+    return (moment: string) => format.format(new Date(moment))
+  }
+  return {
+    weekday: intl({ weekday: 'long' }),
+    date: intl({ weekday: 'long', day: 'numeric', month: 'long' }),
+    full: intl({ dateStyle: 'long' }),
+    short: intl({ day: 'numeric', month: 'numeric', year: 'numeric' }),
+  }
+}
+
+/** By locale: each room of the list has a date, and formatters take long to make. */
+const dates: Record<string, ReturnType<typeof createDates>> = {}
+
 /** Days and times as people read them in conversations. */
 export function useDayFormat() {
   const { t } = useTranslation('chat')
   const { locale, time } = useFormat()
   return useMemo(() => {
-    const intl = (options: Intl.DateTimeFormatOptions) => {
-      const format = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'Asia/Riyadh' })
-      return (moment: string) => format.format(new Date(moment))
-    }
-    const weekday = intl({ weekday: 'long' })
-    const date = intl({ weekday: 'long', day: 'numeric', month: 'long' })
-    const full = intl({ dateStyle: 'long' })
-    const short = intl({ day: 'numeric', month: 'numeric', year: 'numeric' })
+    dates[locale] ??= createDates(locale)
+    const { weekday, date, full, short } = dates[locale]
     const thisYear = (moment: string) => moment.slice(0, 4) === new Date().toISOString().slice(0, 4)
     return {
       time,

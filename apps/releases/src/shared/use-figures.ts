@@ -1,10 +1,15 @@
 import { useFormat, useLanguage } from '@rafiq/platform'
+import { useMemo } from 'react'
 
 /** How measured things are written; `null` is a dash, since nobody measured. */
 export function useFigures() {
   const { locale } = useFormat()
   // Arabic has no short forms of these that people read.
   const unitDisplay = useLanguage() === 'ar' ? 'long' : 'narrow'
+  return useMemo(() => createFigures(locale, unitDisplay), [locale, unitDisplay])
+}
+
+function createFigures(locale: string, unitDisplay: 'long' | 'narrow') {
   const format = (options: Intl.NumberFormatOptions) => {
     const number = new Intl.NumberFormat(locale, options)
     return (value: number | null) => (value === null ? '–' : number.format(value))

@@ -1,5 +1,4 @@
 import type { Language } from '@rafiq/platform-contracts'
-import { useMemo } from 'react'
 import { useStore } from 'zustand'
 import { directionOf, languageStore } from './language.ts'
 
@@ -8,10 +7,14 @@ export const useLanguage = (): Language => useStore(languageStore, (state) => st
 /** `rtl` or `ltr`, as the language is written. */
 export const useDirection = (): 'rtl' | 'ltr' => directionOf(useLanguage())
 
-/** Numbers, dates and lists as people here read them. */
+/** An engine takes about a millisecond to make a formatter, and a page has a hundred places that use one. */
+const formats: Partial<Record<Language, ReturnType<typeof createFormat>>> = {}
+
+/** Numbers, dates and lists as people here read them; the same object as long as the language is the same. */
 export function useFormat() {
   const language = useLanguage()
-  return useMemo(() => createFormat(language), [language])
+  formats[language] ??= createFormat(language)
+  return formats[language]
 }
 
 /** Pinned: plain `ar-SA` gives other digits and calendars from engine to engine. */
