@@ -8,8 +8,8 @@ import { ProofVisitor, type SeenPage } from './proof-visitor.ts'
 import type { Finding } from './rules/finding.ts'
 import { within } from './within.ts'
 
-/** Of a desktop and of a phone, in CSS pixels. */
-const widths = [1280, 390] as const
+/** Of a desktop and of a phone, in CSS pixels. Axe is the dearest of all looks: each language has it at its last width. */
+const widths: Readonly<Record<Language, readonly number[]>> = { ar: [1280, 390], en: [390, 1280] }
 /** Looks at once: a page waits for most of its time. */
 const lanes = 2
 /** Of the whole time: what a page may take, and one that is looked at again. */
@@ -121,32 +121,44 @@ export class LookAtPages {
   }
 
   async #compareTwice(look: Look, hasLive: boolean): Promise<boolean> {
-    const [now, then] = await Promise.all([
-      this.#visit(look, 'candidate', patience),
-      hasLive ? this.#visit(look, 'live', patience) : [],
-    ])
-    let compared = await this.#compare(now, then)
-    if (compared.some(({ findings }) => findings.some(({ stops }) => stops))) {
+    let compared = await this.#see(look, { hasLive, wait: patience, axeOfBoth: false })
+    const isBarred = compared.some(({ now }) => Object.keys(now.state.violations).length > 0)
+    if (isBarred || compared.some(({ findings }) => findings.some(({ stops }) => stops))) {
       // What is there once may be the moment's; what stops a release is there again.
-      const again = await this.#compare(await this.#visit(look, 'candidate', secondPatience), then)
-      compared = compared.map((one, index) => ({
-        ...one,
-        ...again[index],
-        findings: repeated(one, again[index]),
-      }))
+      const again = await this.#see(look, { hasLive, wait: secondPatience, axeOfBoth: true })
+      compared = again.map((one, index) => ({ ...one, findings: repeated(one, compared[index]) }))
     }
     if (this.#left <= 0) return false
     await this.#record(look, compared)
     return true
   }
 
-  async #visit({ page, language, composition }: Look, who: Who, wait: number): Promise<SeenPage[]> {
+  /** Opens a page in both versions at once and leaves them at once, so that neither has more time than the other. */
+  async #see(
+    look: Look,
+    { hasLive, wait, axeOfBoth }: { hasLive: boolean; wait: number; axeOfBoth: boolean },
+  ): Promise<Compared[]> {
+    const options = { wait, mayLeave: meeting(hasLive ? 2 : 1, this.#looking.time * wait) }
+    const [now, then] = await Promise.all([
+      this.#visit(look, 'candidate', { ...options, axe: true }),
+      // What axe finds nothing in is no worse than anything.
+      hasLive ? this.#visit(look, 'live', { ...options, axe: axeOfBoth }) : [],
+    ])
+    return this.#compare(now, then)
+  }
+
+  async #visit(
+    { page, language, composition }: Look,
+    who: Who,
+    { wait, ...options }: { wait: number; axe: boolean; mayLeave: () => Promise<void> },
+  ): Promise<SeenPage[]> {
     const key = [who, language, composition.name, page.session].join()
-    const { remote, time } = this.#looking
+    const { time } = this.#looking
     const opened = this.#visitors.get(key) ?? this.#open(who, language, composition, page.session)
     this.#visitors.set(key, opened)
     const visitor = await opened
-    const seen = await visitor.visit({ remote, address: page.address, widths, patience: time * wait })
+    const { address } = page
+    const seen = await visitor.visit({ address, widths: widths[language], patience: time * wait, ...options })
     // The next page of a browser whose page froze does without that version: that would be no look at it.
     if (seen.some(({ state }) => state.outcome !== 'shown')) this.#visitors.delete(key)
     return seen
@@ -158,9 +170,10 @@ export class LookAtPages {
     { seed }: PlannedComposition,
     signedIn: boolean,
   ): Promise<ProofVisitor> {
-    const { browser, origin, seedCookie, session, link } = this.#looking
+    const { browser, origin, remote, seedCookie, session, link } = this.#looking
     const visitor = await ProofVisitor.open(browser, {
       origin,
+      remote,
       language,
       cookies: seed === undefined ? {} : { [seedCookie]: seed },
       session: signedIn ? session : undefined,
@@ -207,8 +220,19 @@ export class LookAtPages {
   }
 }
 
-/** Findings that are there again, by what they are about: their figures may differ. */
-function repeated(one: Compared, again: Compared | undefined): Finding[] {
-  const stopsAgain = new Set(again?.findings.flatMap(({ stops, check }) => (stops ? [check] : [])))
-  return one.findings.filter(({ stops, check }) => !stops || stopsAgain.has(check))
+/** Those of a second look, and of what stops a release only what stopped it before, by what it is about: figures may differ. */
+function repeated(again: Compared, before: Compared | undefined): Finding[] {
+  const stopped = new Set(before?.findings.flatMap(({ stops, check }) => (stops ? [check] : [])))
+  return again.findings.filter(({ stops, check }) => !stops || stopped.has(check))
+}
+
+/** Resolves for everybody once so many have come, and after `patience` milliseconds without those who do not. */
+function meeting(size: number, patience: number): () => Promise<void> {
+  const { promise: complete, resolve } = Promise.withResolvers<void>()
+  let here = 0
+  return async () => {
+    here += 1
+    if (here === size) resolve()
+    await within(patience, complete).catch(() => undefined)
+  }
 }

@@ -10,8 +10,18 @@ interface Probe {
 /** A registered symbol: no name of the window. */
 const probeKey = 'rafiq.proof'
 
-/** Runs before any script of a page. It runs in the page: it may use nothing from around it. */
-export function startProbe(key: string): void {
+/**
+ * Runs before any script of a page. It runs in the page: it may use nothing from around it.
+ *
+ * @param files folder of the remote: a listener or timer is its own where its code is on the way to the call. The frame adds some
+ * of its own when it has nothing else to do, sooner or later.
+ */
+export function startProbe({ key, files }: { key: string; files: string }): void {
+  const isRemotes = () => {
+    const place: { stack?: string } = {}
+    Error.captureStackTrace(place)
+    return place.stack?.includes(files) === true
+  }
   const known: Record<string, true> = Object.create(null)
   const functions: [owner: object, name: PropertyKey, value: unknown, label: string][] = []
   for (const name of Object.getOwnPropertyNames(window)) {
@@ -50,7 +60,7 @@ export function startProbe(key: string): void {
   EventTarget.prototype.addEventListener = function (type, listener, options) {
     const target = targetOf(this)
     const { once = false, signal = undefined } = typeof options === 'object' && options ? options : {}
-    if (target && listener && !once && !signal?.aborted) {
+    if (target && listener && !once && !signal?.aborted && isRemotes()) {
       const kind = `${type} on ${target}`
       const known = listeners.get(`${kind} ${isCapture(options)}`) ?? new Set()
       listeners.set(`${kind} ${isCapture(options)}`, known.add(listener))
@@ -66,7 +76,7 @@ export function startProbe(key: string): void {
   const { setInterval: start, clearInterval: end } = window
   window.setInterval = ((...args: Parameters<typeof start>) => {
     const id = start(...args)
-    intervals.add(id)
+    if (isRemotes()) intervals.add(id)
     return id
   }) as typeof window.setInterval
   window.clearInterval = (id) => {

@@ -5,22 +5,21 @@ export interface Glance {
   readonly path: string
   readonly shownBy: string | null
   readonly waits: boolean
-  readonly letters: number
+  /** Characters of the texts in the area, hidden ones as well. */
+  readonly characters: number
   readonly things: number
   readonly elements: number
 }
 
-/** A look that costs little, for finding out whether a page has come to rest. Runs in the page. */
+/** A look that costs little and lays nothing out, for finding out whether a page has come to rest. Runs in the page. */
 export function glanceAt(remote: string): Glance {
   const areas = [...document.querySelectorAll<HTMLElement>(`[data-remote^="${remote}@"]`)]
   const seen = 'img,svg,canvas,video,audio,iframe,input,button,select,textarea,meter,progress,hr'
-  // biome-ignore lint/performance/useDomNodeTextContent: what is hidden is seen by nobody
-  const text = areas.map((area) => area.innerText).join(' ')
   return {
     path: location.pathname,
     shownBy: areas[0]?.dataset.remote?.slice(remote.length + 1) ?? null,
     waits: areas.some((area) => area.querySelector('[data-page-waiting],[aria-busy="true"]') !== null),
-    letters: (text.match(/\p{L}/gu) ?? []).length,
+    characters: areas.reduce((sum, { textContent }) => sum + (textContent ?? '').trim().length, 0),
     things: areas.reduce((sum, area) => sum + area.querySelectorAll(seen).length, 0),
     elements: document.getElementsByTagName('*').length,
   }
@@ -28,6 +27,7 @@ export function glanceAt(remote: string): Glance {
 
 /** What `readPage` reads, beside what only the browser's own events tell. */
 export interface PageReading extends Glance {
+  readonly letters: number
   readonly arabic: number
   readonly headings: number
   readonly textKeys: string[]
@@ -120,6 +120,7 @@ export function readPage({ remote, glance }: { remote: string; glance: Glance })
     Math.round(pick(...boxes.map(of)))
   return {
     ...glance,
+    letters: letters.length,
     arabic: letters.length === 0 ? 0 : arabic.length / letters.length,
     headings: areas.reduce((sum, area) => sum + area.querySelectorAll('h1,h2,h3,[role="heading"]').length, 0),
     textKeys: [...new Set(textKeys)].sort(),

@@ -12,6 +12,8 @@ import { NotInTime, within } from './within.ts'
 /** Who looks: what of the composition and of the pages they get. */
 export interface VisitorOptions {
   readonly origin: string
+  /** Whose pages are looked at. */
+  readonly remote: string
   readonly language: Language
   /** By name, as the browser sends them. */
   readonly cookies: Readonly<Record<string, string>>
@@ -20,13 +22,16 @@ export interface VisitorOptions {
 }
 
 export interface Visit {
-  readonly remote: string
   /** The address of the page, from the origin on. */
   readonly address: string
   /** Of windows, one after the other. */
   readonly widths: readonly number[]
+  /** Whether axe reads the page, at the last of them. */
+  readonly axe: boolean
   /** Milliseconds that a page has to come to rest, and to answer. */
   readonly patience: number
+  /** Resolves when the page may be left. */
+  readonly mayLeave?: () => Promise<void>
 }
 
 /** A page at one width. */
@@ -51,10 +56,11 @@ export class ProofVisitor {
   private constructor(
     private readonly context: BrowserContext,
     private readonly origin: string,
+    private readonly remote: string,
   ) {}
 
   static async open(browser: Browser, options: VisitorOptions): Promise<ProofVisitor> {
-    const { origin, language, cookies, session } = options
+    const { origin, remote, language, cookies, session } = options
     const secure = origin.startsWith('https:')
     const context = await browser.newContext({
       locale: language === 'ar' ? 'ar-SA' : 'en-GB',
@@ -67,7 +73,7 @@ export class ProofVisitor {
     await context.addCookies(
       Object.entries(all).map(([name, value]) => ({ name, value, url: `${origin}/`, secure })),
     )
-    await context.addInitScript(startProbe, probeKey)
+    await context.addInitScript(startProbe, { key: probeKey, files: `/remotes/${remote}/` })
     if (session !== undefined) {
       await context.addInitScript(
         ([key, token]) => {
@@ -80,7 +86,7 @@ export class ProofVisitor {
         [sessionStorageKey, session] as const,
       )
     }
-    return new ProofVisitor(context, origin)
+    return new ProofVisitor(context, origin, remote)
   }
 
   /** Follows a link, which may set cookies. @throws where it leads to no page */
@@ -98,7 +104,7 @@ export class ProofVisitor {
   /** Opens a page, looks at it at every width, leaves it, and looks at what it left. */
   async visit(visit: Visit): Promise<SeenPage[]> {
     const page = await this.context.newPage()
-    const events = new PageEvents(page, this.origin, visit.remote)
+    const events = new PageEvents(page, this.origin, this.remote)
     try {
       return await this.#look(page, events, visit)
     } catch (error) {
@@ -123,7 +129,8 @@ export class ProofVisitor {
   }
 
   async #look(page: Page, events: PageEvents, visit: Visit): Promise<SeenPage[]> {
-    const { remote, address, widths, patience } = visit
+    const { address, widths, axe, patience, mayLeave } = visit
+    const { remote } = this
     const ask = <T>(work: Promise<T>): Promise<T> => within(patience, work)
     const [first = 1280] = widths
     await guardWrites(page)
@@ -138,23 +145,25 @@ export class ProofVisitor {
     let globals = { globals: [] as string[], overwritten: [] as string[] }
     for (const width of widths) {
       if (width !== first) await ask(page.setViewportSize({ width, height: heights[width] ?? usualHeight }))
-      const glance = await settle(page, events, visit)
+      const glance = await settle(page, events, remote, patience)
       if (width === first) {
         const found = await ask(page.evaluate(readGlobals, probeKey))
         globals = { globals: found.globals.sort(), overwritten: found.overwritten.sort() }
       }
       const reading = await ask(page.evaluate(readPage, { remote, glance }))
       const png = await page.screenshot({ animations: 'disabled', caret: 'hide', timeout: patience })
-      const violations = glance.shownBy === null ? {} : await ask(readAccessibility(page, remote))
+      const isRead = axe && width === widths.at(-1) && glance.shownBy !== null
+      const violations = isRead ? await ask(readAccessibility(page, remote)) : {}
       seen.push({ width, reading, violations, png })
     }
+    await mayLeave?.()
     await ask(page.evaluate(leavePage))
-    await settleOutside(page, visit)
+    await settleOutside(page, remote, patience)
     const left = await ask(page.evaluate(readLeft, { key: probeKey, remote }))
     return seen.map(({ width, reading, violations, png }, index) => {
       // What is of the whole visit is told once.
       const whole = index === 0 ? { ...globals, ...left, ...eventsOf(events) } : nothingElse
-      const { path: landed, elements: _, area, ...rest } = reading
+      const { path: landed, elements: _, characters: __, area, ...rest } = reading
       const state: PageState = { ...rest, ...whole, outcome: 'shown', landed, violations }
       return { width, state, picture: { png, area } }
     })
@@ -194,7 +203,7 @@ const silent = (outcome: Outcome, landed: string): PageState => ({
 const isTimeout = (error: unknown): boolean => error instanceof Error && error.name === 'TimeoutError'
 
 /** Waits until nothing is under way and nothing changes, and the remote's page is there or will not come; the last glance then. */
-async function settle(page: Page, events: PageEvents, { remote, patience }: Visit): Promise<Glance> {
+async function settle(page: Page, events: PageEvents, remote: string, patience: number): Promise<Glance> {
   const deadline = Date.now() + patience
   let [last, same] = ['', 0]
   for (;;) {
@@ -202,7 +211,7 @@ async function settle(page: Page, events: PageEvents, { remote, patience }: Visi
     const now = JSON.stringify(glance)
     same = now === last && events.pending === 0 ? same + 1 : 0
     last = now
-    const isThere = glance.shownBy !== null && !glance.waits && glance.letters + glance.things > 0
+    const isThere = glance.shownBy !== null && !glance.waits && glance.characters + glance.things > 0
     // What is not there, or empty, may be about to come.
     const enough = isThere ? alike : alike * 5
     if (same >= enough || Date.now() > deadline) return glance
@@ -211,7 +220,7 @@ async function settle(page: Page, events: PageEvents, { remote, patience }: Visi
 }
 
 /** Waits until the remote's area is gone, and for what ends with it. */
-async function settleOutside(page: Page, { remote, patience }: Visit): Promise<void> {
+async function settleOutside(page: Page, remote: string, patience: number): Promise<void> {
   const deadline = Date.now() + patience
   while (Date.now() < deadline) {
     const { shownBy } = await within(patience, page.evaluate(glanceAt, remote))

@@ -40,6 +40,10 @@ export class PageSet {
         if (request.method !== 'GET') this.writes.push(`${request.method} ${pathname}`)
         const status = pathname.includes('missing') ? 404 : 200
         response.writeHead(status, { 'content-type': 'application/json' }).end('{}')
+      } else if (pathname.startsWith('/remotes/')) {
+        const [, , , version = ''] = pathname.split('/')
+        response.writeHead(200, { 'content-type': 'text/javascript' })
+        response.end(this.pages[version]?.script ?? '')
       } else {
         const isCandidate = request.headers.cookie?.includes('preview-rentals=') === true
         const version = isCandidate ? this.candidate : this.stable
@@ -67,17 +71,12 @@ export class PageSet {
   }
 }
 
-function documentOf(
-  version: string,
-  path: string,
-  { area = goodArea, script = '', frame = '' }: SetPage,
-): string {
+function documentOf(version: string, path: string, { area = goodArea, frame = '' }: SetPage): string {
   return `<!doctype html><html lang="ar" dir="rtl"><title>t</title><link rel="icon" href="data:,">
     <style>body{margin:0;font:16px sans-serif}header{background:#eee;padding:16px}</style>
     <header><a href="/">الرئيسية</a> <a href="/rentals">الإيجارات</a></header>
     <main id="main">${path === '/rentals' ? `<div data-remote="rentals@${version}">${area}</div>` : '<p>home</p>'}</main>
     ${frame}
-    <!-- /remotes/rentals/${version}/ -->
     <script>
       document.querySelector('header a').addEventListener('click', (event) => {
         event.preventDefault()
@@ -85,6 +84,6 @@ function documentOf(
         document.querySelector('#main').innerHTML = '<p>home</p>'
         dispatchEvent(new Event('left'))
       })
-      if (location.pathname === '/rentals') { ${script} }
-    </script></html>`
+    </script>
+    ${path === '/rentals' ? `<script src="/remotes/rentals/${version}/page.js"></script>` : `<!-- /remotes/rentals/${version}/ -->`}</html>`
 }

@@ -12,12 +12,12 @@ let live: ProofVisitor
 let candidate: ProofVisitor
 
 const widths = [1280, 390]
-const visit = { remote: 'rentals', address: '/rentals', widths, patience: 50_000 }
+const visit = { address: '/rentals', widths, axe: true, patience: 50_000 }
 
 beforeAll(async () => {
   set = await PageSet.start()
   started = await startBrowser(chromium(), set.origin, 30_000)
-  const options = { origin: set.origin, language: 'ar' as const, session: undefined }
+  const options = { origin: set.origin, remote: 'rentals', language: 'ar' as const, session: undefined }
   live = await ProofVisitor.open(started.browser, { ...options, cookies: {} })
   candidate = await ProofVisitor.open(started.browser, { ...options, cookies: { 'preview-rentals': '1' } })
 })
