@@ -35,6 +35,7 @@ export default {
   testTimeout: 60_000,
   // Jest would leave one core to an editor: of two that is half of them, and much of a test is waiting.
   maxWorkers: '100%',
+  testSequencer: '<rootDir>/infra/test/native/sequencer.js',
   // Modules that a file has loaded stay in its worker: one that has grown so far ends, and another goes on.
   workerIdleMemoryLimit: '1GB',
   coverageProvider: 'v8',
