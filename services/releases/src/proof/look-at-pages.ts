@@ -4,14 +4,12 @@ import { compareProofs } from './compare-proofs.ts'
 import { comparePictures, sideBySide } from './pictures.ts'
 import type { PlannedComposition } from './plan-compositions.ts'
 import type { PlannedPage } from './plan-pages.ts'
-import { ProofVisitor, type SeenPage } from './proof-visitor.ts'
+import { ProofVisitor, type SeenPage, type Visit } from './proof-visitor.ts'
 import type { Finding } from './rules/finding.ts'
 import { NotInTime, within } from './within.ts'
 
 /** Of a desktop and of a phone, in CSS pixels. Axe is the dearest of all looks: each language has it at its last width. */
 const widths: Readonly<Record<Language, readonly number[]>> = { ar: [1280, 390], en: [390, 1280] }
-/** Looks at once: a page waits for most of its time. */
-const lanes = 2
 /** Of the whole time: what a page may take, and one that is looked at again. */
 const [patience, secondPatience] = [0.25, 0.4]
 /** Looks with a finding after which nobody needs another one. */
@@ -83,14 +81,14 @@ export class LookAtPages {
       pages.flatMap((page) => languages.map((language) => ({ page, language, composition }))),
     )
     let done = 0
-    const next = looks.values()
-    const lane = async () => {
-      for (const look of next) {
+    // A visitor makes one visit after the other, and each has a language.
+    const lane = async (own: Look[]) => {
+      for (const look of own) {
         if (this.#refusals >= enough || this.#left <= 0) return
         if (await this.#look(look)) done += 1
       }
     }
-    await Promise.all(Array.from({ length: lanes }, lane))
+    await Promise.all(languages.map((language) => lane(looks.filter((look) => look.language === language))))
     const complete = done === looks.length || this.#refusals > 0
     return {
       findings: this.#findings,
@@ -121,11 +119,11 @@ export class LookAtPages {
   }
 
   async #compareTwice(look: Look, hasLive: boolean): Promise<boolean> {
-    let compared = await this.#see(look, { hasLive, wait: patience, axeOfBoth: false })
+    let compared = await this.#see(look, { hasLive, wait: patience, isSecond: false })
     const isBarred = compared.some(({ now }) => Object.keys(now.state.violations).length > 0)
     if (isBarred || compared.some(({ findings }) => findings.some(({ stops }) => stops))) {
       // What is there once may be the moment's; what stops a release is there again.
-      const again = await this.#see(look, { hasLive, wait: secondPatience, axeOfBoth: true })
+      const again = await this.#see(look, { hasLive, wait: secondPatience, isSecond: true })
       compared = again.map((one, index) => ({ ...one, findings: repeated(one, compared[index]) }))
     }
     if (this.#left <= 0) return false
@@ -133,16 +131,16 @@ export class LookAtPages {
     return true
   }
 
-  /** Opens a page in both versions at once and leaves them at once, so that neither has more time than the other. */
+  /** Opens a page in both versions at once and leaves them at once, so that neither has more time than the other. A second look loads it anew. */
   async #see(
     look: Look,
-    { hasLive, wait, axeOfBoth }: { hasLive: boolean; wait: number; axeOfBoth: boolean },
+    { hasLive, wait, isSecond }: { hasLive: boolean; wait: number; isSecond: boolean },
   ): Promise<Compared[]> {
-    const options = { wait, mayLeave: meeting(hasLive ? 2 : 1, this.#looking.time * wait) }
+    const options = { wait, anew: isSecond, mayLeave: meeting(hasLive ? 2 : 1, this.#looking.time * wait) }
     const [now, then] = await Promise.all([
       this.#visit(look, 'candidate', { ...options, axe: true }),
       // What axe finds nothing in is no worse than anything.
-      hasLive ? this.#visit(look, 'live', { ...options, axe: axeOfBoth }) : [],
+      hasLive ? this.#visit(look, 'live', { ...options, axe: isSecond }) : [],
     ])
     return this.#compare(now, then)
   }
@@ -150,7 +148,7 @@ export class LookAtPages {
   async #visit(
     { page, language, composition }: Look,
     who: Who,
-    { wait, ...options }: { wait: number; axe: boolean; mayLeave: () => Promise<void> },
+    { wait, ...options }: { wait: number } & Pick<Visit, 'anew' | 'axe' | 'mayLeave'>,
   ): Promise<SeenPage[]> {
     const key = [who, language, composition.name, page.session].join()
     const { time } = this.#looking

@@ -34,6 +34,11 @@ export class PageEvents {
     return this.#pending.size
   }
 
+  /** What was told of the page before is not the next one's. */
+  forget(): void {
+    for (const told of [this.#errors, this.#warnings, this.#calls, this.#foreign]) told.clear()
+  }
+
   get errors(): string[] {
     return [...this.#errors].sort()
   }

@@ -134,6 +134,13 @@ export function readGlobals(key: string): { globals: string[]; overwritten: stri
   return { globals: probe.globals(), overwritten: probe.overwritten() }
 }
 
+/** Goes to a page without loading the document anew; what was loaded before is not its own. Runs in the page. */
+export function enterPage(address: string): void {
+  performance.clearResourceTimings()
+  history.pushState(null, '', address)
+  dispatchEvent(new PopStateEvent('popstate'))
+}
+
 /** Goes to the first page as a person does, without loading the document anew. Runs in the page. */
 export function leavePage(): void {
   const link = [...document.querySelectorAll<HTMLAnchorElement>('a[href="/"]')].find(

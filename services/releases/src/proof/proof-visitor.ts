@@ -3,7 +3,7 @@ import { cookieName, type Language, languageCookie, sessionStorageKey } from '@r
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { guardWrites } from './guard-writes.ts'
 import { PageEvents } from './page-events.ts'
-import { leavePage, probeKey, readGlobals, readLeft, startProbe } from './page-probe.ts'
+import { enterPage, leavePage, probeKey, readGlobals, readLeft, startProbe } from './page-probe.ts'
 import { type Glance, glanceAt, type PageReading, readPage } from './page-reading.ts'
 import type { Outcome, PageState, Violation } from './page-state.ts'
 import type { Picture } from './pictures.ts'
@@ -30,6 +30,8 @@ export interface Visit {
   readonly axe: boolean
   /** Milliseconds that a page has to come to rest, and to answer. */
   readonly patience: number
+  /** Whether a document is loaded for it, as by whoever follows a link from elsewhere; else it is come to from the page before, if there was one. */
+  readonly anew: boolean
   /** Resolves when the page may be left. */
   readonly mayLeave?: () => Promise<void>
 }
@@ -51,8 +53,16 @@ const [interval, alike] = [60, 3]
 /** WCAG 2.2 up to AA. */
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
-/** A browser's profile of its own, which nobody was in before. */
+/** An open document of the platform, from which pages are come to. */
+interface Tab {
+  readonly page: Page
+  readonly events: PageEvents
+}
+
+/** A browser's profile of its own, which nobody was in before. Its visits are one after the other. */
 export class ProofVisitor {
+  private tab: Tab | undefined
+
   private constructor(
     private readonly context: BrowserContext,
     private readonly origin: string,
@@ -103,11 +113,16 @@ export class ProofVisitor {
 
   /** Opens a page, looks at it at every width, leaves it, and looks at what it left. */
   async visit(visit: Visit): Promise<SeenPage[]> {
-    const page = await this.context.newPage()
-    const events = new PageEvents(page, this.origin, this.remote)
+    if (visit.anew) await this.#closeTab()
+    const before = this.tab
+    const tab = before ?? (await this.#openTab())
+    this.tab = tab
+    const { events } = tab
+    events.forget()
     try {
-      return await this.#look(page, events, visit)
+      return await this.#look(tab, visit, before === undefined)
     } catch (error) {
+      await this.#closeTab()
       if (!events.crashed && !(error instanceof NotInTime) && !isTimeout(error)) throw error
       const outcome = events.crashed ? 'crashed' : 'hung'
       return visit.widths.map((width) => ({
@@ -115,40 +130,54 @@ export class ProofVisitor {
         state: silent(outcome, visit.address),
         picture: undefined,
       }))
-    } finally {
-      // As people leave a page, which tells it so. One that hangs is ended with its browser.
-      await within(
-        1_000,
-        page.goto('about:blank').then(() => page.close()),
-      ).catch(() => undefined)
     }
   }
 
-  close(): Promise<void> {
-    return within(2_000, this.context.close()).catch(() => undefined)
+  async close(): Promise<void> {
+    await this.#closeTab()
+    await within(2_000, this.context.close()).catch(() => undefined)
   }
 
-  async #look(page: Page, events: PageEvents, visit: Visit): Promise<SeenPage[]> {
+  async #openTab(): Promise<Tab> {
+    const page = await this.context.newPage()
+    const events = new PageEvents(page, this.origin, this.remote)
+    await guardWrites(page)
+    return { page, events }
+  }
+
+  /** As people leave a page, which tells it so. One that hangs is ended with its browser. */
+  async #closeTab(): Promise<void> {
+    const { page } = this.tab ?? {}
+    this.tab = undefined
+    if (!page) return
+    const left = page.goto('about:blank').then(() => page.close())
+    await within(1_000, left).catch(() => undefined)
+  }
+
+  async #look({ page, events }: Tab, visit: Visit, isFirst: boolean): Promise<SeenPage[]> {
     const { address, widths, axe, patience, mayLeave } = visit
     const { remote } = this
     const ask = <T>(work: Promise<T>): Promise<T> => within(patience, work)
     const [first = 1280] = widths
-    await guardWrites(page)
     await page.setViewportSize({ width: first, height: heights[first] ?? usualHeight })
-    await page.goto(`${this.origin}${address}`, { waitUntil: 'commit', timeout: patience })
+    let before = nothingBefore
+    if (isFirst) await page.goto(`${this.origin}${address}`, { waitUntil: 'commit', timeout: patience })
+    else {
+      before = await ask(readWhole(page, remote))
+      await ask(page.evaluate(enterPage, address))
+    }
     const seen: {
       width: number
       reading: PageReading
       violations: Record<string, Violation>
       png: Buffer
     }[] = []
-    let globals = { globals: [] as string[], overwritten: [] as string[] }
+    let globals: Globals = nothingBefore
     for (const width of widths) {
       if (width !== first) await ask(page.setViewportSize({ width, height: heights[width] ?? usualHeight }))
       const glance = await settle(page, events, remote, patience)
       if (width === first) {
-        const found = await ask(page.evaluate(readGlobals, probeKey))
-        globals = { globals: found.globals.sort(), overwritten: found.overwritten.sort() }
+        globals = await ask(page.evaluate(readGlobals, probeKey))
       }
       const reading = await ask(page.evaluate(readPage, { remote, glance }))
       const png = await page.screenshot({ animations: 'disabled', caret: 'hide', timeout: patience })
@@ -160,9 +189,10 @@ export class ProofVisitor {
     await ask(page.evaluate(leavePage))
     await settleOutside(page, remote, patience)
     const left = await ask(page.evaluate(readLeft, { key: probeKey, remote }))
+    const added = addedTo(before, { ...globals, ...left })
     return seen.map(({ width, reading, violations, png }, index) => {
       // What is of the whole visit is told once.
-      const whole = index === 0 ? { ...globals, ...left, ...eventsOf(events) } : nothingElse
+      const whole = index === 0 ? { ...added, ...eventsOf(events) } : nothingElse
       const { path: landed, elements: _, characters: __, area, ...rest } = reading
       const state: PageState = { ...rest, ...whole, outcome: 'shown', landed, violations }
       return { width, state, picture: { png, area } }
@@ -172,11 +202,34 @@ export class ProofVisitor {
 
 const eventsOf = ({ errors, warnings, calls, foreign }: PageEvents) => ({ errors, warnings, calls, foreign })
 
+type Globals = Pick<PageState, 'globals' | 'overwritten'>
+type Whole = Globals & Pick<PageState, 'left' | 'leftovers'>
+
+const nothingBefore: Whole = { globals: [], overwritten: [], left: {}, leftovers: [] }
+
+/** What there is of the document as a whole, whatever page it is at. */
+async function readWhole(page: Page, remote: string): Promise<Whole> {
+  const globals = await page.evaluate(readGlobals, probeKey)
+  return { ...globals, ...(await page.evaluate(readLeft, { key: probeKey, remote })) }
+}
+
+/** What a page added to what its document had before. */
+function addedTo(before: Whole, now: Whole): Whole {
+  const added = (names: readonly string[], known: readonly string[]) =>
+    names.filter((name) => !known.includes(name)).sort()
+  const left = Object.entries(now.left).map(
+    ([kind, count]) => [kind, count - (before.left[kind] ?? 0)] as const,
+  )
+  return {
+    globals: added(now.globals, before.globals),
+    overwritten: added(now.overwritten, before.overwritten),
+    left: Object.fromEntries(left.filter(([, count]) => count > 0)),
+    leftovers: added(now.leftovers, before.leftovers),
+  }
+}
+
 const nothingElse = {
-  globals: [],
-  overwritten: [],
-  left: {},
-  leftovers: [],
+  ...nothingBefore,
   errors: [],
   warnings: [],
   calls: {},

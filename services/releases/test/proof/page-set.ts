@@ -48,7 +48,7 @@ export class PageSet {
         const isCandidate = request.headers.cookie?.includes('preview-rentals=') === true
         const version = isCandidate ? this.candidate : this.stable
         response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
-        response.end(documentOf(version, pathname, this.pages[version] ?? {}))
+        response.end(documentOf(version, this.pages[version] ?? {}))
       }
     })
   }
@@ -71,19 +71,28 @@ export class PageSet {
   }
 }
 
-function documentOf(version: string, path: string, { area = goodArea, frame = '' }: SetPage): string {
+function documentOf(version: string, { area = goodArea, frame = '' }: SetPage): string {
   return `<!doctype html><html lang="ar" dir="rtl"><title>t</title><link rel="icon" href="data:,">
     <style>body{margin:0;font:16px sans-serif}header{background:#eee;padding:16px}</style>
     <header><a href="/">الرئيسية</a> <a href="/rentals">الإيجارات</a></header>
-    <main id="main">${path === '/rentals' ? `<div data-remote="rentals@${version}">${area}</div>` : '<p>home</p>'}</main>
+    <main id="main"></main><template id="area"><div data-remote="rentals@${version}">${area}</div></template>
     ${frame}
     <script>
+      const main = document.querySelector('#main')
+      const show = () => {
+        const isRentals = location.pathname === '/rentals'
+        main.innerHTML = isRentals ? document.querySelector('#area').innerHTML : '<p>home</p>'
+        if (!isRentals) return dispatchEvent(new Event('left'))
+        const script = document.createElement('script')
+        script.src = '/remotes/rentals/${version}/page.js'
+        main.append(script)
+      }
       document.querySelector('header a').addEventListener('click', (event) => {
         event.preventDefault()
         history.pushState(null, '', '/')
-        document.querySelector('#main').innerHTML = '<p>home</p>'
-        dispatchEvent(new Event('left'))
+        show()
       })
-    </script>
-    ${path === '/rentals' ? `<script src="/remotes/rentals/${version}/page.js"></script>` : `<!-- /remotes/rentals/${version}/ -->`}</html>`
+      addEventListener('popstate', show)
+      show()
+    </script></html>`
 }

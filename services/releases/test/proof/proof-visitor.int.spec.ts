@@ -12,7 +12,7 @@ let live: ProofVisitor
 let candidate: ProofVisitor
 
 const widths = [1280, 390]
-const visit = { address: '/rentals', widths, axe: true, patience: 50_000 }
+const visit = { address: '/rentals', widths, axe: true, anew: true, patience: 50_000 }
 
 beforeAll(async () => {
   set = await PageSet.start()
@@ -135,6 +135,20 @@ test.each<[string, SetPage, string]>([
   ],
 ])('visitor finds %s', async (_, page, sentence) => {
   expect((await stopped(page)).join('\n')).toContain(sentence)
+})
+
+test('visitor comes to a page from the one before, and finds of each what it adds', async () => {
+  set.pages = {
+    '2.0.0': { script: `window.cache = {}; addEventListener('resize', () => {}); fetch('/api/missing')` },
+  }
+  const [loaded] = await candidate.visit(visit)
+  expect(loaded?.state).toMatchObject({ globals: ['cache'], left: { 'resize on window': 1 } })
+  set.pages = { '2.0.0': { script: `console.error('of another document')` } }
+  const [come] = await candidate.visit({ ...visit, anew: false })
+  expect(come?.state).toMatchObject({
+    ...{ outcome: 'shown', landed: '/rentals', shownBy: '2.0.0', violations: {} },
+    ...{ globals: [], left: {}, leftovers: [], calls: {}, errors: ['of another document'] },
+  })
 })
 
 test('a listener that ends with its page is no finding of the visitor', async () => {
