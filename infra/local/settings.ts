@@ -27,7 +27,7 @@ export const startSettings = z.object({
     .int()
     .min(1)
     .max(25)
-    .default(20)
+    .default(25)
     .describe('a number of seconds, less than a gateway waits for a publish'),
   BACKUP_DIR: z.string().optional().describe('a folder for backups, on another disk'),
   BACKUP_DAYS: z.coerce

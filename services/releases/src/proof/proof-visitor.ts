@@ -291,10 +291,17 @@ async function readAccessibility(page: Page, remote: string): Promise<Record<str
   const found = await page.evaluate(
     async ([area, values]) => {
       const { axe: reader } = window as unknown as { axe: AxeInPage }
+      // What is scrolled under a bar of the frame is no smaller for that.
+      const bars = [...document.querySelectorAll<HTMLElement>('body *')].filter(
+        (element) =>
+          !element.closest('[data-remote]') && /^(sticky|fixed)$/.test(getComputedStyle(element).position),
+      )
+      for (const { style } of bars) style.setProperty('visibility', 'hidden')
       const { violations } = await reader.run(
         { include: [[area]] },
         { runOnly: { type: 'tag', values: [...values] }, resultTypes: ['violations'] },
       )
+      for (const { style } of bars) style.removeProperty('visibility')
       return violations.map(({ id, impact, nodes }) => ({
         id,
         impact: impact ?? 'minor',
