@@ -64,7 +64,12 @@ export function layoutFaults(): string[] {
     const holder = node.parentElement
     // A textarea shows its value, which scrolls; the text that it began with stands nowhere.
     if (!holder || holder.localName === 'textarea') continue
-    if (!node.textContent?.trim() || !shown(holder)) continue
+    const words = node.textContent?.trim()
+    if (!words || !shown(holder)) continue
+    // Ids, files and addresses look alike: they stand in `bdi`, `code` or links of their own.
+    if (/^[a-z]+(?:\.[a-z][a-zA-Z]+)+$/.test(words) && !holder.closest('bdi, code, [dir=ltr]')) {
+      faults.push(`${words} stands where a text should`)
+    }
     const range = document.createRange()
     range.selectNodeContents(node)
     const text = range.getBoundingClientRect()

@@ -159,7 +159,7 @@ export const emptyPanel: Answers = {
   ...busyPanel,
   [listPath]: { body: [] },
   '/api/moderator/stats/exposure': {
-    body: { hours: 24, all: { members: 0, gini: 0, neverShown: 0 }, cities: [] },
+    body: { days: 30, all: { members: 0, gini: 0, neverShown: 0 }, cities: [] } satisfies ExposureStats,
   },
 }
 

@@ -38,7 +38,7 @@ export const chatStates: readonly State[] = [
     path: room,
     name: 'what can be done about somebody',
     as: 'busy',
-    shows: 'safety:menu.guidelines',
+    shows: 'safety:menu.block',
     act: pressInMenu(),
   },
   {

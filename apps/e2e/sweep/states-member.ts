@@ -105,7 +105,7 @@ export const matchesStates: readonly State[] = [
     path: '/matches',
     name: 'what can be done about somebody',
     as: 'member',
-    shows: 'safety:menu.guidelines',
+    shows: 'safety:menu.block',
     act: pressInMenu(),
   },
   {
