@@ -47,8 +47,8 @@ export interface SeenPage {
 const heights: Readonly<Record<number, number>> = { 390: 844 }
 const usualHeight = 800
 
-/** Milliseconds between two glances, and how many in a row have to be alike. */
-const [interval, alike] = [60, 3]
+/** Milliseconds between two glances, and how many in a row have to be alike; so many times as many while a request goes on. */
+const [interval, alike, whileAsking] = [60, 3, 8]
 
 /** WCAG 2.2 up to AA. */
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
@@ -258,16 +258,17 @@ const isTimeout = (error: unknown): boolean => error instanceof Error && error.n
 /** Waits until nothing is under way and nothing changes, and the remote's page is there or will not come; the last glance then. */
 async function settle(page: Page, events: PageEvents, remote: string, patience: number): Promise<Glance> {
   const deadline = Date.now() + patience
-  let [last, same] = ['', 0]
+  let [last, same, quiet] = ['', 0, 0]
   for (;;) {
     const glance = await within(patience, page.evaluate(glanceAt, remote))
     const now = JSON.stringify(glance)
-    same = now === last && events.pending === 0 ? same + 1 : 0
+    same = now === last ? same + 1 : 0
+    quiet = events.pending === 0 ? Math.min(quiet + 1, same) : 0
     last = now
     const isThere = glance.shownBy !== null && !glance.waits && glance.characters + glance.things > 0
     // What is not there, or empty, may be about to come.
     const enough = isThere ? alike : alike * 5
-    if (same >= enough || Date.now() > deadline) return glance
+    if (quiet >= enough || same >= enough * whileAsking || Date.now() > deadline) return glance
     await delay(interval)
   }
 }
