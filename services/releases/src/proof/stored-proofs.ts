@@ -6,10 +6,12 @@ import { NotFoundError, ObjectStorage, uuidv7 } from '@rafiq/service-kit'
 import { KeptProof } from '../registry/kept-proof.ts'
 import { signProof } from './sign-proof.ts'
 
-/** Proofs that one answer holds. */
+/** Proofs of a remote that can be read. */
 const shown = 20
+const newestFirst = { madeAt: 'desc', id: 'desc' } as const
 
-const pictureKey = (id: string, place: number): string => `proofs/${id}/${place}.webp`
+const picturesOf = (id: string): string => `proofs/${id}`
+const pictureKey = (id: string, place: number): string => `${picturesOf(id)}/${place}.webp`
 
 /** Proofs, signed, and the pictures that belong to them. */
 @Injectable()
@@ -19,7 +21,11 @@ export class StoredProofs {
     private readonly storage: ObjectStorage,
   ) {}
 
-  /** @param key that signs it */
+  /**
+   * Keeps a proof for good, and its pictures as long as it is one of those that are shown.
+   *
+   * @param key that signs it
+   */
   async keep(proof: Proof, pictures: readonly Buffer[], key: string): Promise<void> {
     const id = uuidv7()
     for (const [place, picture] of pictures.entries()) await this.storage.put(pictureKey(id, place), picture)
@@ -32,14 +38,16 @@ export class StoredProofs {
       madeAt: new Date(madeAt),
       ...signProof(key, proof),
     })
+    const [hidden] = await this.em.find(
+      KeptProof,
+      { remote },
+      { orderBy: newestFirst, offset: shown, limit: 1, fields: ['id'] },
+    )
+    if (hidden) await this.storage.deleteAll(picturesOf(hidden.id))
   }
 
   async read(remote: string): Promise<ReleaseProofs> {
-    const rows = await this.em.find(
-      KeptProof,
-      { remote },
-      { orderBy: { madeAt: 'desc', id: 'desc' }, limit: shown },
-    )
+    const rows = await this.em.find(KeptProof, { remote }, { orderBy: newestFirst, limit: shown })
     return {
       remote,
       proofs: rows.map(({ id, document, signature, publicKey }) => ({

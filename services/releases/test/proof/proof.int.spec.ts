@@ -98,7 +98,7 @@ describe('where there is a browser', () => {
   test(
     'a refused candidate is published where somebody says so, and the trail tells of it',
     async () => {
-      set.pages = { '2.0.0': { area: '' } }
+      set.pages = { '2.0.0': { script: `throw new TypeError('lost')` } }
       expect((await publish('2.0.0', { 'x-release-despite-proof': 'true' })).statusCode).toBe(201)
       const { entries } = (await registry.get(rentals, 'rentals/history')).json()
       expect(entries.map(({ detail }: { detail: string }) => detail)).toContain('despite its proof')
