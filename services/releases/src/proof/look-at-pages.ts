@@ -11,7 +11,7 @@ import { NotInTime, within } from './within.ts'
 /** Of a desktop and of a phone, in CSS pixels. Axe is the dearest of all looks: each language has it at its last width. */
 const widths: Readonly<Record<Language, readonly number[]>> = { ar: [1280, 390], en: [390, 1280] }
 /** Of the whole time: what a page may take, and one that is looked at again. */
-const [patience, secondPatience] = [0.25, 0.4]
+const [patience, secondPatience] = [0.25, 0.3]
 /** Looks with a finding after which nobody needs another one. */
 const enough = 3
 const mostPictures = 5
