@@ -7,6 +7,7 @@ export class PageEvents {
   readonly #calls = new Map<string, number>()
   readonly #foreign = new Set<string>()
   readonly #pending = new Set<Request>()
+  #begun = 0
   crashed = false
 
   /** @param origin that of the platform @param remote whose version's places in code are all one */
@@ -39,6 +40,11 @@ export class PageEvents {
     for (const told of [this.#errors, this.#warnings, this.#calls, this.#foreign]) told.clear()
   }
 
+  /** Files and calls so far, with those of pages before. */
+  get begun(): number {
+    return this.#begun
+  }
+
   get errors(): string[] {
     return [...this.#errors].sort()
   }
@@ -59,7 +65,10 @@ export class PageEvents {
     const { origin, protocol } = new URL(request.url())
     if (protocol !== 'http:' && protocol !== 'https:') return
     if (origin !== this.origin) this.#foreign.add(origin)
-    else if (request.resourceType() !== 'eventsource') this.#pending.add(request)
+    else if (request.resourceType() !== 'eventsource') {
+      this.#begun += 1
+      this.#pending.add(request)
+    }
   }
 
   #answered(response: Response): void {

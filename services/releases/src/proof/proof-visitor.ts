@@ -47,8 +47,10 @@ export interface SeenPage {
 const heights: Readonly<Record<number, number>> = { 390: 844 }
 const usualHeight = 800
 
-/** Milliseconds between two glances, and how many in a row have to be alike; so many times as many while a request goes on. */
-const [interval, alike, whileAsking] = [60, 3, 8]
+/** Milliseconds between two glances, and how many in a row have to be alike. */
+const [interval, alike] = [60, 3]
+/** Glances that are alike while one request after the other begins: it is not what the page waits for. */
+const restlessly = 24
 
 /** WCAG 2.2 up to AA. */
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
@@ -258,17 +260,19 @@ const isTimeout = (error: unknown): boolean => error instanceof Error && error.n
 /** Waits until nothing is under way and nothing changes, and the remote's page is there or will not come; the last glance then. */
 async function settle(page: Page, events: PageEvents, remote: string, patience: number): Promise<Glance> {
   const deadline = Date.now() + patience
-  let [last, same, quiet] = ['', 0, 0]
+  let [last, same, quiet, restless, begun] = ['', 0, 0, 0, 0]
   for (;;) {
     const glance = await within(patience, page.evaluate(glanceAt, remote))
     const now = JSON.stringify(glance)
     same = now === last ? same + 1 : 0
     quiet = events.pending === 0 ? Math.min(quiet + 1, same) : 0
+    restless = same === 0 ? 0 : restless + Number(events.begun > begun)
+    begun = events.begun
     last = now
     const isThere = glance.shownBy !== null && !glance.waits && glance.characters + glance.things > 0
     // What is not there, or empty, may be about to come.
     const enough = isThere ? alike : alike * 5
-    if (quiet >= enough || same >= enough * whileAsking || Date.now() > deadline) return glance
+    if (quiet >= enough || restless >= restlessly || Date.now() > deadline) return glance
     await delay(interval)
   }
 }

@@ -137,6 +137,12 @@ test.each<[string, SetPage, string]>([
   expect((await stopped(page)).join('\n')).toContain(sentence)
 })
 
+test('visitor does not wait for a page that goes on asking', async () => {
+  set.pages = { '2.0.0': { script: `setInterval(() => fetch('/api/things'), 5)` } }
+  const [asking] = await candidate.visit({ ...visit, patience: 300_000 })
+  expect(asking?.state).toMatchObject({ outcome: 'shown', left: { intervals: 1 } })
+})
+
 test('visitor comes to a page from the one before, and finds of each what it adds', async () => {
   set.pages = {
     '2.0.0': { script: `window.cache = {}; addEventListener('resize', () => {}); fetch('/api/missing')` },
