@@ -111,7 +111,11 @@ export class ProveCandidate {
     if (Date.now() >= deadline) throw new NotProven('no-turn')
     const { PRODUCT_CONFIG: product } = this.settings
     const { planned, unopened } = planPages(manifest, product, this.session.configured)
-    if (planned.length === 0) throw new NotProven(unopened.length > 0 ? 'no-page-opened' : 'no-page')
+    if (planned.length === 0) {
+      const pages = unopened.map((page) => ({ ...page, states: 0 }))
+      const reason = pages.length > 0 ? 'no-page-opened' : 'no-page'
+      return { proof: { ...empty, reason, pages }, pictures: [] }
+    }
     const { live, canaries, disabled } = await this.show.beside(id.remote)
     if (disabled) throw new NotProven('disabled')
     const compositions = planCompositions(id.remote, canaries)

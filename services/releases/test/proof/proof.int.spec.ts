@@ -1,5 +1,9 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import type { ReleaseProofs } from '@rafiq/platform-contracts'
+import { writeTestProduct } from '@rafiq/testing'
 import { isSigned } from '../../src/proof/sign-proof.ts'
 import { aRelease } from '../a-release.ts'
 import { RunningRegistry, type Team } from '../running-registry.ts'
@@ -119,6 +123,30 @@ describe('where there is a browser', () => {
     },
     hang,
   )
+})
+
+test('a candidate none of whose pages can be opened is published, and its proof says why of each', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'product-'))
+  const file = await writeTestProduct(folder)
+  const product = JSON.parse(await readFile(file, 'utf8'))
+  await writeFile(file, JSON.stringify({ ...product, guarded: [{ path: '/rentals' }] }))
+  registry = await RunningRegistry.start(undefined, undefined, {
+    ...environment(chromium()),
+    PRODUCT_CONFIG: file,
+  })
+  try {
+    rentals = await registry.team('rentals')
+    const answer = await publish('2.0.0')
+    expect([answer.statusCode, answer.json().proof]).toMatchObject([
+      201,
+      { verdict: 'not-proven', reason: 'no-page-opened' },
+    ])
+    const [kept] = await proofs()
+    expect(kept?.proof.pages).toEqual([{ path: '/rentals', states: 0, reason: 'no-account' }])
+  } finally {
+    await registry.stop()
+    await rm(folder, { recursive: true })
+  }
 })
 
 test(
