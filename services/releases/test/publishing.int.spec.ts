@@ -21,8 +21,6 @@ beforeEach(async () => {
   matches = await registry.team('matches')
 })
 
-const automatic = { 'x-release-automatic': 'true' }
-
 test('publish stores the version: its files, their compressed forms, and the channel', async () => {
   const answer = await registry.publish(matches)
   expect(answer.statusCode).toBe(201)
@@ -283,32 +281,4 @@ test('publish leaves an audit trail', async () => {
   const grant = { action: 'grant', remote: 'matches', version: null, channel: null, commit: null }
   const subject = { remote: 'matches', version: '1.0.0', channel: 'stable', commit: 'abcdef1234' }
   expect(rows).toEqual([grant, grant, { action: 'publish', ...subject }, { action: 'move', ...subject }])
-})
-
-describe('publish by a platform start', () => {
-  test('moves a channel that it set itself', async () => {
-    await registry.publish(matches, { headers: automatic })
-    await registry.publish(matches, { version: '1.1.0', headers: automatic })
-    expect(await registry.stable()).toBe('1.1.0')
-  })
-
-  test('does nothing for what is live already', async () => {
-    await registry.publish(matches, { headers: automatic })
-    const answer = await registry.publish(matches, { headers: automatic })
-    expect([answer.statusCode, answer.json().live]).toEqual([200, true])
-  })
-
-  test('leaves a channel that was set by hand', async () => {
-    await registry.publish(matches)
-    const answer = await registry.publish(matches, { version: '1.1.0', headers: automatic })
-    expect([answer.statusCode, answer.json().live]).toEqual([201, false])
-    expect(await registry.stable()).toBe('1.0.0')
-  })
-
-  test('brings back the version of a change that was undone', async () => {
-    await registry.publish(matches, { headers: automatic })
-    await registry.publish(matches, { version: '1.1.0', headers: automatic })
-    expect((await registry.publish(matches, { headers: automatic })).statusCode).toBe(200)
-    expect(await registry.stable()).toBe('1.0.0')
-  })
 })

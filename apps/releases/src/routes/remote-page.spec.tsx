@@ -1,9 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { screen, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
-import ar from '../locales/ar.json' with { type: 'json' }
-import en from '../locales/en.json' with { type: 'json' }
-import { adminId, aKeptProof, anEntry, aRegistry, aRight, versionsOf } from '../testing/a-registry.ts'
+import { adminId, anEntry, aRegistry, versionsOf } from '../testing/a-registry.ts'
 import { aStatus } from '../testing/a-status.ts'
 import { anAnalysedRemote, anAnalysis } from '../testing/an-analysis.ts'
 import { showReleases } from '../testing/show.tsx'
@@ -98,103 +95,6 @@ test('page of a remote names who did what, also oneself', async () => {
   expect(rows[1]).toMatch(/^Canary 1\.2\.0.*10 %.*Admin 0000ffff/)
   expect(rows[2]).toMatch(
     /^Published 1\.2\.0.*commit c0ffee01 with uncommitted changes.*The team’s token 00000001/,
-  )
-})
-
-test('page of a remote shows what a proof refused, and the picture of it', async () => {
-  const found = {
-    check: 'page',
-    path: '/matches',
-    language: 'ar',
-    width: 390,
-    composition: 'stable',
-    message: 'is empty',
-    picture: 0,
-  } as const
-  const proofs = [
-    aKeptProof({ version: '1.4.0', verdict: 'refused', findings: [found], pictures: 1 }),
-    { ...aKeptProof(), id: '0192f0c1-2a3b-7c4d-8e5f-0000000000ab' },
-  ]
-  const { id } = aKeptProof()
-  aRegistry(
-    { status: aStatus() },
-    {
-      'GET /api/releases/matches/proofs': { status: 200, body: { remote: 'matches', proofs } },
-      [`GET /api/releases/matches/proofs/${id}/pictures/0`]: {
-        status: 200,
-        body: { type: 'image/webp', base64: 'UklGRg==' },
-      },
-    },
-  )
-  showReleases({ at })
-  const section = within(await screen.findByRole('region', { name: 'Proofs' }))
-  await section.findByText('Refused')
-  section.getByText('is empty')
-  await userEvent.click(section.getByRole('button', { name: 'Show the picture' }))
-  const picture = await section.findByRole('img', { name: /Two pictures of .*\/matches/ })
-  expect(picture.getAttribute('src')).toBe('data:image/webp;base64,UklGRg==')
-})
-
-test.each(['ar', 'en'] as const)(
-  'page of a remote says in %s why a version is not proven',
-  async (language) => {
-    const pages = [
-      { path: '/matches', states: 4, reason: null },
-      { path: '/matches/staff', states: 0, reason: 'needs-role' as const },
-    ]
-    const proofs = [aKeptProof({ verdict: 'not-proven', reason: 'no-time', pages })]
-    aRegistry(
-      { status: aStatus() },
-      { 'GET /api/releases/matches/proofs': { status: 200, body: { remote: 'matches', proofs } } },
-    )
-    showReleases({ at, language })
-    const { unproven, unopened } = { ar, en }[language].proofs
-    await screen.findByText(unproven['no-time'])
-    const page = screen.getByText('/matches/staff').parentElement
-    expect(page?.textContent).toContain(unopened['needs-role'])
-  },
-)
-
-test('page of a remote lists tokens and keys with maker, use and end, and revokes one for a reason', async () => {
-  const token = aRight({ madeBy: 'operator:sara', lastUsedAt: '2026-11-20T10:30:00.000Z' })
-  const revoked = {
-    ...{
-      revokedAt: '2026-11-20T08:00:00.000Z',
-      revokedBy: `admin:${adminId}`,
-      reason: 'The laptop was lost.',
-    },
-  }
-  const key = aRight({ kind: 'key', id: '0192f0c1-2a3b-7c4d-8e5f-00000000abcd', ...revoked })
-  const rights = { remote: 'matches', rights: [token, key] }
-  let kept = rights
-  const calls = aRegistry(
-    { status: aStatus() },
-    {
-      'GET /api/releases/matches/rights': async () => ({ status: 200, body: kept }),
-      [`POST /api/releases/matches/rights/token/${token.id}/revoke`]: async () => {
-        kept = { ...rights, rights: [{ ...token, ...revoked, reason: 'It was in a log.' }, key] }
-        return { status: 200, body: kept }
-      },
-    },
-  )
-  const user = showReleases({ at })
-  const list = await section('Tokens and keys')
-  const plain = ({ textContent }: HTMLElement) => (textContent ?? '').replaceAll(/[\u2066\u2069]/g, '')
-  const [first, second] = (await list.findAllByRole('listitem')).map(plain)
-  expect(first).toMatch(/^Publish token 00000001Valid.*sara, on the server itself.*Last used.*Expires never/)
-  expect(second).toMatch(/^Signing key 0000abcdRevoked.*Last used never.*You · The laptop was lost\.$/)
-  expect(list.getAllByRole('button')).toHaveLength(1)
-
-  await user.click(list.getByRole('button', { name: /^Revoke/ }))
-  const dialog = within(await screen.findByRole('alertdialog'))
-  await user.click(dialog.getByRole('button', { name: 'Revoke' }))
-  dialog.getByText('Write why it is revoked.')
-  await user.type(dialog.getByRole('textbox', { name: /Why is it revoked/ }), 'It was in a log.')
-  await user.click(dialog.getByRole('button', { name: 'Revoke' }))
-  await list.findByText('It was in a log.')
-  expect(screen.queryByRole('alertdialog')).toBeNull()
-  expect(calls).toContainEqual(
-    expect.objectContaining({ method: 'POST', body: { reason: 'It was in a log.' } }),
   )
 })
 

@@ -1,12 +1,15 @@
 import { useFormat, useLanguage } from '@rafiq/platform'
-import { useMemo } from 'react'
+
+/** By locale: each figure of a page has formats, and they take long to make. */
+const figures: Record<string, ReturnType<typeof createFigures>> = {}
 
 /** How measured things are written; `null` is a dash, since nobody measured. */
 export function useFigures() {
   const { locale } = useFormat()
   // Arabic has no short forms of these that people read.
   const unitDisplay = useLanguage() === 'ar' ? 'long' : 'narrow'
-  return useMemo(() => createFigures(locale, unitDisplay), [locale, unitDisplay])
+  figures[locale] ??= createFigures(locale, unitDisplay)
+  return figures[locale]
 }
 
 function createFigures(locale: string, unitDisplay: 'long' | 'narrow') {

@@ -1,12 +1,14 @@
-import { setTimeout as delay } from 'node:timers/promises'
 import { cookieName, type Language, languageCookie, sessionStorageKey } from '@rafiq/platform-contracts'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { guardWrites } from './guard-writes.ts'
+import { addedTo, type Globals, nothingAdded, type Whole } from './page-additions.ts'
 import { PageEvents } from './page-events.ts'
 import { enterPage, leavePage, probeKey, readGlobals, readLeft, startProbe } from './page-probe.ts'
-import { type Glance, glanceAt, type PageReading, readPage } from './page-reading.ts'
+import { type PageReading, readPage } from './page-reading.ts'
 import type { Outcome, PageState, Violation } from './page-state.ts'
 import type { Picture } from './pictures.ts'
+import { readAccessibility } from './read-accessibility.ts'
+import { settle, settleOutside, type Tab } from './settle.ts'
 import { NotInTime, within } from './within.ts'
 
 /** Who looks: what of the composition and of the pages they get. */
@@ -46,20 +48,6 @@ export interface SeenPage {
 
 const heights: Readonly<Record<number, number>> = { 390: 844 }
 const usualHeight = 800
-
-/** Milliseconds between two glances, and how many in a row have to be alike. */
-const [interval, alike] = [60, 3]
-/** Glances that are alike while one request after the other begins: it is not what the page waits for. */
-const restlessly = 24
-
-/** WCAG 2.2 up to AA. */
-const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-
-/** An open document of the platform, from which pages are come to. */
-interface Tab {
-  readonly page: Page
-  readonly events: PageEvents
-}
 
 /** A browser's profile of its own, which nobody was in before. Its visits are one after the other. */
 export class ProofVisitor {
@@ -105,12 +93,6 @@ export class ProofVisitor {
   async follow(path: string): Promise<void> {
     const response = await this.context.request.get(`${this.origin}${path}`, { timeout: 5_000 })
     if (!response.ok()) throw new Error(`${path.split('?')[0]} answered ${response.status()}`)
-  }
-
-  /** The document that this visitor gets. */
-  async document(path: string): Promise<string> {
-    const headers = { accept: 'text/html' }
-    return (await this.context.request.get(`${this.origin}${path}`, { headers, timeout: 5_000 })).text()
   }
 
   /** Opens a page, looks at it at every width, leaves it, and looks at what it left. */
@@ -162,7 +144,7 @@ export class ProofVisitor {
     const ask = <T>(work: Promise<T>): Promise<T> => within(patience, work)
     const [first = 1280] = widths
     await page.setViewportSize({ width: first, height: heights[first] ?? usualHeight })
-    let before = nothingBefore
+    let before = nothingAdded
     if (isFirst) await page.goto(`${this.origin}${address}`, { waitUntil: 'commit', timeout: patience })
     else {
       before = await ask(readWhole(page, remote))
@@ -174,13 +156,11 @@ export class ProofVisitor {
       violations: Record<string, Violation>
       png: Buffer
     }[] = []
-    let globals: Globals = nothingBefore
+    let globals: Globals = nothingAdded
     for (const width of widths) {
       if (width !== first) await ask(page.setViewportSize({ width, height: heights[width] ?? usualHeight }))
-      const glance = await settle(page, events, remote, patience)
-      if (width === first) {
-        globals = await ask(page.evaluate(readGlobals, probeKey))
-      }
+      const glance = await settle({ page, events }, remote, patience)
+      if (width === first) globals = await ask(page.evaluate(readGlobals, probeKey))
       const reading = await ask(page.evaluate(readPage, { remote, glance }))
       const png = await page.screenshot({ animations: 'disabled', caret: 'hide', timeout: patience })
       const isRead = axe && width === widths.at(-1) && glance.shownBy !== null
@@ -204,34 +184,14 @@ export class ProofVisitor {
 
 const eventsOf = ({ errors, warnings, calls, foreign }: PageEvents) => ({ errors, warnings, calls, foreign })
 
-type Globals = Pick<PageState, 'globals' | 'overwritten'>
-type Whole = Globals & Pick<PageState, 'left' | 'leftovers'>
-
-const nothingBefore: Whole = { globals: [], overwritten: [], left: {}, leftovers: [] }
-
 /** What there is of the document as a whole, whatever page it is at. */
 async function readWhole(page: Page, remote: string): Promise<Whole> {
   const globals = await page.evaluate(readGlobals, probeKey)
   return { ...globals, ...(await page.evaluate(readLeft, { key: probeKey, remote })) }
 }
 
-/** What a page added to what its document had before. */
-function addedTo(before: Whole, now: Whole): Whole {
-  const added = (names: readonly string[], known: readonly string[]) =>
-    names.filter((name) => !known.includes(name)).sort()
-  const left = Object.entries(now.left).map(
-    ([kind, count]) => [kind, count - (before.left[kind] ?? 0)] as const,
-  )
-  return {
-    globals: added(now.globals, before.globals),
-    overwritten: added(now.overwritten, before.overwritten),
-    left: Object.fromEntries(left.filter(([, count]) => count > 0)),
-    leftovers: added(now.leftovers, before.leftovers),
-  }
-}
-
 const nothingElse = {
-  ...nothingBefore,
+  ...nothingAdded,
   errors: [],
   warnings: [],
   calls: {},
@@ -256,71 +216,3 @@ const silent = (outcome: Outcome, landed: string): PageState => ({
 })
 
 const isTimeout = (error: unknown): boolean => error instanceof Error && error.name === 'TimeoutError'
-
-/** Waits until nothing is under way and nothing changes, and the remote's page is there or will not come; the last glance then. */
-async function settle(page: Page, events: PageEvents, remote: string, patience: number): Promise<Glance> {
-  const deadline = Date.now() + patience
-  let [last, same, quiet, restless, begun] = ['', 0, 0, 0, 0]
-  for (;;) {
-    const glance = await within(patience, page.evaluate(glanceAt, remote))
-    const now = JSON.stringify(glance)
-    same = now === last ? same + 1 : 0
-    quiet = events.pending === 0 ? Math.min(quiet + 1, same) : 0
-    restless = same === 0 ? 0 : restless + Number(events.begun > begun)
-    begun = events.begun
-    last = now
-    const isThere = glance.shownBy !== null && !glance.waits && glance.characters + glance.things > 0
-    // What is not there, or empty, may be about to come.
-    const enough = isThere ? alike : alike * 5
-    if (quiet >= enough || restless >= restlessly || Date.now() > deadline) return glance
-    await delay(interval)
-  }
-}
-
-/** Waits until the remote's area is gone, and for what ends with it. */
-async function settleOutside(page: Page, remote: string, patience: number): Promise<void> {
-  const deadline = Date.now() + patience
-  while (Date.now() < deadline) {
-    const { shownBy } = await within(patience, page.evaluate(glanceAt, remote))
-    if (shownBy === null) break
-    await delay(interval)
-  }
-  await delay(interval)
-}
-
-/** What axe finds in the remote's area. */
-async function readAccessibility(page: Page, remote: string): Promise<Record<string, Violation>> {
-  // What a service that proves nothing never loads.
-  const { default: axe } = await import('axe-core')
-  await page.evaluate(axe.source)
-  const found = await page.evaluate(
-    async ([area, values]) => {
-      const { axe: reader } = window as unknown as { axe: AxeInPage }
-      // What is scrolled under a bar of the frame is no smaller for that.
-      const bars = [...document.querySelectorAll<HTMLElement>('body *')].filter(
-        (element) =>
-          !element.closest('[data-remote]') && /^(sticky|fixed)$/.test(getComputedStyle(element).position),
-      )
-      for (const { style } of bars) style.setProperty('visibility', 'hidden')
-      const { violations } = await reader.run(
-        { include: [[area]] },
-        { runOnly: { type: 'tag', values: [...values] }, resultTypes: ['violations'] },
-      )
-      for (const { style } of bars) style.removeProperty('visibility')
-      return violations.map(({ id, impact, nodes }) => ({
-        id,
-        impact: impact ?? 'minor',
-        elements: nodes.length,
-      }))
-    },
-    [`[data-remote^="${remote}@"]`, standards] as const,
-  )
-  return Object.fromEntries(found.map(({ id, impact, elements }) => [id, { impact, elements }]))
-}
-
-interface AxeInPage {
-  run(
-    context: { include: string[][] },
-    options: { runOnly: { type: 'tag'; values: string[] }; resultTypes: ['violations'] },
-  ): Promise<{ violations: { id: string; impact?: string | null; nodes: unknown[] }[] }>
-}
