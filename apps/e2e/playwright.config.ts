@@ -12,13 +12,20 @@ const flags = [
   '--disable-sync',
 ]
 
-const { BASE_URL = 'http://localhost:4000', CHROMIUM_PATH = '/usr/bin/chromium' } = process.env
+const {
+  BASE_URL = 'http://localhost:4000',
+  CHROMIUM_PATH = '/usr/bin/chromium',
+  WINDOWED_CHROMIUM_PATH = CHROMIUM_PATH,
+} = process.env
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true }
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } }
 
 /** Opens every page, at every width. */
 const sweep = /pages\.spec\.ts/
+
+/** Needs what a headless shell has none of: notifications. */
+const windowed = /push-notices\.spec\.ts/
 
 /** What a form refuses does not depend on the width; how pages look and stand does. Each journey runs at one width. */
 const wide = /@desktop/
@@ -47,8 +54,13 @@ export default defineConfig({
     launchOptions: { executablePath: CHROMIUM_PATH, args: flags },
   },
   projects: [
-    { name: 'phone', testIgnore: sweep, grepInvert: wide, use: phone },
-    { name: 'desktop', testIgnore: sweep, grep: wide, use: desktop },
+    { name: 'phone', testIgnore: [sweep, windowed], grepInvert: wide, use: phone },
+    { name: 'desktop', testIgnore: [sweep, windowed], grep: wide, use: desktop },
+    {
+      name: 'windowed',
+      testMatch: windowed,
+      use: { ...phone, launchOptions: { executablePath: WINDOWED_CHROMIUM_PATH, args: flags } },
+    },
     { name: 'sweep', testMatch: sweep, use: desktop },
   ],
 })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { backupFolder } from '../backup/backup-folder.ts'
 import { restoredMarker } from '../backup/restore-backup.ts'
 import { build } from './build.ts'
-import { chromiumOfMachine } from './chromium.ts'
+import { headlessChromium } from './chromium.ts'
 import { prepareDatabase } from './database.ts'
 import { startMail } from './mail.ts'
 import type { Ports } from './ports.ts'
@@ -30,7 +30,7 @@ async function startServers(
   const secrets = readSecrets(dataDir)
   const { postgres: database, redis, smtp, mail } = ports
   const [chromium, serverUrl, redisUrl, smtpUrl] = await Promise.all([
-    settings.PROOF === 'true' ? chromiumOfMachine() : undefined,
+    settings.PROOF === 'true' ? headlessChromium() : undefined,
     settings.DATABASE_URL ??
       startPostgres(supervisor, dataDir, {
         port: database,

@@ -1,12 +1,12 @@
 import { join } from 'node:path'
 import { cleanEnvironment } from '../local/environment.ts'
-import { chromiumProgram } from './chromium.ts'
+import { headlessProgram, windowedProgram } from './chromium.ts'
 import { nothing, type Outcome, playwrightOutcome, sum, withExitCode } from './outcome.ts'
 import { freePlatformPort, startPlatform } from './running-platform.ts'
 import { scanLogs } from './scan-logs.ts'
 import type { TestSession } from './session.ts'
 
-const journeys = ['--project=phone', '--project=desktop']
+const journeys = ['--project=phone', '--project=desktop', '--project=windowed']
 
 /** All pages, the journeys of members, and those that take the platform apart (`@alone`), which run one by one. */
 const passes = {
@@ -27,7 +27,7 @@ const partOfIt: readonly PassName[][] = [['sweep', 'journeys', 'alone']]
 
 /** Runs all of `apps/e2e` in Chromium against platforms of their own, and reads their logs; `args` go to Playwright. */
 export async function runJourneys(session: TestSession, args: readonly string[]): Promise<Outcome> {
-  const chromium = await chromiumProgram()
+  const browsers = { CHROMIUM_PATH: await headlessProgram(), WINDOWED_CHROMIUM_PATH: await windowedProgram() }
   const groups = args.length === 0 ? wholeRun : partOfIt
   const platforms: Platform[] = []
   // All before the first page: while one starts, pages elsewhere would wait longer than their time limits.
@@ -38,7 +38,7 @@ export async function runJourneys(session: TestSession, args: readonly string[])
     platforms.push({ port, dataDir })
   }
   const runs = platforms.map((platform, index) =>
-    runOn(session, platform, { names: groups[index] ?? [], args, chromium }),
+    runOn(session, platform, { names: groups[index] ?? [], args, browsers }),
   )
   return sum(await Promise.all(runs))
 }
@@ -52,20 +52,20 @@ interface Passes {
   names: readonly PassName[]
   /** Of Playwright; they may name what is in one pass only. */
   args: readonly string[]
-  chromium: string
+  browsers: Record<'CHROMIUM_PATH' | 'WINDOWED_CHROMIUM_PATH', string>
 }
 
 /** Runs these passes on a platform; that nothing is in any of them is a failure. */
 async function runOn(
   session: TestSession,
   { port, dataDir }: Platform,
-  { names, args, chromium }: Passes,
+  { names, args, browsers }: Passes,
 ): Promise<Outcome> {
   const environment = {
     BASE_URL: `http://localhost:${port}`,
     MAIL_URL: `http://localhost:${port + 1}`,
     DATA_DIR: dataDir,
-    CHROMIUM_PATH: chromium,
+    ...browsers,
     // Two of them write to one terminal.
     PLAYWRIGHT_FORCE_TTY: '0',
   }

@@ -2,7 +2,7 @@ import { freePort } from '@rafiq/testing'
 import { startPostgres } from '../local/postgres.ts'
 import { startRedis } from '../local/redis.ts'
 import { Supervisor } from '../local/supervisor.ts'
-import { chromiumProgram } from './chromium.ts'
+import { headlessProgram } from './chromium.ts'
 import type { TestSession } from './session.ts'
 
 const password = 'rafiq-test'
@@ -26,7 +26,7 @@ export async function startServers(
 export async function startTestServers(session: TestSession): Promise<Record<string, string>> {
   const [{ database, redis }, chromium] = await Promise.all([
     startServers(session, { durable: false }),
-    chromiumProgram(),
+    headlessProgram(),
   ])
   return { TEST_DATABASE_URL: database, TEST_REDIS_URL: redis, CHROMIUM_PATH: chromium }
 }

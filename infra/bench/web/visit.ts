@@ -1,7 +1,7 @@
 import { sessionStorageKey } from '@rafiq/platform-contracts'
 import lighthouse from 'lighthouse'
 import puppeteer, { type Browser } from 'puppeteer-core'
-import { chromiumProgram } from '../../test/chromium.ts'
+import { windowedProgram } from '../../test/chromium.ts'
 import { categories, medianVisit, type Visit } from './figures.ts'
 
 const flags = [
@@ -10,7 +10,7 @@ const flags = [
 ]
 
 export const openBrowser = async (...more: string[]): Promise<Browser> =>
-  puppeteer.launch({ executablePath: await chromiumProgram(), args: [...flags, ...more] })
+  puppeteer.launch({ executablePath: await windowedProgram(), args: [...flags, ...more] })
 
 /** Where to go, and as whom. */
 interface Target {

@@ -12,7 +12,7 @@ export function Steps() {
         <h2 className="text-2xl font-semibold">{t('home:stepsTitle')}</h2>
         <ol className="mt-8 grid gap-8 lg:grid-cols-3 lg:gap-10">
           {steps.map((step, index) => (
-            <li key={step} className="flex gap-4 lg:flex-col">
+            <li key={step} className="flex gap-3 sm:gap-4 lg:flex-col">
               <span
                 aria-hidden="true"
                 className="grid size-11 shrink-0 place-items-center rounded-full border border-palm text-lg font-semibold text-palm tabular-nums"
