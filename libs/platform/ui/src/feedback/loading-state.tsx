@@ -19,7 +19,8 @@ export function LoadingState({ label, children }: LoadingStateProps) {
         {!children && <Spinner className="text-palm" />}
         {label}
       </p>
-      {children}
+      {/* Beside the line, not around it: what is busy is not read out. */}
+      <div aria-busy="true">{children}</div>
     </div>
   )
 }

@@ -13,13 +13,17 @@ test('error state is announced and offers a retry', async () => {
   expect(retry).toHaveBeenCalledTimes(1)
 })
 
-test('skeletons are hidden from screen readers, their status is announced', () => {
-  renderUi(
+test('skeletons are hidden from screen readers and busy, their status is announced', () => {
+  const { container } = renderUi(
     <LoadingState label="Loading your account...">
       <Skeleton className="h-6" />
     </LoadingState>,
   )
-  expect(screen.getByRole('status').textContent).toBe('Loading your account...')
+  const status = screen.getByRole('status')
+  expect(status.textContent).toBe('Loading your account...')
+  // A status within what is busy would not be read out.
+  expect(status.closest('[aria-busy]')).toBeNull()
+  expect(container.querySelectorAll('[aria-busy="true"] .animate-pulse')).toHaveLength(1)
 })
 
 test('progress has a name, a value and its value in words, within its bounds', () => {
