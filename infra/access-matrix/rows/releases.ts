@@ -24,6 +24,7 @@ export const releases: Rows = {
   },
   'GET /api/releases/watch': { answers: releaseAdmins(200), note: byToken },
   'GET /api/releases/:remote/faults': { answers: releaseAdmins(200) },
+  'GET /api/releases/audience': { answers: releaseAdmins(200), note: byToken },
   'GET /api/releases/status': { answers: releaseAdmins(200), note: byToken },
   'GET /api/releases/:remote/history': { answers: releaseAdmins(200), note: byToken },
   'GET /api/releases/:remote/versions': { answers: releaseAdmins(200), note: byToken },

@@ -35,7 +35,9 @@ function releaseOf(details: Details): string | null {
   const [remote, version] = [text(details, 'remote'), text(details, 'version')]
   if (!remote) return null
   const share = typeof details.percent === 'number' ? [`${details.percent} %`] : []
-  return [[remote, version].filter(Boolean).join(' '), ...share].join(' · ')
+  const audience = text(details, 'audience')
+  const parts = [[remote, version].filter(Boolean).join(' '), ...share, ...(audience ? [audience] : [])]
+  return parts.join(' · ')
 }
 
 /** What an entry about signing in tells. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { audienceSchema } from './audience.ts'
 import { ownCopiesSchema } from './own-copies.ts'
 import { proofSummarySchema, proofVerdicts } from './proof.ts'
 import { provenanceSchema } from './provenance.ts'
@@ -20,7 +21,11 @@ export const channelSchema = z.union([
 /** Whole percent of visitors. */
 export const percentSchema = z.int().min(1).max(100)
 
-const canarySchema = z.object({ version: versionSchema, percent: percentSchema })
+const canarySchema = z.object({
+  version: versionSchema,
+  percent: percentSchema.describe('of the visitors, or of those of its audience'),
+  audience: audienceSchema.optional().describe('missing: everybody'),
+})
 const previewSchema = z.object({
   name: previewNameSchema,
   version: versionSchema,
@@ -95,8 +100,24 @@ export const rollbackSchema = z
   })
   .meta({ id: 'Rollback' })
 
-/** `PUT /api/releases/{remote}/canary`: starts one, or gives the running one another share. */
-export const canaryChangeSchema = canarySchema.extend(decidedOn).meta({ id: 'CanaryChange' })
+/**
+ * `PUT /api/releases/{remote}/canary`: starts one, or gives the running one another share or audience. 400 with the path of
+ * a name or value that the product does not declare.
+ */
+export const canaryChangeSchema = canarySchema
+  .extend({
+    percent: percentSchema.optional().describe('without it: 100 of an audience'),
+    audience: audienceSchema
+      .nullable()
+      .optional()
+      .describe('null: everybody. Without it the running canary of this version keeps its own'),
+    ...decidedOn,
+  })
+  .refine(({ percent, audience }) => percent !== undefined || audience, {
+    error: 'is needed where no audience is named',
+    path: ['percent'],
+  })
+  .meta({ id: 'CanaryChange' })
 
 /**
  * `POST /api/releases/{remote}/yank`: the version is gone for good, its files too. Where visitors get it they get the last
@@ -224,6 +245,9 @@ export const releaseDiffSchema = z
   })
   .meta({ id: 'ReleaseDiff' })
 
+const { percent, audience } = canarySchema.shape
+const liveShare = { percent, audience, salt: z.string().describe('decides who gets it') }
+
 /** `GET /internal/live` of the releases service: what the gateway composes pages from. */
 export const liveReleasesSchema = z.object({
   revision: z.string(),
@@ -239,7 +263,7 @@ export const liveReleasesSchema = z.object({
     .object({
       stable: versionSchema.nullable(),
       fallback: versionSchema.nullable(),
-      canary: canarySchema.extend({ salt: z.string() }).nullable(),
+      canary: z.object({ ...liveShare, version: versionSchema }).nullable(),
     })
     .optional()
     .describe('missing: each gateway serves its own'),
@@ -248,9 +272,7 @@ export const liveReleasesSchema = z.object({
       name: remoteNameSchema,
       stable: remoteManifestSchema.nullable(),
       fallback: remoteManifestSchema.nullable().describe('the last healthy stable version before it'),
-      canary: z
-        .object({ manifest: remoteManifestSchema, percent: percentSchema, salt: z.string() })
-        .nullable(),
+      canary: z.object({ ...liveShare, manifest: remoteManifestSchema }).nullable(),
       previews: z.array(
         z.object({
           name: previewNameSchema,

@@ -1,5 +1,16 @@
 export { type Alert, type AlertCause, alertCauses, alertSchema, alertSignatureHeader } from './alerts.ts'
 export {
+  type Audience,
+  type AudienceAttribute,
+  type AudienceAttributes,
+  audienceAttributesSchema,
+  audienceOfLanguage,
+  audienceSchema,
+  languageAttribute,
+  parseAudience,
+} from './audience.ts'
+export { audienceText, isSameAudience } from './audience-text.ts'
+export {
   beaconLimits,
   type CodePlace,
   codePlaceSchema,
@@ -179,6 +190,7 @@ export {
   versionManifestKey,
 } from './remote-address.ts'
 export {
+  audienceCookie,
   cookieName,
   languageCookie,
   languageParameter,

@@ -5,6 +5,7 @@ const ofRelease = z.strictObject({
   remote: remoteNameSchema,
   version: z.string().nullable().describe('asked for, or else stable from then on'),
   percent: z.int().min(1).max(100).nullable().describe('of a canary'),
+  audience: z.string().nullable().describe('of a canary, as `audienceText` writes it'),
 })
 
 const ofRight = z.strictObject({

@@ -78,6 +78,7 @@ export class Migration20261121000000Initial extends Migration {
         canary_version text,
         canary_percent integer check (canary_percent between 1 and 100),
         canary_salt text,
+        canary_audience jsonb check (canary_audience is null or canary_version is not null),
         disabled boolean not null,
         set_by_hand boolean not null,
         moved_at timestamptz not null,

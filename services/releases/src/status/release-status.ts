@@ -1,5 +1,5 @@
 import type { ReleaseStatus, RemoteStatus } from '@rafiq/platform-contracts'
-import { type State, unreleased } from '../registry/remote-state.ts'
+import { type State, unreleased, withoutSalt } from '../registry/remote-state.ts'
 
 /** A remote that was ever published. */
 export interface Published {
@@ -39,7 +39,7 @@ function statusOf(
     name,
     stable,
     previous: fallback,
-    canary: canary && { version: canary.version, percent: canary.percent },
+    canary: canary && withoutSalt(canary),
     previews: previews
       .filter(({ remote }) => remote === name)
       .map(({ name: preview, version, expiresAt }) => ({
