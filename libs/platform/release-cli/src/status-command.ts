@@ -1,4 +1,10 @@
-import type { AnalysedRemote, CanaryAnalysis, ReleaseStatus, RemoteStatus } from '@rafiq/platform-contracts'
+import {
+  type AnalysedRemote,
+  audienceText,
+  type CanaryAnalysis,
+  type ReleaseStatus,
+  type RemoteStatus,
+} from '@rafiq/platform-contracts'
 import { ReleaseApi } from './release-api.ts'
 import type { Settings } from './settings.ts'
 import { moment, table } from './table.ts'
@@ -42,7 +48,7 @@ function statusRow(remote: RemoteStatus, watched: AnalysedRemote | undefined): s
     disabled ? 'disabled' : (stable ?? '–'),
     errors(watched, stable),
     previous ?? '–',
-    canary ? `${canary.version} ${canary.percent} %` : '–',
+    canary ? canaryCell(canary) : '–',
     verdict(watched),
     previews.map((preview) => preview.name).join(', ') || '–',
     setByHand ? 'by hand' : 'by start',
@@ -50,6 +56,9 @@ function statusRow(remote: RemoteStatus, watched: AnalysedRemote | undefined): s
     String(versions),
   ]
 }
+
+const canaryCell = ({ version, percent, audience }: NonNullable<RemoteStatus['canary']>): string =>
+  [version, `${percent} %`, ...(audience ? [`of ${audienceText(audience)}`] : [])].join(' ')
 
 /** Of the last hour's page loads, the share in which the version failed. */
 function errors(watched: AnalysedRemote | undefined, version: string | null): string {
