@@ -114,7 +114,7 @@ test('a version goes to some visitors first, by what the platform knows of them'
     'Pages that are open stay as they are until they are reloaded.',
   ])
   await confirm('Give to 100%')
-  await screen.findByText('Canary: 100% of Role: Staff · City: Riyadh or Jeddah')
+  await screen.findByText('Canary: 100% of an audience (Role: Staff · City: Riyadh or Jeddah)')
   await screen.findByText('Stable: all other visitors')
   expect(sent().map(({ body }) => body)).toEqual([{ version: '1.3.0', percent: 100, audience, seen }])
 })
@@ -124,7 +124,7 @@ test('a canary for some is opened to a share of everybody', async () => {
   const { user, press, confirm, sent } = open({ status: aStatus({ canary: ofStaff }) }, (remote) => ({
     'PUT /api/releases/matches/canary': moveTo(remote, { canary: { version: '1.3.0', percent: 10 } }),
   }))
-  await press('Change the share')
+  await press('Change share or audience')
   await user.click(await screen.findByRole('checkbox', { name: 'Staff' }))
   await user.click(screen.getByRole('radio', { name: '10%' }))
   await press('Continue')

@@ -36,7 +36,9 @@ export function CanaryDialog({ status: { canary }, version, onClose, onChoose }:
       onOpenChange={(open) => !open && onClose()}
       title={t('canary.title', { version: isolate(version) })}
       description={
-        running === null ? t('canary.lead') : t('canary.leadNow', { share: percent(running.percent) })
+        running === null
+          ? t('canary.lead')
+          : t(running.audience ? 'canary.leadNowOf' : 'canary.leadNow', { share: percent(running.percent) })
       }
       footer={
         <>
