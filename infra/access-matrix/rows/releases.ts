@@ -44,6 +44,11 @@ export const releases: Rows = {
     answers: everyone(401),
     note: 'the remote’s own team, by its publish token; no session',
   },
+  'PUT /api/releases/:remote/owner': {
+    answers: releaseAdmins(200),
+    asks: () => ({ body: { team: 'Matching', contact: 'matching@example.com' } }),
+    note: moves,
+  },
   'GET /api/releases/:remote/rights': { answers: releaseAdmins(200), note: ofOwnTeam },
   'POST /api/releases/:remote/rights/:kind/:id/revoke': {
     answers: releaseAdmins(404),

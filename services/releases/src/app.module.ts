@@ -6,6 +6,7 @@ import { CanaryAnalysisModule } from './canary-analysis/canary-analysis.module.t
 import { ChannelsModule } from './channels/channels.module.ts'
 import { releasesDatabase } from './database/database.ts'
 import { LiveModule } from './live/live.module.ts'
+import { OwnersModule } from './owners/owners.module.ts'
 import { PreviewsModule } from './previews/previews.module.ts'
 import { ProofModule } from './proof/proof.module.ts'
 import { PublishingModule } from './publishing/publishing.module.ts'
@@ -28,6 +29,7 @@ import { StatusModule } from './status/status.module.ts'
     ProofModule,
     RetentionModule,
     RightsModule,
+    OwnersModule,
     LiveModule,
   ],
 })

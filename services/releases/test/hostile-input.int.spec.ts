@@ -90,6 +90,16 @@ beforeAll(async () => {
       params: { ...params, id: someId, place: '0' },
       headers,
     },
+    {
+      method: 'PUT',
+      path: '/api/releases/{remote}/owner',
+      ...at,
+      body: {
+        team: 'Matching',
+        contact: 'matching@example.com',
+        seen: { team: 'M', contact: 'm@example.com' },
+      },
+    },
     { method: 'GET', path: '/api/releases/{remote}/rights', ...at },
     {
       method: 'POST',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { audienceSchema } from './audience.ts'
 import { ownCopiesSchema } from './own-copies.ts'
+import { ownerSchema } from './owner.ts'
 import { proofSummarySchema, proofVerdicts } from './proof.ts'
 import { provenanceSchema } from './provenance.ts'
 import { remoteManifestSchema, remoteNameSchema, versionSchema } from './release.ts'
@@ -49,6 +50,7 @@ export const publishedVersionSchema = z
 const remoteStatusSchema = z
   .object({
     name: remoteNameSchema,
+    owner: ownerSchema.nullable().describe('null: nobody has said so yet'),
     stable: versionSchema.nullable(),
     previous: versionSchema
       .nullable()

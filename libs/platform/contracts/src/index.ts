@@ -116,6 +116,7 @@ export {
 } from './kit.ts'
 export { defaultLanguage, type Language, languageSchema, languages } from './languages.ts'
 export { type OwnCopies, ownCopiesOf, ownCopiesSchema } from './own-copies.ts'
+export { type Owner, type OwnerChange, ownerChangeSchema, ownerSchema } from './owner.ts'
 export {
   type PrerenderedPage,
   prerenderedPagesFile,

@@ -14,6 +14,8 @@ const ofRight = z.strictObject({
   reason: z.string(),
 })
 
+const ofOwner = z.strictObject({ remote: remoteNameSchema, team: z.string() })
+
 /** What the audit log is told of what admins do with releases; what teams do by their tokens is in the registry's own trail. */
 export const releaseAuditDetails = {
   'release.promoted': ofRelease,
@@ -23,4 +25,5 @@ export const releaseAuditDetails = {
   'release.disabled': ofRelease,
   'release.enabled': ofRelease,
   'release.right-revoked': ofRight,
+  'release.owner-set': ofOwner,
 } as const

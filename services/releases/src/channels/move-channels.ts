@@ -86,7 +86,7 @@ export class MoveChannels {
       const event = { action, actor, remote, version: version ?? move.state.stable, detail }
       await appendToTrail(em, event, now)
       const happening = happeningOf(event)
-      if (happening) await raiseAlert(em, happening, this.settings.ALERT_TARGETS, now)
+      if (happening) await raiseAlert(em, happening, this.settings, now)
       if (staff) {
         const record = staffRecord(staff, { action, remote, version, state: move.state })
         await this.audit.record(em, record)

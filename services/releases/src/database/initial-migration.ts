@@ -45,6 +45,13 @@ export class Migration20261121000000Initial extends Migration {
 
   private createRegistry(): void {
     this.addSql(`
+      create table releases.owners (
+        remote text primary key,
+        team text not null,
+        contact text not null,
+        set_at timestamptz not null
+      )`)
+    this.addSql(`
       create table releases.versions (
         remote text not null,
         version text not null,
@@ -241,6 +248,7 @@ export class Migration20261121000000Initial extends Migration {
       'shells',
       'previews',
       'remote_states',
+      'owners',
       'version_signatures',
       'versions',
     ]

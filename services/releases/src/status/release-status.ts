@@ -1,4 +1,4 @@
-import type { ReleaseStatus, RemoteStatus } from '@rafiq/platform-contracts'
+import type { Owner, ReleaseStatus, RemoteStatus } from '@rafiq/platform-contracts'
 import { type State, unreleased, withoutSalt } from '../registry/remote-state.ts'
 
 /** A remote that was ever published. */
@@ -21,6 +21,7 @@ export interface Registry {
   /** By name. */
   readonly remotes: readonly Published[]
   readonly states: ReadonlyMap<string, State>
+  readonly owners: ReadonlyMap<string, Owner>
   /** Those that have not ended. */
   readonly previews: readonly PreviewRow[]
 }
@@ -32,11 +33,13 @@ export function releaseStatus(registry: Registry): ReleaseStatus {
 
 function statusOf(
   { remote: name, versions, publishedAt }: Published,
-  { states, previews }: Registry,
+  { states, previews, owners }: Registry,
 ): RemoteStatus {
   const { stable, fallback, canary, disabled, setByHand } = states.get(name) ?? unreleased
+  const owner = owners.get(name)
   return {
     name,
+    owner: owner ? { team: owner.team, contact: owner.contact } : null,
     stable,
     previous: fallback,
     canary: canary && withoutSalt(canary),
