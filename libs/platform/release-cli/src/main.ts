@@ -9,6 +9,7 @@ import { diffCommand } from './diff-command.ts'
 import { historyCommand } from './history-command.ts'
 import { infoCommand } from './info-command.ts'
 import { moveCommand, seenNow } from './move-command.ts'
+import { type OwnerFlags, ownerCommand } from './owner-command.ts'
 import { type PreviewFlags, previewCommand } from './preview-command.ts'
 import { type PromoteFlags, promoteToCommand } from './promote-to-command.ts'
 import { proofCommand } from './proof-command.ts'
@@ -19,7 +20,7 @@ import { revokeCommand, rightsCommand } from './rights-command.ts'
 import { rotateKeyCommand } from './rotate-key-command.ts'
 import { runToken } from './run-token.ts'
 import { ownPlatform, readSettings, type Settings } from './settings.ts'
-import { statusCommand } from './status-command.ts'
+import { type StatusFlags, statusCommand } from './status-command.ts'
 
 // What the tool is compiled to is kept for the tool (its launcher says where), not for the builds that it starts.
 delete process.env.NODE_COMPILE_CACHE
@@ -214,6 +215,14 @@ program
   )
 
 program
+  .command('owner')
+  .description('which team answers for a remote; with both flags sets it')
+  .argument('<remote>')
+  .option('--team <name>', 'as people call it')
+  .option('--contact <contact>', 'a mail address, which alerts go to as well, or an https:// address')
+  .action(async (remote: string, flags: OwnerFlags) => ownerCommand(remote, flags, await settings(), say))
+
+program
   .command('history')
   .description('who did what to a remote, newest first')
   .argument('<remote>')
@@ -257,8 +266,9 @@ program
 program
   .command('status')
   .description('what visitors get of every remote')
+  .option('--search <text>', 'only remotes whose name, or whose team, holds it')
   .option('--json', 'for programs')
-  .action(async (flags: { json?: boolean }) => statusCommand(flags, await settings(), say))
+  .action(async (flags: StatusFlags) => statusCommand(flags, await settings(), say))
 
 try {
   await program.parseAsync()

@@ -9,6 +9,8 @@ import {
   type KeyRotation,
   type MoveResult,
   moveResultSchema,
+  type Owner,
+  ownerSchema,
   type PreviewLink,
   type ProofPicture,
   type PublishedVersion,
@@ -126,6 +128,10 @@ export class ReleaseApi {
   /** What a canary may be narrowed to. */
   async audience(): Promise<AudienceAttributes> {
     return audienceAttributesSchema.parse(await (await this.#call('audience')).json())
+  }
+
+  async setOwner(remote: string, owner: Owner): Promise<Owner> {
+    return ownerSchema.parse(await (await this.#send('PUT', `${remote}/owner`, owner)).json())
   }
 
   /** Which remotes of the live composition work with a shell that gives this version of a module. */
