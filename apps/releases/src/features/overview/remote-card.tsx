@@ -36,6 +36,11 @@ export function RemoteCard({ status, analysed }: RemoteCardProps) {
           </Link>
         </h2>
         <StateBadge status={status} figures={stableFigures(analysed, status.stable)} />
+        {status.owner && (
+          <p className="w-full text-sm text-soft wrap-anywhere">
+            <bdi>{status.owner.team}</bdi>
+          </p>
+        )}
       </div>
       <div className="self-center">
         {known.length > 0 && <ShareBar shares={known} />}
