@@ -4,7 +4,7 @@ import { ownCopiesSchema } from './own-copies.ts'
 import { ownerSchema } from './owner.ts'
 import { proofSummarySchema, proofVerdicts } from './proof.ts'
 import { provenanceSchema } from './provenance.ts'
-import { remoteManifestSchema, remoteNameSchema, versionSchema } from './release.ts'
+import { remoteNameSchema, versionSchema } from './release.ts'
 import { storableText } from './storable-text.ts'
 
 /** What a team calls a preview; part of its channel `preview/<name>`. */
@@ -22,7 +22,8 @@ export const channelSchema = z.union([
 /** Whole percent of visitors. */
 export const percentSchema = z.int().min(1).max(100)
 
-const canarySchema = z.object({
+/** A running canary, as everybody may know it. */
+export const canarySchema = z.object({
   version: versionSchema,
   percent: percentSchema.describe('of the visitors, or of those of its audience'),
   audience: audienceSchema.optional().describe('missing: everybody'),
@@ -247,52 +248,6 @@ export const releaseDiffSchema = z
   })
   .meta({ id: 'ReleaseDiff' })
 
-const { percent, audience } = canarySchema.shape
-const liveShare = { percent, audience, salt: z.string().describe('decides who gets it') }
-
-/** `GET /internal/live` of the releases service: what the gateway composes pages from. */
-export const liveReleasesSchema = z.object({
-  revision: z.string(),
-  disabled: z
-    .array(remoteNameSchema)
-    .default([])
-    .describe('remotes that nobody gets, whatever brings them: not among the others'),
-  yanked: z
-    .array(z.object({ remote: remoteNameSchema, version: versionSchema, folder: z.string() }))
-    .default([])
-    .describe('versions that are gone for good, with the folder below them in which their files lay'),
-  shell: z
-    .object({
-      stable: versionSchema.nullable(),
-      fallback: versionSchema.nullable(),
-      canary: z.object({ ...liveShare, version: versionSchema }).nullable(),
-    })
-    .optional()
-    .describe('missing: each gateway serves its own'),
-  remotes: z.array(
-    z.object({
-      name: remoteNameSchema,
-      stable: remoteManifestSchema.nullable(),
-      fallback: remoteManifestSchema.nullable().describe('the last healthy stable version before it'),
-      canary: z.object({ ...liveShare, manifest: remoteManifestSchema }).nullable(),
-      previews: z.array(
-        z.object({
-          name: previewNameSchema,
-          manifest: remoteManifestSchema,
-          expiresAt: z.iso.datetime(),
-          silent: z.literal(true).optional().describe('for a proof: no banner tells of it'),
-        }),
-      ),
-    }),
-  ),
-})
-
-/**
- * On which channel of Redis, behind its prefix, gateways hear that what is live changed. A hint and no more: they ask
- * for it, and ask from time to time without one.
- */
-export const releaseAnnouncementsChannel = 'releases:live'
-
 export type Channel = z.infer<typeof channelSchema>
 export type PublishedVersion = z.infer<typeof publishedVersionSchema>
 export type RemoteStatus = z.infer<typeof remoteStatusSchema>
@@ -310,4 +265,3 @@ export type ReleaseHistory = z.infer<typeof releaseHistorySchema>
 export type ReleaseVersions = z.infer<typeof releaseVersionsSchema>
 export type ReleaseVersion = z.infer<typeof releaseVersionSchema>
 export type ReleaseDiff = z.infer<typeof releaseDiffSchema>
-export type LiveReleases = z.infer<typeof liveReleasesSchema>

@@ -48,8 +48,6 @@ export {
   type Channel,
   canaryChangeSchema,
   channelSchema,
-  type LiveReleases,
-  liveReleasesSchema,
   type MoveResult,
   moveResultSchema,
   type PreviewLink,
@@ -69,7 +67,6 @@ export {
   type ReleaseVersions,
   type RemoteStatus,
   type Rollback,
-  releaseAnnouncementsChannel,
   releaseDiffSchema,
   releaseHistorySchema,
   releaseStatusSchema,
@@ -115,6 +112,7 @@ export {
   withoutKitHash,
 } from './kit.ts'
 export { defaultLanguage, type Language, languageSchema, languages } from './languages.ts'
+export { type LiveReleases, liveReleasesSchema, releaseAnnouncementsChannel } from './live-releases.ts'
 export { type OwnCopies, ownCopiesOf, ownCopiesSchema } from './own-copies.ts'
 export { type Owner, type OwnerChange, ownerChangeSchema, ownerSchema } from './owner.ts'
 export {

@@ -1,12 +1,12 @@
 import { type LiveReleases, shellName } from '@rafiq/platform-contracts'
-import { canaryArm } from '@rafiq/service-kit/canaries'
+import { type CanaryArm, canaryArm } from '@rafiq/service-kit/canaries'
 import type { Visitor } from '../visitors/visitor.ts'
 
 /** The version of the shell that a page is made of. */
 export interface ChosenShell {
   readonly version: string
   /** The visitor's part in the trial of its canary. */
-  readonly arm?: 'canary' | 'control'
+  readonly arm?: CanaryArm
 }
 
 /** What this visitor gets of the shell; undefined where nobody released one: the gateway's own. */

@@ -1,5 +1,5 @@
 import type { LiveReleases, RemoteManifest, ShellManifest } from '@rafiq/platform-contracts'
-import { canaryArm } from '@rafiq/service-kit/canaries'
+import { type CanaryArm, canaryArm } from '@rafiq/service-kit/canaries'
 import type { Visitor } from '../visitors/visitor.ts'
 import { fitsShell } from './fits-shell.ts'
 
@@ -17,7 +17,7 @@ export interface ChosenRemote {
 /** The same for one visitor. */
 export interface VisitorsRemote extends ChosenRemote {
   /** The visitor's part in the trial of the remote's canary. */
-  readonly arm?: 'canary' | 'control'
+  readonly arm?: CanaryArm
 }
 
 /**

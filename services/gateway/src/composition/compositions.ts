@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common'
 import { type LiveReleases, type PageShell, type RemoteManifest, shellName } from '@rafiq/platform-contracts'
 import { Clock, type RenderedPage } from '@rafiq/service-kit'
+import type { CanaryArm } from '@rafiq/service-kit/canaries'
 import { LiveSource } from '../live/live-source.ts'
 import { isWithdrawn } from '../live/withdrawn.ts'
 import { KeptShells } from '../shell/kept-shells.ts'
 import { Shell } from '../shell/shell.ts'
 import { anybody, type Visitor } from '../visitors/visitor.ts'
-import { type ChosenShell, chooseShell } from './choose-shell.ts'
+import { chooseShell } from './choose-shell.ts'
 import { type ChosenRemote, choiceOf, chooseVersions, type VisitorsRemote } from './choose-versions.ts'
 import { type ComposedPage, compose } from './compose.ts'
 import { KeptCompositions } from './kept-compositions.ts'
@@ -134,13 +135,12 @@ export class Compositions {
 /** A composition is shared by all who get it, whatever made them get it. */
 const ofAnybody = ({ arm: _, ...remote }: VisitorsRemote): ChosenRemote => remote
 
-function armsOf(chosen: readonly VisitorsRemote[], ofShell: ChosenShell['arm']): Arms {
+function armsOf(chosen: readonly VisitorsRemote[], ofShell: CanaryArm | undefined): Arms {
   const arms = [
     ...chosen.map(({ current, arm }) => ({ name: current.name, arm })),
     { name: shellName, arm: ofShell },
   ]
-  const namesOf = (wanted: ChosenShell['arm']) =>
-    arms.filter(({ arm }) => arm === wanted).map(({ name }) => name)
+  const namesOf = (wanted: CanaryArm) => arms.filter(({ arm }) => arm === wanted).map(({ name }) => name)
   return { canaries: namesOf('canary'), controls: namesOf('control') }
 }
 

@@ -1,17 +1,15 @@
 import { type PageBeacon, shellName } from '@rafiq/platform-contracts'
 import type { RenderedPage } from '@rafiq/service-kit'
+import type { CanaryArm } from '@rafiq/service-kit/canaries'
 import { type Count, countBeacon, type SeenFault, type VersionKey } from './count-beacon.ts'
-
-/** Which part of a trial a page is, by what its gateway signed. */
-export type Arm = 'canary' | 'control'
 
 /** One page's vote. */
 export interface Failure extends VersionKey {
   readonly page: string
   /** The page's part in the trial of the remote; undefined: none. */
-  readonly arm: Arm | undefined
+  readonly arm: CanaryArm | undefined
   /** Its part in the trial of the shell. */
-  readonly shellArm: Arm | undefined
+  readonly shellArm: CanaryArm | undefined
   readonly address: string
 }
 
@@ -30,7 +28,7 @@ const most = 5000
 
 type VotingPage = Pick<RenderedPage, 'id' | 'canaries' | 'controls'>
 
-function armIn({ canaries, controls }: VotingPage, remote: string): Arm | undefined {
+function armIn({ canaries, controls }: VotingPage, remote: string): CanaryArm | undefined {
   if (canaries.includes(remote)) return 'canary'
   return controls.includes(remote) ? 'control' : undefined
 }

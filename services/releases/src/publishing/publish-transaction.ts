@@ -57,6 +57,11 @@ export class PublishTransaction {
     @Inject(SETTINGS) private readonly settings: ReleasesSettings,
   ) {}
 
+  /** @throws MalformedError for an audience of something that the product does not declare */
+  assertAudience({ audience }: PublishRequest): void {
+    assertDeclared(audience, this.settings.PRODUCT_CONFIG)
+  }
+
   /**
    * The gate and what the caller saw, before anything is written: what would be refused then need not be proven.
    *
@@ -75,7 +80,6 @@ export class PublishTransaction {
   }
 
   /**
-   * @throws MalformedError for an audience of something that the product does not declare
    * @throws RuleError where the version does not get along with what is live
    * @throws ConflictError where stable is not what the caller saw; `older-version` until that is confirmed
    * @throws UnavailableError where the storage has lost what is live: what is published over that would not help
@@ -83,7 +87,6 @@ export class PublishTransaction {
   run(release: CheckedRelease): Promise<PublishResult | 'conflict'> {
     const { id, request, manifest, staging, shell } = release
     const { channel, automatic, percent, audience } = request
-    assertDeclared(audience, this.settings.PRODUCT_CONFIG)
     return this.em.transactional(async (em) => {
       await lockRegistry(em)
       const now = this.clock.now()

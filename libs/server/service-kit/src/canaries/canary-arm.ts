@@ -9,6 +9,9 @@ export interface CanaryVisitor {
   readonly audience: Audience
 }
 
+/** Which part of a canary's trial somebody is. */
+export type CanaryArm = 'canary' | 'control'
+
 /** A share of the visitors, or of those of an audience. */
 export interface CanaryShare {
   readonly percent: number
@@ -28,7 +31,7 @@ export function canaryArm(
   { seed, audience }: CanaryVisitor,
   remote: string,
   canary: CanaryShare,
-): 'canary' | 'control' | undefined {
+): CanaryArm | undefined {
   if (seed === undefined || !isInAudience(canary.audience ?? {}, audience)) return undefined
   return inCanary(seed, remote, canary) ? 'canary' : 'control'
 }
