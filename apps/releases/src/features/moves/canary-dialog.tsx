@@ -7,7 +7,6 @@ import { useState } from 'react'
 import { audienceQuery } from '../../shared/queries.ts'
 import { isolate } from '../../shared/values.tsx'
 import { AudienceChoice } from './audience-choice.tsx'
-import { canaryShares } from './canary-shares.ts'
 import type { Move } from './move.ts'
 
 type CanaryDialogProps = {
@@ -77,3 +76,10 @@ export function CanaryDialog({ status: { canary }, version, onClose, onChoose }:
     </Dialog>
   )
 }
+
+/** Whole percent: small steps at first, where a fault costs least. */
+const shares = [1, 5, 10, 25, 50, 75]
+
+/** What a canary's share can become: all of an audience too; never what it is. */
+const canaryShares = ({ isForSome, without }: { isForSome: boolean; without: number | null }): number[] =>
+  [...shares, ...(isForSome ? [100] : [])].filter((share) => share !== without)

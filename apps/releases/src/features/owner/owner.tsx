@@ -2,7 +2,6 @@ import { useTranslation } from '@rafiq/platform/i18n'
 import type { RemoteStatus } from '@rafiq/platform-contracts'
 import { Button, Email, Fact, Facts, Ltr, Section } from '@rafiq/ui'
 import { useState } from 'react'
-import { isMail } from './is-mail.ts'
 import { OwnerDialog } from './owner-dialog.tsx'
 
 /** Which team answers for a remote, and where it is reached. */
@@ -38,10 +37,10 @@ export function Owner({ status: { name, owner } }: { status: RemoteStatus }) {
 
 /** The registry takes mail addresses and https: pages, and nothing else. */
 const Contact = ({ contact }: { contact: string }) =>
-  isMail(contact) ? (
-    <Email link address={contact} />
-  ) : (
+  contact.startsWith('https:') ? (
     <a href={contact} rel="noreferrer">
       <Ltr className="wrap-anywhere">{contact}</Ltr>
     </a>
+  ) : (
+    <Email link address={contact} />
   )
