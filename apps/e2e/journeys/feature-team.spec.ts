@@ -123,7 +123,7 @@ test.describe('a feature team outside of the repository', () => {
     await expect(heading(page, 2)).toHaveText('No rentals yet')
 
     const [status, history, diff] = await follow('Look')
-    expect(status).toMatch(new RegExp(`^${name} +1\\.1\\.0 .* 1\\.0\\.0 .*next`, 'm'))
+    expect(status).toMatch(new RegExp(`^${name} +Rentals \\S+ +1\\.1\\.0 .* 1\\.0\\.0 .*next`, 'm'))
     expect(history?.match(/^\S+ \S+ +(?:promote|publish|grant)\b/gm)?.length).toBeGreaterThanOrEqual(4)
     expect(diff).toContain(`${name} 1.0.0 → 1.1.0`)
 

@@ -1,9 +1,11 @@
 import type { APIRequestContext } from '@playwright/test'
+import product from '@rafiq/configuration/product.json' with { type: 'json' }
 import { demoAccounts, demoPassword } from '@rafiq/contracts/accounts'
 import { compositionSchema } from '@rafiq/platform-contracts'
 import { Frame } from '../pages/frame.ts'
 import { LoginPage } from '../pages/login.ts'
 import { RemotePage } from '../pages/releases.ts'
+import { composed } from '../support/composed.ts'
 import { publishNewVersion } from '../support/publish.ts'
 import { expect, inLanguage, test } from '../support/test.ts'
 
@@ -15,7 +17,7 @@ async function versionInPages(request: APIRequestContext, remote: string): Promi
 }
 
 inLanguage('en', (language) => {
-  test('an admin makes a version stable, rolls back, disables and enables a remote, and finds each move in the audit trail', {
+  test('an admin tries a version with staff, makes one stable, rolls back, disables and enables a remote, and finds each move in the audit trail', {
     tag: '@alone',
   }, async ({ page, request, words }) => {
     test.slow()
@@ -38,6 +40,16 @@ inLanguage('en', (language) => {
 
     const remote = new RemotePage(page, words)
     await expect(remote.live).toContainText(fresh)
+    const inStaffsPages = async () => {
+      await page.reload()
+      return (await composed(page)).microFrontends.account?.[0]?.metadata.version
+    }
+    await remote.tryWith(old, product.audience.role.values.staff.label[language])
+    await expect.poll(inStaffsPages).toBe(old)
+    expect(await inPages()).toBe(fresh)
+    await remote.endCanary()
+    await expect.poll(inStaffsPages).toBe(fresh)
+
     await remote.rollBackTo(old)
     await expect(remote.live).toContainText(old)
     await expect.poll(inPages).toBe(old)
@@ -65,13 +77,16 @@ inLanguage('en', (language) => {
       'disable',
       'promote',
       'rollback',
+      'rollback',
+      'canary',
     ].entries()) {
       await expect(rows.nth(index)).toContainText(words(`releases:audit.actions.${action}`))
       await expect(rows.nth(index)).toContainText(you)
     }
     await expect(rows.nth(4)).toContainText(fresh)
     await expect(rows.nth(5)).toContainText(old)
-    await expect(rows.nth(6)).toContainText(words('releases:audit.actions.move'))
+    await expect(rows.nth(7)).toContainText('role=staff')
+    await expect(rows.nth(8)).toContainText(words('releases:audit.actions.move'))
 
     await page.goto('/moderator/audit')
     await page

@@ -21,6 +21,7 @@ const canary = { version: '2.4.0', percent: 10 }
 
 const remote = (overrides: Partial<RemoteStatus>): RemoteStatus => ({
   name: 'matches',
+  owner: { team: 'فريق التوافق', contact: 'matching@example.com' },
   stable: '2.3.1',
   previous: '2.3.0',
   canary: null,
@@ -33,9 +34,13 @@ const remote = (overrides: Partial<RemoteStatus>): RemoteStatus => ({
 })
 
 const remotes = [
-  remote({ name: 'account', versions: 4 }),
+  remote({
+    name: 'account',
+    canary: { ...canary, audience: { role: ['staff'], city: ['riyadh', 'jeddah'] } },
+    versions: 4,
+  }),
   remote({ canary }),
-  remote({ name: 'chat', disabled: true }),
+  remote({ name: 'chat', owner: null, disabled: true }),
   remote({
     name: 'rentals',
     stable: null,

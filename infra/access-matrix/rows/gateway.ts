@@ -28,6 +28,10 @@ export const gateway: Rows = {
     answers: staff(200, { releases: 200, pausedAdmin: 200 }),
     note: 'which files there are: what they may read or do, the services say',
   },
+  'PUT /api/composition/audience': {
+    answers: everyone(204),
+    note: 'sets a cookie that decides about versions; without a session it is taken away',
+  },
   'POST /api/browser-reports?composition=a-page&page=a-token': {
     answers: everyone(202),
     asks: () => ({ body: [{ type: 'deprecation' }] }),

@@ -24,6 +24,7 @@ export const releases: Rows = {
   },
   'GET /api/releases/watch': { answers: releaseAdmins(200), note: byToken },
   'GET /api/releases/:remote/faults': { answers: releaseAdmins(200) },
+  'GET /api/releases/audience': { answers: releaseAdmins(200), note: byToken },
   'GET /api/releases/status': { answers: releaseAdmins(200), note: byToken },
   'GET /api/releases/:remote/history': { answers: releaseAdmins(200), note: byToken },
   'GET /api/releases/:remote/versions': { answers: releaseAdmins(200), note: byToken },
@@ -42,6 +43,11 @@ export const releases: Rows = {
   'GET /api/releases/:remote/versions/:version/archive': {
     answers: everyone(401),
     note: 'the remote’s own team, by its publish token; no session',
+  },
+  'PUT /api/releases/:remote/owner': {
+    answers: releaseAdmins(200),
+    asks: () => ({ body: { team: 'Matching', contact: 'matching@example.com' } }),
+    note: moves,
   },
   'GET /api/releases/:remote/rights': { answers: releaseAdmins(200), note: ofOwnTeam },
   'POST /api/releases/:remote/rights/:kind/:id/revoke': {

@@ -25,7 +25,9 @@ const ownSettings = serviceSettings.extend(redisSettings.shape).extend({
   PREVIEW_LINK_KEYS: signingKeysSetting(
     'keys that sign links to previews and the tokens of pages, those of the releases service',
   ),
-  PREVIEW_COOKIE_KEYS: signingKeysSetting('keys that sign what a browser keeps of a preview'),
+  PREVIEW_COOKIE_KEYS: signingKeysSetting(
+    'keys that sign what a browser keeps of a preview, and of the audience that it belongs to',
+  ),
   RELEASES_URL: serviceUrl('releases'),
   TEAM_APIS: teamApisSetting,
   DEMO: booleanSetting.default(false).describe('pages that stand for what is outside in a demonstration'),

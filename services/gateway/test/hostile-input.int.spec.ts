@@ -22,6 +22,7 @@ const samples: readonly SampleCall[] = [
     params: { number: '966512345678' },
     query: { text: 'text' },
   },
+  { method: 'PUT', path: '/api/composition/audience', headers },
   { method: 'GET', path: '/api/composition/restricted', query: { composition: 'a-page' }, headers },
   {
     method: 'GET',
@@ -36,8 +37,8 @@ const samples: readonly SampleCall[] = [
 test('the gateway answers no input with 5xx', async () => {
   const offending: string[] = []
   for (const sample of samples) {
-    const ask = async ({ url, headers }: { url: string; headers: Record<string, string> }) => {
-      const answer = await gateway.inject({ url, headers })
+    const ask = async ({ method, url, headers }: Parameters<RunningGateway['inject']>[0]) => {
+      const answer = await gateway.inject({ method, url, headers })
       return { statusCode: answer.statusCode, body: answer.body }
     }
     offending.push(...(await offendingAnswers(sample, ask)).filter((line) => /: 5\d\d /.test(line)))

@@ -8,6 +8,7 @@ import { createTestApp, parseSettings } from '@rafiq/service-kit'
 import {
   calledBy,
   credentialEnvironment,
+  type SampleCall,
   signingKeys,
   type TestRedis,
   testRedis,
@@ -96,9 +97,9 @@ export class RunningGateway {
   }
 
   /** Asks without a client in between that would mend what is wrong with an address. */
-  inject(call: { url: string; headers: Record<string, string> }) {
+  inject(call: { method: SampleCall['method']; url: string; headers: Record<string, string> }) {
     if (!this.#app) throw new Error('The gateway does not run.')
-    return this.#app.inject({ method: 'GET', ...call })
+    return this.#app.inject(call)
   }
 
   async shutDown(): Promise<void> {

@@ -1,10 +1,12 @@
 import { type DynamicModule, Module } from '@nestjs/common'
 import { releaseAuditDetails } from '@rafiq/platform-contracts'
 import { connectionOptions, DefinitionsModule, databaseModule, RedisModule } from '@rafiq/service-kit'
+import { AudienceModule } from './audience/audience.module.ts'
 import { CanaryAnalysisModule } from './canary-analysis/canary-analysis.module.ts'
 import { ChannelsModule } from './channels/channels.module.ts'
 import { releasesDatabase } from './database/database.ts'
 import { LiveModule } from './live/live.module.ts'
+import { OwnersModule } from './owners/owners.module.ts'
 import { PreviewsModule } from './previews/previews.module.ts'
 import { ProofModule } from './proof/proof.module.ts'
 import { PublishingModule } from './publishing/publishing.module.ts'
@@ -15,8 +17,9 @@ import type { ReleasesSettings } from './settings.ts'
 import { StatusModule } from './status/status.module.ts'
 
 @Module({
-  // In this order: `/api/releases/watch` and `/status` come before `/api/releases/:remote`.
+  // In this order: `/api/releases/audience`, `/watch` and `/status` come before `/api/releases/:remote`.
   imports: [
+    AudienceModule,
     CanaryAnalysisModule,
     StatusModule,
     PublishingModule,
@@ -26,6 +29,7 @@ import { StatusModule } from './status/status.module.ts'
     ProofModule,
     RetentionModule,
     RightsModule,
+    OwnersModule,
     LiveModule,
   ],
 })

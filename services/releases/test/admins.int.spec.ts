@@ -227,8 +227,9 @@ describe('a request of an admin', () => {
     const { database } = registry
     await database.query('truncate audit.entries')
     await registry.move(matches, 'POST', 'promote', { version: '1.1.0' })
-    await call(admin, 'PUT', 'matches/canary', { version: '1.2.0', percent: 10 })
-    await call(admin, 'PUT', 'matches/canary', { version: '1.2.0', percent: 10 })
+    const ofStaff = { version: '1.2.0', percent: 10, audience: { team: ['staff'] } }
+    await call(admin, 'PUT', 'matches/canary', ofStaff)
+    await call(admin, 'PUT', 'matches/canary', ofStaff)
     await call(admin, 'POST', 'matches/promote', { version: '9.0.0' })
     await call(admin, 'POST', 'matches/disable', {})
     const rows = await database.query(
@@ -244,12 +245,12 @@ describe('a request of an admin', () => {
       {
         ...by,
         action: 'release.canary-set',
-        details: { remote: 'matches', version: '1.2.0', percent: 10 },
+        details: { remote: 'matches', version: '1.2.0', percent: 10, audience: 'team=staff' },
       },
       {
         ...by,
         action: 'release.disabled',
-        details: { remote: 'matches', version: '1.1.0', percent: null },
+        details: { remote: 'matches', version: '1.1.0', percent: null, audience: null },
       },
     ])
   })

@@ -173,6 +173,15 @@ test('alert of a remote without a target of its own goes to the target of all ot
   expect(webhook.posts).toEqual([])
 })
 
+test('alert of a remote without a target of its own goes to its owner, who need not be set by an operator', async () => {
+  const chat = await registry.team('chat')
+  for (const version of ['1.0.0', '1.1.0']) await registry.publish(chat, { version })
+  await registry.move(chat, 'PUT', 'owner', { team: 'Chat', contact: 'chat-team@example.com' })
+  await registry.move(chat, 'POST', 'yank', { version: '1.0.0', reason })
+  await delivered()
+  expect(mail.mails.map(({ to }) => to)).toEqual(['chat-team@example.com'])
+})
+
 test('alert whose mail server is unavailable, or whose webhook refuses it, is delivered later and to each once', async () => {
   await mail.stop()
   webhook.answer = 500

@@ -61,12 +61,24 @@ export class AnalysedPages {
     )
   }
 
-  /** The token of a page that a gateway rendered of these versions: 2.0.0 is the canary. */
-  page(versions: UsedVersion[]): string {
+  /**
+   * The token of a page that a gateway rendered of these versions: 2.0.0 is the canary.
+   *
+   * @param isInAudience whether its visitor is one whom canaries are for
+   */
+  page(versions: UsedVersion[], isInAudience = true): string {
     this.#pages += 1
-    const canaries = versions.filter(({ version }) => version === '2.0.0').map(({ remote }) => remote)
+    const given = versions.filter(({ fallback }) => !fallback)
+    const canaries = given.filter(({ version }) => version === '2.0.0').map(({ remote }) => remote)
+    const others = given.map(({ remote }) => remote).filter((remote) => !canaries.includes(remote))
+    const controls = isInAudience ? [...new Set(others)] : []
     const { PREVIEW_LINK_KEYS: keys } = this.#registry.app.get<ReleasesSettings>(SETTINGS)
-    const page = { id: `page-${this.#pages}`, composition: 'page-1', canaries: [...new Set(canaries)] }
+    const page = {
+      id: `page-${this.#pages}`,
+      composition: 'page-1',
+      canaries: [...new Set(canaries)],
+      controls,
+    }
     return signPage(keys, page, this.#registry.clock.now())
   }
 

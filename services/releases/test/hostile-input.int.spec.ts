@@ -33,6 +33,7 @@ beforeAll(async () => {
   const rehearsed = { module: 'react', version: '20.0.0' }
   const rehearsal = '/api/releases/{remote}/rehearsal'
   samples = [
+    { method: 'GET', path: '/api/releases/audience', headers },
     { method: 'GET', path: '/api/releases/status', headers },
     { method: 'GET', path: '/api/releases/{remote}/history', ...at },
     { method: 'GET', path: '/api/releases/{remote}/versions', ...at },
@@ -45,7 +46,7 @@ beforeAll(async () => {
       method: 'PUT',
       path: '/api/releases/{remote}/canary',
       ...at,
-      body: { version: '1.0.0', percent: 5, seen },
+      body: { version: '1.0.0', percent: 5, audience: { team: ['staff'] }, seen },
     },
     {
       method: 'POST',
@@ -89,6 +90,16 @@ beforeAll(async () => {
       params: { ...params, id: someId, place: '0' },
       headers,
     },
+    {
+      method: 'PUT',
+      path: '/api/releases/{remote}/owner',
+      ...at,
+      body: {
+        team: 'Matching',
+        contact: 'matching@example.com',
+        seen: { team: 'M', contact: 'm@example.com' },
+      },
+    },
     { method: 'GET', path: '/api/releases/{remote}/rights', ...at },
     {
       method: 'POST',
@@ -130,6 +141,7 @@ test.each([
   'x-release-version',
   'x-release-channel',
   'x-release-percent',
+  'x-release-audience',
   'x-release-commit',
   'x-release-seen',
   'x-release-confirmed',

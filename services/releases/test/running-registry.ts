@@ -56,6 +56,7 @@ const tables = [
   'proofs',
   'under_proof',
   'remote_states',
+  'owners',
   'previews',
   'versions',
   'version_signatures',

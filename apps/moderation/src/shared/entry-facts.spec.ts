@@ -59,6 +59,12 @@ const cases: [AuditLogEntry['action'], AuditLogEntry['details'], Fact[]][] = [
     [{ key: 'release', release: 'chat 1.2.0 · 10 %' }],
   ],
   [
+    'release.canary-set',
+    { remote: 'chat', version: '1.2.0', percent: 50, audience: 'role=staff' },
+    [{ key: 'release', release: 'chat 1.2.0 · 50 % · role=staff' }],
+  ],
+  ['release.owner-set', { remote: 'chat', team: 'Chat' }, [{ key: 'release', release: 'chat · Chat' }]],
+  [
     'release.disabled',
     { remote: 'chat', version: null, percent: null },
     [{ key: 'release', release: 'chat' }],

@@ -35,7 +35,8 @@ function releaseOf(details: Details): string | null {
   const [remote, version] = [text(details, 'remote'), text(details, 'version')]
   if (!remote) return null
   const share = typeof details.percent === 'number' ? [`${details.percent} %`] : []
-  return [[remote, version].filter(Boolean).join(' '), ...share].join(' · ')
+  const more = [text(details, 'audience'), text(details, 'team')].filter((one) => one !== null)
+  return [[remote, version].filter(Boolean).join(' '), ...share, ...more].join(' · ')
 }
 
 /** What an entry about signing in tells. */

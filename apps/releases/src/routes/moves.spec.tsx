@@ -1,34 +1,14 @@
 import { describe, expect, test } from '@jest/globals'
-import type { ApiAnswers } from '@rafiq/platform/testing'
 import { screen, waitFor, within } from '@testing-library/react'
-import { aRegistry, moveTo } from '../testing/a-registry.ts'
+import { moveTo } from '../testing/a-registry.ts'
 import { aStatus } from '../testing/a-status.ts'
-import { showReleases } from '../testing/show.tsx'
+import { openRemote, plain } from '../testing/open-remote.tsx'
 
-const at = '/releases/matches'
 const seen = { stable: '1.2.0', canary: null, disabled: false }
 const canary = { version: '2.0.0', percent: 10 }
 
-type Remote = { status: ReturnType<typeof aStatus> }
-
-/** The page of a remote; `moves` are the answers to what a test does. */
-function open(remote: Remote, moves: (remote: Remote) => ApiAnswers) {
-  const calls = aRegistry(remote, moves(remote))
-  const user = showReleases({ at })
-  const press = async (name: string) => {
-    // An older version's row offers the same.
-    const [button] = await screen.findAllByRole('button', { name })
-    if (button) await user.click(button)
-  }
-  const confirm = async (name: string) =>
-    user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name }))
-  const sent = () => calls.filter(({ method }) => method !== 'GET')
-  return { user, press, confirm, sent }
-}
-const plain = (text: string | null) => (text ?? '').replaceAll(/[\u2066\u2069]/g, '')
-
 test('a rollback says what will happen to whom, happens, and can be undone', async () => {
-  const { press, confirm, sent } = open({ status: aStatus() }, (remote) => ({
+  const { press, confirm, sent } = openRemote({ status: aStatus() }, (remote) => ({
     'POST /api/releases/matches/rollback': moveTo(remote, { stable: '1.1.0', previous: '1.0.0' }),
     'POST /api/releases/matches/promote': moveTo(remote, { stable: '1.2.0', previous: '1.1.0' }),
   }))
@@ -66,7 +46,7 @@ test('a rollback says what will happen to whom, happens, and can be undone', asy
 })
 
 test('cancelled release dialog moves nothing', async () => {
-  const { press, confirm, sent } = open({ status: aStatus() }, () => ({}))
+  const { press, confirm, sent } = openRemote({ status: aStatus() }, () => ({}))
   await press('Switch off')
   await confirm('Cancel')
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
@@ -74,7 +54,7 @@ test('cancelled release dialog moves nothing', async () => {
 })
 
 test('a version goes to a share of the visitors first', async () => {
-  const { user, press, confirm, sent } = open({ status: aStatus() }, (remote) => ({
+  const { user, press, confirm, sent } = openRemote({ status: aStatus() }, (remote) => ({
     'PUT /api/releases/matches/canary': moveTo(remote, { canary: { version: '1.3.0', percent: 5 } }),
   }))
   await press('Canary with \u20661.3.0\u2069')
@@ -88,7 +68,7 @@ test('a version goes to a share of the visitors first', async () => {
 })
 
 test('a canary is given to everybody, and both come back where that is undone', async () => {
-  const { press, confirm, sent } = open({ status: aStatus({ canary }) }, (remote) => ({
+  const { press, confirm, sent } = openRemote({ status: aStatus({ canary }) }, (remote) => ({
     'POST /api/releases/matches/promote': moveTo(remote, { stable: '2.0.0', canary: null }),
     'POST /api/releases/matches/rollback': moveTo(remote, { stable: '1.2.0' }),
     'PUT /api/releases/matches/canary': moveTo(remote, { canary }),
@@ -105,7 +85,7 @@ test('a canary is given to everybody, and both come back where that is undone', 
 })
 
 test('a remote is switched off and on', async () => {
-  const { press, confirm, sent } = open({ status: aStatus() }, (remote) => ({
+  const { press, confirm, sent } = openRemote({ status: aStatus() }, (remote) => ({
     'POST /api/releases/matches/disable': moveTo(remote, { disabled: true }),
     'POST /api/releases/matches/enable': moveTo(remote, { disabled: false }),
   }))
@@ -119,7 +99,7 @@ test('a remote is switched off and on', async () => {
 })
 
 test('a double press moves once', async () => {
-  const { user, press, sent } = open({ status: aStatus() }, (remote) => ({
+  const { user, press, sent } = openRemote({ status: aStatus() }, (remote) => ({
     'POST /api/releases/matches/disable': moveTo(remote, { disabled: true }),
   }))
   await press('Switch off')
@@ -132,7 +112,7 @@ test('a double press moves once', async () => {
 describe('release dialog after a concurrent move', () => {
   test('asks again about what is live now', async () => {
     let first = true
-    const { press, confirm, sent } = open({ status: aStatus() }, (remote) => {
+    const { press, confirm, sent } = openRemote({ status: aStatus() }, (remote) => {
       const rollback = moveTo(remote, { stable: '1.1.0' })
       return {
         'POST /api/releases/matches/rollback': async () => {
@@ -157,7 +137,7 @@ describe('release dialog after a concurrent move', () => {
   })
 
   test('undoes nothing', async () => {
-    const { press, confirm } = open({ status: aStatus() }, (remote) => ({
+    const { press, confirm } = openRemote({ status: aStatus() }, (remote) => ({
       'POST /api/releases/matches/disable': moveTo(remote, { disabled: true }),
       'POST /api/releases/matches/enable': {
         status: 409,
@@ -173,7 +153,7 @@ describe('release dialog after a concurrent move', () => {
 
 test('move that the gate refuses shows the gate’s words', async () => {
   const message = 'The release was refused: people 1.0.0 answers /matches.'
-  const { press, confirm } = open({ status: aStatus() }, () => ({
+  const { press, confirm } = openRemote({ status: aStatus() }, () => ({
     'POST /api/releases/matches/rollback': { status: 422, body: { code: 'invalid-release', message } },
   }))
   await press('Roll back to \u20661.1.0\u2069')
@@ -184,7 +164,7 @@ test('move that the gate refuses shows the gate’s words', async () => {
 })
 
 test('version ended by canary analysis asks for confirmation in words of its own', async () => {
-  const { press, confirm, sent } = open({ status: aStatus() }, (remote) => {
+  const { press, confirm, sent } = openRemote({ status: aStatus() }, (remote) => {
     const done = moveTo(remote, { stable: '1.3.0', previous: '1.2.0' })
     let first = true
     return {
@@ -211,7 +191,7 @@ describe('a version is taken away for good', () => {
   const yank = 'Take away for good: \u20661.2.0\u2069'
 
   test('with a reason, and cannot be brought back', async () => {
-    const { user, press, confirm, sent } = open({ status: aStatus() }, (remote) => ({
+    const { user, press, confirm, sent } = openRemote({ status: aStatus() }, (remote) => ({
       'POST /api/releases/matches/yank': moveTo(remote, { stable: '1.1.0', previous: '1.0.0' }),
     }))
     await press(yank)
@@ -232,7 +212,7 @@ describe('a version is taken away for good', () => {
   })
 
   test('and leaves visitors without the remote only once that is confirmed', async () => {
-    const { user, press, confirm, sent } = open({ status: aStatus() }, (remote) => {
+    const { user, press, confirm, sent } = openRemote({ status: aStatus() }, (remote) => {
       const done = moveTo(remote, { stable: null, previous: null })
       let first = true
       return {

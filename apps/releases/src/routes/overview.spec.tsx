@@ -110,7 +110,7 @@ test('release overview of 200 remotes finds one by its name, and Enter opens it'
   aCrowd()
   const user = showReleases()
   // Pasted in one piece: each character typed draws the list anew.
-  await user.click(await screen.findByRole('searchbox', { name: 'Search by name' }))
+  await user.click(await screen.findByRole('searchbox', { name: 'Search by name or team' }))
   await user.paste('remote-17')
   // remote-17 and remote-170 to remote-179.
   await screen.findByText('11 remotes')

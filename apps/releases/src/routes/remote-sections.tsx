@@ -10,6 +10,7 @@ import type { Move } from '../features/moves/move.ts'
 import { type Done, MoveDialog } from '../features/moves/move-dialog.tsx'
 import { RemoteActions } from '../features/moves/remote-actions.tsx'
 import { UndoStrip } from '../features/moves/undo-strip.tsx'
+import { Owner } from '../features/owner/owner.tsx'
 import { Proofs } from '../features/proofs/proofs.tsx'
 import { Rights } from '../features/rights/rights.tsx'
 import { Versions } from '../features/versions/versions.tsx'
@@ -46,6 +47,7 @@ export function RemoteSections({ status }: { status: RemoteStatus }) {
       <Versions status={status} onAsk={setAsked} onAskShare={setSharing} onCompare={compare} />
       <Proofs remote={status.name} />
       <Compare ref={compareRef} remote={status.name} pair={pair} onChange={setPair} />
+      <Owner status={status} />
       <Rights remote={status.name} />
       <AuditTrail remote={status.name} />
       {sharing !== null && (

@@ -2,6 +2,7 @@ import { api } from '@rafiq/platform'
 import { queryOptions } from '@rafiq/platform/query'
 import {
   type AnalysisWindow,
+  type AudienceAttributes,
   type CanaryAnalysis,
   faultDelays,
   type ProofPicture,
@@ -23,6 +24,13 @@ export const statusQuery = queryOptions({
   ...live,
   queryKey: ['/api/releases/status'],
   queryFn: ({ signal }) => api.get<ReleaseStatus>('/api/releases/status', undefined, { signal }),
+})
+
+/** `GET /api/releases/audience`: what canaries may be narrowed to; the same as long as the platform runs. */
+export const audienceQuery = queryOptions({
+  queryKey: ['/api/releases/audience'],
+  staleTime: Number.POSITIVE_INFINITY,
+  queryFn: ({ signal }) => api.get<AudienceAttributes>('/api/releases/audience', undefined, { signal }),
 })
 
 /** `GET /api/releases/{remote}/versions`: newest first. */

@@ -1,4 +1,4 @@
-import type { Share } from './shares.ts'
+import type { knownShares } from './shares.ts'
 
 const looks = {
   stable: 'bg-palm forced-colors:bg-[CanvasText]',
@@ -6,7 +6,7 @@ const looks = {
 } as const
 
 /** The visitors of a remote as one line, by what they get. The words beside it say the same. */
-export const ShareBar = ({ shares }: { shares: readonly Share[] }) => (
+export const ShareBar = ({ shares }: { shares: ReturnType<typeof knownShares> }) => (
   <div
     aria-hidden="true"
     className="flex h-2.5 gap-0.5 overflow-hidden rounded-full bg-sunken forced-colors:outline"

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { sharesOf } from './shares.ts'
+import { knownShares, sharesOf } from './shares.ts'
 
 const live = { stable: '1.0.0', canary: null, disabled: false }
 const canary = { version: '2.0.0', percent: 10 }
@@ -12,7 +12,16 @@ test.each([
   ['nobody gets what is disabled', { ...live, canary, disabled: true }, []],
   ['nobody gets what has no channel', { ...live, stable: null }, []],
 ])('share label of %s', (_, status, shares) => {
-  expect(sharesOf(status).map(({ channel, version, percent }) => `${channel} ${version} ${percent}`)).toEqual(
-    shares,
-  )
+  expect(
+    knownShares(sharesOf(status)).map(({ channel, version, percent }) => `${channel} ${version} ${percent}`),
+  ).toEqual(shares)
+})
+
+test('share of an audience says nothing of all visitors', () => {
+  const ofStaff = { ...canary, audience: { role: ['staff'] } }
+  expect(sharesOf({ ...live, canary: ofStaff })).toEqual([
+    { channel: 'others', version: '1.0.0' },
+    { channel: 'canaryOf', ...ofStaff },
+  ])
+  expect(knownShares(sharesOf({ ...live, canary: ofStaff }))).toEqual([])
 })

@@ -27,7 +27,7 @@ export function StateBadge({ status, figures }: StateBadgeProps) {
   if (canary) {
     return (
       <Badge tone="dusk" icon={<SlidersHorizontal aria-hidden="true" />}>
-        {t('state.canary', { share: percent(canary.percent) })}
+        {canary.audience ? t('state.canaryOf') : t('state.canary', { share: percent(canary.percent) })}
       </Badge>
     )
   }

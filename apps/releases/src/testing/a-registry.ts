@@ -1,11 +1,13 @@
 import { type ApiAnswers, apiAnswers } from '@rafiq/platform/testing'
-import type {
-  KeptProof,
-  MoveResult,
-  ReleaseHistory,
-  ReleaseVersions,
-  RemoteStatus,
-  TeamRight,
+import {
+  type AudienceAttributes,
+  audienceOfLanguage,
+  type KeptProof,
+  type MoveResult,
+  type ReleaseHistory,
+  type ReleaseVersions,
+  type RemoteStatus,
+  type TeamRight,
 } from '@rafiq/platform-contracts'
 import { aStatus } from './a-status.ts'
 import { anAnalysis } from './an-analysis.ts'
@@ -86,6 +88,7 @@ export const aRight = (overrides: Partial<TeamRight> = {}): TeamRight => ({
 export function aRegistry(remote: { status: RemoteStatus }, answers: ApiAnswers = {}) {
   return apiAnswers({
     'GET /api/releases/status': async () => ({ status: 200, body: { remotes: [remote.status] } }),
+    'GET /api/releases/audience': { status: 200, body: audience },
     'GET /api/releases/watch?window=hour': { status: 200, body: anAnalysis() },
     'GET /api/releases/matches/faults?window=hour': { status: 200, body: { remote: 'matches', faults: [] } },
     'GET /api/releases/matches/versions': {
@@ -98,6 +101,25 @@ export function aRegistry(remote: { status: RemoteStatus }, answers: ApiAnswers 
     'GET /api/releases/matches/diff?from=1.1.0&to=1.2.0': { status: 200, body: aDiff },
     ...answers,
   })
+}
+
+const cities = ['Abha', 'Dammam', 'Hail', 'Jeddah', 'Mecca', 'Riyadh', 'Tabuk']
+
+/** What a product of ours may declare: a few values of one attribute, and many of another. */
+const audience: AudienceAttributes = {
+  attributes: [
+    audienceOfLanguage,
+    {
+      name: 'role',
+      label: { ar: 'الدور', en: 'Role' },
+      values: [{ value: 'staff', label: { ar: 'الفريق', en: 'Staff' } }],
+    },
+    {
+      name: 'city',
+      label: { ar: 'المدينة', en: 'City' },
+      values: cities.map((en) => ({ value: en.toLowerCase(), label: { ar: en, en } })),
+    },
+  ],
 }
 
 const aDiff = {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { audienceSchema } from './audience.ts'
 import { codePlaceSchema, faultKinds } from './beacons.ts'
 import { percentSchema } from './channels.ts'
 import { remoteNameSchema, versionSchema } from './release.ts'
@@ -48,6 +49,9 @@ export const trialVerdicts = ['watching', 'worse', 'unwatched'] as const
 const trialSchema = z.object({
   since: z.iso.datetime(),
   percent: percentSchema,
+  audience: audienceSchema
+    .optional()
+    .describe('missing: everybody; else both arms are of these visitors only'),
   canary: trialArmSchema,
   control: trialArmSchema.nullable(),
   evidence: z.number().min(0).describe('against "no worse than stable"; 1 says nothing'),

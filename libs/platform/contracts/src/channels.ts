@@ -1,8 +1,10 @@
 import { z } from 'zod'
+import { audienceSchema } from './audience.ts'
 import { ownCopiesSchema } from './own-copies.ts'
+import { ownerSchema } from './owner.ts'
 import { proofSummarySchema, proofVerdicts } from './proof.ts'
 import { provenanceSchema } from './provenance.ts'
-import { remoteManifestSchema, remoteNameSchema, versionSchema } from './release.ts'
+import { remoteNameSchema, versionSchema } from './release.ts'
 import { storableText } from './storable-text.ts'
 
 /** What a team calls a preview; part of its channel `preview/<name>`. */
@@ -20,7 +22,12 @@ export const channelSchema = z.union([
 /** Whole percent of visitors. */
 export const percentSchema = z.int().min(1).max(100)
 
-const canarySchema = z.object({ version: versionSchema, percent: percentSchema })
+/** A running canary, as everybody may know it. */
+export const canarySchema = z.object({
+  version: versionSchema,
+  percent: percentSchema.describe('of the visitors, or of those of its audience'),
+  audience: audienceSchema.optional().describe('missing: everybody'),
+})
 const previewSchema = z.object({
   name: previewNameSchema,
   version: versionSchema,
@@ -44,6 +51,7 @@ export const publishedVersionSchema = z
 const remoteStatusSchema = z
   .object({
     name: remoteNameSchema,
+    owner: ownerSchema.nullable().describe('null: nobody has said so yet'),
     stable: versionSchema.nullable(),
     previous: versionSchema
       .nullable()
@@ -95,8 +103,24 @@ export const rollbackSchema = z
   })
   .meta({ id: 'Rollback' })
 
-/** `PUT /api/releases/{remote}/canary`: starts one, or gives the running one another share. */
-export const canaryChangeSchema = canarySchema.extend(decidedOn).meta({ id: 'CanaryChange' })
+/**
+ * `PUT /api/releases/{remote}/canary`: starts one, or gives the running one another share or audience. 400 with the path of
+ * a name or value that the product does not declare.
+ */
+export const canaryChangeSchema = canarySchema
+  .extend({
+    percent: percentSchema.optional().describe('without it: 100 of an audience'),
+    audience: audienceSchema
+      .nullable()
+      .optional()
+      .describe('null: everybody. Without it the running canary of this version keeps its own'),
+    ...decidedOn,
+  })
+  .refine(({ percent, audience }) => percent !== undefined || audience, {
+    error: 'is needed where no audience is named',
+    path: ['percent'],
+  })
+  .meta({ id: 'CanaryChange' })
 
 /**
  * `POST /api/releases/{remote}/yank`: the version is gone for good, its files too. Where visitors get it they get the last
@@ -224,51 +248,6 @@ export const releaseDiffSchema = z
   })
   .meta({ id: 'ReleaseDiff' })
 
-/** `GET /internal/live` of the releases service: what the gateway composes pages from. */
-export const liveReleasesSchema = z.object({
-  revision: z.string(),
-  disabled: z
-    .array(remoteNameSchema)
-    .default([])
-    .describe('remotes that nobody gets, whatever brings them: not among the others'),
-  yanked: z
-    .array(z.object({ remote: remoteNameSchema, version: versionSchema, folder: z.string() }))
-    .default([])
-    .describe('versions that are gone for good, with the folder below them in which their files lay'),
-  shell: z
-    .object({
-      stable: versionSchema.nullable(),
-      fallback: versionSchema.nullable(),
-      canary: canarySchema.extend({ salt: z.string() }).nullable(),
-    })
-    .optional()
-    .describe('missing: each gateway serves its own'),
-  remotes: z.array(
-    z.object({
-      name: remoteNameSchema,
-      stable: remoteManifestSchema.nullable(),
-      fallback: remoteManifestSchema.nullable().describe('the last healthy stable version before it'),
-      canary: z
-        .object({ manifest: remoteManifestSchema, percent: percentSchema, salt: z.string() })
-        .nullable(),
-      previews: z.array(
-        z.object({
-          name: previewNameSchema,
-          manifest: remoteManifestSchema,
-          expiresAt: z.iso.datetime(),
-          silent: z.literal(true).optional().describe('for a proof: no banner tells of it'),
-        }),
-      ),
-    }),
-  ),
-})
-
-/**
- * On which channel of Redis, behind its prefix, gateways hear that what is live changed. A hint and no more: they ask
- * for it, and ask from time to time without one.
- */
-export const releaseAnnouncementsChannel = 'releases:live'
-
 export type Channel = z.infer<typeof channelSchema>
 export type PublishedVersion = z.infer<typeof publishedVersionSchema>
 export type RemoteStatus = z.infer<typeof remoteStatusSchema>
@@ -286,4 +265,3 @@ export type ReleaseHistory = z.infer<typeof releaseHistorySchema>
 export type ReleaseVersions = z.infer<typeof releaseVersionsSchema>
 export type ReleaseVersion = z.infer<typeof releaseVersionSchema>
 export type ReleaseDiff = z.infer<typeof releaseDiffSchema>
-export type LiveReleases = z.infer<typeof liveReleasesSchema>

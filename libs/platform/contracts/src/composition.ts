@@ -60,6 +60,10 @@ export const restrictedCompositionSchema = z
  */
 export const browserSettingsSchema = z.looseObject({
   publicUrl: z.url(),
+  audience: z
+    .literal(true)
+    .optional()
+    .describe('a running canary asks who is signed in: the page has the gateway remember it'),
   reportSample: z.number().min(0).max(1).describe('share of the pages that report more than failures'),
 })
 

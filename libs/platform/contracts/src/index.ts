@@ -1,5 +1,16 @@
 export { type Alert, type AlertCause, alertCauses, alertSchema, alertSignatureHeader } from './alerts.ts'
 export {
+  type Audience,
+  type AudienceAttribute,
+  type AudienceAttributes,
+  audienceAttributesSchema,
+  audienceOfLanguage,
+  audienceSchema,
+  languageAttribute,
+  parseAudience,
+} from './audience.ts'
+export { audienceText, isSameAudience } from './audience-text.ts'
+export {
   beaconLimits,
   type CodePlace,
   codePlaceSchema,
@@ -37,8 +48,6 @@ export {
   type Channel,
   canaryChangeSchema,
   channelSchema,
-  type LiveReleases,
-  liveReleasesSchema,
   type MoveResult,
   moveResultSchema,
   type PreviewLink,
@@ -58,7 +67,6 @@ export {
   type ReleaseVersions,
   type RemoteStatus,
   type Rollback,
-  releaseAnnouncementsChannel,
   releaseDiffSchema,
   releaseHistorySchema,
   releaseStatusSchema,
@@ -104,7 +112,9 @@ export {
   withoutKitHash,
 } from './kit.ts'
 export { defaultLanguage, type Language, languageSchema, languages } from './languages.ts'
+export { type LiveReleases, liveReleasesSchema, releaseAnnouncementsChannel } from './live-releases.ts'
 export { type OwnCopies, ownCopiesOf, ownCopiesSchema } from './own-copies.ts'
+export { type Owner, type OwnerChange, ownerChangeSchema, ownerSchema } from './owner.ts'
 export {
   type PrerenderedPage,
   prerenderedPagesFile,
@@ -179,6 +189,7 @@ export {
   versionManifestKey,
 } from './remote-address.ts'
 export {
+  audienceCookie,
   cookieName,
   languageCookie,
   languageParameter,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { audienceNameSchema, audienceValueSchema, languageAttribute } from './audience.ts'
 import { languages } from './languages.ts'
 import { pageNameSchema, remoteNameSchema, roleNameSchema, routePathSchema } from './release.ts'
 
@@ -70,6 +71,24 @@ const sessionSchema = z.strictObject({
     .describe(
       'null, or the error code that says what has to be set up before restricted remotes may be loaded',
     ),
+})
+
+const labelSchema = perLanguage(text)
+
+/** A field of a session's read that canaries may go by, as one of a few values with a name: no visitor is told by anything else. */
+const audienceAttributeSchema = sessionReadSchema.extend({
+  label: labelSchema,
+  values: z.record(
+    audienceValueSchema,
+    z.strictObject({
+      label: labelSchema,
+      of: z
+        .array(z.string().min(1))
+        .min(1)
+        .optional()
+        .describe('what the field says then; the value itself without it'),
+    }),
+  ),
 })
 
 /** What an account is by now, asked between services before somebody with the right to release may act; and what is said to who is suspended. */
@@ -163,6 +182,10 @@ export const productConfigSchema = z
     api: z.array(apiRouteSchema),
     sockets: z.array(socketSchema).default([]),
     session: sessionSchema,
+    audience: z
+      .record(audienceNameSchema, audienceAttributeSchema)
+      .default({})
+      .describe('name → what a canary may be narrowed to, beside the language'),
     accounts: accountsSchema,
     browserSettings: z.record(z.string().regex(/^[a-z][A-Za-z0-9]*$/), browserSettingSchema).default({}),
     demoPages: z.array(demoPageSchema).default([]),
@@ -183,6 +206,10 @@ export const productConfigSchema = z
     ]
     for (const [path, name] of unknown)
       context.addIssue({ code: 'custom', path, message: `knows no "${name}"` })
+    if (languageAttribute in product.audience) {
+      const message = "is the platform's own"
+      context.addIssue({ code: 'custom', path: ['audience', languageAttribute], message })
+    }
     for (const name of Object.keys(product.pages)) {
       if (!pageNameSchema.safeParse(name).success) {
         context.addIssue({ code: 'custom', path: ['pages', name], message: 'is no name of a page' })

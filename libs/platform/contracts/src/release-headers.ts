@@ -6,6 +6,8 @@ export const releaseHeaders = {
   channel: 'x-release-channel',
   /** Request: whole percent of visitors that a canary goes to. */
   percent: 'x-release-percent',
+  /** Request: whom a canary is for, as `audienceText` writes it. */
+  audience: 'x-release-audience',
   /** Request: Ed25519 signature over `signedBytes`, in base64, by the team's key. */
   signature: 'x-release-signature',
   /** Request: the commit that was built, for the audit trail; `-dirty` behind it where changes were not committed. */

@@ -17,6 +17,12 @@ export const signedInCookie = 'signed-in'
 export const seedCookie = 'release'
 
 /**
+ * What the product says of whom is signed in, as far as a running canary asks for it; signed by the gateway and read by
+ * nobody else. It opens nothing. Told in the privacy text.
+ */
+export const audienceCookie = 'audience'
+
+/**
  * How a cookie is called in the browser: on HTTPS `__Host-` keeps other hosts of the domain and plain HTTP from setting
  * it (RFC 6265bis §4.1.3.2), where it has `Secure`, `Path=/` and no domain. Without HTTPS there is no such name.
  */

@@ -9,6 +9,7 @@ import {
 import { startTransition, useLayoutEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './app.tsx'
+import { keepAudience } from './audience/keep-audience.ts'
 import { startBeacons } from './beacons/start-beacons.ts'
 import { allVersions } from './composition/composition.ts'
 import { compositionStore } from './composition/composition-store.ts'
@@ -33,7 +34,7 @@ export async function startShell(shell: ShellDefinition): Promise<void> {
   forgetWithSession()
   const shared = sessionShared()
   if (signedInHint.given()) await shared
-  void shared.then(signedInHint.keep)
+  void shared.then(signedInHint.keep).then(() => keepAudience())
   const root = document.getElementById('root')
   if (!root) return
   const isAsPrerendered = prerenderedPage() !== null && documentLanguage === languageStore.getState().language

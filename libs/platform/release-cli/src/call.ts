@@ -33,6 +33,8 @@ function sentence(status: number, body: AnyErrorBody | undefined, url: string): 
   if (!body) return `${url} answered ${status}, which is not what the platform says. Is RELEASES_URL right?`
   if (status === 401 && ended.has(body.code)) return body.message
   if (status === 401) return 'The token is not valid (any more): check RELEASES_TOKEN.'
-  const issues = (body.issues ?? []).map(({ path, message }) => `\n  ${path} ${message}`)
-  return `${body.message}${issues.length > 1 ? issues.join('') : ''}`
+  const { message, issues = [] } = body
+  // One alone is mostly what the message says already.
+  const untold = issues.length > 1 ? issues : issues.filter((issue) => !message.includes(issue.message))
+  return [message, ...untold.map((issue) => `  ${issue.path} ${issue.message}`)].join('\n')
 }

@@ -2,10 +2,14 @@
 import { join } from 'node:path'
 import { Command } from 'commander'
 import { terminal } from './ask-first.ts'
+import { audienceCommand } from './audience-command.ts'
+import { collect } from './audience-flag.ts'
+import { type CanaryFlags, canaryCommand } from './canary-command.ts'
 import { diffCommand } from './diff-command.ts'
 import { historyCommand } from './history-command.ts'
 import { infoCommand } from './info-command.ts'
 import { moveCommand, seenNow } from './move-command.ts'
+import { type OwnerFlags, ownerCommand } from './owner-command.ts'
 import { type PreviewFlags, previewCommand } from './preview-command.ts'
 import { type PromoteFlags, promoteToCommand } from './promote-to-command.ts'
 import { proofCommand } from './proof-command.ts'
@@ -16,7 +20,7 @@ import { revokeCommand, rightsCommand } from './rights-command.ts'
 import { rotateKeyCommand } from './rotate-key-command.ts'
 import { runToken } from './run-token.ts'
 import { ownPlatform, readSettings, type Settings } from './settings.ts'
-import { statusCommand } from './status-command.ts'
+import { type StatusFlags, statusCommand } from './status-command.ts'
 
 // What the tool is compiled to is kept for the tool (its launcher says where), not for the builds that it starts.
 delete process.env.NODE_COMPILE_CACHE
@@ -42,6 +46,9 @@ async function settingsOf(url: string): Promise<Settings> {
 
 const confirmsEnded = 'also a version that canary analysis ended, without being asked'
 
+const forWhom =
+  'whom a canary is for, such as role=staff or city=riyadh,jeddah; again for another name (see `audience`)'
+
 const program = new Command('rafiq-release')
   .description(
     'Publishes remotes and says what is live. Reads RELEASES_URL (the gateway), RELEASES_TOKEN and RELEASES_KEY.',
@@ -58,7 +65,8 @@ program
     'which visitors get it: stable, canary, preview/<name>, or candidate (nobody yet)',
     'stable',
   )
-  .option('--percent <percent>', 'of visitors, for a canary (10)')
+  .option('--percent <percent>', 'of visitors, for a canary (10; 100 of an audience)')
+  .option('--audience <name=value>', forWhom, collect)
   .option('--no-build', 'publish the build that is there')
   .option(
     '--seen <version>',
@@ -98,17 +106,23 @@ program
 
 program
   .command('canary')
-  .description('give a share of the visitors a published version, or the running canary another share')
+  .description(
+    'give a share of the visitors a published version, or the running canary another share or audience',
+  )
   .argument('<remote>')
   .argument('<version>')
-  .argument('<percent>')
-  .action(async (remote: string, version: string, percent: string) =>
-    moveCommand(
-      { remote, action: 'canary', details: { version, percent: Number(percent) } },
-      await settings(),
-      say,
-    ),
+  .argument('[percent]', 'of visitors, or of those of the audience (100)')
+  .option('--audience <name=value>', forWhom, collect)
+  .option('--everybody', 'the running canary is for an audience no more')
+  .action(async (remote: string, version: string, percent: string | undefined, flags: CanaryFlags) =>
+    canaryCommand({ remote, version, percent }, flags, await settings(), say),
   )
+
+program
+  .command('audience')
+  .description('what a canary may be narrowed to on this platform')
+  .option('--json', 'for programs')
+  .action(async (flags: { json?: boolean }) => audienceCommand(flags, await settings(), say))
 
 program
   .command('rollback')
@@ -201,6 +215,14 @@ program
   )
 
 program
+  .command('owner')
+  .description('which team answers for a remote; with both flags sets it')
+  .argument('<remote>')
+  .option('--team <name>', 'as people call it')
+  .option('--contact <contact>', 'a mail address, which alerts go to as well, or an https:// address')
+  .action(async (remote: string, flags: OwnerFlags) => ownerCommand(remote, flags, await settings(), say))
+
+program
   .command('history')
   .description('who did what to a remote, newest first')
   .argument('<remote>')
@@ -244,8 +266,9 @@ program
 program
   .command('status')
   .description('what visitors get of every remote')
+  .option('--search <text>', 'only remotes whose name, or whose team, holds it')
   .option('--json', 'for programs')
-  .action(async (flags: { json?: boolean }) => statusCommand(flags, await settings(), say))
+  .action(async (flags: StatusFlags) => statusCommand(flags, await settings(), say))
 
 try {
   await program.parseAsync()

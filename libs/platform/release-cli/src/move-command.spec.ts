@@ -12,6 +12,10 @@ test.each([
   [{}, 'chat: everybody gets 1.0.0.'],
   [{ changed: false }, 'Nothing to do. chat: everybody gets 1.0.0.'],
   [{ canary: { version: '2.0.0', percent: 10 } }, 'chat: 10 % of visitors get 2.0.0, the others 1.0.0.'],
+  [
+    { canary: { version: '2.0.0', percent: 50, audience: { role: ['staff'] } } },
+    'chat: 50 % of the visitors with role=staff get 2.0.0, the others 1.0.0.',
+  ],
   [{ stable: null }, 'chat: nobody gets it.'],
   [
     { stable: null, canary: { version: '2.0.0', percent: 10 } },

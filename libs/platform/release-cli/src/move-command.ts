@@ -1,4 +1,4 @@
-import type { MoveResult, SeenState } from '@rafiq/platform-contracts'
+import { audienceText, type MoveResult, type SeenState } from '@rafiq/platform-contracts'
 import { type Ask, askFirst } from './ask-first.ts'
 import { ReleaseApi } from './release-api.ts'
 import { ReleaseError } from './release-error.ts'
@@ -57,7 +57,8 @@ function notLive({ remote, changed }: MoveResult): string {
 function stateSentence({ remote, stable, canary, disabled }: MoveResult): string {
   if (disabled) return `${remote} is disabled: nobody gets it.`
   if (canary) {
-    return `${remote}: ${canary.percent} % of visitors get ${canary.version}, the others ${stable ?? 'nothing'}.`
+    const whom = canary.audience ? `the visitors with ${audienceText(canary.audience)}` : 'visitors'
+    return `${remote}: ${canary.percent} % of ${whom} get ${canary.version}, the others ${stable ?? 'nothing'}.`
   }
   return `${remote}: ${stable === null ? 'nobody gets it' : `everybody gets ${stable}`}.`
 }

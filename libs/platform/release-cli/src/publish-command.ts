@@ -9,6 +9,7 @@ import {
   versionSchema,
 } from '@rafiq/platform-contracts'
 import { type Ask, askFirst } from './ask-first.ts'
+import { parseAudienceFlag } from './audience-flag.ts'
 import { buildApp, nextVersion, readApp } from './build-app.ts'
 import { commitOf } from './commit.ts'
 import { proofLines } from './proof-lines.ts'
@@ -23,6 +24,8 @@ export interface PublishFlags {
   version?: string
   channel: string
   percent?: string
+  /** Whom a canary is for. */
+  audience?: string[]
   /** The stable version, or `none`, that this was decided on. */
   seen?: string
   yes?: boolean
@@ -45,6 +48,7 @@ export async function publishCommand(
   const folder = resolve(appFolder)
   const channel = parseChannel(flags.channel)
   const percent = flags.percent === undefined ? undefined : parsePercent(flags.percent)
+  const audience = flags.audience && parseAudienceFlag(flags.audience)
   const seen = flags.seen === undefined ? undefined : parseSeen(flags.seen)
   // Of the sources as they are when the build begins.
   const commit = await commitOf(folder)
@@ -57,7 +61,7 @@ export async function publishCommand(
   const options = { url: settings.url, token, key, folder: join(folder, 'dist') }
   const { published, revision } = await askFirst(flags.yes ?? false, ask, (confirmed) =>
     publishFolder({
-      ...{ ...options, channel, percent, commit, seen, confirmed },
+      ...{ ...options, channel, percent, audience, commit, seen, confirmed },
       despiteProof: flags.despiteProof ?? false,
     }),
   )

@@ -1,4 +1,4 @@
-import type { Channel } from '@rafiq/platform-contracts'
+import type { Audience, Channel } from '@rafiq/platform-contracts'
 import { pack } from './pack.ts'
 import { readBuild } from './read-build.ts'
 import { ReleaseApi, type UploadResult } from './release-api.ts'
@@ -15,6 +15,8 @@ export interface PublishOptions {
   channel?: Channel
   /** Whole percent of visitors, for a canary. */
   percent?: number | undefined
+  /** Whom a canary is for. */
+  audience?: Audience | undefined
   /** No person asked for it: a channel that was set by hand stays as it is. */
   automatic?: boolean
   /** The commit that was built, for the audit trail. */
@@ -34,7 +36,7 @@ export interface PublishOptions {
  */
 export async function publishFolder(options: PublishOptions): Promise<UploadResult> {
   const { url, token, key, folder, channel = 'stable', percent, automatic = false } = options
-  const { commit, seen, confirmed = false, despiteProof = false } = options
+  const { audience, commit, seen, confirmed = false, despiteProof = false } = options
   const manifest = readBuild(folder)
   const archive = await pack(folder, manifest)
   const signature = signBuild(folder, key, commit)
@@ -46,6 +48,7 @@ export async function publishFolder(options: PublishOptions): Promise<UploadResu
     signature,
     channel,
     percent,
+    audience,
     automatic,
     commit,
     seen,

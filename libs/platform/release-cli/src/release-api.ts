@@ -1,10 +1,16 @@
 import {
+  type Audience,
+  type AudienceAttributes,
+  audienceAttributesSchema,
+  audienceText,
   type CanaryAnalysis,
   type Channel,
   canaryAnalysisSchema,
   type KeyRotation,
   type MoveResult,
   moveResultSchema,
+  type Owner,
+  ownerSchema,
   type PreviewLink,
   type ProofPicture,
   type PublishedVersion,
@@ -44,6 +50,8 @@ export interface Upload {
   readonly channel: Channel
   /** Whole percent of visitors, for a canary. */
   readonly percent?: number | undefined
+  /** Whom a canary is for. */
+  readonly audience?: Audience | undefined
   readonly automatic: boolean
   readonly commit: string | undefined
   readonly seen: string | undefined
@@ -85,7 +93,7 @@ export class ReleaseApi {
 
   async upload(upload: Upload): Promise<UploadResult> {
     const { remote, version, archive, signature, channel, percent, automatic } = upload
-    const { commit, seen, from, confirmed, despiteProof } = upload
+    const { audience, commit, seen, from, confirmed, despiteProof } = upload
     const response = await this.#call(`${remote}/versions`, {
       method: 'POST',
       body: new Uint8Array(archive),
@@ -100,6 +108,7 @@ export class ReleaseApi {
         ...(from !== undefined && { [releaseHeaders.from]: from }),
         ...(seen !== undefined && { [releaseHeaders.seen]: seen }),
         ...(percent !== undefined && { [releaseHeaders.percent]: String(percent) }),
+        ...(audience && { [releaseHeaders.audience]: audienceText(audience) }),
         ...(commit !== undefined && { [releaseHeaders.commit]: commit }),
       },
     })
@@ -114,6 +123,15 @@ export class ReleaseApi {
   async move(remote: string, action: string, details: object = {}): Promise<Moved> {
     const response = await this.#send(action === 'canary' ? 'PUT' : 'POST', `${remote}/${action}`, details)
     return { result: moveResultSchema.parse(await response.json()), revision: revisionOf(response) }
+  }
+
+  /** What a canary may be narrowed to. */
+  async audience(): Promise<AudienceAttributes> {
+    return audienceAttributesSchema.parse(await (await this.#call('audience')).json())
+  }
+
+  async setOwner(remote: string, owner: Owner): Promise<Owner> {
+    return ownerSchema.parse(await (await this.#send('PUT', `${remote}/owner`, owner)).json())
   }
 
   /** Which remotes of the live composition work with a shell that gives this version of a module. */

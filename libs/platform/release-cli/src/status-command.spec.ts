@@ -1,9 +1,10 @@
 import { expect, test } from '@jest/globals'
 import type { AnalysedRemote, RemoteStatus } from '@rafiq/platform-contracts'
-import { endedCanaries, statusTable } from './status-command.ts'
+import { endedCanaries, isFound, statusTable } from './status-command.ts'
 
 const chat: RemoteStatus = {
   name: 'chat',
+  owner: null,
   stable: '1.0.0',
   previous: null,
   canary: null,
@@ -57,6 +58,7 @@ test('status command shows one line per remote in columns', () => {
           {
             ...chat,
             name: 'matches',
+            owner: { team: 'Matching', contact: 'matching@example.com' },
             stable: '1.10.0',
             previous: '1.9.0',
             canary: { version: '2.0.0', percent: 10 },
@@ -69,9 +71,9 @@ test('status command shows one line per remote in columns', () => {
       { remotes: [watched] },
     ),
   ).toEqual([
-    'remote   stable    errors  before  canary      watch                                  previews  set       published (UTC)   versions',
-    'chat     disabled  –       –       –           –                                      –         by start  2026-11-21 01:02  1',
-    'matches  1.10.0    0.4 %   1.9.0   2.0.0 10 %  not worse: errors 2.0 %, stable 0.2 %  stickers  by hand   2026-11-21 01:02  12',
+    'remote   owner     stable    errors  before  canary      watch                                  previews  set       published (UTC)   versions',
+    'chat     –         disabled  –       –       –           –                                      –         by start  2026-11-21 01:02  1',
+    'matches  Matching  1.10.0    0.4 %   1.9.0   2.0.0 10 %  not worse: errors 2.0 %, stable 0.2 %  stickers  by hand   2026-11-21 01:02  12',
   ])
 })
 
@@ -85,4 +87,14 @@ test('status command shows which canary the analysis ended, and why', () => {
     '2026-11-21 10:11  matches: rolled back by canary analysis. 2.0.0 failed for 6.',
   ])
   expect(endedCanaries({ remotes: [watched] })).toEqual([])
+})
+
+test.each([
+  ['', true],
+  ['CHAT', true],
+  [' people ', true],
+  ['matches', false],
+])('status search for "%s" finds a remote by its name and by its team: %s', (search, found) => {
+  const owner = { team: 'People and chats', contact: 'people@example.com' }
+  expect(isFound({ name: 'chat', owner }, search)).toBe(found)
 })

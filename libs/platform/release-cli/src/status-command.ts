@@ -1,22 +1,42 @@
-import type { AnalysedRemote, CanaryAnalysis, ReleaseStatus, RemoteStatus } from '@rafiq/platform-contracts'
+import {
+  type AnalysedRemote,
+  audienceText,
+  type CanaryAnalysis,
+  type ReleaseStatus,
+  type RemoteStatus,
+} from '@rafiq/platform-contracts'
 import { ReleaseApi } from './release-api.ts'
 import type { Settings } from './settings.ts'
 import { moment, table } from './table.ts'
 
 type Say = (line: string) => void
 
-/** `status [--json]`: what visitors get of every remote, and how it does in their browsers. */
-export async function statusCommand(flags: { json?: boolean }, settings: Settings, say: Say): Promise<void> {
+export interface StatusFlags {
+  /** A part of a remote's or a team's name. */
+  search?: string
+  json?: boolean
+}
+
+/** `status [--search …] [--json]`: what visitors get of every remote, and how it does in their browsers. */
+export async function statusCommand(flags: StatusFlags, settings: Settings, say: Say): Promise<void> {
   const api = new ReleaseApi(settings.url, settings.tokenFor())
-  const [{ status }, watch] = [await api.status(), await api.watch()]
+  const [{ status: all }, watch] = [await api.status(), await api.watch()]
+  const remotes = all.remotes.filter((remote) => isFound(remote, flags.search ?? ''))
+  const status = { remotes }
   if (flags.json) say(JSON.stringify({ ...status, watch: watch.remotes }, null, 2))
   else for (const line of [...statusTable(status, watch), ...endedCanaries(watch)]) say(line)
+}
+
+/** Whether a remote's name, or its team's, holds what was searched. */
+export function isFound({ name, owner }: Pick<RemoteStatus, 'name' | 'owner'>, search: string): boolean {
+  const wanted = search.trim().toLowerCase()
+  return [name, owner?.team ?? ''].some((text) => text.toLowerCase().includes(wanted))
 }
 
 /** One line per remote, in columns. */
 export function statusTable({ remotes }: ReleaseStatus, watch: Pick<CanaryAnalysis, 'remotes'>): string[] {
   if (remotes.length === 0) return ['Nothing was published yet.']
-  const heads = ['remote', 'stable', 'errors', 'before', 'canary', 'watch', 'previews', 'set']
+  const heads = ['remote', 'owner', 'stable', 'errors', 'before', 'canary', 'watch', 'previews', 'set']
   const rows = remotes.map((remote) =>
     statusRow(
       remote,
@@ -36,13 +56,15 @@ export function endedCanaries({ remotes }: Pick<CanaryAnalysis, 'remotes'>): str
 }
 
 function statusRow(remote: RemoteStatus, watched: AnalysedRemote | undefined): string[] {
-  const { name, stable, previous, canary, previews, disabled, setByHand, publishedAt, versions } = remote
+  const { name, owner, stable, previous, canary, previews } = remote
+  const { disabled, setByHand, publishedAt, versions } = remote
   return [
     name,
+    owner?.team ?? '–',
     disabled ? 'disabled' : (stable ?? '–'),
     errors(watched, stable),
     previous ?? '–',
-    canary ? `${canary.version} ${canary.percent} %` : '–',
+    canary ? canaryCell(canary) : '–',
     verdict(watched),
     previews.map((preview) => preview.name).join(', ') || '–',
     setByHand ? 'by hand' : 'by start',
@@ -50,6 +72,9 @@ function statusRow(remote: RemoteStatus, watched: AnalysedRemote | undefined): s
     String(versions),
   ]
 }
+
+const canaryCell = ({ version, percent, audience }: NonNullable<RemoteStatus['canary']>): string =>
+  [version, `${percent} %`, ...(audience ? [`of ${audienceText(audience)}`] : [])].join(' ')
 
 /** Of the last hour's page loads, the share in which the version failed. */
 function errors(watched: AnalysedRemote | undefined, version: string | null): string {

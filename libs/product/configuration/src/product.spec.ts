@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from '@jest/globals'
+import { cities } from '@rafiq/contracts/questionnaire'
 import { type ProductConfigInput, productConfigSchema } from '@rafiq/platform-contracts'
 import Fastify from 'fastify'
 import product from '../product.json' with { type: 'json' }
@@ -23,12 +24,22 @@ test.each([
     { guarded: [{ path: '/x', roles: ['owner'] }] },
     'guarded.0.roles: knows no "owner"',
   ],
+  [
+    "an audience's attribute that is the platform's",
+    { audience: { language: product.audience.city } },
+    "audience.language: is the platform's own",
+  ],
 ] satisfies [string, Partial<ProductConfigInput>, string][])(
   'configuration with %s is rejected',
   (_what, changed, sentence) => {
     expect(faultsOf(changed)).toEqual([sentence])
   },
 )
+
+test('cities of an audience are those of the questionnaire, by the same names', () => {
+  const { values } = product.audience.city
+  expect(Object.entries(values).map(([key, { label }]) => ({ key, ...label }))).toEqual(cities)
+})
 
 test.each(['/internal/live', '/api/internal/live', '/matches', '/api', '/api/*/x', '/api/a/../b'])(
   'configuration with an API route %s is rejected',

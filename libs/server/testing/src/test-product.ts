@@ -51,6 +51,26 @@ const testProductInput = {
     role: { path: '/api/user/profile', field: 'role' },
     restriction: { path: '/api/user/security', field: 'restriction' },
   },
+  audience: {
+    team: {
+      label: { ar: 'الفريق', en: 'Team' },
+      path: '/api/user/profile',
+      field: 'role',
+      values: {
+        staff: { label: { ar: 'الموظفون', en: 'Staff' }, of: ['moderator', 'admin', 'releases'] },
+        customer: { label: { ar: 'العملاء', en: 'Customers' }, of: ['user'] },
+      },
+    },
+    branch: {
+      label: { ar: 'الفرع', en: 'Branch' },
+      path: '/api/user/profile',
+      field: 'branch',
+      values: {
+        north: { label: { ar: 'الشمال', en: 'North' } },
+        south: { label: { ar: 'الجنوب', en: 'South' } },
+      },
+    },
+  },
   accounts: {
     service: 'users',
     path: '/internal/accounts/:id',

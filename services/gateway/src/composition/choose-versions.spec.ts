@@ -51,6 +51,24 @@ test.each([
   expect(chooseVersions(chat({ previews: [stickers] }), visitor, at)[0]?.current.version).toBe('1.1.0')
 })
 
+test.each([
+  ['in its audience', { team: ['staff'], language: ['ar'] }, ['2.0.0', 'canary']],
+  ['in another language', { team: ['staff'], language: ['en'] }, ['1.1.0', undefined]],
+  ['of whom nothing is known', { language: ['ar'] }, ['1.1.0', undefined]],
+])('canary for an audience and a visitor %s', (_, audience, expected) => {
+  const canary = { ...everybody, audience: { team: ['staff'], language: ['ar'] } }
+  const [chosen] = chooseVersions(chat({ canary }), { ...seeded, audience }, now)
+  expect([chosen?.current.version, chosen?.arm]).toEqual(expected)
+})
+
+test('visitor whom the share leaves out is a control of the canary', () => {
+  const canary = { ...everybody, percent: 1 }
+  expect(chooseVersions(chat({ canary }), seeded, now)[0]).toMatchObject({
+    current: { version: '1.1.0' },
+    arm: 'control',
+  })
+})
+
 test('composition lists remotes by name', () => {
   const both = live(manifest(), of('1.0.0'))
   expect(chooseVersions(both, anybody, now).map(({ current }) => current.name)).toEqual(['chat', 'matches'])

@@ -1,5 +1,5 @@
 import type { LiveReleases, RemoteManifest, ShellManifest } from '@rafiq/platform-contracts'
-import { inCanary } from '@rafiq/service-kit/canaries'
+import { type CanaryArm, canaryArm } from '@rafiq/service-kit/canaries'
 import type { Visitor } from '../visitors/visitor.ts'
 import { fitsShell } from './fits-shell.ts'
 
@@ -12,8 +12,12 @@ export interface ChosenRemote {
   readonly fallback: RemoteManifest | null
   /** Where the version comes from the preview that the visitor opened. */
   readonly preview?: { readonly name: string; readonly expiresAt: string; readonly silent?: true | undefined }
-  /** Where the visitor got it by the canary's share. */
-  readonly isCanary?: true
+}
+
+/** The same for one visitor. */
+export interface VisitorsRemote extends ChosenRemote {
+  /** The visitor's part in the trial of the remote's canary. */
+  readonly arm?: CanaryArm
 }
 
 /**
@@ -26,12 +30,9 @@ export function chooseVersions(
   visitor: Visitor,
   now: Date,
   shell?: Provided,
-): ChosenRemote[] {
+): VisitorsRemote[] {
   return live.remotes
-    .map(
-      (remote) =>
-        preview(remote, visitor, now) ?? fitting(canary(remote, visitor) ?? stable(remote), remote, shell),
-    )
+    .map((remote) => preview(remote, visitor, now) ?? fitting(byArm(remote, visitor), remote, shell))
     .filter((chosen) => chosen !== undefined)
     .sort((a, b) => (a.current.name < b.current.name ? -1 : 1))
 }
@@ -49,21 +50,19 @@ function preview(remote: LiveRemote, visitor: Visitor, now: Date): ChosenRemote 
   return { current: manifest, fallback: remote.stable, preview }
 }
 
-function canary({ name, canary, stable }: LiveRemote, { seed }: Visitor): ChosenRemote | undefined {
-  if (!canary || seed === undefined || !inCanary(seed, name, canary)) return undefined
-  return { current: canary.manifest, fallback: stable, isCanary: true }
-}
-
-function stable({ stable, fallback }: LiveRemote): ChosenRemote | undefined {
-  return stable ? { current: stable, fallback } : undefined
+function byArm(remote: LiveRemote, visitor: Visitor): VisitorsRemote | undefined {
+  const { name, canary, stable, fallback } = remote
+  const arm = canary ? canaryArm(visitor, name, canary) : undefined
+  if (canary && arm === 'canary') return { current: canary.manifest, fallback: stable, arm }
+  return stable ? { current: stable, fallback, ...(arm && { arm }) } : undefined
 }
 
 /** Where none of them works with the shell, the page is left to say so. */
 function fitting(
-  chosen: ChosenRemote | undefined,
+  chosen: VisitorsRemote | undefined,
   { stable, fallback, canary }: LiveRemote,
   shell: Provided | undefined,
-): ChosenRemote | undefined {
+): VisitorsRemote | undefined {
   if (!chosen || !shell || fitsShell(chosen.current, shell)) return chosen
   const other = [stable, fallback, canary?.manifest].find(
     (manifest) => manifest && fitsShell(manifest, shell),

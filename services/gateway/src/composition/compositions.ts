@@ -1,13 +1,14 @@
 import { Injectable } from '@nestjs/common'
-import type { LiveReleases, PageShell, RemoteManifest } from '@rafiq/platform-contracts'
-import { Clock } from '@rafiq/service-kit'
+import { type LiveReleases, type PageShell, type RemoteManifest, shellName } from '@rafiq/platform-contracts'
+import { Clock, type RenderedPage } from '@rafiq/service-kit'
+import type { CanaryArm } from '@rafiq/service-kit/canaries'
 import { LiveSource } from '../live/live-source.ts'
 import { isWithdrawn } from '../live/withdrawn.ts'
 import { KeptShells } from '../shell/kept-shells.ts'
 import { Shell } from '../shell/shell.ts'
 import { anybody, type Visitor } from '../visitors/visitor.ts'
 import { chooseShell } from './choose-shell.ts'
-import { type ChosenRemote, choiceOf, chooseVersions } from './choose-versions.ts'
+import { type ChosenRemote, choiceOf, chooseVersions, type VisitorsRemote } from './choose-versions.ts'
 import { type ComposedPage, compose } from './compose.ts'
 import { KeptCompositions } from './kept-compositions.ts'
 import { type FindOwner, pageOwners } from './page-owner.ts'
@@ -17,9 +18,12 @@ export interface ServedPage extends ComposedPage {
   readonly ownerOf: FindOwner
   /** This gateway's own, or the one that the page was opened with. */
   readonly shell: PageShell
-  /** Where the visitor got the shell by its canary's share. */
-  readonly isCanaryShell?: boolean
+  /** Of a page that its visitor was given; whoever opens one by its id chose it. */
+  readonly arms?: Arms
 }
+
+/** The trials that a page counts in, for a visitor: the same page may be one's canary and says nothing of it for another. */
+export type Arms = Pick<RenderedPage, 'canaries' | 'controls'>
 
 /** Enough for every page that is open over some releases and canaries. */
 const remembered = 200
@@ -50,23 +54,22 @@ export class Compositions {
   /** What this visitor gets at this moment. */
   async current(visitor: Visitor = anybody): Promise<ServedPage> {
     const live = this.live.current ?? nothingYet
-    const { shell, isCanary } = await this.shellFor(live, visitor)
+    const { shell, arm } = await this.shellFor(live, visitor)
     if (live !== this.composedFrom) this.byChoice.clear()
     this.composedFrom = live
     const chosen = chooseVersions(live, visitor, this.clock.now(), shell.manifest)
     const choice = `${shell.manifest.version} ${choiceOf(chosen)}`
     const known = this.byChoice.get(choice)
-    if (known) return this.serve(known)
-    const page = this.serve({ ...composeWith(shell, chosen), ...(isCanary && { isCanaryShell: true }) })
+    const page = this.serve(known ?? composeWith(shell, chosen.map(ofAnybody)))
     this.byChoice.set(choice, page)
-    return page
+    return { ...page, arms: armsOf(chosen, arm) }
   }
 
   /** The released one; this gateway's own where there is none, or while its files cannot be had: a page is better than none. */
   private async shellFor(live: LiveReleases, visitor: Visitor) {
     const wanted = chooseShell(live, visitor)
     const found = wanted && (await this.shells.find(wanted.version).catch(() => undefined))
-    return found ? { shell: found, isCanary: wanted?.isCanary } : { shell: this.shell, isCanary: undefined }
+    return found ? { shell: found, arm: wanted?.arm } : { shell: this.shell, arm: undefined }
   }
 
   /**
@@ -127,6 +130,18 @@ export class Compositions {
     if (this.byId.size > remembered && oldest !== undefined) this.byId.delete(oldest)
     return page
   }
+}
+
+/** A composition is shared by all who get it, whatever made them get it. */
+const ofAnybody = ({ arm: _, ...remote }: VisitorsRemote): ChosenRemote => remote
+
+function armsOf(chosen: readonly VisitorsRemote[], ofShell: CanaryArm | undefined): Arms {
+  const arms = [
+    ...chosen.map(({ current, arm }) => ({ name: current.name, arm })),
+    { name: shellName, arm: ofShell },
+  ]
+  const namesOf = (wanted: CanaryArm) => arms.filter(({ arm }) => arm === wanted).map(({ name }) => name)
+  return { canaries: namesOf('canary'), controls: namesOf('control') }
 }
 
 function composeWith(shell: PageShell, chosen: readonly ChosenRemote[]): ServedPage {

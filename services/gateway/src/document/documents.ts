@@ -1,12 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { Inject, Injectable } from '@nestjs/common'
-import { type Language, shellName } from '@rafiq/platform-contracts'
+import type { Language } from '@rafiq/platform-contracts'
 import { Clock, isSecure, SETTINGS, signPage, UnavailableError } from '@rafiq/service-kit'
-import { Compositions, type ServedPage } from '../composition/compositions.ts'
+import { wantedAttributes } from '../audience/wanted-attributes.ts'
+import { type Arms, Compositions, type ServedPage } from '../composition/compositions.ts'
 import type { PageOwner } from '../composition/page-owner.ts'
 import { reportingEndpoints } from '../crashes/take-browser-reports.ts'
 import { plainPageHeaders } from '../http/plain-page.ts'
 import { documentHeaders } from '../http/security-headers.ts'
+import { LiveSource } from '../live/live-source.ts'
 import type { GatewaySettings } from '../settings.ts'
 import { Shell } from '../shell/shell.ts'
 import type { Visitor } from '../visitors/visitor.ts'
@@ -44,6 +46,7 @@ export class Documents {
     private readonly compositions: Compositions,
     private readonly shell: Shell,
     private readonly clock: Clock,
+    private readonly live: LiveSource,
     @Inject(SETTINGS) private readonly settings: GatewaySettings,
   ) {}
 
@@ -61,7 +64,7 @@ export class Documents {
     }
     const owner = page.ownerOf(path)
     const { status, headers } = this.status(owner, nonce)
-    const token = replay === undefined ? this.tokenOf(page) : undefined
+    const token = page.arms && this.tokenOf(page.composition.id, page.arms)
     return {
       status,
       headers: { ...headers, ...(token && reportingEndpoints(page.composition.id, token)) },
@@ -69,16 +72,8 @@ export class Documents {
     }
   }
 
-  /** Whoever opens a page again chose its versions: it has no vote. */
-  private tokenOf({ composition, remotes, isCanaryShell }: ServedPage): string {
-    const page = {
-      id: randomBytes(12).toString('base64url'),
-      composition: composition.id,
-      canaries: [
-        ...remotes.filter(({ isCanary }) => isCanary).map(({ current }) => current.name),
-        ...(isCanaryShell ? [shellName] : []),
-      ],
-    }
+  private tokenOf(composition: string, arms: Arms): string {
+    const page = { id: randomBytes(12).toString('base64url'), composition, ...arms }
     return signPage(this.settings.PREVIEW_LINK_KEYS, page, this.clock.now())
   }
 
@@ -103,12 +98,17 @@ export class Documents {
   private template(page: ServedPage, owner: PageOwner, reader: Reader): DocumentTemplate {
     const { language } = reader
     const frame = initialFrameOf(owner, reader.signedIn)
-    const key = `${page.composition.id} ${language} ${reader.signedIn} ${ownerKey(owner)}`
+    const asksAudience = wantedAttributes(this.live.current).size > 0
+    const key = `${page.composition.id} ${language} ${reader.signedIn} ${asksAudience} ${ownerKey(owner)}`
     const known = this.templates.get(key)
     if (known) return known
     const { manifest, skeleton } = page.shell
     const { PRODUCT_CONFIG: product, PUBLIC_URL: publicUrl, REPORT_SAMPLE: reportSample } = this.settings
-    const browserSettings = { ...this.settings.browserSettings, publicUrl, reportSample }
+    const browserSettings = {
+      ...this.settings.browserSettings,
+      ...{ publicUrl, reportSample },
+      ...(asksAudience && { audience: true }),
+    }
     // It has what visitors see around a page, too.
     const whole = reader.signedIn
       ? undefined

@@ -32,11 +32,12 @@ export class OpenPage {
     cookies: string | undefined,
     asked: Asked,
   ): Promise<Document & { setCookies: readonly string[] }> {
-    const { visitor, setCookies } = this.visitors.recognise(cookies)
     const chosen = chosenLanguage(asked.language)
+    const language = chosen ?? languageOf(cookies, this.secure)
+    const { visitor, setCookies } = this.visitors.recognise(cookies, language)
     if (chosen) setCookies.push(keepLanguage(chosen, this.secure))
     const reader = {
-      language: chosen ?? languageOf(cookies, this.secure),
+      language,
       // It decides about words in the document, never about a right.
       signedIn: readCookie(cookies, signedInCookie, this.secure) === '1',
     }

@@ -5,8 +5,8 @@ import type { FastifyRequest } from 'fastify'
 import type { ChosenRemote } from '../composition/choose-versions.ts'
 import { restrictedFor } from '../composition/compose.ts'
 import { Compositions } from '../composition/compositions.ts'
+import { CallerSessions } from '../sessions/caller-sessions.ts'
 import { Visitors } from '../visitors/visitors.ts'
-import { CallerSessions } from './caller-sessions.ts'
 
 /** The remotes that the public document leaves out and that the caller's role may load. */
 @Injectable()

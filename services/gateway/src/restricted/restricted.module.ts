@@ -1,13 +1,13 @@
 import { Module } from '@nestjs/common'
 import { CompositionModule } from '../composition/composition.module.ts'
+import { SessionsModule } from '../sessions/sessions.module.ts'
 import { VisitorsModule } from '../visitors/visitors.module.ts'
-import { CallerSessions } from './caller-sessions.ts'
 import { ReadRestricted } from './read-restricted.ts'
 import { RestrictedController } from './restricted.controller.ts'
 
 @Module({
-  imports: [CompositionModule, VisitorsModule],
+  imports: [CompositionModule, SessionsModule, VisitorsModule],
   controllers: [RestrictedController],
-  providers: [CallerSessions, ReadRestricted],
+  providers: [ReadRestricted],
 })
 export class RestrictedModule {}

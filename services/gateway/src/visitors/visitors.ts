@@ -1,6 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { Inject, Injectable } from '@nestjs/common'
-import { cookieName, type LiveReleases, seedCookie } from '@rafiq/platform-contracts'
+import {
+  type Audience,
+  cookieName,
+  type Language,
+  type LiveReleases,
+  languageAttribute,
+  seedCookie,
+  signedInCookie,
+} from '@rafiq/platform-contracts'
 import {
   Clock,
   isSecure,
@@ -10,6 +18,9 @@ import {
   verifyPreview,
   writeCookie,
 } from '@rafiq/service-kit'
+import { AudienceCookie } from '../audience/audience-cookie.ts'
+import { wantedAttributes } from '../audience/wanted-attributes.ts'
+import { languageOf } from '../http/language.ts'
 import { LiveSource } from '../live/live-source.ts'
 import type { GatewaySettings } from '../settings.ts'
 import { previewCookiePrefix, type Visitor } from './visitor.ts'
@@ -26,24 +37,44 @@ export class Visitors {
   constructor(
     private readonly live: LiveSource,
     private readonly clock: Clock,
+    private readonly audienceCookie: AudienceCookie,
     @Inject(SETTINGS) settings: GatewaySettings,
   ) {
     this.keys = settings.PREVIEW_COOKIE_KEYS
     this.secure = isSecure(settings)
   }
 
-  /** `setCookies` go into the answer. */
-  recognise(cookieHeader: string | undefined): { visitor: Visitor; setCookies: string[] } {
+  /**
+   * @param language of the document that is asked for; else the one of the next
+   * @returns `setCookies` for the answer
+   */
+  recognise(
+    cookieHeader: string | undefined,
+    language: Language = languageOf(cookieHeader, this.secure),
+  ): { visitor: Visitor; setCookies: string[] } {
     const cookies = readCookies(cookieHeader)
-    const previews = this.previews(cookies)
+    const kept = this.keptAudience(cookies)
+    const dropped = !kept && this.audienceCookie.isIn(cookies) ? [this.audienceCookie.drop()] : []
+    const visitor = {
+      previews: this.previews(cookies),
+      audience: { ...kept, [languageAttribute]: [language] },
+    }
     const known = cookies.get(cookieName(seedCookie, this.secure))
     if (known !== undefined && seedPattern.test(known)) {
-      return { visitor: { seed: known, previews }, setCookies: [] }
+      return { visitor: { ...visitor, seed: known }, setCookies: dropped }
     }
     // Nobody gets a cookie that nothing needs.
-    if (!hasCanary(this.live.current)) return { visitor: { seed: undefined, previews }, setCookies: [] }
+    if (!hasCanary(this.live.current))
+      return { visitor: { ...visitor, seed: undefined }, setCookies: dropped }
     const seed = randomBytes(16).toString('base64url')
-    return { visitor: { seed, previews }, setCookies: [this.seedCookie(seed)] }
+    return { visitor: { ...visitor, seed }, setCookies: [...dropped, this.seedCookie(seed)] }
+  }
+
+  /** Of whom is signed in in this browser, and only while a canary asks for it. */
+  private keptAudience(cookies: ReadonlyMap<string, string>): Audience | undefined {
+    const signedIn = cookies.get(cookieName(signedInCookie, this.secure)) === '1'
+    if (!signedIn || wantedAttributes(this.live.current).size === 0) return undefined
+    return this.audienceCookie.read(cookies)
   }
 
   private seedCookie(seed: string): string {

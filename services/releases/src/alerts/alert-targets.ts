@@ -16,13 +16,13 @@ const targetSchema = z.strictObject({
   language: languageSchema.default(defaultLanguage),
 })
 
-/** Of whoever owns a remote; `*` is for remotes without an entry of their own. */
+/** Of a remote, in the place of its owner's mail; `*` is for remotes without an entry and without an owner who has one. */
 const targetsSchema = z.record(z.union([remoteNameSchema, z.literal('*')]), targetSchema)
 
 export type AlertTarget = z.infer<typeof targetSchema>
 export type AlertTargets = Readonly<Record<string, AlertTarget>>
 
-/** `ALERT_TARGETS`, JSON. Nobody is told unless it says so. */
+/** `ALERT_TARGETS`, JSON. */
 export const alertTargetsSetting = z
   .string()
   .default('{}')
@@ -34,10 +34,24 @@ export const alertTargetsSetting = z
     }
     return z.NEVER
   })
-  .describe('JSON: mail addresses and webhooks of the team of each remote, and of all others by "*"')
+  .describe(
+    'JSON: mail addresses and webhooks by remote, in the place of its owner\'s mail, and of those without either by "*"',
+  )
 
-export const targetOf = (targets: AlertTargets, remote: string): AlertTarget | undefined =>
-  Object.hasOwn(targets, remote) ? targets[remote] : targets['*']
+/**
+ * What the operator set for a remote, else its owner by mail, else what is set for all others.
+ *
+ * @param contact of the owner, where mail can be sent
+ */
+export function targetOf(
+  targets: AlertTargets,
+  remote: string,
+  contact: string | undefined,
+): AlertTarget | undefined {
+  if (Object.hasOwn(targets, remote)) return targets[remote]
+  const isMail = z.email().safeParse(contact).success
+  return contact !== undefined && isMail ? targetSchema.parse({ mail: [contact] }) : targets['*']
+}
 
 export interface Address {
   readonly kind: 'mail' | 'webhook'

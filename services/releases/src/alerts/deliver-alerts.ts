@@ -4,8 +4,9 @@ import type { Alert } from '@rafiq/platform-contracts'
 import { Clock, LOGGER, type Logger, PeriodicTask, SETTINGS, timeOf } from '@rafiq/service-kit'
 import { queries } from '../database/tables.ts'
 import type { ReleasesSettings } from '../settings.ts'
-import { type AlertTarget, addressesOf, targetOf } from './alert-targets.ts'
+import { type AlertTarget, addressesOf } from './alert-targets.ts'
 import { alertText } from './alert-text.ts'
+import { findTarget, tellsAnybody } from './find-target.ts'
 import { MailAlert } from './mail-alert.ts'
 import { postAlert } from './post-alert.ts'
 
@@ -32,7 +33,7 @@ export class DeliverAlerts extends PeriodicTask {
   }
 
   protected override async run(): Promise<void> {
-    if (Object.keys(this.settings.ALERT_TARGETS).length === 0) return
+    if (!tellsAnybody(this.settings)) return
     while (await this.deliverNext());
   }
 
@@ -43,7 +44,7 @@ export class DeliverAlerts extends PeriodicTask {
     if (!row) return false
     const { id, kind, address, remote, version, cause, reason, pages, of, attempts } = row
     const raisedAt = timeOf(row.raised_at)
-    const target = targetOf(this.settings.ALERT_TARGETS, remote)
+    const target = await findTarget(this.em, remote, this.settings)
     // Whoever is no target any more hears nothing of it.
     const isTarget = addressesOf(target).some((one) => one.kind === kind && one.address === address)
     const figures = pages !== null && of !== null ? { pages, of } : null

@@ -2,7 +2,8 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import { uuidv7 } from '@rafiq/service-kit'
 import { queries } from '../database/tables.ts'
 import type { Happening } from './alert-cause.ts'
-import { type AlertTargets, addressesOf, targetOf } from './alert-targets.ts'
+import { addressesOf } from './alert-targets.ts'
+import { type AlertSettings, findTarget } from './find-target.ts'
 
 /** Milliseconds: what goes on is told again after this, not before. */
 const quietFor = 6 * 60 * 60_000
@@ -14,11 +15,11 @@ const quietFor = 6 * 60 * 60_000
 export async function raiseAlert(
   em: EntityManager,
   happening: Happening,
-  targets: AlertTargets,
+  settings: AlertSettings,
   now: Date,
 ): Promise<void> {
   const { remote, version, cause, reason, figures } = happening
-  const addresses = addressesOf(targetOf(targets, remote))
+  const addresses = addressesOf(await findTarget(em, remote, settings))
   if (addresses.length === 0) return
   const raised = await queries(em)
     .insertInto('alerts')

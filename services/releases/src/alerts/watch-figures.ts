@@ -6,6 +6,7 @@ import { RemoteState } from '../registry/stored-state.ts'
 import type { ReleasesSettings } from '../settings.ts'
 import { fallbackInUse, type Happening, tooManyErrors } from './alert-cause.ts'
 import { recentMinutes } from './alert-text.ts'
+import { tellsAnybody } from './find-target.ts'
 import { raiseAlert } from './raise-alert.ts'
 
 interface Sums {
@@ -27,8 +28,8 @@ export class WatchFigures {
 
   /** @param remotes in which something failed just now */
   async run(remotes: readonly string[]): Promise<void> {
-    const { ALERT_TARGETS: targets, ALERT_ERROR_SHARE: share } = this.settings
-    if (remotes.length === 0 || Object.keys(targets).length === 0) return
+    const { ALERT_ERROR_SHARE: share } = this.settings
+    if (remotes.length === 0 || !tellsAnybody(this.settings)) return
     const now = this.clock.now()
     const sums = await this.read(remotes, new Date(now.getTime() - recentMinutes * 60_000))
     const states = await this.em.find(RemoteState, { remote: [...remotes], disabled: false })
@@ -40,7 +41,7 @@ export class WatchFigures {
       ),
     )
     for (const happening of happenings) {
-      await this.em.transactional((em) => raiseAlert(em, happening, targets, now))
+      await this.em.transactional((em) => raiseAlert(em, happening, this.settings, now))
     }
   }
 

@@ -9,9 +9,9 @@ import type { Trial } from './trial.ts'
 export function asShellTrial(batch: Batch, { canary, control }: Trial): Batch {
   const pages = new Map(batch.failures.map((failure) => [failure.page, failure]))
   const failures = [...pages.values()].flatMap((failure): Failure[] => {
-    const isCanary = failure.isShellCanary
-    const version = isCanary ? canary : control
-    return version === null ? [] : [{ ...failure, remote: shellName, version, isCanary }]
+    const { shellArm: arm } = failure
+    const version = arm === 'canary' ? canary : control
+    return arm === undefined || version === null ? [] : [{ ...failure, remote: shellName, version, arm }]
   })
-  return { ...batch, counts: [], failures }
+  return { ...batch, counts: [], trialCounts: [], failures }
 }

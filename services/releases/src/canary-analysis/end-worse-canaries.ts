@@ -5,9 +5,8 @@ import { watchActor } from '../alerts/alert-cause.ts'
 import { MoveChannels } from '../channels/move-channels.ts'
 import { endedByAnalysis } from '../channels/requested-moves.ts'
 import { queries } from '../database/tables.ts'
-import type { State } from '../registry/remote-state.ts'
 import { loadTrials } from './stored-trials.ts'
-import { judge, reasonOf, type Trial } from './trial.ts'
+import { isOn, judge, reasonOf, type Trial } from './trial.ts'
 
 /**
  * Judges trials in which something failed, and ends the canary of one that does worse: by the same move as a person's,
@@ -41,14 +40,4 @@ export class EndWorseCanaries {
         .execute()
     }
   }
-}
-
-/** Whether the canary still runs as it was judged; a person may have moved it meanwhile. */
-function isOn({ canary, control, percent }: Trial, state: State): boolean {
-  return (
-    !state.disabled &&
-    state.stable === control &&
-    state.canary?.version === canary &&
-    state.canary.percent === percent
-  )
 }

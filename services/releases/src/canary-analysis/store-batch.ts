@@ -33,6 +33,7 @@ export class StoreBatch {
       const own: Batch = {
         since: batch.since,
         counts: batch.counts.filter((one) => known.has(nameOf(one))),
+        trialCounts: batch.trialCounts.filter((one) => known.has(nameOf(one))),
         faults: batch.faults.filter((one) => known.has(nameOf(one))),
         failures: batch.failures.filter((one) => known.has(nameOf(one))),
       }

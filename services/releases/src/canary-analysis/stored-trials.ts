@@ -7,6 +7,7 @@ import { type Batch } from './tally.ts'
 import { type Trial, type TrialFigures, trialOf } from './trial.ts'
 
 const minute = 60_000
+const nothingKnown: Past = { seconds: 0, failures: 0 }
 
 /** The trials that run now, of these remotes. */
 export async function runningTrials(em: EntityManager, remotes: readonly string[]): Promise<Trial[]> {
@@ -33,7 +34,7 @@ export async function writeTrial(
   await begin(em, trial)
   const witnesses = await addWitnesses(em, trial, batch, key)
   const sum = (version: string | null, measure: string) =>
-    batch.counts
+    batch.trialCounts
       .filter((one) => one.remote === trial.remote && one.version === version && one.measure === measure)
       .reduce((total, { count }) => total + count, 0)
   await queries(em)
@@ -53,7 +54,7 @@ export async function writeTrial(
 }
 
 async function begin(em: EntityManager, trial: Trial): Promise<void> {
-  const { remote, since, canary, control, percent } = trial
+  const { remote, since, canary, control, percent, audience } = trial
   const begun = await queries(em)
     .selectFrom('canary_trials')
     .select('remote')
@@ -61,7 +62,8 @@ async function begin(em: EntityManager, trial: Trial): Promise<void> {
     .where('since', '=', since.toISOString())
     .executeTakeFirst()
   if (begun) return
-  const past = await readPast(em, trial)
+  // What is known from before is of everybody, and says nothing of how often an audience fails.
+  const past = audience ? nothingKnown : await readPast(em, trial)
   await queries(em)
     .insertInto('canary_trials')
     .values({
@@ -107,7 +109,7 @@ async function readPast(em: EntityManager, { remote, since, control }: Trial): P
 }
 
 const nothingYet = { loads: 0, failed: 0, witnesses: 0 }
-const begun = { ofCanary: nothingYet, ofControl: nothingYet, past: { seconds: 0, failures: 0 } }
+const begun = { ofCanary: nothingYet, ofControl: nothingYet, past: nothingKnown }
 
 /** What was counted for these trials; nothing yet for those of which no beacon came. */
 export async function loadTrials(em: EntityManager, trials: readonly Trial[]): Promise<TrialFigures[]> {

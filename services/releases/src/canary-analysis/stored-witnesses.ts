@@ -44,9 +44,8 @@ export async function addWitnesses(
   return added
 }
 
-function voteOf(trial: Trial, { remote, version, page, isCanary, address }: Failure, key: string): Vote[] {
-  const arm = remote === trial.remote ? armOf(trial, version) : undefined
-  if (arm === undefined || (arm === 'canary') !== isCanary) return []
+function voteOf(trial: Trial, { remote, version, page, arm, address }: Failure, key: string): Vote[] {
+  if (remote !== trial.remote || arm === undefined || armOf(trial, version) !== arm) return []
   return [{ page, arm, witness: witnessOf(key, trialKey(trial), address) }]
 }
 

@@ -3,7 +3,7 @@ import type { PageBeacon } from '@rafiq/platform-contracts'
 import { Tally } from './tally.ts'
 
 const start = new Date('2026-11-21T09:00:00Z')
-const page = (id: string, canaries: string[] = []) => ({ id, canaries })
+const page = (id: string, canaries: string[] = [], controls: string[] = []) => ({ id, canaries, controls })
 const report = (version = '1.0.0'): PageBeacon => ({
   composition: 'abc',
   page: 'checked before',
@@ -39,24 +39,41 @@ test('beacon tally counts a failed page once, whatever versions it claims, and t
   const tally = new Tally()
   for (const version of ['1.0.0', '2.0.0', '2.0.0'])
     tally.add(report(version), page('one'), '192.0.2.1', start)
-  tally.add(report('2.0.0'), page('two', ['chat']), '192.0.2.1', start)
+  tally.add(report('2.0.0'), page('two', ['chat'], ['shell']), '192.0.2.1', start)
   expect(tally.take()?.failures).toEqual([
     {
       remote: 'chat',
       version: '1.0.0',
       page: 'one',
-      isCanary: false,
-      isShellCanary: false,
+      arm: undefined,
+      shellArm: undefined,
       address: '192.0.2.1',
     },
     {
       remote: 'chat',
       version: '2.0.0',
       page: 'two',
-      isCanary: true,
-      isShellCanary: false,
+      arm: 'canary',
+      shellArm: 'control',
       address: '192.0.2.1',
     },
+  ])
+})
+
+test('beacon tally counts for a trial what pages with a part in it told, and nothing of others', () => {
+  const tally = new Tally()
+  tally.add(report('2.0.0'), page('one', ['chat']), '192.0.2.1', start)
+  tally.add(report('1.0.0'), page('two', [], ['chat']), '192.0.2.2', start)
+  tally.add(report('1.0.0'), page('three', ['maps'], ['shell']), '192.0.2.3', start)
+  const batch = tally.take()
+  const loads = ({ measure }: { measure: string }) => measure === 'trial:loads'
+  expect(batch?.counts.filter(loads).map(({ version, count }) => [version, count])).toEqual([
+    ['2.0.0', 1],
+    ['1.0.0', 2],
+  ])
+  expect(batch?.trialCounts.filter(loads).map(({ version, count }) => [version, count])).toEqual([
+    ['2.0.0', 1],
+    ['1.0.0', 1],
   ])
 })
 

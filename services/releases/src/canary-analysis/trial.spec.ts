@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { unreleased } from '../registry/remote-state.ts'
-import { armOf, judge, reasonOf, type TrialFigures, toAnalysedTrial, trialOf } from './trial.ts'
+import { armOf, isOn, judge, reasonOf, type TrialFigures, toAnalysedTrial, trialOf } from './trial.ts'
 
 const since = new Date('2026-11-21T09:00:00Z')
 const canary = { version: '2.0.0', percent: 10, salt: 'salt' }
@@ -26,6 +26,17 @@ test.each([
 test('trial compares a canary with stable since it was moved', () => {
   const { ofCanary: _, ofControl: __, past: ___, ...expected } = trial
   expect(trialOf('chat', { ...unreleased, stable: '1.0.0', canary }, since)).toEqual(expected)
+})
+
+test('trial of an audience says so, and runs as long as the audience is that', () => {
+  const audience = { language: ['ar'] }
+  const ofArabic = { ...unreleased, stable: '1.0.0', canary: { ...canary, audience } }
+  const run = trialOf('chat', ofArabic, since)
+  expect(run?.audience).toEqual(audience)
+  expect(run && isOn(run, ofArabic)).toBe(true)
+  expect(run && isOn(run, { ...ofArabic, canary })).toBe(false)
+  expect(reasonOf({ ...trial, audience }, now)).toContain('at a share of 10 % of language=ar; evidence')
+  expect(toAnalysedTrial({ ...trial, audience }, now).audience).toEqual(audience)
 })
 
 test.each([

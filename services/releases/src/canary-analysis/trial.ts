@@ -1,5 +1,11 @@
-import type { AnalysedTrial, TrialVerdict } from '@rafiq/platform-contracts'
+import {
+  type AnalysedTrial,
+  type Audience,
+  isSameAudience,
+  type TrialVerdict,
+} from '@rafiq/platform-contracts'
 import type { State } from '../registry/remote-state.ts'
+import { shareText } from '../registry/share-text.ts'
 import { judgeTrial, type Past, threshold } from './judge-trial.ts'
 
 /** A canary beside the version that the others get, since it was last moved. */
@@ -9,6 +15,8 @@ export interface Trial {
   readonly canary: string
   readonly control: string | null
   readonly percent: number
+  /** Whom it is for: both arms are of these visitors alone. Everybody without it. */
+  readonly audience?: Audience | undefined
 }
 
 export interface ArmFigures {
@@ -26,7 +34,22 @@ export interface TrialFigures extends Trial {
 /** What runs in a remote's channels as a trial, if anything does. */
 export function trialOf(remote: string, { stable, canary, disabled }: State, movedAt: Date): Trial | null {
   if (!canary || disabled) return null
-  return { remote, since: movedAt, canary: canary.version, control: stable, percent: canary.percent }
+  const { version, percent, audience } = canary
+  return {
+    ...{ remote, since: movedAt, canary: version, control: stable, percent },
+    ...(audience && { audience }),
+  }
+}
+
+/** Whether the canary still runs as a trial has it; a person may have moved it meanwhile. */
+export function isOn({ canary, control, percent, audience }: Trial, state: State): boolean {
+  return (
+    !state.disabled &&
+    state.stable === control &&
+    state.canary?.version === canary &&
+    state.canary.percent === percent &&
+    isSameAudience(state.canary.audience, audience)
+  )
 }
 
 /** Names a trial among all that there ever were. */
@@ -52,10 +75,11 @@ export function judge(trial: TrialFigures, now: Date): { evidence: number; verdi
 
 /** As the figures are shown. */
 export function toAnalysedTrial(trial: TrialFigures, now: Date): AnalysedTrial {
-  const { since, percent, canary, control, ofCanary, ofControl } = trial
+  const { since, percent, audience, canary, control, ofCanary, ofControl } = trial
   return {
     since: since.toISOString(),
     percent,
+    ...(audience && { audience }),
     canary: { version: canary, ...ofCanary, errorRate: errorRate(ofCanary) },
     control: control === null ? null : { version: control, ...ofControl, errorRate: errorRate(ofControl) },
     ...judge(trial, now),
@@ -70,7 +94,7 @@ export function reasonOf(trial: TrialFigures, now: Date): string {
   const before = past.seconds === 0 ? '' : ` and for ${past.failures} in the ${past.seconds / 60} min before`
   return (
     `${canary} failed for ${ofCanary.witnesses} (${inPages(ofCanary)}), ` +
-    `${control} for ${ofControl.witnesses} (${inPages(ofControl)})${before}, at a share of ${trial.percent} %; ` +
+    `${control} for ${ofControl.witnesses} (${inPages(ofControl)})${before}, at a share of ${shareText(trial)}; ` +
     `evidence ${Math.round(evidence)} of ${threshold}`
   )
 }

@@ -13,6 +13,11 @@ test.each<[string, Partial<SeenState>, object[]]>([
   ['stable, where there was none', { stable: null }, [{ path: 'stable', message: '1.0.0' }]],
   ['the canary', { canary: null }, [{ path: 'canary', message: '2.0.0, 10 %' }]],
   ['its share', { canary: { version: '2.0.0', percent: 5 } }, [{ path: 'canary', message: '2.0.0, 10 %' }]],
+  [
+    'its audience',
+    { canary: { version: '2.0.0', percent: 10, audience: { role: ['staff'] } } },
+    [{ path: 'canary', message: '2.0.0, 10 %' }],
+  ],
   ['the switch', { disabled: true }, [{ path: 'disabled', message: 'false' }]],
 ])('changed remotes since a revision: %s', (_, then, changes) => {
   expect(changedSince({ ...seen, ...then }, state)).toEqual(changes)

@@ -1,5 +1,6 @@
 import type { Issue, SeenState } from '@rafiq/platform-contracts'
 import type { State } from '../registry/remote-state.ts'
+import { shareText } from '../registry/share-text.ts'
 
 /** What is another by now than what somebody saw who asks for a move; a path each, with what it is. */
 export function changedSince(seen: SeenState, state: State): Issue[] {
@@ -12,7 +13,7 @@ export function changedSince(seen: SeenState, state: State): Issue[] {
 function facts({ stable, canary, disabled }: SeenState): Record<keyof SeenState, string> {
   return {
     stable: stable ?? 'none',
-    canary: canary ? `${canary.version}, ${canary.percent} %` : 'none',
+    canary: canary ? `${canary.version}, ${shareText(canary)}` : 'none',
     disabled: String(disabled),
   }
 }

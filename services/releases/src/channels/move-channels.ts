@@ -4,6 +4,7 @@ import { type Issue, type MoveResult, shellName } from '@rafiq/platform-contract
 import { AuditLog, Clock, ConflictError, NotFoundError, RuleError, SETTINGS } from '@rafiq/service-kit'
 import { happeningOf } from '../alerts/alert-cause.ts'
 import { raiseAlert } from '../alerts/raise-alert.ts'
+import { assertDeclared } from '../audience/assert-declared.ts'
 import type { Caller } from '../callers/caller.ts'
 import { queries } from '../database/tables.ts'
 import { saveState } from '../fallbacks/save-state.ts'
@@ -14,7 +15,7 @@ import { appendToTrail } from '../registry/audit-trail.ts'
 import { findShells } from '../registry/live-shells.ts'
 import { loadState } from '../registry/load-state.ts'
 import { ReleaseAnnouncements } from '../registry/release-announcements.ts'
-import { type Move, newlyLive, type State } from '../registry/remote-state.ts'
+import { type Move, newlyLive, type State, withoutSalt } from '../registry/remote-state.ts'
 import { advanceRevision, currentRevision, lockRegistry } from '../registry/revision.ts'
 import { Version } from '../registry/version.entity.ts'
 import type { ReleasesSettings } from '../settings.ts'
@@ -42,6 +43,7 @@ export class MoveChannels {
   ) {}
 
   /**
+   * @throws MalformedError for an audience of something that the product does not declare
    * @throws NotFoundError for a version, or a remote, that was never published
    * @throws ConflictError where somebody moved them since the caller looked, with what is another now; `version-ended`
    *   where canary analysis ended the version, `nothing-before` where visitors would be left with nothing, as long as nobody was asked
@@ -56,8 +58,9 @@ export class MoveChannels {
   }
 
   private move(remote: string, { actor, staff }: Caller, requested: RequestedMove): Promise<Moved> {
-    const { action, version, detail = null, seen, mark, decide } = requested
+    const { action, version, seen, mark, decide } = requested
     if (remote === shellName && !movesShell.has(action)) throw notOfShell(action)
+    assertDeclared(requested.audience, this.settings.PRODUCT_CONFIG)
     return this.em.transactional(async (em) => {
       await lockRegistry(em)
       const named = await findVersion(em, remote, version)
@@ -79,10 +82,11 @@ export class MoveChannels {
       const issues = await this.issuesOf(em, remote, newlyLive(state, move.state), now)
       if (!isWayBack.has(action)) rejectFor(issues)
       await saveState(em, remote, move.state, { actor, now })
+      const detail = requested.detail?.(move.state) ?? null
       const event = { action, actor, remote, version: version ?? move.state.stable, detail }
       await appendToTrail(em, event, now)
       const happening = happeningOf(event)
-      if (happening) await raiseAlert(em, happening, this.settings.ALERT_TARGETS, now)
+      if (happening) await raiseAlert(em, happening, this.settings, now)
       if (staff) {
         const record = staffRecord(staff, { action, remote, version, state: move.state })
         await this.audit.record(em, record)
@@ -170,7 +174,7 @@ function toResult(remote: string, { stable, canary, disabled }: State, changed: 
   return {
     remote,
     stable,
-    canary: canary && { version: canary.version, percent: canary.percent },
+    canary: canary && withoutSalt(canary),
     disabled,
     changed,
   }

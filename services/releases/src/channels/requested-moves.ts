@@ -1,5 +1,13 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import type { CanaryChange, Promotion, Rollback, SeenState, Switch, Yank } from '@rafiq/platform-contracts'
+import type {
+  Audience,
+  CanaryChange,
+  Promotion,
+  Rollback,
+  SeenState,
+  Switch,
+  Yank,
+} from '@rafiq/platform-contracts'
 import type { AuditAction } from '../registry/audit-trail.ts'
 import {
   type Move,
@@ -11,6 +19,7 @@ import {
   setDisabled,
   yank,
 } from '../registry/remote-state.ts'
+import { shareText } from '../registry/share-text.ts'
 import { Preview } from '../registry/stored-state.ts'
 import { Version } from '../registry/version.entity.ts'
 
@@ -29,7 +38,10 @@ export interface RequestedMove {
   readonly action: MoveAction
   /** The version that is asked for: it must have been published. */
   readonly version?: string | undefined
-  readonly detail?: string
+  /** For the trail, of where the channels stand then. */
+  readonly detail?: (state: State) => string
+  /** Whom a canary is to be for: of what the product declares. */
+  readonly audience?: Audience | null | undefined
   /** What is written of its version beside the state. */
   readonly mark?: (em: EntityManager, version: VersionKey, now: Date) => Promise<void>
   /** Whether the caller was asked about a version that canary analysis ended; where it is no question, it is asked nothing. */
@@ -55,19 +67,21 @@ export const rollbackMove = ({ version, confirmed, seen }: Rollback): RequestedM
   decide: (state) => rollBack(state, version),
 })
 
-export const canaryMove = ({ version, percent, seen }: CanaryChange): RequestedMove => ({
+/** Of the visitors of an audience all, unless a share of them is named. */
+export const canaryMove = ({ version, percent = 100, audience, seen }: CanaryChange): RequestedMove => ({
   action: 'canary',
   version,
   seen,
-  detail: `${percent} %`,
-  decide: (state) => setCanary(state, newCanary(version, percent)),
+  audience,
+  detail: ({ canary }) => (canary ? shareText(canary) : ''),
+  decide: (state) => setCanary(state, newCanary(version, percent, audience)),
 })
 
 export const yankMove = ({ version, reason, confirmed, seen }: Yank): RequestedMove => ({
   action: 'yank',
   version,
   seen,
-  detail: reason,
+  detail: () => reason,
   decide: (state) => yank(state, version, confirmed),
   mark: async (em, id, now) => {
     await em.nativeUpdate(Version, id, { yankedAt: now, yankReason: reason })
@@ -83,7 +97,7 @@ export const endedByAnalysis = (
 ): RequestedMove => ({
   action: 'rollback',
   version,
-  detail: reason,
+  detail: () => reason,
   decide: (state) => (stillRuns(state) ? rollBack(state, undefined) : { kind: 'nothing' }),
   mark: async (em, id, now) => {
     await em.nativeUpdate(Version, id, { endedAt: now })

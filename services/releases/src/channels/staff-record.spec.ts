@@ -6,7 +6,8 @@ import { staffRecord } from './staff-record.ts'
 
 const staff = { id: '01890a5d-ac96-774b-bcce-b302099a8057', role: 'admin' as const }
 const live: State = { ...unreleased, stable: '1.1.0' }
-const trying: State = { ...live, canary: { version: '1.2.0', percent: 10, salt: 'salt' } }
+const audience = { role: ['staff'] }
+const trying: State = { ...live, canary: { version: '1.2.0', percent: 10, salt: 'salt', audience } }
 
 test.each<[MoveAction, string | undefined, State, string, string | null, number | null]>([
   ['promote', '1.1.0', live, 'release.promoted', '1.1.0', null],
@@ -21,7 +22,7 @@ test.each<[MoveAction, string | undefined, State, string, string | null, number 
     actor: staff,
     action: recorded,
     subject: { kind: 'remote', id: null },
-    details: { remote: 'chat', version: told, percent },
+    details: { remote: 'chat', version: told, percent, audience: percent === null ? null : 'role=staff' },
   })
   expect(releaseAuditDetails[recorded as keyof typeof releaseAuditDetails].parse(record.details)).toEqual(
     record.details,

@@ -1,3 +1,4 @@
+import { audienceText } from '@rafiq/platform-contracts'
 import type { AuditRecord } from '@rafiq/service-kit'
 import type { Caller } from '../callers/caller.ts'
 import type { State } from '../registry/remote-state.ts'
@@ -25,11 +26,14 @@ export function staffRecord(
   staff: NonNullable<Caller['staff']>,
   { action, remote, version, state }: MoveMade,
 ): AuditRecord {
-  const percent = action === 'canary' ? (state.canary?.percent ?? null) : null
+  const { percent = null, audience } = (action === 'canary' && state.canary) || {}
   return {
     actor: staff,
     action: actions[action],
     subject: { kind: 'remote', id: null },
-    details: { remote, version: version ?? state.stable, percent },
+    details: {
+      ...{ remote, version: version ?? state.stable, percent },
+      audience: audience ? audienceText(audience) : null,
+    },
   }
 }

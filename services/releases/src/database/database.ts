@@ -1,4 +1,5 @@
 import type { DatabaseOptions } from '@rafiq/service-kit'
+import { RemoteOwner } from '../owners/owner.entity.ts'
 import { AuditEntry } from '../registry/audit-trail.ts'
 import { KeptProof } from '../registry/kept-proof.ts'
 import { Shell } from '../registry/live-shells.ts'
@@ -21,7 +22,7 @@ export function releasesDatabase(
     schema: 'releases',
     entities: [
       ...[AuditEntry, KeptProof, LiveState, Preview, PublishKey, PublishToken],
-      ...[RemoteState, Shell, UnderProof, Version, VersionSignature],
+      ...[RemoteOwner, RemoteState, Shell, UnderProof, Version, VersionSignature],
       ...analysisEntities,
     ],
     migrations: [Migration20261121000000Initial],

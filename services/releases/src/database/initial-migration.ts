@@ -45,6 +45,13 @@ export class Migration20261121000000Initial extends Migration {
 
   private createRegistry(): void {
     this.addSql(`
+      create table releases.owners (
+        remote text primary key,
+        team text not null,
+        contact text not null,
+        set_at timestamptz not null
+      )`)
+    this.addSql(`
       create table releases.versions (
         remote text not null,
         version text not null,
@@ -78,6 +85,7 @@ export class Migration20261121000000Initial extends Migration {
         canary_version text,
         canary_percent integer check (canary_percent between 1 and 100),
         canary_salt text,
+        canary_audience jsonb check (canary_audience is null or canary_version is not null),
         disabled boolean not null,
         set_by_hand boolean not null,
         moved_at timestamptz not null,
@@ -240,6 +248,7 @@ export class Migration20261121000000Initial extends Migration {
       'shells',
       'previews',
       'remote_states',
+      'owners',
       'version_signatures',
       'versions',
     ]

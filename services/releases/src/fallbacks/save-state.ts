@@ -29,6 +29,7 @@ export async function writeState(em: EntityManager, remote: string, state: State
     canaryVersion: canary?.version ?? null,
     canaryPercent: canary?.percent ?? null,
     canarySalt: canary?.salt ?? null,
+    canaryAudience: canary?.audience ?? null,
     movedAt: now,
   })
 }

@@ -2,7 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
 import { filesFolder, type LiveReleases, type RemoteManifest, shellName } from '@rafiq/platform-contracts'
 import { Clock } from '@rafiq/service-kit'
-import { type State, unreleased } from '../registry/remote-state.ts'
+import { type Canary, type State, unreleased } from '../registry/remote-state.ts'
 import { currentRevision } from '../registry/revision.ts'
 import { Preview, RemoteState, toState } from '../registry/stored-state.ts'
 import { UnderProof } from '../registry/under-proof.ts'
@@ -86,7 +86,7 @@ interface PreviewRow {
 const toLiveShell = ({ stable, fallback, canary }: State): LiveReleases['shell'] => ({
   stable,
   fallback,
-  canary: canary && { version: canary.version, percent: canary.percent, salt: canary.salt },
+  canary,
 })
 
 /** One remote as the gateway learns of it. */
@@ -98,12 +98,11 @@ function toLiveRemote(
   manifestOf: (version: string) => RemoteManifest | null,
 ): LiveRemote {
   const { stable, fallback, canary } = state
-  const manifest = canary && manifestOf(canary.version)
   return {
     name,
     stable: stable === null ? null : manifestOf(stable),
     fallback: fallback === null ? null : manifestOf(fallback),
-    canary: manifest && { manifest, percent: canary.percent, salt: canary.salt },
+    canary: canary && toLiveCanary(canary, manifestOf(canary.version)),
     previews: [
       ...previews.flatMap((preview) => {
         const found = manifestOf(preview.version)
@@ -119,4 +118,11 @@ function toLiveRemote(
       })),
     ],
   }
+}
+
+function toLiveCanary(
+  { version: _, ...share }: Canary,
+  manifest: RemoteManifest | null,
+): LiveRemote['canary'] {
+  return manifest && { manifest, ...share }
 }

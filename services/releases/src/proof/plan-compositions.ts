@@ -1,4 +1,5 @@
-import { inCanary } from '@rafiq/service-kit/canaries'
+import { type Audience, languageAttribute } from '@rafiq/platform-contracts'
+import { canaryArm } from '@rafiq/service-kit/canaries'
 
 /** A canary that is running. */
 export interface RunningCanary {
@@ -6,6 +7,7 @@ export interface RunningCanary {
   readonly version: string
   readonly percent: number
   readonly salt: string
+  readonly audience?: Audience | undefined
 }
 
 /** What a candidate is opened in: everything stable, or a running canary of another remote beside it. */
@@ -25,7 +27,8 @@ const seedOf = (index: number): string => `proof-composition-${index}`
  *
  * @param remote that is published: whoever looks at what is live of it gets what is stable
  */
-export function planCompositions(remote: string, running: readonly RunningCanary[]): PlannedComposition[] {
+export function planCompositions(remote: string, all: readonly RunningCanary[]): PlannedComposition[] {
+  const running = all.filter(isForBrowsers)
   const others = running.filter((canary) => canary.remote !== remote)
   if (running.length === 0) return [{ name: 'stable', seed: undefined }]
   const wanted: (RunningCanary | undefined)[] = [undefined, ...others]
@@ -41,10 +44,16 @@ function findSeed(running: readonly RunningCanary[], wanted: RunningCanary | und
   for (let index = 0; index < most; index += 1) {
     const seed = seedOf(index)
     const fits = running.every(
-      (canary) =>
-        inCanary(seed, canary.remote, canary) === (canary === wanted || canary.salt === wanted?.salt),
+      (canary) => isChosen(seed, canary) === (canary === wanted || canary.salt === wanted?.salt),
     )
     if (fits) return seed
   }
   return undefined
 }
+
+/** A proof's browser has a language, and nobody's role or city: what is for those it gets as little as most visitors do. */
+const isForBrowsers = ({ audience = {} }: RunningCanary): boolean =>
+  Object.keys(audience).every((name) => name === languageAttribute)
+
+const isChosen = (seed: string, { remote, percent, salt }: RunningCanary): boolean =>
+  canaryArm({ seed, audience: {} }, remote, { percent, salt }) === 'canary'

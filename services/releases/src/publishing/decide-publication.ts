@@ -1,4 +1,4 @@
-import type { Channel, RemoteManifest } from '@rafiq/platform-contracts'
+import type { Audience, Channel, RemoteManifest } from '@rafiq/platform-contracts'
 import { goLive, newCanary, type State, setCanary } from '../registry/remote-state.ts'
 import { sameContent } from './check-release.ts'
 
@@ -11,6 +11,8 @@ export interface Publication {
   readonly channel: Channel
   /** Of the visitors, for a canary. */
   readonly percent: number
+  /** Whom a canary is for; everybody without it. */
+  readonly audience?: Audience | undefined
   readonly state: State
   /** No person asked for it. */
   readonly automatic: boolean
@@ -53,7 +55,7 @@ function intoStable({ manifest: { version }, state, automatic }: Publication): O
   return { state: goLive(state, version, !automatic), live: !state.disabled }
 }
 
-function intoCanary({ manifest: { version }, state, percent }: Publication): Outcome {
-  const move = setCanary(state, newCanary(version, percent))
+function intoCanary({ manifest: { version }, state, percent, audience }: Publication): Outcome {
+  const move = setCanary(state, newCanary(version, percent, audience))
   return { state: move.kind === 'moved' ? move.state : undefined, live: !state.disabled }
 }

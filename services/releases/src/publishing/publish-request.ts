@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common'
 import {
   channelSchema,
+  parseAudience,
   percentSchema,
   releaseCommitSchema,
   releaseHeaders,
@@ -11,15 +12,25 @@ import { MalformedError, toIssues } from '@rafiq/service-kit'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 
-/** Of visitors, for a canary that names no share. */
-const defaultPercent = 10
+/** Of all visitors, and of those of an audience, for a canary that names no share. */
+const defaultPercent = { ofAll: 10, ofAudience: 100 }
+
+const audienceHeaderSchema = z
+  .string()
+  .max(4_000)
+  .transform((text, context) => {
+    const { data } = parseAudience(text)
+    if (!data) context.addIssue({ code: 'custom', message: 'is no audience such as role=staff language=ar' })
+    return data ?? z.NEVER
+  })
 
 /** The headers of a publish. */
 export const publishRequestSchema = z
   .object({
     [releaseHeaders.version]: versionSchema,
     [releaseHeaders.channel]: channelSchema.default('stable'),
-    [releaseHeaders.percent]: z.coerce.number().pipe(percentSchema).default(defaultPercent),
+    [releaseHeaders.percent]: z.coerce.number().pipe(percentSchema).optional(),
+    [releaseHeaders.audience]: audienceHeaderSchema.optional(),
     [releaseHeaders.automatic]: z.enum(['true', 'false']).default('false'),
     [releaseHeaders.signature]: z.base64().max(200).optional(),
     [releaseHeaders.commit]: releaseCommitSchema.optional(),
@@ -31,10 +42,21 @@ export const publishRequestSchema = z
     [releaseHeaders.confirmed]: z.enum(['true', 'false']).default('false'),
     [releaseHeaders.despiteProof]: z.enum(['true', 'false']).default('false'),
   })
+  .refine(
+    ({ [releaseHeaders.audience]: audience, [releaseHeaders.channel]: channel }) =>
+      !audience || channel === 'canary',
+    {
+      error: 'is of a canary: of another channel everybody gets it',
+      path: [releaseHeaders.audience],
+    },
+  )
   .transform((headers) => ({
     version: headers[releaseHeaders.version],
     channel: headers[releaseHeaders.channel],
-    percent: headers[releaseHeaders.percent],
+    percent:
+      headers[releaseHeaders.percent] ??
+      (headers[releaseHeaders.audience] ? defaultPercent.ofAudience : defaultPercent.ofAll),
+    audience: headers[releaseHeaders.audience],
     automatic: headers[releaseHeaders.automatic] === 'true',
     signature: headers[releaseHeaders.signature] ?? null,
     commit: headers[releaseHeaders.commit] ?? null,

@@ -2,6 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql'
 import { Inject, Injectable } from '@nestjs/common'
 import type { Issue, PageShell, Proof, PublishedVersion, RemoteManifest } from '@rafiq/platform-contracts'
 import { Clock, ConflictError, SETTINGS } from '@rafiq/service-kit'
+import { assertDeclared } from '../audience/assert-declared.ts'
 import { saveState } from '../fallbacks/save-state.ts'
 import { checkShell } from '../gate/check-shell.ts'
 import { checkBesideLive, rejectFor } from '../gate/gate.ts'
@@ -11,6 +12,7 @@ import { keepShell } from '../registry/live-shells.ts'
 import { loadState } from '../registry/load-state.ts'
 import type { State } from '../registry/remote-state.ts'
 import { advanceRevision, currentRevision, lockRegistry } from '../registry/revision.ts'
+import { shareText } from '../registry/share-text.ts'
 import { Preview } from '../registry/stored-state.ts'
 import { Version } from '../registry/version.entity.ts'
 import { VersionSignature } from '../registry/version-signature.entity.ts'
@@ -55,6 +57,11 @@ export class PublishTransaction {
     @Inject(SETTINGS) private readonly settings: ReleasesSettings,
   ) {}
 
+  /** @throws MalformedError for an audience of something that the product does not declare */
+  assertAudience({ audience }: PublishRequest): void {
+    assertDeclared(audience, this.settings.PRODUCT_CONFIG)
+  }
+
   /**
    * The gate and what the caller saw, before anything is written: what would be refused then need not be proven.
    *
@@ -79,7 +86,7 @@ export class PublishTransaction {
    */
   run(release: CheckedRelease): Promise<PublishResult | 'conflict'> {
     const { id, request, manifest, staging, shell } = release
-    const { channel, automatic, percent } = request
+    const { channel, automatic, percent, audience } = request
     return this.em.transactional(async (em) => {
       await lockRegistry(em)
       const now = this.clock.now()
@@ -92,7 +99,7 @@ export class PublishTransaction {
       assertNotOlder(id, request, state)
       await this.assertStored(em, id.remote, liveOrKnown(state, known && !gone ? id.version : null))
       const decision = decidePublication({
-        ...{ manifest, existing, gone, channel, percent, state, automatic },
+        ...{ manifest, existing, gone, channel, percent, audience, state, automatic },
       })
       if (decision.kind === 'conflict') return 'conflict'
       const moves = !gone && (decision.state !== undefined || previewName(channel) !== undefined)
@@ -168,10 +175,17 @@ const trailEvent = (action: 'publish' | 'move', { actor, id, request, proof }: C
   detail: detailOf(request, proof),
 })
 
-function detailOf({ automatic, from }: PublishRequest, proof: Proof | undefined): string | null {
+function detailOf(
+  { automatic, channel, percent, audience, from }: PublishRequest,
+  proof: Proof | undefined,
+): string | null {
   if (automatic) return 'automatic'
-  if (proof?.verdict === 'refused') return 'despite its proof'
-  return from ? `from ${from}` : null
+  const details = [
+    ...(channel === 'canary' ? [shareText({ percent, audience })] : []),
+    ...(proof?.verdict === 'refused' ? ['despite its proof'] : []),
+    ...(from ? [`from ${from}`] : []),
+  ]
+  return details.length > 0 ? details.join(', ') : null
 }
 
 const summaryOf = ({ verdict, reason, comparedWith, milliseconds }: Proof) => ({

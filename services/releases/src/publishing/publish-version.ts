@@ -34,6 +34,7 @@ export class PublishVersion {
     const { actor, remote } = publisher
     const id = { remote, version: request.version }
     if (remote === shellName && request.channel.startsWith('preview/')) throw noPreview()
+    this.transaction.assertAudience(request)
     if (!request.automatic && (await this.em.count(Version, id)) > 0) throw versionExists(id)
     const staging = await this.store.stage()
     try {

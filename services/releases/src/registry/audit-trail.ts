@@ -6,6 +6,7 @@ export const auditActions = [
   'grant',
   'revoke',
   'rotate',
+  'owner',
   'publish',
   'move',
   'promote',

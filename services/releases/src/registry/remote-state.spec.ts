@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
+import { rehearsalSalt } from '@rafiq/platform-contracts'
 import {
   goLive,
   newlyLive,
@@ -108,6 +109,42 @@ describe('a canary', () => {
 
   test('of the stable version is refused', () => {
     expect(setCanary(state(), { ...canary, version: '3.0.0' })).toMatchObject({ kind: 'refused' })
+  })
+
+  describe('for an audience', () => {
+    const audience = { role: ['staff'] }
+    const ofStaff = state({ canary: { ...canary, audience } })
+    const audienceAfter = (from: State, wanted: Partial<Parameters<typeof setCanary>[1]>) => {
+      const move = setCanary(from, { ...canary, percent: 50, ...wanted })
+      return move.kind === 'moved' ? move.state.canary?.audience : move.kind
+    }
+
+    test.each([
+      ['starts so', state(), { audience }, audience],
+      ['is narrowed', state({ canary }), { audience }, audience],
+      ['keeps it with another share', ofStaff, {}, audience],
+      ['is opened to everybody', ofStaff, { audience: null }, undefined],
+      ['gives way to another version for everybody', ofStaff, { version: '5.0.0' }, undefined],
+      ['is what it was', ofStaff, { percent: 10, audience: { role: ['staff'] } }, 'nothing'],
+      [
+        'of a rehearsal is refused',
+        state({ canary: { ...canary, salt: rehearsalSalt('1') } }),
+        { audience },
+        'refused',
+      ],
+    ])('canary %s', (_, from, wanted, expected) => {
+      expect(audienceAfter(from, wanted)).toEqual(expected)
+    })
+
+    test('canary ends with its audience', () => {
+      for (const move of [
+        promote(ofStaff, '4.0.0'),
+        rollBack(ofStaff, undefined),
+        yank(ofStaff, '4.0.0', true),
+      ]) {
+        expect(move).toMatchObject({ kind: 'moved', state: { canary: null } })
+      }
+    })
   })
 })
 

@@ -1,3 +1,5 @@
+import { type Audience, isRehearsal, isSameAudience } from '@rafiq/platform-contracts'
+
 /** Where the channels of one remote stand, and every way in which they move. Pure: storing it is `move-channels.ts`. */
 export interface State {
   readonly stable: string | null
@@ -14,11 +16,21 @@ export interface State {
 
 export interface Canary {
   readonly version: string
-  /** Whole percent of visitors. */
+  /** Whole percent of the visitors whom it is for. */
   readonly percent: number
   /** Decides who they are. */
   readonly salt: string
+  /** Whom it is for; everybody without it. */
+  readonly audience?: Audience | undefined
 }
+
+/** A canary as it is asked for: without an audience the running one of its version keeps its own; null: everybody. */
+export interface WantedCanary extends Omit<Canary, 'audience'> {
+  readonly audience?: Audience | null | undefined
+}
+
+/** What is told of a canary: who is in it nobody needs to work out. */
+export const withoutSalt = ({ salt: _, ...canary }: Canary): Omit<Canary, 'salt'> => canary
 
 export type Move =
   | { readonly kind: 'moved'; readonly state: State }
@@ -73,15 +85,26 @@ export function rollBack(state: State, version: string | undefined): Move {
  * A canary whose visitors are those of its version: it is not always the same people who are first, but a canary that
  * was ended and is started again has those whom it had.
  */
-export const newCanary = (version: string, percent: number): Canary => ({ version, percent, salt: version })
+export const newCanary = (
+  version: string,
+  percent: number,
+  audience?: Audience | null | undefined,
+): WantedCanary => ({ version, percent, salt: version, audience })
 
-/** Gives a share of the visitors `version`. Another share of the running one keeps its salt: who is in stays in. */
-export function setCanary(state: State, canary: Canary): Move {
-  const { version, percent } = canary
+/**
+ * Gives a share of the visitors, or of those of an audience, `version`. Another share or audience of the running one keeps
+ * its salt: who is in stays in, as long as it is for them.
+ */
+export function setCanary(state: State, wanted: WantedCanary): Move {
+  const { version, percent } = wanted
   if (state.stable === version) return refused(`${version} is stable already: everybody has it.`)
-  if (state.canary?.version !== version) return moved({ ...state, canary })
-  if (state.canary.percent === percent) return { kind: 'nothing' }
-  return moved({ ...state, canary: { ...state.canary, percent } })
+  const running = state.canary?.version === version ? state.canary : undefined
+  const salt = running?.salt ?? wanted.salt
+  const audience = (wanted.audience === undefined ? running?.audience : wanted.audience) ?? undefined
+  if (audience && isRehearsal(salt))
+    return refused(`${version} is being rehearsed: all of it is for everybody.`)
+  if (running?.percent === percent && isSameAudience(running.audience, audience)) return { kind: 'nothing' }
+  return moved({ ...state, canary: { version, percent, salt, ...(audience && { audience }) } })
 }
 
 /**

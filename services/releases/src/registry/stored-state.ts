@@ -1,5 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core'
-import type { State } from './remote-state.ts'
+import type { Audience } from '@rafiq/platform-contracts'
+import type { Canary, State } from './remote-state.ts'
 
 export const RemoteStateSchema = defineEntity({
   name: 'RemoteState',
@@ -12,6 +13,7 @@ export const RemoteStateSchema = defineEntity({
     canaryVersion: p.string().nullable(),
     canaryPercent: p.integer().nullable(),
     canarySalt: p.string().nullable(),
+    canaryAudience: p.json().$type<Audience>().nullable(),
     disabled: p.boolean(),
     setByHand: p.boolean(),
     movedAt: p.datetime(),
@@ -38,14 +40,21 @@ export class Preview extends PreviewSchema.class {}
 PreviewSchema.setClass(Preview)
 
 export function toState(row: RemoteState): State {
-  const { stable, before, fallback, canaryVersion, canaryPercent, canarySalt, disabled, setByHand } = row
-  const hasCanary = canaryVersion != null && canaryPercent != null && canarySalt != null
+  const { stable, before, fallback, disabled, setByHand } = row
   return {
     stable: stable ?? null,
     before,
     fallback: fallback ?? null,
-    canary: hasCanary ? { version: canaryVersion, percent: canaryPercent, salt: canarySalt } : null,
+    canary: toCanary(row),
     disabled,
     setByHand,
+  }
+}
+
+function toCanary({ canaryVersion, canaryPercent, canarySalt, canaryAudience }: RemoteState): Canary | null {
+  if (canaryVersion == null || canaryPercent == null || canarySalt == null) return null
+  return {
+    ...{ version: canaryVersion, percent: canaryPercent, salt: canarySalt },
+    ...(canaryAudience != null && { audience: canaryAudience }),
   }
 }

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common'
 import { type ReleaseStatus, shellName } from '@rafiq/platform-contracts'
 import { Clock } from '@rafiq/service-kit'
 import { queries } from '../database/tables.ts'
+import { RemoteOwner } from '../owners/owner.entity.ts'
 import { loadState } from '../registry/load-state.ts'
 import { Preview, RemoteState, toState } from '../registry/stored-state.ts'
 import { releaseStatus } from './release-status.ts'
@@ -37,6 +38,7 @@ export class ReadStatus {
       remotes,
       states: new Map([[shellName, shell], ...states.map((row) => [row.remote, toState(row)] as const)]),
       previews,
+      owners: new Map((await this.em.find(RemoteOwner, {})).map((owner) => [owner.remote, owner])),
     })
   }
 }

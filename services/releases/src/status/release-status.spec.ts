@@ -22,11 +22,13 @@ test('release status says what each visitor gets of each remote', () => {
     ],
     states: new Map([['matches', matches]]),
     previews: [{ remote: 'chat', name: 'stickers', version: '3.0.0', expiresAt: at(9) }],
+    owners: new Map([['chat', { team: 'Chat', contact: 'chat@example.com' }]]),
   })
   expect(releaseStatusSchema.parse(status)).toEqual({
     remotes: [
       {
         name: 'chat',
+        owner: { team: 'Chat', contact: 'chat@example.com' },
         stable: null,
         previous: null,
         canary: null,
@@ -38,6 +40,7 @@ test('release status says what each visitor gets of each remote', () => {
       },
       {
         name: 'matches',
+        owner: null,
         stable: '1.1.0',
         previous: '1.0.0',
         canary: { version: '1.2.0', percent: 10 },

@@ -1,5 +1,5 @@
-import type { ReleaseStatus, RemoteStatus } from '@rafiq/platform-contracts'
-import { type State, unreleased } from '../registry/remote-state.ts'
+import type { Owner, ReleaseStatus, RemoteStatus } from '@rafiq/platform-contracts'
+import { type State, unreleased, withoutSalt } from '../registry/remote-state.ts'
 
 /** A remote that was ever published. */
 export interface Published {
@@ -21,6 +21,7 @@ export interface Registry {
   /** By name. */
   readonly remotes: readonly Published[]
   readonly states: ReadonlyMap<string, State>
+  readonly owners: ReadonlyMap<string, Owner>
   /** Those that have not ended. */
   readonly previews: readonly PreviewRow[]
 }
@@ -32,14 +33,16 @@ export function releaseStatus(registry: Registry): ReleaseStatus {
 
 function statusOf(
   { remote: name, versions, publishedAt }: Published,
-  { states, previews }: Registry,
+  { states, previews, owners }: Registry,
 ): RemoteStatus {
   const { stable, fallback, canary, disabled, setByHand } = states.get(name) ?? unreleased
+  const owner = owners.get(name)
   return {
     name,
+    owner: owner ? { team: owner.team, contact: owner.contact } : null,
     stable,
     previous: fallback,
-    canary: canary && { version: canary.version, percent: canary.percent },
+    canary: canary && withoutSalt(canary),
     previews: previews
       .filter(({ remote }) => remote === name)
       .map(({ name: preview, version, expiresAt }) => ({

@@ -2,6 +2,7 @@ import { Moment, useFormat } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
 import type { AnalysedTrial } from '@rafiq/platform-contracts'
 import { Badge, CircleAlert, CircleCheck, Info, ProgressBar } from '@rafiq/ui'
+import { useAudienceWords } from '../../shared/use-audience-words.ts'
 import { useFigures } from '../../shared/use-figures.ts'
 import { Figure, isolate } from '../../shared/values.tsx'
 
@@ -13,12 +14,13 @@ const looks = {
 
 /** The canary that runs, against those who got the stable version. */
 export function Trial({
-  trial: { since, canary, control, evidence, threshold, verdict },
+  trial: { since, audience, canary, control, evidence, threshold, verdict },
 }: {
   trial: AnalysedTrial
 }) {
   const { t } = useTranslation('releases')
   const { percent } = useFormat()
+  const audienceWords = useAudienceWords(audience !== undefined)
   const { tone, Icon } = looks[verdict]
   const share = evidenceShare(evidence, threshold)
   return (
@@ -31,6 +33,7 @@ export function Trial({
       </div>
       <p className="text-sm text-soft">
         {t('trial.since')} <Moment at={since} />
+        {audience && <> · {t('trial.audience', { audience: audienceWords(audience) })}</>}
       </p>
       <div className="grid gap-4 sm:grid-cols-2">
         <Arm name={t('trial.canary', { version: isolate(canary.version) })} arm={canary} />

@@ -1,29 +1,31 @@
-import { Moment, useFormat } from '@rafiq/platform'
+import { Moment } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
 import type { RemoteStatus } from '@rafiq/platform-contracts'
 import { Callout, Ltr, Section } from '@rafiq/ui'
 import type { ReactNode } from 'react'
 import { ShareBar } from '../../shared/share-bar.tsx'
-import { sharesOf } from '../../shared/shares.ts'
+import { knownShares, sharesOf } from '../../shared/shares.ts'
+import { useShareWords } from '../../shared/use-share-words.ts'
 import { Version } from '../../shared/values.tsx'
 
 /** Who gets what of a remote at this moment, and what can be done about it. */
 export function LiveNow({ status, actions }: { status: RemoteStatus; actions: ReactNode }) {
   const { t } = useTranslation('releases')
-  const { percent } = useFormat()
   const shares = sharesOf(status)
+  const words = useShareWords('live', shares)
+  const known = knownShares(shares)
   return (
     <Section title={t('live.title')} lead={t('live.lead')}>
       <div className="space-y-5">
-        {shares.length > 0 && <ShareBar shares={shares} />}
+        {known.length > 0 && <ShareBar shares={known} />}
         {shares.length > 0 ? (
           <ul className="grid gap-4 sm:grid-cols-2">
-            {shares.map(({ channel, version, percent: share }) => (
-              <li key={channel} className="border-s-3 border-line ps-4">
+            {shares.map((share) => (
+              <li key={share.channel} className="border-s-3 border-line ps-4">
                 <p className="text-lg">
-                  <Version version={version} />
+                  <Version version={share.version} />
                 </p>
-                <p className="text-soft">{t(`live.${channel}`, { share: percent(share) })}</p>
+                <p className="text-soft">{words(share)}</p>
               </li>
             ))}
           </ul>

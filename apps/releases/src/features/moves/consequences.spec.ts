@@ -10,6 +10,7 @@ const state = (overrides: Partial<SeenState> = {}): SeenState => ({
   ...overrides,
 })
 const canary = { version: '2.0.0', percent: 10 }
+const audience = { role: ['staff'] }
 
 test.each<[string, Move, Partial<SeenState>, string[]]>([
   ['a promotion', { kind: 'promote', version: '3.0.0' }, {}, ['all', 'kept']],
@@ -32,6 +33,32 @@ test.each<[string, Move, Partial<SeenState>, string[]]>([
   ],
   ['a greater share', { kind: 'canary', version: '2.0.0', percent: 50 }, { canary }, ['grows']],
   ['a smaller share', { kind: 'canary', version: '2.0.0', percent: 5 }, { canary }, ['shrinks']],
+  ['a canary for some', { kind: 'canary', ...canary, audience }, {}, ['startsFor']],
+  [
+    'a canary for all of them',
+    { kind: 'canary', ...canary, percent: 100, audience },
+    {},
+    ['startsFor', 'unwatched'],
+  ],
+  [
+    'a canary for some of what was never stable',
+    { kind: 'canary', ...canary, audience },
+    { stable: null },
+    ['startsForAlone'],
+  ],
+  ['a canary that is narrowed', { kind: 'canary', ...canary, audience }, { canary }, ['startsFor', 'leaves']],
+  [
+    'another share of some',
+    { kind: 'canary', ...canary, percent: 50, audience },
+    { canary: { ...canary, audience } },
+    ['startsFor'],
+  ],
+  [
+    'a canary that is for everybody again',
+    { kind: 'canary', ...canary },
+    { canary: { ...canary, audience } },
+    ['opens'],
+  ],
   ['the end of a canary', { kind: 'endCanary' }, { canary }, ['ends']],
   ['its end where nothing is stable', { kind: 'endCanary' }, { canary, stable: null }, ['endsToNothing']],
   ['yanking what nobody has', { kind: 'yank', version: '0.9.0' }, {}, ['gone', 'goneTabs']],

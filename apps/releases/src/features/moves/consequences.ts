@@ -1,4 +1,4 @@
-import type { SeenState } from '@rafiq/platform-contracts'
+import { type Audience, isSameAudience, type SeenState } from '@rafiq/platform-contracts'
 import type { Move } from './move.ts'
 
 /** A sentence about what will happen to whom: a key below `moves.effects`, and what it names. */
@@ -6,8 +6,9 @@ export type Effect = {
   key: string
   version?: string
   other?: string
-  /** Whole percent of visitors. */
+  /** Whole percent of visitors, or of those of `audience`. */
   share?: number
+  audience?: Audience | undefined
   before?: number
 }
 
@@ -38,14 +39,14 @@ function effectsOf(move: Move, { stable, canary }: SeenState): Effect[] {
     case 'endCanary':
       if (!canary) return []
       return stable === null
-        ? [{ key: 'endsToNothing', version: canary.version, share: canary.percent }]
-        : [{ key: 'ends', version: canary.version, share: canary.percent, other: stable }]
+        ? [{ key: 'endsToNothing', version: canary.version, ...shareOf(canary) }]
+        : [{ key: 'ends', version: canary.version, ...shareOf(canary), other: stable }]
     case 'yank':
       return [
         { key: 'gone', version: move.version },
         ...(stable === move.version ? [{ key: 'goneStable', version: move.version }] : []),
         ...(canary?.version === move.version
-          ? [{ key: 'canaryEnds', other: canary.version, share: canary.percent }]
+          ? [{ key: 'canaryEnds', other: canary.version, ...shareOf(canary) }]
           : []),
         { key: 'goneTabs' },
       ]
@@ -54,16 +55,19 @@ function effectsOf(move: Move, { stable, canary }: SeenState): Effect[] {
     case 'enable':
       return [
         ...(stable === null ? [] : [{ key: 'on', version: stable }]),
-        ...(canary ? [{ key: 'onCanary', version: canary.version, share: canary.percent }] : []),
+        ...(canary ? [{ key: 'onCanary', version: canary.version, ...shareOf(canary) }] : []),
       ]
   }
 }
 
-function canaryEffects(
-  { version, percent }: Extract<Move, { kind: 'canary' }>,
-  stable: string | null,
-  canary: SeenState['canary'],
-): Effect[] {
+type CanaryMove = Extract<Move, { kind: 'canary' }>
+
+const shareOf = ({ percent, audience }: NonNullable<SeenState['canary']>) => ({ share: percent, audience })
+
+function canaryEffects(move: CanaryMove, stable: string | null, canary: SeenState['canary']): Effect[] {
+  const { version, percent } = move
+  const before = canary?.version === version ? canary : null
+  if (move.audience || before?.audience) return audienceEffects(move, stable, canary)
   if (canary?.version === version) {
     const key = percent < canary.percent ? 'shrinks' : 'grows'
     return [{ key, version, share: percent, before: canary.percent, other: stable ?? '' }]
@@ -75,8 +79,25 @@ function canaryEffects(
   return [starts, ...endOf(canary, version)]
 }
 
+/** Of a canary that is for some, or is so no more. */
+function audienceEffects(
+  { version, percent, audience }: CanaryMove,
+  stable: string | null,
+  canary: SeenState['canary'],
+): Effect[] {
+  const starts = stable === null ? 'startsForAlone' : 'startsFor'
+  const isNarrowed =
+    canary?.version === version && audience !== undefined && !isSameAudience(canary.audience, audience)
+  return [
+    { key: audience ? starts : 'opens', version, share: percent, audience, other: stable ?? '' },
+    ...(isNarrowed && stable !== null ? [{ key: 'leaves', version, other: stable }] : []),
+    ...(audience && percent === 100 ? [{ key: 'unwatched' }] : []),
+    ...endOf(canary, version),
+  ]
+}
+
 /** A canary of another version ends with whatever moves `stable`, or with the next one. */
 function endOf(canary: SeenState['canary'], version: string): Effect[] {
   if (!canary || canary.version === version) return []
-  return [{ key: 'canaryEnds', other: canary.version, share: canary.percent }]
+  return [{ key: 'canaryEnds', other: canary.version, ...shareOf(canary) }]
 }

@@ -32,6 +32,13 @@ test.each<[string, Move['kind'], Partial<SeenState>, Partial<SeenState>, Move[] 
     { canary },
     [{ kind: 'canary', ...canary }],
   ],
+  [
+    'another audience',
+    'canary',
+    { canary },
+    { canary: { ...canary, audience: { role: ['staff'] } } },
+    [{ kind: 'canary', ...canary, audience: { role: ['staff'] } }],
+  ],
   ['the end of a canary', 'endCanary', {}, { canary }, [{ kind: 'canary', ...canary }]],
   ['switching off', 'disable', { disabled: true }, {}, [{ kind: 'enable' }]],
   ['switching on', 'enable', {}, { disabled: true }, [{ kind: 'disable' }]],

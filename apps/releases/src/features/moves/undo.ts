@@ -1,4 +1,4 @@
-import type { SeenState } from '@rafiq/platform-contracts'
+import { isSameAudience, type SeenState } from '@rafiq/platform-contracts'
 import type { Move } from './move.ts'
 
 /**
@@ -18,7 +18,10 @@ export function stepsBack(done: Move['kind'], now: SeenState, then: SeenState): 
     steps.push({ kind: done === 'rollback' ? 'promote' : 'rollback', version: then.stable })
     canary = null
   }
-  const same = canary?.version === then.canary?.version && canary?.percent === then.canary?.percent
+  const same =
+    canary?.version === then.canary?.version &&
+    canary?.percent === then.canary?.percent &&
+    isSameAudience(canary?.audience, then.canary?.audience)
   if (!same) steps.push(then.canary ? { kind: 'canary', ...then.canary } : { kind: 'endCanary' })
   return steps
 }

@@ -45,7 +45,13 @@ function sendMove(remote: string, move: Move, { seen, confirmed, reason }: Decis
   const path = `/api/releases/${remote}`
   switch (move.kind) {
     case 'canary':
-      return api.put(`${path}/canary`, { version: move.version, percent: move.percent, seen })
+      return api.put(`${path}/canary`, {
+        version: move.version,
+        percent: move.percent,
+        // Left out, a running canary would keep its own.
+        ...(move.audience ? { audience: move.audience } : seen.canary?.audience && { audience: null }),
+        seen,
+      })
     case 'endCanary':
       // Back to the stable version is the end of a canary.
       return api.post(`${path}/rollback`, { ...(seen.stable !== null && { version: seen.stable }), seen })

@@ -6,9 +6,10 @@ import { Card, ChevronNext, Ltr } from '@rafiq/ui'
 import { stableFigures } from '../../shared/health.ts'
 import { remotePath } from '../../shared/paths.ts'
 import { ShareBar } from '../../shared/share-bar.tsx'
-import { sharesOf } from '../../shared/shares.ts'
+import { knownShares, sharesOf } from '../../shared/shares.ts'
 import { StateBadge } from '../../shared/state-badge.tsx'
 import { useFigures } from '../../shared/use-figures.ts'
+import { useShareWords } from '../../shared/use-share-words.ts'
 import { Figure, Version } from '../../shared/values.tsx'
 
 type RemoteCardProps = { status: RemoteStatus; analysed: AnalysedRemote | undefined }
@@ -16,8 +17,9 @@ type RemoteCardProps = { status: RemoteStatus; analysed: AnalysedRemote | undefi
 /** One remote in the list: what is live, for how many, and how it does. The whole card leads to its page. */
 export function RemoteCard({ status, analysed }: RemoteCardProps) {
   const { t } = useTranslation('releases')
-  const { percent } = useFormat()
   const shares = sharesOf(status)
+  const words = useShareWords('overview', shares)
+  const known = knownShares(shares)
   return (
     <Card
       as="article"
@@ -34,14 +36,18 @@ export function RemoteCard({ status, analysed }: RemoteCardProps) {
           </Link>
         </h2>
         <StateBadge status={status} figures={stableFigures(analysed, status.stable)} />
+        {status.owner && (
+          <p className="w-full text-sm text-soft wrap-anywhere">
+            <bdi>{status.owner.team}</bdi>
+          </p>
+        )}
       </div>
       <div className="self-center">
-        {shares.length > 0 && <ShareBar shares={shares} />}
+        {known.length > 0 && <ShareBar shares={known} />}
         <ul className="mt-2 flex flex-wrap gap-x-6 gap-y-1">
-          {shares.map(({ channel, version, percent: share }) => (
-            <li key={channel}>
-              <Version version={version} /> ·{' '}
-              <span className="text-sm text-soft">{t(`overview.${channel}`, { share: percent(share) })}</span>
+          {shares.map((share) => (
+            <li key={share.channel}>
+              <Version version={share.version} /> · <span className="text-sm text-soft">{words(share)}</span>
             </li>
           ))}
           {shares.length === 0 && <li className="text-soft">{t('overview.nobody')}</li>}

@@ -5,7 +5,10 @@ import { type Selection, selectRemotes } from './select-remotes.ts'
 
 const failing = anAnalysedRemote({ versions: [anAnalysedVersion({ errorRate: 0.4 })] })
 const remotes = [
-  { status: aStatus({ name: 'chat' }), analysed: failing },
+  {
+    status: aStatus({ name: 'chat', owner: { team: 'فريق الأحاديث', contact: 'chat@example.com' } }),
+    analysed: failing,
+  },
   { status: aStatus({ name: 'matches', canary: { version: '2.0.0', percent: 5 } }), analysed: undefined },
   { status: aStatus({ name: 'chat-archive', disabled: true }), analysed: failing },
 ]
@@ -13,6 +16,7 @@ const remotes = [
 test.each([
   ['all', '', ['chat', 'matches', 'chat-archive']],
   ['all', ' CHAT ', ['chat', 'chat-archive']],
+  ['all', 'الاحاديث', ['chat']],
   ['attention', '', ['chat']],
   ['canary', '', ['matches']],
   ['off', '', ['chat-archive']],

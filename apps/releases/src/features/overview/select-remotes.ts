@@ -1,4 +1,5 @@
 import type { AnalysedRemote, RemoteStatus } from '@rafiq/platform-contracts'
+import { foldArabic } from '@rafiq/ui'
 import { healthOf, stableFigures } from '../../shared/health.ts'
 
 /** `attention`: failing or degraded; `canary`: somebody gets another version than most. */
@@ -25,11 +26,13 @@ const isSelected = ({ status, analysed }: Listed, selection: Selection): boolean
   }
 }
 
-/** The remotes whose name holds what was searched, of those selected; in their own order. */
+/** The remotes whose name, or whose team's, holds what was searched, of those selected; in their own order. */
 export const selectRemotes = (
   remotes: readonly Listed[],
   { search, selection }: { search: string; selection: Selection },
-): Listed[] =>
-  remotes.filter(
-    (listed) => listed.status.name.includes(search.trim().toLowerCase()) && isSelected(listed, selection),
-  )
+): Listed[] => remotes.filter((listed) => isFound(listed, search) && isSelected(listed, selection))
+
+function isFound({ status: { name, owner } }: Listed, search: string): boolean {
+  const wanted = foldArabic(search.trim().toLowerCase())
+  return [name, owner?.team ?? ''].some((text) => foldArabic(text.toLowerCase()).includes(wanted))
+}

@@ -36,7 +36,11 @@ export function VersionRow({ status, version: published, before, older, ...actio
           <Version version={version} />
           {place === 'stable' && <Badge tone="palm">{t('versions.stable')}</Badge>}
           {place === 'canary' && (
-            <Badge tone="dusk">{t('state.canary', { share: percent(status.canary?.percent ?? 0) })}</Badge>
+            <Badge tone="dusk">
+              {status.canary?.audience
+                ? t('state.canaryOf')
+                : t('state.canary', { share: percent(status.canary?.percent ?? 0) })}
+            </Badge>
           )}
           {place === 'preview' && <Badge>{t('versions.preview')}</Badge>}
           {place === 'previous' && <Badge>{t('versions.previous')}</Badge>}

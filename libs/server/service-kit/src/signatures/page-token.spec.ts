@@ -3,12 +3,17 @@ import { signPage, verifyPage } from './page-token.ts'
 
 const keys = ['a key'] as const
 const now = new Date('2026-11-21T00:00:00Z')
-const page = { id: 'AAAA_-AAAAAAAAAA', composition: 'c1', canaries: ['chat', 'home-rentals'] }
+const page = {
+  id: 'AAAA_-AAAAAAAAAA',
+  composition: 'c1',
+  canaries: ['chat', 'home-rentals'],
+  controls: ['matches'],
+}
 const token = signPage(keys, page, now)
 
 test('a page token says which page a gateway rendered, also one without canaries', () => {
   expect(verifyPage(keys, 'c1', token, now)).toEqual(page)
-  const plain = { ...page, canaries: [] }
+  const plain = { ...page, canaries: [], controls: [] }
   expect(verifyPage(keys, 'c1', signPage(keys, plain, now), now)).toEqual(plain)
 })
 
@@ -16,6 +21,7 @@ test.each([
   ['of another key', signPage(['another'], page, now)],
   ['of another page', token.replace('AAAA', 'BBBB')],
   ['with another canary', token.replace('chat', 'maps')],
+  ['that was a control of another', token.replace('matches', 'support')],
   ['without its canaries', token.replace('chat+home-rentals', '')],
   ['with more at its end', `${token}.x`],
   ['that is empty', ''],

@@ -8,6 +8,8 @@ export interface RenderedPage {
   readonly composition: string
   /** The remotes of which the page got the canary. */
   readonly canaries: readonly string[]
+  /** Those of which it got the stable version, while its visitor was one whom the canary is for. */
+  readonly controls: readonly string[]
 }
 
 /** Seconds for which a page may tell something: tabs stay open for days. */
@@ -15,9 +17,13 @@ const lifetime = 7 * 24 * 60 * 60
 const purpose = 'page'
 
 /** @param keys that gateways share with the releases service */
-export function signPage(keys: SigningKeys, { id, composition, canaries }: RenderedPage, now: Date): string {
+export function signPage(
+  keys: SigningKeys,
+  { id, composition, canaries, controls }: RenderedPage,
+  now: Date,
+): string {
   const seconds = String(Math.floor(now.getTime() / 1000))
-  const said = [id, seconds, canaries.join('+')]
+  const said = [id, seconds, canaries.join('+'), controls.join('+')]
   return [...said, signClaims(keys, purpose, [...said, composition])].join('.')
 }
 
@@ -28,9 +34,13 @@ export function verifyPage(
   token: string,
   now: Date,
 ): RenderedPage | undefined {
-  const [id, seconds, canaries, signature, ...rest] = token.split('.')
-  if (!id || !seconds || canaries === undefined || !signature || rest.length > 0) return undefined
-  if (!verifyClaims(keys, purpose, [id, seconds, canaries, composition], signature)) return undefined
+  const [id, seconds, canaries, controls, signature, ...rest] = token.split('.')
+  if (!id || !seconds || canaries === undefined || controls === undefined) return undefined
+  if (!signature || rest.length > 0) return undefined
+  if (!verifyClaims(keys, purpose, [id, seconds, canaries, controls, composition], signature))
+    return undefined
   if (Number(seconds) + lifetime < now.getTime() / 1000) return undefined
-  return { id, composition, canaries: canaries === '' ? [] : canaries.split('+') }
+  return { id, composition, canaries: namesIn(canaries), controls: namesIn(controls) }
 }
+
+const namesIn = (list: string): string[] => (list === '' ? [] : list.split('+'))

@@ -49,8 +49,17 @@ export class CallerSessions {
   private async read<T>(
     { path, field }: { path: string; field: string },
     schema: z.ZodType<T>,
-    { headers, id, ip }: FastifyRequest,
+    request: FastifyRequest,
   ): Promise<T> {
+    return z.object({ [field]: schema }).parse(await this.answer(path, request))[field] as T
+  }
+
+  /**
+   * What a read of the product's answers to the caller.
+   *
+   * @throws UnauthorizedError and UnavailableError as `of`
+   */
+  async answer(path: string, { headers, id, ip }: FastifyRequest): Promise<unknown> {
     const token = headers[sessionHeader]
     if (typeof token !== 'string') throw new UnauthorizedError()
     const { PRODUCT_CONFIG: product, upstreams } = this.settings
@@ -62,6 +71,6 @@ export class CallerSessions {
     })
     if (response.status === 401) throw new UnauthorizedError()
     if (!response.ok) throw new UnavailableError({ message: 'Your session cannot be checked at the moment.' })
-    return z.object({ [field]: schema }).parse(await response.json())[field] as T
+    return response.json()
   }
 }
