@@ -42,6 +42,7 @@ export const gateway: Rows = {
   'GET /shell/*': { answers: everyone(200), asks: page('main.js') },
   'GET /sdk': { answers: everyone(404) },
   'GET /sdk/kit.json': { answers: everyone(200) },
+  'GET /sdk/slot-types.json': { answers: everyone(200) },
   'GET /sdk/create-remote.tgz': { answers: everyone(302) },
   'GET /sdk/storybook': { answers: everyone(302) },
   'GET /sdk/storybook/:build/index.html': {

@@ -1,8 +1,10 @@
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { DiskStorage } from '@rafiq/service-kit'
+import { waitUntil } from '@rafiq/testing'
 import { storybookPolicy } from '../src/http/security-headers.ts'
 import { keepKit } from '../src/kit/keep-kit.ts'
+import { hashFor, manifest, staffManifest } from './manifests.ts'
 import { RunningGateway } from './running-gateway.ts'
 import { writeKit } from './write-kit.ts'
 
@@ -88,4 +90,20 @@ test.each([
 ])('Storybook path %s is not found', async (path) => {
   await keep('h1')
   expect((await gateway.get(path)).status).toBe(404)
+})
+
+test('gateway says where the types of live slots lie, and is asked for them again each time', async () => {
+  const types = { integrity: hashFor('types'), bytes: 200 }
+  const offering = manifest({ version: '2.0.0', files: { ...manifest().files, 'remote.d.ts': types } })
+  gateway.publish('r2', offering, staffManifest())
+  const list = async () => (await gateway.get('/sdk/slot-types.json')).json()
+  const expected = {
+    name: 'matches',
+    version: '2.0.0',
+    path: '/remotes/matches/2.0.0/remote.d.ts',
+    integrity: types.integrity,
+  }
+  await waitUntil('they are listed', async () => (await list()).remotes.length > 0)
+  expect(await list()).toEqual({ remotes: [expected] })
+  expect((await gateway.get('/sdk/slot-types.json')).headers.get('cache-control')).toBe('no-cache')
 })

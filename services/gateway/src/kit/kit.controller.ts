@@ -1,12 +1,14 @@
 import { Controller, Get, Header, Param, Redirect, Req, Res } from '@nestjs/common'
 import { ApiExcludeController } from '@nestjs/swagger'
-import type { KitManifest } from '@rafiq/platform-contracts'
+import type { KitManifest, SlotTypesList } from '@rafiq/platform-contracts'
 import { NotFoundError, Public } from '@rafiq/service-kit'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { limitedTo, revalidated, sendFile } from '../files/send-file.ts'
 import { StoredFiles } from '../files/stored-files.ts'
 import { filePolicy, permissionsPolicy, storybookPolicy } from '../http/security-headers.ts'
+import { LiveSource } from '../live/live-source.ts'
 import { CurrentKit } from './current-kit.ts'
+import { listSlotTypes } from './list-slot-types.ts'
 
 const changing = Header('cache-control', revalidated)
 
@@ -18,6 +20,7 @@ export class KitController {
   constructor(
     private readonly kit: CurrentKit,
     private readonly stored: StoredFiles,
+    private readonly live: LiveSource,
   ) {}
 
   @Get('kit.json')
@@ -25,6 +28,14 @@ export class KitController {
   @limitedTo(filePolicy)
   manifest(): Promise<KitManifest> {
     return this.kit.manifest()
+  }
+
+  /** What `rafiq-release types` fetches into a remote's repository. */
+  @Get('slot-types.json')
+  @changing
+  @limitedTo(filePolicy)
+  slotTypes(): SlotTypesList {
+    return listSlotTypes(this.live.current)
   }
 
   /** What `npx` runs. */
