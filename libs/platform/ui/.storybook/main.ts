@@ -6,7 +6,7 @@ import tailwind from '@tailwindcss/postcss'
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
   stories: ['./foundations/*.mdx', './foundations/*.stories.tsx', '../src/**/*.stories.tsx'],
-  addons: ['@storybook/addon-docs'],
+  addons: ['@storybook/addon-docs', '@storybook/addon-a11y'],
   core: {
     disableTelemetry: true,
     disableWhatsNewNotifications: true,

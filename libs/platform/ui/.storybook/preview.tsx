@@ -29,7 +29,8 @@ const preview: Preview = {
       },
     },
   },
-  initialGlobals: { language: 'ar', theme: 'light' },
+  // Axe reads a story when it is asked to, in its tab "Accessibility".
+  initialGlobals: { language: 'ar', theme: 'light', a11y: { manual: true } },
   decorators: [storyFrame],
   parameters: {
     layout: 'padded',
