@@ -15,15 +15,23 @@ export async function keepKit(folder: string, storage: ObjectStorage): Promise<v
   for (const { file } of [...Object.values(packages), shell]) {
     await keepFile(join(folder, 'archives', file), kitFileKey(file), storage)
   }
-  for (const file of storybook ? await filesBelow(join(folder, storybook)) : []) {
-    await keepFile(join(folder, `${storybook}/${file}`), kitFileKey(`${storybook}/${file}`), storage)
-  }
+  if (storybook) await keepPages(folder, storybook, storage)
   // Last: whoever reads of a file finds it.
   await storage.put(kitManifestKey, manifest)
 }
 
 async function keepFile(source: string, key: string, storage: ObjectStorage): Promise<void> {
   if (!(await storage.stat(key))) await storage.put(key, await readFile(source))
+}
+
+/** Some hundred files, asked after by one of them: the page that is written last. */
+async function keepPages(folder: string, pages: string, storage: ObjectStorage): Promise<void> {
+  const last = 'index.html'
+  if (await storage.stat(kitFileKey(`${pages}/${last}`))) return
+  const others = (await filesBelow(join(folder, pages))).filter((file) => file !== last)
+  for (const file of [...others, last]) {
+    await keepFile(join(folder, pages, file), kitFileKey(`${pages}/${file}`), storage)
+  }
 }
 
 async function filesBelow(folder: string): Promise<string[]> {
