@@ -43,7 +43,8 @@ export default {
   collectCoverageFrom: [
     '<rootDir>/{apps,libs,services}/**/*.{ts,tsx}',
     '!**/*.{spec,d}.ts',
-    '!**/*.spec.tsx',
+    '!**/*.{spec,stories}.tsx',
+    '!**/.storybook/**',
     '!**/{dist,e2e,test,testing,template,fixtures,node_modules}/**',
   ],
   projects: [

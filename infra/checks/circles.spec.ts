@@ -31,6 +31,7 @@ test('folders that import one way, files beside the folders, and tests are no ci
       file('services/chat/src/app.module.ts', './rooms/rooms.ts'),
       file('services/chat/src/rooms/rooms.ts', '../messages/messages.ts', '../settings.ts'),
       file('services/chat/src/messages/messages.spec.ts', '../rooms/rooms.ts'),
+      file('services/chat/src/messages/messages.stories.tsx', '../rooms/rooms.ts'),
     ]),
   ).toEqual([])
 })

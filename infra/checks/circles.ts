@@ -66,7 +66,8 @@ function circlesOf(graph: Graph): string[][] {
 
 /** Circles of imports, types included: of files anywhere, and of the folders of a service, app or library. */
 export function circleProblems(files: readonly SourceFile[]): string[] {
-  const sources = files.filter(({ path }) => !/\.spec\.tsx?$/.test(path))
+  // Specs and stories are imported by nobody.
+  const sources = files.filter(({ path }) => !/\.(spec|stories)\.tsx?$/.test(path))
   const fileCircles = circlesOf(graphOf(sources, (path) => (augmentation.test(path) ? undefined : path)))
   const folderCircles = circlesOf(graphOf(sources, (path) => featureFolder.exec(path)?.[1]))
   return [

@@ -64,12 +64,20 @@ test.describe('a feature team outside of the repository', () => {
     await expect(entry(frame, 'ar')).toHaveCount(0)
 
     await follow('Make it')
+    expect((await follow('Add something to a page of another team')).at(-1)).toMatch(
+      /types\/live\.d\.ts.*matches /,
+    )
     await follow('Check it')
-    await test.step('a wrong type fails the tests', async () => {
+    await test.step('a wrong type, and a slot that nobody offers, fail the tests', async () => {
       const [right, wrong] = ["usePage({ title: t('start.title') })", 'usePage({ title: 1 })']
+      const [none, unknown] = ['  routes: [', "  fills: { 'matches.card.nowhere': {} },\n  routes: ["]
       repository.edit('src/routes/start.tsx', right, wrong)
-      await expect(repository.run('npm test')).rejects.toThrow(/start\.tsx.*error TS/)
+      repository.edit('remote.config.ts', none, unknown)
+      await expect(repository.run('npm test')).rejects.toThrow(
+        /(?=[\s\S]*start\.tsx.*error TS)(?=[\s\S]*remote\.config\.ts.*error TS[\s\S]*matches\.card\.nowhere)/,
+      )
       repository.edit('src/routes/start.tsx', wrong, right)
+      repository.edit('remote.config.ts', unknown, none)
     })
 
     await test.step('npm run dev', async () => {

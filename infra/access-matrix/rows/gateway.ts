@@ -46,7 +46,17 @@ export const gateway: Rows = {
   'GET /shell/*': { answers: everyone(200), asks: page('main.js') },
   'GET /sdk': { answers: everyone(404) },
   'GET /sdk/kit.json': { answers: everyone(200) },
+  'GET /sdk/slot-types.json': { answers: everyone(200) },
   'GET /sdk/create-remote.tgz': { answers: everyone(302) },
+  'GET /sdk/storybook': { answers: everyone(302) },
+  'GET /sdk/storybook/:build/index.html': {
+    answers: everyone(200),
+    asks: () => ({ params: { build: 'h1' } }),
+  },
+  'GET /sdk/storybook/:build/iframe.html': {
+    answers: everyone(200),
+    asks: () => ({ params: { build: 'h1' } }),
+  },
   'GET /sdk/*': { answers: everyone(200), asks: page('platform-1.0.0-h1.tgz') },
   'GET /remotes': { answers: everyone(404) },
   'GET /remotes/*': { answers: everyone(404), asks: page('matches') },

@@ -209,7 +209,8 @@ export {
   shellRelease,
 } from './shell-release.ts'
 export { isUncommitted, releaseCommit, releaseCommitSchema, signedBytes } from './signed-release.ts'
-export type { SlotProps, Slots } from './slots.ts'
+export { type SlotTypesList, slotTypes, slotTypesFile, slotTypesListSchema } from './slot-types.ts'
+export type { Fills, SlotProps, Slots } from './slots.ts'
 export { type SessionRestriction, sessionRestrictionSchema, stepUpMinutes } from './staff-sessions.ts'
 export {
   isStorable,

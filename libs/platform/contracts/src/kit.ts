@@ -9,6 +9,9 @@ export const kitManifestSchema = z.object({
   shell: archiveSchema.describe(
     'the development build of the shell, into which a page takes changed components',
   ),
+  storybook: filePathSchema
+    .optional()
+    .describe('the folder of the pages that show the design system; its name holds a hash of them'),
 })
 
 export type KitManifest = z.infer<typeof kitManifestSchema>
@@ -19,10 +22,10 @@ export const createRemotePackage = '@rafiq/create-remote'
 /** What a package of the kit is of: its version without the hash that tells one kit from another. */
 export const withoutKitHash = (version: string): string => version.replace(/-h[0-9a-f]{10}$/, '')
 
-/** Where an archive of the kit is served. */
+/** Where an archive or another file of the kit is served. */
 export const kitPath = (file: string): string => `/sdk/${file}`
 
-/** Where an archive of the kit lies in the object storage; its name holds a hash of the whole kit. */
+/** Where an archive or another file of the kit lies in the object storage; its path holds a hash of what it belongs to. */
 export const kitFileKey = (file: string): string => `sdk/${file}`
 
 /** Not among the archives: it is the one that changes. */

@@ -18,6 +18,13 @@
 // biome-ignore lint/suspicious/noEmptyInterface: empty until a product adds to it
 export interface Register {}
 
+/**
+ * The slots that remotes offer to everybody, with the props of each as `remote.config.ts` declares them. Each version's own
+ * declarations add to it, where a team has fetched them: `rafiq-release types`.
+ */
+// biome-ignore lint/suspicious/noEmptyInterface: empty until live slots are known
+export interface LiveSlots {}
+
 /** What was registered under a key; `Otherwise` where nothing was. */
 export type Registered<Key extends string, Otherwise> =
   Register extends Readonly<Record<Key, infer Given>> ? Given : Otherwise

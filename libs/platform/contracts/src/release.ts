@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { languages } from './languages.ts'
-import { slotsSchema } from './slots.ts'
+import { type Fills, slotsSchema } from './slots.ts'
 import { isStorable } from './storable-characters.ts'
 import { storableText } from './storable-text.ts'
 
@@ -191,6 +191,6 @@ export type InitialFrame = z.infer<typeof initialFrameSchema>
 export type RemoteFormat = z.infer<typeof remoteFormatSchema>
 export type RemoteRoute = z.infer<typeof remoteRouteSchema>
 export type NavigationEntry = z.infer<typeof navigationEntrySchema>
-export type RemoteConfig = z.input<typeof remoteConfigSchema>
+export type RemoteConfig = Omit<z.input<typeof remoteConfigSchema>, 'fills'> & { fills?: Fills | undefined }
 export type RemoteManifest = z.infer<typeof remoteManifestSchema>
 export type ShellManifest = z.infer<typeof shellManifestSchema>

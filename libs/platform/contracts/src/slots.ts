@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { LiveSlots } from './register.ts'
 
 /** `<remote>.<place>`: a slot is the remote's whose name it begins with. */
 export const slotNameSchema = z
@@ -26,3 +27,11 @@ type ValueOf = { string: string; number: number; boolean: boolean }
 export type SlotProps<Declared> = {
   readonly [Prop in keyof Declared]: Declared[Prop] extends keyof ValueOf ? ValueOf[Declared[Prop]] : never
 }
+
+/**
+ * What a remote may say that it fills: slots that are live, with props that they give, where these are known to TypeScript
+ * (`rafiq-release types`); any slot where they are not.
+ */
+export type Fills = keyof LiveSlots extends never
+  ? Slots
+  : { readonly [Slot in keyof LiveSlots]?: Readonly<Partial<LiveSlots[Slot]>> }

@@ -7,6 +7,7 @@ import { filesOf, packFolder } from './pack-folder.ts'
 import { bundledPackage, kitPackages } from './packages.ts'
 import { run } from './run.ts'
 import { readPackage, stageFiles, stageManifest, type Workshop } from './stage.ts'
+import { keepStorybook } from './storybook.ts'
 
 const own = join(import.meta.dirname, '..')
 const root = join(own, '../../..')
@@ -16,7 +17,7 @@ const bin = join(root, 'node_modules/.bin')
 const shellName = 'development-shell'
 
 /**
- * Makes the archives that the platform serves below `/sdk/`, and `kit.json`, which names them. Every version ends in
+ * Makes the archives and pages that the platform serves below `/sdk/`, and `kit.json`, which names them. Every version ends in
  * a hash of the whole kit: what a team has installed belongs together, and an address never changes its content.
  *
  * @param shell the shell's folder, whose development build `npm run dev` shows a remote in
@@ -63,6 +64,7 @@ export async function makeKit(shell: string, target: string): Promise<KitManifes
   const kit: KitManifest = {
     packages: Object.fromEntries(packed),
     shell: await pack(shellName, shellName, `${version}-${hash}`),
+    storybook: await keepStorybook(join(libraries, 'ui/dist/storybook'), target),
   }
   writeFileSync(join(target, 'kit.json'), `${JSON.stringify(kit, null, 2)}\n`)
   for (const folder of [workshop.compiled, workshop.staged]) rmSync(folder, { recursive: true })

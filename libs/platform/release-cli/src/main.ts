@@ -21,6 +21,7 @@ import { rotateKeyCommand } from './rotate-key-command.ts'
 import { runToken } from './run-token.ts'
 import { ownPlatform, readSettings, type Settings } from './settings.ts'
 import { type StatusFlags, statusCommand } from './status-command.ts'
+import { type TypesFlags, typesCommand } from './types-command.ts'
 
 // What the tool is compiled to is kept for the tool (its launcher says where), not for the builds that it starts.
 delete process.env.NODE_COMPILE_CACHE
@@ -269,6 +270,15 @@ program
   .option('--search <text>', 'only remotes whose name, or whose team, holds it')
   .option('--json', 'for programs')
   .action(async (flags: StatusFlags) => statusCommand(flags, await settings(), say))
+
+program
+  .command('types')
+  .description('write what TypeScript has to know of the slots that are live; needs no token')
+  .option('--out <file>', 'that is written', 'types/live.d.ts')
+  .option('--check', 'write nothing, and fail where the file is not what is live')
+  .action(async (flags: TypesFlags) =>
+    typesCommand(flags, readSettings(process.env, root, ownPlatform(process.cwd())), say),
+  )
 
 try {
   await program.parseAsync()

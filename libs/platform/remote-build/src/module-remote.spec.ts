@@ -31,6 +31,23 @@ test('module remote tells a bundler where its files are served and what the shel
   expect(federation.shared.react).toMatchObject({ import: false, requiredVersion: '^19.3.1' })
 })
 
+test('module remote that offers slots has their types among its files', async () => {
+  write(
+    'remote.config.ts',
+    `export default { name: 'notes', platform: '^2.0.0', routes: [], offers: { 'notes.page.end': { hour: 'number' } } }`,
+  )
+  write('dist/remoteEntry.js', 'entry')
+  const { writeManifest } = await moduleRemote(folder)
+  writeManifest(join(folder, 'dist'))
+  expect(readFileSync(join(folder, 'dist/remote.d.ts'), 'utf8')).toContain(
+    "'notes.page.end': { hour: 'number' }",
+  )
+  const { files } = remoteManifestSchema.parse(
+    JSON.parse(readFileSync(join(folder, 'dist/remote.json'), 'utf8')),
+  )
+  expect(Object.keys(files)).toEqual(['remote.d.ts', 'remoteEntry.js'])
+})
+
 test('module remote has a manifest of every built file, with those of a page by the name of its chunk', async () => {
   for (const file of ['remoteEntry.js', 'assets/page-LLMSfHbX.js', 'assets/page-CPJkvIVC.css', 'logo.svg']) {
     write(`dist/${file}`, file)

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, posix, relative, sep } from 'node:path'
-import { containerName, remoteScope } from '@rafiq/platform-contracts'
+import { containerName, remoteScope, slotTypes, slotTypesFile } from '@rafiq/platform-contracts'
 import type { Plugin } from 'postcss'
 import { mapsApart } from './built-files.ts'
 import { type BuiltFile, remoteManifest } from './manifest.ts'
@@ -26,7 +26,7 @@ export type ModuleRemote = Readonly<{
   }>
   /** For PostCSS: styles end at the remote's own elements. */
   styles: Plugin
-  /** Writes `remote.json` into the folder that was built, once its files are final. */
+  /** Writes `remote.json`, and the types of its slots, into the folder that was built, once its files are final. */
   writeManifest: (dist: string) => void
 }>
 
@@ -55,6 +55,8 @@ export async function moduleRemote(folder: string, exposed = './src/remote.tsx')
     },
     styles: scopeCss(remoteScope(config.name, version)),
     writeManifest(dist) {
+      const types = slotTypes({ name: config.name, version, offers: config.offers })
+      if (types !== undefined) writeFileSync(join(dist, slotTypesFile), types)
       const { files, maps } = readBuilt(dist)
       const chunkFiles = chunksOf(files)
       const remoteFiles = chunkFiles.get('remote') ?? []

@@ -11,6 +11,7 @@ const types: Readonly<Record<string, string>> = {
   png: 'image/png',
   svg: 'image/svg+xml; charset=utf-8',
   tgz: 'application/gzip',
+  ts: 'text/plain; charset=utf-8',
   txt: 'text/plain; charset=utf-8',
   wasm: 'application/wasm',
   webmanifest: 'application/manifest+json; charset=utf-8',

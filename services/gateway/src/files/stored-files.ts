@@ -50,9 +50,9 @@ export class StoredFiles {
     return this.find(isFilePath(path) ? shellFileKey(path) : undefined, headers['accept-encoding'])
   }
 
-  /** An archive of any kit that was kept. */
-  ofKit(file: string): Promise<FoundFile | undefined> {
-    return this.find(isFilePath(file) ? kitFileKey(file) : undefined, undefined)
+  /** An archive or a page of any kit that was kept. */
+  ofKit(file: string, { headers }: Asked): Promise<FoundFile | undefined> {
+    return this.find(isFilePath(file) ? kitFileKey(file) : undefined, headers['accept-encoding'])
   }
 
   /** What caches may keep for ever is not served from a version whose files are still being written. */

@@ -9,7 +9,7 @@ import {
 } from '@rafiq/platform-contracts'
 import { NotFoundError, ObjectStorage } from '@rafiq/service-kit'
 
-/** The kit of today, which leads to archives that never change. */
+/** The kit of today, which leads to archives and pages that never change. */
 @Injectable()
 export class CurrentKit {
   constructor(private readonly storage: ObjectStorage) {}
@@ -27,5 +27,12 @@ export class CurrentKit {
     const current = packages[createRemotePackage]
     if (!current) throw new NotFoundError()
     return kitPath(current.file)
+  }
+
+  /** Where the pages lie that show the design system. @throws NotFoundError where the kit has none */
+  async storybookPath(): Promise<string> {
+    const { storybook } = await this.manifest()
+    if (!storybook) throw new NotFoundError()
+    return kitPath(`${storybook}/index.html`)
   }
 }

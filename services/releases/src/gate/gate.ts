@@ -5,6 +5,7 @@ import { checkMenu } from './check-menu.ts'
 import { checkPlatform } from './check-platform.ts'
 import { checkRoutes } from './check-routes.ts'
 import { checkSize } from './check-size.ts'
+import { checkSlotTypes } from './check-slot-types.ts'
 import { checkSlots } from './check-slots.ts'
 import { checkUndeclaredRoutes } from './check-undeclared-routes.ts'
 import type { LiveBeside, Release } from './release.ts'
@@ -27,6 +28,7 @@ export function checkBuild(release: Release): Issue[] {
     ...checkFormat(release.manifest),
     ...checkIsolation(release),
     ...checkSize(release),
+    ...checkSlotTypes(release),
     ...checkUndeclaredRoutes(release),
   ]
 }

@@ -5,6 +5,8 @@ export interface Release {
   readonly manifest: RemoteManifest
   /** Scripts and styles by path, with the size that browsers load (brotli where that is smaller). */
   readonly code: ReadonlyMap<string, { readonly content: Buffer; readonly wireBytes: number }>
+  /** What it tells TypeScript of its slots. */
+  readonly slotTypes?: string | undefined
 }
 
 /** Everything live that a version has to get along with. */

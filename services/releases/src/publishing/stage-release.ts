@@ -1,6 +1,11 @@
 import { availableParallelism } from 'node:os'
 import type { Readable } from 'node:stream'
-import { type Issue, type RemoteManifest, remoteManifestSchema } from '@rafiq/platform-contracts'
+import {
+  type Issue,
+  type RemoteManifest,
+  remoteManifestSchema,
+  slotTypesFile,
+} from '@rafiq/platform-contracts'
 import { MalformedError, readJson, toIssues } from '@rafiq/service-kit'
 import type { Release } from '../gate/release.ts'
 import { ConcurrencyLimit } from '../store/concurrency-limit.ts'
@@ -36,6 +41,7 @@ export async function stageRelease(
   const wireBytes = new Map<string, number>()
   const compressing = new ConcurrencyLimit(availableParallelism())
   let signed: Buffer | undefined
+  let slotTypes: string | undefined
   try {
     await readArchive(body, limits, async (file) => {
       const { path, content } = file
@@ -54,6 +60,7 @@ export async function stageRelease(
         return
       }
       if (isCode.test(path)) code.set(path, content)
+      if (path === slotTypesFile) slotTypes = content.toString('utf8')
       await compressing.run(async () => {
         wireBytes.set(path, await store(file, staging))
       })
@@ -70,7 +77,7 @@ export async function stageRelease(
   const weighed = [...code].map(
     ([path, content]) => [path, { content, wireBytes: wireBytes.get(path) ?? content.length }] as const,
   )
-  return { manifest, code: new Map(weighed), signed }
+  return { manifest, code: new Map(weighed), slotTypes, signed }
 }
 
 /** @returns how many bytes a browser loads */

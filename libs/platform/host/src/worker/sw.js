@@ -40,7 +40,7 @@ self.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(url)
   if (method !== 'GET' || origin !== self.location.origin) return
   if (/^\/(shell|remotes)\//.test(pathname)) event.respondWith(fileFor(event, pathname))
-  else if (mode === 'navigate' && !/^\/(api|demo)\//.test(pathname)) event.respondWith(pageFor(event))
+  else if (mode === 'navigate' && !/^\/(api|demo|sdk)\//.test(pathname)) event.respondWith(pageFor(event))
 })
 
 // A declarative push message (Push API) has all that a notice shows in it, and where that leads.

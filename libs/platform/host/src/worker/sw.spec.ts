@@ -21,6 +21,7 @@ test.each([
   ['another site', 'https://elsewhere.test/shell/a.js', {}],
   ['a read of the API', '/api/user/matches', {}],
   ['a page of the API', '/api/docs', { mode: 'navigate' as const }],
+  ['a page of the kit', '/sdk/storybook', { mode: 'navigate' as const }],
   ['what is served at the root', '/icon.svg', {}],
 ])('service worker does not handle %s', (_, path, init) => {
   expect(worker.ask(path, init)).toBeUndefined()
