@@ -16,7 +16,7 @@ export interface Launch {
   ports(settings: Settings): Readonly<Record<string, number>>
   start(supervisor: Supervisor, root: string, settings: Settings): Promise<Platform>
   /** Before everything else ends. */
-  stop?(supervisor: Supervisor): Promise<void>
+  stop?(supervisor: Supervisor, settings: Settings): Promise<void>
 }
 
 /** Runs the platform until somebody asks it to end, and ends everything that was started, whatever happened. */
@@ -38,7 +38,7 @@ async function runUntilAsked(launch: Launch, settings: Settings): Promise<void> 
     console.log('\nStopping everything')
     void onSecondRequest(() => void supervisor.stopAll(0))
     endRunning()
-    await launch.stop?.(supervisor)
+    await launch.stop?.(supervisor, settings)
     await supervisor.stopAll()
   }
 }
