@@ -15,17 +15,12 @@ test('haproxy leads the address of a service to all of its replicas', () => {
   expect(haproxyConfig([users])).toContain(
     `listen users
   bind 127.0.0.1:16388
+  http-check send meth GET uri /readyz ver HTTP/1.1 hdr host fleet
   http-check expect status 200
   server users-1 127.0.0.1:16404
   server users-2 127.0.0.1:16420
 `,
   )
-})
-
-test('haproxy asks every replica whether it is ready', () => {
-  const config = haproxyConfig([users])
-  expect(config).toContain('http-check send meth GET uri /readyz')
-  expect(config).toContain('default-server check')
 })
 
 test('haproxy leads to a gateway until it shuts down, also while a service is down', () => {

@@ -18,8 +18,8 @@ const failuresUntilDown = 2
 export const timeToNotice = 2 * failuresUntilDown * checkInterval
 
 /**
- * Longer than a gateway and a service keep a connection that idles (72 s), so that haproxy is never the one that closes it
- * while a request is on its way; one that waits for its answer has as long.
+ * A connection that idles is kept longer than services tell their callers to keep it (72 s), so that haproxy is never the one
+ * that closes it while a request is on its way.
  */
 const common = `global
   log stdout format raw local0 notice
@@ -38,23 +38,26 @@ defaults
   retry-on conn-failure
   option redispatch 1
   option httpchk
-  http-check send meth GET uri /readyz ver HTTP/1.1 hdr host fleet
   default-server check inter ${checkInterval}ms fall ${failuresUntilDown} rise 1`
 
-/** A service is not ready without what it needs. A gateway is, without a service: pages go on with what answers. */
-const readyOf = ({ isPublic }: Address): string =>
-  isPublic ? `http-check expect ! string ${shuttingDown}` : 'http-check expect status 200'
+/**
+ * A service is not ready without what it needs. A gateway is, without a service: pages go on with what answers. A section that
+ * has one of these lines inherits none.
+ */
+const checks = (isPublic: boolean): string[] => [
+  'http-check send meth GET uri /readyz ver HTTP/1.1 hdr host fleet',
+  isPublic ? `http-check expect ! string ${shuttingDown}` : 'http-check expect status 200',
+]
 
 const origin = [
   'http-request set-header x-forwarded-for %[src]',
   'http-request set-header x-forwarded-proto http',
 ]
 
-function section(address: Address): string {
-  const { name, port, isPublic, replicas } = address
+function section({ name, port, isPublic, replicas }: Address): string {
   const lines = [
     `bind 127.0.0.1:${port}`,
-    readyOf(address),
+    ...checks(isPublic),
     ...(isPublic ? origin : []),
     ...replicas.map((replica) => `server ${replica.name} 127.0.0.1:${replica.port}`),
   ]
