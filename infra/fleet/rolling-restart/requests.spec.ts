@@ -9,7 +9,7 @@ test('a tenth of the requests of a rolling restart are writes', () => {
   expect(requestOf(20, asker, 'c0')).toEqual(twenty[0])
 })
 
-test('requests of a rolling restart are asked by strangers, members and staff', () => {
+test('requests of a rolling restart are made without a session, by members and by staff', () => {
   const sessionOf = (path: string) =>
     twenty.find((request) => request.path === path)?.headers['x-session-token']
   expect(['/', '/api/user/profile', '/api/releases/status'].map(sessionOf)).toEqual([undefined, 't', 's'])
