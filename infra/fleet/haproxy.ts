@@ -7,7 +7,7 @@ import { findProgram, installPackage } from '../local/system-packages.ts'
 import { type Address, haproxyConfig } from './haproxy-config.ts'
 
 /** @throws CommandError where there is none, and none can be installed */
-export async function haproxyProgram(): Promise<string> {
+async function haproxyProgram(): Promise<string> {
   const find = () => findProgram('haproxy')
   const program = find() ?? ((await installPackage('haproxy')) ? find() : undefined)
   if (program) return program
