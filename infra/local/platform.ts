@@ -47,7 +47,10 @@ async function startServers(
   return { root, settings, ports, secrets, ...folders, databaseUrl, redisUrl, smtpUrl, chromium }
 }
 
-async function startService(supervisor: Supervisor, platform: Platform, service: Service): Promise<void> {
+/** Starts a service and resolves once its address answers. */
+export type StartService = (supervisor: Supervisor, platform: Platform, service: Service) => Promise<void>
+
+const startOne: StartService = async (supervisor, platform, service) => {
   supervisor.start(serviceCommand(service, platform, 'main'))
   const ready = `http://127.0.0.1:${platform.ports[service.name]}/readyz`
   await waitForAnswer(supervisor, `The service ${service.name}`, () => askHttp(ready))
@@ -91,12 +94,17 @@ async function publish(platform: Platform): Promise<void> {
   })
 }
 
-/** Takes a checkout with its packages installed to a platform that answers, step by step. */
+/**
+ * Takes a checkout with its packages installed to a platform that answers, step by step.
+ *
+ * @param startService as one process on the service's port unless told
+ */
 export async function startPlatform(
   supervisor: Supervisor,
   root: string,
   settings: Settings,
   ports: Ports,
+  startService: StartService = startOne,
 ): Promise<Platform> {
   const platform = await step(
     'Building what changed, starting PostgreSQL, Redis and the mail inbox',

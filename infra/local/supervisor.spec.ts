@@ -1,7 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
+import { waitUntil } from '@rafiq/testing'
+import { readRecords } from './process-records.ts'
 import { Supervisor } from './supervisor.ts'
 
 let dataDir: string
@@ -77,4 +79,36 @@ test('a process of a running platform that cannot even be started is tried again
   await Promise.race([started.promise, supervisor.broken])
   await supervisor.stopAll()
   expect(texts[1]).toContain('homeless could not start')
+})
+
+test('a process that is restarted runs anew, and nobody is told that it ended', async () => {
+  const ends: string[] = []
+  const supervisor = new Supervisor(dataDir, ({ how }) => ends.push(how))
+  const first = supervisor.start(waiting('one'))
+  supervisor.restartOnExit()
+  await supervisor.restart('one')
+  await expect(first.ended).resolves.toBe('was ended by SIGTERM')
+  expect(readRecords(dataDir).map(({ name, pid }) => [name, pid === first.pid])).toEqual([['one', false]])
+  await supervisor.stopAll()
+  expect(ends).toEqual([])
+})
+
+test('processes that are stopped together do not wait for each other', async () => {
+  const supervisor = new Supervisor(dataDir)
+  const stubborn = ['one', 'two', 'three'].map((name) => supervisor.start(ignoringSigterm(name)))
+  await waitUntil('all ignore SIGTERM', () =>
+    stubborn.every(({ logFile }) => readFileSync(logFile, 'utf8') !== ''),
+  )
+  const start = performance.now()
+  await supervisor.stopTogether(['one', 'two', 'three'], 400)
+  expect(performance.now() - start).toBeLessThan(1_000)
+  await supervisor.stopAll()
+})
+
+const ignoringSigterm = (name: string) => ({
+  ...waiting(name),
+  args: [
+    '-e',
+    "process.on('SIGTERM', () => undefined); setInterval(() => undefined, 1000); console.log('started')",
+  ],
 })

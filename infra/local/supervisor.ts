@@ -3,7 +3,13 @@ import { type Command, lastLines, type ManagedProcess, startProcess } from './ma
 import { delayAfterCrash, recentCrashes } from './restart-policy.ts'
 import { CommandError } from './settings.ts'
 
-type Supervised = { spec: Command; process: ManagedProcess; crashes: number[] }
+type Supervised = {
+  spec: Command
+  process: ManagedProcess
+  crashes: number[]
+  /** It is told to end, to be started again at once. */
+  isRestarting: boolean
+}
 
 /** A process that ended by itself and will be started again. */
 export type End = Readonly<{
@@ -53,7 +59,12 @@ export class Supervisor {
   /** @throws CommandError once the run is ending: what is started then would be left behind */
   start(spec: Command): ManagedProcess {
     if (this.#stopping) throw new CommandError(`The run is ending; ${spec.name} is not started.`)
-    const supervised: Supervised = { spec, process: startProcess(this.#dataDir, spec), crashes: [] }
+    const supervised: Supervised = {
+      spec,
+      process: startProcess(this.#dataDir, spec),
+      crashes: [],
+      isRestarting: false,
+    }
     this.#supervised.push(supervised)
     this.#follow(supervised)
     return supervised.process
@@ -64,9 +75,37 @@ export class Supervisor {
     this.#restarting = true
   }
 
+  /**
+   * Tells a process to end and starts it again as soon as it has. That is no end by itself, so nobody is told of it.
+   *
+   * @param timeout ms until it is killed; 0 kills it at once
+   */
+  async restart(name: string, timeout?: number): Promise<void> {
+    const supervised = this.#named(name)
+    supervised.isRestarting = true
+    await supervised.process.stop(timeout)
+    if (this.#stopping) return
+    supervised.process = startProcess(this.#dataDir, supervised.spec)
+    supervised.isRestarting = false
+    this.#follow(supervised)
+  }
+
+  /** Ends these at the same moment, for {@link stopAll} to end the rest one by one: each of them may take its time. */
+  async stopTogether(names: readonly string[], timeout?: number): Promise<void> {
+    this.#stopping = true
+    const those = this.#supervised.filter(({ spec }) => names.includes(spec.name))
+    await Promise.all(those.map(({ process }) => process.stop(timeout)))
+  }
+
   async stopAll(timeout?: number): Promise<void> {
     this.#stopping = true
     for (const { process } of this.#supervised.toReversed()) await process.stop(timeout)
+  }
+
+  #named(name: string): Supervised {
+    const supervised = this.#supervised.find(({ spec }) => spec.name === name)
+    if (!supervised) throw new Error(`No process is called ${name}.`)
+    return supervised
   }
 
   #follow(supervised: Supervised): void {
@@ -76,7 +115,7 @@ export class Supervisor {
   }
 
   async #onEnd(supervised: Supervised, how: string): Promise<void> {
-    if (this.#stopping) return
+    if (this.#stopping || supervised.isRestarting) return
     const text = describeEnd(supervised.process, how)
     if (!this.#restarting) return this.#giveUp(new CommandError(text))
     await this.#startAgain(supervised, how, text)
@@ -92,8 +131,10 @@ export class Supervisor {
       how,
       text: `\n✗ ${text}\n  Starting it again in ${wait / 1_000} s.`,
     })
+    const ended = supervised.process
     await delay(wait)
-    if (this.#stopping) return
+    // Meanwhile somebody else may have started it.
+    if (this.#stopping || supervised.isRestarting || supervised.process !== ended) return
     try {
       supervised.process = startProcess(this.#dataDir, supervised.spec)
     } catch (error) {

@@ -6,9 +6,12 @@ import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 
+/** Debian has servers where a user's PATH does not lead. */
+const otherFolders = ['/usr/bin', '/usr/local/bin', '/usr/sbin', '/usr/local/sbin']
+
 /** The first of these programs that is on PATH, with its folder. */
 export function findProgram(...names: string[]): string | undefined {
-  const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/bin', '/usr/local/bin']
+  const folders = [...(process.env.PATH ?? '').split(delimiter), ...otherFolders]
   return names
     .flatMap((name) => folders.map((folder) => join(folder, name)))
     .find((file) => {

@@ -17,12 +17,18 @@ const awaySeconds = '1'
 /** Where none is one that browsers refuse (https://fetch.spec.whatwg.org/#port-blocking), and no test's own is. */
 const [firstPort, endOfPorts] = [7_000, 10_000]
 
-/** A PORT whose whole slot is free, away from the one that a person uses. */
-export async function freePlatformPort(): Promise<number> {
+/**
+ * A PORT whose whole slot is free, away from the one that a person uses.
+ *
+ * @param portsOf everything that has to be free
+ */
+export async function freePlatformPort(
+  portsOf = (port: number): Readonly<Record<string, number>> => portsToOpen(portsFor(port), {}),
+): Promise<number> {
   for (let attempt = 0; attempt < 50; attempt += 1) {
     const port = firstPort + 2 * Math.floor((Math.random() * (endOfPorts - firstPort)) / 2)
     try {
-      await refuseTakenPorts(portsToOpen(portsFor(port), {}))
+      await refuseTakenPorts(portsOf(port))
       return port
     } catch {
       // Taken; try another.

@@ -246,6 +246,13 @@ describe('a service that is unavailable', () => {
     expect((await gateway.get('/healthz')).status).toBe(200)
   })
 
+  test('leaves the gateway ready while one of its replicas shuts down', async () => {
+    gateway.users.answer = (_, response) => json(response, 503, { status: 'error' })
+    await waitUntil('the gateway is not ready', async () => (await gateway.get('/readyz')).status === 503)
+    gateway.users.answer = (_, response) => json(response, 503, { status: 'shutting_down' })
+    await waitUntil('the gateway is ready', async () => (await gateway.get('/readyz')).status === 200)
+  })
+
   test('is asked whether it is ready once for all who ask the gateway at a time', async () => {
     let asked = 0
     gateway.users.answer = (_, response) => {

@@ -1,5 +1,5 @@
 import { Inject, Injectable, Module } from '@nestjs/common'
-import { Readiness, SETTINGS } from '@rafiq/service-kit'
+import { Readiness, SETTINGS, shuttingDown } from '@rafiq/service-kit'
 import type { GatewaySettings } from '../settings.ts'
 
 /** Milliseconds. */
@@ -13,10 +13,11 @@ class UpstreamHealth {
   }
 }
 
+/** A replica that shuts down serves on until it is gone, and says nothing of the others: that is no service that is down. */
 async function askReadiness(service: string): Promise<void> {
   const response = await fetch(new URL('/readyz', service), { signal: AbortSignal.timeout(timeout) })
-  await response.body?.cancel()
-  if (!response.ok) throw new Error(`answered ${response.status}`)
+  const answer = await response.text()
+  if (!response.ok && !answer.includes(shuttingDown)) throw new Error(`answered ${response.status}`)
 }
 
 @Module({ providers: [UpstreamHealth] })

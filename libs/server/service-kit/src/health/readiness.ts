@@ -3,6 +3,9 @@ import { Injectable } from '@nestjs/common'
 /** Resolves when its part works, rejects when not. */
 export type ReadinessCheck = () => Promise<void>
 
+/** What `/readyz` says, with 503, of a process that drains: it serves on, and nobody new shall be led to it. */
+export const shuttingDown = 'shutting_down'
+
 /** A check that takes longer counts as down, in milliseconds. */
 const checkTimeout = 3_000
 

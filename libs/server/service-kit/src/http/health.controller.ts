@@ -3,7 +3,7 @@ import { ApiExcludeController } from '@nestjs/swagger'
 import { HealthCheckService, type HealthIndicatorResult, HealthIndicatorService } from '@nestjs/terminus'
 import type { FastifyReply } from 'fastify'
 import { keepAnswer } from '../health/kept-answer.ts'
-import { Readiness } from '../health/readiness.ts'
+import { Readiness, shuttingDown } from '../health/readiness.ts'
 import { Public } from '../sessions/route-demands.ts'
 
 /** How long an answer of the checks is given to all who ask, in milliseconds: anybody may ask, and each asks every part. */
@@ -37,7 +37,7 @@ export class HealthController {
   async ready(@Res({ passthrough: true }) reply: FastifyReply): Promise<unknown> {
     if (this.readiness.draining) {
       reply.status(HttpStatus.SERVICE_UNAVAILABLE)
-      return { status: 'shutting_down' }
+      return { status: shuttingDown }
     }
     const { status, body } = await this.answer()
     reply.status(status)

@@ -1,0 +1,31 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { cleanEnvironment } from '../local/environment.ts'
+import { CommandError } from '../local/settings.ts'
+import type { Supervisor } from '../local/supervisor.ts'
+import { findProgram, installPackage } from '../local/system-packages.ts'
+import { type Address, haproxyConfig } from './haproxy-config.ts'
+
+/** @throws CommandError where there is none, and none can be installed */
+async function haproxyProgram(): Promise<string> {
+  const find = () => findProgram('haproxy')
+  const program = find() ?? ((await installPackage('haproxy')) ? find() : undefined)
+  if (program) return program
+  throw new CommandError(
+    'haproxy is missing: install it (on Debian `apt-get install haproxy`, on macOS `brew install haproxy`).',
+  )
+}
+
+/** Starts haproxy in front of these addresses. Until replicas are ready, it answers 503 for them. */
+export async function startHaproxy(
+  supervisor: Supervisor,
+  dataDir: string,
+  addresses: readonly Address[],
+): Promise<void> {
+  const program = await haproxyProgram()
+  const folder = join(dataDir, 'haproxy')
+  mkdirSync(folder, { recursive: true })
+  const file = join(folder, 'haproxy.cfg')
+  writeFileSync(file, haproxyConfig(addresses))
+  supervisor.start({ name: 'haproxy', command: program, args: ['-db', '-f', file], env: cleanEnvironment() })
+}

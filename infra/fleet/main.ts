@@ -1,0 +1,24 @@
+/** `npm run fleet`: see README.md beside this file. */
+import { runBench } from '../bench/run-bench.ts'
+import { runPlatform } from '../local/run-platform.ts'
+import { type Options, parseOptions } from './options.ts'
+import { fleetPorts } from './replicas.ts'
+import { measureRollingRestart } from './rolling-restart/measure-rolling-restart.ts'
+import { startFleet, stopReplicas } from './start-fleet.ts'
+
+function readOptions(): Options {
+  try {
+    return parseOptions(process.argv.slice(2))
+  } catch (error) {
+    console.error(`\n${(error as Error).message}\n`)
+    process.exit(1)
+  }
+}
+
+const options = readOptions()
+if (options.rollingRestart) await runBench((session) => measureRollingRestart(session, options))
+await runPlatform({
+  ports: (settings) => fleetPorts(settings, options.replicas),
+  start: (supervisor, root, settings) => startFleet(supervisor, root, settings, options.replicas),
+  stop: (supervisor, settings) => stopReplicas(supervisor, settings, options.replicas),
+})
