@@ -14,7 +14,10 @@ export const migrates = (service: string): boolean =>
   existsSync(join(root, 'services', service, 'src/migrate.ts'))
 
 /** What the image sets for every container (`infra/image/Dockerfile`), as the tree has it. */
-const imageEnvironment = { PRODUCT_CONFIG: join(root, 'libs/product/configuration/product.json') }
+const imageEnvironment = {
+  PRODUCT_CONFIG: join(root, 'libs/product/configuration/product.json'),
+  PROOF_ANSWERS: join(root, 'libs/product/configuration/proof-answers.json'),
+}
 
 /** The schema of a service's environment, which its `settings.ts` exports, as such or for a product. */
 export async function settingsOf(service: string): Promise<z.ZodObject> {

@@ -28,6 +28,7 @@ type Environment = Record<string, string>
 
 /** What the platform has to know of the product. */
 const productConfig = 'libs/product/configuration/product.json'
+const proofAnswers = 'libs/product/configuration/proof-answers.json'
 
 export type Service = Readonly<{
   /** Of its folder under `services/` and of its log. */
@@ -41,7 +42,7 @@ const releases: Service = {
   migrates: true,
   environment: ({ root, databaseUrl, redisUrl, smtpUrl, storage, secrets, settings, ports, chromium }) => ({
     DATABASE_URL: databaseUrl('releases'),
-    ...proof({ chromium, settings, secrets, ports }),
+    ...proof({ root, chromium, settings, secrets, ports }),
     // Whoever tries the platform reads in the inbox what a team would be told.
     SMTP_URL: smtpUrl,
     ALERT_TARGETS: JSON.stringify({ '*': { mail: [settings.SUPPORT_EMAIL] } }),
@@ -57,16 +58,18 @@ const releases: Service = {
 
 /** Pages are opened by the origin that people use on this machine, those that ask for a session as a member of the demo. */
 function proof({
+  root,
   chromium,
   settings,
   secrets,
   ports,
-}: Pick<Platform, 'chromium' | 'settings' | 'secrets' | 'ports'>): Environment {
+}: Pick<Platform, 'root' | 'chromium' | 'settings' | 'secrets' | 'ports'>): Environment {
   if (chromium === undefined) return {}
   return {
     PROOF_BROWSER: chromium,
     PROOF_ORIGIN: `http://localhost:${ports.gateway}`,
     PROOF_KEY: secrets.proof,
+    PROOF_ANSWERS: join(root, proofAnswers),
     PROOF_SECONDS: String(settings.PROOF_SECONDS),
     ...(settings.DEMO === 'true' && {
       PROOF_ACCOUNT: JSON.stringify({ email: demoMember, password: demoPassword }),

@@ -79,6 +79,7 @@ export {
   type Yank,
   yankSchema,
 } from './channels.ts'
+export { composedRemote, integrityOf } from './composed-remote.ts'
 export {
   type BrowserSettings,
   browserSettingsSchema,
@@ -137,6 +138,7 @@ export {
   type UnopenedReason,
   type UnprovenReason,
 } from './proof.ts'
+export { type ProofAnswer, type ProofAnswers, proofAnswersSchema } from './proof-answers.ts'
 export { type Provenance, provenanceSchema } from './provenance.ts'
 export {
   isRehearsal,

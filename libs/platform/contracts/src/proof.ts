@@ -21,10 +21,10 @@ export const proofChecks = [
 /** `not-proven`: nothing was found, and not everything that would have to be looked at could be; the reason says why. */
 export const proofVerdicts = ['proven', 'refused', 'not-proven'] as const
 
-/** Why a declared page was not opened. */
+/** Why a declared page was not opened. `needs-role` is of proofs that were made before pages for some roles were opened. */
 export const unopenedReasons = ['needs-role', 'no-account', 'sign-in-failed'] as const
 
-/** Why a version is not proven. */
+/** Why a version is not proven. `restricted` is of the same proofs. */
 export const unprovenReasons = [
   'no-browser',
   'browser-failed',

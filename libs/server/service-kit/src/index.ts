@@ -84,6 +84,7 @@ export { SessionAuthenticator, SessionAuthority } from './sessions/session-authe
 export { type ListedSession, SessionStore } from './sessions/session-store.ts'
 export { SessionsModule, type SessionsOptions } from './sessions/sessions.module.ts'
 export { newToken, tokenDigest } from './sessions/token.ts'
+export { jsonFileSetting } from './settings/json-file-setting.ts'
 export { loadSettings, parseSettings, SettingsError } from './settings/load-settings.ts'
 export { productConfigSetting } from './settings/product-config-setting.ts'
 export {

@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto'
 import {
-  type ComposedRemote,
   type Composition,
+  composedRemote,
   isRestricted,
   type MicroFrontends,
-  type RemoteManifest,
-  remoteFilePath,
   type ShellManifest,
 } from '@rafiq/platform-contracts'
 import type { ChosenRemote } from './choose-versions.ts'
@@ -47,41 +45,10 @@ export function restrictedFor(page: Pick<ComposedPage, 'remotes'>, role: string)
   return microFrontends(page.remotes.filter(({ current }) => isRestricted(current) && mayLoad(current, role)))
 }
 
-/** The hash that a manifest names for one of its own files. */
-export function integrityOf(manifest: RemoteManifest, file: string): string {
-  const known = manifest.files[file]
-  if (!known) throw new Error(`${manifest.name}@${manifest.version} does not list its file ${file}`)
-  return known.integrity
-}
-
 function microFrontends(remotes: readonly ChosenRemote[]): MicroFrontends {
-  return Object.fromEntries(remotes.map((remote) => [remote.current.name, [composedRemote(remote)]]))
-}
-
-function composedRemote({ current, fallback: before }: ChosenRemote): ComposedRemote {
-  // What was for some roles only does not become public because the version after it is.
-  const fallback = before && (isRestricted(current) || !isRestricted(before)) ? before : null
-  return {
-    url: remoteFilePath(current, current.entry),
-    ...(fallback && { fallbackUrl: remoteFilePath(fallback, fallback.entry) }),
-    metadata: versionOf(current),
-    extras: {
-      routes: current.routes.map(({ files: _, initialFrame: __, ...route }) => route),
-      navigation: current.navigation,
-      ...(current.fills && { fills: Object.keys(current.fills) }),
-      ...(fallback && { fallback: versionOf(fallback) }),
-    },
-  }
-}
-
-function versionOf(manifest: RemoteManifest): ComposedRemote['metadata'] {
-  const { version, entry, format, own } = manifest
-  return {
-    version,
-    integrity: integrityOf(manifest, entry),
-    ...(own && { isolated: true }),
-    ...(format && { format }),
-  }
+  return Object.fromEntries(
+    remotes.map(({ current, fallback }) => [current.name, [composedRemote(current, fallback)]]),
+  )
 }
 
 function compositionId(shellVersion: string, remotes: readonly ChosenRemote[]): string {

@@ -1,11 +1,11 @@
 import {
+  integrityOf,
   type Language,
   type RemoteFormat,
   type RemoteManifest,
   remoteFilePath,
   type ShellManifest,
 } from '@rafiq/platform-contracts'
-import { integrityOf } from '../composition/compose.ts'
 import type { PageOwner } from '../composition/page-owner.ts'
 
 type ShellRoute = Extract<PageOwner, { kind: 'shell' }>['route']

@@ -166,3 +166,17 @@ test("proof takes what a version's own container is called for no new global", (
   const globals = ['rafiq', container, `rspackChunk_${container}`]
   expect(compareProofs(compared({ globals }, { globals: ['rafiq', 'rafiq_rentals_1_0_0'] }))).toEqual([])
 })
+
+const calls = { 'GET /api/things 200': 1, 'GET /api/fresh unanswered': 1 }
+
+test('comparison tells of what a page shows without an answer that nobody has made up, and stops for the rest', () => {
+  const found = compareProofs(compared({ calls, headings: 0, errors: ['lost'], globals: ['rafiq', 'cache'] }))
+  expect(found.filter(({ stops }) => stops).map(({ check }) => check)).toEqual(['globals'])
+  expect(found.map(({ message }) => message)).toEqual(
+    expect.arrayContaining(['has lost its heading', 'asks for GET /api/fresh unanswered as well']),
+  )
+})
+
+test('comparison stops as ever where the live version asks for the same without an answer', () => {
+  expect(stopped(compared({ calls, headings: 0 }, { calls }))).toEqual(['page: has lost its heading'])
+})

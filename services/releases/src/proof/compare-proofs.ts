@@ -11,6 +11,7 @@ import { checkPixels } from './rules/check-pixels.ts'
 import { checkRoutes } from './rules/check-routes.ts'
 import { checkStyles } from './rules/check-styles.ts'
 import type { Finding, Rule } from './rules/finding.ts'
+import { withoutAnswers } from './rules/without-answers.ts'
 
 /** They say something of a page only where it is shown. */
 const rulesOfShown: readonly Rule[] = [
@@ -35,5 +36,5 @@ export function compareProofs(compared: Compared): Finding[] {
   const findings = checkPage(compared)
   // What does not answer cannot be compared.
   if (compared.candidate.outcome !== 'shown' || compared.live?.outcome === 'hung') return findings
-  return [...findings, ...rulesOfShown.flatMap((rule) => rule(compared))]
+  return withoutAnswers([...findings, ...rulesOfShown.flatMap((rule) => rule(compared))], compared)
 }

@@ -1,10 +1,12 @@
 import { type Language, languages, type ProofFinding } from '@rafiq/platform-contracts'
 import type { Browser } from 'playwright-core'
 import { compareProofs } from './compare-proofs.ts'
+import { type AnswerCall, changeNothing } from './guard-calls.ts'
+import { madeUpToken } from './made-up-session.ts'
 import { comparePictures, sideBySide } from './pictures.ts'
 import type { PlannedComposition } from './plan-compositions.ts'
 import type { PlannedPage } from './plan-pages.ts'
-import { ProofVisitor, type SeenPage, type Visit } from './proof-visitor.ts'
+import { ProofVisitor, type SeenPage, type Visit, type VisitorOptions } from './proof-visitor.ts'
 import type { Finding } from './rules/finding.ts'
 import { NotInTime, within } from './within.ts'
 
@@ -15,6 +17,9 @@ const [patience, secondPatience] = [0.25, 0.3]
 /** Looks with a finding after which nobody needs another one. */
 const enough = 3
 const mostPictures = 5
+
+/** Whose version is looked at. */
+export type Who = 'candidate' | 'live'
 
 export interface Looking {
   readonly browser: Browser
@@ -28,6 +33,8 @@ export interface Looking {
   /** The name and value of the cookie that a seed is kept in. */
   readonly seedCookie: string
   readonly session: string | undefined
+  /** Answers every call of a page that is opened as a role. */
+  readonly answerAs: (role: string, who: Who) => AnswerCall
   /** Path of the link that shows the candidate. */
   readonly link: string
   /** Milliseconds since the epoch, past which no look begins or ends. */
@@ -45,8 +52,6 @@ export interface Looked {
   /** Whether all of it was looked at, or enough of it to refuse. */
   readonly complete: boolean
 }
-
-type Who = 'candidate' | 'live'
 
 interface Look {
   readonly page: PlannedPage
@@ -150,9 +155,9 @@ export class LookAtPages {
     who: Who,
     { wait, ...options }: { wait: number } & Pick<Visit, 'anew' | 'axe' | 'mayLeave'>,
   ): Promise<SeenPage[]> {
-    const key = [who, language, composition.name, page.session].join()
+    const key = [who, language, composition.name, page.session, page.role].join()
     const { time } = this.#looking
-    const opened = this.#visitors.get(key) ?? this.#open(who, language, composition, page.session)
+    const opened = this.#visitors.get(key) ?? this.#open(who, language, composition, page)
     this.#visitors.set(key, opened)
     const visitor = await opened
     const { address } = page
@@ -166,18 +171,24 @@ export class LookAtPages {
     who: Who,
     language: Language,
     { seed }: PlannedComposition,
-    signedIn: boolean,
+    page: PlannedPage,
   ): Promise<ProofVisitor> {
-    const { browser, origin, remote, seedCookie, session, link } = this.#looking
+    const { browser, origin, remote, seedCookie, link } = this.#looking
     const visitor = await ProofVisitor.open(browser, {
       origin,
       remote,
       language,
       cookies: seed === undefined ? {} : { [seedCookie]: seed },
-      session: signedIn ? session : undefined,
+      ...this.#sessionOf(page, who),
     })
     if (who === 'candidate') await visitor.follow(link)
     return visitor
+  }
+
+  #sessionOf({ session, role }: PlannedPage, who: Who): Pick<VisitorOptions, 'session' | 'answerCall'> {
+    const { session: account, answerAs } = this.#looking
+    if (role !== undefined) return { session: madeUpToken, answerCall: answerAs(role, who) }
+    return { session: session ? account : undefined, answerCall: changeNothing }
   }
 
   #compare(now: readonly SeenPage[], then: readonly SeenPage[]): Promise<Compared[]> {

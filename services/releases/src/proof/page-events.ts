@@ -1,4 +1,5 @@
 import type { Page, Request, Response } from 'playwright-core'
+import { unanswered } from './page-state.ts'
 
 /** What a browser tells of a page while it is there. */
 export class PageEvents {
@@ -74,7 +75,8 @@ export class PageEvents {
   #answered(response: Response): void {
     const { pathname, origin } = new URL(response.url())
     if (origin !== this.origin || !pathname.startsWith('/api/') || pathname === reportsPath) return
-    const call = `${response.request().method()} ${withoutIds(pathname)} ${response.status()}`
+    const status = unansweredHeader in response.headers() ? unanswered : response.status()
+    const call = `${response.request().method()} ${withoutIds(pathname)} ${status}`
     this.#calls.set(call, (this.#calls.get(call) ?? 0) + 1)
   }
 
@@ -91,6 +93,9 @@ export class PageEvents {
 
 /** Where pages tell how versions do: what a proof sees is not what visitors see. */
 export const reportsPath = '/api/releases/reports'
+
+/** Of an answer that says there is none: what a service would have said nobody has made up. */
+export const unansweredHeader = 'x-proof-unanswered'
 
 /** Numbers and ids differ from one look to the next. */
 const withoutIds = (text: string): string =>

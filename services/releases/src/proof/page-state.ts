@@ -1,6 +1,9 @@
 /** What became of a page that was opened: `hung` gives no answer any more, `crashed` took its process with it. */
 export type Outcome = 'shown' | 'hung' | 'crashed'
 
+/** In the place of the status of a call that nobody has made up an answer to. */
+export const unanswered = 'unanswered'
+
 /** What was seen of a page. Lists are sorted and have nothing twice; texts name no version, no id and no time. */
 export interface PageState {
   readonly outcome: Outcome

@@ -4,8 +4,10 @@ import type { ProductConfig, RemoteManifest, UnopenedReason } from '@rafiq/platf
 export interface PlannedPage {
   readonly path: string
   readonly address: string
-  /** It asks a visitor to sign in. */
+  /** It asks a visitor to sign in, with an account. */
   readonly session: boolean
+  /** It is for some roles alone: the one that it is opened as, without an account. */
+  readonly role: string | undefined
 }
 
 export interface UnopenedPage {
@@ -17,7 +19,7 @@ export interface UnopenedPage {
 const unknownId = '00000000-0000-7000-8000-000000000000'
 
 /**
- * Which of a remote's pages a proof can open, and why not the others.
+ * Which of a remote's pages a proof can open, as whom, and why not the others.
  *
  * @param hasAccount whether there is an account for pages that ask for a session
  */
@@ -28,14 +30,25 @@ export function planPages(
 ): { planned: PlannedPage[]; unopened: UnopenedPage[] } {
   const planned: PlannedPage[] = []
   const unopened: UnopenedPage[] = []
-  for (const { path, roles } of routes) {
+  const asked = routes.map(({ path, roles }) => {
     const guard = guarded.find((page) => isBelow(path, page.path))
-    const session = guard !== undefined
-    if (roles ?? guard?.roles) unopened.push({ path, reason: 'needs-role' })
+    return { path, session: guard !== undefined, roles: roles ?? guard?.roles ?? [] }
+  })
+  const ranked = byPages(asked.flatMap(({ roles }) => roles))
+  for (const { path, session, roles } of asked) {
+    const role = ranked.find((one) => roles.includes(one))
+    const address = addressOf(path)
+    if (role !== undefined) planned.push({ path, address, session: false, role })
     else if (session && !hasAccount) unopened.push({ path, reason: 'no-account' })
-    else planned.push({ path, address: addressOf(path), session })
+    else planned.push({ path, address, session, role })
   }
   return { planned, unopened }
+}
+
+/** Those that open most pages first: the fewer visitors there are, the more pages a document shows. */
+function byPages(named: readonly string[]): string[] {
+  const count = (role: string) => named.filter((one) => one === role).length
+  return [...new Set(named)].sort((one, other) => count(other) - count(one))
 }
 
 function isBelow(path: string, guarded: string): boolean {

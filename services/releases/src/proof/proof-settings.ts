@@ -1,4 +1,5 @@
-import { secretSetting, secretSettings } from '@rafiq/service-kit'
+import { proofAnswersSchema } from '@rafiq/platform-contracts'
+import { jsonFileSetting, secretSetting, secretSettings } from '@rafiq/service-kit'
 import { z } from 'zod'
 
 const accountSchema = z.record(z.string(), z.string())
@@ -29,6 +30,9 @@ export const proofSettings = z.object({
     .describe(
       'what the account for proofs signs in with, as JSON: pages that ask for a session are not proven without it',
     ),
+  PROOF_ANSWERS: jsonFileSetting(proofAnswersSchema)
+    .default({})
+    .describe('file of what pages for some roles are answered while they are proven; none without it'),
   PROOF_SECONDS: z.coerce
     .number()
     .min(1)

@@ -1,6 +1,6 @@
 import { cookieName, type Language, languageCookie, sessionStorageKey } from '@rafiq/platform-contracts'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { guardWrites } from './guard-writes.ts'
+import { type AnswerCall, guardCalls } from './guard-calls.ts'
 import { addedTo, type Globals, nothingAdded, type Whole } from './page-additions.ts'
 import { PageEvents } from './page-events.ts'
 import { enterPage, leavePage, probeKey, readGlobals, readLeft, startProbe } from './page-probe.ts'
@@ -21,6 +21,8 @@ export interface VisitorOptions {
   readonly cookies: Readonly<Record<string, string>>
   /** Token of a session, for pages that ask for one. */
   readonly session: string | undefined
+  /** Which calls of the API are answered in the service's place. */
+  readonly answerCall: AnswerCall
 }
 
 export interface Visit {
@@ -57,10 +59,11 @@ export class ProofVisitor {
     private readonly context: BrowserContext,
     private readonly origin: string,
     private readonly remote: string,
+    private readonly answerCall: AnswerCall,
   ) {}
 
   static async open(browser: Browser, options: VisitorOptions): Promise<ProofVisitor> {
-    const { origin, remote, language, cookies, session } = options
+    const { origin, remote, language, cookies, session, answerCall } = options
     const secure = origin.startsWith('https:')
     const context = await browser.newContext({
       locale: language === 'ar' ? 'ar-SA' : 'en-GB',
@@ -86,7 +89,7 @@ export class ProofVisitor {
         [sessionStorageKey, session] as const,
       )
     }
-    return new ProofVisitor(context, origin, remote)
+    return new ProofVisitor(context, origin, remote, answerCall)
   }
 
   /** Follows a link, which may set cookies. @throws where it leads to no page */
@@ -125,7 +128,7 @@ export class ProofVisitor {
   async #openTab(): Promise<Tab> {
     const page = await this.context.newPage()
     const events = new PageEvents(page, this.origin, this.remote)
-    await guardWrites(page)
+    await guardCalls(page, this.answerCall)
     return { page, events }
   }
 

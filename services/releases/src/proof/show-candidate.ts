@@ -22,6 +22,8 @@ export interface ShownCandidate {
   /** The name of its preview. */
   readonly preview: string
   readonly expiresAt: Date
+  /** The state of the registry in which it is there. */
+  readonly revision: string
 }
 
 /** Milliseconds: longer than any proof takes. What a crash leaves ends by itself. */
@@ -53,22 +55,22 @@ export class ShowCandidate {
 
   /** Undefined where another version of the remote is being proven, or this one was published meanwhile. */
   async begin({ id, manifest, staging }: Candidate): Promise<ShownCandidate | undefined> {
-    const revision = await this.em.transactional(async (em) => {
+    const shown = await this.em.transactional(async (em) => {
       await lockRegistry(em)
       const now = this.clock.now()
       const running = await em.count(UnderProof, { remote: id.remote, expiresAt: { $gt: now } })
       if (running > 0 || (await em.count(Version, id)) > 0) return undefined
-      const shown = {
+      const preview = {
         preview: `proof-${uuidv7().slice(-12)}`,
         // Whole seconds, as links have them.
         expiresAt: new Date(Math.floor((now.getTime() + lifetime) / 1000) * 1000),
       }
-      await em.upsert(UnderProof, { ...id, manifest, ...shown })
+      await em.upsert(UnderProof, { ...id, manifest, ...preview })
       await this.store.commit(staging, id, manifest)
-      return { shown, revision: await advanceRevision(em) }
+      return { ...preview, revision: await advanceRevision(em) }
     })
-    if (revision) this.announcements.announce(revision.revision)
-    return revision?.shown
+    if (shown) this.announcements.announce(shown.revision)
+    return shown
   }
 
   /** Takes it out of every page again, and its files away: it becomes a version by being published. */

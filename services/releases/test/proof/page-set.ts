@@ -21,6 +21,10 @@ export class PageSet {
   pages: Record<string, SetPage> = {}
   /** Who asked for what, writes of the API. */
   readonly writes: string[] = []
+  /** Reads of the API. */
+  readonly reads: string[] = []
+  /** The state of the registry that pages are made of. */
+  liveRevision = ''
   /** The links to previews that were opened. */
   readonly previews: string[] = []
   /** What visitors get. */
@@ -37,7 +41,9 @@ export class PageSet {
         response.setHeader('set-cookie', 'preview-rentals=1; Path=/')
         response.writeHead(303, { location: '/' }).end()
       } else if (pathname.startsWith('/api/')) {
-        if (request.method !== 'GET') this.writes.push(`${request.method} ${pathname}`)
+        const calls = request.method === 'GET' ? this.reads : this.writes
+        calls.push(`${request.method} ${pathname}`)
+        response.setHeader('x-live-revision', this.liveRevision)
         const status = pathname.includes('missing') ? 404 : 200
         response.writeHead(status, { 'content-type': 'application/json' }).end('{}')
       } else if (pathname.startsWith('/remotes/')) {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { compareProofs } from '../../src/proof/compare-proofs.ts'
+import { changeNothing } from '../../src/proof/guard-calls.ts'
 import { comparePictures, sideBySide } from '../../src/proof/pictures.ts'
 import { type StartedBrowser, startBrowser } from '../../src/proof/proof-browser.ts'
 import { ProofVisitor, type SeenPage } from '../../src/proof/proof-visitor.ts'
@@ -17,7 +18,10 @@ const visit = { address: '/rentals', widths: [390], axe: true, anew: true, patie
 beforeAll(async () => {
   set = await PageSet.start()
   started = await startBrowser(chromium(), set.origin, 30_000)
-  const options = { origin: set.origin, remote: 'rentals', language: 'ar' as const, session: undefined }
+  const options = {
+    ...{ origin: set.origin, remote: 'rentals', language: 'ar' as const },
+    ...{ session: undefined, answerCall: changeNothing },
+  }
   live = await ProofVisitor.open(started.browser, { ...options, cookies: {} })
   candidate = await ProofVisitor.open(started.browser, { ...options, cookies: { 'preview-rentals': '1' } })
 })

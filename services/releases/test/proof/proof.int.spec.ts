@@ -111,15 +111,37 @@ describe('where there is a browser', () => {
   )
 
   test(
-    'a candidate whose pages are for some roles is published and not proven',
+    'a candidate whose pages are for some roles is proven, and no service is asked for anything',
     async () => {
       const routes = [{ path: '/rentals', files: [], roles: ['admin'] }]
-      const version = '2.0.0'
-      const answer = await registry.publish(rentals, {
-        version,
-        release: aRelease({ name: 'rentals', version, routes }),
+      const releaseOf = (version: string) => aRelease({ name: 'rentals', version, routes })
+      const release = { version: '2.0.0', release: releaseOf('2.0.0') }
+      const { headers } = await registry.publish(rentals, {
+        ...{ version: '1.5.0', release: releaseOf('1.5.0') },
+        headers: { 'x-release-automatic': 'true' },
       })
-      expect(answer.json().proof).toMatchObject({ verdict: 'not-proven', reason: 'restricted' })
+      const [name = ''] = String(headers['x-release-revision']).split('.')
+      Object.assign(set, { liveRevision: `${name}.999999`, stable: '1.5.0' })
+      set.reads.length = 0
+      const script = `
+        const told = async () => {
+          const { role } = await (await fetch('/api/user/profile')).json()
+          const { microFrontends } = await (await fetch('/api/composition/restricted?composition=1')).json()
+          const things = await fetch('/api/things/1')
+          const { version } = microFrontends.rentals[0].metadata
+          console.warn([role, version === '2.0.0', things.status].join())
+        }
+        told()`
+      set.pages = { '1.5.0': {}, '2.0.0': { script } }
+      const answer = await registry.publish(rentals, release)
+      set.stable = '1.0.0'
+      expect([answer.statusCode, answer.json().proof]).toMatchObject([201, { verdict: 'proven' }])
+      const [kept] = await proofs()
+      expect(kept?.proof.pages).toEqual([{ path: '/rentals', states: 4, reason: null }])
+      expect(kept?.proof.notes.map(({ message }) => message)).toEqual(
+        expect.arrayContaining(['warns: admin,true,503']),
+      )
+      expect(set.reads.filter((read) => read !== 'GET /api/releases/status')).toEqual([])
     },
     hang,
   )
