@@ -220,6 +220,7 @@ export {
   withoutDirectionControls,
 } from './storable-characters.ts'
 export { storableInstant, storableInteger, storableText } from './storable-text.ts'
+export { isTakenPrefix, type TeamApi, teamApiSchema } from './team-api.ts'
 export {
   type KeyRotation,
   keyRotationSchema,
