@@ -203,10 +203,13 @@ export {
   type PageShell,
   pageShellKey,
   pageShellSchema,
+  type ShellRootFile,
   shellFileKey,
   shellManifestFile,
   shellName,
   shellRelease,
+  shellRootFileKey,
+  shellRootFiles,
 } from './shell-release.ts'
 export { isUncommitted, releaseCommit, releaseCommitSchema, signedBytes } from './signed-release.ts'
 export { type SlotTypesList, slotTypes, slotTypesFile, slotTypesListSchema } from './slot-types.ts'
