@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { NestFastifyApplication } from '@nestjs/platform-fastify'
+import { shellRootFiles } from '@rafiq/platform-contracts'
 import {
   createTestApp,
   DiskStorage,
@@ -27,7 +28,6 @@ import { connectionsSettings } from '../../services/connections/src/settings.ts'
 import { keepKit } from '../../services/gateway/src/kit/keep-kit.ts'
 import { serviceOptions as gatewayOptions } from '../../services/gateway/src/service-options.ts'
 import { readGatewaySettings } from '../../services/gateway/src/settings.ts'
-import { rootFileNames } from '../../services/gateway/src/shell/shell.ts'
 import { shellManifest } from '../../services/gateway/test/manifests.ts'
 import { writeKit } from '../../services/gateway/test/write-kit.ts'
 import { ModerationServiceModule } from '../../services/moderation/src/app.module.ts'
@@ -132,5 +132,5 @@ async function writeShell(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true })
   await writeFile(join(folder, 'shell.json'), JSON.stringify(shellManifest()))
   await writeFile(join(folder, 'main.js'), 'export {}')
-  for (const name of rootFileNames) await writeFile(join(folder, name), 'as the build made it')
+  for (const name of shellRootFiles) await writeFile(join(folder, name), 'as the build made it')
 }

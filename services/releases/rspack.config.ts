@@ -1,3 +1,10 @@
 import { serviceConfig } from '@rafiq/service-build'
 
-export default serviceConfig(import.meta.dirname, ['announce-shell', 'grant', 'main', 'migrate', 'revoke'])
+export default serviceConfig(import.meta.dirname, [
+  'announce-shell',
+  'grant',
+  'main',
+  'migrate',
+  'revoke',
+  'team-api',
+])

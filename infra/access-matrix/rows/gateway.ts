@@ -42,6 +42,16 @@ export const gateway: Rows = {
     asks: page('internal/live'),
     note: 'to the services, as their rows say; 404 for what no service has',
   },
+  'ANY /api/:prefix': {
+    answers: everyone(404),
+    asks: () => ({ params: { prefix: 'rentals' } }),
+    note: 'to the service of a team, where the operator declared one, which says itself who may use it',
+  },
+  'ANY /api/:prefix/*': {
+    answers: everyone(404),
+    asks: () => ({ params: { prefix: 'rentals', '*': 'offers' } }),
+    note: 'likewise',
+  },
   'GET /shell': { answers: everyone(404) },
   'GET /shell/*': { answers: everyone(200), asks: page('main.js') },
   'GET /sdk': { answers: everyone(404) },

@@ -70,7 +70,7 @@ async function sendPage(
           preloads: [...appPreloads(shell.manifest), ...preloadsOf(shell, routes)],
         }
       : { root: whole, isPrerendered: true, preloads: [] }),
-    icons: shell.icons,
+    icons: shell.rootFiles.icons,
     composition: noRemotes,
     settings,
     modules: {},
@@ -113,7 +113,7 @@ async function sendFile(
 ): Promise<void> {
   const file = path.startsWith('/shell/')
     ? shell.file(path.slice('/shell/'.length))
-    : shell.rootFile(path.slice(1))
+    : shell.rootFiles.file(path.slice(1))
   if (!file) {
     response.writeHead(404).end()
     return

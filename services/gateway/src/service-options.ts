@@ -15,7 +15,7 @@ import { LiveSource } from './live/live-source.ts'
 import { apiRoutes } from './proxy/api-routes.ts'
 import { registerProxy } from './proxy/register-proxy.ts'
 import { isOriginForm } from './proxy/request-target.ts'
-import { teamRoutes } from './proxy/team-apis.ts'
+import { findTeamOrigin } from './proxy/team-apis.ts'
 import { tunnelSockets } from './proxy/tunnel-sockets.ts'
 import type { GatewaySettings } from './settings.ts'
 
@@ -62,8 +62,9 @@ async function configure(
   takeBrowserReports(fastify)
   const live = app.get(LiveSource)
   await registerProxy(fastify, {
-    routes: [...apiRoutes(product), ...teamRoutes(settings.TEAM_APIS, product)],
+    routes: apiRoutes(product),
     upstreams,
+    teamOrigin: (prefix) => findTeamOrigin(live.current?.apis, product, prefix),
     liveRevision: () => live.current?.revision ?? '',
     bodyTimeout,
   })

@@ -13,7 +13,6 @@ import {
 } from '@rafiq/service-kit'
 import { z } from 'zod'
 import { browserSettingsOf, browserSettingsShape } from './product/browser-settings.ts'
-import { teamApisSetting, teamUpstreams } from './proxy/team-apis.ts'
 
 const serviceUrl = (service: string) => z.url().describe(`address of the ${service} service`)
 
@@ -29,7 +28,6 @@ const ownSettings = serviceSettings.extend(redisSettings.shape).extend({
     'keys that sign what a browser keeps of a preview, and of the audience that it belongs to',
   ),
   RELEASES_URL: serviceUrl('releases'),
-  TEAM_APIS: teamApisSetting,
   DEMO: booleanSetting.default(false).describe('pages that stand for what is outside in a demonstration'),
   LIVE_INTERVAL: z.coerce
     .number()
@@ -101,11 +99,7 @@ export function readGatewaySettings(
   const settings = read(gatewaySettings(product), env) as OwnSettings & Record<string, unknown>
   return {
     ...settings,
-    upstreams: {
-      ...upstreamsOf(product, settings),
-      releases: settings.RELEASES_URL,
-      ...teamUpstreams(settings.TEAM_APIS),
-    },
+    upstreams: { ...upstreamsOf(product, settings), releases: settings.RELEASES_URL },
     browserSettings: browserSettingsOf(product, settings),
   }
 }

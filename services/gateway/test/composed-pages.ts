@@ -37,6 +37,7 @@ export class ComposedPages {
       revision,
       disabled: [],
       yanked: [],
+      apis: [],
       ...rest,
       remotes: [...remotes, liveRemote(marker)],
     })

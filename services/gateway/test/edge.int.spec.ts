@@ -74,7 +74,13 @@ describe('behind HTTPS', () => {
 
   test('cookies are those that no other host can set', async () => {
     const canary = { manifest: manifest({ version: '1.1.0' }), percent: 100, salt: 'salt' }
-    gateway.serve({ revision: 'r2', disabled: [], yanked: [], remotes: [liveRemote(manifest(), { canary })] })
+    gateway.serve({
+      revision: 'r2',
+      disabled: [],
+      yanked: [],
+      apis: [],
+      remotes: [liveRemote(manifest(), { canary })],
+    })
     const cookies = async (cookie = '') => (await gateway.get('/', { cookie })).headers.getSetCookie()
     await waitUntil('the canary is served', async () => (await cookies()).length > 0)
     const [cookie = ''] = await cookies()

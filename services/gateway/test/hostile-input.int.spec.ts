@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { offendingAnswers, type SampleCall } from '@rafiq/testing'
+import { live, manifest, staffManifest } from './manifests.ts'
 import { RunningGateway } from './running-gateway.ts'
 import { json } from './upstream.ts'
 
@@ -7,6 +8,11 @@ let gateway: RunningGateway
 
 beforeAll(async () => {
   gateway = await RunningGateway.start()
+  gateway.serve({
+    ...live(manifest(), staffManifest()),
+    revision: 'apis',
+    apis: [{ prefix: 'rentals', origin: gateway.users.url }],
+  })
   gateway.users.answer = (_, response) => json(response, 200, { role: 'moderator', restriction: null })
 })
 afterAll(() => gateway?.stop())
@@ -30,6 +36,8 @@ const samples: readonly SampleCall[] = [
     params: { remote: 'matches', version: '1.0.0', file: 'a.js' },
   },
   { method: 'GET', path: '/shell/{file}', params: { file: 'a.js' } },
+  { method: 'GET', path: '/api/rentals/{what}', params: { what: 'offers' }, query: { a: 'b' }, headers },
+  { method: 'GET', path: '/api/{prefix}/offers', params: { prefix: 'rentals' }, headers },
   { method: 'GET', path: '/api/user/{what}', params: { what: 'profile' }, query: { a: 'b' }, headers },
 ]
 

@@ -39,7 +39,13 @@ export function staffManifest(overrides: Partial<RemoteManifest> = {}): RemoteMa
 }
 
 export function live(...remotes: RemoteManifest[]): LiveReleases {
-  return { revision: 'r1', disabled: [], yanked: [], remotes: remotes.map((stable) => liveRemote(stable)) }
+  return {
+    revision: 'r1',
+    disabled: [],
+    yanked: [],
+    apis: [],
+    remotes: remotes.map((stable) => liveRemote(stable)),
+  }
 }
 
 /** A remote as gateways learn of it: this version is stable; parts can be overridden. */

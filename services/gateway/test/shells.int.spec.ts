@@ -1,3 +1,4 @@
+import { rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import {
@@ -9,7 +10,7 @@ import {
 import { DiskStorage } from '@rafiq/service-kit'
 import { waitUntil } from '@rafiq/testing'
 import { keepShell } from '../src/shell/keep-shell.ts'
-import { hashFor, live, manifest, staffManifest } from './manifests.ts'
+import { hashFor, live, manifest, shellManifest, staffManifest } from './manifests.ts'
 import { type Replica, RunningGateway } from './running-gateway.ts'
 import { json } from './upstream.ts'
 
@@ -28,6 +29,8 @@ beforeAll(async () => {
     { version: '2.0.0', scripts: script('main.2.js') },
     '<header class="next"></header>',
   )
+  await writeFile(join(next, 'sw.js'), 'next worker')
+  await writeFile(join(next, 'favicon.ico'), 'next icon')
   await keepShell(join(older.folder, 'shell'), storage)
   await keepShell(next, storage)
   newer = await older.beside({ SHELL_DIR: next })
@@ -156,5 +159,101 @@ describe('a shell that is released', () => {
     released({ stable: '9.0.0', fallback: null, canary: null }, 'r7')
     await waitUntil('nobody has it', async () => (await frameAt(older)) === 'frame')
     expect(await frameAt(newer)).toBe('next')
+  })
+})
+
+describe('worker and icons at the root', () => {
+  const worker = async (gateway: Pick<Replica, 'get'>) => (await gateway.get('/sw.js')).text()
+  const own = 'self.skipWaiting()'
+  let revision = 0
+  const released = async (shell: LiveReleases['shell']) => {
+    revision += 1
+    const marker = manifest({ name: 'marker', version: `1.0.${revision}` })
+    older.serve({
+      ...live(manifest(), staffManifest(), marker),
+      revision: `root.${revision}`,
+      ...(shell && { shell }),
+    })
+    await waitUntil('every gateway knows it', async () => {
+      const pages = await Promise.all([older, newer, unkept].map((gateway) => page(gateway)))
+      return pages.every(
+        ({ composition }) => composition.microFrontends.marker?.[0]?.metadata.version === marker.version,
+      )
+    })
+  }
+  const stable = (version: string, canary: string | null = null) =>
+    released({
+      stable: version,
+      fallback: null,
+      canary: canary === null ? null : { version: canary, percent: 100, salt: 'a' },
+    })
+
+  test('are each gateway’s own while no shell was released', async () => {
+    await released(undefined)
+    expect([await worker(older), await worker(newer)]).toEqual([own, 'next worker'])
+  })
+
+  test('are the stable shell’s on every gateway, and go back with it', async () => {
+    await stable('2.0.0')
+    for (const gateway of [older, newer, unkept]) expect(await worker(gateway)).toBe('next worker')
+    expect(await (await older.get('/favicon.ico')).text()).toBe('next icon')
+    await stable('1.0.0')
+    for (const gateway of [older, newer, unkept]) {
+      expect(await worker(gateway)).toBe(own)
+      expect((await gateway.get('/favicon.ico')).status).toBe(404)
+    }
+  })
+
+  test('are not a canary’s, whoever asks', async () => {
+    await stable('1.0.0', '2.0.0')
+    expect((await page(older)).html).toContain('class="next"')
+    for (let visit = 0; visit < 5; visit += 1) expect(await worker(older)).toBe(own)
+  })
+
+  test('are asked for again each time, and sent where they are others', async () => {
+    await stable('1.0.0')
+    const before = await older.get('/sw.js')
+    expect(before.headers.get('cache-control')).toBe('no-cache')
+    const known = { 'if-none-match': before.headers.get('etag') ?? '' }
+    for (const gateway of [older, unkept]) expect((await gateway.get('/sw.js', known)).status).toBe(304)
+    await stable('2.0.0')
+    const after = await older.get('/sw.js', known)
+    expect([after.status, await after.text()]).toEqual([200, 'next worker'])
+    expect(after.headers.get('content-security-policy')).toContain("connect-src 'self'")
+    await stable('1.0.0')
+    expect((await older.get('/sw.js', known)).status).toBe(304)
+  })
+
+  test('are linked by documents as the stable shell has them', async () => {
+    const link = 'href="/manifest.webmanifest"'
+    const installable = await older.writeShell('shell-5', { version: '5.0.0' }, '<header></header>')
+    await writeFile(join(installable, 'manifest.webmanifest'), '{}')
+    await keepShell(installable, new DiskStorage(join(older.folder, 'storage')))
+    await stable('5.0.0')
+    expect((await page(older)).html).toContain(link)
+    await stable('1.0.0', '5.0.0')
+    expect((await page(older)).html).not.toContain(link)
+  })
+
+  test('stay what they were while the storage cannot be read, and change once it can', async () => {
+    await stable('1.0.0')
+    expect(await worker(older)).toBe(own)
+    const files = join(older.folder, 'storage/shell-root')
+    await rename(files, `${files}.away`)
+    const fresh = await older.beside({})
+    await stable('2.0.0')
+    expect(await worker(fresh)).toBe(own)
+    await rename(`${files}.away`, files)
+    await waitUntil('the worker is the stable one', async () => (await worker(fresh)) === 'next worker')
+    await fresh.stop()
+  })
+
+  test('are the gateway’s own beside a shell that was kept without them', async () => {
+    const kept = { manifest: shellManifest({ version: '4.0.0' }), skeleton: '<header class="kept"></header>' }
+    const storage = new DiskStorage(join(older.folder, 'storage'))
+    await storage.put('shell-versions/4.0.0.json', Buffer.from(JSON.stringify(kept)))
+    await stable('4.0.0')
+    expect((await page(older)).html).toContain('class="kept"')
+    expect([await worker(older), await worker(newer)]).toEqual([own, 'next worker'])
   })
 })

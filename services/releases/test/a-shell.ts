@@ -4,8 +4,12 @@ import { liveShell } from './gate/seed.ts'
 
 export const shellScript = 'start.0123456789.js'
 
-/** A shell as its build packs it. */
-export function aShell(version: string, overrides: Partial<ShellManifest> = {}): PackedRelease {
+/** A shell as its build packs it. @param rootFiles those that browsers ask for at the root */
+export function aShell(
+  version: string,
+  overrides: Partial<ShellManifest> = {},
+  rootFiles: Readonly<Record<string, string>> = {},
+): PackedRelease {
   const code = `shell ${version}`
   const shell: ShellManifest = {
     ...liveShell,
@@ -17,6 +21,7 @@ export function aShell(version: string, overrides: Partial<ShellManifest> = {}):
   const files = {
     [shellScript]: code,
     'skeleton.html': '<header></header>',
+    ...rootFiles,
     'shell.json': JSON.stringify(shell),
   }
   const listed = Object.entries(files).map(

@@ -57,6 +57,7 @@ const tables = [
   'under_proof',
   'remote_states',
   'owners',
+  'team_apis',
   'previews',
   'versions',
   'version_signatures',

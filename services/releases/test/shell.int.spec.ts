@@ -1,5 +1,7 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
-import type { ShellManifest } from '@rafiq/platform-contracts'
+import { pageShellSchema, type ShellManifest } from '@rafiq/platform-contracts'
 import { aRelease } from './a-release.ts'
 import { aShell, shellScript } from './a-shell.ts'
 import { chat, liveShell } from './gate/seed.ts'
@@ -30,6 +32,7 @@ beforeEach(async () => {
 
 const publish = (version: string, overrides: Partial<ShellManifest> = {}, headers = {}) =>
   registry.publish(platform, { version, release: aShell(version, overrides), headers })
+const content = (key: string) => readFile(join(registry.storage, key), 'utf8')
 const shellNow = async () => (await registry.live()).shell
 const react20 = { shared: { ...liveShell.shared, react: '20.0.0' } }
 
@@ -47,6 +50,25 @@ describe('the shell as a release', () => {
     expect(await registry.keys('shell-versions')).toContain('shell-versions/2.0.0.json')
     await registry.move(platform, 'POST', 'rollback')
     expect(await shellNow()).toMatchObject({ stable: '1.0.0' })
+  })
+
+  test('is kept with its worker and icons, each version’s apart', async () => {
+    const root = { 'sw.js': 'worker 2', 'icon.svg': '<svg/>', 'notes.txt': 'of the build' }
+    const release = aShell('2.0.0', {}, root)
+    expect((await registry.publish(platform, { version: '2.0.0', release })).statusCode).toBe(201)
+    await registry.publish(platform, {
+      version: '2.1.0',
+      release: aShell('2.1.0', {}, { 'sw.js': 'worker 3' }),
+    })
+    const isFile = (key: string) => key.split('/').length === 3
+    expect((await registry.keys('shell-root')).filter(isFile)).toEqual([
+      'shell-root/2.0.0/icon.svg',
+      'shell-root/2.0.0/sw.js',
+      'shell-root/2.1.0/sw.js',
+    ])
+    expect(await content('shell-root/2.0.0/sw.js')).toBe('worker 2')
+    const kept = pageShellSchema.parse(JSON.parse(await content('shell-versions/2.0.0.json')))
+    expect(kept.root).toEqual(['icon.svg', 'sw.js'])
   })
 
   test('goes to a share as a canary, beside the one that was deployed', async () => {

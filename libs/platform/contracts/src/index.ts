@@ -205,10 +205,13 @@ export {
   type PageShell,
   pageShellKey,
   pageShellSchema,
+  type ShellRootFile,
   shellFileKey,
   shellManifestFile,
   shellName,
   shellRelease,
+  shellRootFileKey,
+  shellRootFiles,
 } from './shell-release.ts'
 export { isUncommitted, releaseCommit, releaseCommitSchema, signedBytes } from './signed-release.ts'
 export { type SlotTypesList, slotTypes, slotTypesFile, slotTypesListSchema } from './slot-types.ts'
@@ -222,6 +225,7 @@ export {
   withoutDirectionControls,
 } from './storable-characters.ts'
 export { storableInstant, storableInteger, storableText } from './storable-text.ts'
+export { isTakenPrefix, type TeamApi, teamApiSchema } from './team-api.ts'
 export {
   type KeyRotation,
   keyRotationSchema,

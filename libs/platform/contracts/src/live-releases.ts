@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { canarySchema, previewNameSchema } from './channels.ts'
 import { remoteManifestSchema, remoteNameSchema, versionSchema } from './release.ts'
+import { teamApiSchema } from './team-api.ts'
 
 const { percent, audience } = canarySchema.shape
 const liveShare = { percent, audience, salt: z.string().describe('decides who gets it') }
@@ -16,6 +17,7 @@ export const liveReleasesSchema = z.object({
     .array(z.object({ remote: remoteNameSchema, version: versionSchema, folder: z.string() }))
     .default([])
     .describe('versions that are gone for good, with the folder below them in which their files lay'),
+  apis: z.array(teamApiSchema).default([]).describe('APIs of teams that the operator declared'),
   shell: z
     .object({
       stable: versionSchema.nullable(),

@@ -10,6 +10,10 @@ export const pageShellSchema = z.object({
   manifest: shellManifestSchema,
   skeleton: z.string().describe('HTML of the frame that a page shows before the shell runs'),
   pages: prerenderedPagesSchema.default([]),
+  root: z
+    .array(z.string())
+    .optional()
+    .describe('which files browsers ask for at the root; missing where none were kept with it'),
 })
 
 export type PageShell = Readonly<z.infer<typeof pageShellSchema>>
@@ -20,10 +24,29 @@ export const shellFileKey = (path: string): string => `shell/${path}`
 /** Where lies what documents need of a shell's version. */
 export const pageShellKey = (version: string): string => `shell-versions/${version}.json`
 
+/** Files of a shell's build that browsers ask for at the root, by these names whatever is in them. */
+export const shellRootFiles = [
+  'icon.svg',
+  'apple-touch-icon.png',
+  'manifest.webmanifest',
+  'favicon.ico',
+  'icon-192.png',
+  'icon-512.png',
+  'preview-ar.png',
+  'preview-en.png',
+  'robots.txt',
+  'sw.js',
+] as const
+export type ShellRootFile = (typeof shellRootFiles)[number]
+
+/** Where lies such a file of a shell's version. */
+export const shellRootFileKey = (version: string, name: ShellRootFile): string =>
+  `shell-root/${version}/${name}`
+
 /** Beside the files of a shell's build. */
 export const shellManifestFile = 'shell.json'
 
-/** A file of a shell that pages ask for by the hash in its name; the others are the gateway's own. */
+/** A file of a shell that pages ask for by the hash in its name. */
 export const isHashedFile = (path: string): boolean => /\.[0-9a-f]{10}\./.test(path)
 
 /**

@@ -10,6 +10,7 @@ const chat = (overrides: Partial<LiveReleases['remotes'][number]> = {}): LiveRel
   revision: 'r.1',
   disabled: [],
   yanked: [],
+  apis: [],
   remotes: [
     { name: 'chat', stable: of('1.1.0'), fallback: of('1.0.0'), canary: null, previews: [], ...overrides },
   ],

@@ -28,7 +28,7 @@ export type Arms = Pick<RenderedPage, 'canaries' | 'controls'>
 /** Enough for every page that is open over some releases and canaries. */
 const remembered = 200
 
-const nothingYet: LiveReleases = { revision: '', disabled: [], yanked: [], remotes: [] }
+const nothingYet: LiveReleases = { revision: '', disabled: [], yanked: [], apis: [], remotes: [] }
 
 /** The compositions of this gateway: those that visitors get now, and those that open pages still hold. */
 @Injectable()

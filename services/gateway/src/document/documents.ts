@@ -10,7 +10,8 @@ import { plainPageHeaders } from '../http/plain-page.ts'
 import { documentHeaders } from '../http/security-headers.ts'
 import { LiveSource } from '../live/live-source.ts'
 import type { GatewaySettings } from '../settings.ts'
-import { Shell } from '../shell/shell.ts'
+import type { ShellRoot } from '../shell/shell-root.ts'
+import { StableRoot } from '../shell/stable-root.ts'
 import type { Visitor } from '../visitors/visitor.ts'
 import { initialFrameOf, withInitialFrame } from './initial-frame.ts'
 import { linkPreview } from './link-preview.ts'
@@ -44,7 +45,7 @@ export class Documents {
 
   constructor(
     private readonly compositions: Compositions,
-    private readonly shell: Shell,
+    private readonly root: StableRoot,
     private readonly clock: Clock,
     private readonly live: LiveSource,
     @Inject(SETTINGS) private readonly settings: GatewaySettings,
@@ -64,11 +65,12 @@ export class Documents {
     }
     const owner = page.ownerOf(path)
     const { status, headers } = this.status(owner, nonce)
+    const root = await this.root.current()
     const token = page.arms && this.tokenOf(page.composition.id, page.arms)
     return {
       status,
       headers: { ...headers, ...(token && reportingEndpoints(page.composition.id, token)) },
-      html: forRequest(this.template(page, owner, reader), nonce, token),
+      html: forRequest(this.template(page, root, owner, reader), nonce, token),
     }
   }
 
@@ -95,11 +97,11 @@ export class Documents {
     return { status: 503, headers: { ...headers, ...retryLater } }
   }
 
-  private template(page: ServedPage, owner: PageOwner, reader: Reader): DocumentTemplate {
+  private template(page: ServedPage, root: ShellRoot, owner: PageOwner, reader: Reader): DocumentTemplate {
     const { language } = reader
     const frame = initialFrameOf(owner, reader.signedIn)
     const asksAudience = wantedAttributes(this.live.current).size > 0
-    const key = `${page.composition.id} ${language} ${reader.signedIn} ${asksAudience} ${ownerKey(owner)}`
+    const key = `${page.composition.id} ${root.version} ${language} ${reader.signedIn} ${asksAudience} ${ownerKey(owner)}`
     const known = this.templates.get(key)
     if (known) return known
     const { manifest, skeleton } = page.shell
@@ -123,13 +125,13 @@ export class Documents {
             preloads: [...appPreloads(manifest), ...pagePreloads(owner, language, manifest)],
           }
         : { root: whole, isPrerendered: true, preloads: [] }),
-      icons: this.shell.icons,
+      icons: root.icons,
       preview: linkPreview({
         owner,
         language,
         product,
         publicUrl,
-        picture: this.shell.previewPicture(language),
+        picture: root.previewPicture(language),
       }),
       composition: page.composition,
       settings: browserSettings,

@@ -1,15 +1,17 @@
 import { Controller, Get, Param, Req, Res, UseGuards } from '@nestjs/common'
 import { ApiExcludeController } from '@nestjs/swagger'
+import { shellRootFiles } from '@rafiq/platform-contracts'
 import { NotFoundError, Public } from '@rafiq/service-kit'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { filePolicy, workerPolicy } from '../http/security-headers.ts'
-import { rootFileNames, Shell } from '../shell/shell.ts'
+import { Shell } from '../shell/shell.ts'
+import { StableRoot } from '../shell/stable-root.ts'
 import { limitedTo, sendFile, sendNamedFile } from './send-file.ts'
 import { StoredFiles } from './stored-files.ts'
 import { type RemoteFile, WithdrawnGuard } from './withdrawn.guard.ts'
 
 const workerFile = 'sw.js'
-const otherRootFiles = rootFileNames.filter((name) => name !== workerFile)
+const otherRootFiles = shellRootFiles.filter((name) => name !== workerFile)
 
 /** The shell's files and every published version of every remote. */
 @ApiExcludeController()
@@ -18,6 +20,7 @@ const otherRootFiles = rootFileNames.filter((name) => name !== workerFile)
 export class FilesController {
   constructor(
     private readonly shell: Shell,
+    private readonly root: StableRoot,
     private readonly stored: StoredFiles,
   ) {}
 
@@ -34,14 +37,14 @@ export class FilesController {
 
   @Get(workerFile)
   @limitedTo(workerPolicy)
-  worker(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    return sendNamedFile(this.shell.rootFile(workerFile), request, reply)
+  async worker(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    return sendNamedFile((await this.root.current()).file(workerFile), request, reply)
   }
 
   @Get([...otherRootFiles])
   @limitedTo(filePolicy)
-  rootFile(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    return sendNamedFile(this.shell.rootFile(nameOf(request)), request, reply)
+  async rootFile(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    return sendNamedFile((await this.root.current()).file(nameOf(request)), request, reply)
   }
 
   /** Of any version but those that are withdrawn. */

@@ -13,7 +13,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { answerPolicy } from '../http/security-headers.ts'
 import type { ApiRoute } from './api-routes.ts'
 import { boundBody } from './bounded-body.ts'
-import { upstreamHeaders } from './upstream-headers.ts'
+import { upstreamHeaders, withoutOriginWide } from './upstream-headers.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -27,6 +27,8 @@ export interface ProxyOptions {
   readonly routes: readonly ApiRoute[]
   /** Addresses by the names of services. */
   readonly upstreams: Readonly<Record<string, string>>
+  /** Where the service of a team is that has this prefix at this moment; undefined: no team has it. */
+  readonly teamOrigin: (prefix: string) => string | undefined
   /** The revision that pages are composed from, for whoever waits for a release. */
   readonly liveRevision: () => string
   /** Milliseconds in which a body of the usual size has to be there. */
@@ -39,9 +41,9 @@ const methods = ['DELETE', 'GET', 'HEAD', 'OPTIONS', 'PATCH', 'POST', 'PUT'] as 
 /** Milliseconds. */
 const timeouts = { connect: 2_000, answer: 30_000 }
 
-/** Leads each route of the API to its service; whatever else is below `/api` is a 404. */
+/** Leads each route of the API to its service, and prefixes of teams to theirs; whatever else is below `/api` is a 404. */
 export async function registerProxy(fastify: FastifyInstance, options: ProxyOptions): Promise<void> {
-  const { routes, upstreams, liveRevision, bodyTimeout } = options
+  const { routes, upstreams, teamOrigin, liveRevision, bodyTimeout } = options
   fastify.addHook('onRequest', rejectLargeBody)
   await fastify.register(async (scope) => {
     // Bodies are passed on as they come, whatever the gateway itself can parse.
@@ -66,7 +68,20 @@ export async function registerProxy(fastify: FastifyInstance, options: ProxyOpti
         method: [...methods],
         url: path,
         config: { service, bodyBytes },
-        handler: (request, reply) => passOn(request, reply, upstreams[service] ?? '', revision),
+        handler: (request, reply) =>
+          passOn(request, reply, { upstream: upstreams[service] ?? '', liveRevision: revision }),
+      })
+    }
+    // Every path that is declared is preferred to these by the router.
+    for (const url of ['/api/:prefix', '/api/:prefix/*']) {
+      scope.route<{ Params: { prefix: string } }>({
+        method: [...methods],
+        url,
+        handler: (request, reply) => {
+          const upstream = teamOrigin(request.params.prefix)
+          if (upstream === undefined) throw new NotFoundError()
+          return passOn(request, reply, { upstream, isTeams: true })
+        },
       })
     }
     scope.all('/api', noService)
@@ -95,11 +110,17 @@ const mayRepeat = (method: string | undefined, error: (Error & { code?: string }
 
 const brokenConnection = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET'])
 
+interface Destination {
+  readonly upstream: string
+  readonly isTeams?: boolean
+  /** Told with the answer. */
+  readonly liveRevision?: (() => string) | undefined
+}
+
 function passOn(
-  { raw }: FastifyRequest,
+  { raw }: Pick<FastifyRequest, 'raw'>,
   reply: FastifyReply,
-  upstream: string,
-  liveRevision?: () => string,
+  { upstream, isTeams = false, liveRevision }: Destination,
 ): FastifyReply {
   // The query goes on as it came: it is the service's to read.
   const [path = '/'] = raw.url?.split('?', 1) ?? []
@@ -108,9 +129,14 @@ function passOn(
     getUpstream: () => upstream,
     retryDelay: ({ req, err, attempt }) => (mayRepeat(req.method, err, attempt) ? 1 : null),
     rewriteRequestHeaders: ({ ip, protocol, id }, headers) =>
-      upstreamHeaders(headers, { address: ip, protocol, requestId: id, trace }),
+      upstreamHeaders(isTeams ? withoutOriginWide(headers) : headers, {
+        address: ip,
+        protocol,
+        requestId: id,
+        trace,
+      }),
     rewriteHeaders: (headers) => ({
-      ...headers,
+      ...(isTeams ? withoutOriginWide(headers) : headers),
       'content-security-policy': answerPolicy,
       ...(liveRevision && { [releaseHeaders.liveRevision]: liveRevision() }),
     }),

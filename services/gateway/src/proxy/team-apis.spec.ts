@@ -1,30 +1,24 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, test } from '@jest/globals'
-import { productConfigSchema } from '@rafiq/platform-contracts'
-import { teamApisSetting, teamRoutes, teamUpstreams } from './team-apis.ts'
+import { findTeamOrigin } from './team-apis.ts'
 
-const file = join(import.meta.dirname, '../../../../libs/product/configuration/product.json')
-const product = productConfigSchema.parse(JSON.parse(readFileSync(file, 'utf8')))
-const apis = { rentals: 'http://rentals:8080' }
+const product = { api: [{ path: '/api/user/profile', service: 'users' }] }
+const origin = 'http://rentals:8080'
+const apis = ['rentals', 'user', 'releases'].map((prefix) => ({ prefix, origin }))
 
-test("team's API is everything below its prefix, at the address of its service", () => {
-  expect(teamRoutes(apis, product)).toEqual([
-    { path: '/api/rentals', service: 'team/rentals' },
-    { path: '/api/rentals/*', service: 'team/rentals' },
-  ])
-  expect(teamUpstreams(apis)).toEqual({ 'team/rentals': 'http://rentals:8080' })
+test("team's API is found by its prefix, word for word", () => {
+  expect(findTeamOrigin(apis, product, 'rentals')).toBe(origin)
+  for (const prefix of ['Rentals', 'rental', 'rentals/', '']) {
+    expect(findTeamOrigin(apis, product, prefix)).toBeUndefined()
+  }
 })
 
-test.each(['users', 'releases'])("team's API may not be called %s, which is somebody's", (prefix) => {
-  expect(() => teamRoutes({ [prefix]: 'http://rentals:8080' }, product)).toThrow(
-    `/api/${prefix} belongs to the `,
-  )
-})
-
-test.each(['{', '{"rentals":"rentals:8080"}', '{"internal/live":"http://rentals"}', '[]'])(
-  'setting of team APIs is not %s',
-  (text) => {
-    expect(teamApisSetting.safeParse(text).success).toBe(false)
+test.each(['user', 'releases'])(
+  "team's API never takes prefix %s, which is somebody's, whatever the registry says",
+  (prefix) => {
+    expect(findTeamOrigin(apis, product, prefix)).toBeUndefined()
   },
 )
+
+test("team's API is nowhere while nobody knows what is live", () => {
+  expect(findTeamOrigin(undefined, product, 'rentals')).toBeUndefined()
+})

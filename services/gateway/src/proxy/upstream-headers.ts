@@ -30,6 +30,16 @@ const ofTraces = ['baggage', 'traceparent', 'tracestate']
 
 const dropped = new Set([...hopByHop, ...ours, ...ofTraces])
 
+/**
+ * What a team's service neither gets nor gives: cookies are the gateway's and the product's, and with the others an answer
+ * would rule over pages that are not the team's.
+ */
+const originWide = ['clear-site-data', 'cookie', 'service-worker-allowed', 'set-cookie']
+
+/** The headers without those by which a service would have a say beyond its own paths. */
+export const withoutOriginWide = <T>(headers: Readonly<Record<string, T>>): Record<string, T> =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => !originWide.includes(name)))
+
 /** What the gateway knows about a request and tells the service. */
 export interface Origin {
   readonly address: string

@@ -42,7 +42,14 @@ test('keep-shell keeps what pages name by its content, and what their documents 
   expect(JSON.parse(await kept('shell-versions/1.0.0-h1.json'))).toMatchObject({
     manifest: { version: '1.0.0-h1' },
     skeleton: '<header></header>',
+    root: ['sw.js'],
   })
+})
+
+test('keep-shell keeps the files of the root with their version', async () => {
+  await keepShell(await build(), storage)
+  expect(await kept('shell-root/1.0.0-h1/sw.js')).toBe('a worker')
+  expect(await storage.list('shell-root')).toHaveLength(1)
 })
 
 test('keep-shell may be repeated, and leaves the files of other shells', async () => {

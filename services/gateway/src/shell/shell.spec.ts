@@ -12,25 +12,6 @@ function shellWith(...names: string[]): Shell {
   return new Shell(shellManifest({ skeleton: 'skeleton.html' }), files)
 }
 
-test('shell names the icons that the build has', () => {
-  expect(shellWith('icon.svg', 'manifest.webmanifest').icons).toEqual([
-    { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' },
-    { rel: 'manifest', href: '/manifest.webmanifest' },
-  ])
-})
-
-test('shell without an icon stops browsers from requesting one', () => {
-  expect(shellWith().icons).toEqual([{ rel: 'icon', href: 'data:,' }])
-})
-
-test('shell serves files of the root there and no others', () => {
-  const shell = shellWith('icon.svg', 'icon-512.png', 'main.js')
-  expect(shell.rootFile('icon.svg')).toBeDefined()
-  expect(shell.rootFile('icon-512.png')).toBeDefined()
-  expect(shell.rootFile('main.js')).toBeUndefined()
-  expect(shell.file('main.js')).toBeDefined()
-})
-
 test('shell serves what the build compressed, and compresses the rest', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'shell-'))
   const write = (name: string, text: string) => writeFileSync(join(folder, name), text)

@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import {
-  type Language,
   shellManifestFile as manifestFile,
   type PageShell,
   type PrerenderedPage,
@@ -9,42 +8,21 @@ import {
   prerenderedPagesSchema,
   type ShellManifest,
   shellManifestSchema,
+  shellRootFiles,
 } from '@rafiq/platform-contracts'
 import { compressedSuffix } from '../content/encoding.ts'
 import { MemoryFile } from '../content/memory-file.ts'
-
-/** Files of the shell that browsers ask for at the root, and how the document names them. */
-const rootFiles: Readonly<Record<string, { readonly rel: string; readonly type?: string } | undefined>> = {
-  'icon.svg': { rel: 'icon', type: 'image/svg+xml' },
-  'apple-touch-icon.png': { rel: 'apple-touch-icon' },
-  'manifest.webmanifest': { rel: 'manifest' },
-  // Browsers get the drawing; this is for whoever asks without having read a page.
-  'favicon.ico': undefined,
-  'icon-192.png': undefined,
-  'icon-512.png': undefined,
-  'preview-ar.png': undefined,
-  'preview-en.png': undefined,
-  'robots.txt': undefined,
-  'sw.js': undefined,
-}
+import { ShellRoot } from './shell-root.ts'
 
 /** What the gateway and the registry know a shell by; not for browsers. */
 const ofRegistry: readonly string[] = [manifestFile, prerenderedPagesFile, 'remote.json']
-
-export interface Icon {
-  readonly rel: string
-  readonly href: string
-  readonly type?: string
-}
-
-/** Keeps browsers from asking for a `/favicon.ico` that is not there. */
-const noIcon: Icon = { rel: 'icon', href: 'data:,' }
 
 /** The shell's build, as the gateway found it when it started. */
 export class Shell implements PageShell {
   readonly manifest: ShellManifest
   readonly skeleton: string
   readonly pages: PrerenderedPage[]
+  readonly rootFiles: ShellRoot
   // No parameter properties: scripts run this file as it is, and Node only strips types.
   private readonly files: ReadonlyMap<string, MemoryFile>
 
@@ -52,6 +30,7 @@ export class Shell implements PageShell {
     this.manifest = manifest
     this.files = files
     this.skeleton = manifest.skeleton ? (files.get(manifest.skeleton)?.content.toString('utf8') ?? '') : ''
+    this.rootFiles = new ShellRoot(manifest.version, files)
     const pages = files.get(prerenderedPagesFile)
     this.pages = pages ? prerenderedPagesSchema.parse(JSON.parse(pages.content.toString('utf8'))) : []
   }
@@ -63,7 +42,7 @@ export class Shell implements PageShell {
 
   /** The files that pages ask for below `/shell/`: their names hold a hash of what is in them. */
   get hashedFiles(): string[] {
-    const named = [...ofRegistry, this.manifest.skeleton, ...rootFileNames]
+    const named = [...ofRegistry, this.manifest.skeleton, ...shellRootFiles]
     return [...this.files.keys()].filter((name) => !named.includes(name))
   }
 
@@ -71,28 +50,7 @@ export class Shell implements PageShell {
   file(path: string): MemoryFile | undefined {
     return ofRegistry.includes(path) ? undefined : this.files.get(path)
   }
-
-  /** A file that is served at the root, such as `/favicon.ico`. */
-  rootFile(name: string): MemoryFile | undefined {
-    return name in rootFiles ? this.files.get(name) : undefined
-  }
-
-  /** Address of the picture that a shared link shows, where the build has one. */
-  previewPicture(language: Language): string | undefined {
-    const name = `preview-${language}.png`
-    return this.files.has(name) ? `/${name}` : undefined
-  }
-
-  /** The `<link>`s of those root files that the build has. */
-  get icons(): Icon[] {
-    const icons = Object.entries(rootFiles).flatMap(([name, link]) =>
-      link && this.files.has(name) ? [{ href: `/${name}`, ...link }] : [],
-    )
-    return icons.some(({ rel }) => rel === 'icon') ? icons : [...icons, noIcon]
-  }
 }
-
-export const rootFileNames: readonly string[] = Object.keys(rootFiles)
 
 function readManifest(folder: string): ShellManifest {
   const path = join(folder, manifestFile)

@@ -1,6 +1,7 @@
 import type { DatabaseOptions } from '@rafiq/service-kit'
 import { RemoteOwner } from '../owners/owner.entity.ts'
 import { AuditEntry } from '../registry/audit-trail.ts'
+import { DeclaredApi } from '../registry/declared-api.entity.ts'
 import { KeptProof } from '../registry/kept-proof.ts'
 import { Shell } from '../registry/live-shells.ts'
 import { LiveState } from '../registry/revision.ts'
@@ -21,7 +22,7 @@ export function releasesDatabase(
     ...connections,
     schema: 'releases',
     entities: [
-      ...[AuditEntry, KeptProof, LiveState, Preview, PublishKey, PublishToken],
+      ...[AuditEntry, DeclaredApi, KeptProof, LiveState, Preview, PublishKey, PublishToken],
       ...[RemoteOwner, RemoteState, Shell, UnderProof, Version, VersionSignature],
       ...analysisEntities,
     ],

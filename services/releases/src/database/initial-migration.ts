@@ -52,6 +52,12 @@ export class Migration20261121000000Initial extends Migration {
         set_at timestamptz not null
       )`)
     this.addSql(`
+      create table releases.team_apis (
+        prefix text primary key,
+        origin text not null,
+        declared_at timestamptz not null
+      )`)
+    this.addSql(`
       create table releases.versions (
         remote text not null,
         version text not null,
@@ -249,6 +255,7 @@ export class Migration20261121000000Initial extends Migration {
       'previews',
       'remote_states',
       'owners',
+      'team_apis',
       'version_signatures',
       'versions',
     ]

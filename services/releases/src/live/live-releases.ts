@@ -2,6 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
 import { filesFolder, type LiveReleases, type RemoteManifest, shellName } from '@rafiq/platform-contracts'
 import { Clock } from '@rafiq/service-kit'
+import { DeclaredApi } from '../registry/declared-api.entity.ts'
 import { type Canary, type State, unreleased } from '../registry/remote-state.ts'
 import { currentRevision } from '../registry/revision.ts'
 import { Preview, RemoteState, toState } from '../registry/stored-state.ts'
@@ -39,6 +40,7 @@ export class LiveReleasesQuery {
       remote: { $nin: disabled },
     })
     const yanked = await this.em.find(Version, { yankedAt: { $ne: null } })
+    const apis = await this.em.find(DeclaredApi, {}, { orderBy: { prefix: 'asc' } })
     const remotes = [...new Set([...states, ...previews, ...proven].map(({ remote }) => remote))].sort()
     const wanted = [
       ...states.flatMap(({ remote, stable, fallback, canaryVersion }) =>
@@ -55,6 +57,7 @@ export class LiveReleasesQuery {
     return {
       revision,
       disabled,
+      apis: apis.map(({ prefix, origin }) => ({ prefix, origin })),
       ...(shell && { shell: toLiveShell(toState(shell)) }),
       yanked: yanked.map(({ remote, version, manifest }) => ({
         ...{ remote, version },

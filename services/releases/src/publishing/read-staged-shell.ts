@@ -4,6 +4,7 @@ import {
   prerenderedPagesSchema,
   shellManifestFile,
   shellManifestSchema,
+  shellRootFiles,
 } from '@rafiq/platform-contracts'
 import { MalformedError, readJson, toIssues } from '@rafiq/service-kit'
 import type { Staging } from '../store/version-store.ts'
@@ -32,5 +33,10 @@ export async function readStagedShell(staging: Staging, { manifest }: StagedRele
     throw new MalformedError('invalid-release', { message, issues: toIssues(pages.error.issues) })
   }
   const { skeleton } = shell.data
-  return { manifest: shell.data, skeleton: (skeleton && (await read(skeleton))) ?? '', pages: pages.data }
+  return {
+    manifest: shell.data,
+    skeleton: (skeleton && (await read(skeleton))) ?? '',
+    pages: pages.data,
+    root: shellRootFiles.filter((name) => Object.hasOwn(files, name)),
+  }
 }

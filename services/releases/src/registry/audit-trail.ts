@@ -18,6 +18,8 @@ export const auditActions = [
   'enable',
   'preview',
   'refuse',
+  'declare-api',
+  'withdraw-api',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 

@@ -11,6 +11,8 @@ import {
   type RemoteManifest,
   shellFileKey,
   shellName,
+  shellRootFileKey,
+  shellRootFiles,
   versionFilesKey,
   versionManifestKey,
 } from '@rafiq/platform-contracts'
@@ -101,12 +103,16 @@ export class VersionStore {
     })
   }
 
-  /** Makes a staged shell visible: its files beside those of other shells, whose names say what is in them. */
+  /** Makes a staged shell visible: its files beside those of other shells, whose names say what is in them; those of the root apart. */
   private async commitShell(staging: Staging, shell: PageShell): Promise<void> {
     await orUnavailable(async () => {
       const isServed = (key: string) => isHashedFile(key) && !key.includes(`/${stagedMaps}`)
       const staged = (await this.storage.list(staging.key)).filter(isServed)
       await each(staged, (key) => this.storage.copy(key, shellFileKey(key.slice(staging.key.length + 1))))
+      const root = shellRootFiles.filter((name) => shell.root?.includes(name))
+      for (const name of root) {
+        await this.storage.copy(`${staging.key}/${name}`, shellRootFileKey(shell.manifest.version, name))
+      }
       await this.storage.put(pageShellKey(shell.manifest.version), Buffer.from(JSON.stringify(shell)))
     })
   }

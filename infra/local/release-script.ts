@@ -7,13 +7,13 @@ import { CommandError, readSettings } from './settings.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 
-/** `npm run release:revoke -- token:<id>` ends a publish token or a key; without an id it lists them. */
-await runCommand(async (args) => {
+/** `npm run release:revoke` and `npm run release:api`: a script of the running platform's registry, with what follows. */
+await runCommand(async ([script = '', ...args]) => {
   const settings = readSettings(process.env, root)
   const platform = runningPlatform(root, settings)
   const releases = services.find(({ name }) => name === 'releases')
   if (!platform || !releases) {
     throw new CommandError(`No platform runs on ${settings.DATA_DIR}: start it with \`npm start\`.`)
   }
-  process.stdout.write(await runOnce('The script', serviceCommand(releases, platform, 'revoke', args)))
+  process.stdout.write(await runOnce('The script', serviceCommand(releases, platform, script, args)))
 })
