@@ -35,12 +35,15 @@ export function Owner({ status: { name, owner } }: { status: RemoteStatus }) {
   )
 }
 
+/** A link that stands alone is a target of 44 px. */
+const alone = 'inline-flex min-h-11 items-center'
+
 /** The registry takes mail addresses and https: pages, and nothing else. */
 const Contact = ({ contact }: { contact: string }) =>
   contact.startsWith('https:') ? (
-    <a href={contact} rel="noreferrer">
+    <a href={contact} rel="noreferrer" className={alone}>
       <Ltr className="wrap-anywhere">{contact}</Ltr>
     </a>
   ) : (
-    <Email link address={contact} />
+    <Email link address={contact} className={alone} />
   )
