@@ -23,7 +23,8 @@ for (const language of ['ar', 'en'] as const) {
       expectComplaint,
     }) => {
       expectComplaint(/status of 503 .*\/consent/)
-      expectComplaint(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/)
+      // The browser may look for a new worker just then.
+      expectComplaint(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|fetching the script/)
       const me = await members.join(elsewhere)
       const unavailable = { status: 503, json: { message: '', code: 'unavailable' } }
       await context.route('**/api/users/*/consent', (route) => route.fulfill(unavailable))
