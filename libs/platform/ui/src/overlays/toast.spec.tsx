@@ -11,6 +11,25 @@ const toasts = (onOpenChange: (open: boolean) => void) => (
   </ToastProvider>
 )
 
+const { ResizeObserver: own } = globalThis
+afterEach(() => void Object.assign(globalThis, { ResizeObserver: own }))
+
+/** Nothing has a size here: what is returned says that something has another one. */
+function observeResizes(): () => void {
+  const observers: (() => void)[] = []
+  class Told {
+    constructor(callback: () => void) {
+      observers.push(callback)
+    }
+    observe() {}
+    disconnect() {}
+  }
+  Object.assign(globalThis, { ResizeObserver: Told })
+  return () => {
+    for (const callback of observers) callback()
+  }
+}
+
 test('toast shows its title and description and can be dismissed', async () => {
   const change = jest.fn()
   const { user } = renderUi(toasts(change))
@@ -31,6 +50,21 @@ test('toast runs its action once, and closes', async () => {
   await user.click(screen.getByRole('button', { name: 'Undo' }))
   expect(undo).toHaveBeenCalledTimes(1)
   expect(change).toHaveBeenCalledWith(false)
+})
+
+test('toast area says on the document how high it is, and nothing once it is empty', () => {
+  const resized = observeResizes()
+  renderUi(toasts(() => {}))
+  const area = screen.getByRole('list')
+  for (const [height, said] of [
+    [0, ''],
+    [90, '90px'],
+    [0, ''],
+  ] as const) {
+    Object.defineProperty(area, 'offsetHeight', { value: height, configurable: true })
+    resized()
+    expect(document.documentElement.style.getPropertyValue('--toast-height')).toBe(said)
+  }
 })
 
 test('toast is announced with title and description, and nothing else', async () => {

@@ -27,7 +27,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
 /**
  * Where toasts appear; F8 brings the focus there. At the bottom, where no title, menu or search is; above what else
  * stands there: the shell says by `--frame-bottom` and `--toast-bottom` how high that is, and by `--toast-top` where it is
- * at the top instead. `--toast-height` says how much room they take, for what has to make it.
+ * at the top instead. `--toast-height` says how much room they take while there are any, for what has to make it.
  */
 export function ToastViewport() {
   const { labels } = useUi()
@@ -50,7 +50,8 @@ function useMeasuredHeight() {
     if (!element) return
     const { style } = document.documentElement
     const observer = new ResizeObserver(() => {
-      style.setProperty('--toast-height', `${element.offsetHeight}px`)
+      // Nothing where there is none: the document is as if there never had been one.
+      style.setProperty('--toast-height', element.offsetHeight ? `${element.offsetHeight}px` : '')
     })
     observer.observe(element)
     return () => {
