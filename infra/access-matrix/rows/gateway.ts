@@ -1,19 +1,6 @@
+import { shellRootFiles } from '@rafiq/platform-contracts'
 import { everyone, staff } from '../answers.ts'
 import type { Asked, Rows } from '../row.ts'
-
-/** Files that the shell's build lays at the root. */
-const rootFiles = [
-  'icon.svg',
-  'apple-touch-icon.png',
-  'manifest.webmanifest',
-  'favicon.ico',
-  'icon-192.png',
-  'icon-512.png',
-  'preview-ar.png',
-  'preview-en.png',
-  'robots.txt',
-  'sw.js',
-]
 
 const page = (path: string) => (): Asked => ({ params: { '*': path } })
 
@@ -83,5 +70,5 @@ export const gateway: Rows = {
     asks: () => ({ params: { segment: '966512345678' } }),
     note: 'where DEMO=true only',
   },
-  ...Object.fromEntries(rootFiles.map((file) => [`GET /${file}`, { answers: everyone(200) }])),
+  ...Object.fromEntries(shellRootFiles.map((file) => [`GET /${file}`, { answers: everyone(200) }])),
 }

@@ -3,9 +3,10 @@ import { Readable } from 'node:stream'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { anyErrorBodySchema } from '@rafiq/platform-contracts'
 import { waitUntil } from '@rafiq/testing'
-import { live, manifest } from './manifests.ts'
+import { postTo, rawGet } from './calls.ts'
+import { manifest } from './manifests.ts'
 import { RunningGateway } from './running-gateway.ts'
-import { json, Upstream } from './upstream.ts'
+import { json } from './upstream.ts'
 
 const mebibyte = 1024 * 1024
 let gateway: RunningGateway
@@ -23,21 +24,8 @@ beforeEach(() => {
   gateway.users.answer = (_, response) => json(response, 200, { ok: true }, { 'x-of-the-service': 'kept' })
 })
 
-function post(
-  path: string,
-  body: RequestInit['body'],
-  headers: Record<string, string> = {},
-): Promise<Response> {
-  const init = {
-    method: 'POST',
-    body: body ?? null,
-    headers: { 'content-type': 'application/json', ...headers },
-  }
-  return fetch(`${gateway.url}${path}`, {
-    ...init,
-    ...(body instanceof ReadableStream && { duplex: 'half' }),
-  })
-}
+const post = (path: string, body: RequestInit['body'], headers: Record<string, string> = {}) =>
+  postTo(gateway.url, path, body, headers)
 
 describe('a call of the API', () => {
   test('reaches its service as it was made', async () => {
@@ -110,7 +98,7 @@ describe('a call of the API', () => {
   test.each(['/api/auth/%2e%2e/%2e%2e/internal/live', '/api/auth/..%2f..%2finternal%2flive'])(
     '%s does not climb out of the API',
     async (path) => {
-      const answer = await rawGet(path)
+      const answer = await rawGet(gateway.url, path)
       expect(answer).toBeGreaterThanOrEqual(400)
       expect(gateway.users.requests.filter(({ url }) => url.includes('internal'))).toEqual([])
     },
@@ -254,134 +242,6 @@ describe('a service that is unavailable', () => {
   })
 })
 
-describe("a team's API", () => {
-  const rentals = new Upstream((_, response) => json(response, 200, { of: 'rentals' }))
-  let revision = 1
-
-  beforeAll(() => rentals.start())
-  afterAll(() => rentals.stop())
-  beforeEach(async () => {
-    rentals.requests.length = 0
-    rentals.answer = (_, response) => json(response, 200, { of: 'rentals' })
-    await declare({ rentals: rentals.url })
-  })
-
-  /** The registry says so from now on, and the gateway knows it. */
-  async function declare(apis: Record<string, string>): Promise<void> {
-    revision += 1
-    gateway.serve({
-      ...live(manifest()),
-      revision: `apis.${revision}`,
-      apis: Object.entries(apis).map(([prefix, origin]) => ({ prefix, origin })),
-    })
-    await waitUntil('the gateway knows it', async () => {
-      const { headers } = await gateway.get('/api/releases/status')
-      return headers.get('x-live-revision') === `apis.${revision}`
-    })
-  }
-
-  test('is led to its service while it is declared, by a gateway that goes on running', async () => {
-    const asked = '/api/rentals/offers?near=1'
-    const answer = await gateway.get(asked, { 'x-session-token': 'token' })
-    expect([answer.status, await answer.json()]).toEqual([200, { of: 'rentals' }])
-    expect((await post('/api/rentals', '{"a":1}')).status).toBe(200)
-    expect(rentals.proxied).toMatchObject([
-      { method: 'GET', url: asked, headers: { 'x-session-token': 'token' } },
-      { method: 'POST', url: '/api/rentals', body: '{"a":1}' },
-    ])
-    await declare({})
-    expect((await gateway.get(asked)).status).toBe(404)
-    expect(rentals.proxied).toHaveLength(2)
-  })
-
-  test('is led elsewhere from the moment on at which another service is declared', async () => {
-    await declare({ rentals: gateway.chat.url })
-    gateway.chat.requests.length = 0
-    expect((await gateway.get('/api/rentals/offers')).status).toBe(200)
-    expect([gateway.chat.proxied.length, rentals.proxied.length]).toEqual([1, 0])
-  })
-
-  test.each([
-    '/api/rentalsx/offers',
-    '/api/Rentals/offers',
-    '/api/rentals%2foffers',
-    '/api/offers/rentals',
-    '/api/..%2frentals/offers',
-  ])('is not at %s', async (path) => {
-    expect(await rawGet(path)).toBe(404)
-    expect(rentals.proxied).toEqual([])
-  })
-
-  test('takes no path of the product or the platform, whatever is declared', async () => {
-    const taken = ['user', 'auth', 'releases', 'composition', 'browser-reports', 'internal']
-    await declare(Object.fromEntries(taken.map((prefix) => [prefix, rentals.url])))
-    for (const prefix of taken) {
-      for (const path of [`/api/${prefix}`, `/api/${prefix}/unheard-of`]) await gateway.get(path)
-    }
-    expect(rentals.requests).toEqual([])
-    expect((await gateway.get('/api/user/profile')).status).toBe(200)
-    expect(gateway.users.proxied.map(({ url }) => url)).toContain('/api/user/profile')
-  })
-
-  test('neither gets cookies nor sets them, nor speaks for a service or the whole origin', async () => {
-    rentals.answer = (_, response) =>
-      json(
-        response,
-        200,
-        {},
-        {
-          'set-cookie': 'lang=xx',
-          'clear-site-data': '"*"',
-          'service-worker-allowed': '/',
-          'content-security-policy': 'script-src *',
-          'x-of-the-service': 'kept',
-        },
-      )
-    const { headers } = await gateway.get('/api/rentals/sw.js', {
-      cookie: 'audience=signed',
-      'x-service-credential': 'a-secret-of-the-services',
-      'x-forwarded-for': '8.8.8.8',
-    })
-    const [seen] = rentals.proxied
-    expect(seen?.headers).not.toHaveProperty('cookie')
-    expect(seen?.headers).not.toHaveProperty('x-service-credential')
-    expect(seen?.headers['x-forwarded-for']).toMatch(/127\.0\.0\.1$/)
-    expect(headers.get('x-of-the-service')).toBe('kept')
-    expect(headers.get('content-security-policy')).toContain("default-src 'none'")
-    for (const name of ['set-cookie', 'clear-site-data', 'service-worker-allowed']) {
-      expect([name, headers.get(name)]).toEqual([name, null])
-    }
-  })
-
-  test('has the usual limit of bodies', async () => {
-    const body = Buffer.alloc(32 * 1024 + 1, 'x')
-    expect((await post('/api/rentals/offers', body)).status).toBe(413)
-    const stream = Readable.toWeb(Readable.from([body])) as ReadableStream
-    expect((await post('/api/rentals/offers', stream)).status).toBe(413)
-    expect(rentals.proxied).toEqual([])
-  })
-
-  test('is a 503 while its service is unavailable, and the gateway stays ready', async () => {
-    gateway.users.answer = (_, response) => json(response, 200, { status: 'ok' })
-    await rentals.stop()
-    const answer = await gateway.get('/api/rentals/offers')
-    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5'])
-    await waitUntil('the gateway is ready', async () => (await gateway.get('/readyz')).status === 200)
-    await rentals.start()
-    expect((await gateway.get('/api/rentals/offers')).status).toBe(200)
-  })
-
-  test('is answered while the registry is unavailable, also by a gateway that starts then', async () => {
-    await gateway.releases.stop()
-    const late = await gateway.beside({})
-    for (const replica of [gateway, late]) {
-      expect((await replica.get('/api/rentals/offers')).status).toBe(200)
-    }
-    await late.stop()
-    await gateway.releases.start()
-  })
-})
-
 test('publish request is answered with the releases that pages are composed from', async () => {
   gateway.publish('r1', manifest())
   await waitUntil('the gateway knows it', async () => {
@@ -390,18 +250,6 @@ test('publish request is answered with the releases that pages are composed from
   })
   expect((await gateway.get('/api/user/profile')).headers.get('x-live-revision')).toBeNull()
 })
-
-function rawGet(path: string): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const { hostname, port } = new URL(gateway.url)
-    request({ hostname, port, path }, (response) => {
-      response.resume()
-      resolve(response.statusCode ?? 0)
-    })
-      .on('error', reject)
-      .end()
-  })
-}
 
 function expectContinue(path: string, body: string): Promise<{ status: number }> {
   return new Promise((resolve, reject) => {

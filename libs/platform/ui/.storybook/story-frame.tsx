@@ -1,9 +1,15 @@
 import type { Decorator } from '@storybook/react-vite'
 import { UiProvider } from '../src/index.ts'
-import { labels, noAnswer } from './labels.ts'
+import { labels } from '../src/testing/labels.ts'
 import { inLanguage, LanguageContext, type StoryLanguage } from './texts.tsx'
 
 const directionOf = { ar: 'rtl', en: 'ltr' } as const
+
+/** What a person reads where a read got no answer. */
+const noAnswer: Readonly<Record<StoryLanguage, string>> = {
+  ar: 'تعذّر الاتصال بالخادم.',
+  en: 'The server could not be reached.',
+}
 
 /** Language and theme as a document of the platform has them: on its root. */
 function applyToRoot(language: StoryLanguage, theme: string): void {

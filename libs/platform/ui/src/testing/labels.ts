@@ -1,8 +1,7 @@
-import type { UiLabels } from '../src/index.ts'
-import type { StoryLanguage } from './texts.tsx'
+import type { UiLabels } from '../provider.tsx'
 
-/** The words that components say by themselves, which the platform gives a remote. */
-export const labels: Readonly<Record<StoryLanguage, UiLabels>> = {
+/** The words that components say by themselves, which the platform gives a remote: for specs and stories. */
+export const labels: Readonly<Record<'ar' | 'en', UiLabels>> = {
   ar: {
     close: 'إغلاق',
     search: 'بحث',
@@ -25,10 +24,4 @@ export const labels: Readonly<Record<StoryLanguage, UiLabels>> = {
     notifications: 'Notifications',
     passwordStrength: ['Weak', 'Fair', 'Good', 'Strong'],
   },
-}
-
-/** What a person reads where a read got no answer. */
-export const noAnswer: Readonly<Record<StoryLanguage, string>> = {
-  ar: 'تعذّر الاتصال بالخادم.',
-  en: 'The server could not be reached.',
 }
