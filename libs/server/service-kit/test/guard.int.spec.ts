@@ -22,9 +22,13 @@ import { logged, testApp } from './app.ts'
 /** From when on whose sessions count; whoever is not named is unknown. */
 const validFrom = new Map<string, Date>()
 
+/** What happens after a session was read and before this is. */
+let meanwhile = async (): Promise<unknown> => undefined
+
 @Injectable()
 class Members extends SessionAuthority {
   async sessionsValidFrom(memberId: string): Promise<Date | null> {
+    await meanwhile()
     return validFrom.get(memberId) ?? null
   }
 }
@@ -151,6 +155,19 @@ describe('a route without a decorator', () => {
     validFrom.set(memberId, clock.now())
     expect(await get('/things/mine', withToken(token))).toMatchObject({ status: 401 })
     expect(await store.find(token)).toBeNull()
+  })
+
+  test('takes a session that is kept while the others of its member end, also in that very moment', async () => {
+    const { memberId, token } = await signIn()
+    const id = (await store.find(token))?.id ?? ''
+    meanwhile = async () => {
+      clock.advance(1)
+      await store.confirm(id)
+      validFrom.set(memberId, clock.now())
+      meanwhile = async () => undefined
+    }
+    expect(await get('/things/mine', withToken(token))).toMatchObject({ status: 200, body: { memberId } })
+    expect(await get('/things/mine', withToken(token))).toMatchObject({ status: 200 })
   })
 
   test('refuses a session whose member is gone', async () => {

@@ -23,8 +23,14 @@ export class SessionAuthenticator {
     const session = await this.store.find(token)
     if (!session || !this.authority) return session
     const validFrom = await this.authority.sessionsValidFrom(session.memberId)
-    if (validFrom && session.confirmedAt >= validFrom) return session
+    if (counts(session, validFrom)) return session
+    // One that stays while others end is confirmed before PostgreSQL says so, and perhaps after it was read here.
+    const now = await this.store.find(token)
+    if (now && counts(now, validFrom)) return now
     await this.store.end(session.id)
     return null
   }
 }
+
+const counts = ({ confirmedAt }: Session, validFrom: Date | null): boolean =>
+  validFrom !== null && confirmedAt >= validFrom
