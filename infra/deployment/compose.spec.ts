@@ -82,6 +82,17 @@ test('a shell is kept before the gateway serves it, which itself writes to no st
   })
 })
 
+test('a first publish of the remotes of the image comes after the services that it needs', () => {
+  const { 'first-publish': job, releases } = services
+  expect(job.command).toEqual(['--conditions=rafiq-source', 'infra/first-publish/main.ts'])
+  expect(job.environment).toEqual({
+    DATABASE_URL: releases.environment.DATABASE_URL,
+    RELEASES_URL: `http://gateway:${services.gateway.environment.PORT}`,
+  })
+  const healthy = { condition: 'service_healthy' }
+  expect(job.depends_on).toEqual({ gateway: healthy, releases: healthy })
+})
+
 test('PostgreSQL and Redis are of versions that the platform starts on, and PostgreSQL keeps its data', () => {
   expect(Number(services.postgres.image.split(':')[1])).toBeGreaterThanOrEqual(leastPostgres)
   // Services refuse an older one at their start (`service-kit/src/redis/least-redis.ts`).

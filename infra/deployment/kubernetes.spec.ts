@@ -13,7 +13,7 @@ import {
 } from './tree.ts'
 
 const folder = 'infra/kubernetes'
-const manifests = globSync(`${folder}/{,prepare-database/,migrate/}*.yaml`, { cwd: root })
+const manifests = globSync(`${folder}/{,prepare-database/,migrate/,first-publish/}*.yaml`, { cwd: root })
   .filter((file) => basename(file) !== 'kustomization.yaml')
   .flatMap((file) => readManifests(file))
 const find = (kind: string, name: string): Manifest =>
@@ -229,8 +229,27 @@ test('network policies deny both ways by default, and let the internet reach the
   ])
 })
 
-test('jobs reach PostgreSQL alone', () => {
-  const jobs = manifests.filter(({ kind }) => kind === 'Job').map(({ metadata }) => metadata.name)
+test('the first publish lets itself in as the releases service, and publishes through the gateway', () => {
+  const [container] = containersOf(find('Job', 'first-publish'))
+  expect(container.args).toEqual(['--conditions=rafiq-source', 'infra/first-publish/main.ts'])
+  const { RELEASES_URL = '', DATABASE_URL = '' } = environmentOf(container)
+  expect(new URL(DATABASE_URL).username).toBe('releases_service')
+  const { hostname, port } = new URL(RELEASES_URL)
+  const gateway = { podSelector: { matchLabels: { app: hostname } } }
+  expect(String(find('Service', hostname).spec.ports[0].port)).toBe(port)
+  expect(find('NetworkPolicy', 'first-publish').spec.egress).toEqual([
+    { ports: [{ port: 5432 }] },
+    { to: [gateway], ports: [{ port: Number(port) }] },
+  ])
+  expect(find('NetworkPolicy', hostname).spec.ingress[0].from).toContainEqual({
+    podSelector: { matchLabels: { app: 'first-publish' } },
+  })
+})
+
+test('jobs of each version reach PostgreSQL alone', () => {
+  const jobs = manifests
+    .filter(({ kind, metadata }) => kind === 'Job' && metadata.name !== 'first-publish')
+    .map(({ metadata }) => metadata.name)
   const { podSelector, egress } = find('NetworkPolicy', 'jobs').spec
   expect(podSelector.matchExpressions[0].values.sort()).toEqual(jobs.sort())
   expect(egress).toEqual([{ ports: [{ port: 5432 }] }])

@@ -2,12 +2,10 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
-import { WorkContext } from '@rafiq/service-kit'
-import { PublishKeys } from '../../services/releases/src/teams/publish-keys.ts'
-import { PublishTokens } from '../../services/releases/src/teams/publish-tokens.ts'
 import { aManifest, someFiles } from '../../services/releases/test/a-release.ts'
 import { RunningRegistry } from '../../services/releases/test/running-registry.ts'
-import { grantedBy, publishMissing } from './publish-missing.ts'
+import { grant as grantRemote } from './grant.ts'
+import { publishMissing } from './publish-missing.ts'
 
 let registry: RunningRegistry
 let url: string
@@ -37,13 +35,8 @@ async function writeBuild(name: string): Promise<void> {
   }
 }
 
-/** As the registry's script does in a container. */
 const grant = (remote: string, publicKey: string) =>
-  registry.app.get(WorkContext).run(async () => {
-    const made = { madeBy: `operator:${grantedBy}`, expiresAt: null }
-    await registry.app.get(PublishKeys).register(remote, publicKey, made)
-    return registry.app.get(PublishTokens).grant(remote, made)
-  })
+  grantRemote(remote, publicKey, { ...process.env, DATABASE_URL: registry.database.urlFor('releases') })
 
 const rightsLeft = () =>
   registry.database.query(

@@ -2,9 +2,7 @@ import { generateKeyPairSync } from 'node:crypto'
 import { publishFolder } from '@rafiq/release-cli'
 import { ReleaseApi } from '@rafiq/release-cli/commands'
 import { builtRemotes } from './built-remotes.ts'
-
-/** Who grants it what it publishes with, as the registry notes it. */
-export const grantedBy = 'first-publish'
+import { grantedTo } from './grant.ts'
 
 export interface FirstPublish {
   /** The folder that holds `apps/`. */
@@ -52,7 +50,7 @@ async function readPublished(api: ReleaseApi): Promise<Set<string>> {
 async function endRights(api: ReleaseApi, remote: string): Promise<void> {
   const { rights } = await api.rights(remote)
   const own = rights.filter(
-    ({ madeBy, revokedAt }) => madeBy === `operator:${grantedBy}` && revokedAt === null,
+    ({ madeBy, revokedAt }) => madeBy === `operator:${grantedTo}` && revokedAt === null,
   )
   for (const kind of ['key', 'token']) {
     for (const { id } of own.filter((right) => right.kind === kind)) {

@@ -1,4 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { cleanEnvironment } from './environment.ts'
 import { runOnce } from './run-once.ts'
@@ -35,24 +34,4 @@ async function runBuild(root: string, projects: readonly string[]): Promise<void
     cwd: root,
     env: nxEnvironment(root),
   })
-}
-
-/** Folders under `apps/` that build a remote: each has a `remote.config.ts`. Its name is the manifest's. */
-export function builtRemotes(root: string): { name: string; version: string; dist: string }[] {
-  return readdirSync(join(root, 'apps'), { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .flatMap((entry) => {
-      const dist = join(root, 'apps', entry.name, 'dist')
-      try {
-        const { name, version } = JSON.parse(readFileSync(join(dist, 'remote.json'), 'utf8')) as {
-          name: string
-          version: string
-        }
-        // The shell is a release as well, and moves when somebody publishes it: until then gateways serve their own.
-        return name === 'shell' ? [] : [{ name, version, dist }]
-      } catch {
-        // The journeys are no remote.
-        return []
-      }
-    })
 }

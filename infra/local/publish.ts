@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { publishFolder } from '@rafiq/release-cli'
-import { builtRemotes } from './build.ts'
+import { builtRemotes } from '../first-publish/built-remotes.ts'
 import { readStrings, writeStrings } from './strings-file.ts'
 import { type Grant, TeamAccess } from './team-access.ts'
 

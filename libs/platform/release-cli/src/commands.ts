@@ -1,5 +1,6 @@
 export { previewCommand } from './preview-command.ts'
 export { promoteToCommand } from './promote-to-command.ts'
 export { publishCommand } from './publish-command.ts'
+export { ReleaseApi } from './release-api.ts'
 export { ReleaseError } from './release-error.ts'
 export { isOnThisMachine, ownPlatform, readSettings, type Settings } from './settings.ts'
