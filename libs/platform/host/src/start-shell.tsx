@@ -11,10 +11,8 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 import { keepAudience } from './audience/keep-audience.ts'
 import { startBeacons } from './beacons/start-beacons.ts'
-import { whenSettled } from './beacons/when-settled.ts'
 import { allVersions } from './composition/composition.ts'
 import { compositionStore } from './composition/composition-store.ts'
-import { completeRemotes } from './composition/whole-remote.ts'
 import { keepInitialFrame } from './frame/page-pending.tsx'
 import { sessionShared } from './session/require-session.ts'
 import { provideShell, type ShellDefinition } from './shell-definition.ts'
@@ -33,8 +31,6 @@ export async function startShell(shell: ShellDefinition): Promise<void> {
   keepChosenLanguage()
   provideShell(shell)
   startBeacons()
-  // Before somebody goes to another remote, and so that the worker has it offline.
-  whenSettled(() => void completeRemotes().catch(() => undefined))
   forgetWithSession()
   const shared = sessionShared()
   if (signedInHint.given()) await shared

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import type { ComposedRemote } from '@rafiq/platform-contracts'
 import { aRemote, inShort } from '../testing/a-remote.ts'
+import { completeRemotes } from './complete-remotes.ts'
 import { compositionStore } from './composition-store.ts'
-import { completeRemotes, wholeRemote } from './whole-remote.ts'
+import { wholeRemote } from './whole-remote.ts'
 
 const whole = aRemote('chat', ['/chat'])
 const others = aRemote('matches', ['/matches'])
