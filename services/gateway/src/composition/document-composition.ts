@@ -11,7 +11,7 @@ import type { PageOwner } from './page-owner.ts'
 import { remotesFileLink } from './remotes-file.ts'
 
 /**
- * A hash does not compress: with its fallback a remote is about 115 bytes of a document, of which 15 are left in short. Up to
+ * A hash does not compress: with its fallback a remote is about 140 bytes of a document, of which 20 are left in short. Up to
  * this many are less than what a request of their own would cost.
  */
 const mostWhole = 30
