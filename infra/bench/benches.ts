@@ -19,6 +19,6 @@ export const benches: readonly Bench[] = [
   { name: 'replicas', quick: ['--seconds', '2', '--rounds', '1'] },
   { name: 'start', quick: ['--rounds', '1', '--idle', '5'] },
   { name: 'sign-in', quick: ['--rounds', '2', '--seconds', '4'] },
-  { name: 'releases', quick: ['--runs', '5', '--seeds', '3'] },
+  { name: 'releases', quick: ['--runs', '5', '--seeds', '3', '--versions', '100'] },
   { name: 'web', quick: ['--part', 'comparison', '--runs', '1'] },
 ]

@@ -15,6 +15,11 @@ export const gateway: Rows = {
     answers: staff(200, { releases: 200, pausedAdmin: 200 }),
     note: 'which files there are: what they may read or do, the services say',
   },
+  'GET /api/composition/remotes/:id': {
+    answers: everyone(404),
+    asks: () => ({ params: { id: 'no-composition' } }),
+    note: 'what documents name anyway; 404 is the one of an id that nobody knows',
+  },
   'PUT /api/composition/audience': {
     answers: everyone(204),
     note: 'sets a cookie that decides about versions; without a session it is taken away',

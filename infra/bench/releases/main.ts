@@ -1,9 +1,11 @@
 /** `npm run bench:releases`: see README.md beside this file. */
 import { cpus, loadavg } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { freePlatformPort, startPlatform } from '../../test/running-platform.ts'
-import type { TestSession } from '../../test/session.ts'
+import { TestSession } from '../../test/session.ts'
 import { runBench } from '../run-bench.ts'
+import { manyGoals, manyReport } from './many/many-report.ts'
+import { measureMany } from './many/measure-many.ts'
 import { type Options, parseOptions } from './options.ts'
 import { measureProofs } from './proof/measure-proofs.ts'
 import { proofGoals, proofReport } from './proof/proof-report.ts'
@@ -11,13 +13,29 @@ import { type Figures, goalsOf, reportOf } from './report.ts'
 import { Team } from './team.ts'
 import { timeRejections } from './time-rejections.ts'
 
+/** Publications and requests on each of two platforms. */
+const manyTimes = { runs: 10, requests: 300 }
+
 /** Runs the whole benchmark; true when every goal is met. */
-async function bench({ runs, seeds, proofSeconds }: Options, session: TestSession): Promise<boolean> {
-  const met = runs === 0 || (await benchTool(runs, session))
-  if (seeds === 0) return met
+async function bench(options: Options, session: TestSession): Promise<boolean> {
+  const { runs, seeds, remotes, proofSeconds } = options
+  const met = [runs === 0 || (await benchTool(runs, session)), remotes === 0 || (await benchMany(options))]
+  if (seeds === 0) return met.every(Boolean)
   const figures = await measureProofs(session, { seeds, seconds: proofSeconds })
   console.log(`\n${proofReport(figures)}\n\n${load()}`)
-  return proofGoals(figures).every((goal) => goal.met) && met
+  return proofGoals(figures).every((goal) => goal.met) && met.every(Boolean)
+}
+
+/** Whether a platform of many teams is as quick as that of a few. In a session of its own, whose platforms end with it. */
+async function benchMany({ remotes, versions }: Options): Promise<boolean> {
+  const session = new TestSession(resolve(import.meta.dirname, '../../..'))
+  try {
+    const figures = await measureMany(session, { remotes, versions, ...manyTimes })
+    console.log(`\n${manyReport(figures)}\n\n${load()}`)
+    return manyGoals(figures).every((goal) => goal.met)
+  } finally {
+    await session.close()
+  }
 }
 
 const load = (): string => `load of the machine: ${(loadavg()[0] ?? 0).toFixed(1)} on ${cpus().length} cores`

@@ -1,10 +1,10 @@
 import { expect, test } from '@jest/globals'
 import { parseOptions } from './options.ts'
 
-test('releases benchmark publishes 50 versions and 30 seeds of each kind unless told otherwise', () => {
-  expect(parseOptions([])).toEqual({ runs: 50, seeds: 30, proofSeconds: 20 })
-  const less = ['--runs', '0', '--seeds', '3', '--proof-seconds', '60']
-  expect(parseOptions(less)).toEqual({ runs: 0, seeds: 3, proofSeconds: 60 })
+test('releases benchmark measures 50 versions, 200 remotes of 1,000 and 30 seeds of each kind by default', () => {
+  expect(parseOptions([])).toEqual({ runs: 50, seeds: 30, remotes: 200, versions: 1_000, proofSeconds: 20 })
+  const less = ['--runs', '0', '--seeds', '3', '--remotes', '0', '--versions', '10', '--proof-seconds', '60']
+  expect(parseOptions(less)).toEqual({ runs: 0, seeds: 3, remotes: 0, versions: 10, proofSeconds: 60 })
 })
 
 test.each([['many'], ['1.5'], ['']])('releases benchmark refuses --runs %j in a sentence', (runs) => {

@@ -6,6 +6,9 @@ export interface Options {
   runs: number
   /** Seeds of each kind that are published with a proof; 0 leaves that out. */
   seeds: number
+  /** Remotes beside the product's own, and versions of each; 0 leaves them out. */
+  remotes: number
+  versions: number
   /** What a proof may take. */
   proofSeconds: number
 }
@@ -17,13 +20,18 @@ export function parseOptions(args: string[]): Options {
     options: {
       runs: { type: 'string', default: '50' },
       seeds: { type: 'string', default: '30' },
+      remotes: { type: 'string', default: '200' },
+      versions: { type: 'string', default: '1000' },
       'proof-seconds': { type: 'string', default: '20' },
     },
   })
-  const orNone = (name: 'runs' | 'seeds') => (values[name] === '0' ? 0 : wholeNumber(name, values[name]))
+  const orNone = (name: 'runs' | 'seeds' | 'remotes') =>
+    values[name] === '0' ? 0 : wholeNumber(name, values[name])
   return {
     runs: orNone('runs'),
     seeds: orNone('seeds'),
+    remotes: orNone('remotes'),
+    versions: wholeNumber('versions', values.versions),
     proofSeconds: wholeNumber('proof-seconds', values['proof-seconds']),
   }
 }

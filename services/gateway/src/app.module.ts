@@ -6,6 +6,7 @@ import { DocumentModule } from './document/document.module.ts'
 import { FilesModule } from './files/files.module.ts'
 import { HealthModule } from './health/health.module.ts'
 import { KitModule } from './kit/kit.module.ts'
+import { RemotesFileModule } from './remotes-file/remotes-file.module.ts'
 import { RestrictedModule } from './restricted/restricted.module.ts'
 import type { GatewaySettings } from './settings.ts'
 
@@ -13,6 +14,7 @@ import type { GatewaySettings } from './settings.ts'
   imports: [
     HealthModule,
     RestrictedModule,
+    RemotesFileModule,
     AudienceModule,
     FilesModule,
     KitModule,

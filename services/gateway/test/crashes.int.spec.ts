@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { pageBeaconSchema } from '@rafiq/platform-contracts'
+import { compositionIn } from './composed-pages.ts'
 import { RunningGateway } from './running-gateway.ts'
 
 let gateway: RunningGateway
@@ -53,6 +54,17 @@ test('crash of a page is told to the releases service, with the page’s token a
   const token = new URL(endpoint, gateway.url).searchParams.get('page')
   expect(JSON.parse(seen?.body ?? '{}')).toMatchObject({ page: token, sampled: false })
   expect(seen?.headers['x-forwarded-for']).toBe('127.0.0.1')
+})
+
+test('crash has the vote of its page, in whose name pages that find its mark tell of it too', async () => {
+  const answer = await gateway.get('/matches')
+  const html = await answer.text()
+  const [, token] = /<meta name="page-token" content="([^"]+)">/.exec(html) ?? []
+  const [, endpoint = ''] = /^default="(.+)"$/.exec(answer.headers.get('reporting-endpoints') ?? '') ?? []
+  await send(endpoint, crash('/matches'))
+  const [seen] = gateway.releases.proxied
+  const { id } = compositionIn(html)
+  expect(pageBeaconSchema.parse(JSON.parse(seen?.body ?? ''))).toMatchObject({ composition: id, page: token })
 })
 
 test('crash is charged to the remote of the page on which it happened, not of the one that was opened', async () => {

@@ -30,6 +30,7 @@ const samples: readonly SampleCall[] = [
   },
   { method: 'PUT', path: '/api/composition/audience', headers },
   { method: 'GET', path: '/api/composition/restricted', query: { composition: 'a-page' }, headers },
+  { method: 'GET', path: '/api/composition/remotes/{id}', params: { id: 'a-page' } },
   {
     method: 'GET',
     path: '/remotes/{remote}/{version}/{file}',

@@ -67,6 +67,21 @@ describe('a canary', () => {
     })
   })
 
+  test('crash has one vote, whether the browser tells of it, the page that comes after, or both', async () => {
+    await pages.startCanary()
+    const address = pages.newAddress()
+    const crashOf = (error: string) =>
+      used({ version: '2.0.0', load: false, failed: true, faults: [{ kind: 'crash', error }] })
+    const dead = { page: pages.page([used({ version: '2.0.0' })]), sampled: false }
+    await pages.report([crashOf('OutOfMemoryError')], address, dead)
+    await pages.written()
+    // Another page of the visitor found the mark, by then with another address.
+    await pages.report([crashOf('PageCrashError')], undefined, dead)
+    expect((await pages.figures()).trial).toMatchObject({ canary: { witnesses: 1 } })
+    await pages.report([crashOf('PageCrashError')], undefined, { sampled: false })
+    expect((await pages.figures()).trial).toMatchObject({ canary: { witnesses: 2 } })
+  })
+
   test('that fails as often as stable continues', async () => {
     await pages.startCanary()
     await pages.manyReports(18, '1.1.0', broken)

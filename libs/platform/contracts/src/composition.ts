@@ -36,18 +36,32 @@ export const composedRemoteSchema = z.object({
 
 export const microFrontendsSchema = z.record(remoteNameSchema, z.array(composedRemoteSchema).min(1))
 
+/** In short it has what links and menus need; no hash, without which it is not loaded, and no version to fall back to. */
+const documentRemoteSchema = composedRemoteSchema.extend({
+  metadata: remoteVersionSchema.partial({ integrity: true }),
+})
+
 /**
  * What a page is made of, in the document's `<script id="composition">`. It is public: remotes that need a role are
  * named only by the paths and roles that guard them.
  */
 export const compositionSchema = z.object({
   id: z.string().describe('reopens exactly this page'),
-  microFrontends: microFrontendsSchema,
+  microFrontends: z.record(remoteNameSchema, z.array(documentRemoteSchema).min(1)),
+  remotesFile: z
+    .object({ url: z.string(), integrity: integritySchema })
+    .optional()
+    .describe('where all remotes are whole, as the document has some of them in short'),
   restricted: z.array(guardedPagesSchema),
   previews: z
     .array(z.object({ remote: remoteNameSchema, name: previewNameSchema, expiresAt: z.iso.datetime() }))
     .describe('what this browser gets and others do not; a banner says so'),
 })
+
+/** `GET /api/composition/remotes/<id>`: every remote of a composition that its documents name. It never changes. */
+export const composedRemotesSchema = z
+  .object({ microFrontends: microFrontendsSchema })
+  .meta({ id: 'ComposedRemotes' })
 
 /** `GET /api/composition/restricted?composition=<id>`. */
 export const restrictedCompositionSchema = z
@@ -68,7 +82,9 @@ export const browserSettingsSchema = z.looseObject({
 })
 
 export type ComposedRemote = z.infer<typeof composedRemoteSchema>
+export type DocumentRemote = z.infer<typeof documentRemoteSchema>
 export type MicroFrontends = z.infer<typeof microFrontendsSchema>
+export type ComposedRemotes = z.infer<typeof composedRemotesSchema>
 export type Composition = z.infer<typeof compositionSchema>
 export type RestrictedComposition = z.infer<typeof restrictedCompositionSchema>
 export type BrowserSettings = z.infer<typeof browserSettingsSchema>

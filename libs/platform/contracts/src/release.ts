@@ -176,6 +176,12 @@ export const shellManifestSchema = z.object({
     .default([])
     .describe('pages for some roles that a remote brings: guarded also while it is not there'),
   remoteFiles: z.array(assetSchema).default([]).describe('scripts that every page of a remote needs besides'),
+  remotesFile: z
+    .literal(true)
+    .optional()
+    .describe(
+      'it fetches whole what a document has of remotes in short; others get documents with all of it',
+    ),
   skeleton: filePathSchema.optional(),
   initialFrames: z
     .partialRecord(z.enum(initialFrameShapes), z.string().refine(isStorable))

@@ -132,6 +132,7 @@ export function shellManifest(build: ShellBuild): ShellManifest {
     })),
     guarded: [...build.guarded],
     remoteFiles: build.remoteChunk === undefined ? [] : shellChunkFiles(build, build.remoteChunk),
+    remotesFile: true,
     skeleton: skeletonPath(build.files, build.skeleton),
     initialFrames: build.initialFrames,
   }

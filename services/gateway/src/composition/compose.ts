@@ -11,8 +11,8 @@ import { guardedPages, mayLoad } from './restricted.ts'
 
 /** A composition and what the gateway itself must know of it. */
 export interface ComposedPage {
-  /** Public: goes into the document. */
-  readonly composition: Composition
+  /** Public: documents are made of it. */
+  readonly composition: Composition & { readonly microFrontends: MicroFrontends }
   /** The manifests behind it, restricted ones too, by name. */
   readonly remotes: readonly ChosenRemote[]
 }

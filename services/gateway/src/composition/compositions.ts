@@ -1,5 +1,11 @@
 import { Injectable } from '@nestjs/common'
-import { type LiveReleases, type PageShell, type RemoteManifest, shellName } from '@rafiq/platform-contracts'
+import {
+  type LiveReleases,
+  type MicroFrontends,
+  type PageShell,
+  type RemoteManifest,
+  shellName,
+} from '@rafiq/platform-contracts'
 import { Clock, type RenderedPage } from '@rafiq/service-kit'
 import type { CanaryArm } from '@rafiq/service-kit/canaries'
 import { LiveSource } from '../live/live-source.ts'
@@ -96,7 +102,17 @@ export class Compositions {
     return known && this.allowed(known.remotes)
   }
 
-  /** The same, where nothing of it is withdrawn. A version that is gone gives way to the one that pages fall back to. */
+  /**
+   * The remotes that documents of a page name, as it was composed: whatever is withdrawn since then, its files are what says so.
+   * Undefined: as above.
+   *
+   * @throws UnavailableError as above
+   */
+  async documentRemotesOf(id: string): Promise<MicroFrontends | undefined> {
+    return (await this.find(id))?.composition.microFrontends
+  }
+
+  /** The remotes of a page, where nothing of them is withdrawn. A version that is gone gives way to the one that pages fall back to. */
   private allowed(remotes: readonly ChosenRemote[]): readonly ChosenRemote[] {
     const live = this.live.current
     const isGone = (manifest: RemoteManifest | null) => manifest !== null && isWithdrawn(live, manifest)

@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals'
+import { matchRoutes } from 'react-router'
 import { chosen, manifest, shellManifest, staffManifest } from '../../test/manifests.ts'
 import { compose } from './compose.ts'
 import { pageOwners } from './page-owner.ts'
@@ -34,4 +35,22 @@ test('page owner names the route, so that its files can be preloaded', () => {
 test('page owner lets the shell keep its own pages', () => {
   const greedy = manifest({ routes: [{ path: '/login', files: [] }] })
   expect(pageOwners(compose(chosen(greedy), shell), shell)('/login').kind).toBe('shell')
+})
+
+test.each([
+  ['/7/settings', '/:room/settings'],
+  ['/chat/settings', '/chat/:roomId'],
+  ['/FLATS', '/Flats/*'],
+  ['/fl%61ts/7', '/Flats/*'],
+  ['/flats', '/Flats/*'],
+  ['/homes/', '/homes'],
+])('page owner finds for %s the route that the browser’s router takes', (path, route) => {
+  const others = manifest({
+    name: 'others',
+    routes: ['/:room/settings', '/Flats/*', '/homes'].map((path) => ({ path, files: [] })),
+  })
+  const page = compose(chosen(chat, others), shell)
+  const claims = [chat, others].flatMap(({ routes }) => routes)
+  expect(matchRoutes(claims, path)?.[0]?.route.path).toBe(route)
+  expect(pageOwners(page, shell)(path)).toMatchObject({ kind: 'remote', route: { path: route } })
 })

@@ -38,18 +38,45 @@ export function pageOwners(page: ComposedPage, shell: Pick<ShellManifest, 'route
     // Last: a page that a remote brings is that remote's.
     ...shell.guarded.map(({ path }): Claim => ({ path, handle: { kind: 'restricted' } })),
   ]
+  const near = claimsNear(claims)
   return (address) => {
-    const [path = ''] = address.split('?', 1)
-    return isDecodable(path) ? (matchRoutes(claims, path)?.[0]?.route.handle ?? nobody) : nobody
+    const path = decoded(address.split('?', 1)[0] ?? '')
+    return path === undefined ? nobody : (matchRoutes(near(path), path.raw)?.[0]?.route.handle ?? nobody)
   }
 }
 
+interface DecodedPath {
+  readonly raw: string
+  readonly text: string
+}
+
 /** The router writes to the console of what it cannot decode. */
-function isDecodable(path: string): boolean {
+function decoded(raw: string): DecodedPath | undefined {
   try {
-    decodeURIComponent(path)
-    return true
+    return { raw, text: decodeURIComponent(raw) }
   } catch {
-    return false
+    return undefined
   }
 }
+
+/**
+ * Which claims may be a path's at all, in their order: the router ranks all that it is given anew, for every document. Those that
+ * begin with another word are none; what begins with a parameter may be anybody's.
+ */
+function claimsNear(claims: readonly Claim[]): (path: DecodedPath) => Claim[] {
+  const inOrder = claims.map((claim, place) => ({ claim, place, word: firstWord(claim.path) }))
+  const anywhere = inOrder.filter(({ word }) => !isWord(word))
+  const byWord = Map.groupBy(
+    inOrder.filter(({ word }) => isWord(word)),
+    ({ word }) => word,
+  )
+  return ({ text }) =>
+    [...anywhere, ...(byWord.get(firstWord(text)) ?? [])]
+      .sort((one, other) => one.place - other.place)
+      .map(({ claim }) => claim)
+}
+
+const firstWord = (path: string): string =>
+  path.split('/').find(Boolean)?.replace(/\*$/, '').toLowerCase() ?? ''
+/** Neither the start of every path, nor a parameter. */
+const isWord = (first: string): boolean => first !== '' && !/[:?]/.test(first)

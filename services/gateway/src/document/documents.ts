@@ -4,6 +4,7 @@ import type { Language } from '@rafiq/platform-contracts'
 import { Clock, isSecure, SETTINGS, signPage, UnavailableError } from '@rafiq/service-kit'
 import { wantedAttributes } from '../audience/wanted-attributes.ts'
 import { type Arms, Compositions, type ServedPage } from '../composition/compositions.ts'
+import { documentComposition } from '../composition/document-composition.ts'
 import type { PageOwner } from '../composition/page-owner.ts'
 import { reportingEndpoints } from '../crashes/take-browser-reports.ts'
 import { plainPageHeaders } from '../http/plain-page.ts'
@@ -133,7 +134,7 @@ export class Documents {
         publicUrl,
         picture: root.previewPicture(language),
       }),
-      composition: page.composition,
+      composition: documentComposition({ page, shell: manifest, owner }),
       settings: browserSettings,
       modules: moduleIntegrity(page.remotes),
     })

@@ -70,6 +70,8 @@ export class Migration20261121000000Initial extends Migration {
         check (num_nulls(yanked_at, yank_reason) in (0, 2)),
         primary key (remote, version)
       )`)
+    // Gateways are told of them whenever something moves, among all that was ever published.
+    this.addSql('create index versions_yanked on releases.versions (remote) where yanked_at is not null')
     this.addSql(`
       create table releases.version_signatures (
         remote text not null,

@@ -27,6 +27,10 @@ test('made-up session gets the remote at the version that is looked at', () => {
   expect(read('/api/composition/restricted')?.body).toEqual({ microFrontends: { staff: [composed] } })
 })
 
+test('made-up session lets the file of public remotes through, which the gateway answers to anybody', () => {
+  expect(read('/api/composition/remotes/c1')).toBeUndefined()
+})
+
 test('made-up session is answered what the product made up, by the first path that fits', () => {
   expect(read('/api/things/all')).toEqual({ status: 200, headers: { 'x-total-count': '1' }, body: [1] })
   expect(read('/api/things/8')).toEqual({ status: 200, body: { id: 'a thing' } })

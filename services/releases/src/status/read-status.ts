@@ -17,20 +17,24 @@ export class ReadStatus {
 
   async run(): Promise<ReleaseStatus> {
     // Teams that wait for a version ask this again and again, of a registry that only grows: it is counted where it lies.
-    const remotes = await queries(this.em)
+    const counts = await queries(this.em)
       .selectFrom('versions')
-      .leftJoin('remote_states', 'remote_states.remote', 'versions.remote')
-      .select(({ fn, cast }) => [
-        'versions.remote',
-        cast<number>(fn.countAll(), 'integer').as('versions'),
-        fn
-          .max('versions.published_at')
-          .filterWhereRef('versions.version', '=', 'remote_states.stable')
-          .as('publishedAt'),
-      ])
-      .groupBy('versions.remote')
-      .orderBy('versions.remote', (order) => order.collate('C'))
+      .select(({ fn, cast }) => ['remote', cast<number>(fn.countAll(), 'integer').as('versions')])
+      .groupBy('remote')
+      .orderBy('remote', (order) => order.collate('C'))
       .execute()
+    // Apart, so that counting reads the index alone, and none of the rows with all their manifests.
+    const stable = await queries(this.em)
+      .selectFrom('remote_states')
+      .innerJoin('versions', (join) =>
+        join
+          .onRef('versions.remote', '=', 'remote_states.remote')
+          .onRef('versions.version', '=', 'remote_states.stable'),
+      )
+      .select(['versions.remote', 'versions.published_at as publishedAt'])
+      .execute()
+    const since = new Map(stable.map(({ remote, publishedAt }) => [remote, publishedAt]))
+    const remotes = counts.map((row) => ({ ...row, publishedAt: since.get(row.remote) ?? null }))
     const states = await this.em.find(RemoteState, {})
     const previews = await this.em.find(Preview, { expiresAt: { $gt: this.clock.now() } })
     const shell = await loadState(this.em, shellName, this.clock.now())

@@ -1,7 +1,12 @@
 import { EntityManager } from '@mikro-orm/postgresql'
-import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common'
-import { filesFolder } from '@rafiq/platform-contracts'
+import {
+  type BeforeApplicationShutdown,
+  Inject,
+  Injectable,
+  type OnApplicationBootstrap,
+} from '@nestjs/common'
 import { Clock, LOGGER, type Logger, WorkContext } from '@rafiq/service-kit'
+import { queries } from '../database/tables.ts'
 import { lockRegistry } from '../registry/revision.ts'
 import { isUnderProof } from '../registry/under-proof.ts'
 import { Version } from '../registry/version.entity.ts'
@@ -12,7 +17,9 @@ const abandonedAfter = 60 * 60_000
 
 /** Removes what a crash in the middle of a publish, or of a yank, left: stagings, and files that no version may have. */
 @Injectable()
-export class SweepStore implements OnApplicationBootstrap {
+export class SweepStore implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private sweeping: Promise<void> | undefined
+
   constructor(
     private readonly em: EntityManager,
     private readonly store: VersionStore,
@@ -21,14 +28,18 @@ export class SweepStore implements OnApplicationBootstrap {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  async onApplicationBootstrap(): Promise<void> {
-    // What cannot be swept now is swept at the next start.
-    await this.run().catch((error: unknown) =>
+  /** Nobody waits for it: a storage of years takes a while to be looked through. What cannot be swept now is swept at the next start. */
+  onApplicationBootstrap(): void {
+    this.sweeping = this.run().catch((error: unknown) =>
       this.logger.warn(
         { err: error },
         'abandoned files not removed from storage, the next start removes them',
       ),
     )
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    await this.sweeping
   }
 
   run(): Promise<void> {
@@ -38,7 +49,12 @@ export class SweepStore implements OnApplicationBootstrap {
   private async sweep(): Promise<void> {
     await this.store.sweep(new Date(this.clock.now().getTime() - abandonedAfter))
     const stored = await this.store.list()
-    const rows = await this.em.find(Version, { yankedAt: null, deletedAt: null })
+    const rows = await queries(this.em)
+      .selectFrom('versions')
+      .select(['remote', 'version'])
+      .where('yanked_at', 'is', null)
+      .where('deleted_at', 'is', null)
+      .execute()
     await this.adopt(rows, stored)
     for (const id of orphansOf(rows, stored)) {
       await this.em.transactional(async (em) => {
@@ -56,13 +72,16 @@ export class SweepStore implements OnApplicationBootstrap {
   }
 
   /** Versions of a storage that knew no manifests: a row was written after all of its files were there. */
-  private async adopt(rows: readonly Version[], stored: readonly VersionId[]): Promise<void> {
+  private async adopt(rows: readonly VersionId[], stored: readonly VersionId[]): Promise<void> {
     const there = new Set(stored.map(keyOf))
-    for (const { remote, version, manifest } of rows) {
-      if (!there.has(keyOf({ remote, version }))) continue
-      const path = filesFolder(manifest) + manifest.entry
-      if (await this.store.has({ remote, version }, path)) continue
-      await this.store.complete({ remote, version }, manifest)
+    const isComplete = await this.store.manifests()
+    for (const { remote, version } of rows.filter((id) => there.has(keyOf(id)) && !isComplete(id))) {
+      await this.em.transactional(async (em) => {
+        await lockRegistry(em)
+        // It may have been taken away since it was looked for.
+        const kept = await em.findOne(Version, { remote, version, yankedAt: null, deletedAt: null })
+        if (kept) await this.store.complete({ remote, version }, kept.manifest)
+      })
     }
   }
 }

@@ -176,11 +176,16 @@ export class VersionStore {
 
   /** The versions that have files. */
   async list(): Promise<VersionId[]> {
-    const folders = (await this.storage.list('remotes')).map((key) => key.split('/').slice(1, 3).join('/'))
-    return [...new Set(folders)].map((folder) => {
+    return (await this.storage.folders('remotes', 2)).map((folder) => {
       const [remote = '', version = ''] = folder.split('/')
       return { remote, version }
     })
+  }
+
+  /** Whether a version has its manifest, of all at once. */
+  async manifests(): Promise<(id: VersionId) => boolean> {
+    const keys = new Set(await this.storage.list('remote-versions'))
+    return (id) => keys.has(versionManifestKey(id))
   }
 
   /** Writes the manifest of a version whose files are all there. */

@@ -2,7 +2,6 @@ import {
   type ComposedRemote,
   type Composition,
   isRestricted,
-  type MicroFrontends,
   type RemoteManifest,
   type RestrictedComposition,
 } from '@rafiq/platform-contracts'
@@ -18,7 +17,7 @@ const composed = ({ name, version, entry, routes, navigation, fills }: RemoteMan
   },
 })
 
-const without = (remotes: MicroFrontends, name: string): MicroFrontends =>
+const without = <Remote>(remotes: Record<string, Remote>, name: string): Record<string, Remote> =>
   Object.fromEntries(Object.entries(remotes).filter(([other]) => other !== name))
 
 /** A page's composition with the working tree's build of one remote in place of what is published of it. */

@@ -3,6 +3,7 @@ import { type PageBeacon, pageBeaconSchema } from '@rafiq/platform-contracts'
 import { compositionStore } from '../composition/composition-store.ts'
 import { aRemote } from '../testing/a-remote.ts'
 import { beaconPage } from './beacon-page.ts'
+import type { EndedPage } from './own-page.ts'
 import { type PageEvent, tell } from './page-events.ts'
 
 let sent: Promise<PageBeacon>[] = []
@@ -146,4 +147,35 @@ test.each([
   leave()
   const [report] = await reports()
   expect(report?.versions).toEqual(versions && [expect.objectContaining(versions[0] as object)])
+})
+
+const crash = (ended?: EndedPage): PageEvent => ({
+  ...{ type: 'failed', kind: 'crash', name: 'chat', version: '1.0.0' },
+  error: Object.assign(new Error(), { name: 'PageCrashError', ended }),
+})
+
+test('crash is reported in the name of the page that ended, and what the page itself uses in its own', async () => {
+  beaconPage([], noVitals)
+  tell(crash({ page: { composition: 'page-0', page: 'dead-token' }, fallback: false }))
+  tell({ ...used, version: '0.9.0' })
+  leave()
+  const [ended, own, ...more] = await reports()
+  expect(more).toEqual([])
+  expect(ended).toEqual({
+    ...{ composition: 'page-0', page: 'dead-token', sampled: false },
+    versions: [
+      {
+        ...{ remote: 'chat', version: '1.0.0', fallback: false, load: false, failed: true },
+        faults: [{ kind: 'crash', error: 'PageCrashError' }],
+      },
+    ],
+  })
+  expect(own).toMatchObject({ page: 'a-token', versions: [{ version: '0.9.0', failed: false }] })
+})
+
+test('crash of a page without a vote is not reported', () => {
+  beaconPage([], noVitals)
+  tell(crash())
+  leave()
+  expect(sent).toEqual([])
 })

@@ -4,6 +4,7 @@ import { type Fault, faultDelays, type PageBeacon, type Vitals } from '@rafiq/pl
 import { allVersions, ownerOf } from '../composition/composition.ts'
 import { compositionStore } from '../composition/composition-store.ts'
 import { classOf, type Origin, originOf } from './origin-of.ts'
+import { type EndedPage, isFallback, ownPage } from './own-page.ts'
 import { listen, type PageEvent } from './page-events.ts'
 import { PageNotes } from './page-notes.ts'
 
@@ -14,12 +15,12 @@ import { PageNotes } from './page-notes.ts'
  * @param vitals of the page so far, once
  */
 export function beaconPage(told: readonly PageEvent[], vitals: () => Vitals | null) {
-  const { id, previews } = compositionStore.getState()
-  const page = pageToken()
+  const { previews } = compositionStore.getState()
+  const page = ownPage()
   // A page that was opened again, by its composition's id, is no visitor's own.
   if (page === null) return
   const sampled = Math.random() < settings.reportSample
-  const notes = new PageNotes({ composition: id, page, sampled })
+  const notes = new PageNotes({ ...page, sampled })
   const start = location.pathname
   let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -37,6 +38,11 @@ export function beaconPage(told: readonly PageEvent[], vitals: () => Vitals | nu
     }
     const origin = faultOrigin(event)
     if (!origin || isPreview(origin.name) || isNoFault(event)) return
+    if (isCrash(event)) {
+      const beacon = crashBeacon(event)
+      if (beacon) post(beacon)
+      return
+    }
     if (event.type === 'leaked') {
       // It is mended, and the page works: nothing that a version has failed by.
       if (notes.faulty(origin, isFallback(origin), toFault(event, origin)))
@@ -64,15 +70,32 @@ export function beaconPage(told: readonly PageEvent[], vitals: () => Vitals | nu
   })
 }
 
-/** What the gateway wrote into this document and nobody else can: one page, one vote. */
-const pageToken = () => document.querySelector<HTMLMetaElement>('meta[name="page-token"]')?.content ?? null
+type FaultEvent = Exclude<PageEvent, { type: 'used' }>
 
-function isFallback({ name, version }: { name: string; version: string }): boolean {
-  const [remote] = compositionStore.getState().microFrontends[name] ?? []
-  return remote?.metadata.version !== version
+/** Told of a page that has ended, by the one that found its mark. */
+const isCrash = (event: FaultEvent): event is CrashEvent => event.type === 'failed' && event.kind === 'crash'
+type CrashEvent = Extract<FaultEvent, { type: 'failed' }> & { error: { ended?: EndedPage } }
+
+/**
+ * What a page did not live to tell, in its own name: where the browser has told it (`Reporting-Endpoints`), or the version had failed
+ * before, the page has voted. It tells no load, so it is in no rate. Null for a page without a vote.
+ */
+function crashBeacon({ name, version, error }: CrashEvent): PageBeacon | null {
+  if (!error.ended) return null
+  const { page, fallback } = error.ended
+  return {
+    ...page,
+    sampled: false,
+    versions: [
+      {
+        ...{ remote: name, version, fallback, load: false, failed: true },
+        faults: [{ kind: 'crash', error: classOf(error) }],
+      },
+    ],
+  }
 }
 
-function faultOrigin(event: Exclude<PageEvent, { type: 'used' }>): Origin | null {
+function faultOrigin(event: FaultEvent): Origin | null {
   const versions = allVersions(compositionStore.getState())
   if (event.type === 'uncaught') return originOf(event.error, versions, event.at)
   const { name, version, error } = event
@@ -81,12 +104,12 @@ function faultOrigin(event: Exclude<PageEvent, { type: 'used' }>): Origin | null
 }
 
 /** A rejection of the API that a page did not give up on, or a connection that is lost, is no fault of a version. */
-function isNoFault({ type, error }: Exclude<PageEvent, { type: 'used' }>): boolean {
+function isNoFault({ type, error }: FaultEvent): boolean {
   const isRejection = isApiError(error) && type !== 'failed'
   return isRejection || isNetworkError(error) || connectionStore.getState().offline || !navigator.onLine
 }
 
-function toFault({ kind, error }: Exclude<PageEvent, { type: 'used' }>, { stack }: Origin): Fault {
+function toFault({ kind, error }: FaultEvent, { stack }: Origin): Fault {
   const [place, ...callers] = stack
   return { kind, error: classOf(error), ...place, ...(callers.length > 0 && { callers }) }
 }

@@ -1,12 +1,15 @@
 import { api, isApiError } from '@rafiq/platform'
 import { readComposition, session } from '@rafiq/platform/shell'
-import type { Composition, RestrictedComposition } from '@rafiq/platform-contracts'
+import type { Composition, MicroFrontends, RestrictedComposition } from '@rafiq/platform-contracts'
 import { createStore, useStore } from 'zustand'
 
 /** What prerendered pages are made of, and the first moment of a page that takes over one of them. */
 const withoutRemotes: Composition = { id: 'none', microFrontends: {}, restricted: [], previews: [] }
 
-/** What this page is made of. It stays until the page is reloaded; only restricted remotes are added to it. */
+/**
+ * What this page is made of. It stays until the page is reloaded; restricted remotes are added to it, and what the document has of
+ * others in short is completed.
+ */
 export const compositionStore = createStore<Composition>(() => withoutRemotes)
 compositionStore.setState(readComposition())
 
@@ -36,9 +39,13 @@ export function loadRestricted(): Promise<void> {
 }
 
 async function fetchRestricted() {
-  const { id, microFrontends } = compositionStore.getState()
+  const { id } = compositionStore.getState()
   const query = new URLSearchParams({ composition: id })
   const added = await api.get<RestrictedComposition>(`/api/composition/restricted?${query}`)
   restrictionStore.setState({ restriction: null })
-  compositionStore.setState({ microFrontends: { ...microFrontends, ...added.microFrontends } })
+  addRemotes(added.microFrontends)
 }
+
+/** Whatever else was added meanwhile stays. */
+export const addRemotes = (added: MicroFrontends) =>
+  compositionStore.setState(({ microFrontends }) => ({ microFrontends: { ...microFrontends, ...added } }))

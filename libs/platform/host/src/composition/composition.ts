@@ -1,16 +1,17 @@
 import { matchPath } from '@rafiq/platform/shell'
-import type { ComposedRemote, Composition, NavigationEntry, RemoteFormat } from '@rafiq/platform-contracts'
+import type { Composition, DocumentRemote, NavigationEntry, RemoteFormat } from '@rafiq/platform-contracts'
 
 /** One version of a remote as this page may load it. */
 export type RemoteVersion = {
   name: string
   version: string
   url: string
-  integrity: string
+  /** Undefined while the page has its remote in short: it cannot be loaded. */
+  integrity?: string | undefined
   isolated?: true | undefined
   format?: RemoteFormat | undefined
 }
-export type OwnedRemote = { name: string; remote: ComposedRemote }
+export type OwnedRemote = { name: string; remote: DocumentRemote }
 
 const owns = (routes: readonly { path: string }[], path: string) =>
   routes.some((route) => matchPath(route.path, path) !== null)
@@ -36,6 +37,9 @@ export const pagesOf = ({ microFrontends }: Composition): Record<string, string>
       (remote?.extras.routes ?? []).flatMap(({ name, path }) => (name === undefined ? [] : [[name, path]])),
     ),
   )
+
+/** Whether all is known of a remote that loading it takes; documents of many remotes have most of them in short. */
+export const isWhole = ({ metadata }: DocumentRemote): boolean => metadata.integrity !== undefined
 
 /** The versions to try, in order: the one composed for this page, then the last good one before it. */
 export function versionsOf({ name, remote }: OwnedRemote): RemoteVersion[] {

@@ -1,4 +1,4 @@
-import { foldersIn, unneededFiles } from './unneeded-files.ts'
+import { foldersIn, isRemotesFile, unneededFiles } from './unneeded-files.ts'
 
 /** As the worker names its caches and the one document in them (`src/worker/sw.js`). */
 const files = 'files'
@@ -7,7 +7,7 @@ const documentKey = '/'
 /** Beside the files: which shell they belong to. */
 const shellKey = '/shell'
 
-const isKeepable = (path: string): boolean => /^\/(shell|remotes)\/./.test(path)
+const isKeepable = (path: string): boolean => /^\/(shell|remotes)\/./.test(path) || isRemotesFile(path)
 
 /** Files that this page has loaded so far. */
 const loadedFiles = (): string[] =>
@@ -34,12 +34,12 @@ export async function pruneFiles(shell: string) {
   const kept = await caches.match(documentKey, { cacheName: pages, ignoreVary: true })
   const before = await (await cache.match(shellKey))?.text()
   const shellChanged = before !== undefined && before !== shell
-  const alone = held.every((name) => name === shell || name.startsWith('/remotes/'))
+  const alone = held.every((name) => name === shell || name.startsWith('/remotes/') || isRemotesFile(name))
   const unneeded = unneededFiles(
     (await cache.keys()).map(({ url }) => new URL(url).pathname),
     {
-      folders: [...held, ...foldersIn((await kept?.text()) ?? '')].filter((name) =>
-        name.startsWith('/remotes/'),
+      folders: [...held, ...foldersIn((await kept?.text()) ?? '')].filter(
+        (name) => name.startsWith('/remotes/') || isRemotesFile(name),
       ),
       shellFiles: shellChanged && alone ? loadedFiles() : null,
     },

@@ -1,4 +1,4 @@
-import { allVersions } from '../composition/composition.ts'
+import { allVersions, isWhole } from '../composition/composition.ts'
 import { compositionStore } from '../composition/composition-store.ts'
 import { folderOf, workerPath } from '../start/trusted-types.ts'
 import { hold, keepLoadedFiles, pruneFiles } from './kept-files.ts'
@@ -17,7 +17,7 @@ export async function startWorker() {
     await navigator.serviceWorker.register(workerPath, { updateViaCache: 'none' })
     await keepLoadedFiles()
     await holdAndPrune()
-    // Restricted remotes come later than the page.
+    // Restricted remotes come later than the page, and so does what its document has in short.
     compositionStore.subscribe(() => void holdAndPrune().catch(() => undefined))
   } catch {}
 }
@@ -26,9 +26,13 @@ const held = new Set<string>()
 
 async function holdAndPrune() {
   const shell = shellBuild()
-  for (const name of [shell, ...allVersions(compositionStore.getState()).map(({ url }) => folderOf(url))]) {
+  const composition = compositionStore.getState()
+  const folders = allVersions(composition).map(({ url }) => folderOf(url))
+  const { remotesFile } = composition
+  for (const name of [shell, ...folders, ...(remotesFile ? [remotesFile.url] : [])]) {
     if (!held.has(name)) hold(name)
     held.add(name)
   }
-  await pruneFiles(shell)
+  // In short a remote does not say what it falls back to, whose files would be taken for nobody's.
+  if (Object.values(composition.microFrontends).flat().every(isWhole)) await pruneFiles(shell)
 }

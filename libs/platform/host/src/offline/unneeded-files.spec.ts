@@ -36,3 +36,12 @@ test('unneeded files lookup reads the versions out of a document', () => {
     '/remotes/chat/1.0.0/',
   ])
 })
+
+const remotesFile = (id: string) => `/api/composition/remotes/${id}`
+
+test('remotes file is needed while a page or the kept document names it', () => {
+  const files = [remotesFile('now'), remotesFile('open'), remotesFile('old')]
+  const document = `{"remotesFile":{"url":"${remotesFile('now')}","integrity":"sha384-1"}}`
+  const folders = [...foldersIn(document), remotesFile('open')]
+  expect(unneededFiles(files, { folders, shellFiles: null })).toEqual([remotesFile('old')])
+})

@@ -3,6 +3,7 @@ import { fetchCaller } from '@rafiq/platform/shell'
 import type { ReactNode } from 'react'
 import { ownerOf, rolesFor } from '../composition/composition.ts'
 import { compositionStore, loadRestricted } from '../composition/composition-store.ts'
+import { wholeRemote } from '../composition/whole-remote.ts'
 import { needsSession } from '../session/guarded-pages.ts'
 import { signedInNow } from '../session/require-session.ts'
 import { remoteLoader } from './page-state.ts'
@@ -26,8 +27,10 @@ export function createDiscovery({ accessDenied }: { accessDenied: ReactNode }) {
 
   return async ({ path, signal, patch }: Discovery): Promise<void> => {
     if (!(await mayEnter(path))) return
-    const owned = ownerOf(compositionStore.getState(), path)
-    if (!owned || known.has(owned.name) || triedBefore(tried, signal, owned.name)) return
+    const inDocument = ownerOf(compositionStore.getState(), path)
+    if (!inDocument || known.has(inDocument.name) || triedBefore(tried, signal, inDocument.name)) return
+    const owned = await wholeRemote(inDocument)
+    if (!owned) return
     const loaded = await remoteLoader.enter(owned, path)
     if (!loaded || known.has(owned.name)) return
     known.add(owned.name)

@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
+import { compositionStore } from '../composition/composition-store.ts'
+import { aRemote } from '../testing/a-remote.ts'
 import { PageAlive } from './page-alive.ts'
 
 const chat = { name: 'chat', version: '2.0.0', url: '/remotes/chat/2.0.0/remoteEntry.js', integrity: '' }
@@ -61,4 +63,41 @@ test('a frozen page of another version is charged when that version begins, and 
   )
   await jest.advanceTimersByTimeAsync(2_000)
   await charged
+})
+
+const given = (token: string | null, version = '2.0.0') => {
+  document.head.innerHTML = token === null ? '' : `<meta name="page-token" content="${token}">`
+  const [remote] = aRemote('chat', ['/chat']).chat ?? []
+  if (!remote) throw new Error('There is no such remote.')
+  compositionStore.setState({
+    id: `composition of ${token}`,
+    microFrontends: { chat: [{ ...remote, metadata: { version, integrity: '' } }] },
+  })
+}
+
+test.each([
+  ['the version that it was given', '2.0.0', false],
+  ['what came in for another version', '3.0.0', true],
+])(
+  'crash is told with the token of the page that ended, not of the one that finds its mark: of %s',
+  async (_, version, fallback) => {
+    given('dead', version)
+    await new PageAlive().begin(chat)
+    // It ends without leaving.
+    given('alive')
+    const page = { composition: 'composition of dead', page: 'dead' }
+    await expect(new PageAlive().begin(chat)).rejects.toThrow(
+      expect.objectContaining({ ended: { page, fallback } }),
+    )
+  },
+)
+
+test('crash of a page without a token, or of a shell that marked none, is told of no page', async () => {
+  given(null)
+  await new PageAlive().begin(chat)
+  given('alive')
+  const nobody = expect.objectContaining({ name: 'PageCrashError', ended: undefined })
+  await expect(new PageAlive().begin(chat)).rejects.toThrow(nobody)
+  mark('this-tab', 'chat@2.0.0')
+  await expect(new PageAlive().begin(chat)).rejects.toThrow(nobody)
 })

@@ -1,11 +1,19 @@
+import { type EndedPage, isFallback, ownPage } from '../beacons/own-page.ts'
 import type { RemoteVersion } from '../composition/composition.ts'
 
 /** A page that this version ran in ended without leaving: it froze, or the browser took its memory away. */
 export class PageCrashError extends Error {
   override readonly name = 'PageCrashError'
+  /** The page that ended: the crash is its vote, and no other page's. Undefined: it was nobody's own, and has none. */
+  readonly ended: EndedPage | undefined
+
+  constructor(ended?: EndedPage) {
+    super()
+    this.ended = ended
+  }
 }
 
-type Marker = { version: string; at: number }
+type Marker = { version: string; at: number; ended?: EndedPage | undefined }
 
 const prefix = 'page-alive:'
 /** Milliseconds between two signs of life. */
@@ -37,7 +45,7 @@ function read(key: string): Marker | null {
  * that the page never came to that.
  */
 export class PageAlive {
-  #shown: string | null = null
+  #shown: RemoteVersion | null = null
 
   /**
    * Before a version runs in this page.
@@ -46,9 +54,10 @@ export class PageAlive {
    */
   async begin(version: RemoteVersion): Promise<void> {
     try {
-      if (await this.#crashedBefore(keyOf(version))) throw new PageCrashError()
+      const crashed = await this.#crashedBefore(keyOf(version))
+      if (crashed) throw new PageCrashError(crashed.ended)
       if (this.#shown === null) this.#watch()
-      this.#shown = keyOf(version)
+      this.#shown = version
       this.#beat()
     } catch (error) {
       // Storage may be refused or full: the version runs unmarked.
@@ -64,11 +73,14 @@ export class PageAlive {
   }
 
   #beat() {
-    if (document.hidden) return
-    localStorage.setItem(prefix + tabId(), JSON.stringify({ version: this.#shown, at: Date.now() }))
+    if (document.hidden || this.#shown === null) return
+    const page = ownPage()
+    const ended = page === null ? undefined : { page, fallback: isFallback(this.#shown) }
+    const marker = { version: keyOf(this.#shown), at: Date.now(), ended } satisfies Marker
+    localStorage.setItem(prefix + tabId(), JSON.stringify(marker))
   }
 
-  async #crashedBefore(version: string): Promise<boolean> {
+  async #crashedBefore(version: string): Promise<Marker | null> {
     const own = prefix + tabId()
     for (const key of Object.keys(localStorage)) {
       if (!key.startsWith(prefix)) continue
@@ -78,9 +90,9 @@ export class PageAlive {
       // What another version is charged with waits until that one begins: neither does it hold this one up.
       if (!isOfPageBefore && (marker?.version !== version || !(await isSilent(key, marker)))) continue
       localStorage.removeItem(key)
-      if (marker?.version === version) return true
+      if (marker?.version === version) return marker
     }
-    return false
+    return null
   }
 }
 

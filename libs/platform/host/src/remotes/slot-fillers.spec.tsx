@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { slotsOf } from '@rafiq/platform'
 import { act, screen } from '@testing-library/react'
 import type { PageEvent } from '../beacons/page-events.ts'
-import { aRemote } from '../testing/a-remote.ts'
+import { aRemote, inShort } from '../testing/a-remote.ts'
 
 type Config = { offers: { 'homes.card.actions': { memberId: 'string' } } }
 const Actions = slotsOf<Config>()('homes.card.actions')
@@ -105,4 +105,30 @@ test.each([
   await showWith({ empty: filler })
   expect(buttons()).toEqual([])
   expect(told).toEqual([])
+})
+
+test('page and fillers that the document has in short are completed by one request, and load once each', async () => {
+  load.mockImplementation(({ name }) =>
+    Promise.resolve(name === 'homes' ? homes : filledWith('greetings', Greeting)),
+  )
+  const [greetings] = aRemote('greetings', []).greetings ?? []
+  if (!greetings) throw new Error('There is no such remote.')
+  const extras = { ...greetings.extras, fills: ['homes.card.actions'] }
+  const whole = { ...aRemote('homes', ['/homes']), greetings: [{ ...greetings, extras }] }
+  const ask = jest.fn<typeof fetch>(async () => Response.json({ microFrontends: whole }))
+  globalThis.fetch = ask
+  const remotesFile = { url: '/api/composition/remotes/c1', integrity: 'sha384-file' }
+  renderShell(aShell, { at: '/homes', remotes: inShort(whole), remotesFile })
+  await screen.findByRole('heading', { name: 'Homes' })
+  expect(await screen.findAllByRole('button', { name: /Greet/ })).toHaveLength(2)
+  expect(ask.mock.calls.filter(([url]) => url === remotesFile.url)).toHaveLength(1)
+  expect(load.mock.calls.map(([{ name }]) => name)).toEqual(['homes', 'greetings'])
+})
+
+test('page that the document has in short and cannot complete fails as one that does not load', async () => {
+  globalThis.fetch = jest.fn<typeof fetch>(async () => new Response(null, { status: 503 }))
+  const remotesFile = { url: '/api/composition/remotes/c1', integrity: 'sha384-file' }
+  renderShell(aShell, { at: '/homes', remotes: inShort(aRemote('homes', ['/homes'])), remotesFile })
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy()
+  expect(load).not.toHaveBeenCalled()
 })

@@ -1,10 +1,11 @@
 import { isApiError, isNetworkError, RemoteBoundary } from '@rafiq/platform'
 import { addMessages } from '@rafiq/platform/shell'
-import type { ComposedRemote } from '@rafiq/platform-contracts'
+import type { DocumentRemote } from '@rafiq/platform-contracts'
 import { Component, type ComponentType, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { tell } from '../beacons/page-events.ts'
 import { fillersOf, type OwnedRemote, type RemoteVersion } from '../composition/composition.ts'
 import { useComposition } from '../composition/composition-store.ts'
+import { wholeRemote } from '../composition/whole-remote.ts'
 import { isOwnReadFailure } from './is-own-read-failure.ts'
 import { LeakWatch } from './leaks/leak-watch.tsx'
 import { remoteLoader } from './page-state.ts'
@@ -20,9 +21,11 @@ export function SlotFillers({ name, props }: SlotProps) {
 }
 
 /** One load for all the places of a page: it may have a slot in each row of a list. */
-const loads = new WeakMap<ComposedRemote, Promise<LoadedRemote | null>>()
+const loads = new WeakMap<DocumentRemote, Promise<LoadedRemote | null>>()
 
-function load(owned: OwnedRemote): Promise<LoadedRemote | null> {
+async function load(inDocument: OwnedRemote): Promise<LoadedRemote | null> {
+  const owned = await wholeRemote(inDocument)
+  if (!owned) return null
   const known = loads.get(owned.remote)
   if (known) return known
   const started = remoteLoader.enter(owned, null).then((loaded) => {

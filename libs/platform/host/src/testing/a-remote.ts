@@ -1,4 +1,4 @@
-import type { ComposedRemote, NavigationEntry } from '@rafiq/platform-contracts'
+import type { ComposedRemote, DocumentRemote, NavigationEntry } from '@rafiq/platform-contracts'
 
 /** A remote of a composition that owns these paths and has an entry for members in the header for each of these. */
 export function aRemote(
@@ -16,3 +16,12 @@ export function aRemote(
   }
   return { [name]: [remote] }
 }
+
+/** The same as documents of many remotes have them: without hashes. */
+export const inShort = (remotes: Record<string, ComposedRemote[]>): Record<string, DocumentRemote[]> =>
+  Object.fromEntries(
+    Object.entries(remotes).map(([name, versions]) => [
+      name,
+      versions.map(({ url, metadata: { version }, extras }) => ({ url, metadata: { version }, extras })),
+    ]),
+  )

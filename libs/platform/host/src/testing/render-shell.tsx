@@ -1,7 +1,7 @@
 import { setLanguage } from '@rafiq/platform'
 import type { RouteObject } from '@rafiq/platform/router'
 import { createMemoryRouter, queryClient, RouterProvider } from '@rafiq/platform/shell'
-import type { ComposedRemote, GuardedPages, Language } from '@rafiq/platform-contracts'
+import type { Composition, GuardedPages, Language } from '@rafiq/platform-contracts'
 import { render } from '@testing-library/react'
 import { Providers } from '../app.tsx'
 import { compositionStore } from '../composition/composition-store.ts'
@@ -11,7 +11,9 @@ import { provideShell, type ShellDefinition } from '../shell-definition.ts'
 
 type ShellPage = {
   at: string
-  remotes?: Record<string, ComposedRemote[]>
+  remotes?: Composition['microFrontends']
+  /** Where remotes are whole, if some of them are in short. */
+  remotesFile?: Composition['remotesFile']
   /** Remotes that need a role, by their paths; the document names no more of them. */
   restricted?: GuardedPages[]
   /** In place of the shell's own pages. */
@@ -22,12 +24,12 @@ type ShellPage = {
 /** A whole shell around one address, with the remotes of a composition. */
 export function renderShell(
   shell: ShellDefinition,
-  { at, remotes = {}, restricted = [], pages = shell.routes, language = 'en' }: ShellPage,
+  { at, remotes = {}, remotesFile, restricted = [], pages = shell.routes, language = 'en' }: ShellPage,
 ) {
   // jsdom cannot scroll.
   window.scrollTo = () => undefined
   queryClient.clear()
-  compositionStore.setState({ id: 'test-page', microFrontends: remotes, restricted })
+  compositionStore.setState({ id: 'test-page', microFrontends: remotes, remotesFile, restricted })
   const shown = { ...shell, routes: pages }
   provideShell(shown)
   setLanguage(language)

@@ -39,7 +39,8 @@ self.addEventListener('fetch', (event) => {
   const { method, mode, url } = event.request
   const { origin, pathname } = new URL(url)
   if (method !== 'GET' || origin !== self.location.origin) return
-  if (/^\/(shell|remotes)\//.test(pathname)) event.respondWith(fileFor(event, pathname))
+  if (/^\/(shell|remotes|api\/composition\/remotes)\//.test(pathname))
+    event.respondWith(fileFor(event, pathname))
   else if (mode === 'navigate' && !/^\/(api|demo|sdk)\//.test(pathname)) event.respondWith(pageFor(event))
 })
 
@@ -163,7 +164,10 @@ async function hashesIn(response) {
     .text()
     .catch(() => '')
   const named = /(?:href|src)="([^"]+)"[^>]*? integrity="([^"]+)"/g
-  return new Map(Array.from(html.matchAll(named), ([, path, hash]) => [path, hash]))
+  // Of the composition: the one file that it says a hash of right behind its address.
+  const remotesFile = /"url":"([^"]+)","integrity":"([^"]+)"/g
+  const all = [named, remotesFile].flatMap((pattern) => [...html.matchAll(pattern)])
+  return new Map(all.map(([, path, hash]) => [path, hash]))
 }
 
 /** Without a hash the browser decides: it refuses a script that has none. */

@@ -122,6 +122,20 @@ test("service worker neither worker.caches nor serves a file whose hash differs 
   expect(await textOf(worker.ask('/shell/a.js'))).toBe('code')
 })
 
+test('service worker keeps the remotes file of a document, and no other bytes in its place', async () => {
+  const url = '/api/composition/remotes/c1'
+  worker.fetch
+    .mockResolvedValueOnce(page(`{"remotesFile":{"url":"${url}","integrity":"${hashOf('remotes')}"}}`))
+    .mockResolvedValueOnce(new Response('a sign-in page of the network'))
+    .mockResolvedValueOnce(new Response('remotes'))
+  await open()
+  for (const wanted of ['a sign-in page of the network', 'remotes', 'remotes']) {
+    expect(await textOf(worker.ask(url))).toBe(wanted)
+    await worker.settled()
+  }
+  expect(worker.fetch).toHaveBeenCalledTimes(3)
+})
+
 test('service worker serves files where a document is aborted', async () => {
   const broken = new ReadableStream({ pull: (stream) => stream.error(new TypeError('cut')) })
   const headers = { 'content-type': 'text/html' }

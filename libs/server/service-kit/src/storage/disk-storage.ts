@@ -61,6 +61,21 @@ export class DiskStorage extends ObjectStorage {
       .sort()
   }
 
+  async folders(prefix: string, depth: number): Promise<string[]> {
+    const entries = await readdir(this.#path(prefix), { withFileTypes: true }).catch(whereMissing([]))
+    const names = entries
+      .filter((entry) => entry.isDirectory())
+      .map(({ name }) => name)
+      .sort()
+    if (depth === 1) return names
+    const below: string[] = []
+    for (const name of names) {
+      const found = await this.folders(`${prefix}/${name}`, depth - 1)
+      below.push(...found.map((path) => `${name}/${path}`))
+    }
+    return below
+  }
+
   async #appear(key: string, make: (partial: string) => Promise<void>): Promise<void> {
     const target = this.#path(key)
     const partial = join(this.#root, temporaryFolder, uuidv7())

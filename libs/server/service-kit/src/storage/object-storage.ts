@@ -20,6 +20,11 @@ export abstract class ObjectStorage {
   abstract deleteAll(prefix: string): Promise<void>
   /** The keys below `prefix/`, in order. */
   abstract list(prefix: string): Promise<string[]>
+  /**
+   * The beginnings of keys below `prefix/`, of so many names each: `chat/1.0.0` of `remotes/chat/1.0.0/page.js`, two below `remotes/`. For
+   * where there are too many keys to hold.
+   */
+  abstract folders(prefix: string, depth: number): Promise<string[]>
 }
 
 const keyPattern = /^(?!.*(?:^|\/)\.)[A-Za-z0-9_@.+-]{1,200}(?:\/[A-Za-z0-9_@.+-]{1,200}){0,15}$/

@@ -70,6 +70,17 @@ export class S3Storage extends ObjectStorage {
     return all.sort()
   }
 
+  async folders(prefix: string, depth: number): Promise<string[]> {
+    const all = new Set<string>()
+    await this.#eachPage(prefix, async (keys) => {
+      for (const key of keys) {
+        const names = key.slice(prefix.length + 1).split('/')
+        if (names.length > depth) all.add(names.slice(0, depth).join('/'))
+      }
+    })
+    return [...all].sort()
+  }
+
   /** Nest calls it when the service stops. */
   onModuleDestroy(): void {
     this.#client.destroy()
