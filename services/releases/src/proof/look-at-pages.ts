@@ -14,6 +14,8 @@ import { NotInTime, within } from './within.ts'
 
 /** Of the whole time: what a page may take, and one that is looked at again. */
 const [patience, secondPatience] = [0.25, 0.3]
+/** Of the whole time: what has to be left for a look that nothing depends on. */
+const spare = 0.4
 /** Looks with a finding after which nobody needs another one. */
 const enough = 3
 const mostPictures = 5
@@ -80,7 +82,7 @@ export class LookAtPages {
     // A visitor makes one visit after the other, and each has a language.
     const lane = async (own: Look[]) => {
       for (const look of own) {
-        if (this.#refusals >= enough || this.#left <= 0) return
+        if (this.#refusals >= enough || this.#left <= (look.optional ? spare * this.#looking.time : 0)) return
         if (await this.#look(look)) missing.delete(look)
       }
     }

@@ -18,7 +18,7 @@ interface Beside {
 }
 
 /**
- * What a candidate of the shell is looked at in: all of its own pages, and the first page of each remote, in the versions that visitors get.
+ * What a candidate of the shell is looked at in: its first page, the first page of each remote in the versions that visitors get, and its other pages.
  * A remote's page shows whether it works there, not how it looks: one width is enough, and both languages where there is time.
  */
 export function planShell(
@@ -56,9 +56,11 @@ export function planShell(
   })
   return {
     looks: [
-      ...planLooks(own.planned, [everybodys]),
+      // What others lose by a shell comes before what is its own.
+      ...planLooks(own.planned.slice(0, 1), [everybodys]),
       ...pages.map((page, index) => lookAt(everybodys, page, languageOf(index))),
       ...inCanaries,
+      ...planLooks(own.planned.slice(1), [everybodys]),
       ...pages.map((page, index) => ({ ...lookAt(everybodys, page, languageOf(index + 1)), optional: true })),
     ],
     unopened: [...own.unopened, ...first.flatMap(({ unopened }) => unopened)],
