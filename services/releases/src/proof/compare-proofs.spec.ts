@@ -188,7 +188,7 @@ describe('comparison of shells', () => {
     ...{ remote: 'shell', version: 'shell', isShell: true },
   })
 
-  test('tells of another frame, of what stays of it and of what it defines', () => {
+  test('tells of another frame and of what it defines, and takes listeners for its own affair', () => {
     const other = {
       ...{
         frame: { ...frame, header: 'display: grid' },
@@ -201,7 +201,7 @@ describe('comparison of shells', () => {
     expect(found.filter(({ stops }) => stops)).toEqual([])
     expect([...new Set(found.map(({ check }) => check))]).toEqual([
       'globals',
-      'listeners',
+
       'styles',
       'pixels',
     ])

@@ -26,9 +26,9 @@ const rulesOfShown: readonly Rule[] = [
   checkWidth,
 ]
 /** A remote keeps to itself. */
-const rulesOfRemotes: readonly Rule[] = [checkGlobals, checkListeners, checkStyles, checkPixels]
-/** A shell is the page around remotes: another frame, and what of it stays, is what it is released for. */
-const rulesOfShells: readonly Rule[] = [checkFrame, ...rulesOfRemotes.map(told)]
+const rulesOfRemotes: readonly Rule[] = [checkListeners, checkGlobals, checkStyles, checkPixels]
+/** A shell is the page around remotes: another frame is what it is released for, and what it listens to stays. */
+const rulesOfShells: readonly Rule[] = [checkFrame, ...[checkGlobals, checkStyles, checkPixels].map(told)]
 
 /**
  * How a candidate's page differs from the live version's, in the same composition, language and width. That it differs

@@ -174,8 +174,8 @@ export class ProofVisitor {
       seen.push({ width, reading, violations, png })
     }
     await mayLeave?.()
-    // Where pages are left for is the shell's own, too.
-    if (subject !== shellSubject) {
+    // What a remote leaves behind says nothing of a shell, and its own pages are left for another one of them.
+    if (this.candidate !== shellSubject) {
       await ask(page.evaluate(leavePage))
       await settleOutside(page, subject, patience)
     }
