@@ -1,10 +1,8 @@
 import { join } from 'node:path'
 import { test as base } from '@playwright/test'
-import { Frame } from '../pages/frame.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { expect } from '../support/test.ts'
 import { excessOfLargeLetters } from '../sweep/large-letters.ts'
-import { layoutFaults } from '../sweep/layout-faults.ts'
 import type { State } from '../sweep/state.ts'
 import { chatStates } from '../sweep/states-chat.ts'
 import { accountStates, matchesStates } from '../sweep/states-member.ts'
@@ -105,11 +103,10 @@ async function expectWellLaidOut(
   const { page } = sweepPage
   const widest = isFirst(state) && read === 'desktop' ? 'wide' : 'desktop'
   for (const size of sizesOf(state, widest)) {
-    await sweepPage.resize(state, language, size)
-    await new Frame(page).expectLanguage(language)
+    await page.setViewportSize(sizes[size])
     // A page may draw itself anew after the window has its new size, or the page its new language.
-    const layout = { message: `layout at ${size}, ${language}` }
-    await softly.poll(() => page.evaluate(layoutFaults), layout).toEqual([])
+    const message = `faults at ${size}, ${language}`
+    await softly.poll(() => sweepPage.faults(state, language), { message }).toEqual([])
     if (size === 'smallest' && isFirstOnPhones(state)) {
       const excess = await page.evaluate(excessOfLargeLetters)
       expect.soft(excess, `pixels too wide with letters twice as large, ${language}`).toBe(0)

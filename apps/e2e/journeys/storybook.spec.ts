@@ -1,5 +1,4 @@
-import axe from 'axe-core'
-import { standards } from '../support/axe.ts'
+import { axeSource, standards } from '../support/axe.ts'
 import { readStories, type View } from '../support/stories.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -45,7 +44,7 @@ test.describe('read by axe', () => {
     expect(ids.length).toBeGreaterThan(80)
     await page.goto(`${new URL('iframe.html', url).href}?viewMode=story&id=${ids.at(-1)}`)
     await expect(page.locator('#storybook-root > *').first()).toBeAttached()
-    await page.evaluate(axe.source)
+    await page.evaluate(axeSource)
     for (const [half, both] of views.entries()) {
       const stories = ids.filter((_, index) => index % views.length === half)
       for (const view of both) {

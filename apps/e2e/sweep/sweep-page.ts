@@ -4,7 +4,9 @@ import { type Language, languageCookie, sessionStorageKey } from '@rafiq/platfor
 import { expect } from '../support/test.ts'
 import { wordsIn } from '../support/words.ts'
 import { createAccounts, type SweepAccounts } from './accounts.ts'
+import { layoutFaults } from './layout-faults.ts'
 import type { State, Visit } from './state.ts'
+import { unsettled } from './unsettled.ts'
 import { sizes, sizesOf, type View } from './views.ts'
 
 type Options = Parameters<Browser['newContext']>[0] & { baseURL: string }
@@ -85,10 +87,14 @@ export class SweepPage {
     await this.#expectShown(state, language)
   }
 
-  /** What a visit has opened is there at this size as well. */
-  async resize(state: State, language: Language, size: keyof typeof sizes): Promise<void> {
-    await this.page.setViewportSize(sizes[size])
-    await this.#expectShown(state, language)
+  /** What is wrong with the state as it is shown at the size that the window has, in words. */
+  async faults({ shows, waits = false }: State, language: Language): Promise<string[]> {
+    const expected = { language, text: wordsIn(language)(shows), waits }
+    const found = await Promise.all([
+      this.page.evaluate(unsettled, expected),
+      this.page.evaluate(layoutFaults),
+    ])
+    return found.flat()
   }
 
   /** Nothing loads any more, and the typefaces are there. */

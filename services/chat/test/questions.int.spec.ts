@@ -139,7 +139,8 @@ describe('answers before both have answered', () => {
       answer(two, card, { content: 'B' }, 1),
     ])
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
-    expect(answers.filter(({ json }) => json.other.content !== null)).toHaveLength(1)
+    // Whoever is stored last sees the other's; the first one may, too, if it reads after that.
+    expect(answers.some(({ json }) => json.other.content !== null)).toBe(true)
     expect((await cards(one, room)).json).toMatchObject([{ own: { content: 'A' }, other: { content: 'B' } }])
     expect((await cards(two, room)).json).toMatchObject([{ own: { content: 'B' }, other: { content: 'A' } }])
   })
