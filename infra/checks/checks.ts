@@ -12,7 +12,7 @@ import { plainSqlProblems } from './plain-sql.ts'
 import { hiddenMigrationProblems, readMigrations } from './read-migrations.ts'
 import { securityCounts, securityProblems } from './security-requirements.ts'
 import { readSources, type SourceFile } from './sources.ts'
-import { coverageProblems, experienceSections } from './spec-coverage.ts'
+import { coverageProblems, experienceSections, platformSections } from './spec-coverage.ts'
 import { titleSubjectProblems } from './title-subjects.ts'
 import { usedKeyProblems } from './used-keys.ts'
 import { type Manifest, versionProblems } from './versions.ts'
@@ -193,6 +193,11 @@ export const checks: readonly Check[] = [
     name: 'a test for everything that people asked for',
     problems: async (root) =>
       coverageProblems(document(root, 'docs/experience.md'), readSpecs(root), experienceSections),
+  },
+  {
+    name: 'a test for everything that teams were promised',
+    problems: async (root) =>
+      coverageProblems(document(root, 'docs/platform-coverage.md'), readSpecs(root), platformSections),
   },
   {
     name: 'a state and its evidence for every security requirement',

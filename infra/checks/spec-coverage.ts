@@ -35,9 +35,20 @@ export const sections = [
 /** What people asked for; docs/experience.md has a heading of the same words for each. */
 export const experienceSections = ['What hurt', 'What was missing', 'Bad input and faults'] as const
 
+/** What teams were promised; docs/platform-coverage.md has a heading of the same words for each. */
+export const platformSections = [
+  'A team needs a URL, a token and a key',
+  'Majors without a flag day',
+  'Last healthy, and gone means gone',
+  'The watch sees what members see',
+  'Proof before publish',
+  'For whoever runs teams',
+  'Done when',
+] as const
+
 /**
- * What is wrong with a table that gives a test to every sentence, of the product specification or of what people asked
- * for: a section that is missing or empty, a row without a test, a cited file or title that is not there, or that more
+ * What is wrong with a table that gives a test to every sentence, of the product specification, or of what people asked
+ * for or were promised: a section that is missing or empty, a row without a test, a cited file or title that is not there, or that more
  * than one test bears.
  *
  * @param specs every spec of the project

@@ -7,8 +7,8 @@ import {
   type LiveReleases,
   restrictedCompositionSchema,
 } from '@rafiq/platform-contracts'
-import { DiskStorage } from '@rafiq/service-kit'
-import { waitUntil } from '@rafiq/testing'
+import { DiskStorage, signPreview } from '@rafiq/service-kit'
+import { signingKeys, waitUntil } from '@rafiq/testing'
 import { keepShell } from '../src/shell/keep-shell.ts'
 import { hashFor, live, manifest, shellManifest, staffManifest } from './manifests.ts'
 import { type Replica, RunningGateway } from './running-gateway.ts'
@@ -56,8 +56,8 @@ interface Page {
   readonly composition: Composition
 }
 
-async function page(gateway: Pick<Replica, 'get'>, path = '/'): Promise<Page> {
-  const answer = await gateway.get(path)
+async function page(gateway: Pick<Replica, 'get'>, path = '/', cookie = ''): Promise<Page> {
+  const answer = await gateway.get(path, { cookie })
   const html = await answer.text()
   const json = /id="composition">(.*)<\/script>/.exec(html)?.[1] ?? ''
   return { status: answer.status, html, composition: compositionSchema.parse(JSON.parse(json)) }
@@ -153,10 +153,35 @@ describe('a shell that is released', () => {
     await waitUntil('the canary is a few’s', async () => (await frameAt(older, cookie)) === 'frame')
   })
 
+  test('is that of who opened its link alone while it is proven, read anew, on pages that nobody opens again', async () => {
+    const expiresAt = new Date(Math.ceil(Date.now() / 1000) * 1000 + 60_000)
+    const storage = new DiskStorage(join(older.folder, 'storage'))
+    const shown = async (name: string, revision: string): Promise<string> => {
+      const skeleton = `<header class="${name}"></header>`
+      const kept = JSON.stringify({ manifest: shellManifest({ version: '6.0.0' }), skeleton })
+      await storage.put('shell-versions/6.0.0.json', Buffer.from(kept))
+      const underProof = { name, version: '6.0.0', expiresAt: expiresAt.toISOString() }
+      released({ stable: '1.0.0', fallback: null, canary: null, underProof }, revision)
+      const claims = { remote: 'shell', name, expiresAt, onceId: null }
+      const link = signPreview([signingKeys.PREVIEW_LINK_KEYS], 'link', claims)
+      const opened = await older.get(`/preview?token=${link}`)
+      return opened.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+    }
+    const once = await shown('first', 'r6')
+    await waitUntil('the candidate is shown', async () => (await frameAt(older, once)) === 'first')
+    expect(await frameAt(older)).toBe('frame')
+    const again = await shown('second', 'r7')
+    await waitUntil('it is read anew', async () => (await frameAt(older, again)) === 'second')
+    const { composition } = await page(older, '/', again)
+    expect((await newer.get(`/?composition=${composition.id}`)).status).toBe(410)
+    released({ stable: '1.0.0', fallback: null, canary: null }, 'r8')
+    await waitUntil('the proof has ended', async () => (await frameAt(older, again)) === 'frame')
+  })
+
   test('is replaced by the gateway’s own while its files cannot be read', async () => {
-    released({ stable: '2.0.0', fallback: null, canary: null }, 'r6')
+    released({ stable: '2.0.0', fallback: null, canary: null }, 'r9')
     await waitUntil('the shell is live', async () => (await frameAt(older)) === 'next')
-    released({ stable: '9.0.0', fallback: null, canary: null }, 'r7')
+    released({ stable: '9.0.0', fallback: null, canary: null }, 'r10')
     await waitUntil('nobody has it', async () => (await frameAt(older)) === 'frame')
     expect(await frameAt(newer)).toBe('next')
   })

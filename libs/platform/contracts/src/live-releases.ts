@@ -23,6 +23,10 @@ export const liveReleasesSchema = z.object({
       stable: versionSchema.nullable(),
       fallback: versionSchema.nullable(),
       canary: z.object({ ...liveShare, version: versionSchema }).nullable(),
+      underProof: z
+        .object({ name: previewNameSchema, version: versionSchema, expiresAt: z.iso.datetime() })
+        .optional()
+        .describe('a candidate that the browser of a proof gets, and nobody else'),
     })
     .optional()
     .describe('missing: each gateway serves its own'),

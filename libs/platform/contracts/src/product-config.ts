@@ -87,6 +87,11 @@ const audienceAttributeSchema = sessionReadSchema.extend({
         .min(1)
         .optional()
         .describe('what the field says then; the value itself without it'),
+      without: z
+        .array(audienceNameSchema)
+        .min(1)
+        .optional()
+        .describe('attributes of which nobody who has this value has any'),
     }),
   ),
 })
@@ -209,6 +214,13 @@ export const productConfigSchema = z
     if (languageAttribute in product.audience) {
       const message = "is the platform's own"
       context.addIssue({ code: 'custom', path: ['audience', languageAttribute], message })
+    }
+    for (const [name, { values }] of Object.entries(product.audience)) {
+      for (const [value, { without = [] }] of Object.entries(values)) {
+        const path = ['audience', name, 'values', value, 'without']
+        for (const other of without.filter((one) => one === name || !Object.hasOwn(product.audience, one)))
+          context.addIssue({ code: 'custom', path, message: `knows no other attribute "${other}"` })
+      }
     }
     for (const name of Object.keys(product.pages)) {
       if (!pageNameSchema.safeParse(name).success) {

@@ -24,7 +24,7 @@ export const proofVerdicts = ['proven', 'refused', 'not-proven'] as const
 /** Why a declared page was not opened. `needs-role` is of proofs that were made before pages for some roles were opened. */
 export const unopenedReasons = ['needs-role', 'no-account', 'sign-in-failed'] as const
 
-/** Why a version is not proven. `restricted` is of the same proofs. */
+/** Why a version is not proven. `restricted` is of the same proofs, and `shell` of those before shells were opened. */
 export const unprovenReasons = [
   'no-browser',
   'browser-failed',

@@ -4,7 +4,7 @@ import type { Proof, PublishedVersion, UnopenedReason, UnprovenReason } from '@r
 const unproven: Readonly<Record<UnprovenReason, string>> = {
   'no-browser': 'the platform has no browser (PROOF_BROWSER)',
   'browser-failed': 'its pages could not be opened; the log of the releases service says why',
-  shell: 'a shell has no page of its own that could be opened',
+  shell: 'shells were not proven yet',
   restricted: 'its pages are for some roles only, which no proof has',
   disabled: 'the remote is switched off',
   'no-page': 'it has no page',

@@ -29,6 +29,15 @@ test.each([
     { audience: { language: product.audience.city } },
     "audience.language: is the platform's own",
   ],
+  [
+    'an audience that is without an attribute that is not there',
+    {
+      audience: {
+        city: { ...product.audience.city, values: { x: { label: { ar: 'x', en: 'x' }, without: ['age'] } } },
+      },
+    },
+    'audience.city.values.x.without: knows no other attribute "age"',
+  ],
 ] satisfies [string, Partial<ProductConfigInput>, string][])(
   'configuration with %s is rejected',
   (_what, changed, sentence) => {

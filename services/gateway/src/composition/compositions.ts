@@ -13,7 +13,7 @@ import { isWithdrawn } from '../live/withdrawn.ts'
 import { KeptShells } from '../shell/kept-shells.ts'
 import { Shell } from '../shell/shell.ts'
 import { anybody, type Visitor } from '../visitors/visitor.ts'
-import { chooseShell } from './choose-shell.ts'
+import { type ChosenShell, chooseShell } from './choose-shell.ts'
 import { type ChosenRemote, choiceOf, chooseVersions, type VisitorsRemote } from './choose-versions.ts'
 import { type ComposedPage, compose } from './compose.ts'
 import { KeptCompositions } from './kept-compositions.ts'
@@ -60,22 +60,29 @@ export class Compositions {
   /** What this visitor gets at this moment. */
   async current(visitor: Visitor = anybody): Promise<ServedPage> {
     const live = this.live.current ?? nothingYet
-    const { shell, arm } = await this.shellFor(live, visitor)
+    const { shell, arm, called } = await this.shellFor(live, visitor)
     if (live !== this.composedFrom) this.byChoice.clear()
     this.composedFrom = live
     const chosen = chooseVersions(live, visitor, this.clock.now(), shell.manifest)
-    const choice = `${shell.manifest.version} ${choiceOf(chosen)}`
+    const choice = `${called} ${choiceOf(chosen)}`
     const known = this.byChoice.get(choice)
-    const page = this.serve(known ?? composeWith(shell, chosen.map(ofAnybody)))
+    const page = this.serve(known ?? composeWith(shell, chosen.map(ofAnybody), called))
     this.byChoice.set(choice, page)
     return { ...page, arms: armsOf(chosen, arm) }
   }
 
   /** The released one; this gateway's own where there is none, or while its files cannot be had: a page is better than none. */
   private async shellFor(live: LiveReleases, visitor: Visitor) {
-    const wanted = chooseShell(live, visitor)
-    const found = wanted && (await this.shells.find(wanted.version).catch(() => undefined))
-    return found ? { shell: found, arm: wanted?.arm } : { shell: this.shell, arm: undefined }
+    const wanted = chooseShell(live, visitor, this.clock.now())
+    const found = wanted && (await this.findShell(wanted).catch(() => undefined))
+    const { version } = (found ?? this.shell).manifest
+    // A version that is refused can come again with other bytes, so what it was proven by has a page of its own.
+    const called = found && wanted?.underProof ? `${version} ${wanted.underProof}` : version
+    return found ? { shell: found, arm: wanted?.arm, called } : { shell: this.shell, arm: undefined, called }
+  }
+
+  private findShell({ version, underProof }: ChosenShell): Promise<PageShell | undefined> {
+    return underProof === undefined ? this.shells.find(version) : this.shells.read(version)
   }
 
   /**
@@ -160,7 +167,12 @@ function armsOf(chosen: readonly VisitorsRemote[], ofShell: CanaryArm | undefine
   return { canaries: namesOf('canary'), controls: namesOf('control') }
 }
 
-function composeWith(shell: PageShell, chosen: readonly ChosenRemote[]): ServedPage {
-  const page = compose(chosen, shell.manifest)
+/** @param called what tells the shell from every other */
+function composeWith(
+  shell: PageShell,
+  chosen: readonly ChosenRemote[],
+  called = shell.manifest.version,
+): ServedPage {
+  const page = compose(chosen, { ...shell.manifest, version: called })
   return { ...page, shell, ownerOf: pageOwners(page, shell.manifest) }
 }

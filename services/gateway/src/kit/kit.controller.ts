@@ -75,6 +75,12 @@ export class KitController {
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
+    // A route of its own would be the one without the slash.
+    if (path === 'storybook/') {
+      const { url, statusCode } = await this.storybook(request)
+      reply.header('cache-control', revalidated).redirect(url, statusCode)
+      return
+    }
     return sendFile(await this.stored.ofKit(path, request), request, reply)
   }
 

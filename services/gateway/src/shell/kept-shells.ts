@@ -35,12 +35,16 @@ export class KeptShells implements OnModuleInit {
     if (version === this.own.manifest.version) return this.own
     const known = this.known.get(version)
     if (known) return known
+    const shell = await this.read(version)
+    if (shell) this.known.set(version, shell)
+    return shell
+  }
+
+  /** As it is at this moment: of a candidate that is being proven, which may be refused and come again. */
+  async read(version: string): Promise<PageShell | undefined> {
     try {
       const kept = await this.storage.get(pageShellKey(version))
-      if (!kept) return undefined
-      const shell = pageShellSchema.parse(JSON.parse(await text(kept)))
-      this.known.set(version, shell)
-      return shell
+      return kept ? pageShellSchema.parse(JSON.parse(await text(kept))) : undefined
     } catch (cause) {
       throw new UnavailableError({ cause })
     }

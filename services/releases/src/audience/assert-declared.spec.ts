@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals'
+import { describe, expect, test } from '@jest/globals'
 import type { Audience } from '@rafiq/platform-contracts'
 import { testProduct } from '@rafiq/testing'
 import { assertDeclared } from './assert-declared.ts'
@@ -19,4 +19,26 @@ test.each<[Audience, string]>([
   [{ constructor: ['x'] }, 'audience.constructor is none of language, team, branch'],
 ])('audience %j is refused: %s', (audience, sentence) => {
   expect(() => assertDeclared(audience, testProduct)).toThrow(sentence)
+})
+
+describe('audience of attributes of which one is without the other', () => {
+  const { team, branch } = testProduct.audience
+  if (!team || !branch) throw new Error('The product of tests declares other attributes.')
+  const { staff, customer } = team.values
+  if (!staff || !customer) throw new Error('The product of tests declares other values.')
+  const values = { customer, staff: { ...staff, without: ['branch'] } }
+  const product = { ...testProduct, audience: { team: { ...team, values }, branch } }
+
+  test('is refused where nobody can have both', () => {
+    const nobody = { team: ['staff'], branch: ['north'] }
+    expect(() => assertDeclared(nobody, product)).toThrow('audience.branch is of nobody whose team is staff')
+  })
+
+  test.each<Audience>([
+    { team: ['staff'] },
+    { team: ['staff'], language: ['ar'] },
+    { team: ['staff', 'customer'], branch: ['north'] },
+  ])('is declared as %j, which somebody has', (audience) => {
+    expect(() => assertDeclared(audience, product)).not.toThrow()
+  })
 })

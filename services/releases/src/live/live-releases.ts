@@ -35,10 +35,12 @@ export class LiveReleasesQuery {
       expiresAt: { $gt: this.clock.now() },
       remote: { $nin: disabled },
     })
-    const proven = await this.em.find(UnderProof, {
+    const underProof = await this.em.find(UnderProof, {
       expiresAt: { $gt: this.clock.now() },
       remote: { $nin: disabled },
     })
+    const provenShell = underProof.find(({ remote }) => remote === shellName)
+    const proven = underProof.filter((row) => row !== provenShell)
     const yanked = await this.em.find(Version, { yankedAt: { $ne: null } })
     const apis = await this.em.find(DeclaredApi, {}, { orderBy: { prefix: 'asc' } })
     const remotes = [...new Set([...states, ...previews, ...proven].map(({ remote }) => remote))].sort()
@@ -58,7 +60,7 @@ export class LiveReleasesQuery {
       revision,
       disabled,
       apis: apis.map(({ prefix, origin }) => ({ prefix, origin })),
-      ...(shell && { shell: toLiveShell(toState(shell)) }),
+      ...((shell || provenShell) && { shell: toLiveShell(shell && toState(shell), provenShell) }),
       yanked: yanked.map(({ remote, version, manifest }) => ({
         ...{ remote, version },
         folder: filesFolder(manifest),
@@ -86,10 +88,20 @@ interface PreviewRow {
 }
 
 /** Of the shell the versions are enough: gateways find what they serve in the storage. */
-const toLiveShell = ({ stable, fallback, canary }: State): LiveReleases['shell'] => ({
+const toLiveShell = (
+  { stable, fallback, canary }: State = unreleased,
+  proven: UnderProof | undefined,
+): LiveReleases['shell'] => ({
   stable,
   fallback,
   canary,
+  ...(proven && {
+    underProof: {
+      name: proven.preview,
+      version: proven.version,
+      expiresAt: proven.expiresAt.toISOString(),
+    },
+  }),
 })
 
 /** One remote as the gateway learns of it. */

@@ -180,3 +180,59 @@ test('comparison tells of what a page shows without an answer that nobody has ma
 test('comparison stops as ever where the live version asks for the same without an answer', () => {
   expect(stopped(compared({ calls, headings: 0 }, { calls }))).toEqual(['page: has lost its heading'])
 })
+
+describe('comparison of shells', () => {
+  const frame = { header: 'display: block', main: 'display: block', 'header a "Home"': 'color: black' }
+  const shells = (candidate: Partial<PageState>): Compared => ({
+    ...compared({ frame, shownBy: 'shell', ...candidate }, { frame, shownBy: 'shell' }),
+    ...{ remote: 'shell', version: 'shell', isShell: true },
+  })
+
+  test('tells of another frame and of what it defines, and takes listeners for its own affair', () => {
+    const other = {
+      ...{
+        frame: { ...frame, header: 'display: grid' },
+        leftovers: ['style a'],
+        left: { 'resize on window': 1 },
+      },
+      globals: ['rafiq', 'cache'],
+    }
+    const found = compareProofs({ ...shells(other), difference: { changed: 0.9, above: 0.9, blank: false } })
+    expect(found.filter(({ stops }) => stops)).toEqual([])
+    expect([...new Set(found.map(({ check }) => check))]).toEqual([
+      'globals',
+
+      'styles',
+      'pixels',
+    ])
+  })
+
+  test.each<[string, Partial<PageState>, string]>([
+    ['one that does not start', { shownBy: null }, 'page: does not start'],
+    ['a lost landmark', { frame: { ...frame, header: 'display: none' } }, 'styles: has lost its header'],
+    [
+      'lost links',
+      { frame: { header: 'display: block', main: 'display: block' } },
+      'styles: has lost every link around its pages',
+    ],
+    [
+      'a link that is covered',
+      { frame: { ...frame, 'header a "Home"': 'color: black; covered' } },
+      'styles: covers header a "Home"',
+    ],
+    ['a function that is overwritten', { overwritten: ['Array.from'] }, 'globals: overwrites Array.from'],
+    ['an error', { errors: ['TypeError: x'] }, 'console: reports an error: TypeError'],
+    ['a page that is too wide', { overflows: true }, 'pixels: is wider'],
+    ['twice the weight', { bytes: 900_000 }, 'bytes: loads 879 KiB of the shell'],
+  ])('stops %s', (_, candidate, sentence) => {
+    expect(stopped(shells(candidate)).join('\n')).toContain(sentence)
+  })
+
+  test('takes whatever version of a remote the live shell shows for the right one', () => {
+    const state = { frame, shownBy: '1.0.0' }
+    const beside = { ...compared(state, state), version: '1.0.0', isShell: true }
+    expect(compareProofs(beside)).toEqual([])
+    const gone = { ...compared({ ...state, shownBy: null }, state), version: '1.0.0', isShell: true }
+    expect(stopped(gone)).toEqual(['page: shows nothing of the remote'])
+  })
+})

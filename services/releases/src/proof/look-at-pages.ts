@@ -1,19 +1,21 @@
-import { type Language, languages, type ProofFinding } from '@rafiq/platform-contracts'
+import { type Language, languages, type ProofFinding, shellName } from '@rafiq/platform-contracts'
 import type { Browser } from 'playwright-core'
 import { compareProofs } from './compare-proofs.ts'
 import { type AnswerCall, changeNothing } from './guard-calls.ts'
 import { madeUpToken } from './made-up-session.ts'
 import { comparePictures, sideBySide } from './pictures.ts'
 import type { PlannedComposition } from './plan-compositions.ts'
+import type { Look } from './plan-looks.ts'
 import type { PlannedPage } from './plan-pages.ts'
 import { ProofVisitor, type SeenPage, type Visit, type VisitorOptions } from './proof-visitor.ts'
 import type { Finding } from './rules/finding.ts'
+import { type Subject, subjectOf } from './subject.ts'
 import { NotInTime, within } from './within.ts'
 
-/** Of a desktop and of a phone, in CSS pixels. Axe is the dearest of all looks: each language has it at its last width. */
-const widths: Readonly<Record<Language, readonly number[]>> = { ar: [1280, 390], en: [390, 1280] }
 /** Of the whole time: what a page may take, and one that is looked at again. */
 const [patience, secondPatience] = [0.25, 0.3]
+/** Of the whole time: what has to be left for a look that nothing depends on. */
+const spare = 0.4
 /** Looks with a finding after which nobody needs another one. */
 const enough = 3
 const mostPictures = 5
@@ -28,13 +30,13 @@ export interface Looking {
   readonly version: string
   /** Whether there is a live version to compare with, and which of its pages there are. */
   readonly livePaths: ReadonlySet<string> | undefined
-  readonly pages: readonly PlannedPage[]
-  readonly compositions: readonly PlannedComposition[]
+  /** In their order. */
+  readonly looks: readonly Look[]
   /** The name and value of the cookie that a seed is kept in. */
   readonly seedCookie: string
   readonly session: string | undefined
   /** Answers every call of a page that is opened as a role. */
-  readonly answerAs: (role: string, who: Who) => AnswerCall
+  readonly answerAs: (page: PlannedPage, role: string, who: Who) => AnswerCall
   /** Path of the link that shows the candidate. */
   readonly link: string
   /** Milliseconds since the epoch, past which no look begins or ends. */
@@ -51,12 +53,6 @@ export interface Looked {
   readonly states: ReadonlyMap<string, number>
   /** Whether all of it was looked at, or enough of it to refuse. */
   readonly complete: boolean
-}
-
-interface Look {
-  readonly page: PlannedPage
-  readonly language: Language
-  readonly composition: PlannedComposition
 }
 
 interface Compared {
@@ -81,20 +77,17 @@ export class LookAtPages {
   }
 
   async run(): Promise<Looked> {
-    const { pages, compositions } = this.#looking
-    const looks: Look[] = compositions.flatMap((composition) =>
-      pages.flatMap((page) => languages.map((language) => ({ page, language, composition }))),
-    )
-    let done = 0
+    const { looks } = this.#looking
+    const missing = new Set(looks.filter(({ optional }) => !optional))
     // A visitor makes one visit after the other, and each has a language.
     const lane = async (own: Look[]) => {
       for (const look of own) {
-        if (this.#refusals >= enough || this.#left <= 0) return
-        if (await this.#look(look)) done += 1
+        if (this.#refusals >= enough || this.#left <= (look.optional ? spare * this.#looking.time : 0)) return
+        if (await this.#look(look)) missing.delete(look)
       }
     }
     await Promise.all(languages.map((language) => lane(looks.filter((look) => look.language === language))))
-    const complete = done === looks.length || this.#refusals > 0
+    const complete = missing.size === 0 || this.#refusals > 0
     return {
       findings: this.#findings,
       notes: this.#notes,
@@ -143,25 +136,25 @@ export class LookAtPages {
   ): Promise<Compared[]> {
     const options = { wait, anew: isSecond, mayLeave: meeting(hasLive ? 2 : 1, this.#looking.time * wait) }
     const [now, then] = await Promise.all([
-      this.#visit(look, 'candidate', { ...options, axe: true }),
+      this.#visit(look, 'candidate', { ...options, axe: look.axe }),
       // What axe finds nothing in is no worse than anything.
-      hasLive ? this.#visit(look, 'live', { ...options, axe: isSecond }) : [],
+      hasLive ? this.#visit(look, 'live', { ...options, axe: look.axe && isSecond }) : [],
     ])
-    return this.#compare(now, then)
+    return this.#compare(look, now, then)
   }
 
   async #visit(
-    { page, language, composition }: Look,
+    { page, language, composition, widths }: Look,
     who: Who,
     { wait, ...options }: { wait: number } & Pick<Visit, 'anew' | 'axe' | 'mayLeave'>,
   ): Promise<SeenPage[]> {
-    const key = [who, language, composition.name, page.session, page.role].join()
+    const { subject, address, session, role } = page
+    const key = [who, language, composition.name, session, role, role && subject.name].join()
     const { time } = this.#looking
     const opened = this.#visitors.get(key) ?? this.#open(who, language, composition, page)
     this.#visitors.set(key, opened)
     const visitor = await opened
-    const { address } = page
-    const seen = await visitor.visit({ address, widths: widths[language], patience: time * wait, ...options })
+    const seen = await visitor.visit({ subject, address, widths, patience: time * wait, ...options })
     // The next page of a browser whose page froze does without that version: that would be no look at it.
     if (seen.some(({ state }) => state.outcome !== 'shown')) this.#visitors.delete(key)
     return seen
@@ -176,7 +169,7 @@ export class LookAtPages {
     const { browser, origin, remote, seedCookie, link } = this.#looking
     const visitor = await ProofVisitor.open(browser, {
       origin,
-      remote,
+      candidate: subjectOf(remote),
       language,
       cookies: seed === undefined ? {} : { [seedCookie]: seed },
       ...this.#sessionOf(page, who),
@@ -185,21 +178,28 @@ export class LookAtPages {
     return visitor
   }
 
-  #sessionOf({ session, role }: PlannedPage, who: Who): Pick<VisitorOptions, 'session' | 'answerCall'> {
+  #sessionOf(page: PlannedPage, who: Who): Pick<VisitorOptions, 'session' | 'answerCall'> {
     const { session: account, answerAs } = this.#looking
-    if (role !== undefined) return { session: madeUpToken, answerCall: answerAs(role, who) }
+    const { session, role } = page
+    if (role !== undefined) return { session: madeUpToken, answerCall: answerAs(page, role, who) }
     return { session: session ? account : undefined, answerCall: changeNothing }
   }
 
-  #compare(now: readonly SeenPage[], then: readonly SeenPage[]): Promise<Compared[]> {
+  #compare(
+    { page: { subject } }: Look,
+    now: readonly SeenPage[],
+    then: readonly SeenPage[],
+  ): Promise<Compared[]> {
     const { remote, version } = this.#looking
     return Promise.all(
       now.map(async (seen, index) => {
         const live = then[index]
         const difference = seen.picture && (await comparePictures(seen.picture, live?.picture))
         const findings = compareProofs({
-          remote,
-          version,
+          remote: subject.name,
+          // Beside another shell a page is shown by the same version of its remote.
+          version: subject.name === remote ? versionOf(subject, version) : (live?.state.shownBy ?? undefined),
+          isShell: remote === shellName,
           candidate: seen.state,
           live: live?.state,
           difference,
@@ -228,6 +228,9 @@ export class LookAtPages {
     if (refused) this.#refusals += 1
   }
 }
+
+/** What a page of a version says that it is shown by. */
+const versionOf = ({ name }: Subject, version: string): string => (name === shellName ? shellName : version)
 
 /** Those of a second look, and of what stops a release only what stopped it before, by what it is about: figures may differ. */
 function repeated(again: Compared, before: Compared | undefined): Finding[] {

@@ -1,5 +1,6 @@
 import type { Page, Request, Response } from 'playwright-core'
 import { unanswered } from './page-state.ts'
+import type { Subject } from './subject.ts'
 
 /** What a browser tells of a page while it is there. */
 export class PageEvents {
@@ -11,11 +12,11 @@ export class PageEvents {
   #begun = 0
   crashed = false
 
-  /** @param origin that of the platform @param remote whose version's places in code are all one */
+  /** @param origin that of the platform @param candidate whose versions' places in code are all one */
   constructor(
     page: Page,
     private readonly origin: string,
-    private readonly remote: string,
+    private readonly candidate: Subject,
   ) {
     page.on('crash', () => {
       this.crashed = true
@@ -82,11 +83,12 @@ export class PageEvents {
 
   /** Two versions have other addresses and say the same. */
   #plain(message: string): string {
+    const { name, files } = this.candidate
     return withoutIds(
       message
         .replaceAll(this.origin, '')
-        .replaceAll(new RegExp(`/remotes/${this.remote}/[^\\s:)"']+`, 'g'), `/remotes/${this.remote}/…`)
-        .replaceAll(new RegExp(`${this.remote}@[\\w.-]+`, 'g'), this.remote),
+        .replaceAll(new RegExp(`${files}[^\\s:)"']+`, 'g'), `${files}…`)
+        .replaceAll(new RegExp(`${name}@[\\w.-]+`, 'g'), name),
     )
   }
 }

@@ -13,11 +13,11 @@ const probeKey = 'rafiq.proof'
 /**
  * Runs before any script of a page. It runs in the page: it may use nothing from around it.
  *
- * @param files folder of the remote: a listener or timer is its own where its code is on the way to the call. The frame adds some
+ * @param files folder of the candidate: a listener or timer is its own where its code is on the way to the call. The frame adds some
  * of its own when it has nothing else to do, sooner or later.
  */
 export function startProbe({ key, files }: { key: string; files: string }): void {
-  const isRemotes = () => {
+  const isItsOwn = () => {
     const place: { stack?: string } = {}
     Error.captureStackTrace(place)
     return place.stack?.includes(files) === true
@@ -60,7 +60,7 @@ export function startProbe({ key, files }: { key: string; files: string }): void
   EventTarget.prototype.addEventListener = function (type, listener, options) {
     const target = targetOf(this)
     const { once = false, signal = undefined } = typeof options === 'object' && options ? options : {}
-    if (target && listener && !once && !signal?.aborted && isRemotes()) {
+    if (target && listener && !once && !signal?.aborted && isItsOwn()) {
       const kind = `${type} on ${target}`
       const known = listeners.get(`${kind} ${isCapture(options)}`) ?? new Set()
       listeners.set(`${kind} ${isCapture(options)}`, known.add(listener))
@@ -76,7 +76,7 @@ export function startProbe({ key, files }: { key: string; files: string }): void
   const { setInterval: start, clearInterval: end } = window
   window.setInterval = ((...args: Parameters<typeof start>) => {
     const id = start(...args)
-    if (isRemotes()) intervals.add(id)
+    if (isItsOwn()) intervals.add(id)
     return id
   }) as typeof window.setInterval
   window.clearInterval = (id) => {
@@ -155,7 +155,7 @@ export function leavePage(): void {
 }
 
 /** What stays of a page that was left. Runs in the page. */
-export function readLeft({ key, remote }: { key: string; remote: string }): {
+export function readLeft({ key, files }: { key: string; files: string }): {
   left: Record<string, number>
   leftovers: string[]
 } {
@@ -166,7 +166,7 @@ export function readLeft({ key, remote }: { key: string; remote: string }): {
     if (tagName === 'STYLE') return `style ${plain(element.textContent ?? '')}`
     if (tagName === 'LINK') {
       const { pathname } = new URL((element as HTMLLinkElement).href, location.href)
-      return pathname.startsWith(`/remotes/${remote}/`) ? '' : `stylesheet ${pathname}`
+      return pathname.startsWith(files) ? '' : `stylesheet ${pathname}`
     }
     return plain(`${tagName.toLowerCase()} ${id} ${typeof className === 'string' ? className : ''}`)
   }

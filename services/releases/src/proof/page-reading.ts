@@ -1,4 +1,5 @@
 /// <reference lib="dom" />
+import type { Subject } from './subject.ts'
 
 /** What `glanceAt` sees. */
 export interface Glance {
@@ -12,12 +13,13 @@ export interface Glance {
 }
 
 /** A look that costs little and lays nothing out, for finding out whether a page has come to rest. Runs in the page. */
-export function glanceAt(remote: string): Glance {
-  const areas = [...document.querySelectorAll<HTMLElement>(`[data-remote^="${remote}@"]`)]
+export function glanceAt({ name, area }: Subject): Glance {
+  const areas = [...document.querySelectorAll<HTMLElement>(area)]
   const seen = 'img,svg,canvas,video,audio,iframe,input,button,select,textarea,meter,progress,hr'
   return {
     path: location.pathname,
-    shownBy: areas[0]?.dataset.remote?.slice(remote.length + 1) ?? null,
+    // The shell's own page is in an element that names no version.
+    shownBy: areas[0] ? (areas[0].dataset.remote?.slice(name.length + 1) ?? name) : null,
     waits: areas.some((area) => area.querySelector('[data-page-waiting],[aria-busy="true"]') !== null),
     characters: areas.reduce((sum, { textContent }) => sum + (textContent ?? '').trim().length, 0),
     things: areas.reduce((sum, area) => sum + area.querySelectorAll(seen).length, 0),
@@ -42,13 +44,24 @@ export interface PageReading extends Glance {
   } | null
 }
 
-/** Everything that can be read of a page that has come to rest. Runs in the page. */
-export function readPage({ remote, glance }: { remote: string; glance: Glance }): PageReading {
-  const areas = [...document.querySelectorAll<HTMLElement>(`[data-remote^="${remote}@"]`)]
+/**
+ * Everything that can be read of a page that has come to rest. Runs in the page.
+ *
+ * @param files below which those of the candidate lie, whosever page it is
+ */
+export function readPage({
+  subject,
+  files,
+  glance,
+}: {
+  subject: Subject
+  files: string
+  glance: Glance
+}): PageReading {
+  const areas = [...document.querySelectorAll<HTMLElement>(subject.area)]
   const inArea = (element: Element) => element.closest('[data-remote]') !== null
   // biome-ignore lint/performance/useDomNodeTextContent: what is hidden is seen by nobody
-  const shown = areas.map((area) => area.innerText)
-  const text = shown.join(' ')
+  const text = areas.map((area) => area.innerText).join(' ')
   const letters = text.match(/\p{L}/gu) ?? []
   const arabic = text.match(/\p{Script=Arabic}/gu) ?? []
 
@@ -57,10 +70,12 @@ export function readPage({ remote, glance }: { remote: string; glance: Glance })
   const noKey =
     /\.(?:com|net|org|sa|test|io|app|dev|me|co|pdf|png|jpe?g|webp|svg|csv|json|js|ts|txt|zip|html|css)$/i
   const spoken = ['aria-label', 'placeholder', 'alt', 'title']
+  const worded = [...document.querySelectorAll<HTMLElement>(subject.words)]
   const texts = [
-    ...shown.flatMap((one) => one.split('\n')),
-    ...areas.flatMap((area) =>
-      [...area.querySelectorAll(spoken.map((name) => `[${name}]`).join())].flatMap((element) =>
+    // biome-ignore lint/performance/useDomNodeTextContent: what is hidden is seen by nobody
+    ...worded.flatMap(({ innerText }) => innerText.split('\n')),
+    ...worded.flatMap((element) =>
+      [...element.querySelectorAll(spoken.map((name) => `[${name}]`).join())].flatMap((element) =>
         spoken.map((name) => element.getAttribute(name) ?? ''),
       ),
     ),
@@ -109,7 +124,6 @@ export function readPage({ remote, glance }: { remote: string; glance: Glance })
     ].join('; ')
   }
 
-  const files = `/remotes/${remote}/`
   const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
   const bytes = resources
     .filter(({ name }) => new URL(name).pathname.startsWith(files))

@@ -63,8 +63,12 @@ export interface PictureDifference {
 
 /** A candidate's state beside the live version's; without one where the live version has no such page. */
 export interface Compared {
+  /** Whose page it is: a remote's, or the shell's own. */
   readonly remote: string
-  readonly version: string
+  /** The version that has to show it; undefined where that cannot be known. */
+  readonly version: string | undefined
+  /** Whether the versions that are compared are the shell's. */
+  readonly isShell?: boolean
   readonly candidate: PageState
   readonly live: PageState | undefined
   readonly difference: PictureDifference | undefined

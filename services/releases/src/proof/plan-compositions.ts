@@ -15,6 +15,8 @@ export interface PlannedComposition {
   readonly name: string
   /** Of a visitor who gets it; undefined where nothing depends on who it is. */
   readonly seed: string | undefined
+  /** The one of the canary. */
+  readonly canary?: Pick<RunningCanary, 'remote' | 'version'>
 }
 
 /** Seeds that are tried: of a canary of one per cent ten thousand have a hundred visitors. */
@@ -35,7 +37,9 @@ export function planCompositions(remote: string, all: readonly RunningCanary[]):
   return wanted.flatMap((canary): PlannedComposition[] => {
     const seed = findSeed(running, canary)
     if (seed === undefined) return []
-    return [{ name: canary ? `canary ${canary.remote}@${canary.version}` : 'stable', seed }]
+    if (!canary) return [{ name: 'stable', seed }]
+    const { remote, version } = canary
+    return [{ name: `canary ${remote}@${version}`, seed, canary: { remote, version } }]
   })
 }
 

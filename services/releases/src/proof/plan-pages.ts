@@ -1,7 +1,9 @@
-import type { ProductConfig, RemoteManifest, UnopenedReason } from '@rafiq/platform-contracts'
+import type { ProductConfig, RemoteRoute, UnopenedReason } from '@rafiq/platform-contracts'
+import { type Subject, subjectOf } from './subject.ts'
 
 /** A declared page, and where it is opened. */
 export interface PlannedPage {
+  readonly subject: Subject
   readonly path: string
   readonly address: string
   /** It asks a visitor to sign in, with an account. */
@@ -15,16 +17,18 @@ export interface UnopenedPage {
   readonly reason: UnopenedReason
 }
 
+type AskedRoute = Pick<RemoteRoute, 'path' | 'roles'>
+
 /** Of nothing there is: what a page says of an unknown id it says of this one, in both versions. */
 const unknownId = '00000000-0000-7000-8000-000000000000'
 
 /**
- * Which of a remote's pages a proof can open, as whom, and why not the others.
+ * Which pages of a remote, or of the shell, a proof can open, as whom, and why not the others.
  *
  * @param hasAccount whether there is an account for pages that ask for a session
  */
 export function planPages(
-  { routes }: Pick<RemoteManifest, 'routes'>,
+  { name, routes }: { readonly name: string; readonly routes: readonly AskedRoute[] },
   { guarded }: Pick<ProductConfig, 'guarded'>,
   hasAccount: boolean,
 ): { planned: PlannedPage[]; unopened: UnopenedPage[] } {
@@ -37,10 +41,10 @@ export function planPages(
   const ranked = byPages(asked.flatMap(({ roles }) => roles))
   for (const { path, session, roles } of asked) {
     const role = ranked.find((one) => roles.includes(one))
-    const address = addressOf(path)
-    if (role !== undefined) planned.push({ path, address, session: false, role })
+    const page = { subject: subjectOf(name), path, address: addressOf(path), role }
+    if (role !== undefined) planned.push({ ...page, session: false })
     else if (session && !hasAccount) unopened.push({ path, reason: 'no-account' })
-    else planned.push({ path, address, session, role })
+    else planned.push({ ...page, session })
   }
   return { planned, unopened }
 }

@@ -9,13 +9,14 @@ import type { Outcome, PageState, Violation } from './page-state.ts'
 import type { Picture } from './pictures.ts'
 import { readAccessibility } from './read-accessibility.ts'
 import { settle, settleOutside, type Tab } from './settle.ts'
+import { type Subject, shellSubject } from './subject.ts'
 import { NotInTime, within } from './within.ts'
 
 /** Who looks: what of the composition and of the pages they get. */
 export interface VisitorOptions {
   readonly origin: string
-  /** Whose pages are looked at. */
-  readonly remote: string
+  /** Whose versions are compared. */
+  readonly candidate: Subject
   readonly language: Language
   /** By name, as the browser sends them. */
   readonly cookies: Readonly<Record<string, string>>
@@ -26,6 +27,8 @@ export interface VisitorOptions {
 }
 
 export interface Visit {
+  /** Whose page it is. */
+  readonly subject: Subject
   /** The address of the page, from the origin on. */
   readonly address: string
   /** Of windows, one after the other. */
@@ -58,12 +61,12 @@ export class ProofVisitor {
   private constructor(
     private readonly context: BrowserContext,
     private readonly origin: string,
-    private readonly remote: string,
+    private readonly candidate: Subject,
     private readonly answerCall: AnswerCall,
   ) {}
 
   static async open(browser: Browser, options: VisitorOptions): Promise<ProofVisitor> {
-    const { origin, remote, language, cookies, session, answerCall } = options
+    const { origin, candidate, language, cookies, session, answerCall } = options
     const secure = origin.startsWith('https:')
     const context = await browser.newContext({
       locale: language === 'ar' ? 'ar-SA' : 'en-GB',
@@ -76,7 +79,7 @@ export class ProofVisitor {
     await context.addCookies(
       Object.entries(all).map(([name, value]) => ({ name, value, url: `${origin}/`, secure })),
     )
-    await context.addInitScript(startProbe, { key: probeKey, files: `/remotes/${remote}/` })
+    await context.addInitScript(startProbe, { key: probeKey, files: candidate.files })
     if (session !== undefined) {
       await context.addInitScript(
         ([key, token]) => {
@@ -89,7 +92,7 @@ export class ProofVisitor {
         [sessionStorageKey, session] as const,
       )
     }
-    return new ProofVisitor(context, origin, remote, answerCall)
+    return new ProofVisitor(context, origin, candidate, answerCall)
   }
 
   /** Follows a link, which may set cookies. @throws where it leads to no page */
@@ -127,7 +130,7 @@ export class ProofVisitor {
 
   async #openTab(): Promise<Tab> {
     const page = await this.context.newPage()
-    const events = new PageEvents(page, this.origin, this.remote)
+    const events = new PageEvents(page, this.origin, this.candidate)
     await guardCalls(page, this.answerCall)
     return { page, events }
   }
@@ -142,15 +145,15 @@ export class ProofVisitor {
   }
 
   async #look({ page, events }: Tab, visit: Visit, isFirst: boolean): Promise<SeenPage[]> {
-    const { address, widths, axe, patience, mayLeave } = visit
-    const { remote } = this
+    const { subject, address, widths, axe, patience, mayLeave } = visit
+    const { files } = this.candidate
     const ask = <T>(work: Promise<T>): Promise<T> => within(patience, work)
     const [first = 1280] = widths
     await page.setViewportSize({ width: first, height: heights[first] ?? usualHeight })
     let before = nothingAdded
     if (isFirst) await page.goto(`${this.origin}${address}`, { waitUntil: 'commit', timeout: patience })
     else {
-      before = await ask(readWhole(page, remote))
+      before = await ask(readWhole(page, files))
       await ask(page.evaluate(enterPage, address))
     }
     const seen: {
@@ -162,18 +165,21 @@ export class ProofVisitor {
     let globals: Globals = nothingAdded
     for (const width of widths) {
       if (width !== first) await ask(page.setViewportSize({ width, height: heights[width] ?? usualHeight }))
-      const glance = await settle({ page, events }, remote, patience)
+      const glance = await settle({ page, events }, subject, patience)
       if (width === first) globals = await ask(page.evaluate(readGlobals, probeKey))
-      const reading = await ask(page.evaluate(readPage, { remote, glance }))
+      const reading = await ask(page.evaluate(readPage, { subject, files, glance }))
       const png = await page.screenshot({ animations: 'disabled', caret: 'hide', timeout: patience })
       const isRead = axe && width === widths.at(-1) && glance.shownBy !== null
-      const violations = isRead ? await ask(readAccessibility(page, remote)) : {}
+      const violations = isRead ? await ask(readAccessibility(page, subject)) : {}
       seen.push({ width, reading, violations, png })
     }
     await mayLeave?.()
-    await ask(page.evaluate(leavePage))
-    await settleOutside(page, remote, patience)
-    const left = await ask(page.evaluate(readLeft, { key: probeKey, remote }))
+    // What a remote leaves behind says nothing of a shell, and its own pages are left for another one of them.
+    if (this.candidate !== shellSubject) {
+      await ask(page.evaluate(leavePage))
+      await settleOutside(page, subject, patience)
+    }
+    const left = await ask(page.evaluate(readLeft, { key: probeKey, files }))
     const added = addedTo(before, { ...globals, ...left })
     return seen.map(({ width, reading, violations, png }, index) => {
       // What is of the whole visit is told once.
@@ -188,9 +194,9 @@ export class ProofVisitor {
 const eventsOf = ({ errors, warnings, calls, foreign }: PageEvents) => ({ errors, warnings, calls, foreign })
 
 /** What there is of the document as a whole, whatever page it is at. */
-async function readWhole(page: Page, remote: string): Promise<Whole> {
+async function readWhole(page: Page, files: string): Promise<Whole> {
   const globals = await page.evaluate(readGlobals, probeKey)
-  return { ...globals, ...(await page.evaluate(readLeft, { key: probeKey, remote })) }
+  return { ...globals, ...(await page.evaluate(readLeft, { key: probeKey, files })) }
 }
 
 const nothingElse = {

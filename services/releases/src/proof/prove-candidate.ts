@@ -1,31 +1,28 @@
-import { setTimeout as delay } from 'node:timers/promises'
 import { Inject, Injectable } from '@nestjs/common'
 import {
   type Channel,
-  composedRemote,
+  type ComposedRemote,
   cookieName,
-  hasReached,
   isRestricted,
   type Proof,
-  type RemoteManifest,
-  releaseHeaders,
   remoteFilePath,
   seedCookie,
-  shellName,
-  type UnprovenReason,
+  type UnopenedReason,
 } from '@rafiq/platform-contracts'
 import { Clock, isSecure, LOGGER, type Logger, SETTINGS, signPreview } from '@rafiq/service-kit'
 import type { ReleasesSettings } from '../settings.ts'
 import type { AnswerCall } from './guard-calls.ts'
-import { LookAtPages, type Looked, type Who } from './look-at-pages.ts'
+import { LookAtPages, type Looked } from './look-at-pages.ts'
 import { madeUpSession } from './made-up-session.ts'
-import { planCompositions } from './plan-compositions.ts'
-import { planPages } from './plan-pages.ts'
+import { NotProven } from './not-proven.ts'
+import { type Plan, PlanCandidate } from './plan-candidate.ts'
+import type { PlannedPage } from './plan-pages.ts'
 import { startBrowser } from './proof-browser.ts'
 import { ProofSession } from './proof-session.ts'
 import { type Prover, proverOf } from './proof-settings.ts'
 import { type Candidate, ShowCandidate, type ShownCandidate } from './show-candidate.ts'
 import { StoredProofs } from './stored-proofs.ts'
+import { untilHeardOf, untilServed } from './until-served.ts'
 import { within } from './within.ts'
 
 /** What would be published. */
@@ -35,13 +32,9 @@ export interface ToProve extends Candidate {
   readonly automatic: boolean
 }
 
-/** Ends a proof that cannot be made. */
-class NotProven extends Error {
-  override readonly name = 'NotProven'
-
-  constructor(readonly reason: UnprovenReason) {
-    super(reason)
-  }
+interface ToLookAt extends Pick<Plan, 'looks' | 'livePaths' | 'composedOf'> {
+  readonly shown: ShownCandidate
+  readonly session: string | undefined
 }
 
 /** Opens a candidate in the live composition before anybody gets it. */
@@ -51,6 +44,7 @@ export class ProveCandidate {
   private last: Promise<unknown> = Promise.resolve()
 
   constructor(
+    private readonly plan: PlanCandidate,
     private readonly show: ShowCandidate,
     private readonly session: ProofSession,
     private readonly proofs: StoredProofs,
@@ -110,46 +104,40 @@ export class ProveCandidate {
     deadline: number,
     empty: Proof,
   ): Promise<{ proof: Proof; pictures: Buffer[] }> {
-    const { id, manifest } = candidate
-    if (id.remote === shellName) throw new NotProven('shell')
     if (Date.now() >= deadline) throw new NotProven('no-turn')
-    const { PRODUCT_CONFIG: product } = this.settings
-    const { planned, unopened } = planPages(manifest, product, this.session.configured)
-    if (planned.length === 0) {
+    const { looks, unopened, live, ...plan } = await this.plan.run(candidate)
+    if (looks.length === 0) {
       const pages = unopened.map((page) => ({ ...page, states: 0 }))
       const reason = pages.length > 0 ? 'no-page-opened' : 'no-page'
       return { proof: { ...empty, reason, pages }, pictures: [] }
     }
-    const { live, canaries, disabled } = await this.show.beside(id.remote)
-    if (disabled) throw new NotProven('disabled')
-    const compositions = planCompositions(id.remote, canaries)
     const shown = await this.show.begin(candidate)
     if (!shown) throw new NotProven('proven-elsewhere')
     try {
-      const session = planned.some((page) => page.session)
-        ? await this.session.open(prover.origin)
-        : undefined
-      const pages = planned.filter((page) => !page.session || session !== undefined)
-      const lost = planned
-        .filter((page) => !pages.includes(page))
-        .map(({ path }) => ({ path, reason: 'sign-in-failed' as const }))
+      const asksSession = looks.some(({ page }) => page.session)
+      const session = asksSession ? await this.session.open(prover.origin) : undefined
+      const opened = looks.filter(({ page }) => !page.session || session !== undefined)
       const looked = await this.lookAt(candidate, prover, deadline, {
+        ...plan,
         shown,
-        live,
-        compositions,
-        pages,
+        looks: opened,
         session,
       })
-      const reasons = [...unopened, ...lost]
+      const lost = looks.filter((look) => !opened.includes(look)).map(({ page }) => page.path)
+      const reasons = new Map<string, UnopenedReason>([
+        ...unopened.map(({ path, reason }) => [path, reason] as const),
+        ...lost.map((path) => [path, 'sign-in-failed'] as const),
+      ])
+      const paths = [...new Set([...looks.map(({ page }) => page.path), ...reasons.keys()])]
       const proof: Proof = {
         ...empty,
         comparedWith: live?.version ?? null,
-        ...verdictOf(looked, pages.length),
-        compositions: compositions.map(({ name }) => name),
-        pages: manifest.routes.map(({ path }) => ({
+        ...verdictOf(looked, opened.length),
+        compositions: [...new Set(looks.map(({ composition }) => composition.name))],
+        pages: paths.map((path) => ({
           path,
           states: looked.states.get(path) ?? 0,
-          reason: reasons.find((page) => page.path === path)?.reason ?? null,
+          reason: reasons.get(path) ?? null,
         })),
         findings: looked.findings,
         notes: looked.notes.slice(0, 200),
@@ -157,35 +145,28 @@ export class ProveCandidate {
       }
       return { proof, pictures: looked.pictures }
     } finally {
-      await this.show.end(id)
+      await this.show.end(candidate.id)
     }
   }
 
   private async lookAt(
-    { id, manifest }: Candidate,
+    { id, manifest, shell }: Candidate,
     { browser: program, origin }: Prover,
     deadline: number,
-    plan: {
-      shown: ShownCandidate
-      live: RemoteManifest | undefined
-      compositions: ReturnType<typeof planCompositions>
-      pages: ReturnType<typeof planPages>['planned']
-      session: string | undefined
-    },
+    { shown, looks, livePaths, composedOf, session }: ToLookAt,
   ): Promise<Looked> {
-    const { shown, live, compositions, pages, session } = plan
     const claims = { remote: id.remote, name: shown.preview, expiresAt: shown.expiresAt, onceId: null }
     const link = `/preview?token=${signPreview(this.settings.PREVIEW_LINK_KEYS, 'link', claims)}`
-    // What documents say nothing of is there once the gateway has heard of it.
-    if (isRestricted(manifest)) await untilHeardOf(origin, shown.revision, deadline)
-    else await untilServed(origin, link, remoteFilePath(manifest, ''), deadline)
+    // What documents say nothing of is there once the gateway has heard of it; of a shell they may say what they said before.
+    if (shell || isRestricted(manifest)) await untilHeardOf(origin, shown.revision, deadline)
+    const told = shell ? `/shell/${manifest.entry}` : remoteFilePath(manifest, '')
+    if (shell || !isRestricted(manifest)) await untilServed(origin, link, told, deadline)
     const left = () => Math.max(1, deadline - Date.now())
     const started = await startBrowser(program, origin, left())
     try {
       const looking = new LookAtPages({
-        ...{ browser: started.browser, origin, ...id, pages, compositions, session, link, deadline },
-        answerAs: (role, who) => this.answerAs(role, who, { manifest, live }),
-        livePaths: live && new Set(live.routes.map(({ path }) => path)),
+        ...{ browser: started.browser, origin, ...id, looks, livePaths, session, link, deadline },
+        answerAs: (page, role, who) => this.answerAs(role, page, composedOf(page, who)),
         time: this.settings.PROOF_SECONDS * 1000,
         seedCookie: cookieName(seedCookie, isSecure(this.settings)),
       })
@@ -195,15 +176,9 @@ export class ProveCandidate {
     }
   }
 
-  private answerAs(
-    role: string,
-    who: Who,
-    { manifest, live }: { manifest: RemoteManifest; live: RemoteManifest | undefined },
-  ): AnswerCall {
+  private answerAs(role: string, { subject }: PlannedPage, composed: ComposedRemote): AnswerCall {
     const { PRODUCT_CONFIG: product, PROOF_ANSWERS: answers } = this.settings
-    const composed =
-      who === 'live' && live ? composedRemote(live, null) : composedRemote(manifest, live ?? null)
-    return madeUpSession({ session: product.session, answers, role, remote: manifest.name, composed })
+    return madeUpSession({ session: product.session, answers, role, remote: subject.name, composed })
   }
 }
 
@@ -213,35 +188,4 @@ function verdictOf({ findings, complete }: Looked, pages: number): Pick<Proof, '
   if (findings.length > 0) return { verdict: 'refused', reason: null }
   if (pages === 0) return { verdict: 'not-proven', reason: 'no-page-opened' }
   return complete ? { verdict: 'proven', reason: null } : { verdict: 'not-proven', reason: 'no-time' }
-}
-
-/** Waits until pages are made with the candidate, for whoever has its link. */
-async function untilServed(origin: string, link: string, files: string, deadline: number): Promise<void> {
-  for (;;) {
-    const opened = await fetch(`${origin}${link}`, {
-      redirect: 'manual',
-      signal: AbortSignal.timeout(Math.max(1, deadline - Date.now())),
-    })
-    const cookie = opened.headers
-      .getSetCookie()
-      .map((one) => one.split(';')[0])
-      .join('; ')
-    const page = await fetch(origin, {
-      headers: { cookie, accept: 'text/html' },
-      signal: AbortSignal.timeout(5_000),
-    })
-    if ((await page.text()).includes(files)) return
-    if (Date.now() >= deadline) throw new NotProven('not-served')
-    await delay(100)
-  }
-}
-
-/** Waits until the gateway composes pages from this state, or a later one. */
-async function untilHeardOf(origin: string, revision: string, deadline: number): Promise<void> {
-  for (;;) {
-    const { headers } = await fetch(`${origin}/api/releases/status`, { signal: AbortSignal.timeout(5_000) })
-    if (hasReached(headers.get(releaseHeaders.liveRevision) ?? '', revision)) return
-    if (Date.now() >= deadline) throw new NotProven('not-served')
-    await delay(100)
-  }
 }

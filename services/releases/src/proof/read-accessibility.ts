@@ -1,22 +1,25 @@
 /// <reference lib="dom" />
 import type { Page } from 'playwright-core'
 import type { Violation } from './page-state.ts'
+import { type Subject, shellSubject } from './subject.ts'
 
 /** WCAG 2.2 up to AA. */
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
-/** What axe finds in the remote's area. */
-export async function readAccessibility(page: Page, remote: string): Promise<Record<string, Violation>> {
+/** What axe finds in what is the subject's own. */
+export async function readAccessibility(page: Page, subject: Subject): Promise<Record<string, Violation>> {
   // What a service that proves nothing never loads.
   const { default: axe } = await import('axe-core')
   await page.evaluate(axe.source)
   const found = await page.evaluate(
-    async ([area, values]) => {
+    async ([area, values, isFrame]) => {
       const { axe: reader } = window as unknown as { axe: AxeInPage }
       // What is scrolled under a bar of the frame is no smaller for that.
       const bars = [...document.querySelectorAll<HTMLElement>('body *')].filter(
         (element) =>
-          !element.closest('[data-remote]') && /^(sticky|fixed)$/.test(getComputedStyle(element).position),
+          !isFrame &&
+          !element.closest('[data-remote]') &&
+          /^(sticky|fixed)$/.test(getComputedStyle(element).position),
       )
       const before = bars.map(({ style }) => style.visibility)
       for (const { style } of bars) style.visibility = 'hidden'
@@ -31,7 +34,7 @@ export async function readAccessibility(page: Page, remote: string): Promise<Rec
         elements: nodes.length,
       }))
     },
-    [`[data-remote^="${remote}@"]`, standards] as const,
+    [subject.words, standards, subject === shellSubject] as const,
   )
   return Object.fromEntries(found.map(({ id, impact, elements }) => [id, { impact, elements }]))
 }

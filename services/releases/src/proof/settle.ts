@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
 import type { PageEvents } from './page-events.ts'
 import { type Glance, glanceAt } from './page-reading.ts'
+import type { Subject } from './subject.ts'
 import { within } from './within.ts'
 
 /** Milliseconds between two glances, and how many in a row have to be alike. */
@@ -15,12 +16,12 @@ export interface Tab {
   readonly events: PageEvents
 }
 
-/** Waits until nothing is under way and nothing changes, and the remote's page is there or will not come; the last glance then. */
-export async function settle({ page, events }: Tab, remote: string, patience: number): Promise<Glance> {
+/** Waits until nothing is under way and nothing changes, and the subject's page is there or will not come; the last glance then. */
+export async function settle({ page, events }: Tab, subject: Subject, patience: number): Promise<Glance> {
   const deadline = Date.now() + patience
   let [last, same, quiet, restless, begun] = ['', 0, 0, 0, 0]
   for (;;) {
-    const glance = await within(patience, page.evaluate(glanceAt, remote))
+    const glance = await within(patience, page.evaluate(glanceAt, subject))
     const now = JSON.stringify(glance)
     same = now === last ? same + 1 : 0
     quiet = events.pending === 0 ? Math.min(quiet + 1, same) : 0
@@ -36,10 +37,10 @@ export async function settle({ page, events }: Tab, remote: string, patience: nu
 }
 
 /** Waits until the remote's area is gone, and for what ends with it. */
-export async function settleOutside(page: Page, remote: string, patience: number): Promise<void> {
+export async function settleOutside(page: Page, subject: Subject, patience: number): Promise<void> {
   const deadline = Date.now() + patience
   while (Date.now() < deadline) {
-    const { shownBy } = await within(patience, page.evaluate(glanceAt, remote))
+    const { shownBy } = await within(patience, page.evaluate(glanceAt, subject))
     if (shownBy === null) break
     await delay(interval)
   }

@@ -1,7 +1,8 @@
 import { EntityManager } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
-import type { RemoteManifest } from '@rafiq/platform-contracts'
+import { type PageShell, type RemoteManifest, type ShellManifest, shellName } from '@rafiq/platform-contracts'
 import { Clock, uuidv7 } from '@rafiq/service-kit'
+import { deployedShells, findShells } from '../registry/live-shells.ts'
 import { loadState } from '../registry/load-state.ts'
 import { ReleaseAnnouncements } from '../registry/release-announcements.ts'
 import { advanceRevision, lockRegistry } from '../registry/revision.ts'
@@ -15,6 +16,8 @@ export interface Candidate {
   readonly id: VersionId
   readonly manifest: RemoteManifest
   readonly staging: Staging
+  /** What documents are made of, where it is the shell. */
+  readonly shell?: PageShell | undefined
 }
 
 /** A candidate that gateways serve to one browser. */
@@ -28,6 +31,13 @@ export interface ShownCandidate {
 
 /** Milliseconds: longer than any proof takes. What a crash leaves ends by itself. */
 const lifetime = 2 * 60_000
+
+interface ShellNeighbours {
+  readonly live: ShellManifest | undefined
+  readonly stable: RemoteManifest[]
+  readonly canaries: RemoteManifest[]
+  readonly running: RunningCanary[]
+}
 
 /** Lets gateways compose pages with a candidate, for whoever has its link alone. */
 @Injectable()
@@ -46,15 +56,35 @@ export class ShowCandidate {
     const { stable, disabled } = await loadState(this.em, remote, this.clock.now())
     const live = stable === null ? undefined : await this.em.findOne(Version, { remote, version: stable })
     const states = await this.em.find(RemoteState, { canaryVersion: { $ne: null }, disabled: false })
-    const canaries = states.flatMap((row) => {
-      const { canary } = toState(row)
-      return canary ? [{ remote: row.remote, ...canary }] : []
-    })
-    return { live: live?.manifest, canaries, disabled }
+    return { live: live?.manifest, canaries: states.flatMap(runningCanary), disabled }
+  }
+
+  /** The shell that visitors get who are in no canary, and what they and others get of the remotes with it. */
+  async besideShell(): Promise<ShellNeighbours> {
+    const own = await this.em.findOne(RemoteState, { remote: shellName })
+    const now = this.clock.now()
+    const [live] =
+      own?.stable == null ? await deployedShells(this.em, now) : await findShells(this.em, [own.stable])
+    const others = { remote: { $ne: shellName }, disabled: false }
+    const states = await this.em.find(RemoteState, others, { orderBy: { remote: 'asc' } })
+    const manifestsOf = async (versionOf: (row: RemoteState) => string | null | undefined) => {
+      const wanted = states.flatMap((row) => {
+        const version = versionOf(row)
+        return version == null ? [] : [{ remote: row.remote, version }]
+      })
+      const versions = wanted.length > 0 ? await this.em.find(Version, { $or: wanted }) : []
+      return versions.map(({ manifest }) => manifest).sort((one, other) => (one.name < other.name ? -1 : 1))
+    }
+    return {
+      live,
+      stable: await manifestsOf(({ stable }) => stable),
+      canaries: await manifestsOf(({ canaryVersion }) => canaryVersion),
+      running: [...(own ? [own] : []), ...states].flatMap(runningCanary),
+    }
   }
 
   /** Undefined where another version of the remote is being proven, or this one was published meanwhile. */
-  async begin({ id, manifest, staging }: Candidate): Promise<ShownCandidate | undefined> {
+  async begin({ id, manifest, staging, shell }: Candidate): Promise<ShownCandidate | undefined> {
     const shown = await this.em.transactional(async (em) => {
       await lockRegistry(em)
       const now = this.clock.now()
@@ -66,7 +96,7 @@ export class ShowCandidate {
         expiresAt: new Date(Math.floor((now.getTime() + lifetime) / 1000) * 1000),
       }
       await em.upsert(UnderProof, { ...id, manifest, ...preview })
-      await this.store.commit(staging, id, manifest)
+      await this.store.commit(staging, id, manifest, shell)
       return { ...preview, revision: await advanceRevision(em) }
     })
     if (shown) this.announcements.announce(shown.revision)
@@ -83,4 +113,9 @@ export class ShowCandidate {
     })
     this.announcements.announce(revision)
   }
+}
+
+function runningCanary(row: RemoteState): RunningCanary[] {
+  const { canary } = toState(row)
+  return canary ? [{ remote: row.remote, ...canary }] : []
 }

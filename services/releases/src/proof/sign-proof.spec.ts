@@ -16,3 +16,16 @@ test('a signed proof that was changed is none', () => {
   expect(isSigned({ ...signed, document: signed.document.replace('refused', 'proven') })).toBe(false)
   expect(isSigned({ ...signed, publicKey: signProof('another secret', aProof()).publicKey })).toBe(false)
 })
+
+test('a signed proof is signed in the order in which it is answered, whichever its findings were written in', () => {
+  const finding = {
+    path: '/rentals',
+    language: 'ar',
+    width: 390,
+    composition: 'stable',
+    picture: null,
+  } as const
+  const notes = [{ ...finding, message: 'warns', check: 'console' as const }]
+  const { document } = signProof(secret, aProof({ notes }))
+  expect(Object.keys(JSON.parse(document).notes[0])[0]).toBe('check')
+})

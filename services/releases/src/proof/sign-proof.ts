@@ -1,5 +1,5 @@
 import { createHash, createPrivateKey, createPublicKey, type KeyObject, sign, verify } from 'node:crypto'
-import type { Proof } from '@rafiq/platform-contracts'
+import { type Proof, proofSchema } from '@rafiq/platform-contracts'
 
 /** Of a PKCS #8 document with an Ed25519 key, which is 32 bytes (RFC 8410 §7). */
 const ed25519 = Buffer.from('302e020100300506032b657004220420', 'hex')
@@ -21,7 +21,8 @@ export interface SignedProof {
 /** Signs what a browser saw, so that anybody who knows the platform's public key can check it. */
 export function signProof(secret: string, proof: Proof): SignedProof {
   const key = keyOf(secret)
-  const document = JSON.stringify(proof)
+  // In the order in which answers are written, so that the signature is over what is answered.
+  const document = JSON.stringify(proofSchema.parse(proof))
   return {
     document,
     signature: sign(null, Buffer.from(document), key).toString('base64'),

@@ -52,7 +52,7 @@ export class PublishVersion {
       // Nobody waits for the browser: the lock is let go of before, and the gate asked again after it.
       if (this.prover.looksAt(request)) await this.transaction.check(checked)
       const { channel, automatic } = request
-      const proof = await this.prover.run({ id, manifest, staging, channel, automatic })
+      const proof = await this.prover.run({ id, manifest, staging, shell, channel, automatic })
       if (!request.despiteProof) rejectRefused(proof)
       const result = await this.transaction.run({ ...checked, proof })
       if (result === 'conflict') throw versionExists(id)

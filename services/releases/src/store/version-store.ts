@@ -168,7 +168,13 @@ export class VersionStore {
     }
   }
 
+  /** Of a shell only what documents are made of and its root: other shells may have scripts and styles of the same names, which say what is in them. */
   async remove(id: VersionId): Promise<void> {
+    if (id.remote === shellName) {
+      await this.storage.delete(pageShellKey(id.version))
+      for (const name of shellRootFiles) await this.storage.delete(shellRootFileKey(id.version, name))
+      return
+    }
     await this.storage.delete(versionManifestKey(id))
     await this.storage.deleteAll(versionFilesKey(id))
     await this.storage.deleteAll(mapsKey(id))

@@ -12,6 +12,33 @@ export interface SetPage {
 
 export const goodArea = `<h1>الإيجارات</h1><p>${'بيوت للإيجار في الرياض وجدة '.repeat(6)}</p><button type="button">بحث</button>`
 
+/** The name of the script that a shell begins with (`a-shell.ts`). */
+const shellScript = '/shell/start.0123456789.js'
+
+/** A shell that shows its two pages, and those of the remote. */
+export const goodShell = `
+  const root = document.querySelector('#root')
+  root.removeAttribute('data-prerendered')
+  root.innerHTML = '<header><a href="/">الرئيسية</a> <a href="/rentals">الإيجارات</a></header><main id="main"></main>'
+  const main = document.querySelector('#main')
+  const words = ' كلمات كثيرة تشرح ما في هذه الصفحة'.repeat(6)
+  const own = { '/': '<h1>الرئيسية</h1>', '/login': '<h1>الدخول</h1><button type="button">دخول</button>' }
+  const show = () => {
+    const page = own[location.pathname]
+    main.innerHTML = page ? page + '<p>' + words + '</p>' : document.querySelector('#area').innerHTML
+    if (page) return dispatchEvent(new Event('left'))
+    const script = document.createElement('script')
+    script.src = document.querySelector('#area').dataset.files + 'page.js'
+    main.append(script)
+  }
+  document.querySelector('header a').addEventListener('click', (event) => {
+    event.preventDefault()
+    history.pushState(null, '', '/')
+    show()
+  })
+  addEventListener('popstate', show)
+  show()`
+
 /**
  * The pages of a platform, as few as there can be: a frame, and in it the area of the remote `rentals`, in the version that the
  * visitor's cookie says.
@@ -19,6 +46,8 @@ export const goodArea = `<h1>الإيجارات</h1><p>${'بيوت للإيجا�
 export class PageSet {
   /** By version. */
   pages: Record<string, SetPage> = {}
+  /** The script that is the shell, of whoever opened a link to one; what others get is good. */
+  candidateShell = goodShell
   /** Who asked for what, writes of the API. */
   readonly writes: string[] = []
   /** Reads of the API. */
@@ -38,7 +67,8 @@ export class PageSet {
       const { pathname } = new URL(request.url ?? '/', 'http://localhost')
       if (pathname === '/preview') {
         this.previews.push(request.url ?? '')
-        response.setHeader('set-cookie', 'preview-rentals=1; Path=/')
+        const [, remote = ''] = /token=([a-z]+)\./.exec(request.url ?? '') ?? []
+        response.setHeader('set-cookie', `preview-${remote}=1; Path=/`)
         response.writeHead(303, { location: '/' }).end()
       } else if (pathname.startsWith('/api/')) {
         const calls = request.method === 'GET' ? this.reads : this.writes
@@ -46,6 +76,10 @@ export class PageSet {
         response.setHeader('x-live-revision', this.liveRevision)
         const status = pathname.includes('missing') ? 404 : 200
         response.writeHead(status, { 'content-type': 'application/json' }).end('{}')
+      } else if (pathname === shellScript) {
+        const isCandidate = request.headers.cookie?.includes('preview-shell=') === true
+        response.writeHead(200, { 'content-type': 'text/javascript; charset=utf-8' })
+        response.end(isCandidate ? this.candidateShell : goodShell)
       } else if (pathname.startsWith('/remotes/')) {
         const [, , , version = ''] = pathname.split('/')
         response.writeHead(200, { 'content-type': 'text/javascript' })
@@ -80,25 +114,8 @@ export class PageSet {
 function documentOf(version: string, { area = goodArea, frame = '' }: SetPage): string {
   return `<!doctype html><html lang="ar" dir="rtl"><title>t</title><link rel="icon" href="data:,">
     <style>body{margin:0;font:16px sans-serif}header{background:#eee;padding:16px}</style>
-    <header><a href="/">الرئيسية</a> <a href="/rentals">الإيجارات</a></header>
-    <main id="main"></main><template id="area"><div data-remote="rentals@${version}">${area}</div></template>
+    <div id="root" data-prerendered><header><a href="/">الرئيسية</a></header><main><h1>الرئيسية</h1></main></div>
+    <template id="area" data-files="/remotes/rentals/${version}/"><div data-remote="rentals@${version}">${area}</div></template>
     ${frame}
-    <script>
-      const main = document.querySelector('#main')
-      const show = () => {
-        const isRentals = location.pathname === '/rentals'
-        main.innerHTML = isRentals ? document.querySelector('#area').innerHTML : '<p>home</p>'
-        if (!isRentals) return dispatchEvent(new Event('left'))
-        const script = document.createElement('script')
-        script.src = '/remotes/rentals/${version}/page.js'
-        main.append(script)
-      }
-      document.querySelector('header a').addEventListener('click', (event) => {
-        event.preventDefault()
-        history.pushState(null, '', '/')
-        show()
-      })
-      addEventListener('popstate', show)
-      show()
-    </script></html>`
+    <script src="${shellScript}"></script></html>`
 }

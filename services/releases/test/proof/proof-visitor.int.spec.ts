@@ -4,6 +4,7 @@ import { changeNothing } from '../../src/proof/guard-calls.ts'
 import { comparePictures, sideBySide } from '../../src/proof/pictures.ts'
 import { type StartedBrowser, startBrowser } from '../../src/proof/proof-browser.ts'
 import { ProofVisitor, type SeenPage } from '../../src/proof/proof-visitor.ts'
+import { remoteSubject } from '../../src/proof/subject.ts'
 import { chromium } from './chromium.ts'
 import { goodArea, PageSet, type SetPage } from './page-set.ts'
 
@@ -13,13 +14,14 @@ let live: ProofVisitor
 let candidate: ProofVisitor
 
 const widths = [1280, 390]
-const visit = { address: '/rentals', widths: [390], axe: true, anew: true, patience: 50_000 }
+const subject = remoteSubject('rentals')
+const visit = { subject, address: '/rentals', widths: [390], axe: true, anew: true, patience: 50_000 }
 
 beforeAll(async () => {
   set = await PageSet.start()
   started = await startBrowser(chromium(), set.origin, 30_000)
   const options = {
-    ...{ origin: set.origin, remote: 'rentals', language: 'ar' as const },
+    ...{ origin: set.origin, candidate: subject, language: 'ar' as const },
     ...{ session: undefined, answerCall: changeNothing },
   }
   live = await ProofVisitor.open(started.browser, { ...options, cookies: {} })

@@ -7,11 +7,11 @@ const worthTelling = 10 * 1024
 
 const kib = (bytes: number): string => `${Math.round(bytes / 1024)} KiB`
 
-/** What the page loads of the remote. */
-export const checkBytes: Rule = ({ candidate, live }) => {
+/** What the page loads of the version. */
+export const checkBytes: Rule = ({ isShell, candidate, live }) => {
   if (!live) return []
   const grown = candidate.bytes - live.bytes
-  const message = `loads ${kib(candidate.bytes)} of the remote, and ${kib(live.bytes)} in the live version`
+  const message = `loads ${kib(candidate.bytes)} of the ${isShell ? 'shell' : 'remote'}, and ${kib(live.bytes)} in the live version`
   if (grown > more && candidate.bytes > live.bytes * times) return [stop('bytes', message)]
   return Math.abs(grown) > worthTelling ? [tell('bytes', message)] : []
 }

@@ -1,3 +1,4 @@
+import { shellName } from '@rafiq/platform-contracts'
 import type { Compared } from '../page-state.ts'
 import { type Finding, type Rule, stop } from './finding.ts'
 
@@ -8,13 +9,21 @@ const enoughText = 80
 
 /** Whether the version shows its page at all. */
 export const checkPage: Rule = (compared) => {
-  const { candidate, live, version } = compared
+  const { candidate, live, remote, version } = compared
   if (live && live.outcome !== 'shown') return []
   if (candidate.outcome === 'crashed') return [stop('page', 'takes the tab with it: the page crashed')]
   if (candidate.outcome === 'hung') return [stop('page', 'freezes the page: it gives no answer any more')]
   if (candidate.shownBy === null && live?.shownBy === null) return []
-  if (candidate.shownBy === null) return [stop('page', 'shows nothing of the remote')]
-  if (candidate.shownBy !== version) {
+  if (candidate.shownBy === null) {
+    const isOwn = remote === shellName
+    return [
+      stop(
+        'page',
+        isOwn ? 'does not start: nothing of the shell’s page is shown' : 'shows nothing of the remote',
+      ),
+    ]
+  }
+  if (version !== undefined && candidate.shownBy !== version) {
     return [stop('page', `does not load or fails at once: ${candidate.shownBy} stood in for it`)]
   }
   if (candidate.waits && !live?.waits) return [stop('page', 'goes on waiting and shows nothing')]

@@ -6,9 +6,8 @@ const frameChanged = 0.2
 const worthTelling = 0.01
 
 /** How the page looks. That it looks another way is what releases are for; what is around it stays. */
-export const checkPixels: Rule = ({ candidate, live, difference }) => {
+export const checkPixels: Rule = ({ live, difference }) => {
   const findings: Finding[] = []
-  if (candidate.overflows && !live?.overflows) findings.push(stop('pixels', 'is wider than the window'))
   if (!live || !difference) return findings
   if (difference.above > frameChanged) {
     const share = Math.round(difference.above * 100)
@@ -21,3 +20,7 @@ export const checkPixels: Rule = ({ candidate, live, difference }) => {
   }
   return findings
 }
+
+/** Whether the page fits into its window. */
+export const checkWidth: Rule = ({ candidate, live }) =>
+  candidate.overflows && !live?.overflows ? [stop('pixels', 'is wider than the window')] : []
