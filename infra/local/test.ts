@@ -32,17 +32,15 @@ const suites = {
 
 type SuiteName = keyof typeof suites
 
-/** Suites that run one after the other. */
-type Track = readonly SuiteName[]
-
 /**
- * The order of a whole run: what fails fast comes first. Tracks of one stage run side by side, so that a core whose suite
+ * The order of a whole run: what fails fast comes first. Suites of one stage run side by side, so that a core whose suite
  * waits or comes to its end has something to do.
  */
-const stages: readonly (readonly Track[])[] = [
-  [['lint'], ['types']],
-  [['unit'], ['web']],
-  [['integration'], ['hostile', 'e2e']],
+const stages: readonly (readonly SuiteName[])[] = [
+  ['lint', 'types'],
+  ['unit', 'web'],
+  ['integration', 'hostile'],
+  ['e2e'],
 ]
 
 const ending = endRequested()
@@ -75,23 +73,13 @@ async function runToItsEnd(suite: Suite, session: TestSession, args: readonly st
 }
 
 /** What one of them started is ended with the stage: a session that closes ends commands of the others, too. */
-async function runStage(tracks: readonly Track[], args: readonly string[]): Promise<Outcome> {
+async function runStage(names: readonly SuiteName[], args: readonly string[]): Promise<Outcome> {
   const root = resolve(import.meta.dirname, '../..')
-  const sessions: TestSession[] = []
-  const runTrack = async (track: Track) => {
-    const outcomes: Outcome[] = []
-    for (const name of track) {
-      if (stopped) break
-      const session = new TestSession(root)
-      sessions.push(session)
-      outcomes.push(await runSuite(name, session, args))
-    }
-    return sum(outcomes)
-  }
+  const runs = names.map((name) => ({ name, session: new TestSession(root) }))
   try {
-    return sum(await Promise.all(tracks.map(runTrack)))
+    return sum(await Promise.all(runs.map(({ name, session }) => runSuite(name, session, args))))
   } finally {
-    for (const session of sessions) await session.close()
+    for (const { session } of runs) await session.close()
   }
 }
 
@@ -101,8 +89,8 @@ async function main(words: readonly string[]): Promise<Outcome> {
   const args = words.filter((word) => !(word in suites))
   const outcomes: Outcome[] = []
   for (const stage of stages) {
-    const chosen = stage.map((track) => track.filter((name) => named.length === 0 || named.includes(name)))
-    if (!stopped) outcomes.push(await runStage(chosen, args))
+    const chosen = stage.filter((name) => named.length === 0 || named.includes(name))
+    if (!stopped && chosen.length > 0) outcomes.push(await runStage(chosen, args))
   }
   return sum(outcomes)
 }
