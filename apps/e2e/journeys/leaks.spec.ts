@@ -44,8 +44,11 @@ inLanguage('en', (language) => {
     await login.open(language)
     await login.signIn(demoAccounts.admin.email, demoPassword)
     await expect(frame.header.getByRole('button', { name: words('shell:header.accountMenu') })).toBeVisible()
+    // What reports comes when the page is at rest: one that is left before tells nothing.
+    const reporting = page.waitForResponse(/\/beacons\.\w+\.js/)
     await page.goto('/visits')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Visits')
+    await reporting
     await expect.poll(() => page.evaluate(leftBehind)).toEqual({ listener: 'heard', style: '1' })
 
     await frame.header.getByRole('link', { name: words('shell:header.home') }).click()

@@ -144,7 +144,7 @@ test.each<[string, SetPage, string]>([
 })
 
 test('visitor does not wait for a page that goes on asking', async () => {
-  set.pages = { '2.0.0': { script: `setInterval(() => fetch('/api/things'), 5)` } }
+  set.pages = { '2.0.0': { script: `setInterval(() => fetch('/api/things'), 40)` } }
   const [asking] = await candidate.visit({ ...visit, patience: 300_000 })
   expect(asking?.state).toMatchObject({ outcome: 'shown', left: { intervals: 1 } })
 })
