@@ -65,7 +65,7 @@ describe('a message', () => {
     const other = await chat.pair()
     const clientId = randomUUID()
     await chat.post(one, room, 'هنا', { clientId })
-    // Another member's message under the same id is another message.
+    // Under the same id another member's message is another message.
     expect((await chat.post(other.one, other.room, 'هناك', { clientId })).status).toBe(201)
   })
 

@@ -84,7 +84,7 @@ export const memberColumns = (database: TestDatabase): Promise<MemberColumn[]> =
           and confdeltype = 'c' and conkey = array[attnum]
       ) as cascades
     from pg_attribute join pg_class on pg_class.oid = attrelid
-    where relkind = 'r' and relnamespace::regnamespace::text = any ($1) and atttypid in ('uuid'::regtype, 'uuid[]'::regtype)
+    where relkind in ('r', 'p') and not relispartition and relnamespace::regnamespace::text = any ($1) and atttypid in ('uuid'::regtype, 'uuid[]'::regtype)
       and attnum > 0 and not attisdropped and attname <> all ($2)
     order by place`,
     [schemas, otherIds],

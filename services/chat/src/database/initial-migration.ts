@@ -1,5 +1,8 @@
 import { Migration } from '@mikro-orm/migrations'
 
+/** Of `chat.messages`, by room: the greatest number whose index on ids is still cheap to look through in each of them. */
+const partitions = 32
+
 /** Every table of the schema `chat`. */
 export class Migration20261121030000Chat extends Migration {
   override up(): void {
@@ -60,18 +63,27 @@ export class Migration20261121030000Chat extends Migration {
         primary key (room_id, member_id)
       ) with (fillfactor = 70)`)
     this.addSql('create index room_members_member on chat.room_members (member_id)')
+    // In partitions by room, so that an index is as deep, and a vacuum as long, as a part of all messages is large: every key
+    // has the room in it (docs/decisions/0069-messages-in-partitions.md).
     this.addSql(`
       create table chat.messages (
-        id uuid primary key,
+        id uuid not null,
         room_id uuid not null references chat.rooms (id) on delete cascade,
         sender_id uuid not null,
         client_id uuid,
         sequence integer not null check (sequence > 0),
         content text not null,
         created_at timestamptz not null,
-        unique (room_id, sequence),
-        unique (sender_id, client_id)
-      )`)
+        primary key (room_id, sequence),
+        unique (room_id, sender_id, client_id)
+      ) partition by hash (room_id)`)
+    for (let remainder = 0; remainder < partitions; remainder += 1) {
+      this.addSql(`
+        create table chat.messages_${remainder} partition of chat.messages
+        for values with (modulus ${partitions}, remainder ${remainder})`)
+    }
+    // What was stored lately, in all rooms, for replicas that missed the announcement.
+    this.addSql('create index messages_id on chat.messages (id)')
     // What the two of a room agree on, which goes with it. Kept are the newest version and the last one that both approved.
     this.addSql(`
       create table chat.agreement_versions (

@@ -56,13 +56,15 @@ export class ExportMember {
     }
   }
 
-  /** Oldest first. */
+  /** Oldest first, room by room: messages have no other way to their sender. */
   private writtenBy(memberId: string) {
     return queries(this.em)
-      .selectFrom('messages')
-      .where('sender_id', '=', memberId)
-      .orderBy('id')
-      .select(['id', 'room_id as roomId', 'content', 'created_at as createdAt'])
+      .selectFrom('room_members as own')
+      .innerJoin('messages', 'messages.room_id', 'own.room_id')
+      .where('own.member_id', '=', memberId)
+      .where('messages.sender_id', '=', memberId)
+      .orderBy('messages.id')
+      .select(['messages.id', 'messages.room_id as roomId', 'content', 'messages.created_at as createdAt'])
       .execute()
   }
   /** Of all rooms, oldest first, with the own answers alone. */

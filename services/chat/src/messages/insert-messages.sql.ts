@@ -30,7 +30,8 @@ export const storeMessages = {
       join chat.members as sender on sender.member_id = input.sender_id and sender.is_active
       left join lateral (
         select true as is_there from chat.messages
-        where messages.sender_id = input.sender_id and messages.client_id = input.client_id
+        where messages.room_id = input.room_id and messages.sender_id = input.sender_id
+          and messages.client_id = input.client_id
         limit 1
       ) as known on true
       where known.is_there is null
@@ -65,7 +66,7 @@ export const storeMessage = {
       where room.id = $1 and (room.low_id = $2 or room.high_id = $2) and not room.blocked
         and exists (select from chat.members where member_id = $2 and is_active)
         and ($4::uuid is null or not exists (
-          select from chat.messages where sender_id = $2 and client_id = $4::uuid
+          select from chat.messages where room_id = $1 and sender_id = $2 and client_id = $4::uuid
         ))
       returning room.id, room.last_sequence
     )
@@ -83,7 +84,8 @@ export const explainMessage = {
       (select to_jsonb(found) from (
         select message.id, message.room_id as "roomId", message.sender_id as "senderId", message.content,
           message.created_at as "createdAt", message.client_id as "clientId", message.sequence
-        from chat.messages as message where message.sender_id = $2 and message.client_id = $3::uuid
+        from chat.messages as message
+        where message.room_id = $1 and message.sender_id = $2 and message.client_id = $3::uuid
       ) as found) as stored,
       exists (
         select from chat.rooms where id = $1 and (low_id = $2 or high_id = $2) and not blocked

@@ -1,12 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import type { SendMessage } from '@rafiq/contracts/chat'
-import {
-  type AppError,
-  ConflictError,
-  ForbiddenError,
-  NotFoundError,
-  UnavailableError,
-} from '@rafiq/service-kit'
+import { type AppError, ForbiddenError, NotFoundError, UnavailableError } from '@rafiq/service-kit'
 import { Batches } from './batches.ts'
 import { explainUnstored, type Situation, type UnstoredReason } from './explain-unstored.ts'
 import { explainMessage, storeMessage, storeMessages } from './insert-messages.sql.ts'
@@ -17,7 +11,6 @@ import type { MessageRow } from './message-row.ts'
 type Given = Pick<MessageRow, 'id' | 'sequence' | 'createdAt'>
 
 const errors: Record<UnstoredReason, () => AppError> = {
-  'other-room': () => new ConflictError(),
   'no-room': () => new NotFoundError(),
   paused: () => new ForbiddenError('account-paused'),
   changed: () => new UnavailableError({ retryAfter: 1 }),
@@ -37,9 +30,8 @@ export class MessageStore {
   constructor(private readonly pool: MessagePool) {}
 
   /**
-   * Stores a message, or answers the one that its sender has stored under this client id before.
-   * @throws NotFoundError for a room that is not the sender's, ForbiddenError while the sender is paused, ConflictError
-   * where the client id belongs to a message in another room
+   * Stores a message, or answers the one that its sender has stored in this room under this client id before.
+   * @throws NotFoundError for a room that is not the sender's, ForbiddenError while the sender is paused
    */
   store(message: SendMessage): Promise<MessageRow> {
     return this.#batches.add(message)
@@ -101,7 +93,7 @@ export class MessageStore {
       senderId,
       clientId ?? null,
     ])
-    const outcome = explainUnstored(situation, chatRoomId)
+    const outcome = explainUnstored(situation)
     if ('reason' in outcome) throw errors[outcome.reason]()
     // JSON has no dates.
     return { ...outcome.stored, createdAt: new Date(outcome.stored.createdAt) }

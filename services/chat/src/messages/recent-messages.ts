@@ -28,7 +28,7 @@ const patience = 10_000
 const milliseconds = (time: ReturnType<typeof sql>) =>
   sql<number>`floor(extract(epoch from ${time}) * 1000)::float8`
 
-/** What was stored lately for certain members, by the database's clock: ranges of the primary key. */
+/** What was stored lately for certain members, by the database's clock: ranges of ids. */
 @Injectable()
 export class RecentMessages {
   constructor(private readonly em: EntityManager) {}

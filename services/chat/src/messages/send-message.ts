@@ -30,7 +30,7 @@ export class SendMessage {
   /**
    * @param from the socket it came by, which learns of it by the answer
    * @throws ForbiddenError for another sender or a paused one, NotFoundError for a room that is not the sender's,
-   * ConflictError where the client id names a message elsewhere, TooManyRequestsError
+   * TooManyRequestsError
    */
   async send(session: Pick<Session, 'memberId'>, sending: Sending, from?: string): Promise<ChatMessage> {
     const { chatRoomId, senderId } = sending
