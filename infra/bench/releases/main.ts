@@ -4,6 +4,8 @@ import { join, resolve } from 'node:path'
 import { freePlatformPort, startPlatform } from '../../test/running-platform.ts'
 import { TestSession } from '../../test/session.ts'
 import { runBench } from '../run-bench.ts'
+import { firstReleaseGoals, firstReleaseReport } from './first/first-release-report.ts'
+import { measureFirstRelease } from './first/measure-first-release.ts'
 import { manyGoals, manyReport } from './many/many-report.ts'
 import { measureMany } from './many/measure-many.ts'
 import { type Options, parseOptions } from './options.ts'
@@ -18,21 +20,39 @@ const manyTimes = { runs: 10, requests: 300 }
 
 /** Runs the whole benchmark; true when every goal is met. */
 async function bench(options: Options, session: TestSession): Promise<boolean> {
-  const { runs, seeds, remotes, proofSeconds } = options
-  const met = [runs === 0 || (await benchTool(runs, session)), remotes === 0 || (await benchMany(options))]
+  const { runs, seeds, remotes, first, proofSeconds } = options
+  const met = [
+    runs === 0 || (await benchTool(runs, session)),
+    remotes === 0 || (await benchMany(options)),
+    !first || (await benchFirst()),
+  ]
   if (seeds === 0) return met.every(Boolean)
   const figures = await measureProofs(session, { seeds, seconds: proofSeconds })
   console.log(`\n${proofReport(figures)}\n\n${load()}`)
   return proofGoals(figures).every((goal) => goal.met) && met.every(Boolean)
 }
 
-/** Whether a platform of many teams is as quick as that of a few. In a session of its own, whose platforms end with it. */
-async function benchMany({ remotes, versions }: Options): Promise<boolean> {
-  const session = new TestSession(resolve(import.meta.dirname, '../../..'))
-  try {
+/** Whether a platform of many teams is as quick as that of a few. */
+const benchMany = ({ remotes, versions }: Options): Promise<boolean> =>
+  withOwnSession(async (session) => {
     const figures = await measureMany(session, { remotes, versions, ...manyTimes })
     console.log(`\n${manyReport(figures)}\n\n${load()}`)
     return manyGoals(figures).every((goal) => goal.met)
+  })
+
+/** How long a team takes from nothing to everybody. */
+const benchFirst = (): Promise<boolean> =>
+  withOwnSession(async (session) => {
+    const release = await measureFirstRelease(session)
+    console.log(`\n${firstReleaseReport(release)}\n\n${load()}`)
+    return firstReleaseGoals(release).every((goal) => goal.met)
+  })
+
+/** Platforms of one part of the benchmark end with it. */
+async function withOwnSession<T>(use: (session: TestSession) => Promise<T>): Promise<T> {
+  const session = new TestSession(resolve(import.meta.dirname, '../../..'))
+  try {
+    return await use(session)
   } finally {
     await session.close()
   }

@@ -9,6 +9,8 @@ export interface Options {
   /** Remotes beside the product's own, and versions of each; 0 leaves them out. */
   remotes: number
   versions: number
+  /** Whether a team makes its first remote in an empty folder. */
+  first: boolean
   /** What a proof may take. */
   proofSeconds: number
 }
@@ -22,6 +24,7 @@ export function parseOptions(args: string[]): Options {
       seeds: { type: 'string', default: '30' },
       remotes: { type: 'string', default: '200' },
       versions: { type: 'string', default: '1000' },
+      'no-first': { type: 'boolean', default: false },
       'proof-seconds': { type: 'string', default: '20' },
     },
   })
@@ -32,6 +35,7 @@ export function parseOptions(args: string[]): Options {
     seeds: orNone('seeds'),
     remotes: orNone('remotes'),
     versions: wholeNumber('versions', values.versions),
+    first: !values['no-first'],
     proofSeconds: wholeNumber('proof-seconds', values['proof-seconds']),
   }
 }
