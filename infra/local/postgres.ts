@@ -102,7 +102,14 @@ async function releaseFolder(folder: string): Promise<void> {
 export async function startPostgres(
   supervisor: Supervisor,
   dataDir: string,
-  options: { port: number; password: string; durable: boolean; archive?: string },
+  options: {
+    port: number
+    password: string
+    durable: boolean
+    archive?: string
+    /** Settings of the server besides. */
+    settings?: Readonly<Record<string, string>>
+  },
 ): Promise<string> {
   const folder = join(dataDir, 'postgres')
   const programs = await binaries()
@@ -117,6 +124,7 @@ export async function startPostgres(
     ...quietLog,
     ...(options.durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
     ...(options.archive && archiveFlags(options.archive)),
+    ...options.settings,
   }
   const args = [
     ...['-D', folder, '-p', String(options.port)],

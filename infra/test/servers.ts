@@ -7,16 +7,20 @@ import type { TestSession } from './session.ts'
 
 const password = 'rafiq-test'
 
-/** PostgreSQL and Redis on free ports, in the session's folder; the addresses are an administrator's. */
+/**
+ * PostgreSQL and Redis on free ports, in the session's folder; the addresses are an administrator's.
+ *
+ * @param settings of PostgreSQL besides
+ */
 export async function startServers(
   session: TestSession,
-  { durable }: { durable: boolean },
+  { durable, settings = {} }: { durable: boolean; settings?: Readonly<Record<string, string>> },
 ): Promise<{ database: string; redis: string }> {
   const supervisor = new Supervisor(session.folder)
   session.onClose(() => supervisor.stopAll())
   const ports = [await freePort(), await freePort()] as const
   const [database, redis] = await Promise.all([
-    startPostgres(supervisor, session.folder, { port: ports[0], password, durable }),
+    startPostgres(supervisor, session.folder, { port: ports[0], password, durable, settings }),
     startRedis(supervisor, session.folder, { port: ports[1], password, durable }),
   ])
   return { database, redis }

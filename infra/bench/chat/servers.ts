@@ -18,9 +18,16 @@ export interface BenchServers {
   environment: Record<string, string>
 }
 
-/** Starts PostgreSQL and Redis, and migrates the chat's schema. Beside it stands a table for plain inserts. */
-export async function prepareServers(session: TestSession): Promise<BenchServers> {
-  const { database, redis } = await startServers(session, { durable: true })
+/**
+ * Starts PostgreSQL and Redis, and migrates the chat's schema. Beside it stands a table for plain inserts.
+ *
+ * @param settings of PostgreSQL besides
+ */
+export async function prepareServers(
+  session: TestSession,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<BenchServers> {
+  const { database, redis } = await startServers(session, { durable: true, settings })
   const adminUrl = withConnection(database, { database: 'bench' })
   const urlOf = await prepareDatabase(adminUrl)
   const environment = {

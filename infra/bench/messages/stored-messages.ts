@@ -1,0 +1,150 @@
+import { withClient } from '@rafiq/database'
+import { sessionHeader } from '@rafiq/platform-contracts'
+import { waitUntil } from '@rafiq/testing'
+import type { Client } from 'pg'
+import type { TestSession } from '../../test/session.ts'
+import { Clients } from '../chat/clients.ts'
+import type { Pair } from '../chat/pairs.ts'
+import { populate } from '../chat/population.ts'
+import { type BenchServers, prepareServers } from '../chat/servers.ts'
+import { startChat } from '../chat/targets.ts'
+import { statements, type Times } from './report.ts'
+
+/** Each room has as many messages. */
+const perRoom = 50
+/** Members who have a socket open and send, read and count. */
+const members = 400
+/** Messages that are stored in one statement. */
+const chunk = 2_000_000
+
+/** By what `pg_stat_statements` has of them; of the built statements Kysely's quotation marks stand in the text. */
+const patterns: Readonly<Record<keyof Times, string>> = {
+  insert: '%insert into chat.messages as message%',
+  page: 'select * from "chat"."messages" where "room_id" = %order by "sequence"%',
+  unread:
+    'select count(*)%from "chat"."room_members" as "own"%"messages"."sequence" > "own"."read_sequence"%',
+  'catch-up': '%uuid_extract_timestamp(messages.id)%group by "second"',
+}
+
+/** A chat service of its own on a PostgreSQL of its own, with so many messages in it. */
+export class StoredMessages {
+  readonly #servers: BenchServers
+  readonly #pairs: readonly Pair[]
+  readonly #url: string
+
+  private constructor(servers: BenchServers, pairs: readonly Pair[], url: string) {
+    this.#servers = servers
+    this.#pairs = pairs
+    this.#url = url
+  }
+
+  static async prepare(session: TestSession, messages: number): Promise<StoredMessages> {
+    const start = performance.now()
+    const servers = await prepareServers(session, {
+      shared_preload_libraries: 'pg_stat_statements',
+      // What a server of this size is given.
+      shared_buffers: '1GB',
+      max_wal_size: '8GB',
+    })
+    const pairs = await populate(servers, members)
+    await withClient(servers.adminUrl, (client) => fill(client, messages))
+    const chat = await startChat(session, servers)
+    const [{ url } = { url: '' }] = chat.addresses
+    const clients = await Clients.start(session)
+    await clients.open(chat, pairs)
+    console.log(`${messages} messages: ${((performance.now() - start) / 1_000).toFixed(0)} s`)
+    return new StoredMessages(servers, pairs, url.replace('ws:', 'http:'))
+  }
+
+  /** Asks the service so many times for each; answers what the database needed for it. */
+  measure(requests: number): Promise<Times> {
+    return withClient(this.#servers.adminUrl, async (client) => {
+      await client.query('select pg_stat_statements_reset()')
+      for (let index = 0; index < requests; index += 1) {
+        const pair = this.#pairs[index % this.#pairs.length]
+        if (pair) await this.#useRoom(pair)
+      }
+      // Two seconds lie between two looks for what was missed.
+      await waitUntil(
+        'three looks for missed messages',
+        async () => (await callsOf(client, 'catch-up')) >= 3,
+        {
+          timeout: 30_000,
+        },
+      )
+      const times = statements.map(async (name) => [name, await meanOf(client, name)] as const)
+      return Object.fromEntries(await Promise.all(times)) as Times
+    })
+  }
+
+  async #useRoom({ room, participants: [one, two] }: Pair): Promise<void> {
+    await this.#ask(one.auth, 'POST', '/api/messages', {
+      ...{ chatRoomId: room, senderId: one.memberId },
+      ...{ content: 'متى أقدر أشوف الغرفة؟', clientId: crypto.randomUUID() },
+    })
+    await this.#ask(two.auth, 'GET', `/api/chat-rooms/${room}/messages`)
+    await this.#ask(two.auth, 'GET', '/api/chat-rooms/unread')
+  }
+
+  async #ask(auth: object, method: string, path: string, body?: object): Promise<void> {
+    const { token } = auth as { token: string }
+    const answer = await fetch(new URL(path, this.#url), {
+      method,
+      headers: { [sessionHeader]: token, ...(body && { 'content-type': 'application/json' }) },
+      ...(body && { body: JSON.stringify(body) }),
+    })
+    if (!answer.ok) throw new Error(`${method} ${path} was answered ${answer.status}: ${await answer.text()}`)
+    await answer.arrayBuffer()
+  }
+}
+
+/** Rooms until there are as many messages as asked for, which come in the order of time, room after room. */
+async function fill(client: Client, messages: number): Promise<void> {
+  await client.query('create extension pg_stat_statements')
+  await client.query('set synchronous_commit = off')
+  const rooms = Math.ceil(messages / perRoom)
+  await client.query(
+    `insert into chat.rooms (id, low_id, high_id, created_at)
+     select uuidv7(), uuidv7(), uuidv7(), now() from generate_series(1, $1::integer - (select count(*) from chat.rooms))`,
+    [rooms],
+  )
+  await client.query(
+    `insert into chat.room_members (room_id, member_id)
+     select id, unnest(array[low_id, high_id]) from chat.rooms on conflict do nothing`,
+  )
+  await client.query(`update chat.rooms set last_sequence = ${perRoom}`)
+  await client.query(
+    `update chat.room_members set delivered_sequence = ${perRoom}, read_sequence = ${perRoom - 5}`,
+  )
+  const turns = Math.max(1, Math.floor(chunk / rooms))
+  for (let from = 1; from <= perRoom; from += turns) {
+    await client.query(
+      `insert into chat.messages (id, room_id, sender_id, client_id, sequence, content, created_at)
+       select uuidv7(), r.id, case when m % 2 = 0 then r.low_id else r.high_id end, gen_random_uuid(), m,
+         repeat(case when m % 2 = 0 then 'س' else 'h' end, 20 + (m * 37) % 100), now()
+       from generate_series($1::integer, $2::integer) m, chat.rooms r`,
+      [from, Math.min(from + turns - 1, perRoom)],
+    )
+  }
+  await client.query('vacuum analyze')
+  await client.query('checkpoint')
+}
+
+async function callsOf(client: Client, name: keyof Times): Promise<number> {
+  const { rows } = await client.query<{ calls: string | null }>(
+    'select sum(calls) as calls from pg_stat_statements where query ilike $1',
+    [patterns[name]],
+  )
+  return Number(rows[0]?.calls ?? 0)
+}
+
+/** Milliseconds. @throws Error where the service has not asked for it */
+async function meanOf(client: Client, name: keyof Times): Promise<number> {
+  const { rows } = await client.query<{ mean: number | null }>(
+    'select sum(total_exec_time) / sum(calls) as mean from pg_stat_statements where query ilike $1',
+    [patterns[name]],
+  )
+  const mean = rows[0]?.mean
+  if (mean == null) throw new Error(`The service has not asked for ${name}.`)
+  return mean
+}
