@@ -1,5 +1,8 @@
 import { queryClient } from '@rafiq/platform/shell'
 
+/** Milliseconds after which a browser that is never idle does it all the same. */
+const longest = 5_000
+
 /** Does something nobody waits for, once the document has loaded, nothing is being read and the browser is idle. */
 export function whenSettled(work: () => void): void {
   const idle = () => {
@@ -7,7 +10,9 @@ export function whenSettled(work: () => void): void {
     else work()
   }
   const soon = () =>
-    'requestIdleCallback' in globalThis ? requestIdleCallback(idle) : setTimeout(idle, 2000)
+    'requestIdleCallback' in globalThis
+      ? requestIdleCallback(idle, { timeout: longest })
+      : setTimeout(idle, 2000)
   if (document.readyState === 'complete') soon()
   else addEventListener('load', soon, { once: true })
 }

@@ -44,6 +44,23 @@ test('the application is needed as soon as somebody begins to do something', asy
   expect(await isNeededNow(needed)).toBe(true)
 })
 
+test('the application does not wait for ever for a browser that is never idle', async () => {
+  openDocument('data-prerendered')
+  jest.spyOn(document, 'readyState', 'get').mockReturnValue('complete')
+  jest.useFakeTimers()
+  Object.assign(globalThis, {
+    requestIdleCallback: (work: () => void, { timeout }: IdleRequestOptions = {}) =>
+      setTimeout(work, timeout),
+  })
+  const needed = whenNeeded()
+  await jest.advanceTimersByTimeAsync(4_999)
+  expect(await isNeededNow(needed)).toBe(false)
+  await jest.advanceTimersByTimeAsync(1)
+  expect(await isNeededNow(needed)).toBe(true)
+  jest.useRealTimers()
+  Reflect.deleteProperty(globalThis, 'requestIdleCallback')
+})
+
 test('a button opens and closes what it names, until the application does', () => {
   openDocument('data-prerendered')
   answerEarlyButtons()

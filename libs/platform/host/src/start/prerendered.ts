@@ -6,6 +6,9 @@ export const prerenderedPage = (): HTMLElement | null =>
 
 const isSignedIn = () => sessionStorage.getItem(sessionStorageKey) !== null
 
+/** Milliseconds after which the application runs though the browser is never idle. */
+const longest = 5_000
+
 /** What somebody does before they press something. */
 const intents = ['pointerdown', 'keydown', 'focusin'] as const
 
@@ -21,7 +24,8 @@ export function whenNeeded(): Promise<void> {
       resolve()
     }
     for (const intent of intents) addEventListener(intent, now, { capture: true, passive: true })
-    const soon = () => ('requestIdleCallback' in globalThis ? requestIdleCallback(now) : setTimeout(now))
+    const soon = () =>
+      'requestIdleCallback' in globalThis ? requestIdleCallback(now, { timeout: longest }) : setTimeout(now)
     if (document.readyState === 'complete') soon()
     else addEventListener('load', soon, { once: true })
   })
