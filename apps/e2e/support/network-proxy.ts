@@ -13,7 +13,8 @@ const ownHeaders = ['connection', 'keep-alive', 'transfer-encoding']
 export class NetworkProxy {
   /** `GET /path` of every request that was forwarded, in order. */
   readonly requests: string[] = []
-  readonly #server = createServer((incoming, answer) => this.#pass(incoming, answer))
+  /** It ends no connection by itself: a caller that had just begun to use one would be cut off. */
+  readonly #server = createServer({ keepAliveTimeout: 0 }, (incoming, answer) => this.#pass(incoming, answer))
   readonly #sockets = new Set<Socket>()
   readonly #target: URL
   readonly #from: string | undefined
