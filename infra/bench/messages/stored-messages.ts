@@ -17,13 +17,12 @@ const members = 400
 /** Messages that are stored in one statement. */
 const chunk = 2_000_000
 
-/** By what `pg_stat_statements` has of them; of the built statements Kysely's quotation marks stand in the text. */
+/** By the text that `pg_stat_statements` has of them. */
 const patterns: Readonly<Record<keyof Times, string>> = {
   insert: '%insert into chat.messages as message%',
-  page: 'select * from "chat"."messages" where "room_id" = %order by "sequence"%',
-  unread:
-    'select count(*)%from "chat"."room_members" as "own"%"messages"."sequence" > "own"."read_sequence"%',
-  'catch-up': '%uuid_extract_timestamp(messages.id)%group by "second"',
+  page: 'select * from%"messages" where "room_id" = %order by "sequence"%',
+  unread: 'select count(*)%"room_members" as "own"%"own"."read_sequence"%',
+  'catch-up': '%uuid_extract_timestamp(messages.id)%group by "second"%',
 }
 
 /** A chat service of its own on a PostgreSQL of its own, with so many messages in it. */
@@ -72,8 +71,9 @@ export class StoredMessages {
           timeout: 30_000,
         },
       )
-      const times = statements.map(async (name) => [name, await meanOf(client, name)] as const)
-      return Object.fromEntries(await Promise.all(times)) as Times
+      const times: [keyof Times, number][] = []
+      for (const name of statements) times.push([name, await meanOf(client, name)])
+      return Object.fromEntries(times) as Times
     })
   }
 
