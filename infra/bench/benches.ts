@@ -15,7 +15,7 @@ export const benches: readonly Bench[] = [
     name: 'chat',
     quick: ['--seconds', '2', '--rounds', '3', '--sockets', '600', '--users', '400', '--user-seconds', '10'],
   },
-  { name: 'capacity', quick: ['--members', '2000', '--messages', '50000'] },
+  { name: 'capacity', quick: ['--members', '2000', '--messages', '200000'] },
   { name: 'messages', quick: ['--few', '200000', '--many', '800000', '--rounds', '3'] },
   { name: 'replicas', quick: ['--seconds', '2', '--rounds', '1'] },
   { name: 'start', quick: ['--rounds', '1', '--idle', '5'] },
