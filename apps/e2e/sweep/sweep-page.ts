@@ -14,6 +14,10 @@ type Options = Parameters<Browser['newContext']>[0] & { baseURL: string }
 /** Logged by the first document of each visit, before anything of its own: complaints from here on are this visit's. */
 const visitMarker = 'A visit begins.'
 
+/** What shows that something is under way; of a state that waits it stays. */
+const movingIn = ({ waits = false }: Pick<State, 'waits'>) =>
+  waits ? '.animate-pulse' : '.animate-pulse, .animate-spin'
+
 /** The browser page in which a worker visits every state, and the accounts that visit it. */
 export class SweepPage {
   readonly page: Page
@@ -89,7 +93,7 @@ export class SweepPage {
 
   /** What is wrong with the state as it is shown at the size that the window has, in words. */
   async faults({ shows, waits = false }: State, language: Language): Promise<string[]> {
-    const expected = { language, text: wordsIn(language)(shows), waits }
+    const expected = { language, text: wordsIn(language)(shows), moving: movingIn({ waits }) }
     const found = await Promise.all([
       this.page.evaluate(unsettled, expected),
       this.page.evaluate(layoutFaults),
@@ -98,9 +102,8 @@ export class SweepPage {
   }
 
   /** Nothing loads any more, and the typefaces are there. */
-  async settle({ waits = false }: Pick<State, 'waits'> = {}): Promise<void> {
-    const moving = waits ? '.animate-pulse' : '.animate-pulse, .animate-spin'
-    await expect(this.page.locator(moving)).toHaveCount(0)
+  async settle(state: Pick<State, 'waits'> = {}): Promise<void> {
+    await expect(this.page.locator(movingIn(state))).toHaveCount(0)
     await this.page.evaluate(() => document.fonts.ready)
   }
 

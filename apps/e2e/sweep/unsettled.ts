@@ -2,12 +2,12 @@ interface Expected {
   language: 'ar' | 'en'
   /** A text by which the state is known to be there. */
   text: string
-  /** Something stays under way as long as the state is open. */
-  waits: boolean
+  /** Selects what shows that something is under way. */
+  moving: string
 }
 
 /** Runs in the page: why it does not show a state yet, or no longer, in words. */
-export function unsettled({ language, text, waits }: Expected): string[] {
+export function unsettled({ language, text, moving }: Expected): string[] {
   const reasons: string[] = []
   const { lang, dir } = document.documentElement
   if (lang !== language || dir !== (language === 'ar' ? 'rtl' : 'ltr')) reasons.push(`is in ${lang}, ${dir}`)
@@ -17,7 +17,6 @@ export function unsettled({ language, text, waits }: Expected): string[] {
     element.checkVisibility({ visibilityProperty: true })
   if (![...document.body.querySelectorAll('*')].some(shows)) reasons.push(`does not show "${text}"`)
 
-  const moving = waits ? '.animate-pulse' : '.animate-pulse, .animate-spin'
   if (document.querySelector(moving)) reasons.push('is loading')
   if (document.fonts.status !== 'loaded') reasons.push('has no typefaces yet')
   return reasons

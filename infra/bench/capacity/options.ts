@@ -1,5 +1,4 @@
-import { parseArgs } from 'node:util'
-import { wholeNumber } from '../whole-number.ts'
+import { wholeNumbers } from '../whole-number.ts'
 
 export interface Options {
   /** Members who sign in. */
@@ -9,16 +8,5 @@ export interface Options {
 }
 
 /** @throws Error with a sentence for whoever typed the arguments. */
-export function parseOptions(args: string[]): Options {
-  const { values } = parseArgs({
-    args,
-    options: {
-      members: { type: 'string', default: '20000' },
-      messages: { type: 'string', default: '500000' },
-    },
-  })
-  return {
-    members: wholeNumber('members', values.members),
-    messages: wholeNumber('messages', values.messages),
-  }
-}
+export const parseOptions = (args: string[]): Options =>
+  wholeNumbers(args, { members: 20_000, messages: 500_000 })

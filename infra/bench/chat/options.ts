@@ -1,5 +1,4 @@
-import { parseArgs } from 'node:util'
-import { wholeNumber } from '../whole-number.ts'
+import { wholeNumbers } from '../whole-number.ts'
 
 export interface Options {
   /** Seconds that each round of the load takes, for each of those compared. */
@@ -16,22 +15,12 @@ export interface Options {
 
 /** @throws Error with a sentence for whoever typed the arguments. */
 export function parseOptions(args: string[]): Options {
-  const { values } = parseArgs({
-    args,
-    options: {
-      seconds: { type: 'string', default: '6' },
-      rounds: { type: 'string', default: '3' },
-      sockets: { type: 'string', default: '3000' },
-      users: { type: 'string', default: '2000' },
-      'user-seconds': { type: 'string', default: '60' },
-    },
+  const { 'user-seconds': userSeconds, ...others } = wholeNumbers(args, {
+    seconds: 6,
+    rounds: 3,
+    sockets: 3_000,
+    users: 2_000,
+    'user-seconds': 60,
   })
-  const whole = (name: keyof typeof values) => wholeNumber(name, values[name])
-  return {
-    seconds: whole('seconds'),
-    rounds: whole('rounds'),
-    sockets: whole('sockets'),
-    users: whole('users'),
-    userSeconds: whole('user-seconds'),
-  }
+  return { ...others, userSeconds }
 }

@@ -1,5 +1,4 @@
-import { parseArgs } from 'node:util'
-import { wholeNumber } from '../whole-number.ts'
+import { wholeNumbers } from '../whole-number.ts'
 
 export interface Options {
   /** Size of the population that the goals are about. */
@@ -13,16 +12,5 @@ export interface Options {
 }
 
 /** @throws Error with a sentence for whoever typed the arguments. */
-export function parseOptions(args: string[]): Options {
-  const { values } = parseArgs({
-    args,
-    options: {
-      people: { type: 'string', default: '100000' },
-      days: { type: 'string', default: '30' },
-      seeds: { type: 'string', default: '3' },
-      compared: { type: 'string', default: '200' },
-    },
-  })
-  const whole = (name: keyof typeof values) => wholeNumber(name, values[name])
-  return { people: whole('people'), days: whole('days'), seeds: whole('seeds'), compared: whole('compared') }
-}
+export const parseOptions = (args: string[]): Options =>
+  wholeNumbers(args, { people: 100_000, days: 30, seeds: 3, compared: 200 })

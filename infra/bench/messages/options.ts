@@ -1,5 +1,4 @@
-import { parseArgs } from 'node:util'
-import { wholeNumber } from '../whole-number.ts'
+import { wholeNumbers } from '../whole-number.ts'
 
 export interface Options {
   /** Messages of the table that is compared with. */
@@ -10,18 +9,5 @@ export interface Options {
 }
 
 /** @throws Error with a sentence for whoever typed the arguments. */
-export function parseOptions(args: string[]): Options {
-  const { values } = parseArgs({
-    args,
-    options: {
-      few: { type: 'string', default: '1000000' },
-      many: { type: 'string', default: '20000000' },
-      rounds: { type: 'string', default: '7' },
-    },
-  })
-  return {
-    few: wholeNumber('few', values.few),
-    many: wholeNumber('many', values.many),
-    rounds: wholeNumber('rounds', values.rounds),
-  }
-}
+export const parseOptions = (args: string[]): Options =>
+  wholeNumbers(args, { few: 1_000_000, many: 20_000_000, rounds: 7 })

@@ -1,5 +1,4 @@
-import { parseArgs } from 'node:util'
-import { wholeNumber } from '../whole-number.ts'
+import { wholeNumbers } from '../whole-number.ts'
 
 export interface Options {
   accounts: number
@@ -10,15 +9,5 @@ export interface Options {
 }
 
 /** @throws Error with a sentence for whoever typed the arguments. */
-export function parseOptions(args: string[]): Options {
-  const { values } = parseArgs({
-    args,
-    options: {
-      accounts: { type: 'string', default: '1000000' },
-      runs: { type: 'string', default: '60' },
-      comparisons: { type: 'string', default: '3' },
-    },
-  })
-  const whole = (name: keyof typeof values) => wholeNumber(name, values[name])
-  return { accounts: whole('accounts'), runs: whole('runs'), comparisons: whole('comparisons') }
-}
+export const parseOptions = (args: string[]): Options =>
+  wholeNumbers(args, { accounts: 1_000_000, runs: 60, comparisons: 3 })

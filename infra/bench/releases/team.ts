@@ -3,6 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { cleanEnvironment } from '../../local/environment.ts'
+import { expectComposed } from './expect-composed.ts'
 
 const remote = 'matches'
 
@@ -56,11 +57,8 @@ export class Team {
   async #timeUntil(version: string, ...command: string[]): Promise<number> {
     const start = performance.now()
     await this.#run(...command)
-    const page = await (await fetch(`${this.#url}/matches`)).text()
-    const time = performance.now() - start
-    if (!page.includes(`/remotes/${remote}/${version}/`))
-      throw new Error(`${command[0]} ended, and the next page is not composed with ${version}.`)
-    return time
+    await expectComposed(this.#url, remote, version)
+    return performance.now() - start
   }
 
   #run(...command: string[]): Promise<unknown> {

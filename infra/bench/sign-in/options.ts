@@ -1,5 +1,4 @@
-import { parseArgs } from 'node:util'
-import { wholeNumber } from '../whole-number.ts'
+import { wholeNumbers } from '../whole-number.ts'
 
 export interface Options {
   /** Of other members, a second. */
@@ -13,21 +12,5 @@ export interface Options {
 }
 
 /** @throws Error with a sentence for whoever typed the arguments. */
-export function parseOptions(args: string[]): Options {
-  const { values } = parseArgs({
-    args,
-    options: {
-      reads: { type: 'string', default: '100' },
-      seconds: { type: 'string', default: '10' },
-      rounds: { type: 'string', default: '5' },
-      concurrency: { type: 'string', default: '40' },
-    },
-  })
-  const whole = (name: keyof typeof values) => wholeNumber(name, values[name])
-  return {
-    reads: whole('reads'),
-    seconds: whole('seconds'),
-    rounds: whole('rounds'),
-    concurrency: whole('concurrency'),
-  }
-}
+export const parseOptions = (args: string[]): Options =>
+  wholeNumbers(args, { reads: 100, seconds: 10, rounds: 5, concurrency: 40 })

@@ -1,5 +1,4 @@
-import { parseArgs } from 'node:util'
-import { wholeNumber } from '../whole-number.ts'
+import { wholeNumbers } from '../whole-number.ts'
 
 export interface Options {
   rounds: number
@@ -8,13 +7,4 @@ export interface Options {
 }
 
 /** @throws Error with a sentence for whoever typed the arguments. */
-export function parseOptions(args: string[]): Options {
-  const { values } = parseArgs({
-    args,
-    options: { rounds: { type: 'string', default: '60' }, milliseconds: { type: 'string', default: '200' } },
-  })
-  return {
-    rounds: wholeNumber('rounds', values.rounds),
-    milliseconds: wholeNumber('milliseconds', values.milliseconds),
-  }
-}
+export const parseOptions = (args: string[]): Options => wholeNumbers(args, { rounds: 60, milliseconds: 200 })

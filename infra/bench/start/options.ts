@@ -1,5 +1,4 @@
-import { parseArgs } from 'node:util'
-import { wholeNumber } from '../whole-number.ts'
+import { wholeNumbers } from '../whole-number.ts'
 
 export interface Options {
   /** Starts on data that is there. */
@@ -9,10 +8,4 @@ export interface Options {
 }
 
 /** @throws Error with a sentence for whoever typed the arguments. */
-export function parseOptions(args: string[]): Options {
-  const { values } = parseArgs({
-    args,
-    options: { rounds: { type: 'string', default: '3' }, idle: { type: 'string', default: '20' } },
-  })
-  return { rounds: wholeNumber('rounds', values.rounds), idle: wholeNumber('idle', values.idle) }
-}
+export const parseOptions = (args: string[]): Options => wholeNumbers(args, { rounds: 3, idle: 20 })

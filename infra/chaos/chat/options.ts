@@ -1,5 +1,4 @@
-import { parseArgs } from 'node:util'
-import { wholeNumber } from '../../bench/whole-number.ts'
+import { wholeNumbers } from '../../bench/whole-number.ts'
 
 export interface Options {
   /** Messages typed in the whole run. */
@@ -10,15 +9,5 @@ export interface Options {
 }
 
 /** @throws Error with a sentence for whoever typed the arguments. */
-export function parseOptions(args: string[]): Options {
-  const { values } = parseArgs({
-    args,
-    options: {
-      messages: { type: 'string', default: '20000' },
-      faults: { type: 'string', default: '40' },
-      seed: { type: 'string', default: '1' },
-    },
-  })
-  const whole = (name: keyof typeof values) => wholeNumber(name, values[name])
-  return { messages: whole('messages'), faults: whole('faults'), seed: whole('seed') }
-}
+export const parseOptions = (args: string[]): Options =>
+  wholeNumbers(args, { messages: 20_000, faults: 40, seed: 1 })

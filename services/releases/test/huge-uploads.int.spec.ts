@@ -16,8 +16,7 @@ let url: string
 
 beforeAll(async () => {
   registry = await RunningRegistry.start()
-  await registry.app.listen(0, '127.0.0.1')
-  url = await registry.app.getUrl()
+  url = await registry.listen()
 })
 
 afterAll(() => registry.stop())

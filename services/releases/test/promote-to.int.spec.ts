@@ -30,11 +30,11 @@ let team: { staging: Team; production: Team }
 
 async function platform(): Promise<Platform> {
   const registry = await RunningRegistry.start()
-  await registry.app.listen(0, '127.0.0.1')
+  const releasesUrl = await registry.listen()
   const gateway = await GatewayProcess.start({
     ...{
       redis: registry.redis,
-      releasesUrl: await registry.app.getUrl(),
+      releasesUrl,
       usersUrl: nobody,
       shellFolder: folder,
     },

@@ -46,13 +46,13 @@ const urlOf = (server: Server) => {
 
 beforeAll(async () => {
   registry = await RunningRegistry.start()
-  await registry.app.listen(0, '127.0.0.1')
+  const releasesUrl = await registry.listen()
   users = await usersService()
   folder = await mkdtemp(join(tmpdir(), 'shell-'))
   await writeFile(join(folder, 'shell.json'), JSON.stringify(shell))
   const surroundings = {
     redis: registry.redis,
-    releasesUrl: await registry.app.getUrl(),
+    releasesUrl,
     usersUrl: urlOf(users),
     shellFolder: folder,
     storage: registry.storage,

@@ -127,6 +127,12 @@ export class RunningRegistry {
     return this.#app
   }
 
+  /** Over HTTP, for callers that are no part of this process. @returns its address */
+  async listen(): Promise<string> {
+    await this.app.listen(0, '127.0.0.1')
+    return this.app.getUrl()
+  }
+
   /** Nothing was ever published. */
   async empty(): Promise<void> {
     await this.database.query(`truncate ${[...tables, trail].join()}`)

@@ -6,6 +6,7 @@ import { promisify } from 'node:util'
 import { cleanEnvironment } from '../../../local/environment.ts'
 import { freePlatformPort, startPlatform } from '../../../test/running-platform.ts'
 import type { TestSession } from '../../../test/session.ts'
+import { expectComposed } from '../expect-composed.ts'
 import { type FirstRelease, steps } from './first-release-report.ts'
 
 const remote = 'rentals'
@@ -39,7 +40,7 @@ export async function measureFirstRelease(session: TestSession): Promise<FirstRe
     for (const step of steps) {
       const start = performance.now()
       await run('sh', ['-c', lines[step]], { cwd: folder, env })
-      if (step === 'publish') await expectLive(url)
+      if (step === 'publish') await expectComposed(url, remote, '1.0.0')
       seconds[step] = (performance.now() - start) / 1_000
     }
   } finally {
@@ -60,10 +61,4 @@ function teamEnvironment(folder: string, dataDir: string): Record<string, string
     RELEASES_TOKEN: tokens[remote] ?? '',
     RELEASES_KEY: join(dataDir, 'release-keys', remote),
   })
-}
-
-async function expectLive(url: string): Promise<void> {
-  const page = await (await fetch(`${url}/${remote}`)).text()
-  if (!page.includes(`/remotes/${remote}/1.0.0/`))
-    throw new Error(`The release ended, and the next page is not composed with ${remote} 1.0.0.`)
 }

@@ -1,6 +1,6 @@
 import { Agent, get } from 'node:http'
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
+import { waitUntil } from '@rafiq/testing'
 import { CommandError } from '../../../local/settings.ts'
 import { TeamAccess } from '../../../local/team-access.ts'
 import { freePlatformPort, startPlatform } from '../../../test/running-platform.ts'
@@ -132,14 +132,11 @@ function read(url: string, headers: Record<string, string> = {}): Promise<Buffer
   })
 }
 
-/** Gateways look twice a second. @throws CommandError where they have not found the seeded remotes long after */
+/** Gateways look twice a second. @throws Error where they have not found the seeded remotes long after */
 async function untilComposed({ url }: Platform, { remotes, versions }: Size): Promise<void> {
   const wanted = `/remotes/${seededRemote(remotes)}/${seededVersion(versions)}/`
-  for (let tries = 0; tries < 150; tries += 1) {
-    if ((await (await fetch(url)).text()).includes(wanted)) return
-    await pause(200)
-  }
-  throw new CommandError('The gateway does not know of the seeded remotes.')
+  const isComposed = async () => (await (await fetch(url)).text()).includes(wanted)
+  await waitUntil('the gateway knows of the seeded remotes', isComposed, { timeout: 30_000, interval: 200 })
 }
 
 async function publishInTurns(

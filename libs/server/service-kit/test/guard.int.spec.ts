@@ -1,90 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { Controller, Get, Injectable, Module } from '@nestjs/common'
+import { Module } from '@nestjs/common'
 import type { NestFastifyApplication } from '@nestjs/platform-fastify'
 import { calledBy, type TestRedis, testRedis } from '@rafiq/testing'
-import {
-  CurrentSession,
-  InternalOnly,
-  ManualClock,
-  OptionalSession,
-  Public,
-  RedisModule,
-  Roles,
-  type Session,
-  SessionAuthority,
-  SessionStore,
-  SessionsModule,
-  StepUp,
-  uuidv7,
-} from '../src/index.ts'
+import { ManualClock, RedisModule, type Session, SessionStore, SessionsModule, uuidv7 } from '../src/index.ts'
 import { logged, testApp } from './app.ts'
-
-/** From when on whose sessions count; whoever is not named is unknown. */
-const validFrom = new Map<string, Date>()
-
-/** What happens after a session was read and before this is. */
-let meanwhile = async (): Promise<unknown> => undefined
-
-@Injectable()
-class Members extends SessionAuthority {
-  async sessionsValidFrom(memberId: string): Promise<Date | null> {
-    await meanwhile()
-    return validFrom.get(memberId) ?? null
-  }
-}
-
-@Controller('things')
-class ThingsController {
-  @Get('mine')
-  mine(@CurrentSession() session: Session) {
-    return { memberId: session.memberId, role: session.role }
-  }
-
-  @Public()
-  @Get('open')
-  open() {
-    return { open: true }
-  }
-
-  @OptionalSession()
-  @Get('either')
-  either(@CurrentSession() session: Session | null) {
-    return { memberId: session?.memberId ?? null }
-  }
-
-  @Roles('moderator', 'admin')
-  @Get('staff')
-  staff() {
-    return { staff: true }
-  }
-
-  @StepUp()
-  @Get('guarded')
-  guarded() {
-    return { guarded: true }
-  }
-
-  @InternalOnly('chat', 'moderation')
-  @Get('internal')
-  internal() {
-    return { internal: true }
-  }
-}
-
-@InternalOnly('users')
-@Controller('orders')
-class OrdersController {
-  @Get()
-  all() {
-    return { all: true }
-  }
-
-  @InternalOnly('connections')
-  @Get('one')
-  one() {
-    return { one: true }
-  }
-}
+import { Members, OrdersController, ThingsController, validFrom } from './guarded-routes.ts'
 
 let redis: TestRedis
 let app: NestFastifyApplication
@@ -160,11 +80,11 @@ describe('a route without a decorator', () => {
   test('takes a session that is kept while the others of its member end, also in that very moment', async () => {
     const { memberId, token } = await signIn()
     const id = (await store.find(token))?.id ?? ''
-    meanwhile = async () => {
+    Members.meanwhile = async () => {
       clock.advance(1)
       await store.confirm(id)
       validFrom.set(memberId, clock.now())
-      meanwhile = async () => undefined
+      Members.meanwhile = async () => undefined
     }
     expect(await get('/things/mine', withToken(token))).toMatchObject({ status: 200, body: { memberId } })
     expect(await get('/things/mine', withToken(token))).toMatchObject({ status: 200 })

@@ -60,13 +60,13 @@ export class Compositions {
   /** What this visitor gets at this moment. */
   async current(visitor: Visitor = anybody): Promise<ServedPage> {
     const live = this.live.current ?? nothingYet
-    const { shell, arm, called } = await this.shellFor(live, visitor)
+    const { shell, arm, shellId } = await this.shellFor(live, visitor)
     if (live !== this.composedFrom) this.byChoice.clear()
     this.composedFrom = live
     const chosen = chooseVersions(live, visitor, this.clock.now(), shell.manifest)
-    const choice = `${called} ${choiceOf(chosen)}`
+    const choice = `${shellId} ${choiceOf(chosen)}`
     const known = this.byChoice.get(choice)
-    const page = this.serve(known ?? composeWith(shell, chosen.map(ofAnybody), called))
+    const page = this.serve(known ?? composeWith(shell, chosen.map(ofAnybody), shellId))
     this.byChoice.set(choice, page)
     return { ...page, arms: armsOf(chosen, arm) }
   }
@@ -77,8 +77,10 @@ export class Compositions {
     const found = wanted && (await this.findShell(wanted).catch(() => undefined))
     const { version } = (found ?? this.shell).manifest
     // A version that is refused can come again with other bytes, so what it was proven by has a page of its own.
-    const called = found && wanted?.underProof ? `${version} ${wanted.underProof}` : version
-    return found ? { shell: found, arm: wanted?.arm, called } : { shell: this.shell, arm: undefined, called }
+    const shellId = found && wanted?.underProof ? `${version} ${wanted.underProof}` : version
+    return found
+      ? { shell: found, arm: wanted?.arm, shellId }
+      : { shell: this.shell, arm: undefined, shellId }
   }
 
   private findShell({ version, underProof }: ChosenShell): Promise<PageShell | undefined> {
@@ -167,12 +169,12 @@ function armsOf(chosen: readonly VisitorsRemote[], ofShell: CanaryArm | undefine
   return { canaries: namesOf('canary'), controls: namesOf('control') }
 }
 
-/** @param called what tells the shell from every other */
+/** @param shellId what tells the shell from every other */
 function composeWith(
   shell: PageShell,
   chosen: readonly ChosenRemote[],
-  called = shell.manifest.version,
+  shellId = shell.manifest.version,
 ): ServedPage {
-  const page = compose(chosen, { ...shell.manifest, version: called })
+  const page = compose(chosen, { ...shell.manifest, version: shellId })
   return { ...page, shell, ownerOf: pageOwners(page, shell.manifest) }
 }

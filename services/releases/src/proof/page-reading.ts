@@ -74,8 +74,8 @@ export function readPage({
   const texts = [
     // biome-ignore lint/performance/useDomNodeTextContent: what is hidden is seen by nobody
     ...worded.flatMap(({ innerText }) => innerText.split('\n')),
-    ...worded.flatMap((element) =>
-      [...element.querySelectorAll(spoken.map((name) => `[${name}]`).join())].flatMap((element) =>
+    ...worded.flatMap((area) =>
+      [...area.querySelectorAll(spoken.map((name) => `[${name}]`).join())].flatMap((element) =>
         spoken.map((name) => element.getAttribute(name) ?? ''),
       ),
     ),

@@ -1,7 +1,5 @@
 import { queryClient } from '@rafiq/platform/shell'
-
-/** Milliseconds after which a browser that is never idle does it all the same. */
-const longest = 5_000
+import { whenIdle } from '../start/when-idle.ts'
 
 /** Does something nobody waits for, once the document has loaded, nothing is being read and the browser is idle. */
 export function whenSettled(work: () => void): void {
@@ -9,10 +7,7 @@ export function whenSettled(work: () => void): void {
     if (queryClient.isFetching() > 0) whenRead(soon)
     else work()
   }
-  const soon = () =>
-    'requestIdleCallback' in globalThis
-      ? requestIdleCallback(idle, { timeout: longest })
-      : setTimeout(idle, 2000)
+  const soon = () => whenIdle(idle, 2_000)
   if (document.readyState === 'complete') soon()
   else addEventListener('load', soon, { once: true })
 }

@@ -2,8 +2,6 @@ import type { ComposedRemotes } from '@rafiq/platform-contracts'
 import { isWhole, type OwnedRemote } from './composition.ts'
 import { addRemotes, compositionStore } from './composition-store.ts'
 
-/** The chunk. */
-
 /**
  * Milliseconds that a page waits for what it has to know of its remote: with the time of two versions of it the panel is there
  * within 10 s (`deadline.ts`).

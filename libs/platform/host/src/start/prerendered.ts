@@ -1,13 +1,11 @@
 import { sessionStorageKey } from '@rafiq/platform-contracts'
+import { whenIdle } from './when-idle.ts'
 
 /** The page of this document, where it came whole: rendered by the shell's build, as visitors see it. */
 export const prerenderedPage = (): HTMLElement | null =>
   document.querySelector<HTMLElement>('#root[data-prerendered]:has(> *)')
 
 const isSignedIn = () => sessionStorage.getItem(sessionStorageKey) !== null
-
-/** Milliseconds after which the application runs though the browser is never idle. */
-const longest = 5_000
 
 /** What somebody does before they press something. */
 const intents = ['pointerdown', 'keydown', 'focusin'] as const
@@ -24,8 +22,7 @@ export function whenNeeded(): Promise<void> {
       resolve()
     }
     for (const intent of intents) addEventListener(intent, now, { capture: true, passive: true })
-    const soon = () =>
-      'requestIdleCallback' in globalThis ? requestIdleCallback(now, { timeout: longest }) : setTimeout(now)
+    const soon = () => whenIdle(now, 0)
     if (document.readyState === 'complete') soon()
     else addEventListener('load', soon, { once: true })
   })
