@@ -5,6 +5,7 @@ import { type Options, parseOptions } from './options.ts'
 import { fleetPorts } from './replicas.ts'
 import { measureRollingRestart } from './rolling-restart/measure-rolling-restart.ts'
 import { startFleet, stopReplicas } from './start-fleet.ts'
+import { measureUpgrade } from './upgrade/measure-upgrade.ts'
 
 function readOptions(): Options {
   try {
@@ -16,7 +17,10 @@ function readOptions(): Options {
 }
 
 const options = readOptions()
-if (options.rollingRestart) await runBench((session) => measureRollingRestart(session, options))
+const { rollingRestart, upgradeFrom } = options
+if (rollingRestart) await runBench((session) => measureRollingRestart(session, options))
+if (upgradeFrom !== undefined)
+  await runBench((session) => measureUpgrade(session, { ...options, upgradeFrom }))
 await runPlatform({
   ports: (settings) => fleetPorts(settings, options.replicas),
   start: (supervisor, root, settings) => startFleet(supervisor, root, settings, options.replicas),

@@ -13,6 +13,17 @@ test('fleet measures a rolling restart where it is asked to', () => {
   })
 })
 
+test('fleet measures an upgrade from the version that is named', () => {
+  expect(parseOptions(['--upgrade-from', 'v1.2.0'])).toMatchObject({
+    upgradeFrom: 'v1.2.0',
+    rollingRestart: false,
+  })
+})
+
+test('fleet refuses to measure a rolling restart and an upgrade at once', () => {
+  expect(() => parseOptions(['--rolling-restart', '--upgrade-from', 'v1.2.0'])).toThrow('name one of them')
+})
+
 test.each(['1', '5', 'two'])('fleet refuses %s replicas', (replicas) => {
   expect(() => parseOptions(['--replicas', replicas])).toThrow('--replicas takes a')
 })

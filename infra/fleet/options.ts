@@ -7,6 +7,8 @@ export interface Options {
   replicas: number
   /** Whether everything is restarted under load and measured, instead of running until somebody ends it. */
   rollingRestart: boolean
+  /** The version (a commit, a tag) that is upgraded to this checkout under load, gone back to, and measured. */
+  upgradeFrom?: string
   /** Made while replicas restart. */
   requests: number
 }
@@ -21,6 +23,7 @@ export function parseOptions(args: string[]): Options {
     options: {
       replicas: { type: 'string', default: '2' },
       'rolling-restart': { type: 'boolean', default: false },
+      'upgrade-from': { type: 'string' },
       requests: { type: 'string', default: '100000' },
     },
   })
@@ -28,9 +31,16 @@ export function parseOptions(args: string[]): Options {
   if (replicas < 2 || replicas > mostReplicas) {
     throw new CommandError(`--replicas takes a number from 2 to ${mostReplicas}, not "${values.replicas}".`)
   }
+  const { 'rolling-restart': rollingRestart, 'upgrade-from': upgradeFrom } = values
+  if (rollingRestart && upgradeFrom !== undefined) {
+    throw new CommandError(
+      '--rolling-restart and --upgrade-from are measured one after the other: name one of them.',
+    )
+  }
   return {
     replicas,
-    rollingRestart: values['rolling-restart'],
+    rollingRestart,
+    ...(upgradeFrom !== undefined && { upgradeFrom }),
     requests: wholeNumber('requests', values.requests),
   }
 }

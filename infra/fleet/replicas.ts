@@ -5,6 +5,8 @@ import type { Settings } from '../local/settings.ts'
 /** One of the processes that run the same service. */
 export interface Replica {
   service: Service
+  /** Among those of its service, from 1. */
+  number: number
   /** Of its log, and in haproxy: `users-1`. */
   name: string
   port: number
@@ -25,6 +27,7 @@ export const replicasOf = (service: Service, port: number, count: number): Repli
     const own = port + 2 * (index + 1)
     return {
       service,
+      number: index + 1,
       name: `${service.name}-${index + 1}`,
       port: portsFor(own)[service.name],
       metricsPort: metricsPort(own, everyService.indexOf(service)),

@@ -1,3 +1,4 @@
+import type { Command } from '../local/managed-process.ts'
 import { type StartService, startPlatform } from '../local/platform.ts'
 import { portsFor } from '../local/ports.ts'
 import { gateway, type Platform, serviceCommand, services } from '../local/processes.ts'
@@ -27,7 +28,7 @@ export async function startFleet(
   await startHaproxy(supervisor, settings.DATA_DIR, addressesOf(settings.PORT, count))
   const startReplicas: StartService = async (_, platform, service) => {
     const replicas = replicasOf(service, settings.PORT, count)
-    for (const replica of replicas) startReplica(supervisor, platform, replica)
+    for (const replica of replicas) supervisor.start(replicaCommand(platform, replica))
     await Promise.all(replicas.map((replica) => untilReady(supervisor, replica)))
     await untilReady(supervisor, {
       name: `${service.name} behind haproxy`,
@@ -48,9 +49,10 @@ export const stopReplicas = (supervisor: Supervisor, { PORT }: Pick<Settings, 'P
 export const untilReady = (supervisor: Supervisor, { name, port }: Pick<Replica, 'name' | 'port'>) =>
   waitForAnswer(supervisor, name, () => askHttp(`http://127.0.0.1:${port}/readyz`), startTimeout)
 
-function startReplica(supervisor: Supervisor, platform: Platform, replica: Replica): void {
+/** What runs a replica, of the checkout that the platform is of. */
+export function replicaCommand(platform: Platform, replica: Replica): Command {
   const command = serviceCommand(replica.service, platform, 'main')
-  supervisor.start({
+  return {
     ...command,
     name: replica.name,
     env: {
@@ -61,7 +63,7 @@ function startReplica(supervisor: Supervisor, platform: Platform, replica: Repli
       // Everybody comes from haproxy, which says for whom.
       TRUSTED_PROXIES: '127.0.0.1',
     },
-  })
+  }
 }
 
 function addressesOf(port: number, count: number): Address[] {

@@ -81,10 +81,25 @@ async function seed(platform: Platform): Promise<void> {
   await runScript(serviceNamed('moderation'), platform, 'seed')
 }
 
+/** The gate checks releases against the shell that is about to be served. */
+const announceShell = (platform: Platform) =>
+  runScript(serviceNamed('releases'), platform, 'announce-shell', [
+    join(platform.root, 'apps/shell/dist/shell.json'),
+  ])
+
+/** Files of the shell that is about to be served stay there for pages that are open. */
+const keepShell = (platform: Platform) => runScript(gateway, platform, 'keep-shell')
+
+/** What comes before the first process of a version takes the place of one of the version before. */
+export async function prepareUpgrade(platform: Platform): Promise<void> {
+  await migrate(platform)
+  await announceShell(platform)
+  await keepShell(platform)
+}
+
 async function publish(platform: Platform): Promise<void> {
   const releases = serviceNamed('releases')
-  // The gate checks releases against the shell that is about to be served.
-  await runScript(releases, platform, 'announce-shell', [join(platform.root, 'apps/shell/dist/shell.json')])
+  await announceShell(platform)
   await publishRemotes({
     root: platform.root,
     dataDir: platform.settings.DATA_DIR,
@@ -120,8 +135,7 @@ export async function startPlatform(
   const demo = settings.DEMO === 'true'
   await step(
     demo ? 'Publishing remotes that changed, seeding demo members' : 'Publishing remotes that changed',
-    () =>
-      Promise.all([publish(platform), demo && seed(platform), runScript(gateway, platform, 'keep-shell')]),
+    () => Promise.all([publish(platform), demo && seed(platform), keepShell(platform)]),
   )
   if (existsSync(restoredMarker(settings.DATA_DIR))) {
     await step('Deleting again who was deleted since the backup', async () => {

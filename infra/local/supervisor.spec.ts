@@ -93,6 +93,21 @@ test('a process that is restarted runs anew, and nobody is told that it ended', 
   expect(ends).toEqual([])
 })
 
+test('a process that is replaced is from then on what the new command runs', async () => {
+  const supervisor = new Supervisor(dataDir)
+  const first = supervisor.start(waiting('one'))
+  supervisor.restartOnExit()
+  const said = { ...waiting('one'), args: ['-e', 'console.log("new"); setInterval(() => undefined, 1000)'] }
+  const runs = (times: number) =>
+    waitUntil('the new command runs', () => readFileSync(first.logFile, 'utf8') === 'new\n'.repeat(times))
+  await supervisor.replace(said)
+  await expect(first.ended).resolves.toBe('was ended by SIGTERM')
+  await runs(1)
+  await supervisor.restart('one')
+  await runs(2)
+  await supervisor.stopAll()
+})
+
 test('processes that are stopped together do not wait for each other', async () => {
   const supervisor = new Supervisor(dataDir)
   const stubborn = ['one', 'two', 'three'].map((name) => supervisor.start(ignoringSigterm(name)))

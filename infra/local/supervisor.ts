@@ -80,12 +80,18 @@ export class Supervisor {
    *
    * @param timeout ms until it is killed; 0 kills it at once
    */
-  async restart(name: string, timeout?: number): Promise<void> {
-    const supervised = this.#named(name)
+  restart(name: string, timeout?: number): Promise<void> {
+    return this.replace(this.#named(name).spec, timeout)
+  }
+
+  /** As {@link restart}, and what has this name is from then on what this command runs. */
+  async replace(spec: Command, timeout?: number): Promise<void> {
+    const supervised = this.#named(spec.name)
     supervised.isRestarting = true
     await supervised.process.stop(timeout)
     if (this.#stopping) return
-    supervised.process = startProcess(this.#dataDir, supervised.spec)
+    supervised.spec = spec
+    supervised.process = startProcess(this.#dataDir, spec)
     supervised.isRestarting = false
     this.#follow(supervised)
   }

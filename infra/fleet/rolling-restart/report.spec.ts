@@ -1,28 +1,10 @@
 import { expect, test } from '@jest/globals'
-import type { Verdict } from '../../chaos/chat/check.ts'
+import { aFailure, aRun, aVerdict } from '../load/sample-run.ts'
 import { goalsOf, type Outcome, reportOf } from './report.ts'
-
-const failure = { kind: 'mark', method: 'PUT', what: '503 unavailable', during: 'users-1' }
-
-const aRun = (overrides: Partial<Outcome['drained']> = {}): Outcome['drained'] => ({
-  restarts: 12,
-  made: 1_000,
-  times: [4, 5, 90],
-  failures: [],
-  messages: ['a', 'b'],
-  lost: 0,
-  ...overrides,
-})
-
-const aVerdict = (overrides: Partial<Verdict> = {}): Verdict => ({
-  ...{ sent: 9, acknowledged: 9, lost: [], vanished: [], doubled: [], reordered: [], gaps: [] },
-  ...{ phantoms: [], marks: [], delays: [], wire: { arrived: 0, repeated: 0, late: 0 } },
-  ...overrides,
-})
 
 const anOutcome = (overrides: Partial<Outcome> = {}): Outcome => ({
   drained: aRun(),
-  killed: aRun({ failures: [failure] }),
+  killed: aRun({ failures: [aFailure] }),
   chat: aVerdict(),
   ...overrides,
 })
@@ -35,7 +17,7 @@ test('a rolling restart in which nothing fails meets every goal', () => {
 })
 
 test.each<[string, Partial<Outcome>, string]>([
-  ['a failed request', { drained: aRun({ failures: [failure] }) }, 'no request fails'],
+  ['a failed request', { drained: aRun({ failures: [aFailure] }) }, 'no request fails'],
   ['a load without a request', { drained: aRun({ made: 0 }) }, 'no request fails'],
   ['a lost write', { drained: aRun({ lost: 1 }) }, 'no acknowledged write'],
   ['a lost message', { chat: aVerdict({ lost: ['a'] }) }, 'lose no message'],
@@ -48,7 +30,7 @@ test.each<[string, Partial<Outcome>, string]>([
 })
 
 test('the report of a rolling restart says what failed while which replica restarted', () => {
-  const report = reportOf(anOutcome({ drained: aRun({ failures: [failure] }) }))
+  const report = reportOf(anOutcome({ drained: aRun({ failures: [aFailure] }) }))
   expect(report).toContain('while users-1 restarted: PUT mark: 503 unavailable')
   expect(report).toMatch(/told to stop +12 +1,000 +1 +0 +5 +90 +90/)
 })

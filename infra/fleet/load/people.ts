@@ -3,6 +3,9 @@ import { type RegisteredMember, UsersClient } from '@rafiq/testing'
 import { Api } from '../../hostile/harness/api.ts'
 import type { Asker } from './requests.ts'
 
+/** Pairs who ask, and as many who write to each other. */
+export const pairCount = 6
+
 /** Two and two who match, with a room of theirs, as many pairs as asked for; they register as anybody does. */
 export async function makePairs(origin: string, adminUrl: string, count: number): Promise<[Asker, Asker][]> {
   const users = new UsersClient(origin, {

@@ -1,0 +1,141 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { withClient, withConnection } from '@rafiq/database'
+import type { Platform } from '../local/processes.ts'
+import { endRunning } from '../local/run-once.ts'
+import { readSettings } from '../local/settings.ts'
+import { type End, Supervisor } from '../local/supervisor.ts'
+import { freePlatformPort } from '../test/running-platform.ts'
+import type { TestSession } from '../test/session.ts'
+import { timeToNotice } from './haproxy-config.ts'
+import { Load, type LoadTally } from './load/load.ts'
+import type { Asker } from './load/requests.ts'
+import { allReplicas, fleetPorts, type Replica } from './replicas.ts'
+import { replicaCommand, startFleet, stopReplicas, stopTimeout, untilReady } from './start-fleet.ts'
+
+/** Connections of browsers that ask all the time. */
+const connections = 16
+
+/** A load under which replicas were restarted. */
+export interface Run extends LoadTally {
+  restarts: number
+  /** Acknowledged messages of the load that PostgreSQL does not have. */
+  lost: number
+}
+
+/** How replicas are restarted. */
+interface Restart {
+  /** The version that comes up in its place; the one that it is unless told. */
+  as?: Platform
+  /** Milliseconds until a replica that was told to stop is killed; it may drain unless told. */
+  timeout?: number
+}
+
+/** A fleet that is measured, on data of its own. */
+export class OwnFleet {
+  readonly origin: string
+  /** What it was started as. */
+  readonly platform: Platform
+  readonly adminUrl: string
+  readonly replicas: readonly Replica[]
+  /** Where its supervisor writes down who runs. */
+  readonly folder: string
+  readonly #supervisor: Supervisor
+
+  private constructor(supervisor: Supervisor, platform: Platform, count: number) {
+    const { settings, databaseUrl, secrets } = platform
+    this.#supervisor = supervisor
+    this.platform = platform
+    this.folder = settings.DATA_DIR
+    this.origin = `http://127.0.0.1:${settings.PORT}`
+    this.adminUrl = withConnection(databaseUrl('users'), { user: 'postgres', password: secrets.postgres })
+    this.replicas = allReplicas(settings.PORT, count)
+  }
+
+  /**
+   * In the session's folder, as durable as `npm start` has it.
+   *
+   * @param root of the checkout that it is of
+   * @param count replicas of every service
+   * @param onEnd learns of a process that ended by itself, before it is started again
+   */
+  static async start(
+    session: TestSession,
+    root: string,
+    count: number,
+    onEnd?: (end: End) => void,
+  ): Promise<OwnFleet> {
+    const dataDir = join(session.folder, 'data')
+    mkdirSync(dataDir, { recursive: true })
+    const port = await freePlatformPort((PORT) => fleetPorts({ PORT }, count))
+    const settings = readSettings(
+      // Nobody asks as often as a load does.
+      {
+        PORT: String(port),
+        DATA_DIR: dataDir,
+        RATE_LIMIT_SCALE: '1000000',
+        PROOF: 'false',
+        LOG_LEVEL: 'warn',
+      },
+      root,
+    )
+    const supervisor = new Supervisor(dataDir, onEnd)
+    session.onClose(async () => {
+      endRunning()
+      await stopReplicas(supervisor, settings, count)
+      await supervisor.stopAll()
+    })
+    const starting = startFleet(supervisor, root, settings, count)
+    const platform = await Promise.race([starting, supervisor.broken])
+    supervisor.restartOnExit()
+    return new OwnFleet(supervisor, platform, count)
+  }
+
+  /**
+   * Whether nothing fails meanwhile.
+   *
+   * @param work restarts replicas, or what else may go on under load
+   */
+  async underLoad(
+    askers: readonly Asker[],
+    work: (load: Load, restart: RestartAll) => Promise<void>,
+  ): Promise<Run> {
+    const load = new Load({ origin: this.origin, askers, connections })
+    let restarts = 0
+    await work(load, async (replicas, how) => {
+      for (const replica of replicas) {
+        load.during = replica.name
+        await this.#restart(replica, how)
+        restarts += 1
+      }
+      load.during = ''
+      console.log(`  ${restarts} restarts: ${load.failed} of ${load.made} requests failed`)
+    })
+    const tally = await load.stop()
+    return { ...tally, restarts, lost: tally.messages.length - (await this.#countStored(tally.messages)) }
+  }
+
+  /** Resolves once it serves again, and haproxy has noticed. */
+  async #restart(
+    replica: Replica,
+    { as = this.platform, timeout = stopTimeout }: Restart = {},
+  ): Promise<void> {
+    await this.#supervisor.replace(replicaCommand(as, replica), timeout)
+    await untilReady(this.#supervisor, replica)
+    await delay(timeToNotice)
+  }
+
+  #countStored(ids: readonly string[]): Promise<number> {
+    return withClient(this.adminUrl, async (client) => {
+      const { rows } = await client.query<{ stored: number }>(
+        'select count(*)::integer as stored from chat.messages where id = any($1::uuid[])',
+        [ids],
+      )
+      return rows[0]?.stored ?? 0
+    })
+  }
+}
+
+/** Restarts these one after the other, each once the one before it serves again. */
+export type RestartAll = (replicas: readonly Replica[], how?: Restart) => Promise<void>
