@@ -19,6 +19,11 @@ export async function expectAccessible(page: Page): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
   const violations = await page.evaluate(async (values) => {
     const { axe: reader } = window as unknown as { axe: typeof axe }
+    // What appears is still transparent, and letters without contrast, in the first picture of its animation.
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+    await Promise.allSettled(ending.map(({ finished }) => finished))
     // What is scrolled under a header or a bar is no smaller for that: they are read where they begin.
     const overlays = [...document.querySelectorAll<HTMLElement>('[class~="sticky"]')].filter(
       (element) => getComputedStyle(element).position === 'sticky',
