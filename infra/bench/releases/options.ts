@@ -25,7 +25,7 @@ export function parseOptions(args: string[]): Options {
       remotes: { type: 'string', default: '200' },
       versions: { type: 'string', default: '1000' },
       'no-first': { type: 'boolean', default: false },
-      'proof-seconds': { type: 'string', default: '20' },
+      'proof-seconds': { type: 'string', default: '19' },
     },
   })
   const orNone = (name: 'runs' | 'seeds' | 'remotes') =>

@@ -37,8 +37,10 @@ export const proofSettings = z.object({
     .number()
     .min(1)
     .max(600)
-    .default(20)
-    .describe('how long a publish waits for its proof at most; the gateway waits for 30 in all')
+    .default(19)
+    .describe(
+      'how long a publish, which takes 20 seconds at most, waits for its proof; the gateway waits for 30 in all',
+    )
     .meta({ unit: 'seconds' }),
 })
 
