@@ -46,7 +46,7 @@ export function manyGoals(figures: ManyFigures): Goal[] {
   const among = `among ${size.remotes} remotes of ${size.versions} versions`
   const largest = Math.max(documentBytes.many, teamBytes)
   const worst = percentile(publish.many, 0.95)
-  const slower = ratio(documents)
+  const [slower, larger] = [ratio(documents), ratio(documentBytes)]
   const later = ratio(medians(starts))
   return [
     {
@@ -55,9 +55,10 @@ export function manyGoals(figures: ManyFigures): Goal[] {
       met: largest <= documentLimit,
     },
     {
-      goal: `a document ${among} in at most ${ratioLimit} of the time without them (p50)`,
-      figure: `${slower.toFixed(2)}: ${documents.many.toFixed(2)} of ${documents.own.toFixed(2)} ms`,
-      met: slower <= ratioLimit,
+      // Each is compressed for whoever asks, which takes a time for each byte: nothing else may grow with the remotes.
+      goal: `a document ${among} takes no more of the time without them (p50) than of the bytes`,
+      figure: `${slower.toFixed(2)} of ${larger.toFixed(2)}: ${documents.many.toFixed(2)} and ${documents.own.toFixed(2)} ms`,
+      met: slower <= larger,
     },
     {
       goal: `a warm start ${among} in at most ${ratioLimit} of the time without them (p50)`,
