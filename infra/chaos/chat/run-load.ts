@@ -1,10 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { waitUntil } from '@rafiq/testing'
-import { injectFault, type SimulatedClients } from './inject-fault.ts'
+import { scheduleOf } from '../schedule.ts'
+import { faultKinds, injectFault, type SimulatedClients } from './inject-fault.ts'
 import type { Member } from './member.ts'
 import type { Options } from './options.ts'
 import { dueTime, faultAfter, interval } from './pacing.ts'
-import { scheduleOf } from './schedule.ts'
 import type { Stack } from './stack.ts'
 
 /** Milliseconds in which everything that waits has to go out once the last fault is over. */
@@ -19,7 +19,7 @@ interface Live extends SimulatedClients {
 /** Types messages while one fault follows the other, then waits until nothing is under way any more. */
 export async function runLoad(stack: Stack, simulated: Live, options: Options): Promise<void> {
   const typing = typeAll(simulated, options)
-  for (const [index, fault] of scheduleOf(options.faults, options.seed).entries()) {
+  for (const [index, fault] of scheduleOf(faultKinds, options.faults, options.seed).entries()) {
     const next = delay(interval)
     await delay(faultAfter)
     console.log(`${String(index + 1).padStart(3)}  ${fault.kind}`)

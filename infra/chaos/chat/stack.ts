@@ -10,8 +10,8 @@ import { startRedis } from '../../local/redis.ts'
 import { runOnce } from '../../local/run-once.ts'
 import { Supervisor } from '../../local/supervisor.ts'
 import type { TestSession } from '../../test/session.ts'
+import { continueAll } from '../signal.ts'
 import { Balancer } from './balancer.ts'
-import { continueAll } from './signal.ts'
 
 const replicas = 2
 /** Proxies by which clients reach each side; a cut takes one of them. */
