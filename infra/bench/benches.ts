@@ -3,6 +3,8 @@ export interface Bench {
   name: string
   /** Arguments of a run that fits beside the others into six minutes: smaller, and less often. */
   quick: readonly string[]
+  /** Says nothing in a short time; a quick run is without it, unless it is named. */
+  long?: true
 }
 
 /** All of them, those of single statements before those that start a whole platform. */
@@ -17,6 +19,7 @@ export const benches: readonly Bench[] = [
   },
   { name: 'capacity', quick: ['--members', '2000', '--messages', '200000'] },
   { name: 'messages', quick: ['--few', '200000', '--many', '800000', '--rounds', '3'] },
+  { name: 'restore', quick: ['--messages', '100000', '--seconds', '10'], long: true },
   { name: 'replicas', quick: ['--seconds', '2', '--rounds', '1'] },
   { name: 'start', quick: ['--rounds', '1', '--idle', '5'] },
   { name: 'sign-in', quick: ['--rounds', '2', '--seconds', '4'] },

@@ -12,6 +12,12 @@ test('benchmark selection by name keeps the order', () => {
   expect(quick).toBe(true)
 })
 
+test('quick run is without what takes minutes, unless it is named', () => {
+  const namesOf = (args: string[]) => parseOptions(args).chosen.map(({ name }) => name)
+  expect(namesOf(['--quick'])).not.toContain('restore')
+  expect(namesOf(['--quick', 'restore'])).toEqual(['restore'])
+})
+
 test('unknown benchmark is rejected with the known names', () => {
   expect(() => parseOptions(['macthing'])).toThrow(/There is no benchmark macthing; there are matching, /)
 })

@@ -21,6 +21,8 @@ export function parseOptions(args: string[]): Options {
       `There is no benchmark ${unknown}; there are ${benches.map(({ name }) => name).join(', ')}.`,
     )
   }
-  const chosen = benches.filter(({ name }) => positionals.length === 0 || positionals.includes(name))
+  const isChosen = ({ name, long }: Bench) =>
+    positionals.length === 0 ? !(values.quick && long) : positionals.includes(name)
+  const chosen = benches.filter(isChosen)
   return { chosen, quick: values.quick }
 }

@@ -43,13 +43,16 @@ async function stop(child: ChildProcess): Promise<void> {
   await once(child, 'exit')
 }
 
-/** Starts the platform as `npm start` does, and resolves once it says that it is ready. */
+/**
+ * Starts the platform as `npm start` does, and resolves once it says that it is ready: with the number of the process that
+ * keeps all others running.
+ */
 export async function startPlatform(
   session: TestSession,
   port: number,
   dataDir: string,
   settings: Readonly<Record<string, string>> = {},
-): Promise<void> {
+): Promise<number | undefined> {
   const child = spawn(process.execPath, [join(session.root, 'infra/local/start.ts')], {
     cwd: session.root,
     env: cleanEnvironment({
@@ -73,7 +76,7 @@ export async function startPlatform(
     log.write(`${line}\n`)
     if (line.startsWith('ready ')) {
       child.stdout.resume()
-      return
+      return child.pid
     }
   }
   throw new CommandError('The platform did not get ready.')

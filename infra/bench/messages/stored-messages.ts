@@ -8,14 +8,11 @@ import type { Pair } from '../chat/pairs.ts'
 import { populate } from '../chat/population.ts'
 import { type BenchServers, prepareServers } from '../chat/servers.ts'
 import { startChat } from '../chat/targets.ts'
+import { fillMessages } from './fill-messages.ts'
 import { statements, type Times } from './report.ts'
 
-/** Each room has as many messages. */
-const perRoom = 50
 /** Members who have a socket open and send, read and count. */
 const members = 400
-/** Messages that are stored in one statement. */
-const chunk = 2_000_000
 
 /** By the text that `pg_stat_statements` has of them. */
 const patterns: Readonly<Record<keyof Times, string>> = {
@@ -46,7 +43,10 @@ export class StoredMessages {
       max_wal_size: '8GB',
     })
     const pairs = await populate(servers, members)
-    await withClient(servers.adminUrl, (client) => fill(client, messages))
+    await withClient(servers.adminUrl, async (client) => {
+      await client.query('create extension pg_stat_statements')
+      await fillMessages(client, messages)
+    })
     const chat = await startChat(session, servers)
     const [{ url } = { url: '' }] = chat.addresses
     const clients = await Clients.start(session)
@@ -96,38 +96,6 @@ export class StoredMessages {
     if (!answer.ok) throw new Error(`${method} ${path} was answered ${answer.status}: ${await answer.text()}`)
     await answer.arrayBuffer()
   }
-}
-
-/** Rooms until there are as many messages as asked for, which come in the order of time, room after room. */
-async function fill(client: Client, messages: number): Promise<void> {
-  await client.query('create extension pg_stat_statements')
-  await client.query('set synchronous_commit = off')
-  const rooms = Math.ceil(messages / perRoom)
-  await client.query(
-    `insert into chat.rooms (id, low_id, high_id, created_at)
-     select uuidv7(), uuidv7(), uuidv7(), now() from generate_series(1, $1::integer - (select count(*) from chat.rooms))`,
-    [rooms],
-  )
-  await client.query(
-    `insert into chat.room_members (room_id, member_id)
-     select id, unnest(array[low_id, high_id]) from chat.rooms on conflict do nothing`,
-  )
-  await client.query(`update chat.rooms set last_sequence = ${perRoom}`)
-  await client.query(
-    `update chat.room_members set delivered_sequence = ${perRoom}, read_sequence = ${perRoom - 5}`,
-  )
-  const turns = Math.max(1, Math.floor(chunk / rooms))
-  for (let from = 1; from <= perRoom; from += turns) {
-    await client.query(
-      `insert into chat.messages (id, room_id, sender_id, client_id, sequence, content, created_at)
-       select uuidv7(), r.id, case when m % 2 = 0 then r.low_id else r.high_id end, gen_random_uuid(), m,
-         repeat(case when m % 2 = 0 then 'س' else 'h' end, 20 + (m * 37) % 100), now()
-       from generate_series($1::integer, $2::integer) m, chat.rooms r`,
-      [from, Math.min(from + turns - 1, perRoom)],
-    )
-  }
-  await client.query('vacuum analyze')
-  await client.query('checkpoint')
 }
 
 async function callsOf(client: Client, name: keyof Times): Promise<number> {
