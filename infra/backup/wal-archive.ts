@@ -6,12 +6,12 @@ import { CommandError } from '../local/settings.ts'
 const quoted = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`
 
 /**
- * Settings of a server that sends its log of changes to a folder: each segment once it is full, or after five minutes, which is
- * as much as a lost disk can cost. A segment has its name when it is whole and on the disk, and is never written over.
+ * Settings of a server that sends its log of changes to a folder: each segment once it is full, or early enough that with its
+ * copying no more than five minutes are lost with a disk. A segment has its name when it is whole and on the disk, and is never written over.
  */
 export const archiveFlags = (wal: string): Readonly<Record<string, string>> => ({
   archive_mode: 'on',
-  archive_timeout: '300',
+  archive_timeout: '280',
   archive_command: [
     `test ! -f ${quoted(wal)}/%f`,
     `cp %p ${quoted(wal)}/%f.part`,
