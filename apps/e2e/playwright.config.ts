@@ -5,6 +5,8 @@ const flags = [
   '--headless',
   '--no-sandbox',
   '--disable-gpu',
+  // Drawn in software, a page needs no process of its own for it.
+  '--in-process-gpu',
   '--disable-quic',
   '--no-first-run',
   '--disable-background-networking',
