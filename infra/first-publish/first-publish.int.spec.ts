@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { aManifest, someFiles } from '../../services/releases/test/a-release.ts'
 import { RunningRegistry } from '../../services/releases/test/running-registry.ts'
 import { grant as grantRemote } from './grant.ts'
@@ -21,8 +21,8 @@ beforeEach(async () => {
   await registry.empty()
   root = await mkdtemp(join(tmpdir(), 'rafiq-image-'))
   for (const name of ['chat', 'matches', 'shell']) await writeBuild(name)
-  return () => rm(root, { recursive: true, force: true })
 })
+afterEach(() => rm(root, { recursive: true, force: true }))
 
 async function writeBuild(name: string): Promise<void> {
   const files = someFiles('one', { name })

@@ -1,12 +1,14 @@
-import { mkdtempSync, statSync } from 'node:fs'
+import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { describe, expect, test } from '@jest/globals'
+import { afterAll, describe, expect, test } from '@jest/globals'
 import { readSecrets, rolePassword } from './secrets.ts'
 
 describe('the secrets of a data folder', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'rafiq-secrets-'))
+  afterAll(() => rmSync(folder, { recursive: true }))
+
   test('are made once, different from each other, and readable by their owner only', () => {
-    const folder = mkdtempSync(join(tmpdir(), 'rafiq-secrets-'))
     const first = readSecrets(folder)
     expect(new Set(Object.values(first)).size).toBe(Object.values(first).length)
     expect(readSecrets(folder)).toEqual(first)
