@@ -1,6 +1,7 @@
 /** `npm run fleet`: see README.md beside this file. */
 import { runBench } from '../bench/run-bench.ts'
 import { runPlatform } from '../local/run-platform.ts'
+import { measureMembers } from './members/measure-members.ts'
 import { type Options, parseOptions } from './options.ts'
 import { fleetPorts } from './replicas.ts'
 import { measureRollingRestart } from './rolling-restart/measure-rolling-restart.ts'
@@ -17,10 +18,11 @@ function readOptions(): Options {
 }
 
 const options = readOptions()
-const { rollingRestart, upgradeFrom } = options
+const { rollingRestart, upgradeFrom, members } = options
 if (rollingRestart) await runBench((session) => measureRollingRestart(session, options))
 if (upgradeFrom !== undefined)
   await runBench((session) => measureUpgrade(session, { ...options, upgradeFrom }))
+if (members !== undefined) await runBench((session) => measureMembers(session, { ...options, members }))
 await runPlatform({
   ports: (settings) => fleetPorts(settings, options.replicas),
   start: (supervisor, root, settings) => startFleet(supervisor, root, settings, options.replicas),

@@ -20,8 +20,17 @@ test('fleet measures an upgrade from the version that is named', () => {
   })
 })
 
-test('fleet refuses to measure a rolling restart and an upgrade at once', () => {
-  expect(() => parseOptions(['--rolling-restart', '--upgrade-from', 'v1.2.0'])).toThrow('name one of them')
+test('fleet measures the chat of as many members as are asked for', () => {
+  expect(parseOptions(['--members', '10000'])).toMatchObject({ members: 10_000, rollingRestart: false })
+  expect(() => parseOptions(['--members', 'all'])).toThrow('--members takes a whole number')
+})
+
+test.each([
+  [['--rolling-restart', '--upgrade-from', 'v1.2.0']],
+  [['--rolling-restart', '--members', '100']],
+  [['--members', '100', '--upgrade-from', 'v1.2.0']],
+])('fleet refuses to measure two things at once: %j', (args) => {
+  expect(() => parseOptions(args)).toThrow('name one of them')
 })
 
 test.each(['1', '5', 'two'])('fleet refuses %s replicas', (replicas) => {

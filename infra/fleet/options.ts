@@ -9,6 +9,8 @@ export interface Options {
   rollingRestart: boolean
   /** The version (a commit, a tag) that is upgraded to this checkout under load, gone back to, and measured. */
   upgradeFrom?: string
+  /** Members whose chat is measured, one message a minute each. */
+  members?: number
   /** Made while replicas restart. */
   requests: number
 }
@@ -24,6 +26,7 @@ export function parseOptions(args: string[]): Options {
       replicas: { type: 'string', default: '2' },
       'rolling-restart': { type: 'boolean', default: false },
       'upgrade-from': { type: 'string' },
+      members: { type: 'string' },
       requests: { type: 'string', default: '100000' },
     },
   })
@@ -31,16 +34,17 @@ export function parseOptions(args: string[]): Options {
   if (replicas < 2 || replicas > mostReplicas) {
     throw new CommandError(`--replicas takes a number from 2 to ${mostReplicas}, not "${values.replicas}".`)
   }
-  const { 'rolling-restart': rollingRestart, 'upgrade-from': upgradeFrom } = values
-  if (rollingRestart && upgradeFrom !== undefined) {
+  const { 'rolling-restart': rollingRestart, 'upgrade-from': upgradeFrom, members } = values
+  if ([rollingRestart, upgradeFrom, members].filter(Boolean).length > 1) {
     throw new CommandError(
-      '--rolling-restart and --upgrade-from are measured one after the other: name one of them.',
+      '--rolling-restart, --upgrade-from and --members are measured one after the other: name one of them.',
     )
   }
   return {
     replicas,
     rollingRestart,
     ...(upgradeFrom !== undefined && { upgradeFrom }),
+    ...(members !== undefined && { members: wholeNumber('members', members) }),
     requests: wholeNumber('requests', values.requests),
   }
 }
