@@ -2,7 +2,7 @@ import type { AuditLogEntry } from '@rafiq/contracts/moderation'
 import type { useFormat } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
 import { Link } from '@rafiq/platform/router'
-import { Ltr, User } from '@rafiq/ui'
+import { Badge, Ltr, User } from '@rafiq/ui'
 import { factsOf, isPlace } from '../shared/entry-facts.ts'
 import { memberPath, reportPath, requestPath } from '../shared/paths.ts'
 import { useAuditWords } from '../shared/use-audit-words.ts'
@@ -14,6 +14,8 @@ const line = 'flex min-h-11 flex-wrap items-center gap-x-3'
 
 type AuditRowProps = {
   entry: AuditLogEntry
+  /** How often it is in the log, one after the other and within a minute. */
+  count: number
   search: AuditSearch
   format: ReturnType<typeof useFormat>
   /** Whether there is a column for marks of addresses. */
@@ -25,8 +27,8 @@ const markLength = 8
 
 const pathOf = { report: reportPath, request: requestPath }
 
-/** One entry in words, leading to whom and to what it is about. */
-export function AuditRow({ entry, search, format, marked }: AuditRowProps) {
+/** One entry in words, or several that read the same, leading to whom and to what it is about. */
+export function AuditRow({ entry, count, search, format, marked }: AuditRowProps) {
   const { t } = useTranslation('moderation')
   const words = useAuditWords()
   const { at, actor, action, subject, addressHash } = entry
@@ -56,6 +58,7 @@ export function AuditRow({ entry, search, format, marked }: AuditRowProps) {
       <td className={`${cell} wrap-anywhere max-md:basis-full`}>
         <div className={line}>
           <p className="font-semibold">{t(`audit.actions.${action}`, { defaultValue: action })}</p>
+          {count > 1 && <Badge>{t('audit.times', { count, total: format.number(count) })}</Badge>}
           {told.length > 0 && <p className="text-sm text-soft">{told.join(' · ')}</p>}
           {places.map(({ key, id }) => (
             <Link key={key} to={pathOf[key](id)} className="inline-flex min-h-11 items-center text-sm">

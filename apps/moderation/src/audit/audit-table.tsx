@@ -4,6 +4,7 @@ import { useTranslation } from '@rafiq/platform/i18n'
 import { Card } from '@rafiq/ui'
 import { AuditRow } from './audit-row.tsx'
 import type { AuditSearch } from './audit-search.ts'
+import { groupEntries } from './group-entries.ts'
 
 const columns = ['at', 'actor', 'action', 'subject', 'address'] as const
 
@@ -35,8 +36,15 @@ export function AuditTable({ entries, search }: AuditTableProps) {
             </tr>
           </thead>
           <tbody className="max-md:block">
-            {entries.map((entry) => (
-              <AuditRow key={entry.id} entry={entry} search={search} format={format} marked={marked} />
+            {groupEntries(entries).map(({ entry, count }) => (
+              <AuditRow
+                key={entry.id}
+                entry={entry}
+                count={count}
+                search={search}
+                format={format}
+                marked={marked}
+              />
             ))}
           </tbody>
         </table>

@@ -74,6 +74,26 @@ test('audit page says in words who did what about whom, and leads to both', asyn
   )
 })
 
+test('audit page shows entries that read the same, one after the other within a minute, as one row with their number', async () => {
+  const listed = (end: string, at: string, shown: number): AuditLogEntry =>
+    anEntry({
+      id: `01990a5d-0000-774b-bcce-0000000000${end}`,
+      ...{ at, action: 'members.listed', subject: { kind: 'members', id: null, email: null } },
+      details: { shown },
+    })
+  open({
+    [`GET ${api}`]: log([
+      listed('14', '2026-11-21T08:00:50.000Z', 50),
+      listed('13', '2026-11-21T08:00:40.000Z', 50),
+      listed('12', '2026-11-21T08:00:30.000Z', 1),
+      listed('11', '2026-11-21T07:59:30.000Z', 1),
+    ]),
+  })
+  const [, ...rows] = await screen.findAllByRole('row')
+  expect(rows.map((row) => /(\d+) times/.exec(plain(row))?.[1] ?? '1')).toEqual(['2', '1', '1'])
+  expect(plain(rows[0])).toContain('Everyone on the list')
+})
+
 test('audit page says what a member asked for, and leads to the request as long as there is one', async () => {
   const details = { requestId: reportId, kind: 'appeal', outcome: 'granted' }
   const answered = anEntry({ action: 'request.answered', details })

@@ -52,9 +52,15 @@ export function AccountRow({ user, viewer, chosen, onChoose }: AccountRowProps) 
           <Email address={user.email} />
         </Link>
       </th>
-      <Cell name={t('table.name')}>{user.name === null ? nothing : <Cut text={user.name} />}</Cell>
+      <Cell name={t('table.name')}>
+        {user.name === null ? nothing : <Cut text={user.name} className="xl:max-w-34" />}
+      </Cell>
       <Cell name={t('table.location')}>
-        {user.location === null ? nothing : <Cut text={placeName(user.location, null, language)} />}
+        {user.location === null ? (
+          nothing
+        ) : (
+          <Cut text={placeName(user.location, null, language)} className="xl:max-w-25" />
+        )}
       </Cell>
       <Cell name={t('table.role')}>
         <span className={user.role === 'user' ? undefined : 'font-semibold text-palm'}>
@@ -75,8 +81,8 @@ export function AccountRow({ user, viewer, chosen, onChoose }: AccountRowProps) 
 }
 
 /** Takes one line of a narrow column, is cut where the text itself ends, and says in its title what it cuts. */
-const Cut = ({ text }: { text: string }) => (
-  <span title={text} className="flex max-w-40 lg:max-w-20">
+const Cut = ({ text, className }: { text: string; className: string }) => (
+  <span title={text} className={`flex max-w-40 lg:max-w-20 ${className}`}>
     <bdi className="min-w-0 truncate leading-loose">{text}</bdi>
   </span>
 )

@@ -10,7 +10,7 @@ type QueueFiltersProps = { search: QueueSearch; onChange: (change: Partial<Queue
 export function QueueFilters({ search, onChange }: QueueFiltersProps) {
   const { t } = useTranslation('moderation')
   return (
-    <div className="flex flex-wrap items-end gap-x-6 gap-y-3">
+    <div className="flex flex-wrap items-end gap-x-6 gap-y-3 lg:justify-end">
       <SelectField
         label={t('reports.filters.category')}
         options={[

@@ -5,10 +5,11 @@ import { useNavigate, useSearchParams } from '@rafiq/platform/router'
 import { Button, Card, EmptyState, LoadingState, PageHeader, ReadError, RefreshCw, Skeleton } from '@rafiq/ui'
 import { useState } from 'react'
 import { Pager } from '../../shared/pager.tsx'
+import { QueueControls } from '../../shared/queue-tabs.tsx'
 import { QueueFilters } from '../queue/queue-filters.tsx'
 import { type QueueSearch, queueAddress, readQueueSearch } from '../queue/queue-search.ts'
-import { QueueTabs } from '../queue/queue-tabs.tsx'
 import { ReportList } from '../queue/report-list.tsx'
+import { ReportTabs } from '../queue/report-tabs.tsx'
 import { reportsQuery } from '../queue/reports-query.ts'
 
 /** `/moderator/reports`: what members reported, and how far it is. All that one chooses is in the address. */
@@ -37,8 +38,10 @@ export function Component() {
         }
       />
       <div className="space-y-5">
-        <QueueTabs search={search} waiting={waiting} />
-        <QueueFilters search={search} onChange={change} />
+        <QueueControls>
+          <ReportTabs search={search} waiting={waiting} />
+          <QueueFilters search={search} onChange={change} />
+        </QueueControls>
         {data ? (
           <section aria-label={tab} className="space-y-4">
             <p role="status" className="text-soft tabular-nums">

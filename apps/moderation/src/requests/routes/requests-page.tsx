@@ -2,9 +2,10 @@ import { requestKinds } from '@rafiq/contracts/moderation'
 import { usePage } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
 import { useQuery } from '@rafiq/platform/query'
-import { Link, useNavigate, useSearchParams } from '@rafiq/platform/router'
+import { useNavigate, useSearchParams } from '@rafiq/platform/router'
 import { Card, EmptyState, LoadingState, PageHeader, ReadError, SelectField, Skeleton } from '@rafiq/ui'
 import { Pager } from '../../shared/pager.tsx'
+import { QueueControls, QueueTabs } from '../../shared/queue-tabs.tsx'
 import { RequestRow } from '../request-row.tsx'
 import { readRequestSearch, requestAddress, requestTabs } from '../request-search.ts'
 import { requestsQuery } from '../requests-api.ts'
@@ -20,33 +21,28 @@ export function Component() {
     <>
       <PageHeader title={t('requests.title')} lead={t('requests.lead')} />
       <div className="space-y-5">
-        <nav aria-label={t('requests.tabs.label')}>
-          <ul className="flex flex-wrap gap-1 rounded-control bg-sunken p-1">
-            {requestTabs.map((tab) => (
-              <li key={tab}>
-                <Link
-                  to={{ search: requestAddress(search, { tab }) }}
-                  aria-current={tab === search.tab ? 'page' : undefined}
-                  className="inline-flex min-h-11 items-center rounded-control border border-transparent px-4 font-semibold text-soft no-underline hover:text-palm-strong hover:no-underline aria-[current=page]:border-edge aria-[current=page]:bg-raised aria-[current=page]:text-ink"
-                >
-                  {t(`requests.tabs.${tab}`)}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        <SelectField
-          label={t('requests.filter')}
-          options={[
-            { value: 'any', label: t('requests.allKinds') },
-            ...requestKinds.map((value) => ({ value, label: t(`requests.kind.${value}`) })),
-          ]}
-          value={search.kind || 'any'}
-          onValueChange={(value) =>
-            void navigate({ search: requestAddress(search, { kind: value === 'any' ? '' : value }) })
-          }
-          className="w-full sm:w-72"
-        />
+        <QueueControls>
+          <QueueTabs
+            label={t('requests.tabs.label')}
+            tabs={requestTabs}
+            current={search.tab}
+            addressOf={(tab) => requestAddress(search, { tab })}
+          >
+            {(tab) => t(`requests.tabs.${tab}`)}
+          </QueueTabs>
+          <SelectField
+            label={t('requests.filter')}
+            options={[
+              { value: 'any', label: t('requests.allKinds') },
+              ...requestKinds.map((value) => ({ value, label: t(`requests.kind.${value}`) })),
+            ]}
+            value={search.kind || 'any'}
+            onValueChange={(value) =>
+              void navigate({ search: requestAddress(search, { kind: value === 'any' ? '' : value }) })
+            }
+            className="w-full sm:w-72"
+          />
+        </QueueControls>
         <Queue />
       </div>
     </>
