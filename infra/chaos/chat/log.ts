@@ -1,4 +1,5 @@
-import { createWriteStream, readFileSync } from 'node:fs'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { createInterface } from 'node:readline'
 import { finished } from 'node:stream/promises'
 
 /** A message as whoever typed it knows it. */
@@ -56,9 +57,11 @@ export class Log {
   async close(): Promise<Entry[]> {
     this.#stream.end()
     await finished(this.#stream)
-    return readFileSync(this.file, 'utf8')
-      .split('\n')
-      .filter((line) => line !== '')
-      .map((line) => JSON.parse(line) as Entry)
+    const entries: Entry[] = []
+    // Line by line: a long run is more than fits into one string.
+    for await (const line of createInterface({ input: createReadStream(this.file) })) {
+      entries.push(JSON.parse(line) as Entry)
+    }
+    return entries
   }
 }
