@@ -57,8 +57,9 @@ export class Member implements Client {
     this.#progress = new ProgressReporter(this.#socket, () => undefined)
   }
 
+  /** Nothing waits to be sent, to be read, or to be reported. */
   get isIdle(): boolean {
-    return this.#outbox.isEmpty && this.#progress.settled
+    return this.#outbox.isEmpty && this.#reading === undefined && this.#progress.settled
   }
 
   send(content: string): void {
@@ -90,6 +91,8 @@ export class Member implements Client {
 
   close(): void {
     this.#sender.stop()
+    // What is still being read is nobody's any more.
+    this.#life += 1
     this.#leave()
   }
 

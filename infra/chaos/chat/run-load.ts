@@ -7,8 +7,8 @@ import type { Options } from './options.ts'
 import { dueTime, faultAfter, interval } from './pacing.ts'
 import type { Stack } from './stack.ts'
 
-/** Milliseconds in which everything that waits has to go out once the last fault is over. */
-const timeout = 90_000
+/** Milliseconds in which everything that waits has to go out once the last fault is over, and every conversation to be read. */
+const timeout = 300_000
 /** Milliseconds in which what was stored last reaches the other: more than the service's own catching up takes. */
 const settling = 6_000
 
