@@ -148,7 +148,10 @@ inLanguage('ar', (language) => {
       return tapped
     }
 
+    // A page that is reloaded before it is recorded shows the match as not contacted yet.
+    const recorded = page.waitForResponse('**/api/whatsapp-connections')
     const tapped = await contact((name) => matches.contactFirst(name))
+    await recorded
     await page.reload()
     await expect(question).toBeVisible()
     expect(Date.now() - tapped).toBeGreaterThanOrEqual(2_500)

@@ -36,7 +36,7 @@ export async function populate({ adminUrl, redisUrl }: BenchServers, members: nu
   return pairs
 }
 
-/** The projection of members as events would fill it, and their rooms: three statements. */
+/** The projection of members as events would fill it, and their rooms, beside those that are there: three statements. */
 function makeRooms(adminUrl: string, count: number): Promise<{ room: string; low: string; high: string }[]> {
   return withClient(adminUrl, async (client) => {
     const { rows } = await client.query<{ room: string; low: string; high: string }>(
@@ -47,11 +47,13 @@ function makeRooms(adminUrl: string, count: number): Promise<{ room: string; low
     )
     await client.query(
       `insert into chat.members (member_id, version, name, role, is_active, sessions_valid_from)
-       select unnest(array[low_id, high_id]), 1, 'سارة', 'user', true, '2026-01-01' from chat.rooms`,
+       select unnest(array[low_id, high_id]), 1, 'سارة', 'user', true, '2026-01-01' from chat.rooms
+       on conflict do nothing`,
     )
     await client.query(
       `insert into chat.room_members (room_id, member_id)
-       select id, unnest(array[low_id, high_id]) from chat.rooms`,
+       select id, unnest(array[low_id, high_id]) from chat.rooms
+       on conflict do nothing`,
     )
     await client.query('analyze')
     return rows
