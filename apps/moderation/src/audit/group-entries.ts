@@ -1,4 +1,5 @@
 import type { AuditLogEntry } from '@rafiq/contracts/moderation'
+import { factsOf } from '../shared/entry-facts.ts'
 
 /** Entries that follow each other and say the same of the same minute. */
 export interface EntryGroup {
@@ -8,8 +9,11 @@ export interface EntryGroup {
 }
 
 /** All that a row shows of an entry. */
-const shownOf = ({ at, actor, action, subject, details, addressHash }: AuditLogEntry): string =>
-  JSON.stringify([at.slice(0, 'yyyy-mm-ddThh:mm'.length), actor.id, action, subject, details, addressHash])
+function shownOf(entry: AuditLogEntry): string {
+  const { at, actor, action, subject, addressHash } = entry
+  const minute = at.slice(0, 'yyyy-mm-ddThh:mm'.length)
+  return JSON.stringify([minute, actor.id, action, subject, factsOf(entry), addressHash])
+}
 
 /** Who looks through pages of a list makes an entry of each look: those that read the same are one row, which says how many. */
 export function groupEntries(entries: readonly AuditLogEntry[]): EntryGroup[] {

@@ -75,11 +75,12 @@ test('audit page says in words who did what about whom, and leads to both', asyn
 })
 
 test('audit page shows entries that read the same, one after the other within a minute, as one row with their number', async () => {
+  // Which filter was asked for is in the entry, and no word of its row.
   const listed = (end: string, at: string, shown: number): AuditLogEntry =>
     anEntry({
       id: `01990a5d-0000-774b-bcce-0000000000${end}`,
       ...{ at, action: 'members.listed', subject: { kind: 'members', id: null, email: null } },
-      details: { shown },
+      details: { shown, role: `role ${end}` },
     })
   open({
     [`GET ${api}`]: log([
