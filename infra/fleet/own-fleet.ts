@@ -93,7 +93,7 @@ export class OwnFleet {
   }
 
   /**
-   * Whether nothing fails meanwhile.
+   * What becomes of the requests of a load while this goes on.
    *
    * @param work restarts replicas, or what else may go on under load
    */

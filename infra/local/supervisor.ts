@@ -76,15 +76,11 @@ export class Supervisor {
   }
 
   /**
-   * Tells a process to end and starts it again as soon as it has. That is no end by itself, so nobody is told of it.
+   * Tells the process of this name to end, and starts this command as soon as it has. That is no end by itself, so nobody is
+   * told of it; what ends later is started again by this command.
    *
    * @param timeout ms until it is killed; 0 kills it at once
    */
-  restart(name: string, timeout?: number): Promise<void> {
-    return this.replace(this.#named(name).spec, timeout)
-  }
-
-  /** As {@link restart}, and what has this name is from then on what this command runs. */
   async replace(spec: Command, timeout?: number): Promise<void> {
     const supervised = this.#named(spec.name)
     supervised.isRestarting = true

@@ -4,6 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { withClient } from '@rafiq/database'
 import { makeBackup } from '../../backup/make-backup.ts'
 import { restoreBackup } from '../../backup/restore-backup.ts'
+import { signal } from '../../chaos/signal.ts'
 import { readRecords } from '../../local/process-records.ts'
 import { step } from '../../local/progress.ts'
 import { administratorUrl, runningPlatform } from '../../local/running-platform.ts'
@@ -45,7 +46,7 @@ export async function measureRestore(session: TestSession, options: Options): Pr
   const last = await step(`Writing for ${options.seconds} s`, () => write(adminUrl, options.seconds))
 
   if (pid !== undefined) process.kill(pid, 'SIGKILL')
-  for (const record of readRecords(lost)) kill(record.pid)
+  for (const { name } of readRecords(lost)) signal(lost, name, 'SIGKILL')
   // What was killed may write for a moment longer.
   rmSync(lost, { recursive: true, force: true, maxRetries: 50, retryDelay: 100 })
 
@@ -84,11 +85,3 @@ const write = (adminUrl: string, duration: number): Promise<Date> =>
     }
     return last
   })
-
-function kill(pid: number): void {
-  try {
-    process.kill(pid, 'SIGKILL')
-  } catch {
-    // It ended with the one before.
-  }
-}

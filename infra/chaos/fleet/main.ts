@@ -2,10 +2,10 @@
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { withClient } from '@rafiq/database'
-import { UsersClient, waitUntil } from '@rafiq/testing'
+import { waitUntil } from '@rafiq/testing'
 import { runBench } from '../../bench/run-bench.ts'
 import { Conversations } from '../../fleet/load/conversations.ts'
-import { makePairs } from '../../fleet/load/people.ts'
+import { makePairs, usersAt } from '../../fleet/load/people.ts'
 import type { Asker } from '../../fleet/load/requests.ts'
 import { OwnFleet } from '../../fleet/own-fleet.ts'
 import { step } from '../../local/progress.ts'
@@ -55,15 +55,14 @@ async function chaos(session: TestSession, options: Options): Promise<boolean> {
     }
   })
   const chat = await step('Waiting for the last messages', () => chats.stop())
+  await acknowledgeEarly(adminUrl)
   const control = await step('Writing to a PostgreSQL that acknowledges before it has written', () =>
-    withoutDurability(adminUrl, () =>
-      withWriters(fleet, pairs.slice(pairCount), async () => {
-        for (let kill = 0; kill < controlKills; kill += 1) {
-          await delay(controlInterval)
-          await injectFault(folder, replicas, killPostgres)
-        }
-      }),
-    ),
+    withWriters(fleet, pairs.slice(pairCount), async () => {
+      for (let kill = 0; kill < controlKills; kill += 1) {
+        await delay(controlInterval)
+        await injectFault(folder, replicas, killPostgres)
+      }
+    }),
   )
   const outcome = {
     ...{ ...options, kills: schedule.filter(isKill).length, crashes },
@@ -81,10 +80,7 @@ async function withWriters(
   pairs: readonly (readonly [Asker, Asker])[],
   work: () => Promise<void>,
 ): Promise<{ writes: WriteTally; disagreements: number }> {
-  const users = new UsersClient(origin, {
-    query: (sql, values) =>
-      withClient(adminUrl, async (client) => (await client.query(sql, [...(values ?? [])])).rows),
-  })
+  const users = usersAt(origin, adminUrl)
   // Everybody who registers here matches everybody else: whom a writer blocks is somebody whom nobody writes to.
   const [talking, quiet] = [pairs.slice(0, writerCount), pairs.slice(writerCount)]
   const writers = talking.map(
@@ -110,14 +106,12 @@ async function withWriters(
   }
 }
 
-/** For whoever connects from here on: what is acknowledged is written within ten seconds. */
-async function withoutDurability<Result>(adminUrl: string, work: () => Promise<Result>): Promise<Result> {
-  await withClient(adminUrl, async (client) => {
+/** From here on what is acknowledged is written within ten seconds. */
+const acknowledgeEarly = (adminUrl: string): Promise<void> =>
+  withClient(adminUrl, async (client) => {
     await client.query('alter system set synchronous_commit = off')
     await client.query("alter system set wal_writer_delay = '10s'")
     await client.query('select pg_reload_conf()')
   })
-  return work()
-}
 
 await runBench((session) => chaos(session, parseOptions(process.argv.slice(2))))

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { aVerdict } from '../../fleet/load/sample-run.ts'
+import { aVerdict, missedOf } from '../../fleet/load/sample-run.ts'
 import { goalsOf, type Outcome, reportOf, type WriteTally } from './report.ts'
 
 const aTally = (overrides: Partial<WriteTally> = {}): WriteTally => ({
@@ -13,8 +13,7 @@ const anOutcome = (overrides: Partial<Outcome> = {}): Outcome => ({
   ...overrides,
 })
 
-const missed = (outcome: Outcome): string[] =>
-  goalsOf(outcome).flatMap(({ goal, met }) => (met ? [] : [goal]))
+const missed = (outcome: Outcome) => missedOf(goalsOf(outcome))
 
 test('a chaos run in which nothing is lost meets every goal', () => {
   expect(missed(anOutcome())).toEqual([])

@@ -3,15 +3,16 @@ import { type RegisteredMember, UsersClient } from '@rafiq/testing'
 import { Api } from '../../hostile/harness/api.ts'
 import type { Asker } from './requests.ts'
 
-/** Pairs who ask, and as many who write to each other. */
-export const pairCount = 6
-
-/** Two and two who match, with a room of theirs, as many pairs as asked for; they register as anybody does. */
-export async function makePairs(origin: string, adminUrl: string, count: number): Promise<[Asker, Asker][]> {
-  const users = new UsersClient(origin, {
+/** What members do at a platform, whose database verifies their addresses. */
+export const usersAt = (origin: string, adminUrl: string): UsersClient =>
+  new UsersClient(origin, {
     query: (sql, values) =>
       withClient(adminUrl, async (client) => (await client.query(sql, [...(values ?? [])])).rows),
   })
+
+/** Two and two who match, with a room of theirs, as many pairs as asked for; they register as anybody does. */
+export async function makePairs(origin: string, adminUrl: string, count: number): Promise<[Asker, Asker][]> {
+  const users = usersAt(origin, adminUrl)
   const api = new Api(origin)
   const { token: staffToken } = await users.signedIn('releases')
   const pairs: [Asker, Asker][] = []

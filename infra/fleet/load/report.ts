@@ -9,18 +9,20 @@ const told = 12
 
 const count = (number: number): string => number.toLocaleString('en')
 
+const failed = ({ failures, made }: Run): string => `${count(failures.length)} of ${count(made)}`
+
 /** @param goal what the figure has to be none of */
-export const noFailure = (goal: string, { failures, made }: Run): Goal => ({
+export const noFailure = (goal: string, run: Run): Goal => ({
   goal,
-  figure: `${count(failures.length)} of ${count(made)}`,
-  met: failures.length === 0 && made > 0,
+  figure: failed(run),
+  met: run.failures.length === 0 && run.made > 0,
 })
 
 /** What a control has to show, or a load without failures would prove nothing. */
-export const someFailure = (goal: string, { failures, made }: Run): Goal => ({
+export const someFailure = (goal: string, run: Run): Goal => ({
   goal,
-  figure: `${count(failures.length)} of ${count(made)}`,
-  met: failures.length > 0,
+  figure: failed(run),
+  met: run.failures.length > 0,
 })
 
 export const noLostWrite = (runs: readonly Run[]): Goal => {

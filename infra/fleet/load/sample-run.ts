@@ -1,8 +1,13 @@
+import type { Goal } from '../../bench/goals.ts'
 import type { Verdict } from '../../chaos/chat/check.ts'
 import type { Run } from '../own-fleet.ts'
 import type { Failure } from './load.ts'
 
 export const aFailure: Failure = { kind: 'mark', method: 'PUT', what: '503 unavailable', during: 'users-1' }
+
+/** What was not kept of these. */
+export const missedOf = (goals: readonly Goal[]): string[] =>
+  goals.flatMap(({ goal, met }) => (met ? [] : [goal]))
 
 /** For tests of reports: a load under which nothing failed. */
 export const aRun = (overrides: Partial<Run> = {}): Run => ({

@@ -1,9 +1,7 @@
 import { loadavg } from 'node:os'
-import { join } from 'node:path'
 import { step } from '../../local/progress.ts'
 import type { TestSession } from '../../test/session.ts'
-import { Conversations } from '../load/conversations.ts'
-import { makePairs, pairCount } from '../load/people.ts'
+import { inhabit } from '../load/inhabit.ts'
 import type { Options } from '../options.ts'
 import { OwnFleet } from '../own-fleet.ts'
 import { goalsOf, reportOf } from './report.ts'
@@ -14,10 +12,7 @@ export async function measureRollingRestart(
   { replicas, requests }: Pick<Options, 'replicas' | 'requests'>,
 ): Promise<boolean> {
   const fleet = await OwnFleet.start(session, session.root, replicas)
-  const { origin, adminUrl } = fleet
-  const pairs = await step('Registering members', () => makePairs(origin, adminUrl, 2 * pairCount))
-  const askers = pairs.slice(0, pairCount).flat()
-  const chats = new Conversations(origin, pairs.slice(pairCount), join(session.folder, 'chat.jsonl'))
+  const { askers, chats } = await inhabit(session, fleet)
   const drained = await step('Restarting every replica, each told to stop, under load', () =>
     fleet.underLoad(askers, async (load, restart) => {
       do await restart(fleet.replicas)

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { aFailure, aRun, aVerdict } from '../load/sample-run.ts'
+import { aFailure, aRun, aVerdict, missedOf } from '../load/sample-run.ts'
 import { goalsOf, type Outcome, reportOf } from './report.ts'
 
 const anOutcome = (overrides: Partial<Outcome> = {}): Outcome => ({
@@ -9,8 +9,7 @@ const anOutcome = (overrides: Partial<Outcome> = {}): Outcome => ({
   ...overrides,
 })
 
-const missed = (outcome: Outcome): string[] =>
-  goalsOf(outcome).flatMap(({ goal, met }) => (met ? [] : [goal]))
+const missed = (outcome: Outcome) => missedOf(goalsOf(outcome))
 
 test('a rolling restart in which nothing fails meets every goal', () => {
   expect(missed(anOutcome())).toEqual([])

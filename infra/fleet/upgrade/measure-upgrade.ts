@@ -6,9 +6,8 @@ import { build } from '../../local/build.ts'
 import { prepareUpgrade } from '../../local/platform.ts'
 import { step } from '../../local/progress.ts'
 import type { TestSession } from '../../test/session.ts'
-import { Conversations } from '../load/conversations.ts'
+import { inhabit } from '../load/inhabit.ts'
 import type { Load } from '../load/load.ts'
-import { makePairs, pairCount } from '../load/people.ts'
 import type { Options } from '../options.ts'
 import { OwnFleet } from '../own-fleet.ts'
 import { checkoutBuilt } from './checkout.ts'
@@ -34,15 +33,12 @@ export async function measureUpgrade(
   await step(`Installing and building ${upgradeFrom}`, () => checkoutBuilt(session.root, upgradeFrom, before))
   await step('Building this version', () => build(session.root))
   const fleet = await OwnFleet.start(session, before, replicas)
-  const { origin, adminUrl } = fleet
   const next = { ...fleet.platform, root: session.root }
   const [first, others] = [
     fleet.replicas.filter(({ number }) => number === 1),
     fleet.replicas.filter(({ number }) => number > 1),
   ]
-  const pairs = await step('Registering members', () => makePairs(origin, adminUrl, 2 * pairCount))
-  const askers = pairs.slice(0, pairCount).flat()
-  const chats = new Conversations(origin, pairs.slice(pairCount), join(session.folder, 'chat.jsonl'))
+  const { askers, chats } = await inhabit(session, fleet)
   const part = requests / 3
 
   const sideBySide = await step('Migrating and upgrading one replica of each service, under load', () =>
@@ -66,7 +62,9 @@ export async function measureUpgrade(
   )
   const chat = await step('Waiting for the last messages', () => chats.stop())
   const contracted = await step('Taking a column away, under load', () =>
-    fleet.underLoad(askers, (load) => withoutColumn(adminUrl, () => untilMade(load, contractedRequests))),
+    fleet.underLoad(askers, (load) =>
+      withoutColumn(fleet.adminUrl, () => untilMade(load, contractedRequests)),
+    ),
   )
   const outcome = { sideBySide, upgraded, back, contracted, chat }
   console.log(`\n${reportOf(outcome)}\n\nload of the machine at the end: ${(loadavg()[0] ?? 0).toFixed(1)}`)

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { aFailure, aRun, aVerdict } from '../load/sample-run.ts'
+import { aFailure, aRun, aVerdict, missedOf } from '../load/sample-run.ts'
 import { goalsOf, type Outcome, reportOf } from './report.ts'
 
 const anOutcome = (overrides: Partial<Outcome> = {}): Outcome => ({
@@ -11,8 +11,7 @@ const anOutcome = (overrides: Partial<Outcome> = {}): Outcome => ({
   ...overrides,
 })
 
-const missed = (outcome: Outcome): string[] =>
-  goalsOf(outcome).flatMap(({ goal, met }) => (met ? [] : [goal]))
+const missed = (outcome: Outcome) => missedOf(goalsOf(outcome))
 
 test('an upgrade in which nothing fails meets every goal', () => {
   expect(missed(anOutcome())).toEqual([])
