@@ -1,7 +1,10 @@
-import { spawn } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { type RemoteManifest, releaseCommit, remoteManifestSchema } from '@rafiq/platform-contracts'
 import { ReleaseError } from './release-error.ts'
 
 /** @throws ReleaseError where the folder is no app that can be built */
@@ -27,4 +30,66 @@ export async function buildApp(folder: string, version: string): Promise<void> {
     throw new ReleaseError('npm cannot be started. Is it installed?', { cause })
   })
   if (code !== 0) throw new ReleaseError(`The build of ${folder} failed (its output is above).`)
+}
+
+/**
+ * The commit that a remote's own repository is at, marked where that has changes which are in no commit; undefined where
+ * the folder is in no repository. Its build is not looked at.
+ */
+export async function commitOf(folder: string): Promise<string | undefined> {
+  try {
+    const commit = await git(folder, ['rev-parse', 'HEAD'])
+    const changes = await git(folder, ['status', '--porcelain', '--', ':/', ':(exclude)dist'])
+    return commit === '' ? undefined : releaseCommit(commit, changes !== '')
+  } catch {
+    return undefined
+  }
+}
+
+async function git(folder: string, args: readonly string[]): Promise<string> {
+  const { stdout } = await promisify(execFile)('git', args, { cwd: folder, env: withoutGit(process.env) })
+  return stdout.trim()
+}
+
+/** A hook of git names the repository that it runs in, which need not be the remote's. */
+const withoutGit = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
+  Object.fromEntries(Object.entries(env).filter(([name]) => !name.startsWith('GIT_')))
+
+/** Beside the files of every build. */
+export const manifestFile = 'remote.json'
+
+/** The manifest of a build; undefined where there is none yet. */
+function findManifest(dist: string): RemoteManifest | undefined {
+  const path = join(dist, manifestFile)
+  if (!existsSync(path)) return undefined
+  try {
+    return remoteManifestSchema.parse(JSON.parse(readFileSync(path, 'utf8')))
+  } catch (cause) {
+    throw new ReleaseError(`${path} is broken. Build again.`, { cause })
+  }
+}
+
+/**
+ * The manifest of a build whose files are all as it says.
+ * @throws ReleaseError that names the first file that is not
+ */
+export function readBuild(dist: string): RemoteManifest {
+  const manifest = findManifest(dist)
+  if (!manifest)
+    throw new ReleaseError(`There is no build in ${dist}: ${manifestFile} is missing. Build first.`)
+  for (const [path, { integrity }] of Object.entries({ ...manifest.files, ...manifest.maps })) {
+    const file = join(dist, path)
+    if (!existsSync(file))
+      throw new ReleaseError(`${file} is missing, and ${manifestFile} lists it. Build again.`)
+    if (hashOf(file) !== integrity) {
+      throw new ReleaseError(
+        `${file} was changed after the build: its hash is not the one in ${manifestFile}.`,
+      )
+    }
+  }
+  return manifest
+}
+
+function hashOf(file: string): string {
+  return `sha384-${createHash('sha384').update(readFileSync(file)).digest('base64')}`
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type RemoteManifest, remoteManifestSchema } from '@rafiq/platform-contracts'
 import { Parser } from 'tar'
-import { manifestFile } from './read-build.ts'
+import { manifestFile } from './build-app.ts'
 import { ReleaseError } from './release-error.ts'
 
 export interface ArchivedVersion {
