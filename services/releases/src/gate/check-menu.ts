@@ -1,5 +1,5 @@
 import type { Issue, NavigationEntry, RemoteManifest } from '@rafiq/platform-contracts'
-import { overlap } from './overlap.ts'
+import { overlap } from './check-routes.ts'
 
 interface Taken {
   readonly owner: string

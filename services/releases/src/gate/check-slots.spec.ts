@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
-import type { RemoteManifest } from '@rafiq/platform-contracts'
-import { checkSlots } from './check-slots.ts'
+import { type RemoteManifest, slotTypes } from '@rafiq/platform-contracts'
+import { checkSlots, checkSlotTypes } from './check-slots.ts'
 
 const manifest = (name: string, slots: Pick<RemoteManifest, 'offers' | 'fills'>): RemoteManifest => ({
   name,
@@ -59,4 +59,26 @@ test('a slot that begins with the name of another remote is refused', () => {
       message: 'is a slot of another remote: call it account.<place>',
     },
   ])
+})
+
+const typed = manifest('matches', { offers: { 'matches.card.actions': { memberId: 'string' } } })
+const check = (types: string | undefined) =>
+  checkSlotTypes({ manifest: typed, code: new Map(), slotTypes: types })
+
+test('slot types that the build wrote pass, and so does a version without any', () => {
+  expect(check(slotTypes(typed))).toEqual([])
+  expect(check(undefined)).toEqual([])
+})
+
+test.each(['declare global { interface String { mine: true } }', ''])(
+  'slot types %j of another hand are refused',
+  (types) => {
+    expect(check(types)).toMatchObject([
+      { path: 'remote.d.ts', message: expect.stringContaining('build again') },
+    ])
+  },
+)
+
+test('slot types of another version are refused', () => {
+  expect(check(slotTypes({ ...typed, version: '0.9.0' }))).toHaveLength(1)
 })

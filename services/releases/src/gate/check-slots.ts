@@ -1,4 +1,11 @@
-import type { Issue, RemoteManifest, Slots } from '@rafiq/platform-contracts'
+import {
+  type Issue,
+  type RemoteManifest,
+  type Slots,
+  slotTypes,
+  slotTypesFile,
+} from '@rafiq/platform-contracts'
+import type { Release } from './release.ts'
 
 /**
  * Whether the slots of a version are its own, and give every component that fills one the props that it reads. A slot that
@@ -52,4 +59,19 @@ function missing(read: Slots[string], given: Slots[string] | undefined): string[
   return Object.entries(read)
     .filter(([prop, type]) => given[prop] !== type)
     .map(([prop, type]) => `${prop}: ${type}`)
+}
+
+/**
+ * Whether what a version tells TypeScript of its slots is what it declares: other teams take that file into their
+ * repositories. A version that was built before there were such files has none.
+ */
+export function checkSlotTypes({ manifest, slotTypes: given }: Release): Issue[] {
+  if (given === undefined || given === slotTypes(manifest)) return []
+  return [
+    {
+      path: slotTypesFile,
+      message:
+        'is not what the build makes of "offers" in remote.config.ts: build again, and leave that file to it',
+    },
+  ]
 }

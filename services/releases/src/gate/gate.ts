@@ -3,11 +3,9 @@ import { RuleError } from '@rafiq/service-kit'
 import { checkIsolation } from './check-isolation.ts'
 import { checkMenu } from './check-menu.ts'
 import { checkPlatform } from './check-platform.ts'
-import { checkRoutes } from './check-routes.ts'
+import { checkRoutes, checkUndeclaredRoutes } from './check-routes.ts'
 import { checkSize } from './check-size.ts'
-import { checkSlotTypes } from './check-slot-types.ts'
-import { checkSlots } from './check-slots.ts'
-import { checkUndeclaredRoutes } from './check-undeclared-routes.ts'
+import { checkSlots, checkSlotTypes } from './check-slots.ts'
 import type { LiveBeside, Release } from './release.ts'
 
 /** Whether the hashes of a version's modules can be where browsers look for them: in the document, which everybody gets. */

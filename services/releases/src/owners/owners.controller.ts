@@ -8,8 +8,7 @@ import {
 } from '@rafiq/platform-contracts'
 import { RateLimit, Returns } from '@rafiq/service-kit'
 import { ForCallers } from '../callers/caller.guard.ts'
-import { type Caller, CurrentCaller } from '../callers/caller.ts'
-import { writeLimits } from '../callers/write-limits.ts'
+import { type Caller, CurrentCaller, writeLimits } from '../callers/caller.ts'
 import { SetOwner } from './set-owner.ts'
 
 /** Which team answers for a remote: the team says it, or staff. Whose a remote is, its status tells. */

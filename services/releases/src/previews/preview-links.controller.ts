@@ -9,8 +9,7 @@ import {
 } from '@rafiq/platform-contracts'
 import { RateLimit, Returns } from '@rafiq/service-kit'
 import { ForCallers } from '../callers/caller.guard.ts'
-import { type Caller, CurrentCaller } from '../callers/caller.ts'
-import { writeLimits } from '../callers/write-limits.ts'
+import { type Caller, CurrentCaller, writeLimits } from '../callers/caller.ts'
 import { MakePreviewLink } from './make-preview-link.ts'
 
 /** Links that let one browser see a preview. */

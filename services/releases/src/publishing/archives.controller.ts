@@ -4,7 +4,7 @@ import { releaseHeaders, remoteNameSchema, versionSchema } from '@rafiq/platform
 import { RateLimit } from '@rafiq/service-kit'
 import type { FastifyReply } from 'fastify'
 import { ForCallers } from '../callers/caller.guard.ts'
-import { writeLimits } from '../callers/write-limits.ts'
+import { writeLimits } from '../callers/caller.ts'
 import { PackVersion } from './pack-version.ts'
 
 /** Versions as they were uploaded: a promotion to another platform publishes the same bytes under the same signature. */

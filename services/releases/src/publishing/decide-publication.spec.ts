@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
 import { aManifest, someFiles } from '../../test/a-release.ts'
 import { type State, unreleased } from '../registry/remote-state.ts'
-import { decidePublication, type Publication } from './decide-publication.ts'
+import { decidePublication, isOlder, type Publication } from './decide-publication.ts'
 
 const manifest = aManifest(someFiles(), { version: '1.1.0' })
 
@@ -103,4 +103,15 @@ describe('publishing by a platform start', () => {
     const existing = aManifest(someFiles('two'), { version: '1.1.0' })
     expect(decide({ automatic: true, existing })).toEqual({ kind: 'conflict' })
   })
+})
+
+test.each([
+  ['0.9.0', '2.0.0', true],
+  ['1.9.0', '1.10.0', true],
+  ['2.0.0', '2.0.0', false],
+  ['2.0.1', '2.0.0', false],
+  ['2.0.0-20261124041500', '2.0.0', false],
+  ['1.9.9-20261124041500', '2.0.0', true],
+])('version %s over %s is older: %s', (version, stable, older) => {
+  expect(isOlder(version, stable)).toBe(older)
 })

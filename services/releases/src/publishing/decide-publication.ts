@@ -1,4 +1,5 @@
 import type { Audience, Channel, RemoteManifest } from '@rafiq/platform-contracts'
+import { lt } from 'semver'
 import { goLive, newCanary, type State, setCanary } from '../registry/remote-state.ts'
 import { sameContent } from './check-release.ts'
 
@@ -59,3 +60,9 @@ function intoCanary({ manifest: { version }, state, percent, audience }: Publica
   const move = setCanary(state, newCanary(version, percent, audience))
   return { state: move.kind === 'moved' ? move.state : undefined, live: !state.disabled }
 }
+
+/** Without what is behind a hyphen: a version that names the time of its build is not older than its release. */
+const coreOf = (version: string): string => version.split('-', 1)[0] ?? version
+
+/** Whether one version's number is below another's. */
+export const isOlder = (version: string, than: string): boolean => lt(coreOf(version), coreOf(than))

@@ -18,8 +18,7 @@ import { Version } from '../registry/version.entity.ts'
 import { VersionSignature } from '../registry/version-signature.entity.ts'
 import type { ReleasesSettings } from '../settings.ts'
 import { type Staging, type VersionId, VersionStore } from '../store/version-store.ts'
-import { decidePublication, type Publication } from './decide-publication.ts'
-import { isOlder } from './is-older.ts'
+import { decidePublication, isOlder, type Publication } from './decide-publication.ts'
 import type { PublishRequest } from './publish-request.ts'
 
 /** A release whose files, signature and build are checked, on its way into the registry. */

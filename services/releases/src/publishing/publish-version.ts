@@ -1,11 +1,10 @@
 import type { Readable } from 'node:stream'
 import { EntityManager } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
-import { shellName, signedBytes } from '@rafiq/platform-contracts'
+import { type Proof, shellName, signedBytes } from '@rafiq/platform-contracts'
 import { ConflictError, RuleError } from '@rafiq/service-kit'
 import { checkBuild, rejectFor } from '../gate/gate.ts'
 import { ProveCandidate } from '../proof/prove-candidate.ts'
-import { rejectRefused } from '../proof/reject-refused.ts'
 import { ReleaseAnnouncements } from '../registry/release-announcements.ts'
 import { Version } from '../registry/version.entity.ts'
 import { type VersionId, VersionStore } from '../store/version-store.ts'
@@ -70,5 +69,19 @@ const noPreview = (): RuleError =>
 function versionExists({ remote, version }: VersionId): ConflictError {
   return new ConflictError('version-exists', {
     message: `${remote} ${version} was already published; a version is immutable. Publish under another version.`,
+  })
+}
+
+/** @throws RuleError `invalid-release` that says what a browser saw, and where; nothing for another verdict */
+function rejectRefused(proof: Proof | undefined): void {
+  if (proof?.verdict !== 'refused') return
+  const issues = proof.findings.map(({ path, language, width, composition, message }) => ({
+    path,
+    message: `${message} (${language}, ${width} px, ${composition})`,
+  }))
+  const [first] = issues
+  throw new RuleError('invalid-release', {
+    message: `The proof refused this version: ${first?.path} ${first?.message}. Pictures: rafiq-release proof ${proof.remote}.`,
+    issues,
   })
 }

@@ -1,5 +1,6 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, test } from '@jest/globals'
-import { Layout } from './stage-release.ts'
+import { Layout, precompress } from './stage-release.ts'
 
 /** What is said to each of these files, in this order. */
 function taken(...paths: string[]): (string | undefined)[] {
@@ -35,4 +36,22 @@ describe('the layout of a release', () => {
   ])('refuses the second of %j', (paths, rejection) => {
     expect(taken(...paths)).toEqual([undefined, rejection])
   })
+})
+
+const text = Buffer.from('export const answer = 42\n'.repeat(100))
+
+test('precompression makes a brotli and a gzip form that unpack to the file', async () => {
+  const made = new Map(
+    (await precompress('page.js', text)).map(({ extension, content }) => [extension, content]),
+  )
+  expect(brotliDecompressSync(made.get('.br') ?? '')).toEqual(text)
+  expect(gunzipSync(made.get('.gz') ?? '')).toEqual(text)
+})
+
+test.each([
+  ['a font, which is compressed already', 'plex.woff2', text],
+  ['what would not get smaller', 'tiny.js', Buffer.from('x')],
+  ['an empty file', 'empty.js', Buffer.alloc(0)],
+])('precompression leaves %s', async (_, path, content) => {
+  expect(await precompress(path, content)).toEqual([])
 })

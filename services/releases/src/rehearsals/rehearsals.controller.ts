@@ -14,8 +14,7 @@ import { RateLimit, Returns } from '@rafiq/service-kit'
 import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { ForCallers } from '../callers/caller.guard.ts'
-import { type Caller, CurrentCaller } from '../callers/caller.ts'
-import { writeLimits } from '../callers/write-limits.ts'
+import { type Caller, CurrentCaller, writeLimits } from '../callers/caller.ts'
 import { type Rehearsal, Rehearsals } from './rehearsals.ts'
 
 /** Only the shell is rehearsed with: its team's token moves the remotes of a rehearsal, to versions that their teams published. */

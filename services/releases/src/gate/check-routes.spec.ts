@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { overlap } from './overlap.ts'
+import { overlap } from './check-routes.ts'
 
 test.each([
   ['/chat', '/chat', true],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import { checkStyles } from './check-styles.ts'
+import { checkStyles } from './check-isolation.ts'
 
 const area = ':where([data-remote="rentals@1.0.0"])'
 const check = (css: string) => checkStyles(css, 'rentals@1.0.0')
