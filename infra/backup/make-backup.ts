@@ -5,6 +5,7 @@ import { promisify } from 'node:util'
 import { withClient } from '@rafiq/database'
 import { backupFolder, keptFiles, readBackups, recordFile } from './backup-folder.ts'
 import { chooseBackup, expiredBackups, expiredSegments, firstSegmentOf } from './base-backups.ts'
+import { copyDatabase } from './copy-database.ts'
 import { copyTree } from './copy-tree.ts'
 
 export interface BackupOf {
@@ -16,10 +17,6 @@ export interface BackupOf {
   /** How long backups are kept. */
   days: number
 }
-
-/** What the server makes anew at its start, and what the log of changes brings (PostgreSQL's manual, 25.3.4). */
-const leftOut =
-  /^(pg_wal|pg_replslot|pg_dynshmem|pg_notify|pg_serial|pg_snapshots|pg_stat_tmp|pg_subtrans)\/.|^postmaster\.(pid|opts)$|(^|\/)pgsql_tmp|^(backup_label|tablespace_map|recovery\.signal)$/
 
 /**
  * Copies the database while it goes on, and the files beside it; waits until the archive has what belongs to the copy.
@@ -33,6 +30,7 @@ export async function makeBackup({ adminUrl, dataDir, backupDir, days }: BackupO
   for (const left of readdirSync(bases))
     if (left.endsWith('.partial')) rmSync(join(bases, left), { recursive: true })
   mkdirSync(partial, { mode: 0o700 })
+  await refuseWithoutArchive(adminUrl)
   const { label, endedAt } = await copyDatabase(
     adminUrl,
     join(dataDir, 'postgres'),
@@ -65,23 +63,12 @@ async function copyFiles(dataDir: string, base: string, earlier?: string): Promi
   }
 }
 
-async function copyDatabase(adminUrl: string, from: string, to: string) {
-  return withClient(adminUrl, async (client) => {
-    await client.query('set statement_timeout = 0; set idle_session_timeout = 0')
-    const { rows: started } = await client.query<{ mode: string }>(
-      "select current_setting('archive_mode') as mode",
-    )
-    if (started[0]?.mode !== 'on')
-      throw new Error('PostgreSQL archives nothing: start the platform with BACKUP_DIR set')
-    await client.query("select pg_backup_start('rafiq', true)")
-    await copyTree(from, to, { skip: (path) => leftOut.test(path) })
-    const { rows } = await client.query<{ label: string; at: Date }>(
-      'select labelfile as label, clock_timestamp() as at from pg_backup_stop(true)',
-    )
-    const { label = '', at: endedAt = new Date() } = rows[0] ?? {}
-    writeFileSync(join(to, 'backup_label'), label, { mode: 0o600 })
-    return { label, endedAt }
+async function refuseWithoutArchive(adminUrl: string): Promise<void> {
+  const mode = await withClient(adminUrl, async (client) => {
+    const { rows } = await client.query<{ mode: string }>("select current_setting('archive_mode') as mode")
+    return rows[0]?.mode
   })
+  if (mode !== 'on') throw new Error('PostgreSQL archives nothing: start the platform with BACKUP_DIR set')
 }
 
 function removeExpired(backupDir: string, wal: string, days: number): void {

@@ -1,9 +1,10 @@
-import { appendFileSync, chownSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { appendFileSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Identity, postgresUser } from '../local/postgres-user.ts'
+import { postgresUser } from '../local/postgres-user.ts'
 import { CommandError } from '../local/settings.ts'
 import { backupFolder, keptFiles, readBackups } from './backup-folder.ts'
 import { chooseBackup } from './base-backups.ts'
+import { giveTo } from './copy-database.ts'
 import { copyTree } from './copy-tree.ts'
 import { recoverySettings } from './wal-archive.ts'
 
@@ -38,13 +39,4 @@ export async function restoreBackup(backupDir: string, dataDir: string, until?: 
   if (owner) giveTo(database, owner)
   writeFileSync(restoredMarker(dataDir), `${backup.name}\n`)
   return backup.name
-}
-
-/** PostgreSQL's folder belongs to whom it runs as. */
-function giveTo(path: string, owner: Identity): void {
-  chownSync(path, owner.uid, owner.gid)
-  for (const entry of readdirSync(path, { withFileTypes: true })) {
-    if (entry.isDirectory()) giveTo(join(path, entry.name), owner)
-    else chownSync(join(path, entry.name), owner.uid, owner.gid)
-  }
 }

@@ -94,6 +94,45 @@ async function releaseFolder(folder: string): Promise<void> {
   rmSync(lock, { force: true })
 }
 
+export interface PostgresOptions {
+  /** Of its process and its log; `postgres` unless told. */
+  name?: string
+  port: number
+  password: string
+  durable: boolean
+  archive?: string
+  /** Settings of the server besides. */
+  settings?: Readonly<Record<string, string>>
+}
+
+/** What runs the server on `<data>/postgres`. */
+export async function postgresCommand(
+  dataDir: string,
+  { name = 'postgres', port, durable, archive, settings }: PostgresOptions,
+): Promise<Command> {
+  const folder = join(dataDir, 'postgres')
+  const programs = await binaries()
+  const flags = {
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    max_connections: '200',
+    ...quietLog,
+    ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+    ...(archive && archiveFlags(archive)),
+    ...settings,
+  }
+  const args = [
+    ...['-D', folder, '-p', String(port)],
+    ...Object.entries(flags).flatMap(([flag, value]) => ['-c', `${flag}=${value}`]),
+  ]
+  return {
+    name,
+    env: cleanEnvironment(),
+    stopSignal: 'SIGINT',
+    ...asPostgres(programs.postgres, args, [folder, dirname(programs.postgres)]),
+  }
+}
+
 /**
  * Starts the PostgreSQL that npm installed on `<data>/postgres` and waits until it takes connections.
  *
@@ -102,43 +141,17 @@ async function releaseFolder(folder: string): Promise<void> {
 export async function startPostgres(
   supervisor: Supervisor,
   dataDir: string,
-  options: {
-    port: number
-    password: string
-    durable: boolean
-    archive?: string
-    /** Settings of the server besides. */
-    settings?: Readonly<Record<string, string>>
-  },
+  options: PostgresOptions,
 ): Promise<string> {
   const folder = join(dataDir, 'postgres')
-  const programs = await binaries()
-  const owner = postgresUser()
-  if (!existsSync(join(folder, 'PG_VERSION'))) initialise(programs, folder, options, owner)
+  if (!existsSync(join(folder, 'PG_VERSION'))) {
+    initialise(await binaries(), folder, options, postgresUser())
+  }
   await releaseFolder(folder)
   if (options.archive) prepareArchive(options.archive)
-  const flags = {
-    listen_addresses: '127.0.0.1',
-    unix_socket_directories: '',
-    max_connections: '200',
-    ...quietLog,
-    ...(options.durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
-    ...(options.archive && archiveFlags(options.archive)),
-    ...options.settings,
-  }
-  const args = [
-    ...['-D', folder, '-p', String(options.port)],
-    ...Object.entries(flags).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
-  ]
-  const command: Command = {
-    name: 'postgres',
-    env: cleanEnvironment(),
-    stopSignal: 'SIGINT',
-    ...asPostgres(programs.postgres, args, [folder, dirname(programs.postgres)]),
-  }
   // A restored one reads the log of changes first, as long as that is.
   const patience = existsSync(join(folder, 'recovery.signal')) ? 4 * 3_600_000 : undefined
-  supervisor.start(command)
+  supervisor.start(await postgresCommand(dataDir, options))
   const url = `postgres://postgres:${options.password}@127.0.0.1:${options.port}/postgres`
   await waitForAnswer(
     supervisor,

@@ -108,6 +108,19 @@ test('a process that is replaced is from then on what the new command runs', asy
   await supervisor.stopAll()
 })
 
+test('what comes between the end of a process and the start of its replacement happens while none runs', async () => {
+  const supervisor = new Supervisor(dataDir)
+  supervisor.start(waiting('one'))
+  supervisor.restartOnExit()
+  let running: string[] = ['unknown']
+  await supervisor.replace(waiting('one'), 0, async () => {
+    running = readRecords(dataDir).map(({ name }) => name)
+  })
+  expect(running).toEqual([])
+  expect(readRecords(dataDir).map(({ name }) => name)).toEqual(['one'])
+  await supervisor.stopAll()
+})
+
 test('processes that are stopped together do not wait for each other', async () => {
   const supervisor = new Supervisor(dataDir)
   const stubborn = ['one', 'two', 'three'].map((name) => supervisor.start(ignoringSigterm(name)))

@@ -80,11 +80,17 @@ export class Supervisor {
    * told of it; what ends later is started again by this command.
    *
    * @param timeout ms until it is killed; 0 kills it at once
+   * @param between what is done once it has ended, before the command starts
    */
-  async replace(spec: Command, timeout?: number): Promise<void> {
+  async replace(
+    spec: Command,
+    timeout?: number,
+    between: () => Promise<void> = async () => undefined,
+  ): Promise<void> {
     const supervised = this.#named(spec.name)
     supervised.isRestarting = true
     await supervised.process.stop(timeout)
+    await between()
     if (this.#stopping) return
     supervised.spec = spec
     supervised.process = startProcess(this.#dataDir, spec)
