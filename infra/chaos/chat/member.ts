@@ -59,7 +59,12 @@ export class Member implements Client {
 
   /** Nothing waits to be sent, to be read, or to be reported. */
   get isIdle(): boolean {
-    return this.#outbox.isEmpty && this.#reading === undefined && this.#progress.settled
+    return this.waiting === 0 && this.#reading === undefined && this.#progress.settled
+  }
+
+  /** How many messages wait to be sent. */
+  get waiting(): number {
+    return this.#outbox.waiting
   }
 
   send(content: string): void {

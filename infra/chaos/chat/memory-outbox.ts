@@ -6,9 +6,9 @@ export class MemoryOutbox implements OutboxStore {
   #items: OutboxItem[] = []
   #added = 0
 
-  /** Nothing waits to be sent. */
-  get isEmpty(): boolean {
-    return !this.#items.some(({ state }) => state === 'waiting')
+  /** How many wait to be sent. */
+  get waiting(): number {
+    return this.#items.filter(({ state }) => state === 'waiting').length
   }
 
   add(item: NewOutboxItem): void {

@@ -20,3 +20,11 @@ test('whole timeline keeps back what is ahead of a gap until that is filled', ()
   expect(shown(timeline, 3)).toEqual([3, 4])
   expect([timeline.hasGap, timeline.last?.sequence]).toEqual([false, 4])
 })
+
+test('whole timeline shows each message of a long conversation once, and keeps the last of them', () => {
+  const timeline = new WholeTimeline()
+  const all = Array.from({ length: 1_000 }, (_, index) => index + 1)
+  expect(all.flatMap((sequence) => shown(timeline, sequence))).toEqual(all)
+  expect(shown(timeline, ...all)).toEqual([])
+  expect(shown(timeline, 1_001)).toEqual([1_001])
+})

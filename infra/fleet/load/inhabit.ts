@@ -17,6 +17,6 @@ export async function inhabit(
   const pairs = await step('Registering members', () => makePairs(origin, adminUrl, 2 * pairCount))
   return {
     askers: pairs.slice(0, pairCount).flat(),
-    chats: new Conversations(origin, pairs.slice(pairCount), join(session.folder, 'chat.jsonl')),
+    chats: new Conversations(origin, pairs.slice(pairCount), join(session.folder, 'conversations')),
   }
 }
