@@ -1,14 +1,18 @@
 export {
+  encodeGates,
   fits,
+  type GatedAnswers,
+  gatesOpen,
+  gatesSize,
   isEligiblePair,
   isMatch,
   isMatchable,
+  opposedTo,
   type PairCircumstances,
   type PairMember,
   type Standing,
 } from './eligibility.ts'
 export { type Exposure, exposureOf } from './exposure.ts'
-export { encodeGates, type GatedAnswers, gatesOpen, gatesSize, opposedTo } from './gates.ts'
 export { rankSignatures, type Tier } from './rank.ts'
 export { RankingCache } from './ranking-cache.ts'
 export { isMatchingPercentage, percentageOf, type Score, scorePair } from './score.ts'
