@@ -1,8 +1,10 @@
+import { validationMessages } from '@rafiq/contracts'
+import { credentialsSchema } from '@rafiq/contracts/accounts'
 import { type Registration, registrationSchema } from '@rafiq/contracts/members'
-import { type ProfileEdit, profileEditSchema } from '@rafiq/contracts/questionnaire'
-import { type Language } from '@rafiq/platform-contracts'
+import { type ProfileEdit, profileEditSchema, questionnaireFields } from '@rafiq/contracts/questionnaire'
+import type { Language } from '@rafiq/platform-contracts'
 import { parseAge } from './age.ts'
-import type { Answers } from './answers.ts'
+import type { AnswerName, Answers, Mode } from './answers.ts'
 import { hasAreas, questionsOf } from './steps.ts'
 
 const given = (answer: string) => (answer === '' ? undefined : answer)
@@ -47,4 +49,21 @@ export function toProfileEdit(answers: Answers, section: number): ProfileEdit {
   if (rest.hasApartment === 'need-apartment') return { ...rest, profilePhoto: null }
   const keeps = !profilePhoto && answers.keptPhotoUrl !== null
   return keeps || profilePhoto === undefined ? rest : { ...rest, profilePhoto }
+}
+
+/**
+ * What is wrong with each answer, by the contract's rules (spec §5): one sentence of `validationMessages` per field.
+ * Every field is judged by itself, so that a step can be checked before the next ones are answered.
+ */
+export function checkAnswers(answers: Answers, mode: Mode): Map<AnswerName, string> {
+  const payload = toPayload(answers)
+  const problems = new Map<AnswerName, string>()
+  const fields = { ...(mode === 'create' && credentialsSchema.shape), ...questionnaireFields }
+  for (const [name, schema] of Object.entries(fields)) {
+    const value = name === 'email' || name === 'password' ? answers[name] : payload[name]
+    const message = schema.safeParse(value).error?.issues[0]?.message
+    if (message) problems.set(name as AnswerName, message)
+  }
+  if (hasAreas(answers.location) && answers.area === '') problems.set('area', validationMessages.areaRequired)
+  return problems
 }

@@ -2,13 +2,9 @@ import { useFormat } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
 import { ArrowBack, Button, ProgressBar } from '@rafiq/ui'
 import type { FormEvent } from 'react'
-import { FormProvider } from 'react-hook-form'
 import type { Answers } from './answers.ts'
-import { FormActions } from './form-actions.tsx'
-import { bodyOf } from './step-bodies.ts'
-import { StepHeader } from './step-header.tsx'
+import { StepForm } from './step-form.tsx'
 import { lastStep } from './steps.ts'
-import { PhotoReadingProvider } from './use-photo.ts'
 import { useQuestionnaire } from './use-questionnaire.ts'
 
 export type QuestionnaireFormProps = {
@@ -25,42 +21,40 @@ export function QuestionnaireForm({ busy: submitting, solves, ...rest }: Questio
   const { t } = useTranslation('onboarding')
   const { form, step, heading, photo, awaitsPhoto, back, forward } = useQuestionnaire(rest)
   const busy = submitting || awaitsPhoto
-  const Body = bodyOf(step)
   const go = (event: FormEvent) => {
     event.preventDefault()
     if (!busy) void forward()
   }
   return (
-    <FormProvider {...form}>
-      <form noValidate onSubmit={go}>
-        <StepProgress step={step} />
-        <StepHeader step={step} headingRef={heading} />
-        <div className="space-y-8">
-          <PhotoReadingProvider value={photo}>
-            <Body mode="create" />
-          </PhotoReadingProvider>
-        </div>
+    <StepForm
+      form={form}
+      photo={photo}
+      step={step}
+      mode="create"
+      headingRef={heading}
+      onSubmit={go}
+      progress={<StepProgress step={step} />}
+      status={
         <p role="status" className="mt-6 text-soft empty:hidden">
           {solves && t('questionnaire.checking')}
         </p>
-        <FormActions>
-          {step > 1 && (
-            <Button variant="secondary" size="lg" icon={<ArrowBack />} onClick={back} disabled={busy}>
-              {t('questionnaire.previous')}
-            </Button>
-          )}
-          <Button
-            type="submit"
-            size="lg"
-            className="grow basis-0"
-            busy={busy}
-            busyLabel={t('questionnaire.submitting')}
-          >
-            {t(step === lastStep ? 'questionnaire.submit' : 'questionnaire.next')}
-          </Button>
-        </FormActions>
-      </form>
-    </FormProvider>
+      }
+    >
+      {step > 1 && (
+        <Button variant="secondary" size="lg" icon={<ArrowBack />} onClick={back} disabled={busy}>
+          {t('questionnaire.previous')}
+        </Button>
+      )}
+      <Button
+        type="submit"
+        size="lg"
+        className="grow basis-0"
+        busy={busy}
+        busyLabel={t('questionnaire.submitting')}
+      >
+        {t(step === lastStep ? 'questionnaire.submit' : 'questionnaire.next')}
+      </Button>
+    </StepForm>
   )
 }
 

@@ -1,14 +1,10 @@
 import { useTranslation } from '@rafiq/platform/i18n'
 import { Button } from '@rafiq/ui'
 import { type FormEvent, type Ref, useState } from 'react'
-import { FormProvider } from 'react-hook-form'
 import type { Answers } from './answers.ts'
-import { FormActions } from './form-actions.tsx'
-import { bodyOf } from './step-bodies.ts'
-import { StepHeader } from './step-header.tsx'
+import { StepForm } from './step-form.tsx'
 import { questionsOf } from './steps.ts'
 import { useAnswersForm } from './use-answers-form.ts'
-import { PhotoReadingProvider } from './use-photo.ts'
 import { useSubmitAnswers } from './use-submit-answers.ts'
 
 const mode = 'edit'
@@ -47,35 +43,24 @@ export function SectionForm({
     submit,
   })
   const busy = saving || awaitsPhoto
-  const Body = bodyOf(section)
   const save = (event: FormEvent) => {
     event.preventDefault()
     if (!busy) void submitAnswers()
   }
   return (
-    <FormProvider {...form}>
-      <form noValidate onSubmit={save}>
-        <StepHeader step={section} headingRef={headingRef} />
-        <div className="space-y-8">
-          <PhotoReadingProvider value={photo}>
-            <Body mode={mode} />
-          </PhotoReadingProvider>
-        </div>
-        <FormActions>
-          <Button variant="secondary" size="lg" onClick={onCancel} disabled={busy}>
-            {t('common:words.cancel')}
-          </Button>
-          <Button
-            type="submit"
-            size="lg"
-            className="grow basis-0"
-            busy={busy}
-            busyLabel={t('questionnaire.saving')}
-          >
-            {t('questionnaire.save')}
-          </Button>
-        </FormActions>
-      </form>
-    </FormProvider>
+    <StepForm form={form} photo={photo} step={section} mode={mode} headingRef={headingRef} onSubmit={save}>
+      <Button variant="secondary" size="lg" onClick={onCancel} disabled={busy}>
+        {t('common:words.cancel')}
+      </Button>
+      <Button
+        type="submit"
+        size="lg"
+        className="grow basis-0"
+        busy={busy}
+        busyLabel={t('questionnaire.saving')}
+      >
+        {t('questionnaire.save')}
+      </Button>
+    </StepForm>
   )
 }

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { errorDelay } from '../../shared/error-delay.ts'
 import type { Answers, Mode } from './answers.ts'
-import { checkAnswers } from './check-answers.ts'
+import { checkAnswers } from './payload.ts'
 import { useNewPhotoReading } from './use-photo.ts'
 import { useSubmitToasts } from './use-submit-toasts.ts'
 
