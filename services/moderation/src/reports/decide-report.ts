@@ -20,9 +20,8 @@ import type { Report } from '../database/tables.ts'
 import { MemberNotices } from '../notices/member-notices.ts'
 import { ReviewHolds } from '../review-holds/review-holds.ts'
 import { errorOfCode } from '../support/error-of-code.ts'
-import { decisionIssues, isSameDecision } from './decision-rules.ts'
 import { type PendingDecision, ReportRepository } from './report.repository.ts'
-import { type Handler, reportActionError } from './report-rules.ts'
+import { decisionIssues, type Handler, isSameDecision, reportActionError } from './report-rules.ts'
 import { type ReportView, toModeratorReport } from './report-view.ts'
 
 /** Milliseconds: longer than anybody waits for an answer, so that the job takes up only what broke off. */

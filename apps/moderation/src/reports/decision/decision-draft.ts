@@ -4,6 +4,7 @@ import {
   type ReportAction,
   type ReportCategory,
   type ReportDecision,
+  type ReportDecisionOrder,
   type ReporterTemplate,
   reportDecisions,
   templatesFor,
@@ -90,3 +91,41 @@ export function isDraft(value: unknown): value is DecisionDraft {
     (kept.choice === '' || choices.some((choice) => choice === kept.choice))
   )
 }
+
+export type Missing = 'choice' | 'days'
+
+type Read = { missing: Missing; order: null } | { missing: null; order: ReportDecisionOrder }
+
+/** What a draft asks for, or what it still lacks. */
+export function toOrder(draft: DecisionDraft, now: number): Read {
+  const { choice, reason, toMember, toReporter } = draft
+  if (choice === '') return { missing: 'choice', order: null }
+  const decision = decisionOf(choice)
+  const days = choice === 'pauseDays' ? readDays(draft.days) : null
+  if (choice === 'pauseDays' && days === null) return { missing: 'days', order: null }
+  const order: ReportDecisionOrder = {
+    decision,
+    until: days === null ? null : pauseEnd(days, now),
+    reason: decision === 'dismiss' ? null : reason || null,
+    toMember: toMember === '' ? null : { template: toMember, words: draft.words.trim() || null },
+    toReporter: toReporter || null,
+  }
+  return { missing: null, order }
+}
+
+/** Days of a pause that has an end. */
+const pauseDays = { min: 1, max: 365 } as const
+
+const hour = 3_600_000
+
+/** Digits of either script as they are typed. @returns null for what is no number of days */
+export function readDays(text: string): number | null {
+  const latin = text.trim().replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
+  if (!/^\d{1,3}$/.test(latin)) return null
+  const days = Number(latin)
+  return days >= pauseDays.min && days <= pauseDays.max ? days : null
+}
+
+/** When a pause of so many days ends: at a full hour, so that what is sent twice is the same. */
+export const pauseEnd = (days: number, now: number): string =>
+  new Date(Math.ceil((now + days * 24 * hour) / hour) * hour).toISOString()

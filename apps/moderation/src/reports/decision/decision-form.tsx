@@ -15,13 +15,15 @@ import {
   choicesFor,
   chosen,
   type DecisionDraft,
+  type Missing,
+  pauseEnd,
   type Reason,
+  readDays,
   reasons,
+  toOrder,
 } from './decision-draft.ts'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { MemberMessage, ReporterMessage } from './messages.tsx'
-import { pauseEnd, readDays } from './pause-end.ts'
-import { type Missing, toOrder } from './to-order.ts'
 
 /** `GET /api/moderator/users/{id}`: the account that a decision is about; recorded as a look of whoever decides. */
 const accountQuery = (memberId: string) => {

@@ -1,12 +1,17 @@
 import { limits } from '@rafiq/contracts'
-import { type MemberTemplate, type ReporterTemplate, templatesFor } from '@rafiq/contracts/moderation'
+import {
+  type MemberTemplate,
+  type NoticeTemplate,
+  noticeText,
+  type ReporterTemplate,
+  templatesFor,
+} from '@rafiq/contracts/moderation'
+import { useLanguage } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
 import { isStorable, type Language } from '@rafiq/platform-contracts'
 import { SelectField, TextArea } from '@rafiq/ui'
 import { useNow } from '../use-now.ts'
-import { type Choice, type DecisionDraft, decisionOf } from './decision-draft.ts'
-import { pauseEnd, readDays } from './pause-end.ts'
-import { TemplatePreview } from './template-preview.tsx'
+import { type Choice, type DecisionDraft, decisionOf, pauseEnd, readDays } from './decision-draft.ts'
 
 type MemberMessageProps = {
   choice: Choice
@@ -80,6 +85,36 @@ export function ReporterMessage({ choice, draft, onChange }: ReporterMessageProp
         onValueChange={(value) => onChange({ ...draft, toReporter: value === 'nothing' ? '' : value })}
       />
       {draft.toReporter && <TemplatePreview template={draft.toReporter} />}
+    </div>
+  )
+}
+
+type TemplatePreviewProps = {
+  template: NoticeTemplate
+  /** Of whoever gets it; the page's own where it is not known. */
+  language?: Language | undefined
+  until?: string | null | undefined
+  words?: string | null | undefined
+}
+
+/** A message word for word as it is read, in its reader's language and direction. */
+export function TemplatePreview({ template, language, until = null, words = null }: TemplatePreviewProps) {
+  const own = useLanguage()
+  const { t } = useTranslation('moderation')
+  const shown = language ?? own
+  const { title, text } = noticeText(template, shown, until)
+  return (
+    <div className="rounded-control border border-line bg-sunken p-4">
+      <div lang={shown} dir={shown === 'ar' ? 'rtl' : 'ltr'} className="space-y-2">
+        <p className="font-semibold">{title}</p>
+        <p>{text}</p>
+        {words?.trim() && (
+          <p dir="auto" className="whitespace-pre-line wrap-anywhere">
+            {words.trim()}
+          </p>
+        )}
+      </div>
+      <p className="mt-3 text-sm text-soft">{t(`reports.message.language.${language ?? 'own'}`)}</p>
     </div>
   )
 }

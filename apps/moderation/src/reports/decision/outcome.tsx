@@ -9,7 +9,7 @@ import { memberPath, reportPath, reportsPath } from '../../shared/paths.ts'
 import { useStaffName } from '../../shared/staff-name.tsx'
 import { readQueueSearch } from '../queue/queue-search.ts'
 import { reportsQuery } from '../queue/reports-query.ts'
-import { TemplatePreview } from './template-preview.tsx'
+import { TemplatePreview } from './messages.tsx'
 
 /** What still waits for somebody, the one that waits longest first. */
 const openReports = readQueueSearch(new URLSearchParams())

@@ -1,6 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { chosen, type DecisionDraft, emptyDraft } from './decision-draft.ts'
-import { toOrder } from './to-order.ts'
+import { chosen, type DecisionDraft, emptyDraft, pauseEnd, readDays, toOrder } from './decision-draft.ts'
 
 const now = Date.parse('2026-11-21T10:00:00.000Z')
 const report = { category: 'fraud', held: false, reporter: {} } as const
@@ -54,4 +53,23 @@ test('decision answers no reporter whose account is deleted', () => {
 test('decision draft keeps the chosen reason when the choice changes', () => {
   const draft = { ...chosen(emptyDraft, 'warn', report), reason: 'other' } as const
   expect(chosen(draft, 'pause', report)).toMatchObject({ reason: 'other', toMember: 'paused' })
+})
+
+test.each([
+  ['7', 7],
+  [' ٣٠ ', 30],
+  ['365', 365],
+  ['0', null],
+  ['366', null],
+  ['', null],
+  ['1.5', null],
+  ['a week', null],
+])('pause days %j are parsed as %j', (text, days) => {
+  expect(readDays(text)).toBe(days)
+})
+
+test('a pause ends at the next full hour', () => {
+  const now = Date.parse('2026-11-21T10:20:30.400Z')
+  expect(pauseEnd(7, now)).toBe('2026-11-28T11:00:00.000Z')
+  expect(pauseEnd(7, now + 60_000)).toBe(pauseEnd(7, now))
 })
