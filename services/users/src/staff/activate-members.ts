@@ -4,9 +4,8 @@ import type { PauseOrderResult } from '@rafiq/contracts/moderation'
 import { RuleError } from '@rafiq/service-kit'
 import { ChatNotifier } from '../members/chat-notifier.ts'
 import { toAccountChanged } from '../members/member-views.ts'
-import { StaffGate } from './staff-gate.ts'
+import { StaffGate, StaffRecord } from './staff-gate.ts'
 import { StaffPauses } from './staff-pauses.ts'
-import { StaffRecord } from './staff-record.ts'
 import { decideActivation, targetError } from './staff-rules.ts'
 
 /** Staff lift pauses by staff; the member's own switch stays as it is. */

@@ -9,8 +9,7 @@ import { leavesAnAdmin } from '../members/leaves-an-admin.ts'
 import type { Member } from '../members/member.entity.ts'
 import { toAccountChanged } from '../members/member-views.ts'
 import { SessionEnding } from '../sessions/session-ending.ts'
-import { StaffGate } from './staff-gate.ts'
-import { StaffRecord } from './staff-record.ts'
+import { StaffGate, StaffRecord } from './staff-gate.ts'
 
 interface Changed {
   account: EventData<'account.changed'>

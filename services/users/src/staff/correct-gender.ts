@@ -6,8 +6,7 @@ import { NoticeMails } from '../mails/notice-mails.ts'
 import { ShownPeople } from '../matches/shown-people.ts'
 import { ChatNotifier } from '../members/chat-notifier.ts'
 import { toAccountChanged } from '../members/member-views.ts'
-import { StaffGate } from './staff-gate.ts'
-import { StaffRecord } from './staff-record.ts'
+import { StaffGate, StaffRecord } from './staff-gate.ts'
 
 /**
  * Staff correct a gender that is wrong: the one way in which it ever changes. The member's matches start anew, pairs that

@@ -4,8 +4,7 @@ import { Clock } from '@rafiq/service-kit'
 import { EraseMember } from '../deletions/erase-member.ts'
 import { NoticeMails } from '../mails/notice-mails.ts'
 import { SecurityMails } from '../mails/security-mails.ts'
-import { StaffGate } from './staff-gate.ts'
-import { StaffRecord } from './staff-record.ts'
+import { StaffGate, StaffRecord } from './staff-gate.ts'
 
 /** An admin deletes an account, with all its traces everywhere. */
 @Injectable()

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common'
 import type { EndedSessionsResult } from '@rafiq/contracts/accounts'
 import { Clock, SessionStore } from '@rafiq/service-kit'
-import { StaffGate } from './staff-gate.ts'
-import { StaffRecord } from './staff-record.ts'
+import { StaffGate, StaffRecord } from './staff-gate.ts'
 
 /** An admin ends all sessions of somebody, wherever they are: by PostgreSQL, and open sockets as soon as Redis says so. */
 @Injectable()

@@ -3,9 +3,8 @@ import type { StaffView } from '@rafiq/contracts/moderation'
 import { Clock, SETTINGS } from '@rafiq/service-kit'
 import { signPhotoPath } from '../photos/photo-path.ts'
 import type { UsersSettings } from '../settings.ts'
-import { StaffGate } from './staff-gate.ts'
+import { StaffGate, StaffRecord } from './staff-gate.ts'
 import { StaffPauses } from './staff-pauses.ts'
-import { StaffRecord } from './staff-record.ts'
 import { toStaffView } from './to-staff-view.ts'
 
 /** Shows staff an account; that they looked is recorded before they see it. */

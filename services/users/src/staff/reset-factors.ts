@@ -5,8 +5,7 @@ import { FactorRepository } from '../factors/factor.repository.ts'
 import { SecurityMails } from '../mails/security-mails.ts'
 import type { Member } from '../members/member.entity.ts'
 import { SessionEnding } from '../sessions/session-ending.ts'
-import { StaffGate } from './staff-gate.ts'
-import { StaffRecord } from './staff-record.ts'
+import { StaffGate, StaffRecord } from './staff-gate.ts'
 
 /**
  * For somebody who has lost what they sign in with: passkeys, authenticator app and recovery codes go, all sessions end,

@@ -1,9 +1,11 @@
 import { EntityManager } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
 import type { ErrorCode } from '@rafiq/contracts'
-import { type AppError, ConflictError, ForbiddenError, NotFoundError } from '@rafiq/service-kit'
+import type { AuditRecord } from '@rafiq/contracts/moderation'
+import { type AppError, AuditLog, ConflictError, ForbiddenError, NotFoundError } from '@rafiq/service-kit'
 import type { Member } from '../members/member.entity.ts'
 import { MemberRepository } from '../members/member.repository.ts'
+import { MemberChanges } from '../members/member-changes.ts'
 import { type Actor, actorError, type StaffAction, targetError } from './staff-rules.ts'
 
 /** Somebody who acts, and whom they may act on. */
@@ -94,4 +96,40 @@ export class StaffGate {
 function errorOf(code: ErrorCode): AppError {
   if (code === 'not-found') return new NotFoundError()
   return code === 'conflict' ? new ConflictError() : new ForbiddenError(code)
+}
+
+/** An audit entry without who did it to whom. */
+type Entry = AuditRecord extends infer R
+  ? R extends AuditRecord
+    ? Omit<R, 'actor' | 'subject'>
+    : never
+  : never
+
+/** What staff do to an account, in the audit log, in the transaction that does it. */
+@Injectable()
+export class StaffRecord {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly changes: MemberChanges,
+    private readonly audit: AuditLog,
+  ) {}
+
+  /** The account was changed: other services learn of it too. */
+  async changed(actor: AuditRecord['actor'], member: Member, entry: Entry): Promise<void> {
+    await this.changes.record(member)
+    await this.done(actor, member.id, entry)
+  }
+
+  /** Somebody of staff is shown an account: recorded before they are. */
+  read(actor: Member, memberId: string): Promise<void> {
+    return this.done(actor, memberId, { action: 'member.read', details: {} })
+  }
+
+  async done(actor: AuditRecord['actor'], memberId: string, entry: Entry): Promise<void> {
+    await this.audit.record(this.em, {
+      ...entry,
+      actor,
+      subject: { kind: 'member', id: memberId },
+    } as AuditRecord)
+  }
 }

@@ -6,7 +6,7 @@ import { defineJob, JobQueue } from '@rafiq/service-kit'
 import { z } from 'zod'
 import type { Member } from '../members/member.entity.ts'
 import { asOfNow } from '../support/as-of-now.ts'
-import { StaffRecord } from './staff-record.ts'
+import { StaffRecord } from './staff-gate.ts'
 import type { Actor } from './staff-rules.ts'
 
 const StaffPauseSchema = defineEntity({

@@ -22,9 +22,8 @@ import { ReadReportable } from './read-reportable.ts'
 import { ReportableController } from './reportable.controller.ts'
 import { ResetFactors } from './reset-factors.ts'
 import { StaffController } from './staff.controller.ts'
-import { StaffGate } from './staff-gate.ts'
+import { StaffGate, StaffRecord } from './staff-gate.ts'
 import { StaffPauses } from './staff-pauses.ts'
-import { StaffRecord } from './staff-record.ts'
 
 @Module({
   imports: [
