@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { withClient, withConnection } from '@rafiq/database'
 import type { Platform } from '../local/processes.ts'
 import { endRunning } from '../local/run-once.ts'
-import { readSettings } from '../local/settings.ts'
+import { readSettings, type Settings } from '../local/settings.ts'
 import { type End, Supervisor } from '../local/supervisor.ts'
 import { freePlatformPort } from '../test/running-platform.ts'
 import type { TestSession } from '../test/session.ts'
@@ -12,7 +12,14 @@ import { timeToNotice } from './haproxy-config.ts'
 import { Load, type LoadTally } from './load/load.ts'
 import type { Asker } from './load/requests.ts'
 import { allReplicas, fleetPorts, type Replica } from './replicas.ts'
-import { replicaCommand, startFleet, stopReplicas, stopTimeout, untilReady } from './start-fleet.ts'
+import {
+  replicaCommand,
+  type SeenBy,
+  startFleet,
+  stopReplicas,
+  stopTimeout,
+  untilReady,
+} from './start-fleet.ts'
 
 /** Connections of browsers that ask all the time. */
 const connections = 16
@@ -30,7 +37,24 @@ interface Restart {
   as?: Platform
   /** Milliseconds until a replica that was told to stop is killed; it may drain unless told. */
   timeout?: number
+  /** Of the new process, besides. */
+  environment?: Readonly<Record<string, string>>
 }
+
+/** What a fleet stands on where it is not what `npm start` makes. */
+export interface Surroundings {
+  settings: Pick<Settings, 'DATABASE_URL' | 'REDIS_URL'>
+  seenBy: SeenBy
+}
+
+export interface FleetOptions {
+  /** Learns of a process that ended by itself, before it is started again. */
+  onEnd?: (end: End) => void
+  /** Starts what it stands on, before anything else; `port` is what people know. */
+  surround?: (supervisor: Supervisor, dataDir: string, port: number) => Promise<Surroundings>
+}
+
+const standalone: Surroundings = { settings: {}, seenBy: (platform) => platform }
 
 /** A fleet that is measured, on data of its own. */
 export class OwnFleet {
@@ -42,10 +66,12 @@ export class OwnFleet {
   /** Where its supervisor writes down who runs. */
   readonly folder: string
   readonly #supervisor: Supervisor
+  readonly #seenBy: SeenBy
 
-  private constructor(supervisor: Supervisor, platform: Platform, count: number) {
+  private constructor(supervisor: Supervisor, platform: Platform, count: number, seenBy: SeenBy) {
     const { settings, databaseUrl, secrets } = platform
     this.#supervisor = supervisor
+    this.#seenBy = seenBy
     this.platform = platform
     this.folder = settings.DATA_DIR
     this.origin = `http://127.0.0.1:${settings.PORT}`
@@ -58,13 +84,12 @@ export class OwnFleet {
    *
    * @param root of the checkout that it is of
    * @param count replicas of every service
-   * @param onEnd learns of a process that ended by itself, before it is started again
    */
   static async start(
     session: TestSession,
     root: string,
     count: number,
-    onEnd?: (end: End) => void,
+    { onEnd, surround }: FleetOptions = {},
   ): Promise<OwnFleet> {
     const dataDir = join(session.folder, 'data')
     mkdirSync(dataDir, { recursive: true })
@@ -86,10 +111,12 @@ export class OwnFleet {
       await stopReplicas(supervisor, settings, count)
       await supervisor.stopAll()
     })
-    const starting = startFleet(supervisor, root, settings, count)
+    const surroundings = surround?.(supervisor, dataDir, port)
+    const { settings: servers, seenBy } = (await surroundings) ?? standalone
+    const starting = startFleet(supervisor, root, { ...settings, ...servers }, count, seenBy)
     const platform = await Promise.race([starting, supervisor.broken])
     supervisor.restartOnExit()
-    return new OwnFleet(supervisor, platform, count)
+    return new OwnFleet(supervisor, platform, count, seenBy)
   }
 
   /**
@@ -106,7 +133,7 @@ export class OwnFleet {
     await work(load, async (replicas, how) => {
       for (const replica of replicas) {
         load.during = replica.name
-        await this.#restart(replica, how)
+        await this.restart(replica, how)
         restarts += 1
       }
       load.during = ''
@@ -117,12 +144,19 @@ export class OwnFleet {
   }
 
   /** Resolves once it serves again, and haproxy has noticed. */
-  async #restart(
+  async restart(
     replica: Replica,
-    { as = this.platform, timeout = stopTimeout }: Restart = {},
+    { as = this.platform, timeout = stopTimeout, environment }: Restart = {},
   ): Promise<void> {
-    await this.#supervisor.replace(replicaCommand(as, replica), timeout)
+    const command = replicaCommand(this.#seenBy(as, replica), replica)
+    await this.#supervisor.replace({ ...command, env: { ...command.env, ...environment } }, timeout)
     await untilReady(this.#supervisor, replica)
+    await delay(timeToNotice)
+  }
+
+  /** Resolves once every replica serves, and haproxy has noticed. */
+  async untilAllReady(): Promise<void> {
+    await Promise.all(this.replicas.map((replica) => untilReady(this.#supervisor, replica)))
     await delay(timeToNotice)
   }
 

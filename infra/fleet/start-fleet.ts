@@ -18,17 +18,21 @@ export const stopTimeout = drainSeconds * 1_000 + 12_000
 /** Milliseconds; many start at once. */
 const startTimeout = 180_000
 
+/** The platform as one of the replicas knows it, who may be led to others by addresses of its own. */
+export type SeenBy = (platform: Platform, replica: Replica) => Platform
+
 /** Starts the platform as `npm start` does, every service so many times behind haproxy, which has the service's own port. */
 export async function startFleet(
   supervisor: Supervisor,
   root: string,
   settings: Settings,
   count: number,
+  seenBy: SeenBy = (platform) => platform,
 ): Promise<Platform> {
   await startHaproxy(supervisor, settings.DATA_DIR, addressesOf(settings.PORT, count))
   const startReplicas: StartService = async (_, platform, service) => {
     const replicas = replicasOf(service, settings.PORT, count)
-    for (const replica of replicas) supervisor.start(replicaCommand(platform, replica))
+    for (const replica of replicas) supervisor.start(replicaCommand(seenBy(platform, replica), replica))
     await Promise.all(replicas.map((replica) => untilReady(supervisor, replica)))
     await untilReady(supervisor, {
       name: `${service.name} behind haproxy`,

@@ -5,106 +5,118 @@ import { withClient } from '@rafiq/database'
 import { waitUntil } from '@rafiq/testing'
 import { runBench } from '../../bench/run-bench.ts'
 import { Conversations } from '../../fleet/load/conversations.ts'
-import { makePairs, usersAt } from '../../fleet/load/people.ts'
-import type { Asker } from '../../fleet/load/requests.ts'
+import { makePairs } from '../../fleet/load/people.ts'
 import { OwnFleet } from '../../fleet/own-fleet.ts'
 import { step } from '../../local/progress.ts'
 import type { TestSession } from '../../test/session.ts'
 import { scheduleOf } from '../schedule.ts'
 import { continueAll } from '../signal.ts'
-import { lostWrites } from './check-writes.ts'
-import { type FleetFault, fleetFaultKinds, injectFault, isKill } from './inject-fault.ts'
+import { Disks } from './disks.ts'
+import { type Family, type FleetFault, remaining } from './faults.ts'
+import { injectFault, type Targets } from './inject-fault.ts'
 import { type Options, parseOptions } from './options.ts'
-import { goalsOf, reportOf, type WriteTally } from './report.ts'
-import { countDisagreements, readStored } from './stored-writes.ts'
-import { Writer } from './writer.ts'
+import { interval, messagesBefore, pairsFor, pauseBetween } from './pacing.ts'
+import { goalsOf, reportOf } from './report.ts'
+import { type Stack, startStack } from './stack.ts'
+import { pairsOfWriters, withWriters } from './with-writers.ts'
+import { fakeClock } from './wrong-clock.ts'
 
-/** Pairs who write to each other over sockets, and members who write to every service. */
-const pairCount = 6
-const writerCount = 8
-/** Milliseconds from the beginning of one fault to that of the next: a service that was killed is back before. */
-const interval = 8_000
-/** Milliseconds in which every event reaches its services once the last fault is over. */
-const settling = 90_000
 /** Faults of the control, and milliseconds of writing before each. */
 const controlKills = 3
 const controlInterval = 6_000
 
+/** Milliseconds in which the platform takes a message again, whatever the fault was. */
+const patience = 300_000
+
 /** Runs everything; true when every goal is met. */
 async function chaos(session: TestSession, options: Options): Promise<boolean> {
-  const { replicas, faults, seed } = options
   const crashes: string[] = []
-  const fleet = await OwnFleet.start(session, session.root, replicas, (end) => {
-    console.log(`     ${end.name} ${end.how}`)
-    if (!/SIGKILL|SIGQUIT/.test(end.how) && end.name !== 'postgres') crashes.push(`${end.name} ${end.how}`)
-  })
-  const { origin, adminUrl, folder } = fleet
-  session.onClose(() => continueAll(folder))
+  const { targets, leftOut } = await startTargets(session, options, crashes)
+  const { fleet } = targets
+  const { messages, faults, seed } = options
+  const pairCount = pairsFor(messages)
   const pairs = await step('Registering members', () =>
-    makePairs(origin, adminUrl, pairCount + 2 * writerCount),
+    makePairs(fleet.origin, fleet.adminUrl, pairCount + pairsOfWriters),
   )
-  const chats = new Conversations(origin, pairs.slice(0, pairCount), join(session.folder, 'chat.jsonl'))
-  const schedule = scheduleOf(fleetFaultKinds, faults, seed)
-
-  const writes = await withWriters(fleet, pairs.slice(pairCount), async () => {
-    for (const [index, fault] of schedule.entries()) {
-      const next = delay(interval)
-      console.log(`${String(index + 1).padStart(3)}  ${fault.kind}`)
-      await injectFault(folder, replicas, fault)
-      await next
-    }
-  })
+  const chats = new Conversations(
+    ...([fleet.origin, pairs.slice(0, pairCount), join(session.folder, 'conversations')] as const),
+    pauseBetween(messages, faults),
+  )
+  const schedule = scheduleOf(remaining(leftOut), faults, seed)
+  const writers = pairs.slice(pairCount)
+  const writes = await withWriters(fleet, writers, () => injectAll(targets, schedule, chats, messages))
   const chat = await step('Waiting for the last messages', () => chats.stop())
-  await acknowledgeEarly(adminUrl)
+  await acknowledgeEarly(fleet.adminUrl)
   const control = await step('Writing to a PostgreSQL that acknowledges before it has written', () =>
-    withWriters(fleet, pairs.slice(pairCount), async () => {
+    withWriters(fleet, writers, async () => {
       for (let kill = 0; kill < controlKills; kill += 1) {
         await delay(controlInterval)
-        await injectFault(folder, replicas, killPostgres)
+        await injectFault(targets, killPostgres)
       }
     }),
   )
   const outcome = {
-    ...{ ...options, kills: schedule.filter(isKill).length, crashes },
+    ...{ ...options, kinds: schedule.map(({ kind }) => kind), leftOut, crashes },
     ...{ ...writes, chat, control: control.writes },
   }
   console.log(`\n${reportOf(outcome)}`)
   return goalsOf(outcome).every(({ met }) => met)
 }
 
-const killPostgres: FleetFault = { kind: 'kill PostgreSQL', lasts: 0, target: 0 }
-
-/** What writers were promised during this work, and what became of it once all has come to rest. */
-async function withWriters(
-  { origin, adminUrl }: OwnFleet,
-  pairs: readonly (readonly [Asker, Asker])[],
-  work: () => Promise<void>,
-): Promise<{ writes: WriteTally; disagreements: number }> {
-  const users = usersAt(origin, adminUrl)
-  // Everybody who registers here matches everybody else: whom a writer blocks is somebody whom nobody writes to.
-  const [talking, quiet] = [pairs.slice(0, writerCount), pairs.slice(writerCount)]
-  const writers = talking.map(
-    ([asker], index) => new Writer(origin, asker, quiet[index]?.[0].memberId ?? '', users),
-  )
-  const running = Promise.all(writers.map((writer) => writer.run()))
-  await work()
-  for (const writer of writers) writer.stop()
-  await running
-  const ids = talking.map(([{ memberId }]) => memberId)
-  const agree = async () => (await countDisagreements(adminUrl, ids)) === 0
-  // What disagrees then is told.
-  await waitUntil('all services agree', agree, { timeout: settling, interval: 500 }).catch(console.error)
-  const made = writers.flatMap(({ writes }) => writes)
-  return {
-    writes: {
-      acknowledged: made.filter(({ acknowledged }) => acknowledged).length,
-      unanswered: writers.reduce((sum, { unanswered }) => sum + unanswered, 0),
-      lost: lostWrites(made, await readStored(adminUrl, ids)),
-      refusals: writers.flatMap(({ refusals }) => refusals),
+/** The fleet on what it stands on, and the families of faults that cannot be had here. */
+async function startTargets(session: TestSession, { replicas }: Options, crashes: string[]) {
+  const clockLibrary = await fakeClock()
+  const disks = await Disks.mount(session)
+  const leftOut = new Map<Family, string>()
+  if (disks.missing !== undefined) leftOut.set('disk full', disks.missing)
+  if (clockLibrary === undefined) leftOut.set('clock', 'libfaketime is missing and cannot be installed.')
+  for (const [family, why] of leftOut) console.log(`No fault of the kind "${family}": ${why}`)
+  let stack: Stack | undefined
+  const fleet = await OwnFleet.start(session, session.root, replicas, {
+    onEnd: ({ name, how }) => {
+      console.log(`     ${name} ${how}`)
+      if (!/SIGKILL|SIGQUIT/.test(how) && !name.startsWith('postgres')) crashes.push(`${name} ${how}`)
     },
-    disagreements: await countDisagreements(adminUrl, ids),
+    surround: async (supervisor, dataDir, port) => {
+      stack = await startStack(supervisor, dataDir, { port, count: replicas, disks })
+      return stack.surroundings
+    },
+  })
+  if (!stack) throw new Error('The fleet stands on nothing.')
+  session.onClose(() => continueAll(fleet.folder))
+  const targets: Targets = { fleet, postgres: stack.postgres, links: stack.links, disks, clockLibrary }
+  return { targets, leftOut }
+}
+
+/** One fault after the other, each once its share of the messages is there; then the rest of the messages. */
+async function injectAll(
+  targets: Targets,
+  schedule: readonly FleetFault[],
+  chats: Conversations,
+  messages: number,
+): Promise<void> {
+  for (const [index, fault] of schedule.entries()) {
+    await untilSent(chats, messagesBefore(index, messages, schedule.length))
+    const next = delay(interval)
+    console.log(`${String(index + 1).padStart(4)}  ${fault.kind}  (${chats.sent} messages)`)
+    await injectFault(targets, fault)
+    await next
+  }
+  await untilSent(chats, messages)
+}
+
+/**
+ * As long as that takes: a machine that is slow types on.
+ * @throws Error where nothing goes out any more
+ */
+async function untilSent(chats: Conversations, messages: number): Promise<void> {
+  while (chats.sent < messages) {
+    const before = chats.sent
+    await waitUntil('the next message is sent', () => chats.sent > before, { timeout: patience })
   }
 }
+
+const killPostgres: FleetFault = { kind: 'kill PostgreSQL', lasts: 0, target: 0 }
 
 /** From here on what is acknowledged is written within ten seconds. */
 const acknowledgeEarly = (adminUrl: string): Promise<void> =>

@@ -3,6 +3,8 @@ import { wholeNumbers } from '../../bench/whole-number.ts'
 export interface Options {
   /** Of every service, the gateway too. */
   replicas: number
+  /** Of the conversations, at least. */
+  messages: number
   faults: number
   /** Decides in which order faults come, whom they meet, and how long they last. */
   seed: number
@@ -10,4 +12,4 @@ export interface Options {
 
 /** @throws Error with a sentence for whoever typed the arguments. */
 export const parseOptions = (args: string[]): Options =>
-  wholeNumbers(args, { replicas: 2, faults: 40, seed: 1 })
+  wholeNumbers(args, { replicas: 2, messages: 3_000, faults: 40, seed: 1 })

@@ -1,6 +1,7 @@
-import { type Goal, goalTable } from '../../bench/goals.ts'
+import { type Goal, goalTable, table } from '../../bench/goals.ts'
 import { chatGoals } from '../../fleet/load/report.ts'
 import type { Verdict } from '../chat/check.ts'
+import { countFamilies, type FaultKind, isKill, type LeftOut } from './faults.ts'
 import type { Options } from './options.ts'
 
 /** What became of the writes of a run. */
@@ -13,8 +14,9 @@ export interface WriteTally {
 }
 
 export interface Outcome extends Options {
-  /** Faults that ended a process without asking it. */
-  kills: number
+  /** The faults that there were. */
+  kinds: readonly FaultKind[]
+  leftOut: LeftOut
   writes: WriteTally
   /** Blocks on which services disagree in the end. */
   disagreements: number
@@ -40,7 +42,7 @@ export function goalsOf({ writes, disagreements, chat, crashes, control }: Outco
       met: lost.length === 0 && acknowledged > 0,
     },
     {
-      goal: 'no write is refused for what a fault did',
+      goal: 'no call is refused or answered 500 for what a fault did',
       figure: count(refusals.length),
       met: refusals.length === 0,
     },
@@ -59,12 +61,25 @@ export function goalsOf({ writes, disagreements, chat, crashes, control }: Outco
   ]
 }
 
+/** How many faults of each family there were; where there was none, why. */
+function faultTable({ kinds, leftOut }: Outcome): string {
+  const rows = [...countFamilies(kinds)].map(([family, number]) => [
+    family,
+    leftOut.has(family) ? `left out: ${leftOut.get(family)}` : count(number),
+  ])
+  return table([['faults', ''], ...rows])
+}
+
 /** The figures of a run as text, and the first findings in words. */
 export function reportOf(outcome: Outcome): string {
-  const { faults, kills, seed, writes, crashes } = outcome
-  const found = [writes.lost, writes.refusals, crashes].flatMap((findings) => findings.slice(0, told))
+  const { faults, kinds, seed, writes, chat, crashes } = outcome
+  const conversations = [chat.lost, chat.vanished, chat.doubled, chat.reordered, chat.gaps]
+  const found = [writes.lost, writes.refusals, ...conversations, crashes].flatMap((findings) =>
+    findings.slice(0, told),
+  )
   return [
-    `${count(faults)} faults of seed ${seed}, ${count(kills)} of them kills: ${count(writes.acknowledged)} writes acknowledged, ${count(writes.unanswered)} calls that could not be answered`,
+    `${count(faults)} faults of seed ${seed}, ${count(kinds.filter(isKill).length)} of them kills: ${count(writes.acknowledged)} writes acknowledged, ${count(writes.unanswered)} calls that could not be answered`,
+    faultTable(outcome),
     found.join('\n'),
     goalTable(goalsOf(outcome)),
   ]

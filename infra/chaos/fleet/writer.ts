@@ -13,6 +13,8 @@ const timeout = 35_000
 const overDue = 8_000
 /** Every so often somebody registers and makes a contact: that takes a hash. */
 const turnsBetweenContacts = 25
+/** Every so often somebody of the team looks at the releases, whose session lives for half an hour without that. */
+const turnsBetweenLooks = 5
 
 /** How a call ended: with a status, or without an answer. */
 interface Answer {
@@ -21,8 +23,8 @@ interface Answer {
 }
 
 const isSuccess = ({ status }: Answer): boolean => status !== 'none' && status >= 200 && status < 300
-/** The platform could not, and says so, or there was no answer. */
-const isUnavailable = ({ status }: Answer): boolean => status === 'none' || status >= 500
+/** The platform could not, and says so, or there was no answer. An answer 500 says that it did not expect what happened. */
+const isUnavailable = ({ status }: Answer): boolean => status === 'none' || status > 500
 
 const idIn = ({ body }: Answer): string => (body as { id: string }).id
 
@@ -59,6 +61,7 @@ export class Writer {
       await this.#request(turn)
       await this.#block(turn)
       if (turn % turnsBetweenContacts === 0) await this.#contact()
+      if (turn % turnsBetweenLooks === 0) await this.#look()
       await delay(pauseBetween)
     }
   }
@@ -110,6 +113,10 @@ export class Writer {
     const body = { userId: newcomer.id, matchedUserId: this.#asker.memberId, status: 'contacted' }
     const answer = await this.#call('POST', '/api/whatsapp-connections', body, newcomer.token)
     if (isSuccess(answer)) this.#keep('contact', `${newcomer.id} ${this.#asker.memberId}`, true)
+  }
+
+  #look(): Promise<Answer> {
+    return this.#call('GET', '/api/releases/status', undefined, this.#asker.staffToken)
   }
 
   /** Undefined where a fault got in the way: of several calls one may fail. */

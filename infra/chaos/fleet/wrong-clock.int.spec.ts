@@ -1,0 +1,20 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { expect, test } from '@jest/globals'
+import { clockAhead, fakeClock } from './wrong-clock.ts'
+
+const says = async (env: Readonly<Record<string, string>>, expression: string) => {
+  const args = ['-e', `console.log(${expression})`]
+  return Number((await promisify(execFile)(process.execPath, args, { env })).stdout)
+}
+
+test('a process whose clock is ahead has another time, and timers as ever', async () => {
+  const library = await fakeClock()
+  // Where it cannot be installed.
+  if (library === undefined) return
+  const environment = clockAhead(library)
+  const ahead = (await says(environment, 'Date.now()')) - Date.now()
+  expect(Math.round(ahead / 60_000)).toBe(31)
+  const started = await says({}, 'process.hrtime()[0]')
+  expect((await says(environment, 'process.hrtime()[0]')) - started).toBeLessThan(10 * 60)
+})
