@@ -10,46 +10,48 @@ type Server = (typeof servers)[number]
 /** In bytes, for each server: more than a million messages need. */
 const size = 8 * 2 ** 30
 
-/** A disk for each server where this process may mount some; folders of the session where it may not. */
+/** A disk for each server where this process may mount some; a folder of the session for each where it may not. */
 export class Disks {
-  readonly #folders: ReadonlyMap<Server, string>
-  readonly #disks: ReadonlyMap<Server, Disk>
+  readonly #session: TestSession
+  readonly #disks = new Map<Server, Disk>()
   /** Why there are none, in a sentence; undefined where there are. */
-  readonly missing: string | undefined
+  missing: string | undefined
 
-  private constructor(
-    folders: ReadonlyMap<Server, string>,
-    disks: ReadonlyMap<Server, Disk>,
-    missing?: string,
-  ) {
-    this.#folders = folders
-    this.#disks = disks
-    this.missing = missing
+  private constructor(session: TestSession) {
+    this.#session = session
   }
 
   /** To be made before what uses them, since the session ends in the opposite order. */
   static async mount(session: TestSession): Promise<Disks> {
-    const disks = new Map<Server, Disk>()
+    const disks = new Disks(session)
     try {
-      for (const server of servers) disks.set(server, await Disk.mount(session, `disk-${server}`, size))
+      for (const server of servers) {
+        disks.#disks.set(server, await Disk.mount(session, `disk-${server}`, size))
+      }
     } catch (error) {
-      const folders = new Map(servers.map((server) => [server, join(session.folder, server)]))
-      for (const folder of folders.values()) mkdirSync(folder)
-      return new Disks(
-        folders,
-        new Map(),
-        `No disk can be mounted: ${String((error as Error).message).trim()}`,
-      )
+      disks.#disks.clear()
+      disks.missing = `No disk can be mounted (${reasonOf(error)}).`
     }
-    return new Disks(new Map([...disks].map(([server, { folder }]) => [server, folder])), disks)
+    return disks
   }
 
+  /** Where the data of this server goes. */
   folder(server: Server): string {
-    return this.#folders.get(server) as string
+    const mounted = this.#disks.get(server)?.folder
+    if (mounted !== undefined) return mounted
+    const folder = join(this.#session.folder, server)
+    mkdirSync(folder, { recursive: true })
+    return folder
   }
 
   /** Nothing more can be written to the disk of this server while this goes on. */
   async fullDuring(server: string, work: () => Promise<unknown>): Promise<void> {
     await this.#disks.get(server as Server)?.fullDuring(work)
   }
+}
+
+/** The first line of what the program said. */
+function reasonOf(error: unknown): string {
+  const { stderr, message } = error as Error & { stderr?: string }
+  return (stderr || message).split('\n', 1).join().replace(/\.$/, '')
 }
