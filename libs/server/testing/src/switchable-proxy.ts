@@ -48,13 +48,14 @@ export async function switchableProxy(target: string, pluggedIn = true): Promise
     const line: Line = { client, server, answers: delaying(() => lag), isSilent: false }
     lines.add(line)
     client.pipe(server).on('error', () => client.destroy())
+    // Before what passes answers on: none of them arrives.
+    server.on('data', () => {
+      if (isLosing) client.destroy()
+    })
     server
       .pipe(line.answers)
       .pipe(client)
       .on('error', () => server.destroy())
-    server.on('data', () => {
-      if (isLosing) client.destroy()
-    })
     client.on('close', () => {
       lines.delete(line)
       server.destroy()
