@@ -12,7 +12,7 @@ import type { TestSession } from '../../test/session.ts'
 import { scheduleOf } from '../schedule.ts'
 import { continueAll } from '../signal.ts'
 import { Disks } from './disks.ts'
-import { type Family, type FleetFault, remaining } from './faults.ts'
+import { type Family, type FleetFault, families, remaining } from './faults.ts'
 import { injectFault, type Targets } from './inject-fault.ts'
 import { type Options, parseOptions } from './options.ts'
 import { interval, messagesBefore, pairsFor, pauseBetween } from './pacing.ts'
@@ -64,12 +64,14 @@ async function chaos(session: TestSession, options: Options): Promise<boolean> {
 }
 
 /** The fleet on what it stands on, and the families of faults that cannot be had here. */
-async function startTargets(session: TestSession, { replicas }: Options, crashes: string[]) {
+async function startTargets(session: TestSession, { replicas, only }: Options, crashes: string[]) {
   const clockLibrary = await fakeClock()
   const disks = await Disks.mount(session)
-  const leftOut = new Map<Family, string>()
+  const unwanted = families.filter((family) => !only.includes(family))
+  const leftOut = new Map<Family, string>(unwanted.map((family) => [family, 'Not asked for.']))
   if (disks.missing !== undefined) leftOut.set('disk full', disks.missing)
   if (clockLibrary === undefined) leftOut.set('clock', 'libfaketime is missing and cannot be installed.')
+  if (families.every((family) => leftOut.has(family))) throw new Error('No fault is left.')
   for (const [family, why] of leftOut) console.log(`No fault of the kind "${family}": ${why}`)
   let stack: Stack | undefined
   const fleet = await OwnFleet.start(session, session.root, replicas, {

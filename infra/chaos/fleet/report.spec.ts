@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { aVerdict, missedOf } from '../../fleet/load/sample-run.ts'
+import { families } from './faults.ts'
 import { goalsOf, type Outcome, reportOf, type WriteTally } from './report.ts'
 
 const aTally = (overrides: Partial<WriteTally> = {}): WriteTally => ({
@@ -9,7 +10,7 @@ const aTally = (overrides: Partial<WriteTally> = {}): WriteTally => ({
 
 const anOutcome = (overrides: Partial<Outcome> = {}): Outcome => ({
   ...{ replicas: 2, messages: 9, faults: 3, seed: 1, kinds: ['kill users', 'kill Redis', 'cut Redis'] },
-  ...{ leftOut: new Map(), writes: aTally(), disagreements: 0, chat: aVerdict() },
+  ...{ only: families, leftOut: new Map(), writes: aTally(), disagreements: 0, chat: aVerdict() },
   ...{ crashes: [], control: { acknowledged: 90, lost: ['message 1 of m'] } },
   ...overrides,
 })
