@@ -17,12 +17,16 @@ import { promtool } from './promtool.ts'
 import { runbookOf } from './rule.ts'
 import { writeRuleTests } from './rule-tests.ts'
 import { toRules } from './rules.ts'
+import { isQuery, runbookCommands } from './runbook-commands.ts'
 import { slos } from './slos.ts'
 
 const run = promisify(execFile)
 const rules = alerts(serviceNames)
 const recordings = sloRecordings(slos)
-const queries = dashboards.flatMap(({ panels }) => panels.flatMap((panel) => Object.values(panel.queries)))
+const queries = [
+  ...dashboards.flatMap(({ panels }) => panels.flatMap((panel) => Object.values(panel.queries))),
+  ...runbookCommands().flatMap(({ text }) => (isQuery(text) ? [text] : [])),
+]
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
 
 /** `up` is Prometheus' own. */
@@ -90,7 +94,7 @@ suite('rules by promtool (skipped where it is neither installed nor to be had fr
     expect(stdout).toContain(`SUCCESS: ${rules.length + recordings.length} rules found`)
   })
 
-  test('promtool takes every query of the dashboards', async () => {
+  test('promtool takes every query of the dashboards and runbooks', async () => {
     const path = join(folder, 'queries.yaml')
     const asRules = queries.map((expr, index) => ({ record: `query:${index}`, expr }))
     await writeFile(path, JSON.stringify({ groups: [{ name: 'queries', rules: asRules }] }))
