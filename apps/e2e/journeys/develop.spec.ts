@@ -1,7 +1,8 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import getPort from 'get-port'
 import type { RunningCommand } from '../support/running-command.ts'
+import { saveFile } from '../support/save-file.ts'
 import { ScratchWorkspace } from '../support/scratch-workspace.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -26,14 +27,14 @@ test.describe('a remote under development', () => {
   let workspace: ScratchWorkspace
   let command: RunningCommand | undefined
   let file: string
-  const edit = (from: string, to: string) => writeFileSync(file, readFileSync(file, 'utf8').replace(from, to))
+  const edit = (from: string, to: string) => saveFile(file, readFileSync(file, 'utf8').replace(from, to))
 
   test.beforeAll(async () => {
     workspace = new ScratchWorkspace()
     await workspace.run(`npm run new:remote -- ${name} --ar "ورشة ${name}"`)
     file = join(workspace.root, 'apps', name, 'src/routes/start.tsx')
   })
-  test.beforeEach(() => writeFileSync(file, counter))
+  test.beforeEach(() => saveFile(file, counter))
   test.afterEach(() => command?.interrupt())
   test.afterAll(() => workspace.remove())
 

@@ -1,8 +1,9 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join, resolve } from 'node:path'
 import { grantRelease } from './grant-release.ts'
 import { inDataFolder } from './platform-data.ts'
+import { saveFile } from './save-file.ts'
 import { Terminal } from './terminal.ts'
 
 /**
@@ -45,7 +46,7 @@ export class OwnRepository extends Terminal {
     const file = join(this.root, path)
     const text = readFileSync(file, 'utf8')
     if (!text.includes(from)) throw new Error(`${path} has no ${from}.`)
-    writeFileSync(
+    saveFile(
       file,
       text.replace(from, () => to),
     )
