@@ -1,9 +1,18 @@
 import { afterEach } from '@jest/globals'
-import { cleanup, configure } from '@testing-library/react'
+import { cleanup, configure, getConfig } from '@testing-library/react'
 import '../../../libs/platform/remote-test/src/page/no-layout.ts'
 
 // By itself it does so in the first file of a worker only.
 afterEach(cleanup)
 
-// For what never comes, and no measure: the first page of a file waits for its modules to be read. Milliseconds.
-configure({ asyncUtilTimeout: 20_000 })
+const { getElementError } = getConfig()
+
+configure({
+  // For what never comes, and no measure: the first page of a file waits for its modules to be read. Milliseconds.
+  asyncUtilTimeout: 20_000,
+  // What is waited for is looked for again and again: the page as text is for the time when that has ended in vain.
+  getElementError: (message, container) =>
+    getConfig()._disableExpensiveErrorDiagnostics
+      ? Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' })
+      : getElementError(message, container),
+})

@@ -45,13 +45,25 @@ const isOwn = (url) => url.startsWith('file:') && !url.includes('/node_modules/'
 const isTypeScript = (url) => isOwn(url) && /\.tsx?$/.test(new URL(url).pathname)
 const made = (url) => ({ url, format: 'module', shortCircuit: true })
 
+const resolutions = new Map()
+
+/** What a module imports is looked for once per worker, however many test files load that module anew. */
+function resolveOnce(specifier, context, next) {
+  const key = [context.parentURL.replace(/\?.*$/, ''), specifier, ...context.conditions].join(' ')
+  const known = resolutions.get(key)
+  if (known) return { ...known, shortCircuit: true }
+  const found = next(specifier, context)
+  resolutions.set(key, found)
+  return found
+}
+
 registerHooks({
   resolve(specifier, context, next) {
     if (specifier === '@jest/globals') return made('jest:globals')
     if (specifier.endsWith('.css')) return made('jest:style')
     if (!runtime?.tag || !isOwn(context.parentURL ?? '')) return next(specifier, context)
     if (runtime.moduleMocks.has(specifier)) return made(`jest:mock:${specifier}${runtime.tag}`)
-    const found = next(specifier, context)
+    const found = resolveOnce(specifier, context, next)
     if (runtime.moduleMocks.has(found.url)) return made(`jest:mock:${found.url}${runtime.tag}`)
     return isOwn(found.url) && !found.url.includes('?')
       ? { ...found, url: `${found.url}${runtime.tag}` }
