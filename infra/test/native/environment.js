@@ -2,6 +2,8 @@ import { ModernFakeTimers } from '@jest/fake-timers'
 import { ModuleMocker } from 'jest-mock'
 
 const { exit } = process
+/** Where jest-circus keeps who hears of a file's tests, in the global: each file would tell those of all before it as well. */
+const eventHandlers = Symbol.for('EVENT_HANDLERS')
 /** What libraries, which stay, keep in the global. */
 const ofLibraries = /^(__|mikro-orm|Swagger)/
 
@@ -25,6 +27,7 @@ export default class NativeEnvironment {
     this.fakeTimersModern.dispose()
     process.exit = exit
     process.env = this.#variables
+    delete globalThis[eventHandlers]
     for (const [place, before] of this.#before) {
       for (const name of Object.getOwnPropertyNames(place)) {
         if (!Object.hasOwn(before, name) && !ofLibraries.test(name)) delete place[name]
