@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
+import { codeBlocks } from '../checks/code-blocks.ts'
 import { root } from '../deployment/tree.ts'
 
 /** What an operator is told to type, or to ask Prometheus. */
@@ -13,12 +14,11 @@ export interface RunbookCommand {
 export function runbookCommands(): RunbookCommand[] {
   return globSync('docs/runbooks/*.md', { cwd: root })
     .toSorted()
-    .flatMap((path) => {
-      const blocks = [...readFileSync(join(root, path), 'utf8').matchAll(/^```\n(.*?)^```$/gms)]
-      return blocks
-        .flatMap(([, block = '']) => commandsIn(block))
-        .map((text) => ({ runbook: basename(path, '.md'), text }))
-    })
+    .flatMap((path) =>
+      codeBlocks(readFileSync(join(root, path), 'utf8'))
+        .flatMap(commandsIn)
+        .map((text) => ({ runbook: basename(path, '.md'), text })),
+    )
 }
 
 /** A line is a command, its comment left out. */

@@ -9,15 +9,15 @@ export type Family = (typeof families)[number]
 export const everyService = [...services, gateway].map(({ name }) => name)
 
 /** The connections that can be cut, fall silent, or be slow: of services to a server, and of a gateway to services. */
-export const ends = ['PostgreSQL', 'Redis', 'gateway'] as const
+export const linkNames = ['PostgreSQL', 'Redis', 'gateway'] as const
 
-export type End = (typeof ends)[number]
+export type LinkName = (typeof linkNames)[number]
 
 const kills = everyService.map((name) => `kill ${name}` as const)
 const stops = everyService.map((name) => `stop ${name}` as const)
-const cuts = ends.map((end) => `cut ${end}` as const)
-const silences = ends.map((end) => `vanish ${end}` as const)
-const lags = ends.map((end) => `slow ${end}` as const)
+const cuts = linkNames.map((link) => `cut ${link}` as const)
+const silences = linkNames.map((link) => `vanish ${link}` as const)
+const lags = linkNames.map((link) => `slow ${link}` as const)
 
 /** What can go wrong, each by its family's name and whom it meets: of a service, one of its replicas. */
 export const faultKinds = [

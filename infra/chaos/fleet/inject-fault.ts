@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { OwnFleet } from '../../fleet/own-fleet.ts'
 import { pause, signal } from '../signal.ts'
 import type { Disks } from './disks.ts'
-import { type End, everyService, type Family, type FleetFault, familyOf, targetOf } from './faults.ts'
+import { everyService, type Family, type FleetFault, familyOf, type LinkName, targetOf } from './faults.ts'
 import type { FleetLinks } from './links.ts'
 import type { PostgresPair } from './postgres-pair.ts'
 import { clockAhead } from './wrong-clock.ts'
@@ -33,13 +33,13 @@ const injections: Record<Family, Injection> = {
   stop: (targets, { target, lasts }, whom) =>
     pause(targets.fleet.folder, [processOf(targets, whom, target)], lasts),
   cut: async ({ links }, { target }, whom) => {
-    for (const proxy of links.of(whom as End, target)) proxy.cut()
+    for (const proxy of links.of(whom as LinkName, target)) proxy.cut()
   },
   vanish: async ({ links }, { target }, whom) => {
-    for (const proxy of links.of(whom as End, target)) proxy.silence()
+    for (const proxy of links.of(whom as LinkName, target)) proxy.silence()
   },
   slow: async ({ links }, { target, lasts }, whom) => {
-    const proxies = links.of(whom as End, target)
+    const proxies = links.of(whom as LinkName, target)
     for (const proxy of proxies) proxy.slow(leastLag + (target % (mostLag - leastLag)))
     await delay(lasts)
     for (const proxy of proxies) proxy.slow(0)

@@ -2,10 +2,10 @@ import { type SwitchableProxy, switchableProxy } from '@rafiq/testing'
 import type { Replica } from '../../fleet/replicas.ts'
 import { portsFor } from '../../local/ports.ts'
 import { gateway, type Platform, services } from '../../local/processes.ts'
-import type { End } from './faults.ts'
+import type { LinkName } from './faults.ts'
 
 /** What the replicas of one number, each of another service, reach the rest of the fleet through. */
-type Links = Readonly<Record<End, readonly SwitchableProxy[]>>
+type Links = Readonly<Record<LinkName, readonly SwitchableProxy[]>>
 
 /** The services' addresses as a gateway knows them. */
 type ServicePorts = Partial<Platform['ports']>
@@ -52,8 +52,8 @@ export class FleetLinks {
   }
 
   /** @param target which number of replicas, modulo how many there are */
-  of(end: End, target: number): readonly SwitchableProxy[] {
-    return this.#links[target % this.#links.length]?.[end] ?? []
+  of(link: LinkName, target: number): readonly SwitchableProxy[] {
+    return this.#links[target % this.#links.length]?.[link] ?? []
   }
 
   /** The platform as a replica knows it. */

@@ -94,8 +94,10 @@ export class PostgresPair {
     const [old, next] = [this.#primary, this.#standby]
     // The fault before may have been its own, or the primary's.
     await this.#untilStandbyIs('sync', 'sync_state')
+    const command = await postgresCommand(old.folder, old.options)
+    // At once: the supervisor would start what ended by itself again, beside the new primary.
     signal(this.#records, old.name, 'SIGKILL')
-    await this.#supervisor.replace(await postgresCommand(old.folder, old.options), 0, async () => {
+    await this.#supervisor.replace(command, 0, async () => {
       await withClient(next.url, (client) => client.query('select pg_promote(true, 60)'))
       ;[this.#primary, this.#standby] = [next, old]
       for (const address of addresses) address.redirect(next.url)

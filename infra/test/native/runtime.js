@@ -14,9 +14,8 @@ class SourceMaps extends Map {
 
 /** Of every module that this worker has loaded, whichever file was the first to ask: stacks and coverage need them. */
 const sourceMaps = new SourceMaps()
-const transforms = new Map()
 /** By path: a file that each test file loads anew is read and transformed once. */
-const codes = new Map()
+const transforms = new Map()
 
 let inspector
 let files = 0
@@ -66,8 +65,8 @@ export default class NativeRuntime extends Runtime {
   }
 
   transform(path) {
-    const known = codes.get(path)
-    if (known !== undefined) return known
+    const known = transforms.get(path)
+    if (known) return known.code
     const code = this.transformCache.transform(path, {
       supportsDynamicImport: true,
       supportsExportNamespaceFrom: true,
@@ -77,7 +76,6 @@ export default class NativeRuntime extends Runtime {
     const transformed = this.transformCache.getEntries().get(path)
     transforms.set(path, transformed)
     sourceMaps.set(path, transformed.sourceMapPath)
-    codes.set(path, code)
     return code
   }
 

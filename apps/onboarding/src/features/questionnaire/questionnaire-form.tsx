@@ -1,7 +1,6 @@
 import { useFormat } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
 import { ArrowBack, Button, ProgressBar } from '@rafiq/ui'
-import type { FormEvent } from 'react'
 import type { Answers } from './answers.ts'
 import { StepForm } from './step-form.tsx'
 import { lastStep } from './steps.ts'
@@ -16,15 +15,11 @@ export type QuestionnaireFormProps = {
   submit: (answers: Answers) => Promise<void>
 }
 
-/** A new member's answers, one step at a time with its progress; Enter does what the main button does. */
+/** A new member's answers, one step at a time with its progress. */
 export function QuestionnaireForm({ busy: submitting, solves, ...rest }: QuestionnaireFormProps) {
   const { t } = useTranslation('onboarding')
   const { form, step, heading, photo, awaitsPhoto, back, forward } = useQuestionnaire(rest)
   const busy = submitting || awaitsPhoto
-  const go = (event: FormEvent) => {
-    event.preventDefault()
-    if (!busy) void forward()
-  }
   return (
     <StepForm
       form={form}
@@ -32,7 +27,10 @@ export function QuestionnaireForm({ busy: submitting, solves, ...rest }: Questio
       step={step}
       mode="create"
       headingRef={heading}
-      onSubmit={go}
+      busy={busy}
+      label={t(step === lastStep ? 'questionnaire.submit' : 'questionnaire.next')}
+      busyLabel={t('questionnaire.submitting')}
+      onSubmit={forward}
       progress={<StepProgress step={step} />}
       status={
         <p role="status" className="mt-6 text-soft empty:hidden">
@@ -45,15 +43,6 @@ export function QuestionnaireForm({ busy: submitting, solves, ...rest }: Questio
           {t('questionnaire.previous')}
         </Button>
       )}
-      <Button
-        type="submit"
-        size="lg"
-        className="grow basis-0"
-        busy={busy}
-        busyLabel={t('questionnaire.submitting')}
-      >
-        {t(step === lastStep ? 'questionnaire.submit' : 'questionnaire.next')}
-      </Button>
     </StepForm>
   )
 }

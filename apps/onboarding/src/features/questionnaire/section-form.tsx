@@ -1,6 +1,6 @@
 import { useTranslation } from '@rafiq/platform/i18n'
 import { Button } from '@rafiq/ui'
-import { type FormEvent, type Ref, useState } from 'react'
+import { type Ref, useState } from 'react'
 import type { Answers } from './answers.ts'
 import { StepForm } from './step-form.tsx'
 import { questionsOf } from './steps.ts'
@@ -43,23 +43,20 @@ export function SectionForm({
     submit,
   })
   const busy = saving || awaitsPhoto
-  const save = (event: FormEvent) => {
-    event.preventDefault()
-    if (!busy) void submitAnswers()
-  }
   return (
-    <StepForm form={form} photo={photo} step={section} mode={mode} headingRef={headingRef} onSubmit={save}>
+    <StepForm
+      form={form}
+      photo={photo}
+      step={section}
+      mode={mode}
+      headingRef={headingRef}
+      busy={busy}
+      label={t('questionnaire.save')}
+      busyLabel={t('questionnaire.saving')}
+      onSubmit={submitAnswers}
+    >
       <Button variant="secondary" size="lg" onClick={onCancel} disabled={busy}>
         {t('common:words.cancel')}
-      </Button>
-      <Button
-        type="submit"
-        size="lg"
-        className="grow basis-0"
-        busy={busy}
-        busyLabel={t('questionnaire.saving')}
-      >
-        {t('questionnaire.save')}
       </Button>
     </StepForm>
   )

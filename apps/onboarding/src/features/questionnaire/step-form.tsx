@@ -1,4 +1,5 @@
 import { useTranslation } from '@rafiq/platform/i18n'
+import { Button } from '@rafiq/ui'
 import type { ComponentType, FormEvent, ReactNode, Ref } from 'react'
 import { FormProvider, type UseFormReturn } from 'react-hook-form'
 import type { Answers, Mode } from './answers.ts'
@@ -24,31 +25,43 @@ type StepFormProps = {
   step: number
   mode: Mode
   headingRef: Ref<HTMLHeadingElement>
-  onSubmit: (event: FormEvent) => void
+  busy: boolean
+  /** The main button's text, and what it says while it is busy. */
+  label: string
+  busyLabel: string
+  /** Not called while it is busy. */
+  onSubmit: () => unknown
   /** Above the heading. */
   progress?: ReactNode
   /** Below the questions. */
   status?: ReactNode
-  /** The buttons. */
+  /** The button before the main one. */
   children: ReactNode
 }
 
-/** The questions of a step, with its heading and the buttons below them. */
+/** The questions of a step, with its heading and the buttons below them; Enter does what the main button does. */
 export function StepForm({
   form,
   photo,
   step,
   mode,
   headingRef,
+  busy,
+  label,
+  busyLabel,
   onSubmit,
   progress,
   status,
   children,
 }: StepFormProps) {
   const Body = bodies[step - 1] ?? StepAccount
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    if (!busy) onSubmit()
+  }
   return (
     <FormProvider {...form}>
-      <form noValidate onSubmit={onSubmit}>
+      <form noValidate onSubmit={send}>
         {progress}
         <StepHeader step={step} headingRef={headingRef} />
         <div className="space-y-8">
@@ -57,7 +70,12 @@ export function StepForm({
           </PhotoReadingProvider>
         </div>
         {status}
-        <FormActions>{children}</FormActions>
+        <FormActions>
+          {children}
+          <Button type="submit" size="lg" className="grow basis-0" busy={busy} busyLabel={busyLabel}>
+            {label}
+          </Button>
+        </FormActions>
       </form>
     </FormProvider>
   )

@@ -6,14 +6,12 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { createTestDatabase, type TestDatabase } from '@rafiq/testing'
+import { codeBlocks } from '../checks/code-blocks.ts'
+import { root } from './tree.ts'
 
-const root = join(import.meta.dirname, '../../..')
-
-/** What the guide has an operator type, in its order: the programs of this service's build, and keys for them. */
-const commands = [
-  ...readFileSync(join(root, 'docs/guides/operator.md'), 'utf8').matchAll(/^```\n(.*?)^```$/gms),
-]
-  .flatMap(([, block = '']) => block.trim().split('\n'))
+/** What the guide has an operator type, in its order: the programs of the releases service's build, and keys for them. */
+const commands = codeBlocks(readFileSync(join(root, 'docs/guides/operator.md'), 'utf8'))
+  .flatMap((block) => block.trim().split('\n'))
   .filter((line) => /^(openssl|node services\/releases\/)/.test(line))
   .map((line) => line.replace(/ +# .*$/, ''))
 
