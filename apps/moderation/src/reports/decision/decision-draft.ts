@@ -1,3 +1,4 @@
+import { foldDigits } from '@rafiq/contracts'
 import { pauseReasons } from '@rafiq/contracts/members'
 import {
   type MemberTemplate,
@@ -120,9 +121,9 @@ const hour = 3_600_000
 
 /** Digits of either script as they are typed. @returns null for what is no number of days */
 export function readDays(text: string): number | null {
-  const latin = text.trim().replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
-  if (!/^\d{1,3}$/.test(latin)) return null
-  const days = Number(latin)
+  const typed = foldDigits(text.trim())
+  if (!/^\d{1,3}$/.test(typed)) return null
+  const days = Number(typed)
   return days >= pauseDays.min && days <= pauseDays.max ? days : null
 }
 

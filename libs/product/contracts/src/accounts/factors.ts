@@ -1,5 +1,6 @@
 import { sessionRestrictionSchema, storableText } from '@rafiq/platform-contracts'
 import { z } from 'zod'
+import { foldDigits } from '../digits.ts'
 import { limits } from '../limits.ts'
 import { newPasskeySchema, passkeyProofSchema } from './webauthn.ts'
 
@@ -16,9 +17,7 @@ const opaque = z.string().min(1).max(200)
 const totpCode = z
   .string()
   .max(40)
-  .transform((code) =>
-    code.replace(/\s/g, '').replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x0660)),
-  )
+  .transform((code) => foldDigits(code.replace(/\s/g, '')))
   .pipe(z.string().regex(/^\d{6}$/))
 
 /** As it was shown (`7h3kq-9wx2m`); case, spaces, hyphens and look-alikes (O, I, L) do not matter. */
