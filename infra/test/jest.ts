@@ -15,6 +15,8 @@ export async function runJest(
     process.execPath,
     [
       ...['--conditions=rafiq-source', '--disable-warning=ExperimentalWarning'],
+      // Tests make much that is soon garbage: with room for it, a tenth of their processor time is saved.
+      ...['--min-semi-space-size=32', '--max-semi-space-size=64'],
       join(session.root, 'node_modules/jest/bin/jest.js'),
       ...['--selectProjects', ...projects, '--passWithNoTests'],
       // What takes several values would take the paths in `args` as well, so it comes earlier.

@@ -240,11 +240,13 @@ describe('over two replicas', () => {
     const second = await chat.connect(one, 1)
     first.disconnect()
     second.disconnect()
-    await waitUntil('one left', () => seen.length === 2)
-    expect(seen).toEqual([
-      { memberId: one.id, online: true },
-      { memberId: one.id, online: false },
-    ])
+    await waitUntil('one left', () => seen.length >= 2)
+    const [came, ...left] = seen
+    expect(came).toEqual({ memberId: one.id, online: true })
+    // Replicas that a member leaves at the same moment may both announce it.
+    expect(new Set(left.map((event) => JSON.stringify(event)))).toEqual(
+      new Set([JSON.stringify({ memberId: one.id, online: false })]),
+    )
     expect(unseen).toEqual([])
     expect((await chat.rooms(two)).json[0].other.online).toBe(false)
   })

@@ -41,6 +41,14 @@ async function revive(member: RegisteredMember, end: () => Promise<void>): Promi
   await restore()
 }
 
+/** Whose registration has been heard of and is lost; no other event of theirs is on its way, which would make them known again. */
+async function unknownMember(): Promise<RegisteredMember> {
+  const me = await service.users.signedIn('user')
+  await waitUntil('the event is here', async () => (await validFrom(me)) > 0)
+  await service.database.query('delete from connections.members where member_id = $1', [me.id])
+  return me
+}
+
 test('signing out everywhere stays done when an older Redis comes back', async () => {
   const me = await service.users.member()
   expect(await status(me)).toBe(200)
@@ -67,17 +75,13 @@ test('sessions of a deleted account stay ended', async () => {
 })
 
 test('an unknown member is read from the users service and stored', async () => {
-  const me = await service.users.member()
-  await waitUntil('the event is here', async () => (await validFrom(me)) > 0)
-  await service.database.query('delete from connections.members where member_id = $1', [me.id])
+  const me = await unknownMember()
   expect(await status(me)).toBe(200)
   expect(await validFrom(me)).toBeGreaterThan(0)
 })
 
 test('session that cannot be checked is answered with 503, not 401', async () => {
-  const me = await service.users.member()
-  await waitUntil('the event is here', async () => (await validFrom(me)) > 0)
-  await service.database.query('delete from connections.members where member_id = $1', [me.id])
+  const me = await unknownMember()
   await service.line.unplug()
   try {
     expect(await service.limit(me)).toMatchObject({ status: 503, json: { code: 'unavailable' } })

@@ -18,7 +18,7 @@ import {
   withClient,
   withConnection,
 } from '@rafiq/database'
-import type { Client } from 'pg'
+import { type Client, Pool } from 'pg'
 import { builtFolder, migrateBuilt } from './built-script.ts'
 import { testServer } from './settings.ts'
 
@@ -56,6 +56,28 @@ export type TestDatabase = {
   query<Row = Record<string, unknown>>(sql: string, values?: readonly unknown[]): Promise<Row[]>
   /** Ends every connection to it and removes it. Call it in `afterAll`. */
   drop(): Promise<void>
+}
+
+/** Connections of a test by their address: the server takes 20 ms for a new one, and a test asks it dozens of times. */
+class KeptConnections {
+  readonly #pools = new Map<string, Pool>()
+
+  of(connectionString: string): Pool {
+    const kept = this.#pools.get(connectionString)
+    if (kept) return kept
+    const pool = new Pool({ connectionString, max: 2 })
+    // A test may end all connections, or their server: the next query opens another.
+    pool.on('error', () => undefined)
+    this.#pools.set(connectionString, pool)
+    return pool
+  }
+
+  /** Closes those there are; whoever asks again opens others. */
+  async end(): Promise<void> {
+    const pools = [...this.#pools.values()]
+    this.#pools.clear()
+    await Promise.all(pools.map((pool) => pool.end()))
+  }
 }
 
 /** Others wait, so that it is made once; copying refuses a template that another session copies at this moment. */
@@ -133,6 +155,7 @@ export async function createTestDatabase(migrated: readonly DatabaseService[] = 
   const adminUrl = withConnection(server, { database: name })
   const urlFor = (service: DatabaseService) =>
     withConnection(adminUrl, { user: serviceRole(service), password })
+  const connections = new KeptConnections()
   let allowed = eventAccess
   const allow = (access: EventAccessMap) =>
     withClient(adminUrl, async (client) => {
@@ -153,15 +176,17 @@ export async function createTestDatabase(migrated: readonly DatabaseService[] = 
       const consumers = [...(consumes[event] ?? []), consumer]
       return allow({ ...allowed, [service]: { ...access, consumes: { ...consumes, [event]: consumers } } })
     },
-    publish: (service, event, data) =>
-      withClient(urlFor(service), async (client) => {
-        await client.query('select events.publish($1, $2)', [event, JSON.stringify(data)])
-      }),
-    query: (sql, values = []) =>
-      withClient(adminUrl, async (client) => (await client.query(sql, [...values])).rows),
-    drop: () =>
-      withClient(server, async (client) => {
+    publish: async (service, event, data) => {
+      await connections
+        .of(urlFor(service))
+        .query('select events.publish($1, $2)', [event, JSON.stringify(data)])
+    },
+    query: async (sql, values = []) => (await connections.of(adminUrl).query(sql, [...values])).rows,
+    drop: async () => {
+      await connections.end()
+      await withClient(server, async (client) => {
         await client.query(`drop database if exists ${name} with (force)`)
-      }),
+      })
+    },
   }
 }
