@@ -9,7 +9,7 @@ import type { TestSession } from './session.ts'
  * whose several would work out the types of a library anew; the build runs beside them.
  */
 export async function runTypes(session: TestSession): Promise<Outcome> {
-  const build = ['nx', 'run-many', '-t', 'build', '--outputStyle=static', '--parallel=1']
+  const build = ['nx', 'run-many', '-t', 'build', '--outputStyle=static', '--parallel=2']
   const checks = ['tsconfig.browser.json', 'tsconfig.scripts.json', 'tsconfig.tests.json', 'apps/e2e'].map(
     (project) => ['tsc', '-p', project, '--noEmit', '--checkers', '1'],
   )

@@ -65,13 +65,14 @@ export class SweepPage {
     const path = typeof state.path === 'string' ? state.path : await state.path(visit)
     const token = state.as && this.#accounts[state.as].token
     const sessionValues = { ...(await state.sessionValues?.(visit)) }
-    await this.#answer(state)
     await this.page.emulateMedia({ colorScheme })
     await this.#resizeToFirst(state)
 
     const arrival = await this.#remember(language, token, sessionValues)
+    const answering = await this.#answer(state)
     const response = await this.page.goto(path)
     await arrival.dispose()
+    await answering.dispose()
     expect(response?.status(), 'status of the document').toBe(state.status ?? 200)
     await state.act?.(this.page, visit)
     await this.#expectShown(state, language)
@@ -129,15 +130,21 @@ export class SweepPage {
     await this.settle(state)
   }
 
-  /** Answers in the platform's place, from here to the next visit. */
-  async #answer({ answers = {} }: State): Promise<void> {
-    await this.page.unrouteAll()
-    for (const [path, { status = 200, body, headers }] of Object.entries(answers)) {
-      await this.page.route(
-        (url) => url.pathname + url.search === path,
-        (route) => route.fulfill({ status, json: body, ...(headers && { headers }) }),
-      )
-    }
+  /**
+   * The next document is answered in the platform's place. Within the page: where the browser asks the test about each request,
+   * it keeps no file of the visits before.
+   */
+  #answer({ answers = {} }: State) {
+    return this.page.addInitScript((answered) => {
+      const { fetch: ask } = window
+      window.fetch = async (input, init) => {
+        const { pathname, search } = new URL(input instanceof Request ? input.url : input, location.href)
+        const answer = answered[pathname + search]
+        if (!answer) return ask(input, init)
+        const { status = 200, headers = {}, body } = answer
+        return Response.json(body, { status, headers })
+      }
+    }, answers)
   }
 
   /**

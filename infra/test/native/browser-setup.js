@@ -5,7 +5,10 @@ import '../../../libs/platform/remote-test/src/page/no-layout.ts'
 // By itself it does so in the first file of a worker only.
 afterEach(cleanup)
 
-const { getElementError } = getConfig()
+// The library is loaded once for all files of a worker, and what is configured stays.
+const key = Symbol.for('rafiq.getElementError')
+globalThis[key] ??= getConfig().getElementError
+const getElementError = globalThis[key]
 
 configure({
   // For what never comes, and no measure: the first page of a file waits for its modules to be read. Milliseconds.

@@ -107,6 +107,15 @@ describe('a match card', () => {
   test('keeps a long bio to three lines, and shows the rest on demand', async () => {
     // jsdom lays nothing out: the text is said to need more room than three lines have.
     const height = jest.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockReturnValue(200)
+    const observer = jest
+      .spyOn(globalThis, 'ResizeObserver')
+      .mockImplementation(
+        (tell) =>
+          ({
+            observe: () => tell([], observer as never),
+            disconnect: () => undefined,
+          }) as Partial<ResizeObserver> as never,
+      )
     apiAnswers({ ...aMemberWith([]), [matches]: { status: 200, body: [aMatch({ bio: 'طويل جدًا' })] } })
     const user = showMatches()
     const bio = await screen.findByText('طويل جدًا')
@@ -116,6 +125,7 @@ describe('a match card', () => {
     await user.click(screen.getByRole('button', { name: 'Show less' }))
     expect(bio.className).toContain('line-clamp-3')
     height.mockRestore()
+    observer.mockRestore()
   })
 
   test('says why there is no phone number', async () => {

@@ -15,8 +15,7 @@ export function Bio({ text }: { text: string }) {
     const measure = () => {
       if (element.classList.contains('line-clamp-3')) setCut(element.scrollHeight > element.clientHeight + 1)
     }
-    measure()
-    if (typeof ResizeObserver !== 'function') return
+    // It tells of the first size, too, and between layout and paint: a list of cards is not laid out anew for each of them.
     const observer = new ResizeObserver(measure)
     observer.observe(element)
     return () => observer.disconnect()

@@ -5,7 +5,7 @@ import { useLanguage } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
 import { useQuery } from '@rafiq/platform/query'
 import { Button, Card, EmptyState, LoadingState, ReadError, Skeleton } from '@rafiq/ui'
-import { type ReactNode, useDeferredValue } from 'react'
+import { memo, type ReactNode, useDeferredValue } from 'react'
 import { matchesQuery } from '../../shared/queries.ts'
 import { isFiltered, viewMatches } from './match-view.ts'
 import { NoMatches } from './no-matches.tsx'
@@ -97,11 +97,18 @@ function Cards({ matches, children }: CardsProps) {
       className={`grid grid-cols-1 content-start gap-5 md:grid-cols-2 xl:grid-cols-3 ${growing ? 'min-h-dvh' : ''}`}
     >
       {matches.slice(0, count).map((match) => (
-        <li key={match.id}>{children(match)}</li>
+        <DrawnCard key={match.id} match={match} draw={children} />
       ))}
     </ul>
   )
 }
+
+type DrawnCardProps = { match: MatchCard; draw: (match: MatchCard) => ReactNode }
+
+/** Drawn once, however often the list grows. */
+const DrawnCard = memo(function DrawnCard({ match, draw }: DrawnCardProps) {
+  return <li>{draw(match)}</li>
+})
 
 const places = ['one', 'two', 'three', 'four']
 
