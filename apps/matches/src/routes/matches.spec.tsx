@@ -12,6 +12,20 @@ beforeEach(() => {
   sessionStorage.clear()
 })
 
+/** As browsers do: whoever begins to observe learns of the size that there is. */
+class TellingResizeObserver extends ResizeObserver {
+  readonly #tell: ResizeObserverCallback
+
+  constructor(tell: ResizeObserverCallback) {
+    super(tell)
+    this.#tell = tell
+  }
+
+  override observe(): void {
+    this.#tell([], this)
+  }
+}
+
 describe('the matches page', () => {
   test("says that it is loading, then shows all matches in the server's order", async () => {
     const gate = Promise.withResolvers<void>()
@@ -107,15 +121,7 @@ describe('a match card', () => {
   test('keeps a long bio to three lines, and shows the rest on demand', async () => {
     // jsdom lays nothing out: the text is said to need more room than three lines have.
     const height = jest.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockReturnValue(200)
-    const observer = jest
-      .spyOn(globalThis, 'ResizeObserver')
-      .mockImplementation(
-        (tell) =>
-          ({
-            observe: () => tell([], observer as never),
-            disconnect: () => undefined,
-          }) as Partial<ResizeObserver> as never,
-      )
+    const observer = jest.replaceProperty(globalThis, 'ResizeObserver', TellingResizeObserver)
     apiAnswers({ ...aMemberWith([]), [matches]: { status: 200, body: [aMatch({ bio: 'طويل جدًا' })] } })
     const user = showMatches()
     const bio = await screen.findByText('طويل جدًا')
@@ -125,7 +131,7 @@ describe('a match card', () => {
     await user.click(screen.getByRole('button', { name: 'Show less' }))
     expect(bio.className).toContain('line-clamp-3')
     height.mockRestore()
-    observer.mockRestore()
+    observer.restore()
   })
 
   test('says why there is no phone number', async () => {
