@@ -13,17 +13,20 @@ beforeEach(() => {
 })
 
 /** As browsers do: whoever begins to observe learns of the size that there is. */
-class TellingResizeObserver extends ResizeObserver {
+class TellingResizeObserver implements ResizeObserver {
   readonly #tell: ResizeObserverCallback
 
   constructor(tell: ResizeObserverCallback) {
-    super(tell)
     this.#tell = tell
   }
 
-  override observe(): void {
+  observe(): void {
     this.#tell([], this)
   }
+
+  unobserve(): void {}
+
+  disconnect(): void {}
 }
 
 describe('the matches page', () => {
@@ -121,7 +124,9 @@ describe('a match card', () => {
   test('keeps a long bio to three lines, and shows the rest on demand', async () => {
     // jsdom lays nothing out: the text is said to need more room than three lines have.
     const height = jest.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockReturnValue(200)
-    const observer = jest.replaceProperty(globalThis, 'ResizeObserver', TellingResizeObserver)
+    const observer = jest
+      .spyOn(globalThis, 'ResizeObserver')
+      .mockImplementation((tell) => new TellingResizeObserver(tell))
     apiAnswers({ ...aMemberWith([]), [matches]: { status: 200, body: [aMatch({ bio: 'طويل جدًا' })] } })
     const user = showMatches()
     const bio = await screen.findByText('طويل جدًا')
@@ -131,7 +136,7 @@ describe('a match card', () => {
     await user.click(screen.getByRole('button', { name: 'Show less' }))
     expect(bio.className).toContain('line-clamp-3')
     height.mockRestore()
-    observer.restore()
+    observer.mockRestore()
   })
 
   test('says why there is no phone number', async () => {
