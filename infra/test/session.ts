@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { identityOf } from '../local/process-identity.ts'
 
 const gigabyte = 1024 ** 3
 
@@ -19,10 +20,22 @@ function temporaryFolder(): string {
   return tmpdir()
 }
 
+const prefix = 'rafiq-test-'
+
+/** A folder of this process; what processes that were killed have left goes, since in memory it would stay. */
+function makeFolder(): string {
+  const parent = temporaryFolder()
+  for (const name of readdirSync(parent)) {
+    const [, pid] = new RegExp(`^${prefix}(\\d+)-`).exec(name) ?? []
+    if (pid && !identityOf(Number(pid))) rmSync(join(parent, name), { recursive: true, force: true })
+  }
+  return mkdtempSync(join(parent, `${prefix}${process.pid}-`))
+}
+
 /** One run of `npm test`: a folder that goes away with it, and everything it started. */
 export class TestSession {
   readonly root: string
-  readonly folder = mkdtempSync(join(temporaryFolder(), 'rafiq-test-'))
+  readonly folder = makeFolder()
   readonly #children = new Set<ChildProcess>()
   readonly #closers: (() => Promise<void>)[] = []
 
