@@ -53,8 +53,6 @@ export default defineConfig({
     locale: 'ar-SA',
     timezoneId: 'Asia/Riyadh',
     contextOptions: { reducedMotion: 'reduce' },
-    // It fetches and keeps a page's files in each of hundreds of new browsers; journeys that it matters to allow it.
-    serviceWorkers: 'block',
     launchOptions: { executablePath: CHROMIUM_PATH, args: flags },
   },
   projects: [

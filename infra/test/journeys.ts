@@ -11,18 +11,18 @@ const journeys = ['--project=phone', '--project=desktop', '--project=windowed']
 /** All pages, the journeys of members, and those that take the platform apart (`@alone`), which run one by one. */
 const passes = {
   sweep: ['--project=sweep', '--workers=2'],
-  // More of them than cores: a journey waits for a fifth of its time.
-  journeys: [...journeys, '--grep-invert=@alone', '--workers=3'],
+  journeys: [...journeys, '--grep-invert=@alone', '--workers=2'],
   alone: [...journeys, '--grep=@alone', '--workers=1'],
 }
 
 type PassName = keyof typeof passes
 
 /**
- * Which passes share a platform, one after the other; platforms run side by side. Journeys wait for some of their time, those
- * alone for most of it, and the sweep computes: it begins as soon as the journeys are through, while those alone go on.
+ * Which passes share a platform, one after the other; platforms run side by side. Journeys wait for much of their time, those
+ * alone most of all, so the sweep, which computes, is left for the end: in a whole run both cores have something to do until
+ * then. A part is not worth a second platform.
  */
-const wholeRun: readonly PassName[][] = [['journeys', 'sweep'], ['alone']]
+const wholeRun: readonly PassName[][] = [['journeys'], ['alone', 'sweep']]
 const partOfIt: readonly PassName[][] = [['sweep', 'journeys', 'alone']]
 
 /** Runs all of `apps/e2e` in Chromium against platforms of their own, and reads their logs; `args` go to Playwright. */

@@ -1,41 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statfsSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { identityOf } from '../local/process-identity.ts'
-
-const gigabyte = 1024 ** 3
-
-/**
- * In memory where there is plenty: the databases of integration tests are hundreds of thousands of files that come and go, and
- * a disk's file system takes longer for each the more of them have just gone.
- */
-function temporaryFolder(): string {
-  const inMemory = '/dev/shm'
-  try {
-    const { bavail, bsize } = statfsSync(inMemory)
-    if (bavail * bsize > 4 * gigabyte && process.availableMemory() > 8 * gigabyte) return inMemory
-  } catch {}
-  return tmpdir()
-}
-
-const prefix = 'rafiq-test-'
-
-/** A folder of this process; what processes that were killed have left goes, since in memory it would stay. */
-function makeFolder(): string {
-  const parent = temporaryFolder()
-  for (const name of readdirSync(parent)) {
-    const [, pid] = new RegExp(`^${prefix}(\\d+)-`).exec(name) ?? []
-    if (pid && !identityOf(Number(pid))) rmSync(join(parent, name), { recursive: true, force: true })
-  }
-  return mkdtempSync(join(parent, `${prefix}${process.pid}-`))
-}
+import { makeTemporaryFolder } from './temporary-folder.ts'
 
 /** One run of `npm test`: a folder that goes away with it, and everything it started. */
 export class TestSession {
   readonly root: string
-  readonly folder = makeFolder()
+  readonly folder = makeTemporaryFolder()
   readonly #children = new Set<ChildProcess>()
   readonly #closers: (() => Promise<void>)[] = []
 

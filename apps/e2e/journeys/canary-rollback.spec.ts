@@ -26,8 +26,6 @@ async function seedsOf(version: string, count: number, request: APIRequestContex
   return seeds
 }
 
-test.use({ serviceWorkers: 'allow' })
-
 /** A visitor with a browser and an address of their own opens the page, which reports that it failed. */
 async function visit(browser: Browser, seed: string, network: NetworkProxy, title: string): Promise<void> {
   const context = await browser.newContext({ baseURL: network.url, viewport: { width: 390, height: 844 } })

@@ -7,8 +7,6 @@ import { expect, test } from '../support/test.ts'
 /** Of calls that find no connection, and of the browser's own look for a newer service worker. */
 const offline = /ERR_INTERNET_DISCONNECTED|fetching the script/
 
-test.use({ serviceWorkers: 'allow' })
-
 test('two tabs send queued messages once, in the order in which they were typed', async ({
   page,
   words,

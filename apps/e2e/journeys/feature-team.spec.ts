@@ -11,7 +11,6 @@ import { expect, test } from '../support/test.ts'
 const { BASE_URL = 'http://localhost:4000' } = process.env
 
 test.describe('a feature team outside of the repository', () => {
-  test.use({ serviceWorkers: 'allow' })
   // It installs what a remote needs, and builds three versions.
   test.setTimeout(300_000)
 

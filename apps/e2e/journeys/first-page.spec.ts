@@ -43,6 +43,9 @@ test.describe('without JavaScript', () => {
 })
 
 test.describe('before the application', () => {
+  // The worker's requests do not pass `page.route`.
+  test.use({ serviceWorkers: 'block' })
+
   test('home answers every press, and the application goes on with the same page', async ({
     page,
     words,

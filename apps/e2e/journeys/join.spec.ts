@@ -27,9 +27,6 @@ const people: Record<Language, Person> = {
   }),
 }
 
-// The way that every member takes, with all that a browser of theirs has.
-test.use({ serviceWorkers: 'allow' })
-
 inBothLanguages((language) => {
   test('a new member registers, verifies the e-mail, signs in, sees scored matches and makes a first contact', async ({
     page,

@@ -8,8 +8,6 @@ import { expect, inLanguage, test } from '../support/test.ts'
 
 let team: FixtureTeam
 
-test.use({ serviceWorkers: 'allow' })
-
 test.beforeAll(async () => {
   team = await FixtureTeam.join('visits')
 })

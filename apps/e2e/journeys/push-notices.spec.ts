@@ -7,8 +7,6 @@ import { giveSubscription, PushedPage } from '../support/pushed-page.ts'
 import { expect, expectNoSidewaysScroll, test } from '../support/test.ts'
 import { wordsIn } from '../support/words.ts'
 
-test.use({ serviceWorkers: 'allow' })
-
 test('an unread message is shown as a push notice to an absent member without a name, and pressing it opens the room', async ({
   page,
   context,

@@ -55,9 +55,6 @@ const faults: Record<string, Fault> = {
 const ofTheFault = /\/remotes\/visits\/|broken at|rafiq_visits|Unexpected token/
 
 test.describe('a release with', () => {
-  // What a worker has kept of a version must not come back.
-  test.use({ serviceWorkers: 'allow' })
-
   for (const [title, { change, happen }] of Object.entries(faults)) {
     test(`${title} falls back to the last good version in the same page`, { tag: '@alone' }, async ({
       page,
@@ -81,6 +78,9 @@ test.describe('a release with', () => {
 })
 
 test.describe('a remote without a working version', () => {
+  // The worker's requests would not pass the route below.
+  test.use({ serviceWorkers: 'block' })
+
   test('shows a panel with Retry and the composition’s id, and Retry brings the page back', {
     tag: '@alone',
   }, async ({ page, words, expectComplaint }) => {

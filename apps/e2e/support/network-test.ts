@@ -23,7 +23,6 @@ export const test = base.extend<{ network: CutNetwork; complaintsOfCuts: undefin
     await use(network)
     await network.cut().catch(() => undefined)
   },
-  serviceWorkers: 'allow',
   baseURL: async ({ network }, use) => use(network.url),
   // Apart, since whoever watches complaints needs the browser, which needs the address.
   complaintsOfCuts: [

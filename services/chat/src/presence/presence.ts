@@ -33,7 +33,10 @@ export class Presence {
     return memberIds.filter((id) => !elsewhere.has(id))
   }
 
-  /** Removes members who are here no more. @returns those who are nowhere now */
+  /**
+   * Removes members who are here no more.
+   * @returns those who are nowhere now; of a member who leaves two replicas in the same moment, both may say so
+   */
   async leave(memberIds: readonly string[]): Promise<string[]> {
     if (memberIds.length === 0) return []
     await this.redis.srem(this.#members(this.#replica), ...memberIds)

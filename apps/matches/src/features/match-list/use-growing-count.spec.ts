@@ -11,6 +11,17 @@ test.each([
   await waitFor(() => expect(result.current).toBe(drawn))
 })
 
+test('a list of matches doubles, and grows by eight at most', async () => {
+  const counts = new Set<number>()
+  const { result } = renderHook(() => {
+    const count = useGrowingCount(30)
+    counts.add(count)
+    return count
+  })
+  await waitFor(() => expect(result.current).toBe(30))
+  expect([...counts]).toEqual([2, 4, 8, 16, 24, 30])
+})
+
 test('a list that became shorter draws no more than it has', async () => {
   const { result, rerender } = renderHook(({ total }) => useGrowingCount(total), {
     initialProps: { total: 7 },

@@ -5,7 +5,7 @@ const first = 2
 const longestStep = 8
 
 /**
- * How many of `total` to draw: a screenful at once, then twice as many, and as soon as that is many, a few more each time;
+ * How many of `total` to draw: a screenful at once, then twice as many each time, by eight more at most. Each step is
  * interruptible, so that the page answers in between (a whole list in one go takes a phone more than a second).
  */
 export function useGrowingCount(total: number): number {
