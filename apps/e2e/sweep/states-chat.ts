@@ -61,6 +61,5 @@ export const chatStates: readonly State[] = [
     name: 'gone',
     as: 'busy',
     shows: 'chat:room.goneTitle',
-    complaint: /404.*\/api\/chat-rooms\//,
   },
 ]

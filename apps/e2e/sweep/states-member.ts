@@ -25,7 +25,6 @@ export const matchesStates: readonly State[] = [
     as: 'member',
     answers: { '/api/user/match-limit': unavailable },
     shows: 'matches:limit.failed',
-    complaint: /503.*\/api\/user\/match-limit/,
   },
   {
     path: '/matches',
@@ -33,7 +32,6 @@ export const matchesStates: readonly State[] = [
     as: 'member',
     answers: { '/api/user/profile': unavailable },
     shows: 'matches:page.failed',
-    complaint: /503.*\/api\/user\/profile/,
   },
   {
     path: '/matches',

@@ -36,7 +36,6 @@ export const moderatorStates: readonly State[] = [
     as: 'moderator',
     answers: unavailablePanel,
     shows: 'moderation:list.failed',
-    complaint: /503.*\/api\/moderator/,
   },
   {
     path: panel,
@@ -84,7 +83,6 @@ export const moderatorStates: readonly State[] = [
     as: 'moderator',
     answers: deletedAccountPanel,
     shows: 'moderation:detail.gone',
-    complaint: /404.*\/api\/moderator/,
   },
   {
     path: member,
@@ -92,6 +90,5 @@ export const moderatorStates: readonly State[] = [
     as: 'moderator',
     answers: unavailablePanel,
     shows: 'moderation:detail.failed',
-    complaint: /503.*\/api\/moderator/,
   },
 ]

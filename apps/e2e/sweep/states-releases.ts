@@ -42,7 +42,6 @@ export const releasesStates: readonly State[] = [
     as: 'admin',
     answers: unavailableRegistry,
     shows: 'releases:overview.failed',
-    complaint: /503.*\/api\/releases/,
   },
   { path: remote, ...admin, shows: 'releases:charts.lcp.title' },
   {
@@ -58,7 +57,6 @@ export const releasesStates: readonly State[] = [
     as: 'admin',
     answers: halfRegistry,
     shows: 'releases:audit.failed',
-    complaint: /503.*\/api\/releases/,
   },
   { path: remote, name: 'a chart as a table', ...admin, shows: 'releases:charts.time', act: openTable },
   {
@@ -116,7 +114,6 @@ export const releasesStates: readonly State[] = [
       await page.getByRole('button', { name, exact: true }).click()
       await page.getByRole('alertdialog').getByRole('button', { name, exact: true }).click()
     },
-    complaint: /409.*\/api\/releases/,
   },
   {
     path: remote,

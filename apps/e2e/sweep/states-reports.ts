@@ -27,7 +27,6 @@ export const reportsStates: readonly State[] = [
     as: 'moderator',
     answers: awayQueue,
     shows: 'reports:reports.failed',
-    complaint: /503.*\/api\/moderator\/reports/,
   },
   { path: reportPath, as: 'moderator', answers: openReport, shows: 'reports:reports.assignment.take' },
   {
@@ -58,7 +57,6 @@ export const reportsStates: readonly State[] = [
     answers: lostReport,
     shows: 'reports:reports.refusal.calm',
     act: press('reports:reports.assignment.take'),
-    complaint: /409.*\/api\/moderator\/reports/,
   },
   {
     path: reportPath,
@@ -73,7 +71,6 @@ export const reportsStates: readonly State[] = [
     as: 'moderator',
     answers: unknownReport,
     shows: 'reports:reports.report.unknown',
-    complaint: /404.*\/api\/moderator\/reports/,
   },
   { path: log, name: 'of a moderator', as: 'moderator', shows: 'shell:accessDenied.text' },
   { path: log, as: 'admin', answers: busyLog, shows: 'audit:audit.next' },
@@ -90,6 +87,5 @@ export const reportsStates: readonly State[] = [
     as: 'admin',
     answers: unavailableLog,
     shows: 'audit:audit.failed',
-    complaint: /503.*\/api\/moderator\/audit/,
   },
 ]
