@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { releaseAnnouncementsChannel } from '@rafiq/platform-contracts'
 import { type SwitchableProxy, switchableProxy, waitUntil } from '@rafiq/testing'
@@ -73,6 +74,21 @@ describe('a gateway that polls once an hour', () => {
     await Promise.all([tell(), tell(), tell()])
     answerOld()
     await waitUntil('the change is live', () => opens(path))
+  })
+
+  test('finishes the look under way before it ends, so that the next process has what it learned', async () => {
+    const usual = gateway.releases.answer
+    gateway.releases.answer = (request, response) => void delay(500).then(() => usual(request, response))
+    const path = change()
+    const before = looks()
+    await tell()
+    await waitUntil('it asks', () => looks() > before)
+    gateway.releases.answer = usual
+    await gateway.shutDown()
+    await gateway.releases.stop()
+    await gateway.boot()
+    expect(await opens(path)).toBe(true)
+    await gateway.releases.start()
   })
 
   test('finds a change announced while the Redis connection was cut', async () => {

@@ -1,4 +1,4 @@
-import { Inject, Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common'
+import { type BeforeApplicationShutdown, Inject, Injectable, type OnModuleInit } from '@nestjs/common'
 import { type LiveReleases, liveReleasesSchema } from '@rafiq/platform-contracts'
 import { LOGGER, type Logger, Readiness, SETTINGS, serviceCredentialHeader } from '@rafiq/service-kit'
 import type { GatewaySettings } from '../settings.ts'
@@ -12,14 +12,14 @@ const timeout = 2_000
  * While that is unavailable the last good state stays; a gateway that starts meanwhile takes it from Redis.
  */
 @Injectable()
-export class LiveSource implements OnModuleInit, OnApplicationShutdown {
+export class LiveSource implements OnModuleInit, BeforeApplicationShutdown {
   private readonly url: URL
   private readonly credential: string
   private readonly interval: number
   private latest: LiveReleases | undefined
   private etag: string | undefined
   private failing = false
-  private looking = false
+  private looking: Promise<void> | undefined
   private asked = false
   private stopped = false
   private timer: NodeJS.Timeout | undefined
@@ -48,22 +48,28 @@ export class LiveSource implements OnModuleInit, OnApplicationShutdown {
     await this.lookNow()
   }
 
-  onApplicationShutdown(): void {
+  /** A look under way is finished, so that nothing is asked or kept by a process that is closed. */
+  async beforeApplicationShutdown(): Promise<void> {
     this.stopped = true
     clearTimeout(this.timer)
+    await this.looking
   }
 
   /** Asks at once; where a look is under way, once more after it, for that one may have come too early. */
   async lookNow(): Promise<void> {
+    if (this.stopped) return
     this.asked = true
-    if (this.looking) return
-    this.looking = true
+    this.looking ??= this.lookWhileAsked()
+    await this.looking
+  }
+
+  private async lookWhileAsked(): Promise<void> {
     clearTimeout(this.timer)
     while (this.asked && !this.stopped) {
       this.asked = false
       await this.tryToLook()
     }
-    this.looking = false
+    this.looking = undefined
     if (!this.stopped) this.timer = setTimeout(() => void this.lookNow(), this.interval).unref()
   }
 
