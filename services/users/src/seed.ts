@@ -4,13 +4,14 @@ import { directUrl, loadSettings, seedSettings, withDatabase, withEvents } from 
 import { databaseOptions } from './database/database-options.ts'
 import { demoMembers } from './demo/demo-members.ts'
 import { seedDemo } from './demo/seed-demo.ts'
+import { passwordHashMemorySetting } from './passwords/password-hash-memory.ts'
 import { PasswordHasher } from './passwords/password-hasher.ts'
 
 /** Makes the demo members where `DEMO=true`; may be repeated. */
-const settings = loadSettings(seedSettings)
+const settings = loadSettings(seedSettings.extend({ PASSWORD_HASH_MEMORY: passwordHashMemorySetting }))
 
 if (settings.DEMO) {
-  const members = demoMembers(await new PasswordHasher().hash(demoPassword), new Date())
+  const members = demoMembers(await new PasswordHasher(settings).hash(demoPassword), new Date())
   await withEvents(
     { url: directUrl(settings), applicationName: 'users-seed', definitions: rafiqDefinitions },
     (events) => withDatabase(databaseOptions(settings), (em) => seedDemo(em, members, events)),

@@ -9,6 +9,7 @@ import {
   storageSettings,
 } from '@rafiq/service-kit'
 import { z } from 'zod'
+import { passwordHashMemorySetting, safeHashMemory } from './passwords/password-hash-memory.ts'
 import { knownPushOrigins, pushOriginsSetting } from './push/push-origins.ts'
 import { vapidKeysSetting } from './push/vapid-keys.ts'
 
@@ -79,6 +80,7 @@ const environment = rafiqServiceSettings.extend({
     .enum(['spec', 'strict'])
     .default('spec')
     .describe('least length of a password: 6 characters with spec; 15, and none that is known, with strict'),
+  PASSWORD_HASH_MEMORY: passwordHashMemorySetting,
   STAFF_SECOND_FACTOR: z
     .enum(['required', 'optional'])
     .default('required')
@@ -97,6 +99,7 @@ export const usersSettings = environment
     path: ['PUSH_ORIGINS'],
     error: 'expected https:// alone when NODE_ENV is production',
   })
+  .refine(...safeHashMemory)
   .refine(({ REGISTRATION_ALLOWANCE, REGISTRATION_LIMIT }) => REGISTRATION_ALLOWANCE <= REGISTRATION_LIMIT, {
     path: ['REGISTRATION_LIMIT'],
     error: 'expected no less than REGISTRATION_ALLOWANCE',

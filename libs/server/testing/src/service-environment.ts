@@ -31,6 +31,7 @@ export const signingKeys = {
   ONBOARDING_KEYS: 'a key that signs the cookie of newcomers (in tests)',
   REGISTRATION_PROOF_KEYS: 'a key that signs registration challenges (in tests)',
   REGISTRATION_PROOF_COST: '10',
+  PASSWORD_HASH_MEMORY: '64',
   UNSUBSCRIBE_KEYS: 'a key that signs unsubscribe links (in tests)',
   VAPID_KEYS: 'replace-me-example-of-a-key-for-push-servic',
   PREVIEW_LINK_KEYS: 'a key that signs links to previews (in tests)',

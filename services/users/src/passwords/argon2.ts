@@ -1,10 +1,9 @@
 /** What hashing threads run: see `password-hasher.ts`. */
 import { hashSync, verifySync } from '@node-rs/argon2'
 
-/** Argon2id with 19 MiB and two passes (OWASP's recommendation); about 11 ms of one core. */
-const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
-
-export const hash = (password: string): string => hashSync(password, parameters)
+/** Argon2id with two passes over as many KiB. */
+export const hash = ([password, memoryCost]: [string, number]): string =>
+  hashSync(password, { memoryCost, timeCost: 2, parallelism: 1 })
 
 export const verify = ([passwordHash, password]: [string, string]): boolean =>
   verifySync(passwordHash, password)

@@ -3,7 +3,8 @@ import { expect, test } from '@jest/globals'
 import { UnavailableError } from '@rafiq/service-kit'
 import { PasswordHasher } from './password-hasher.ts'
 
-const hasher = new PasswordHasher()
+const settings = { PASSWORD_HASH_MEMORY: 19_456 }
+const hasher = new PasswordHasher(settings)
 
 test('a password is recognised however its letters were composed, and nobody’s never', async () => {
   const stored = await hasher.hash('Cafe\u0301')
@@ -19,7 +20,7 @@ class ShortLine extends PasswordHasher {
 }
 
 test('a hash beyond a full queue is refused as unavailable, and those in the queue are made', async () => {
-  const short = new ShortLine()
+  const short = new ShortLine(settings)
   const crowd = Array.from({ length: 2 + availableParallelism() }, () => short.hash('Café'))
   await expect(short.hash('Café')).rejects.toThrow(UnavailableError)
   const outcomes = await Promise.allSettled(crowd)

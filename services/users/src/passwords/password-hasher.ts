@@ -1,13 +1,14 @@
 import { availableParallelism } from 'node:os'
 import { extname } from 'node:path'
-import { Injectable } from '@nestjs/common'
-import { UnavailableError } from '@rafiq/service-kit'
+import { Inject, Injectable } from '@nestjs/common'
+import { SETTINGS, UnavailableError } from '@rafiq/service-kit'
 import { Piscina } from 'piscina'
+import type { UsersSettings } from '../settings.ts'
 import type { hash, verify } from './argon2.ts'
 
 /** A hash of no password at all, for accounts that do not exist. */
-const nobody =
-  '$argon2id$v=19$m=19456,t=2,p=1$c29tZXNhbHRzb21lc2FsdA$bm90IHRoZSBoYXNoIG9mIGFueSBwYXNzd29yZCBldmVyIQ'
+const nobody = (memory: number): string =>
+  `$argon2id$v=19$m=${memory},t=2,p=1$c29tZXNhbHRzb21lc2FsdA$bm90IHRoZSBoYXNoIG9mIGFueSBwYXNzd29yZCBldmVyIQ`
 
 /**
  * Threads of the process that hash, and nothing else: one core is always left to everybody else, and where all cores are
@@ -26,15 +27,20 @@ const threads = new Piscina({
 export class PasswordHasher {
   /** Hashes that wait at most: one and a half seconds of one thread. */
   protected readonly mostWaiting: number = 128
+  readonly #memory: number
+
+  constructor(@Inject(SETTINGS) settings: Pick<UsersSettings, 'PASSWORD_HASH_MEMORY'>) {
+    this.#memory = settings.PASSWORD_HASH_MEMORY
+  }
 
   hash(password: string): Promise<string> {
-    return this.#run<typeof hash>('hash', password.normalize('NFC'))
+    return this.#run<typeof hash>('hash', [password.normalize('NFC'), this.#memory])
   }
 
   /** @param passwordHash null takes as long as a wrong password and answers no */
   async verify(passwordHash: string | null, password: string): Promise<boolean> {
     const matches = await this.#run<typeof verify>('verify', [
-      passwordHash ?? nobody,
+      passwordHash ?? nobody(this.#memory),
       password.normalize('NFC'),
     ])
     return matches && passwordHash !== null
