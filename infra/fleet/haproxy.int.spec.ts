@@ -48,10 +48,10 @@ async function answering(port: number): Promise<string[]> {
 }
 
 /** haproxy in front of two replicas; resolves to a wait until just these answer. */
-async function start(isPublic: boolean, one: { status: number; body: string }, two = ready()) {
+async function start(isPublic: boolean, one: { status: number; body: string }, two = ready(), processes = 1) {
   const port = await freePort()
   const replicas = [await aReplica('one', one), await aReplica('two', two)]
-  await startHaproxy(supervisor, folder, [{ name: 'users', port, isPublic, replicas }])
+  await startHaproxy(supervisor, folder, [{ name: 'users', port, isPublic, replicas }], processes)
   return async (expected: string[]) => {
     await waitUntil(
       `${expected.join(' and ')} answer`,
@@ -77,4 +77,11 @@ test('haproxy leads to gateways while a service is down, and to none that shuts 
   await answer(['one', 'two'])
   Object.assign(states[0], shuttingDown)
   await expect(answer(['two'])).resolves.toBeUndefined()
+})
+
+test('two processes of haproxy share an address, which answers while one of them is there', async () => {
+  const answer = await start(false, ready(), ready(), 2)
+  await answer(['one', 'two'])
+  await supervisor.stopTogether(['haproxy'])
+  await expect(answer(['one', 'two'])).resolves.toBeUndefined()
 })

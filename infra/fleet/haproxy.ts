@@ -16,16 +16,28 @@ async function haproxyProgram(): Promise<string> {
   )
 }
 
-/** Starts haproxy in front of these addresses. Until replicas are ready, it answers 503 for them. */
+/**
+ * Starts haproxy in front of these addresses. Until replicas are ready, it answers 503 for them.
+ *
+ * @param processes that share the addresses: the kernel gives each its part of the connections (`SO_REUSEPORT`)
+ */
 export async function startHaproxy(
   supervisor: Supervisor,
   dataDir: string,
   addresses: readonly Address[],
+  processes = 1,
 ): Promise<void> {
   const program = await haproxyProgram()
   const folder = join(dataDir, 'haproxy')
   mkdirSync(folder, { recursive: true })
   const file = join(folder, 'haproxy.cfg')
   writeFileSync(file, haproxyConfig(addresses))
-  supervisor.start({ name: 'haproxy', command: program, args: ['-db', '-f', file], env: cleanEnvironment() })
+  for (let number = 1; number <= processes; number += 1) {
+    supervisor.start({
+      name: number === 1 ? 'haproxy' : `haproxy-${number}`,
+      command: program,
+      args: ['-db', '-f', file],
+      env: cleanEnvironment(),
+    })
+  }
 }

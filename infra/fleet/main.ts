@@ -25,6 +25,6 @@ if (upgradeFrom !== undefined)
 if (members !== undefined) await runBench((session) => measureMembers(session, { ...options, members }))
 await runPlatform({
   ports: (settings) => fleetPorts(settings, options.replicas),
-  start: (supervisor, root, settings) => startFleet(supervisor, root, settings, options.replicas),
+  start: (supervisor, root, settings) => startFleet(supervisor, root, settings, { count: options.replicas }),
   stop: (supervisor, settings) => stopReplicas(supervisor, settings, options.replicas),
 })

@@ -50,6 +50,8 @@ export interface Surroundings {
 export interface FleetOptions {
   /** Learns of a process that ended by itself, before it is started again. */
   onEnd?: (end: End) => void
+  /** Processes of haproxy; one unless told. */
+  balancers?: number
   /** Starts what it stands on, before anything else; `port` is what people know. */
   surround?: (supervisor: Supervisor, dataDir: string, port: number) => Promise<Surroundings>
 }
@@ -89,7 +91,7 @@ export class OwnFleet {
     session: TestSession,
     root: string,
     count: number,
-    { onEnd, surround }: FleetOptions = {},
+    { onEnd, balancers = 1, surround }: FleetOptions = {},
   ): Promise<OwnFleet> {
     const dataDir = join(session.folder, 'data')
     mkdirSync(dataDir, { recursive: true })
@@ -113,7 +115,7 @@ export class OwnFleet {
     })
     const surroundings = surround?.(supervisor, dataDir, port)
     const { settings: servers, seenBy } = (await surroundings) ?? standalone
-    const starting = startFleet(supervisor, root, { ...settings, ...servers }, count, seenBy)
+    const starting = startFleet(supervisor, root, { ...settings, ...servers }, { count, balancers, seenBy })
     const platform = await Promise.race([starting, supervisor.broken])
     supervisor.restartOnExit()
     return new OwnFleet(supervisor, platform, count, seenBy)

@@ -21,15 +21,22 @@ const startTimeout = 180_000
 /** The platform as one of the replicas knows it, who may be led to others by addresses of its own. */
 export type SeenBy = (platform: Platform, replica: Replica) => Platform
 
+export interface FleetShape {
+  /** Replicas of every service. */
+  count: number
+  /** Processes of haproxy, which share its addresses; one unless told. */
+  balancers?: number
+  seenBy?: SeenBy
+}
+
 /** Starts the platform as `npm start` does, every service so many times behind haproxy, which has the service's own port. */
 export async function startFleet(
   supervisor: Supervisor,
   root: string,
   settings: Settings,
-  count: number,
-  seenBy: SeenBy = (platform) => platform,
+  { count, balancers = 1, seenBy = (platform) => platform }: FleetShape,
 ): Promise<Platform> {
-  await startHaproxy(supervisor, settings.DATA_DIR, addressesOf(settings.PORT, count))
+  await startHaproxy(supervisor, settings.DATA_DIR, addressesOf(settings.PORT, count), balancers)
   const startReplicas: StartService = async (_, platform, service) => {
     const replicas = replicasOf(service, settings.PORT, count)
     for (const replica of replicas) supervisor.start(replicaCommand(seenBy(platform, replica), replica))

@@ -11,6 +11,9 @@ import { goalsOf, reportOf } from './report.ts'
 /** For which they write. */
 const seconds = 60
 
+/** haproxy takes four file descriptors of each, and a process may have 20,000 where nobody says otherwise. */
+const membersPerBalancer = 4_500
+
 type MembersOptions = Pick<Options, 'replicas'> & Required<Pick<Options, 'members'>>
 
 /**
@@ -21,7 +24,8 @@ export async function measureMembers(
   session: TestSession,
   { replicas, members }: MembersOptions,
 ): Promise<boolean> {
-  const { origin, adminUrl, platform } = await OwnFleet.start(session, session.root, replicas)
+  const balancers = Math.ceil(members / membersPerBalancer)
+  const { origin, adminUrl, platform } = await OwnFleet.start(session, session.root, replicas, { balancers })
   const servers = { adminUrl, redisUrl: platform.redisUrl, environment: {} }
   const pairs = await step(`Signing ${members} members in`, () => populate(servers, members))
   const clients = await Clients.start(session)
