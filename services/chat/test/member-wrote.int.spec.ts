@@ -9,13 +9,15 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => chat?.stop())
 
+/** What was told of a member. */
 const told = async ({ id }: TestMember) =>
   (
     await chat.database.query(
-      "select data from events.job where name = 'member.wrote.connections' and data ->> 'memberId' = $1",
+      `select writing from events.job, jsonb_array_elements(data -> 'writings') writing
+       where name = 'member.wrote.connections' and writing ->> 'memberId' = $1`,
       [id],
     )
-  ).map(({ data }) => data)
+  ).map(({ writing }) => writing)
 
 test('member.wrote is published once per direction, not for each message', async () => {
   const { one, two, room } = await chat.pair()
@@ -35,4 +37,29 @@ test('member.wrote is not published for a message that is not stored', async () 
   expect((await chat.post(two, room, 'مرحبا')).status).toBe(201)
   await waitUntil('the other is told', async () => (await told(two)).length === 1)
   expect(await told(outsider)).toEqual([])
+})
+
+test('member.wrote tells in few events of many who write at once', async () => {
+  const pairs = await Promise.all(Array.from({ length: 12 }, () => chat.pair()))
+  const sent = await Promise.all(pairs.map(({ one, room }) => chat.post(one, room, 'مرحبا')))
+  expect(sent.map(({ status }) => status)).toEqual(pairs.map(() => 201))
+  const writers = pairs.map(({ one }) => one.id)
+  const events = () =>
+    chat.database.query(
+      `select data from events.job where name = 'member.wrote.connections'
+       and exists (select from jsonb_array_elements(data -> 'writings') writing where writing ->> 'memberId' = any($1))`,
+      [writers],
+    )
+  await waitUntil('all are told', async () =>
+    (await Promise.all(pairs.map(({ one }) => told(one)))).every((each) => each.length === 1),
+  )
+  expect((await events()).length).toBeLessThan(pairs.length)
+})
+
+test('member.wrote that is not published yet is published before a replica ends', async () => {
+  const { one, room } = await chat.pair()
+  const index = await chat.join()
+  expect((await chat.post(one, room, 'مرحبا', {}, index)).status).toBe(201)
+  await chat.replica(index).close()
+  expect(await told(one)).toHaveLength(1)
 })

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals'
 import { connectionsSchema, matchLimitSchema } from '@rafiq/contracts/connections'
+import type { EventData } from '@rafiq/contracts/events'
 import { WorkContext } from '@rafiq/service-kit'
 import { type RegisteredMember, waitUntil } from '@rafiq/testing'
 import { ExpireContacts } from '../src/connections/expire-contacts.ts'
@@ -73,12 +74,26 @@ test.each(['connected', 'failed'])('an expired contact can still be told to be %
   expect(await statuses(me)).toEqual([outcome])
 })
 
-const writesTo = async (writer: RegisteredMember, other: RegisteredMember) => {
-  const heard = service.app.get(RecordReplies)
-  await service.app.get(WorkContext).run(() => heard.onMessage({ memberId: writer.id, otherId: other.id }))
-}
+const hears = (writings: EventData<'member.wrote'>['writings']) =>
+  service.app.get(WorkContext).run(() => service.app.get(RecordReplies).onMessages({ writings }))
+const writesTo = (writer: RegisteredMember, other: RegisteredMember) =>
+  hears([{ memberId: writer.id, otherId: other.id }])
 
 describe('a message of who was contacted', () => {
+  test('answers this contact and no other, also where many messages are told of at once', async () => {
+    const { me, others } = await whoContacted(3)
+    const [, silent] = others
+    const writers = others.filter((other) => other !== silent)
+    await hears([
+      ...writers.map(({ id }) => ({ memberId: id, otherId: me.id })),
+      { memberId: me.id, otherId: silent?.id ?? '' },
+    ])
+    const answered = (await history(me)).filter(({ answeredAt }) => answeredAt !== null)
+    expect(answered.map(({ matchedUserId }) => matchedUserId).sort()).toEqual(
+      writers.map(({ id }) => id).sort(),
+    )
+  })
+
   test('keeps the contact from expiring, and its place taken, however often it comes', async () => {
     const { me, others } = await whoContacted(2)
     const [writer] = others

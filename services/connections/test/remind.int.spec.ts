@@ -25,7 +25,9 @@ const inWork = <Result>(run: () => Promise<Result>) => service.app.get(WorkConte
 const remind = () => inWork(() => service.app.get(RemindOfContacts).run())
 const expire = () => inWork(() => service.app.get(ExpireContacts).run())
 const writesTo = (writer: RegisteredMember, other: RegisteredMember) =>
-  inWork(() => service.app.get(RecordReplies).onMessage({ memberId: writer.id, otherId: other.id }))
+  inWork(() =>
+    service.app.get(RecordReplies).onMessages({ writings: [{ memberId: writer.id, otherId: other.id }] }),
+  )
 
 /** One of two members has contacted the other. */
 async function aContact() {

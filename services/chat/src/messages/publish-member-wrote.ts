@@ -1,14 +1,14 @@
 import { EntityManager } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
-import type { EventData } from '@rafiq/contracts/events'
+import { type EventData, mostWritings } from '@rafiq/contracts/events'
 import { EventBus, PeriodicTask } from '@rafiq/service-kit'
 
-type Writing = EventData<'member.wrote'>
+type Writing = EventData<'member.wrote'>['writings'][number]
 
 /** Remembered at most; whoever is forgotten is told once more, which changes nothing. */
 const capacity = 20_000
-/** In one transaction. */
-const batch = 100
+/** Milliseconds in which writings come together: after a restart everybody who writes is told of anew. */
+const gathering = 200
 
 /**
  * Tells who wrote to whom, so that a contact counts as answered: once per pair, direction and process, beside the path of
@@ -18,6 +18,7 @@ const batch = 100
 export class PublishMemberWrote extends PeriodicTask {
   readonly #told = new Set<string>()
   readonly #waiting = new Map<string, Writing>()
+  #gathering: NodeJS.Timeout | undefined
 
   constructor(
     private readonly em: EntityManager,
@@ -32,15 +33,27 @@ export class PublishMemberWrote extends PeriodicTask {
     if (this.#told.size >= capacity) this.#told.clear()
     this.#told.add(key)
     this.#waiting.set(key, { memberId, otherId })
+    this.#gathering ??= setTimeout(() => this.#publishSoon(), gathering).unref()
+  }
+
+  override async beforeApplicationShutdown(): Promise<void> {
+    if (this.#waiting.size > 0) this.#publishSoon()
+    await super.beforeApplicationShutdown()
+  }
+
+  #publishSoon(): void {
+    clearTimeout(this.#gathering)
+    this.#gathering = undefined
     this.runSoon()
   }
 
   protected override async run(): Promise<void> {
-    while (this.#waiting.size > 0) {
-      const writings = [...this.#waiting].slice(0, batch)
-      await this.em.transactional(async (tx) => {
-        for (const [, writing] of writings) await this.events.publish(tx, 'member.wrote', writing)
-      })
+    const waiting = [...this.#waiting]
+    while (waiting.length > 0) {
+      const writings = waiting.splice(0, mostWritings)
+      await this.em.transactional((tx) =>
+        this.events.publish(tx, 'member.wrote', { writings: writings.map(([, writing]) => writing) }),
+      )
       for (const [key] of writings) this.#waiting.delete(key)
     }
   }

@@ -128,6 +128,23 @@ export class ConnectionRepository {
       .execute()
   }
 
+  /** Which of these contacts were made and may still be answered for the first time. */
+  unanswered(directions: readonly Direction[]): Promise<Direction[]> {
+    return queries(this.em)
+      .selectFrom('connections')
+      .where((eb) =>
+        eb(
+          eb.refTuple('user_id', 'matched_user_id'),
+          'in',
+          directions.map(({ userId, matchedUserId }) => eb.tuple(userId, matchedUserId)),
+        ),
+      )
+      .where('status', 'in', unsettledStatuses)
+      .where('answered_at', 'is', null)
+      .select(['user_id as userId', 'matched_user_id as matchedUserId'])
+      .execute()
+  }
+
   /** Who made a contact with a member that waits for the answer. */
   waitingFor(memberId: string, now: Date): Promise<Pick<Direction, 'userId'>[]> {
     return queries(this.em)

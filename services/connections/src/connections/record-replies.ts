@@ -16,9 +16,13 @@ export class RecordReplies {
     private readonly clock: Clock,
   ) {}
 
+  /** Most have answered long ago: one look says who has not. */
   @OnEvent('member.wrote')
-  async onMessage({ memberId, otherId }: EventData<'member.wrote'>): Promise<void> {
-    await this.em.transactional((tx) => this.keep(tx, { userId: otherId, matchedUserId: memberId }))
+  async onMessages({ writings }: EventData<'member.wrote'>): Promise<void> {
+    const directions = writings.map(({ memberId, otherId }) => ({ userId: otherId, matchedUserId: memberId }))
+    for (const direction of await this.connections.unanswered(directions)) {
+      await this.em.transactional((tx) => this.keep(tx, direction))
+    }
   }
 
   /** In the transaction of what the other did. A contact that had expired is alive again, and takes its place again. */

@@ -87,8 +87,16 @@ const messagesUnreadSchema = z.object({
   readSequence: storableInteger.min(0),
 })
 
-/** A member has written to another in their room: told for the first message, and now and then again, not for each. */
-const memberWroteSchema = z.object({ memberId: z.uuid(), otherId: z.uuid() })
+/** What one event tells of at most: after a restart of the chat everybody who writes is told of anew. */
+export const mostWritings = 100
+
+/** Members have written to others in their rooms: told for the first message, and now and then again, not for each. */
+const memberWroteSchema = z.object({
+  writings: z
+    .array(z.object({ memberId: z.uuid(), otherId: z.uuid() }))
+    .min(1)
+    .max(mostWritings),
+})
 
 /** Every event by its name; a service publishes it in the transaction that makes the change. */
 export const eventSchemas = {

@@ -10,5 +10,6 @@ export {
   memberDataServices,
   memberDeletedSchema,
   memberErasedSchema,
+  mostWritings,
   pairBlockedSchema,
 } from './events.ts'

@@ -118,6 +118,12 @@ describe('the shutdown of a service', () => {
     await closing
   })
 
+  test('makes the run of a periodic task that was asked for', async () => {
+    task.runSoon()
+    await app.close()
+    expect(task.requestIds).toHaveLength(1)
+  })
+
   test('ends a periodic task', async () => {
     await app.close()
     task.runSoon()

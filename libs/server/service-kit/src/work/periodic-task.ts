@@ -42,11 +42,12 @@ export abstract class PeriodicTask implements OnApplicationBootstrap, BeforeAppl
     this.plan(this.jittered())
   }
 
-  /** Waits for the run under way; there is none after it. */
+  /** Waits for the run under way, and makes the one that was asked for meanwhile; there is none after it. */
   async beforeApplicationShutdown(): Promise<void> {
     this.stopped = true
     clearTimeout(this.timer)
     await this.running
+    if (this.askedAgain) await this.attempt()
   }
 
   /** Runs at once, or as soon as the run under way is done. */
