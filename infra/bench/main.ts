@@ -1,11 +1,12 @@
-/** `npm run bench [-- --quick] [name …]`: all benchmarks one after the other, and one table of their goals. */
+/** `npm run bench [-- --quick] [-- --slowed] [name …]`: all benchmarks one after the other, and one table of their goals. */
 import { cpus, loadavg } from 'node:os'
 import { join, resolve } from 'node:path'
 import { execa } from 'execa'
 import { CommandError } from '../local/settings.ts'
 import type { Bench } from './benches.ts'
-import { type Goal, goalsIn, summary } from './goals.ts'
+import { type Goal, goalsIn, goalTable, summary } from './goals.ts'
 import { parseOptions } from './options.ts'
+import { noticed, twins } from './slowed.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 
@@ -32,7 +33,20 @@ async function run({ name, quick }: Bench, isQuick: boolean): Promise<Result> {
   return { command, goals: isWhole && goals.length > 0 ? goals : [...goals, broken] }
 }
 
-async function bench({ chosen, quick }: ReturnType<typeof parseOptions>): Promise<boolean> {
+/** Whether the goals notice that something became slower. */
+async function runTwins(): Promise<boolean> {
+  const verdicts: Goal[] = []
+  for (const twin of twins) {
+    const quick = [...twin.bench.quick, ...twin.args]
+    const { goals } = await run({ ...twin.bench, quick }, true)
+    verdicts.push(noticed(twin, goals))
+  }
+  console.log(`\n${goalTable(verdicts)}`)
+  return verdicts.every(({ met }) => met)
+}
+
+async function bench({ chosen, quick, slowed }: ReturnType<typeof parseOptions>): Promise<boolean> {
+  if (slowed) return runTwins()
   const start = performance.now()
   const results: Result[] = []
   for (const one of chosen) results.push(await run(one, quick))

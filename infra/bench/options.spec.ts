@@ -3,7 +3,7 @@ import { benches } from './benches.ts'
 import { parseOptions } from './options.ts'
 
 test('all benchmarks run in full by default', () => {
-  expect(parseOptions([])).toEqual({ chosen: benches, quick: false })
+  expect(parseOptions([])).toEqual({ chosen: benches, quick: false, slowed: false })
 })
 
 test('benchmark selection by name keeps the order', () => {

@@ -6,6 +6,8 @@ export interface Options {
   /** In the order in which they run. */
   chosen: readonly Bench[]
   quick: boolean
+  /** Whether slowed twins are measured instead, which have to miss their goals. */
+  slowed: boolean
 }
 
 /** @throws CommandError for a benchmark that there is not. */
@@ -13,7 +15,7 @@ export function parseOptions(args: string[]): Options {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
-    options: { quick: { type: 'boolean', default: false } },
+    options: { quick: { type: 'boolean', default: false }, slowed: { type: 'boolean', default: false } },
   })
   const unknown = positionals.find((name) => !benches.some((bench) => bench.name === name))
   if (unknown !== undefined) {
@@ -24,5 +26,5 @@ export function parseOptions(args: string[]): Options {
   const isChosen = ({ name, long }: Bench) =>
     positionals.length === 0 ? !(values.quick && long) : positionals.includes(name)
   const chosen = benches.filter(isChosen)
-  return { chosen, quick: values.quick }
+  return { chosen, quick: values.quick, slowed: values.slowed }
 }

@@ -7,13 +7,13 @@ import { type Options, parseOptions } from './options.ts'
 import { admissionGoals, goalsOf, reportOf } from './report.ts'
 
 /** Runs the whole benchmark; true when every goal is met. */
-async function bench({ sizes, searches }: Options): Promise<boolean> {
+async function bench({ sizes, searches, slowed }: Options): Promise<boolean> {
   const { client, close } = await openDatabase()
   try {
     const measured = []
     for (const people of sizes) {
       await step(`load ${people.toLocaleString('en')} people`, () => loadPopulation(client, people))
-      measured.push(await step('search among them', () => measure(client, people, searches)))
+      measured.push(await step('search among them', () => measure(client, { people, searches, slowed })))
     }
     const admission = await step('admit people to records', () => measureAdmission(client, searches))
     console.log(`\n${reportOf(measured, admission)}`)

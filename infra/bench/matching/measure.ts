@@ -1,14 +1,18 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { RankingCache } from '@rafiq/matching'
 import type pg from 'pg'
 import { SmallGroups } from '../../../services/users/src/matches/among-few.ts'
 import { BruteForce } from './brute-force.ts'
 import { findMatches, findNaively, recall, sameOrder } from './find-matches.ts'
+import type { Slowing } from './options.ts'
 import { drawViewers, type Viewer } from './viewers.ts'
 
 /** One population. Times are milliseconds; each viewer is searched for by every way, so that all share the machine's noise. */
 export interface Measured {
   people: number
   ours: number[]
+  /** How many statements each of these searches took. */
+  statements: number[]
   /** The same search where no deal-breaker passes anybody over. */
   ungated: number[]
   naive: number[]
@@ -25,11 +29,28 @@ export interface Measured {
 
 const warmUps = 100
 
-export async function measure(client: pg.Client, people: number, searches: number): Promise<Measured> {
+interface Population {
+  people: number
+  searches: number
+  slowed?: Slowing | undefined
+}
+
+export async function measure(
+  client: pg.Client,
+  { people, searches, slowed }: Population,
+): Promise<Measured> {
   const drawn = await drawViewers(client, warmUps + searches)
   const kept = { rankings: new RankingCache(), groups: new SmallGroups() }
   const everybody = await BruteForce.load(client)
-  const search = (viewer: Viewer) => timed(() => findMatches(client, kept, viewer))
+  const counting = countStatements(client)
+  const search = async (viewer: Viewer) => {
+    const before = counting.count()
+    const found = await timed(async () => {
+      if (slowed) await slowDown[slowed](counting.client)
+      return findMatches(counting.client, kept, viewer)
+    })
+    return { ...found, statements: counting.count() - before }
+  }
   const look = async (viewer: Viewer, index: number) => {
     // Whichever comes second finds the pages of the first in memory: they take turns.
     const ungatedFirst = index % 2 === 0 && (await search(withoutGates(viewer)))
@@ -48,6 +69,7 @@ export async function measure(client: pg.Client, people: number, searches: numbe
   return {
     people,
     ours: times('ours'),
+    statements: counted.map(({ ours }) => ours.statements),
     ungated: times('ungated'),
     naive: times('naive'),
     brute: times('brute'),
@@ -57,6 +79,24 @@ export async function measure(client: pg.Client, people: number, searches: numbe
     ordered: counted.filter(({ viewer, ours, brute }) => sameOrder(viewer, ours.result, brute.result)).length,
     compared: counted.length,
   }
+}
+
+const slowDown: Readonly<Record<Slowing, (client: pg.Client) => Promise<unknown>>> = {
+  sleep: () => delay(2),
+  'round-trip': (client) => client.query('select 1'),
+}
+
+/** The client, whose statements are counted. */
+function countStatements(client: pg.Client) {
+  let statements = 0
+  const counted = new Proxy(client, {
+    get(target, key) {
+      if (key === 'query') statements += 1
+      const value = Reflect.get(target, key)
+      return typeof value === 'function' ? value.bind(target) : value
+    },
+  })
+  return { client: counted, count: () => statements }
 }
 
 /** Neither smokes nor owns a pet nor minds either: opposed to nobody. */

@@ -19,6 +19,8 @@ type ShellConfig = { options: ShellOptions; withPages: (config: Configuration) =
 const remotePages = [
   { path: '/register', chunks: ['onboarding', 'register'], config: 'onboarding' },
   { path: '/matches', chunks: ['member', 'matches'], config: 'matches' },
+  { path: '/connections', chunks: ['member', 'connections'], config: 'matches' },
+  { path: '/account', chunks: ['settings', 'account'], config: 'account' },
 ] as const
 
 /**

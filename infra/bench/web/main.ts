@@ -7,8 +7,9 @@ import type { TestSession } from '../../test/session.ts'
 import { type Goal, goalTable } from '../goals.ts'
 import { runBench } from '../run-bench.ts'
 import { buildMonolith } from './build-monolith.ts'
+import { addScript } from './comparison/add-script.ts'
 import { compareBuilds } from './comparison/compare.ts'
-import { makeCertificate, startHttpsProxy, trustFlag } from './comparison/https-proxy.ts'
+import { type ChangeDocument, makeCertificate, startHttpsProxy, trustFlag } from './comparison/https-proxy.ts'
 import { publishMany, visitManyRemotes } from './comparison/many-remotes.ts'
 import { comparisonGoals, comparisonTable, manyRemotesGoals } from './comparison/report.ts'
 import { type ComparedSites, runLighthouse } from './lighthouse.ts'
@@ -17,7 +18,7 @@ import { serveMonolith, settingsAt } from './serve-monolith.ts'
 import { openBrowser } from './visit.ts'
 
 /** Runs what was asked for; true when every goal is met. */
-async function bench({ runs, parts, platform }: Options, session: TestSession): Promise<boolean> {
+async function bench({ runs, parts, platform, slowed }: Options, session: TestSession): Promise<boolean> {
   const { url, dataDir } = platform ?? (await startOwnPlatform(session))
   const browser = await openBrowser()
   session.onClose(() => browser.close())
@@ -29,7 +30,7 @@ async function bench({ runs, parts, platform }: Options, session: TestSession): 
   }
   const run: Record<Part, () => Promise<Goal[]>> = {
     lighthouse: () => runLighthouse(sites, runs),
-    comparison: () => runComparison(sites, runs, session),
+    comparison: () => runComparison(sites, { runs, slowed }, session),
     remotes: () => runRemotes(sites, dataDir ?? '', session),
   }
   const goals: Goal[] = []
@@ -38,16 +39,24 @@ async function bench({ runs, parts, platform }: Options, session: TestSession): 
   return goals.every(({ met }) => met)
 }
 
-async function runComparison(sites: ComparedSites, runs: number, session: TestSession): Promise<Goal[]> {
+async function runComparison(
+  sites: ComparedSites,
+  { runs, slowed }: Pick<Options, 'runs' | 'slowed'>,
+  session: TestSession,
+): Promise<Goal[]> {
   const certificate = await makeCertificate(join(session.folder, 'certificate'))
   const browser = await openBrowser(trustFlag(certificate))
   session.onClose(() => browser.close())
-  const proxied = async (target: string): Promise<string> => {
-    const { url, close } = await startHttpsProxy(target, certificate)
+  const proxied = async (target: string, change?: ChangeDocument): Promise<string> => {
+    const { url, close } = await startHttpsProxy(target, certificate, change)
     session.onClose(close)
     return url
   }
-  const origins = { federation: await proxied(sites.platform), monolith: await proxied(sites.monolith) }
+  const added = slowed ? addScript : undefined
+  const origins = {
+    federation: await proxied(sites.platform, added),
+    monolith: await proxied(sites.monolith),
+  }
   const compared = await compareBuilds(browser, { origins, token: sites.token }, runs)
   console.log(`\n${comparisonTable(compared)}`)
   return comparisonGoals(compared)

@@ -4,11 +4,12 @@ import { parseOptions, parts } from './options.ts'
 const there = { BASE_URL: 'http://localhost:4000/' }
 
 test('web benchmark measures all of it, five times, on a platform of its own, unless told otherwise', () => {
-  expect(parseOptions([], {})).toEqual({ runs: 5, parts, platform: undefined })
+  expect(parseOptions([], {})).toEqual({ runs: 5, parts, platform: undefined, slowed: false })
   expect(parseOptions(['--runs', '3', '--part', 'comparison'], there)).toEqual({
     runs: 3,
     parts: ['comparison'],
     platform: { url: 'http://localhost:4000', dataDir: undefined },
+    slowed: false,
   })
 })
 

@@ -12,13 +12,19 @@ export interface Options {
   parts: readonly Part[]
   /** A running platform with demo data, and its data folder where remotes are to be published; undefined: one of the benchmark's own. */
   platform: { url: string; dataDir: string | undefined } | undefined
+  /** Whether the federated pages get 40 KiB more script, to see that the goals notice. */
+  slowed: boolean
 }
 
 /** @throws Error with a sentence for whoever typed the arguments. */
 export function parseOptions(args: string[], env: Readonly<Record<string, string | undefined>>): Options {
   const { values } = parseArgs({
     args,
-    options: { runs: { type: 'string', default: '5' }, part: { type: 'string' } },
+    options: {
+      runs: { type: 'string', default: '5' },
+      part: { type: 'string' },
+      slowed: { type: 'boolean', default: false },
+    },
   })
   const chosen = parts.filter((part) => values.part === undefined || part === values.part)
   if (chosen.length === 0)
@@ -34,5 +40,6 @@ export function parseOptions(args: string[], env: Readonly<Record<string, string
     runs: wholeNumber('runs', values.runs),
     parts: platform && !platform.dataDir ? chosen.filter((part) => part !== 'remotes') : chosen,
     platform,
+    slowed: values.slowed,
   }
 }

@@ -2,11 +2,14 @@ import type { Browser } from 'puppeteer-core'
 import { median } from '../figures.ts'
 import { type ComparedPage, type Load, loadPage, openPhone } from './load-page.ts'
 
-/** The shell's own page, a remote's, and a remote's that needs a session. */
+/** Pages of the shell, of a remote, and of remotes that need a session. */
 export const comparedPages: readonly ComparedPage[] = [
   { path: '/', signedIn: false, control: 'main a[href="/register"]' },
+  { path: '/login', signedIn: false, control: 'main input[name="email"]' },
   { path: '/register', signedIn: false, control: 'main input[name="email"]' },
   { path: '/matches', signedIn: true, control: 'main article button' },
+  { path: '/connections', signedIn: true, control: 'main section button, main section a' },
+  { path: '/account', signedIn: true, control: 'main a[href="/account/security"]' },
 ]
 
 export const builds = ['federation', 'monolith'] as const

@@ -55,11 +55,21 @@ const hopByHop = new Set([
 const withoutHops = (headers: Readonly<Record<string, string | string[] | undefined>>) =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !name.startsWith(':') && !hopByHop.has(name)))
 
+/** What is made of a document, and what is answered for paths that it adds. */
+export interface ChangeDocument {
+  change: (html: string) => string
+  files: ReadonlyMap<string, Buffer>
+}
+
 /** HTTP/2 in front of a server that speaks HTTP/1, as what stands in front of the gateway in production does. */
-export async function startHttpsProxy(target: string, certificate: Certificate) {
-  const server = createSecureServer({ ...certificate, allowHTTP1: true }, (asked, response) =>
-    passOn(target, asked, response),
-  )
+export async function startHttpsProxy(target: string, certificate: Certificate, changed?: ChangeDocument) {
+  const server = createSecureServer({ ...certificate, allowHTTP1: true }, (asked, response) => {
+    const file = changed?.files.get(asked.url)
+    if (file) response.writeHead(200, { 'content-type': 'text/javascript' }).end(file)
+    else if (changed && asked.headers.accept?.includes('text/html'))
+      void passOnChanged(target, asked, response, changed)
+    else passOn(target, asked, response)
+  })
   const sockets = new Set<Socket>()
   server.on('connection', (socket: Socket) => sockets.add(socket))
   server.listen(0, '127.0.0.1')
@@ -84,4 +94,16 @@ function passOn(target: string, asked: Http2ServerRequest, response: Http2Server
   )
   sent.on('error', () => response.destroy())
   asked.pipe(sent)
+}
+
+async function passOnChanged(
+  target: string,
+  asked: Http2ServerRequest,
+  response: Http2ServerResponse,
+  { change }: ChangeDocument,
+): Promise<void> {
+  const headers = withoutHops(asked.headers) as Record<string, string>
+  const answer = await fetch(`${target}${asked.url}`, { headers })
+  const { 'content-encoding': _, 'content-length': __, ...rest } = Object.fromEntries(answer.headers)
+  response.writeHead(answer.status, withoutHops(rest)).end(change(await answer.text()))
 }

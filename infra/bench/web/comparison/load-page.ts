@@ -5,6 +5,9 @@ import { type PageRequest, serialSteps } from './serial-steps.ts'
 /** A slow phone line: bits per second, and milliseconds until an answer begins. */
 export const line = { rate: 1_600_000, latency: 150 }
 
+/** How many times slower a phone is than this machine. */
+export const slowdown = 4
+
 export interface ComparedPage {
   path: string
   signedIn: boolean
@@ -34,6 +37,7 @@ const settling = 3_500
 export async function openPhone(context: BrowserContext, token: string | undefined): Promise<Page> {
   const page = await context.newPage()
   await page.setViewport({ width: 412, height: 823, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true })
+  await page.emulateCPUThrottling(slowdown)
   if (token !== undefined) {
     const start = (key: string, value: string) => sessionStorage.setItem(key, value)
     await page.evaluateOnNewDocument(start, sessionStorageKey, token)

@@ -1,6 +1,6 @@
 import { type Goal, table } from '../../goals.ts'
 import { builds, type Compared, type Medians, visits } from './compare.ts'
-import { line } from './load-page.ts'
+import { line, slowdown } from './load-page.ts'
 import { type ManyRemotes, wantedRemotes } from './many-remotes.ts'
 
 const kilobytes = (bytes: number): string => (bytes / 1000).toFixed(1)
@@ -33,8 +33,15 @@ export function comparisonGoals(compared: readonly Compared[]): Goal[] {
   const steps = compared.map(({ path, figures }) => ({ where: path, ratio: figures.federation.cold.steps }))
   const longest = worst(steps)
   return [
-    ratioGoal('LCP at most 1.08 times that of the monolith', 1.08, ratios('lcp', visits)),
-    ratioGoal('JavaScript at most 1.3 times that of the monolith', 1.3, ratios('scriptBytes', ['cold'])),
+    ratioGoal('LCP at most 1.05 times that of the monolith', 1.05, ratios('lcp', visits)),
+    ratioGoal('interactive at most 1.05 times later than the monolith', 1.05, ratios('interactive', visits)),
+    ratioGoal('JavaScript at most 1.1 times that of the monolith', 1.1, ratios('scriptBytes', ['cold'])),
+    // Held until the goal is met: what is more than this is a step back.
+    ratioGoal(
+      'JavaScript no more than 1.25 times that of the monolith',
+      1.25,
+      ratios('scriptBytes', ['cold']),
+    ),
     scriptGoal(compared),
     {
       goal: 'at most three serial steps to the first pixel',
@@ -84,6 +91,6 @@ export function comparisonTable(compared: readonly Compared[]): string {
       ['page', 'build', 'visit', 'LCP ms', 'interactive ms', 'JS br kB', 'requests', 'serial steps'],
       ...rows,
     ]),
-    `at ${line.rate / 1_000_000} Mbps with ${line.latency} ms, HTTP/2 and brotli`,
+    `at ${line.rate / 1_000_000} Mbps with ${line.latency} ms, HTTP/2 and brotli, the processor ${slowdown} times slower`,
   ].join('\n')
 }

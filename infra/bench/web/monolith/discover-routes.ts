@@ -23,6 +23,10 @@ const apps = [
     pages: ['/matches', '/connections'],
     load: () => import(/* webpackChunkName: "member" */ '../../../../apps/matches/src/remote.tsx'),
   },
+  {
+    pages: ['/account'],
+    load: () => import(/* webpackChunkName: "settings" */ '../../../../apps/account/src/remote.tsx'),
+  },
 ]
 
 type Discovery = { path: string; patch: (routeId: string | null, children: RouteObject[]) => void }

@@ -1,0 +1,17 @@
+import { randomBytes } from 'node:crypto'
+import type { ChangeDocument } from './https-proxy.ts'
+
+const path = '/slowed.js'
+
+/** 40 KiB that no encoding makes less of. */
+const script = Buffer.from(`"${randomBytes(30 * 1024).toString('base64')}"`)
+
+/** A document with one more script, which it waits for as for its own. */
+export const addScript: ChangeDocument = {
+  change: (html) =>
+    html.replace(
+      /<script [^>]*nonce="([^"]+)"/,
+      (first, nonce) => `<script src="${path}" nonce="${nonce}"></script>${first}`,
+    ),
+  files: new Map([[path, script]]),
+}
