@@ -14,7 +14,7 @@ import { publishMany, visitManyRemotes } from './comparison/many-remotes.ts'
 import { comparisonGoals, comparisonTable, manyRemotesGoals } from './comparison/report.ts'
 import { type ComparedSites, runLighthouse } from './lighthouse.ts'
 import { type Options, type Part, parseOptions } from './options.ts'
-import { serveMonolith, settingsAt } from './serve-monolith.ts'
+import { serveMonolith, toldAt } from './serve-monolith.ts'
 import { openBrowser } from './visit.ts'
 
 /** Runs what was asked for; true when every goal is met. */
@@ -84,7 +84,7 @@ async function startOwnPlatform(session: TestSession): Promise<{ url: string; da
 async function startMonolith(session: TestSession, platform: string): Promise<string> {
   const folder = join(session.folder, 'monolith')
   await buildMonolith(folder)
-  const { url, close } = await serveMonolith(folder, await settingsAt(platform), platform)
+  const { url, close } = await serveMonolith(folder, await toldAt(platform), platform)
   session.onClose(close)
   return url
 }

@@ -4,7 +4,13 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import type { AddressInfo } from 'node:net'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
-import { type BrowserSettings, browserSettingsSchema, defaultLanguage } from '@rafiq/platform-contracts'
+import {
+  type BrowserSettings,
+  browserSettingsSchema,
+  type Composition,
+  compositionSchema,
+  defaultLanguage,
+} from '@rafiq/platform-contracts'
 import product from '../../../libs/product/configuration/product.json' with { type: 'json' }
 import { chooseEncoding } from '../../../services/gateway/src/content/encoding.ts'
 import { withInitialFrame } from '../../../services/gateway/src/document/initial-frame.ts'
@@ -14,20 +20,18 @@ import { forRequest, renderDocument } from '../../../services/gateway/src/docume
 import { commonHeaders, documentHeaders } from '../../../services/gateway/src/http/security-headers.ts'
 import { Shell } from '../../../services/gateway/src/shell/shell.ts'
 
-const noRemotes = { id: 'monolith', microFrontends: {}, restricted: [], previews: [] }
-
 /**
  * Serves the build without federation as the gateway serves the shell: its own code, headers and compression.
  *
  * @param platform where calls of the API are sent on to
  */
-export async function serveMonolith(folder: string, settings: BrowserSettings, platform: string) {
+export async function serveMonolith(folder: string, told: Told, platform: string) {
   const shell = Shell.read(folder)
   const pages = new Set(shell.manifest.routes.map(({ path }) => path))
   const server = createServer((asked, response) => {
     const path = asked.url ?? '/'
     if (path.startsWith('/api/')) sendOn(platform, asked, response)
-    else if (pages.has(path)) void sendPage(shell, settings, path, response)
+    else if (pages.has(path)) void sendPage(shell, told, path, response)
     else void sendFile(shell, path, asked, response)
   })
   server.listen(0, '127.0.0.1')
@@ -42,16 +46,29 @@ export async function serveMonolith(folder: string, settings: BrowserSettings, p
   }
 }
 
-/** What the document of the measured platform tells its browsers, so that both homes show the same. */
-export async function settingsAt(baseUrl: string): Promise<BrowserSettings> {
+/** What a document tells its browser. */
+interface Told {
+  settings: BrowserSettings
+  /** Of remotes, which the monolith never loads: what pages there are, and where navigation leads. */
+  composition: Composition
+}
+
+/** What documents of the measured platform tell, so that both builds show the same pages, navigation and links. */
+export async function toldAt(baseUrl: string): Promise<Told> {
   const html = await (await fetch(`${baseUrl}/`)).text()
-  const json = /<script type="application\/json" id="settings">(.*)<\/script>/.exec(html)?.[1] ?? ''
-  return browserSettingsSchema.parse(JSON.parse(json))
+  const told = (id: string): unknown => {
+    const json = new RegExp(`<script type="application/json" id="${id}">(.*?)</script>`).exec(html)?.[1]
+    return JSON.parse(json ?? '')
+  }
+  return {
+    settings: browserSettingsSchema.parse(told('settings')),
+    composition: compositionSchema.parse(told('composition')),
+  }
 }
 
 async function sendPage(
   shell: Shell,
-  settings: BrowserSettings,
+  { settings, composition }: Told,
   path: string,
   response: ServerResponse,
 ): Promise<void> {
@@ -71,7 +88,7 @@ async function sendPage(
         }
       : { root: whole, isPrerendered: true, preloads: [] }),
     icons: shell.rootFiles.icons,
-    composition: noRemotes,
+    composition,
     settings,
     modules: {},
   })
