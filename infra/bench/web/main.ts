@@ -18,7 +18,7 @@ import { serveMonolith, toldAt } from './serve-monolith.ts'
 import { openBrowser } from './visit.ts'
 
 /** Runs what was asked for; true when every goal is met. */
-async function bench({ runs, parts, platform, slowed }: Options, session: TestSession): Promise<boolean> {
+async function bench({ parts, platform, ...options }: Options, session: TestSession): Promise<boolean> {
   const { url, dataDir } = platform ?? (await startOwnPlatform(session))
   const browser = await openBrowser()
   session.onClose(() => browser.close())
@@ -29,8 +29,8 @@ async function bench({ runs, parts, platform, slowed }: Options, session: TestSe
     token: await signInAsDemoMember(url),
   }
   const run: Record<Part, () => Promise<Goal[]>> = {
-    lighthouse: () => runLighthouse(sites, runs),
-    comparison: () => runComparison(sites, { runs, slowed }, session),
+    lighthouse: () => runLighthouse(sites, options.runs),
+    comparison: () => runComparison(sites, options, session),
     remotes: () => runRemotes(sites, dataDir ?? '', session),
   }
   const goals: Goal[] = []
@@ -41,7 +41,7 @@ async function bench({ runs, parts, platform, slowed }: Options, session: TestSe
 
 async function runComparison(
   sites: ComparedSites,
-  { runs, slowed }: Pick<Options, 'runs' | 'slowed'>,
+  { runs, pages, slowed }: Pick<Options, 'runs' | 'pages' | 'slowed'>,
   session: TestSession,
 ): Promise<Goal[]> {
   const certificate = await makeCertificate(join(session.folder, 'certificate'))
@@ -57,7 +57,7 @@ async function runComparison(
     federation: await proxied(sites.platform, added),
     monolith: await proxied(sites.monolith),
   }
-  const compared = await compareBuilds(browser, { origins, token: sites.token }, runs)
+  const compared = await compareBuilds(browser, { origins, token: sites.token }, { runs, pages })
   console.log(`\n${comparisonTable(compared)}`)
   return comparisonGoals(compared)
 }

@@ -1,14 +1,22 @@
 import { expect, test } from '@jest/globals'
+import { comparedPages } from './comparison/compare.ts'
 import { parseOptions, parts } from './options.ts'
 
 const there = { BASE_URL: 'http://localhost:4000/' }
 
 test('web benchmark measures all of it, five times, on a platform of its own, unless told otherwise', () => {
-  expect(parseOptions([], {})).toEqual({ runs: 5, parts, platform: undefined, slowed: false })
+  expect(parseOptions([], {})).toEqual({
+    runs: 5,
+    parts,
+    platform: undefined,
+    pages: comparedPages,
+    slowed: false,
+  })
   expect(parseOptions(['--runs', '3', '--part', 'comparison'], there)).toEqual({
     runs: 3,
     parts: ['comparison'],
     platform: { url: 'http://localhost:4000', dataDir: undefined },
+    pages: comparedPages,
     slowed: false,
   })
 })
@@ -25,4 +33,10 @@ test.each([['0'], ['many'], ['1.5'], ['']])('web benchmark refuses --runs %j in 
 
 test('web benchmark refuses a part that there is not', () => {
   expect(() => parseOptions(['--part', 'speed'], {})).toThrow(/no part speed/)
+})
+
+test('web benchmark compares the pages that are named', () => {
+  const { pages } = parseOptions(['--page', '/matches', '--page', '/'], {})
+  expect(pages.map(({ path }) => path)).toEqual(['/', '/matches'])
+  expect(() => parseOptions(['--page', '/chat'], {})).toThrow('The page /chat is not compared; /, /login,')
 })

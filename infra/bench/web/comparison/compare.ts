@@ -30,10 +30,14 @@ interface Where {
   token: string
 }
 
-/** Loads every page `runs` times in either build, in turns, so that what the machine does else falls on both. */
-export async function compareBuilds(browser: Browser, where: Where, runs: number): Promise<Compared[]> {
+/** Loads each of the pages `runs` times in either build, in turns, so that what the machine does else falls on both. */
+export async function compareBuilds(
+  browser: Browser,
+  where: Where,
+  { runs, pages }: { runs: number; pages: readonly ComparedPage[] },
+): Promise<Compared[]> {
   const compared: Compared[] = []
-  for (const page of comparedPages) {
+  for (const page of pages) {
     console.log(`  ${page.path} in either build, ${runs} times`)
     const loads = { federation: { cold: [], warm: [] }, monolith: { cold: [], warm: [] } } as Record<
       Build,
