@@ -18,12 +18,12 @@ export const benches: readonly Bench[] = [
     quick: ['--seconds', '2', '--rounds', '1', '--sockets', '600', '--users', '400', '--user-seconds', '10'],
   },
   { name: 'capacity', quick: ['--members', '2000', '--messages', '200000'] },
-  { name: 'messages', quick: ['--few', '200000', '--many', '800000', '--rounds', '3'] },
+  { name: 'messages', quick: ['--few', '200000', '--many', '800000', '--rounds', '3'], long: true },
   { name: 'restore', quick: ['--messages', '100000', '--seconds', '10'], long: true },
   { name: 'replicas', quick: ['--seconds', '2', '--rounds', '1'] },
   { name: 'start', quick: ['--rounds', '1', '--idle', '5'] },
   { name: 'sign-in', quick: ['--rounds', '1', '--seconds', '4'] },
-  { name: 'releases', quick: ['--runs', '5', '--seeds', '1', '--versions', '100', '--no-first'] },
+  { name: 'releases', quick: ['--runs', '5', '--seeds', '1', '--remotes', '0', '--no-first'] },
   {
     name: 'web',
     quick: [
