@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals'
+import { benches } from './benches.ts'
 import { noticed, twins } from './slowed.ts'
 
 const [sleeping] = twins
@@ -6,6 +7,11 @@ if (!sleeping) throw new Error('Nothing is slowed.')
 const goal = (people: string, met: boolean) => ({
   ...{ goal: `among ${people}: p50 at most 1 ms`, figure: '2.50 ms' },
   met,
+})
+
+test('slowed benchmark is one that there is', () => {
+  const names = benches.map(({ name }) => name)
+  expect(twins.filter(({ bench }) => !names.includes(bench))).toEqual([])
 })
 
 test('slowed benchmark is noticed where each goal that it has to miss is missed', () => {

@@ -4,7 +4,7 @@ import type pg from 'pg'
 import { SmallGroups } from '../../../services/users/src/matches/among-few.ts'
 import { BruteForce } from './brute-force.ts'
 import { findMatches, findNaively, recall, sameOrder } from './find-matches.ts'
-import type { Slowing } from './options.ts'
+import type { Options, Slowing } from './options.ts'
 import { drawViewers, type Viewer } from './viewers.ts'
 
 /** One population. Times are milliseconds; each viewer is searched for by every way, so that all share the machine's noise. */
@@ -29,15 +29,9 @@ export interface Measured {
 
 const warmUps = 100
 
-interface Population {
-  people: number
-  searches: number
-  slowed?: Slowing | undefined
-}
-
 export async function measure(
   client: pg.Client,
-  { people, searches, slowed }: Population,
+  { people, searches, slowed }: Pick<Options, 'searches' | 'slowed'> & { people: number },
 ): Promise<Measured> {
   const drawn = await drawViewers(client, warmUps + searches)
   const kept = { rankings: new RankingCache(), groups: new SmallGroups() }

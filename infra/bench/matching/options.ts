@@ -11,7 +11,7 @@ export interface Options {
   sizes: number[]
   /** Viewers at each size; each is searched for by every way, one after the other. */
   searches: number
-  slowed?: Slowing
+  slowed: Slowing | undefined
 }
 
 /** @throws Error with a sentence for whoever typed the arguments. */
@@ -28,7 +28,7 @@ export function parseOptions(args: string[]): Options {
   if (values.slowed !== undefined && !slowed)
     throw new CommandError(`--slowed takes ${slowings.join(' or ')}, not "${values.slowed}".`)
   return {
-    ...(slowed && { slowed }),
+    slowed,
     sizes: values.sizes.split(',').map((size) => wholeNumber('sizes', size)),
     searches: wholeNumber('searches', values.searches),
   }

@@ -8,7 +8,7 @@ type Writing = EventData<'member.wrote'>['writings'][number]
 /** Remembered at most; whoever is forgotten is told once more, which changes nothing. */
 const capacity = 20_000
 /** Milliseconds in which writings come together: after a restart everybody who writes is told of anew. */
-const gathering = 200
+const gatheringTime = 200
 
 /**
  * Tells who wrote to whom, so that a contact counts as answered: once per pair, direction and process, beside the path of
@@ -33,7 +33,7 @@ export class PublishMemberWrote extends PeriodicTask {
     if (this.#told.size >= capacity) this.#told.clear()
     this.#told.add(key)
     this.#waiting.set(key, { memberId, otherId })
-    this.#gathering ??= setTimeout(() => this.#publishSoon(), gathering).unref()
+    this.#gathering ??= setTimeout(() => this.#publishSoon(), gatheringTime).unref()
   }
 
   override async beforeApplicationShutdown(): Promise<void> {

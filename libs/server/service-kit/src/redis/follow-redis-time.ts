@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common'
 import { Redis } from 'ioredis'
 import { Clock, SystemClock } from '../clock.ts'
-import { PeriodicTask } from '../work/periodic-task.ts'
+import { PeriodicTask } from '../tasks/periodic-task.ts'
 
 /** Milliseconds. */
 const interval = 10_000
