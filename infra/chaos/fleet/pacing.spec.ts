@@ -3,7 +3,7 @@ import { messagesBefore, pairsFor, pauseBetween } from './pacing.ts'
 
 test.each([
   ['last as long as the faults do', 8_000, 40, 40],
-  ['come no faster than two cores carry', 1_000_000, 200, 8],
+  ['come no faster than two cores carry', 1_000_000, 200, 6],
   ['come no slower than ten a second', 100, 40, 100],
 ])('messages of a chaos run %s', (_, messages, faults, pause) => {
   expect(pauseBetween(messages, faults)).toBe(pause)

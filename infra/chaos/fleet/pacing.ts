@@ -2,7 +2,7 @@
 export const interval = 8_000
 
 /** Milliseconds between two messages: what two cores carry beside all else, and what a short run is not filled with. */
-const [leastPause, mostPause] = [8, 100]
+const [leastPause, mostPause] = [6, 100]
 
 /** Messages of a conversation, of which the checker has one in memory at a time. */
 const messagesPerPair = 20_000
