@@ -3,6 +3,8 @@ import { Client } from 'pg'
 /** Runs `work` on one connection of its own, which is closed whatever happens. */
 export async function withClient<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
+  // A connection may be lost while nothing is asked: whatever is asked next says so, and `work` decides.
+  client.on('error', () => {})
   await client.connect()
   try {
     return await work(client)
