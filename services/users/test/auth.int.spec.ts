@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { aRegistration, uniqueEmail, waitUntil } from '@rafiq/testing'
 import { linkToken } from '@rafiq/testing/mail-server'
+import { PasswordHasher } from '../src/passwords/password-hasher.ts'
 import { UsersService } from './users-service.ts'
 
 let users: UsersService
@@ -53,6 +54,24 @@ describe('signing in', () => {
     const { status, json } = await users.signIn(email.toUpperCase(), password)
     expect(status).toBe(200)
     expect(await profileStatus(json.token)).toBe(200)
+  })
+
+  test('makes a hash of another cost anew, once and by the right password only', async () => {
+    const { email, password } = await users.member()
+    const stored = async () => {
+      const sql = 'select password_hash from users.members where email = $1'
+      const [row] = await users.database.query<{ password_hash: string }>(sql, [email])
+      return row?.password_hash
+    }
+    const dear = await new PasswordHasher({ PASSWORD_HASH_MEMORY: 128 }).hash(password)
+    await users.database.query('update users.members set password_hash = $2 where email = $1', [email, dear])
+    expect((await users.signIn(email, 'wrong')).status).toBe(401)
+    expect(await stored()).toBe(dear)
+    expect((await users.signIn(email, password)).status).toBe(200)
+    const renewed = await stored()
+    expect(renewed).toContain('$m=64,')
+    expect((await users.signIn(email, password)).status).toBe(200)
+    expect(await stored()).toBe(renewed)
   })
 })
 

@@ -27,12 +27,20 @@ export class CheckCredentials {
     if (decision.admitted || !decision.countsAsFailure) await attempt.forget()
     else if (member) await this.attempts.failed(member.id)
     if (!decision.admitted) throw decision.error
-    return this.withStrength(decision.member, password)
+    const admitted = await this.withStrength(decision.member, password)
+    await this.renewHash(admitted, password)
+    return admitted
   }
 
   private async compare(email: string, password: string) {
     const member = await this.members.findByEmail(email)
     return { member, matches: await this.passwords.verify(member?.passwordHash ?? null, password) }
+  }
+
+  /** A hash costs what the setting says from the first sign-in on after that was changed: only then is the password known. */
+  private async renewHash(member: Member, password: string): Promise<void> {
+    const passwordHash = await this.passwords.renewed(member.passwordHash, password)
+    if (passwordHash !== undefined) await this.members.replaceHash(member, passwordHash)
   }
 
   /** A password of staff shows its strength when it is typed: it may have been set before that counted. */

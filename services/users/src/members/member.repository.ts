@@ -101,6 +101,11 @@ export class MemberRepository {
     await this.em.nativeUpdate(Member, { id, passwordHash }, { passwordStrict })
   }
 
+  /** Another hash of the same password, unless that is another one by now. */
+  async replaceHash({ id, passwordHash: known }: Member, passwordHash: string): Promise<void> {
+    await this.em.nativeUpdate(Member, { id, passwordHash: known }, { passwordHash })
+  }
+
   /** Remembers that the member was here. At most once an hour per member. */
   async touch(id: string, now: Date): Promise<void> {
     const before = new Date(now.getTime() - activityStep)

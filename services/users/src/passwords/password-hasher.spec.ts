@@ -14,6 +14,12 @@ test('a password is recognised however its letters were composed, and nobody’s
   expect(await hasher.verify(null, 'Café')).toBe(false)
 })
 
+test('a hash is current until the memory that hashes take is another one', async () => {
+  const stored = await hasher.hash('Café')
+  expect(hasher.isCurrent(stored)).toBe(true)
+  expect(new PasswordHasher({ PASSWORD_HASH_MEMORY: 19_457 }).isCurrent(stored)).toBe(false)
+})
+
 /** A test's threads get a tenth of a busy core: what waits has to be little. */
 class ShortLine extends PasswordHasher {
   protected override readonly mostWaiting = 2

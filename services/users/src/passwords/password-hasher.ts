@@ -6,9 +6,12 @@ import { Piscina } from 'piscina'
 import type { UsersSettings } from '../settings.ts'
 import type { hash, verify } from './argon2.ts'
 
+/** What a hash begins with, by the KiB that it takes. */
+const parameters = (memory: number): string => `$argon2id$v=19$m=${memory},t=2,p=1$`
+
 /** A hash of no password at all, for accounts that do not exist. */
 const nobody = (memory: number): string =>
-  `$argon2id$v=19$m=${memory},t=2,p=1$c29tZXNhbHRzb21lc2FsdA$bm90IHRoZSBoYXNoIG9mIGFueSBwYXNzd29yZCBldmVyIQ`
+  `${parameters(memory)}c29tZXNhbHRzb21lc2FsdA$bm90IHRoZSBoYXNoIG9mIGFueSBwYXNzd29yZCBldmVyIQ`
 
 /**
  * Threads of the process that hash, and nothing else: one core is always left to everybody else, and where all cores are
@@ -35,6 +38,11 @@ export class PasswordHasher {
 
   hash(password: string): Promise<string> {
     return this.#run<typeof hash>('hash', [password.normalize('NFC'), this.#memory])
+  }
+
+  /** Whether a hash is made as this one makes them: one that was made with another setting is not. */
+  isCurrent(passwordHash: string): boolean {
+    return passwordHash.startsWith(parameters(this.#memory))
   }
 
   /** @param passwordHash null takes as long as a wrong password and answers no */

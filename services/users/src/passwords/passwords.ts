@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common'
 import { validationMessages } from '@rafiq/contracts'
 import type { Role } from '@rafiq/contracts/accounts'
-import { MalformedError, SETTINGS } from '@rafiq/service-kit'
+import { MalformedError, SETTINGS, UnavailableError } from '@rafiq/service-kit'
 import type { UsersSettings } from '../settings.ts'
 import { PasswordHasher } from './password-hasher.ts'
 import { acceptsPassword, policyFor } from './password-policy.ts'
@@ -33,6 +33,15 @@ export class Passwords {
   async store(password: string, role: Role): Promise<StoredPassword> {
     const passwordHash = await this.hasher.hash(password)
     return { passwordHash, passwordStrict: this.policyOf(role) === 'strict' }
+  }
+
+  /** A hash that is made as the setting says today, in place of this one; undefined where it is, or too many wait. */
+  async renewed(passwordHash: string, password: string): Promise<string | undefined> {
+    if (this.hasher.isCurrent(passwordHash)) return undefined
+    return this.hasher.hash(password).catch((error: unknown) => {
+      if (error instanceof UnavailableError) return undefined
+      throw error
+    })
   }
 
   /** @param passwordHash null takes as long as a wrong password and answers no */
