@@ -24,6 +24,7 @@ export interface Load {
   /** Bytes of the scripts until then, as they came over the network. */
   scriptBytes: number
   requests: number
+  /** Until the page's own control was there. */
   steps: number
   /** Paths of all requests until the page had settled. */
   paths: string[]
@@ -54,28 +55,45 @@ export async function openPhone(context: BrowserContext, token: string | undefin
 export async function loadPage(page: Page, origin: string, { path, control }: ComparedPage): Promise<Load> {
   const session = await page.createCDPSession()
   const traffic = await watchTraffic(session)
+  const { identifier } = await page.evaluateOnNewDocument(noteWhenThere, control)
   await page.goto(`${origin}${path}`, { waitUntil: 'domcontentloaded', timeout })
   await page.waitForSelector(control, { timeout })
   const interactive = await page.evaluate(
     () => new Promise<number>((resolve) => setTimeout(() => resolve(performance.now()))),
   )
+  const there = await page.evaluate(() => (globalThis as { controlThere?: number }).controlThere)
   const sofar = traffic.requests()
   const scriptBytes = traffic.scriptBytes()
   await new Promise((resolve) => setTimeout(resolve, settling))
   const lcp = await page.evaluate(() => (globalThis as { lcp?: number }).lcp ?? Number.NaN)
   const paths = traffic.requests().map(({ url }) => new URL(url).pathname)
+  await page.removeScriptToEvaluateOnNewDocument(identifier)
   await session.detach()
-  return { lcp, interactive, scriptBytes, requests: sofar.length, steps: serialSteps(sofar), paths }
+  const steps = serialSteps(sofar, there ?? interactive)
+  return { lcp, interactive, scriptBytes, requests: sofar.length, steps, paths }
+}
+
+/** Keeps when what a visitor came for is in the page first. */
+function noteWhenThere(control: string): void {
+  const observer = new MutationObserver(() => {
+    if (!document.querySelector(control)) return
+    observer.disconnect()
+    Object.assign(globalThis, { controlThere: performance.now() })
+  })
+  observer.observe(document, { childList: true, subtree: true })
 }
 
 /** Slows the connection down and keeps account of what goes over it. */
 async function watchTraffic(session: CDPSession) {
   const asked = new Map<string, PageRequest>()
   const bytes = new Map<string, number>()
-  session.on('Network.requestWillBeSent', ({ requestId, request, type, initiator }) => {
+  let start: number | undefined
+  session.on('Network.requestWillBeSent', ({ requestId, request, type, initiator, timestamp }) => {
     if (!request.url.startsWith('http')) return
+    start ??= timestamp
     const by = initiator.stack?.callFrames[0]?.url ?? initiator.url
-    asked.set(requestId, { url: request.url, kind: type ?? 'Other', initiator: by || undefined })
+    const at = (timestamp - start) * 1_000
+    asked.set(requestId, { url: request.url, kind: type ?? 'Other', initiator: by || undefined, at })
   })
   session.on('Network.requestServedFromCache', ({ requestId }) => asked.delete(requestId))
   session.on('Network.responseReceived', ({ requestId, response }) => {

@@ -51,7 +51,7 @@ describe('the goals of the comparison', () => {
       'JavaScript at most 1.1 times that of the monolith: 1.110 (/matches cold)',
       compared({ scriptBytes: 111_000 }),
     ],
-    ['at most three serial steps to the first pixel: 4 (/matches)', compared({ steps: 4 })],
+    ['at most three serial steps until the control is there: 4 (/matches)', compared({ steps: 4 })],
   ])('%s', (goal, page) => expect(missed(comparisonGoals([home(5_000), page]))).toEqual([goal]))
 
   test('JavaScript at most 1.1 times that of the monolith, and what is held until then, are told apart', () => {

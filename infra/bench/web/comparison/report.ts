@@ -44,7 +44,7 @@ export function comparisonGoals(compared: readonly Compared[]): Goal[] {
     ),
     scriptGoal(compared),
     {
-      goal: 'at most three serial steps to the first pixel',
+      goal: 'at most three serial steps until the control is there',
       figure: longest ? `${longest.ratio} (${longest.where})` : 'no page',
       met: longest !== undefined && longest.ratio <= 3,
     },
