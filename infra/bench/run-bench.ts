@@ -18,7 +18,7 @@ export async function runBench(bench: (session: TestSession) => Promise<boolean>
   // Else the process would end here and now, and what was started would go on.
   const { promise: unexpected, reject } = Promise.withResolvers<never>()
   unexpected.catch(() => undefined)
-  process.on('unhandledRejection', reject)
+  process.on('unhandledRejection', reject).on('uncaughtException', reject)
   let met = false
   try {
     met = await Promise.race([bench(session), interrupted, unexpected])
