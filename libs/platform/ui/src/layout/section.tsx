@@ -16,7 +16,7 @@ export function Section({ title, lead, actions, headingRef, children }: SectionP
   const headingId = useId()
   return (
     <Card as="section" aria-labelledby={headingId}>
-      <header className="mb-5 flex flex-wrap items-start justify-between gap-x-4 gap-y-3">
+      <header className="mb-5 flex flex-wrap items-start justify-between gap-3">
         <div className="min-w-0 max-w-text">
           <h2
             id={headingId}
