@@ -4,14 +4,15 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from '@jest/globals'
 
-/** A benchmark that tells where its folder is, and waits for what comes of `fault`. */
+/** A benchmark that tells where its folder is, and goes on after `fault` for as long as the test does. */
 const bench = (fault: string) => `
   import { EventEmitter } from 'node:events'
   const { runBench } = await import(${JSON.stringify(join(import.meta.dirname, 'run-bench.ts'))})
   await runBench((session) => {
     process.stdout.write(session.folder)
     ${fault}
-    return new Promise((resolve) => setTimeout(resolve, 600_000))
+    process.stdin.resume()
+    return new Promise(() => {})
   })`
 
 test.each([
