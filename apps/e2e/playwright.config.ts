@@ -40,15 +40,15 @@ export default defineConfig({
   retries: 0,
   forbidOnly: true,
   // For what never comes, and no measure: a slow machine must not fail a journey. Milliseconds.
-  timeout: 180_000,
-  expect: { timeout: 30_000 },
+  timeout: 900_000,
+  expect: { timeout: 60_000 },
   reporter: [['list']],
   use: {
     baseURL: BASE_URL,
     // Recording a journey costs as much as the journey itself: `--trace retain-on-failure` where it is needed.
     trace: 'off',
     screenshot: 'only-on-failure',
-    actionTimeout: 30_000,
+    actionTimeout: 60_000,
     navigationTimeout: 60_000,
     locale: 'ar-SA',
     timezoneId: 'Asia/Riyadh',

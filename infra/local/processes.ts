@@ -162,6 +162,7 @@ export const gateway: Service = {
     REDIS_URL: redisUrl,
     SUPPORT_EMAIL: settings.SUPPORT_EMAIL,
     PASSWORD_POLICY: settings.PASSWORD_POLICY,
+    REMOTE_LOAD_SECONDS: String(settings.REMOTE_LOAD_SECONDS),
     DEMO: settings.DEMO,
     ...whatsapp(settings),
   }),

@@ -71,6 +71,14 @@ export const startSettings = z.object({
     .describe('a number of seconds')
     .meta({ unit: 'seconds' }),
   PUSH_ORIGINS: z.string().optional().describe('origins of push services'),
+  REMOTE_LOAD_SECONDS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(60)
+    .default(4)
+    .describe('a number of seconds')
+    .meta({ unit: 'seconds' }),
   RATE_LIMIT_SCALE: z.coerce
     .number()
     .positive()

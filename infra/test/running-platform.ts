@@ -14,6 +14,9 @@ const rateLimitScale = '1000'
 /** A journey that is told of what it has not read cannot wait for minutes. */
 const awaySeconds = '1'
 
+/** What a page gives up is a fault of the remote, and never of a machine that does something else as well. */
+const remoteLoadSeconds = '60'
+
 /** Where none is one that browsers refuse (https://fetch.spec.whatwg.org/#port-blocking), and no test's own is. */
 const [firstPort, endOfPorts] = [7_000, 10_000]
 
@@ -60,6 +63,7 @@ export async function startPlatform(
       DATA_DIR: dataDir,
       RATE_LIMIT_SCALE: rateLimitScale,
       AWAY_SECONDS: awaySeconds,
+      REMOTE_LOAD_SECONDS: remoteLoadSeconds,
       // A journey is a push service of its own.
       PUSH_ORIGINS: 'http://127.0.0.1:*',
       // Journeys publish what is broken, and what is watched is how pages cope with it.

@@ -18,7 +18,6 @@ inBothLanguages((language) => {
     members,
     anotherBrowser,
   }) => {
-    test.slow()
     const member = await members.join({
       name: `دانة ${Math.random().toString(36).slice(2, 8)}`,
       location: 'muhayil',

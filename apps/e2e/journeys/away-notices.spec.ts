@@ -12,7 +12,6 @@ inBothLanguages((language) => {
     members,
     anotherBrowser,
   }) => {
-    test.slow()
     const { reem, sara } = await aPair(members)
     const byMail = page.getByRole('group', { name: words('account:away.mail.title') })
     const theSwitch = (label: 'mail.message' | 'quiet') =>

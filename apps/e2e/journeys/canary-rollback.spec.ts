@@ -39,7 +39,6 @@ async function visit(browser: Browser, seed: string, network: NetworkProxy, titl
 test('a canary that throws as it is loaded is rolled back automatically, and no visitor loses the page', {
   tag: '@alone',
 }, async ({ browser, request, words }) => {
-  test.setTimeout(240_000)
   const stable = await publishNewVersion(remote)
   const broken = await publishBrokenCanary(remote, 10)
   const seeds = await seedsOf(broken, 3, request)

@@ -39,7 +39,7 @@ test('two tabs send queued messages once, in the order in which they were typed'
   await page.context().setOffline(false)
   for (const one of [tab, otherTab]) {
     for (const text of said) {
-      await expect(one.bubble(text)).toContainText(words('chat:mark.sent'), { timeout: 30_000 })
+      await expect(one.bubble(text)).toContainText(words('chat:mark.sent'))
     }
     await one.page.reload()
     await expect.poll(() => one.messagesInOrder()).toEqual(said)
@@ -73,5 +73,5 @@ test('a message typed offline is sent after its page is left, and logging out as
 
   await page.context().setOffline(false)
   const lastStored = async () => (await members.rooms(pair.reem))[0]?.messages[0]?.content
-  await expect.poll(lastStored, { timeout: 60_000 }).toBe('في الطريق')
+  await expect.poll(lastStored).toBe('في الطريق')
 })

@@ -88,6 +88,6 @@ test('a room is the whole screen of a phone, offline too, and a link in it asks 
       await chat.page.context().setOffline(false)
       await expect(chat.page.getByText(words('chat:offline'))).toBeHidden({ timeout: 60_000 })
     }
-    await expect(inEnglish.window.getByText('في الطريق / on its way')).toHaveCount(2, { timeout: 60_000 })
+    await expect(inEnglish.window.getByText('في الطريق / on its way')).toHaveCount(2)
   })
 })

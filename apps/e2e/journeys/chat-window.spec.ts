@@ -6,7 +6,6 @@ test('the chat window has a fixed height, and a long conversation scrolls in it 
   words,
   members,
 }) => {
-  test.slow()
   const pair = await aPair(members)
   const chat = await openChatFromCard(page, pair)
   const height = async () => (await chat.window.boundingBox())?.height

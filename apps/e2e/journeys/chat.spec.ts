@@ -10,7 +10,6 @@ import { wordsIn } from '../support/words.ts'
 test('a conversation between an Arabic and an English page loses and duplicates no message', {
   tag: ['@alone', '@desktop'],
 }, async ({ page, members, anotherBrowser, expectComplaint }) => {
-  test.slow()
   // A service that is unavailable and a connection that is lost are what this is about.
   expectComplaint(
     /socket\.io|ERR_INTERNET_DISCONNECTED|fetching the script|status of 50[0-9]|api\/(messages|chat-rooms|users)/,
@@ -71,7 +70,7 @@ test('a conversation between an Arabic and an English page loses and duplicates 
       await inArabic.send(sara.name, text)
       said.push(text)
     }
-    await expect(inEnglish.bubble('ثم عن الموقف')).toBeVisible({ timeout: 60_000 })
+    await expect(inEnglish.bubble('ثم عن الموقف')).toBeVisible()
     await inEnglish.send(reem.name, 'Water is included.')
     said.push('Water is included.')
     await expect(inArabic.bubble('Water is included.')).toBeVisible()
@@ -88,7 +87,7 @@ test('a conversation between an Arabic and an English page loses and duplicates 
     }
     await page.context().setOffline(false)
     for (const text of ['أنا في المصعد', 'والشبكة ضعيفة']) {
-      await expect(inEnglish.bubble(text)).toBeVisible({ timeout: 30_000 })
+      await expect(inEnglish.bubble(text)).toBeVisible()
       said.push(text)
     }
     await expect(inArabic.bubble('Take your time.')).toBeVisible()

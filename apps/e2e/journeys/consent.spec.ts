@@ -24,7 +24,6 @@ inLanguage('ar', (language) => {
     anotherBrowser,
     expectComplaint,
   }) => {
-    test.slow()
     expectComplaint(/ERR_FAILED .*\/consent/)
     const person = aPerson({ name: 'نورة الدوسري', location, area })
     members.willJoin(person)

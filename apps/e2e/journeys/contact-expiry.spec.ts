@@ -17,7 +17,6 @@ inBothLanguages((language) => {
     members,
     anotherBrowser,
   }) => {
-    test.slow()
     const me = await members.join({ ...place, name: 'ريم الشهري' })
     const late = await members.join({ ...place, name: 'سارة القحطاني' })
     const kind = await members.join({ ...place, name: 'هند العتيبي' })

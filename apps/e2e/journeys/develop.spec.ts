@@ -79,7 +79,7 @@ test.describe('a remote under development', () => {
     const live = /is live in preview/
     const before = command.count(live)
     edit('Pressed', 'Clicked')
-    await expect.poll(() => command?.count(live), { timeout: 30_000 }).toBeGreaterThan(before)
+    await expect.poll(() => command?.count(live)).toBeGreaterThan(before)
     await page.reload()
     await expect(button).toHaveText('Clicked 0')
 

@@ -15,7 +15,6 @@ inLanguage('ar', (language) => {
     members,
     anotherBrowser,
   }) => {
-    test.slow()
     const me = await members.join({ name: 'نورة الدوسري', hasApartment: 'have-apartment' })
     const other = await members.join({ location: 'qunfudhah', area: null })
     const account = new AccountPage(page, words)

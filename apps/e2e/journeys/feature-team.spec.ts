@@ -11,9 +11,6 @@ import { expect, test } from '../support/test.ts'
 const { BASE_URL = 'http://localhost:4000' } = process.env
 
 test.describe('a feature team outside of the repository', () => {
-  // It installs what a remote needs, and builds three versions.
-  test.setTimeout(300_000)
-
   /** A platform takes a version once, so each run has a remote of its own. */
   const mark = Date.now().toString(36)
   const name = `rentals-${mark}`

@@ -18,7 +18,6 @@ inLanguage('ar', (language) => {
     members,
     request,
   }) => {
-    test.slow()
     const me = await members.join({ location: 'rafha', area: null, gender: 'female' })
     const questionnaire = new QuestionnairePage(page, words, language)
     const main = page.getByRole('main')
@@ -70,7 +69,6 @@ inLanguage('en', (language) => {
     members,
     anotherBrowser,
   }) => {
-    test.slow()
     const place = { location: 'sharurah', area: null } as const
     const member = await members.join({ ...place, gender: 'female', name: 'سالم القحطاني' })
     const woman = await members.join({ ...place, gender: 'female', name: 'هند الشهري' })

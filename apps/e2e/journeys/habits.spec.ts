@@ -11,7 +11,6 @@ test('two members answer habits, see what both answered, and are hidden from eac
   members,
   anotherBrowser,
 }) => {
-  test.slow()
   const { reem, sara } = await aPair(members)
   const [ar, en] = [wordsIn('ar'), wordsIn('en')]
   const hers = await anotherBrowser()

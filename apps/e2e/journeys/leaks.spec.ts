@@ -35,7 +35,6 @@ inLanguage('en', (language) => {
   test('what a remote leaves outside of itself goes with it, and the dashboard shows the line of its source that left it', {
     tag: '@alone',
   }, async ({ page, words, request }) => {
-    test.slow()
     const { version, build } = await team.publish({
       change: (fixture) => fixture.breakAt('effect', leak),
     })

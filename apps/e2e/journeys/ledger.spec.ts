@@ -21,7 +21,6 @@ inBothLanguages((language) => {
     members,
     anotherBrowser,
   }) => {
-    test.slow()
     const { reem, sara } = await aPair(members)
     const region = (key: 'views' | 'staff' | 'consents') =>
       page.getByRole('region', { name: words(`ledger:${key}.title`), exact: true })

@@ -38,7 +38,6 @@ inLanguage('ar', (language) => {
     members,
     anotherBrowser,
   }) => {
-    test.slow()
     const pair = await aPair(members)
     const [reem, sara] = [pair.reem.person, pair.sara.person]
     const threat = 'Send it now, or I will find out where you live!'
@@ -120,7 +119,6 @@ test('of two moderators who take one report one gets it; an admin deletes the me
   anotherBrowser,
   expectComplaint,
 }) => {
-  test.slow()
   expectComplaint(/409.*\/api\/moderator\/reports/)
   const words = wordsIn('en')
   const arabic = wordsIn('ar')

@@ -17,7 +17,6 @@ inLanguage('ar', (language) => {
     anotherBrowser,
     expectComplaint,
   }) => {
-    test.slow()
     const member = await members.join(elsewhere)
     const { email } = member.person
     const [moderator, admin] = await Promise.all(

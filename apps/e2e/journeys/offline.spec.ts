@@ -38,7 +38,7 @@ inLanguage('ar', (language) => {
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
     await network.open()
-    await expect(notice(page, words('offline:away'))).toHaveCount(0, { timeout: 40_000 })
+    await expect(notice(page, words('offline:away'))).toHaveCount(0)
   })
 })
 

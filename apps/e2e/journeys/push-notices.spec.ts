@@ -12,7 +12,6 @@ test('an unread message is shown as a push notice to an absent member without a 
   context,
   members,
 }) => {
-  test.slow()
   const words = wordsIn('ar')
   const { reem, sara } = await aPair(members)
   const service = new PushService()

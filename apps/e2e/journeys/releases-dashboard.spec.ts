@@ -20,7 +20,6 @@ inLanguage('en', (language) => {
   test('an admin tries a version with staff, makes one stable, rolls back, disables and enables a remote, and finds each move in the audit trail', {
     tag: '@alone',
   }, async ({ page, request, words }) => {
-    test.slow()
     const old = (await versionInPages(request, 'account')) ?? ''
     const fresh = await publishNewVersion('account')
     const inPages = () => versionInPages(request, 'account')

@@ -11,7 +11,6 @@ inBothLanguages((language) => {
     members,
     anotherBrowser,
   }) => {
-    test.slow()
     const member = await members.join({ name: `ريم ${Math.random().toString(36).slice(2, 8)}` })
     const staffPage = await anotherBrowser()
     // The team reads the other language: whatever the member's is, so is the answer's.

@@ -14,7 +14,6 @@ test('a member reports a message and blocks its author: both are hidden from eac
   anotherBrowser,
   expectComplaint,
 }) => {
-  test.slow()
   // What the open conversation asks for is refused from the block on.
   expectComplaint(/404.*\/api\/chat-rooms\//)
   const pair = await aPair(members)

@@ -40,7 +40,6 @@ inLanguage('ar', (language) => {
     request,
     expectComplaint,
   }) => {
-    test.slow()
     const me = await members.join({ ...elsewhere, password: 'evening light over riyadh 7' })
     const headers = { [sessionHeader]: await members.signIn(admin) }
     const made = await request.put(`/api/moderator/users/${me.id}/role`, {

@@ -28,7 +28,6 @@ test.beforeEach(async ({ page, words }) => {
 test('after a release of one remote a warm visit loads the new version at once, and that remote’s files only', {
   tag: '@alone',
 }, async ({ page, context, network, words }) => {
-  test.setTimeout(180_000)
   const version = await publishNewVersion(remote)
   const older = page
   const newer = await context.newPage()

@@ -20,7 +20,7 @@ export async function mailWith(address: string, words: string): Promise<Mail> {
         return found !== undefined
       },
       // Most are there within a tenth of a second, and hundreds of members begin with one.
-      { message: `a message to ${address}`, timeout: 30_000, intervals: [50, 50, 100, 250] },
+      { message: `a message to ${address}`, intervals: [50, 50, 100, 250] },
     )
     .toBe(true)
   if (!found) throw new Error(`No message to ${address}`)

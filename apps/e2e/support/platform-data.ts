@@ -12,8 +12,43 @@ export function inDataFolder(...path: string[]): string {
   return join(DATA_DIR, ...path)
 }
 
+/** Its process, as the platform last started it. */
+function processOf(service: string): number {
+  const record = readFileSync(inDataFolder('run', `${service}.json`), 'utf8')
+  return (JSON.parse(record) as { pid: number }).pid
+}
+
 /** Ends a service of the running platform at once, as a crash does; the platform starts it again. */
 export function crash(service: string): void {
-  const record = readFileSync(inDataFolder('run', `${service}.json`), 'utf8')
-  process.kill((JSON.parse(record) as { pid: number }).pid, 'SIGKILL')
+  process.kill(processOf(service), 'SIGKILL')
+}
+
+/** Milliseconds between two looks for a process in the place of the one that ended: shorter than any takes to listen. */
+const interval = 20
+
+/**
+ * Ends a service and whatever the platform starts in its place, so that it is away for as long as a journey needs to see it.
+ *
+ * @returns lets it come back
+ */
+export function keepAway(service: string): () => void {
+  let ended = processOf(service)
+  process.kill(ended, 'SIGKILL')
+  const timer = setInterval(() => {
+    const next = nextProcess(service, ended)
+    if (next === undefined) return
+    process.kill(next, 'SIGKILL')
+    ended = next
+  }, interval)
+  return () => clearInterval(timer)
+}
+
+function nextProcess(service: string, ended: number): number | undefined {
+  try {
+    const pid = processOf(service)
+    return pid === ended ? undefined : pid
+  } catch {
+    // Between two processes there is no record, or half of one.
+    return undefined
+  }
 }

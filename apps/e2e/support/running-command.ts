@@ -24,7 +24,7 @@ export class RunningCommand {
   async says(pattern: RegExp): Promise<string> {
     const find = () => [...this.#output.matchAll(new RegExp(pattern, 'g'))].at(-1)?.[0]
     await expect
-      .poll(() => find() ?? this.#died(), { timeout: 60_000, message: `${this.#line} says ${pattern}` })
+      .poll(() => find() ?? this.#died(), { message: `${this.#line} says ${pattern}` })
       .toMatch(pattern)
     return find() ?? ''
   }

@@ -96,7 +96,7 @@ export class SecondProduct {
           `<link rel="stylesheet" href="/shell/${path}" integrity="${integrity}" crossorigin>`,
       ),
       data('composition', this.#composition()),
-      data('settings', { publicUrl: this.address, reportSample: 0 }),
+      data('settings', { publicUrl: this.address, reportSample: 0, loadSeconds: 60 }),
       ...shell.scripts.map(
         ({ path, integrity }) =>
           `<script defer src="/shell/${path}" integrity="${integrity}" crossorigin></script>`,

@@ -24,7 +24,13 @@ class NothingLater {
  * @throws Error where the page has something in it that a document may not hold
  */
 export async function prerenderPage(script: string, { path, language, settings }: Page): Promise<string> {
-  const known = JSON.stringify({ publicUrl: '', reportSample: 0, ...filledLater, ...settings })
+  const known = JSON.stringify({
+    publicUrl: '',
+    reportSample: 0,
+    loadSeconds: 4,
+    ...filledLater,
+    ...settings,
+  })
   const { window } = new JSDOM(
     `<!doctype html><html lang="${language}" dir="${direction[language]}"><script type="application/json" id="settings">${known}</script>`,
     { url: `http://localhost${path}`, runScripts: 'outside-only', virtualConsole: new VirtualConsole() },

@@ -44,6 +44,14 @@ const ownSettings = serviceSettings.extend(redisSettings.shape).extend({
     .default(1)
     .describe('share of the pages that report more than failures')
     .meta({ unit: 'share' }),
+  REMOTE_LOAD_SECONDS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(60)
+    .default(4)
+    .describe('how long a page waits for a version of a remote before another one takes its place')
+    .meta({ unit: 'seconds' }),
   // Browsers come to the gateway themselves: it believes nobody unless it is told of a proxy in front of it.
   TRUSTED_PROXIES: z
     .string()

@@ -79,6 +79,7 @@ export const browserSettingsSchema = z.looseObject({
     .optional()
     .describe('a running canary asks who is signed in: the page has the gateway remember it'),
   reportSample: z.number().min(0).max(1).describe('share of the pages that report more than failures'),
+  loadSeconds: z.number().int().min(1).max(60).describe('how long a page waits for a version of a remote'),
 })
 
 export type ComposedRemote = z.infer<typeof composedRemoteSchema>

@@ -106,10 +106,12 @@ export class Documents {
     const known = this.templates.get(key)
     if (known) return known
     const { manifest, skeleton } = page.shell
-    const { PRODUCT_CONFIG: product, PUBLIC_URL: publicUrl, REPORT_SAMPLE: reportSample } = this.settings
+    const { PRODUCT_CONFIG: product, PUBLIC_URL: publicUrl } = this.settings
     const browserSettings = {
       ...this.settings.browserSettings,
-      ...{ publicUrl, reportSample },
+      publicUrl,
+      reportSample: this.settings.REPORT_SAMPLE,
+      loadSeconds: this.settings.REMOTE_LOAD_SECONDS,
       ...(asksAudience && { audience: true }),
     }
     // It has what visitors see around a page, too.

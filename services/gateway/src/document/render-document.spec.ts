@@ -9,7 +9,7 @@ import { moduleIntegrity } from './module-integrity.ts'
 import { pagePreloads } from './preloads.ts'
 import { forRequest, renderDocument } from './render-document.ts'
 
-const settings = { publicUrl: 'http://localhost:4000', reportSample: 1 }
+const settings = { publicUrl: 'http://localhost:4000', reportSample: 1, loadSeconds: 4 }
 
 function documentAt(
   path: string,

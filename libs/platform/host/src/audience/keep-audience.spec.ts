@@ -3,7 +3,7 @@ import { session } from '@rafiq/platform/shell'
 import { apiAnswers } from '@rafiq/platform/testing'
 import { keepAudience } from './keep-audience.ts'
 
-const settings = { publicUrl: 'https://shop.test', reportSample: 1 }
+const settings = { publicUrl: 'https://shop.test', reportSample: 1, loadSeconds: 4 }
 const asked = { method: 'PUT', path: '/api/composition/audience', body: undefined }
 
 afterEach(() => session.end())

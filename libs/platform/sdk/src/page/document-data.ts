@@ -13,6 +13,7 @@ export const readComposition = (): Composition =>
 export const settings: BrowserSettings = readJson<BrowserSettings>('settings', {
   publicUrl: location.origin,
   reportSample: 1,
+  loadSeconds: 4,
 })
 
 /** The nonce of this document, for styles that a library injects (Radix scroll lock). */
