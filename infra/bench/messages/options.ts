@@ -10,4 +10,4 @@ export interface Options {
 
 /** @throws Error with a sentence for whoever typed the arguments. */
 export const parseOptions = (args: string[]): Options =>
-  wholeNumbers(args, { few: 1_000_000, many: 20_000_000, rounds: 7 })
+  wholeNumbers(args, { few: 1_000_000, many: 20_000_000, rounds: 21 })

@@ -55,21 +55,27 @@ export class StoredMessages {
     return new StoredMessages(servers, pairs, url.replace('ws:', 'http:'))
   }
 
-  /** Asks the service so many times for each; answers what the database needed for it. */
-  measure(requests: number): Promise<Times> {
+  /** From here on it counts what the database needs. */
+  reset(): Promise<void> {
     return withClient(this.#servers.adminUrl, async (client) => {
       await client.query('select pg_stat_statements_reset()')
-      for (let index = 0; index < requests; index += 1) {
-        const pair = this.#pairs[index % this.#pairs.length]
-        if (pair) await this.#useRoom(pair)
-      }
-      // Two seconds lie between two looks for what was missed.
+    })
+  }
+
+  /** Asks the service once for each statement, in the room of one pair after the other. */
+  async ask(turn: number): Promise<void> {
+    const pair = this.#pairs[turn % this.#pairs.length]
+    if (pair) await this.#useRoom(pair)
+  }
+
+  /** What the database needed since the reset, once the service has looked three times for what it missed. */
+  times(): Promise<Times> {
+    return withClient(this.#servers.adminUrl, async (client) => {
+      // Two seconds lie between two looks.
       await waitUntil(
         'three looks for missed messages',
         async () => (await callsOf(client, 'catch-up')) >= 3,
-        {
-          timeout: 30_000,
-        },
+        { timeout: 30_000 },
       )
       const times: [keyof Times, number][] = []
       for (const name of statements) times.push([name, await meanOf(client, name)])
@@ -78,15 +84,15 @@ export class StoredMessages {
   }
 
   async #useRoom({ room, participants: [one, two] }: Pair): Promise<void> {
-    await this.#ask(one.auth, 'POST', '/api/messages', {
+    await this.#call(one.auth, 'POST', '/api/messages', {
       ...{ chatRoomId: room, senderId: one.memberId },
       ...{ content: 'متى أقدر أشوف الغرفة؟', clientId: crypto.randomUUID() },
     })
-    await this.#ask(two.auth, 'GET', `/api/chat-rooms/${room}/messages`)
-    await this.#ask(two.auth, 'GET', '/api/chat-rooms/unread')
+    await this.#call(two.auth, 'GET', `/api/chat-rooms/${room}/messages`)
+    await this.#call(two.auth, 'GET', '/api/chat-rooms/unread')
   }
 
-  async #ask(auth: object, method: string, path: string, body?: object): Promise<void> {
+  async #call(auth: object, method: string, path: string, body?: object): Promise<void> {
     const { token } = auth as { token: string }
     const answer = await fetch(new URL(path, this.#url), {
       method,
