@@ -12,6 +12,8 @@ const flags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // Script that runs a few times is not worth making fast: that took a fifth of the browser's time in the sweep.
+  '--js-flags=--no-maglev,--no-turbofan',
 ]
 
 const {

@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import type { CityKey } from '@rafiq/contracts/questionnaire'
 import { type Language, languageCookie, sessionStorageKey } from '@rafiq/platform-contracts'
+import { axeAtHand } from '../support/axe.ts'
 import { expect } from '../support/test.ts'
 import { wordsIn } from '../support/words.ts'
 import { createAccounts, type SweepAccounts } from './accounts.ts'
@@ -48,6 +49,7 @@ export class SweepPage {
   static async open(browser: Browser, location: CityKey, options: Options): Promise<SweepPage> {
     // Every visit is a first one: nothing comes from a service worker's cache.
     const context = await browser.newContext({ ...options, serviceWorkers: 'block' })
+    await context.addInitScript({ content: axeAtHand })
     const accounts = await createAccounts(context.request, location)
     return new SweepPage(context, await context.newPage(), accounts, options.baseURL)
   }

@@ -9,6 +9,7 @@ import type {
 } from '@rafiq/contracts/moderation'
 import { api } from '@rafiq/platform'
 import type { QueryClient } from '@rafiq/platform/query'
+import { readAgain } from '../shared/read-again.ts'
 
 /** `PATCH /api/moderator/users/{id}`: pauses the account, or makes it active again. */
 export const changeUser = (
@@ -44,7 +45,4 @@ export const resetFactors = (id: string) => api.delete<void>(`/api/moderator/use
 const parts = ['/api/moderator/users', '/api/moderator/stats']
 
 /** Everything that is shown of accounts is read again: something was done to one of them. */
-export const refreshAccounts = (queryClient: QueryClient): Promise<void> =>
-  queryClient.invalidateQueries({
-    predicate: ({ queryKey }) => parts.some((part) => String(queryKey[0]).startsWith(part)),
-  })
+export const refreshAccounts = (queryClient: QueryClient): Promise<void> => readAgain(queryClient, parts)

@@ -1,6 +1,7 @@
 import type { ModeratorReportDetail } from '@rafiq/contracts/moderation'
 import { api } from '@rafiq/platform'
 import { type QueryClient, queryOptions, useQueryClient, useSingleMutation } from '@rafiq/platform/query'
+import { readAgain } from '../shared/read-again.ts'
 
 /** Where the server tells of reports. */
 export const reportsApi = '/api/moderator/reports'
@@ -33,7 +34,4 @@ export function useReportChange<Variables = void, Data = unknown>(
 }
 
 /** The report and the lists that it is in. */
-const refresh = (queryClient: QueryClient) =>
-  queryClient.invalidateQueries({
-    predicate: ({ queryKey }) => String(queryKey[0]).startsWith(reportsApi),
-  })
+const refresh = (queryClient: QueryClient) => readAgain(queryClient, [reportsApi])

@@ -1,6 +1,7 @@
 import type { ModeratorRequest, ModeratorRequestDetail, RequestAnswer } from '@rafiq/contracts/moderation'
 import { api } from '@rafiq/platform'
 import { queryOptions, useQueryClient, useSingleMutation } from '@rafiq/platform/query'
+import { readAgain } from '../shared/read-again.ts'
 import { readPage } from '../shared/read-page.ts'
 import { type RequestSearch, requestAddress } from './request-search.ts'
 
@@ -35,7 +36,6 @@ export function useAnswer(id: string, onDone: () => void) {
     mutationFn: (answer: RequestAnswer) =>
       api.post<ModeratorRequestDetail>(`${requestApi(id)}/answer`, answer),
     onSuccess: onDone,
-    onSettled: () =>
-      client.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith(requestsApi) }),
+    onSettled: () => readAgain(client, [requestsApi]),
   })
 }

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { shownToast } from '@rafiq/app-kit/testing'
 import { screen, waitFor, within } from '@testing-library/react'
-import { aPage, aUser, listCall, reemId } from '../../testing/a-panel.ts'
+import { aPage, aUser, listCall, reemId, searchCall } from '../../testing/a-panel.ts'
 import { plain, showPanel } from '../../testing/show.tsx'
 
 const change = `PATCH /api/moderator/users/${reemId}`
@@ -88,6 +88,37 @@ test('a deletion asks about the very address, happens once, and says so', async 
   await waitFor(() => expect(screen.queryByRole('link', { name: 'reem@rafiq.test' })).toBeNull())
   expect(sent()).toHaveLength(1)
   expect(said()).toEqual({ title: 'User Deleted', description: 'reem@rafiq.test is deleted for good.' })
+})
+
+test('a member who was deleted while the list was read is not in it, though the answer is from before', async () => {
+  let there = true
+  const before = Promise.withResolvers<void>()
+  let searches = 0
+  const { user } = showPanel({
+    role: 'admin',
+    answers: {
+      [listCall()]: aPage([aUser(), other]),
+      [searchCall]: async () => {
+        const answer = aPage(there ? [aUser(), other] : [other])
+        searches += 1
+        if (searches === 1) await before.promise
+        return answer
+      },
+      [`DELETE /api/moderator/users/${reemId}`]: async () => {
+        there = false
+        return { status: 204 }
+      },
+    },
+  })
+  await button(/^Delete .*reem@/)
+  await user.type(screen.getByRole('searchbox'), 'rafiq')
+  await waitFor(() => expect(searches).toBe(1))
+  await user.click(await button(/^Delete .*reem@/))
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }))
+  await waitFor(() => expect(said().title).toBe('User Deleted'))
+  before.resolve()
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'reem@rafiq.test' })).toBeNull())
+  await screen.findByRole('link', { name: 'noura@rafiq.test' })
 })
 
 test('a deletion that is refused says why', async () => {
