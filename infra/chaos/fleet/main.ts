@@ -15,7 +15,7 @@ import { Disks } from './disks.ts'
 import { type Family, type FleetFault, families, remaining } from './faults.ts'
 import { injectFault, type Targets } from './inject-fault.ts'
 import { type Options, parseOptions } from './options.ts'
-import { interval, messagesBefore, pairsFor, pauseBetween } from './pacing.ts'
+import { interval, leastRest, messagesBefore, pairsFor, pauseBetween, restBetween } from './pacing.ts'
 import { goalsOf, reportOf } from './report.ts'
 import { type Stack, startStack } from './stack.ts'
 import { pairsOfWriters, withWriters } from './with-writers.ts'
@@ -44,11 +44,13 @@ async function chaos(session: TestSession, options: Options): Promise<boolean> {
   )
   const schedule = scheduleOf(remaining(leftOut), faults, seed)
   const writers = pairs.slice(pairCount)
-  const writes = await withWriters(fleet, writers, () => injectAll(targets, schedule, chats, messages))
+  const writes = await withWriters(fleet, writers, restBetween(messages, faults), () =>
+    injectAll(targets, schedule, chats, messages),
+  )
   const chat = await step('Waiting for the last messages', () => chats.stop())
   await acknowledgeEarly(fleet.adminUrl)
   const control = await step('Writing to a PostgreSQL that acknowledges before it has written', () =>
-    withWriters(fleet, writers, async () => {
+    withWriters(fleet, writers, leastRest, async () => {
       for (let kill = 0; kill < controlKills; kill += 1) {
         await delay(controlInterval)
         await injectFault(targets, killPostgres)

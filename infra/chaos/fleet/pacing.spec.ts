@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { messagesBefore, pairsFor, pauseBetween } from './pacing.ts'
+import { leastRest, messagesBefore, pairsFor, pauseBetween, restBetween } from './pacing.ts'
 
 test.each([
   ['last as long as the faults do', 8_000, 40, 40],
@@ -7,6 +7,10 @@ test.each([
   ['come no slower than ten a second', 100, 40, 100],
 ])('messages of a chaos run %s', (_, messages, faults, pause) => {
   expect(pauseBetween(messages, faults)).toBe(pause)
+})
+
+test('writers of a long chaos run write no more than those of a short one', () => {
+  expect([restBetween(3_000, 5), restBetween(1_000_000, 200)]).toEqual([leastRest, 3_000])
 })
 
 test('faults are spread evenly over the messages of a chaos run', () => {

@@ -12,6 +12,15 @@ const leastPairs = 6
 export const pauseBetween = (messages: number, faults: number): number =>
   Math.min(mostPause, Math.max(leastPause, (faults * interval) / messages))
 
+/** Milliseconds between two turns of a writer, at least. */
+export const leastRest = 100
+/** Turns of a writer in a run: more of them find nothing that these do not, and take the machine from the messages. */
+const turns = 2_000
+
+/** Milliseconds for which a writer rests between two turns, which are even all over the run. */
+export const restBetween = (messages: number, faults: number): number =>
+  Math.max(leastRest, (messages * pauseBetween(messages, faults)) / turns)
+
 /** How many messages there are before the `index`-th fault: they are even all over the run. */
 export const messagesBefore = (index: number, messages: number, faults: number): number =>
   Math.floor((index / faults) * messages)

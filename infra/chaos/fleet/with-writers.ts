@@ -13,10 +13,15 @@ export const pairsOfWriters = 2 * writerCount
 /** Milliseconds in which every event reaches its services once the last fault is over. */
 const settling = 90_000
 
-/** What writers were promised during this work, and what became of it once all has come to rest. */
+/**
+ * What writers were promised during this work, and what became of it once all has come to rest.
+ *
+ * @param rest milliseconds between two turns of a writer
+ */
 export async function withWriters(
   fleet: OwnFleet,
   pairs: readonly (readonly [Asker, Asker])[],
+  rest: number,
   work: () => Promise<void>,
 ): Promise<{ writes: WriteTally; disagreements: number }> {
   const { origin, adminUrl } = fleet
@@ -24,7 +29,7 @@ export async function withWriters(
   // Everybody who registers here matches everybody else: whom a writer blocks is somebody whom nobody writes to.
   const [talking, quiet] = [pairs.slice(0, writerCount), pairs.slice(writerCount)]
   const writers = talking.map(
-    ([asker], index) => new Writer(origin, asker, quiet[index]?.[0].memberId ?? '', users),
+    ([asker], index) => new Writer(origin, asker, quiet[index]?.[0].memberId ?? '', users, rest),
   )
   const running = Promise.all(writers.map((writer) => writer.run()))
   await work()

@@ -5,8 +5,6 @@ import { type RegisteredMember, UsersClient } from '@rafiq/testing'
 import type { Asker } from '../../fleet/load/requests.ts'
 import type { Write } from './check-writes.ts'
 
-/** Milliseconds between two writes of a member. */
-const pauseBetween = 100
 /** Longer than a gateway waits for a service; an answer that takes longer is none. Milliseconds. */
 const timeout = 35_000
 /** Milliseconds after which a request without an answer is no longer carried out: more than one may wait for anything. */
@@ -40,17 +38,20 @@ export class Writer {
   /** Whom nobody else writes to. */
   readonly #blocked: string
   readonly #users: UsersClient
+  readonly #rest: number
   #isOver = false
 
   /**
    * @param asker who writes; a match of `blocked` as well
    * @param blocked whom the writer blocks and unblocks again
+   * @param rest milliseconds between two turns
    */
-  constructor(origin: string, asker: Asker, blocked: string, users: UsersClient) {
+  constructor(origin: string, asker: Asker, blocked: string, users: UsersClient, rest: number) {
     this.#origin = origin
     this.#asker = asker
     this.#blocked = blocked
     this.#users = users
+    this.#rest = rest
   }
 
   /** Resolves once it was told to stop, and the last write was answered. */
@@ -62,7 +63,7 @@ export class Writer {
       await this.#block(turn)
       if (turn % turnsBetweenContacts === 0) await this.#contact()
       if (turn % turnsBetweenLooks === 0) await this.#look()
-      await delay(pauseBetween)
+      await delay(this.#rest)
     }
   }
 
