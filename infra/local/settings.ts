@@ -8,6 +8,17 @@ export class CommandError extends Error {
 
 const boolean = z.enum(['true', 'false'])
 
+/** Its bounds are those of the service, whose packages are not built yet when this is read. */
+const seconds = ({ most, standard }: { most: number; standard: number }) =>
+  z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(most)
+    .default(standard)
+    .describe('a number of seconds')
+    .meta({ unit: 'seconds' })
+
 /** What `npm start` reads from the environment. Whatever is empty counts as absent. */
 export const startSettings = z.object({
   PORT: z.coerce
@@ -62,23 +73,9 @@ export const startSettings = z.object({
   MATCH_SAME_GENDER: boolean.default('true').describe('true or false'),
   PASSWORD_POLICY: z.enum(['spec', 'strict']).default('spec').describe('spec or strict'),
   STAFF_SECOND_FACTOR: z.enum(['required', 'optional']).default('optional').describe('required or optional'),
-  AWAY_SECONDS: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .max(86_400)
-    .default(300)
-    .describe('a number of seconds')
-    .meta({ unit: 'seconds' }),
+  AWAY_SECONDS: seconds({ most: 86_400, standard: 300 }),
   PUSH_ORIGINS: z.string().optional().describe('origins of push services'),
-  REMOTE_LOAD_SECONDS: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .max(60)
-    .default(4)
-    .describe('a number of seconds')
-    .meta({ unit: 'seconds' }),
+  REMOTE_LOAD_SECONDS: seconds({ most: 60, standard: 4 }),
   RATE_LIMIT_SCALE: z.coerce
     .number()
     .positive()

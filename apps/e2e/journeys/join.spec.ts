@@ -34,7 +34,6 @@ inBothLanguages((language) => {
     words,
     members,
   }) => {
-    // Fifteen pages, each read by axe.
     // Each language registers somebody of its own.
     const person = { ...people[language], email: aPerson().email }
     // The best match of all, and nobody of another journey, who may leave at any time.
