@@ -32,6 +32,7 @@ function aReporter(...answers: Answer[]) {
   return { socket, onSettled, reporter: new ProgressReporter(socket as unknown as ChatSocket, onSettled) }
 }
 const read = (sequence: number) => ['room:read', { chatRoomId: 'room', sequence }] as const
+const delivered = (sequence: number) => ['room:delivered', { chatRoomId: 'room', sequence }] as const
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms)
 
 test('progress that is acknowledged is reported once', async () => {
@@ -79,4 +80,42 @@ test('progress waits for the next connection, and of each room only the furthest
   await pass(0)
   expect(told).toEqual([['room:read', 5]])
   expect(reporter.settled).toBe(true)
+})
+
+test('progress within a moment is reported once, and what is read is not reported as delivered as well', async () => {
+  const { reporter } = aReporter()
+  reporter.report(...delivered(3))
+  reporter.report(...read(3))
+  reporter.report(...delivered(4))
+  reporter.report(...read(4))
+  reporter.report(...delivered(4))
+  expect(told).toEqual([])
+  await pass(1_000)
+  expect(told).toEqual([['room:read', 4]])
+  expect(reporter.settled).toBe(true)
+})
+
+test('progress of what has arrived beyond what was read is reported beside that', async () => {
+  const { reporter } = aReporter()
+  reporter.report(...delivered(5))
+  reporter.report(...read(3))
+  await pass(1_000)
+  expect(told).toEqual([
+    ['room:delivered', 5],
+    ['room:read', 3],
+  ])
+})
+
+test('progress that comes while a report is under way is reported after it', async () => {
+  const { reporter, onSettled } = aReporter()
+  reporter.report(...read(3))
+  await pass(1_000)
+  reporter.report(...read(3))
+  reporter.report(...read(4))
+  await pass(1_000)
+  expect(told).toEqual([
+    ['room:read', 3],
+    ['room:read', 4],
+  ])
+  expect(onSettled).toHaveBeenCalledTimes(2)
 })

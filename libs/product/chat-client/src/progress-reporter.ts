@@ -3,7 +3,14 @@ import { type ChatSocket, chatTimeouts } from './chat-connection.ts'
 import { backoff, resultOfCode } from './send-result.ts'
 
 type Step = 'room:read' | 'room:delivered'
-type Mark = { step: Step; progress: RoomProgress }
+/** Milliseconds for which a report waits: what is read by then is not told as delivered first, and a burst is told once. */
+const gathering = 100
+
+interface Mark {
+  step: Step
+  progress: RoomProgress
+  isSent: boolean
+}
 
 /**
  * Reports to the server how far the member came, until the server acknowledges it: a connection that is dead unnoticed
@@ -14,7 +21,8 @@ export class ProgressReporter {
   readonly #onSettled: () => void
   /** Not acknowledged yet: of each room the furthest. */
   readonly #open = new Map<string, Mark>()
-  #timer: ReturnType<typeof setTimeout> | undefined
+  #gatherTimer: ReturnType<typeof setTimeout> | undefined
+  #repeatTimer: ReturnType<typeof setTimeout> | undefined
   #failures = 0
 
   /** @param onSettled called whenever everything has been acknowledged */
@@ -29,26 +37,36 @@ export class ProgressReporter {
   }
 
   report(step: Step, progress: RoomProgress) {
-    const key = `${step} ${progress.chatRoomId}`
-    if ((this.#open.get(key)?.progress.sequence ?? 0) >= progress.sequence) return
-    const mark = { step, progress }
-    this.#open.set(key, mark)
-    void this.#send(key, mark)
+    const { chatRoomId, sequence } = progress
+    const isKnown = (by: Step) => (this.#open.get(keyOf(by, chatRoomId))?.progress.sequence ?? 0) >= sequence
+    // What is read has arrived.
+    if (isKnown(step) || isKnown('room:read')) return
+    const delivered = keyOf('room:delivered', chatRoomId)
+    if (step === 'room:read' && !isBeyond(this.#open.get(delivered), sequence)) this.#open.delete(delivered)
+    this.#open.set(keyOf(step, chatRoomId), { step, progress, isSent: false })
+    this.#gatherTimer ??= setTimeout(() => this.#sendGathered(), gathering)
   }
 
   /** Reports again what is not acknowledged: the connection is back. */
   repeat() {
-    clearTimeout(this.#timer)
+    clearTimeout(this.#repeatTimer)
     for (const [key, mark] of this.#open) void this.#send(key, mark)
   }
 
   stop() {
-    clearTimeout(this.#timer)
+    clearTimeout(this.#gatherTimer)
+    clearTimeout(this.#repeatTimer)
     this.#open.clear()
+  }
+
+  #sendGathered() {
+    this.#gatherTimer = undefined
+    for (const [key, mark] of this.#open) if (!mark.isSent) void this.#send(key, mark)
   }
 
   async #send(key: string, mark: Mark) {
     if (!this.#socket.connected) return
+    mark.isSent = true
     try {
       const answer = await this.#socket
         .timeout(chatTimeouts.acknowledgement)
@@ -67,7 +85,11 @@ export class ProgressReporter {
 
   #repeatLater() {
     this.#failures += 1
-    clearTimeout(this.#timer)
-    this.#timer = setTimeout(() => this.repeat(), backoff(this.#failures))
+    clearTimeout(this.#repeatTimer)
+    this.#repeatTimer = setTimeout(() => this.repeat(), backoff(this.#failures))
   }
 }
+
+const keyOf = (step: Step, roomId: string) => `${step} ${roomId}`
+
+const isBeyond = (mark: Mark | undefined, sequence: number) => (mark?.progress.sequence ?? 0) > sequence
