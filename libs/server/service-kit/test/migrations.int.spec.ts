@@ -55,6 +55,20 @@ const waiting = async () =>
     )
   )[0]?.count ?? 0
 
+test('a migration whose lock is lost ends with an error, and can be made again', async () => {
+  await running.query('begin')
+  await running.query('select from notes')
+  const migrating = next()
+  migrating.catch(() => undefined)
+  await waitUntil('the migration wants the table', async () => (await waiting()) > 0)
+  await database.query(
+    "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'users-migrations'",
+  )
+  await expect(migrating).rejects.toThrow('The lock of the migrations of users was lost.')
+  await running.query('rollback')
+  expect(await request("select from information_schema.columns where column_name = 'colour'")).toEqual([])
+})
+
 test('a migration that waits for a busy table lets requests of the running version through, and comes again', async () => {
   await running.query('begin')
   await running.query('select from notes')

@@ -34,6 +34,8 @@ async function upToDate(orm: MikroORM, attempt = 1): Promise<string[]> {
 /**
  * Brings the service's schema up to date and answers the names of what was applied. Two at once wait for each other.
  * The schema itself is made by whoever may make it.
+ *
+ * @throws Error where the connection that holds the lock is lost: another run may then begin
  */
 export async function runMigrations(options: DatabaseOptions): Promise<string[]> {
   const url = options.directUrl ?? options.url
@@ -45,13 +47,19 @@ export async function runMigrations(options: DatabaseOptions): Promise<string[]>
     connectionTimeoutMillis: limits.connect,
     application_name: `${options.schema}-migrations`,
   })
+  const lost = new Promise<never>((_, reject) => {
+    lock.on('error', (cause) =>
+      reject(new Error(`The lock of the migrations of ${options.schema} was lost.`, { cause })),
+    )
+  })
+  lost.catch(() => undefined)
   await lock.connect()
   try {
     // Held until this connection ends, also by a crash.
     await lock.query('select pg_advisory_lock(hashtextextended($1, 0))', [`migrations:${options.schema}`])
     const orm = await MikroORM.init(ormOptions({ ...options, url, pool: 2 }, { limits, session }))
     try {
-      return await upToDate(orm)
+      return await Promise.race([upToDate(orm), lost])
     } finally {
       await orm.close(true)
     }
