@@ -53,6 +53,18 @@ test('a message that arrives brings its room to the top, without a reload', asyn
   await waitFor(() => expect(socket.emitted).toContainEqual(delivered))
 })
 
+test('a message that has arrived is reported at the latest when the page is left', async () => {
+  apiAnswers(aMemberWith([omar]))
+  await showChat()
+  await rooms()
+  const message = aMessage({ chatRoomId: omar.id, senderId: omar.otherUser.id, sequence: 3 })
+  act(() => {
+    socket.serverEmits('message:new', message)
+    window.dispatchEvent(new Event('pagehide'))
+  })
+  expect(socket.emitted).toContainEqual(['room:delivered', { chatRoomId: omar.id, sequence: 3 }])
+})
+
 test('the list shows who is online and who types', async () => {
   apiAnswers(aMemberWith([faisal]))
   await showChat()

@@ -47,7 +47,7 @@ export class ProgressReporter {
     this.#gatherTimer ??= setTimeout(() => this.#sendGathered(), gathering)
   }
 
-  /** Reports again what is not acknowledged: the connection is back. */
+  /** Reports at once what is not acknowledged: the connection is back, or the page is about to go. */
   repeat() {
     clearTimeout(this.#repeatTimer)
     for (const [key, mark] of this.#open) void this.#send(key, mark)

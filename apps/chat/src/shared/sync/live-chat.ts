@@ -51,7 +51,10 @@ export class LiveChat {
       onGap: () => this.#refresh(),
       onRoomRemoved: (id) => void this.#outbox.dropRoom(id).catch(() => undefined),
     })
+    const reportNow = () => this.#progress.repeat()
+    window.addEventListener('pagehide', reportNow)
     this.#release = [
+      () => window.removeEventListener('pagehide', reportNow),
       keepConnected(this.#socket, {
         onConnect: () => this.#progress.repeat(),
         refresh: () => this.#refresh(),
