@@ -3,6 +3,7 @@ import { type ChatSocket, chatTimeouts } from './chat-connection.ts'
 import { backoff, resultOfCode } from './send-result.ts'
 
 type Step = 'room:read' | 'room:delivered'
+
 /** Milliseconds for which a report waits: what is read by then is not told as delivered first, and a burst is told once. */
 const gathering = 100
 
@@ -38,12 +39,12 @@ export class ProgressReporter {
 
   report(step: Step, progress: RoomProgress) {
     const { chatRoomId, sequence } = progress
-    const isKnown = (by: Step) => (this.#open.get(keyOf(by, chatRoomId))?.progress.sequence ?? 0) >= sequence
+    const [read, delivered] = [`room:read ${chatRoomId}`, `room:delivered ${chatRoomId}`]
+    const key = step === 'room:read' ? read : delivered
     // What is read has arrived.
-    if (isKnown(step) || isKnown('room:read')) return
-    const delivered = keyOf('room:delivered', chatRoomId)
-    if (step === 'room:read' && !isBeyond(this.#open.get(delivered), sequence)) this.#open.delete(delivered)
-    this.#open.set(keyOf(step, chatRoomId), { step, progress, isSent: false })
+    if (Math.max(this.#reached(key), this.#reached(read)) >= sequence) return
+    if (key === read && this.#reached(delivered) <= sequence) this.#open.delete(delivered)
+    this.#open.set(key, { step, progress, isSent: false })
     this.#gatherTimer ??= setTimeout(() => this.#sendGathered(), gathering)
   }
 
@@ -57,6 +58,10 @@ export class ProgressReporter {
     clearTimeout(this.#gatherTimer)
     clearTimeout(this.#repeatTimer)
     this.#open.clear()
+  }
+
+  #reached(key: string): number {
+    return this.#open.get(key)?.progress.sequence ?? 0
   }
 
   #sendGathered() {
@@ -89,7 +94,3 @@ export class ProgressReporter {
     this.#repeatTimer = setTimeout(() => this.repeat(), backoff(this.#failures))
   }
 }
-
-const keyOf = (step: Step, roomId: string) => `${step} ${roomId}`
-
-const isBeyond = (mark: Mark | undefined, sequence: number) => (mark?.progress.sequence ?? 0) > sequence

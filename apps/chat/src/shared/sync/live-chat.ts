@@ -1,5 +1,5 @@
 import { type ChatSocket, type OutboxItem, OutboxSender, ProgressReporter } from '@rafiq/chat-client'
-import { keepUnsent } from '@rafiq/platform'
+import { keepUnsent, lastingListener } from '@rafiq/platform'
 import type { QueryClient } from '@rafiq/platform/query'
 import { type Outbox, outboxOf } from '../outbox/outbox.ts'
 import { unsentTexts } from '../outbox/outbox-item.ts'
@@ -51,10 +51,8 @@ export class LiveChat {
       onGap: () => this.#refresh(),
       onRoomRemoved: (id) => void this.#outbox.dropRoom(id).catch(() => undefined),
     })
-    const reportNow = () => this.#progress.repeat()
-    window.addEventListener('pagehide', reportNow)
     this.#release = [
-      () => window.removeEventListener('pagehide', reportNow),
+      lastingListener(window, 'pagehide', () => this.#progress.repeat()),
       keepConnected(this.#socket, {
         onConnect: () => this.#progress.repeat(),
         refresh: () => this.#refresh(),
