@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { withClient } from '@rafiq/database'
 import { aRegistration, uniqueEmail, waitUntil } from '@rafiq/testing'
 import { linkToken } from '@rafiq/testing/mail-server'
 import { UsersService } from './users-service.ts'
@@ -222,6 +223,30 @@ describe('changing the password', () => {
     expect([await profileStatus(token), await profileStatus(other)]).toEqual([200, 401])
     expect((await users.signIn(email, password)).status).toBe(401)
     expect((await users.signIn(email, 'a-new-password')).status).toBe(200)
+  })
+
+  test.each([
+    ['is done where a sign-in has renewed the hash of the current one meanwhile', 'the-same-2025', 204],
+    ['is refused where another change has won meanwhile', 'another-one-2025', 422],
+  ])('%s', async (_, meanwhile, status) => {
+    const { id, token } = await users.member({ password: 'the-same-2025' })
+    const { id: twin } = await users.member({ password: meanwhile })
+    await withClient(users.database.urlFor('users'), async (client) => {
+      await client.query('begin')
+      await client.query('select from users.members where id = $1 for update', [id])
+      const change = users.call('POST', '/api/auth/change-password', {
+        token,
+        body: { currentPassword: 'the-same-2025', password: 'a-new-password' },
+      })
+      await waitUntil('the change waits for the lock', async () => {
+        const waiting = 'wait_event_type = \'Lock\' and query like \'%from "users"."members"%for update%\''
+        return (await users.database.query(`select 1 from pg_stat_activity where ${waiting}`)).length > 0
+      })
+      const hashOfTwin = '(select password_hash from users.members where id = $2)'
+      await client.query(`update users.members set password_hash = ${hashOfTwin} where id = $1`, [id, twin])
+      await client.query('commit')
+      expect((await change).status).toBe(status)
+    })
   })
 
   test('needs a session', async () => {

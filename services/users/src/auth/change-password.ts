@@ -26,8 +26,12 @@ export class ChangePassword {
     await this.passwords.check(password, known)
     const stored = await this.passwords.store(password, known.role)
     const { member } = await this.account.change(session, async (member, now) => {
-      // Only over the password that was just proven: a change at the same moment wins or loses as a whole.
-      if (member.passwordHash !== known.passwordHash) throw new RuleError('wrong-current-password')
+      // Only over the password that was just proven: a change at the same moment wins or loses as a whole. Another hash
+      // may be of the same password, which a sign-in has renewed meanwhile.
+      const isProven = member.passwordHash === known.passwordHash
+      if (!isProven && !(await this.passwords.verify(member.passwordHash, currentPassword))) {
+        throw new RuleError('wrong-current-password')
+      }
       Object.assign(member, stored)
       await this.ending.endAll(member, now)
       await this.mails.queue(member.id, 'password-changed', now)
