@@ -86,8 +86,9 @@ export class Conversations {
         this.#sent += 1
         member.send(`رسالة ${this.#sent}`)
       }
-      due = Math.max(due + this.#pause, performance.now())
-      await delay(due - performance.now())
+      const now = performance.now()
+      due = Math.max(due + this.#pause, now)
+      await delay(due - now)
     }
   }
 }
