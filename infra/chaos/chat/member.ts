@@ -182,7 +182,8 @@ export class Member implements Client {
 
   #show(messages: readonly ChatMessage[]): void {
     const { memberId: member } = this.#person
-    for (const message of this.#timeline.take(messages)) {
+    const shown = this.#timeline.take(messages)
+    for (const message of shown) {
       this.#log.write({
         kind: 'received',
         at: Date.now(),
@@ -191,8 +192,8 @@ export class Member implements Client {
         message: toStored(message),
       })
     }
-    const last = this.#timeline.last
-    if (last) this.#mark('read', last.sequence)
+    const received = shown.findLast(({ senderId }) => senderId !== member)
+    if (received) this.#mark('read', received.sequence)
   }
 
   #mark(what: Mark, sequence: number): void {

@@ -56,6 +56,18 @@ describe('a conversation', () => {
     )
   })
 
+  test('does not report what one writes oneself as read', async () => {
+    const { user } = await open(someMessages(1, 1))
+    await user.type(field(), 'On Monday?{Enter}')
+    await waitFor(() => expect(bubble('On Monday?').textContent).toMatch(/Sent/))
+    const reports = () => socket.emitted.filter(([event]) => event === 'room:read')
+    // Tells at once what would be told a moment later.
+    window.dispatchEvent(new Event('pagehide'))
+    expect(reports()).toEqual([])
+    await act(async () => socket.serverEmits('message:new', aMessage({ sequence: 3, content: 'Yes' })))
+    await waitFor(() => expect(reports()).toEqual([['room:read', { chatRoomId: roomId, sequence: 3 }]]))
+  })
+
   test('shows and announces a message as it arrives, but not the history', async () => {
     await open(someMessages(1, 2))
     await waitFor(() => expect(bubbles()).toHaveLength(2))

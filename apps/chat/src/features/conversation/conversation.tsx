@@ -7,7 +7,7 @@ import { ReadError } from '@rafiq/ui'
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
 import { useOutbox } from '../../shared/outbox/use-outbox.ts'
 import { useNameOf } from '../../shared/person.tsx'
-import { lastSequence } from '../../shared/rooms/rooms.ts'
+import { lastSequence, readUpTo } from '../../shared/rooms/rooms.ts'
 import { catchUp } from '../../shared/timeline/fetch-messages.ts'
 import { messagesQuery } from '../../shared/timeline/messages-query.ts'
 import { timelineRows } from '../../shared/timeline/timeline-rows.ts'
@@ -53,7 +53,7 @@ export function Conversation(props: ConversationProps) {
 
 function Messages({ room, me, jump, beginning, timeline }: ConversationProps & { timeline: Timeline }) {
   const outbox = useOutbox(me, room.id)
-  const [readBefore] = useState(room.own.readSequence)
+  const [readBefore] = useState(() => readUpTo(room))
   useMissing(room, timeline)
   const { dialog, report } = useMessageReport(room)
   const complete = reachesStart(timeline)

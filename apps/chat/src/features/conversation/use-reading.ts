@@ -10,7 +10,10 @@ const subscribe = (changed: () => void) => {
 }
 const isVisible = () => document.visibilityState === 'visible'
 
-/** Reports everything as read while the page is in view and the window at its end. */
+/**
+ * Reports everything as read while the page is in view and the window at its end, once the other one has written: what
+ * the member writes needs no report.
+ */
 export function useReading({
   room,
   rows,
@@ -24,8 +27,9 @@ export function useReading({
   const connected = useConnected()
   const visible = useSyncExternalStore(subscribe, isVisible)
   const last = rows.findLast(({ message }) => message)?.message?.sequence ?? 0
+  const lastReceived = rows.findLast(({ own }) => !own)?.message?.sequence ?? 0
   const { id, own } = room
-  const hasUnread = last > own.readSequence
+  const hasUnread = lastReceived > own.readSequence
   useEffect(() => {
     if (hasUnread && atEnd && visible && connected) live?.reportRead(id, last)
   }, [hasUnread, atEnd, visible, connected, live, id, last])

@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals'
 import { aMessage, aRoom, me, other, roomId } from '../../testing/a-message.ts'
 import {
   mergeRooms,
+  readUpTo,
   unreadIn,
   withMessage,
   withOtherProgress,
@@ -57,6 +58,22 @@ describe('progress', () => {
     expect(at(5, 'readSequence')).toMatchObject({ readSequence: 5, deliveredSequence: 5 })
     expect(at(5, 'deliveredSequence')).toMatchObject({ readSequence: 3, deliveredSequence: 5 })
     expect(at(1, 'readSequence')).toMatchObject({ readSequence: 3 })
+  })
+})
+
+describe('messages of one’s own', () => {
+  const received = withMessage(rooms, aMessage({ sequence: 4 }), me)
+  const answered = withMessage(received, aMessage({ sequence: 5, senderId: me }), me)
+  const read = withOwnProgress(answered, { chatRoomId: roomId, sequence: 4 }, 'readSequence')
+
+  test('leave nothing to read once what came before them is read', () => {
+    expect(unreadIn(answered)).toBe(1)
+    expect(unreadIn(read)).toBe(0)
+    expect(unreadIn(mergeRooms(answered, read, answered))).toBe(0)
+  })
+
+  test('count as read in a room with nothing to read', () => {
+    expect([answered, read].map(roomIn).map((room) => room && readUpTo(room))).toEqual([3, 5])
   })
 })
 

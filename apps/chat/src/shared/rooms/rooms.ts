@@ -11,6 +11,14 @@ const change = (rooms: Rooms, id: string, to: (room: ChatRoom) => ChatRoom): Cha
 /** Sequence of the last message of a room; 0 where there is none. */
 export const lastSequence = ({ messages }: Pick<ChatRoom, 'messages'>): number => messages[0]?.sequence ?? 0
 
+/** Up to which sequence there may be something to read: nobody has to read a last message that they wrote themselves. */
+const lastToRead = (room: ChatRoom): number =>
+  room.messages[0]?.senderId === room.otherUser.id ? lastSequence(room) : lastSequence(room) - 1
+
+/** Up to which sequence nothing waits to be read. */
+export const readUpTo = (room: ChatRoom): number =>
+  room.unreadCount > 0 ? room.own.readSequence : lastSequence(room)
+
 /** Messages that wait to be read, over all rooms. */
 export const unreadIn = (rooms: Rooms): number => rooms.reduce((sum, { unreadCount }) => sum + unreadCount, 0)
 
@@ -37,12 +45,12 @@ function further<T extends Record<Step, number>>(progress: T, step: Step, sequen
   return { ...reached, deliveredSequence: Math.max(reached.deliveredSequence, reached.readSequence) }
 }
 
-/** The member came further; having read the last message leaves nothing to read. */
+/** The member came further; having read the other one's last message leaves nothing to read. */
 export const withOwnProgress = (rooms: Rooms, { chatRoomId, sequence }: Progress, step: Step): ChatRoom[] =>
   change(rooms, chatRoomId, (room) => ({
     ...room,
     own: further(room.own, step, sequence),
-    unreadCount: step === 'readSequence' && sequence >= lastSequence(room) ? 0 : room.unreadCount,
+    unreadCount: step === 'readSequence' && sequence >= lastToRead(room) ? 0 : room.unreadCount,
   }))
 
 /** The other one came further. */
@@ -69,7 +77,7 @@ export function mergeRooms(before: Rooms, known: Rooms, read: Rooms): ChatRoom[]
       ...room,
       messages,
       lastActivityAt,
-      unreadCount: own.readSequence >= lastSequence(newer) ? 0 : unreadCount,
+      unreadCount: own.readSequence >= lastToRead(newer) ? 0 : unreadCount,
       own,
       other: { ...furthest(now.other, room.other), online: (came ? now : room).other.online },
     }
