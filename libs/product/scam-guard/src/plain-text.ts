@@ -14,10 +14,6 @@ export const sentencesOf = (text: string): string[] =>
 export const pairsOf = (sentences: readonly string[]): string[] =>
   sentences.map((sentence, index) => [sentence, sentences[index + 1] ?? ''].join(' ').trim())
 
-/** The text with Arabic and Persian digits as Latin ones. */
-export const withLatinDigits = (text: string): string =>
-  text.replace(/[٠-٩۰-۹]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf))
-
 const letter = '[\\p{L}\\p{N}]'
 
 /** The article, and the particles that Arabic writes on to a word. */

@@ -1,9 +1,10 @@
+import { foldDigits } from '@rafiq/contracts'
 import { accountRules, hasAccountNumber } from './account.ts'
 import { codeRules } from './code.ts'
 import { depositRules } from './deposit.ts'
 import { hasShortenedLink } from './links.ts'
 import { hasOtherAddress, offPlatformRules } from './off-platform.ts'
-import { applies, pairsOf, type Rule, sentencesOf, withLatinDigits } from './plain-text.ts'
+import { applies, pairsOf, type Rule, sentencesOf } from './plain-text.ts'
 
 const scamSigns = ['code', 'account', 'deposit', 'shortened-link', 'off-platform'] as const
 export type ScamSign = (typeof scamSigns)[number]
@@ -16,7 +17,7 @@ export function findScamSigns(text: string): ScamSign[] {
   const sentences = sentencesOf(text)
   const said = (rules: readonly Rule[], parts: readonly string[] = sentences) =>
     rules.some((rule) => parts.some((part) => applies(rule, part)))
-  const latin = withLatinDigits(text)
+  const latin = foldDigits(text)
   const found: Record<ScamSign, boolean> = {
     code: said(codeRules, pairsOf(sentences)),
     account: hasAccountNumber(latin) || said(accountRules),
