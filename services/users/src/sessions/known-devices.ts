@@ -73,7 +73,7 @@ export class KnownDevices {
       )
       .returning(sql<boolean>`xmax = 0`.as('isNew'))
       .executeTakeFirstOrThrow()
-    await this.makeRoom(memberId)
+    if (isNew) await this.makeRoom(memberId)
     return isNew
   }
 
