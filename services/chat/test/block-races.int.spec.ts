@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import type { ChatMessage } from '@rafiq/contracts/chat'
-import { waitUntil } from '@rafiq/testing'
 import pg from 'pg'
 import { storeMessage, storeMessages } from '../src/messages/insert-messages.sql.ts'
 import { MessagePool } from '../src/messages/message-pool.ts'
@@ -56,10 +55,7 @@ describe('a message and a block at the same moment', () => {
         count === 1
           ? pool.rows(storeMessage, [room, one.id, 'م', null])
           : pool.rows(storeMessages, [times(room), times(one.id), times('م'), times(null)])
-      const waiting = `
-        select from pg_stat_activity
-        where datname = current_database() and application_name = 'chat-messages' and wait_event_type = 'Lock'`
-      await waitUntil('it waits', async () => (await chat.database.query(waiting)).length > 0)
+      await chat.database.untilLocked('%chat.rooms as room%')
       await client.query('commit')
       expect(await storing).toEqual([])
     } finally {

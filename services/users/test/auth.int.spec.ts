@@ -238,10 +238,7 @@ describe('changing the password', () => {
         token,
         body: { currentPassword: 'the-same-2025', password: 'a-new-password' },
       })
-      await waitUntil('the change waits for the lock', async () => {
-        const waiting = 'wait_event_type = \'Lock\' and query like \'%from "users"."members"%for update%\''
-        return (await users.database.query(`select 1 from pg_stat_activity where ${waiting}`)).length > 0
-      })
+      await users.database.untilLocked('%from "users"."members"%for update%')
       const hashOfTwin = '(select password_hash from users.members where id = $2)'
       await client.query(`update users.members set password_hash = ${hashOfTwin} where id = $1`, [id, twin])
       await client.query('commit')

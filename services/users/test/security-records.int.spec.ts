@@ -107,11 +107,7 @@ describe('failed sign-ins', () => {
         token,
         body: { currentPassword: 'not-the-password', password: 'another-password-2025' },
       })
-      await waitUntil('the count waits', async () => {
-        const waiting = "wait_event_type = 'Lock' and query like '%sign_in_failures%'"
-        const sessions = await users.database.query(`select 1 from pg_stat_activity where ${waiting}`)
-        return sessions.length > 0
-      })
+      await users.database.untilLocked('%sign_in_failures%')
       await deleting.query('commit')
       expect(await rejection).toMatchObject({ status: 422, json: { code: 'wrong-current-password' } })
     })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { Migration } from '@mikro-orm/migrations'
 import { withClient } from '@rafiq/database'
-import { createTestDatabase, type TestDatabase, waitUntil } from '@rafiq/testing'
+import { createTestDatabase, type TestDatabase } from '@rafiq/testing'
 import { Client } from 'pg'
 import { runMigrations } from '../src/index.ts'
 import { notes } from './notes.ts'
@@ -48,19 +48,12 @@ const next = () => {
   })
 }
 
-const waiting = async () =>
-  (
-    await database.query<{ count: number }>(
-      "select count(*)::integer as count from pg_stat_activity where application_name = 'users' and wait_event_type = 'Lock' and query like 'alter table%'",
-    )
-  )[0]?.count ?? 0
-
 test('a migration whose lock is lost ends with an error, and can be made again', async () => {
   await running.query('begin')
   await running.query('select from notes')
   const migrating = next()
   migrating.catch(() => undefined)
-  await waitUntil('the migration wants the table', async () => (await waiting()) > 0)
+  await database.untilLocked('alter table%')
   await database.query(
     "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'users-migrations'",
   )
@@ -73,7 +66,7 @@ test('a migration that waits for a busy table lets requests of the running versi
   await running.query('begin')
   await running.query('select from notes')
   const migrating = next()
-  await waitUntil('the migration wants the table', async () => (await waiting()) > 0)
+  await database.untilLocked('alter table%')
   // Behind it in the queue for the lock, with the two seconds that a request has.
   expect(await request('select from notes')).toEqual([])
   await running.query('rollback')

@@ -21,6 +21,7 @@ import {
 import { type Client, Pool } from 'pg'
 import { builtFolder, migrateBuilt } from './built-script.ts'
 import { testServer } from './settings.ts'
+import { waitUntil } from './wait-until.ts'
 
 /** Roles are shared by all databases of the test server, so their passwords cannot differ. */
 const password = 'rafiq-test'
@@ -54,6 +55,8 @@ export type TestDatabase = {
   publish<N extends EventName>(service: DatabaseService, event: N, data: EventData<N>): Promise<void>
   /** Runs SQL as administrator. */
   query<Row = Record<string, unknown>>(sql: string, values?: readonly unknown[]): Promise<Row[]>
+  /** Until a statement that is like this pattern (of SQL) waits for a lock. */
+  untilLocked(statement: string): Promise<void>
   /** Ends every connection to it and removes it. Call it in `afterAll`. */
   drop(): Promise<void>
 }
@@ -182,6 +185,16 @@ export async function createTestDatabase(migrated: readonly DatabaseService[] = 
         .query('select events.publish($1, $2)', [event, JSON.stringify(data)])
     },
     query: async (sql, values = []) => (await connections.of(adminUrl).query(sql, [...values])).rows,
+    untilLocked: async (statement) => {
+      // The server has the databases of other spec files as well.
+      const waiting = `
+        select from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock' and query like $1`
+      await waitUntil(`a statement like ${statement} waits for a lock`, async () => {
+        const { rowCount } = await connections.of(adminUrl).query(waiting, [statement])
+        return rowCount
+      })
+    },
     drop: async () => {
       await connections.end()
       await withClient(server, async (client) => {
