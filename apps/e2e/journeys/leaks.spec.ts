@@ -43,16 +43,16 @@ inLanguage('en', (language) => {
     await login.open(language)
     await login.signIn(demoAccounts.admin.email, demoPassword)
     await expect(frame.header.getByRole('button', { name: words('shell:header.accountMenu') })).toBeVisible()
-    // What reports comes when the page is at rest: one that is left before tells nothing.
-    const reporting = page.waitForResponse(/\/beacons\.\w+\.js/)
     await page.goto('/visits')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Visits')
-    await reporting
     await expect.poll(() => page.evaluate(leftBehind)).toEqual({ listener: 'heard', style: '1' })
 
+    // A page that is left before its reporter has come, which is when the page is at rest, tells nothing.
+    const report = page.waitForRequest((sent) => sent.url().endsWith('/api/releases/reports'))
     await frame.header.getByRole('link', { name: words('shell:header.home') }).click()
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Visits')
     await expect.poll(() => page.evaluate(leftBehind)).toEqual({ listener: 'gone', style: 'gone' })
+    await report
 
     await page.goto('/releases/visits')
     const analysis = page.getByRole('region', { name: words('releases:analysis.title'), exact: true })
