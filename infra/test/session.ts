@@ -7,12 +7,14 @@ import { makeTemporaryFolder } from './temporary-folder.ts'
 /** One run of `npm test`: a folder that goes away with it, and everything it started. */
 export class TestSession {
   readonly root: string
-  readonly folder = makeTemporaryFolder()
+  readonly folder: string
   readonly #children = new Set<ChildProcess>()
   readonly #closers: (() => Promise<void>)[] = []
 
-  constructor(root: string) {
+  /** @param parent where its folder lies: in memory where there is plenty, unless told */
+  constructor(root: string, parent?: string) {
     this.root = root
+    this.folder = makeTemporaryFolder(parent)
   }
 
   /** Runs a program of the workspace with its output on the terminal; resolves with its exit code. */

@@ -2,10 +2,7 @@ import type { Client } from 'pg'
 
 /** Each room has as many messages. */
 const perRoom = 50
-/** Messages that are stored in one statement. */
-const chunk = 2_000_000
-
-/** Rooms until there are as many messages as asked for, which come in the order of time, room after room. */
+/** Rooms until there are as many messages as asked for, which come in the order of time. */
 export async function fillMessages(client: Client, messages: number): Promise<void> {
   await client.query('set synchronous_commit = off')
   const rooms = Math.ceil(messages / perRoom)
@@ -22,14 +19,14 @@ export async function fillMessages(client: Client, messages: number): Promise<vo
   await client.query(
     `update chat.room_members set delivered_sequence = ${perRoom}, read_sequence = ${perRoom - 5}`,
   )
-  const turns = Math.max(1, Math.floor(chunk / rooms))
-  for (let from = 1; from <= perRoom; from += turns) {
+  // One message of every room after the other, as they come in the order of time.
+  for (let sequence = 1; sequence <= perRoom; sequence += 1) {
     await client.query(
       `insert into chat.messages (id, room_id, sender_id, client_id, sequence, content, created_at)
-       select uuidv7(), r.id, case when m % 2 = 0 then r.low_id else r.high_id end, gen_random_uuid(), m,
+       select uuidv7(), id, case when m % 2 = 0 then low_id else high_id end, gen_random_uuid(), m,
          repeat(case when m % 2 = 0 then 'س' else 'h' end, 20 + (m * 37) % 100), now()
-       from generate_series($1::integer, $2::integer) m, chat.rooms r`,
-      [from, Math.min(from + turns - 1, perRoom)],
+       from chat.rooms, (select $1::integer as m) as sequence`,
+      [sequence],
     )
   }
   await client.query('vacuum analyze')
