@@ -38,13 +38,14 @@ export class UsersClient {
   async signedIn(role: Role, overrides: Partial<Registration> = {}): Promise<RegisteredMember> {
     const registration = aRegistration(overrides).build()
     const { email, password } = registration
-    const answer = await this.#call('POST', '/api/users/with-matching', registration)
-    const { id } = registrationResultSchema.parse(answer).user
+    const answer = await this.#ask('POST', '/api/users/with-matching', registration)
+    const { id } = registrationResultSchema.parse(await answer.json()).user
     await this.#database.query(
       'update users.members set email_verified_at = now(), role = $2 where id = $1',
       [id, role],
     )
-    return { id, email, password, token: await this.#signIn(email, password) }
+    // In the same browser, of which no mail tells.
+    return { id, email, password, token: await this.#signIn(email, password, cookiesOf(answer)) }
   }
 
   /** Another session of the same member. */
@@ -98,21 +99,36 @@ export class UsersClient {
     return fetch(`${this.url}/api/user/export`, { headers: { 'x-session-token': token } })
   }
 
-  async #signIn(email: string, password: string): Promise<string> {
-    const answer = await this.#call('POST', '/api/auth/login', { email, password })
-    return openedSessionSchema.parse(answer).token
+  /** @param cookie what the browser sends; a new browser sends none */
+  async #signIn(email: string, password: string, cookie?: string): Promise<string> {
+    const answer = await this.#ask('POST', '/api/auth/login', { email, password }, { cookie })
+    return openedSessionSchema.parse(await answer.json()).token
   }
 
   async #call(method: string, path: string, body?: unknown, token?: string): Promise<unknown> {
+    const response = await this.#ask(method, path, body, { 'x-session-token': token })
+    return response.status === 204 ? undefined : response.json()
+  }
+
+  async #ask(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers: Record<string, string | undefined> = {},
+  ): Promise<Response> {
+    const sent = { ...headers, 'content-type': body === undefined ? undefined : 'application/json' }
     const response = await fetch(`${this.url}${path}`, {
       method,
-      headers: {
-        ...(body !== undefined && { 'content-type': 'application/json' }),
-        ...(token !== undefined && { 'x-session-token': token }),
-      },
+      headers: Object.entries(sent).filter((header): header is [string, string] => header[1] !== undefined),
       ...(body !== undefined && { body: JSON.stringify(body) }),
     })
     if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}`)
-    return response.status === 204 ? undefined : response.json()
+    return response
   }
 }
+
+const cookiesOf = ({ headers }: Response): string =>
+  headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';', 1)[0])
+    .join('; ')
