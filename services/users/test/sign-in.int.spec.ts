@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { withClient } from '@rafiq/database'
 import { aRegistration, uniqueEmail } from '@rafiq/testing'
 import { PasswordHasher } from '../src/passwords/password-hasher.ts'
 import { UsersService } from './users-service.ts'
@@ -71,6 +72,41 @@ describe('signing in', () => {
     expect(renewed).toContain('$m=64,')
     expect((await users.signIn(email, password)).status).toBe(200)
     expect(await stored()).toBe(renewed)
+  })
+
+  test.each([
+    ['sessions all end', 'update users.members set sessions_valid_from = clock_timestamp() where id = $1'],
+    ['account is deleted', 'delete from users.members where id = $1'],
+  ])('of somebody whose %s at this moment is refused, and leaves no session', async (_, change) => {
+    const { id, email, password } = await users.member()
+    const sessions = async () => (await users.redis.client.keys(`${users.redis.prefix}*${id}*`)).length
+    await users.redis.clear()
+    await withClient(users.database.urlFor('users'), async (changing) => {
+      await changing.query('begin')
+      await changing.query('select from users.members where id = $1 for update', [id])
+      const answer = users.signIn(email, password)
+      await users.database.untilLocked('%for key share%')
+      expect(await sessions()).toBeGreaterThan(0)
+      await changing.query(change, [id])
+      await changing.query('commit')
+      expect(await answer).toMatchObject({ status: 409, json: { code: 'conflict' } })
+    })
+    expect(await sessions()).toBe(0)
+  })
+
+  test('is activity, which is written at most once an hour', async () => {
+    const { id, email, password } = await users.member()
+    const activeAt = async () => {
+      const sql = 'select active_at from users.members where id = $1'
+      return (await users.database.query<{ active_at: Date }>(sql, [id]))[0]?.active_at
+    }
+    const registered = await activeAt()
+    users.clock.advance(3_599_999)
+    await users.signIn(email, password)
+    expect(await activeAt()).toEqual(registered)
+    users.clock.advance(1_001)
+    await users.signIn(email, password)
+    expect(await activeAt()).toEqual(users.clock.now())
   })
 })
 

@@ -31,18 +31,17 @@ export class OpenSession {
   ): Promise<WithCookies<OpenedSession>> {
     const { id: memberId, role } = member
     const now = this.clock.now()
-    await this.members.touch(memberId, now)
+    await this.members.touch(member, now)
     const restriction = await this.restrictions.of(member)
     const device = deviceLabel(userAgent)
     const token = await this.sessions.create({ memberId, role, device, restriction, steppedUp: true })
+    const setCookie = await this.record.record(member, by, { cookies, device, now, token })
     // What ended all sessions between the look at the account and now did not see this one: a role would live on in it.
-    const validFrom = await this.members.sessionsValidFrom(memberId)
-    if (validFrom?.getTime() !== member.sessionsValidFrom.getTime()) {
+    if (setCookie === null) {
       await this.sessions.revoke(token)
       throw new ConflictError()
     }
     this.logger.info({ memberId, by }, 'signed in')
-    const setCookie = await this.record.record(member, by, { cookies, device, now, token })
     return { body: { token, restriction }, setCookies: [setCookie] }
   }
 }

@@ -22,7 +22,11 @@ export class RecordSignIn {
     private readonly audit: AuditLog,
   ) {}
 
-  /** @returns the header that lets the browser be known next time */
+  /**
+   * Once the session is there.
+   * @returns the header that lets the browser be known next time; null where the account's sessions ended, or the account
+   *   went, since the member was read
+   */
   async record(
     member: Member,
     by: SignInWay,
@@ -32,19 +36,20 @@ export class RecordSignIn {
       now,
       token,
     }: { cookies: string | undefined; device: Device; now: Date; token: string },
-  ): Promise<string> {
+  ): Promise<string | null> {
     const { id: memberId, role } = member
     const browser = this.devices.recognise(cookies)
-    await this.em.transactional(async () => {
+    return this.em.transactional(async () => {
       // Held, so that a deletion comes before this or takes it along.
-      if (!(await this.members.hold([memberId])).has(memberId)) return
+      const validFrom = await this.members.holdSessions(memberId)
+      if (validFrom?.getTime() !== member.sessionsValidFrom.getTime()) return null
       const isNew = await this.devices.remember(memberId, browser.device)
       await this.subscriptions.moveBrowser(memberId, cookies, tokenDigest(token))
       if (isNew) await this.mails.queue(memberId, 'new-device', now, device)
-      if (!isStaff(role)) return
+      if (!isStaff(role)) return browser.setCookie
       const entry = { action: 'sign-in.opened', subject: { kind: 'member', id: memberId } } as const
       await this.audit.record(this.em, { actor: member, ...entry, details: { by } })
+      return browser.setCookie
     })
-    return browser.setCookie
   }
 }

@@ -41,7 +41,7 @@ export class MatchService {
   async own(memberId: string): Promise<MatchCard[]> {
     const member = await this.members.find(memberId)
     if (!member) throw new UnauthorizedError()
-    await this.members.touch(memberId, this.clock.now())
+    await this.members.touch(member, this.clock.now())
     return this.cardsFor(member)
   }
 

@@ -96,6 +96,16 @@ export class MemberRepository {
     return new Set(rows.map(({ id }) => id))
   }
 
+  /**
+   * Holds one member as `hold` does, once changes to the account that are under way have ended. In a transaction.
+   * @returns from when on their sessions count; null: there is no such member
+   */
+  async holdSessions(id: string): Promise<Date | null> {
+    const query = this.em.getKysely<MemberTables>().selectFrom('members').select('sessions_valid_from')
+    const row = await query.where('id', '=', id).forKeyShare().executeTakeFirst()
+    return row ? new Date(row.sessions_valid_from) : null
+  }
+
   /** What is known of a password's strength, unless it is another one by now. */
   async rememberStrength({ id, passwordHash }: Member, passwordStrict: boolean): Promise<void> {
     await this.em.nativeUpdate(Member, { id, passwordHash }, { passwordStrict })
@@ -106,9 +116,10 @@ export class MemberRepository {
     await this.em.nativeUpdate(Member, { id, passwordHash: known }, { passwordHash })
   }
 
-  /** Remembers that the member was here. At most once an hour per member. */
-  async touch(id: string, now: Date): Promise<void> {
+  /** Remembers that the member was here, unless that is known of the last hour. */
+  async touch({ id, activeAt }: Pick<Member, 'id' | 'activeAt'>, now: Date): Promise<void> {
     const before = new Date(now.getTime() - activityStep)
+    if (activeAt >= before) return
     await this.em
       .getKysely<MemberTables>()
       .updateTable('members')
