@@ -51,8 +51,13 @@ export async function openPhone(context: BrowserContext, token: string | undefin
   return page
 }
 
-/** Loads a page over the slow line, as often as it is called in the same browser: the first load is cold. */
+/**
+ * Loads a page over the slow line, as often as it is called in the same browser: the first load is cold. Each begins in an
+ * empty tab: on its way out a page is no phone's any more, and where that comes early enough it is styled and laid out
+ * anew as one with a mouse, which holds up the page that is measured.
+ */
 export async function loadPage(page: Page, origin: string, { path, control }: ComparedPage): Promise<Load> {
+  await page.goto('about:blank')
   const session = await page.createCDPSession()
   const traffic = await watchTraffic(session)
   const { identifier } = await page.evaluateOnNewDocument(noteWhenThere, control)
