@@ -1,8 +1,10 @@
 import { join } from 'node:path'
+import { build } from '../local/build.ts'
 import { cleanEnvironment } from '../local/environment.ts'
+import { endRunning } from '../local/run-once.ts'
 import { headlessProgram, windowedProgram } from './chromium.ts'
 import { nothing, type Outcome, playwrightOutcome, sum, withExitCode } from './outcome.ts'
-import { freePlatformPort, startPlatform } from './running-platform.ts'
+import { freePlatformPorts, startPlatform } from './running-platform.ts'
 import { scanLogs } from './scan-logs.ts'
 import type { TestSession } from './session.ts'
 
@@ -29,14 +31,12 @@ const partOfIt: readonly PassName[][] = [['sweep', 'journeys', 'alone']]
 export async function runJourneys(session: TestSession, args: readonly string[]): Promise<Outcome> {
   const browsers = { CHROMIUM_PATH: await headlessProgram(), WINDOWED_CHROMIUM_PATH: await windowedProgram() }
   const groups = args.length === 0 ? wholeRun : partOfIt
-  const platforms: Platform[] = []
+  session.onClose(async () => endRunning())
+  // Before either does so itself: both would write the same folders.
+  await build(session.root)
+  const ports = await freePlatformPorts(groups.length)
   // All before the first page: while one starts, pages elsewhere would wait longer than their time limits.
-  for (const _ of groups) {
-    const port = await freePlatformPort()
-    const dataDir = join(session.folder, `data-${port}`)
-    await startPlatform(session, port, dataDir)
-    platforms.push({ port, dataDir })
-  }
+  const platforms = await Promise.all(ports.map((port) => startOn(session, port)))
   const runs = platforms.map((platform, index) =>
     runOn(session, platform, { names: groups[index] ?? [], args, browsers }),
   )
@@ -46,6 +46,12 @@ export async function runJourneys(session: TestSession, args: readonly string[])
 interface Platform {
   port: number
   dataDir: string
+}
+
+async function startOn(session: TestSession, port: number): Promise<Platform> {
+  const dataDir = join(session.folder, `data-${port}`)
+  await startPlatform(session, port, dataDir)
+  return { port, dataDir }
 }
 
 interface Passes {

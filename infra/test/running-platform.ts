@@ -40,6 +40,16 @@ export async function freePlatformPort(
   throw new CommandError(`No free port was found between ${firstPort} and ${endOfPorts}.`)
 }
 
+/** As many of them that share no port. */
+export async function freePlatformPorts(count: number): Promise<number[]> {
+  const bySlot = new Map<number, number>()
+  while (bySlot.size < count) {
+    const port = await freePlatformPort()
+    bySlot.set(portsFor(port).postgres, port)
+  }
+  return [...bySlot.values()]
+}
+
 async function stop(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
   child.kill('SIGTERM')
