@@ -40,7 +40,9 @@ export async function openPhone(context: BrowserContext, token: string | undefin
   await page.setViewport({ width: 412, height: 823, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true })
   await page.emulateCPUThrottling(slowdown)
   if (token !== undefined) {
-    const start = (key: string, value: string) => sessionStorage.setItem(key, value)
+    // An empty tab has no storage.
+    const start = (key: string, value: string) =>
+      location.origin === 'null' ? undefined : sessionStorage.setItem(key, value)
     await page.evaluateOnNewDocument(start, sessionStorageKey, token)
   }
   await page.evaluateOnNewDocument(() => {
