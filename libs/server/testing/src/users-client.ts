@@ -45,7 +45,7 @@ export class UsersClient {
       [id, role],
     )
     // In the same browser, of which no mail tells.
-    return { id, email, password, token: await this.#signIn(email, password, cookiesOf(answer)) }
+    return { id, email, password, token: await this.#signIn(email, password, { cookie: cookiesOf(answer) }) }
   }
 
   /** Another session of the same member. */
@@ -99,14 +99,15 @@ export class UsersClient {
     return fetch(`${this.url}/api/user/export`, { headers: { 'x-session-token': token } })
   }
 
-  /** @param cookie what the browser sends; a new browser sends none */
-  async #signIn(email: string, password: string, cookie?: string): Promise<string> {
-    const answer = await this.#ask('POST', '/api/auth/login', { email, password }, { cookie })
+  /** @param browser its headers; a new one has none */
+  async #signIn(email: string, password: string, browser: Record<string, string> = {}): Promise<string> {
+    const answer = await this.#ask('POST', '/api/auth/login', { email, password }, browser)
     return openedSessionSchema.parse(await answer.json()).token
   }
 
   async #call(method: string, path: string, body?: unknown, token?: string): Promise<unknown> {
-    const response = await this.#ask(method, path, body, { 'x-session-token': token })
+    const session = token === undefined ? {} : { 'x-session-token': token }
+    const response = await this.#ask(method, path, body, session)
     return response.status === 204 ? undefined : response.json()
   }
 
@@ -114,12 +115,11 @@ export class UsersClient {
     method: string,
     path: string,
     body?: unknown,
-    headers: Record<string, string | undefined> = {},
+    headers: Record<string, string> = {},
   ): Promise<Response> {
-    const sent = { ...headers, 'content-type': body === undefined ? undefined : 'application/json' }
     const response = await fetch(`${this.url}${path}`, {
       method,
-      headers: Object.entries(sent).filter((header): header is [string, string] => header[1] !== undefined),
+      headers: { ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     })
     if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}`)

@@ -46,9 +46,10 @@ export class RecordSignIn {
       const isNew = await this.devices.remember(memberId, browser.device)
       await this.subscriptions.moveBrowser(memberId, cookies, tokenDigest(token))
       if (isNew) await this.mails.queue(memberId, 'new-device', now, device)
-      if (!isStaff(role)) return browser.setCookie
-      const entry = { action: 'sign-in.opened', subject: { kind: 'member', id: memberId } } as const
-      await this.audit.record(this.em, { actor: member, ...entry, details: { by } })
+      if (isStaff(role)) {
+        const entry = { action: 'sign-in.opened', subject: { kind: 'member', id: memberId } } as const
+        await this.audit.record(this.em, { actor: member, ...entry, details: { by } })
+      }
       return browser.setCookie
     })
   }
