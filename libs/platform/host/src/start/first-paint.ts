@@ -1,7 +1,5 @@
-/** Milliseconds from the first frame on, for a page that shows nothing (yet): it must start all the same. */
-const afterFrame = 300
-/** Milliseconds in which there was no frame. A slow phone takes more than `afterFrame` to draw its first one. */
-const withoutFrame = 2_000
+/** A page that shows nothing (yet) must start all the same; milliseconds. */
+const timeLimit = 300
 
 /**
  * When the document's own words are on the screen. A script that begins before then is time during which nothing can
@@ -15,8 +13,7 @@ export function firstPaint(): Promise<void> {
       observer.disconnect()
       resolve()
     }).observe({ type: 'paint', buffered: true })
-    requestAnimationFrame(() => setTimeout(resolve, afterFrame))
-    setTimeout(resolve, withoutFrame)
+    setTimeout(resolve, timeLimit)
   })
 }
 
