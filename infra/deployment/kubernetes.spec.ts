@@ -13,7 +13,9 @@ import {
 } from './tree.ts'
 
 const folder = 'infra/kubernetes'
-const manifests = globSync(`${folder}/{,prepare-database/,migrate/,first-publish/}*.yaml`, { cwd: root })
+const manifests = globSync(`${folder}/{,base/,prepare-database/,migrate/,first-publish/}*.yaml`, {
+  cwd: root,
+})
   .filter((file) => basename(file) !== 'kustomization.yaml')
   .flatMap((file) => readManifests(file))
 const find = (kind: string, name: string): Manifest =>
@@ -269,19 +271,26 @@ describe('the image', () => {
   })
 
   test('is put in by every kustomization that has containers', () => {
-    for (const file of kustomizations.filter((one) => !/image|s3/.test(dirname(one)))) {
+    const onTheBase = [folder, `${folder}/s3`]
+    const ofManifests = kustomizations.filter(
+      (one) => !['image', ...onTheBase].some((end) => dirname(one).endsWith(end)),
+    )
+    for (const file of ofManifests) {
       const [{ components }] = readManifests(file)
       expect(components.map((one: string) => join(dirname(file), one))).toEqual([join(folder, 'image')])
     }
-    expect(readManifests(`${folder}/s3/kustomization.yaml`)[0].resources).toEqual(['..'])
+    for (const one of onTheBase) {
+      const [{ resources }] = readManifests(`${one}/kustomization.yaml`)
+      expect(resources.map((resource: string) => join(one, resource))).toEqual([`${folder}/base`])
+    }
   })
 })
 
 test('kustomizations leave out no manifest', () => {
-  const all = globSync(`${folder}/{,prepare-database/,migrate/}*.yaml`, { cwd: root }).sort()
-  const named = ['', 'prepare-database', 'migrate'].flatMap((place) => {
+  const all = globSync(`${folder}/{base,prepare-database,migrate}/*.yaml`, { cwd: root }).sort()
+  const named = ['base', 'prepare-database', 'migrate'].flatMap((place) => {
     const file = join(folder, place, 'kustomization.yaml')
     return [file, ...readManifests(file)[0].resources.map((one: string) => join(folder, place, one))]
   })
-  expect(named.sort()).toEqual(all.filter((file) => !file.endsWith('secrets.example.yaml')))
+  expect(named.sort()).toEqual(all)
 })

@@ -61,7 +61,7 @@ test.each(having(redisCallOf).filter(([, , { words }]) => !watches(words)))(
 )
 
 describe('of a cluster', () => {
-  const files = serviceNames.map((name) => `infra/kubernetes/${name}.yaml`)
+  const files = serviceNames.map((name) => `infra/kubernetes/base/${name}.yaml`)
   const deployments = files.flatMap((file) => readManifests(file)).filter(({ kind }) => kind === 'Deployment')
   const sources = (service: string) =>
     readSources(root, [`services/${service}/src`, 'libs/server/service-kit/src'], ['.ts'])
