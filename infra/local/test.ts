@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { runChecks } from '../checks/run-checks.ts'
+import { runContainerTests } from '../test/containers.ts'
 import { runHostileTests } from '../test/hostile.ts'
 import { runJest } from '../test/jest.ts'
 import { runJourneys } from '../test/journeys.ts'
@@ -28,6 +29,7 @@ const suites = {
   },
   hostile: (session, args) => runHostileTests(session, args),
   e2e: (session, args) => runJourneys(session, args),
+  containers: (session, args) => runContainerTests(session, args),
 } as const satisfies Readonly<Record<string, Suite>>
 
 type SuiteName = keyof typeof suites
@@ -41,7 +43,11 @@ const stages: readonly (readonly SuiteName[])[] = [
   ['unit', 'web'],
   ['integration', 'hostile'],
   ['e2e'],
+  ['containers'],
 ]
+
+/** Builds everything a second time, in the image: only when it is asked for, as CI does. */
+const onRequest: readonly SuiteName[] = ['containers']
 
 const ending = endRequested()
 const interrupted = ending.then((why) => {
@@ -83,13 +89,16 @@ async function runStage(names: readonly SuiteName[], args: readonly string[]): P
   }
 }
 
-/** `npm test [suite…] [-- arguments of Jest, Playwright or the adversary]`; without a suite, all of them. */
+/** `npm test [suite…] [-- arguments of Jest, Playwright or the adversary]`; `all` adds those on request to the others. */
 async function main(words: readonly string[]): Promise<Outcome> {
-  const named = words.filter((word) => word in suites)
-  const args = words.filter((word) => !(word in suites))
+  const isSuite = (word: string) => word in suites || word === 'all'
+  const named = words.filter(isSuite)
+  const args = words.filter((word) => !isSuite(word))
+  const isChosen = (name: SuiteName) =>
+    named.length === 0 ? !onRequest.includes(name) : named.includes(name) || named.includes('all')
   const outcomes: Outcome[] = []
   for (const stage of stages) {
-    const chosen = stage.filter((name) => named.length === 0 || named.includes(name))
+    const chosen = stage.filter(isChosen)
     if (!stopped && chosen.length > 0) outcomes.push(await runStage(chosen, args))
   }
   return sum(outcomes)

@@ -1,1 +1,1 @@
-export { serviceConfig } from './service-config.ts'
+export { native, serviceConfig } from './service-config.ts'

@@ -4,7 +4,13 @@ import { basename, dirname, join, relative } from 'node:path'
 import { type Configuration, type ExternalItemFunctionData, rspack } from '@rspack/core'
 
 /** They load machine code, threads or scripts for browsers from their own folder. */
-const native: readonly string[] = ['sharp', '@node-rs/argon2', 'piscina', 'playwright-core', 'axe-core']
+export const native: readonly string[] = [
+  'sharp',
+  '@node-rs/argon2',
+  'piscina',
+  'playwright-core',
+  'axe-core',
+]
 
 const ownName = (request: string) => request.split('/', request.startsWith('@') ? 2 : 1).join('/')
 
