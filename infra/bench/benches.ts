@@ -20,6 +20,7 @@ export const benches: readonly Bench[] = [
   { name: 'capacity', quick: ['--members', '2000', '--messages', '200000'] },
   { name: 'messages', quick: ['--few', '200000', '--many', '800000', '--rounds', '3'], long: true },
   { name: 'restore', quick: ['--messages', '100000', '--seconds', '10'], long: true },
+  { name: 'recovery', quick: ['--rounds', '1', '--seconds', '10'], long: true },
   { name: 'replicas', quick: ['--seconds', '2', '--rounds', '1'] },
   { name: 'start', quick: ['--rounds', '1', '--idle', '5'] },
   { name: 'sign-in', quick: ['--rounds', '1', '--seconds', '4'] },
