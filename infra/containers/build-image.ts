@@ -2,11 +2,11 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { TestSession } from '../test/session.ts'
 import type { Engine } from './engine.ts'
-import { nodeImage, provideImages } from './registry-images.ts'
+import { nodeImage, provideImage } from './registry-images.ts'
 
 /** Builds the image of this tree as its Dockerfile says. */
 export async function buildImage(engine: Engine, session: TestSession, tag: string): Promise<void> {
-  await provideImages(engine, session, [nodeImage])
+  await provideImage(engine, session, nodeImage)
   const certificates = process.env.NODE_EXTRA_CA_CERTS
   await engine.docker([
     ...['build', '--progress=plain', '--tag', tag, '--file', join(session.root, 'infra/image/Dockerfile')],

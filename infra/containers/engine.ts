@@ -8,8 +8,6 @@ import { Supervisor } from '../local/supervisor.ts'
 import { findProgram, installPackage } from '../local/system-packages.ts'
 import type { TestSession } from '../test/session.ts'
 
-type Options = Readonly<{ env?: Record<string, string>; input?: Buffer | string; isShown?: boolean }>
-
 /** A Docker Engine that answers. */
 export class Engine {
   readonly #client: string
@@ -27,14 +25,18 @@ export class Engine {
   }
 
   /** @returns what it printed @throws when it fails, with what it said */
-  docker(args: readonly string[], options?: Options): Promise<string> {
-    return this.#run(this.#client, args, options)
+  async docker(args: readonly string[], { input }: { input?: Buffer } = {}): Promise<string> {
+    const { stdout } = await execa(this.#client, args, {
+      env: { ...cleanEnvironment(), ...this.#env },
+      extendEnv: false,
+      ...(input && { input }),
+    })
+    return stdout
   }
 
-  /** Compose as the client's plug-in or, where there is none, as Debian's program. */
-  async compose(args: readonly string[], options?: Options): Promise<string> {
-    const hasPlugIn = await this.answers('compose', 'version')
-    return hasPlugIn ? this.docker(['compose', ...args], options) : this.#run('docker-compose', args, options)
+  /** How Compose is called in a shell: as the client's plug-in or, where there is none, as Debian's program. */
+  async composeCommand(): Promise<string> {
+    return (await this.answers('compose', 'version')) ? `${this.#client} compose` : 'docker-compose'
   }
 
   /** Whether this command of the client succeeds. */
@@ -43,20 +45,6 @@ export class Engine {
       () => true,
       () => false,
     )
-  }
-
-  async #run(
-    program: string,
-    args: readonly string[],
-    { env, input, isShown }: Options = {},
-  ): Promise<string> {
-    const { stdout } = await execa(program, args, {
-      env: { ...cleanEnvironment(), ...this.#env, ...env },
-      extendEnv: false,
-      stderr: isShown ? 'inherit' : 'pipe',
-      ...(input && { input }),
-    })
-    return stdout
   }
 }
 

@@ -1,5 +1,5 @@
 import { cpSync, mkdirSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { execa } from 'execa'
 import { binaries } from '../local/postgres.ts'
 import { CommandError } from '../local/settings.ts'
@@ -10,39 +10,37 @@ import type { Engine } from './engine.ts'
 /** What the Dockerfile builds on, unless told. */
 export const nodeImage = 'node:24-bookworm-slim'
 
-/** Of Debian, what every program needs. */
-const least = ['base-files', 'base-passwd', 'coreutils', 'dash', 'libc-bin']
-const packages = {
-  node: [...least, 'findutils', 'libstdc++6'],
-  servers: [...least, 'libstdc++6', 'postgresql-client-15', 'redis-server'],
-} as const
+/** Of Debian, what every program needs, and what the operators' guide types in a container. */
+const least = ['base-files', 'base-passwd', 'coreutils', 'dash', 'findutils', 'libc-bin', 'libstdc++6', 'tar']
 
-/** Images of a registry that can be made here, and what goes into them besides. */
-const standIns: Readonly<
-  Record<
-    string,
-    {
-      debian: keyof typeof packages
-      dockerfile: string
-      files(root: string): Promise<Record<string, string>>
-    }
-  >
-> = {
+interface StandIn {
+  /** The least that Debian has to be for these packages. */
+  readonly suite: 'bookworm' | 'forky'
+  readonly packages: readonly string[]
+  /** What goes into the image besides, by its place in the build's context. */
+  files?(root: string): Promise<Record<string, string>>
+}
+
+/** Images of a registry that can be made here; how is said by `debian/<name>.Dockerfile`. */
+const standIns: Readonly<Record<string, StandIn>> = {
   [nodeImage]: {
-    debian: 'node',
-    dockerfile: 'node.Dockerfile',
+    suite: 'bookworm',
+    packages: [],
     files: async (root) => ({ node: join(root, 'node_modules/node/bin/node'), npm: npmFolder() }),
   },
   'postgres:18': {
-    debian: 'servers',
-    dockerfile: 'postgres.Dockerfile',
+    suite: 'forky',
+    packages: ['postgresql-client-18'],
     files: async (root) => ({
       native: dirname(dirname((await binaries()).postgres)),
       'entrypoint.sh': join(root, 'infra/containers/debian/entrypoint.sh'),
     }),
   },
-  'redis:7': { debian: 'servers', dockerfile: 'redis.Dockerfile', files: async () => ({}) },
+  'redis:7': { suite: 'bookworm', packages: ['redis-server'] },
+  'prom/prometheus:v3': { suite: 'bookworm', packages: ['prometheus'] },
 }
+
+const nameOf = (image: string): string => basename(image).split(':')[0] ?? image
 
 function npmFolder(): string {
   const program = process.env.npm_execpath
@@ -51,47 +49,50 @@ function npmFolder(): string {
 }
 
 /**
- * Sees to it that the engine has these images: from a registry or, where none answers, made of Debian's packages and of
+ * Sees to it that the engine has this image: from a registry or, where none answers, made of Debian's packages and of
  * what the lock pins.
  *
  * @throws CommandError when neither works
  */
-export async function provideImages(
-  engine: Engine,
-  session: TestSession,
-  names: readonly string[],
-): Promise<void> {
-  for (const name of names) {
-    if (await engine.answers('image', 'inspect', name)) continue
-    if (!(await engine.answers('pull', name))) await makeStandIn(engine, session, name)
-  }
+export async function provideImage(engine: Engine, session: TestSession, image: string): Promise<void> {
+  if (await engine.answers('image', 'inspect', image)) return
+  if (await engine.answers('pull', image)) return
+  const standIn = standIns[image]
+  if (!standIn) throw new CommandError(`No registry answers for the image ${image}.`)
+  console.log(`  No registry answers: ${image} is made of Debian's packages`)
+  await makeStandIn(engine, session, image, standIn)
 }
 
-async function makeStandIn(engine: Engine, session: TestSession, name: string): Promise<void> {
-  const standIn = standIns[name]
-  if (!standIn) throw new CommandError(`No registry answers for the image ${name}.`)
-  console.log(`  No registry answers: ${name} is made of Debian's packages`)
-  await makeDebian(engine, standIn.debian)
-  const context = join(session.folder, `image-${standIn.dockerfile}`)
+async function makeStandIn(
+  engine: Engine,
+  session: TestSession,
+  image: string,
+  standIn: StandIn,
+): Promise<void> {
+  const name = nameOf(image)
+  await importDebian(engine, `rafiq-debian:${name}`, standIn)
+  const context = join(session.folder, `image-${name}`)
   mkdirSync(context)
-  for (const [path, source] of Object.entries(await standIn.files(session.root))) {
+  for (const [path, source] of Object.entries((await standIn.files?.(session.root)) ?? {})) {
     cpSync(source, join(context, path), { recursive: true, verbatimSymlinks: true })
   }
-  const dockerfile = join(session.root, 'infra/containers/debian', standIn.dockerfile)
-  await engine.docker(['build', '--tag', name, '--file', dockerfile, context])
+  const dockerfile = join(session.root, `infra/containers/debian/${name}.Dockerfile`)
+  await engine.docker(['build', '--tag', image, '--file', dockerfile, context])
 }
 
 /** The packages' files alone: what their scripts would configure is for a machine, not for one program. */
-async function makeDebian(engine: Engine, kind: keyof typeof packages): Promise<void> {
-  const tag = `rafiq-debian:${kind}`
-  if (await engine.answers('image', 'inspect', tag)) return
+async function importDebian(engine: Engine, tag: string, { suite, packages }: StandIn): Promise<void> {
   const program =
     findProgram('mmdebstrap') ?? ((await installPackage('mmdebstrap')) ? 'mmdebstrap' : undefined)
   if (!program)
     throw new CommandError('No registry answers, and mmdebstrap, which would replace it, is not there.')
   const { stdout } = await execa(
     program,
-    ['--mode=root', '--variant=extract', `--include=${packages[kind].join()}`, 'bookworm', '-'],
+    [
+      ...['--mode=root', '--variant=extract', `--include=${[...least, ...packages].join()}`],
+      // A mirror may be behind with a suite that is still being made.
+      ...['--aptopt=Acquire::Check-Valid-Until "false"', suite, '-'],
+    ],
     { encoding: 'buffer', maxBuffer: 1024 ** 3 },
   )
   await engine.docker(['import', '-', tag], { input: Buffer.from(stdout) })

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from '@jest/globals'
 import { databaseRoles, leastPostgres } from '@rafiq/database'
@@ -124,6 +124,14 @@ describe('with buckets in place of volumes', () => {
       expect(overlay[one].networks ?? services[one].networks).toContain('outside')
     }
   })
+})
+
+test('Prometheus beside the platform is open to loopback alone, and reads files of the tree', () => {
+  const { prometheus } = readCompose('infra/compose/observability.yaml', filledIn).services
+  expect(prometheus.ports).toEqual(['127.0.0.1:9090:9090'])
+  const files = prometheus.volumes.filter((volume: string) => volume.startsWith('..'))
+  expect(files).toHaveLength(2)
+  for (const volume of files) expect(existsSync(join(root, 'infra/compose', volume.split(':')[0]))).toBe(true)
 })
 
 test('photos lie in a volume that the users service alone sees', () => {

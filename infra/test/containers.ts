@@ -1,11 +1,14 @@
 import { buildImage } from '../containers/build-image.ts'
 import { openEngine } from '../containers/engine.ts'
-import { provideImages } from '../containers/registry-images.ts'
+import { provideImage } from '../containers/registry-images.ts'
 import { runJest } from './jest.ts'
 import { nothing, type Outcome } from './outcome.ts'
 import type { TestSession } from './session.ts'
 
-/** Builds the image, and runs what is held of it and of the compose file that starts it. */
+/** What the compose files take from a registry. */
+const others = ['postgres:18', 'redis:7', 'prom/prometheus:v3']
+
+/** Builds the image, and runs what is held of it and of the compose files that start it. */
 export async function runContainerTests(session: TestSession, args: readonly string[]): Promise<Outcome> {
   const engine = await openEngine(session)
   if (!engine) {
@@ -13,8 +16,11 @@ export async function runContainerTests(session: TestSession, args: readonly str
     return nothing
   }
   const version = 'test'
-  await buildImage(engine, session, `rafiq:${version}`)
-  await provideImages(engine, session, ['postgres:18', 'redis:7'])
+  const provideOthers = async () => {
+    for (const image of others) await provideImage(engine, session, image)
+  }
+  // One computes while the other waits for the network.
+  await Promise.all([buildImage(engine, session, `rafiq:${version}`), provideOthers()])
   return runJest(session, ['containers'], ['--runInBand', ...args], {
     ...engine.environment,
     VERSION: version,
