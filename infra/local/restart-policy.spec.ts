@@ -8,11 +8,11 @@ test('restart delay grows with each crash, up to half a minute, without end', ()
     crashes.push(index * 1_000)
     return delay
   })
-  expect(delays.slice(0, 7)).toEqual([1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000])
-  expect(new Set(delays.slice(5))).toEqual(new Set([30_000]))
+  expect(delays.slice(0, 8)).toEqual([250, 500, 1_000, 2_000, 4_000, 8_000, 16_000, 30_000])
+  expect(new Set(delays.slice(7))).toEqual(new Set([30_000]))
 })
 
 test('crashes of long ago do not delay a restart', () => {
-  expect(delayAfterCrash([0, 1, 2, 3, 4], 200_000)).toBe(1_000)
+  expect(delayAfterCrash([0, 1, 2, 3, 4], 200_000)).toBe(250)
   expect(recentCrashes([0, 150_000], 200_000)).toEqual([150_000])
 })

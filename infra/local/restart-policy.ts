@@ -1,5 +1,5 @@
 const window = 120_000
-const first = 1_000
+const first = 250
 const ceiling = 30_000
 
 /**

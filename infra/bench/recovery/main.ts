@@ -15,7 +15,10 @@ import { type Answer, type Figures, goalsOf, reportOf } from './report.ts'
 const reader = { email: 'ahmed@rafiq.test', password: 'rafiq-demo-2025' }
 
 /** What is read while PostgreSQL is stopped, a page's document included: milliseconds between two of each. */
-const [paths, interval] = [['/', '/api/user/profile', '/api/user/matches', '/api/connections'] as const, 100]
+const [paths, interval] = [
+  ['/', '/api/user/profile', '/api/user/matches', '/api/users/connections'] as const,
+  100,
+]
 
 /** Longer than anybody waits: a request that takes so long counts as not answered. */
 const patience = 30_000
