@@ -86,14 +86,11 @@ async function importDebian(engine: Engine, tag: string, { suite, packages }: St
     findProgram('mmdebstrap') ?? ((await installPackage('mmdebstrap')) ? 'mmdebstrap' : undefined)
   if (!program)
     throw new CommandError('No registry answers, and mmdebstrap, which would replace it, is not there.')
-  const { stdout } = await execa(
-    program,
-    [
-      ...['--mode=root', '--variant=extract', `--include=${[...least, ...packages].join()}`],
-      // A mirror may be behind with a suite that is still being made.
-      ...['--aptopt=Acquire::Check-Valid-Until "false"', suite, '-'],
-    ],
-    { encoding: 'buffer', maxBuffer: 1024 ** 3 },
-  )
+  const args = [
+    ...['--mode=root', '--variant=extract', `--include=${[...least, ...packages].join()}`],
+    // A mirror may be behind with a suite that is still being made.
+    ...['--aptopt=Acquire::Check-Valid-Until "false"', '--aptopt=Acquire::Retries "3"', suite, '-'],
+  ]
+  const { stdout } = await execa(program, args, { encoding: 'buffer', maxBuffer: 1024 ** 3 })
   await engine.docker(['import', '-', tag], { input: Buffer.from(stdout) })
 }
