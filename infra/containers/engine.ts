@@ -5,7 +5,7 @@ import { execa } from 'execa'
 import { cleanEnvironment } from '../local/environment.ts'
 import { waitForAnswer } from '../local/readiness.ts'
 import { Supervisor } from '../local/supervisor.ts'
-import { findProgram, installPackage } from '../local/system-packages.ts'
+import { findOrInstall, findProgram } from '../local/system-packages.ts'
 import type { TestSession } from '../test/session.ts'
 
 /** A Docker Engine that answers. */
@@ -68,9 +68,8 @@ export async function openEngine(session: TestSession): Promise<Engine | undefin
 
 /** An engine whose images and containers go away with the session. */
 async function startEngine(session: TestSession): Promise<Engine | undefined> {
-  const find = () => findProgram('dockerd')
-  const program = find() ?? ((await installPackage('docker.io')) ? find() : undefined)
-  const compose = findProgram('docker-compose') ?? (await installPackage('docker-compose'))
+  const program = await findOrInstall('docker.io', 'dockerd')
+  const compose = await findOrInstall('docker-compose', 'docker-compose')
   if (!program || !compose || process.getuid?.() !== 0) return undefined
   // Not in memory, as the session's own folder may be: layers of a build take gigabytes.
   const folder = mkdtempSync(join(tmpdir(), 'rafiq-docker-'))

@@ -1,14 +1,24 @@
-import { cpSync, mkdirSync } from 'node:fs'
+import { cpSync, mkdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { execa } from 'execa'
 import { binaries } from '../local/postgres.ts'
 import { CommandError } from '../local/settings.ts'
-import { findProgram, installPackage } from '../local/system-packages.ts'
+import { findOrInstall } from '../local/system-packages.ts'
 import type { TestSession } from '../test/session.ts'
 import type { Engine } from './engine.ts'
 
+const namesIn = (path: string, name: RegExp): string[] =>
+  [...readFileSync(join(import.meta.dirname, '..', path), 'utf8').matchAll(name)].map(
+    ([, image = '']) => image,
+  )
+
 /** What the Dockerfile builds on, unless told. */
-export const nodeImage = 'node:24-bookworm-slim'
+export const [nodeImage = ''] = namesIn('image/Dockerfile', /^ARG BASE=(.+)$/gm)
+
+/** What the compose files take from a registry. */
+export const composeImages = ['compose/compose.yaml', 'compose/observability.yaml'].flatMap((file) =>
+  namesIn(file, /^ {4}image: (.+)$/gm),
+)
 
 /** Of Debian, what every program needs, and what the operators' guide types in a container. */
 const least = ['base-files', 'base-passwd', 'coreutils', 'dash', 'findutils', 'libc-bin', 'libstdc++6', 'tar']
@@ -82,8 +92,7 @@ async function makeStandIn(
 
 /** The packages' files alone: what their scripts would configure is for a machine, not for one program. */
 async function importDebian(engine: Engine, tag: string, { suite, packages }: StandIn): Promise<void> {
-  const program =
-    findProgram('mmdebstrap') ?? ((await installPackage('mmdebstrap')) ? 'mmdebstrap' : undefined)
+  const program = await findOrInstall('mmdebstrap', 'mmdebstrap')
   if (!program)
     throw new CommandError('No registry answers, and mmdebstrap, which would replace it, is not there.')
   const args = [

@@ -3,13 +3,12 @@ import { join } from 'node:path'
 import { cleanEnvironment } from '../local/environment.ts'
 import { CommandError } from '../local/settings.ts'
 import type { Supervisor } from '../local/supervisor.ts'
-import { findProgram, installPackage } from '../local/system-packages.ts'
+import { findOrInstall } from '../local/system-packages.ts'
 import { type Address, haproxyConfig } from './haproxy-config.ts'
 
 /** @throws CommandError where there is none, and none can be installed */
 async function haproxyProgram(): Promise<string> {
-  const find = () => findProgram('haproxy')
-  const program = find() ?? ((await installPackage('haproxy')) ? find() : undefined)
+  const program = await findOrInstall('haproxy', 'haproxy')
   if (program) return program
   throw new CommandError(
     'haproxy is missing: install it (on Debian `apt-get install haproxy`, on macOS `brew install haproxy`).',

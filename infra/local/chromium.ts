@@ -1,22 +1,15 @@
-import { findProgram, installPackage } from './system-packages.ts'
+import { findOrInstall } from './system-packages.ts'
 
 const windowed = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
-
-/** The first of these programs, or what installing the package brings; undefined where that cannot work. */
-async function findOrInstall(packageName: string, programs: readonly string[]): Promise<string | undefined> {
-  return (
-    findProgram(...programs) ?? ((await installPackage(packageName)) ? findProgram(...programs) : undefined)
-  )
-}
 
 /**
  * A Chromium that opens pages which nobody looks at: the headless shell, the same engine without the browser around it, so
  * that a page and a context cost much less. Undefined where there is none and none can be installed.
  */
 export async function headlessChromium(): Promise<string | undefined> {
-  const shell = await findOrInstall('chromium-headless-shell', ['chromium-headless-shell'])
+  const shell = await findOrInstall('chromium-headless-shell', 'chromium-headless-shell')
   return shell ?? windowedChromium()
 }
 
 /** The browser that people have: with permissions, notifications and a window, if an unseen one. */
-export const windowedChromium = (): Promise<string | undefined> => findOrInstall('chromium', windowed)
+export const windowedChromium = (): Promise<string | undefined> => findOrInstall('chromium', ...windowed)

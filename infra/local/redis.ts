@@ -5,11 +5,10 @@ import { cleanEnvironment } from './environment.ts'
 import { waitForAnswer } from './readiness.ts'
 import { CommandError } from './settings.ts'
 import type { Supervisor } from './supervisor.ts'
-import { findProgram, installPackage } from './system-packages.ts'
+import { findOrInstall } from './system-packages.ts'
 
 async function serverProgram(): Promise<string> {
-  const find = () => findProgram('redis-server', 'valkey-server')
-  const program = find() ?? ((await installPackage('redis-server')) ? find() : undefined)
+  const program = await findOrInstall('redis-server', 'redis-server', 'valkey-server')
   if (program) return program
   throw new CommandError(
     'Redis is missing: install redis-server or valkey-server (on Debian `apt-get install redis-server`, on macOS `brew install redis`), or set REDIS_URL=redis://host:port.',

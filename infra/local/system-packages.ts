@@ -48,3 +48,10 @@ export async function installPackage(name: string): Promise<boolean> {
     return false
   }
 }
+
+/** The first of these programs, or what installing the package brings; undefined where that cannot work. */
+export async function findOrInstall(packageName: string, ...programs: string[]): Promise<string | undefined> {
+  return (
+    findProgram(...programs) ?? ((await installPackage(packageName)) ? findProgram(...programs) : undefined)
+  )
+}

@@ -1,12 +1,9 @@
 import { buildImage } from '../containers/build-image.ts'
 import { openEngine } from '../containers/engine.ts'
-import { provideImage } from '../containers/registry-images.ts'
+import { composeImages, provideImage } from '../containers/registry-images.ts'
 import { runJest } from './jest.ts'
 import { nothing, type Outcome } from './outcome.ts'
 import type { TestSession } from './session.ts'
-
-/** What the compose files take from a registry. */
-const others = ['postgres:18', 'redis:7', 'prom/prometheus:v3']
 
 /** Builds the image, and runs what is held of it and of the compose files that start it. */
 export async function runContainerTests(session: TestSession, args: readonly string[]): Promise<Outcome> {
@@ -16,11 +13,11 @@ export async function runContainerTests(session: TestSession, args: readonly str
     return nothing
   }
   const version = 'test'
-  const provideOthers = async () => {
-    for (const image of others) await provideImage(engine, session, image)
+  const provideComposeImages = async () => {
+    for (const image of composeImages) await provideImage(engine, session, image)
   }
   // One computes while the other waits for the network.
-  await Promise.all([buildImage(engine, session, `rafiq:${version}`), provideOthers()])
+  await Promise.all([buildImage(engine, session, `rafiq:${version}`), provideComposeImages()])
   return runJest(session, ['containers'], ['--runInBand', ...args], {
     ...engine.environment,
     VERSION: version,

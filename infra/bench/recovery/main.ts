@@ -2,25 +2,25 @@
 import { loadavg } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { sessionHeader } from '@rafiq/platform-contracts'
+import { waitUntil } from '@rafiq/testing'
 import { pause, signal } from '../../chaos/signal.ts'
 import { portsFor } from '../../local/ports.ts'
+import { askHttp } from '../../local/readiness.ts'
 import { freePlatformPort, startPlatform } from '../../test/running-platform.ts'
 import { TestSession } from '../../test/session.ts'
+import { Client } from '../platform-client.ts'
 import { runBench } from '../run-bench.ts'
-import { Client } from '../sign-in/client.ts'
 import { type Options, parseOptions } from './options.ts'
 import { type Answer, type Figures, goalsOf, reportOf } from './report.ts'
 
 const reader = { email: 'ahmed@rafiq.test', password: 'rafiq-demo-2025' }
 
-/** What is read while PostgreSQL is stopped, a page's document included: milliseconds between two of each. */
-const [paths, interval] = [
-  ['/', '/api/user/profile', '/api/user/matches', '/api/users/connections'] as const,
-  100,
-]
+/** What is read while PostgreSQL is stopped, a page's document included. */
+const paths = ['/', '/api/user/profile', '/api/user/matches', '/api/users/connections'] as const
+/** Milliseconds between two reads of each. */
+const interval = 100
 
-/** Longer than anybody waits: a request that takes so long counts as not answered. */
+/** Milliseconds; longer than anybody waits: a request that takes so long counts as not answered, a service as broken. */
 const patience = 30_000
 
 const killed = ['gateway', 'users', 'connections', 'chat', 'moderation', 'releases'] as const
@@ -62,28 +62,26 @@ async function killEach({ port, dataDir }: Platform, kills: Record<string, numbe
     // The gateway's says nothing of itself alone.
     const path = name === 'gateway' ? 'healthz' : 'readyz'
     kills[name]?.push(await timeOfKill(dataDir, name, `http://127.0.0.1:${ports[name]}/${path}`))
-    await answered(`http://127.0.0.1:${port}/readyz`)
+    await waitUntil('the platform is ready', () => answers(`http://127.0.0.1:${port}/readyz`), often)
   }
 }
 
-/** Milliseconds from the kill on. */
+/** Milliseconds from the kill on. Between the two it has to be seen away: what was never killed is not back. */
 async function timeOfKill(dataDir: string, name: string, url: string): Promise<number> {
   const start = performance.now()
   signal(dataDir, name, 'SIGKILL')
-  await answered(url)
+  await waitUntil(`${name} is away`, () => answers(url).then((does) => !does), often)
+  await waitUntil(`${name} is back`, () => answers(url), often)
   return performance.now() - start
 }
 
-/** Resolves once this address answers 200. */
-async function answered(url: string): Promise<void> {
-  for (;;) {
-    const status = await fetch(url, { signal: AbortSignal.timeout(1_000) })
-      .then((response) => response.body?.cancel().then(() => response.status))
-      .catch(() => 0)
-    if (status === 200) return
-    await delay(10)
-  }
-}
+const often = { timeout: patience, interval: 10 }
+
+const answers = (url: string): Promise<boolean> =>
+  askHttp(url).then(
+    () => true,
+    () => false,
+  )
 
 /** Requests of a member whose PostgreSQL is stopped, as many as a page asks in a second, whether or not earlier ones were answered. */
 async function whileStopped(
@@ -92,29 +90,23 @@ async function whileStopped(
 ): Promise<Pick<Figures, 'whileStopped' | 'afterwards'>> {
   const client = new Client(port)
   const token = await client.signIn(reader)
-  client.close()
   const read = async (path: string): Promise<Answer> => {
     const start = performance.now()
-    const status = await fetch(`http://127.0.0.1:${port}${path}`, {
-      headers: { [sessionHeader]: token },
-      signal: AbortSignal.timeout(patience),
-    })
-      .then(async (response) => {
-        await response.arrayBuffer()
-        return response.status
-      })
-      .catch(() => 0)
+    const status = await Promise.race([client.read(path, token), delay(patience, 0)]).catch(() => 0)
     return { after: performance.now() - start, status }
   }
   const stopped = pause(dataDir, ['postgres'], seconds * 1_000)
-  const answers: Promise<Answer>[] = []
+  const reads: Promise<Answer>[] = []
   for (const end = performance.now() + seconds * 1_000; performance.now() < end; await delay(interval)) {
-    answers.push(...paths.map(read))
+    reads.push(...paths.map(read))
   }
   await stopped
   const start = performance.now()
-  while ((await read('/api/user/profile')).status !== 200) await delay(10)
-  return { whileStopped: await Promise.all(answers), afterwards: performance.now() - start }
+  await waitUntil('a read is answered', async () => (await read('/api/user/profile')).status === 200, often)
+  const afterwards = performance.now() - start
+  const whileStopped = await Promise.all(reads)
+  client.close()
+  return { whileStopped, afterwards }
 }
 
 const options = parseOptions(process.argv.slice(2))

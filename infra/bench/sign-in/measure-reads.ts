@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Client } from './client.ts'
+import type { Client } from '../platform-client.ts'
 import type { Options } from './options.ts'
 
 const path = '/api/user/profile'

@@ -1,4 +1,4 @@
-import type { Client, Credentials } from './client.ts'
+import type { Client, Credentials } from '../platform-client.ts'
 
 /** One of the demo members in a browser that knows them, from the second time on. */
 interface Person {
