@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { test as base } from '@playwright/test'
 import { expectAccessible } from '../support/axe.ts'
+import { test as base } from '../support/browser-test.ts'
 import { expect } from '../support/test.ts'
 import { excessOfLargeLetters } from '../sweep/large-letters.ts'
 import type { State } from '../sweep/state.ts'

@@ -1,5 +1,6 @@
-import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+import { type BrowserContext, expect, type Page } from '@playwright/test'
 import type { Language } from '@rafiq/platform-contracts'
+import { test as base } from './browser-test.ts'
 import { Members } from './members.ts'
 import { type Words, wordsIn } from './words.ts'
 

@@ -1,0 +1,24 @@
+import { type Browser, type BrowserType, test as base } from '@playwright/test'
+
+/** What every journey and the sweep extend: a browser that dies before it has answered says nothing of the product. */
+// biome-ignore lint/complexity/noBannedTypes: no fixture of a test, one of a worker
+export const test = base.extend<{}, { browser: Browser }>({
+  browser: [
+    async ({ playwright, browserName }, use) => {
+      const browser = await launch(playwright[browserName])
+      await use(browser)
+      await browser.close()
+    },
+    { scope: 'worker', timeout: 0 },
+  ],
+})
+
+/** Once in thousands of starts Chromium ends in a segmentation fault before there is a page. */
+async function launch(type: BrowserType): Promise<Browser> {
+  try {
+    return await type.launch()
+  } catch (error) {
+    console.warn(`The browser is started again: ${error}`)
+    return type.launch()
+  }
+}
