@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core'
+import type { Browser, BrowserServer } from 'playwright-core'
 
 /** Started without a window, a GPU or any call home. */
 const flags = [
@@ -21,7 +21,8 @@ export interface StartedBrowser {
 }
 
 /**
- * Starts Chromium. Its sandbox is off where the service runs as root, which Chromium allows no other way.
+ * Starts Chromium, and once more where it dies before it answers: that says nothing of the candidate. Its sandbox is off where
+ * the service runs as root, which Chromium allows no other way.
  *
  * @param program where it is installed
  * @param origin the only one that it may reach
@@ -41,18 +42,25 @@ export async function startBrowser(
       return value === undefined ? [] : [[name, value]]
     }),
   )
-  const server = await chromium.launchServer({
-    executablePath: program,
-    args: [...flags, `--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE ${hostname}`],
-    chromiumSandbox: process.getuid?.() !== 0,
-    env,
-    timeout,
-    handleSIGHUP: false,
-    handleSIGINT: false,
-    handleSIGTERM: false,
+  const deadline = Date.now() + timeout
+  const left = () => Math.max(1, deadline - Date.now())
+  const launch = (): Promise<BrowserServer> =>
+    chromium.launchServer({
+      executablePath: program,
+      args: [...flags, `--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE ${hostname}`],
+      chromiumSandbox: process.getuid?.() !== 0,
+      env,
+      timeout: left(),
+      handleSIGHUP: false,
+      handleSIGINT: false,
+      handleSIGTERM: false,
+    })
+  const server = await launch().catch((error: unknown) => {
+    if (Date.now() >= deadline) throw error
+    return launch()
   })
   try {
-    const browser = await chromium.connect(server.wsEndpoint(), { timeout })
+    const browser = await chromium.connect(server.wsEndpoint(), { timeout: left() })
     // A page that hangs would hold a polite end for as long as it likes.
     return { browser, end: () => server.kill() }
   } catch (error) {
