@@ -1,8 +1,7 @@
 import { type Browser, type BrowserType, test as base } from '@playwright/test'
 
 /** What every journey and the sweep extend: a browser that dies before it has answered says nothing of the product. */
-// biome-ignore lint/complexity/noBannedTypes: no fixture of a test, one of a worker
-export const test = base.extend<{}, { browser: Browser }>({
+export const test = base.extend<object, { browser: Browser }>({
   browser: [
     async ({ playwright, browserName }, use) => {
       const browser = await launch(playwright[browserName])
@@ -13,7 +12,7 @@ export const test = base.extend<{}, { browser: Browser }>({
   ],
 })
 
-/** Once in thousands of starts Chromium ends in a segmentation fault before there is a page. */
+/** CI has seen Chromium end in a segmentation fault as it started, before there was a page. */
 async function launch(type: BrowserType): Promise<Browser> {
   try {
     return await type.launch()

@@ -12,7 +12,7 @@ export function unsettled({ language, text, moving }: Expected): string[] {
   const { lang, dir } = document.documentElement
   if (lang !== language || dir !== (language === 'ar' ? 'rtl' : 'ltr')) reasons.push(`is in ${lang}, ${dir}`)
 
-  /** Goes no further where the text is not among what stands there: to read it takes as long as all of it is long. */
+  /** Descends only where the text occurs: each element's text is all the text below it. */
   const shows = (element: Element): boolean => {
     const words = element.textContent?.replace(/\s+/g, ' ').trim() ?? ''
     if (words === text && element.checkVisibility({ visibilityProperty: true })) return true

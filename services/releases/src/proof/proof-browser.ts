@@ -26,12 +26,13 @@ export interface StartedBrowser {
  *
  * @param program where it is installed
  * @param origin the only one that it may reach
- * @throws where it does not start within `timeout` milliseconds
+ * @param deadline milliseconds since the epoch
+ * @throws where it has not started by then
  */
 export async function startBrowser(
   program: string,
   origin: string,
-  timeout: number,
+  deadline: number,
 ): Promise<StartedBrowser> {
   // What a service that proves nothing never loads.
   const { chromium } = await import('playwright-core')
@@ -42,7 +43,6 @@ export async function startBrowser(
       return value === undefined ? [] : [[name, value]]
     }),
   )
-  const deadline = Date.now() + timeout
   const left = () => Math.max(1, deadline - Date.now())
   const launch = (): Promise<BrowserServer> =>
     chromium.launchServer({

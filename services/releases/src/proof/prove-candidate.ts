@@ -161,8 +161,7 @@ export class ProveCandidate {
     if (shell || isRestricted(manifest)) await untilHeardOf(origin, shown.revision, deadline)
     const told = shell ? `/shell/${manifest.entry}` : remoteFilePath(manifest, '')
     if (shell || !isRestricted(manifest)) await untilServed(origin, link, told, deadline)
-    const left = () => Math.max(1, deadline - Date.now())
-    const started = await startBrowser(program, origin, left())
+    const started = await startBrowser(program, origin, deadline)
     try {
       const looking = new LookAtPages({
         ...{ browser: started.browser, origin, ...id, looks, livePaths, session, link, deadline },
@@ -170,7 +169,7 @@ export class ProveCandidate {
         time: this.settings.PROOF_SECONDS * 1000,
         seedCookie: cookieName(seedCookie, isSecure(this.settings)),
       })
-      return await within(left() + 1_000, looking.run())
+      return await within(Math.max(1, deadline - Date.now()) + 1_000, looking.run())
     } finally {
       await within(3_000, started.end()).catch(() => undefined)
     }
