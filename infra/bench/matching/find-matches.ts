@@ -1,15 +1,7 @@
 import { limits } from '@rafiq/contracts'
-import {
-  opposedTo,
-  percentageOf,
-  type RankingCache,
-  rotationStart,
-  type Tier,
-  turnOf,
-  walkRanking,
-} from '@rafiq/matching'
+import { opposedTo, percentageOf, type RankingCache, rotationStart, type Tier, turnOf } from '@rafiq/matching'
 import type pg from 'pg'
-import { type SmallGroups, tierTable } from '../../../services/users/src/matches/among-few.ts'
+import { type GroupSizes, searchGroup, tierTable } from '../../../services/users/src/matches/among-few.ts'
 import {
   countCandidatesSql,
   findAmongFewSql,
@@ -40,41 +32,42 @@ export const startOf = (viewer: Viewer): number => rotationStart(viewer.id, toda
 /** What the users service keeps between searches. */
 export interface Kept {
   rankings: RankingCache
-  groups: SmallGroups
+  groups: GroupSizes
 }
 
 /** The whole search of the users service: rank, scan the city where few are, else walk the chunks, and read the rows. */
-export async function findMatches(client: pg.Client, kept: Kept, viewer: Viewer): Promise<Found[]> {
-  const few = await hasFew(client, kept.groups, viewer)
-  return few ? findAmongFew(client, kept.rankings, viewer) : findBySignature(client, kept.rankings, viewer)
+export async function findMatches(
+  client: pg.Client,
+  { rankings, groups }: Kept,
+  viewer: Viewer,
+): Promise<Found[]> {
+  const ranking = rankings.rank(viewer.signature)
+  const rowsOf = async (statement: string, parameters: unknown[]) =>
+    (await client.query<Found>(statement, parameters)).rows
+  return searchGroup(await sizeOfGroup(client, groups, viewer), ranking, {
+    scan: () => rowsOf(findAmongFewSql, scanParameters(viewer, ranking)),
+    walk: (tiers, limit) => rowsOf(findBySignatureSql, chunkParameters(viewer, tiers, limit)),
+  })
 }
 
-const hasFew = (client: pg.Client, groups: SmallGroups, { city, gender }: Viewer): Promise<boolean> =>
-  groups.hasFew(city, [gender], performance.now(), async (...group) => {
+const sizeOfGroup = (client: pg.Client, groups: GroupSizes, { city, gender }: Viewer): Promise<number> =>
+  groups.sizeOf(city, [gender], performance.now(), async (...group) => {
     const { rows } = await client.query<{ count: number }>(countCandidatesSql, group)
     return rows[0]?.count ?? 0
   })
 
-/** One scan of the viewer's city. */
-async function findAmongFew(client: pg.Client, cache: RankingCache, viewer: Viewer): Promise<Found[]> {
-  const { rows } = await client.query<Found>(findAmongFewSql, scanParameters(viewer, cache))
-  return rows
-}
-
 /** What the statement of a scan takes. */
-function scanParameters(viewer: Viewer, cache: RankingCache): unknown[] {
+function scanParameters(viewer: Viewer, ranking: readonly Tier[]): unknown[] {
   const { city, gender, gates } = viewer
-  const table = tierTable(cache.rank(viewer.signature))
-  return [table, city, [gender], [viewer.id], limits.matches.max, startOf(viewer), opposedTo(gates)]
-}
-
-/** The walk of the chunks. */
-async function findBySignature(client: pg.Client, cache: RankingCache, viewer: Viewer): Promise<Found[]> {
-  const rows = await walkRanking(cache.rank(viewer.signature), limits.matches.max, async (tiers, limit) => {
-    const { rows } = await client.query<Found>(findBySignatureSql, chunkParameters(viewer, tiers, limit))
-    return rows
-  })
-  return rows
+  return [
+    tierTable(ranking),
+    city,
+    [gender],
+    [viewer.id],
+    limits.matches.max,
+    startOf(viewer),
+    opposedTo(gates),
+  ]
 }
 
 /** What the statement of one chunk takes. */

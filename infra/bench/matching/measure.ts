@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { RankingCache } from '@rafiq/matching'
 import type pg from 'pg'
-import { SmallGroups } from '../../../services/users/src/matches/among-few.ts'
+import { GroupSizes } from '../../../services/users/src/matches/among-few.ts'
 import { BruteForce } from './brute-force.ts'
 import { findMatches, findNaively, recall, sameOrder } from './find-matches.ts'
 import type { Options, Slowing } from './options.ts'
@@ -34,7 +34,7 @@ export async function measure(
   { people, searches, slowed }: Pick<Options, 'searches' | 'slowed'> & { people: number },
 ): Promise<Measured> {
   const drawn = await drawViewers(client, warmUps + searches)
-  const kept = { rankings: new RankingCache(), groups: new SmallGroups() }
+  const kept = { rankings: new RankingCache(), groups: new GroupSizes() }
   const everybody = await BruteForce.load(client)
   const counting = countStatements(client)
   const search = async (viewer: Viewer) => {

@@ -105,6 +105,17 @@ describe('the chunks of a walk', () => {
     expect(found).toEqual([1, 2, 3, 1, 2])
   })
 
+  test('give way after the first one to a read of all, where there is one', async () => {
+    let chunks = 0
+    const some = async () => {
+      chunks += 1
+      return [1, 2]
+    }
+    expect(await walkRanking(tiersOf(128, 1024), 3, some, async () => [1, 2, 3])).toEqual([1, 2, 3])
+    expect(chunks).toBe(1)
+    expect(await walkRanking(tiersOf(128, 1024), 2, some, async () => [4])).toEqual([1, 2])
+  })
+
   test('end with the ranking when nobody is found', async () => {
     expect(await walkRanking(tiersOf(128, 1024, 1), 5, async () => [])).toEqual([])
     expect(await walkRanking([], 5, async () => [1])).toEqual([])

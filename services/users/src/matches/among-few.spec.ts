@@ -1,30 +1,62 @@
 import { expect, test } from '@jest/globals'
-import { signatureCount } from '@rafiq/matching'
-import { mostOfFew, SmallGroups, tierTable } from './among-few.ts'
+import { limits } from '@rafiq/contracts'
+import { RankingCache, signatureCount } from '@rafiq/matching'
+import { GroupSizes, mostOfFew, mostOfSeveral, searchGroup, tierTable } from './among-few.ts'
 
 const men = ['male']
 
 test.each([
-  [0, true],
-  [mostOfFew, true],
-  [mostOfFew + 1, false],
-])('group of %i is small: %j', async (size, few) => {
-  const count = (_city: string, _genders: readonly string[], limit: number) =>
-    Promise.resolve(Math.min(size, limit))
-  expect(await new SmallGroups().hasFew('abha', men, 0, count)).toBe(few)
+  [0, 'a scan'],
+  [mostOfFew, 'a scan'],
+  [mostOfFew + 1, 'a first chunk, then a scan'],
+  [mostOfSeveral, 'a first chunk, then a scan'],
+  [mostOfSeveral + 1, 'chunks'],
+])('group of %i is searched by %s where the first chunk has too few', async (size, expected) => {
+  const reads: string[] = []
+  const found = await searchGroup(size, new RankingCache().rank(2), {
+    scan: async () => {
+      reads.push('scan')
+      return ['all']
+    },
+    walk: async () => {
+      reads.push('chunk')
+      return ['some']
+    },
+  })
+  const ways: Record<string, string> = { scan: 'a scan', 'chunk, scan': 'a first chunk, then a scan' }
+  expect(ways[reads.join(', ')] ?? 'chunks').toBe(expected)
+  // Whoever the first chunk had is in the scan as well.
+  expect(found).toEqual(reads.includes('scan') ? ['all'] : reads.map(() => 'some'))
+})
+
+test('group whose first chunk has enough is read no further', async () => {
+  const scan = () => Promise.reject(new Error('not needed'))
+  const page = Array.from({ length: limits.matches.max }, (_, index) => index)
+  expect(
+    await searchGroup(mostOfSeveral, new RankingCache().rank(2), { scan, walk: async () => page }),
+  ).toEqual(page)
+})
+
+test('groups are counted no further than it matters', async () => {
+  const limitsAsked: number[] = []
+  const size = await new GroupSizes().sizeOf('abha', men, 0, async (_city, _genders, limit) => {
+    limitsAsked.push(limit)
+    return limit
+  })
+  expect([size, limitsAsked]).toEqual([mostOfSeveral + 1, [mostOfSeveral + 1]])
 })
 
 test('group is counted anew after a minute, and each group on its own', async () => {
-  const groups = new SmallGroups()
+  const groups = new GroupSizes()
   const counted: string[] = []
   const count = (city: string, genders: readonly string[]) => {
     counted.push([city, ...genders].join('/'))
     return Promise.resolve(1)
   }
-  await groups.hasFew('abha', men, 0, count)
-  await groups.hasFew('abha', men, 59_999, count)
-  await groups.hasFew('abha', ['female'], 59_999, count)
-  await groups.hasFew('abha', men, 60_000, count)
+  await groups.sizeOf('abha', men, 0, count)
+  await groups.sizeOf('abha', men, 59_999, count)
+  await groups.sizeOf('abha', ['female'], 59_999, count)
+  await groups.sizeOf('abha', men, 60_000, count)
   expect(counted).toEqual(['abha/male', 'abha/female', 'abha/male'])
 })
 

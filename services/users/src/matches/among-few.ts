@@ -1,7 +1,11 @@
-import { signatureCount, type Tier } from '@rafiq/matching'
+import { limits } from '@rafiq/contracts'
+import { type FetchTiers, signatureCount, type Tier, walkRanking } from '@rafiq/matching'
 
 /** Up to how many candidates one range scan costs less than the walk (`npm run bench:matching`). */
-export const mostOfFew = 1500
+export const mostOfFew = 2_000
+
+/** Up to how many it costs less than a second chunk of the walk, which asks for eight times as many signatures as the first. */
+export const mostOfSeveral = 5_000
 
 /** For how long a count holds, in milliseconds. Both searches find the same, so an old count costs time alone. */
 const countHolds = 60_000
@@ -10,23 +14,39 @@ const countHolds = 60_000
 export type CountCandidates = (city: string, genders: readonly string[], limit: number) => Promise<number>
 
 /** Remembers where few candidates are. It counts them itself: no plan and no choice depends on table statistics. */
-export class SmallGroups {
-  readonly #groups = new Map<string, { few: boolean; until: number }>()
+export class GroupSizes {
+  readonly #groups = new Map<string, { size: number; until: number }>()
 
-  /** @param now in milliseconds */
-  async hasFew(
+  /** @param now in milliseconds. @returns `mostOfSeveral + 1` for all that are larger */
+  async sizeOf(
     city: string,
     genders: readonly string[],
     now: number,
     count: CountCandidates,
-  ): Promise<boolean> {
+  ): Promise<number> {
     const key = [city, ...genders].join('/')
     const known = this.#groups.get(key)
-    if (known && now < known.until) return known.few
-    const few = (await count(city, genders, mostOfFew + 1)) <= mostOfFew
-    this.#groups.set(key, { few, until: now + countHolds })
-    return few
+    if (known && now < known.until) return known.size
+    const size = await count(city, genders, mostOfSeveral + 1)
+    this.#groups.set(key, { size, until: now + countHolds })
+    return size
   }
+}
+
+/** The two ways of reading a group: all of it at once, or some tiers of the ranking. */
+export interface GroupReads<Row> {
+  scan: () => Promise<Row[]>
+  walk: FetchTiers<Row>
+}
+
+/** The best matches among a group of this size, 50 at most: each way where it costs least, with the same result. */
+export async function searchGroup<Row>(
+  size: number,
+  ranking: readonly Tier[],
+  { scan, walk }: GroupReads<Row>,
+): Promise<Row[]> {
+  if (size <= mostOfFew) return scan()
+  return walkRanking(ranking, limits.matches.max, walk, size <= mostOfSeveral ? scan : undefined)
 }
 
 const tables = new WeakMap<readonly Tier[], Buffer>()

@@ -2,9 +2,9 @@ import { EntityManager } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
 import { limits } from '@rafiq/contracts'
 import { type Gender, genders } from '@rafiq/contracts/questionnaire'
-import { type Tier, walkRanking } from '@rafiq/matching'
+import type { Tier } from '@rafiq/matching'
 import { CompiledQuery } from 'kysely'
-import { type CountCandidates, SmallGroups, tierTable } from './among-few.ts'
+import { type CountCandidates, GroupSizes, searchGroup, tierTable } from './among-few.ts'
 import { countCandidatesSql } from './find-among-few.sql.ts'
 import {
   type MatchCardRow,
@@ -36,7 +36,7 @@ export interface MatchSearch {
 
 @Injectable()
 export class MatchRepository {
-  private readonly groups = new SmallGroups()
+  private readonly groups = new GroupSizes()
 
   constructor(private readonly em: EntityManager) {}
 
@@ -45,9 +45,11 @@ export class MatchRepository {
    * chunk of signatures.
    */
   async find(search: MatchSearch): Promise<MatchCardRow[]> {
-    if (await this.groups.hasFew(search.city, gendersOf(search), performance.now(), this.count))
-      return this.amongFew(search)
-    return walkRanking(search.ranking, limits.matches.max, (tiers, limit) => this.chunk(search, tiers, limit))
+    const size = await this.groups.sizeOf(search.city, gendersOf(search), performance.now(), this.count)
+    return searchGroup(size, search.ranking, {
+      scan: () => this.scan(search),
+      walk: (tiers, limit) => this.chunk(search, tiers, limit),
+    })
   }
 
   /** Of those whom the viewer was shown already, whoever is still in the city and not left out, by turn. */
@@ -66,7 +68,7 @@ export class MatchRepository {
     return rows[0]?.count ?? 0
   }
 
-  private amongFew(search: MatchSearch): Promise<MatchCardRow[]> {
+  private scan(search: MatchSearch): Promise<MatchCardRow[]> {
     const { viewerId, leftOut, ranking, city, opposed, start, window, parts } = search
     return this.read(matchCardsAmongFewSql, [
       tierTable(ranking),
