@@ -105,7 +105,7 @@ describe('the chunks of a walk', () => {
     expect(found).toEqual([1, 2, 3, 1, 2])
   })
 
-  test('give way after the first one to a read of all, where there is one', async () => {
+  test('end after the first one where the whole ranking can be read in one go', async () => {
     let chunks = 0
     const some = async () => {
       chunks += 1
