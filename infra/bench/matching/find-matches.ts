@@ -1,12 +1,12 @@
 import { limits } from '@rafiq/contracts'
 import { opposedTo, percentageOf, type RankingCache, rotationStart, type Tier, turnOf } from '@rafiq/matching'
 import type pg from 'pg'
-import { type GroupSizes, searchGroup, tierTable } from '../../../services/users/src/matches/among-few.ts'
 import {
   countCandidatesSql,
   findAmongFewSql,
 } from '../../../services/users/src/matches/find-among-few.sql.ts'
 import { findBySignatureSql } from '../../../services/users/src/matches/find-by-signature.sql.ts'
+import { type GroupSizes, searchGroup, tierTable } from '../../../services/users/src/matches/search-group.ts'
 import { tierParameters } from '../../../services/users/src/matches/tier-parameters.ts'
 import { naiveSql } from './naive.sql.ts'
 import type { Viewer } from './viewers.ts'

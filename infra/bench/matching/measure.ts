@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { RankingCache } from '@rafiq/matching'
 import type pg from 'pg'
-import { GroupSizes } from '../../../services/users/src/matches/among-few.ts'
+import { GroupSizes } from '../../../services/users/src/matches/search-group.ts'
 import { BruteForce } from './brute-force.ts'
 import { findMatches, findNaively, recall, sameOrder } from './find-matches.ts'
 import type { Options, Slowing } from './options.ts'

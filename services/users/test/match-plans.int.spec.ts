@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { RankingCache } from '@rafiq/matching'
 import { createTestDatabase, type TestDatabase } from '@rafiq/testing'
 import pg from 'pg'
-import { tierTable } from '../src/matches/among-few.ts'
 import { findAmongFewSql } from '../src/matches/find-among-few.sql.ts'
 import { findBySignatureSql } from '../src/matches/find-by-signature.sql.ts'
 import { matchCandidatesDdl } from '../src/matches/match-candidates.ddl.ts'
+import { tierTable } from '../src/matches/search-group.ts'
 import { tierParameters } from '../src/matches/tier-parameters.ts'
 
 /** Of a city without areas: works, under 15,000, needs an apartment. */

@@ -4,7 +4,6 @@ import { limits } from '@rafiq/contracts'
 import { type Gender, genders } from '@rafiq/contracts/questionnaire'
 import type { Tier } from '@rafiq/matching'
 import { CompiledQuery } from 'kysely'
-import { type CountCandidates, GroupSizes, searchGroup, tierTable } from './among-few.ts'
 import { countCandidatesSql } from './find-among-few.sql.ts'
 import {
   type MatchCardRow,
@@ -14,6 +13,7 @@ import {
   savedCardsSql,
   shownCardsSql,
 } from './match-cards.sql.ts'
+import { type CountCandidates, GroupSizes, searchGroup, tierTable } from './search-group.ts'
 import type { ShownParts, ShownWindow } from './shown-people.ts'
 import { tierParameters } from './tier-parameters.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { limits } from '@rafiq/contracts'
 import { RankingCache, signatureCount } from '@rafiq/matching'
-import { GroupSizes, mostOfFew, mostOfSeveral, searchGroup, tierTable } from './among-few.ts'
+import { GroupSizes, mostOfFew, mostOfSeveral, searchGroup, tierTable } from './search-group.ts'
 
 const men = ['male']
 
