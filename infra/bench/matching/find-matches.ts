@@ -35,7 +35,7 @@ export interface Kept {
   groups: GroupSizes
 }
 
-/** The whole search of the users service: rank, scan the city where few are, else walk the chunks, and read the rows. */
+/** The whole search of the users service: rank, scan the city or walk the chunks (`searchGroup`), and read the rows. */
 export async function findMatches(
   client: pg.Client,
   { rankings, groups }: Kept,
@@ -45,8 +45,8 @@ export async function findMatches(
   const rowsOf = async (statement: string, parameters: unknown[]) =>
     (await client.query<Found>(statement, parameters)).rows
   return searchGroup(await sizeOfGroup(client, groups, viewer), ranking, {
-    scan: () => rowsOf(findAmongFewSql, scanParameters(viewer, ranking)),
-    walk: (tiers, limit) => rowsOf(findBySignatureSql, chunkParameters(viewer, tiers, limit)),
+    fetchAll: () => rowsOf(findAmongFewSql, scanParameters(viewer, ranking)),
+    fetchTiers: (tiers, limit) => rowsOf(findBySignatureSql, chunkParameters(viewer, tiers, limit)),
   })
 }
 

@@ -24,4 +24,4 @@ export {
   signatureCount,
 } from './signature.ts'
 export { rotationSize, rotationStart, turnOf } from './tie-rotation.ts'
-export { type FetchTiers, walkRanking } from './walk-ranking.ts'
+export { type FetchAll, type FetchTiers, walkRanking } from './walk-ranking.ts'

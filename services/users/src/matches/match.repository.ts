@@ -41,14 +41,14 @@ export class MatchRepository {
   constructor(private readonly em: EntityManager) {}
 
   /**
-   * The best matches over a ranking, 50 at most, best first: one scan of the city where few are, else one statement for each
-   * chunk of signatures.
+   * The best matches over a ranking, 50 at most, best first: by one scan of the city, by a statement for each chunk of
+   * signatures, or by both (`searchGroup`).
    */
   async find(search: MatchSearch): Promise<MatchCardRow[]> {
     const size = await this.groups.sizeOf(search.city, gendersOf(search), performance.now(), this.count)
     return searchGroup(size, search.ranking, {
-      scan: () => this.scan(search),
-      walk: (tiers, limit) => this.chunk(search, tiers, limit),
+      fetchAll: () => this.scan(search),
+      fetchTiers: (tiers, limit) => this.chunk(search, tiers, limit),
     })
   }
 

@@ -1,40 +1,38 @@
 import { expect, test } from '@jest/globals'
 import { limits } from '@rafiq/contracts'
-import { RankingCache, signatureCount } from '@rafiq/matching'
+import { signatureCount } from '@rafiq/matching'
 import { GroupSizes, mostOfFew, mostOfSeveral, searchGroup, tierTable } from './search-group.ts'
 
 const men = ['male']
 
+/** Of two chunks. */
+const ranked = [128, 1024].map((size) => ({ percentage: 100, signatures: Array<number>(size).fill(0) }))
+
 test.each([
-  [0, 'a scan'],
-  [mostOfFew, 'a scan'],
-  [mostOfFew + 1, 'a first chunk, then a scan'],
-  [mostOfSeveral, 'a first chunk, then a scan'],
-  [mostOfSeveral + 1, 'chunks'],
-])('group of %i is searched by %s where the first chunk has too few', async (size, expected) => {
+  [0, ['all']],
+  [mostOfFew, ['all']],
+  [mostOfFew + 1, ['chunk', 'all']],
+  [mostOfSeveral, ['chunk', 'all']],
+  [mostOfSeveral + 1, ['chunk', 'chunk']],
+])('group of %i is read by %j where no chunk has enough', async (size, expected) => {
   const reads: string[] = []
-  const found = await searchGroup(size, new RankingCache().rank(2), {
-    scan: async () => {
-      reads.push('scan')
-      return ['all']
-    },
-    walk: async () => {
-      reads.push('chunk')
-      return ['some']
-    },
+  const read = async (what: string) => {
+    reads.push(what)
+    return [what]
+  }
+  const found = await searchGroup(size, ranked, {
+    fetchAll: () => read('all'),
+    fetchTiers: () => read('chunk'),
   })
-  const ways: Record<string, string> = { scan: 'a scan', 'chunk, scan': 'a first chunk, then a scan' }
-  expect(ways[reads.join(', ')] ?? 'chunks').toBe(expected)
-  // Whoever the first chunk had is in the scan as well.
-  expect(found).toEqual(reads.includes('scan') ? ['all'] : reads.map(() => 'some'))
+  expect(reads).toEqual(expected)
+  // Whoever the first chunk had is among all as well.
+  expect(found).toEqual(expected.includes('all') ? ['all'] : expected)
 })
 
 test('group whose first chunk has enough is read no further', async () => {
-  const scan = () => Promise.reject(new Error('not needed'))
+  const fetchAll = () => Promise.reject(new Error('not needed'))
   const page = Array.from({ length: limits.matches.max }, (_, index) => index)
-  expect(
-    await searchGroup(mostOfSeveral, new RankingCache().rank(2), { scan, walk: async () => page }),
-  ).toEqual(page)
+  expect(await searchGroup(mostOfSeveral, ranked, { fetchAll, fetchTiers: async () => page })).toEqual(page)
 })
 
 test('groups are counted no further than it matters', async () => {

@@ -1,5 +1,5 @@
 import { limits } from '@rafiq/contracts'
-import { type FetchTiers, signatureCount, type Tier, walkRanking } from '@rafiq/matching'
+import { type FetchAll, type FetchTiers, signatureCount, type Tier, walkRanking } from '@rafiq/matching'
 
 /** Up to how many candidates one range scan costs less than the walk (`npm run bench:matching`). */
 export const mostOfFew = 2_000
@@ -13,7 +13,10 @@ const countHolds = 60_000
 /** Counts the candidates of a city, no further than the limit. */
 export type CountCandidates = (city: string, genders: readonly string[], limit: number) => Promise<number>
 
-/** Remembers where few candidates are. It counts them itself: no plan and no choice depends on table statistics. */
+/**
+ * Remembers how many candidates a city has, as far as a search depends on it. It counts them itself: no plan and no choice
+ * depends on table statistics.
+ */
 export class GroupSizes {
   readonly #groups = new Map<string, { size: number; until: number }>()
 
@@ -33,20 +36,20 @@ export class GroupSizes {
   }
 }
 
-/** The two ways of reading a group: all of it at once, or some tiers of the ranking. */
-export interface GroupReads<Row> {
-  scan: () => Promise<Row[]>
-  walk: FetchTiers<Row>
+/** The ways of reading a group. */
+interface GroupReads<Row> {
+  fetchAll: FetchAll<Row>
+  fetchTiers: FetchTiers<Row>
 }
 
 /** The best matches among a group of this size, 50 at most: each way where it costs least, with the same result. */
 export async function searchGroup<Row>(
   size: number,
   ranking: readonly Tier[],
-  { scan, walk }: GroupReads<Row>,
+  { fetchAll, fetchTiers }: GroupReads<Row>,
 ): Promise<Row[]> {
-  if (size <= mostOfFew) return scan()
-  return walkRanking(ranking, limits.matches.max, walk, size <= mostOfSeveral ? scan : undefined)
+  if (size <= mostOfFew) return fetchAll()
+  return walkRanking(ranking, limits.matches.max, fetchTiers, size <= mostOfSeveral ? fetchAll : undefined)
 }
 
 const tables = new WeakMap<readonly Tier[], Buffer>()

@@ -65,7 +65,7 @@ export function createRedis(url: string, use: RedisUse = {}): Redis {
     return cluster as unknown as Redis
   }
   const single = { ...behaviour, ...connection, db: address.db, retryStrategy: retryDelay }
-  if (address.kind === 'single') return handlingLostSubscriptions(new Redis({ ...single, ...address.node }))
+  if (address.kind === 'single') return handlingResubscriptions(new Redis({ ...single, ...address.node }))
   const primary = new Redis({
     ...single,
     sentinels: address.nodes,
@@ -77,14 +77,15 @@ export function createRedis(url: string, use: RedisUse = {}): Redis {
     ...(address.sentinelPassword !== undefined && { sentinelPassword: address.sentinelPassword }),
     ...(tls && { enableTLSForSentinelMode: true }),
   })
-  return handlingLostSubscriptions(primary)
+  return handlingResubscriptions(primary)
 }
 
 /**
  * After a loss the client subscribes again by itself and looks at no answer (ioredis 6.0.0, mended after it in
- * redis/ioredis#2187): where the connection is closed before one comes, the rejection would end the process.
+ * redis/ioredis#2187): where the connection is closed before one comes, the rejection would end the process. Whoever subscribes
+ * still gets it. A cluster's client handles its own.
  */
-function handlingLostSubscriptions(redis: Redis): Redis {
+function handlingResubscriptions(redis: Redis): Redis {
   for (const name of ['subscribe', 'psubscribe', 'ssubscribe'] as const) {
     const send = redis[name].bind(redis) as (...channels: unknown[]) => Promise<unknown>
     redis[name] = (...channels: unknown[]) => {
