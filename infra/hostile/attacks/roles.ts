@@ -1,4 +1,5 @@
 import { databaseServices, withClient } from '@rafiq/database'
+import type { Client } from 'pg'
 import type { Attack, Harness } from './attack.ts'
 
 const denied = '42501'
@@ -11,8 +12,12 @@ export const roles: Attack = {
   async run(harness) {
     const planted = await plantJob(harness)
     for (const role of databaseServices) {
-      await readTables(harness, role)
-      if (role !== 'users') await useQueue(harness, role)
+      // One connection for all: opening one takes longer than what is tried on it.
+      await withClient(harness.target.databaseUrl(role), async (client) => {
+        const intruder = { role, client }
+        await readTables(harness, intruder)
+        if (role !== 'users') await useQueue(harness, intruder)
+      })
     }
     await withClient(harness.target.adminUrl, (client) =>
       client.query('delete from events.job where id = $1', [planted]),
@@ -31,25 +36,31 @@ async function plantJob({ target, people }: Harness): Promise<string> {
   return rows[0].id as string
 }
 
-const attempt = ({ target }: Harness, role: string, sql: string, values: unknown[] = []) =>
-  withClient(target.databaseUrl(role), async (client) => {
-    await client.query('begin')
-    try {
-      return { rows: (await client.query(sql, values)).rows as Record<string, unknown>[] }
-    } catch (error) {
-      return { rows: [], refused: (error as { code?: string }).code ?? 'unknown' }
-    } finally {
-      await client.query('rollback')
-    }
-  })
+interface Intruder {
+  role: string
+  client: Client
+}
 
-async function readTables(harness: Harness, role: string): Promise<void> {
+/** Nothing of it stays. */
+async function attempt({ client }: Intruder, sql: string, values: unknown[] = []) {
+  await client.query('begin')
+  try {
+    return { rows: (await client.query(sql, values)).rows as Record<string, unknown>[] }
+  } catch (error) {
+    return { rows: [], refused: (error as { code?: string }).code ?? 'unknown' }
+  } finally {
+    await client.query('rollback')
+  }
+}
+
+async function readTables(harness: Harness, intruder: Intruder): Promise<void> {
+  const { role } = intruder
   const others = databaseServices.filter((service) => service !== role)
   const { rows } = await withClient(harness.target.adminUrl, (client) =>
     client.query('select schemaname, tablename from pg_tables where schemaname = any($1)', [others]),
   )
   for (const { schemaname, tablename } of rows as { schemaname: string; tablename: string }[]) {
-    const { refused } = await attempt(harness, role, `select 1 from "${schemaname}"."${tablename}" limit 1`)
+    const { refused } = await attempt(intruder, `select 1 from "${schemaname}"."${tablename}" limit 1`)
     if (refused === denied) continue
     harness.findings.add({
       kind: 'read',
@@ -60,17 +71,13 @@ async function readTables(harness: Harness, role: string): Promise<void> {
   }
 }
 
-async function useQueue(harness: Harness, role: string): Promise<void> {
-  const found = await attempt(harness, role, 'select data::text as data from events.job where name = $1', [
-    queue,
-  ])
+async function useQueue(harness: Harness, intruder: Intruder): Promise<void> {
+  const { role } = intruder
+  const found = await attempt(intruder, 'select data::text as data from events.job where name = $1', [queue])
   const read = harness.people.secrets.readBy(role, JSON.stringify(found.rows))
   const add = (kind: 'read' | 'rule', what: string) =>
     harness.findings.add({ kind, attack: 'roles', what: `${role} ${what}`, detail: queue })
   if (read.length > 0) add('read', 'reads jobs of another service')
-  const sent = await attempt(harness, role, 'insert into events.job (name, data) values ($1, $2)', [
-    queue,
-    {},
-  ])
+  const sent = await attempt(intruder, 'insert into events.job (name, data) values ($1, $2)', [queue, {}])
   if (!sent.refused) add('rule', 'fills a queue of another service')
 }
