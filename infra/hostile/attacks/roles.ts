@@ -9,33 +9,44 @@ const queue = 'users.send-mail'
 /** What whoever has taken over one service could do in the database as its role. */
 export const roles: Attack = {
   name: 'roles',
-  async run(harness) {
-    const planted = await plantJob(harness)
-    for (const role of databaseServices) {
-      // One connection for all: opening one takes longer than what is tried on it.
-      await withClient(harness.target.databaseUrl(role), async (client) => {
-        const intruder = { role, client }
-        await readTables(harness, intruder)
-        if (role !== 'users') await useQueue(harness, intruder)
-      })
-    }
-    await withClient(harness.target.adminUrl, (client) =>
-      client.query('delete from events.job where id = $1', [planted]),
-    )
-  },
+  run: (harness) =>
+    withClient(harness.target.adminUrl, async (admin) => {
+      const planted = await plantJob(admin, harness)
+      const tables = await tablesOfServices(admin)
+      for (const role of databaseServices) {
+        // One connection for all: opening one takes longer than what is tried on it.
+        await withClient(harness.target.databaseUrl(role), async (client) => {
+          await readTables(harness, { role, client }, tables)
+          if (role !== 'users') await useQueue(harness, { role, client })
+        })
+      }
+      await admin.query('delete from events.job where id = $1', [planted])
+    }),
 }
 
-async function plantJob({ target, people }: Harness): Promise<string> {
+async function plantJob(admin: Client, { people }: Harness): Promise<string> {
   const data = { to: people.secrets.text('a job of the users service', []) }
-  const { rows } = await withClient(target.adminUrl, (client) =>
-    client.query(
-      "insert into events.job (name, data, start_after) values ($1, $2, now() + interval '1 day') returning id",
-      [queue, data],
-    ),
+  const { rows } = await admin.query(
+    "insert into events.job (name, data, start_after) values ($1, $2, now() + interval '1 day') returning id",
+    [queue, data],
   )
   return rows[0].id as string
 }
 
+interface Table {
+  schemaname: string
+  tablename: string
+}
+
+async function tablesOfServices(admin: Client): Promise<Table[]> {
+  const { rows } = await admin.query<Table>(
+    'select schemaname, tablename from pg_tables where schemaname = any($1)',
+    [databaseServices],
+  )
+  return rows
+}
+
+/** Who has signed in as a service's role. */
 interface Intruder {
   role: string
   client: Client
@@ -53,13 +64,10 @@ async function attempt({ client }: Intruder, sql: string, values: unknown[] = []
   }
 }
 
-async function readTables(harness: Harness, intruder: Intruder): Promise<void> {
+async function readTables(harness: Harness, intruder: Intruder, tables: readonly Table[]): Promise<void> {
   const { role } = intruder
-  const others = databaseServices.filter((service) => service !== role)
-  const { rows } = await withClient(harness.target.adminUrl, (client) =>
-    client.query('select schemaname, tablename from pg_tables where schemaname = any($1)', [others]),
-  )
-  for (const { schemaname, tablename } of rows as { schemaname: string; tablename: string }[]) {
+  for (const { schemaname, tablename } of tables) {
+    if (schemaname === role) continue
     const { refused } = await attempt(intruder, `select 1 from "${schemaname}"."${tablename}" limit 1`)
     if (refused === denied) continue
     harness.findings.add({
