@@ -60,7 +60,7 @@ test('an unread message is shown as a push notice to an absent member without a 
   await test.step('pressing the notice navigates the open page to the room', async () => {
     await pushed.deliver(payload)
     const { notification } = JSON.parse(payload)
-    await expect.poll(() => pushed.shown()).toEqual([{ title: notification.title, lang: 'ar', dir: 'rtl' }])
+    expect(await pushed.shown()).toEqual([{ title: notification.title, lang: 'ar', dir: 'rtl' }])
     await pushed.press()
     await expect(page).toHaveURL(new RegExp(`${room}$`))
     const log = page.getByRole('region', { name: words('chat:room.messages') })
@@ -72,7 +72,7 @@ test('an unread message is shown as a push notice to an absent member without a 
     const elsewhere = { title: 'elsewhere', lang: 'ar', dir: 'rtl', tag: 'elsewhere', navigate: '/matches' }
     await pushed.deliver(payload)
     await pushed.deliver(JSON.stringify({ web_push: 8030, notification: elsewhere }))
-    await expect.poll(() => pushed.shown()).toEqual([{ title: 'elsewhere', lang: 'ar', dir: 'rtl' }])
+    expect(await pushed.shown()).toEqual([{ title: 'elsewhere', lang: 'ar', dir: 'rtl' }])
   })
 
   await test.step('notices are removed from the screen at sign-out', async () => {

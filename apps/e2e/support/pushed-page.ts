@@ -26,10 +26,16 @@ export const giveSubscription = (page: Page, browser: BrowserSubscription): Prom
     })
   }, browser)
 
-/** As much of a service worker's world as a press needs. */
+interface ExtendablePrototype {
+  waitUntil?: (work: Promise<unknown>) => void
+}
+
+/** As much of a service worker's world as a push and a press need. */
 interface WorkerScope extends EventTarget {
   registration: ServiceWorkerRegistration
   NotificationEvent: new (type: string, init: { notification: Notification }) => Event
+  PushEvent: { prototype: ExtendablePrototype }
+  handled: Promise<unknown>
 }
 
 interface Shown {
@@ -63,10 +69,25 @@ export class PushedPage {
     return new PushedPage(page, session, await registered)
   }
 
+  /** Returns when the worker has shown it or decided not to. Chromium takes a notice away by itself after 25 s. */
   async deliver(data: string): Promise<void> {
     const { origin } = new URL(this.#page.url())
     const registrationId = this.#registrationId
+    const worker = this.#worker()
+    await worker.evaluate(() => {
+      const scope = globalThis as unknown as WorkerScope
+      const { prototype } = scope.PushEvent
+      const own = prototype.waitUntil
+      scope.handled = new Promise((resolve) => {
+        prototype.waitUntil = function (work) {
+          delete prototype.waitUntil
+          own?.call(this, work)
+          resolve(work)
+        }
+      })
+    })
     await this.#session.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data })
+    await worker.evaluate(() => (globalThis as unknown as WorkerScope).handled)
   }
 
   shown(): Promise<Shown[]> {

@@ -37,10 +37,22 @@ test('service worker shows no push for the page that is open', async () => {
   expect(worker.showNotification).not.toHaveBeenCalled()
 })
 
+test('service worker shows no push for the open page of it, which is busy for seconds', async () => {
+  const busy = aWindow(null)
+  busy.postMessage.mockImplementation(
+    (_, [port] = []) => void setTimeout(() => port?.postMessage('/chat/1'), 9_000),
+  )
+  worker.windows = [busy]
+  const told = push()
+  await jest.advanceTimersByTimeAsync(9_000)
+  await told
+  expect(worker.showNotification).not.toHaveBeenCalled()
+})
+
 test('service worker shows a push beside a page that does not report its path', async () => {
   worker.windows = [aWindow(null)]
   const told = push()
-  await jest.advanceTimersByTimeAsync(1_000)
+  await jest.advanceTimersByTimeAsync(10_000)
   await told
   expect(worker.showNotification).toHaveBeenCalledTimes(1)
 })

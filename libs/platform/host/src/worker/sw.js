@@ -8,11 +8,11 @@ const pages = 'pages'
 /** One document serves every page: the shell and the composition in it are the same for all. */
 const documentKey = '/'
 
-/** Milliseconds that a document may take before the kept one is shown in its place. */
+/**
+ * Milliseconds that a document may take before the kept one is shown in its place, and an open page to say where it is:
+ * on a slow phone one that has just begun is busy for seconds.
+ */
 const patience = 10_000
-
-/** Milliseconds that an open page may take to say where it is. */
-const answerTime = 1_000
 
 const offlinePage = OFFLINE_PAGE
 
@@ -98,7 +98,7 @@ async function pathOf(window) {
     port1.onmessage = ({ data }) => resolve(data)
   })
   window.postMessage({ type: 'where' }, [port2])
-  const path = await Promise.race([answer, wait(answerTime)])
+  const path = await Promise.race([answer, wait(patience)])
   port1.close()
   return path
 }
