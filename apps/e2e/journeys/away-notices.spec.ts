@@ -3,15 +3,12 @@ import { mailTo } from '../support/inbox.ts'
 import { linkedPath } from '../support/mail.ts'
 import { openAs } from '../support/open-as.ts'
 import { aPair } from '../support/pair.ts'
-import { expect, expectNoSidewaysScroll, inBothLanguages, test } from '../support/test.ts'
+import { expect, expectNoSidewaysScroll, inLanguage, test } from '../support/test.ts'
 
-inBothLanguages((language) => {
-  test("an unread message is mailed to an absent member without a name, and the mail's link unsubscribes without signing in", async ({
-    page,
-    words,
-    members,
-    anotherBrowser,
-  }) => {
+inLanguage('en', (language) => {
+  test("an unread message is mailed to an absent member without a name, and the mail's link unsubscribes without signing in", {
+    tag: '@desktop',
+  }, async ({ page, words, members, anotherBrowser }) => {
     const { reem, sara } = await aPair(members)
     const byMail = page.getByRole('group', { name: words('account:away.mail.title') })
     const theSwitch = (label: 'mail.message' | 'quiet') =>

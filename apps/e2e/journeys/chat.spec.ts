@@ -112,35 +112,6 @@ test('a conversation between an Arabic and an English page loses and duplicates 
   })
 })
 
-test('a rejected message stays, says so, and is sent on Retry', async ({
-  page,
-  words,
-  members,
-  expectComplaint,
-}) => {
-  expectComplaint(/status of 403/)
-  const pair = await aPair(members)
-  const { person: sara } = pair.sara
-  const chat = await openChatFromCard(page, pair)
-  await chat.send(sara.name, 'الأولى')
-  await expect(chat.bubble('الأولى')).toContainText(words('chat:mark.sent'))
-
-  const setActive = (isActive: boolean) => members.consent(pair.reem, isActive)
-  await setActive(false)
-  await chat.send(sara.name, 'محاولة')
-  const refused = chat.bubble('محاولة')
-  await expect(refused).toContainText(words('chat:send.failed'))
-  await expect(refused).toContainText(words('chat:send.reason.account-paused'))
-  await expectAccessible(page)
-  await page.reload()
-  await expect(refused).toContainText(words('chat:send.failed'))
-
-  await setActive(true)
-  await refused.getByRole('button', { name: words('chat:send.retry') }).click()
-  await expect(refused).toContainText(words('chat:mark.sent'))
-  await expect(refused).toHaveCount(1)
-})
-
 test('signing out leaves nothing of the conversations in the browser, in any tab', async ({
   page,
   words,

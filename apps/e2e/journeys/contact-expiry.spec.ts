@@ -5,12 +5,12 @@ import { toastOf } from '../pages/toast.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { backdateContacts } from '../support/backdate-contacts.ts'
 import { openAs } from '../support/open-as.ts'
-import { expect, expectNoSidewaysScroll, inBothLanguages, test } from '../support/test.ts'
+import { expect, expectNoSidewaysScroll, inLanguage, test } from '../support/test.ts'
 
 /** Somewhere with no other women, so that those of the journey see each other alone. */
 const place = { location: 'hail', area: null } as const
 
-inBothLanguages((language) => {
+inLanguage('ar', (language) => {
   test('a contact that nobody answers expires and frees its place; the other can still answer, and another declines kindly', async ({
     page,
     words,

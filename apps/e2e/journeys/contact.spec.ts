@@ -62,72 +62,6 @@ inLanguage('ar', (language) => {
     await expect(card.getByText(words('common:connectionStatus.connected'), { exact: true })).toBeVisible()
   })
 
-  test('a failed contact is met with encouragement, and its person is gone from the matches', async ({
-    page,
-    words,
-    members,
-  }) => {
-    const failed = await aMatch(members, 'هند العتيبي')
-    const left = await aMatch(members, 'سارة القحطاني')
-    const me = await members.join({ location, area })
-    await members.contact(me, failed.id)
-    const matches = new MatchesPage(page, words)
-    const dialog = new OutcomeDialog(page, words)
-    const calls = callsOf(page)
-    await openAs(page, '/matches', { language, token: me.token })
-    await expect(matches.cards).toHaveCount(2)
-    await matches
-      .card(failed.person.name)
-      .getByRole('button', { name: words('matches:outcome.tell') })
-      .click()
-    await dialog.answer('failed').click()
-
-    const followUp = dialog.followUp('failed')
-    await expect(followUp).toContainText(words('matches:followUp.failed.text'))
-    await expect(followUp).toContainText(words('matches:share.prompt'))
-    await expectAccessible(page)
-    await dialog.close('failed').click()
-    await expect(matches.card(failed.person.name)).toBeHidden()
-    await expect(matches.card(left.person.name)).toBeVisible()
-    expect(calls.count('GET', '/api/user/matches')).toBe(2)
-
-    await page.goto('/connections')
-    await expect(new ConnectionsPage(page, words).entry(failed.person.name)).toContainText(
-      words('common:connectionStatus.failed'),
-    )
-  })
-
-  test('WhatsApp is second to the chat, and opens after it was confirmed that the own number is shown', async ({
-    page,
-    context,
-    words,
-    members,
-  }) => {
-    const other = await aMatch(members, 'سارة القحطاني')
-    const me = await members.join({ location, area })
-    const matches = new MatchesPage(page, words)
-    const calls = callsOf(page)
-    const name = other.person.name
-    await openAs(page, '/matches', { language, token: me.token })
-    await expect(matches.card(name)).toContainText(words('matches:contact.numberHint'))
-    await matches.contact(name).click()
-    await expect(matches.notice(name)).toContainText(words('matches:contact.notice.text'))
-    await expectAccessible(page)
-    await matches
-      .notice(name)
-      .getByRole('button', { name: words('matches:contact.notice.cancel'), exact: true })
-      .click()
-    await expect(matches.notice(name)).toBeHidden()
-    expect(context.pages()).toHaveLength(1)
-    expect(calls.count('POST', contactPath)).toBe(0)
-
-    await matches
-      .card(name)
-      .getByRole('button', { name: words('matches:chat.open'), exact: true })
-      .click()
-    await expect(page).toHaveURL(/\/chat\/[0-9a-f-]{36}$/)
-  })
-
   test('the question about the outcome comes 3 seconds after WhatsApp, also after a reload and on return to the page', async ({
     page,
     context,
@@ -216,65 +150,6 @@ inLanguage('en', (language) => {
     await dialog.answer('connected').click()
     await dialog.close('connected').click()
     await expect(connections.limit).toContainText(words('matches:limit.badge.active'))
-  })
-
-  test('a limit reached on another device meanwhile is explained, and WhatsApp opens all the same', async ({
-    page,
-    context,
-    words,
-    members,
-    expectComplaint,
-  }) => {
-    expectComplaint(/status of 422 .*whatsapp-connections/)
-    const me = await members.join()
-    const [mine, ...others] = reachable(await members.matches(me))
-    if (!mine) throw new Error('Nobody shares a number in Riyadh')
-    for (const { id } of others.slice(0, 5)) await members.contact(me, id)
-    const matches = new MatchesPage(page, words)
-    await openAs(page, '/matches', { language, token: me.token })
-    await expect(matches.waiting(5)).toBeVisible()
-    await members.contact(me, others[5]?.id ?? '')
-
-    const opened = context.waitForEvent('page')
-    await matches.contactFirst(mine.name)
-    await (await opened).close()
-    await expect(matches.waiting(6)).toBeVisible()
-    await expect(page.getByText(words('common:errors.contact-limit')).first()).toBeVisible()
-  })
-
-  test('a WhatsApp window that the browser blocks is reported, with the way to open it again', async ({
-    page,
-    context,
-    words,
-    members,
-  }) => {
-    const other = await aMatch(members, 'سارة القحطاني')
-    const me = await members.join({ location, area })
-    const matches = new MatchesPage(page, words)
-    await openAs(page, '/matches', { language, token: me.token })
-    await expect(matches.cards).toHaveCount(1)
-    // Chromium is driven with its popup blocker off; a blocked window is one that does not open.
-    await page.evaluate(() => {
-      const open = window.open
-      window.open = () => {
-        window.open = open
-        return null
-      }
-    })
-    await matches.contactFirst(other.person.name)
-    const alert = matches.card(other.person.name).getByRole('alert')
-    await expect(alert).toContainText(words('matches:contact.blocked'))
-    await expect(alert).toContainText(words('matches:contact.blockedHint'))
-    await expectAccessible(page)
-    const again = alert.getByRole('button', { name: words('matches:contact.again'), exact: true })
-    const opened = context.waitForEvent('page')
-    // A second tap within a second would be a double click.
-    await expect(async () => {
-      if (await again.isVisible()) await again.click({ timeout: 500 })
-      await expect(alert).toBeHidden({ timeout: 500 })
-    }).toPass()
-    expect((await opened).url()).toContain('/966557654321?text=')
-    await expect(new OutcomeDialog(page, words).question).toBeVisible()
   })
 })
 

@@ -7,8 +7,6 @@ import { RegisterPage } from '../pages/register.ts'
 import { ResultsPage } from '../pages/results.ts'
 import { toastOf } from '../pages/toast.ts'
 import { callsOf } from '../support/calls.ts'
-import { mailTo } from '../support/inbox.ts'
-import { linkedPath } from '../support/mail.ts'
 import { openAs } from '../support/open-as.ts'
 import { aPerson } from '../support/person.ts'
 import { pressTwice } from '../support/press-twice.ts'
@@ -40,23 +38,6 @@ inLanguage('ar', (language) => {
     await expect(results.decided('shared')).toBeVisible()
     expect(calls.count('POST', '/api/users/with-matching')).toBe(1)
     expect(calls.count('PATCH', '/api/users/*/consent')).toBe(1)
-  })
-
-  test('a double press asks for one link and sets one new password', async ({ page, words, members }) => {
-    const me = await members.join({ location, area })
-    const calls = callsOf(page)
-    await openAs(page, '/forgot-password', { language })
-    await page.getByLabel(words('onboarding:verify.email'), { exact: true }).fill(me.person.email)
-    await pressTwice(page.getByRole('button', { name: words('onboarding:reset.send'), exact: true }))
-    const heading = page.getByRole('heading', { level: 1 })
-    await expect(heading).toHaveText(words('onboarding:reset.sentTitle'))
-    await page.goto(linkedPath(await mailTo(me.person.email, 'reset-password')))
-    me.person.password = 'morning-light-8'
-    await page.getByLabel(words('onboarding:reset.password'), { exact: true }).fill(me.person.password)
-    await pressTwice(page.getByRole('button', { name: words('onboarding:reset.save'), exact: true }))
-    await expect(heading).toHaveText(words('onboarding:reset.doneTitle'))
-    expect(calls.count('POST', '/api/auth/forgot-password')).toBe(1)
-    expect(calls.count('POST', '/api/auth/reset-password')).toBe(1)
   })
 })
 
@@ -124,14 +105,5 @@ inLanguage('en', (language) => {
       await expect(page).toHaveURL(/\/$/)
       expect(calls.count('DELETE', '/api/user/delete')).toBe(1)
     })
-  })
-
-  test('a double press signs out everywhere once', async ({ page, words, members }) => {
-    const me = await members.join({ location, area })
-    const calls = callsOf(page)
-    await openAs(page, '/account', { language, token: me.token })
-    await pressTwice(new AccountPage(page, words).signOutEverywhere)
-    await expect(toastOf(page)).toContainText(words('account:everywhere.done'))
-    expect(calls.count('POST', '/api/auth/logout')).toBe(1)
   })
 })

@@ -3,9 +3,9 @@ import { Frame } from '../pages/frame.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { openAs } from '../support/open-as.ts'
 import { inDataFolder } from '../support/platform-data.ts'
-import { expect, inBothLanguages, test } from '../support/test.ts'
+import { expect, inLanguage, test } from '../support/test.ts'
 
-inBothLanguages((language) => {
+inLanguage('ar', (language) => {
   test('a page that fails unexpectedly says so, and Refresh Page brings it back', async ({
     page,
     words,
@@ -25,8 +25,14 @@ inBothLanguages((language) => {
     await page.getByRole('button', { name: words('shell:unexpected.refresh'), exact: true }).click()
     await expect(heading).toHaveText(words('shell:login.title'))
   })
+})
 
-  test('an unknown path is a 404 with the way home', async ({ page, words, expectComplaint }) => {
+inLanguage('en', (language) => {
+  test('an unknown path is a 404 with the way home', { tag: '@desktop' }, async ({
+    page,
+    words,
+    expectComplaint,
+  }) => {
     expectComplaint(/status of 404 .*\/nowhere/)
     const response = await openAs(page, '/nowhere', { language })
     expect(response?.status()).toBe(404)

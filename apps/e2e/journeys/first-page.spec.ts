@@ -80,28 +80,22 @@ test.describe('before the application', () => {
     await expect(heading(page)).toBeFocused()
   })
 
-  for (const { path, title } of [
-    { path: '/safety-guidelines', title: 'shell:footer.safety' },
-    { path: '/terms-of-service', title: 'shell:footer.terms' },
-    { path: '/privacy-policy', title: 'shell:footer.privacy' },
-  ] as const) {
-    test(`${path} can be read whole, and the application goes on with the same words`, async ({
-      page,
-      words,
-    }) => {
-      const release = await holdApplication(page)
-      await page.goto(path)
-      await expect(heading(page)).toHaveText(words(title))
-      await heading(page).evaluate((element) => element.setAttribute('data-seen', ''))
-      const main = page.getByRole('main')
-      const text = (await main.textContent()) ?? ''
-      expect(text.length).toBeGreaterThan(1_000)
-      release()
-      await expect(page.locator('#root[data-prerendered]')).toHaveCount(0)
-      await expect(heading(page)).toHaveAttribute('data-seen', '')
-      expect(await main.textContent()).toBe(text)
-      await new Frame(page).switchTo('en')
-      await expect(heading(page)).toHaveText(wordsIn('en')(title))
-    })
-  }
+  test('a document can be read whole, and the application goes on with the same words', async ({
+    page,
+    words,
+  }) => {
+    const release = await holdApplication(page)
+    await page.goto('/terms-of-service')
+    await expect(heading(page)).toHaveText(words('shell:footer.terms'))
+    await heading(page).evaluate((element) => element.setAttribute('data-seen', ''))
+    const main = page.getByRole('main')
+    const text = (await main.textContent()) ?? ''
+    expect(text.length).toBeGreaterThan(1_000)
+    release()
+    await expect(page.locator('#root[data-prerendered]')).toHaveCount(0)
+    await expect(heading(page)).toHaveAttribute('data-seen', '')
+    expect(await main.textContent()).toBe(text)
+    await new Frame(page).switchTo('en')
+    await expect(heading(page)).toHaveText(wordsIn('en')('shell:footer.terms'))
+  })
 })

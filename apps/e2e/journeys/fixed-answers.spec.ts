@@ -1,66 +1,11 @@
 import { demoAccounts, demoPassword } from '@rafiq/contracts/accounts'
 import { noticeText } from '@rafiq/contracts/moderation'
-import { sessionHeader } from '@rafiq/platform-contracts'
 import { AccountPage } from '../pages/account.ts'
 import { MatchesPage } from '../pages/matches.ts'
 import { ModeratorPage } from '../pages/moderator.ts'
-import { QuestionnairePage } from '../pages/questionnaire.ts'
 import { expectAccessible } from '../support/axe.ts'
-import { dateInDays } from '../support/dates.ts'
 import { openAs } from '../support/open-as.ts'
-import { cityName } from '../support/person.ts'
 import { expect, inLanguage, test } from '../support/test.ts'
-
-inLanguage('ar', (language) => {
-  test('the gender is fixed in the questionnaire, and the city changes twice and then says when it may again', async ({
-    page,
-    words,
-    members,
-    request,
-  }) => {
-    const me = await members.join({ location: 'rafha', area: null, gender: 'female' })
-    const questionnaire = new QuestionnairePage(page, words, language)
-    const main = page.getByRole('main')
-    const headers = { [sessionHeader]: me.token }
-    const edit = (data: object) => request.patch('/api/user/profile', { headers, data })
-
-    await test.step('the gender is shown and cannot be chosen, with the way to support', async () => {
-      await openAs(page, '/questionnaire?step=2', { language, token: me.token })
-      await expect(main.getByText(words('common:gender.female'), { exact: true })).toBeVisible()
-      await expect(questionnaire.choice('common:gender.male')).toHaveCount(0)
-      await expect(main.getByRole('link').and(main.locator('[href="/support"]'))).toBeVisible()
-      await expectAccessible(page)
-      const refused = await edit({ gender: 'male' })
-      expect([refused.status(), (await refused.json()).code]).toEqual([422, 'gender-fixed'])
-    })
-
-    await test.step('two changes of city are possible, and the form counts them', async () => {
-      for (const [left, city] of [
-        [2, 'turaif'],
-        [1, 'arar'],
-      ] as const) {
-        await page.goto('/questionnaire?step=4')
-        await expect(
-          main.getByText(words('onboarding:questionnaire.cityChangesLeft', { count: left })),
-        ).toBeVisible()
-        await questionnaire.search('location', cityName(city, language))
-        await questionnaire.saveSection()
-      }
-    })
-
-    await test.step('then the city is shown fixed, with the day of the next change', async () => {
-      await page.goto('/questionnaire?step=4')
-      await expect(main.getByText(cityName('arar', language), { exact: true })).toBeVisible()
-      await expect(main.getByRole('combobox')).toHaveCount(0)
-      await expect(main).toContainText(dateInDays(language, 30))
-      await expectAccessible(page)
-      const refused = await edit({ location: 'rafha' })
-      expect(refused.status()).toBe(422)
-      expect(await refused.json()).toMatchObject({ code: 'city-changes', nextAt: expect.any(String) })
-      await questionnaire.saveSection()
-    })
-  })
-})
 
 inLanguage('en', (language) => {
   test('a moderator corrects a gender: other matches, rooms across it are gone for both, and the member is told', async ({

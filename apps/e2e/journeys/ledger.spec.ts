@@ -7,14 +7,14 @@ import { toastOf } from '../pages/toast.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { openAs } from '../support/open-as.ts'
 import { aPair } from '../support/pair.ts'
-import { expect, expectNoSidewaysScroll, inBothLanguages, test } from '../support/test.ts'
+import { expect, expectNoSidewaysScroll, inLanguage, test } from '../support/test.ts'
 
 async function expectGood(page: Page): Promise<void> {
   await expectNoSidewaysScroll(page)
   await expectAccessible(page)
 }
 
-inBothLanguages((language) => {
+inLanguage('ar', (language) => {
   test('a member reads who saw their data: members as a count, the team by role, and what they agreed to', async ({
     page,
     words,

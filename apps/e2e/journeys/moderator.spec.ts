@@ -99,16 +99,3 @@ inLanguage('ar', (language) => {
     })
   })
 })
-
-inLanguage('en', (language) => {
-  test('a member is denied the moderation panel and its API', async ({ page, members, words, request }) => {
-    const { token } = await members.join(elsewhere)
-    await openAs(page, '/moderator', { language, token })
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('shell:accessDenied.title'))
-    await expect(page.getByRole('main')).toContainText(words('shell:accessDenied.text'))
-    const headers = { [sessionHeader]: token }
-    for (const path of ['users', 'stats', 'stats/series']) {
-      expect((await request.get(`/api/moderator/${path}`, { headers })).status(), path).toBe(403)
-    }
-  })
-})

@@ -2,7 +2,6 @@ import { demoAccounts, demoPassword } from '@rafiq/contracts/accounts'
 import { sessionHeader } from '@rafiq/platform-contracts'
 import { AccountPage } from '../pages/account.ts'
 import { LoginPage } from '../pages/login.ts'
-import { ModeratorPage } from '../pages/moderator.ts'
 import { SecurityPage } from '../pages/security.ts'
 import { toastOf } from '../pages/toast.ts'
 import { authenticatorCode, withAuthenticator } from '../support/authenticator.ts'
@@ -113,72 +112,5 @@ inLanguage('ar', (language) => {
       expect(reset.status(), await reset.text()).toBe(204)
       expect(await members.hasSession({ token: await members.signIn(me.person) })).toBe(true)
     })
-  })
-})
-
-inLanguage('en', (language) => {
-  test('ending the session of another browser signs it out', async ({
-    page,
-    words,
-    members,
-    anotherBrowser,
-    expectComplaint,
-  }) => {
-    expectComplaint(/status of 401/)
-    const me = await members.join(elsewhere)
-    const theirs = await anotherBrowser()
-    await openAs(theirs, '/login', { language })
-    await new LoginPage(theirs, words).signIn(me.person.email, me.person.password)
-    await expect(theirs).toHaveURL(/\/$/)
-
-    await openAs(page, '/account/security', { language, token: me.token })
-    const security = new SecurityPage(page, words)
-    await security.sessions.getByRole('listitem').getByRole('button').click()
-    await expect(toastOf(page)).toContainText(words('security:sessions.ended.one'))
-    await expect(security.sessions.getByText(words('security:sessions.alone'))).toBeVisible()
-    await theirs.goto('/matches')
-    await new LoginPage(theirs, words).expectSignInRedirect('/matches')
-    expect(await members.hasSession(me)).toBe(true)
-  })
-
-  test('an old admin session has to confirm a deletion by password, above its own question', async ({
-    page,
-    words,
-    members,
-    expectComplaint,
-  }) => {
-    expectComplaint(/403.*\/api\/moderator\/users/)
-    // What is read as the session gets its new token is read again with that.
-    expectComplaint(/status of 401/)
-    const member = await members.join(elsewhere)
-    const { email } = member.person
-    // The ten minutes of a sign-in are over.
-    await page
-      .context()
-      .route(
-        `**/api/moderator/users/${member.id}`,
-        (route) =>
-          route.request().method() === 'DELETE'
-            ? route.fulfill({ status: 403, json: { code: 'step-up-required', message: 'Please confirm.' } })
-            : route.continue(),
-        { times: 1 },
-      )
-    const panel = new ModeratorPage(page, words)
-    await openAs(page, '/moderator', {
-      language,
-      token: await members.signIn(admin),
-    })
-    await panel.search.fill(email)
-    await panel.action(email, 'delete').click()
-    const question = page.getByRole('alertdialog')
-    await question.getByRole('button', { name: words('moderation:delete.confirm'), exact: true }).click()
-    const confirmation = page.getByRole('dialog', { name: words('factors:stepUp.title'), exact: true })
-    const password = confirmation.getByLabel(words('factors:ways.password.label'), { exact: true })
-    await expect(password).toBeFocused()
-    await password.fill(demoPassword)
-    await page.keyboard.press('Enter')
-    await panel.expectToast('deleted')
-    await expect(question).toBeHidden()
-    expect(await members.hasSession(member)).toBe(false)
   })
 })

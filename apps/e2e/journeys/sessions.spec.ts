@@ -2,7 +2,6 @@ import { AccountPage } from '../pages/account.ts'
 import { Frame } from '../pages/frame.ts'
 import { LoginPage } from '../pages/login.ts'
 import { QuestionnairePage } from '../pages/questionnaire.ts'
-import { SupportPage } from '../pages/support.ts'
 import { toastOf } from '../pages/toast.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { openAs } from '../support/open-as.ts'
@@ -98,60 +97,6 @@ inLanguage('en', (language) => {
       await expect(toastOf(page)).toContainText(words('onboarding:questionnaire.saved'))
       await page.goto('/account')
       await expect(new AccountPage(page, words).fact('name')).toHaveText('نورة السبيعي')
-    })
-
-    test('leads from a password change to sign-in and back to the form, without the passwords', async ({
-      page,
-      words,
-      members,
-      expectComplaint,
-    }) => {
-      expectComplaint(/status of 401/)
-      const me = await members.join()
-      const { changePassword, passwords } = new AccountPage(page, words)
-      await openAs(page, '/account', { language, token: me.token })
-      await changePassword.click()
-      await passwords.current.fill(me.person.password)
-      await passwords.next.fill('morning-light-8')
-      // What the page reads by itself would lead to sign-in as well, before the press.
-      await page.waitForLoadState('networkidle')
-      await members.signOutEverywhere(me)
-      await passwords.save.click()
-      const login = new LoginPage(page, words)
-      await login.expectSignInRedirect('/account?change-password=')
-      await login.signIn(me.person.email, me.person.password)
-      await expect(page).toHaveURL(/\/account\?change-password/)
-      await expect(passwords.current).toHaveValue('')
-      await expect(passwords.next).toHaveValue('')
-    })
-
-    test('does not disturb a message to support', async ({
-      page,
-      context,
-      words,
-      members,
-      expectComplaint,
-    }) => {
-      // What a tab reads as the other one signs out is answered with 401.
-      expectComplaint(/status of 401/)
-      const me = await members.join()
-      const support = new SupportPage(page, words)
-      await openAs(page, '/support', { language, token: me.token })
-      const typed = { name: 'نورة', email: me.person.email, subject: 'صورة', message: 'لا تظهر الصورة.' }
-      await support.fill(typed)
-      await support.category('technical').check()
-
-      const second = await context.newPage()
-      await second.goto('/account')
-      await new AccountPage(second, words).signOut.click()
-      await expect(second).toHaveURL(/\/$/)
-      const { header } = new Frame(page)
-      await expect(header.getByRole('button', { name: words('shell:header.accountMenu') })).toBeHidden()
-      await expect(page).toHaveURL(/\/support$/)
-      for (const [name, text] of Object.entries(typed)) {
-        await expect(support.field(name as keyof typeof typed)).toHaveValue(text)
-      }
-      await expect(support.category('technical')).toBeChecked()
     })
   })
 })

@@ -65,26 +65,31 @@ for (const language of ['ar', 'en'] as const) {
       await account.sharing.click()
       await expect(toastOf(page)).toContainText(words('account:privacy.updated'))
     })
+  })
+}
 
-    for (const [where, size] of Object.entries({ phone, desktop })) {
-      test(`a notification covers nothing of an open list on a ${where}`, async ({ page, words }) => {
-        await page.setViewportSize(size)
-        const person = aPerson()
-        await openAs(page, '/questionnaire', { language, sessionValues: credentialsInStorage(person) })
-        const questionnaire = new QuestionnairePage(page, words, language)
-        await questionnaire.chooseApartment(person)
-        await questionnaire.next.click()
-        await questionnaire.introduce({ ...person, age: 17 })
-        await questionnaire.next.click()
-        await expect(toastOf(page)).toContainText(words('onboarding:questionnaire.ageRestriction'))
-        await holdToast(page)
-        await expectToastApart(page, {
-          'the title': page.getByRole('heading', { level: 1 }),
-          'the next step': questionnaire.next,
-        })
-        const list = await questionnaire.openList('nationality')
-        await expectToastApart(page, { 'the search': list.search, 'the options': list.options })
+for (const [language, where, size] of [
+  ['ar', 'phone', phone],
+  ['en', 'desktop', desktop],
+] as const) {
+  inLanguage(language, () => {
+    test(`a notification covers nothing of an open list on a ${where}`, async ({ page, words }) => {
+      await page.setViewportSize(size)
+      const person = aPerson()
+      await openAs(page, '/questionnaire', { language, sessionValues: credentialsInStorage(person) })
+      const questionnaire = new QuestionnairePage(page, words, language)
+      await questionnaire.chooseApartment(person)
+      await questionnaire.next.click()
+      await questionnaire.introduce({ ...person, age: 17 })
+      await questionnaire.next.click()
+      await expect(toastOf(page)).toContainText(words('onboarding:questionnaire.ageRestriction'))
+      await holdToast(page)
+      await expectToastApart(page, {
+        'the title': page.getByRole('heading', { level: 1 }),
+        'the next step': questionnaire.next,
       })
-    }
+      const list = await questionnaire.openList('nationality')
+      await expectToastApart(page, { 'the search': list.search, 'the options': list.options })
+    })
   })
 }

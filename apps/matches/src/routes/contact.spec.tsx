@@ -152,6 +152,29 @@ describe('contact', () => {
     expect(calls.filter(({ method }) => method === 'POST')).toEqual([])
   })
 
+  test('at a limit that another device has reached meanwhile opens WhatsApp, and says so', async () => {
+    const warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined)
+    let waiting = 5
+    const calls = apiAnswers({
+      ...aMemberWith([aMatch()]),
+      'GET /api/user/match-limit': async () => ({
+        status: 200,
+        body: { matchesShared: waiting, maxMatches: 6 },
+      }),
+      [post]: { status: 422, body: { code: 'contact-limit', message: 'x' } },
+    })
+    const user = showMatches()
+    await screen.findByText('5 of 6 waiting for a response')
+    waiting = 6
+    await contactFirst(user)
+    expect(opened).toHaveBeenCalledTimes(1)
+    await screen.findByText('6 of 6 waiting for a response')
+    screen.getByText(/You have reached the maximum number of contacts\./)
+    expect(JSON.parse(sessionStorage.getItem('matches.outcomes') ?? '[]')).toEqual([])
+    expect(count(calls, post)).toBe(1)
+    warned.mockRestore()
+  })
+
   test('says when the browser blocked WhatsApp, and offers it again', async () => {
     Object.defineProperty(navigator, 'userActivation', { configurable: true, value: { isActive: true } })
     apiAnswers({ ...aMemberWith([aMatch()]), [post]: recorded })

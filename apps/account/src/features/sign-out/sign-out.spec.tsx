@@ -35,13 +35,14 @@ test('signing out works without the server', async () => {
   await waitFor(() => expect(sessionStorage.getItem('userToken')).toBeNull())
 })
 
-test('signing out everywhere goes home once the server has ended all sessions', async () => {
-  apiAnswers({ ...profile, [everywhere]: { status: 204 } })
+test('signing out everywhere, pressed twice, asks once, and goes home once the server has ended all sessions', async () => {
+  const calls = apiAnswers({ ...profile, [everywhere]: { status: 204 } })
   const user = showAccount()
-  await press('Sign out everywhere', user)
+  await user.dblClick(await screen.findByRole('button', { name: 'Sign out everywhere' }))
   await screen.findByRole('heading', { name: 'Home' })
   await waitFor(() => expect(sessionStorage.getItem('userToken')).toBeNull())
   expect(shownToast()).toMatchObject({ title: 'Signed out everywhere', tone: 'success' })
+  expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1)
 })
 
 test('signing out everywhere keeps this session and says why, where the server cannot end all sessions', async () => {

@@ -163,6 +163,15 @@ describe('support draft', () => {
     expect(box('Message').value).toBe('')
   })
 
+  test('stays in the open form where the session ends meanwhile', async () => {
+    await show({})
+    fillIn()
+    signOut()
+    await waitFor(() => expect(sessionStorage).toHaveLength(0))
+    expect(box('Message').value).toBe('Asked for money.')
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Complaint' }).checked).toBe(true)
+  })
+
   test('is passed over when something else wrote in its place', async () => {
     sessionStorage.setItem(memberStorageName('new', 'support-draft'), '{"name":1,"category":"other"}')
     await show({})
