@@ -64,6 +64,18 @@ test('a photo that cannot be read shows "Upload failed"', async () => {
   screen.getByRole('button', { name: 'Add a photo' })
 })
 
+test('a photo that is refused after another one leaves the page, and says why, in a browser that tells when it has scrolled', async () => {
+  const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(async () => undefined)
+  const { choose } = await open()
+  choose(picture('a.gif', 'image/gif'))
+  await screen.findByText('Invalid file type')
+  choose(picture('a.png', 'image/png', 5 * 1024 * 1024 + 1))
+  await screen.findByText('File too large')
+  choose(picture())
+  await screen.findByRole('img', { name: 'Your apartment' })
+  expect(scrolled).toHaveBeenCalledTimes(2)
+})
+
 test('removing the photo removes the problem of an earlier one too', async () => {
   const { user, choose } = await open()
   choose(picture())

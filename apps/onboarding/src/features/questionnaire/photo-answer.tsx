@@ -73,7 +73,10 @@ function Problem({ kind }: { kind: PhotoProblem }) {
   const { t } = useTranslation('onboarding')
   const area = useRef<HTMLSpanElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each problem is brought into view
-  useEffect(() => area.current?.scrollIntoView({ block: 'nearest' }), [kind])
+  useEffect(() => {
+    // In newer browsers it returns a promise, which React would take for the effect's cleanup.
+    area.current?.scrollIntoView({ block: 'nearest' })
+  }, [kind])
   return (
     <span ref={area} className="scroll-mb-28">
       <strong className="font-semibold">{t(`photo.${kind}Title`)}</strong> — {t(`photo.${kind}`)}
