@@ -10,7 +10,7 @@ import { expectAccessible } from '../support/axe.ts'
 import { mailTo } from '../support/inbox.ts'
 import { linkedPath } from '../support/mail.ts'
 import { aPerson, type Person } from '../support/person.ts'
-import { expect, expectNoSidewaysScroll, inBothLanguages, test } from '../support/test.ts'
+import { expect, expectNoSidewaysScroll, inLanguage, test } from '../support/test.ts'
 
 const people: Record<Language, Person> = {
   ar: aPerson(),
@@ -27,7 +27,8 @@ const people: Record<Language, Person> = {
   }),
 }
 
-inBothLanguages((language) => {
+/** Direction and width matter on the way in: in Arabic on a phone, in English on a desktop. */
+function journeyOfNewMember(language: Language): void {
   test('a new member registers, verifies the e-mail, signs in, sees scored matches and makes a first contact', async ({
     page,
     context,
@@ -178,4 +179,7 @@ inBothLanguages((language) => {
         expect(stored).not.toContain(trace)
     })
   })
-})
+}
+
+inLanguage('ar', journeyOfNewMember)
+test.describe('on a desktop', { tag: '@desktop' }, () => inLanguage('en', journeyOfNewMember))

@@ -4,8 +4,9 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { type RemoteManifest, remoteManifestSchema } from '@rafiq/platform-contracts'
+import { type AnalysedRemote, type RemoteManifest, remoteManifestSchema } from '@rafiq/platform-contracts'
 import { publishFolder } from '@rafiq/release-cli'
+import { ReleaseApi } from '@rafiq/release-cli/commands'
 import { inDataFolder } from './platform-data.ts'
 
 const root = join(import.meta.dirname, '../../..')
@@ -23,6 +24,12 @@ export async function rafiqRelease(name: string, ...words: string[]): Promise<st
   const env = { ...process.env, RELEASES_URL: BASE_URL, RELEASES_TOKEN: await tokenOf(name) }
   const command = join(root, 'node_modules/.bin/rafiq-release')
   return (await promisify(execFile)(command, words, { cwd: root, env })).stdout
+}
+
+/** What canary analysis knows of a remote. To be asked again and again: a process for each question would take its time. */
+export async function canaryAnalysis(name: string): Promise<AnalysedRemote | undefined> {
+  const { remotes } = await new ReleaseApi(BASE_URL, await tokenOf(name)).watch()
+  return remotes.find((remote) => remote.name === name)
 }
 
 /** Builds `apps/<name>` at a version that nobody has published yet and puts it live, as its team would. */

@@ -81,20 +81,14 @@ export const test = base.extend<Fixtures & { complaints: Complaints }>({
 })
 
 /**
- * Journeys in one language: some in Arabic, some in English, none in both, as the sweep reads every page and state in both,
- * and specs hold that no text is missing.
+ * Journeys in one language: some in Arabic, some in English, none but the way in in both, as the sweep reads every page and
+ * state in both, and specs hold that no text is missing.
  */
 export function inLanguage(language: Language, journeys: (language: Language) => void): void {
   test.describe(`in ${language}`, () => {
     test.use({ language })
     journeys(language)
   })
-}
-
-/** For journeys in which direction or width matters: in Arabic on a phone, in English on a desktop. */
-export function inBothLanguages(journeys: (language: Language) => void): void {
-  inLanguage('ar', journeys)
-  test.describe('on a desktop', { tag: '@desktop' }, () => inLanguage('en', journeys))
 }
 
 export { expect }
