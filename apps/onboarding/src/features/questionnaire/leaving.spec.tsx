@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, jest, test } from '@jest/globals'
 import { apiAnswers, shownToast, TestRemote } from '@rafiq/app-kit/testing'
 import { signIn, signOut } from '@rafiq/platform'
 import { Link, Outlet } from '@rafiq/platform/router'
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import remote from '../../remote.tsx'
 import { credentials } from '../../shared/credentials.ts'
@@ -101,6 +101,17 @@ describe('a member who edits', () => {
     await user.click((await question()).getByRole('button', { name: 'Discard changes' }))
     await home()
     expect(JSON.stringify({ ...sessionStorage })).not.toContain('نوف')
+  })
+
+  test('leaves once for a double press', async () => {
+    await edit('نوف')
+    await leave()
+    const discard = (await question()).getByRole('button', { name: 'Discard changes' })
+    act(() => {
+      discard.click()
+      discard.click()
+    })
+    await home()
   })
 
   test('is asked in Arabic', async () => {

@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react'
-import { useBlocker } from 'react-router'
+import { useEffect, useRef, useState } from 'react'
+import { type Blocker, useBlocker } from 'react-router'
 import { linkTo } from './pages.ts'
 
 /** Whether a page still asks before it is left for an address. Read when it matters, never when it is rendered. */
@@ -46,10 +46,13 @@ export function useLeaveQuestion({ asks, loses }: LeaveQuestion) {
     return () => window.removeEventListener('beforeunload', warn)
   }, [loses])
 
+  // The second press of a double click comes before the page has heard of the first.
+  const settled = useRef<Blocker>(null)
   const settle = (leaves: boolean) => {
     answer?.give(leaves)
     setAnswer(null)
-    if (blocker.state !== 'blocked') return
+    if (blocker.state !== 'blocked' || settled.current === blocker) return
+    settled.current = blocker
     if (leaves) blocker.proceed()
     else blocker.reset()
   }
