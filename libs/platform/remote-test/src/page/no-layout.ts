@@ -7,7 +7,8 @@ class SilentResizeObserver {
 globalThis.ResizeObserver = SilentResizeObserver
 globalThis.matchMedia = (media) =>
   Object.assign(new EventTarget(), { media, matches: media.includes('min-width'), onchange: null }) as never
-Element.prototype.scrollIntoView ??= () => {}
+// In newer browsers it returns a promise: an effect that hands it on as its cleanup is found.
+Element.prototype.scrollIntoView ??= async () => {}
 Element.prototype.hasPointerCapture ??= () => false
 Element.prototype.setPointerCapture ??= () => {}
 Element.prototype.releasePointerCapture ??= () => {}
