@@ -1,4 +1,5 @@
 import { sloAlerts } from './burn-rate.ts'
+import { eventLoopLateness } from './event-loop.ts'
 import type { Alert } from './rule.ts'
 
 /** Which services have to be there, whatever their replicas are called. */
@@ -95,8 +96,7 @@ export const alerts = (services: readonly string[]): readonly Alert[] => [
   {
     alert: 'EventLoopBlocked',
     severity: 'ticket',
-    // It has the 50 ms between two looks in it.
-    expr: 'nodejs_eventloop_lag_p99_seconds{job="rafiq"} - 0.05 > 0.25',
+    expr: `${eventLoopLateness('{job="rafiq"}')} > 0.25`,
     for: '10m',
     summary: '{{ $labels.service }} at {{ $labels.instance }} is late by more than 250 ms.',
   },

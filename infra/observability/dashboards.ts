@@ -1,3 +1,4 @@
+import { eventLoopLateness } from './event-loop.ts'
 import { slos } from './slos.ts'
 
 /** How Grafana writes a figure. */
@@ -118,8 +119,7 @@ const services: Dashboard = {
     {
       title: 'Event loop, late by (99%)',
       unit: 's',
-      // It has the 50 ms between two looks in it.
-      queries: { '{{service}} {{instance}}': 'nodejs_eventloop_lag_p99_seconds - 0.05' },
+      queries: { '{{service}} {{instance}}': eventLoopLateness() },
     },
     {
       title: 'Connections to PostgreSQL in use, of those allowed',

@@ -21,6 +21,19 @@ async function holdApplication(page: Page): Promise<() => void> {
   return release
 }
 
+/** Opens the page as it comes, without its application. @returns lets that come, which goes on with the same heading */
+async function openBeforeApplication(page: Page, path: string, title: string): Promise<() => Promise<void>> {
+  const release = await holdApplication(page)
+  await page.goto(path)
+  await expect(heading(page)).toHaveText(title)
+  await heading(page).evaluate((element) => element.setAttribute('data-seen', ''))
+  return async () => {
+    release()
+    await expect(page.locator('#root[data-prerendered]')).toHaveCount(0)
+    await expect(heading(page)).toHaveAttribute('data-seen', '')
+  }
+}
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
@@ -50,13 +63,10 @@ test.describe('before the application', () => {
     page,
     words,
   }) => {
-    const release = await holdApplication(page)
-    await page.goto('/')
+    const release = await openBeforeApplication(page, '/', words('home:title'))
     const banner = page.getByRole('banner')
     const menu = banner.getByRole('button', { name: words('shell:header.menu'), exact: true })
     const login = banner.getByRole('link', { name: words('shell:header.login'), exact: true })
-    await expect(heading(page)).toHaveText(words('home:title'))
-    await heading(page).evaluate((element) => element.setAttribute('data-seen', ''))
     await menu.click()
     await expect(login).toBeVisible()
     await expect(menu).toHaveAttribute('aria-expanded', 'true')
@@ -67,9 +77,7 @@ test.describe('before the application', () => {
       return scrollY
     })
     expect(scrolled).toBe(300)
-    release()
-    await expect(page.locator('#root[data-prerendered]')).toHaveCount(0)
-    await expect(heading(page)).toHaveAttribute('data-seen', '')
+    await release()
     expect(await page.evaluate(() => scrollY)).toBe(scrolled)
     await expect(login).toBeVisible()
     await menu.click()
@@ -84,16 +92,11 @@ test.describe('before the application', () => {
     page,
     words,
   }) => {
-    const release = await holdApplication(page)
-    await page.goto('/terms-of-service')
-    await expect(heading(page)).toHaveText(words('shell:footer.terms'))
-    await heading(page).evaluate((element) => element.setAttribute('data-seen', ''))
+    const release = await openBeforeApplication(page, '/terms-of-service', words('shell:footer.terms'))
     const main = page.getByRole('main')
     const text = (await main.textContent()) ?? ''
     expect(text.length).toBeGreaterThan(1_000)
-    release()
-    await expect(page.locator('#root[data-prerendered]')).toHaveCount(0)
-    await expect(heading(page)).toHaveAttribute('data-seen', '')
+    await release()
     expect(await main.textContent()).toBe(text)
     await new Frame(page).switchTo('en')
     await expect(heading(page)).toHaveText(wordsIn('en')('shell:footer.terms'))

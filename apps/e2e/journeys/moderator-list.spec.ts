@@ -14,8 +14,7 @@ inLanguage('ar', (language) => {
     words,
     members,
   }) => {
-    const { email, password } = { email: demoAccounts.admin.email, password: demoPassword }
-    const token = await members.signIn({ email, password })
+    const token = await members.signIn({ email: demoAccounts.admin.email, password: demoPassword })
     const panel = new ModeratorPage(page, words)
     await openAs(page, '/moderator', { language, token })
     const rows = page.locator('tbody').getByRole('row')

@@ -69,34 +69,30 @@ inLanguage('ar', (language) => {
 })
 
 inLanguage('en', (language) => {
-  test.describe('a session that ends in the middle of a form', () => {
-    test('leads from an edited profile to sign-in and back to the very section, with what was typed', async ({
-      page,
-      words,
-      members,
-      expectComplaint,
-    }) => {
-      expectComplaint(/status of 401/)
-      const me = await members.join()
-      const questionnaire = new QuestionnairePage(page, words, language)
-      await openAs(page, '/questionnaire?step=2', { language, token: me.token })
-      await questionnaire.field('name').fill('نورة السبيعي')
-      await page.waitForLoadState('networkidle')
-      await members.signOutEverywhere(me)
-      await questionnaire.save.click()
-      const login = new LoginPage(page, words)
-      await login.expectSignInRedirect('/questionnaire?step=2')
-      expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain(
-        me.person.password,
-      )
+  test('a session that ends in the middle of a form leads from an edited profile to sign-in and back to the very section, with what was typed', async ({
+    page,
+    words,
+    members,
+    expectComplaint,
+  }) => {
+    expectComplaint(/status of 401/)
+    const me = await members.join()
+    const questionnaire = new QuestionnairePage(page, words, language)
+    await openAs(page, '/questionnaire?step=2', { language, token: me.token })
+    await questionnaire.field('name').fill('نورة السبيعي')
+    await page.waitForLoadState('networkidle')
+    await members.signOutEverywhere(me)
+    await questionnaire.save.click()
+    const login = new LoginPage(page, words)
+    await login.expectSignInRedirect('/questionnaire?step=2')
+    expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain(me.person.password)
 
-      await login.signIn(me.person.email, me.person.password)
-      await questionnaire.expectSection(2)
-      await expect(questionnaire.field('name')).toHaveValue('نورة السبيعي')
-      await questionnaire.save.click()
-      await expect(toastOf(page)).toContainText(words('onboarding:questionnaire.saved'))
-      await page.goto('/account')
-      await expect(new AccountPage(page, words).fact('name')).toHaveText('نورة السبيعي')
-    })
+    await login.signIn(me.person.email, me.person.password)
+    await questionnaire.expectSection(2)
+    await expect(questionnaire.field('name')).toHaveValue('نورة السبيعي')
+    await questionnaire.save.click()
+    await expect(toastOf(page)).toContainText(words('onboarding:questionnaire.saved'))
+    await page.goto('/account')
+    await expect(new AccountPage(page, words).fact('name')).toHaveText('نورة السبيعي')
   })
 })

@@ -81,8 +81,8 @@ export const test = base.extend<Fixtures & { complaints: Complaints }>({
 })
 
 /**
- * Journeys in one language: some in Arabic, some in English, none but the way in in both, as the sweep reads every page and
- * state in both, and specs hold that no text is missing.
+ * Journeys in one language: some in Arabic, some in English, and in both only that of a new member, as the sweep reads every
+ * page and state in both, and specs hold that no text is missing.
  */
 export function inLanguage(language: Language, journeys: (language: Language) => void): void {
   test.describe(`in ${language}`, () => {
