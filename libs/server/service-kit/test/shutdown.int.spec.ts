@@ -3,14 +3,24 @@ import { Agent, type IncomingMessage, request, type Server } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 import { PassThrough } from 'node:stream'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
-import { Controller, Get, Module, StreamableFile } from '@nestjs/common'
+import { EntityManager } from '@mikro-orm/postgresql'
+import {
+  Controller,
+  Get,
+  Injectable,
+  Module,
+  type OnApplicationShutdown,
+  StreamableFile,
+} from '@nestjs/common'
 import type { NestFastifyApplication } from '@nestjs/platform-fastify'
 import { createTestDatabase, type TestDatabase, waitUntil } from '@rafiq/testing'
 import { z } from 'zod'
+import { isConnectionFailure } from '../src/errors/connection-failure.ts'
 import { Readiness } from '../src/health/readiness.ts'
 import { drainOf } from '../src/http/drain.ts'
-import { DefinitionsModule, defineJob, EventsModule, JobQueue, uuidv7 } from '../src/index.ts'
+import { DefinitionsModule, databaseModule, defineJob, EventsModule, JobQueue, uuidv7 } from '../src/index.ts'
 import { definitions, testApp } from './app.ts'
+import { notes } from './notes.ts'
 
 /** Where a request or a job waits until the test lets it go on. */
 function gate() {
@@ -186,4 +196,28 @@ test('a service that closes finishes the job it has', async () => {
   expect(await database.query(`select state from events.job where name = 'users.slow'`)).toEqual([
     { state: 'completed' },
   ])
+})
+
+test('a service closes although a statement has just asked for a connection', async () => {
+  let error: unknown
+
+  /** Nobody waits for its statement, as for work that no request began. */
+  @Injectable()
+  class LateStatement implements OnApplicationShutdown {
+    constructor(private readonly em: EntityManager) {}
+
+    onApplicationShutdown(): void {
+      const asked = this.em.fork().execute('select 1')
+      asked.catch((cause: unknown) => {
+        error = cause
+      })
+    }
+  }
+
+  @Module({ imports: [databaseModule(notes(database.urlFor('users')))], providers: [LateStatement] })
+  class LateModule {}
+
+  const app = await testApp(LateModule)
+  await app.close()
+  expect(isConnectionFailure(error)).toBe(true)
 })

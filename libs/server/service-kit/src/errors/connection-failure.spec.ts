@@ -12,6 +12,7 @@ describe('a failure of a connection', () => {
     ['a statement cut off', withCode('57014')],
     ['a pool without a free connection', new Error('timeout exceeded when trying to connect')],
     ['a hanging PostgreSQL', new Error('Query read timeout')],
+    ['a pool that ends', new Error('driver has already been destroyed')],
     ['a lost connection', new Error('Connection terminated unexpectedly')],
     ['Redis away', new Error("Stream isn't writeable and enableOfflineQueue options is false")],
     ['Redis cut off', new Error('Reached the max retries per request limit (which is 0).')],

@@ -36,6 +36,7 @@ const sentences = [
   /query read timeout/i,
   /client has encountered a connection error/i,
   /cannot use a pool after calling end/i,
+  /driver has already been destroyed/i,
   /stream isn't writeable/i,
   /command timed out/i,
   /max retries per request/i,
