@@ -8,7 +8,8 @@ export interface Drain {
   /**
    * For `seconds` requests are served as ever, but each answer ends its connection, so that the next request goes
    * elsewhere; WebSockets, which no answer can tell, are closed one after the other, so that those who come back do not
-   * come all at once. `/readyz` says from the first moment that nobody new shall be led here.
+   * come all at once. Those that are left when the time is over are closed together. `/readyz` says from the first moment
+   * that nobody new shall be led here.
    */
   run(seconds: number): Promise<void>
 }
@@ -26,13 +27,14 @@ export function drainOf(server: Server, readiness: Readiness): Drain {
   return {
     async run(seconds) {
       readiness.drain()
+      if (seconds === 0) return
       const end = performance.now() + seconds * 1_000
-      while (upgraded.size > 0 && performance.now() < end) {
+      while (upgraded.size > 0) {
         const [first] = upgraded
         const pause = (end - performance.now()) / upgraded.size
         if (first) upgraded.delete(first)
         first?.end()
-        await delay(pause)
+        if (pause > 0) await delay(pause)
       }
       await delay(Math.max(end - performance.now(), 0))
     },
