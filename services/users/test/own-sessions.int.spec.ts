@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { type EndedSession, EndedSessions } from '@rafiq/service-kit'
+import { type EndedSession, EndedSessions, tokenDigest } from '@rafiq/service-kit'
 import { waitUntil } from '@rafiq/testing'
 import { OwnSecurity } from './own-security.ts'
 import { type Member, UsersService } from './users-service.ts'
@@ -54,13 +54,14 @@ describe('one’s own sessions', () => {
     const [, { id }] = await list(member.token)
     const ended: EndedSession[] = []
     users.app.get(EndedSessions, { strict: false }).listen(
-      (session) => ended.push(session),
+      (session) => void ended.push(session),
       () => undefined,
     )
     expect((await own.ask(outsider.token, 'DELETE', `sessions/${id}`)).status).toBe(404)
     expect((await own.ask(member.token, 'DELETE', `sessions/${id}`)).status).toBe(204)
     expect((await own.ask(member.token, 'DELETE', `sessions/${id}`)).status).toBe(404)
     expect([await profileStatus(member.token), await profileStatus(other)]).toEqual([200, 401])
+    await waitUntil('the end is heard', () => ended.some(({ sessionId }) => sessionId === tokenDigest(other)))
   })
 
   test('end all but this one, which PostgreSQL knows as well', async () => {

@@ -41,7 +41,7 @@ describe.each([
     ended = new EndedSessions(new RedisConnections(several.url), prefix)
   }, 30_000)
   afterAll(async () => {
-    ended?.onApplicationShutdown()
+    await ended?.beforeApplicationShutdown()
     redis?.disconnect()
     await several?.stop()
   })
@@ -66,7 +66,7 @@ describe.each([
   test('the end of a session is announced', async () => {
     const heard: string[] = []
     ended.listen(
-      ({ memberId }) => heard.push(memberId),
+      ({ memberId }) => void heard.push(memberId),
       () => undefined,
     )
     await waitUntil('somebody listens', async () => {

@@ -1,6 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { type TestRedis, testRedis } from '@rafiq/testing'
-import { ManualClock, newToken, SessionStore, tokenDigest, uuidv7 } from '../src/index.ts'
+import { type TestRedis, testRedis, waitUntil } from '@rafiq/testing'
+import {
+  EndedSessions,
+  ManualClock,
+  newToken,
+  RedisConnections,
+  SessionStore,
+  tokenDigest,
+  uuidv7,
+} from '../src/index.ts'
 
 const minute = 60_000
 const day = 24 * 60 * minute
@@ -195,4 +203,27 @@ test('session limit of a member keeps the newest fifty', async () => {
   expect(await redis.client.zcard(`${redis.prefix}sessions:${member.memberId}`)).toBe(50)
   expect(await store.find(tokens[1])).toBeNull()
   expect(await store.find(tokens[2])).not.toBeNull()
+})
+
+test('what is done about a session that ended is done to its end when the service closes', async () => {
+  const { store } = aStore()
+  const ended = new EndedSessions(new RedisConnections(redis.url), redis.prefix)
+  const opened = Promise.withResolvers<void>()
+  const begun: string[] = []
+  const done: string[] = []
+  ended.listen(
+    async ({ sessionId }) => {
+      begun.push(sessionId)
+      await opened.promise
+      done.push(sessionId)
+    },
+    () => undefined,
+  )
+  await waitUntil('an end is heard', async () => {
+    await store.revoke(await store.create(aMember()))
+    return begun.length > 0
+  })
+  setImmediate(opened.resolve)
+  await ended.beforeApplicationShutdown()
+  expect(done).toEqual(begun)
 })

@@ -19,7 +19,7 @@ export class ClearEndedSubscriptions extends PeriodicTask {
   override onApplicationBootstrap(): void {
     super.onApplicationBootstrap()
     this.ended.listen(
-      ({ sessionId }) => void this.remove(sessionId),
+      ({ sessionId }) => this.remove(sessionId),
       () => this.runSoon(),
     )
   }

@@ -1,4 +1,4 @@
-import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common'
+import { type BeforeApplicationShutdown, Inject, Injectable } from '@nestjs/common'
 import type { Redis } from 'ioredis'
 import { REDIS_PREFIX, RedisConnections } from '../redis/redis.module.ts'
 
@@ -13,8 +13,10 @@ export interface EndedSession {
 
 /** Hears of ended sessions at once, for what lives longer than a request. */
 @Injectable()
-export class EndedSessions implements OnApplicationShutdown {
+export class EndedSessions implements BeforeApplicationShutdown {
   private readonly channel: string
+  /** What listeners do about sessions that ended. */
+  private readonly handled = new Set<Promise<void>>()
   private subscriber: Redis | undefined
 
   constructor(
@@ -26,19 +28,28 @@ export class EndedSessions implements OnApplicationShutdown {
 
   /**
    * Connects, and subscribes again after each loss of the connection.
+   * @param listener never rejects
    * @param missed something may have ended unheard: ask `SessionStore.living`, then and from time to time
    */
-  listen(listener: (ended: EndedSession) => void, missed: () => void): void {
+  listen(listener: (ended: EndedSession) => void | Promise<void>, missed: () => void): void {
     this.subscriber ??= this.connections.open({ waits: true })
     this.subscriber.on('message', (_channel, text) => {
       const [memberId, sessionId] = text.split(' ')
-      if (memberId && sessionId) listener({ memberId, sessionId })
+      if (memberId && sessionId) this.handle(listener({ memberId, sessionId }))
     })
     this.subscriber.subscribe(this.channel).catch(() => undefined)
     this.subscriber.on('ready', missed)
   }
 
-  onApplicationShutdown(): void {
+  /** Hears no more, and waits for what was begun. What the last requests still end is looked for at the next start. */
+  async beforeApplicationShutdown(): Promise<void> {
     this.subscriber?.disconnect()
+    await Promise.all(this.handled)
+  }
+
+  private handle(work: void | Promise<void>): void {
+    if (!work) return
+    this.handled.add(work)
+    void work.finally(() => this.handled.delete(work))
   }
 }
