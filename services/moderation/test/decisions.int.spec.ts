@@ -259,7 +259,7 @@ describe('an answer that is lost', () => {
     })
     await waitUntil('it is paused', async () => (await profile(subject)).staffPause !== null)
     expect(await reports.detail(moderator, id)).toMatchObject({ status: 'taken', outcome: null })
-    await service.hasten('moderation.complete-decision', { reportId: id })
+    await service.database.hasten('moderation.complete-decision', { reportId: id })
     await waitUntil('it is resolved', async () => (await reports.detail(moderator, id)).status === 'resolved')
     expect((await decidedOf(subject.id)).map(({ action, actor }) => [action, actor])).toEqual([
       ['member.paused', moderator.id],

@@ -85,13 +85,6 @@ export class ModerationService extends TestedService {
       .then(([row]) => row)
   }
 
-  /** Has a job that waits for its time begin now. @param data some of what it carries */
-  async hasten(job: string, data: object): Promise<void> {
-    const due = 'update events.job set start_after = now() where name = $1 and data @> $2::jsonb returning id'
-    const hastened = await this.database.query(due, [job, JSON.stringify(data)])
-    if (hastened.length === 0) throw new Error(`${job} does not wait`)
-  }
-
   audit(id: string): Promise<{ action: string; actor: string | null; details: object }[]> {
     return this.database.query(
       'select action, actor_id as actor, details from audit.entries where subject_id = $1 order by at, id',

@@ -23,7 +23,8 @@ const change = ({ id }: RegisteredMember, body: object) =>
   service.call('PATCH', `users/${id}`, { token: moderator.token, body })
 const tomorrow = () => new Date(Date.now() + 86_400_000).toISOString()
 /** A pause with an end comes to it. */
-const endPause = ({ id: memberId }: RegisteredMember) => service.hasten('users.end-pause', { memberId })
+const endPause = ({ id: memberId }: RegisteredMember) =>
+  service.database.hasten('users.end-pause', { memberId })
 const untilActive = (one: RegisteredMember) =>
   waitUntil('the pause is over', async () => (await profile(one)).isActive === true)
 

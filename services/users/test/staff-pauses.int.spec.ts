@@ -83,9 +83,10 @@ describe('a pause by staff', () => {
 
   test('with an end ends by itself', async () => {
     const [moderator, member] = [await orders.staff('moderator'), await users.member()]
-    const until = new Date(Date.now() + 1_500).toISOString()
+    const until = new Date(Date.now() + 86_400_000).toISOString()
     await orders.pause(moderator.id, [member.id], { until })
     expect((await orders.profile(member.token)).staffPause).toEqual({ reason: 'fraud', until })
+    await users.database.hasten('users.end-pause', { memberId: member.id })
     await waitUntil('it has ended', async () => (await orders.profile(member.token)).isActive === true)
     expect(await orders.profile(member.token)).toMatchObject({ pausedByStaff: false, staffPause: null })
     expect((await orders.audit(member.id)).at(-1)).toMatchObject({

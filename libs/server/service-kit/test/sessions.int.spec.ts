@@ -205,7 +205,7 @@ test('session limit of a member keeps the newest fifty', async () => {
   expect(await store.find(tokens[2])).not.toBeNull()
 })
 
-test('what is done about a session that ended is done to its end when the service closes', async () => {
+test('ended session is dealt with to the end by a service that closes', async () => {
   const { store } = aStore()
   const ended = new EndedSessions(new RedisConnections(redis.url), redis.prefix)
   const opened = Promise.withResolvers<void>()

@@ -53,6 +53,8 @@ export type TestDatabase = {
   addConsumer(service: DatabaseService, event: EventName, consumer: string): Promise<void>
   /** Publishes an event as the service whose it is. */
   publish<N extends EventName>(service: DatabaseService, event: N, data: EventData<N>): Promise<void>
+  /** Has a job that waits for its time begin now. @param data some of what it carries */
+  hasten(job: string, data: object): Promise<void>
   /** Runs SQL as administrator. */
   query<Row = Record<string, unknown>>(sql: string, values?: readonly unknown[]): Promise<Row[]>
   /** Until a statement that is like this pattern (of SQL) waits for a lock. */
@@ -183,6 +185,15 @@ export async function createTestDatabase(migrated: readonly DatabaseService[] = 
       await connections
         .of(urlFor(service))
         .query('select events.publish($1, $2)', [event, JSON.stringify(data)])
+    },
+    hasten: async (job, data) => {
+      const { rowCount } = await connections
+        .of(adminUrl)
+        .query('update events.job set start_after = now() where name = $1 and data @> $2', [
+          job,
+          JSON.stringify(data),
+        ])
+      if (!rowCount) throw new Error(`${job} does not wait`)
     },
     query: async (sql, values = []) => (await connections.of(adminUrl).query(sql, [...values])).rows,
     untilLocked: async (statement) => {
