@@ -121,6 +121,16 @@ test('what comes between the end of a process and the start of its replacement h
   await supervisor.stopAll()
 })
 
+test('a process that ignores SIGTERM is killed', async () => {
+  const supervisor = new Supervisor(dataDir)
+  const ignoring =
+    "process.on('SIGTERM', () => undefined); setInterval(() => undefined, 1000); console.log('on')"
+  const stubborn = supervisor.start({ ...waiting('stubborn'), args: ['-e', ignoring] })
+  await waitUntil('it ignores SIGTERM', () => readFileSync(stubborn.logFile, 'utf8') !== '')
+  await supervisor.stopAll(1)
+  await expect(stubborn.ended).resolves.toBe('was ended by SIGKILL')
+})
+
 test('processes that are stopped together do not wait for each other', async () => {
   const supervisor = new Supervisor(dataDir)
   const names = ['one', 'two', 'three']
