@@ -1,7 +1,7 @@
 /** A benchmark, and what makes it short. */
 export interface Bench {
   name: string
-  /** Arguments of a run that is smaller, and less often: all of them together take some eight minutes. */
+  /** Arguments of a quick run: smaller, and less often. */
   quick: readonly string[]
   /** Says nothing in a short time; a quick run is without it, unless it is named. */
   long?: true

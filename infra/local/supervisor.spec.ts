@@ -121,12 +121,14 @@ test('what comes between the end of a process and the start of its replacement h
   await supervisor.stopAll()
 })
 
+const hasLogged = ({ logFile }: { logFile: string }) => readFileSync(logFile, 'utf8') !== ''
+
 test('a process that ignores SIGTERM is killed', async () => {
   const supervisor = new Supervisor(dataDir)
   const ignoring =
     "process.on('SIGTERM', () => undefined); setInterval(() => undefined, 1000); console.log('on')"
   const stubborn = supervisor.start({ ...waiting('stubborn'), args: ['-e', ignoring] })
-  await waitUntil('it ignores SIGTERM', () => readFileSync(stubborn.logFile, 'utf8') !== '')
+  await waitUntil('it ignores SIGTERM', () => hasLogged(stubborn))
   await supervisor.stopAll(1)
   await expect(stubborn.ended).resolves.toBe('was ended by SIGKILL')
 })
@@ -135,7 +137,7 @@ test('processes that are stopped together do not wait for each other', async () 
   const supervisor = new Supervisor(dataDir)
   const names = ['one', 'two', 'three']
   const processes = names.map((name) => supervisor.start(endingTogether(name, names.length)))
-  await waitUntil('all listen', () => processes.every(({ logFile }) => readFileSync(logFile, 'utf8') !== ''))
+  await waitUntil('all listen', () => processes.every(hasLogged))
   // Longer than the test may take: one that waits for another never ends.
   await supervisor.stopTogether(names, 600_000)
   expect(await Promise.all(processes.map(({ ended }) => ended))).toEqual(names.map(() => 'ended with code 0'))

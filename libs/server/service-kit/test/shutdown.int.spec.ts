@@ -143,7 +143,7 @@ describe('a service that drains', () => {
     agent.destroy()
   })
 
-  // A thousandth of a second is over before the second one's turn.
+  // A thousandth of a second is over before the second one's turn: the rest are closed in the same order.
   test.each([0.05, 0.001])('ends its upgraded connections one by one, within %d s', async (seconds) => {
     const drain = drainOf(server, app.get(Readiness))
     const ended: number[] = []
@@ -208,10 +208,12 @@ test('a service closes although a statement has just asked for a connection', as
     constructor(private readonly em: EntityManager) {}
 
     onApplicationShutdown(): void {
-      const asked = this.em.fork().execute('select 1')
-      asked.catch((cause: unknown) => {
-        error = cause
-      })
+      this.em
+        .fork()
+        .execute('select 1')
+        .catch((cause: unknown) => {
+          error = cause
+        })
     }
   }
 

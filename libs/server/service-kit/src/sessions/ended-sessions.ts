@@ -15,8 +15,8 @@ export interface EndedSession {
 @Injectable()
 export class EndedSessions implements BeforeApplicationShutdown {
   private readonly channel: string
-  /** What listeners do about sessions that ended. */
-  private readonly handled = new Set<Promise<void>>()
+  /** What listeners are doing about sessions that ended. */
+  private readonly underWay = new Set<Promise<void>>()
   private subscriber: Redis | undefined
 
   constructor(
@@ -28,14 +28,14 @@ export class EndedSessions implements BeforeApplicationShutdown {
 
   /**
    * Connects, and subscribes again after each loss of the connection.
-   * @param listener never rejects
+   * @param listener what it answers never rejects
    * @param missed something may have ended unheard: ask `SessionStore.living`, then and from time to time
    */
   listen(listener: (ended: EndedSession) => void | Promise<void>, missed: () => void): void {
     this.subscriber ??= this.connections.open({ waits: true })
     this.subscriber.on('message', (_channel, text) => {
       const [memberId, sessionId] = text.split(' ')
-      if (memberId && sessionId) this.handle(listener({ memberId, sessionId }))
+      if (memberId && sessionId) this.follow(Promise.resolve(listener({ memberId, sessionId })))
     })
     this.subscriber.subscribe(this.channel).catch(() => undefined)
     this.subscriber.on('ready', missed)
@@ -44,12 +44,11 @@ export class EndedSessions implements BeforeApplicationShutdown {
   /** Hears no more, and waits for what was begun. What the last requests still end is looked for at the next start. */
   async beforeApplicationShutdown(): Promise<void> {
     this.subscriber?.disconnect()
-    await Promise.all(this.handled)
+    await Promise.all(this.underWay)
   }
 
-  private handle(work: void | Promise<void>): void {
-    if (!work) return
-    this.handled.add(work)
-    void work.finally(() => this.handled.delete(work))
+  private follow(work: Promise<void>): void {
+    this.underWay.add(work)
+    void work.finally(() => this.underWay.delete(work))
   }
 }
