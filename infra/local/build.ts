@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { buildWhatChanged } from './build-record.ts'
 import { cleanEnvironment } from './environment.ts'
 import { runOnce } from './run-once.ts'
 
@@ -12,26 +13,13 @@ export const nxEnvironment = (root: string): Record<string, string> =>
     PATH: `${join(root, 'node_modules/.bin')}:${process.env.PATH ?? ''}`,
   })
 
-let lastBuild: Promise<void> = Promise.resolve()
-
-/**
- * Builds through Nx what changed since it was last built; the rest comes from its cache. One build of this process waits
- * for the other, since both would write the same folders.
- *
- * @param projects with what they lean on; everything unless told
- */
-export function build(root: string, projects: readonly string[] = []): Promise<void> {
-  const run = () => runBuild(root, projects)
-  lastBuild = lastBuild.then(run, run)
-  return lastBuild
-}
-
-async function runBuild(root: string, projects: readonly string[]): Promise<void> {
-  const named = projects.length > 0 ? [`--projects=${projects.join()}`] : []
-  await runOnce('The build', {
-    command: join(root, 'node_modules/.bin/nx'),
-    args: ['run-many', '-t', 'build', 'kit', '--outputStyle=static', '--parallel=2', ...named],
-    cwd: root,
-    env: nxEnvironment(root),
+/** Builds through Nx what changed since it was last built; the rest comes from its cache. */
+export const build = (root: string): Promise<void> =>
+  buildWhatChanged(root, async () => {
+    await runOnce('The build', {
+      command: join(root, 'node_modules/.bin/nx'),
+      args: ['run-many', '-t', 'build', 'kit', '--outputStyle=static', '--parallel=2'],
+      cwd: root,
+      env: nxEnvironment(root),
+    })
   })
-}

@@ -23,7 +23,7 @@ const suites = {
   integration: async (session, args) => {
     // Some of them start services as they are built.
     session.onClose(async () => endRunning())
-    await build(session.root, ['@rafiq/*-service'])
+    await build(session.root)
     // More of them than cores: a test waits for its servers for a quarter of its time.
     return runJest(session, ['integration'], ['--maxWorkers=3', ...args], await startTestServers(session))
   },

@@ -1,7 +1,5 @@
 import { join } from 'node:path'
-import { build } from '../local/build.ts'
 import { cleanEnvironment } from '../local/environment.ts'
-import { endRunning } from '../local/run-once.ts'
 import { headlessProgram, windowedProgram } from './chromium.ts'
 import { nothing, type Outcome, playwrightOutcome, sum, withExitCode } from './outcome.ts'
 import { freePlatformPorts, startPlatform } from './running-platform.ts'
@@ -31,9 +29,6 @@ const partOfIt: readonly PassName[][] = [['sweep', 'journeys', 'alone']]
 export async function runJourneys(session: TestSession, args: readonly string[]): Promise<Outcome> {
   const browsers = { CHROMIUM_PATH: await headlessProgram(), WINDOWED_CHROMIUM_PATH: await windowedProgram() }
   const groups = args.length === 0 ? wholeRun : partOfIt
-  session.onClose(async () => endRunning())
-  // Before either does so itself: both would write the same folders.
-  await build(session.root)
   const ports = await freePlatformPorts(groups.length)
   // All before the first page: while one starts, pages elsewhere would wait longer than their time limits.
   const platforms = await Promise.all(ports.map((port) => startOn(session, port)))

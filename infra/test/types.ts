@@ -1,5 +1,6 @@
 import { join } from 'node:path'
-import { nxEnvironment } from '../local/build.ts'
+import { build, nxEnvironment } from '../local/build.ts'
+import { endRunning } from '../local/run-once.ts'
 import { type Outcome, sum } from './outcome.ts'
 import type { TestSession } from './session.ts'
 
@@ -9,19 +10,31 @@ import type { TestSession } from './session.ts'
  * whose several would work out the types of a library anew; the build runs beside them.
  */
 export async function runTypes(session: TestSession): Promise<Outcome> {
-  const build = ['nx', 'run-many', '-t', 'build', '--outputStyle=static', '--parallel=2']
-  const checks = ['tsconfig.browser.json', 'tsconfig.scripts.json', 'tsconfig.tests.json', 'apps/e2e'].map(
-    (project) => ['tsc', '-p', project, '--noEmit', '--checkers', '1'],
-  )
-  return sum(await Promise.all([runInTurn(session, [build]), runInTurn(session, checks)]))
+  session.onClose(async () => endRunning())
+  return sum(await Promise.all([runBuild(session), runChecks(session)]))
 }
 
-async function runInTurn(session: TestSession, commands: readonly string[][]): Promise<Outcome> {
-  const failures: string[] = []
-  for (const [name = '', ...args] of commands) {
-    const program = join(session.root, 'node_modules/.bin', name)
-    const code = await session.run(program, args, nxEnvironment(session.root))
-    if (code !== 0) failures.push([name, ...args].join(' '))
+async function runBuild(session: TestSession): Promise<Outcome> {
+  try {
+    await build(session.root)
+    return { passed: 1, failures: [] }
+  } catch (error) {
+    console.error(String(error))
+    return { passed: 0, failures: ['build'] }
   }
-  return { passed: commands.length - failures.length, failures }
+}
+
+async function runChecks(session: TestSession): Promise<Outcome> {
+  const projects = ['tsconfig.browser.json', 'tsconfig.scripts.json', 'tsconfig.tests.json', 'apps/e2e']
+  const failures: string[] = []
+  for (const project of projects) {
+    const args = ['-p', project, '--noEmit', '--checkers', '1']
+    const code = await session.run(
+      join(session.root, 'node_modules/.bin/tsc'),
+      args,
+      nxEnvironment(session.root),
+    )
+    if (code !== 0) failures.push(['tsc', ...args].join(' '))
+  }
+  return { passed: projects.length - failures.length, failures }
 }

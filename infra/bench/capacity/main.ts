@@ -9,7 +9,7 @@ import { goalsOf, reportOf } from './report.ts'
 
 async function bench(session: TestSession, args: string[]): Promise<boolean> {
   const { members, messages } = parseOptions(args)
-  await build(session.root, ['@rafiq/chat-service'])
+  await build(session.root)
   const servers = await prepareServers(session)
   const capacity: Capacity = {
     session: await measureSessions(servers, members),

@@ -25,7 +25,7 @@ const busyRooms = 256
 
 /** Runs the whole benchmark; true when every goal is met. */
 async function bench(session: TestSession, options: Options): Promise<boolean> {
-  await step('build', () => build(session.root, ['@rafiq/chat-service']))
+  await step('build', () => build(session.root))
   const servers = await step('PostgreSQL, Redis, migrations', () => prepareServers(session))
   console.log(await machineFacts(servers))
   const { sockets, users, userSeconds } = options

@@ -14,7 +14,7 @@ const warmUp = 4
 
 /** Runs the whole benchmark; true when every goal is met. */
 async function bench(session: TestSession, { few, many, rounds }: Options): Promise<boolean> {
-  await build(session.root, ['@rafiq/chat-service'])
+  await build(session.root)
   // One after the other: filling both at once takes each the disk.
   const of = {
     few: await StoredMessages.prepare(sessionOnDisk(session), few),

@@ -23,7 +23,7 @@ const compared = [1, 2, 4]
 const warmUp = 1
 
 async function bench(session: TestSession, { seconds, rounds }: Options): Promise<boolean> {
-  await build(session.root, ['@rafiq/chat-service'])
+  await build(session.root)
   const servers = await prepareServers(session)
   const pairs = await populate(servers, 2 * busyRooms * Math.max(...compared))
   const clients = await Clients.start(session)

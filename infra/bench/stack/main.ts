@@ -16,7 +16,7 @@ const warmUps = 15
 
 /** Runs the whole benchmark; true when every goal is met. */
 async function bench(session: TestSession, { rounds, milliseconds }: Options): Promise<boolean> {
-  await build(session.root, ['@rafiq/service-kit'])
+  await build(session.root)
   const start = (name: string, script: string, env = {}) =>
     Worker.start<HttpServer>(session, { name, script: join(import.meta.dirname, script), env })
   const servers = {

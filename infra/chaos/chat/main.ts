@@ -18,7 +18,7 @@ const memberCount = 32
 
 /** Runs everything; true when every goal is met. */
 async function chaos(session: TestSession, options: Options): Promise<boolean> {
-  await build(session.root, ['@rafiq/chat-service'])
+  await build(session.root)
   const stack = await startStack(session)
   const logs = {
     chat: new Log(join(session.folder, 'chat.jsonl')),

@@ -4,6 +4,6 @@ import { build } from '../../local/build.ts'
 import { root } from '../tree.ts'
 
 // Node reads no decorators: what the settings stand on is taken as it is built.
-await build(root, ['@rafiq/members', '@rafiq/service-kit'])
+await build(root)
 const { documentPath, settingsDocument } = await import('./document.ts')
 writeFileSync(join(root, documentPath), await settingsDocument())

@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto'
+import { globSync, mkdirSync, readFileSync, statSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { setTimeout as delay } from 'node:timers/promises'
+
+/** What decides about a build beside the packages themselves. */
+const sharedSources = ['package.json', 'package-lock.json', 'nx.json', 'tsconfig.*.json']
+
+/** Folders in a package that are neither built from nor built. */
+const leftOut = new Set(['node_modules', 'test-results'])
+
+/** SQLITE_BUSY: another connection has the lock (https://sqlite.org/rescode.html#busy). */
+const busy = 5
+
+/**
+ * Builds a checkout: one process at a time, and only where something is not as the last build left it. Nx removes what it
+ * then takes from its cache, and a platform that runs from this checkout would load half a file.
+ *
+ * @param root of the checkout
+ * @param make builds all of it, or rejects
+ */
+export async function buildWhatChanged(root: string, make: () => Promise<void>): Promise<void> {
+  const record = await lockRecord(root)
+  try {
+    const { sources, outputs } = stateOf(root)
+    const last = record.prepare('SELECT sources, outputs FROM build').get()
+    if (last?.sources === sources && last.outputs === outputs) return
+    await make()
+    record.exec('DELETE FROM build')
+    // The sources as they were before: one that was edited meanwhile may not be built yet.
+    record.prepare('INSERT INTO build (sources, outputs) VALUES (?, ?)').run(sources, stateOf(root).outputs)
+    record.exec('COMMIT')
+  } finally {
+    record.close()
+  }
+}
+
+/** The record of the last build, locked until it is closed or this process ends. */
+async function lockRecord(root: string): Promise<DatabaseSync> {
+  mkdirSync(join(root, '.nx'), { recursive: true })
+  const record = new DatabaseSync(join(root, '.nx/build.sqlite'))
+  if (!lock(record)) {
+    console.log('  Another process builds this checkout; waiting for it')
+    while (!lock(record)) await delay(100)
+  }
+  record.exec('CREATE TABLE IF NOT EXISTS build (sources TEXT NOT NULL, outputs TEXT NOT NULL) STRICT')
+  return record
+}
+
+/** @returns whether this connection has it now */
+function lock(record: DatabaseSync): boolean {
+  try {
+    record.exec('BEGIN EXCLUSIVE')
+    return true
+  } catch (error) {
+    if (error instanceof Error && 'errcode' in error && error.errcode === busy) return false
+    throw error
+  }
+}
+
+/** What tells two states of a checkout apart: names, sizes and times of its packages' files. */
+function stateOf(root: string): { sources: string; outputs: string } {
+  const { workspaces } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+    workspaces: string[]
+  }
+  const found = globSync([...sharedSources, ...workspaces.map((folder) => `${folder}/**`)], {
+    cwd: root,
+    withFileTypes: true,
+    exclude: ({ name }) => leftOut.has(name),
+  })
+  const paths = found
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => relative(root, join(parentPath, name)))
+  const states = { sources: createHash('sha256'), outputs: createHash('sha256') }
+  for (const path of paths.toSorted()) {
+    // An editor's temporary file may be gone by now.
+    const stats = statSync(join(root, path), { throwIfNoEntry: false })
+    const state = states[path.includes('/dist/') ? 'outputs' : 'sources']
+    if (stats) state.update(`${path} ${stats.size} ${stats.mtimeMs}\n`)
+  }
+  return { sources: states.sources.digest('hex'), outputs: states.outputs.digest('hex') }
+}
