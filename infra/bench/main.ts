@@ -1,14 +1,19 @@
 /** `npm run bench [-- --quick] [-- --slowed] [name …]`: all benchmarks one after the other, and one table of their goals. */
+import { rmSync } from 'node:fs'
 import { cpus, loadavg } from 'node:os'
 import { join, resolve } from 'node:path'
 import { execa } from 'execa'
 import { CommandError } from '../local/settings.ts'
+import { makeTemporaryFolder } from '../test/temporary-folder.ts'
 import type { Bench } from './benches.ts'
 import { type Goal, goalsIn, goalTable, summary } from './goals.ts'
 import { parseOptions } from './options.ts'
 import { noticed, twins } from './slowed.ts'
+import { startedDataVariable } from './started-data.ts'
 
 const root = resolve(import.meta.dirname, '../..')
+const folder = makeTemporaryFolder()
+const startedData = join(folder, 'data')
 
 /** What it promised, and the command that measures it alone. */
 interface Result {
@@ -24,7 +29,10 @@ async function run({ name, quick }: Bench, isQuick: boolean): Promise<Result> {
   const { stdout, exitCode } = await execa(
     process.execPath,
     ['--conditions=rafiq-source', join('infra/bench', name, 'main.ts'), ...args],
-    { cwd: root, stdin: 'ignore', stdout: ['pipe', 'inherit'], stderr: 'inherit', reject: false },
+    {
+      ...{ cwd: root, env: { [startedDataVariable]: startedData }, reject: false },
+      ...{ stdin: 'ignore', stdout: ['pipe', 'inherit'], stderr: 'inherit' },
+    },
   )
   console.log(`${((performance.now() - start) / 1000).toFixed(0)} s`)
   const goals = goalsIn(stdout)
@@ -67,4 +75,6 @@ try {
   if (!(error instanceof CommandError)) throw error
   console.error(error.message)
   process.exitCode = 1
+} finally {
+  rmSync(folder, { recursive: true, force: true })
 }

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path'
 import { freePlatformPort, startPlatform } from '../../test/running-platform.ts'
 import { TestSession } from '../../test/session.ts'
 import { runBench } from '../run-bench.ts'
+import { startedDataFolder } from '../started-data.ts'
 import { firstReleaseGoals, firstReleaseReport } from './first/first-release-report.ts'
 import { measureFirstRelease } from './first/measure-first-release.ts'
 import { manyGoals, manyReport } from './many/many-report.ts'
@@ -63,7 +64,7 @@ const load = (): string => `load of the machine: ${(loadavg()[0] ?? 0).toFixed(1
 /** Without proofs: the tool, the registry and the gateway. */
 async function benchTool(runs: number, session: TestSession): Promise<boolean> {
   const port = await freePlatformPort()
-  const dataDir = join(session.folder, 'data')
+  const dataDir = await startedDataFolder(session, 'data')
   await startPlatform(session, port, dataDir)
   const team = new Team(session.root, join(session.folder, 'versions'), dataDir, `http://localhost:${port}`)
   const versionOf = (run: number): string => `2000.0.${run}`

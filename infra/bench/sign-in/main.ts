@@ -1,10 +1,10 @@
 /** `npm run bench:sign-in`: see README.md beside this file. */
 import { loadavg } from 'node:os'
-import { join } from 'node:path'
 import { freePlatformPort, startPlatform } from '../../test/running-platform.ts'
 import type { TestSession } from '../../test/session.ts'
 import { Client } from '../platform-client.ts'
 import { runBench } from '../run-bench.ts'
+import { startedDataFolder } from '../started-data.ts'
 import { measureReads } from './measure-reads.ts'
 import { type Options, parseOptions } from './options.ts'
 import { type Figures, goalsOf, reportOf } from './report.ts'
@@ -17,7 +17,7 @@ const reader = { email: 'ahmed@rafiq.test', password }
 /** Runs the whole benchmark; true when every goal is met. */
 async function bench(session: TestSession, options: Options): Promise<boolean> {
   const port = await freePlatformPort()
-  await startPlatform(session, port, join(session.folder, 'data'))
+  await startPlatform(session, port, await startedDataFolder(session, 'data'))
   const client = new Client(port)
   const token = await client.signIn(reader)
   const reads = () => measureReads(client, token, options)

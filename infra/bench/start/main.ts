@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { freePlatformPort, startPlatform } from '../../test/running-platform.ts'
 import { TestSession } from '../../test/session.ts'
 import { runBench } from '../run-bench.ts'
+import { keepStartedData } from '../started-data.ts'
 import { type Options, parseOptions } from './options.ts'
 import { memoryOfDescendants } from './process-memory.ts'
 import { type Figures, goalsOf, reportOf } from './report.ts'
@@ -26,6 +27,7 @@ async function bench(session: TestSession, { rounds, idle }: Options): Promise<b
     }
   }
   const figures: Figures = { first: await start(async () => undefined), warm: [], memory: [] }
+  await keepStartedData(dataDir)
   for (let round = 1; round <= rounds; round += 1) {
     const look = async () => {
       await pause(idle * 1000)

@@ -6,6 +6,7 @@ import { freePlatformPort, startPlatform } from '../../test/running-platform.ts'
 import type { TestSession } from '../../test/session.ts'
 import { type Goal, goalTable } from '../goals.ts'
 import { runBench } from '../run-bench.ts'
+import { startedDataFolder } from '../started-data.ts'
 import { buildMonolith } from './build-monolith.ts'
 import { addScript } from './comparison/add-script.ts'
 import { compareBuilds } from './comparison/compare.ts'
@@ -76,7 +77,7 @@ async function runRemotes(
 
 async function startOwnPlatform(session: TestSession): Promise<{ url: string; dataDir: string }> {
   const port = await freePlatformPort()
-  const dataDir = join(session.folder, 'data')
+  const dataDir = await startedDataFolder(session, 'data')
   await startPlatform(session, port, dataDir)
   return { url: `http://localhost:${port}`, dataDir }
 }

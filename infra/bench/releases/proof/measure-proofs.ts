@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { portsFor } from '../../../local/ports.ts'
 import { freePlatformPort, startPlatform } from '../../../test/running-platform.ts'
 import type { TestSession } from '../../../test/session.ts'
+import { startedDataFolder } from '../../started-data.ts'
 import { faults } from './faults.ts'
 import { harmless } from './harmless.ts'
 import type { ProofFigures } from './proof-report.ts'
@@ -21,7 +22,7 @@ export async function measureProofs(
   { seeds, seconds }: Measured,
 ): Promise<ProofFigures> {
   const port = await freePlatformPort()
-  const dataDir = join(session.folder, 'proof-data')
+  const dataDir = await startedDataFolder(session, 'proof-data')
   await startPlatform(session, port, dataDir, { PROOF: 'true', PROOF_SECONDS: String(seconds) })
   const team = new SeededTeam({
     root: session.root,
