@@ -32,7 +32,7 @@ const native = {
 
 export default {
   // A hang, not a measure: a slow machine must not fail a test. Milliseconds.
-  testTimeout: 60_000,
+  testTimeout: 400_000,
   // Jest would leave one core to an editor: of two that is half of them, and much of a test is waiting.
   maxWorkers: '100%',
   testSequencer: '<rootDir>/infra/test/native/sequencer.js',

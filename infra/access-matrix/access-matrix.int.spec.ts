@@ -17,8 +17,8 @@ let fixtures: Fixtures
 beforeAll(async () => {
   platform = await startPlatform(opened)
   fixtures = await Fixtures.make(platform)
-}, 120_000)
-afterAll(() => opened.close(), 60_000)
+})
+afterAll(() => opened.close())
 
 describe.each(serviceNames)('the %s service', (service) => {
   const rows = Object.entries(tables[service])

@@ -58,7 +58,7 @@ export async function askSocket(url: string, event: string, { token, body }: Ask
     if (event === 'connect') return 200
     const answer = errorBodySchema
       .pick({ code: true })
-      .safeParse(await socket.timeout(10_000).emitWithAck(event, body))
+      .safeParse(await socket.timeout(60_000).emitWithAck(event, body))
     return answer.success ? (statusOfCode[answer.data.code] ?? 500) : 200
   } finally {
     socket.disconnect()

@@ -32,7 +32,7 @@ export class MemberReports {
     await this.#ask('POST', `/api/moderator/reports/${id}/decision`, by.token, decision)
     const notice = async () =>
       idOf(((await this.#ask('GET', '/api/user/notices', reporter.token)) as unknown[])[0])
-    return waitUntil('the notice is there', notice, { timeout: 20_000 })
+    return waitUntil('the notice is there', notice)
   }
 
   async #ask(method: string, path: string, token: string, body?: object): Promise<unknown> {

@@ -117,9 +117,7 @@ export async function startPlatform(opened: Opened): Promise<Platform> {
   for (const name of ['users', 'connections', 'chat', 'moderation'] as const) {
     await apps[name]?.get(EventBus).ready()
   }
-  await waitUntil('the platform is ready', async () => (await fetch(`${urls.gateway}/readyz`)).ok, {
-    timeout: 30_000,
-  })
+  await waitUntil('the platform is ready', async () => (await fetch(`${urls.gateway}/readyz`)).ok)
   return { ...storage, apps: apps as Platform['apps'], urls, routes }
 }
 

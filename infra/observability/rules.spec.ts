@@ -105,7 +105,7 @@ suite('rules by promtool (skipped where it is neither installed nor to be had fr
 
   test('promtool finds each alert firing, and silent, in the pasts where it should be', async () => {
     await ask('test', 'rules', ...(await writeRuleTests(join(folder, 'right'), groups, alertCases)))
-  }, 180_000)
+  })
 
   test('promtool finds an alert that does not fire where it should', async () => {
     const wrong = alertCases

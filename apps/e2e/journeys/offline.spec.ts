@@ -61,7 +61,7 @@ inLanguage('en', (language) => {
 
     await network.open()
     const refresh = page.getByRole('button', { name: words('offline:refresh'), exact: true })
-    await expect(notice(page, untilTime(words, 'offline:backSaved'))).toBeVisible({ timeout: 40_000 })
+    await expect(notice(page, untilTime(words, 'offline:backSaved'))).toBeVisible()
     const before = network.requests.length
     await refresh.click()
     await expect(refresh).toHaveCount(0)

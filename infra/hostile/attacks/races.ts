@@ -117,9 +117,7 @@ async function registerTwice(harness: Harness): Promise<void> {
 async function resetTwice(harness: Harness, { email }: RegisteredMember): Promise<void> {
   const { api } = harness.people
   await api.must('POST', '/api/auth/forgot-password', undefined, { email })
-  const token = await waitUntil('the mail is there', () => resetTokenFor(harness.target.mail, email), {
-    timeout: 30_000,
-  })
+  const token = await waitUntil('the mail is there', () => resetTokenFor(harness.target.mail, email))
   const raced = await race(() =>
     Array.from({ length: atOnce }, (_, index) =>
       api.ask('POST', '/api/auth/reset-password', undefined, {

@@ -191,7 +191,7 @@ export class People {
     await this.#users.consent(somebody, true)
     const known = async () =>
       (await this.#api.ask('GET', '/api/moderator/stats', somebody.token)).status === 200
-    await waitUntil(`the ${role} is known`, known, { timeout: 30_000 })
+    await waitUntil(`the ${role} is known`, known)
     return somebody
   }
 
@@ -260,14 +260,10 @@ export class People {
       decision: 'dismiss',
       toReporter: 'report-no-breach',
     })
-    const notice = await waitUntil(
-      'the notice is there',
-      async () => {
-        const notices = (await this.#api.must('GET', '/api/user/notices', one.token)) as { id: string }[]
-        return (notices[0] as { id: string }).id
-      },
-      { timeout: 20_000 },
-    )
+    const notice = await waitUntil('the notice is there', async () => {
+      const notices = (await this.#api.must('GET', '/api/user/notices', one.token)) as { id: string }[]
+      return (notices[0] as { id: string }).id
+    })
     const request = (await this.#api.must('POST', '/api/user/requests', one.token, {
       kind: 'appeal',
       against: { kind: 'notice', noticeId: notice },

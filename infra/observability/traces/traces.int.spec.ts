@@ -35,15 +35,11 @@ beforeAll(async () => {
   await startTracing('gateway', { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url })
   opened.closing(() => stopTracing())
   // A busy machine may answer 503.
-  registration = await waitUntil('somebody registered', register, { timeout: 120_000 })
-  await waitUntil('the job of the registration was traced', () => named('process users.send-mail'), {
-    timeout: 120_000,
-  })
-  await waitUntil('the gateway sent its span', () => named('POST /api/users/with-matching', 'gateway'), {
-    timeout: 120_000,
-  })
-}, 400_000)
-afterAll(() => opened.close(), 60_000)
+  registration = await waitUntil('somebody registered', register)
+  await waitUntil('the job of the registration was traced', () => named('process users.send-mail'))
+  await waitUntil('the gateway sent its span', () => named('POST /api/users/with-matching', 'gateway'))
+})
+afterAll(() => opened.close())
 
 /** Somebody registers at the gateway, and says that it belongs to a trace; nothing where that is refused. */
 async function register(): Promise<Registration | undefined> {

@@ -12,7 +12,7 @@ const getElementError = globalThis[key]
 
 configure({
   // For what never comes, and no measure: the first page of a file waits for its modules to be read. Milliseconds.
-  asyncUtilTimeout: 20_000,
+  asyncUtilTimeout: 60_000,
   // What is waited for is looked for again and again: the page as text is for the time when that has ended in vain.
   getElementError: (message, container) =>
     getConfig()._disableExpensiveErrorDiagnostics

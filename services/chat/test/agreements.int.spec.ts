@@ -11,7 +11,7 @@ let chat: ChatService
 
 beforeAll(async () => {
   chat = await ChatService.start(2)
-}, 60_000)
+})
 afterAll(() => chat?.stop())
 
 const { read, save, approve, stored, agreed } = agreementCalls(() => chat)
@@ -276,5 +276,5 @@ describe('data of a member', () => {
     expect((await tracesOf(chat.database, one.id)).filter((trace) => trace.startsWith('chat.'))).toEqual([
       'chat.members.member_id',
     ])
-  }, 60_000)
+  })
 })

@@ -13,7 +13,7 @@ let pairs: Blocking
 beforeAll(async () => {
   chat = await ChatService.start(2)
   pairs = new Blocking(chat)
-}, 60_000)
+})
 afterAll(() => chat?.stop())
 
 describe('a block is delivered', () => {

@@ -11,7 +11,7 @@ let chat: ChatService
 
 beforeAll(async () => {
   chat = await ChatService.start(2)
-}, 60_000)
+})
 afterAll(() => chat?.stop())
 
 describe('a message and a block at the same moment', () => {

@@ -12,7 +12,7 @@ let pairs: Blocking
 beforeAll(async () => {
   chat = await ChatService.start(2)
   pairs = new Blocking(chat)
-}, 60_000)
+})
 afterAll(() => chat?.stop())
 
 const unread = async ({ token }: TestMember) =>

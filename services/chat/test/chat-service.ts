@@ -247,7 +247,7 @@ export function send(
   clientId?: string,
 ) {
   return client
-    .timeout(10_000)
+    .timeout(60_000)
     .emitWithAck('message:send', { chatRoomId, senderId: sender.id, content, ...(clientId && { clientId }) })
 }
 

@@ -11,7 +11,7 @@ let pairs: Blocking
 beforeAll(async () => {
   chat = await ChatService.start(2)
   pairs = new Blocking(chat)
-}, 60_000)
+})
 afterAll(() => chat?.stop())
 
 test('Redis keeps nothing of what replicas tell each other, so that no text and no name outlives its member', async () => {

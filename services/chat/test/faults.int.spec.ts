@@ -9,7 +9,7 @@ let chat: ChatService
 
 beforeAll(async () => {
   chat = await ChatService.start(2)
-}, 60_000)
+})
 afterAll(() => chat?.stop())
 
 const untilStored = (attempt: () => Promise<ChatMessage | SocketError>) =>
@@ -57,7 +57,7 @@ describe('while Redis is unavailable', () => {
     await chat.redisLine.unplug()
     await chat.redis.client.del(...(await chat.redis.client.keys(`${chat.redis.prefix}session:*`)))
     await chat.redisLine.plugIn()
-    await waitUntil('it is closed', () => !socket.connected, { timeout: 25_000 })
+    await waitUntil('it is closed', () => !socket.connected)
   })
 })
 
@@ -79,7 +79,7 @@ test('a replica that comes later catches up with what was said since, and with n
     await grown.redisLine.plugIn()
     await grown.stop()
   }
-}, 60_000)
+})
 
 describe('while PostgreSQL is unavailable', () => {
   test('the sender gets an error, and the same message is delivered once after the outage', async () => {
@@ -137,4 +137,4 @@ test('stopping replica closes its sockets, and they reconnect to another', async
   } finally {
     await other.stop()
   }
-}, 60_000)
+})

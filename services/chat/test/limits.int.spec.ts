@@ -7,7 +7,7 @@ let chat: ChatService
 
 beforeAll(async () => {
   chat = await ChatService.start(1, { RATE_LIMIT_SCALE: '1' })
-}, 60_000)
+})
 afterAll(() => chat?.stop())
 
 const codesOf = (answers: object[]) =>

@@ -8,7 +8,7 @@ let chat: ChatService
 
 beforeAll(async () => {
   chat = await ChatService.start()
-}, 60_000)
+})
 afterAll(() => chat?.stop())
 
 /** What was told of a member. */

@@ -9,7 +9,7 @@ let chat: ChatService
 
 beforeAll(async () => {
   chat = await ChatService.start()
-}, 60_000)
+})
 afterAll(() => chat?.stop())
 
 describe('a message', () => {

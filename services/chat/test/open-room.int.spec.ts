@@ -13,7 +13,7 @@ beforeAll(async () => {
     others = await OtherServices.start(surroundings)
     return others.settings
   })
-}, 90_000)
+})
 afterAll(async () => {
   await others?.stop()
   await chat?.stop()

@@ -11,7 +11,7 @@ beforeAll(async () => {
   chat = await ChatService.start()
   client = new pg.Client(chat.database.urlFor('chat'))
   await client.connect()
-}, 60_000)
+})
 afterAll(async () => {
   await client?.end()
   await chat?.stop()

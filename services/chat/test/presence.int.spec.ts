@@ -10,7 +10,7 @@ let chat: ChatService
 
 beforeAll(async () => {
   chat = await ChatService.start(2)
-}, 60_000)
+})
 afterAll(() => chat?.stop())
 
 test('presence of a killed replica expires, but not that of its members connected elsewhere', async () => {

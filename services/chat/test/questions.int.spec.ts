@@ -12,7 +12,7 @@ let chat: ChatService
 
 beforeAll(async () => {
   chat = await ChatService.start(2)
-}, 60_000)
+})
 afterAll(() => chat?.stop())
 
 const { cards, ask, answer, asked } = questionCalls(() => chat)
@@ -292,5 +292,5 @@ describe('data of a member', () => {
     expect((await tracesOf(chat.database, one.id)).filter((trace) => trace.startsWith('chat.'))).toEqual([
       'chat.members.member_id',
     ])
-  }, 60_000)
+  })
 })

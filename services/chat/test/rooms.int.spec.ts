@@ -11,7 +11,7 @@ let chat: ChatService
 
 beforeAll(async () => {
   chat = await ChatService.start()
-}, 60_000)
+})
 afterAll(() => chat?.stop())
 
 const publish = <N extends Parameters<EventBus['publish']>[1]>(name: N, data: never) =>

@@ -13,7 +13,7 @@ let chat: ChatService
 
 beforeAll(async () => {
   chat = await ChatService.start(2)
-}, 60_000)
+})
 afterAll(() => chat?.stop())
 
 const rejectionOf = (client: ChatClient) =>
@@ -88,7 +88,9 @@ describe('a socket', () => {
         timeout(ms: number): { emitWithAck(event: string, payload: unknown): Promise<unknown> }
       }
       for (const event of ['message:send', 'room:read']) {
-        expect(await anything.timeout(5_000).emitWithAck(event, payload)).toMatchObject({ code: 'malformed' })
+        expect(await anything.timeout(60_000).emitWithAck(event, payload)).toMatchObject({
+          code: 'malformed',
+        })
       }
     },
   )
@@ -111,17 +113,13 @@ describe('a socket', () => {
     stopReading(slow)
     const content = 'م'.repeat(limits.message.max)
     const sockets = chat.app.get(Sockets)
-    await waitUntil(
-      'the slow one is gone',
-      async () => {
-        await Promise.all(Array.from({ length: 100 }, () => send(sender, one, room, content)))
-        return sockets.countOf(two.id) === 1
-      },
-      { timeout: 40_000 },
-    )
+    await waitUntil('the slow one is gone', async () => {
+      await Promise.all(Array.from({ length: 100 }, () => send(sender, one, room, content)))
+      return sockets.countOf(two.id) === 1
+    })
     expect([sender.connected, quick.connected]).toEqual([true, true])
     expect(await send(sender, one, room, 'بعدها')).toMatchObject({ content: 'بعدها' })
-  }, 60_000)
+  })
 
   test.each(['https://evil.example', 'null'])('is not opened by a page of %s', async (origin) => {
     const { token } = await chat.member()

@@ -66,7 +66,7 @@ test('unread message that was read, or that a block hides, is not published', as
   const [read, hidden, plain] = [await chat.pair(), await chat.pair(), await chat.pair()]
   for (const { one, room } of [read, hidden, plain]) await chat.post(one, room, 'a')
   const client = await chat.connect(read.two)
-  await client.timeout(10_000).emitWithAck('room:read', { chatRoomId: read.room, sequence: 1 })
+  await client.timeout(60_000).emitWithAck('room:read', { chatRoomId: read.room, sequence: 1 })
   await chat.block(hidden.one, hidden.two, { blocked: true, version: 1 })
   await look()
   await toldTo(plain.two, 1)
@@ -80,7 +80,7 @@ test('unread messages after a partial read are published with the read position'
   const { one, two, room } = await chat.pair()
   await chat.post(one, room, 'a')
   const client = await chat.connect(two)
-  await client.timeout(10_000).emitWithAck('room:read', { chatRoomId: room, sequence: 1 })
+  await client.timeout(60_000).emitWithAck('room:read', { chatRoomId: room, sequence: 1 })
   await chat.post(one, room, 'b')
   await look()
   expect(await toldTo(two, 1)).toMatchObject([{ sequence: 2, readSequence: 1 }])

@@ -8,7 +8,7 @@ let service: ConnectionsService
 
 beforeAll(async () => {
   service = await ConnectionsService.start()
-}, 60_000)
+})
 afterAll(() => service?.stop())
 
 async function aContact() {

@@ -13,7 +13,7 @@ const members = (count: number, overrides: Parameters<ConnectionsService['users'
 beforeAll(async () => {
   service = await ConnectionsService.start()
   crowd = await members(20)
-}, 60_000)
+})
 afterAll(() => service?.stop())
 
 describe('a contact', () => {

@@ -7,7 +7,7 @@ let service: ConnectionsService
 
 beforeAll(async () => {
   service = await ConnectionsService.start()
-}, 60_000)
+})
 afterAll(() => service?.stop())
 
 const path = '/api/users/connections/received'

@@ -13,7 +13,7 @@ let started: number
 beforeAll(async () => {
   service = await ConnectionsService.start()
   started = service.clock.now().getTime()
-}, 60_000)
+})
 afterAll(() => service?.stop())
 // Sessions, too, go by the time: each test begins where the first began.
 afterEach(() => service.clock.advance(started - service.clock.now().getTime()))

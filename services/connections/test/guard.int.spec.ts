@@ -6,7 +6,7 @@ let service: ConnectionsService
 beforeAll(async () => {
   // Three writes, and six looks at a list.
   service = await ConnectionsService.start({ RATE_LIMIT_SCALE: '0.05' })
-}, 60_000)
+})
 afterAll(() => service?.stop())
 
 test('contacts and outcomes are limited for each member', async () => {

@@ -29,7 +29,7 @@ beforeAll(async () => {
     moderation = await BuiltService.start('moderation', database, ofModeration)
     return { CHAT_URL: chat.url, MODERATION_URL: moderation.url }
   })
-}, 90_000)
+})
 afterAll(async () => {
   await chat?.stop()
   await moderation?.stop()

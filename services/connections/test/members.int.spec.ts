@@ -9,7 +9,7 @@ let service: ConnectionsService
 
 beforeAll(async () => {
   service = await ConnectionsService.start()
-}, 60_000)
+})
 afterAll(() => service?.stop())
 
 const nameSeenBy = async (member: RegisteredMember): Promise<string | null | undefined> =>

@@ -12,7 +12,7 @@ let started: number
 beforeAll(async () => {
   service = await ConnectionsService.start()
   started = service.clock.now().getTime()
-}, 60_000)
+})
 afterAll(() => service?.stop())
 afterEach(() => {
   jest.restoreAllMocks()

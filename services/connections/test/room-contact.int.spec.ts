@@ -6,7 +6,7 @@ let service: ConnectionsService
 
 beforeAll(async () => {
   service = await ConnectionsService.start()
-}, 60_000)
+})
 afterAll(() => service?.stop())
 
 const ask = (userId: string, matchedUserId: string, headers = calledBy('chat')) =>

@@ -31,7 +31,7 @@ beforeAll(async () => {
   gateway = await RunningGateway.start({
     CHAT_URL: `http://127.0.0.1:${(service.address() as AddressInfo).port}`,
   })
-}, 60_000)
+})
 afterAll(async () => {
   await gateway?.stop()
   service.close()

@@ -36,7 +36,7 @@ beforeAll(async () => {
   gateway = await RunningGateway.start({
     CHAT_URL: `http://127.0.0.1:${(chat.address() as AddressInfo).port}`,
   })
-}, 60_000)
+})
 afterAll(async () => {
   await gateway?.stop()
   for (const server of [elsewhere, chat]) {

@@ -13,7 +13,7 @@ beforeAll(async () => {
   member = await service.others.member()
   moderator = await service.others.staff('moderator')
   admin = await service.others.staff('admin')
-}, 120_000)
+})
 afterAll(() => service?.stop())
 
 const nobody = uuidv7()

@@ -21,7 +21,7 @@ beforeAll(async () => {
     await service.call('PATCH', `users/${member.id}`, { token: moderator.token, body })
   }
   await waitUntil('both are known', async () => (await service.audit(member.id)).length === 2)
-}, 120_000)
+})
 afterAll(() => service?.stop())
 
 const log = (query = '', token: string | undefined = admin.token) =>

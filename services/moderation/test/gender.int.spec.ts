@@ -11,7 +11,7 @@ beforeAll(async () => {
   service = await ModerationService.start()
   moderator = await service.others.staff('moderator')
   admin = await service.others.staff('admin')
-}, 120_000)
+})
 afterAll(() => service?.stop())
 
 const correct = (id: string, body: object, { token } = moderator) =>

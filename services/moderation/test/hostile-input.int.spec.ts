@@ -186,7 +186,7 @@ beforeAll(async () => {
       headers: calledBy('users'),
     },
   ]
-}, 120_000)
+})
 afterAll(() => moderation?.stop())
 
 test('every call of the moderation service that takes something is among the samples', async () => {
@@ -200,4 +200,4 @@ test('the moderation service refuses whatever no text may hold, and answers no i
     offending.push(...(await offendingAnswers(sample, (call) => moderation.app.inject(call))))
   }
   expect(offending).toEqual([])
-}, 240_000)
+})

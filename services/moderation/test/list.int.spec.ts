@@ -19,7 +19,7 @@ beforeAll(async () => {
   })
   moderator = await service.others.staff('moderator')
   await upsert(people)
-}, 120_000)
+})
 afterAll(() => service?.stop())
 
 type Account = EventData<'account.changed'>

@@ -16,7 +16,7 @@ beforeAll(async () => {
   reports = new Reporting(service)
   moderator = await service.others.staff('moderator')
   admin = await service.others.staff('admin')
-}, 120_000)
+})
 afterAll(() => service?.stop())
 
 const member = (overrides = {}) => service.others.member(overrides)

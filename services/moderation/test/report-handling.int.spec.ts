@@ -17,7 +17,7 @@ beforeAll(async () => {
   moderator = await service.others.staff('moderator')
   second = await service.others.staff('moderator')
   admin = await service.others.staff('admin')
-}, 120_000)
+})
 afterAll(() => service?.stop())
 
 describe('taking a report', () => {

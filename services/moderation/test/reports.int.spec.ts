@@ -15,7 +15,7 @@ beforeAll(async () => {
   service = await ModerationService.start()
   reports = new Reporting(service)
   moderator = await service.others.staff('moderator')
-}, 120_000)
+})
 afterAll(() => service?.stop())
 
 const member = (overrides = {}) => service.others.member(overrides)

@@ -16,7 +16,7 @@ beforeAll(async () => {
   reporting = new Reporting(service)
   moderator = await service.others.staff('moderator')
   colleague = await service.others.staff('admin')
-}, 120_000)
+})
 afterAll(() => service?.stop())
 
 const make = ({ token }: RegisteredMember, body: object) =>

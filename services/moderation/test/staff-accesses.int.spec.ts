@@ -15,7 +15,7 @@ beforeAll(async () => {
   reports = new Reporting(service)
   moderator = await service.others.staff('moderator')
   admin = await service.others.staff('admin')
-}, 120_000)
+})
 afterAll(() => service?.stop())
 
 const read = ({ token }: Pick<RegisteredMember, 'token'>, query = '') =>

@@ -12,7 +12,7 @@ let moderator: RegisteredMember
 beforeAll(async () => {
   service = await ModerationService.start({ beside: [] })
   moderator = await service.others.staff('moderator')
-}, 120_000)
+})
 afterAll(() => service?.stop())
 
 const read = async (path = 'stats') => (await service.call('GET', path, { token: moderator.token })).json

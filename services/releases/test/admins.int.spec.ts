@@ -35,7 +35,7 @@ beforeAll(async () => {
     users.signedIn('releases'),
   ])
   await database.query('update users.members set paused_by_staff = true where id = $1', [paused.id])
-}, 60_000)
+})
 
 afterAll(async () => {
   await users?.stop()

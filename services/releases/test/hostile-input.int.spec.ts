@@ -118,7 +118,7 @@ beforeAll(async () => {
     { method: 'GET', path: '/internal/manifests', query: { of: 'matches@1.0.0' }, headers: internal },
     { method: 'PUT', path: '/internal/shells', headers: internal, body: shell },
   ]
-}, 60_000)
+})
 afterAll(() => registry?.stop())
 
 test('every call of the releases service that takes something is among the samples', async () => {
@@ -135,7 +135,7 @@ test('the releases service refuses whatever no text may hold, and answers no inp
     offending.push(...(await offendingAnswers(sample, (call) => registry.app.inject(call))))
   }
   expect(offending).toEqual([])
-}, 240_000)
+})
 
 test.each([
   'x-release-version',

@@ -15,7 +15,7 @@ beforeAll(async () => {
   registry.clock.advance(Date.now() - registry.clock.now().getTime())
   users = await UsersProcess.start(registry.database, registry.redis, {}, port)
   ;[releaseAdmin, moderator] = await Promise.all([users.signedIn('releases'), users.signedIn('moderator')])
-}, 60_000)
+})
 
 afterAll(async () => {
   await users?.stop()

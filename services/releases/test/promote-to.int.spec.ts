@@ -47,7 +47,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'shell-'))
   await writeFile(join(folder, 'shell.json'), JSON.stringify(shell))
   ;[staging, production] = await Promise.all([platform(), platform()])
-}, 90_000)
+})
 afterAll(async () => {
   for (const { gateway, registry } of [staging, production]) {
     await gateway?.stop()

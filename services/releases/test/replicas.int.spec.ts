@@ -63,7 +63,7 @@ beforeAll(async () => {
     // It has to be told: it would ask by itself only in an hour.
     GatewayProcess.start({ ...surroundings, env: { LIVE_INTERVAL: '3600000' } }),
   ])
-}, 120_000)
+})
 
 afterAll(async () => {
   await Promise.all([one?.stop(), two?.stop()])

@@ -14,7 +14,7 @@ beforeAll(async () => {
     RETENTION_VERSIONS: '2',
     RETENTION_DAYS: '30',
   })
-}, 60_000)
+})
 afterAll(() => registry?.stop())
 beforeEach(async () => {
   await registry.empty()

@@ -12,7 +12,7 @@ let matches: Team
 
 beforeAll(async () => {
   registry = await RunningRegistry.start()
-}, 60_000)
+})
 afterAll(() => registry?.stop())
 beforeEach(async () => {
   await registry.empty()

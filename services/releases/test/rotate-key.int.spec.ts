@@ -11,7 +11,7 @@ let newKey: string
 
 beforeAll(async () => {
   registry = await RunningRegistry.start()
-}, 60_000)
+})
 afterAll(() => registry?.stop())
 beforeEach(async () => {
   await registry.empty()

@@ -14,7 +14,7 @@ beforeAll(async () => {
   registry = await RunningRegistry.start(undefined, undefined, { PUBLISH_ISSUERS: JSON.stringify(issuers) })
   const token = await issuer.token(subject, registry.clock.now())
   rentals = { ...(await registry.team('rentals')), token }
-}, 60_000)
+})
 afterAll(async () => {
   await registry?.stop()
   await issuer?.stop()

@@ -10,7 +10,7 @@ let team: Team
 
 beforeAll(async () => {
   registry = await RunningRegistry.start()
-}, 60_000)
+})
 afterAll(() => registry?.stop())
 beforeEach(async () => {
   await registry.empty()

@@ -117,7 +117,7 @@ export class AwayNotices {
   }
 
   async arrived(member: Member, count: number): Promise<ReceivedMail[]> {
-    await waitUntil('the mail arrives', () => this.mails(member).length >= count, { timeout: 30_000 })
+    await waitUntil('the mail arrives', () => this.mails(member).length >= count)
     return this.mails(member)
   }
 

@@ -26,7 +26,7 @@ beforeEach(async () => {
 /** What the browser shows. */
 const shown = (to = browser) => users.push.to(to).map(({ payload }) => JSON.parse(payload).notification)
 const arrived = async (count: number, to = browser) => {
-  await waitUntil('the push arrives', () => shown(to).length >= count, { timeout: 30_000 })
+  await waitUntil('the push arrives', () => shown(to).length >= count)
   return shown(to)
 }
 
@@ -70,7 +70,7 @@ describe('a push', () => {
     await users.push.start()
     users.push.rejection = { status: 503 }
     const asked = users.push.asked
-    await waitUntil('it was refused', () => users.push.asked > asked, { timeout: 30_000 })
+    await waitUntil('it was refused', () => users.push.asked > asked)
     users.push.rejection = null
     await arrived(1)
     await notices.push(member)

@@ -269,4 +269,4 @@ test('the users service refuses whatever no text may hold, and answers no input 
     offending.push(...(await offendingAnswers(sample, (call) => users.app.inject(call))))
   }
   expect(offending).toEqual([])
-}, 240_000)
+})

@@ -97,7 +97,7 @@ describe('matches of equal score', () => {
       lists.add(list.join())
     }
     expect(lists.size).toBeGreaterThan(1)
-  }, 60_000)
+  })
 
   test('keep whoever is saved, also on days on which equal scores begin elsewhere', async () => {
     const viewer = twin(0)

@@ -59,7 +59,7 @@ describe('a notice', () => {
     await users.mail.stop()
     expect((await order(uuidv7(), member.id)).status).toBe(204)
     await users.mail.start()
-    await waitUntil('it arrives', () => noticesTo(member.email).length === 1, { timeout: 30_000 })
+    await waitUntil('it arrives', () => noticesTo(member.email).length === 1)
   })
 
   test('goes to nobody who is gone, by nobody without the secret, in no other words', async () => {

@@ -152,7 +152,7 @@ export class UsersService extends TestedService {
 
   /** The token of the newest mail to an address, as soon as it has arrived. */
   async mailedToken(email: string): Promise<string> {
-    return linkToken(await waitUntil('the mail arrives', () => this.mail.to(email), { timeout: 10_000 }))
+    return linkToken(await waitUntil('the mail arrives', () => this.mail.to(email)))
   }
 
   signIn(email: string, password: string, from?: string) {

@@ -39,7 +39,7 @@ describe.each([
     await redis.connect()
     store = new SessionStore(redis, prefix, new ManualClock())
     ended = new EndedSessions(new RedisConnections(several.url), prefix)
-  }, 30_000)
+  })
   afterAll(async () => {
     await ended?.beforeApplicationShutdown()
     redis?.disconnect()
@@ -117,5 +117,5 @@ describe.each([
       },
       { timeout },
     )
-  }, 120_000)
+  })
 })

@@ -33,7 +33,7 @@ export class BuiltService {
     const child = spawnBuilt(name, 'main.js', { ...env, DATABASE_URL, PORT: String(listening) })
     const service = new BuiltService(`http://127.0.0.1:${listening}`, child)
     const isReady = async () => (await fetch(`${service.url}/readyz`)).ok
-    await waitUntil(`the ${name} service is ready`, isReady, { timeout: 30_000 })
+    await waitUntil(`the ${name} service is ready`, isReady)
     return service
   }
 

@@ -50,7 +50,7 @@ async function start(stdout: number | 'pipe'): Promise<{ url: string; child: Chi
 /** It is ready, answers requests whose failure it logs, and is still the same process. */
 async function expectToServe({ url, child: started }: { url: string; child: ChildProcess }): Promise<void> {
   const isReady = async () => (await fetch(`${url}/readyz`)).ok
-  await waitUntil('the service is ready', isReady, { timeout: 30_000 })
+  await waitUntil('the service is ready', isReady)
   for (let request = 0; request < 20; request += 1) {
     expect((await fetch(`${url}/api/users/connections`)).status).toBe(401)
   }

@@ -4,14 +4,14 @@ import { setTimeout as delay } from 'node:timers/promises'
  * Polls `condition` until it gives something truthy and returns that, instead of sleeping for a guessed time.
  * A throwing condition counts as not yet.
  *
- * @param options.timeout ms, 20,000 unless told: for what never comes, and no measure
+ * @param options.timeout ms, 120,000 unless told: for what never comes, and no measure
  * @param options.interval ms between two looks, 25 unless told
  * @throws Error naming `what` and the last failure, once the time is up
  */
 export async function waitUntil<T>(
   what: string,
   condition: () => T | Promise<T>,
-  { timeout = 20_000, interval = 25 }: { timeout?: number; interval?: number } = {},
+  { timeout = 120_000, interval = 25 }: { timeout?: number; interval?: number } = {},
 ): Promise<NonNullable<T>> {
   const end = performance.now() + timeout
   let failure: unknown
