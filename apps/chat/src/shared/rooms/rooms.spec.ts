@@ -72,6 +72,14 @@ describe('messages of one’s own', () => {
     expect(unreadIn(mergeRooms(answered, read, answered))).toBe(0)
   })
 
+  test('leave nothing to read, however many follow one another', () => {
+    const once = withMessage(answered, aMessage({ sequence: 6, senderId: me }), me)
+    const twice = withMessage(once, aMessage({ sequence: 7, senderId: me }), me)
+    const progress = (sequence: number) => ({ chatRoomId: roomId, sequence })
+    expect(unreadIn(withOwnProgress(twice, progress(3), 'readSequence'))).toBe(1)
+    expect(unreadIn(withOwnProgress(twice, progress(4), 'readSequence'))).toBe(0)
+  })
+
   test('count as read in a room with nothing to read', () => {
     expect([answered, read].map(roomIn).map((room) => room && readUpTo(room))).toEqual([3, 5])
   })

@@ -11,9 +11,11 @@ const change = (rooms: Rooms, id: string, to: (room: ChatRoom) => ChatRoom): Cha
 /** Sequence of the last message of a room; 0 where there is none. */
 export const lastSequence = ({ messages }: Pick<ChatRoom, 'messages'>): number => messages[0]?.sequence ?? 0
 
-/** Up to which sequence there may be something to read: nobody has to read a last message that they wrote themselves. */
-const lastToRead = (room: ChatRoom): number =>
-  room.messages[0]?.senderId === room.otherUser.id ? lastSequence(room) : lastSequence(room) - 1
+const lastOfOther = ({ messages, otherUser }: ChatRoom): ChatMessage[] =>
+  messages.filter(({ senderId }) => senderId === otherUser.id).slice(0, 1)
+
+/** Up to which sequence there may be something to read: nobody has to read what they wrote themselves. */
+const lastToRead = (room: ChatRoom): number => lastOfOther(room)[0]?.sequence ?? lastSequence(room) - 1
 
 /** Up to which sequence nothing waits to be read. */
 export const readUpTo = (room: ChatRoom): number =>
@@ -22,14 +24,17 @@ export const readUpTo = (room: ChatRoom): number =>
 /** Messages that wait to be read, over all rooms. */
 export const unreadIn = (rooms: Rooms): number => rooms.reduce((sum, { unreadCount }) => sum + unreadCount, 0)
 
-/** A stored message becomes its room's last one and, if somebody else's, one more to read. Repetitions count once. */
+/**
+ * A stored message becomes its room's last one and, if somebody else's, one more to read. Below one's own the other's last
+ * one stays, which there may be to read. Repetitions count once.
+ */
 export function withMessage(rooms: Rooms, message: ChatMessage, me: string): ChatRoom[] {
   const isNews = (room: ChatRoom) => room.id === message.chatRoomId && message.sequence > lastSequence(room)
   if (!rooms.some(isNews)) return [...rooms]
   return newestFirst(
     change(rooms, message.chatRoomId, (room) => ({
       ...room,
-      messages: [message],
+      messages: message.senderId === me ? [message, ...lastOfOther(room)] : [message],
       lastActivityAt: message.createdAt,
       unreadCount: room.unreadCount + (message.senderId === me ? 0 : 1),
     })),
