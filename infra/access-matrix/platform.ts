@@ -17,6 +17,7 @@ import {
   openTestStorage,
   serviceEnvironment,
   type TestStorage,
+  untilReady,
   waitUntil,
 } from '@rafiq/testing'
 import { databaseOptions as chatDatabase } from '../../services/chat/src/database/database-options.ts'
@@ -115,7 +116,8 @@ export async function startPlatform(opened: Opened): Promise<Platform> {
     apps[name] = app
   }
   for (const name of ['users', 'connections', 'chat', 'moderation'] as const) {
-    await apps[name]?.get(EventBus).ready()
+    const app = apps[name]
+    if (app) await untilReady(app.get(EventBus))
   }
   await waitUntil('the platform is ready', async () => (await fetch(`${urls.gateway}/readyz`)).ok)
   return { ...storage, apps: apps as Platform['apps'], urls, routes }

@@ -1,4 +1,6 @@
 import { resolve } from 'node:path'
+import { build } from '../local/build.ts'
+import { endRunning } from '../local/run-once.ts'
 import { runJest } from './jest.ts'
 import { lastLine } from './outcome.ts'
 import { startTestServers } from './servers.ts'
@@ -12,7 +14,10 @@ const told = ({ covered, total, pct }: Share) => `${pct} % (${covered} of ${tota
 /** `npm run coverage [-- arguments of Jest]`: every spec that Jest runs, and how much of the sources they run. */
 async function main(args: readonly string[]): Promise<boolean> {
   const session = new TestSession(resolve(import.meta.dirname, '../..'))
+  session.onClose(async () => endRunning())
   try {
+    // Some start services as they are built.
+    await build(session.root)
     const measured = [
       '--coverage',
       '--coverageReporters=json-summary',

@@ -24,6 +24,7 @@ import {
   type TestDatabase,
   type TestRedis,
   type TestStorage,
+  untilReady,
 } from '@rafiq/testing'
 import type { Redis } from 'ioredis'
 import { io, type Socket } from 'socket.io-client'
@@ -110,7 +111,7 @@ export class ChatService {
         const app = await createTestApp(serviceOptions(settings))
         opened.closing(() => app.close())
         await app.listen(port, '127.0.0.1')
-        await app.get(EventBus).ready()
+        await untilReady(app.get(EventBus))
         replicas.push(app)
       }
       for (const port of ports) await startReplica(port)

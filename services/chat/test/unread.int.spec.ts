@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import type { EventData } from '@rafiq/contracts/events'
 import { EventBus } from '@rafiq/service-kit'
-import { calledBy, waitUntil } from '@rafiq/testing'
+import { calledBy, untilReady, waitUntil } from '@rafiq/testing'
 import { AnnounceUnread } from '../src/unread/announce-unread.ts'
 import { ChatService, type TestMember } from './chat-service.ts'
 
@@ -15,7 +15,7 @@ beforeAll(async () => {
   events.subscribe('messages.unread', 'unread-spec', async (unread) => {
     told.push(unread)
   })
-  await events.ready()
+  await untilReady(events)
 })
 afterAll(() => chat?.stop())
 beforeEach(() => {

@@ -12,6 +12,7 @@ import {
   TestedService,
   type TestStorage,
   UsersProcess,
+  untilReady,
 } from '@rafiq/testing'
 import { ConnectionsServiceModule } from '../src/app.module.ts'
 import { databaseOptions } from '../src/database/database-options.ts'
@@ -63,7 +64,7 @@ export class ConnectionsService extends TestedService {
         const module = ConnectionsServiceModule.forRoot(settings)
         const app = await createTestApp({ name: 'connections', module, settings, clock })
         await app.listen(port, '127.0.0.1')
-        await app.get(EventBus).ready()
+        await untilReady(app.get(EventBus))
         return app
       }
       const close = () => opened.close()

@@ -11,6 +11,7 @@ import {
   switchableProxy,
   type TestedParts,
   TestedService,
+  untilReady,
 } from '@rafiq/testing'
 import { ModerationServiceModule } from '../src/app.module.ts'
 import { databaseOptions } from '../src/database/database-options.ts'
@@ -63,7 +64,7 @@ export class ModerationService extends TestedService {
         const module = ModerationServiceModule.forRoot(settings)
         const app = await createTestApp({ name: 'moderation', module, settings })
         await app.listen(port, '127.0.0.1')
-        await app.get(EventBus).ready()
+        await untilReady(app.get(EventBus))
         return app
       }
       const close = () => opened.close()

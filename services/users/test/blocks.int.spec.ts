@@ -4,7 +4,7 @@ import type { EventData } from '@rafiq/contracts/events'
 import { matchesSchema } from '@rafiq/contracts/matching'
 import { memberExportSchema } from '@rafiq/contracts/personal-data'
 import { EventBus, uuidv7 } from '@rafiq/service-kit'
-import { calledBy, waitUntil } from '@rafiq/testing'
+import { calledBy, untilReady, waitUntil } from '@rafiq/testing'
 import sharp from 'sharp'
 import { type Member, UsersService } from './users-service.ts'
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
   events.subscribe('pair.blocked', 'blocks-spec', async (change) => {
     heard.push(change)
   })
-  await events.ready()
+  await untilReady(events)
 })
 afterAll(() => users?.stop())
 afterEach(() => users.others.recover())

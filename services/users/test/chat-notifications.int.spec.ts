@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { type EventData, memberChangesSchema } from '@rafiq/contracts/events'
 import { EventBus, uuidv7 } from '@rafiq/service-kit'
-import { calledBy, waitUntil } from '@rafiq/testing'
+import { calledBy, untilReady, waitUntil } from '@rafiq/testing'
 import { StaffOrders } from './staff-orders.ts'
 import { type Member, UsersService } from './users-service.ts'
 
@@ -15,7 +15,7 @@ beforeAll(async () => {
   const bus = users.app.get(EventBus)
   await users.database.addConsumer('users', 'member.changed', 'tell-spec')
   bus.subscribe('member.changed', 'tell-spec', async (change) => void events.push(change))
-  await bus.ready()
+  await untilReady(bus)
 })
 afterAll(() => users?.stop())
 beforeEach(() => users.others.recover())

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { type MemberDataService, memberDataServices } from '@rafiq/contracts/events'
 import { EventBus, Metrics, uuidv7 } from '@rafiq/service-kit'
-import { waitUntil } from '@rafiq/testing'
+import { untilReady, waitUntil } from '@rafiq/testing'
 import sharp from 'sharp'
 import { CheckDeletions } from '../src/deletions/check-deletions.ts'
 import { UsersService } from './users-service.ts'
@@ -17,7 +17,7 @@ beforeAll(async () => {
   events.subscribe('member.deleted', 'deletions-spec', async ({ memberId }) => {
     announced.push(memberId)
   })
-  await events.ready()
+  await untilReady(events)
 })
 afterAll(() => users?.stop())
 

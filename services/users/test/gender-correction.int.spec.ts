@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/gl
 import type { MatchCard } from '@rafiq/contracts/matching'
 import type { Gender } from '@rafiq/contracts/questionnaire'
 import { EventBus, uuidv7 } from '@rafiq/service-kit'
-import { calledBy, waitUntil } from '@rafiq/testing'
+import { calledBy, untilReady, waitUntil } from '@rafiq/testing'
 import { StaffOrders } from './staff-orders.ts'
 import { type Member, UsersService } from './users-service.ts'
 
@@ -51,7 +51,7 @@ describe('a gender corrected by staff', () => {
     events.subscribe('member.changed', 'gender-spec', async (event) => {
       heard.push(event)
     })
-    await events.ready()
+    await untilReady(events)
     const member = await users.member({ gender: 'female' })
     const { status, json } = await correct(moderator, member.id, 'male', { reason: 'reported' })
     expect([status, json.changed]).toEqual([200, true])

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { memberChangedSchema } from '@rafiq/contracts/events'
 import { EventBus, uuidv7 } from '@rafiq/service-kit'
-import { calledBy, waitUntil } from '@rafiq/testing'
+import { calledBy, untilReady, waitUntil } from '@rafiq/testing'
 import { UsersService } from './users-service.ts'
 
 let users: UsersService
@@ -14,7 +14,7 @@ beforeAll(async () => {
   events.subscribe('member.changed', 'sessions-spec', async (event) => {
     heard.push(event)
   })
-  await events.ready()
+  await untilReady(events)
 })
 afterAll(() => users?.stop())
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { EventBus } from '@rafiq/service-kit'
-import { aRegistration, waitUntil } from '@rafiq/testing'
+import { aRegistration, untilReady, waitUntil } from '@rafiq/testing'
 import { EraseUnverified } from '../src/deletions/erase-unverified.ts'
 import { UsersService } from './users-service.ts'
 
@@ -14,7 +14,7 @@ beforeAll(async () => {
   events.subscribe('member.deleted', 'spec', async ({ memberId }) => {
     deleted.push(memberId)
   })
-  await events.ready()
+  await untilReady(events)
 })
 afterAll(() => users?.stop())
 

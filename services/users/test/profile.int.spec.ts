@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { EntityManager } from '@mikro-orm/postgresql'
 import { userProfileSchema } from '@rafiq/contracts/members'
 import { EventBus } from '@rafiq/service-kit'
-import { waitUntil } from '@rafiq/testing'
+import { untilReady, waitUntil } from '@rafiq/testing'
 import { Member } from '../src/members/member.entity.ts'
 import { readMember, readSessionsValidFrom } from '../src/members/member-reads.ts'
 import { UsersService } from './users-service.ts'
@@ -84,7 +84,7 @@ describe('the own profile', () => {
     events.subscribe('member.changed', 'profile-spec', async (event) => {
       heard.push(event)
     })
-    await events.ready()
+    await untilReady(events)
     const { token } = await users.member({ name: 'قبل' })
     await edit(token, { name: 'بعد' })
     await waitUntil('the edit is heard of', () => heard.some(({ name }) => name === 'بعد'))

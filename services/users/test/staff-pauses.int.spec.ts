@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { EventBus, uuidv7 } from '@rafiq/service-kit'
-import { waitUntil } from '@rafiq/testing'
+import { untilReady, waitUntil } from '@rafiq/testing'
 import { StaffOrders } from './staff-orders.ts'
 import { UsersService } from './users-service.ts'
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
   events.subscribe('account.changed', 'staff-spec', async (account) => {
     heard.push(account)
   })
-  await events.ready()
+  await untilReady(events)
 })
 afterAll(() => users?.stop())
 

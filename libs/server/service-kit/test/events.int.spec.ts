@@ -7,6 +7,7 @@ import {
   type SwitchableProxy,
   switchableProxy,
   type TestDatabase,
+  untilReady,
   waitUntil,
 } from '@rafiq/testing'
 import { z } from 'zod'
@@ -83,7 +84,7 @@ beforeAll(async () => {
   })
   expect((await app.inject('/readyz')).statusCode).toBe(503)
   await proxy.plugIn()
-  await waitUntil('registered', () => bus.ready().then(() => true))
+  await untilReady(bus)
 })
 afterAll(async () => {
   await app.close()

@@ -9,6 +9,7 @@ import {
   switchableProxy,
   type TestDatabase,
   testRedis,
+  untilReady,
   waitUntil,
 } from '@rafiq/testing'
 import { Redis } from 'ioredis'
@@ -64,7 +65,7 @@ beforeAll(async () => {
   app = await testApp(MeasuredModule)
   opened.closing(() => app.close())
   jobs = app.get(JobQueue)
-  await waitUntil('the queues are there', () => jobs.ready().then(() => true))
+  await untilReady(jobs)
 })
 afterAll(() => opened.close())
 

@@ -13,7 +13,7 @@ import {
   StreamableFile,
 } from '@nestjs/common'
 import type { NestFastifyApplication } from '@nestjs/platform-fastify'
-import { createTestDatabase, type TestDatabase, waitUntil } from '@rafiq/testing'
+import { createTestDatabase, type TestDatabase, untilReady, waitUntil } from '@rafiq/testing'
 import { z } from 'zod'
 import { isConnectionFailure } from '../src/errors/connection-failure.ts'
 import { Readiness } from '../src/health/readiness.ts'
@@ -186,7 +186,7 @@ test('a service that closes finishes the job it has', async () => {
     await work.pass()
     done.push(id)
   })
-  await jobs.ready()
+  await untilReady(jobs)
   const id = uuidv7()
   await jobs.send(null, job, { id })
   await work.entered

@@ -27,3 +27,7 @@ export async function waitUntil<T>(
   } while (performance.now() < end)
   throw new Error(`Waited ${timeout} ms in vain until ${what}.`, { cause: failure })
 }
+
+/** Waits for queues to be there: where a busy machine does not connect in time, the service tries again as well. */
+export const untilReady = (queues: { ready(): Promise<unknown> }): Promise<boolean> =>
+  waitUntil('the queues are ready', () => queues.ready().then(() => true))
