@@ -10,6 +10,7 @@ let root: string
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'rafiq-build-'))
   write('package.json', '{"workspaces":["apps/*"]}')
+  write('apps/one/package.json', '{}')
   write('apps/one/src/main.ts', 'export const one = 1')
 })
 afterEach(() => rmSync(root, { recursive: true }))
