@@ -44,7 +44,8 @@ export function databaseUrls(serverUrl: string): DatabaseUrls {
   }
 }
 
-function platformDatabase(serverUrl: string) {
+/** What an administrator's address means: its path names the database, `rafiq` if it names none. */
+export function platformDatabase(serverUrl: string) {
   const name = decodeURIComponent(new URL(serverUrl).pathname.slice(1)) || 'rafiq'
   const adminUrl = withConnection(serverUrl, { database: name })
   return { name, adminUrl, passwordOf: (role: string): string => rolePassword(adminUrl, role) }

@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { compileCache } from './compile-cache.ts'
 import { cleanEnvironment } from './environment.ts'
 import { askHttp, waitForAnswer } from './readiness.ts'
 import type { Supervisor } from './supervisor.ts'
@@ -30,12 +31,12 @@ export async function startMail(
     command: process.execPath,
     args: [
       // It has hardly anything to do, and would keep what it took to start.
-      '--max-semi-space-size=1',
+      ...['--max-semi-space-size=1', '--v8-pool-size=1'],
       join(root, 'node_modules/maildev/bin/maildev'),
       '--silent',
       ...Object.entries(options).flatMap(([name, value]) => [`--${name}`, String(value)]),
     ],
-    env: cleanEnvironment(),
+    env: cleanEnvironment({ NODE_COMPILE_CACHE: compileCache(root) }),
   })
   await waitForAnswer(supervisor, 'The mail inbox', () => askHttp(`http://127.0.0.1:${ports.page}/email`))
   return `smtp://127.0.0.1:${ports.smtp}`

@@ -1,10 +1,12 @@
 import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { type DatabaseService, databaseServices } from '@rafiq/database'
 import { backupFolder } from '../backup/backup-folder.ts'
 import { restoredMarker } from '../backup/restore-backup.ts'
 import { build } from './build.ts'
 import { headlessChromium } from './chromium.ts'
 import { prepareDatabase } from './database.ts'
+import { runUnfinished, serviceBuild } from './finished-scripts.ts'
 import { startMail } from './mail.ts'
 import type { Ports } from './ports.ts'
 import { startPostgres } from './postgres.ts'
@@ -14,6 +16,7 @@ import { publishRemotes } from './publish.ts'
 import { askHttp, waitForAnswer } from './readiness.ts'
 import { startRedis } from './redis.ts'
 import { runOnce } from './run-once.ts'
+import { administratorUrl } from './running-platform.ts'
 import { readSecrets } from './secrets.ts'
 import type { Settings } from './settings.ts'
 import { prepareStorage } from './storage.ts'
@@ -62,10 +65,15 @@ const runScript = (service: Service, platform: Platform, script: string, args: r
     serviceCommand(service, platform, script, args),
   )
 
-async function migrate(platform: Platform): Promise<void> {
-  const owners = services.filter(({ migrates }) => migrates)
-  await Promise.all(owners.map((service) => runScript(service, platform, 'migrate')))
-}
+/** Runs a script of these services that changes their schemas alone, where this build has not done so yet. */
+const runOnDatabase = (names: readonly DatabaseService[], platform: Platform, script: string) =>
+  runUnfinished(
+    administratorUrl(platform.settings, platform),
+    names.map((service) => ({ service, script, build: serviceBuild(platform.root, service) })),
+    ({ service }) => runScript(serviceNamed(service), platform, script),
+  )
+
+const migrate = (platform: Platform) => runOnDatabase(databaseServices, platform, 'migrate')
 
 function serviceNamed(name: Service['name']): Service {
   const service = [...services, gateway].find((candidate) => candidate.name === name)
@@ -75,10 +83,9 @@ function serviceNamed(name: Service['name']): Service {
 
 /** Demo data, where a service has some. */
 async function seed(platform: Platform): Promise<void> {
-  const owners = [serviceNamed('users'), serviceNamed('chat')]
-  await Promise.all(owners.map((service) => runScript(service, platform, 'seed')))
+  await runOnDatabase(['users', 'chat'], platform, 'seed')
   // Its reports are about members, whom it asks the users service for.
-  await runScript(serviceNamed('moderation'), platform, 'seed')
+  await runOnDatabase(['moderation'], platform, 'seed')
 }
 
 /** The gate checks releases against the shell that is about to be served. */

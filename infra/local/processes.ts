@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { backupFolder } from '../backup/backup-folder.ts'
+import { compileCache } from './compile-cache.ts'
 import type { DatabaseUrls } from './database.ts'
 import { demoMember, demoPassword } from './demo.ts'
 import { cleanEnvironment } from './environment.ts'
@@ -33,13 +34,11 @@ const proofAnswers = 'libs/product/configuration/proof-answers.json'
 export type Service = Readonly<{
   /** Of its folder under `services/` and of its log. */
   name: 'releases' | 'users' | 'connections' | 'chat' | 'moderation' | 'gateway'
-  migrates: boolean
   environment(platform: Platform): Environment
 }>
 
 const releases: Service = {
   name: 'releases',
-  migrates: true,
   environment: ({ root, databaseUrl, redisUrl, smtpUrl, storage, secrets, settings, ports, chromium }) => ({
     DATABASE_URL: databaseUrl('releases'),
     ...proof({ root, chromium, settings, secrets, ports }),
@@ -79,7 +78,6 @@ function proof({
 
 const users: Service = {
   name: 'users',
-  migrates: true,
   environment: ({ databaseUrl, redisUrl, smtpUrl, photos, secrets, settings, ports }) => ({
     DATABASE_URL: databaseUrl('users'),
     REDIS_URL: redisUrl,
@@ -108,7 +106,6 @@ const users: Service = {
 
 const connections: Service = {
   name: 'connections',
-  migrates: true,
   environment: ({ databaseUrl, redisUrl, ports }) => ({
     DATABASE_URL: databaseUrl('connections'),
     REDIS_URL: redisUrl,
@@ -118,7 +115,6 @@ const connections: Service = {
 
 const chat: Service = {
   name: 'chat',
-  migrates: true,
   environment: ({ databaseUrl, redisUrl, ports, settings }) => ({
     DATABASE_URL: databaseUrl('chat'),
     REDIS_URL: redisUrl,
@@ -131,7 +127,6 @@ const chat: Service = {
 
 const moderation: Service = {
   name: 'moderation',
-  migrates: true,
   environment: ({ databaseUrl, redisUrl, secrets, ports, settings }) => ({
     DATABASE_URL: databaseUrl('moderation'),
     ADDRESS_HASH_KEYS: secrets.address,
@@ -146,7 +141,6 @@ const moderation: Service = {
 /** Starts last, so that its `/readyz` is green only when everything behind it is there, remotes and demo data too. */
 export const gateway: Service = {
   name: 'gateway',
-  migrates: false,
   environment: ({ root, ports, redisUrl, storage, secrets, settings }) => ({
     PREVIEW_LINK_KEYS: secrets['preview-link'],
     PREVIEW_COOKIE_KEYS: secrets['preview-cookie'],
@@ -187,6 +181,7 @@ function serviceEnvironment(service: Service, platform: Platform): Environment {
     PORT: String(ports[service.name]),
     METRICS_PORT: String(metricsPort(ports.gateway, place)),
     LOG_LEVEL: settings.LOG_LEVEL,
+    NODE_COMPILE_CACHE: compileCache(platform.root),
     RATE_LIMIT_SCALE: String(settings.RATE_LIMIT_SCALE),
     SERVICE_CREDENTIAL: secrets[`service-${service.name}`],
     SERVICE_CALLERS: serviceCallers(secrets),
@@ -195,8 +190,11 @@ function serviceEnvironment(service: Service, platform: Platform): Environment {
   })
 }
 
-/** One machine runs all of them: a quarter of what V8 lets young objects take, which each service keeps from its start. */
-const youngGeneration = '--max-semi-space-size=4'
+/**
+ * One machine runs all of them: a quarter of what V8 lets young objects take, which each service keeps from its start, and one
+ * thread beside its own in place of four.
+ */
+const modest = ['--max-semi-space-size=4', '--v8-pool-size=1']
 
 /** A compiled script of a service, `main` or one that does a single thing and ends. */
 export function serviceCommand(
@@ -209,7 +207,7 @@ export function serviceCommand(
   return {
     name: service.name,
     command: process.execPath,
-    args: [youngGeneration, join(cwd, 'dist/bundle', `${script}.js`), ...args],
+    args: [...modest, join(cwd, 'dist/bundle', `${script}.js`), ...args],
     cwd,
     env: serviceEnvironment(service, platform),
   }

@@ -1,3 +1,5 @@
+import { get, type IncomingMessage } from 'node:http'
+import { text } from 'node:stream/consumers'
 import { setTimeout as delay } from 'node:timers/promises'
 import { CommandError } from './settings.ts'
 import type { Supervisor } from './supervisor.ts'
@@ -32,9 +34,12 @@ export async function waitForAnswer(
   await Promise.race([poll(), supervisor.broken])
 }
 
-/** Rejects unless this address answers 2xx. */
+/** Rejects unless this address answers 2xx. By `node:http`, which gives a fraction of `fetch`'s work to a port that is closed yet. */
 export async function askHttp(url: string): Promise<void> {
-  const response = await fetch(url, { signal: AbortSignal.timeout(3_000) })
-  if (!response.ok)
-    throw new Error(`${url} answers ${response.status}: ${(await response.text()).slice(0, 300)}`)
+  const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>()
+  get(url, { agent: false, signal: AbortSignal.timeout(3_000) }, resolve).on('error', reject)
+  const response = await promise
+  const body = await text(response)
+  if (Math.floor((response.statusCode ?? 0) / 100) !== 2)
+    throw new Error(`${url} answers ${response.statusCode}: ${body.slice(0, 300)}`)
 }

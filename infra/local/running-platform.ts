@@ -1,4 +1,4 @@
-import { databaseUrls } from './database.ts'
+import { databaseUrls, platformDatabase } from './database.ts'
 import { portsFor } from './ports.ts'
 import type { Platform } from './processes.ts'
 import { portInUse } from './run-lock.ts'
@@ -10,7 +10,9 @@ import { storageFolders } from './storage.ts'
 export const administratorUrl = (
   { DATABASE_URL }: Pick<Settings, 'DATABASE_URL'>,
   { secrets, ports }: Pick<Platform, 'secrets' | 'ports'>,
-): string => DATABASE_URL ?? `postgres://postgres:${secrets.postgres}@127.0.0.1:${ports.postgres}/rafiq`
+): string =>
+  platformDatabase(DATABASE_URL ?? `postgres://postgres:${secrets.postgres}@127.0.0.1:${ports.postgres}`)
+    .adminUrl
 
 /** The platform that runs in the data folder of these settings, as far as the scripts of its services need it. */
 export function runningPlatform(root: string, settings: Settings): Platform | undefined {

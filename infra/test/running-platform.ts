@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createWriteStream } from 'node:fs'
+import { createWriteStream, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { cleanEnvironment } from '../local/environment.ts'
@@ -66,7 +66,8 @@ export async function startPlatform(
   dataDir: string,
   settings: Readonly<Record<string, string>> = {},
 ): Promise<number | undefined> {
-  const child = spawn(process.execPath, [join(session.root, 'infra/local/start.ts')], {
+  const { scripts } = JSON.parse(readFileSync(join(session.root, 'package.json'), 'utf8'))
+  const child = spawn(process.execPath, scripts.start.replace(/^exec node /, '').split(' '), {
     cwd: session.root,
     env: cleanEnvironment({
       PORT: String(port),
