@@ -22,7 +22,7 @@ export function spawnBuilt(
   if (!existsSync(program)) {
     throw new Error(`The ${name} service is not built: run \`npx nx build @rafiq/${name}-service\`.`)
   }
-  return spawn(process.execPath, [program], {
+  return spawn(process.execPath, ['--v8-pool-size=1', program], {
     env: { NODE_COMPILE_CACHE: compileCache, ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
