@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, type Hash } from 'node:crypto'
 import { globSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -63,12 +63,15 @@ function lock(record: DatabaseSync): boolean {
 function stateOf(root: string): { sources: string; outputs: string } {
   const states = { sources: createHash('sha256'), outputs: createHash('sha256') }
   for (const path of filesOf(root)) {
-    // An editor's temporary file may be gone by now.
-    const stats = statSync(join(root, path), { throwIfNoEntry: false })
-    const state = path.includes('/dist/') ? states.outputs : states.sources
-    if (stats) state.update(`${path} ${stats.size} ${stats.mtimeMs}\n`)
+    addFileState(path.includes('/dist/') ? states.outputs : states.sources, root, path)
   }
   return { sources: states.sources.digest('hex'), outputs: states.outputs.digest('hex') }
+}
+
+/** Adds what tells two states of a file apart: its name, size and time. One that is gone by now, as an editor's may be, is left out. */
+export function addFileState(state: Hash, folder: string, path: string): void {
+  const stats = statSync(join(folder, path), { throwIfNoEntry: false })
+  if (stats) state.update(`${path} ${stats.size} ${stats.mtimeMs}\n`)
 }
 
 /** One by one: the process that asks stays, and with it what a list of 8,000 paths takes. */

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
-import { globSync, statSync } from 'node:fs'
+import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import { type DatabaseService, withClient } from '@rafiq/database'
+import { addFileState } from './build-record.ts'
 
 /** A script of a service that changes its schema alone, and changes nothing when the same build runs it again. */
 export type DatabaseScript = Readonly<{
@@ -16,18 +17,18 @@ export type DatabaseScript = Readonly<{
  * another number.
  */
 const table = `
-  CREATE SCHEMA IF NOT EXISTS local;
-  CREATE TABLE IF NOT EXISTS local.finished_scripts (
-    service text, script text, build text NOT NULL, schema_oid oid NOT NULL, PRIMARY KEY (service, script)
+  create schema if not exists local;
+  create table if not exists local.finished_scripts (
+    service text, script text, build text not null, schema_oid oid not null, primary key (service, script)
   )`
 
 const finished = `
-  SELECT service, script, build FROM local.finished_scripts JOIN pg_namespace ON oid = schema_oid AND nspname = service`
+  select service, script, build from local.finished_scripts join pg_namespace on oid = schema_oid and nspname = service`
 
 const save = `
-  INSERT INTO local.finished_scripts (service, script, build, schema_oid)
-  SELECT nspname, $2, $3, oid FROM pg_namespace WHERE nspname = $1
-  ON CONFLICT (service, script) DO UPDATE SET build = excluded.build, schema_oid = excluded.schema_oid`
+  insert into local.finished_scripts (service, script, build, schema_oid)
+  select nspname, $2, $3, oid from pg_namespace where nspname = $1
+  on conflict (service, script) do update set build = excluded.build, schema_oid = excluded.schema_oid`
 
 /**
  * Runs those of these scripts, side by side, that this build has not finished on this database: a process that starts to find
@@ -57,9 +58,6 @@ const nameOf = ({ service, script, build }: DatabaseScript) => [service, script,
 export function serviceBuild(root: string, service: string): string {
   const folder = join(root, 'services', service, 'dist/bundle')
   const build = createHash('sha256')
-  for (const file of globSync('*.js', { cwd: folder }).sort()) {
-    const { size, mtimeMs } = statSync(join(folder, file))
-    build.update(`${file} ${size} ${mtimeMs}\n`)
-  }
+  for (const file of globSync('*.js', { cwd: folder }).sort()) addFileState(build, folder, file)
   return build.digest('hex')
 }

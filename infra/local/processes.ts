@@ -194,7 +194,7 @@ function serviceEnvironment(service: Service, platform: Platform): Environment {
  * One machine runs all of them: a quarter of what V8 lets young objects take, which each service keeps from its start, and one
  * thread beside its own in place of four.
  */
-const modest = ['--max-semi-space-size=4', '--v8-pool-size=1']
+const v8Flags = ['--max-semi-space-size=4', '--v8-pool-size=1']
 
 /** A compiled script of a service, `main` or one that does a single thing and ends. */
 export function serviceCommand(
@@ -207,7 +207,7 @@ export function serviceCommand(
   return {
     name: service.name,
     command: process.execPath,
-    args: [...modest, join(cwd, 'dist/bundle', `${script}.js`), ...args],
+    args: [...v8Flags, join(cwd, 'dist/bundle', `${script}.js`), ...args],
     cwd,
     env: serviceEnvironment(service, platform),
   }

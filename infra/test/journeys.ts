@@ -91,7 +91,6 @@ async function runPass(
   const code = await session.run(
     process.execPath,
     [
-      '--v8-pool-size=1',
       join(session.root, 'node_modules/@playwright/test/cli.js'),
       ...['test', '--config', join(session.root, 'apps/e2e'), '--reporter=list,json', '--pass-with-no-tests'],
       ...['--output', join(session.root, 'apps/e2e/test-results', name)],
