@@ -58,6 +58,12 @@ interface Parts extends TestStorage {
   databaseLine: SwitchableProxy
 }
 
+interface Pair {
+  one: TestMember
+  two: TestMember
+  room: string
+}
+
 /** The chat service as it runs, in as many replicas as wanted, with lines to PostgreSQL and Redis that can be cut. */
 export class ChatService {
   readonly replicas: readonly NestFastifyApplication[]
@@ -159,8 +165,13 @@ export class ChatService {
   }
 
   /** Two members with a room. */
-  async pair(): Promise<{ one: TestMember; two: TestMember; room: string }> {
-    const [one, two] = [await this.member(), await this.member()]
+  async pair(): Promise<Pair> {
+    return this.pairWith(await this.member())
+  }
+
+  /** The same of one who is there already. */
+  async pairWith(one: TestMember): Promise<Pair> {
+    const two = await this.member()
     return { one, two, room: await this.app.get(EnsureRoom).of(one.id, two.id) }
   }
 

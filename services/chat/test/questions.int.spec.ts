@@ -56,6 +56,16 @@ describe('asking a question', () => {
     })
   })
 
+  test('under one client id in two rooms at once makes one card, and is a conflict in the other', async () => {
+    const { one, room } = await chat.pair()
+    const { room: another } = await chat.pairWith(one)
+    for (const question of ['bills', 'pets', 'parking']) {
+      const body = { clientId: randomUUID(), question }
+      const answers = await Promise.all([ask(one, room, body), ask(one, another, body, 1)])
+      expect(answers.map(({ status }) => status).sort()).toEqual([201, 409])
+    }
+  })
+
   test('is done once in a room, also where both ask the same at the same instant', async () => {
     const { one, two, room } = await chat.pair()
     const statuses = (await Promise.all([ask(one, room), ask(two, room, {}, 1)])).map(({ status }) => status)

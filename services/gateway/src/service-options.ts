@@ -2,6 +2,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify'
 import {
   defaultTimeouts,
   isSecure,
+  LOGGER,
   MalformedError,
   type RequestTimeouts,
   type ServiceOptions,
@@ -67,6 +68,7 @@ async function configure(
     teamOrigin: (prefix) => findTeamOrigin(live.current?.apis, product, prefix),
     liveRevision: () => live.current?.revision ?? '',
     bodyTimeout,
+    logger: app.get(LOGGER),
   })
   if (settings.DEMO) registerDemoPages(fastify, settings)
   const { sockets } = product

@@ -95,6 +95,21 @@ describe('a call of the API', () => {
     expect([answer.status, gateway.users.proxied, gateway.releases.proxied]).toEqual([404, [], []])
   })
 
+  test.each([
+    ['404 of a path that no service has', () => gateway.get('/api/unheard-of'), 404, 'not-found'],
+    [
+      '415 of a body whose type is none',
+      () => post('/api/auth/login', '{}', { 'content-type': 'x' }),
+      415,
+      'unsupported-type',
+    ],
+    ['413 of a body', () => post('/api/auth/login', Buffer.alloc(32 * 1024 + 1)), 413, 'too-large'],
+  ])('%s has the shape of every error', async (_, ask, status, code) => {
+    const answer = await ask()
+    expect([answer.status, await answer.json()]).toEqual([status, { message: expect.any(String), code }])
+    expect(answer.headers.get('x-request-id')).not.toBeNull()
+  })
+
   test.each(['/api/auth/%2e%2e/%2e%2e/internal/live', '/api/auth/..%2f..%2finternal%2flive'])(
     '%s does not climb out of the API',
     async (path) => {

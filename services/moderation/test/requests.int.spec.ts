@@ -226,6 +226,38 @@ describe('an appeal', () => {
     expect((await answer(colleague, id)).status).toBe(200)
   })
 
+  test('against a pause and one against the notice that told it are the same', async () => {
+    const { subject, id: report } = await reporting.reported()
+    await reporting.takeAndDecide(moderator, report, {
+      ...{ decision: 'pause', reason: 'fraud', until: null, toReporter: 'report-thanks' },
+      toMember: { template: 'paused', words: null },
+    })
+    const [notice] = await reporting.notices(subject)
+    const against = { kind: 'notice', noticeId: notice.id }
+    const id = await made(subject, appealOf({ kind: 'pause' }))
+    expect(await own(subject)).toMatchObject([{ id, against: { ...against, template: 'paused' } }])
+    for (const again of [against, { kind: 'pause' }]) {
+      expect((await make(subject, appealOf(again))).json).toMatchObject({ code: 'request-exists' })
+    }
+    expect((await answer(moderator, id)).json).toMatchObject({ code: 'own-decision' })
+  })
+
+  test('against a corrected gender is answered by somebody else than who corrected it, whatever came after', async () => {
+    const member = await service.others.member()
+    const correct = ({ token }: RegisteredMember, gender: string) =>
+      service.call('PUT', `users/${member.id}/gender`, { token, body: { gender, reason: 'other' } })
+    await correct(moderator, 'male')
+    await correct(colleague, 'female')
+    const [, first] = await reporting.notices(member)
+    const id = await made(member, appealOf({ kind: 'notice', noticeId: first.id }))
+    expect((await read(moderator, id)).json).toMatchObject({
+      decidedBy: { id: moderator.id },
+      mayAnswer: false,
+    })
+    expect((await answer(moderator, id)).json).toMatchObject({ code: 'own-decision' })
+    expect((await answer(colleague, id)).status).toBe(200)
+  })
+
   test('needs a decision of one’s own', async () => {
     const { reporter, subject, id } = await reporting.reported()
     expect((await make(subject, appealOf({ kind: 'pause' }))).json).toMatchObject({ code: 'not-appealable' })

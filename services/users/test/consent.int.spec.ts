@@ -32,6 +32,18 @@ test('onboarding cookie is valid for its member and for one hour', async () => {
   expect((await consent(json.user.id, { body: yes, cookie })).status).toBe(401)
 })
 
+test('onboarding cookie ends with all sessions of its member', async () => {
+  const registration = aRegistration().build()
+  const { json, headers } = await users.register(registration)
+  const cookie = String(headers['set-cookie']).split(';')[0] ?? ''
+  const { email, password } = registration
+  await users.call('POST', '/api/auth/verify-email', { body: { token: await users.mailedToken(email) } })
+  const { token } = (await users.signIn(email, password)).json
+  users.clock.advance(1000)
+  await users.call('POST', '/api/auth/logout?everywhere=true', { token })
+  expect((await consent(json.user.id, { body: yes, cookie })).status).toBe(403)
+})
+
 test('consent changes are stored with wording and language, and move the member in and out of the match index', async () => {
   const { id, token } = await users.member()
   const indexed = async () =>

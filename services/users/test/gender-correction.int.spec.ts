@@ -64,7 +64,7 @@ describe('a gender corrected by staff', () => {
         actor: moderator.id,
         role: 'moderator',
         action: 'member.gender-corrected',
-        details: { reason: 'reported' },
+        details: { noticeId: expect.any(String), reason: 'reported' },
         service: 'users_service',
       },
     ])

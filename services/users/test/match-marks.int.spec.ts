@@ -116,6 +116,36 @@ describe('a saved match', () => {
     expect(await list(me)).toHaveLength(1)
   })
 
+  test.each([
+    ['who was marked blocks', (me: Member, other: Member) => [other, me.id] as const],
+    ['who marked blocks', (me: Member, other: Member) => [me, other.id] as const],
+  ])('is gone from the list and the export as long as %s', async (_, sides) => {
+    const [me, other] = await aPair()
+    await put(me, other.id, 'saved')
+    const [blocker, blockedId] = sides(me, other)
+    const call = (method: 'PUT' | 'DELETE') =>
+      users.call(method, `/api/user/blocks/${blockedId}`, { ...as(blocker) })
+    expect((await call('PUT')).status).toBe(204)
+    expect(await list(me)).toEqual([])
+    expect((await users.call('GET', '/api/user/export', { token: me.token })).json.matchMarks).toEqual([])
+    await call('DELETE')
+    expect(await list(me)).toMatchObject([{ id: other.id, mark: 'saved' }])
+  })
+
+  test('is without a name while who was marked shows their profile to nobody', async () => {
+    const [me, other] = await aPair()
+    await put(me, other.id, 'saved')
+    const show = (isActive: boolean) =>
+      users.call('PATCH', `/api/users/${other.id}/consent`, {
+        ...as(other),
+        body: { phoneShareConsent: isActive, isActive },
+      })
+    await show(false)
+    expect(await list(me)).toMatchObject([{ id: other.id, name: null }])
+    await show(true)
+    expect(await list(me)).toMatchObject([{ id: other.id, name: 'ريم' }])
+  })
+
   test('stands newest first', async () => {
     const [me, first] = await aPair()
     const second = await users.member()

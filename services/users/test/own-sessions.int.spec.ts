@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { type EndedSession, EndedSessions, tokenDigest } from '@rafiq/service-kit'
 import { waitUntil } from '@rafiq/testing'
+import { linkToken } from '@rafiq/testing/mail-server'
 import { OwnSecurity } from './own-security.ts'
 import { type Member, UsersService } from './users-service.ts'
 
@@ -74,6 +75,20 @@ describe('one’s own sessions', () => {
       member.id,
     ])
     expect(new Date(row?.sessions_valid_from as string)).toEqual(users.clock.now())
+  })
+
+  test('end with the links that set a password', async () => {
+    const { email, token } = await users.member()
+    await users.call('POST', '/api/auth/forgot-password', { body: { email } })
+    const mail = await waitUntil('the link arrives', () =>
+      users.mail.mails.find(({ to, text }) => to === email && text.includes('/reset-password')),
+    )
+    const check = () =>
+      users.call('POST', '/api/auth/reset-password/check', { body: { token: linkToken(mail) } })
+    expect((await check()).json).toEqual({ valid: true })
+    users.clock.advance(1)
+    await own.ask(token, 'DELETE', 'sessions')
+    expect((await check()).json).toEqual({ valid: false })
   })
 
   test('need a session', async () => {

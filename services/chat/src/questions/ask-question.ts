@@ -42,7 +42,9 @@ export class AskQuestion {
     if (rejection) throw errors[rejection]()
     const id = uuidv7()
     const askedAt = this.clock.now()
-    await this.changes.add({ id, roomId, question, askedBy: memberId, clientId, askedAt })
+    const isAdded = await this.changes.add({ id, roomId, question, askedBy: memberId, clientId, askedAt })
+    // Only this room is held: the same client id may have come to another one at this moment.
+    if (!isAdded) throw new ConflictError()
     return { id, otherId }
   }
 }

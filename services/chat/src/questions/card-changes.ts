@@ -36,6 +36,7 @@ export class CardChanges {
     }
   }
 
+  /** @returns whether it was: not where the client id is that of a card which another transaction has added meanwhile */
   async add(card: {
     id: string
     roomId: string
@@ -43,8 +44,8 @@ export class CardChanges {
     askedBy: string
     clientId: string
     askedAt: Date
-  }): Promise<void> {
-    await queries(this.em)
+  }): Promise<boolean> {
+    const { numInsertedOrUpdatedRows } = await queries(this.em)
       .insertInto('question_cards')
       .values({
         id: card.id,
@@ -54,7 +55,9 @@ export class CardChanges {
         client_id: card.clientId,
         asked_at: card.askedAt,
       })
-      .execute()
+      .onConflict((conflict) => conflict.columns(['asked_by', 'client_id']).doNothing())
+      .executeTakeFirst()
+    return numInsertedOrUpdatedRows === 1n
   }
 
   /**

@@ -2,7 +2,9 @@ import replyFrom from '@fastify/reply-from'
 import { bodyLimits, releaseHeaders } from '@rafiq/platform-contracts'
 import {
   type ErrorAnswer,
+  type Logger,
   NotFoundError,
+  sendError,
   TimeoutError,
   TooLargeError,
   toErrorBody,
@@ -33,6 +35,7 @@ export interface ProxyOptions {
   readonly liveRevision: () => string
   /** Milliseconds in which a body of the usual size has to be there. */
   readonly bodyTimeout: number
+  readonly logger: Logger
 }
 
 /** All but TRACE and CONNECT, which no service answers. */
@@ -43,9 +46,11 @@ const timeouts = { connect: 2_000, answer: 30_000 }
 
 /** Leads each route of the API to its service, and prefixes of teams to theirs; whatever else is below `/api` is a 404. */
 export async function registerProxy(fastify: FastifyInstance, options: ProxyOptions): Promise<void> {
-  const { routes, upstreams, teamOrigin, liveRevision, bodyTimeout } = options
+  const { routes, upstreams, teamOrigin, liveRevision, bodyTimeout, logger } = options
   fastify.addHook('onRequest', rejectLargeBody)
   await fastify.register(async (scope) => {
+    // Nest's filter sees the routes of its controllers only.
+    scope.setErrorHandler((error, request, reply) => sendError(logger, error, request, reply))
     // Bodies are passed on as they come, whatever the gateway itself can parse.
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload))

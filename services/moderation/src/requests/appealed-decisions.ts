@@ -37,8 +37,10 @@ export class AppealedDecisions {
       .where('member_id', '=', memberId)
       .where('paused_by_staff', '=', true)
       .executeTakeFirst()
-    const entry = paused && (await this.latest(memberId, 'member.paused'))
+    const entry = paused && (await this.entries(memberId, 'member.paused').executeTakeFirst())
     if (!entry) throw new RuleError('not-appealable')
+    const noticeId = await this.noticeOf(memberId, String(entry.details.pauseId))
+    if (noticeId) return this.notice(memberId, noticeId)
     return {
       against: 'pause',
       noticeId: null,
@@ -60,21 +62,39 @@ export class AppealedDecisions {
     const { template, at, report_id, decided_by } = notice
     if (!(appealableTemplates as readonly NoticeTemplate[]).includes(template))
       throw new RuleError('not-appealable')
-    // What is about no report is a correction, which the log knows.
-    const entry = report_id === null ? await this.latest(memberId, 'member.gender-corrected') : undefined
+    // What is about no report is a correction, which the log knows: of several, the one that this notice told.
+    const entry = report_id === null ? await this.correction(memberId, noticeId) : undefined
     const decidedBy = decided_by ?? entry?.actor_id ?? null
     return { against: 'notice', noticeId, template, decidedAt: at, decidedBy }
   }
 
-  private latest(memberId: string, action: AuditAction) {
+  /** What told a pause, so that an appeal against either is one against both. */
+  private async noticeOf(memberId: string, pauseId: string): Promise<string | undefined> {
+    const notice = await queries(this.em)
+      .selectFrom('notices as notice')
+      .innerJoin('reports as report', 'report.id', 'notice.report_id')
+      .select('notice.id')
+      .where('notice.member_id', '=', memberId)
+      .where('report.pause_id', '=', pauseId)
+      .executeTakeFirst()
+    return notice?.id
+  }
+
+  private correction(memberId: string, noticeId: string) {
+    return this.entries(memberId, 'member.gender-corrected')
+      .where((eb) => eb(eb.ref('details', '->>').key('noticeId'), '=', noticeId))
+      .executeTakeFirst()
+  }
+
+  /** Newest first. */
+  private entries(memberId: string, action: AuditAction) {
     return queries(this.em)
       .selectFrom('audit.entries')
-      .select(['at', 'actor_id'])
+      .select(['at', 'actor_id', 'details'])
       .where('subject_id', '=', memberId)
       .where('action', '=', action)
       .orderBy('at', 'desc')
       .orderBy('id', 'desc')
       .limit(1)
-      .executeTakeFirst()
   }
 }

@@ -3,14 +3,22 @@ import { EntityManager } from '@mikro-orm/postgresql'
 import { Inject, Injectable } from '@nestjs/common'
 import type { ConsentChange, CreatedUser } from '@rafiq/contracts/members'
 import type { Language } from '@rafiq/platform-contracts'
-import { Clock, isSecure, NotFoundError, SETTINGS, type Session, uuidv7 } from '@rafiq/service-kit'
+import {
+  Clock,
+  ForbiddenError,
+  isSecure,
+  NotFoundError,
+  SETTINGS,
+  type Session,
+  uuidv7,
+} from '@rafiq/service-kit'
 import { ChatNotifier } from '../members/chat-notifier.ts'
 import { MemberChanges } from '../members/member-changes.ts'
 import { toCreatedUser } from '../members/member-views.ts'
 import { OnboardingCookies } from '../registration/onboarding-cookie.ts'
 import type { UsersSettings } from '../settings.ts'
 import { requestLanguage } from '../support/http.ts'
-import { mayAnswer } from './consent.policy.ts'
+import { isOnboarding, mayAnswer } from './consent.policy.ts'
 
 const ConsentRecordSchema = defineEntity({
   name: 'ConsentRecord',
@@ -57,6 +65,7 @@ export class ChangeConsent {
     const language = requestLanguage(answer.language, cookies, isSecure(this.settings))
     const { phoneShareConsent, isActive, wording = unnamedWording } = answer
     const user = await this.changes.change(memberId, (member) => {
+      if (session?.memberId !== memberId && !isOnboarding(member)) throw new ForbiddenError()
       member.phoneShareConsent = phoneShareConsent
       member.ownActive = isActive
       const record = { phoneShareConsent, isActive, wording, language, recordedAt: this.clock.now() }

@@ -1,11 +1,11 @@
 import { EntityManager, type InferKyselyDB } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
 import type { MatchMark } from '@rafiq/contracts/matching'
-import { Member } from '../members/member.entity.ts'
+import type { MemberTables } from '../members/member.entity.ts'
+import { type BlockSchema } from '../pairs/block.entity.ts'
 import { MatchMarkRecord, type MatchMarkSchema } from '../pairs/match-mark.entity.ts'
-import { asOfNow } from '../support/as-of-now.ts'
 
-type Tables = InferKyselyDB<typeof MatchMarkSchema>
+type Tables = MemberTables & InferKyselyDB<typeof MatchMarkSchema | typeof BlockSchema>
 
 /** Who marked whom. */
 export interface MarkedPair {
@@ -26,19 +26,43 @@ export interface OwnMark {
 export class MatchMarkRepository {
   constructor(private readonly em: EntityManager) {}
 
-  /** A member's own, newest first. */
+  /**
+   * A member's own, newest first. Whoever is blocked, on either side, is gone from them as from everywhere else; who shows their
+   * profile to nobody is without the name, which may be another one by now.
+   */
   async of(memberId: string): Promise<OwnMark[]> {
-    const newestFirst = { markedAt: 'desc', markedId: 'desc' } as const
-    const marks = await this.em.find(MatchMarkRecord, { memberId }, { ...asOfNow(), orderBy: newestFirst })
-    const marked = { id: { $in: marks.map(({ markedId }) => markedId) } }
-    const members = await this.em.find(Member, marked, { ...asOfNow(), fields: ['profile.name'] })
-    const names = new Map(members.map(({ id, profile }) => [id, profile?.name ?? null]))
-    return marks.map(({ markedId, mark, markedAt }) => ({
-      id: markedId,
-      name: names.get(markedId) ?? null,
-      mark,
-      markedAt,
-    }))
+    const marks = await this.db
+      .selectFrom('match_marks as mark')
+      .innerJoin('members as marked', 'marked.id', 'mark.marked_id')
+      .where('mark.member_id', '=', memberId)
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('blocks')
+              .select('version')
+              .where((eb) => eb.or([eb('lifted_at', 'is', null), eb('held', '=', true)]))
+              .where((eb) =>
+                eb.or([
+                  eb('blocker_id', '=', eb.ref('mark.member_id')).and('blocked_id', '=', eb.ref('marked.id')),
+                  eb('blocker_id', '=', eb.ref('marked.id')).and('blocked_id', '=', eb.ref('mark.member_id')),
+                ]),
+              ),
+          ),
+        ),
+      )
+      .select(['marked.id', 'mark.mark', 'mark.marked_at as markedAt'])
+      .select((eb) =>
+        eb
+          .case()
+          .when(eb.and([eb('marked.own_active', '=', true), eb('marked.paused_by_staff', '=', false)]))
+          .then(eb.ref('marked.name'))
+          .end()
+          .as('name'),
+      )
+      .orderBy('mark.marked_at', 'desc')
+      .orderBy('marked.id', 'desc')
+      .execute()
+    return marks.map(({ markedAt, ...mark }) => ({ ...mark, markedAt: new Date(markedAt) }))
   }
 
   async exists({ memberId, markedId }: MarkedPair): Promise<boolean> {

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common'
 import type { MemberSession } from '@rafiq/contracts/accounts'
 import { NotFoundError, type Session, SessionStore } from '@rafiq/service-kit'
 import { OwnAccountChange } from './own-account-change.ts'
+import { SessionEnding } from './session-ending.ts'
 
 /** Where the caller is signed in. */
 @Injectable()
@@ -9,6 +10,7 @@ export class OwnSessions {
   constructor(
     private readonly sessions: SessionStore,
     private readonly account: OwnAccountChange,
+    private readonly ending: SessionEnding,
   ) {}
 
   /** This one first. */
@@ -30,7 +32,7 @@ export class OwnSessions {
 
   async endOthers(session: Session): Promise<void> {
     await this.account.change(session, async (member, now) => {
-      member.sessionsValidFrom = now
+      await this.ending.endAll(member, now)
       return { result: undefined, endsOthers: true }
     })
   }

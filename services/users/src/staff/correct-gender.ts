@@ -37,7 +37,8 @@ export class CorrectGender {
           return { result: { account: toAccountChanged(target), changed: false }, separated: [] }
         }
         target.profile.gender = gender
-        await this.records.changed(actor, target, { action: 'member.gender-corrected', details: { reason } })
+        const details = { noticeId, reason }
+        await this.records.changed(actor, target, { action: 'member.gender-corrected', details })
         await this.shown.empty(memberId)
         const separated = await this.separation.settle(memberId, gender)
         await this.notices.queue(noticeId, memberId, {

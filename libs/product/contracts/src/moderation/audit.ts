@@ -44,7 +44,7 @@ export const auditDetails = {
   'member.deleted': nothing,
   'member.role-changed': z.strictObject({ from: roleSchema, to: roleSchema }),
   // Neither the old one nor the new one: a profile says what it is, and an entry outlives the profile.
-  'member.gender-corrected': z.strictObject({ reason: z.enum(genderCorrectionReasons) }),
+  'member.gender-corrected': z.strictObject({ noticeId: z.uuid(), reason: z.enum(genderCorrectionReasons) }),
   'member.sessions-ended': z.strictObject({ ended: z.int().min(0) }),
   'member.factors-reset': z.strictObject({
     passkeys: z.int().min(0),
