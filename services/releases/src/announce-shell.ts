@@ -8,14 +8,12 @@ import {
   withDatabase,
 } from '@rafiq/service-kit'
 import { releasesDatabase } from './database/database.ts'
+import { fail } from './fail.ts'
 import { keepAnnounced, neverSeen, Shell } from './registry/live-shells.ts'
 
 /** Before a deployment's only gateway starts: releases are checked against the shell that it will serve. */
 const file = process.argv[2]
-if (file === undefined) {
-  process.stderr.write('Say where the shell is: node announce-shell.js <shell.json>\n')
-  process.exit(1)
-}
+if (file === undefined) fail('Usage: announce-shell <shell.json>')
 const manifest = shellManifestSchema.parse(JSON.parse(readFileSync(file, 'utf8')))
 await withDatabase(releasesDatabase(connectionOptions(loadSettings(databaseSettings))), (em) =>
   em.transactional(async (em) => {

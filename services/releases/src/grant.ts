@@ -10,10 +10,11 @@ import {
 } from '@rafiq/service-kit'
 import { z } from 'zod'
 import { releasesDatabase } from './database/database.ts'
+import { fail } from './fail.ts'
 import { PublishKeys } from './teams/publish-keys.ts'
 import { PublishTokens } from './teams/publish-tokens.ts'
 
-const usage = `Say which remote, and where its public key is: node grant.js <remote> <key.pem> [--days <1–3650> | --forever] [--by <name>]\n`
+const usage = 'Usage: grant <remote> <key.pem> [--days <1–3650> | --forever] [--by <name>]'
 /** Milliseconds. */
 const day = 24 * 60 * 60_000
 
@@ -42,8 +43,7 @@ function readRequest(args: string[]): z.infer<typeof requestSchema> {
     const [remote, keyFile] = positionals
     return requestSchema.parse({ ...values, remote, keyFile })
   } catch {
-    process.stderr.write(usage)
-    process.exit(1)
+    return fail(usage)
   }
 }
 

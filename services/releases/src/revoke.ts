@@ -14,9 +14,10 @@ import {
 } from '@rafiq/service-kit'
 import { z } from 'zod'
 import { releasesDatabase } from './database/database.ts'
+import { fail } from './fail.ts'
 import { TeamRights } from './teams/team-rights.ts'
 
-const usage = `Say what ends, and why: node revoke.js token:<id> --reason <why> (or key:<id>). Without that it lists what there is: node revoke.js [<remote>].\n`
+const usage = 'Usage: revoke [<remote> | (token:<id> | key:<id>) --reason <why>]'
 const rightSchema = z.templateLiteral([z.enum(['token', 'key']), ':', z.uuid()])
 
 function line(right: TeamRight & { remote: string }): string {
@@ -28,11 +29,6 @@ function line(right: TeamRight & { remote: string }): string {
     ...(revokedAt ? [`revoked ${revokedAt} by ${revokedBy}: ${reason}`] : []),
   ]
   return `${parts.join(', ')}\n`
-}
-
-function fail(text: string): never {
-  process.stderr.write(text)
-  process.exit(1)
 }
 
 function readArguments() {
@@ -61,5 +57,5 @@ const said = await withDatabase(
     return remote && `${right.data} of ${remote} is good for nothing any more.\n`
   },
 )
-if (!said) fail(`There is no ${what} that is good: list them by \`node revoke.js\`.\n`)
+if (!said) fail(`There is no ${what} that is good: list them by \`node revoke.js\`.`)
 process.stdout.write(said)

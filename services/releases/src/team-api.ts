@@ -11,18 +11,15 @@ import {
 } from '@rafiq/service-kit'
 import { z } from 'zod'
 import { releasesDatabase } from './database/database.ts'
+import { fail } from './fail.ts'
 import { TeamApis } from './team-apis/team-apis.ts'
 
-const usage = `Say which prefix leads where: node team-api.js <prefix> <origin, as http://rentals.teams:8080>. With --withdraw in place of the origin it leads nowhere. Without anything it lists what there is.\n`
+const usage = 'Usage: team-api [<prefix> (<origin> | --withdraw)]'
+const settingsSchema = databaseSettings.extend({ PRODUCT_CONFIG: productConfigSetting })
 const orderSchema = z.union([
   z.strictObject({ withdraw: remoteNameSchema }),
   z.strictObject({ declare: teamApiSchema }),
 ])
-
-function fail(text: string): never {
-  process.stderr.write(text)
-  process.exit(1)
-}
 
 /** What is asked; null for the list. */
 function readOrder(args: string[]): z.infer<typeof orderSchema> | null {
@@ -43,7 +40,11 @@ function readOrder(args: string[]): z.infer<typeof orderSchema> | null {
 
 const line = ({ prefix, origin }: TeamApi): string => `/api/${prefix}  ${origin}\n`
 
-async function carryOut(order: ReturnType<typeof readOrder>, apis: TeamApis): Promise<string> {
+async function carryOut(
+  order: ReturnType<typeof readOrder>,
+  apis: TeamApis,
+  settings: z.infer<typeof settingsSchema>,
+): Promise<string> {
   if (!order) return (await apis.list()).map(line).join('') || 'No team has an API.\n'
   if ('declare' in order) {
     await apis.declare(order.declare, settings.PRODUCT_CONFIG)
@@ -54,13 +55,13 @@ async function carryOut(order: ReturnType<typeof readOrder>, apis: TeamApis): Pr
 }
 
 const order = readOrder(process.argv.slice(2))
-const settings = loadSettings(databaseSettings.extend({ PRODUCT_CONFIG: productConfigSetting }))
+const settings = loadSettings(settingsSchema)
 try {
   const said = await withDatabase(releasesDatabase(connectionOptions(settings)), (em) =>
-    carryOut(order, new TeamApis(em, new SystemClock())),
+    carryOut(order, new TeamApis(em, new SystemClock()), settings),
   )
   process.stdout.write(said)
 } catch (error) {
   if (!(error instanceof ConflictError)) throw error
-  fail(`${error.message}\n`)
+  fail(error.message)
 }

@@ -1,6 +1,6 @@
 import { type EntityManager } from '@mikro-orm/postgresql'
 import { asNumber, queries } from '../database/tables.ts'
-import { RemoteState, toState } from '../registry/stored-state.ts'
+import { RemoteState, toState } from '../registry/remote-state.entity.ts'
 import { type Past } from './judge-trial.ts'
 import { addWitnesses } from './stored-witnesses.ts'
 import { type Batch } from './tally.ts'

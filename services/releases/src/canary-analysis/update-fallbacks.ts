@@ -3,8 +3,8 @@ import { Inject, Injectable } from '@nestjs/common'
 import { LOGGER, type Logger } from '@rafiq/service-kit'
 import { findFallback } from '../fallbacks/find-fallback.ts'
 import { ReleaseAnnouncements } from '../registry/release-announcements.ts'
+import { RemoteState } from '../registry/remote-state.entity.ts'
 import { advanceRevision, lockRegistry } from '../registry/revision.ts'
-import { RemoteState } from '../registry/stored-state.ts'
 
 /**
  * Pages fall back to the last healthy version, and what is healthy is seen after a version went live as well: where the

@@ -9,6 +9,7 @@ import type {
   Yank,
 } from '@rafiq/platform-contracts'
 import type { AuditAction } from '../registry/audit-trail.ts'
+import { Preview } from '../registry/preview.entity.ts'
 import {
   type Move,
   newCanary,
@@ -20,7 +21,6 @@ import {
   yank,
 } from '../registry/remote-state.ts'
 import { shareText } from '../registry/share-text.ts'
-import { Preview } from '../registry/stored-state.ts'
 import { Version } from '../registry/version.entity.ts'
 
 export type MoveAction = Extract<

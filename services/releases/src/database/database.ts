@@ -2,11 +2,12 @@ import type { DatabaseOptions } from '@rafiq/service-kit'
 import { RemoteOwner } from '../owners/owner.entity.ts'
 import { AuditEntry } from '../registry/audit-trail.ts'
 import { DeclaredApi } from '../registry/declared-api.entity.ts'
-import { KeptProof } from '../registry/kept-proof.ts'
 import { Shell } from '../registry/live-shells.ts'
+import { Preview } from '../registry/preview.entity.ts'
+import { ProofRecord } from '../registry/proof.entity.ts'
+import { ProofInProgress } from '../registry/proof-in-progress.entity.ts'
+import { RemoteState } from '../registry/remote-state.entity.ts'
 import { LiveState } from '../registry/revision.ts'
-import { Preview, RemoteState } from '../registry/stored-state.ts'
-import { UnderProof } from '../registry/under-proof.ts'
 import { Version } from '../registry/version.entity.ts'
 import { VersionSignature } from '../registry/version-signature.entity.ts'
 import { PublishKey } from '../teams/publish-key.entity.ts'
@@ -22,8 +23,8 @@ export function releasesDatabase(
     ...connections,
     schema: 'releases',
     entities: [
-      ...[AuditEntry, DeclaredApi, KeptProof, LiveState, Preview, PublishKey, PublishToken],
-      ...[RemoteOwner, RemoteState, Shell, UnderProof, Version, VersionSignature],
+      ...[AuditEntry, DeclaredApi, LiveState, Preview, ProofInProgress, ProofRecord, PublishKey],
+      ...[PublishToken, RemoteOwner, RemoteState, Shell, Version, VersionSignature],
       ...analysisEntities,
     ],
     migrations: [Migration20261121000000Initial],

@@ -4,7 +4,7 @@ import type { AlertCause, CodePlace, FaultKind } from '@rafiq/platform-contracts
 import type { TextTimes } from '@rafiq/service-kit'
 import { type AliasableExpression, type Expression, expressionBuilder, type Kysely } from 'kysely'
 import type { AuditEntrySchema } from '../registry/audit-trail.ts'
-import type { RemoteStateSchema } from '../registry/stored-state.ts'
+import type { RemoteStateSchema } from '../registry/remote-state.entity.ts'
 import type { VersionSchema } from '../registry/version.entity.ts'
 
 const BeaconCountSchema = defineEntity({

@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { isRehearsal } from '@rafiq/platform-contracts'
 import { appendToTrail } from '../registry/audit-trail.ts'
+import { RemoteState } from '../registry/remote-state.entity.ts'
 import type { State } from '../registry/remote-state.ts'
-import { RemoteState } from '../registry/stored-state.ts'
 import { findFallback } from './find-fallback.ts'
 
 /** Stores where the channels of a remote stand. Where a canary of a rehearsal has ended by it, the whole rehearsal has. */

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { isRehearsal, type ProductConfig, shellName } from '@rafiq/platform-contracts'
 import { liveShells } from '../registry/live-shells.ts'
-import { RemoteState } from '../registry/stored-state.ts'
+import { RemoteState } from '../registry/remote-state.entity.ts'
 import { Version } from '../registry/version.entity.ts'
 import type { LiveBeside } from './release.ts'
 

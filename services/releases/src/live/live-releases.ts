@@ -3,10 +3,11 @@ import { Injectable } from '@nestjs/common'
 import { filesFolder, type LiveReleases, type RemoteManifest, shellName } from '@rafiq/platform-contracts'
 import { Clock } from '@rafiq/service-kit'
 import { DeclaredApi } from '../registry/declared-api.entity.ts'
+import { Preview } from '../registry/preview.entity.ts'
+import { ProofInProgress } from '../registry/proof-in-progress.entity.ts'
+import { RemoteState, toState } from '../registry/remote-state.entity.ts'
 import { type Canary, type State, unreleased } from '../registry/remote-state.ts'
 import { currentRevision } from '../registry/revision.ts'
-import { Preview, RemoteState, toState } from '../registry/stored-state.ts'
-import { UnderProof } from '../registry/under-proof.ts'
 import { Version, withoutMaps } from '../registry/version.entity.ts'
 
 @Injectable()
@@ -35,7 +36,7 @@ export class LiveReleasesQuery {
       expiresAt: { $gt: this.clock.now() },
       remote: { $nin: disabled },
     })
-    const underProof = await this.em.find(UnderProof, {
+    const underProof = await this.em.find(ProofInProgress, {
       expiresAt: { $gt: this.clock.now() },
       remote: { $nin: disabled },
     })
@@ -90,7 +91,7 @@ interface PreviewRow {
 /** Of the shell the versions are enough: gateways find what they serve in the storage. */
 const toLiveShell = (
   { stable, fallback, canary }: State = unreleased,
-  proven: UnderProof | undefined,
+  proven: ProofInProgress | undefined,
 ): LiveReleases['shell'] => ({
   stable,
   fallback,
@@ -109,7 +110,7 @@ function toLiveRemote(
   name: string,
   state: State = unreleased,
   previews: readonly PreviewRow[],
-  proven: readonly UnderProof[],
+  proven: readonly ProofInProgress[],
   manifestOf: (version: string) => RemoteManifest | null,
 ): LiveRemote {
   const { stable, fallback, canary } = state

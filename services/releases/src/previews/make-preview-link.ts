@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common'
 import type { PreviewLink, PreviewLinkRequest } from '@rafiq/platform-contracts'
 import { Clock, NotFoundError, SETTINGS, signPreview, uuidv7 } from '@rafiq/service-kit'
 import { appendToTrail } from '../registry/audit-trail.ts'
-import { Preview } from '../registry/stored-state.ts'
+import { Preview } from '../registry/preview.entity.ts'
 import type { ReleasesSettings } from '../settings.ts'
 
 interface PreviewId {

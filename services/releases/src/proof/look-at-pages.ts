@@ -2,18 +2,18 @@ import { type Language, languages, type ProofFinding, shellName } from '@rafiq/p
 import type { Browser } from 'playwright-core'
 import { compareProofs } from './compare-proofs.ts'
 import { type AnswerCall, changeNothing } from './guard-calls.ts'
-import { madeUpToken } from './made-up-session.ts'
 import { comparePictures, sideBySide } from './pictures.ts'
 import type { PlannedComposition } from './plan-compositions.ts'
 import type { Look } from './plan-looks.ts'
 import type { PlannedPage } from './plan-pages.ts'
 import { ProofVisitor, type SeenPage, type Visit, type VisitorOptions } from './proof-visitor.ts'
 import type { Finding } from './rules/finding.ts'
+import { stubToken } from './stub-session.ts'
 import { type Subject, subjectOf } from './subject.ts'
-import { NotInTime, within } from './within.ts'
+import { DeadlineError, withTimeout } from './with-timeout.ts'
 
 /** Of the whole time: what a page may take, and one that is looked at again. */
-const [patience, secondPatience] = [0.25, 0.3]
+const [timeoutShare, secondTimeoutShare] = [0.25, 0.3]
 /** Of the whole time: what has to be left for a look that nothing depends on. */
 const spare = 0.4
 /** Looks with a finding after which nobody needs another one. */
@@ -105,23 +105,23 @@ export class LookAtPages {
   async #look(look: Look): Promise<boolean> {
     const { livePaths } = this.#looking
     try {
-      return await within(
+      return await withTimeout(
         Math.max(1, this.#left),
         this.#compareTwice(look, livePaths?.has(look.page.path) === true),
       )
     } catch (error) {
       // Past the deadline nothing that was seen counts: it is the machine that is slow.
-      if (error instanceof NotInTime || this.#left <= 0) return false
+      if (error instanceof DeadlineError || this.#left <= 0) return false
       throw error
     }
   }
 
   async #compareTwice(look: Look, hasLive: boolean): Promise<boolean> {
-    let compared = await this.#see(look, { hasLive, wait: patience, isSecond: false })
+    let compared = await this.#see(look, { hasLive, wait: timeoutShare, isSecond: false })
     const isBarred = compared.some(({ now }) => Object.keys(now.state.violations).length > 0)
     if (isBarred || compared.some(({ findings }) => findings.some(({ stops }) => stops))) {
       // What is there once may be the moment's; what stops a release is there again.
-      const again = await this.#see(look, { hasLive, wait: secondPatience, isSecond: true })
+      const again = await this.#see(look, { hasLive, wait: secondTimeoutShare, isSecond: true })
       compared = again.map((one, index) => ({ ...one, findings: repeated(one, compared[index]) }))
     }
     if (this.#left <= 0) return false
@@ -134,7 +134,7 @@ export class LookAtPages {
     look: Look,
     { hasLive, wait, isSecond }: { hasLive: boolean; wait: number; isSecond: boolean },
   ): Promise<Compared[]> {
-    const options = { wait, anew: isSecond, mayLeave: meeting(hasLive ? 2 : 1, this.#looking.time * wait) }
+    const options = { wait, anew: isSecond, mayLeave: barrier(hasLive ? 2 : 1, this.#looking.time * wait) }
     const [now, then] = await Promise.all([
       this.#visit(look, 'candidate', { ...options, axe: look.axe }),
       // What axe finds nothing in is no worse than anything.
@@ -154,7 +154,7 @@ export class LookAtPages {
     const opened = this.#visitors.get(key) ?? this.#open(who, language, composition, page)
     this.#visitors.set(key, opened)
     const visitor = await opened
-    const seen = await visitor.visit({ subject, address, widths, patience: time * wait, ...options })
+    const seen = await visitor.visit({ subject, address, widths, timeout: time * wait, ...options })
     // The next page of a browser whose page froze does without that version: that would be no look at it.
     if (seen.some(({ state }) => state.outcome !== 'shown')) this.#visitors.delete(key)
     return seen
@@ -181,7 +181,7 @@ export class LookAtPages {
   #sessionOf(page: PlannedPage, who: Who): Pick<VisitorOptions, 'session' | 'answerCall'> {
     const { session: account, answerAs } = this.#looking
     const { session, role } = page
-    if (role !== undefined) return { session: madeUpToken, answerCall: answerAs(page, role, who) }
+    if (role !== undefined) return { session: stubToken, answerCall: answerAs(page, role, who) }
     return { session: session ? account : undefined, answerCall: changeNothing }
   }
 
@@ -238,13 +238,13 @@ function repeated(again: Compared, before: Compared | undefined): Finding[] {
   return again.findings.filter(({ stops, check }) => !stops || stopped.has(check))
 }
 
-/** Resolves for everybody once so many have come, and after `patience` milliseconds without those who do not. */
-function meeting(size: number, patience: number): () => Promise<void> {
+/** Resolves for everybody once so many have come, and after `timeout` milliseconds without those who do not. */
+function barrier(size: number, timeout: number): () => Promise<void> {
   const { promise: complete, resolve } = Promise.withResolvers<void>()
   let here = 0
   return async () => {
     here += 1
     if (here === size) resolve()
-    await within(patience, complete).catch(() => undefined)
+    await withTimeout(timeout, complete).catch(() => undefined)
   }
 }

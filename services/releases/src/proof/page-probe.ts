@@ -8,7 +8,7 @@ interface Probe {
 }
 
 /** A registered symbol: no name of the window. */
-const probeKey = 'rafiq.proof'
+export const probeKey = 'rafiq.proof'
 
 /**
  * Runs before any script of a page. It runs in the page: it may use nothing from around it.
@@ -184,5 +184,3 @@ export function readLeft({ key, files }: { key: string; files: string }): {
     leftovers: [...new Set([...outside.map(nameOf), ...attributes])].filter((name) => name !== '').sort(),
   }
 }
-
-export { probeKey }

@@ -1,19 +1,19 @@
 /// <reference lib="dom" />
 import type { Subject } from './subject.ts'
 
-/** What `glanceAt` sees. */
-export interface Glance {
+/** What `readSnapshot` sees. */
+export interface PageSnapshot {
   readonly path: string
   readonly shownBy: string | null
   readonly waits: boolean
   /** Characters of the texts in the area, hidden ones as well. */
   readonly characters: number
-  readonly things: number
+  readonly visibleElements: number
   readonly elements: number
 }
 
 /** A look that costs little and lays nothing out, for finding out whether a page has come to rest. Runs in the page. */
-export function glanceAt({ name, area }: Subject): Glance {
+export function readSnapshot({ name, area }: Subject): PageSnapshot {
   const areas = [...document.querySelectorAll<HTMLElement>(area)]
   const seen = 'img,svg,canvas,video,audio,iframe,input,button,select,textarea,meter,progress,hr'
   return {
@@ -22,13 +22,13 @@ export function glanceAt({ name, area }: Subject): Glance {
     shownBy: areas[0] ? (areas[0].dataset.remote?.slice(name.length + 1) ?? name) : null,
     waits: areas.some((area) => area.querySelector('[data-page-waiting],[aria-busy="true"]') !== null),
     characters: areas.reduce((sum, { textContent }) => sum + (textContent ?? '').trim().length, 0),
-    things: areas.reduce((sum, area) => sum + area.querySelectorAll(seen).length, 0),
+    visibleElements: areas.reduce((sum, area) => sum + area.querySelectorAll(seen).length, 0),
     elements: document.getElementsByTagName('*').length,
   }
 }
 
 /** What `readPage` reads, beside what only the browser's own events tell. */
-export interface PageReading extends Glance {
+export interface PageReading extends PageSnapshot {
   readonly letters: number
   readonly arabic: number
   readonly headings: number
@@ -52,11 +52,11 @@ export interface PageReading extends Glance {
 export function readPage({
   subject,
   files,
-  glance,
+  snapshot,
 }: {
   subject: Subject
   files: string
-  glance: Glance
+  snapshot: PageSnapshot
 }): PageReading {
   const areas = [...document.querySelectorAll<HTMLElement>(subject.area)]
   const inArea = (element: Element) => element.closest('[data-remote]') !== null
@@ -133,7 +133,7 @@ export function readPage({
   const edge = (of: (box: DOMRect) => number, pick: (...values: number[]) => number) =>
     Math.round(pick(...boxes.map(of)))
   return {
-    ...glance,
+    ...snapshot,
     letters: letters.length,
     arabic: letters.length === 0 ? 0 : arabic.length / letters.length,
     headings: areas.reduce((sum, area) => sum + area.querySelectorAll('h1,h2,h3,[role="heading"]').length, 0),

@@ -18,7 +18,7 @@ export interface PageState {
   /** Of them Arabic, 0 to 1. */
   readonly arabic: number
   /** Pictures, fields and the like in the area. */
-  readonly things: number
+  readonly visibleElements: number
   readonly headings: number
   /** Keys that stand where a text should. */
   readonly textKeys: readonly string[]

@@ -10,7 +10,7 @@ import type { Picture } from './pictures.ts'
 import { readAccessibility } from './read-accessibility.ts'
 import { settle, settleOutside, type Tab } from './settle.ts'
 import { type Subject, shellSubject } from './subject.ts'
-import { NotInTime, within } from './within.ts'
+import { DeadlineError, withTimeout } from './with-timeout.ts'
 
 /** Who looks: what of the composition and of the pages they get. */
 export interface VisitorOptions {
@@ -36,7 +36,7 @@ export interface Visit {
   /** Whether axe reads the page, at the last of them. */
   readonly axe: boolean
   /** Milliseconds that a page has to come to rest, and to answer. */
-  readonly patience: number
+  readonly timeout: number
   /** Whether a document is loaded for it, as by whoever follows a link from elsewhere; else it is come to from the page before, if there was one. */
   readonly anew: boolean
   /** Resolves when the page may be left. */
@@ -113,7 +113,7 @@ export class ProofVisitor {
       return await this.#look(tab, visit, before === undefined)
     } catch (error) {
       await this.#closeTab()
-      if (!events.crashed && !(error instanceof NotInTime) && !isTimeout(error)) throw error
+      if (!events.crashed && !(error instanceof DeadlineError) && !isTimeout(error)) throw error
       const outcome = events.crashed ? 'crashed' : 'hung'
       return visit.widths.map((width) => ({
         width,
@@ -125,7 +125,7 @@ export class ProofVisitor {
 
   async close(): Promise<void> {
     await this.#closeTab()
-    await within(2_000, this.context.close()).catch(() => undefined)
+    await withTimeout(2_000, this.context.close()).catch(() => undefined)
   }
 
   async #openTab(): Promise<Tab> {
@@ -141,17 +141,17 @@ export class ProofVisitor {
     this.tab = undefined
     if (!page) return
     const left = page.goto('about:blank').then(() => page.close())
-    await within(1_000, left).catch(() => undefined)
+    await withTimeout(1_000, left).catch(() => undefined)
   }
 
   async #look({ page, events }: Tab, visit: Visit, isFirst: boolean): Promise<SeenPage[]> {
-    const { subject, address, widths, axe, patience, mayLeave } = visit
+    const { subject, address, widths, axe, timeout, mayLeave } = visit
     const { files } = this.candidate
-    const ask = <T>(work: Promise<T>): Promise<T> => within(patience, work)
+    const ask = <T>(work: Promise<T>): Promise<T> => withTimeout(timeout, work)
     const [first = 1280] = widths
     await page.setViewportSize({ width: first, height: heights[first] ?? usualHeight })
     let before = nothingAdded
-    if (isFirst) await page.goto(`${this.origin}${address}`, { waitUntil: 'commit', timeout: patience })
+    if (isFirst) await page.goto(`${this.origin}${address}`, { waitUntil: 'commit', timeout })
     else {
       before = await ask(readWhole(page, files))
       await ask(page.evaluate(enterPage, address))
@@ -165,11 +165,11 @@ export class ProofVisitor {
     let globals: Globals = nothingAdded
     for (const width of widths) {
       if (width !== first) await ask(page.setViewportSize({ width, height: heights[width] ?? usualHeight }))
-      const glance = await settle({ page, events }, subject, patience)
+      const snapshot = await settle({ page, events }, subject, timeout)
       if (width === first) globals = await ask(page.evaluate(readGlobals, probeKey))
-      const reading = await ask(page.evaluate(readPage, { subject, files, glance }))
-      const png = await page.screenshot({ animations: 'disabled', caret: 'hide', timeout: patience })
-      const isRead = axe && width === widths.at(-1) && glance.shownBy !== null
+      const reading = await ask(page.evaluate(readPage, { subject, files, snapshot }))
+      const png = await page.screenshot({ animations: 'disabled', caret: 'hide', timeout })
+      const isRead = axe && width === widths.at(-1) && snapshot.shownBy !== null
       const violations = isRead ? await ask(readAccessibility(page, subject)) : {}
       seen.push({ width, reading, violations, png })
     }
@@ -177,7 +177,7 @@ export class ProofVisitor {
     // What a remote leaves behind says nothing of a shell, and its own pages are left for another one of them.
     if (this.candidate !== shellSubject) {
       await ask(page.evaluate(leavePage))
-      await settleOutside(page, subject, patience)
+      await settleOutside(page, subject, timeout)
     }
     const left = await ask(page.evaluate(readLeft, { key: probeKey, files }))
     const added = addedTo(before, { ...globals, ...left })
@@ -215,7 +215,7 @@ const silent = (outcome: Outcome, landed: string): PageState => ({
   waits: false,
   letters: 0,
   arabic: 0,
-  things: 0,
+  visibleElements: 0,
   headings: 0,
   textKeys: [],
   overflows: false,

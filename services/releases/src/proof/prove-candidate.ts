@@ -13,7 +13,6 @@ import { Clock, isSecure, LOGGER, type Logger, SETTINGS, signPreview } from '@ra
 import type { ReleasesSettings } from '../settings.ts'
 import type { AnswerCall } from './guard-calls.ts'
 import { LookAtPages, type Looked } from './look-at-pages.ts'
-import { madeUpSession } from './made-up-session.ts'
 import { NotProven } from './not-proven.ts'
 import { type Plan, PlanCandidate } from './plan-candidate.ts'
 import type { PlannedPage } from './plan-pages.ts'
@@ -22,8 +21,9 @@ import { ProofSession } from './proof-session.ts'
 import { type Prover, proverOf } from './proof-settings.ts'
 import { type Candidate, ShowCandidate, type ShownCandidate } from './show-candidate.ts'
 import { StoredProofs } from './stored-proofs.ts'
-import { untilHeardOf, untilServed } from './until-served.ts'
-import { within } from './within.ts'
+import { stubSession } from './stub-session.ts'
+import { untilGatewayHasRevision, untilServed } from './until-served.ts'
+import { withTimeout } from './with-timeout.ts'
 
 /** What would be published. */
 export interface ToProve extends Candidate {
@@ -77,7 +77,7 @@ export class ProveCandidate {
     })
     const made = { ...proof, milliseconds: Date.now() - start }
     await this.proofs.keep(made, pictures, prover.key).catch((error: unknown) => {
-      this.logger.warn({ err: error }, 'proof not kept')
+      this.logger.warn({ err: error }, 'proof not stored, publishing goes on without it')
     })
     return made
   }
@@ -158,9 +158,9 @@ export class ProveCandidate {
     const claims = { remote: id.remote, name: shown.preview, expiresAt: shown.expiresAt, onceId: null }
     const link = `/preview?token=${signPreview(this.settings.PREVIEW_LINK_KEYS, 'link', claims)}`
     // What documents say nothing of is there once the gateway has heard of it; of a shell they may say what they said before.
-    if (shell || isRestricted(manifest)) await untilHeardOf(origin, shown.revision, deadline)
-    const told = shell ? `/shell/${manifest.entry}` : remoteFilePath(manifest, '')
-    if (shell || !isRestricted(manifest)) await untilServed(origin, link, told, deadline)
+    if (shell || isRestricted(manifest)) await untilGatewayHasRevision(origin, shown.revision, deadline)
+    const expectedText = shell ? `/shell/${manifest.entry}` : remoteFilePath(manifest, '')
+    if (shell || !isRestricted(manifest)) await untilServed(origin, link, expectedText, deadline)
     const started = await startBrowser(program, origin, deadline)
     try {
       const looking = new LookAtPages({
@@ -169,15 +169,15 @@ export class ProveCandidate {
         time: this.settings.PROOF_SECONDS * 1000,
         seedCookie: cookieName(seedCookie, isSecure(this.settings)),
       })
-      return await within(Math.max(1, deadline - Date.now()) + 1_000, looking.run())
+      return await withTimeout(Math.max(1, deadline - Date.now()) + 1_000, looking.run())
     } finally {
-      await within(3_000, started.end()).catch(() => undefined)
+      await withTimeout(3_000, started.end()).catch(() => undefined)
     }
   }
 
   private answerAs(role: string, { subject }: PlannedPage, composed: ComposedRemote): AnswerCall {
     const { PRODUCT_CONFIG: product, PROOF_ANSWERS: answers } = this.settings
-    return madeUpSession({ session: product.session, answers, role, remote: subject.name, composed })
+    return stubSession({ session: product.session, answers, role, remote: subject.name, composed })
   }
 }
 

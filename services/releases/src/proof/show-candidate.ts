@@ -4,10 +4,10 @@ import { type PageShell, type RemoteManifest, type ShellManifest, shellName } fr
 import { Clock, uuidv7 } from '@rafiq/service-kit'
 import { deployedShells, findShells } from '../registry/live-shells.ts'
 import { loadState } from '../registry/load-state.ts'
+import { ProofInProgress } from '../registry/proof-in-progress.entity.ts'
 import { ReleaseAnnouncements } from '../registry/release-announcements.ts'
+import { RemoteState, toState } from '../registry/remote-state.entity.ts'
 import { advanceRevision, lockRegistry } from '../registry/revision.ts'
-import { RemoteState, toState } from '../registry/stored-state.ts'
-import { UnderProof } from '../registry/under-proof.ts'
 import { Version } from '../registry/version.entity.ts'
 import { type Staging, type VersionId, VersionStore } from '../store/version-store.ts'
 import type { RunningCanary } from './plan-compositions.ts'
@@ -88,14 +88,14 @@ export class ShowCandidate {
     const shown = await this.em.transactional(async (em) => {
       await lockRegistry(em)
       const now = this.clock.now()
-      const running = await em.count(UnderProof, { remote: id.remote, expiresAt: { $gt: now } })
+      const running = await em.count(ProofInProgress, { remote: id.remote, expiresAt: { $gt: now } })
       if (running > 0 || (await em.count(Version, id)) > 0) return undefined
       const preview = {
         preview: `proof-${uuidv7().slice(-12)}`,
         // Whole seconds, as links have them.
         expiresAt: new Date(Math.floor((now.getTime() + lifetime) / 1000) * 1000),
       }
-      await em.upsert(UnderProof, { ...id, manifest, ...preview })
+      await em.upsert(ProofInProgress, { ...id, manifest, ...preview })
       await this.store.commit(staging, id, manifest, shell)
       return { ...preview, revision: await advanceRevision(em) }
     })
@@ -107,7 +107,7 @@ export class ShowCandidate {
   async end(id: VersionId): Promise<void> {
     const revision = await this.em.transactional(async (em) => {
       await lockRegistry(em)
-      await em.nativeDelete(UnderProof, id)
+      await em.nativeDelete(ProofInProgress, id)
       if ((await em.count(Version, id)) === 0) await this.store.remove(id)
       return advanceRevision(em)
     })

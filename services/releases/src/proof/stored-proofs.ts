@@ -3,7 +3,7 @@ import { EntityManager } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
 import { type Proof, type ProofPicture, type ReleaseProofs } from '@rafiq/platform-contracts'
 import { NotFoundError, ObjectStorage, uuidv7 } from '@rafiq/service-kit'
-import { KeptProof } from '../registry/kept-proof.ts'
+import { ProofRecord } from '../registry/proof.entity.ts'
 import { signProof } from './sign-proof.ts'
 
 /** Proofs of a remote that can be read. */
@@ -30,7 +30,7 @@ export class StoredProofs {
     const id = uuidv7()
     for (const [place, picture] of pictures.entries()) await this.storage.put(pictureKey(id, place), picture)
     const { remote, version, verdict, madeAt } = proof
-    await this.em.insert(KeptProof, {
+    await this.em.insert(ProofRecord, {
       id,
       remote,
       version,
@@ -39,7 +39,7 @@ export class StoredProofs {
       ...signProof(key, proof),
     })
     const [hidden] = await this.em.find(
-      KeptProof,
+      ProofRecord,
       { remote },
       { orderBy: newestFirst, offset: shown, limit: 1, fields: ['id'] },
     )
@@ -47,7 +47,7 @@ export class StoredProofs {
   }
 
   async read(remote: string): Promise<ReleaseProofs> {
-    const rows = await this.em.find(KeptProof, { remote }, { orderBy: newestFirst, limit: shown })
+    const rows = await this.em.find(ProofRecord, { remote }, { orderBy: newestFirst, limit: shown })
     return {
       remote,
       proofs: rows.map(({ id, document, signature, publicKey }) => ({
@@ -61,7 +61,7 @@ export class StoredProofs {
 
   /** @throws NotFoundError */
   async picture(remote: string, id: string, place: number): Promise<ProofPicture> {
-    const known = (await this.em.count(KeptProof, { id, remote })) > 0
+    const known = (await this.em.count(ProofRecord, { id, remote })) > 0
     const content = known ? await this.storage.get(pictureKey(id, place)) : null
     if (!content) throw new NotFoundError()
     return { type: 'image/webp', base64: (await buffer(content)).toString('base64') }

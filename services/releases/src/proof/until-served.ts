@@ -2,11 +2,11 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { hasReached, releaseHeaders } from '@rafiq/platform-contracts'
 import { NotProven } from './not-proven.ts'
 
-/** Waits until pages are made with the candidate, for whoever has its link. @param told what their documents then hold */
+/** Waits until pages are made with the candidate, for whoever has its link. @param expectedText what their documents then hold */
 export async function untilServed(
   origin: string,
   link: string,
-  told: string,
+  expectedText: string,
   deadline: number,
 ): Promise<void> {
   for (;;) {
@@ -22,14 +22,18 @@ export async function untilServed(
       headers: { cookie, accept: 'text/html' },
       signal: AbortSignal.timeout(5_000),
     })
-    if ((await page.text()).includes(told)) return
+    if ((await page.text()).includes(expectedText)) return
     if (Date.now() >= deadline) throw new NotProven('not-served')
     await delay(100)
   }
 }
 
 /** Waits until the gateway composes pages from this state, or a later one. */
-export async function untilHeardOf(origin: string, revision: string, deadline: number): Promise<void> {
+export async function untilGatewayHasRevision(
+  origin: string,
+  revision: string,
+  deadline: number,
+): Promise<void> {
   for (;;) {
     const { headers } = await fetch(`${origin}/api/releases/status`, { signal: AbortSignal.timeout(5_000) })
     if (hasReached(headers.get(releaseHeaders.liveRevision) ?? '', revision)) return

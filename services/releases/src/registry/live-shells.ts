@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core'
 import { type EntityManager } from '@mikro-orm/postgresql'
 import { isRehearsal, type ShellManifest, shellName, shellRelease } from '@rafiq/platform-contracts'
-import { RemoteState } from './stored-state.ts'
+import { RemoteState } from './remote-state.entity.ts'
 import { Version } from './version.entity.ts'
 
 const ShellSchema = defineEntity({

@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { shellName } from '@rafiq/platform-contracts'
 import { deployedShells } from './live-shells.ts'
+import { RemoteState, toState } from './remote-state.entity.ts'
 import { type State, unreleased } from './remote-state.ts'
-import { RemoteState, toState } from './stored-state.ts'
 
 /**
  * Where the channels of a remote, or of the shell, stand; the caller holds the registry's lock if it will move them. Read

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { isRehearsal } from '@rafiq/platform-contracts'
+import { RemoteState, toState } from '../registry/remote-state.entity.ts'
 import type { Canary, State } from '../registry/remote-state.ts'
-import { RemoteState, toState } from '../registry/stored-state.ts'
 
 /** A remote, or the shell, that is being rehearsed. */
 export interface Rehearsing {

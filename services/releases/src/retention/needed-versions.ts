@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { queries } from '../database/tables.ts'
 import { loadState } from '../registry/load-state.ts'
-import { Preview } from '../registry/stored-state.ts'
+import { Preview } from '../registry/preview.entity.ts'
 import type { Needed } from './versions-to-delete.ts'
 
 /** Milliseconds: a page that is open for longer says so, or is asleep and gets what is live when it wakes. */

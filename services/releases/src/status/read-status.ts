@@ -5,7 +5,8 @@ import { Clock } from '@rafiq/service-kit'
 import { queries } from '../database/tables.ts'
 import { RemoteOwner } from '../owners/owner.entity.ts'
 import { loadState } from '../registry/load-state.ts'
-import { Preview, RemoteState, toState } from '../registry/stored-state.ts'
+import { Preview } from '../registry/preview.entity.ts'
+import { RemoteState, toState } from '../registry/remote-state.entity.ts'
 import { releaseStatus } from './release-status.ts'
 
 @Injectable()

@@ -7,8 +7,8 @@ import {
 } from '@nestjs/common'
 import { Clock, LOGGER, type Logger, WorkContext } from '@rafiq/service-kit'
 import { queries } from '../database/tables.ts'
+import { isProofInProgress } from '../registry/proof-in-progress.entity.ts'
 import { lockRegistry } from '../registry/revision.ts'
-import { isUnderProof } from '../registry/under-proof.ts'
 import { Version } from '../registry/version.entity.ts'
 import { type VersionId, VersionStore } from './version-store.ts'
 
@@ -61,7 +61,7 @@ export class SweepStore implements OnApplicationBootstrap, BeforeApplicationShut
         await lockRegistry(em)
         // It may have been published since it was looked for.
         if ((await em.count(Version, { ...id, yankedAt: null, deletedAt: null })) > 0) return
-        if (await isUnderProof(em, id, this.clock.now())) return
+        if (await isProofInProgress(em, id, this.clock.now())) return
         await this.store.remove(id)
         this.logger.info(
           { remote: id.remote, version: id.version },

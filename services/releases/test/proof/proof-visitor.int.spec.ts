@@ -16,7 +16,7 @@ let livePage: SeenPage[]
 
 const widths = [1280, 390]
 const subject = remoteSubject('rentals')
-const visit = { subject, address: '/rentals', widths: [390], axe: true, anew: true, patience: 50_000 }
+const visit = { subject, address: '/rentals', widths: [390], axe: true, anew: true, timeout: 50_000 }
 
 beforeAll(async () => {
   set = await PageSet.start()
@@ -66,7 +66,7 @@ test('visitor sees a page as it is at both widths, in its version', async () => 
     landed: '/rentals',
     shownBy: '2.0.0',
     headings: 1,
-    things: 1,
+    visibleElements: 1,
     errors: [],
     calls: { 'GET /api/things/:n 200': 1 },
     overwritten: [],
@@ -147,7 +147,7 @@ test.each<[string, SetPage, string]>([
 
 test('visitor does not wait for a page that goes on asking', async () => {
   set.pages = { '2.0.0': { script: `setInterval(() => fetch('/api/things'), 40)` } }
-  const [asking] = await candidate.visit({ ...visit, patience: 300_000 })
+  const [asking] = await candidate.visit({ ...visit, timeout: 300_000 })
   expect(asking?.state).toMatchObject({ outcome: 'shown', left: { intervals: 1 } })
 })
 
@@ -178,7 +178,7 @@ test('visitor lets a page change nothing, and finds that it wanted to', async ()
 
 test('visitor does not wait for a page that freezes, and goes on with the next one', async () => {
   set.pages = { '2.0.0': { script: 'for (;;);' } }
-  const [frozen] = await candidate.visit({ ...visit, patience: 800 })
+  const [frozen] = await candidate.visit({ ...visit, timeout: 800 })
   expect(frozen?.state.outcome).toBe('hung')
   expect(await stopped({})).toEqual([])
 })

@@ -31,7 +31,7 @@ export const checkPage: Rule = (compared) => {
 }
 
 function contentOf({ candidate, live, difference }: Compared): Finding[] {
-  if (candidate.letters === 0 && candidate.things === 0) return [stop('page', 'is empty')]
+  if (candidate.letters === 0 && candidate.visibleElements === 0) return [stop('page', 'is empty')]
   if (live && live.letters >= enoughText && candidate.letters < live.letters * nextToNothing) {
     return [stop('page', `has ${candidate.letters} letters of text, and ${live.letters} in the live version`)]
   }

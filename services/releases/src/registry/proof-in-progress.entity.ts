@@ -2,8 +2,8 @@ import { defineEntity, p } from '@mikro-orm/core'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { RemoteManifest } from '@rafiq/platform-contracts'
 
-const UnderProofSchema = defineEntity({
-  name: 'UnderProof',
+const ProofInProgressSchema = defineEntity({
+  name: 'ProofInProgress',
   tableName: 'under_proof',
   properties: {
     remote: p.string().primary(),
@@ -16,12 +16,12 @@ const UnderProofSchema = defineEntity({
 })
 
 /** What a browser looks at before it is published: there for as long as a proof takes, and no version yet. */
-export class UnderProof extends UnderProofSchema.class {}
-UnderProofSchema.setClass(UnderProof)
+export class ProofInProgress extends ProofInProgressSchema.class {}
+ProofInProgressSchema.setClass(ProofInProgress)
 
 /** Whether files without a version belong to a proof that is under way. */
-export const isUnderProof = async (
+export const isProofInProgress = async (
   em: EntityManager,
   id: { readonly remote: string; readonly version: string },
   now: Date,
-): Promise<boolean> => (await em.count(UnderProof, { ...id, expiresAt: { $gt: now } })) > 0
+): Promise<boolean> => (await em.count(ProofInProgress, { ...id, expiresAt: { $gt: now } })) > 0

@@ -2,8 +2,8 @@ import { defineEntity, p } from '@mikro-orm/core'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { ProofVerdict } from '@rafiq/platform-contracts'
 
-const KeptProofSchema = defineEntity({
-  name: 'KeptProof',
+const ProofRecordSchema = defineEntity({
+  name: 'ProofRecord',
   tableName: 'proofs',
   properties: {
     id: p.uuid().primary(),
@@ -19,8 +19,8 @@ const KeptProofSchema = defineEntity({
 })
 
 /** What a browser saw of a version, also of one that was refused and so is none. */
-export class KeptProof extends KeptProofSchema.class {}
-KeptProofSchema.setClass(KeptProof)
+export class ProofRecord extends ProofRecordSchema.class {}
+ProofRecordSchema.setClass(ProofRecord)
 
 /** The verdict of the last proof of each of these versions. */
 export async function lastVerdicts(
@@ -29,7 +29,7 @@ export async function lastVerdicts(
   versions: readonly string[],
 ): Promise<Map<string, ProofVerdict>> {
   const rows = await em.find(
-    KeptProof,
+    ProofRecord,
     { remote, version: { $in: [...versions] } },
     { orderBy: { madeAt: 'asc' }, fields: ['version', 'verdict'] },
   )

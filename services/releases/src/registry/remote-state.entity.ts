@@ -24,21 +24,6 @@ export const RemoteStateSchema = defineEntity({
 export class RemoteState extends RemoteStateSchema.class {}
 RemoteStateSchema.setClass(RemoteState)
 
-const PreviewSchema = defineEntity({
-  name: 'Preview',
-  tableName: 'previews',
-  properties: {
-    remote: p.string().primary(),
-    name: p.string().primary(),
-    version: p.string(),
-    expiresAt: p.datetime(),
-  },
-})
-
-/** The channel `preview/<name>` of a remote. */
-export class Preview extends PreviewSchema.class {}
-PreviewSchema.setClass(Preview)
-
 export function toState(row: RemoteState): State {
   const { stable, before, fallback, disabled, setByHand } = row
   return {
