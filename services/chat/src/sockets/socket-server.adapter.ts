@@ -108,7 +108,7 @@ export class SocketServerAdapter extends IoAdapter {
         return
       }
       this.#handle(handler, data, acknowledge).catch((error: unknown) =>
-        this.nest.get<Logger>(LOGGER).error({ err: error, event: handler.message }, 'event failed'),
+        this.nest.get<Logger>(LOGGER).error({ err: error, event: handler.message }, 'socket event failed'),
       )
     })
   }

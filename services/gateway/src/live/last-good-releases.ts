@@ -22,7 +22,10 @@ export class LastGoodReleases {
       const kept = await this.redis.get(this.key)
       return kept === null ? undefined : liveReleasesSchema.safeParse(JSON.parse(kept)).data
     } catch (error) {
-      this.logger.warn({ err: error }, 'last good release state not read from storage')
+      this.logger.warn(
+        { err: error },
+        'last good release state not read from Redis, the releases service is asked',
+      )
       return undefined
     }
   }
@@ -32,7 +35,7 @@ export class LastGoodReleases {
     try {
       await this.redis.set(this.key, JSON.stringify(live))
     } catch (error) {
-      this.logger.warn({ err: error }, 'last good release state not written to storage')
+      this.logger.warn({ err: error }, 'last good release state not written to Redis')
     }
   }
 }

@@ -17,6 +17,7 @@ export class ConnectionsClient {
     const url = new URL(`/internal/members/${memberId}/counts`, CONNECTIONS_URL)
     try {
       const response = await callService({ url, method: 'GET', credential })
+      if (!response.ok) throw new Error(`the connections service answered ${response.status}`)
       return connectionCountsSchema.parse(await response.json())
     } catch (error) {
       this.logger.warn({ err: error }, 'connections service unavailable, account shown without contacts')

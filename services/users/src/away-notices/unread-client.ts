@@ -1,7 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common'
 import { unreadRoomsSchema } from '@rafiq/contracts/members'
-import { callService, SETTINGS, UnavailableError } from '@rafiq/service-kit'
+import { SETTINGS } from '@rafiq/service-kit'
 import type { UsersSettings } from '../settings.ts'
+import { readService } from '../support/read-service.ts'
 
 /** The chat service, as it is asked what a member has not read: what must be right at the moment of a notice. */
 @Injectable()
@@ -12,12 +13,7 @@ export class UnreadClient {
   async roomsOf(memberId: string): Promise<Map<string, string>> {
     const { CHAT_URL, SERVICE_CREDENTIAL: credential } = this.settings
     const url = new URL(`/internal/members/${memberId}/unread`, CHAT_URL)
-    const response = await callService({ url, method: 'GET', credential })
-    if (response.ok) {
-      const { unread } = unreadRoomsSchema.parse(await response.json())
-      return new Map(unread.map(({ senderId, chatRoomId }) => [senderId, chatRoomId]))
-    }
-    await response.body?.cancel()
-    throw new UnavailableError({ cause: new Error(`${url.origin} answered ${response.status} to unread`) })
+    const { unread } = await readService({ url, credential }, unreadRoomsSchema)
+    return new Map(unread.map(({ senderId, chatRoomId }) => [senderId, chatRoomId]))
   }
 }

@@ -1,7 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common'
 import { waitingContactsSchema } from '@rafiq/contracts/connections'
-import { callService, SETTINGS, UnavailableError } from '@rafiq/service-kit'
+import { SETTINGS } from '@rafiq/service-kit'
 import type { UsersSettings } from '../settings.ts'
+import { readService } from '../support/read-service.ts'
 
 /** The connections service, as it is asked what waits for a member's answer: what must be right at the moment of a reminder. */
 @Injectable()
@@ -12,12 +13,7 @@ export class WaitingClient {
   async makersFor(memberId: string): Promise<Set<string>> {
     const { CONNECTIONS_URL, SERVICE_CREDENTIAL: credential } = this.settings
     const url = new URL(`/internal/members/${memberId}/waiting`, CONNECTIONS_URL)
-    const response = await callService({ url, method: 'GET', credential })
-    if (response.ok) {
-      const { waiting } = waitingContactsSchema.parse(await response.json())
-      return new Set(waiting.map(({ userId }) => userId))
-    }
-    await response.body?.cancel()
-    throw new UnavailableError({ cause: new Error(`${url.origin} answered ${response.status} to waiting`) })
+    const { waiting } = await readService({ url, credential }, waitingContactsSchema)
+    return new Set(waiting.map(({ userId }) => userId))
   }
 }

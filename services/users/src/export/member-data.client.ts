@@ -1,8 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common'
 import type { MemberDataService } from '@rafiq/contracts/events'
 import { type MemberData, memberDataSchemas } from '@rafiq/contracts/personal-data'
-import { callService, SETTINGS, UnavailableError } from '@rafiq/service-kit'
+import { SETTINGS, UnavailableError } from '@rafiq/service-kit'
 import type { UsersSettings } from '../settings.ts'
+import { readService } from '../support/read-service.ts'
 
 /** Milliseconds: an export may hold years of messages. */
 const timeout = 10_000
@@ -36,14 +37,9 @@ export class MemberDataClient {
     memberId: string,
   ): Promise<MemberData<S>> {
     try {
-      const response = await callService({
-        url: new URL(`/internal/members/${memberId}/export`, address),
-        method: 'GET',
-        credential: this.settings.SERVICE_CREDENTIAL,
-        timeout,
-      })
-      if (!response.ok) throw new Error(`the ${service} service answered ${response.status}`)
-      return memberDataSchemas[service].parse(await response.json()) as MemberData<S>
+      const url = new URL(`/internal/members/${memberId}/export`, address)
+      const call = { url, credential: this.settings.SERVICE_CREDENTIAL, timeout }
+      return (await readService(call, memberDataSchemas[service])) as MemberData<S>
     } catch (cause) {
       throw new UnavailableError({ cause, retryAfter })
     }

@@ -64,7 +64,7 @@ function stopOnSignals(
       logger.info('stopped')
       process.exit(exitCode)
     } catch (error) {
-      logger.error({ err: error }, 'stopping failed')
+      logger.error({ err: error }, 'shutdown failed, the process exits with code 1')
       process.exit(1)
     }
   }
