@@ -54,8 +54,15 @@ test('two write an agreement from their answers, each in their language, lose no
     await expectAccessible(page)
   })
 
+  await test.step('the other sees in the room that it waits for an approval, and goes there', async () => {
+    await openAs(otherPage, roomPath, { language: 'en', token: sara.token })
+    const strip = otherPage.getByRole('region', { name: english('chat:agreement.open') })
+    await expect(strip).toContainText(english('chat:agreement.awaits.first'))
+    await expectAccessible(otherPage)
+    await strip.getByRole('link', { name: english('chat:agreement.see') }).click()
+  })
+
   await test.step('the other writes, while a newer version comes: the form has both, and neither text is lost', async () => {
-    await openAs(otherPage, `${roomPath}/agreement`, { language: 'en', token: sara.token })
     await press(otherPage, english('agreement:sheet.edit'))
     await field(otherPage, english, 'rent').fill('Half each')
     await press(page, arabic('agreement:sheet.edit'))

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, jest, test } from '@jest/globals'
 import { apiAnswers } from '@rafiq/app-kit/testing'
 import { noSections } from '@rafiq/contracts/chat'
 import { act, screen, within } from '@testing-library/react'
-import { aCard, aMessage, anAgreement, aRoom, me, other, roomId } from '../testing/a-message.ts'
+import { aCard, aMessage, anAgreement, aRoom, me, noAgreement, other, roomId } from '../testing/a-message.ts'
 import {
   agreementChanges,
   changed,
@@ -22,14 +22,13 @@ import {
 
 beforeEach(resetBrowser)
 
-const blank = anAgreement({ version: 0, sections: noSections, savedById: null, savedAt: null })
 const moment = '2026-11-21T09:00:00.000Z'
 const own = { content: 'Half each', clientId: '01890a5d-ac96-774b-bcce-b302099a8200' }
 const answered = aCard({ own, other: { answered: true, content: 'بالعدّاد' } })
 
 describe('an agreement that nobody began', () => {
   test('begins with an empty sheet and is saved as what it is made from', async () => {
-    const now = { agreement: blank }
+    const now = { agreement: noAgreement }
     const page = await openAgreement(now, {
       answers: {
         [`PUT ${agreementPath}`]: async () => {
@@ -51,7 +50,7 @@ describe('an agreement that nobody began', () => {
   })
 
   test('begins with the answers of both, each in the section that its question is about', async () => {
-    const { user } = await openAgreement({ agreement: blank }, { cards: [answered] })
+    const { user } = await openAgreement({ agreement: noAgreement }, { cards: [answered] })
     await user.click(await screen.findByRole('button', { name: 'Start from your answers' }))
     const bills = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Bills and costs' })
     expect(bills.value).toBe('Ahmed: Half each\nFaisal: بالعدّاد')
@@ -79,12 +78,12 @@ test('an agreement that is not there yet leads back to the conversation, and nam
     answer = resolve
   })
   await openAgreement(
-    { agreement: blank },
+    { agreement: noAgreement },
     {
       answers: {
         [`GET ${agreementPath}`]: async () => {
           await read
-          return { status: 200, body: blank }
+          return { status: 200, body: noAgreement }
         },
       },
     },

@@ -5,6 +5,7 @@ import { useTranslation } from '@rafiq/platform/i18n'
 import { Link, useParams } from '@rafiq/platform/router'
 import { ButtonLink, ReadError } from '@rafiq/ui'
 import { useEffect, useState } from 'react'
+import { AgreementStrip } from '../features/agreement/agreement-strip.tsx'
 import { Composer, type Picked } from '../features/composer/composer.tsx'
 import { Conversation } from '../features/conversation/conversation.tsx'
 import { ConversationSkeleton } from '../features/conversation/conversation-skeleton.tsx'
@@ -90,7 +91,11 @@ function Room({ room, me }: { room: ChatRoom; me: string }) {
           }}
         />
       )}
-      <QuestionStrip room={room} me={me} onOpen={openQuestions} />
+      {/* Two lines take too much of a low screen: there the first one stands alone until it is done. */}
+      <div className="shrink-0 [@media(max-height:40rem)]:[&>section+section]:hidden">
+        <AgreementStrip room={room} />
+        <QuestionStrip room={room} me={me} onOpen={openQuestions} />
+      </div>
       <Conversation
         room={room}
         me={me}

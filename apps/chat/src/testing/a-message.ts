@@ -74,3 +74,6 @@ export const anAgreement = (overrides: Partial<Agreement> = {}): Agreement => ({
   lastAgreed: null,
   ...overrides,
 })
+
+/** The agreement that nobody has begun. */
+export const noAgreement = anAgreement({ version: 0, sections: noSections, savedById: null, savedAt: null })

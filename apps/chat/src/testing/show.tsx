@@ -6,7 +6,7 @@ import { session } from '@rafiq/platform/shell'
 import type { Language } from '@rafiq/platform-contracts'
 import { act, cleanup, render, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { me, roomId } from './a-message.ts'
+import { me, noAgreement, roomId } from './a-message.ts'
 import { FakeSocket } from './fake-socket.ts'
 
 // jsdom lays nothing out: a window of ten rows.
@@ -77,6 +77,7 @@ export const aMemberWith = (rooms: ChatRoom[], messages: ChatMessage[] = []): Ap
   [`GET /api/users/${me}/chat-rooms`]: { status: 200, body: rooms },
   'GET /api/users/connections/received': { status: 200, body: [] },
   [`GET ${questionCardsPath}`]: { status: 200, body: [] },
+  [`GET ${agreementPath}`]: { status: 200, body: noAgreement },
   [`GET ${messagesPath}?limit=100`]: { status: 200, body: messages },
   ...Object.fromEntries(
     messages.map(({ id }) => [`GET ${messagesPath}?after=${id}&limit=100`, { status: 200, body: [] }]),

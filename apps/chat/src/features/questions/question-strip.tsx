@@ -1,11 +1,10 @@
 import type { ChatRoom, QuestionCard } from '@rafiq/contracts/chat'
-import { announce } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
 import { useQuery } from '@rafiq/platform/query'
 import { Button, MessageCircleQuestionMark } from '@rafiq/ui'
-import { useEffect, useRef } from 'react'
 import { useNameOf } from '../../shared/person.tsx'
 import { questionCardsQuery } from '../../shared/questions/question-cards-query.ts'
+import { RoomStrip, useNews } from '../../shared/room-strip.tsx'
 import { currentCard, stateOf } from './card-state.ts'
 import { useSeenAnswers } from './question-notes.ts'
 
@@ -21,21 +20,18 @@ export function QuestionStrip({ room, me, onOpen }: QuestionStripProps) {
   useNews(cards && (text ?? ''))
   if (!card) return null
   return (
-    <section
-      aria-label={t('questions.title')}
-      className="shrink-0 border-b border-line bg-raised px-3 py-2 sm:px-5"
-    >
-      <div className="mx-auto flex max-w-4xl items-center gap-3">
-        <MessageCircleQuestionMark aria-hidden="true" className="size-5 shrink-0 text-palm max-sm:hidden" />
-        <div className="min-w-0 grow text-sm">
-          <p className="text-soft">{text}</p>
-          <p className="line-clamp-2">{t(`questions.deck.${card.question}`)}</p>
-        </div>
+    <RoomStrip
+      label={t('questions.title')}
+      icon={<MessageCircleQuestionMark aria-hidden="true" />}
+      action={
         <Button variant="secondary" className="shrink-0 px-4! text-sm!" onClick={onOpen}>
           {stateOf(card) === 'unanswered' ? t('questions.answer') : t('questions.see')}
         </Button>
-      </div>
-    </section>
+      }
+    >
+      <p className="text-soft">{text}</p>
+      <p className="line-clamp-2">{t(`questions.deck.${card.question}`)}</p>
+    </RoomStrip>
   )
 }
 
@@ -50,13 +46,4 @@ function useStateText({ otherUser }: ChatRoom, me: string) {
     if (card.other.answered) return t('questions.otherAnswered', { name })
     return card.askedById === me ? t('questions.yourTurn') : t('questions.asked', { name })
   }
-}
-
-/** A screen reader announces what changes while the room is open, not how it was found. */
-function useNews(text: string | undefined) {
-  const before = useRef(text)
-  useEffect(() => {
-    if (before.current !== undefined && text && text !== before.current) announce(text)
-    before.current = text
-  }, [text])
 }

@@ -6,7 +6,7 @@ import { type QueryClient, queryOptions, useQueryClient, useSingleMutation } fro
 const pathOf = (roomId: string) => `/api/chat-rooms/${encodeURIComponent(roomId)}/agreement`
 const timeout = chatTimeouts.http
 
-/** `GET /api/chat-rooms/{roomId}/agreement`: read again whenever its page is opened or it changes; readable offline. */
+/** `GET /api/chat-rooms/{roomId}/agreement`: read again whenever its page or its room is opened or it changes; readable offline. */
 export const agreementQuery = (roomId: string) =>
   queryOptions({
     queryKey: [pathOf(roomId)],

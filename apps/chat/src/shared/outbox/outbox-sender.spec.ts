@@ -4,10 +4,9 @@ import { type OutboxItem, OutboxSender, type SendResult } from '@rafiq/chat-clie
 import { waitFor } from '@testing-library/react'
 import { aMessage, roomId } from '../../testing/a-message.ts'
 import type { Outbox as OutboxType } from './outbox.ts'
-import { withOutboxLock } from './with-outbox-lock.ts'
 
 // Dexie takes the IndexedDB that is there when it is read.
-const { Outbox } = await import('./outbox.ts')
+const { Outbox, withOutboxLock } = await import('./outbox.ts')
 
 const stored: SendResult = { kind: 'stored', message: aMessage() }
 const down: SendResult = { kind: 'later', problem: 'network', afterMs: null }

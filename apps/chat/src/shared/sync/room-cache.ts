@@ -63,11 +63,15 @@ export function roomCache(client: QueryClient, me: string) {
       presence: (presence) => change((rooms) => withPresence(rooms, presence)),
       'room:new': (room) => change((rooms) => withRoom(rooms, room)),
       'room:removed': ({ chatRoomId }) => {
+        const messages = messagesQuery(chatRoomId)
+        const agreement = agreementQuery(chatRoomId)
+        const isOpen = client.getQueryCache().find({ queryKey: messages.queryKey })?.isActive() ?? false
         change((rooms) => withoutRoom(rooms, chatRoomId))
-        client.removeQueries({ queryKey: messagesQuery(chatRoomId).queryKey })
+        client.removeQueries({ queryKey: messages.queryKey })
         client.removeQueries({ queryKey: questionCardsQuery(chatRoomId).queryKey })
-        // Its page, where it is open, has to hear that it is gone.
-        void client.resetQueries({ queryKey: agreementQuery(chatRoomId).queryKey })
+        // The agreement's page, where it is open, has to hear that it is gone; an open room knows without another call.
+        if (isOpen) client.removeQueries({ queryKey: agreement.queryKey })
+        else void client.resetQueries({ queryKey: agreement.queryKey })
       },
       'question-card:changed': ({ chatRoomId }) =>
         void client.invalidateQueries({ queryKey: questionCardsQuery(chatRoomId).queryKey }),
