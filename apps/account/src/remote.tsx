@@ -3,10 +3,7 @@ import { defineRemote } from '@rafiq/platform'
 import ar from './locales/ar.json' with { type: 'json' }
 import en from './locales/en.json' with { type: 'json' }
 import { Root } from './root.tsx'
-import { dataPath } from './shared/data-path.ts'
-import { habitsPath } from './shared/habits-path.ts'
-import { ledgerPath } from './shared/ledger-path.ts'
-import { requestsPath } from './shared/requests-path.ts'
+import { dataPath, habitsPath, ledgerPath, requestsPath } from './shared/paths.ts'
 
 export default defineRemote({
   name: 'account',

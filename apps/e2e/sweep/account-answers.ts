@@ -1,6 +1,6 @@
-import { demoAccounts } from '@rafiq/contracts/accounts'
+import { aStaffProfile } from '@rafiq/app-kit/testing/a-profile'
 import type { BlockedMember } from '@rafiq/contracts/connections'
-import type { ConsentEntry, DayOfViews, UserProfile } from '@rafiq/contracts/members'
+import type { ConsentEntry, DayOfViews } from '@rafiq/contracts/members'
 import type { Notice, OwnReport, OwnRequest, StaffAccess } from '@rafiq/contracts/moderation'
 import type { Answer } from './state.ts'
 
@@ -107,32 +107,12 @@ export const seenByMany: Readonly<Record<string, Answer>> = {
   '/api/user/staff-accesses': { body: accesses, headers: { 'x-next-cursor': 'next' } },
 }
 
-const pausedModerator: UserProfile = {
-  id: id(60_000),
-  email: demoAccounts.moderator.email,
-  role: 'moderator',
-  language: 'ar',
+const pausedModerator = aStaffProfile({
   createdAt: at,
-  phoneShareConsent: false,
   isActive: false,
   pausedByStaff: true,
   staffPause: { reason: 'harassment', until: '2026-12-01T09:00:00.000Z' },
-  name: null,
-  gender: null,
-  age: null,
-  phone: null,
-  nationality: null,
-  hasApartment: null,
-  budget: null,
-  location: null,
-  area: null,
-  lifestyle: null,
-  roomSharing: null,
-  bathroomSharing: null,
-  bio: null,
-  photoUrl: null,
-  cityChanges: null,
-}
+})
 
 /** Somebody of the team whom an admin has paused and told why, and who has blocked somebody when they were a member. */
 export const pausedOfTheTeam: Readonly<Record<string, Answer>> = {

@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, test } from '@jest/globals'
-import { type ApiAnswers, apiAnswers, shownToast } from '@rafiq/app-kit/testing'
+import { type ApiAnswers, aProfile, apiAnswers, aStaffProfile, shownToast } from '@rafiq/app-kit/testing'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { aProfile, aStaffProfile } from '../testing/a-profile.ts'
 import { aNotice, aReport } from '../testing/a-report.ts'
 import { showAccount } from '../testing/show.tsx'
 

@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals'
-import { apiAnswers } from '@rafiq/app-kit/testing'
+import { aProfile, apiAnswers, aStaffProfile } from '@rafiq/app-kit/testing'
 import { cleanup, screen, within } from '@testing-library/react'
-import { aProfile, aStaffProfile } from '../testing/a-profile.ts'
 import { showAccount } from '../testing/show.tsx'
 
 const profile = 'GET /api/user/profile'

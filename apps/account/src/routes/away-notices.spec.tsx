@@ -1,8 +1,7 @@
 import { beforeEach, expect, test } from '@jest/globals'
-import { apiAnswers, shownToast, unreachable } from '@rafiq/app-kit/testing'
+import { aProfile, apiAnswers, shownToast, unreachable } from '@rafiq/app-kit/testing'
 import type { AwayNotices, AwayNoticesChange } from '@rafiq/contracts/members'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { aProfile } from '../testing/a-profile.ts'
 import { showAccount } from '../testing/show.tsx'
 
 const path = '/api/user/away-notices'

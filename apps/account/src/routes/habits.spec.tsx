@@ -1,10 +1,9 @@
 import { beforeEach, expect, test } from '@jest/globals'
-import { apiAnswers, shownToast, unreachable } from '@rafiq/app-kit/testing'
+import { aProfile, apiAnswers, aStaffProfile, shownToast, unreachable } from '@rafiq/app-kit/testing'
 import type { Habits } from '@rafiq/contracts/habits'
 import type { UserProfile } from '@rafiq/contracts/members'
 import type { Language } from '@rafiq/platform-contracts'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { aProfile, aStaffProfile } from '../testing/a-profile.ts'
 import { showAccount } from '../testing/show.tsx'
 
 const path = '/api/user/habits'

@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
-import { apiAnswers, shownToast } from '@rafiq/app-kit/testing'
+import { aProfile, apiAnswers, shownToast } from '@rafiq/app-kit/testing'
 import type { AwayNotices, AwayNoticesChange, PushSubscriptionData } from '@rafiq/contracts/members'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
-import { aProfile } from '../testing/a-profile.ts'
 import { showAccount } from '../testing/show.tsx'
 
 const path = '/api/user/push-subscription'

@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
-import { type ApiAnswers, apiAnswers, shownToast, unreachable } from '@rafiq/app-kit/testing'
+import { type ApiAnswers, aProfile, apiAnswers, shownToast, unreachable } from '@rafiq/app-kit/testing'
 import type { Notice, OwnRequest } from '@rafiq/contracts/moderation'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { aProfile } from '../testing/a-profile.ts'
 import { showAccount } from '../testing/show.tsx'
 
 const list = 'GET /api/user/requests'

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
-import { type ApiAnswers, apiAnswers, shownToast } from '@rafiq/app-kit/testing'
+import { type ApiAnswers, aProfile, apiAnswers, shownToast } from '@rafiq/app-kit/testing'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { aProfile } from '../testing/a-profile.ts'
 import { aPasskey, aSecurity, aSession, passkeyId } from '../testing/a-security.ts'
 import { showAccount } from '../testing/show.tsx'
 

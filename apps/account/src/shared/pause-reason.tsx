@@ -2,7 +2,7 @@ import type { StaffPause } from '@rafiq/contracts/members'
 import { linkTo, useFormat } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
 import { Link } from '@rafiq/platform/router'
-import { appealPath } from './requests-path.ts'
+import { appealPath } from './paths.ts'
 
 /** Why the team has paused the account, until when, and where to write about it. */
 export function PauseReason({ pause }: { pause: StaffPause | null }) {

@@ -1,5 +1,5 @@
+import { aProfile } from '@rafiq/app-kit/testing'
 import type { MemberExport } from '@rafiq/contracts/personal-data'
-import { aProfile } from './a-profile.ts'
 
 /** What is held on the member of `aProfile`. */
 export function anExport(overrides: Partial<MemberExport> = {}): MemberExport {

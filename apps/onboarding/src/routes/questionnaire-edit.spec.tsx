@@ -2,10 +2,10 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { apiAnswers, shownToast } from '@rafiq/app-kit/testing'
 import { signIn, signOut } from '@rafiq/platform'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { aProfile } from '../testing/a-profile.ts'
+import { profileOfFullAnswers } from '../features/questionnaire/full-answers.fixture.ts'
 import { show } from '../testing/show.tsx'
 
-const profile = aProfile()
+const profile = profileOfFullAnswers()
 const read = { 'GET /api/user/profile': { status: 200, body: profile } }
 const save = 'PATCH /api/user/profile'
 
@@ -70,7 +70,7 @@ test('the photo is shown by a link that has not run out, however long the form i
   apiAnswers({
     'GET /api/user/profile': async () => ({
       status: 200,
-      body: aProfile({ photoUrl: `/photo?read=${++reads}` }),
+      body: profileOfFullAnswers({ photoUrl: `/photo?read=${++reads}` }),
     }),
   })
   const { user } = show('/questionnaire?step=5')
@@ -110,7 +110,7 @@ test('the gender is shown fixed, with the way to support', async () => {
 
 test('the city says how often it may still change, before it is changed', async () => {
   const cityChanges = { left: 1, nextAt: null }
-  apiAnswers({ 'GET /api/user/profile': { status: 200, body: aProfile({ cityChanges }) } })
+  apiAnswers({ 'GET /api/user/profile': { status: 200, body: profileOfFullAnswers({ cityChanges }) } })
   show('/questionnaire?step=4')
   await screen.findByText('The city can be changed twice in 30 days. 1 change is left.')
   screen.getByRole('combobox', { name: /^City/ })
@@ -118,7 +118,7 @@ test('the city says how often it may still change, before it is changed', async 
 
 test('the city is shown fixed once it has changed twice, with the day of the next change; the area is free', async () => {
   const cityChanges = { left: 0, nextAt: '2026-12-03T11:05:00.000Z' }
-  apiAnswers({ 'GET /api/user/profile': { status: 200, body: aProfile({ cityChanges }) } })
+  apiAnswers({ 'GET /api/user/profile': { status: 200, body: profileOfFullAnswers({ cityChanges }) } })
   show('/questionnaire?step=4')
   await screen.findByText(
     'You have changed your city twice in 30 days. The next change is possible from 3 December 2026, 14:05.',

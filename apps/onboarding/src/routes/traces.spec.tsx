@@ -3,13 +3,12 @@ import { apiAnswers } from '@rafiq/app-kit/testing'
 import { signIn, signOut } from '@rafiq/platform'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { draftOf } from '../features/questionnaire/draft.ts'
-import { fullAnswers } from '../features/questionnaire/full-answers.fixture.ts'
+import { fullAnswers, profileOfFullAnswers } from '../features/questionnaire/full-answers.fixture.ts'
 import { credentials } from '../shared/credentials.ts'
-import { aProfile } from '../testing/a-profile.ts'
 import { filledIn } from '../testing/filled-in.ts'
 import { show } from '../testing/show.tsx'
 
-const { id, email } = aProfile()
+const { id, email } = profileOfFullAnswers()
 const { password, name } = fullAnswers()
 const created = { user: { id, phoneShareConsent: false, isActive: true }, matches: [] }
 
@@ -57,7 +56,7 @@ test('signing in in this tab erases a waiting password, and who registered here'
   apiAnswers({
     'GET /api/user/profile': {
       status: 200,
-      body: aProfile({ id: id.replace(/7$/, '8'), email: 'hind@rafiq.test' }),
+      body: profileOfFullAnswers({ id: id.replace(/7$/, '8'), email: 'hind@rafiq.test' }),
     },
   })
   signIn('token')

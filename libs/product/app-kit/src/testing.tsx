@@ -11,6 +11,7 @@ export {
   testQueryClient,
   unreachable,
 } from '@rafiq/platform/testing'
+export { aProfile, aStaffProfile } from './testing/a-profile.ts'
 
 const { guarded: _, ...rafiq } = facts
 addTexts('common', remoteWords)

@@ -2,8 +2,8 @@ import { useProfile } from '@rafiq/app-kit'
 import { useTranslation } from '@rafiq/platform/i18n'
 import { useQuery } from '@rafiq/platform/query'
 import { Card, LoadingState, ReadError, Skeleton } from '@rafiq/ui'
+import { habitsQuery } from './habits-calls.ts'
 import { HabitsForm } from './habits-form.tsx'
-import { habitsQuery } from './requests.ts'
 
 /** The card as it is kept, to be changed; staff, who have no questionnaire, are told why there is none. */
 export function HabitsCard() {

@@ -11,7 +11,7 @@ import { useTranslation } from '@rafiq/platform/i18n'
 import { Button, Cigarette, MultiChoice, PawPrint, Section } from '@rafiq/ui'
 import { Controller, FormProvider, useForm } from 'react-hook-form'
 import { HabitAnswer, PetOwnerNote } from './habit-answer.tsx'
-import { useSaveHabits } from './requests.ts'
+import { useSaveHabits } from './habits-calls.ts'
 
 const groups = {
   home: ['atmosphere', 'smoking', 'pets', 'cooking', 'cleaning'],

@@ -5,8 +5,8 @@ import { useTranslation } from '@rafiq/platform/i18n'
 import { useQuery } from '@rafiq/platform/query'
 import { Link } from '@rafiq/platform/router'
 import { ButtonLink, LoadingState, Pencil, ReadError, Section, Skeleton } from '@rafiq/ui'
-import { habitsPath } from '../../shared/habits-path.ts'
-import { habitsQuery } from './requests.ts'
+import { habitsPath } from '../../shared/paths.ts'
+import { habitsQuery } from './habits-calls.ts'
 
 /** What the member's card of habits holds, and the way to it. */
 export function HabitsSection() {

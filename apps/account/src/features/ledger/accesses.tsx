@@ -3,7 +3,7 @@ import { useQuery } from '@rafiq/platform/query'
 import { Button, LoadingState, ReadError, Section, Skeleton } from '@rafiq/ui'
 import { useState } from 'react'
 import { AccessItem } from './access-item.tsx'
-import { accessesQuery } from './requests.ts'
+import { accessesQuery } from './ledger-query.ts'
 
 /** What the team saw and did, one by one; the next page comes when it is asked for. */
 export function Accesses() {

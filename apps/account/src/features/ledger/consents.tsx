@@ -5,7 +5,7 @@ import { useQuery } from '@rafiq/platform/query'
 import { Section } from '@rafiq/ui'
 import { FirstFew } from '../../shared/lists.tsx'
 import { readWording } from '../../shared/wording.ts'
-import { ledgerQuery } from './requests.ts'
+import { ledgerQuery } from './ledger-query.ts'
 
 /** Every answer to the consent question, with the text that was read. How its read went stands above, with the views. */
 export function Consents() {

@@ -2,7 +2,7 @@ import { useTranslation } from '@rafiq/platform/i18n'
 import { Link } from '@rafiq/platform/router'
 import { ButtonLink, Eye } from '@rafiq/ui'
 import { ActionRow } from '../../shared/action-row.tsx'
-import { ledgerPath } from '../../shared/ledger-path.ts'
+import { ledgerPath } from '../../shared/paths.ts'
 
 /** The way from the account to who saw its data. */
 export function LedgerRow() {

@@ -4,7 +4,7 @@ import { useTranslation } from '@rafiq/platform/i18n'
 import { useQuery } from '@rafiq/platform/query'
 import { Button, LoadingState, ReadError, Section, Skeleton } from '@rafiq/ui'
 import { useState } from 'react'
-import { ledgerQuery } from './requests.ts'
+import { ledgerQuery } from './ledger-query.ts'
 
 /** So many days are shown at first. */
 const firstDays = 7

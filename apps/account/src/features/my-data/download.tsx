@@ -5,7 +5,7 @@ import { mutationOptions, useSingleMutation } from '@rafiq/platform/query'
 import { Link } from '@rafiq/platform/router'
 import { BookOpen, Button, ButtonLink, saveFile } from '@rafiq/ui'
 import { ActionRow } from '../../shared/action-row.tsx'
-import { dataPath } from '../../shared/data-path.ts'
+import { dataPath } from '../../shared/paths.ts'
 
 const readExport = mutationOptions({ mutationFn: () => api.get('/api/user/export', memberExportSchema) })
 

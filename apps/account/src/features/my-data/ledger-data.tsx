@@ -1,7 +1,7 @@
 import { useTranslation } from '@rafiq/platform/i18n'
 import { Link } from '@rafiq/platform/router'
 import { ButtonLink, Section } from '@rafiq/ui'
-import { ledgerPath } from '../../shared/ledger-path.ts'
+import { ledgerPath } from '../../shared/paths.ts'
 
 /** Who saw the member's data has a page of its own; the file that is downloaded holds it too. */
 export function LedgerData() {

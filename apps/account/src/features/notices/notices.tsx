@@ -4,7 +4,7 @@ import { useTranslation } from '@rafiq/platform/i18n'
 import { Link } from '@rafiq/platform/router'
 import { Badge, Mail, ReadError, Section } from '@rafiq/ui'
 import { FirstFew } from '../../shared/lists.tsx'
-import { appealPath, requestsPath } from '../../shared/requests-path.ts'
+import { appealPath, requestsPath } from '../../shared/paths.ts'
 import type { useNotices } from './use-notices.ts'
 
 /** What the team told the member; nothing where there was nothing to tell. */

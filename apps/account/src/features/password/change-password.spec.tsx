@@ -1,8 +1,7 @@
 import { beforeEach, expect, test } from '@jest/globals'
-import { apiAnswers, shownToast } from '@rafiq/app-kit/testing'
+import { aProfile, apiAnswers, shownToast } from '@rafiq/app-kit/testing'
 import { toast } from '@rafiq/platform'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { aProfile } from '../../testing/a-profile.ts'
 import { showAccount } from '../../testing/show.tsx'
 
 const profile = { 'GET /api/user/profile': { status: 200, body: aProfile() } }

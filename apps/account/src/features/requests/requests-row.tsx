@@ -2,7 +2,7 @@ import { useTranslation } from '@rafiq/platform/i18n'
 import { Link } from '@rafiq/platform/router'
 import { ButtonLink, Mail } from '@rafiq/ui'
 import { ActionRow } from '../../shared/action-row.tsx'
-import { requestsPath } from '../../shared/requests-path.ts'
+import { requestsPath } from '../../shared/paths.ts'
 
 /** The way from the account to what it asks of the team. */
 export function RequestsRow() {

@@ -6,7 +6,7 @@ import { useTranslation } from '@rafiq/platform/i18n'
 import { useSingleMutation } from '@rafiq/platform/query'
 import { Button, Callout, Dialog, TextField } from '@rafiq/ui'
 import { type SubmitEvent, useState } from 'react'
-import { addPasskey, passkeyOptions } from './requests.ts'
+import { addPasskey, passkeyOptions } from './factor-calls.ts'
 import { useFactorChange } from './use-factor-change.ts'
 
 type AddPasskeyProps = {

@@ -6,7 +6,7 @@ import { useSingleMutation } from '@rafiq/platform/query'
 import { AlertDialog, Button, CircleCheck, Section } from '@rafiq/ui'
 import { useState } from 'react'
 import { EnrolTotp } from './enrol-totp.tsx'
-import { beginTotp, removeTotp } from './requests.ts'
+import { beginTotp, removeTotp } from './factor-calls.ts'
 import { useFactorChange } from './use-factor-change.ts'
 
 type AuthenticatorProps = { totp: AccountSecurity['totp']; onCodes: (codes: string[]) => void }

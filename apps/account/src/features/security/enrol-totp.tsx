@@ -7,7 +7,7 @@ import { Button, Dialog, Ltr } from '@rafiq/ui'
 import { type SubmitEvent, useRef, useState } from 'react'
 import { encode } from 'uqr'
 import { CopyButton } from './copy-button.tsx'
-import { confirmTotp } from './requests.ts'
+import { confirmTotp } from './factor-calls.ts'
 
 /** In fours, as they are read and typed. */
 const grouped = (secret: string) => secret.match(/.{1,4}/g)?.join(' ') ?? secret

@@ -15,7 +15,7 @@ import {
   Trash2,
 } from '@rafiq/ui'
 import { type SubmitEvent, useState } from 'react'
-import { removePasskey, renamePasskey } from './requests.ts'
+import { removePasskey, renamePasskey } from './factor-calls.ts'
 import { useFactorChange } from './use-factor-change.ts'
 
 /** One passkey: its name, since when, when last, and what can be done with it. */

@@ -4,7 +4,7 @@ import { useTranslation } from '@rafiq/platform/i18n'
 import { useSingleMutation } from '@rafiq/platform/query'
 import { AlertDialog, Button, Callout, Section } from '@rafiq/ui'
 import { useState } from 'react'
-import { makeRecoveryCodes } from './requests.ts'
+import { makeRecoveryCodes } from './factor-calls.ts'
 import { useFactorChange } from './use-factor-change.ts'
 
 type RecoveryCodesProps = { left: number; onCodes: (codes: string[]) => void }

@@ -1,3 +1,5 @@
+import { aProfile } from '@rafiq/app-kit/testing/a-profile'
+import type { UserProfile } from '@rafiq/contracts/members'
 import { type Answers, emptyAnswers } from './answers.ts'
 
 /** A complete new member's answers. */
@@ -19,6 +21,18 @@ export const fullAnswers = (overrides: Partial<Answers> = {}): Answers => ({
   bathroomSharing: 'separate-bathroom',
   ...overrides,
 })
+
+/** The profile of the member whose answers these are. */
+export const profileOfFullAnswers = (overrides: Partial<UserProfile> = {}): UserProfile =>
+  aProfile({
+    email: 'noura@rafiq.test',
+    name: 'نورة',
+    age: 27,
+    bathroomSharing: 'separate-bathroom',
+    bio: null,
+    photoUrl: null,
+    ...overrides,
+  })
 
 export const aPhoto = {
   filename: 'room.jpg',

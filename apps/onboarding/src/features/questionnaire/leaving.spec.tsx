@@ -6,11 +6,10 @@ import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testi
 import userEvent from '@testing-library/user-event'
 import remote from '../../remote.tsx'
 import { credentials } from '../../shared/credentials.ts'
-import { aProfile } from '../../testing/a-profile.ts'
 import { draftOf } from './draft.ts'
-import { fullAnswers } from './full-answers.fixture.ts'
+import { fullAnswers, profileOfFullAnswers } from './full-answers.fixture.ts'
 
-const profile = aProfile()
+const profile = profileOfFullAnswers()
 const read = 'GET /api/user/profile'
 const save = 'PATCH /api/user/profile'
 

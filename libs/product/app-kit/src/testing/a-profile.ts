@@ -48,5 +48,6 @@ export const aStaffProfile = (overrides: Partial<UserProfile> = {}): UserProfile
     bathroomSharing: null,
     bio: null,
     photoUrl: null,
+    cityChanges: null,
     ...overrides,
   })

@@ -1,3 +1,12 @@
+/** The readable page of what is held on the member. */
+export const dataPath = '/account/data'
+
+/** The page of the member's own card of habits. */
+export const habitsPath = '/account/habits'
+
+/** The page of who saw the member's data. */
+export const ledgerPath = '/account/ledger'
+
 /** The page of what the member asks of the team. */
 export const requestsPath = '/account/requests'
 

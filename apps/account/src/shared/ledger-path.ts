@@ -1,2 +1,0 @@
-/** The page of who saw the member's data. */
-export const ledgerPath = '/account/ledger'
