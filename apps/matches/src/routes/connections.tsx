@@ -1,4 +1,5 @@
 import { useProfile } from '@rafiq/app-kit'
+import { isStaff } from '@rafiq/contracts/accounts'
 import { usePage, useRequireSession } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
 import { PageHeader, ReadError } from '@rafiq/ui'
@@ -7,6 +8,7 @@ import { LimitCard } from '../features/limit-status/limit-card.tsx'
 import { OutcomeDialog } from '../features/outcome/outcome-dialog.tsx'
 import { ReceivedContacts } from '../features/received/received-contacts.tsx'
 import { ShareCard } from '../features/share/share-card.tsx'
+import { TeamAccount } from '../shared/team-account.tsx'
 
 /** `/connections`: the caller's contacts and how many may still wait, for members only. */
 export function Component() {
@@ -36,6 +38,8 @@ function Connections() {
       />
     )
   }
+  // Who was a member before keeps the contacts of that time.
+  if (profile && isStaff(profile.role) && profile.budget === null) return <TeamAccount role={profile.role} />
   return (
     <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
       <div className="lg:col-start-2 lg:row-start-1">

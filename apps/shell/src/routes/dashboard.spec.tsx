@@ -62,6 +62,8 @@ const reads = {
   '/api/users/1/chat-rooms': { body: [room('r1', 2, 'Huda'), room('r2', 1, null)] },
 }
 
+const received = { '/api/users/connections/received': reads['/api/users/connections/received'] }
+
 beforeEach(() => sessionStorage.clear())
 afterEach(() => session.end())
 
@@ -91,19 +93,34 @@ test('home of a member tells new matches, unread messages and contacts without a
   ])
 })
 
-test('home of a member names who waits for an answer, and leads to each conversation and to those who made contact', async () => {
+test('home of a member names who else waits for an answer, and leads to each conversation and to those who made contact', async () => {
   const page = await open()
   const list = within(await page.findByRole('region', { name: 'Waiting for your answer' }))
   expect(list.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-    ['Huda', '/chat/r1'],
     ['A member', '/chat/r2'],
     ['Reem', '/connections'],
   ])
 })
 
 test.each([
+  [
+    'conversation',
+    { '/api/users/1/chat-rooms': { body: [room('r1', 2, 'Huda')] } },
+    'Huda is waiting for your answer',
+  ],
+  ['contact', { ...received, '/api/users/1/chat-rooms': { body: [] } }, 'Reem has contacted you'],
+] as const)(
+  'home of a member with one waiting %s names it in the next step alone',
+  async (_, only, title) => {
+    const page = await open({ ...reads, '/api/users/connections/received': { body: [] }, ...only })
+    await page.findByRole('heading', { level: 2, name: title })
+    expect(page.queryByRole('region', { name: 'Waiting for your answer' })).toBeNull()
+  },
+)
+
+test.each([
   ['en', 'Reem has contacted you', 'See who contacted you'],
-  ['ar', 'تواصل معك Reem', 'عرض من تواصل معك'],
+  ['ar', 'وصلك تواصل من Reem', 'عرض من تواصل معك'],
 ] as const)(
   'home of a member with a received contact leads to received contacts (%s)',
   async (language, title, action) => {

@@ -12,9 +12,11 @@ export function SaveToggle({ match, name }: SaveToggleProps) {
     <IconButton
       label={t('marks.save', { name })}
       aria-pressed={match.saved}
-      disabled={busy}
+      // Not disabled: that would drop the focus, and the new state would not be spoken.
+      aria-disabled={busy || undefined}
+      aria-busy={busy || undefined}
       className={match.saved ? 'text-palm' : undefined}
-      onClick={() => save({ id: match.id, name }, !match.saved)}
+      onClick={() => !busy && save({ id: match.id, name }, !match.saved)}
     >
       <Bookmark aria-hidden="true" fill={match.saved ? 'currentColor' : 'none'} />
     </IconButton>

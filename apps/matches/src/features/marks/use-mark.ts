@@ -1,8 +1,9 @@
 import type { MatchCard, MatchMark } from '@rafiq/contracts/matching'
-import { api, errorText, toast, useFaultToast } from '@rafiq/platform'
+import { api, errorText, useFaultToast } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
 import { useMutation, useQueryClient } from '@rafiq/platform/query'
 import { marksQuery, matchesQuery } from '../../shared/queries.ts'
+import { showPutAside } from './put-aside-toast.ts'
 
 type Marked = { id: string; name: string }
 /** Null takes a mark back. */
@@ -34,7 +35,7 @@ export function useMark() {
       if (mark === null && !isShown) void queries.invalidateQueries({ queryKey: matchesQuery.queryKey })
       if (mark === 'not-for-me') {
         const onPress = () => mutate({ id, name, mark: null })
-        toast({
+        showPutAside({
           title: t('marks.putAside', { name }),
           description: t('marks.putAsideHint'),
           action: { label: t('marks.undo'), onPress },

@@ -7,6 +7,7 @@ import { useQuery } from '@rafiq/platform/query'
 import { Button, Card, EmptyState, LoadingState, ReadError, Skeleton } from '@rafiq/ui'
 import { memo, type ReactNode, useDeferredValue } from 'react'
 import { matchesQuery } from '../../shared/queries.ts'
+import { useFocusHandover } from '../../shared/use-focus-handover.ts'
 import { isFiltered, viewMatches } from './match-view.ts'
 import { NoMatches } from './no-matches.tsx'
 import { useGrowingCount } from './use-growing-count.ts'
@@ -107,7 +108,7 @@ type DrawnCardProps = { match: MatchCard; draw: (match: MatchCard) => ReactNode 
 
 /** Drawn once, however often the list grows. */
 const DrawnCard = memo(function DrawnCard({ match, draw }: DrawnCardProps) {
-  return <li>{draw(match)}</li>
+  return <li ref={useFocusHandover('h2')}>{draw(match)}</li>
 })
 
 const places = ['one', 'two', 'three', 'four']

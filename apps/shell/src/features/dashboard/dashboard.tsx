@@ -5,7 +5,7 @@ import { useTranslation } from '@rafiq/platform/i18n'
 import { LoadingState, PageColumn, PageHeader, ReadError, Skeleton } from '@rafiq/ui'
 import { HomeActions } from '../../shared/home-actions.tsx'
 import { Figures } from './figures.tsx'
-import { newMatches, nextStep, openContacts, unreadIn, waitingContacts, waitingRooms } from './next-step.ts'
+import { newMatches, nextStep, openContacts, othersWaiting, unreadIn } from './next-step.ts'
 import { NextStepCard } from './next-step-card.tsx'
 import './texts.ts'
 import type { ChatRoom } from '@rafiq/contracts/chat'
@@ -53,6 +53,7 @@ function Situation({ profile }: { profile: UserProfile }) {
     received: received.data,
     now: Date.now(),
   })
+  const waiting = othersWaiting(step, rooms.data ?? [], received.data ?? [])
   const figures = [
     {
       page: 'matches',
@@ -71,8 +72,8 @@ function Situation({ profile }: { profile: UserProfile }) {
       <NextStepCard step={step} />
       {profile.budget !== null && <Figures figures={figures} />}
       <WaitingList
-        rooms={hasPage('chatRoom') ? waitingRooms(rooms.data ?? []) : []}
-        contacts={hasPage('connections') ? waitingContacts(received.data ?? [], rooms.data ?? []) : []}
+        rooms={hasPage('chatRoom') ? waiting.rooms : []}
+        contacts={hasPage('connections') ? waiting.contacts : []}
       />
       {failed && <ReadError title={t('dashboard:failed')} read={failed} />}
     </div>

@@ -66,6 +66,18 @@ export const waitingContacts = (
   return received.filter(({ userId, answeredAt }) => !answeredAt && !inRooms.has(userId))
 }
 
+/** Who waits, but for the one whom the next step names already. */
+export const othersWaiting = (
+  step: NextStep,
+  rooms: readonly ChatRoom[],
+  received: readonly ReceivedContact[],
+): { rooms: ChatRoom[]; contacts: ReceivedContact[] } => ({
+  rooms: waitingRooms(rooms).filter((room) => step.kind !== 'answer' || room.id !== step.room.id),
+  contacts: waitingContacts(received, rooms).filter(
+    ({ userId }) => step.kind !== 'reply' || userId !== step.contact.userId,
+  ),
+})
+
 export const unreadIn = (rooms: readonly ChatRoom[]): number =>
   rooms.reduce((sum, { unreadCount }) => sum + unreadCount, 0)
 

@@ -11,7 +11,7 @@ const most = 5
 
 type WaitingListProps = { rooms: readonly ChatRoom[]; contacts: readonly ReceivedContact[] }
 
-/** Who had the last word in a conversation, so that it is the member's turn; then who made contact and has no answer. */
+/** Beside the next step: who had the last word in a conversation, so that it is the member's turn; then who made contact and has no answer. */
 export function WaitingList({ rooms, contacts }: WaitingListProps) {
   const { t } = useTranslation('dashboard')
   const id = useId()

@@ -1,11 +1,12 @@
 import product from '@rafiq/configuration/product.json' with { type: 'json' }
-import { type MenuEntry, PhoneBar, useBadgeCount, useNavigationEntries } from '@rafiq/host'
+import { type MenuEntry, PhoneBar, useBadgeCount } from '@rafiq/host'
 import { useSession } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
 import { NavLink, useLocation } from '@rafiq/platform/router'
 import { matchPath } from '@rafiq/platform/shell'
 import { Handshake, type Icon, MessageCircle, RefreshCw, ShieldCheck, User } from '@rafiq/ui'
 import { CountBadge } from './count-badge.tsx'
+import { useProminentEntries } from './use-prominent-entries.ts'
 
 /** Which entries of the remotes a phone shows at the bottom, in this order; staff's own first. */
 const places: Readonly<Record<string, Icon>> = {
@@ -15,14 +16,12 @@ const places: Readonly<Record<string, Icon>> = {
   chat: MessageCircle,
   account: User,
 }
-/** More would be narrower than a thumb. Staff have their own matches in the menu then. */
-const most = 4
 
 /** The places that matter, in reach of the thumb, for whoever is signed in. */
 export function BottomBar() {
   const { t } = useTranslation('shell')
   const { signedIn } = useSession()
-  const shown = barEntries(useNavigationEntries())
+  const shown = barEntries(useProminentEntries())
   const { pathname } = useLocation()
   // There the bottom is where one writes, whichever version of the chat it is.
   const writing = matchPath(product.pages.chatRoom, pathname) !== null
@@ -42,8 +41,7 @@ export function BottomBar() {
 
 /** The entries of the bar among those that this visitor has. */
 export function barEntries(entries: readonly MenuEntry[]): MenuEntry[] {
-  const shown = Object.keys(places).flatMap((id) => entries.find((entry) => entry.id === id) ?? [])
-  return shown.length > most ? shown.filter(({ id }) => id !== 'matches') : shown
+  return Object.keys(places).flatMap((id) => entries.find((entry) => entry.id === id) ?? [])
 }
 
 function Place({ entry: { id, path, label, badge } }: { entry: MenuEntry }) {

@@ -1,11 +1,11 @@
-import { type MenuEntry, useBadgeCount, useNavigationEntries } from '@rafiq/host'
-import { linkTo } from '@rafiq/platform'
+import { type MenuEntry, useBadgeCount } from '@rafiq/host'
 import { useTranslation } from '@rafiq/platform/i18n'
 import { NavLink } from '@rafiq/platform/router'
 import { EllipsisVertical } from '@rafiq/ui'
 import type { ReactNode } from 'react'
 import { CountBadge } from './count-badge.tsx'
 import { DisclosureMenu } from './disclosure-menu.tsx'
+import { useProminentEntries } from './use-prominent-entries.ts'
 
 /** One entry of the header or its menu, with how many things wait behind it. */
 function EntryLink({ entry, className }: { entry: MenuEntry; className: string }) {
@@ -33,7 +33,7 @@ const mostInHeader = 5
  */
 export function HeaderLinks() {
   const { t } = useTranslation('shell')
-  const entries = useNavigationEntries().filter(({ path }) => path !== linkTo('account'))
+  const entries = useProminentEntries().filter(({ id }) => id !== 'account')
   if (entries.length === 0) return null
   return (
     <nav aria-label={t('header.navigation')} className="max-lg:hidden">
