@@ -133,5 +133,5 @@ test('release overview names a live remote whose pages come late as slow', async
   const body = anAnalysis(anAnalysedRemote({ versions: [late] }))
   aRegistry({ status: aStatus() }, { [analysisPath]: { status: 200, body } })
   showReleases()
-  await (await card()).findByText('Live, slow: 4s')
+  await (await card()).findByText('Live, slow: 4.0s')
 })

@@ -6,13 +6,14 @@ export type Actor = {
 
 /** Characters of an id that tell one from another on a page. */
 const shown = 8
+export const shortId = (id: string): string => id.slice(-shown)
 
 /** @param ownId of whoever looks at it */
 export function actorOf(actor: string, ownId: string | undefined): Actor {
   const [kind = '', id = ''] = actor.split(':')
-  if (kind === 'token') return { key: 'team', id: id.slice(-shown) }
-  if (id && id === ownId) return { key: 'you', id: id.slice(-shown) }
-  if (kind === 'admin' || kind === 'releases') return { key: kind, id: id.slice(-shown) }
+  if (kind === 'token') return { key: 'team', id: shortId(id) }
+  if (id && id === ownId) return { key: 'you', id: shortId(id) }
+  if (kind === 'admin' || kind === 'releases') return { key: kind, id: shortId(id) }
   if (kind === 'operator' && id) return { key: 'named', id }
   if (kind === 'operator' || kind === 'watch' || kind === 'retention') return { key: kind, id: '' }
   return { key: 'other', id: actor }

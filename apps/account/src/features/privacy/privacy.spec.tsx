@@ -1,10 +1,9 @@
 import { beforeEach, expect, test } from '@jest/globals'
-import { apiAnswers, shownToast } from '@rafiq/app-kit/testing'
+import { aProfile, apiAnswers, shownToast } from '@rafiq/app-kit/testing'
 import { useQuery } from '@rafiq/platform/query'
 import { Link, Outlet } from '@rafiq/platform/router'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import remote from '../../remote.tsx'
-import { aProfile } from '../../testing/a-profile.ts'
 import { showAccount } from '../../testing/show.tsx'
 
 const profile = 'GET /api/user/profile'
@@ -37,6 +36,25 @@ test.each([
   section.getByText(badge)
   section.getByText('Your details are shared only with your matches.')
 })
+
+test.each([
+  [
+    'ar',
+    'لم تتم مشاركة رقمك بعد، والمطابقة نشطة والتواصل عبر المحادثة. عند التفعيل يظهر رقمك للمتوافقين معك، وعند إيقافه بعد ذلك تتوقف المطابقة أيضًا.',
+  ],
+  [
+    'en',
+    'Your number has not been shared yet: matching is active, and they can reach you by chat. Turning the switch on shows them your number, and turning it off after that pauses matching as well.',
+  ],
+] as const)(
+  'a visible member who has not shared the number reads in %s that matching is active all the same',
+  async (language, text) => {
+    server({ phoneShareConsent: false, isActive: true }).answers(async () => ({ status: 500 }))
+    showAccount({ language })
+    await screen.findByText(text)
+    expect(screen.getByRole<HTMLInputElement>('switch').checked).toBe(false)
+  },
+)
 
 test('a changed consent has the profile read again', async () => {
   const { state, set, answers } = server()

@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { actorOf } from '../../shared/actor.ts'
 import { live } from '../../shared/queries.ts'
 import { Commit, isolate, Version } from '../../shared/values.tsx'
+import { AuditDetail } from './audit-detail.tsx'
 import { withCommits } from './with-commits.ts'
 
 type Entry = ReleaseHistory['entries'][number]
@@ -71,7 +72,7 @@ function AuditRow({ entry: { at, action, actor, version, channel, commit, detail
         </p>
         {(detail || commit) && (
           <p className="text-sm text-soft wrap-anywhere">
-            {detail && <bdi>{detail}</bdi>}
+            {detail && <AuditDetail action={action} detail={detail} />}
             {detail && commit && ' · '}
             {commit && <Commit commit={commit} />}
           </p>

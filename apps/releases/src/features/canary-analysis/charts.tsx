@@ -1,4 +1,4 @@
-import { Moment, useDirection, useFormat } from '@rafiq/platform'
+import { Moment, useFormat } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
 import {
   type AnalysedRemote,
@@ -62,12 +62,12 @@ function Chart({ measure, versions, analysed, analysis }: ChartProps) {
             axis={{
               moment: analysis.window === 'week' ? date : time,
               value: format.axis,
-              width: format.width,
+              width: axisWidth,
             }}
           />
           <ChartTable
             summary={t('charts.table')}
-            caption={title}
+            caption={t(`figures.${measure}`)}
             momentName={t('charts.time')}
             lines={lines}
             rows={rows}
@@ -81,18 +81,18 @@ function Chart({ measure, versions, analysed, analysis }: ChartProps) {
   )
 }
 
-/** CSS pixels that the figures beside an axis take; the units of Arabic are words. */
-const widths = { figures: 48, ltr: 48, rtl: 92 }
+/** CSS pixels that the figures beside an axis take. */
+const axisWidth = 48
 
-/** How the values of a measure are written, beside its axis in one unit, and the room that takes. */
+/** How the values of a measure are written; beside its axis without the unit, which the title of the chart has. */
 function useMeasureFormat(measure: Measure) {
-  const { rate, duration, seconds, shift } = useFigures()
-  const units = widths[useDirection()]
+  const { rate, duration, shift } = useFigures()
+  const { number } = useFormat()
   const formats = {
-    errorRate: { value: rate, axis: rate, width: widths.figures },
-    lcp: { value: duration, axis: seconds, width: units },
-    inp: { value: duration, axis: duration, width: units },
-    cls: { value: shift, axis: shift, width: widths.figures },
+    errorRate: { value: rate, axis: rate },
+    lcp: { value: duration, axis: (milliseconds: number) => number(milliseconds / 1000) },
+    inp: { value: duration, axis: number },
+    cls: { value: shift, axis: shift },
   }
   return formats[measure]
 }

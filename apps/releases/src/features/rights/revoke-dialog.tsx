@@ -5,7 +5,7 @@ import type { TeamRight, TeamRights } from '@rafiq/platform-contracts'
 import { AlertDialog, Callout, TextArea } from '@rafiq/ui'
 import { useState } from 'react'
 import { reasonOf } from '../../shared/reason-of.ts'
-import { useRightName } from './use-right-name.ts'
+import { useRightName } from '../../shared/use-right-name.ts'
 
 /** As many characters as the registry keeps. */
 const longest = 300

@@ -3,9 +3,9 @@ import { useTranslation } from '@rafiq/platform/i18n'
 import type { TeamRight } from '@rafiq/platform-contracts'
 import { Badge, Button } from '@rafiq/ui'
 import { actorOf } from '../../shared/actor.ts'
+import { useRightName } from '../../shared/use-right-name.ts'
 import { isolate } from '../../shared/values.tsx'
 import { type RightState, rightState } from './right-state.ts'
-import { useRightName } from './use-right-name.ts'
 
 const tones = { good: 'palm', expiring: 'amber', expired: 'clay', revoked: 'clay' } as const satisfies Record<
   RightState,

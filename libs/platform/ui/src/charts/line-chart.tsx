@@ -28,8 +28,12 @@ const height = 208
 export default function Chart(props: TimeChartProps) {
   const { title, lines, rows, words, span, axis, whole = false, fromZero = true } = props
   const rightToLeft = useUi().direction === 'rtl'
-  // The drawing runs from left to right, whatever is written on it.
-  const written = (text: string) => (rightToLeft ? `\u2067${text}\u2069` : text)
+  const written = (text: string) => {
+    // What does not fit beside an axis would break into lines, over the ticks.
+    const unbroken = text.replaceAll(' ', '\u00a0')
+    // The drawing runs from left to right, whatever is written on it.
+    return rightToLeft ? `\u2067${unbroken}\u2069` : unbroken
+  }
   return (
     // A narrower page is measured a moment later: what is drawn too wide until then makes nothing scroll.
     <div dir="ltr" className="overflow-hidden">
