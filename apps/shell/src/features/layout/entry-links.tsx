@@ -1,4 +1,5 @@
 import { type MenuEntry, useBadgeCount } from '@rafiq/host'
+import { linkTo } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
 import { NavLink } from '@rafiq/platform/router'
 import { EllipsisVertical } from '@rafiq/ui'
@@ -33,7 +34,7 @@ const mostInHeader = 5
  */
 export function HeaderLinks() {
   const { t } = useTranslation('shell')
-  const entries = useProminentEntries().filter(({ id }) => id !== 'account')
+  const entries = useProminentEntries().filter(({ path }) => path !== linkTo('account'))
   if (entries.length === 0) return null
   return (
     <nav aria-label={t('header.navigation')} className="max-lg:hidden">
