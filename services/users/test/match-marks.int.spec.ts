@@ -119,17 +119,18 @@ describe('a saved match', () => {
   test.each([
     ['who was marked blocks', (me: Member, other: Member) => [other, me.id] as const],
     ['who marked blocks', (me: Member, other: Member) => [me, other.id] as const],
-  ])('is gone from the list and the export as long as %s', async (_, sides) => {
+  ])('is without a name, in the export too, as long as %s', async (_, sides) => {
     const [me, other] = await aPair()
     await put(me, other.id, 'saved')
     const [blocker, blockedId] = sides(me, other)
     const call = (method: 'PUT' | 'DELETE') =>
       users.call(method, `/api/user/blocks/${blockedId}`, { ...as(blocker) })
     expect((await call('PUT')).status).toBe(204)
-    expect(await list(me)).toEqual([])
-    expect((await users.call('GET', '/api/user/export', { token: me.token })).json.matchMarks).toEqual([])
+    expect(await list(me)).toMatchObject([{ id: other.id, name: null, mark: 'saved' }])
+    const { matchMarks } = (await users.call('GET', '/api/user/export', { token: me.token })).json
+    expect(matchMarks).toMatchObject([{ id: other.id, name: null }])
     await call('DELETE')
-    expect(await list(me)).toMatchObject([{ id: other.id, mark: 'saved' }])
+    expect(await list(me)).toMatchObject([{ id: other.id, name: 'ريم' }])
   })
 
   test('is without a name while who was marked shows their profile to nobody', async () => {

@@ -27,38 +27,29 @@ export class MatchMarkRepository {
   constructor(private readonly em: EntityManager) {}
 
   /**
-   * A member's own, newest first. Whoever is blocked, on either side, is gone from them as from everywhere else; who shows their
-   * profile to nobody is without the name, which may be another one by now.
+   * A member's own, newest first. The name is of whoever shows it to the member: not while their profile is hidden, nor while
+   * either blocks the other, which look alike. It may be another one by then.
    */
   async of(memberId: string): Promise<OwnMark[]> {
     const marks = await this.db
       .selectFrom('match_marks as mark')
       .innerJoin('members as marked', 'marked.id', 'mark.marked_id')
       .where('mark.member_id', '=', memberId)
-      .where(({ not, exists, selectFrom }) =>
-        not(
-          exists(
-            selectFrom('blocks')
-              .select('version')
-              .where((eb) => eb.or([eb('lifted_at', 'is', null), eb('held', '=', true)]))
-              .where((eb) =>
-                eb.or([
-                  eb('blocker_id', '=', eb.ref('mark.member_id')).and('blocked_id', '=', eb.ref('marked.id')),
-                  eb('blocker_id', '=', eb.ref('marked.id')).and('blocked_id', '=', eb.ref('mark.member_id')),
-                ]),
-              ),
-          ),
-        ),
-      )
       .select(['marked.id', 'mark.mark', 'mark.marked_at as markedAt'])
-      .select((eb) =>
-        eb
-          .case()
-          .when(eb.and([eb('marked.own_active', '=', true), eb('marked.paused_by_staff', '=', false)]))
-          .then(eb.ref('marked.name'))
-          .end()
-          .as('name'),
-      )
+      .select((eb) => {
+        const block = eb
+          .selectFrom('blocks')
+          .select('version')
+          .where(({ or, eb }) => or([eb('lifted_at', 'is', null), eb('held', '=', true)]))
+          .where('blocker_id', 'in', [eb.ref('mark.member_id'), eb.ref('marked.id')])
+          .where('blocked_id', 'in', [eb.ref('mark.member_id'), eb.ref('marked.id')])
+        const isShown = eb.and([
+          eb('marked.own_active', '=', true),
+          eb('marked.paused_by_staff', '=', false),
+          eb.not(eb.exists(block)),
+        ])
+        return eb.case().when(isShown).then(eb.ref('marked.name')).end().as('name')
+      })
       .orderBy('mark.marked_at', 'desc')
       .orderBy('marked.id', 'desc')
       .execute()
