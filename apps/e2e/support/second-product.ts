@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { extname, join } from 'node:path'
@@ -16,13 +16,14 @@ const types: Readonly<Record<string, string>> = {
 export class SecondProduct {
   readonly address: string
   readonly #server: Server
-  #shellFolder: string
+  /** The newest first: pages that are open still load files of the one before. */
+  #shellFolders: string[]
   #remotes: FixtureBuild[]
 
   private constructor(server: Server, shellFolder: string, remotes: FixtureBuild[]) {
     this.#server = server
     this.#remotes = remotes
-    this.#shellFolder = shellFolder
+    this.#shellFolders = [shellFolder]
     this.address = `http://localhost:${(server.address() as AddressInfo).port}`
   }
 
@@ -44,7 +45,7 @@ export class SecondProduct {
         response.setHeader('content-type', types[extname(pathname)] ?? 'application/octet-stream')
         return response.end(readFileSync(file))
       }
-      if (pathname.startsWith('/api/')) return response.writeHead(404).end('{}')
+      if (/^\/(api|shell|remotes)\//.test(pathname)) return response.writeHead(404).end('{}')
       response.setHeader('content-type', 'text/html')
       return response.end(product.#document())
     })
@@ -55,12 +56,12 @@ export class SecondProduct {
 
   /** What pages are made of from now on. */
   serve(shellFolder: string, ...remotes: FixtureBuild[]): void {
-    this.#shellFolder = shellFolder
+    this.#shellFolders.unshift(shellFolder)
     this.#remotes = remotes
   }
 
   get shellFolder(): string {
-    return this.#shellFolder
+    return this.#shellFolders[0] ?? ''
   }
 
   /** As if its team had switched it off. */
@@ -75,14 +76,16 @@ export class SecondProduct {
 
   #fileAt(pathname: string): string | undefined {
     const folders = [
-      ['/shell/', this.#shellFolder],
-      ...this.#remotes.map(({ folder, manifest: { name, version } }) => [
-        `/remotes/${name}/${version}/`,
-        join(folder, 'dist'),
-      ]),
+      ...this.#shellFolders.map((folder) => ['/shell/', folder] as const),
+      ...this.#remotes.map(
+        ({ folder, manifest: { name, version } }) =>
+          [`/remotes/${name}/${version}/`, join(folder, 'dist')] as const,
+      ),
     ]
-    const [base, files] = folders.find(([start]) => start && pathname.startsWith(start)) ?? []
-    return base && files && join(files, pathname.slice(base.length))
+    return folders
+      .filter(([start]) => pathname.startsWith(start))
+      .map(([start, folder]) => join(folder, pathname.slice(start.length)))
+      .find((file) => existsSync(file))
   }
 
   #document(): string {
