@@ -5,6 +5,7 @@ import { uuidv7 } from '@rafiq/service-kit'
 import { type RegisteredMember, tracesOf, waitUntil } from '@rafiq/testing'
 import { ModerationService } from './moderation-service.ts'
 import { Reporting } from './reporting.ts'
+import { access, appealOf, granted, requestCalls } from './request-calls.ts'
 
 let service: ModerationService
 let reporting: Reporting
@@ -19,37 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => service?.stop())
 
-const make = ({ token }: RegisteredMember, body: object) =>
-  service.call('POST', '/api/user/requests', { token, body })
-const made = async (member: RegisteredMember, body: object): Promise<string> => {
-  const { status, json } = await make(member, body)
-  expect(status).toBe(201)
-  return json.id
-}
-const own = async ({ token }: RegisteredMember) =>
-  (await service.call('GET', '/api/user/requests', { token })).json
-const withdraw = ({ token }: RegisteredMember, id: string) =>
-  service.call('POST', `/api/user/requests/${id}/withdraw`, { token })
-const queue = ({ token }: RegisteredMember, query = '') => service.call('GET', `requests${query}`, { token })
-const read = ({ token }: RegisteredMember, id: string) => service.call('GET', `requests/${id}`, { token })
-const answer = ({ token }: RegisteredMember, id: string, body: object = granted) =>
-  service.call('POST', `requests/${id}/answer`, { token, body })
-const granted = { outcome: 'granted', words: 'Done on Sunday.' }
-const access = { kind: 'access', words: 'A copy of everything, please.' }
-const appealOf = (against: object) => ({ kind: 'appeal', against, words: 'That was not me.' })
-const days = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 86_400_000
-
-/** Everything from the first page on. */
-const wholeQueue = async (by: RegisteredMember, query: string): Promise<{ id: string }[]> => {
-  const all: { id: string }[] = []
-  let cursor: string | undefined
-  do {
-    const { headers, json } = await queue(by, `${query}&limit=2${cursor ? `&cursor=${cursor}` : ''}`)
-    all.push(...json)
-    cursor = headers['x-next-cursor'] as string | undefined
-  } while (cursor)
-  return all
-}
+const { make, made, own, withdraw, queue, read, answer, wholeQueue } = requestCalls(() => service)
 
 describe('a request', () => {
   test('waits for thirty days with its words, and its maker alone reads it', async () => {
@@ -59,7 +30,7 @@ describe('a request', () => {
       status: 201,
       json: { ...access, against: null, status: 'open', closedAt: null, outcome: null, answer: null },
     })
-    expect(days(json.at, json.due)).toBe(limits.requests.days)
+    expect(Date.parse(json.due) - Date.parse(json.at)).toBe(limits.requests.days * 86_400_000)
     expect(await own(member)).toEqual([json])
     expect(await own(other)).toEqual([])
     expect((await withdraw(other, json.id)).status).toBe(404)

@@ -3,12 +3,12 @@ import { shellManifestSchema } from '@rafiq/platform-contracts'
 import {
   connectionOptions,
   databaseSettings,
+  fail,
   loadSettings,
   SystemClock,
   withDatabase,
 } from '@rafiq/service-kit'
 import { releasesDatabase } from './database/database.ts'
-import { fail } from './fail.ts'
 import { keepAnnounced, neverSeen, Shell } from './registry/live-shells.ts'
 
 /** Before a deployment's only gateway starts: releases are checked against the shell that it will serve. */

@@ -4,13 +4,13 @@ import { remoteNameSchema } from '@rafiq/platform-contracts'
 import {
   connectionOptions,
   databaseSettings,
+  fail,
   loadSettings,
   SystemClock,
   withDatabase,
 } from '@rafiq/service-kit'
 import { z } from 'zod'
 import { releasesDatabase } from './database/database.ts'
-import { fail } from './fail.ts'
 import { PublishKeys } from './teams/publish-keys.ts'
 import { PublishTokens } from './teams/publish-tokens.ts'
 

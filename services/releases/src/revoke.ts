@@ -8,13 +8,13 @@ import {
 import {
   connectionOptions,
   databaseSettings,
+  fail,
   loadSettings,
   SystemClock,
   withDatabase,
 } from '@rafiq/service-kit'
 import { z } from 'zod'
 import { releasesDatabase } from './database/database.ts'
-import { fail } from './fail.ts'
 import { TeamRights } from './teams/team-rights.ts'
 
 const usage = 'Usage: revoke [<remote> | (token:<id> | key:<id>) --reason <why>]'

@@ -4,6 +4,7 @@ import {
   ConflictError,
   connectionOptions,
   databaseSettings,
+  fail,
   loadSettings,
   productConfigSetting,
   SystemClock,
@@ -11,7 +12,6 @@ import {
 } from '@rafiq/service-kit'
 import { z } from 'zod'
 import { releasesDatabase } from './database/database.ts'
-import { fail } from './fail.ts'
 import { TeamApis } from './team-apis/team-apis.ts'
 
 const usage = 'Usage: team-api [<prefix> (<origin> | --withdraw)]'

@@ -1,5 +1,5 @@
 import { roleSchema } from '@rafiq/contracts/accounts'
-import { AppError, loadSettings, runInService } from '@rafiq/service-kit'
+import { AppError, fail, loadSettings, runInService } from '@rafiq/service-kit'
 import { UsersServiceModule } from './app.module.ts'
 import { usersSettings } from './settings.ts'
 import { ChangeRole } from './staff/change-role.ts'
@@ -7,11 +7,6 @@ import { ChangeRole } from './staff/change-role.ts'
 /** `grant.js <email> <role>`: gives an account a role, which is how the first admin comes to be. */
 const [email, wanted] = process.argv.slice(2)
 const role = roleSchema.safeParse(wanted)
-
-function fail(sentence: string): never {
-  process.stderr.write(`${sentence}\n`)
-  process.exit(1)
-}
 
 if (!email || !role.success) fail(`Usage: grant <email> <${roleSchema.options.join('|')}>`)
 

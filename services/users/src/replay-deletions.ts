@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { loadSettings, runInService } from '@rafiq/service-kit'
+import { fail, loadSettings, runInService } from '@rafiq/service-kit'
 import { UsersServiceModule } from './app.module.ts'
 import { DeletionRecords } from './deletions/deletion-records.ts'
 import { ReplayDeletions } from './deletions/replay-deletions.ts'
@@ -28,9 +28,8 @@ const unconfirmed = await runInService(options, async (service) => {
   return open
 })
 if (unconfirmed > 0) {
-  process.stderr.write(
-    `${unconfirmed} confirmations are missing after ${seconds} s: start every service, run this again, and keep the gateway closed until then.\n`,
+  fail(
+    `${unconfirmed} confirmations are missing after ${seconds} s: start every service, run this again, and keep the gateway closed until then.`,
   )
-  process.exit(1)
 }
 process.stdout.write('Every service has confirmed: the gateway may open.\n')

@@ -1,15 +1,10 @@
-import { loadSettings, runInService } from '@rafiq/service-kit'
+import { fail, loadSettings, runInService } from '@rafiq/service-kit'
 import { UsersServiceModule } from './app.module.ts'
 import { usersSettings } from './settings.ts'
 import { ResetFactors } from './staff/reset-factors.ts'
 
 /** `reset-factors.js <email>`: takes every second factor of an account away, for an admin who has lost theirs. */
 const [email] = process.argv.slice(2)
-
-function fail(sentence: string): never {
-  process.stderr.write(`${sentence}\n`)
-  process.exit(1)
-}
 
 if (!email) fail('Usage: reset-factors <email>')
 

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common'
 import { type EventData, memberChangedSchema } from '@rafiq/contracts/events'
 import { type Pair, pairSchema } from '@rafiq/contracts/matching'
-import { callService, SETTINGS, type ServiceCall, UnavailableError } from '@rafiq/service-kit'
+import { requireAnswer, SETTINGS, type ServiceCall } from '@rafiq/service-kit'
 
 /** What a service is set to that asks the users service. */
 export interface DirectorySettings {
@@ -32,20 +32,13 @@ export class MemberDirectory {
    * @param expected a status that is an answer, beside success
    * @throws UnavailableError for any other
    */
-  protected async call(
+  protected call(
     method: ServiceCall['method'],
     path: string,
     { body, expected }: { body?: object; expected?: number } = {},
   ): Promise<Response> {
     const { USERS_URL, SERVICE_CREDENTIAL: credential } = this.settings
-    const response = await callService({
-      url: new URL(path, USERS_URL),
-      method,
-      credential,
-      ...(body && { body }),
-    })
-    if (response.ok || response.status === expected) return response
-    await response.body?.cancel()
-    throw new UnavailableError({ cause: new Error(`the users service answered ${response.status}`) })
+    const url = new URL(path, USERS_URL)
+    return requireAnswer({ url, method, credential, ...(body && { body }) }, expected)
   }
 }

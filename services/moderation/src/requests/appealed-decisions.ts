@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common'
 import {
   type AuditAction,
   appealableTemplates,
+  auditDetails,
   type NewRequest,
   type NoticeTemplate,
 } from '@rafiq/contracts/moderation'
@@ -39,7 +40,7 @@ export class AppealedDecisions {
       .executeTakeFirst()
     const entry = paused && (await this.entries(memberId, 'member.paused').executeTakeFirst())
     if (!entry) throw new RuleError('not-appealable')
-    const noticeId = await this.noticeOf(memberId, String(entry.details.pauseId))
+    const noticeId = await this.noticeOf(memberId, auditDetails['member.paused'].parse(entry.details).pauseId)
     if (noticeId) return this.notice(memberId, noticeId)
     return {
       against: 'pause',

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common'
 import { type ConnectionCounts, connectionCountsSchema } from '@rafiq/contracts/moderation'
-import { callService, LOGGER, type Logger, SETTINGS } from '@rafiq/service-kit'
+import { LOGGER, type Logger, readAnswer, SETTINGS } from '@rafiq/service-kit'
 import type { ModerationSettings } from '../settings.ts'
 
 /** Asks the connections service. */
@@ -16,9 +16,7 @@ export class ConnectionsClient {
     const { CONNECTIONS_URL, SERVICE_CREDENTIAL: credential } = this.settings
     const url = new URL(`/internal/members/${memberId}/counts`, CONNECTIONS_URL)
     try {
-      const response = await callService({ url, method: 'GET', credential })
-      if (!response.ok) throw new Error(`the connections service answered ${response.status}`)
-      return connectionCountsSchema.parse(await response.json())
+      return await readAnswer({ url, credential }, connectionCountsSchema)
     } catch (error) {
       this.logger.warn({ err: error }, 'connections service unavailable, account shown without contacts')
       return null

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common'
 import type { ProductConfig } from '@rafiq/platform-contracts'
-import { callService, SETTINGS, SessionAuthority, UnavailableError } from '@rafiq/service-kit'
+import { requireAnswer, SETTINGS, SessionAuthority } from '@rafiq/service-kit'
 import { z } from 'zod'
 import type { ReleasesSettings } from '../settings.ts'
 
@@ -25,13 +25,12 @@ export class Accounts {
    */
   async find(id: string): Promise<Account | null> {
     const { PRODUCT_CONFIG: product, accountsUrl, SERVICE_CREDENTIAL: credential } = this.settings
-    const { service, path, fields } = product.accounts
+    const { path, fields } = product.accounts
     const url = new URL(path.replace(':id', encodeURIComponent(id)), accountsUrl)
-    const response = await callService({ url, method: 'GET', credential })
+    const response = await requireAnswer({ url, method: 'GET', credential }, 404)
     if (response.ok) return toAccount(await response.json(), fields)
     await response.body?.cancel()
-    if (response.status === 404) return null
-    throw new UnavailableError({ cause: new Error(`the ${service} service answered ${response.status}`) })
+    return null
   }
 }
 

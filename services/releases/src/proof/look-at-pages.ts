@@ -7,8 +7,8 @@ import type { PlannedComposition } from './plan-compositions.ts'
 import type { Look } from './plan-looks.ts'
 import type { PlannedPage } from './plan-pages.ts'
 import { ProofVisitor, type SeenPage, type Visit, type VisitorOptions } from './proof-visitor.ts'
+import { roleToken } from './role-session.ts'
 import type { Finding } from './rules/finding.ts'
-import { stubToken } from './stub-session.ts'
 import { type Subject, subjectOf } from './subject.ts'
 import { DeadlineError, withTimeout } from './with-timeout.ts'
 
@@ -181,7 +181,7 @@ export class LookAtPages {
   #sessionOf(page: PlannedPage, who: Who): Pick<VisitorOptions, 'session' | 'answerCall'> {
     const { session: account, answerAs } = this.#looking
     const { session, role } = page
-    if (role !== undefined) return { session: stubToken, answerCall: answerAs(page, role, who) }
+    if (role !== undefined) return { session: roleToken, answerCall: answerAs(page, role, who) }
     return { session: session ? account : undefined, answerCall: changeNothing }
   }
 

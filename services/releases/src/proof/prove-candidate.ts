@@ -19,9 +19,9 @@ import type { PlannedPage } from './plan-pages.ts'
 import { startBrowser } from './proof-browser.ts'
 import { ProofSession } from './proof-session.ts'
 import { type Prover, proverOf } from './proof-settings.ts'
+import { roleSession } from './role-session.ts'
 import { type Candidate, ShowCandidate, type ShownCandidate } from './show-candidate.ts'
 import { StoredProofs } from './stored-proofs.ts'
-import { stubSession } from './stub-session.ts'
 import { untilGatewayHasRevision, untilServed } from './until-served.ts'
 import { withTimeout } from './with-timeout.ts'
 
@@ -177,7 +177,7 @@ export class ProveCandidate {
 
   private answerAs(role: string, { subject }: PlannedPage, composed: ComposedRemote): AnswerCall {
     const { PRODUCT_CONFIG: product, PROOF_ANSWERS: answers } = this.settings
-    return stubSession({ session: product.session, answers, role, remote: subject.name, composed })
+    return roleSession({ session: product.session, answers, role, remote: subject.name, composed })
   }
 }
 

@@ -1,8 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common'
 import { unreadRoomsSchema } from '@rafiq/contracts/members'
-import { SETTINGS } from '@rafiq/service-kit'
+import { readAnswer, SETTINGS } from '@rafiq/service-kit'
 import type { UsersSettings } from '../settings.ts'
-import { readService } from '../support/read-service.ts'
 
 /** The chat service, as it is asked what a member has not read: what must be right at the moment of a notice. */
 @Injectable()
@@ -13,7 +12,7 @@ export class UnreadClient {
   async roomsOf(memberId: string): Promise<Map<string, string>> {
     const { CHAT_URL, SERVICE_CREDENTIAL: credential } = this.settings
     const url = new URL(`/internal/members/${memberId}/unread`, CHAT_URL)
-    const { unread } = await readService({ url, credential }, unreadRoomsSchema)
+    const { unread } = await readAnswer({ url, credential }, unreadRoomsSchema)
     return new Map(unread.map(({ senderId, chatRoomId }) => [senderId, chatRoomId]))
   }
 }

@@ -1,8 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common'
 import { waitingContactsSchema } from '@rafiq/contracts/connections'
-import { SETTINGS } from '@rafiq/service-kit'
+import { readAnswer, SETTINGS } from '@rafiq/service-kit'
 import type { UsersSettings } from '../settings.ts'
-import { readService } from '../support/read-service.ts'
 
 /** The connections service, as it is asked what waits for a member's answer: what must be right at the moment of a reminder. */
 @Injectable()
@@ -13,7 +12,7 @@ export class WaitingClient {
   async makersFor(memberId: string): Promise<Set<string>> {
     const { CONNECTIONS_URL, SERVICE_CREDENTIAL: credential } = this.settings
     const url = new URL(`/internal/members/${memberId}/waiting`, CONNECTIONS_URL)
-    const { waiting } = await readService({ url, credential }, waitingContactsSchema)
+    const { waiting } = await readAnswer({ url, credential }, waitingContactsSchema)
     return new Set(waiting.map(({ userId }) => userId))
   }
 }

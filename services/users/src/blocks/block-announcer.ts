@@ -1,7 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql'
 import { Inject, Injectable } from '@nestjs/common'
 import type { BlockState } from '@rafiq/contracts/connections'
-import { callService, EventBus, LOGGER, type Logger, SETTINGS } from '@rafiq/service-kit'
+import { EventBus, LOGGER, type Logger, requireAnswer, SETTINGS } from '@rafiq/service-kit'
 import type { UsersSettings } from '../settings.ts'
 import type { BlockChange } from './block.repository.ts'
 
@@ -38,8 +38,7 @@ export class BlockAnnouncer {
     const body: BlockState = { blocked, version }
     const url = new URL(`/internal/blocks/${blockerId}/${blockedId}`, address)
     const { SERVICE_CREDENTIAL: credential } = this.settings
-    const response = await callService({ url, method: 'PUT', credential, body })
+    const response = await requireAnswer({ url, method: 'PUT', credential, body })
     await response.body?.cancel()
-    if (!response.ok) throw new Error(`${url.origin} answered ${response.status} to a block`)
   }
 }

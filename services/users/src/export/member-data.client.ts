@@ -1,9 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common'
 import type { MemberDataService } from '@rafiq/contracts/events'
 import { type MemberData, memberDataSchemas } from '@rafiq/contracts/personal-data'
-import { SETTINGS, UnavailableError } from '@rafiq/service-kit'
+import { readAnswer, SETTINGS, UnavailableError } from '@rafiq/service-kit'
 import type { UsersSettings } from '../settings.ts'
-import { readService } from '../support/read-service.ts'
 
 /** Milliseconds: an export may hold years of messages. */
 const timeout = 10_000
@@ -39,7 +38,7 @@ export class MemberDataClient {
     try {
       const url = new URL(`/internal/members/${memberId}/export`, address)
       const call = { url, credential: this.settings.SERVICE_CREDENTIAL, timeout }
-      return (await readService(call, memberDataSchemas[service])) as MemberData<S>
+      return (await readAnswer(call, memberDataSchemas[service])) as MemberData<S>
     } catch (cause) {
       throw new UnavailableError({ cause, retryAfter })
     }

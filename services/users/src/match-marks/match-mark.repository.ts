@@ -2,10 +2,10 @@ import { EntityManager, type InferKyselyDB } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
 import type { MatchMark } from '@rafiq/contracts/matching'
 import type { MemberTables } from '../members/member.entity.ts'
-import { type BlockSchema } from '../pairs/block.entity.ts'
 import { MatchMarkRecord, type MatchMarkSchema } from '../pairs/match-mark.entity.ts'
+import { blockedWith } from '../pairs/standing-blocks.ts'
 
-type Tables = MemberTables & InferKyselyDB<typeof MatchMarkSchema | typeof BlockSchema>
+type Tables = MemberTables & InferKyselyDB<typeof MatchMarkSchema>
 
 /** Who marked whom. */
 export interface MarkedPair {
@@ -37,16 +37,10 @@ export class MatchMarkRepository {
       .where('mark.member_id', '=', memberId)
       .select(['marked.id', 'mark.mark', 'mark.marked_at as markedAt'])
       .select((eb) => {
-        const block = eb
-          .selectFrom('blocks')
-          .select('version')
-          .where(({ or, eb }) => or([eb('lifted_at', 'is', null), eb('held', '=', true)]))
-          .where('blocker_id', 'in', [eb.ref('mark.member_id'), eb.ref('marked.id')])
-          .where('blocked_id', 'in', [eb.ref('mark.member_id'), eb.ref('marked.id')])
         const isShown = eb.and([
           eb('marked.own_active', '=', true),
           eb('marked.paused_by_staff', '=', false),
-          eb.not(eb.exists(block)),
+          eb('marked.id', 'not in', blockedWith(this.em, memberId)),
         ])
         return eb.case().when(isShown).then(eb.ref('marked.name')).end().as('name')
       })

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common'
-import { callService, LOGGER, type Logger, SETTINGS } from '@rafiq/service-kit'
+import { LOGGER, type Logger, requireAnswer, SETTINGS } from '@rafiq/service-kit'
 import type { UsersSettings } from '../settings.ts'
 import { MemberRepository } from './member.repository.ts'
 import { toMemberChanged } from './member-views.ts'
@@ -25,9 +25,8 @@ export class ChatNotifier {
       if (body.length === 0) return
       const { CHAT_URL, SERVICE_CREDENTIAL: credential } = this.settings
       const url = new URL('/internal/members', CHAT_URL)
-      const response = await callService({ url, method: 'PUT', credential, body })
+      const response = await requireAnswer({ url, method: 'PUT', credential, body })
       await response.body?.cancel()
-      if (!response.ok) throw new Error(`${url.origin} answered ${response.status} to members`)
     } catch (error) {
       this.logger.warn(
         { err: error },

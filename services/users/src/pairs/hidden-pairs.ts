@@ -1,11 +1,11 @@
 import { EntityManager, type InferKyselyDB } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
 import { sql } from 'kysely'
-import { type BlockSchema } from './block.entity.ts'
 import { type MatchMarkSchema } from './match-mark.entity.ts'
 import { type PairConnectionSchema } from './pair-connection.entity.ts'
+import { blockedWith, standingBlocks } from './standing-blocks.ts'
 
-type Tables = InferKyselyDB<typeof PairConnectionSchema | typeof BlockSchema | typeof MatchMarkSchema>
+type Tables = InferKyselyDB<typeof PairConnectionSchema | typeof MatchMarkSchema>
 
 /** What happened between two members, whoever of them did it. */
 export interface PairHistory {
@@ -27,16 +27,12 @@ export class HiddenPairs {
   async hiddenFrom(memberId: string): Promise<string[]> {
     const db = this.em.getKysely<Tables>()
     const failed = db.selectFrom('pair_connections').where('status', 'in', ['failed', 'declined'])
-    const blocks = db
-      .selectFrom('blocks')
-      .where((eb) => eb.or([eb('lifted_at', 'is', null), eb('held', '=', true)]))
     const putAside = db.selectFrom('match_marks').where('mark', '=', 'not-for-me')
     const rows = await failed
       .where('member_id', '=', memberId)
       .select('matched_id as id')
       .union(failed.where('matched_id', '=', memberId).select('member_id as id'))
-      .union(blocks.where('blocker_id', '=', memberId).select('blocked_id as id'))
-      .union(blocks.where('blocked_id', '=', memberId).select('blocker_id as id'))
+      .union(blockedWith(this.em, memberId))
       .union(putAside.where('member_id', '=', memberId).select('marked_id as id'))
       .union(putAside.where('marked_id', '=', memberId).select('member_id as id'))
       .execute()
@@ -47,10 +43,8 @@ export class HiddenPairs {
   async between(oneId: string, otherId: string): Promise<PairHistory> {
     const db = this.em.getKysely<Tables>()
     const pair = [oneId, otherId]
-    const block = db
-      .selectFrom('blocks')
+    const block = standingBlocks(this.em)
       .select('version')
-      .where((eb) => eb.or([eb('lifted_at', 'is', null), eb('held', '=', true)]))
       .where('blocker_id', 'in', pair)
       .where('blocked_id', 'in', pair)
     const putAside = db

@@ -12,11 +12,9 @@ export function SaveToggle({ match, name }: SaveToggleProps) {
     <IconButton
       label={t('marks.save', { name })}
       aria-pressed={match.saved}
-      // Not disabled: that would drop the focus, and the new state would not be spoken.
-      aria-disabled={busy || undefined}
-      aria-busy={busy || undefined}
+      busy={busy}
       className={match.saved ? 'text-palm' : undefined}
-      onClick={() => !busy && save({ id: match.id, name }, !match.saved)}
+      onClick={() => save({ id: match.id, name }, !match.saved)}
     >
       <Bookmark aria-hidden="true" fill={match.saved ? 'currentColor' : 'none'} />
     </IconButton>

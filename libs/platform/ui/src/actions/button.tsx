@@ -1,4 +1,5 @@
-import type { ComponentProps, MouseEvent, ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
+import { busyProps } from './busy-props.ts'
 import { type ButtonLook, buttonClass } from './button-style.ts'
 import { Spinner } from './spinner.tsx'
 
@@ -13,18 +14,11 @@ export type ButtonProps = ComponentProps<'button'> &
 
 export function Button(props: ButtonProps) {
   const { variant, size, block, className, icon, busy = false, busyLabel, children, onClick, ...rest } = props
-  // aria-disabled and not disabled: a disabled button drops the focus to the top of the page.
-  const press = (event: MouseEvent<HTMLButtonElement>) => {
-    if (busy) event.preventDefault()
-    else onClick?.(event)
-  }
   return (
     <button
       type="button"
       {...rest}
-      onClick={press}
-      aria-disabled={busy || undefined}
-      aria-busy={busy || undefined}
+      {...busyProps(busy, onClick)}
       className={buttonClass({ variant, size, block, className })}
     >
       {busy ? <Spinner /> : icon}

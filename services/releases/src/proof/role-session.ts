@@ -3,9 +3,9 @@ import { type AnswerCall, changeNothing, type OwnAnswer } from './guard-calls.ts
 import { unansweredHeader } from './page-events.ts'
 
 /** Of a session that no service knows. */
-export const stubToken = 'made-up-for-a-proof'
+export const roleToken = 'made-up-for-a-proof'
 
-interface StubSessionOptions {
+interface RoleSessionOptions {
   readonly session: ProductConfig['session']
   readonly answers: ProofAnswers
   readonly role: string
@@ -28,7 +28,7 @@ const unanswered: OwnAnswer = {
  * A session of somebody who is not there, for pages that some roles alone may open. No account has to exist that may do what
  * staff may, and no call reaches a service: pages show what the product made up, and nobody's data.
  */
-export function stubSession({ session, answers, role, remote, composed }: StubSessionOptions): AnswerCall {
+export function roleSession({ session, answers, role, remote, composed }: RoleSessionOptions): AnswerCall {
   const told: Record<string, Record<string, unknown>> = {
     [session.role.path]: { [session.role.field]: role },
   }

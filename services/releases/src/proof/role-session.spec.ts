@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { composedRemote } from '@rafiq/platform-contracts'
 import { aManifest } from '../../test/a-release.ts'
-import { stubSession } from './stub-session.ts'
+import { roleSession } from './role-session.ts'
 
 const composed = composedRemote(aManifest(undefined, { name: 'staff' }), null)
 const session = {
@@ -15,23 +15,23 @@ const answers = {
   'GET /api/things/:id': { body: { id: 'a thing' } },
 }
 
-const answerCall = stubSession({ session, answers, role: 'moderator', remote: 'staff', composed })
+const answerCall = roleSession({ session, answers, role: 'moderator', remote: 'staff', composed })
 const read = (path: string) => answerCall({ method: 'GET', path })
 
-test('stub session has the role, and nothing to set up first', () => {
+test('role session has the role, and nothing to set up first', () => {
   expect(read('/api/me')).toEqual({ status: 200, body: { id: '7', role: 'moderator' } })
   expect(read('/api/me/security')).toEqual({ status: 200, body: { restriction: null } })
 })
 
-test('stub session gets the remote at the version that is looked at', () => {
+test('role session gets the remote at the version that is looked at', () => {
   expect(read('/api/composition/restricted')?.body).toEqual({ microFrontends: { staff: [composed] } })
 })
 
-test('stub session lets the file of public remotes through, which the gateway answers to anybody', () => {
+test('role session lets the file of public remotes through, which the gateway answers to anybody', () => {
   expect(read('/api/composition/remotes/c1')).toBeUndefined()
 })
 
-test('stub session is answered what the product made up, by the first path that fits', () => {
+test('role session is answered what the product made up, by the first path that fits', () => {
   expect(read('/api/things/all')).toEqual({ status: 200, headers: { 'x-total-count': '1' }, body: [1] })
   expect(read('/api/things/8')).toEqual({ status: 200, body: { id: 'a thing' } })
 })
@@ -43,6 +43,6 @@ test.each([
   ['OPTIONS', '/api/others'],
   ['POST', '/api/things/all'],
   ['DELETE', '/api/me'],
-])('stub session never lets %s %s go on to a service', (method, path) => {
+])('role session never lets %s %s go on to a service', (method, path) => {
   expect(answerCall({ method, path })).toMatchObject({ status: 503 })
 })
