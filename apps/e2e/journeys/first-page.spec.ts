@@ -6,16 +6,20 @@ import { wordsIn } from '../support/words.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
+/** The application goes on with the page that came whole. */
+const expectTakenOver = (page: Page) => expect(page.locator('#root[data-prerendered]')).toHaveCount(0)
+
 /** Lets the first script pass alone, until the application is released. */
 async function holdApplication(page: Page): Promise<() => void> {
   let release = () => {}
   const released = new Promise<void>((resolve) => {
     release = resolve
   })
-  const asked: string[] = []
+  let firstScript: string | undefined
   await page.route(/\/shell\/.*\.js$/, async (route) => {
-    asked.push(route.request().url())
-    if (asked.length > 1) await released
+    const url = route.request().url()
+    firstScript ??= url
+    if (url !== firstScript) await released
     await route.continue()
   })
   return release
@@ -29,7 +33,7 @@ async function openBeforeApplication(page: Page, path: string, title: string): P
   await heading(page).evaluate((element) => element.setAttribute('data-seen', ''))
   return async () => {
     release()
-    await expect(page.locator('#root[data-prerendered]')).toHaveCount(0)
+    await expectTakenOver(page)
     await expect(heading(page)).toHaveAttribute('data-seen', '')
   }
 }
@@ -100,5 +104,22 @@ test.describe('before the application', () => {
     expect(await main.textContent()).toBe(text)
     await new Frame(page).switchTo('en')
     await expect(heading(page)).toHaveText(wordsIn('en')('shell:footer.terms'))
+  })
+
+  test('a language that is chosen stays chosen on the next page, where another was before', async ({
+    page,
+    words,
+  }) => {
+    const frame = new Frame(page)
+    await frame.start('en')
+    await expectTakenOver(page)
+    const release = await holdApplication(page)
+    await page.goto('/terms-of-service')
+    await frame.switchTo('ar')
+    await frame.footer.getByRole('link', { name: words('shell:footer.privacy'), exact: true }).click()
+    await expect(heading(page)).toHaveText(words('shell:footer.privacy'))
+    release()
+    await expectTakenOver(page)
+    await frame.expectLanguage('ar')
   })
 })

@@ -104,8 +104,10 @@ export class SweepPage {
     return found.flat()
   }
 
-  /** Nothing loads any more, and the typefaces are there. */
+  /** Nothing loads any more, the typefaces are there, and the application has taken over what came whole. */
   async settle(state: Pick<State, 'waits'> = {}): Promise<void> {
+    // Until then its links and its toggle open documents.
+    await expect(this.page.locator('#root[data-prerendered]')).toHaveCount(0)
     await expect(this.page.locator(movingIn(state))).toHaveCount(0)
     await this.page.evaluate(() => document.fonts.ready)
   }

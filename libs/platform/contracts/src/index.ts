@@ -198,6 +198,7 @@ export {
   cookieName,
   languageCookie,
   languageParameter,
+  languageStorageKey,
   seedCookie,
   sessionHeader,
   sessionStorageKey,

@@ -4,6 +4,8 @@ export const sessionStorageKey = 'userToken'
 
 /** The chosen language, for the server's first byte; script-readable. */
 export const languageCookie = 'lang'
+/** The key in local storage (spec §4: the choice is saved there). */
+export const languageStorageKey = 'language'
 /** In an address: the language that is chosen by opening it, as forms without script do. */
 export const languageParameter = 'lang'
 

@@ -1,4 +1,5 @@
 import './schemas-without-eval.ts'
+import { rememberAskedLanguage } from './asked-language.ts'
 import { dropRefusedFiles } from './drop-refused-files.ts'
 import { answerEarlyButtons } from './early-buttons.ts'
 import { firstPaint } from './first-paint.ts'
@@ -21,6 +22,7 @@ const yieldToBrowser = () => new Promise<void>((resolve) => setTimeout(resolve))
 export async function runFirstScript(load: () => Promise<{ pieces: readonly Piece[] }>): Promise<void> {
   installTrustedTypes()
   dropRefusedFiles()
+  rememberAskedLanguage()
   answerEarlyButtons()
   await Promise.all([firstPaint(), whenNeeded()])
   const { pieces } = await untilLoaded(load)

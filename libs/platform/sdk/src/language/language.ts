@@ -4,12 +4,11 @@ import {
   type Language,
   languageCookie,
   languageParameter,
+  languageStorageKey,
 } from '@rafiq/platform-contracts'
 import { createStore } from 'zustand/vanilla'
 import { pageWide } from '../host/page-wide.ts'
 
-/** The key in local storage (spec §4: the choice is saved there). */
-const storageKey = 'language'
 const yearInSeconds = 365 * 24 * 60 * 60
 
 const isLanguage = (value: unknown): value is Language => value === 'ar' || value === 'en'
@@ -18,7 +17,7 @@ export const directionOf = (language: Language) => (language === 'ar' ? 'rtl' : 
 
 function stored(): string | null {
   try {
-    return localStorage.getItem(storageKey)
+    return localStorage.getItem(languageStorageKey)
   } catch {
     return null
   }
@@ -67,7 +66,7 @@ export function keepChosenLanguage() {
 /** Switches the whole page, without a reload, and remembers it. */
 export function setLanguage(language: Language) {
   try {
-    localStorage.setItem(storageKey, language)
+    localStorage.setItem(languageStorageKey, language)
   } catch {
     // Storage may be refused (private mode): the choice then lasts as long as the page.
   }
