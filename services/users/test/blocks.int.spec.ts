@@ -63,6 +63,20 @@ describe('a block', () => {
     expect(await list(other)).toEqual([])
   })
 
+  test('calls the other what they were called then, until it is made anew', async () => {
+    const [me, other] = await aPair()
+    const names = async () => (await list(me)).map(({ name }) => name)
+    const rename = (name: string) =>
+      users.call('PATCH', '/api/user/profile', { token: other.token, body: { name } })
+    await block(me, other.id)
+    await rename('ريم الجديدة')
+    await block(me, other.id)
+    expect(await names()).toEqual(['ريم'])
+    await lift(me, other.id)
+    await block(me, other.id)
+    expect(await names()).toEqual(['ريم الجديدة'])
+  })
+
   test('lifted, brings both back', async () => {
     const [me, other] = await aPair()
     await block(me, other.id)

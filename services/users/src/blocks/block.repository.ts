@@ -43,12 +43,13 @@ export class BlockRepository {
   async of(blockerId: string): Promise<OwnBlock[]> {
     const newestFirst = { blockedAt: 'desc', blockedId: 'desc' } as const
     const blocks = await this.em.find(Block, { blockerId, own: true }, { ...asOfNow(), orderBy: newestFirst })
-    const blocked = { id: { $in: blocks.map(({ blockedId }) => blockedId) } }
+    const nameless = blocks.filter(({ blockedName }) => blockedName === null)
+    const blocked = { id: { $in: nameless.map(({ blockedId }) => blockedId) } }
     const members = await this.em.find(Member, blocked, { ...asOfNow(), fields: ['profile.name'] })
     const names = new Map(members.map(({ id, profile }) => [id, profile?.name ?? null]))
-    return blocks.map(({ blockedId, blockedAt, liftedAt }) => ({
+    return blocks.map(({ blockedId, blockedName, blockedAt, liftedAt }) => ({
       id: blockedId,
-      name: names.get(blockedId) ?? null,
+      name: blockedName ?? names.get(blockedId) ?? null,
       blockedAt,
       liftedAt: liftedAt ?? null,
     }))
@@ -68,12 +69,19 @@ export class BlockRepository {
   put({ blockerId, blockedId }: BlockedPair, now: Date): Promise<BlockChange | undefined> {
     return this.db
       .insertInto('blocks')
-      .values({ blocker_id: blockerId, blocked_id: blockedId, blocked_at: now, version: 1 })
+      .values((eb) => ({
+        blocker_id: blockerId,
+        blocked_id: blockedId,
+        blocked_at: now,
+        blocked_name: eb.selectFrom('members').select('members.name').where('members.id', '=', blockedId),
+        version: 1,
+      }))
       .onConflict((conflict) =>
         conflict
           .columns(['blocker_id', 'blocked_id'])
           .doUpdateSet((eb) => ({
             blocked_at: now,
+            blocked_name: eb.ref('excluded.blocked_name'),
             lifted_at: null,
             own: true,
             version: eb('blocks.version', '+', 1),

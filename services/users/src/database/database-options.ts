@@ -17,6 +17,7 @@ import { PairConnection } from '../pairs/pair-connection.entity.ts'
 import { PushSubscription } from '../push/push-subscription.entity.ts'
 import { KnownDevice } from '../sessions/known-devices.ts'
 import { StaffPause } from '../staff/staff-pauses.ts'
+import { Migration20261129000000BlockedNames } from './blocked-names-migration.ts'
 import { Migration20261121000000Initial } from './initial-migration.ts'
 
 /** This service's part of the database: its schema, entities and migrations. */
@@ -49,6 +50,6 @@ export function databaseOptions(settings: Parameters<typeof connectionOptions>[0
       MemberDeletion,
       MemberErasure,
     ],
-    migrations: [Migration20261121000000Initial],
+    migrations: [Migration20261121000000Initial, Migration20261129000000BlockedNames],
   }
 }

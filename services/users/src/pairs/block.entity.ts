@@ -7,6 +7,11 @@ export const BlockSchema = defineEntity({
     blockerId: p.uuid().primary(),
     blockedId: p.uuid().primary(),
     blockedAt: p.datetime(),
+    /**
+     * As the blocked member was called then: what they call themselves afterwards does not reach who blocked them. Null of a
+     * block from before this was kept.
+     */
+    blockedName: p.text().nullable(),
     /** A lifted block stays, so that its version goes on growing when it comes again. */
     liftedAt: p.datetime().nullable(),
     version: p.integer(),
