@@ -5,6 +5,7 @@ import type { ModerationService } from './moderation-service.ts'
 type Caller = Pick<RegisteredMember, 'token'>
 
 export const granted = { outcome: 'granted', words: 'Done on Sunday.' }
+export const refused = { outcome: 'refused', words: 'The decision stands.' }
 export const access = { kind: 'access', words: 'A copy of everything, please.' }
 export const appealOf = (against: object) => ({ kind: 'appeal', against, words: 'That was not me.' })
 

@@ -5,7 +5,7 @@ import { uuidv7 } from '@rafiq/service-kit'
 import { type RegisteredMember, tracesOf, waitUntil } from '@rafiq/testing'
 import { ModerationService } from './moderation-service.ts'
 import { Reporting } from './reporting.ts'
-import { access, appealOf, granted, requestCalls } from './request-calls.ts'
+import { access, appealOf, granted, refused, requestCalls } from './request-calls.ts'
 
 let service: ModerationService
 let reporting: Reporting
@@ -113,7 +113,6 @@ describe('an answer', () => {
   test('of two at the same moment is one', async () => {
     const member = await service.others.member()
     const id = await made(member, access)
-    const refused = { outcome: 'refused', words: 'The law keeps it.' }
     const answers = await Promise.all([answer(moderator, id), answer(colleague, id, refused)])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
     expect(await reporting.notices(member)).toHaveLength(1)
@@ -168,10 +167,11 @@ describe('an answer', () => {
 })
 
 describe('an appeal', () => {
-  test('against a pause is answered by somebody else than who paused', async () => {
+  test('against a pause is answered by somebody else than who paused; refused, not again until the next pause', async () => {
     const member = await service.others.member()
-    const pause = { isActive: false, reason: 'fraud' }
-    await service.call('PATCH', `users/${member.id}`, { token: moderator.token, body: pause })
+    const change = (body: object) =>
+      service.call('PATCH', `users/${member.id}`, { token: moderator.token, body })
+    await change({ isActive: false, reason: 'fraud' })
     const id = await made(member, appealOf({ kind: 'pause' }))
     expect((await read(moderator, id)).json).toMatchObject({
       against: { kind: 'pause', noticeId: null, template: null },
@@ -180,10 +180,15 @@ describe('an appeal', () => {
     })
     expect(await answer(moderator, id)).toMatchObject({ status: 403, json: { code: 'own-decision' } })
     expect((await read(colleague, id)).json).toMatchObject({ mayAnswer: true })
-    expect((await answer(colleague, id)).status).toBe(200)
+    expect((await answer(colleague, id, refused)).status).toBe(200)
+    const again = await make(member, appealOf({ kind: 'pause' }))
+    expect(again).toMatchObject({ status: 409, json: { code: 'appeal-answered' } })
+    await change({ isActive: true })
+    await change({ isActive: false, reason: 'other' })
+    await made(member, appealOf({ kind: 'pause' }))
   })
 
-  test('against a decision on a report names the notice that told it, once at a time', async () => {
+  test('against a decision on a report names the notice that told it, and is made once at a time', async () => {
     const { reporter, id: report } = await reporting.reported()
     await reporting.takeAndDecide(moderator, report, { decision: 'dismiss', toReporter: 'report-no-breach' })
     const [notice] = await reporting.notices(reporter)
@@ -195,6 +200,7 @@ describe('an appeal', () => {
     expect((await make(reporter, appealOf(against))).json).toMatchObject({ code: 'request-exists' })
     expect((await answer(moderator, id)).json).toMatchObject({ code: 'own-decision' })
     expect((await answer(colleague, id)).status).toBe(200)
+    await made(reporter, appealOf(against))
   })
 
   test('against a pause and one against the notice that told it are the same', async () => {
@@ -207,10 +213,14 @@ describe('an appeal', () => {
     const against = { kind: 'notice', noticeId: notice.id }
     const id = await made(subject, appealOf({ kind: 'pause' }))
     expect(await own(subject)).toMatchObject([{ id, against: { ...against, template: 'paused' } }])
-    for (const again of [against, { kind: 'pause' }]) {
-      expect((await make(subject, appealOf(again))).json).toMatchObject({ code: 'request-exists' })
-    }
+    const codes = async () => [
+      (await make(subject, appealOf(against))).json.code,
+      (await make(subject, appealOf({ kind: 'pause' }))).json.code,
+    ]
+    expect(await codes()).toEqual(['request-exists', 'request-exists'])
     expect((await answer(moderator, id)).json).toMatchObject({ code: 'own-decision' })
+    await answer(colleague, id, refused)
+    expect(await codes()).toEqual(['appeal-answered', 'appeal-answered'])
   })
 
   test('against a corrected gender is answered by somebody else than who corrected it, whatever came after', async () => {

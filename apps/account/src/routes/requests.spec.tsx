@@ -108,6 +108,23 @@ test('request form offers no appeal to a member without a decision', async () =>
   expect(screen.queryByRole('radio', { name: /^An appeal/ })).toBeNull()
 })
 
+test('request form offers no second appeal where one was refused, and says so to who comes from its notice', async () => {
+  const refused = aRequest({
+    ...{ kind: 'appeal', status: 'answered', outcome: 'refused', answer: 'It stands.' },
+    against: { kind: 'notice', noticeId: aNotice().id, template: 'warning-fraud', at: aNotice().at },
+  })
+  const other = aNotice({ id: aNotice().id.replace(/.$/, '9'), template: 'warning-conduct' })
+  const shown = { requests: [refused], notices: [aNotice(), other] }
+  const { user } = show(shown)
+  await screen.findByText('It stands.')
+  await user.click(await choice(/^An appeal/))
+  await choice(/^A warning about how you treat/)
+  expect(screen.queryByRole('radio', { name: /^A warning about money/ })).toBeNull()
+  cleanup()
+  show({ ...shown, at: `?appeal=${aNotice().id}` })
+  await screen.findByText(/^Your appeal against this decision has been answered/)
+})
+
 test('an appeal that was begun at the pause is chosen already', async () => {
   const { calls, user } = show({ paused: true, at: '?appeal=pause' })
   expect(((await choice(/^The pause of my account/)) as HTMLInputElement).checked).toBe(true)

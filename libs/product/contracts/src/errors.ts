@@ -52,6 +52,8 @@ export const errorMessages = {
   'report-resolved': 'This report is resolved already.',
   'request-exists': 'You have asked for this already. The answer comes here, and you are told by e-mail.',
   'request-limit': 'Five of your requests wait for an answer. Withdraw one of them, or wait for it.',
+  'appeal-answered':
+    'Your appeal against this decision has been answered, and the answer is on this page. If there is something new, write to us.',
   'request-closed': 'This request is closed already.',
   'not-appealable': 'There is no decision here that you could appeal against.',
   'own-decision': 'You decided this. Somebody else of the team has to look at it.',

@@ -6,7 +6,7 @@ import { AuditLog, Clock, ConflictError, NotFoundError, RuleError, uuidv7 } from
 import { AccountProjection } from '../accounts/account-projection.ts'
 import { queries } from '../database/tables.ts'
 import { lockMember } from '../support/member-lock.ts'
-import { AppealedDecisions } from './appealed-decisions.ts'
+import { type AppealedDecision, AppealedDecisions } from './appealed-decisions.ts'
 import { requestColumns } from './request-columns.ts'
 
 const day = 86_400_000
@@ -22,7 +22,7 @@ export class OwnRequests {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws NotFoundError; ConflictError `request-exists`; RuleError `not-appealable` or `request-limit` */
+  /** @throws NotFoundError; ConflictError `request-exists` or `appeal-answered`; RuleError `not-appealable` or `request-limit` */
   async make(memberId: string, request: NewRequest): Promise<OwnRequest> {
     const now = this.clock.now()
     const due = new Date(now.getTime() + limits.requests.days * day)
@@ -31,7 +31,7 @@ export class OwnRequests {
       await lockMember(tx, 'requester', memberId)
       await this.holdAccount(memberId)
       const decision = request.kind === 'appeal' ? await this.decisions.find(memberId, request.against) : null
-      await this.admit(memberId, request.kind, decision?.noticeId ?? null)
+      await this.admit(memberId, request.kind, decision)
       const id = uuidv7()
       await queries(tx)
         .insertInto('member_requests')
@@ -88,7 +88,12 @@ export class OwnRequests {
   }
 
   /** Under the member's lock, so that many at once are counted like one after the other. */
-  private async admit(memberId: string, kind: NewRequest['kind'], noticeId: string | null): Promise<void> {
+  private async admit(
+    memberId: string,
+    kind: NewRequest['kind'],
+    decision: AppealedDecision | null,
+  ): Promise<void> {
+    const noticeId = decision?.noticeId ?? null
     const open = await queries(this.em)
       .selectFrom('member_requests')
       .select(['kind', 'notice_id'])
@@ -97,7 +102,21 @@ export class OwnRequests {
       .execute()
     if (open.some((one) => one.kind === kind && one.notice_id === noticeId))
       throw new ConflictError('request-exists')
+    if (decision && (await this.wasRefused(memberId, decision))) throw new ConflictError('appeal-answered')
     if (open.length >= limits.requests.open) throw new RuleError('request-limit')
+  }
+
+  /** One that was granted may be made again: what it asked for is another order, which may not have been given yet. */
+  private async wasRefused(memberId: string, { noticeId, decidedAt }: AppealedDecision): Promise<boolean> {
+    const refused = await queries(this.em)
+      .selectFrom('member_requests')
+      .select('id')
+      .where('member_id', '=', memberId)
+      .where('outcome', '=', 'refused')
+      .where('notice_id', 'is not distinct from', noticeId)
+      .where('decided_at', '=', decidedAt)
+      .executeTakeFirst()
+    return refused !== undefined
   }
 
   private async find(memberId: string, id: string): Promise<OwnRequest> {

@@ -2,6 +2,7 @@ import {
   appealableTemplates,
   type NewRequest,
   type Notice,
+  type OwnRequest,
   type RequestKind,
 } from '@rafiq/contracts/moderation'
 
@@ -15,6 +16,10 @@ export interface RequestValues {
 /** The notices that tell a decision which can be appealed against. */
 export const appealable = (notices: readonly Notice[]): Notice[] =>
   notices.filter(({ template }) => (appealableTemplates as readonly string[]).includes(template))
+
+/** Whether an appeal against what a notice tells was refused: there is no second one. */
+export const isRefused = (requests: readonly OwnRequest[], noticeId: string): boolean =>
+  requests.some(({ outcome, against }) => outcome === 'refused' && against?.noticeId === noticeId)
 
 /** The request as it is sent; what is missing in the form is missing in it. */
 export function toRequest({ kind, against, words }: RequestValues): Partial<NewRequest> {

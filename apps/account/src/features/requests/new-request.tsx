@@ -1,6 +1,6 @@
 import { useProfile } from '@rafiq/app-kit'
 import { limits } from '@rafiq/contracts'
-import { noticeText, requestKinds } from '@rafiq/contracts/moderation'
+import { type Notice, noticeText, requestKinds } from '@rafiq/contracts/moderation'
 import { errorText, linkTo, useFormat, useLanguage } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
 import { useQuery } from '@rafiq/platform/query'
@@ -10,7 +10,8 @@ import { Button, Callout, ChoiceGroup, Info, Section, TextArea } from '@rafiq/ui
 import { Controller, useWatch } from 'react-hook-form'
 import { dataPath } from '../../shared/paths.ts'
 import { noticesQuery } from '../../shared/queries.ts'
-import { appealable } from './appeals.ts'
+import { appealable, isRefused } from './appeals.ts'
+import { requestsQuery } from './queries.ts'
 import { useNewRequest } from './use-new-request.ts'
 
 const max = limits.requests.words
@@ -22,10 +23,12 @@ export function NewRequest() {
   const { t } = useTranslation(['requests', 'common'])
   const { number } = useFormat()
   const [search] = useSearchParams()
-  const decisions = useDecisions()
-  const form = useNewRequest(search.get('appeal'))
+  const begun = search.get('appeal')
+  const { data: requests = [] } = useQuery(requestsQuery)
+  const decisions = useDecisions(({ id }) => id === begun || !isRefused(requests, id))
+  const form = useNewRequest(begun)
   const { control, register, formState, busy, error } = form
-  const [kind, words] = useWatch({ control, name: ['kind', 'words'] })
+  const [kind, against, words] = useWatch({ control, name: ['kind', 'against', 'words'] })
   const left = max - words.length
   const wordsProblem =
     left < 0
@@ -75,6 +78,11 @@ export function NewRequest() {
             )}
           />
         )}
+        {kind === 'appeal' && isRefused(requests, against) && (
+          <Callout>
+            <p>{t('common:errors.appeal-answered')}</p>
+          </Callout>
+        )}
         <ByOneself kind={kind} />
         <TextArea
           {...register('words')}
@@ -105,17 +113,19 @@ export function NewRequest() {
 }
 
 /** What can be appealed against, the pause that is on first. */
-function useDecisions() {
+function useDecisions(isOpen: (notice: Notice) => boolean) {
   const { t } = useTranslation('requests')
   const language = useLanguage()
   const { date } = useFormat()
   const { data: profile } = useProfile()
   const { data: notices = [] } = useQuery(noticesQuery)
-  const told = appealable(notices).map(({ id, at, template, until }) => ({
-    value: id,
-    label: noticeText(template, language, until).title,
-    description: date(at),
-  }))
+  const told = appealable(notices)
+    .filter(isOpen)
+    .map(({ id, at, template, until }) => ({
+      value: id,
+      label: noticeText(template, language, until).title,
+      description: date(at),
+    }))
   return profile?.pausedByStaff ? [{ value: 'pause', label: t('requests:against.pause') }, ...told] : told
 }
 

@@ -9,8 +9,9 @@ const words = storableText({ max: limits.requests.words })
 /**
  * `POST /api/user/requests` → 201 the request. An appeal says against what; one against a notice names it, and one
  * against a pause that a notice told is one against that notice. 404 the notice is
- * none of the caller's; 409 `request-exists`: one of the same kind, and on the same decision, is open; 422 `not-appealable`:
- * the account is not paused by staff, or the notice tells no decision; 422 `request-limit`.
+ * none of the caller's; 409 `request-exists`: one of the same kind, and on the same decision, is open; 409 `appeal-answered`:
+ * one against the same decision was refused; 422 `not-appealable`: the account is not paused by staff, or the notice tells
+ * no decision; 422 `request-limit`.
  */
 export const newRequestSchema = z
   .discriminatedUnion('kind', [
