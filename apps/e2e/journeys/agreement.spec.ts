@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/axe.ts'
 import { openAs } from '../support/open-as.ts'
 import { aPair, openChatFromCard } from '../support/pair.ts'
+import { pressUntilShown } from '../support/press-until.ts'
 import { expect, expectNoSidewaysScroll, test } from '../support/test.ts'
 import { type Words, wordsIn } from '../support/words.ts'
 
@@ -39,11 +40,7 @@ test('two write an agreement from their answers, each in their language, lose no
   await test.step('one comes from the menu of the room and begins with the answers of both', async () => {
     const { name } = sara.person
     const item = page.getByRole('menuitem', { name: arabic('chat:agreement.open') })
-    // Code that a busy machine does not bring in time is asked for again by another press.
-    await expect(async () => {
-      await page.getByRole('button', { name: arabic('common:safety.more', { name }) }).click()
-      await expect(item).toBeVisible({ timeout: 10_000 })
-    }).toPass()
+    await pressUntilShown(page.getByRole('button', { name: arabic('common:safety.more', { name }) }), item)
     await item.click()
     await expect(page.getByRole('heading', { level: 1, name: arabic('agreement:title') })).toBeFocused()
     await press(page, arabic('agreement:begin.fromAnswers'))

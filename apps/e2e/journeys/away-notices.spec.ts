@@ -23,6 +23,9 @@ inLanguage('en', (language) => {
       await expect(page.getByRole('combobox', { name: words('account:away.quiet.from') })).toBeHidden()
       await expectNoSidewaysScroll(page)
       await expectAccessible(page)
+      for (const label of ['mail.message', 'quiet'] as const) {
+        await expect(theSwitch(label)).toHaveAttribute('aria-busy', 'false')
+      }
       await page.reload()
       await expect(theSwitch('mail.message')).toBeChecked()
       await expect(theSwitch('quiet')).not.toBeChecked()

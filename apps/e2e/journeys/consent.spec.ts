@@ -121,6 +121,7 @@ inLanguage('en', (language) => {
 
     await account.sharing.click()
     await expect(page.getByText(words('account:privacy.now.hidden.title'))).toBeVisible()
+    await expect(account.sharing).toHaveAttribute('aria-busy', 'false')
     await expect(toastOf(page)).toContainText(words('account:privacy.updatedText'))
     await theirs.reload()
     await expect(theirs.getByText(words('matches:page.empty'))).toBeVisible()

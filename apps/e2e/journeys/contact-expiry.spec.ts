@@ -5,6 +5,7 @@ import { toastOf } from '../pages/toast.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { backdateContacts } from '../support/backdate-contacts.ts'
 import { openAs } from '../support/open-as.ts'
+import { pressUntilShown } from '../support/press-until.ts'
 import { expect, expectNoSidewaysScroll, inLanguage, test } from '../support/test.ts'
 
 /** Somewhere with no other women, so that those of the journey see each other alone. */
@@ -43,8 +44,12 @@ inLanguage('ar', (language) => {
       await theirs.setViewportSize(page.viewportSize() ?? { width: 390, height: 844 })
       await openAs(theirs, '/connections', { language, token: kind.token })
       const received = theirs.getByRole('region', { name: words('matches:received.title'), exact: true })
-      await received.getByRole('button', { name: words('matches:received.decline'), exact: true }).click()
-      await theirs.getByRole('button', { name: words('safety:decline.confirm'), exact: true }).click()
+      const confirm = theirs.getByRole('button', { name: words('safety:decline.confirm'), exact: true })
+      await pressUntilShown(
+        received.getByRole('button', { name: words('matches:received.decline'), exact: true }),
+        confirm,
+      )
+      await confirm.click()
       await expect(toastOf(theirs)).toContainText(words('safety:decline.doneText'))
       await expect(received).toBeHidden()
       await page.reload()

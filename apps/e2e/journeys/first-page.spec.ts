@@ -1,13 +1,11 @@
 import type { Page } from '@playwright/test'
 import { Frame } from '../pages/frame.ts'
 import { expectAccessible } from '../support/axe.ts'
+import { expectTakenOver } from '../support/taken-over.ts'
 import { expect, test } from '../support/test.ts'
 import { wordsIn } from '../support/words.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
-
-/** The application goes on with the page that came whole. */
-const expectTakenOver = (page: Page) => expect(page.locator('#root[data-prerendered]')).toHaveCount(0)
 
 /** Lets the first script pass alone, until the application is released. */
 async function holdApplication(page: Page): Promise<() => void> {
@@ -15,11 +13,8 @@ async function holdApplication(page: Page): Promise<() => void> {
   const released = new Promise<void>((resolve) => {
     release = resolve
   })
-  let firstScript: string | undefined
   await page.route(/\/shell\/.*\.js$/, async (route) => {
-    const url = route.request().url()
-    firstScript ??= url
-    if (url !== firstScript) await released
+    if (!/\/shell\/shell\.\w+\.js$/.test(route.request().url())) await released
     await route.continue()
   })
   return release

@@ -4,6 +4,7 @@ import { ModeratorPage } from '../pages/moderator.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { openAs } from '../support/open-as.ts'
 import { expect, inLanguage, test } from '../support/test.ts'
+import { holdToast } from '../support/toast-position.ts'
 
 /** Somewhere with no other women. */
 const elsewhere = { location: 'muhayil', area: null } as const
@@ -46,6 +47,7 @@ inLanguage('ar', (language) => {
     await test.step('the moderator pauses the member, and undoes it', async () => {
       await panel.pause(email)
       await panel.expectToast('updated')
+      await holdToast(page)
       await expect(panel.row(email)).toContainText(paused)
       await panel.undo()
       await expect(panel.row(email)).toContainText(active)

@@ -2,6 +2,7 @@ import { ChatPage } from '../pages/chat.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { openAs } from '../support/open-as.ts'
 import { aPair, openChatFromCard } from '../support/pair.ts'
+import { pressUntilShown } from '../support/press-until.ts'
 import { expect, expectNoSidewaysScroll, test } from '../support/test.ts'
 import { wordsIn } from '../support/words.ts'
 
@@ -24,8 +25,9 @@ test('a question card hides both answers until both members have answered, each 
   })
 
   await test.step('a question is asked in Arabic from the deck and answered at once', async () => {
-    await page.getByRole('button', { name: arabic('chat:questions.title'), exact: true }).click()
     const dialog = page.getByRole('dialog')
+    const button = page.getByRole('button', { name: arabic('chat:questions.title'), exact: true })
+    await pressUntilShown(button, dialog)
     await expectAccessible(page)
     await dialog.getByRole('button', { name: arabic('chat:questions.deck.quiet-hours') }).click()
     await dialog.getByRole('textbox', { name: arabic('chat:questions.yourAnswer') }).fill('من العاشرة')
@@ -40,9 +42,8 @@ test('a question card hides both answers until both members have answered, each 
     const strip = otherPage.getByRole('region', { name: english('chat:questions.title') })
     await expect(strip).toContainText(english('chat:questions.deck.quiet-hours'))
     await expectAccessible(otherPage)
-    await strip.getByRole('button').click()
     const dialog = otherPage.getByRole('dialog')
-    await expect(dialog.getByText(english('chat:questions.showsAtOnce'))).toBeVisible()
+    await pressUntilShown(strip.getByRole('button'), dialog.getByText(english('chat:questions.showsAtOnce')))
     expect(answers.join()).not.toContain('من العاشرة')
     await dialog.getByRole('textbox').fill('From eleven')
     await dialog.getByRole('button', { name: english('chat:questions.send') }).click()

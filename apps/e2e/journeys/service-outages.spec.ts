@@ -1,6 +1,7 @@
 import { Frame } from '../pages/frame.ts'
 import { composed, countDocuments } from '../support/composed.ts'
 import { keepAway } from '../support/platform-data.ts'
+import { expectTakenOver } from '../support/taken-over.ts'
 import { expect, test } from '../support/test.ts'
 
 /** Until a service that ended more than once is there again; the platform waits longer each time. Milliseconds. */
@@ -35,6 +36,7 @@ test('while the gateway restarts, an open page stays usable, and afterwards keep
   const heading = page.getByRole('heading', { level: 1 })
   const documents = countDocuments(page)
   await page.goto('/', { waitUntil: 'networkidle' })
+  await expectTakenOver(page)
   const before = await composed(page)
 
   const comeBack = keepAway('gateway')

@@ -78,9 +78,11 @@ inLanguage('en', (language) => {
     expectComplaint(/status of 401/)
     const me = await members.join()
     const questionnaire = new QuestionnairePage(page, words, language)
+    // What a page reads by itself would notice the end of the session before the press does.
+    const badge = page.waitForResponse('**/api/chat-rooms/unread')
     await openAs(page, '/questionnaire?step=2', { language, token: me.token })
     await questionnaire.field('name').fill('نورة السبيعي')
-    await page.waitForLoadState('networkidle')
+    await badge
     await members.signOutEverywhere(me)
     await questionnaire.save.click()
     const login = new LoginPage(page, words)

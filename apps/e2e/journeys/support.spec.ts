@@ -27,10 +27,12 @@ inLanguage('ar', (language) => {
     await page.reload()
     await expect(support.field('message')).toHaveValue(typed.message)
     await support.category('technical').check()
+    // For a moment only: it is waited for before the press.
+    const opening = support.form
+      .getByRole('button', { name: words('support:form.opening'), exact: true })
+      .waitFor()
     await support.send.click()
-    await expect(
-      support.form.getByRole('button', { name: words('support:form.opening'), exact: true }),
-    ).toBeVisible()
+    await opening
     await expect(toastOf(page)).toContainText(words('support:toasts.opened.title'))
     for (const name of Object.keys(typed)) {
       await expect(support.field(name as keyof typeof typed)).toHaveValue('')

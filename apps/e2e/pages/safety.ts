@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { ReportCategory } from '@rafiq/contracts/moderation'
+import { pressUntilShown } from '../support/press-until.ts'
 import type { Words } from '../support/words.ts'
 
 /** What can be done about somebody, wherever they are met. */
@@ -18,11 +19,12 @@ export class Safety {
 
   /** Opens the menu beside this name and presses one of its items. */
   async choose(name: string, item: 'report' | 'block'): Promise<void> {
-    await this.#page
+    const button = this.#page
       .getByRole('main')
       .getByRole('button', { name: this.#words('common:safety.more', { name }), exact: true })
-      .click()
-    await this.#page.getByRole('menuitem', { name: this.#words(`safety:menu.${item}`), exact: true }).click()
+    const entry = this.#page.getByRole('menuitem', { name: this.#words(`safety:menu.${item}`), exact: true })
+    await pressUntilShown(button, entry)
+    await entry.click()
   }
 
   async confirmBlock(): Promise<void> {

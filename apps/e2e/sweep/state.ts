@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Language } from '@rafiq/platform-contracts'
+import { pressUntilShown } from '../support/press-until.ts'
 import type { WordKey, Words } from '../support/words.ts'
 import type { SweepAccounts } from './accounts.ts'
 
@@ -52,11 +53,11 @@ export interface State {
 export const pressInMenu =
   (item?: 'report' | 'block') =>
   async (page: Page, { words }: Visit): Promise<void> => {
-    await page
+    const button = page
       .getByRole('main')
       .getByRole('button', { name: words('common:safety.more', { name: '' }) })
       .first()
-      .click()
+    await pressUntilShown(button, page.getByRole('menuitem').first())
     if (item) await page.getByRole('menuitem', { name: words(`safety:menu.${item}`), exact: true }).click()
   }
 

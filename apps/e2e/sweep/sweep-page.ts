@@ -2,6 +2,7 @@ import type { Browser, BrowserContext, Page } from '@playwright/test'
 import type { CityKey } from '@rafiq/contracts/questionnaire'
 import { type Language, languageCookie, sessionStorageKey } from '@rafiq/platform-contracts'
 import { axeAtHand } from '../support/axe.ts'
+import { expectTakenOver } from '../support/taken-over.ts'
 import { expect } from '../support/test.ts'
 import { wordsIn } from '../support/words.ts'
 import { createAccounts, type SweepAccounts } from './accounts.ts'
@@ -106,8 +107,7 @@ export class SweepPage {
 
   /** Nothing loads any more, the typefaces are there, and the application has taken over what came whole. */
   async settle(state: Pick<State, 'waits'> = {}): Promise<void> {
-    // Until then its links and its toggle open documents.
-    await expect(this.page.locator('#root[data-prerendered]')).toHaveCount(0)
+    await expectTakenOver(this.page)
     await expect(this.page.locator(movingIn(state))).toHaveCount(0)
     await this.page.evaluate(() => document.fonts.ready)
   }
