@@ -1,6 +1,7 @@
 import { queryClient } from '../queries/query-client.ts'
 import { eraseMemberStorage } from '../session/member-storage.ts'
 import { session } from '../session/session.ts'
+import { signedInHint } from '../session/signed-in-hint.ts'
 
 type TabMessage =
   | { type: 'ask' }
@@ -10,13 +11,16 @@ type TabMessage =
 
 export type TabChannel = Pick<BroadcastChannel, 'postMessage' | 'addEventListener' | 'close'>
 
+/** Milliseconds for an answer: more where one of the tabs said that somebody is signed in, and may be busy or asleep. */
+const timeToAnswer = () => (signedInHint.given() ? 1_000 : 150)
+
 /**
  * Tabs of one browser share the session: a new tab asks the others for it, and signing in or out, or another token, reaches all.
  * Resolves when a token was found, or after `timeLimit` milliseconds without an answer.
  */
 export function shareSessionAcrossTabs(
   channel: TabChannel = new BroadcastChannel('session'),
-  timeLimit = 150,
+  timeLimit = timeToAnswer(),
 ): Promise<void> {
   const send = (message: TabMessage) => channel.postMessage(message)
   session.onStart((token) => send({ type: 'started', token }))
