@@ -9,6 +9,7 @@ import { type Language } from '@rafiq/platform-contracts'
 import { mailTo } from './inbox.ts'
 import { linkedPath } from './mail.ts'
 import type { Person } from './person.ts'
+import { untilServed } from './until-served.ts'
 
 /** Makes a member without the pages, for journeys that begin after that. Not verified yet. */
 export async function registerByApi(
@@ -17,7 +18,7 @@ export async function registerByApi(
   language: Language,
 ): Promise<RegistrationResult> {
   const data: Registration = { ...person, language }
-  const response = await request.post('/api/users/with-matching', { data })
+  const response = await untilServed(() => request.post('/api/users/with-matching', { data }))
   expect(response.status(), await response.text()).toBe(201)
   return registrationResultSchema.parse(await response.json())
 }
@@ -25,7 +26,7 @@ export async function registerByApi(
 /** Uses the link in the member's inbox. */
 export async function verifyByApi(request: APIRequestContext, email: string): Promise<void> {
   const token = new URLSearchParams(linkedPath(await mailTo(email)).split('?')[1]).get('token')
-  const response = await request.post('/api/auth/verify-email', { data: { token } })
+  const response = await untilServed(() => request.post('/api/auth/verify-email', { data: { token } }))
   expect(response.status(), await response.text()).toBe(204)
 }
 
@@ -34,7 +35,7 @@ export async function tokenByApi(
   request: APIRequestContext,
   { email, password }: Pick<Person, 'email' | 'password'>,
 ): Promise<string> {
-  const response = await request.post('/api/auth/login', { data: { email, password } })
+  const response = await untilServed(() => request.post('/api/auth/login', { data: { email, password } }))
   expect(response.status(), await response.text()).toBe(200)
   return openedSessionSchema.parse(await response.json()).token
 }

@@ -7,6 +7,7 @@ import type { CreatedReport, ReportCategory } from '@rafiq/contracts/moderation'
 import { type Language, sessionHeader } from '@rafiq/platform-contracts'
 import { registerByApi, tokenByApi, verifyByApi } from './auth-api.ts'
 import { aPerson, type Person } from './person.ts'
+import { untilServed } from './until-served.ts'
 
 /** Somebody who is signed in. */
 export interface Session {
@@ -173,7 +174,8 @@ export class Members {
 
   async #call<T>(method: string, path: string, token: string, data?: object): Promise<T> {
     const headers = { [sessionHeader]: token }
-    const response = await this.#request.fetch(path, { method, headers, ...(data && { data }) })
+    const options = { method, headers, ...(data && { data }) }
+    const response = await untilServed(() => this.#request.fetch(path, options))
     const text = await response.text()
     expect(response.ok(), `${method} ${path}: ${response.status()} ${text}`).toBe(true)
     return (text === '' ? undefined : JSON.parse(text)) as T
