@@ -4,6 +4,7 @@ import { placeName } from '@rafiq/contracts/questionnaire'
 import { useLanguage } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
 import { useQuery } from '@rafiq/platform/query'
+import { useLocation } from '@rafiq/platform/router'
 import { Button, Card, EmptyState, LoadingState, ReadError, Skeleton } from '@rafiq/ui'
 import { memo, type ReactNode, useDeferredValue } from 'react'
 import { matchesQuery } from '../../shared/queries.ts'
@@ -90,7 +91,7 @@ type CardsProps = { matches: readonly MatchCard[]; children: (match: MatchCard) 
 
 /** As tall as a screen until all are drawn, so that the footer does not show and move away. */
 function Cards({ matches, children }: CardsProps) {
-  const count = useGrowingCount(matches.length)
+  const count = useGrowingCount(matches.length, useLocation().key)
   const growing = count < matches.length
   return (
     <ul
