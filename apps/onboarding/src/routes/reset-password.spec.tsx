@@ -36,6 +36,15 @@ describe('a link that still works', () => {
     ])
   })
 
+  test('has its form say why a password is refused, with the focus on it', async () => {
+    const weak = { status: 422, body: { code: 'weak-password', message: 'x' } }
+    const { user } = open({ ...works, [reset]: weak })
+    await user.type(await screen.findByLabelText('New password'), 'morning-light-8')
+    await user.click(screen.getByRole('button', { name: 'Save password' }))
+    await screen.findByText(/^Please choose a longer password/)
+    expect(document.activeElement).toBe(password())
+  })
+
   test('and ends before it is used leaves its form for what happened', async () => {
     const { user } = open({ ...works, [reset]: refused })
     await user.type(await screen.findByLabelText('New password'), 'morning-light-8')

@@ -27,7 +27,7 @@ export function ResetForm({ token, onDone, onInvalidLink }: ResetFormProps) {
   })
   const fail = (error: unknown) => {
     if (isApiError(error) && error.code === 'weak-password') {
-      return setError('password', { message: errorText(error, t) })
+      return setError('password', { message: errorText(error, t) }, { shouldFocus: true })
     }
     if (isApiError(error) && error.code === 'invalid-reset-link') return onInvalidLink()
     fault.tell({ title: t('reset.failed'), description: errorText(error, t) })

@@ -41,11 +41,14 @@ test('login form checks for both fields before it calls the server', async () =>
 })
 
 test.each([
-  [404, 'user-not-found', 'User not found. Please register first.'],
-  [401, 'invalid-password', 'Invalid password'],
-])('login answered %d shows at its field: %s', async (status, code, text) => {
+  [404, 'user-not-found', 'Email', 'User not found. Please register first.'],
+  [401, 'invalid-password', 'Password', 'Invalid password'],
+])('login answered %d (%s) focuses its field %s, which says: %s', async (status, code, label, text) => {
   await signIn(status, { code, message: 'x' })
-  expect(await screen.findByText(text)).toBeTruthy()
+  const problem = await screen.findByText(text)
+  const field = screen.getByLabelText(label)
+  expect(document.activeElement).toBe(field)
+  expect(field.getAttribute('aria-describedby')).toContain(problem.closest('[id]')?.id)
   expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('noura@rafiq.test')
 })
 

@@ -2,7 +2,7 @@ import type { PendingSignIn } from '@rafiq/contracts/accounts'
 import { errorText } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
 import { Button, Callout, PasswordField, TextField } from '@rafiq/ui'
-import { type SubmitEvent, useState } from 'react'
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { loginProblem, useLogin } from './use-login.ts'
 
 type LoginFormProps = {
@@ -17,20 +17,24 @@ export function LoginForm({ email, onPending }: LoginFormProps) {
   const { mutate, isPending, error } = useLogin({ onPending })
   const [missing, setMissing] = useState(false)
   const rejection = error ? loginProblem(error) : null
+  const form = useRef<HTMLFormElement>(null)
+  // Once the field says what is wrong with it, which a screen reader then speaks. Other problems are of no field.
+  useEffect(() => {
+    if (error) focusField(form.current, loginProblem(error))
+  }, [error])
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const form = event.currentTarget
-    const data = new FormData(form)
+    const data = new FormData(event.currentTarget)
     const email = String(data.get('email')).trim()
     const password = String(data.get('password'))
     setMissing(email === '' || password === '')
     if (email !== '' && password !== '') mutate({ email, password })
-    else form.querySelector<HTMLInputElement>(email === '' ? '[name=email]' : '[name=password]')?.focus()
+    else focusField(event.currentTarget, email === '' ? 'email' : 'password')
   }
 
   return (
-    <form noValidate onSubmit={submit} className="space-y-5">
+    <form ref={form} noValidate onSubmit={submit} className="space-y-5">
       {(missing || rejection === 'both') && (
         <Callout tone="danger" role="alert">
           {t('common:errors.credentials-required')}
@@ -56,3 +60,6 @@ export function LoginForm({ email, onPending }: LoginFormProps) {
     </form>
   )
 }
+
+const focusField = (form: HTMLFormElement | null, name: string) =>
+  form?.querySelector<HTMLInputElement>(`[name=${name}]`)?.focus()
