@@ -1,14 +1,15 @@
 import { PageTitle, useSession } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
 import { PageColumn, Skeleton } from '@rafiq/ui'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Closing } from '../features/home/closing.tsx'
 import { FeatureCards } from '../features/home/feature-cards.tsx'
 import { Hero } from '../features/home/hero.tsx'
 import { Steps } from '../features/home/steps.tsx'
 import '../features/home/texts.ts'
+import { lazyPart } from '../shared/lazy-part.ts'
 
-const Dashboard = lazy(
+const dashboard = lazyPart(
   () => import(/* webpackChunkName: "dashboard" */ '../features/dashboard/dashboard.tsx'),
 )
 
@@ -16,6 +17,7 @@ const Dashboard = lazy(
 export function Component() {
   const { signedIn } = useSession()
   if (!signedIn) return <Advertisement />
+  const Dashboard = dashboard()
   return (
     <Suspense fallback={<DashboardShape />}>
       <Dashboard />

@@ -2,14 +2,15 @@ import type { PendingSignIn } from '@rafiq/contracts/accounts'
 import { PageTitle } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
 import { Callout, LoadingState, PageColumn, PageHeader, Skeleton } from '@rafiq/ui'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { LoginForm } from '../features/login/login-form.tsx'
 import { LoginLinks } from '../features/login/login-links.tsx'
 import { PasskeySignIn } from '../features/login/passkey-sign-in.tsx'
 import { useAdoptedSession } from '../features/login/use-adopted-session.ts'
+import { lazyPart } from '../shared/lazy-part.ts'
 
 /** Only for whom a second factor is asked. */
-const SecondStep = lazy(async () => {
+const secondStep = lazyPart(async () => {
   const { SecondStep } = await import(
     /* webpackChunkName: "second-step" */ '../features/login/second-step.tsx'
   )
@@ -30,6 +31,7 @@ export function Component() {
   const startAgain = (after: { expired: boolean }) => setSignIn({ email, pending: null, ...after })
   const form = useRef<HTMLDivElement>(null)
   const typed = () => form.current?.querySelector<HTMLInputElement>('[name=email]')?.value.trim() ?? ''
+  const SecondStep = secondStep()
   const words = pending ? 'login.second' : 'login'
   return (
     <PageColumn>
