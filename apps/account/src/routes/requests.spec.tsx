@@ -35,17 +35,24 @@ const aNotice = (overrides: Partial<Notice> = {}): Notice => ({
 })
 type Shown = {
   requests?: OwnRequest[]
+  /** What the list is once one of them was withdrawn. */
+  afterwards?: OwnRequest[]
   notices?: Notice[]
   paused?: boolean
   at?: string
   sent?: ApiAnswers[string]
 }
-const show = ({ requests = [], notices = [], paused = false, at = '', sent }: Shown = {}) => {
+const show = (shown: Shown = {}) => {
+  const { requests = [], afterwards = requests, notices = [], paused = false, at = '', sent } = shown
+  let body = requests
   const calls = apiAnswers({
-    [list]: { status: 200, body: requests },
+    [list]: async () => ({ status: 200, body }),
     'GET /api/user/notices': { status: 200, body: notices },
     'GET /api/user/profile': { status: 200, body: aProfile({ pausedByStaff: paused }) },
-    [`POST /api/user/requests/${id}/withdraw`]: { status: 204 },
+    [`POST /api/user/requests/${id}/withdraw`]: async () => {
+      body = afterwards
+      return { status: 204 }
+    },
     [send]: typeof sent === 'function' ? sent : { status: 201, body: aRequest(), ...sent },
   })
   return { calls, user: showAccount({ at: `/account/requests${at}` }) }
@@ -194,12 +201,13 @@ test('request list shows the state, due date and answer of each request', async 
   expect(within(items[2] as HTMLElement).queryByRole('button')).toBeNull()
 })
 
-test('a request is withdrawn after a question, which the focus comes back from', async () => {
-  const { calls, user } = show({ requests: [aRequest()] })
+test("a request is withdrawn after a question, from which the focus comes back to the page's heading", async () => {
+  const { calls, user } = show({ requests: [aRequest()], afterwards: [aRequest({ status: 'withdrawn' })] })
   await user.click(await screen.findByRole('button', { name: 'Withdraw' }))
   const question = within(await screen.findByRole('alertdialog'))
   await user.click(question.getByRole('button', { name: 'Withdraw request' }))
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1)
   expect(shownToast()).toMatchObject({ title: 'The request is withdrawn' })
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })))
 })

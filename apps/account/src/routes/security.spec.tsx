@@ -118,6 +118,22 @@ test('a passkey is renamed', async () => {
   expect(sent().map(({ body }) => body)).toEqual([{ name: 'Work' }])
 })
 
+test('a passkey is removed, and the focus passes to the one after it', async () => {
+  const passkeys = [aPasskey(), aPasskey({ id: 'p2', name: 'Laptop' })]
+  const { user } = open({
+    [security]: async () => ({ status: 200, body: aSecurity({ passkeys: [...passkeys] }) }),
+    [`DELETE /api/user/factors/passkeys/${passkeyId}`]: async () => {
+      passkeys.shift()
+      return { status: 204 }
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Remove: iPhone' }))
+  const dialog = within(await screen.findByRole('alertdialog'))
+  await user.click(dialog.getByRole('button', { name: 'Remove' }))
+  await waitFor(() => expect(screen.queryByText('iPhone')).toBeNull())
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Laptop'))
+})
+
 test('the last second factor of staff cannot be removed, and the page says why', async () => {
   const { user } = open({
     [security]: { status: 200, body: aSecurity({ secondFactor: 'required', passkeys: [aPasskey()] }) },
@@ -265,22 +281,25 @@ test('sessions are named, this one is marked, and another can be ended', async (
   section.getByText('This browser')
   await user.click(section.getByRole('button', { name: 'End the session: Safari on iOS' }))
   await section.findByText('You are signed in nowhere else.')
+  expect(document.activeElement).toBe(section.getByRole('heading', { name: 'Chrome on Windows' }))
   expect(sent().map(({ call }) => call)).toEqual(['DELETE /api/user/sessions/s%202'])
   expect(shownToast()?.title).toBe('The session was ended')
 })
 
 test('security page ends all other sessions at once, and labels an unknown browser as unknown', async () => {
+  const others = [{ ...elsewhere, device: { browser: null, os: null } }]
   const { user, sent } = open({
-    [sessions]: {
-      status: 200,
-      body: [aSession(), { ...elsewhere, device: { browser: null, os: null } }],
+    [sessions]: async () => ({ status: 200, body: [aSession(), ...others] }),
+    'DELETE /api/user/sessions': async () => {
+      others.length = 0
+      return { status: 204 }
     },
-    'DELETE /api/user/sessions': { status: 204 },
   })
   const section = await region('Where you are signed in')
   await section.findByText('Unknown browser')
   await user.click(section.getByRole('button', { name: 'End all others' }))
   await waitFor(() => expect(shownToast()?.title).toBe('All other sessions were ended'))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })))
   expect(sent().map(({ call }) => call)).toEqual(['DELETE /api/user/sessions'])
 })
 

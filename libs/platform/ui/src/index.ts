@@ -16,6 +16,7 @@ export {
 export { LoadingState, type LoadingStateProps, Skeleton } from './feedback/loading-state.tsx'
 export { ProgressBar, type ProgressBarProps } from './feedback/progress-bar.tsx'
 export { saveFile } from './files/save-file.ts'
+export { focusHandover } from './focus/focus-handover.ts'
 export { Checkbox, type CheckboxProps } from './forms/checkbox.tsx'
 export { ChoiceGroup, type ChoiceGroupProps } from './forms/choice-group.tsx'
 export { Combobox, type ComboboxProps } from './forms/combobox.tsx'

@@ -9,6 +9,7 @@ import {
   Button,
   Dialog,
   FingerprintPattern,
+  focusHandover,
   IconButton,
   Pencil,
   TextField,
@@ -18,6 +19,8 @@ import { type SubmitEvent, useState } from 'react'
 import { removePasskey, renamePasskey } from './factor-calls.ts'
 import { useFactorChange } from './use-factor-change.ts'
 
+const toNext = focusHandover('h3')
+
 /** One passkey: its name, since when, when last, and what can be done with it. */
 export function PasskeyItem({ passkey }: { passkey: Passkey }) {
   const { t } = useTranslation('security')
@@ -25,7 +28,7 @@ export function PasskeyItem({ passkey }: { passkey: Passkey }) {
   const { name, createdAt, lastUsedAt, synced } = passkey
   const used = lastUsedAt === null ? t('security:never') : t('security:lastUsed', { date: date(lastUsedAt) })
   return (
-    <li className="flex items-start justify-between gap-3 py-4 first:pt-0 last:pb-0">
+    <li ref={toNext} className="flex items-start justify-between gap-3 py-4 first:pt-0 last:pb-0">
       <div className="flex min-w-0 gap-3">
         <FingerprintPattern aria-hidden="true" className="mt-1 size-5 shrink-0 text-palm" />
         <div className="min-w-0">

@@ -1,11 +1,13 @@
 import type { Device, MemberSession } from '@rafiq/contracts/accounts'
 import { useFormat } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
-import { Badge, Button, Check, Laptop, Smartphone } from '@rafiq/ui'
+import { Badge, Button, Check, focusHandover, Laptop, Smartphone } from '@rafiq/ui'
 
 const isPhone = ({ os }: Device) => os !== null && /android|ios|ipados/i.test(os)
 
 type SessionItemProps = { session: MemberSession; busy: boolean; onEnd: () => void }
+
+const toNext = focusHandover('h3')
 
 /** One session: on what, when last, and its end. */
 export function SessionItem({ session, busy, onEnd }: SessionItemProps) {
@@ -15,7 +17,10 @@ export function SessionItem({ session, busy, onEnd }: SessionItemProps) {
   const Icon = isPhone(session.device) ? Smartphone : Laptop
   const { createdAt, lastSeenAt, current } = session
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-4 first:pt-0 last:pb-0">
+    <li
+      ref={toNext}
+      className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-4 first:pt-0 last:pb-0"
+    >
       <div className="flex min-w-0 gap-3">
         <Icon aria-hidden="true" className="mt-1 size-5 shrink-0 text-palm" />
         <div className="min-w-0">

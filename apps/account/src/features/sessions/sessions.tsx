@@ -1,12 +1,15 @@
 import { api, errorText, isApiError, toast } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
 import { useQuery, useQueryClient, useSingleMutation } from '@rafiq/platform/query'
-import { Button, Section } from '@rafiq/ui'
+import { Button, focusHandover, Section } from '@rafiq/ui'
 import { ListState } from '../../shared/lists.tsx'
 import { sessionsQuery } from '../../shared/queries.ts'
 import { SessionItem } from './session-item.tsx'
 
 const path = '/api/user/sessions'
+
+/** Once all others are ended, so is the way to do that. */
+const toHeading = focusHandover()
 
 /** Where the account is signed in; ends one of them, or all but this one. */
 export function Sessions() {
@@ -49,7 +52,13 @@ export function Sessions() {
               ))}
             </ul>
             {sessions.length > 1 ? (
-              <Button variant="secondary" className="mt-5" busy={ending(null)} onClick={() => mutate(null)}>
+              <Button
+                ref={toHeading}
+                variant="secondary"
+                className="mt-5"
+                busy={ending(null)}
+                onClick={() => mutate(null)}
+              >
                 {t('security:sessions.endOthers')}
               </Button>
             ) : (

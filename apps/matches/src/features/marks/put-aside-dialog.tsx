@@ -1,9 +1,10 @@
 import { useTranslation } from '@rafiq/platform/i18n'
 import { useQuery } from '@rafiq/platform/query'
-import { Button, Dialog } from '@rafiq/ui'
+import { Button, Dialog, focusHandover } from '@rafiq/ui'
 import { marksQuery } from '../../shared/queries.ts'
-import { useFocusHandover } from '../../shared/use-focus-handover.ts'
 import { useMark } from './use-mark.ts'
+
+const toNext = focusHandover('button')
 
 /** Whom the member put aside, and the way back; nothing where there is nobody. */
 export function PutAsideDialog() {
@@ -35,7 +36,7 @@ function PutAsideRow({ id, name }: { id: string; name: string }) {
   const { t } = useTranslation('matches')
   const { takeBack, busy } = useMark()
   return (
-    <li ref={useFocusHandover('button')} className="flex items-center justify-between gap-3 py-2">
+    <li ref={toNext} className="flex items-center justify-between gap-3 py-2">
       <bdi className="min-w-0 font-semibold wrap-anywhere">{name}</bdi>
       <Button
         variant="secondary"

@@ -5,10 +5,9 @@ import { useLanguage } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
 import { useQuery } from '@rafiq/platform/query'
 import { useLocation } from '@rafiq/platform/router'
-import { Button, Card, EmptyState, LoadingState, ReadError, Skeleton } from '@rafiq/ui'
+import { Button, Card, EmptyState, focusHandover, LoadingState, ReadError, Skeleton } from '@rafiq/ui'
 import { memo, type ReactNode, useDeferredValue } from 'react'
 import { matchesQuery } from '../../shared/queries.ts'
-import { useFocusHandover } from '../../shared/use-focus-handover.ts'
 import { isFiltered, viewMatches } from './match-view.ts'
 import { NoMatches } from './no-matches.tsx'
 import { useGrowingCount } from './use-growing-count.ts'
@@ -107,9 +106,11 @@ function Cards({ matches, children }: CardsProps) {
 
 type DrawnCardProps = { match: MatchCard; draw: (match: MatchCard) => ReactNode }
 
+const toNext = focusHandover('h2')
+
 /** Drawn once, however often the list grows. */
 const DrawnCard = memo(function DrawnCard({ match, draw }: DrawnCardProps) {
-  return <li ref={useFocusHandover('h2')}>{draw(match)}</li>
+  return <li ref={toNext}>{draw(match)}</li>
 })
 
 const places = ['one', 'two', 'three', 'four']

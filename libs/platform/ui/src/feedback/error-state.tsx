@@ -1,6 +1,7 @@
 import { RefreshCw } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '../actions/button.tsx'
+import { focusHandover } from '../focus/focus-handover.ts'
 import { useUi } from '../provider.tsx'
 import { Callout } from './callout.tsx'
 import { EmptyState } from './empty-state.tsx'
@@ -15,6 +16,9 @@ export type ErrorStateProps = {
   level?: 1 | 2 | 3 | undefined
 }
 
+/** A retry that begins or works takes its button away. */
+const toHeading = focusHandover()
+
 /** A part that could not be loaded: spoken at once, with a way to try again. */
 export function ErrorState({ title, description, onRetry, busy, level }: ErrorStateProps) {
   const { labels } = useUi()
@@ -24,7 +28,7 @@ export function ErrorState({ title, description, onRetry, busy, level }: ErrorSt
     </Button>
   )
   return (
-    <div role="alert">
+    <div ref={toHeading} role="alert">
       <EmptyState drawing="lantern" title={title} description={description} action={retry} level={level} />
     </div>
   )
@@ -65,6 +69,7 @@ export function ReadCallout({
     <Callout tone="amber" role={role} title={title}>
       <p>{errorText(error)}</p>
       <Button
+        ref={toHeading}
         variant="secondary"
         className="mt-3"
         icon={<RefreshCw />}

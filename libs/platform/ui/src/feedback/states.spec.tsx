@@ -1,7 +1,8 @@
 import { expect, jest, test } from '@jest/globals'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
 import { renderUi } from '../testing/render-ui.tsx'
-import { ErrorState, ReadError } from './error-state.tsx'
+import { ErrorState, ReadCallout, ReadError } from './error-state.tsx'
 import { LoadingState, Skeleton } from './loading-state.tsx'
 import { ProgressBar } from './progress-bar.tsx'
 
@@ -42,4 +43,24 @@ test("failed read shows why in the app's words and offers a retry", async () => 
   expect(screen.getByRole('alert').textContent).toContain('Because: no answer')
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(refetch).toHaveBeenCalledTimes(1)
+})
+
+function Matches({ Failure }: { Failure: typeof ReadError | typeof ReadCallout }) {
+  const [failed, setFailed] = useState(true)
+  const read = { error: new Error('no answer'), isFetching: false, refetch: () => setFailed(false) }
+  return (
+    <main>
+      <h1>Matches</h1>
+      {failed && <Failure title="Matches did not load" read={read} />}
+    </main>
+  )
+}
+
+test.each([
+  ['in the place of what is missing', ReadError],
+  ['beside what is there', ReadCallout],
+])("failed read %s gives the focus to the page's heading when it is tried again", async (_, Failure) => {
+  const { user } = renderUi(<Matches Failure={Failure} />)
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Matches' })))
 })

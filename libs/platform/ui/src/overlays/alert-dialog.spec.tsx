@@ -1,5 +1,5 @@
 import { expect, jest, test } from '@jest/globals'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { Button } from '../actions/button.tsx'
 import { renderUi } from '../testing/render-ui.tsx'
@@ -78,4 +78,21 @@ test('alert dialog opened without a button returns the focus to what had it', as
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Cancel' }))
   await user.keyboard('{Escape}')
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Elsewhere' }))
+})
+
+function Rows() {
+  const [removed, setRemoved] = useState(false)
+  return (
+    <main>
+      <h1>Passkeys</h1>
+      {!removed && ask(() => setRemoved(true))}
+    </main>
+  )
+}
+
+test("alert dialog whose button goes with what it removes gives the focus to the page's heading", async () => {
+  const { user } = renderUi(<Rows />)
+  await user.click(openIt())
+  await user.click(screen.getByRole('button', { name: 'Delete' }))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Passkeys' })))
 })

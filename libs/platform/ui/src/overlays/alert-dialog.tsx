@@ -28,16 +28,20 @@ export type AlertDialogProps = {
 export function AlertDialog(props: AlertDialogProps) {
   const { open, onOpenChange, trigger, title, description, onConfirm, tone = 'danger', children } = props
   const { portalContainer, direction } = useUi()
-  const focusReturn = useFocusReturn()
+  const { trigger: opener, ...focusReturn } = useFocusReturn()
   const confirm = (event: MouseEvent) => {
     if (onConfirm() instanceof Promise) event.preventDefault()
   }
   return (
     <Radix.Root {...(open !== undefined && { open })} {...(onOpenChange && { onOpenChange })}>
-      {trigger && <Radix.Trigger asChild>{trigger}</Radix.Trigger>}
+      {trigger && (
+        <Radix.Trigger ref={opener} asChild>
+          {trigger}
+        </Radix.Trigger>
+      )}
       <Radix.Portal container={portalContainer}>
         <Radix.Overlay className={overlayClass} data-overlay="">
-          <Radix.Content dir={direction} className={sheetClass} {...(!trigger && focusReturn)}>
+          <Radix.Content dir={direction} className={sheetClass} {...focusReturn}>
             <DialogBody className="space-y-3 p-5 sm:p-6">
               <Radix.Title className="text-xl font-semibold wrap-anywhere" {...titleProps(title)} />
               <Radix.Description className="text-soft wrap-anywhere">{description}</Radix.Description>

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { focusHeading } from '../focus/focus-handover.ts'
 import { Breakable } from '../text/breakable.tsx'
 
 /** What scrolls in a dialog. Where it does it takes the focus, so that the keyboard can scroll it in every browser. */
@@ -66,19 +67,22 @@ export const sheetClass =
   'flex max-h-[min(92dvh,calc(100dvh-var(--sheet-top,0px)))] w-full max-w-form flex-col rounded-t-card border border-line bg-raised text-ink shadow-soft data-[state=closed]:animate-sink data-[state=open]:animate-rise sm:max-h-[min(92dvh,calc(100dvh-2*var(--sheet-top,0px)))] sm:rounded-card'
 
 /**
- * For a dialog that opens by itself and so has no button to go back to: the focus returns to what had it, or to the
- * page's heading where that is gone. Without it, it would be lost at the top of the document.
+ * Where the focus goes from a dialog: to its button, or where it opened by itself to what had it before, else to the page's
+ * heading. Without it, it would be lost at the top of the document where the button went with what the dialog removed.
  */
 export function useFocusReturn() {
+  const trigger = useRef<HTMLButtonElement>(null)
   const before = useRef<Element | null>(null)
   return {
+    trigger,
     onOpenAutoFocus: () => {
-      before.current = document.activeElement
+      before.current = trigger.current ?? document.activeElement
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault()
-      const target = before.current?.isConnected ? before.current : document.querySelector('main h1')
-      if (target instanceof HTMLElement) target.focus({ preventScroll: true })
+      const target = trigger.current ?? before.current
+      if (target instanceof HTMLElement && target.isConnected) target.focus({ preventScroll: true })
+      else focusHeading()
     },
   }
 }

@@ -20,23 +20,28 @@ export type DialogProps = {
 /** A sheet from the bottom on a phone, a card in the middle elsewhere. */
 export function Dialog({ open, onOpenChange, trigger, title, description, footer, children }: DialogProps) {
   const { portalContainer, labels, direction } = useUi()
-  const { onOpenAutoFocus, onCloseAutoFocus } = useFocusReturn()
+  const { trigger: opener, ...focusReturn } = useFocusReturn()
   // Itself, which is read out whole: nobody has pressed anything, so a ring around its first button would say nothing.
   const focusItself = (event: Event) => {
-    onOpenAutoFocus()
+    focusReturn.onOpenAutoFocus()
     event.preventDefault()
     if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus({ preventScroll: true })
   }
   return (
     <Radix.Root {...(open !== undefined && { open })} {...(onOpenChange && { onOpenChange })}>
-      {trigger && <Radix.Trigger asChild>{trigger}</Radix.Trigger>}
+      {trigger && (
+        <Radix.Trigger ref={opener} asChild>
+          {trigger}
+        </Radix.Trigger>
+      )}
       <Radix.Portal container={portalContainer}>
         <Radix.Overlay className={overlayClass} data-overlay="">
           <Radix.Content
             dir={direction}
             className={sheetClass}
             {...(!description && { 'aria-describedby': undefined })}
-            {...(!trigger && { onOpenAutoFocus: focusItself, onCloseAutoFocus })}
+            {...focusReturn}
+            {...(!trigger && { onOpenAutoFocus: focusItself })}
           >
             <div className="flex items-start justify-between gap-4 px-5 pt-5 sm:px-6">
               <Radix.Title
