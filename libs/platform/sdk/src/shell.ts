@@ -21,7 +21,7 @@ export { applyLanguage, directionOf, keepChosenLanguage, languageStore } from '.
 export { connectionStore, setOffline } from './offline/connection.ts'
 export { badgeQuery } from './page/badges.ts'
 export { readComposition } from './page/document-data.ts'
-export { announcerStore } from './page/page.tsx'
+export { announcerStore, refocusPage } from './page/page.tsx'
 export { appScreenStore, ownNoticeStore } from './page/page-claims.ts'
 export { declaredPages } from './page/pages.ts'
 export { forgetWithSession } from './queries/forget-with-session.ts'

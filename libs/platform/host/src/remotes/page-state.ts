@@ -1,3 +1,4 @@
+import { refocusPage } from '@rafiq/platform/shell'
 import { createStore, useStore } from 'zustand'
 import { loadVersion } from './load-version.ts'
 import { RemoteLoader } from './remote-loader.ts'
@@ -11,5 +12,7 @@ export const routerGeneration = createStore<{ generation: number }>(() => ({ gen
 
 export const useRouterGeneration = () => useStore(routerGeneration, (state) => state.generation)
 
-export const restartRouter = () =>
+export const restartRouter = () => {
+  refocusPage()
   routerGeneration.setState(({ generation }) => ({ generation: generation + 1 }))
+}

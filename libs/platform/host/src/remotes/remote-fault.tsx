@@ -1,4 +1,4 @@
-import { errorText, isApiError, isNetworkError } from '@rafiq/platform'
+import { errorText, isApiError, isNetworkError, PageTitle } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
 import { useRouteError } from '@rafiq/platform/shell'
 import { ErrorState } from '@rafiq/ui'
@@ -26,12 +26,15 @@ export function RemoteFault({ owned, version }: RemoteFaultProps) {
 function ReadFailure({ error }: { error: unknown }) {
   const { t } = useTranslation('host')
   return (
-    <ErrorState
-      level={1}
-      title={t('host:readFailure')}
-      description={errorText(error, t)}
-      onRetry={restartRouter}
-    />
+    <>
+      <PageTitle title={t('host:readFailure')} />
+      <ErrorState
+        level={1}
+        title={t('host:readFailure')}
+        description={errorText(error, t)}
+        onRetry={restartRouter}
+      />
+    </>
   )
 }
 

@@ -31,6 +31,11 @@ export function usePage({ title }: { title: string }) {
   }, [pathname])
 }
 
+/** The same page is about to begin anew, with nothing left of what has the focus: its heading takes it, as another page's. */
+export const refocusPage = () => {
+  focusedKey &&= ''
+}
+
 export function PageTitle({ title }: { title: string }) {
   usePage({ title })
   return null
