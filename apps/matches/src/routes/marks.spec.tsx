@@ -81,6 +81,33 @@ test('whoever was put aside can be taken back later', async () => {
   await screen.findByRole('article', { name: 'سارة' })
 })
 
+test('a match that is saved while all of them are read again stays saved', async () => {
+  const older = Promise.withResolvers<void>()
+  const reads = [
+    async () => [other],
+    () => older.promise.then(() => [aMatch(), other]),
+    async () => [aMatch(), { ...other, saved: true }],
+  ]
+  const marks = [[aside], []]
+  apiAnswers({
+    ...aMemberWith([]),
+    'GET /api/user/matches': async () => ({ status: 200, body: await reads.shift()?.() }),
+    'GET /api/user/match-marks': async () => ({ status: 200, body: marks.shift() ?? [] }),
+    [`DELETE ${mark}`]: { status: 204 },
+    [`PUT /api/user/match-marks/${other.id}`]: { status: 204 },
+  })
+  const user = showMatches()
+  await user.click(await screen.findByRole('button', { name: 'Put aside: 1' }))
+  await user.click(await screen.findByRole('button', { name: 'Take back سارة' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  const save = screen.getByRole('button', { name: 'Save هند' })
+  await user.click(save)
+  await waitFor(() => expect(save.getAttribute('aria-pressed')).toBe('true'))
+  older.resolve()
+  await screen.findByRole('article', { name: 'سارة' })
+  expect(screen.getByRole('button', { name: 'Save هند' }).getAttribute('aria-pressed')).toBe('true')
+})
+
 test('a mark that could not be kept leaves the match where it is, and says so', async () => {
   apiAnswers({
     ...aMemberWith([aMatch()]),

@@ -2,7 +2,7 @@ import { useProfile } from '@rafiq/app-kit'
 import type { Connection, MatchLimit } from '@rafiq/contracts/connections'
 import type { MarkedMatch, MatchCard } from '@rafiq/contracts/matching'
 import { api } from '@rafiq/platform'
-import { queryOptions, useQuery } from '@rafiq/platform/query'
+import { type QueryClient, queryOptions, useQuery } from '@rafiq/platform/query'
 
 /** `GET /api/user/matches`: best first. */
 export const matchesQuery = queryOptions({
@@ -10,6 +10,18 @@ export const matchesQuery = queryOptions({
   meta: { offline: true },
   queryFn: ({ signal }) => api.get<MatchCard[]>('/api/user/matches', undefined, { signal }),
 })
+
+/**
+ * Changes the cards alone: reading all matches again would change every photo's address too. But what is being read
+ * meanwhile may be older, and would undo the change: that is read again.
+ */
+export async function changeCards(client: QueryClient, change: (cards: MatchCard[]) => MatchCard[]) {
+  const { queryKey } = matchesQuery
+  const reading = client.getQueryState(queryKey)?.fetchStatus === 'fetching'
+  await client.cancelQueries({ queryKey })
+  client.setQueryData(queryKey, (cards: MatchCard[] | undefined) => cards && change(cards))
+  if (reading) void client.invalidateQueries({ queryKey })
+}
 
 /** `GET /api/users/connections`: the caller's own contacts, newest first. */
 export const connectionsQuery = queryOptions({

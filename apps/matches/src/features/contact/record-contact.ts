@@ -1,9 +1,8 @@
 import type { Connection, Contact } from '@rafiq/contracts/connections'
-import type { MatchCard } from '@rafiq/contracts/matching'
 import { api, isApiError } from '@rafiq/platform'
 import { useMutation, useQueryClient } from '@rafiq/platform/query'
 import { outcomeQuestions } from '../../shared/outcome-questions.ts'
-import { connectionsQuery, matchesQuery, matchLimitQuery } from '../../shared/queries.ts'
+import { changeCards, connectionsQuery, matchLimitQuery } from '../../shared/queries.ts'
 
 const path = '/api/whatsapp-connections'
 
@@ -23,12 +22,10 @@ export function useRecordContact() {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (contact: Contact) => api.post<Connection>(path, contact),
-    onSuccess: (_, { matchedUserId }) => {
-      // The card alone changes: reading all matches again would change every photo's address too.
-      queryClient.setQueryData(matchesQuery.queryKey, (cards: MatchCard[] | undefined) =>
-        cards?.map((card) => (card.id === matchedUserId ? { ...card, connectionStatus: 'contacted' } : card)),
-      )
-    },
+    onSuccess: (_, { matchedUserId }) =>
+      changeCards(queryClient, (cards) =>
+        cards.map((card) => (card.id === matchedUserId ? { ...card, connectionStatus: 'contacted' } : card)),
+      ),
     onError: (error, { matchedUserId }) => {
       notRecorded(error)
       if (isRefused(error)) outcomeQuestions.drop({ matchedUserId })

@@ -1,8 +1,8 @@
-import type { MatchCard, MatchMark } from '@rafiq/contracts/matching'
+import type { MatchMark } from '@rafiq/contracts/matching'
 import { api, errorText, useFaultToast } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
 import { useMutation, useQueryClient } from '@rafiq/platform/query'
-import { marksQuery, matchesQuery } from '../../shared/queries.ts'
+import { changeCards, marksQuery, matchesQuery } from '../../shared/queries.ts'
 import { showPutAside } from './put-aside-toast.ts'
 
 type Marked = { id: string; name: string }
@@ -22,13 +22,13 @@ export function useMark() {
   const { mutate, isPending } = useMutation({
     mutationFn: ({ id, mark }: Marking) =>
       mark === null ? api.delete(pathOf(id)) : api.put(pathOf(id), { mark }),
-    onSuccess: (_, { id, name, mark }) => {
+    onSuccess: async (_, { id, name, mark }) => {
       fault.mended()
       void queries.invalidateQueries({ queryKey: marksQuery.queryKey })
-      queries.setQueryData(matchesQuery.queryKey, (cards: MatchCard[] | undefined) =>
+      await changeCards(queries, (cards) =>
         mark === 'not-for-me'
-          ? cards?.filter((card) => card.id !== id)
-          : cards?.map((card) => (card.id === id ? { ...card, saved: mark === 'saved' } : card)),
+          ? cards.filter((card) => card.id !== id)
+          : cards.map((card) => (card.id === id ? { ...card, saved: mark === 'saved' } : card)),
       )
       // Whoever was put aside may be among the matches again, at a place that the server knows.
       const isShown = queries.getQueryData(matchesQuery.queryKey)?.some((card) => card.id === id)
