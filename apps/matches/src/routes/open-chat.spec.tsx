@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from '@jest/globals'
 import { apiAnswers } from '@rafiq/app-kit/testing'
+import type { Connection } from '@rafiq/contracts/connections'
 import { cleanup, screen, within } from '@testing-library/react'
 import { aConnection, memberId } from '../testing/a-connection.ts'
 import { aMatch } from '../testing/a-match.ts'
@@ -68,4 +69,21 @@ test('a contact links to its conversation, a failed one does not', async () => {
   const user = showConnections()
   await user.click(await open())
   await screen.findByText(`/chat/${room.id}`)
+})
+
+test('a chat that opens when the member has gone elsewhere leaves them there', async () => {
+  const opened = Promise.withResolvers<{ status: number; body: unknown }>()
+  let connections: Connection[] = []
+  apiAnswers({
+    ...aMemberWith([aMatch()]),
+    'GET /api/users/connections': async () => ({ status: 200, body: connections }),
+    [post]: () => opened.promise,
+  })
+  const user = showMatches()
+  await user.click(await open())
+  await user.click(screen.getByRole('link', { name: 'See your connections' }))
+  await screen.findByText('No contacts yet')
+  connections = [aConnection()]
+  opened.resolve({ status: 200, body: room })
+  await screen.findByRole('article', { name: 'سارة' })
 })

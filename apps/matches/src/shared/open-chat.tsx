@@ -1,13 +1,13 @@
 import { useProfile } from '@rafiq/app-kit'
 import type { ChatRoom } from '@rafiq/contracts/chat'
-import type { MatchCard } from '@rafiq/contracts/matching'
 import { api, errorText, isApiError, linkTo } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
 import { useMutation, useQueryClient } from '@rafiq/platform/query'
 import { useNavigate } from '@rafiq/platform/router'
 import { Button, Callout, MessageCircle } from '@rafiq/ui'
+import { useEffect, useRef } from 'react'
 import { LimitCallout } from './limit-callout.tsx'
-import { connectionsQuery, matchesQuery, matchLimitQuery } from './queries.ts'
+import { changeCards, connectionsQuery, matchLimitQuery } from './queries.ts'
 
 type OpenChatProps = { matchedUserId: string; block?: boolean }
 
@@ -39,18 +39,25 @@ export function OpenChat({ matchedUserId, block = false }: OpenChatProps) {
 }
 
 /**
- * `POST /api/chat-rooms`: opens the conversation with a match, or finds it, and goes there. Without a contact before
+ * `POST /api/chat-rooms`: opens the conversation with a match, or finds it, and goes there from where it was pressed. Without a contact before
  * it records one, under the same limit.
  */
 function useOpenChat(matchedUserId: string) {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const { data: profile } = useProfile()
+  const shown = useRef(false)
+  useEffect(() => {
+    shown.current = true
+    return () => {
+      shown.current = false
+    }
+  }, [])
   return useMutation({
     mutationFn: () => api.post<ChatRoom>('/api/chat-rooms', { matchedUserId }),
     onSuccess: async ({ id }) => {
-      queryClient.setQueryData(matchesQuery.queryKey, (cards: MatchCard[] | undefined) =>
-        cards?.map((card) =>
+      await changeCards(queryClient, (cards) =>
+        cards.map((card) =>
           card.id === matchedUserId
             ? { ...card, connectionStatus: card.connectionStatus ?? 'contacted' }
             : card,
@@ -63,7 +70,8 @@ function useOpenChat(matchedUserId: string) {
       ]) {
         void queryClient.invalidateQueries({ queryKey })
       }
-      await navigate(linkTo('chatRoom', { roomId: id }))
+      // Whoever went elsewhere meanwhile stays there.
+      if (shown.current) await navigate(linkTo('chatRoom', { roomId: id }))
     },
     onError: () => queryClient.invalidateQueries({ queryKey: matchLimitQuery.queryKey }),
   })
