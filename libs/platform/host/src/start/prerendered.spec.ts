@@ -35,6 +35,15 @@ test('the application is needed at once by who is signed in, since the page in t
   expect(await isNeededNow(whenNeeded())).toBe(true)
 })
 
+test('the application waits where the browser refuses storage, as for any visitor', async () => {
+  openDocument('data-prerendered')
+  jest.spyOn(document, 'readyState', 'get').mockReturnValue('loading')
+  jest.spyOn(globalThis, 'sessionStorage', 'get').mockImplementation(() => {
+    throw new DOMException('refused', 'SecurityError')
+  })
+  expect(await isNeededNow(whenNeeded())).toBe(false)
+})
+
 test('the application is needed as soon as somebody begins to do something', async () => {
   openDocument('data-prerendered')
   jest.spyOn(document, 'readyState', 'get').mockReturnValue('loading')

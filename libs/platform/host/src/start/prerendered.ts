@@ -5,7 +5,14 @@ import { whenIdle } from './when-idle.ts'
 export const prerenderedPage = (): HTMLElement | null =>
   document.querySelector<HTMLElement>('#root[data-prerendered]:has(> *)')
 
-const isSignedIn = () => sessionStorage.getItem(sessionStorageKey) !== null
+function isSignedIn(): boolean {
+  try {
+    return sessionStorage.getItem(sessionStorageKey) !== null
+  } catch {
+    // Storage may be refused: no session was kept then.
+    return false
+  }
+}
 
 /** What somebody does before they press something. */
 const intents = ['pointerdown', 'keydown', 'focusin'] as const

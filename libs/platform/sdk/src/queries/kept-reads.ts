@@ -4,6 +4,7 @@ import { isApiError, isNetworkError } from '../api/api-error.ts'
 import { pageWide } from '../host/page-wide.ts'
 import { productFacts } from '../host/product-facts.ts'
 import { session } from '../session/session.ts'
+import { tabStorage } from '../storage/tab-storage.ts'
 
 type KeptRead = { owner: string; savedAt: number; data: unknown }
 
@@ -44,15 +45,15 @@ export async function keepReads<Context extends Pick<QueryFunctionContext, 'meta
 
 /** Everything that this tab kept of a session. */
 export function forgetReads() {
-  for (const key of Object.keys(sessionStorage)) {
-    if (key.startsWith(prefix)) sessionStorage.removeItem(key)
+  for (const key of Object.keys(tabStorage)) {
+    if (key.startsWith(prefix)) tabStorage.removeItem(key)
   }
   savedCopies.setState({}, true)
 }
 
 /** What was kept under one token is read under the next: the session is the same. */
 export function giveReads(from: string, owner: string) {
-  for (const key of Object.keys(sessionStorage)) {
+  for (const key of Object.keys(tabStorage)) {
     const read = key.startsWith(prefix) ? keptRead(key.slice(prefix.length)) : null
     if (read?.owner === from) keep(key.slice(prefix.length), { ...read, owner })
   }
@@ -60,20 +61,20 @@ export function giveReads(from: string, owner: string) {
 
 function keep(queryHash: string, read: KeptRead) {
   try {
-    sessionStorage.setItem(prefix + queryHash, JSON.stringify(read, withoutUnkept))
+    tabStorage.setItem(prefix + queryHash, JSON.stringify(read, withoutUnkept))
   } catch {
     // No room: better no copy than an older one.
-    sessionStorage.removeItem(prefix + queryHash)
+    tabStorage.removeItem(prefix + queryHash)
   }
 }
 
 function forget(queryHash: string) {
-  sessionStorage.removeItem(prefix + queryHash)
+  tabStorage.removeItem(prefix + queryHash)
   mark(queryHash, null)
 }
 
 function keptRead(queryHash: string): KeptRead | null {
-  const text = sessionStorage.getItem(prefix + queryHash)
+  const text = tabStorage.getItem(prefix + queryHash)
   return text === null ? null : (JSON.parse(text) as KeptRead)
 }
 

@@ -1,6 +1,7 @@
 import { sessionStorageKey } from '@rafiq/platform-contracts'
 import { createStore } from 'zustand/vanilla'
 import { pageWide } from '../host/page-wide.ts'
+import { tabStorage } from '../storage/tab-storage.ts'
 
 type SessionState = {
   token: string | null
@@ -10,7 +11,7 @@ type SessionState = {
   renewedFrom: string | null
 }
 
-const read = () => sessionStorage.getItem(sessionStorageKey)
+const read = () => tabStorage.getItem(sessionStorageKey)
 
 export const sessionStore = pageWide('session-store', () =>
   createStore<SessionState>(() => ({ token: read(), ending: false, renewedFrom: null })),
@@ -23,8 +24,8 @@ const startListeners = new Set<(token: string) => void>()
 const renewListeners = new Set<(token: string, from: string) => void>()
 
 function write(token: string | null, renewedFrom: string | null = null) {
-  if (token === null) sessionStorage.removeItem(sessionStorageKey)
-  else sessionStorage.setItem(sessionStorageKey, token)
+  if (token === null) tabStorage.removeItem(sessionStorageKey)
+  else tabStorage.setItem(sessionStorageKey, token)
   if (sessionStore.getState().token !== token) sessionStore.setState({ token, ending: false, renewedFrom })
 }
 
