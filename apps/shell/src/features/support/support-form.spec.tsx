@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals'
-import { shownToast, TestPlatform } from '@rafiq/app-kit/testing'
-import { memberStorageName, setLanguage, signOut, useUiProviderProps } from '@rafiq/platform'
+import { aProfile, apiAnswers, shownToast, TestPlatform } from '@rafiq/app-kit/testing'
+import { memberStorageName, setLanguage, signIn, signOut, useUiProviderProps } from '@rafiq/platform'
 import type { Language } from '@rafiq/platform-contracts'
 import { UiProvider } from '@rafiq/ui'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
@@ -51,6 +51,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   cleanup()
+  signOut()
   jest.useRealTimers()
   setLanguage('en')
 })
@@ -151,6 +152,24 @@ describe('support draft', () => {
     await show({})
     expect(box('Message').value).toBe('Asked for money.')
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Complaint' }).checked).toBe(true)
+  })
+
+  test('of a member is there again after each reload', async () => {
+    apiAnswers({ 'GET /api/user/profile': { status: 200, body: aProfile() } })
+    signIn('token')
+    const open = async () => {
+      const page = await show({})
+      // Until it is known whose page it is.
+      await act(() => jest.advanceTimersByTimeAsync(50))
+      return page
+    }
+    let page = await open()
+    fillIn()
+    for (let reload = 1; reload <= 2; reload++) {
+      page.unmount()
+      page = await open()
+      expect(box('Message').value).toBe('Asked for money.')
+    }
   })
 
   test('is gone for whoever comes after a sign-out', async () => {

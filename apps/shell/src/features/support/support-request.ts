@@ -41,8 +41,9 @@ function toRequest(value: unknown): SupportRequest {
   }
 }
 
-/** Of whoever writes: it goes when somebody signs in or out, so that the next person at this tab does not read it. */
-export const supportDraft = storedValue({
-  key: memberStorageName('new', 'support-draft'),
-  shape: { parse: toRequest },
-})
+/**
+ * Of whoever writes, where nobody is signed in of `new`: it goes when somebody signs in or out, so that the next person at
+ * this tab does not read it.
+ */
+export const supportDraft = (owner: string) =>
+  storedValue({ key: memberStorageName(owner, 'support-draft'), shape: { parse: toRequest } })

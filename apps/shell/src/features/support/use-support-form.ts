@@ -1,5 +1,5 @@
 import { settings } from '@rafiq/app-kit'
-import { toast, useFormat } from '@rafiq/platform'
+import { toast, useCaller, useFormat } from '@rafiq/platform'
 import { useEffect, useRef, useState } from 'react'
 import { mailtoLink, supportMail } from './support-mail.ts'
 import {
@@ -19,23 +19,28 @@ const openingTime = 1200
 /** State of the form: typed, incomplete, opening, opened (what was sent stays at hand, as plain text). */
 export function useSupportForm(texts: SupportTexts, open = openMailClient) {
   const { date, time } = useFormat()
-  const [request, setRequest] = useState<SupportRequest>(() => supportDraft.read() ?? emptyRequest)
+  const owner = useCaller()?.id ?? 'new'
+  const [request, setRequest] = useState<SupportRequest>(() => supportDraft(owner).read() ?? emptyRequest)
   const [missing, setMissing] = useState<SupportField[]>([])
   const [opening, setOpening] = useState(false)
   const [sent, setSent] = useState<string | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
+  // After a reload it is known a moment later who writes. What is being written stays.
+  useEffect(() => {
+    setRequest((shown) => (shown === emptyRequest ? (supportDraft(owner).read() ?? shown) : shown))
+  }, [owner])
 
   const change = (field: SupportField, value: string) => {
     const next = { ...request, [field]: value }
     setRequest(next)
-    supportDraft.write(next)
+    supportDraft(owner).write(next)
     setMissing(missing.filter((one) => one !== field || value.trim() === ''))
   }
 
   const opened = (body: string) => {
     toast({ title: texts.toasts.opened.title, description: texts.toasts.opened.text, tone: 'success' })
-    supportDraft.clear()
+    supportDraft(owner).clear()
     setRequest(emptyRequest)
     setOpening(false)
     setSent(body)
