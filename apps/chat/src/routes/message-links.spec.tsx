@@ -1,6 +1,6 @@
 import { beforeEach, expect, jest, test } from '@jest/globals'
-import { apiAnswers } from '@rafiq/app-kit/testing'
-import { screen, within } from '@testing-library/react'
+import { apiAnswers, shownToast } from '@rafiq/app-kit/testing'
+import { screen, waitFor, within } from '@testing-library/react'
 import { aMessage, aRoom, roomId } from '../testing/a-message.ts'
 import { aMemberWith, resetBrowser, showChat } from '../testing/show.tsx'
 
@@ -46,4 +46,24 @@ test('a site that was accepted opens in a window of its own, and is not asked ab
   expect(opened).toHaveBeenCalledWith('https://three.example.com/x', '_blank', 'noopener,noreferrer')
   await user.click(link)
   expect(screen.queryByRole('alertdialog')).toBeNull()
+})
+
+test('a link whose warning cannot be loaded says so and leaves the conversation, and the next press asks', async () => {
+  const path = '../features/conversation/link-warning.tsx'
+  const warning = await import(path)
+  jest.unstable_mockModule(path, () => {
+    throw new Error('Loading chunk link-warning failed')
+  })
+  const { user, link, opened } = await open('https://four.example.com/x')
+  await user.click(link)
+  await waitFor(() =>
+    expect(shownToast()).toMatchObject({ title: 'Network error', tone: 'error', open: true }),
+  )
+  expect(link.isConnected).toBe(true)
+  screen.getByRole('textbox', { name: 'Message to Faisal' })
+  jest.unstable_mockModule(path, () => warning)
+  await user.click(link)
+  await screen.findByRole('alertdialog', { name: 'This link leads out of Rafiq' })
+  expect(shownToast()?.open).toBe(false)
+  expect(opened).not.toHaveBeenCalled()
 })

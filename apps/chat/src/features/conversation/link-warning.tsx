@@ -10,7 +10,7 @@ type LinkWarningProps = {
 }
 
 /** Before a site is opened that is not ours: its whole address, and what not to do there. */
-export default function LinkWarning({ href, host, open, onOpenChange, onAccept }: LinkWarningProps) {
+export function LinkWarning({ href, host, open, onOpenChange, onAccept }: LinkWarningProps) {
   const { t } = useTranslation('chat')
   // In the press itself: what opens later is held back by the browser.
   const visit = () => {

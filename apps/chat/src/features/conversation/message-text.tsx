@@ -1,7 +1,8 @@
-import { lazy, type MouseEvent, Suspense, useMemo, useState } from 'react'
+import { useLoaded } from '@rafiq/app-kit'
+import { type MouseEvent, useMemo, useState } from 'react'
 import { splitLinks, type TextPart } from './split-links.ts'
 
-const LinkWarning = lazy(() => import(/* webpackChunkName: "link-warning" */ './link-warning.tsx'))
+const loadWarning = () => import(/* webpackChunkName: "link-warning" */ './link-warning.tsx')
 
 /** Hosts that somebody has said yes to; asked again in a page that is opened anew. */
 const accepted = new Set<string>()
@@ -23,13 +24,13 @@ type Link = NonNullable<TextPart['link']>
 
 /** An address that somebody else typed: before the first visit to its site it is said where it leads. */
 function MessageLink({ text, link: { href, host } }: { text: string; link: Link }) {
-  const [asked, setAsked] = useState(false)
+  const { part: warning, request } = useLoaded(loadWarning)
   const [open, setOpen] = useState(false)
   const onPress = (event: MouseEvent) => {
     if (event.button === 2 || accepted.has(host) || host === location.host) return
     event.preventDefault()
-    setAsked(true)
     setOpen(true)
+    if (!warning) void request()
   }
   return (
     <>
@@ -43,16 +44,14 @@ function MessageLink({ text, link: { href, host } }: { text: string; link: Link 
       >
         {text}
       </a>
-      {asked && (
-        <Suspense fallback={null}>
-          <LinkWarning
-            href={href}
-            host={host}
-            open={open}
-            onOpenChange={setOpen}
-            onAccept={() => accepted.add(host)}
-          />
-        </Suspense>
+      {warning && (
+        <warning.LinkWarning
+          href={href}
+          host={host}
+          open={open}
+          onOpenChange={setOpen}
+          onAccept={() => accepted.add(host)}
+        />
       )}
     </>
   )
