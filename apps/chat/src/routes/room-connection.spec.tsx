@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals'
-import { type ApiAnswers, apiAnswers } from '@rafiq/app-kit/testing'
+import { type ApiAnswers, apiAnswers, shownToast } from '@rafiq/app-kit/testing'
 import type { ChatMessage, ChatRoom } from '@rafiq/contracts/chat'
 import { hasUnsent } from '@rafiq/platform'
 import { setOffline } from '@rafiq/platform/shell'
@@ -182,7 +182,7 @@ describe('a message that is typed', () => {
     add.resolve()
   })
 
-  test('comes back where the browser cannot keep it, before what was typed meanwhile', async () => {
+  test('comes back where the browser cannot keep it, before what was typed meanwhile, and that is said', async () => {
     const { user } = await open()
     const add = Promise.withResolvers<void>()
     jest.spyOn(outboxOf(me), 'add').mockReturnValueOnce(add.promise)
@@ -190,6 +190,10 @@ describe('a message that is typed', () => {
     await user.type(field(), 'Or Tuesday')
     await act(async () => add.reject(new Error('full')))
     await waitFor(() => expect(field().value).toBe('On Monday?\nOr Tuesday'))
+    const refusal = { title: 'Failed to send message. Please try again.', tone: 'error' }
+    expect(shownToast()).toMatchObject({ ...refusal, open: true })
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(shownToast()).toMatchObject({ ...refusal, open: false }))
   })
 })
 

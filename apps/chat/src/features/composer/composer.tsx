@@ -1,6 +1,6 @@
 import { limits } from '@rafiq/contracts'
 import type { ChatRoom } from '@rafiq/contracts/chat'
-import { announce } from '@rafiq/platform'
+import { useFaultToast } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
 import { visible, withoutDirectionControls } from '@rafiq/platform-contracts'
 import { SendIcon } from '@rafiq/ui'
@@ -43,6 +43,7 @@ export function Composer({ room, me, picked, beside }: ComposerProps) {
   const field = useRef<HTMLTextAreaElement>(null)
   const counterId = useId()
   const reportTyping = useTypingReport(room.id)
+  const fault = useFaultToast()
   const blank = !visible.test(text)
   const tooLong = text.length > max
 
@@ -76,9 +77,10 @@ export function Composer({ room, me, picked, beside }: ComposerProps) {
       // The browser keeps nothing for us: the text goes back to where it was typed, before what was typed meanwhile.
       const meanwhile = field.current?.value ?? ''
       type(meanwhile === '' ? text : `${text}\n${meanwhile}`)
-      announce(t('send.failed'))
+      fault.tell({ title: t('send.failed') })
       return
     }
+    fault.mended()
     // Only now: a tab that ends between the two keeps the text in one of them.
     if (readDraft(me, room.id) === text && field.current?.value !== text) saveDraft(me, room.id, '')
     live?.sendNow()
