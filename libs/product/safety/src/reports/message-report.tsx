@@ -15,8 +15,10 @@ export type MessageReportProps = {
 export function MessageReport({ message, open, onOpenChange, ...others }: MessageReportProps) {
   const { part, request } = useLoaded(loadReportDialog)
   useEffect(() => {
-    if (open && !part) void request()
-  }, [open, part, request])
+    if (!open || part) return
+    // A dialog that did not come is not open: the next press opens it, and so asks for it again.
+    void request().then((came) => came || onOpenChange(false))
+  }, [open, part, request, onOpenChange])
   if (!part) return null
   return (
     <part.ReportDialog

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals'
 import { apiAnswers, shownToast } from '@rafiq/app-kit/testing'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { useState } from 'react'
 import { block, choose, sara, show } from '../testing/show.tsx'
 import { MessageReport } from './message-report.tsx'
 
@@ -158,9 +159,10 @@ describe('a report with a block', () => {
   })
 })
 
+const message = { id: '01890a5d-ac96-774b-bcce-b302099a8300', content: 'أرسل العربون أولًا' }
+
 test('a report of a message shows it as written and sends its id', async () => {
   const calls = apiAnswers({ [report]: taken })
-  const message = { id: '01890a5d-ac96-774b-bcce-b302099a8300', content: 'أرسل العربون أولًا' }
   const closed = jest.fn()
   const user = show(<MessageReport message={message} person={sara} open onOpenChange={closed} />)
   const shown = await dialog('Report a message from Sara')
@@ -169,4 +171,30 @@ test('a report of a message shows it as written and sends its id', async () => {
   await user.click(shown.getByRole('button', { name: 'Send report' }))
   await waitFor(() => expect(closed).toHaveBeenCalledWith(false))
   expect(calls[0]?.body).toMatchObject({ subject: { kind: 'message', messageId: message.id } })
+})
+
+function Message() {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Report this message
+      </button>
+      <MessageReport message={message} person={sara} open={open} onOpenChange={setOpen} />
+    </>
+  )
+}
+
+test('a report of a message whose dialog could not be loaded opens with the next press', async () => {
+  const loaded = await import('./report-dialog.tsx')
+  jest.unstable_mockModule('./report-dialog.tsx', () => {
+    throw new Error('Loading chunk report failed')
+  })
+  const user = show(<Message />)
+  const button = screen.getByRole('button', { name: 'Report this message' })
+  await user.click(button)
+  await waitFor(() => expect(shownToast()).toMatchObject({ title: 'Network error', tone: 'error' }))
+  jest.unstable_mockModule('./report-dialog.tsx', () => loaded)
+  await user.click(button)
+  await dialog('Report a message from Sara')
 })
