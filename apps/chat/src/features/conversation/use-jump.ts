@@ -30,13 +30,20 @@ export function useJump({ virtualizer, room, rows, jump }: UseJump): string | nu
   // biome-ignore lint/correctness/useExhaustiveDependencies: each pick jumps once
   useEffect(() => {
     if (!jump) return
+    let replaced = false
     loadUntil(client, room.id, jump.sequence).then(
       () => {
+        if (replaced) return
         fault.mended()
         setWanted(jump.sequence)
       },
-      (error) => fault.tell({ title: t('search.jumpFailed'), description: errorText(error, t) }),
+      (error) => {
+        if (!replaced) fault.tell({ title: t('search.jumpFailed'), description: errorText(error, t) })
+      },
     )
+    return () => {
+      replaced = true
+    }
   }, [jump])
   useEffect(() => {
     const index = rows.findIndex(({ message }) => message?.sequence === wanted)
