@@ -14,7 +14,7 @@ export function Chat() {
   const read = useProfile()
   const { data: profile, error } = read
   if (!signedIn) return null
-  if (error) {
+  if (error && !profile) {
     return (
       <ReadError
         level={1}

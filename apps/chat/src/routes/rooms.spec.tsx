@@ -1,9 +1,10 @@
 import { beforeEach, expect, test } from '@jest/globals'
+import { profileQuery } from '@rafiq/app-kit'
 import { apiAnswers } from '@rafiq/app-kit/testing'
 import { memberStorageName } from '@rafiq/platform'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { aMessage, aRoom, me, other, roomId } from '../testing/a-message.ts'
-import { aMemberWith, resetBrowser, showChat, socket } from '../testing/show.tsx'
+import { aMemberWith, readAgain, resetBrowser, showChat, socket } from '../testing/show.tsx'
 
 const omar = aRoom({
   id: '01890a5d-ac96-774b-bcce-b302099a8200',
@@ -11,6 +12,7 @@ const omar = aRoom({
   messages: [aMessage({ sequence: 2, senderId: me, content: 'تمام', createdAt: '2026-11-20T08:00:00.000Z' })],
 })
 const faisal = aRoom({ messages: [aMessage({ content: 'When can I see it?' })] })
+const unavailable = { status: 503, body: { code: 'unavailable', message: 'x' } }
 const unread = { ...faisal, unreadCount: 2, own: { deliveredSequence: 1, readSequence: 0 } }
 
 beforeEach(resetBrowser)
@@ -93,13 +95,21 @@ test('the list without rooms says where a conversation begins', async () => {
 })
 
 test('a list that could not be read can be read again', async () => {
-  const unavailable = { status: 503, body: { code: 'unavailable', message: 'x' } }
   apiAnswers({ ...aMemberWith([]), [`GET /api/users/${me}/chat-rooms`]: unavailable })
   const user = await showChat()
   await screen.findByText(/Your messages are safe\./)
   apiAnswers(aMemberWith([faisal]))
   await user.click(screen.getByRole('button', { name: /Retry|Try again/ }))
   await rooms()
+})
+
+test('the list stays where the profile is known and cannot be read again', async () => {
+  apiAnswers(aMemberWith([faisal]))
+  await showChat()
+  await rooms()
+  apiAnswers({ 'GET /api/user/profile': unavailable })
+  await readAgain(profileQuery.queryKey)
+  expect(await rooms()).toHaveLength(1)
 })
 
 test('a room whose other member is deleted disappears from the list', async () => {

@@ -2,6 +2,8 @@ import { afterEach, jest } from '@jest/globals'
 import { type ApiAnswers, TestRemote } from '@rafiq/app-kit/testing'
 import type { ChatMessage, ChatRoom } from '@rafiq/contracts/chat'
 import { signIn } from '@rafiq/platform'
+import { type QueryClient, useQueryClient } from '@rafiq/platform/query'
+import { Outlet } from '@rafiq/platform/router'
 import { session } from '@rafiq/platform/shell'
 import type { Language } from '@rafiq/platform-contracts'
 import { act, cleanup, render, waitFor } from '@testing-library/react'
@@ -22,6 +24,17 @@ for (const property of ['offsetHeight', 'clientHeight']) {
 export const socket = new FakeSocket()
 jest.unstable_mockModule('socket.io-client', () => ({ io: () => socket }))
 const { default: remote } = await import('../remote.tsx')
+
+let queries: QueryClient | undefined
+function Frame() {
+  queries = useQueryClient()
+  return <Outlet />
+}
+const framed = { ...remote, routes: [{ Component: Frame, children: remote.routes }] }
+
+/** What is shown is asked for once more, by whatever does so. */
+export const readAgain = (queryKey: readonly unknown[]) =>
+  act(async () => queries?.invalidateQueries({ queryKey }))
 
 /** A page that still has something to send stops with its session, not after its test. */
 function close() {
@@ -51,7 +64,7 @@ export async function showDisconnected(at = '/chat', language: Language = 'en') 
   session.end()
   socket.reset()
   signIn('token')
-  render(<TestRemote remote={remote} at={at} language={language} />)
+  render(<TestRemote remote={framed} at={at} language={language} />)
   await waitFor(() => {
     if (!socket.hasListeners) throw new Error('the page has not opened a socket yet')
   })
