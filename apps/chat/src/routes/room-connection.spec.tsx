@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals'
 import { type ApiAnswers, apiAnswers, shownToast } from '@rafiq/app-kit/testing'
 import type { ChatMessage, ChatRoom } from '@rafiq/contracts/chat'
-import { hasUnsent } from '@rafiq/platform'
+import { hasUnsent, renewSession } from '@rafiq/platform'
 import { setOffline } from '@rafiq/platform/shell'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { aMessage, aRoom, me, roomId, someMessages } from '../testing/a-message.ts'
@@ -195,6 +195,16 @@ describe('a message that is typed', () => {
     await user.keyboard('{Enter}')
     await waitFor(() => expect(shownToast()).toMatchObject({ ...refusal, open: false }))
   })
+})
+
+test('a message that is refused after the session has another token is shown with its reason', async () => {
+  const { user } = await open()
+  await act(async () => renewSession('another'))
+  await act(async () => socket.connects())
+  socket.answer = () => ({ code: 'account-paused', message: 'Account paused' })
+  await user.type(field(), 'On Monday?{Enter}')
+  await screen.findByText('Failed to send message. Please try again.')
+  expect(bubbles().at(-1)?.textContent).toMatch(/You: On Monday\?.*Your account is paused/)
 })
 
 describe('a message that an earlier page left', () => {
