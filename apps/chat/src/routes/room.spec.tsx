@@ -198,7 +198,7 @@ test('an unsent draft is restored later', async () => {
   expect((field() as HTMLTextAreaElement).value).toBe('On Monday')
 })
 
-test('a search result leads to its message', async () => {
+test('a search result leads to its message, with the focus on the messages', async () => {
   const messages = someMessages(1, 9)
   const { user } = await open(messages)
   const found = aMessage({ sequence: 2, senderId: other })
@@ -209,4 +209,17 @@ test('a search result leads to its message', async () => {
   await user.click(results.getByRole('button', { name: /Message 2/ }))
   expect(screen.queryByRole('searchbox')).toBeNull()
   bubble('Message 2')
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Messages' }))
+})
+
+test.each([
+  ['Escape', '{Escape}'],
+  ['its own button', '{Tab}{Enter}'],
+])('a search that is closed by %s returns the focus to the button that opened it', async (_, keys) => {
+  const { user } = await open(someMessages(1, 1))
+  const button = screen.getByRole('button', { name: 'Search this conversation' })
+  await user.click(button)
+  await user.keyboard(keys)
+  expect(screen.queryByRole('searchbox')).toBeNull()
+  expect(document.activeElement).toBe(button)
 })

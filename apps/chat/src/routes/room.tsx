@@ -4,7 +4,7 @@ import { linkTo, usePage } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
 import { Link, useParams } from '@rafiq/platform/router'
 import { ButtonLink, ReadError } from '@rafiq/ui'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { AgreementStrip } from '../features/agreement/agreement-strip.tsx'
 import { Composer, type Picked } from '../features/composer/composer.tsx'
 import { Conversation } from '../features/conversation/conversation.tsx'
@@ -67,6 +67,7 @@ const loadQuestions = () =>
 function Room({ room, me }: { room: ChatRoom; me: string }) {
   const name = useNameOf(room)
   const [searching, setSearching] = useState(false)
+  const searchButton = useRef<HTMLButtonElement>(null)
   const [jump, setJump] = useState<{ sequence: number } | null>(null)
   const [picked, setPicked] = useState<Picked>(null)
   const { part: questions, loading, request } = useLoaded(loadQuestions)
@@ -78,13 +79,21 @@ function Room({ room, me }: { room: ChatRoom; me: string }) {
   usePage({ title: name })
   return (
     <>
-      <RoomHeader room={room} searching={searching} onSearch={() => setSearching(!searching)} />
+      <RoomHeader
+        room={room}
+        searching={searching}
+        searchRef={searchButton}
+        onSearch={() => setSearching(!searching)}
+      />
       <OfflineNote />
       {searching && (
         <SearchPanel
           room={room}
           me={me}
-          onClose={() => setSearching(false)}
+          onClose={() => {
+            setSearching(false)
+            searchButton.current?.focus()
+          }}
           onPick={({ sequence }) => {
             setSearching(false)
             setJump({ sequence })

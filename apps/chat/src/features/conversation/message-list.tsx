@@ -49,7 +49,7 @@ export function MessageList(props: MessageListProps) {
   })
   const { atEnd, toEnd, onScroll } = useEnd({ virtualizer, scroller, rows, threshold: endThreshold })
   const older = useOlder({ virtualizer, room, wanted: atEnd !== null && !complete, length: rows.length })
-  const found = useJump({ virtualizer, room, rows, jump })
+  const found = useJump({ virtualizer, scroller, room, rows, jump })
   useReading({ room, rows, atEnd })
   const format = useDayFormat()
   const lastOwn = rows.findLast(({ own }) => own)?.key

@@ -4,6 +4,7 @@ import { useTranslation } from '@rafiq/platform/i18n'
 import { Link } from '@rafiq/platform/router'
 import { SafetyMenu } from '@rafiq/safety'
 import { ChevronBack, FileText, IconButton, Search, ShieldCheck } from '@rafiq/ui'
+import type { Ref } from 'react'
 import { ConnectionNote } from '../../shared/connection-note.tsx'
 import { Portrait, useNameOf, useOnline } from '../../shared/person.tsx'
 import { useConnectionLost, useTyping } from '../../shared/sync/live-store.ts'
@@ -12,10 +13,15 @@ import { useLeaveRoom } from '../../shared/use-leave-room.ts'
 const iconLink =
   'inline-grid size-11 shrink-0 place-items-center rounded-control text-soft hover:bg-palm-tint hover:text-palm-strong [&_svg]:size-5'
 
-type RoomHeaderProps = { room: ChatRoom; searching: boolean; onSearch: () => void }
+type RoomHeaderProps = {
+  room: ChatRoom
+  searching: boolean
+  searchRef: Ref<HTMLButtonElement>
+  onSearch: () => void
+}
 
 /** Who one talks to, whether they are here, and quietly the way to search, to safety and to what else can be done. */
-export function RoomHeader({ room, searching, onSearch }: RoomHeaderProps) {
+export function RoomHeader({ room, searching, searchRef, onSearch }: RoomHeaderProps) {
   const { t } = useTranslation('chat')
   const name = useNameOf(room)
   const online = useOnline(room)
@@ -32,7 +38,7 @@ export function RoomHeader({ room, searching, onSearch }: RoomHeaderProps) {
         </h1>
         <Presence room={room} online={online} />
       </div>
-      <IconButton label={t('search.open')} aria-expanded={searching} onClick={onSearch}>
+      <IconButton ref={searchRef} label={t('search.open')} aria-expanded={searching} onClick={onSearch}>
         <Search aria-hidden="true" />
       </IconButton>
       <Link

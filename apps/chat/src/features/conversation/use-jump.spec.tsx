@@ -18,6 +18,7 @@ const rows = timelineRows({
   complete: true,
   readBefore: 110,
 })
+const scroller = { current: null }
 const wrapper = ({ children }: { children: ReactNode }) => <TestPlatform>{children}</TestPlatform>
 
 test('a jump far back that arrives after a newer one does not move the view again', async () => {
@@ -29,7 +30,7 @@ test('a jump far back that arrives after a newer one does not move the view agai
   const { result } = renderHook(
     () => {
       const [jump, setJump] = useState<Jump>(null)
-      const found = useJump({ virtualizer, room, rows, jump })
+      const found = useJump({ virtualizer, scroller, room, rows, jump })
       return { client: useQueryClient(), setJump, found }
     },
     { wrapper },

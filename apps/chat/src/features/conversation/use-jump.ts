@@ -3,7 +3,7 @@ import { errorText, useFaultToast } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
 import { useQueryClient } from '@rafiq/platform/query'
 import type { Virtualizer } from '@tanstack/react-virtual'
-import { useEffect, useState } from 'react'
+import { type RefObject, useEffect, useState } from 'react'
 import { loadUntil } from '../../shared/timeline/fetch-messages.ts'
 import type { Row } from '../../shared/timeline/timeline-rows.ts'
 
@@ -15,13 +15,14 @@ const markedFor = 2500
 
 type UseJump = {
   virtualizer: Virtualizer<HTMLDivElement, HTMLLIElement>
+  scroller: RefObject<HTMLDivElement | null>
   room: ChatRoom
   rows: readonly Row[]
   jump: Jump
 }
 
 /** Brings a message that was searched for into view, however far back; returns the key of the row to mark. */
-export function useJump({ virtualizer, room, rows, jump }: UseJump): string | null {
+export function useJump({ virtualizer, scroller, room, rows, jump }: UseJump): string | null {
   const { t } = useTranslation(['chat', 'common'])
   const client = useQueryClient()
   const fault = useFaultToast()
@@ -31,6 +32,8 @@ export function useJump({ virtualizer, room, rows, jump }: UseJump): string | nu
   useEffect(() => {
     if (!jump) return
     let replaced = false
+    // The result that was pressed is gone with the search.
+    scroller.current?.focus({ preventScroll: true })
     loadUntil(client, room.id, jump.sequence).then(
       () => {
         if (replaced) return
