@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals'
 import { apiAnswers } from '@rafiq/app-kit/testing'
 import { noSections } from '@rafiq/contracts/chat'
-import { act, screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { aCard, aMessage, anAgreement, aRoom, me, noAgreement, other, roomId } from '../testing/a-message.ts'
 import {
   agreementChanges,
@@ -94,7 +94,7 @@ test('an agreement that is not there yet leads back to the conversation, and nam
 })
 
 describe('approving', () => {
-  test('names the version that is read, and both make it agreed on a date', async () => {
+  test('names the version that is read, and both make it agreed on a date, which has the focus then', async () => {
     const now = { agreement: anAgreement({ otherApprovedAt: moment }) }
     const { user, sent } = await openAgreement(now, {
       answers: {
@@ -106,7 +106,8 @@ describe('approving', () => {
     })
     await screen.findByText('Faisal has approved this version. Your approval is missing.')
     await user.dblClick(screen.getByRole('button', { name: 'Approve version 1' }))
-    await screen.findByText('Agreed on 22 November 2026')
+    const agreed = await screen.findByText('Agreed on 22 November 2026')
+    await waitFor(() => expect(document.activeElement).toBe(agreed.closest('[tabindex]')))
     expect(sent().map(({ body }) => body)).toEqual([{ version: 1, approved: true }])
   })
 

@@ -153,6 +153,7 @@ describe('sending', () => {
     socket.answer = store
     await user.click(within(bubble('Hello')).getByRole('button', { name: 'Retry' }))
     await waitFor(() => expect(bubble('Hello').textContent).toMatch(/Sent/))
+    expect(document.activeElement).toBe(field())
     expect(new Set(socket.sent.map(({ clientId }) => clientId)).size).toBe(1)
     expect(screen.queryByText(spec)).toBeNull()
   })
@@ -163,6 +164,7 @@ describe('sending', () => {
     await user.type(field(), 'Hello{Enter}')
     await user.click(await screen.findByRole('button', { name: 'Delete' }))
     await waitFor(() => expect(bubbles()).toHaveLength(1))
+    expect(document.activeElement).toBe(field())
   })
 
   test('counts characters near the limit, and refuses a text that is too long', async () => {

@@ -2,6 +2,7 @@ import type { Agreement } from '@rafiq/contracts/chat'
 import { announce, errorText, useFormat } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
 import { Button, Callout, Check } from '@rafiq/ui'
+import { useEffect, useRef } from 'react'
 import { useApproveAgreement } from '../../shared/agreements/agreement-query.ts'
 import { agreedAtOf } from './agreed-at.ts'
 
@@ -12,11 +13,23 @@ export function Approval({ agreement, name }: { agreement: Agreement; name: stri
   const { version, ownApprovedAt, otherApprovedAt } = agreement
   const approve = useApproveAgreement(agreement.chatRoomId)
   const agreedAt = agreedAtOf(agreement)
+  const outcome = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // The button that was pressed is gone, and the focus with it.
+    if (approve.isSuccess && agreedAt && document.activeElement === document.body)
+      outcome.current?.focus({ preventScroll: true })
+  }, [approve.isSuccess, agreedAt])
   if (agreedAt) {
     return (
-      <Callout tone="success" role="status" title={t('agreement:approval.agreed', { date: date(agreedAt) })}>
-        {t('agreement:approval.agreedHint')}
-      </Callout>
+      <div ref={outcome} tabIndex={-1}>
+        <Callout
+          tone="success"
+          role="status"
+          title={t('agreement:approval.agreed', { date: date(agreedAt) })}
+        >
+          {t('agreement:approval.agreedHint')}
+        </Callout>
+      </div>
     )
   }
   const give = (approved: boolean) =>

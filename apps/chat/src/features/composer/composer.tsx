@@ -13,6 +13,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { composerFieldId } from '../../shared/composer-field.ts'
 import { readDraft, saveDraft } from '../../shared/drafts.ts'
 import { outboxOf } from '../../shared/outbox/outbox.ts'
 import { useNameOf } from '../../shared/person.tsx'
@@ -102,6 +103,7 @@ export function Composer({ room, me, picked, beside }: ComposerProps) {
         {beside}
         <textarea
           ref={field}
+          id={composerFieldId}
           rows={1}
           value={text}
           aria-label={t('composer.label', { name })}

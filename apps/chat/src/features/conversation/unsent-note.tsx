@@ -1,6 +1,7 @@
 import type { OutboxItem } from '@rafiq/chat-client'
 import { useTranslation } from '@rafiq/platform/i18n'
 import { Button, RefreshCw, Trash2 } from '@rafiq/ui'
+import { focusComposer } from '../../shared/composer-field.ts'
 import { outboxOf } from '../../shared/outbox/outbox.ts'
 import { stateOf } from '../../shared/outbox/outbox-item.ts'
 import { useLiveChat } from '../../shared/sync/live-chat-context.ts'
@@ -19,8 +20,14 @@ export function UnsentNote({ item, me }: { item: OutboxItem; me: string }) {
     const text = problem === 'network' ? t('send.waiting') : t('send.tooMany')
     return <p className="mt-1 text-end text-sm text-soft">{text}</p>
   }
-  const retry = () => void outboxOf(me).retry(clientId).then(live?.sendNow)
-  const discard = () => void outboxOf(me).remove(clientId)
+  const retry = () => {
+    focusComposer()
+    void outboxOf(me).retry(clientId).then(live?.sendNow)
+  }
+  const discard = () => {
+    focusComposer()
+    void outboxOf(me).remove(clientId)
+  }
   return (
     <div className="mt-1 flex flex-col items-end text-sm">
       <p className="text-end text-clay">{t('send.failed')}</p>
