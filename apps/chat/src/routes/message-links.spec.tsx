@@ -1,6 +1,7 @@
 import { beforeEach, expect, jest, test } from '@jest/globals'
 import { apiAnswers, shownToast } from '@rafiq/app-kit/testing'
-import { screen, waitFor, within } from '@testing-library/react'
+import { signOut } from '@rafiq/platform'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { aMessage, aRoom, roomId } from '../testing/a-message.ts'
 import { aMemberWith, resetBrowser, showChat } from '../testing/show.tsx'
 
@@ -46,6 +47,17 @@ test('a site that was accepted opens in a window of its own, and is not asked ab
   expect(opened).toHaveBeenCalledWith('https://three.example.com/x', '_blank', 'noopener,noreferrer')
   await user.click(link)
   expect(screen.queryByRole('alertdialog')).toBeNull()
+})
+
+test('a site that one member accepted is asked about for the next one who signs in', async () => {
+  const first = await open('https://five.example.com/x')
+  await first.user.click(first.link)
+  await first.user.click(await screen.findByRole('button', { name: 'Open the link' }))
+  cleanup()
+  signOut()
+  const { user, link } = await open('https://five.example.com/x')
+  await user.click(link)
+  await screen.findByRole('alertdialog', { name: 'This link leads out of Rafiq' })
 })
 
 test('a link whose warning cannot be loaded says so and leaves the conversation, and the next press asks', async () => {

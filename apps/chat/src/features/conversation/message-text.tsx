@@ -1,11 +1,13 @@
 import { useLoaded } from '@rafiq/app-kit'
+import { onTokenChange } from '@rafiq/platform'
 import { type MouseEvent, useMemo, useState } from 'react'
 import { splitLinks, type TextPart } from './split-links.ts'
 
 const loadWarning = () => import(/* webpackChunkName: "link-warning" */ './link-warning.tsx')
 
-/** Hosts that somebody has said yes to; asked again in a page that is opened anew. */
+/** Hosts that the member has said yes to; asked again in a page that is opened anew, and in another session. */
 const accepted = new Set<string>()
+onTokenChange(() => accepted.clear())
 
 /** What a message says, in the direction of its own words, with its links; nothing of what they lead to is fetched. */
 export function MessageText({ content }: { content: string }) {
