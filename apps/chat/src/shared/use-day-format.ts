@@ -1,7 +1,7 @@
 import { useFormat } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
 import { useMemo } from 'react'
-import { relativeDay } from './timeline/day.ts'
+import { dayOf, relativeDay } from './timeline/day.ts'
 
 export type DayFormat = ReturnType<typeof useDayFormat>
 
@@ -21,6 +21,8 @@ function createDates(locale: string) {
 /** By locale: each room of the list has a date, and formatters take long to make. */
 const dates: Record<string, ReturnType<typeof createDates>> = {}
 
+const yearOf = (moment: string | number) => dayOf(moment).slice(0, 4)
+
 /** Days and times as people read them in conversations. */
 export function useDayFormat() {
   const { t } = useTranslation('chat')
@@ -28,7 +30,7 @@ export function useDayFormat() {
   return useMemo(() => {
     dates[locale] ??= createDates(locale)
     const { weekday, date, full, short } = dates[locale]
-    const thisYear = (moment: string) => moment.slice(0, 4) === new Date().toISOString().slice(0, 4)
+    const thisYear = (moment: string) => yearOf(moment) === yearOf(Date.now())
     return {
       time,
       /** Above the first message of a day. */
