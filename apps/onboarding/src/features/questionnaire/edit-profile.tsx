@@ -67,11 +67,13 @@ function EditProfile({ profile }: { profile: UserProfile }) {
   const draft = useMemo(() => draftOf(profile.id), [profile.id])
   const saved = useMemo(() => answersFromProfile(profile), [profile])
   const { submit, busy } = useSaveSection(draft, section ?? 1)
-  const asks = useCallback(() => {
+  const isUnsaved = useCallback(() => {
     const latest = draft.latest()
     return latest !== null && isChanged(latest, saved)
   }, [draft, saved])
-  const loses = useCallback(() => asks() && !draft.survivesReload(), [asks, draft])
+  // What is being saved cannot be discarded any more, and is not lost by leaving: where it is refused, the draft has it.
+  const asks = useCallback(() => !busy && isUnsaved(), [busy, isUnsaved])
+  const loses = useCallback(() => isUnsaved() && !draft.survivesReload(), [isUnsaved, draft])
   const typed = () => draft.latest() ?? draft.load(saved)
   const keep = (changed: number, answers: Answers) =>
     draft.keep(withSection(typed(), changed, answers), saved)

@@ -141,6 +141,22 @@ describe('a member who edits', () => {
     await home()
   })
 
+  test('is not asked while it is being saved, and not led back once it is', async () => {
+    draftOf(profile.id).save(fullAnswers({ name: 'نوف' }))
+    signIn('token')
+    const answer = Promise.withResolvers<{ status: number; body: unknown }>()
+    apiAnswers({ [read]: { status: 200, body: profile }, [save]: () => answer.promise })
+    const user = show('/questionnaire?step=2')
+    await user.click(await screen.findByRole('button', { name: 'Save changes' }))
+    await screen.findByRole('button', { name: 'Saving...' })
+    await leave()
+    await home()
+    answer.resolve({ status: 200, body: { user: { ...profile, name: 'نوف' }, matches: [] } })
+    await waitFor(() => expect(shownToast()).toMatchObject({ title: 'Profile saved' }))
+    screen.getByRole('heading', { name: 'Home' })
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain('نوف')
+  })
+
   test('whose session ended is led to sign in without a question, and back to the step with what was typed', async () => {
     draftOf(profile.id).save(fullAnswers({ name: 'نوف' }))
     signIn('token')

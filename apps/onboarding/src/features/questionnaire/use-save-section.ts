@@ -5,6 +5,7 @@ import { api, linkTo, toast } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
 import { useQueryClient, useSingleMutation } from '@rafiq/platform/query'
 import { useNavigate } from '@rafiq/platform/router'
+import { useEffect, useRef } from 'react'
 import { type Answers, answersFromProfile } from './answers.ts'
 import type { Draft } from './draft.ts'
 import { toProfileEdit } from './payload.ts'
@@ -22,17 +23,24 @@ function useUpdateProfile() {
   })
 }
 
-/** Saves one section of a member's answers and goes back to all of them. */
+/** Saves one section of a member's answers and goes back to all of them, where it is still the one that is looked at. */
 export function useSaveSection(draft: Draft, section: number) {
   const { t } = useTranslation('onboarding')
   const navigate = useNavigate()
   const { mutateAsync, isPending } = useUpdateProfile()
+  const shown = useRef<number>(null)
+  useEffect(() => {
+    shown.current = section
+    return () => {
+      shown.current = null
+    }
+  }, [section])
   const submit = async (answers: Answers) => {
     const { user } = await mutateAsync(toProfileEdit(answers, section))
     const saved = answersFromProfile(user)
     draft.keep(withSection(draft.latest() ?? saved, section, saved), saved)
     toast({ title: t('questionnaire.saved'), description: t('questionnaire.savedHint'), tone: 'success' })
-    navigate(linkTo('questionnaire'))
+    if (shown.current === section) navigate(linkTo('questionnaire'))
   }
   return { submit, busy: isPending }
 }
