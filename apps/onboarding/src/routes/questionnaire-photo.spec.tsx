@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals'
 import { apiAnswers, shownToast } from '@rafiq/app-kit/testing'
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { filledIn } from '../testing/filled-in.ts'
 
 beforeEach(() => {
@@ -132,6 +132,22 @@ describe('a submit while the photo is being read', () => {
     reading.resolve()
     await screen.findByRole('button', { name: 'Find matches' })
     screen.getByText('Upload failed')
+    expect(calls).toEqual([])
+  })
+
+  test('sends nothing where the form was left meanwhile', async () => {
+    const { go } = slowReader()
+    const calls = apiAnswers({ [register]: created })
+    const { user, choose } = await open()
+    choose(picture())
+    await screen.findByRole('button', { name: 'Uploading the photo...' })
+    await user.click(screen.getByRole('button', { name: 'Find matches' }))
+    await screen.findByRole('button', { name: 'Creating...' })
+    cleanup()
+    go()
+    const reader = jest.mocked(FileReader.prototype.readAsDataURL).mock.contexts[0]
+    await waitFor(() => expect(reader?.readyState).toBe(FileReader.DONE))
+    await act(async () => undefined)
     expect(calls).toEqual([])
   })
 

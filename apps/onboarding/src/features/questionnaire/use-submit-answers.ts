@@ -29,6 +29,13 @@ export function useSubmitAnswers({ mode, asked, form, photo, toasts, showAnswer,
   const handleFailure = useSubmitFailure(mode)
   const sending = useRef(false)
   const [awaitsPhoto, setAwaitsPhoto] = useState(false)
+  const left = useRef(false)
+  useEffect(
+    () => () => {
+      left.current = true
+    },
+    [],
+  )
 
   /** False where the photo turned out not to be readable. */
   async function photoIsRead() {
@@ -60,7 +67,8 @@ export function useSubmitAnswers({ mode, asked, form, photo, toasts, showAnswer,
   }
 
   async function submitAnswers() {
-    if (!(await photoIsRead())) return
+    // Nothing has been sent while the photo is read: whoever leaves then has given it up.
+    if (!(await photoIsRead()) || left.current) return
     const answers = form.getValues()
     const problems = new Map([...checkAnswers(answers, mode)].filter(([name]) => asked.includes(name)))
     const missing = missingAnswers(answers, asked)
