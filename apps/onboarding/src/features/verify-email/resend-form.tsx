@@ -7,7 +7,7 @@ import { useResend } from './use-resend.ts'
 
 type ResendFormProps = { email: string; onSent: (email: string) => void }
 
-/** The address and a button that waits out its minute, counting. */
+/** The address and a button that waits out its minute, counting; a disabled one would lose the focus of its own press. */
 export function ResendForm({ email, onSent }: ResendFormProps) {
   const { t } = useTranslation('onboarding')
   const validationText = useValidationText()
@@ -25,15 +25,7 @@ export function ResendForm({ email, onSent }: ResendFormProps) {
         label={t('verify.email')}
         error={validationText(formState.errors.email?.message)}
       />
-      <Button
-        type="submit"
-        variant="secondary"
-        size="lg"
-        block
-        disabled={wait > 0}
-        busy={busy}
-        busyLabel={t('verify.resending')}
-      >
+      <Button type="submit" variant="secondary" size="lg" block busy={busy} busyLabel={t('verify.resending')}>
         {wait > 0 ? t('verify.resendIn', { count: wait }) : t('verify.resend')}
       </Button>
     </form>
