@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from '@jest/globals'
 import { aProfile, apiAnswers, aStaffProfile, shownToast, unreachable } from '@rafiq/app-kit/testing'
 import type { Habits } from '@rafiq/contracts/habits'
 import type { UserProfile } from '@rafiq/contracts/members'
+import { toast } from '@rafiq/platform'
 import type { Language } from '@rafiq/platform-contracts'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { showAccount } from '../testing/show.tsx'
@@ -96,6 +97,19 @@ test('a card of habits is saved once however often Save is pressed', async () =>
   gate.resolve()
   await waitFor(() => expect(shownToast()).toMatchObject({ title: 'Your card is saved' }))
   expect(saved()).toHaveLength(1)
+})
+
+test('a card of habits that was not saved after its page was left says so on the next page', async () => {
+  toast({ title: 'From before' })
+  const gate = Promise.withResolvers<void>()
+  server({ refuses: true, until: gate.promise })
+  const user = show()
+  await user.selectOptions(await select('Guests'), 'Often')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await user.click(screen.getByRole('link', { name: 'Back to Account' }))
+  await screen.findByRole('region', { name: 'How you live' })
+  gate.resolve()
+  await waitFor(() => expect(shownToast()).toMatchObject({ title: 'Your card was not saved', tone: 'error' }))
 })
 
 test('who owns a pet by the questionnaire is not asked about pets again', async () => {

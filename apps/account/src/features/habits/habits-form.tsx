@@ -6,7 +6,6 @@ import {
   habitsSchema,
 } from '@rafiq/contracts/habits'
 import { schemaResolver } from '@rafiq/forms'
-import { errorText, isApiError, toast } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
 import { Button, Cigarette, MultiChoice, PawPrint, Section } from '@rafiq/ui'
 import { Controller, FormProvider, useForm } from 'react-hook-form'
@@ -33,18 +32,9 @@ export function HabitsForm({ card, ownsPet }: HabitsFormProps) {
   const { t } = useTranslation(['account', 'habits'])
   const { mutate, isPending } = useSaveHabits()
   const form = useForm<Habits>({ defaultValues: card, resolver: schemaResolver(habitsSchema) })
-  const save = (answers: Habits) =>
-    mutate(answers, {
-      onSuccess: () => toast({ title: t('habits.page.saved'), description: t('habits.page.savedText') }),
-      onError: (error) => {
-        // The session ended: the frame says so and leads to sign-in and back here.
-        if (isApiError(error) && error.status === 401) return
-        toast({ title: t('habits.page.failed'), description: errorText(error, t), tone: 'error' })
-      },
-    })
   return (
     <FormProvider {...form}>
-      <form noValidate onSubmit={form.handleSubmit(save)} className="space-y-5">
+      <form noValidate onSubmit={form.handleSubmit((answers) => mutate(answers))} className="space-y-5">
         {groupNames.map((group) => (
           <Section key={group} title={t(`habits.page.${group}`)}>
             <div className="grid gap-5 sm:grid-cols-2">

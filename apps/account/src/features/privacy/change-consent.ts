@@ -1,6 +1,7 @@
 import { profileQuery } from '@rafiq/app-kit'
 import { createdUserSchema } from '@rafiq/contracts/members'
-import { api } from '@rafiq/platform'
+import { api, errorText, toast } from '@rafiq/platform'
+import { useTranslation } from '@rafiq/platform/i18n'
 import { useQueryClient, useSingleMutation } from '@rafiq/platform/query'
 import { type Language } from '@rafiq/platform-contracts'
 
@@ -11,9 +12,11 @@ type ConsentAnswer = { memberId: string; share: boolean; language: Language }
 
 /**
  * `PATCH /api/users/{id}/consent`: both flags to the same value (spec §4). The page shows the answer at once and takes
- * it back where the server refuses.
+ * it back where the server refuses. The toasts are the mutation's own, so that they come on any page: a member who has
+ * moved on would believe a number hidden that is not.
  */
 export function useChangeConsent() {
+  const { t } = useTranslation(['account', 'common'])
   const queries = useQueryClient()
   const { queryKey } = profileQuery
   const show = (flags: { phoneShareConsent: boolean; isActive: boolean }) =>
@@ -34,9 +37,13 @@ export function useChangeConsent() {
       show({ phoneShareConsent: share, isActive: share })
       return { before }
     },
-    onSuccess: ({ phoneShareConsent, isActive }) => show({ phoneShareConsent, isActive }),
-    onError: (_error, _answer, shown) => {
+    onSuccess: ({ phoneShareConsent, isActive }) => {
+      show({ phoneShareConsent, isActive })
+      toast({ title: t('privacy.updated'), description: t('privacy.updatedText'), tone: 'success' })
+    },
+    onError: (error, _answer, shown) => {
       if (shown?.before) queries.setQueryData(queryKey, shown.before)
+      toast({ title: t('privacy.failed'), description: errorText(error, t), tone: 'error' })
     },
     onSettled: () => {
       void queries.invalidateQueries({ queryKey })

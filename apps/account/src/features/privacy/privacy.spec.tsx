@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from '@jest/globals'
 import { aProfile, apiAnswers, shownToast } from '@rafiq/app-kit/testing'
+import { toast } from '@rafiq/platform'
 import { useQuery } from '@rafiq/platform/query'
 import { Link, Outlet } from '@rafiq/platform/router'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
@@ -177,6 +178,22 @@ test('a refused consent change takes the switch back and says why', async () => 
   )
   expect((await theSwitch()).checked).toBe(false)
   screen.getByText('Now: your matches see your profile, without your number')
+})
+
+test('a consent change that is refused after its page was left says so on the next page', async () => {
+  toast({ title: 'From before' })
+  const gate = Promise.withResolvers<void>()
+  const { answers } = server({ phoneShareConsent: true })
+  answers(async () => {
+    await gate.promise
+    return { status: 503, body: { code: 'unavailable', message: 'x' } }
+  })
+  const user = showAccount()
+  await user.click(await theSwitch())
+  await user.click(screen.getByRole('link', { name: 'Edit Profile' }))
+  await screen.findByText('/questionnaire')
+  gate.resolve()
+  await waitFor(() => expect(shownToast()).toMatchObject({ title: 'Update Failed', tone: 'error' }))
 })
 
 test('a second click on the switch while the first is under way does nothing', async () => {

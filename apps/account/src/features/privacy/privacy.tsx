@@ -1,5 +1,5 @@
 import type { StaffPause, UserProfile } from '@rafiq/contracts/members'
-import { errorText, toast, useLanguage } from '@rafiq/platform'
+import { useLanguage } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
 import { Badge, Callout, Eye, EyeOff, Lock, Section, Switch } from '@rafiq/ui'
 import { PauseReason } from '../../shared/pause-reason.tsx'
@@ -8,19 +8,9 @@ import { type Visibility, visibilityOf } from './visibility.ts'
 
 /** Spec §2, Privacy & Matching: one switch, what it does in words, and what others see now. */
 export function Privacy({ profile }: { profile: UserProfile }) {
-  const { t } = useTranslation(['account', 'common'])
+  const { t } = useTranslation('account')
   const language = useLanguage()
   const { mutate, isPending } = useChangeConsent()
-  const decide = (share: boolean) =>
-    mutate(
-      { memberId: profile.id, share, language },
-      {
-        onSuccess: () =>
-          toast({ title: t('privacy.updated'), description: t('privacy.updatedText'), tone: 'success' }),
-        onError: (error) =>
-          toast({ title: t('privacy.failed'), description: errorText(error, t), tone: 'error' }),
-      },
-    )
   return (
     <Section
       title={t('privacy.title')}
@@ -40,7 +30,7 @@ export function Privacy({ profile }: { profile: UserProfile }) {
         description={t('privacy.switchText')}
         checked={profile.phoneShareConsent}
         aria-busy={isPending}
-        onChange={(event) => decide(event.currentTarget.checked)}
+        onChange={(event) => mutate({ memberId: profile.id, share: event.currentTarget.checked, language })}
       />
       <VisibilityNow visibility={visibilityOf(profile)} pause={profile.staffPause} />
     </Section>
